@@ -1,0 +1,24 @@
+import * as auth from './auth.ts';
+import { type Endpoint, isEndpoint } from './endpoint.ts';
+import * as games from './games.ts';
+import * as rules from './rules.ts';
+import * as settings from './settings.ts';
+import * as users from './users.ts';
+
+/** Every area with calls, in the order of the documentation. */
+export const areas = { auth, users, settings, games, rules } as const;
+export type AreaName = keyof typeof areas;
+
+export interface NamedEndpoint {
+  area: AreaName;
+  name: string;
+  endpoint: Endpoint;
+}
+
+export function allEndpoints(): NamedEndpoint[] {
+  return Object.entries(areas).flatMap(([area, members]) =>
+    Object.entries(members)
+      .filter(([, value]) => isEndpoint(value))
+      .map(([name, value]) => ({ area: area as AreaName, name, endpoint: value as unknown as Endpoint })),
+  );
+}

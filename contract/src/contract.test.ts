@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { expect, test } from 'vitest';
+import { allEndpoints } from './areas.ts';
+import { openApiDocument } from './generate/openapi.ts';
+
+const endpoints = allEndpoints();
+
+test('the OpenAPI document is valid and up to date', async () => {
+  const document = JSON.parse(readFileSync(new URL('../openapi.json', import.meta.url), 'utf8'));
+  expect(document).toEqual(JSON.parse(JSON.stringify(openApiDocument())));
+  expect(await new Validator().validate(structuredClone(document))).toMatchObject({ valid: true });
+});
+
+test('no two calls share a name, or a method and a path', () => {
+  const names = endpoints.map(({ name }) => name);
+  const addresses = endpoints.map(
+    ({ endpoint }) => `${endpoint.method} ${endpoint.path.replaceAll(/\{\w+\}/g, '{}')}`,
+  );
+  expect(new Set(names).size).toBe(names.length);
+  expect(new Set(addresses).size).toBe(addresses.length);
+});
+
+test.each(endpoints)('$name: the path names exactly its params', ({ endpoint }) => {
+  const inPath = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
+  expect(Object.keys(endpoint.params?.shape ?? {}).sort()).toEqual(inPath);
+});

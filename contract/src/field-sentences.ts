@@ -1,0 +1,97 @@
+import type * as z from 'zod';
+import { type Facts, type Language, type Sentence, say } from './languages.ts';
+import { uploadLimitKb } from './limits.ts';
+
+/** What is said under a field. Codes beside zod's own are set as the `error` of a schema. */
+export const fieldSentences = {
+  required: { en: 'This field is required', it: 'Campo obbligatorio' },
+  'not-valid': { en: 'This value is not valid', it: 'Questo valore non è valido' },
+  unknown: { en: 'This field is not known', it: 'Campo sconosciuto' },
+  'too-short': { en: 'At least {minimum} characters', it: 'Almeno {minimum} caratteri' },
+  'too-long': { en: 'At most {maximum} characters', it: 'Al massimo {maximum} caratteri' },
+  'too-few': { en: 'Choose at least {minimum}', it: 'Scegline almeno {minimum}' },
+  'too-many': { en: 'Choose at most {maximum}', it: 'Scegline al massimo {maximum}' },
+  'too-small': { en: 'At least {minimum}', it: 'Almeno {minimum}' },
+  'too-big': { en: 'At most {maximum}', it: 'Al massimo {maximum}' },
+  'e-mail': { en: 'This is not an e-mail address', it: 'Non è un indirizzo e-mail' },
+  'whole-number': { en: 'A whole number is needed', it: 'Serve un numero intero' },
+  switch: { en: 'Yes or no is needed', it: 'Serve un sì o un no' },
+  'plain-text': {
+    en: 'This text has characters that cannot be kept',
+    it: 'Il testo contiene caratteri non ammessi',
+  },
+  'id-list': { en: 'A list of numbers is needed', it: 'Serve un elenco di numeri' },
+  'image-file': {
+    en: 'Choose a picture (PNG, JPEG, WebP or GIF)',
+    it: 'Scegli un’immagine (PNG, JPEG, WebP o GIF)',
+  },
+  'image-too-large': {
+    en: `File size too large. Maximum is ${uploadLimitKb}`,
+    it: `File troppo grande. Il massimo è ${uploadLimitKb}`,
+  },
+  'number-list': {
+    en: 'Numbers separated by commas, such as 1,2,5',
+    it: 'Numeri separati da virgole, ad esempio 1,2,5',
+  },
+  'pattern-not-valid': { en: 'This is not a regular expression', it: 'Non è un’espressione regolare' },
+  'no-such-game': { en: 'This game does not exist', it: 'Questo gioco non esiste' },
+  'no-such-platform': { en: 'This platform does not exist', it: 'Questa piattaforma non esiste' },
+  'name-taken': { en: 'This name is already in use', it: 'Questo nome è già in uso' },
+  'wrong-credentials': { en: 'The e-mail or the password is wrong', it: 'L’e-mail o la password è errata' },
+} as const satisfies Record<string, Sentence>;
+
+export type FieldSentence = keyof typeof fieldSentences;
+
+export function sayField(sentence: FieldSentence, language: Language, facts: Facts = {}): string {
+  return say(fieldSentences[sentence], language, facts);
+}
+
+type Issue = z.core.$ZodIssue;
+
+function isFieldSentence(text: string): text is FieldSentence {
+  return Object.hasOwn(fieldSentences, text);
+}
+
+function isEmpty(input: unknown): boolean {
+  return input === undefined || input === null || input === '';
+}
+
+function bounded(issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig): FieldSentence {
+  const small = issue.code === 'too_small';
+  if (issue.origin === 'string') return small ? (issue.minimum === 1 ? 'required' : 'too-short') : 'too-long';
+  if (issue.origin === 'array' || issue.origin === 'set') return small ? 'too-few' : 'too-many';
+  return small ? 'too-small' : 'too-big';
+}
+
+function sentenceOf(issue: Issue): FieldSentence {
+  if (isFieldSentence(issue.message)) return isEmpty(issue.input) ? 'required' : issue.message;
+  if (issue.code === 'too_small' || issue.code === 'too_big') return bounded(issue);
+  if (issue.code === 'invalid_format' && issue.format === 'email')
+    return isEmpty(issue.input) ? 'required' : 'e-mail';
+  if (issue.code === 'unrecognized_keys') return 'unknown';
+  return isEmpty(issue.input) ? 'required' : 'not-valid';
+}
+
+/** `{field: [sentence]}` with the field names as they were sent: `localizations[0][title]`. */
+export function fieldErrors(issues: readonly Issue[], language: Language): Record<string, string[]> {
+  const errors: Record<string, string[]> = {};
+  for (const issue of issues) {
+    const paths =
+      issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
+    for (const path of paths) {
+      const facts = {
+        minimum: Number(Reflect.get(issue, 'minimum')),
+        maximum: Number(Reflect.get(issue, 'maximum')),
+      };
+      const field = bracketed(path);
+      const told = errors[field] ?? [];
+      errors[field] = [...new Set([...told, sayField(sentenceOf(issue), language, facts)])];
+    }
+  }
+  return errors;
+}
+
+function bracketed(path: readonly PropertyKey[]): string {
+  const [first, ...rest] = path;
+  return String(first ?? '') + rest.map((part) => `[${String(part)}]`).join('');
+}

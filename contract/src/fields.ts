@@ -1,0 +1,63 @@
+import * as z from 'zod';
+import { largestId, uploadLimitKb } from './limits.ts';
+
+/** Kinds of fields that come as text in multipart bodies and queries, and as themselves in JSON. */
+
+export function idOf<const Name extends string>(_name: Name) {
+  return wholeNumber({ min: 1, max: largestId }).brand<Name>();
+}
+
+export function wholeNumber(bounds: { min: number; max: number }) {
+  return z
+    .union(
+      [
+        z.number(),
+        z
+          .string()
+          .trim()
+          .regex(/^-?\d{1,15}$/),
+      ],
+      { error: 'whole-number' },
+    )
+    .transform(Number)
+    .pipe(z.int({ error: 'whole-number' }).min(bounds.min).max(bounds.max));
+}
+
+const yes = ['1', 'true'] as const;
+const no = ['0', 'false'] as const;
+
+/** A switch: true or false in JSON, 1 or 0 in forms and queries. */
+export function flag() {
+  return z
+    .union([z.boolean(), z.literal(0), z.literal(1), z.enum([...yes, ...no])], { error: 'switch' })
+    .transform((value) => value === true || value === 1 || value === '1' || value === 'true');
+}
+
+export function line(bounds: { min?: number; max: number }) {
+  return z
+    .string()
+    .trim()
+    .min(bounds.min ?? 1)
+    .max(bounds.max)
+    .refine((text) => !text.includes('\u0000'), { error: 'plain-text' });
+}
+
+/** A list of ids, comma-joined as forms send it. */
+export function idList<const Name extends string>(name: Name) {
+  return z
+    .union([z.string(), z.array(z.union([z.string(), z.number()]))], { error: 'id-list' })
+    .transform((value) =>
+      typeof value === 'string' ? value.split(',').filter((part) => part.trim() !== '') : value,
+    )
+    .pipe(z.array(idOf(name)).max(200));
+}
+
+/** A newly chosen picture. Its format is judged by the server from the content. */
+export function imageFile() {
+  return z
+    .custom<File>((value) => value instanceof File, { error: 'image-file' })
+    .refine((file) => file.size <= uploadLimitKb * 1024, { error: 'image-too-large' })
+    .meta({ type: 'string', format: 'binary' });
+}
+
+export const instant = () => z.iso.datetime();

@@ -1,0 +1,165 @@
+import * as z from 'zod';
+import { onlyRoles, staff } from './access.ts';
+import { HistoryEntry } from './audit.ts';
+import { endpoint } from './endpoint.ts';
+import { flag, idList, imageFile, instant, line, wholeNumber } from './fields.ts';
+import { GameId, PlatformId } from './ids.ts';
+import { numberInputMax } from './limits.ts';
+import { one, page, pageQuery } from './paging.ts';
+
+export const gameImages = ['icon', 'image', 'top_banner', 'web_image', 'web_icon'] as const;
+export type GameImage = (typeof gameImages)[number];
+
+export const gameSwitches = [
+  'required_template',
+  'is_global',
+  'display_in_tournaments',
+  'display_in_events',
+  'community_default',
+] as const;
+export type GameSwitch = (typeof gameSwitches)[number];
+
+const picture = z.string().nullable();
+
+export const Game = z.strictObject({
+  id: GameId,
+  name: z.string(),
+  name_short: z.string(),
+  label: z.string(),
+  ios_label: z.string(),
+  reg_ex: z.string(),
+  platforms: z.array(PlatformId),
+  participant_number: z.string(),
+  co_cap_limit: z.int(),
+  required_template: z.boolean(),
+  is_global: z.boolean(),
+  display_in_tournaments: z.boolean(),
+  display_in_events: z.boolean(),
+  community_default: z.boolean(),
+  icon: picture,
+  image: picture,
+  top_banner: picture,
+  web_image: picture,
+  web_icon: picture,
+  version: z.int(),
+  updated_at: instant(),
+});
+export type Game = z.output<typeof Game>;
+
+function isPattern(text: string): boolean {
+  try {
+    new RegExp(text, 'u');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export const GameForm = z.strictObject({
+  name: line({ max: 100 }),
+  name_short: line({ max: 20 }),
+  label: line({ max: 100 }),
+  ios_label: line({ max: 100 }),
+  reg_ex: line({ min: 0, max: 500 }).refine(isPattern, { error: 'pattern-not-valid' }).default(''),
+  platforms: idList('PlatformId').default([]),
+  participant_number: line({ max: 100 }).regex(/^\d{1,5}(\s*,\s*\d{1,5})*$/, { error: 'number-list' }),
+  co_cap_limit: wholeNumber({ min: 0, max: numberInputMax }).default(0),
+  required_template: flag().default(false),
+  is_global: flag().default(false),
+  display_in_tournaments: flag().default(false),
+  display_in_events: flag().default(false),
+  community_default: flag().default(false),
+  icon: imageFile().optional(),
+  image: imageFile().optional(),
+  top_banner: imageFile().optional(),
+  web_image: imageFile().optional(),
+  web_icon: imageFile().optional(),
+});
+export type GameForm = z.output<typeof GameForm>;
+
+/** An edit says which version it was made from, so that a faster colleague is not overwritten. */
+const GameEdit = GameForm.extend({ version: wholeNumber({ min: 1, max: 2 ** 31 - 1 }).optional() });
+
+const params = z.strictObject({ id: GameId });
+const gameAdmins = onlyRoles('Super admin', 'Tournament admin');
+
+export const listGames = endpoint({
+  method: 'GET',
+  path: '/games',
+  summary: 'Games, for the list and for pickers',
+  access: staff,
+  query: z.strictObject({
+    ...pageQuery(),
+    search: z.string().trim().max(100).optional(),
+    display_in_tournaments: flag().optional(),
+    order: z.enum(['id', 'name']).default('id'),
+    direction: z.enum(['ASC', 'DESC']).default('ASC'),
+  }),
+  reply: page(Game),
+});
+
+export const getGame = endpoint({
+  method: 'GET',
+  path: '/games/{id}',
+  summary: 'One game',
+  access: staff,
+  subject: 'Game',
+  params,
+  reply: one(Game),
+});
+
+export const createGame = endpoint({
+  method: 'POST',
+  path: '/games',
+  summary: 'Create a game; it is assigned to its creator and to all Super admins',
+  access: gameAdmins,
+  form: true,
+  body: GameForm,
+  status: 201,
+  reply: one(Game),
+});
+
+export const updateGame = endpoint({
+  method: 'PUT',
+  path: '/games/{id}',
+  summary: 'Change a game; pictures that are not sent stay as they are',
+  access: gameAdmins,
+  subject: 'Game',
+  params,
+  form: true,
+  body: GameEdit,
+  reply: one(Game),
+});
+
+export const setGameAvailable = endpoint({
+  method: 'PUT',
+  path: '/games/{id}/update-available',
+  summary: 'Display or hide a game in tournaments',
+  access: gameAdmins,
+  subject: 'Game',
+  params,
+  body: z.strictObject({ display_in_tournaments: flag() }),
+  reply: one(Game),
+});
+
+export const listGameHistory = endpoint({
+  method: 'GET',
+  path: '/games/{id}/history',
+  summary: 'Who changed what in a game, newest first',
+  access: staff,
+  subject: 'Game',
+  params,
+  query: z.strictObject(pageQuery()),
+  reply: page(HistoryEntry),
+});
+
+export const Platform = z.strictObject({ id: PlatformId, name: z.string() });
+export type Platform = z.output<typeof Platform>;
+
+export const listPlatforms = endpoint({
+  method: 'GET',
+  path: '/platforms',
+  summary: 'The platforms games run on',
+  access: staff,
+  reply: z.strictObject({ data: z.array(Platform) }),
+});

@@ -1,0 +1,19 @@
+import { type AreaName, allEndpoints } from '../areas.ts';
+
+/** The area's endpoints as plain data: what the panel needs to call, without the schemas. */
+export function callsModule(area: AreaName): string {
+  const calls = allEndpoints()
+    .filter((named) => named.area === area)
+    .map(({ name, endpoint: { method, path, access, form, subject } }) => {
+      const data = JSON.stringify({ name, method, path, access, form, subject });
+      return `export const ${name} = plainCall<typeof area.${name}>(${data});`;
+    });
+  return [
+    `// Made from ../${area}.ts by \`npm run generate\`.`,
+    `import { plainCall } from '../call.ts';`,
+    `import type * as area from '../${area}.ts';`,
+    '',
+    ...calls,
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,12 @@
+export const uploadLimitKb = 2048;
+export const toastMs = 5000;
+export const wideLayoutPx = 992;
+export const searchDebounceMs = 500;
+export const loaderDelayMs = 300;
+export const liveRefetchMs = 800;
+export const wideRefreshMs = 2000;
+export const numberInputMax = 99_999;
+export const pickerLimits = { short: 50, long: 200 } as const;
+export const largestId = 2_147_483_647;
+export const walletCurrencies = ['EUR', 'COINS'] as const;
+export type WalletCurrency = (typeof walletCurrencies)[number];

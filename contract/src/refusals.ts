@@ -1,0 +1,114 @@
+import * as z from 'zod';
+import type { Sentence } from './languages.ts';
+
+/** Every refusal a person can meet: its status and what it says. `{name}` is filled from the facts. */
+export const refusals = {
+  'malformed-request': {
+    status: 400,
+    en: 'The request could not be read.',
+    it: 'La richiesta non è leggibile.',
+  },
+  'not-signed-in': { status: 401, en: 'Please sign in.', it: 'Effettua l’accesso.' },
+  'wrong-credentials': {
+    status: 401,
+    en: 'The e-mail or the password is wrong.',
+    it: 'L’e-mail o la password è errata.',
+  },
+  'token-not-valid': {
+    status: 401,
+    en: 'This sign-in link has been used or has expired.',
+    it: 'Questo link di accesso è già stato usato o è scaduto.',
+  },
+  'players-not-allowed': {
+    status: 403,
+    en: 'This desk is for staff. Your account has no staff role.',
+    it: 'Questo pannello è riservato allo staff. Il tuo account non ha un ruolo nello staff.',
+  },
+  blocked: { status: 403, en: 'This account is blocked.', it: 'Questo account è bloccato.' },
+  'not-allowed': {
+    status: 403,
+    en: 'You do not have the permission for this.',
+    it: 'Non hai il permesso per questa operazione.',
+  },
+  'own-records-only': {
+    status: 403,
+    en: 'You may only do this for your own account.',
+    it: 'Puoi farlo solo per il tuo account.',
+  },
+  'higher-role': {
+    status: 403,
+    en: 'This person has a higher role than yours.',
+    it: 'Questa persona ha un ruolo superiore al tuo.',
+  },
+  'role-not-assignable': {
+    status: 403,
+    en: 'Only a Super admin may give or take this role.',
+    it: 'Solo un Super admin può assegnare o togliere questo ruolo.',
+  },
+  'last-super-admin': {
+    status: 409,
+    en: 'This is the last active Super admin; give the role to somebody else first.',
+    it: 'È l’ultimo Super admin attivo; assegna prima il ruolo a qualcun altro.',
+  },
+  'not-found': {
+    status: 404,
+    en: 'There is nothing at this address.',
+    it: 'A questo indirizzo non c’è nulla.',
+  },
+  'user-not-found': { status: 404, en: 'This user does not exist.', it: 'Questo utente non esiste.' },
+  'game-not-found': { status: 404, en: 'This game does not exist.', it: 'Questo gioco non esiste.' },
+  'rule-not-found': { status: 404, en: 'This rule does not exist.', it: 'Questa regola non esiste.' },
+  'setting-not-found': {
+    status: 404,
+    en: 'There is no setting “{key}”.',
+    it: 'Non esiste l’impostazione “{key}”.',
+  },
+  'name-taken': { status: 409, en: 'This name is already in use.', it: 'Questo nome è già in uso.' },
+  'email-taken': { status: 409, en: 'This e-mail is already in use.', it: 'Questa e-mail è già in uso.' },
+  'changed-meanwhile': {
+    status: 409,
+    en: 'Somebody else saved this in the meantime. Reload to see the change, then save again.',
+    it: 'Nel frattempo qualcun altro ha salvato. Ricarica per vedere la modifica, poi salva di nuovo.',
+  },
+  'body-too-large': {
+    status: 413,
+    en: 'This is more than can be sent at once.',
+    it: 'I dati inviati sono troppi.',
+  },
+  'wrong-media-type': {
+    status: 415,
+    en: 'This kind of content is not understood here.',
+    it: 'Questo tipo di contenuto non è accettato qui.',
+  },
+  'check-fields': { status: 422, en: 'Please check the marked fields.', it: 'Controlla i campi segnalati.' },
+  'too-many-requests': {
+    status: 429,
+    en: 'Too many attempts. Try again in {seconds} seconds.',
+    it: 'Troppi tentativi. Riprova tra {seconds} secondi.',
+  },
+  'provider-not-configured': {
+    status: 503,
+    en: 'Sign-in with {provider} is not configured on this server.',
+    it: 'L’accesso con {provider} non è configurato su questo server.',
+  },
+  unavailable: {
+    status: 503,
+    en: 'The service is not available at the moment. Please try again shortly.',
+    it: 'Il servizio non è disponibile al momento. Riprova tra poco.',
+  },
+  broken: {
+    status: 500,
+    en: 'Something went wrong on our side. It is logged as {reference}.',
+    it: 'Qualcosa è andato storto da parte nostra. È registrato come {reference}.',
+  },
+} as const satisfies Record<string, Sentence & { status: number }>;
+
+export type RefusalCode = keyof typeof refusals;
+
+/** The body of every refusal. */
+export const RefusalBody = z.strictObject({
+  message: z.string(),
+  code: z.string(),
+  errors: z.record(z.string(), z.array(z.string())).optional(),
+});
+export type RefusalBody = z.output<typeof RefusalBody>;
