@@ -1,0 +1,124 @@
+import { mkdirSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { findUnprivilegedAccount } from './account.ts';
+import { prepareBinaries } from './binaries.ts';
+import {
+  checkVersion,
+  createCluster,
+  DATABASE,
+  isCluster,
+  readPassword,
+  type Surroundings,
+  USER,
+} from './cluster.ts';
+import { type OpenFolder, openFolder, SOCKET_PORT } from './folder.ts';
+import { clusterName, waitUntilFree } from './occupancy.ts';
+import { type Postmaster, StartFailure, startPostmaster } from './postmaster.ts';
+
+export interface EmbeddedPostgres {
+  connection: { host: string; port: number; user: string; database: string; password?: string };
+  pid: number;
+  /** Ends open sessions, writes everything down, and resolves when PostgreSQL is gone. */
+  stop(): Promise<void>;
+}
+
+export interface EmbeddedPostgresOptions {
+  dataDir: string;
+  /** `false` is for tests: faster, and a power cut may lose everything. */
+  durable?: boolean;
+  log?: (line: string) => void;
+}
+
+type Endpoint = EmbeddedPostgres['connection'] & { settings: Record<string, string> };
+
+const ATTEMPTS = 20;
+
+/** Starts PostgreSQL on `<dataDir>/postgres`, and makes that folder first where it is missing. */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const { durable = true, log = () => {} } = options;
+  const dataDir = resolve(options.dataDir);
+  const cluster = join(dataDir, 'postgres');
+  mkdirSync(dataDir, { recursive: true });
+  const account = findUnprivilegedAccount(cluster);
+  const surroundings = { account, binaries: prepareBinaries(dataDir, account) };
+
+  if (!isCluster(cluster)) await createCluster(cluster, surroundings);
+  checkVersion(cluster, surroundings.binaries);
+
+  const folder = openFolder(cluster, account);
+  try {
+    const { settings, ...connection } = await chooseEndpoint(cluster, folder);
+    const postmaster = await startWhenFree(
+      cluster,
+      folder,
+      surroundings,
+      { ...settings, ...tuning(durable) },
+      log,
+    );
+    return {
+      connection,
+      pid: postmaster.pid,
+      async stop() {
+        await postmaster.stop();
+        folder.close();
+      },
+    };
+  } catch (error) {
+    folder.close();
+    throw error;
+  }
+}
+
+async function startWhenFree(
+  cluster: string,
+  folder: OpenFolder,
+  surroundings: Surroundings,
+  settings: Record<string, string>,
+  log: (line: string) => void,
+): Promise<Postmaster> {
+  for (let attempt = 1; ; attempt += 1) {
+    await waitUntilFree(cluster, folder.pathForUs, log);
+    try {
+      return await startPostmaster({ ...surroundings, cluster, folder, settings, log });
+    } catch (error) {
+      const isWorthAnother = error instanceof StartFailure && error.isOccupied && attempt < ATTEMPTS;
+      if (!isWorthAnother) throw error;
+      await sleep(250);
+    }
+  }
+}
+
+async function chooseEndpoint(cluster: string, folder: OpenFolder): Promise<Endpoint> {
+  const who = { user: USER, database: DATABASE };
+  if (process.platform === 'win32') {
+    const port = await findFreePort();
+    const settings = { listen_addresses: '127.0.0.1', port: `${port}`, unix_socket_directories: '' };
+    return { ...who, host: '127.0.0.1', port, password: readPassword(cluster)!, settings };
+  }
+  const settings = {
+    listen_addresses: '',
+    port: `${SOCKET_PORT}`,
+    unix_socket_directories: folder.pathForChild,
+    unix_socket_permissions: '0700',
+  };
+  return { ...who, host: folder.pathForUs, port: SOCKET_PORT, settings };
+}
+
+function tuning(durable: boolean): Record<string, string> {
+  const always = { cluster_name: clusterName(), timezone: 'UTC', log_timezone: 'UTC' };
+  const careless = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' };
+  return durable ? always : { ...always, ...careless };
+}
+
+function findFreePort(): Promise<number> {
+  return new Promise((resolvePort, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolvePort(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

@@ -1,0 +1,107 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import type { Socket } from 'node:net';
+import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { cleanEnvironment, type Surroundings } from './cluster.ts';
+import { FOLDER_DESCRIPTOR, type OpenFolder } from './folder.ts';
+import { readLock } from './occupancy.ts';
+
+const FORCE_AFTER_MS = 20_000;
+
+/**
+ * The leash: this shell turns into PostgreSQL, and leaves a reader of descriptor 3 behind. We hold the other
+ * end; when we vanish, also by kill -9, the reader sees its end and shuts PostgreSQL down. The parentheses
+ * within parentheses make it nobody's child, for the postmaster is puzzled by children it did not start.
+ */
+const LEASHED = `( ( read word <&3 || kill -INT $$ ) </dev/null >/dev/null 2>&1 ${FOLDER_DESCRIPTOR}<&- & )
+exec "$@" 3<&-`;
+
+export interface Postmaster {
+  pid: number;
+  stop(): Promise<void>;
+}
+
+export class StartFailure extends Error {
+  /** Somebody else holds the folder or its shared memory: worth another look, not a defect. */
+  readonly isOccupied: boolean;
+
+  constructor(output: string) {
+    super(`PostgreSQL did not start:\n${output}`);
+    this.isOccupied = /lock file .* already exists|shared memory block .* still in use/.test(output);
+  }
+}
+
+interface PostmasterOptions extends Surroundings {
+  cluster: string;
+  folder: OpenFolder;
+  settings: Record<string, string>;
+  log: (line: string) => void;
+}
+
+export async function startPostmaster(options: PostmasterOptions): Promise<Postmaster> {
+  const child = spawnPostgres(options);
+  const output: string[] = [];
+  for (const stream of [child.stdout!, child.stderr!]) {
+    createInterface({ input: stream }).on('line', (line) => {
+      if (output.push(line) > 20) output.shift();
+      options.log(line);
+    });
+    (stream as Socket).unref();
+  }
+  const leash = child.stdio[3] as Socket | null;
+  leash?.on('error', () => {});
+  leash?.unref();
+  // Said aloud, because a mere end would make the reader signal a process id that is free again.
+  child.once('exit', () => leash?.end('stopped\n'));
+
+  await untilReady(child, options.cluster, () => new StartFailure(output.join('\n')));
+  child.unref();
+  return { pid: child.pid!, stop: () => stop(child, options) };
+}
+
+function spawnPostgres({ binaries, account, folder, settings }: PostmasterOptions): ChildProcess {
+  const args = ['-D', folder.pathForChild];
+  for (const [name, value] of Object.entries(settings)) args.push('-c', `${name}=${value}`);
+  const common = { ...account, env: cleanEnvironment() };
+  // Windows ends the children of a process together with it, and has no shell to hold a leash.
+  if (process.platform === 'win32') return spawn(binaries.postgres, args, { ...common, stdio: 'pipe' });
+  return spawn('/bin/sh', ['-c', LEASHED, 'sh', binaries.postgres, ...args], {
+    ...common,
+    cwd: '/',
+    // Otherwise Ctrl-C reaches PostgreSQL before we have finished the calls in flight.
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe', 'pipe', folder.descriptor],
+  });
+}
+
+async function untilReady(child: ChildProcess, cluster: string, failure: () => Error): Promise<void> {
+  const spawned = once(child, 'spawn');
+  await spawned;
+  while (!hasEnded(child)) {
+    const lock = readLock(cluster);
+    if (lock?.pid === child.pid && lock?.status === 'ready') return;
+    await sleep(10);
+  }
+  // The last lines come after the exit.
+  await sleep(50);
+  throw failure();
+}
+
+async function stop(child: ChildProcess, { binaries, folder }: PostmasterOptions): Promise<void> {
+  if (hasEnded(child)) return;
+  child.ref();
+  const ended = once(child, 'exit');
+  if (process.platform === 'win32') {
+    spawnSync(binaries.pgCtl, ['stop', '-D', folder.pathForChild, '-m', 'fast', '--no-wait']);
+  } else {
+    child.kill('SIGINT');
+  }
+  const force = setTimeout(() => child.kill('SIGQUIT'), FORCE_AFTER_MS);
+  await ended;
+  clearTimeout(force);
+}
+
+function hasEnded(child: ChildProcess): boolean {
+  return child.exitCode !== null || child.signalCode !== null;
+}

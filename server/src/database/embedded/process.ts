@@ -1,0 +1,35 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, statSync } from 'node:fs';
+
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** A recorded process id may long belong to somebody else, above all in containers, where ids start anew. */
+export function isPostmasterOf(pid: number, cluster: string): boolean {
+  if (!isAlive(pid)) return false;
+  if (process.platform !== 'linux') return nameOf(pid).includes('postgres');
+  try {
+    const place = statSync(`/proc/${pid}/cwd`);
+    const folder = statSync(cluster);
+    return place.ino === folder.ino && place.dev === folder.dev;
+  } catch (error) {
+    // A container's root may not look into another user's process; its name is open to all.
+    return (error as NodeJS.ErrnoException).code === 'EACCES' && nameOf(pid).startsWith('postgres');
+  }
+}
+
+function nameOf(pid: number): string {
+  if (process.platform === 'win32') return spawnSync('tasklist', ['/FI', `PID eq ${pid}`]).stdout.toString();
+  if (process.platform !== 'linux') return spawnSync('ps', ['-p', `${pid}`, '-o', 'comm=']).stdout.toString();
+  try {
+    return readFileSync(`/proc/${pid}/comm`, 'utf8');
+  } catch {
+    return '';
+  }
+}
