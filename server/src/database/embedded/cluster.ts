@@ -2,8 +2,11 @@ import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import {
   chownSync,
+  closeSync,
   existsSync,
+  fsyncSync,
   mkdirSync,
+  openSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -38,6 +41,7 @@ export async function createCluster(cluster: string, { binaries, account }: Surr
     const single = ['--single', '-D', folder.pathForChild, 'postgres'];
     await run(binaries.postgres, single, `CREATE DATABASE ${DATABASE} OWNER ${USER};\n`);
     renameSync(half, cluster);
+    syncFolder(dirname(cluster));
   } catch (error) {
     // Another process may have been faster; its folder is as good as ours.
     if (!existsSync(join(cluster, 'PG_VERSION'))) throw error;
@@ -81,6 +85,14 @@ function initdbOptions(half: string): string[] {
   const file = passwordFile(half);
   if (!existsSync(file)) writeFileSync(file, `${randomBytes(24).toString('base64url')}\n`, { mode: 0o600 });
   return [...options, '--auth=scram-sha-256', `--pwfile=${file}`];
+}
+
+/** The new name must outlive a power cut as surely as what is later written below it. */
+function syncFolder(path: string): void {
+  if (process.platform === 'win32') return;
+  const descriptor = openSync(path, 'r');
+  fsyncSync(descriptor);
+  closeSync(descriptor);
 }
 
 function removeHalfMade(cluster: string): void {
