@@ -5,14 +5,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Client } from 'pg';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './index.ts';
 import { isAlive } from './process.ts';
 
 const folders: string[] = [];
 const running: EmbeddedPostgres[] = [];
 
-afterEach(async () => {
+afterAll(async () => {
   await Promise.all(running.splice(0).map((postgres) => postgres.stop()));
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
@@ -61,7 +61,7 @@ async function killHard(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-describe('the embedded PostgreSQL', () => {
+describe.concurrent('the embedded PostgreSQL', { timeout: 60_000 }, () => {
   it('starts on an empty folder, and folds letters beyond ASCII', async () => {
     const postgres = await start(join(makeFolder(), 'data'));
     expect(await ask(postgres, `SELECT lower('ÀÉÖ')`)).toBe('àéö');
@@ -82,7 +82,7 @@ describe('the embedded PostgreSQL', () => {
   it('stops quietly when PostgreSQL died by itself', async () => {
     const postgres = await start(makeFolder());
     process.kill(postgres.pid, 'SIGQUIT');
-    await vi.waitUntil(() => !isAlive(postgres.pid), { timeout: 10_000 });
+    await vi.waitUntil(() => !isAlive(postgres.pid), { timeout: 20_000 });
     await expect(postgres.stop()).resolves.toBeUndefined();
   });
 
@@ -118,7 +118,7 @@ describe('the embedded PostgreSQL', () => {
   it('leaves no process behind when its holder is killed and nobody starts again', async () => {
     const { holder, postgres } = await startHolder(makeFolder());
     await killHard(holder);
-    await vi.waitUntil(() => !isAlive(postgres.pid), { timeout: 10_000 });
+    await vi.waitUntil(() => !isAlive(postgres.pid), { timeout: 20_000 });
   });
 
   it('is not irritated by what a killed first start left', async () => {
