@@ -1,0 +1,29 @@
+import type { Edge } from './edges.ts';
+import type { Place } from './place.ts';
+
+/** An area is entered through its index.ts, and the rooms that all areas share know of none. */
+export function checkAreas({ from, to, specifier, lazy }: Edge): string | undefined {
+  if (to?.area === undefined || from.package !== to.package || from.area === to.area) return undefined;
+  if (!mayKnowAreas(from)) return `${describe(from)} may not import the area ${to.area} ('${specifier}')`;
+  if (isIndex(to) || (lazy && isPanelRoot(from))) return undefined;
+  return `the area ${to.area} is entered only through its index.ts ('${specifier}')`;
+}
+
+function mayKnowAreas(from: Place): boolean {
+  if (from.area !== undefined || from.isTest) return true;
+  if (from.package === 'panel') return isPanelRoot(from);
+  return /^server\/src\/((app|areas|main)\.ts$|demo\/)/.test(from.path);
+}
+
+/** The route table loads each page by itself, so a page is a chunk of its own. */
+function isPanelRoot(from: Place): boolean {
+  return from.package === 'panel' && from.inSrc && from.room === undefined;
+}
+
+function isIndex(to: Place): boolean {
+  return to.path === `${to.package}/src/areas/${to.area}/index.ts`;
+}
+
+function describe(from: Place): string {
+  return from.room === undefined ? from.path : `the shared room ${from.package}/src/${from.room}`;
+}

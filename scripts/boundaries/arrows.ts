@@ -1,0 +1,40 @@
+import type { Edge } from './edges.ts';
+import type { Package } from './tree.ts';
+
+/** Who may import whom. Whatever is in nobody's list (e2e, bench, scripts) is imported by nobody. */
+const mayImport: Record<Package, readonly Package[]> = {
+  engine: [],
+  contract: [],
+  server: ['contract', 'engine'],
+  panel: ['contract', 'engine'],
+  e2e: ['engine', 'contract', 'server', 'panel'],
+  bench: ['engine', 'contract', 'server', 'panel'],
+  scripts: ['engine', 'contract', 'server', 'panel'],
+};
+
+/** The packages whose code runs for our users; those beside them are tools. */
+export const products: readonly Package[] = ['engine', 'contract', 'server', 'panel'];
+
+export function checkArrow(edge: Edge): string | undefined {
+  const { from, to, specifier } = edge;
+  if (to === undefined) return checkOutside(edge);
+  if (from.package === to.package) {
+    const climbs = products.includes(from.package) && from.inSrc && specifier.includes('../../');
+    return climbs ? `'${specifier}' climbs; write it as '#…' from src` : undefined;
+  }
+  if (!mayImport[from.package].includes(to.package))
+    return `${from.package} may not import ${to.package} ('${specifier}')`;
+  if (products.includes(from.package) && specifier.startsWith('.'))
+    return `'${specifier}' leaves ${from.package}; import it as '@matchdesk/${to.package}/…'`;
+  if (from.package === 'panel' && to.package === 'engine' && !edge.typeOnly && !to.path.includes('geometry'))
+    return `panel may take only types ('import type') and bracket geometry from engine ('${specifier}')`;
+  return undefined;
+}
+
+function checkOutside({ from, specifier }: Edge): string | undefined {
+  if (!from.inSrc || from.isTest) return undefined;
+  if (from.package === 'engine') return `engine may not import anything ('${specifier}')`;
+  if (from.package === 'contract' && !/^zod(\/|$)/.test(specifier))
+    return `contract may import only zod ('${specifier}')`;
+  return undefined;
+}

@@ -1,0 +1,272 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { checkBoundaries } from './check.ts';
+
+const roots: string[] = [];
+afterEach(() => {
+  for (const root of roots.splice(0)) rmSync(root, { recursive: true });
+});
+
+/** Builds the tree in a temporary folder and answers its findings as `file:line  message`. */
+function findingsIn(tree: Record<string, string>): string[] {
+  const root = mkdtempSync(join(tmpdir(), 'boundaries-'));
+  roots.push(root);
+  for (const [path, source] of Object.entries(tree)) {
+    mkdirSync(join(root, dirname(path)), { recursive: true });
+    writeFileSync(join(root, path), source);
+  }
+  return checkBoundaries(root).findings.map(({ file, line, message }) => `${file}:${line}  ${message}`);
+}
+
+const house = {
+  'engine/src/index.ts': 'export const seed = 1;',
+  'engine/src/elimination/geometry.ts': 'export const place = 1;',
+  'contract/src/index.ts': 'export const limit = 1;',
+  'contract/src/games.ts': 'export const games = 1;',
+  'server/src/http/handle.ts': 'export const handle = 1;',
+  'server/src/areas/games/index.ts': `export { games } from './games.service.ts';`,
+  'server/src/areas/games/games.service.ts': 'export const games = 1;',
+  'panel/src/shared/api/call.ts': 'export const call = 1;',
+  'panel/src/areas/games/index.ts': 'export const gameName = 1;',
+  'panel/src/areas/games/games-list.tsx': 'export const Page = 1;',
+  'e2e/games.spec.ts': 'export const journey = 1;',
+  'bench/src/engine.ts': 'export const title = 1;',
+  'scripts/check.ts': 'export const check = 1;',
+};
+
+function findingsOf(path: string, source: string): string[] {
+  return findingsIn({ ...house, [path]: source });
+}
+
+function expectFine(path: string, source: string): void {
+  expect(findingsOf(path, source)).toEqual([]);
+}
+
+function expectRefused(path: string, source: string, message: string): void {
+  expect(findingsOf(path, source)).toEqual([`${path}:1  ${message}`]);
+}
+
+describe('arrows between packages', () => {
+  it.each([
+    ['engine/src/a.ts', `import { place } from './elimination/geometry.ts'`],
+    ['engine/src/a.test.ts', `import { it } from 'vitest'`],
+    ['contract/src/a.ts', `import { z } from 'zod'`],
+    ['server/src/a.ts', `import { limit } from '@matchdesk/contract'`],
+    ['server/src/a.ts', `import { games } from '@matchdesk/contract/games'`],
+    ['server/src/a.ts', `import { place } from '@matchdesk/engine/elimination/geometry'`],
+    ['server/src/a.ts', `import fastify from 'fastify'`],
+    ['panel/src/a.ts', `import { limit } from '@matchdesk/contract'`],
+    ['panel/src/a.ts', `import type { Seed } from '@matchdesk/engine'`],
+    ['panel/src/a.ts', `import { place } from '@matchdesk/engine/elimination/geometry'`],
+    ['e2e/a.ts', `import { handle } from '../server/src/http/handle.ts'`],
+    ['bench/src/a.ts', `import { seed } from '@matchdesk/engine'`],
+    ['scripts/a.ts', `import { games } from '../server/src/areas/games/games.service.ts'`],
+  ])('%s: %s', expectFine);
+
+  it.each([
+    [
+      'engine/src/a.ts',
+      `import '@matchdesk/contract'`,
+      `engine may not import contract ('@matchdesk/contract')`,
+    ],
+    [
+      'engine/src/a.test.ts',
+      `import '@matchdesk/server/app'`,
+      `engine may not import server ('@matchdesk/server/app')`,
+    ],
+    ['engine/src/a.ts', `import 'node:fs'`, `engine may not import anything ('node:fs')`],
+    [
+      'contract/src/a.ts',
+      `import type {} from '@matchdesk/engine'`,
+      `contract may not import engine ('@matchdesk/engine')`,
+    ],
+    ['contract/src/a.ts', `import 'kysely'`, `contract may import only zod ('kysely')`],
+    ['contract/src/a.ts', `import 'zodiac'`, `contract may import only zod ('zodiac')`],
+    [
+      'server/src/a.ts',
+      `import '../../panel/src/a.ts'`,
+      `server may not import panel ('../../panel/src/a.ts')`,
+    ],
+    ['panel/src/a.ts', `import '@matchdesk/server'`, `panel may not import server ('@matchdesk/server')`],
+    [
+      'server/src/a.ts',
+      `import '@matchdesk/e2e/games.spec.ts'`,
+      `server may not import e2e ('@matchdesk/e2e/games.spec.ts')`,
+    ],
+    [
+      'bench/src/a.ts',
+      `import '../../scripts/check.ts'`,
+      `bench may not import scripts ('../../scripts/check.ts')`,
+    ],
+    [
+      'scripts/a.ts',
+      `import '../bench/src/engine.ts'`,
+      `scripts may not import bench ('../bench/src/engine.ts')`,
+    ],
+    [
+      'server/a.ts',
+      `import '../engine/src/index.ts'`,
+      `'../engine/src/index.ts' leaves server; import it as '@matchdesk/engine/…'`,
+    ],
+    [
+      'panel/src/a.ts',
+      `import { seed } from '@matchdesk/engine'`,
+      `panel may take only types ('import type') and bracket geometry from engine ('@matchdesk/engine')`,
+    ],
+    [
+      'panel/src/a.ts',
+      `import { type Seed } from '@matchdesk/engine'`,
+      `panel may take only types ('import type') and bracket geometry from engine ('@matchdesk/engine')`,
+    ],
+  ])('%s refuses %s', expectRefused);
+});
+
+describe('areas', () => {
+  it.each([
+    ['server/src/areas/rules/rules.service.ts', `import { games } from '#areas/games/index.ts'`],
+    ['server/src/areas/rules/rules.service.ts', `import { games } from '../games/index.ts'`],
+    ['server/src/areas/rules/rules.routes.ts', `import { handle } from '#http/handle.ts'`],
+    ['server/src/areas/games/games.store.ts', `import { games } from './games.service.ts'`],
+    ['server/src/areas/games/parts/one.ts', `import { games } from '../games.service.ts'`],
+    ['server/src/app.ts', `import { games } from '#areas/games/index.ts'`],
+    ['server/src/areas.ts', `import { games } from './areas/games/index.ts'`],
+    ['server/src/demo/games.ts', `import { games } from '#areas/games/index.ts'`],
+    ['server/src/testing/people.ts', `import { games } from '#areas/games/index.ts'`],
+    ['server/src/http/handle.test.ts', `import { games } from '#areas/games/index.ts'`],
+    ['panel/src/routes.tsx', `const page = () => import('#areas/games/games-list.tsx')`],
+    ['panel/src/routes.tsx', `import { gameName } from '#areas/games/index.ts'`],
+    ['panel/src/areas/rules/rules-list.tsx', `import { gameName } from '#areas/games/index.ts'`],
+    ['panel/src/areas/rules/rules.queries.ts', `import { call } from '#shared/api/call.ts'`],
+  ])('%s: %s', expectFine);
+
+  const closed = `the area games is entered only through its index.ts`;
+  it.each([
+    ['server/src/areas/rules/a.ts', '#areas/games/games.service.ts', closed],
+    ['server/src/areas/rules/a.ts', '../games/games.service.ts', closed],
+    ['server/src/areas/rules/a.test.ts', '#areas/games/games.service.ts', closed],
+    ['server/src/app.ts', '#areas/games/games.service.ts', closed],
+    ['server/src/demo/games.ts', '#areas/games/games.service.ts', closed],
+    ['panel/src/areas/rules/a.tsx', '#areas/games/games-list.tsx', closed],
+    ['panel/src/routes.tsx', '#areas/games/games-list.tsx', closed],
+    [
+      'server/src/http/a.ts',
+      '#areas/games/index.ts',
+      'the shared room server/src/http may not import the area games',
+    ],
+    ['server/src/config.ts', '#areas/games/index.ts', 'server/src/config.ts may not import the area games'],
+    [
+      'panel/src/shell/a.tsx',
+      '#areas/games/index.ts',
+      'the shared room panel/src/shell may not import the area games',
+    ],
+    [
+      'panel/src/shared/a.ts',
+      '../areas/games/index.ts',
+      'the shared room panel/src/shared may not import the area games',
+    ],
+  ])('%s refuses %s', (path, specifier, message) => {
+    expectRefused(path, `import type {} from '${specifier}'`, `${message} ('${specifier}')`);
+  });
+
+  it('does not let a shared room or another area in lazily either', () => {
+    const lazily = `const page = () => import('#areas/games/games-list.tsx')`;
+    expectRefused('panel/src/areas/rules/a.tsx', lazily, `${closed} ('#areas/games/games-list.tsx')`);
+    expect(findingsOf('panel/src/shell/a.tsx', lazily)).toHaveLength(1);
+  });
+});
+
+describe('cycles', () => {
+  it('refuses one and shows the way round', () => {
+    const tree = {
+      'server/src/a.ts': `import './b.ts'`,
+      'server/src/b.ts': `\nexport * from './c.ts'`,
+      'server/src/c.ts': `import { a } from '#a.ts'`,
+    };
+    expect(findingsIn(tree)).toEqual([
+      'server/src/a.ts:1  cycle: server/src/a.ts → server/src/b.ts → server/src/c.ts → server/src/a.ts',
+    ]);
+  });
+
+  it('tells each knot once, and two knots apart', () => {
+    const tree = {
+      'engine/src/a.ts': `import './b.ts'; import './c.ts'`,
+      'engine/src/b.ts': `import './a.ts'`,
+      'engine/src/c.ts': `import './b.ts'`,
+      'engine/src/x.ts': `import './x.ts'`,
+    };
+    expect(findingsIn(tree)).toEqual([
+      'engine/src/a.ts:1  cycle: engine/src/a.ts → engine/src/b.ts → engine/src/a.ts',
+      'engine/src/x.ts:1  cycle: engine/src/x.ts → engine/src/x.ts',
+    ]);
+  });
+
+  it('sees one that goes through a lazy import or two areas', () => {
+    const tree = {
+      'panel/src/routes.tsx': `const page = () => import('#areas/games/list.tsx')`,
+      'panel/src/areas/games/list.tsx': `import { routes } from '#routes.tsx'`,
+      'server/src/areas/games/index.ts': `import '#areas/rules/index.ts'`,
+      'server/src/areas/rules/index.ts': `import '#areas/games/index.ts'`,
+    };
+    expect(findingsIn(tree)).toHaveLength(2);
+  });
+
+  it('lets types go round', () => {
+    const tree = {
+      'engine/src/a.ts': `import { b } from './b.ts'`,
+      'engine/src/b.ts': `import type { A } from './a.ts'; type B = typeof import('./a.ts')`,
+    };
+    expect(findingsIn(tree)).toEqual([]);
+  });
+});
+
+describe('how files and imports are written', () => {
+  it.each([
+    ['server/src/areas/rules/a.ts', `import '../../http/handle.ts'`],
+    ['server/src/areas/rules/a.ts', `import './../../http/handle.ts'`],
+    ['panel/src/areas/rules/a.tsx', `import type {} from '../../shared/api/call.ts'`],
+  ])('%s refuses to climb: %s', (path, source) => {
+    expect(findingsOf(path, source)).toEqual([expect.stringContaining(`climbs; write it as '#…' from src`)]);
+  });
+
+  it('lets tools climb', () => expectFine('e2e/journeys/a/b.ts', `import '../../games.spec.ts'`));
+
+  it.each(['engine/src/a.ts', 'contract/src/a.ts', 'server/src/a.ts', 'panel/src/a.tsx'])(
+    '%s refuses a default export',
+    (path) => expectRefused(path, 'export default 1', 'a default export; export it by its name'),
+  );
+
+  it.each(['panel/vite.config.ts', 'panel/src/theme.config.ts', 'panel/src/assets.d.ts', 'e2e/a.ts'])(
+    '%s may have a default export',
+    (path) => expectFine(path, 'export default 1'),
+  );
+
+  it.each([
+    'server/src/utils.ts',
+    'engine/src/helpers/a.ts',
+    'panel/src/date-utils.ts',
+    'e2e/games.helper.ts',
+    'scripts/misc.mjs',
+  ])('%s is no name', (path) =>
+    expect(findingsOf(path, '')).toEqual([expect.stringContaining('says nothing')]),
+  );
+
+  it.each(['server/src/commons.ts', 'panel/src/utilisation.ts'])('%s is one', (path) => expectFine(path, ''));
+
+  it('refuses what it cannot read to the end', () => {
+    expect(findingsOf('server/src/a.ts', 'const a = `never')).toEqual([
+      expect.stringContaining('never ends'),
+    ]);
+  });
+});
+
+it('counts files and imports, and skips what is not ours', () => {
+  const root = mkdtempSync(join(tmpdir(), 'boundaries-'));
+  roots.push(root);
+  for (const folder of ['server/src', 'server/node_modules/x', 'panel/dist']) {
+    mkdirSync(join(root, folder), { recursive: true });
+    writeFileSync(join(root, folder, 'a.ts'), `import 'fastify'`);
+  }
+  expect(checkBoundaries(root)).toEqual({ files: 1, imports: 1, findings: [] });
+});
