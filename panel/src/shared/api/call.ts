@@ -1,0 +1,94 @@
+import type { Call, CallInput } from '@matchdesk/contract/call';
+import type { Endpoint, ReplyOf } from '@matchdesk/contract/endpoint';
+import { currentLanguage } from '#shared/i18n/i18n.ts';
+import { findSession } from '#shared/session/session.ts';
+import { startConfig } from '#start-config.ts';
+import { requestHeaders } from './headers.ts';
+import { handle, noAnswer, type Outcome, outcomeOf } from './outcome.ts';
+import { addressOf, bodyOf, type CallGiven } from './request-shape.ts';
+import { requireId } from './required-id.ts';
+import { beginWait } from './waiting.ts';
+
+export interface CallOptions {
+  signal?: AbortSignal;
+  /** Whether a person waits for it, so that it counts for the loader. Writes do unless told otherwise. */
+  waited?: boolean;
+  /** The caller shows the failure itself; no toast. */
+  quiet?: boolean;
+  /** In place of the session's bearer token, while there is no session yet. */
+  bearer?: string;
+  /** Cookies of an API on another host, which the one-time sign-in is tied to. */
+  cookies?: boolean;
+}
+
+export interface Reply<E extends Endpoint> {
+  status: number;
+  data: ReplyOf<E>;
+}
+
+/** Input may be left out where the call needs none. */
+export type CallRest<E extends Endpoint, Options> =
+  object extends CallInput<E>
+    ? [input?: CallInput<E>, options?: Options]
+    : [input: CallInput<E>, options?: Options];
+
+/** Makes a call of the contract. A refusal is thrown as `Refused`, after the panel's one handler has seen it. */
+export async function call<E extends Endpoint>(
+  what: Call<E>,
+  ...[input, options]: CallRest<E, CallOptions>
+): Promise<Reply<E>> {
+  return passed(await perform<ReplyOf<E>>(what, input ?? {}, options));
+}
+
+/** The same for callers that want success and failure alike as a value. */
+export function attempt<E extends Endpoint>(
+  what: Call<E>,
+  ...[input, options]: CallRest<E, CallOptions>
+): Promise<Outcome<ReplyOf<E>>> {
+  return perform<ReplyOf<E>>(what, input ?? {}, options);
+}
+
+export function passed<Data>(outcome: Outcome<Data>): { status: number; data: Data } {
+  if (outcome.ok) return { status: outcome.status, data: outcome.data };
+  throw outcome.refused;
+}
+
+export async function perform<Data>(
+  what: Call,
+  given: CallGiven,
+  options: CallOptions = {},
+): Promise<Outcome<Data>> {
+  requireId(what, given);
+  const bearer = what.access.level === 'anyone' ? undefined : (options.bearer ?? findSession()?.bearer);
+  const address = addressOf(startConfig.apiUrl, what, given);
+  const endWait = (options.waited ?? what.method !== 'GET') ? beginWait(address) : undefined;
+  try {
+    const outcome = await send<Data>(what, given, address, bearer, options);
+    return handle(outcome, { bearer, quiet: options.quiet ?? false });
+  } finally {
+    endWait?.();
+  }
+}
+
+async function send<Data>(
+  what: Call,
+  given: CallGiven,
+  address: string,
+  bearer: string | undefined,
+  options: CallOptions,
+): Promise<Outcome<Data>> {
+  const sent = bodyOf(what, given);
+  const json = typeof sent.body === 'string';
+  try {
+    const response = await fetch(address, {
+      ...sent,
+      headers: requestHeaders({ language: currentLanguage(), bearer, json }),
+      ...(options.signal && { signal: options.signal }),
+      ...(options.cookies && { credentials: 'include' }),
+    });
+    return await outcomeOf<Data>(response);
+  } catch (error) {
+    if (options.signal?.aborted) throw error;
+    return noAnswer();
+  }
+}

@@ -1,0 +1,66 @@
+import { text } from '#shared/i18n/i18n.ts';
+import { clearSession, findSession } from '#shared/session/session.ts';
+import { toasts } from '#shared/toasts/toasts.ts';
+import { Refused } from './refused.ts';
+import { hideLoader } from './waiting.ts';
+
+export type Outcome<Data> =
+  | { ok: true; status: number; data: Data }
+  | { ok: false; status: number; refused: Refused };
+
+export interface Handling {
+  /** The bearer token the request carried. */
+  bearer: string | undefined;
+  /** The caller shows the failure itself, under fields or as a named notification. */
+  quiet: boolean;
+}
+
+type SignedOut = () => void;
+let signedOut: SignedOut = () => {};
+
+/** What happens on the screen once a 401 has cleared the session. */
+export function onSignedOut(listener: SignedOut): void {
+  signedOut = listener;
+}
+
+/** Every outcome, good or bad, comes through here on its way to the caller. */
+export function handle<Data>(outcome: Outcome<Data>, { bearer, quiet }: Handling): Outcome<Data> {
+  if (outcome.ok) return outcome;
+  if (outcome.status === 401) endSession(bearer);
+  else if (outcome.status !== 422 && !quiet)
+    toasts.addOnce({ type: 'error', message: outcome.refused.message });
+  return outcome;
+}
+
+/** Of several 401s in flight only the first still finds the session its request was sent with. */
+function endSession(bearer: string | undefined): void {
+  if (!bearer || findSession()?.bearer !== bearer) return;
+  hideLoader();
+  clearSession();
+  signedOut();
+}
+
+export function noAnswer(): Outcome<never> {
+  const refused = new Refused({ status: 0, code: 'no-answer', message: text('error.generic') });
+  return { ok: false, status: 0, refused };
+}
+
+/** Reads a reply; what is not JSON counts as nothing said. */
+export async function outcomeOf<Data>(response: Response): Promise<Outcome<Data>> {
+  const body: unknown = await response.json().catch(() => undefined);
+  if (response.ok) return { ok: true, status: response.status, data: body as Data };
+  const { message, code, errors } = (body ?? {}) as Partial<{
+    message: string;
+    code: string;
+    errors: Record<string, string[]>;
+  }>;
+  const said = message || undefined;
+  const refused = new Refused({
+    status: response.status,
+    code: code ?? 'unknown',
+    message: said ?? text('error.generic'),
+    said,
+    errors,
+  });
+  return { ok: false, status: response.status, refused };
+}

@@ -1,0 +1,42 @@
+import type { Call } from '@matchdesk/contract/call';
+import type { Endpoint, ReplyOf } from '@matchdesk/contract/endpoint';
+import { QueryClient, type QueryFunctionContext, queryOptions } from '@tanstack/react-query';
+import { type CallOptions, type CallRest, passed, perform } from './call.ts';
+
+export const queryClient = new QueryClient({
+  defaultOptions: { queries: { retry: false, staleTime: 10_000, refetchOnWindowFocus: true } },
+});
+
+/** A read of the contract as a query; its key is `[name of the call, input]`. */
+export function apiQuery<E extends Endpoint>(
+  what: Call<E>,
+  ...[input, options]: CallRest<E, Pick<CallOptions, 'quiet'>>
+) {
+  return queryOptions({
+    queryKey: [what.name, input ?? {}],
+    queryFn: async (context) => {
+      const settled = { ...options, signal: context.signal, waited: isWaitedFor(context) };
+      return passed(await perform<ReplyOf<E>>(what, input ?? {}, settled)).data;
+    },
+  });
+}
+
+/** A first load that something on the screen watches: not a prefetch, and not a refresh behind what is shown. */
+function isWaitedFor({ queryKey }: QueryFunctionContext): boolean {
+  const query = queryClient.getQueryCache().find({ queryKey });
+  return query !== undefined && query.state.data === undefined && query.getObserversCount() > 0;
+}
+
+/** What the page being left still reads. Writes go on. */
+export async function cancelFirstLoads(): Promise<void> {
+  await queryClient.cancelQueries({ predicate: (query) => query.state.data === undefined });
+}
+
+/** Someone stayed after all: what was cancelled is read again. */
+export async function resumeFirstLoads(): Promise<void> {
+  await queryClient.refetchQueries({ type: 'active', predicate: (query) => query.state.data === undefined });
+}
+
+export async function refresh(...calls: Pick<Call, 'name'>[]): Promise<void> {
+  await Promise.all(calls.map(({ name }) => queryClient.invalidateQueries({ queryKey: [name] })));
+}

@@ -1,0 +1,29 @@
+/** A call that did not succeed, whether the server refused it or no answer came. */
+export class Refused extends Error {
+  override name = 'Refused';
+  /** 0 where no answer came or nothing was sent. */
+  readonly status: number;
+  readonly code: string;
+  /** What the server said itself; `message` falls back to the generic text. */
+  readonly said: string | undefined;
+  /** `{field: [sentence]}` under the names the form sent. */
+  readonly errors: Readonly<Record<string, readonly string[]>>;
+
+  constructor(refusal: {
+    status: number;
+    code: string;
+    message: string;
+    said?: string | undefined;
+    errors?: Record<string, string[]> | undefined;
+  }) {
+    super(refusal.message);
+    this.status = refusal.status;
+    this.code = refusal.code;
+    this.said = refusal.said;
+    this.errors = refusal.errors ?? {};
+  }
+}
+
+export function isRefused(error: unknown, status?: number): error is Refused {
+  return error instanceof Refused && (status === undefined || error.status === status);
+}

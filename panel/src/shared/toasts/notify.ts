@@ -1,0 +1,15 @@
+import { isRefused } from '#shared/api/refused.ts';
+import { text } from '#shared/i18n/i18n.ts';
+import { type ToastType, toasts } from './toasts.ts';
+
+/** A corner notification: title and text at the bottom right. */
+export function notify(notification: { title: string; text: string; type?: ToastType }): number {
+  const { title, text: message, type = 'info' } = notification;
+  return toasts.add({ title, message, type });
+}
+
+/** A failure under its own name ('Permission error'), with what the server said or a fallback text. */
+export function notifyFailure(title: string, error: unknown, fallback = text('error.unknown')): number {
+  const said = isRefused(error) ? error.said : undefined;
+  return notify({ title, text: said ?? fallback, type: 'error' });
+}

@@ -1,0 +1,44 @@
+export interface StartConfig {
+  /** Base address of every call. */
+  apiUrl: string;
+  /** Prefix of stored files whose address has no host. */
+  filesUrl: string;
+  /** Where the realtime connection goes; empty for the panel's own host. */
+  liveUrl: string;
+  docsUrl: string;
+  webviewUrl: string;
+  privacyUrl: string;
+  termsUrl: string;
+  demo: boolean;
+}
+
+const defaults: StartConfig = {
+  apiUrl: '/api',
+  filesUrl: '',
+  liveUrl: '',
+  docsUrl: '/docs',
+  webviewUrl: '',
+  privacyUrl: '/privacy',
+  termsUrl: '/terms-of-use',
+  demo: false,
+};
+
+/** The server writes the configuration into the page; a page served by anything else keeps the placeholder. */
+export function readStartConfig(content: string | undefined): StartConfig {
+  if (!content?.startsWith('{')) return defaults;
+  const given = JSON.parse(content) as Partial<StartConfig>;
+  const config = { ...defaults, ...given };
+  return { ...config, apiUrl: config.apiUrl.replace(/\/$/, '') };
+}
+
+const content = globalThis.document?.querySelector<HTMLMetaElement>('meta[name="matchdesk-config"]')?.content;
+
+export const startConfig = readStartConfig(content);
+
+export const nonce =
+  globalThis.document?.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
+
+/** The address a stored picture can be shown from. */
+export function fileAddress(stored: string): string {
+  return stored.startsWith('/') ? `${startConfig.filesUrl}${stored}` : stored;
+}

@@ -1,0 +1,83 @@
+import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
+
+const desk: MantineColorsTuple = [
+  '#eef1fd',
+  '#dbe0f8',
+  '#b7c0ef',
+  '#919fe7',
+  '#7181e0',
+  '#5d6fdb',
+  '#4d5fd3',
+  '#3b4cc0',
+  '#3342a8',
+  '#293690',
+];
+
+const family =
+  'Inter, ui-sans-serif, system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Liberation Sans", sans-serif';
+
+export const theme = createTheme({
+  primaryColor: 'desk',
+  primaryShade: { light: 7, dark: 6 },
+  colors: { desk },
+  autoContrast: true,
+  luminanceThreshold: 0.35,
+  defaultRadius: 'md',
+  cursorType: 'pointer',
+  fontFamily: family,
+  fontSizes: { xs: '0.75rem', sm: '0.8125rem', md: '0.875rem', lg: '1rem', xl: '1.125rem' },
+  headings: {
+    fontFamily: family,
+    fontWeight: '650',
+    sizes: {
+      h1: { fontSize: '1.25rem', lineHeight: '1.3' },
+      h2: { fontSize: '1.0625rem', lineHeight: '1.35' },
+      h3: { fontSize: '0.9375rem', lineHeight: '1.4' },
+    },
+  },
+  components: {
+    Loader: { defaultProps: { type: 'dots' } },
+    NavLink: { defaultProps: { noWrap: true } },
+    Tooltip: { defaultProps: { withArrow: true, openDelay: 300 } },
+  },
+});
+
+/** Mantine's own shades of dimmed, placeholder, error and badge text are too faint for WCAG AA. */
+export const cssVariables: CSSVariablesResolver = ({ colors }) => {
+  const named = Object.keys(colors).filter((name) => name !== 'dark');
+  const badgeText = (shade: number) =>
+    Object.fromEntries(
+      named.map((name) => [`--mantine-color-${name}-light-color`, `var(--mantine-color-${name}-${shade})`]),
+    );
+  return {
+    variables: {},
+    light: {
+      ...badgeText(9),
+      '--mantine-color-body': '#ffffff',
+      '--mantine-color-dimmed': '#545c65',
+      '--mantine-color-placeholder': '#616a74',
+      '--mantine-color-error': '#c11f1f',
+      '--mantine-color-anchor': 'var(--mantine-color-desk-7)',
+      '--desk-canvas': '#f6f7f9',
+      '--desk-surface': '#ffffff',
+      '--desk-line': '#e3e6ea',
+      '--desk-hover': '#eef0f4',
+      '--desk-selected': '#e6eafb',
+      '--desk-selected-text': 'var(--mantine-color-desk-8)',
+    },
+    dark: {
+      ...badgeText(2),
+      '--mantine-color-body': '#1a1c20',
+      '--mantine-color-dimmed': '#a6adb6',
+      '--mantine-color-placeholder': '#969da7',
+      '--mantine-color-error': '#ff8787',
+      '--mantine-color-anchor': 'var(--mantine-color-desk-3)',
+      '--desk-canvas': '#141619',
+      '--desk-surface': '#1a1c20',
+      '--desk-line': '#2c3036',
+      '--desk-hover': '#24272c',
+      '--desk-selected': '#262d4d',
+      '--desk-selected-text': '#d3d9f8',
+    },
+  };
+};

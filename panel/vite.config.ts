@@ -1,0 +1,26 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
+
+export default defineConfig({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  plugins: [react()],
+  html: { cspNonce: '__NONCE__' },
+  build: {
+    outDir: process.env.PANEL_OUT_DIR ?? 'dist',
+    emptyOutDir: true,
+    target: 'es2023',
+    manifest: true,
+    assetsInlineLimit: 0,
+  },
+  server: {
+    proxy: {
+      '/api': server,
+      '/files': server,
+      '/docs': server,
+      '/socket.io': { target: server, ws: true },
+    },
+  },
+});
