@@ -23,6 +23,7 @@ function isZombie(pid: number): boolean {
 /** A recorded process id may long belong to somebody else, above all in containers, where ids start anew. */
 export function isPostmasterOf(pid: number, cluster: string): boolean {
   if (!isAlive(pid)) return false;
+  if (process.platform === 'win32') return true;
   if (process.platform !== 'linux') return nameOf(pid).includes('postgres');
   try {
     const place = statSync(`/proc/${pid}/cwd`);
@@ -35,7 +36,6 @@ export function isPostmasterOf(pid: number, cluster: string): boolean {
 }
 
 function nameOf(pid: number): string {
-  if (process.platform === 'win32') return spawnSync('tasklist', ['/FI', `PID eq ${pid}`]).stdout.toString();
   if (process.platform !== 'linux') return spawnSync('ps', ['-p', `${pid}`, '-o', 'comm=']).stdout.toString();
   try {
     return readFileSync(`/proc/${pid}/comm`, 'utf8');

@@ -1,0 +1,42 @@
+import { run } from './children.mjs';
+import { environmentFor } from './environment.mjs';
+import { tool } from './places.mjs';
+import { prepare } from './prepare.mjs';
+import { printSummary, runStep } from './report.mjs';
+
+const AT_ONCE = 2;
+
+/** The fast part: all of it runs, also after a failure. */
+export async function check() {
+  const { node } = await prepare();
+  const results = await runChecks(node);
+  printSummary(results);
+  return results.every(({ isOk }) => isOk) ? 0 : 1;
+}
+
+export async function runChecks(node) {
+  const env = environmentFor(node);
+  const waiting = checks(node);
+  const order = waiting.map(({ name }) => name);
+  const results = [];
+  const worker = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const { name, command, args } = next;
+      results.push(await runStep(name, () => run(command, args, { env, stdio: 'capture' })));
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  return results.sort((a, b) => order.indexOf(a.name) - order.indexOf(b.name));
+}
+
+function checks(node) {
+  return [
+    { name: 'types: server, engine, contract', command: tool('tsc'), args: ['-p', 'tsconfig.json'] },
+    { name: 'types: panel', command: tool('tsc'), args: ['-p', 'panel/tsconfig.json'] },
+    { name: 'generated files', command: node, args: ['contract/src/generate.ts', '--check'] },
+    { name: 'format and lint', command: tool('biome'), args: ['ci', '.'] },
+    { name: 'boundaries', command: node, args: ['scripts/boundaries.ts'] },
+    { name: 'unused code', command: tool('knip'), args: [] },
+    { name: 'lockfile', command: node, args: ['scripts/lockfile.ts'] },
+  ];
+}

@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import { root } from './places.mjs';
+
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+// Ctrl-C reaches us several times: from the terminal, and again from npm.
+const REPEATS_WITHIN_MS = 1000;
+const PARENT_POLL_MS = 500;
+
+const running = new Set();
+let firstSignalAt;
+let stoppedBy;
+
+/** Runs a command to its end. Never throws for a failure of the command: `code` tells. */
+export function run(
+  command,
+  args,
+  { env, cwd = root, stdio = 'inherit', input = 'inherit', ipc = false } = {},
+) {
+  return new Promise((resolve) => {
+    const streams = stdio === 'capture' ? ['ignore', 'pipe', 'pipe'] : [input, stdio, stdio];
+    if (ipc) streams.push('ipc');
+    const child = spawn(command, args, { cwd, env, stdio: streams, shell: command.endsWith('.cmd') });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', (chunk) => {
+        output += chunk;
+      });
+    }
+    running.add(child);
+    const finish = (code) => {
+      running.delete(child);
+      if (stoppedBy && !running.size) setImmediate(exitAsStopped, code);
+      resolve({ code, output });
+    };
+    child.once('error', (error) => {
+      output += `${command}: ${error.message}\n`;
+      finish(127);
+    });
+    child.once('close', (code, signal) => finish(code ?? 128 + constants.signals[signal]));
+  });
+}
+
+export function stopAll(signal = 'SIGTERM') {
+  for (const child of running) child.kill(signal);
+}
+
+/** From here on a signal to us is a signal to what we run, and the death of npm is one too. */
+export function stopWithOurParent() {
+  for (const signal of SIGNALS) process.on(signal, () => receive(signal));
+  if (!process.env.npm_execpath || process.platform === 'win32') return;
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    receive('SIGTERM');
+  }, PARENT_POLL_MS);
+  watch.unref();
+}
+
+function receive(signal) {
+  if (!running.size) process.exit(128 + constants.signals[signal]);
+  stoppedBy = signal;
+  firstSignalAt ??= Date.now();
+  const isInsisting = Date.now() - firstSignalAt >= REPEATS_WITHIN_MS;
+  stopAll(isInsisting ? 'SIGKILL' : signal);
+}
+
+/** After a signal nothing more is begun; a server that stopped in good order makes that a success. */
+function exitAsStopped(code) {
+  process.exit(code);
+}

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { npm } from './npm.mjs';
+import { root, runtime } from './places.mjs';
+import { step } from './steps.mjs';
+
+const marker = join(runtime, 'installed');
+const lockfile = join(root, 'package-lock.json');
+// npm writes it last: where it stands, the installation came to its end.
+const record = join(root, 'node_modules', '.package-lock.json');
+
+export function arePackagesInstalled() {
+  if (!existsSync(record)) return false;
+  if (existsSync(marker) && readFileSync(marker, 'utf8') === fingerprint()) return true;
+  if (!matchesRecord()) return false;
+  writeMarker();
+  return true;
+}
+
+export async function installPackages(node) {
+  await step('Installing packages (about half a minute)', 'Packages', async () => {
+    rmSync(marker, { force: true });
+    // NODE_ENV=production would leave out what builds and tests.
+    const args = ['ci', '--ignore-scripts', '--include=dev', '--include=optional'];
+    await npm(node, args, { cwd: root, failing: 'The packages could not be installed' });
+    writeMarker();
+  });
+}
+
+/** Somebody who ran `npm install` by hand need not wait for us to do it again. */
+function matchesRecord() {
+  const wanted = readPackages(lockfile);
+  const present = readPackages(record);
+  const agrees = ([path, { version, optional, peer }]) =>
+    present[path] ? present[path].version === version : Boolean(optional || peer);
+  return Object.entries(wanted).every(agrees) && Object.keys(present).every((path) => wanted[path]);
+}
+
+function readPackages(file) {
+  const { packages } = JSON.parse(readFileSync(file, 'utf8'));
+  return Object.fromEntries(Object.entries(packages).filter(([path]) => path.includes('node_modules/')));
+}
+
+function writeMarker() {
+  mkdirSync(runtime, { recursive: true });
+  writeFileSync(marker, fingerprint());
+}
+
+function fingerprint() {
+  const hash = createHash('sha256').update(readFileSync(lockfile)).digest('hex');
+  return `${hash} ${process.platform}-${process.arch}`;
+}

@@ -1,0 +1,30 @@
+import { readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { alone } from './lock.mjs';
+import { bringNode, findNode } from './node.mjs';
+import { arePackagesInstalled, installPackages } from './packages.mjs';
+import { buildPanel, isPanelBuilt } from './panel.mjs';
+import { runtime } from './places.mjs';
+
+/**
+ * Everything a task needs, made where it is missing. Returns the Node to work with. `fresh` says that nothing
+ * had to be done.
+ */
+export async function prepare({ panel = false } = {}) {
+  const ready = findNode();
+  if (ready && arePackagesInstalled() && (!panel || isPanelBuilt())) return { node: ready, fresh: true };
+  return alone(async () => {
+    removeHalfMade();
+    const node = findNode() ?? (await bringNode());
+    if (!arePackagesInstalled()) await installPackages(node);
+    if (panel && !isPanelBuilt()) await buildPanel(node);
+    return { node, fresh: false };
+  });
+}
+
+/** What a killed run left. We are alone here, so nobody works on it. */
+function removeHalfMade() {
+  for (const name of readdirSync(runtime)) {
+    if (name.includes('.half-')) rmSync(join(runtime, name), { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,28 @@
+import { run, stopAll } from './children.mjs';
+import { environmentFor } from './environment.mjs';
+import { root, tool } from './places.mjs';
+import { prepare } from './prepare.mjs';
+import { paint, say } from './steps.mjs';
+
+const SERVER = 'server/src/main.ts';
+
+export async function start(args) {
+  const { node, fresh } = await prepare({ panel: true });
+  if (fresh) say(paint.dim('✓ Node, packages and panel are up to date'));
+  // The server stops when this channel closes, so that it ends with us even when we are killed.
+  const { code } = await run(node, [SERVER, ...args], { env: environmentFor(node), ipc: true });
+  return code;
+}
+
+/** The server restarts on a change, Vite patches the page; whichever ends takes the other along. */
+export async function dev(args) {
+  const { node } = await prepare();
+  const port = process.env.PORT ?? '3000';
+  const env = environmentFor(node, { PORT: port, NODE_ENV: 'development' });
+  const server = run(node, ['--watch', '--watch-preserve-output', SERVER, ...args], { env, ipc: true });
+  const panel = run(tool('vite', 'panel'), [], { env, cwd: `${root}/panel` });
+  const { code } = await Promise.race([server, panel]);
+  stopAll();
+  await Promise.all([server, panel]);
+  return code;
+}

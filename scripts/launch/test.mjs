@@ -1,0 +1,87 @@
+import { runChecks } from './check.mjs';
+import { run } from './children.mjs';
+import {
+  forgetEarlierCounts,
+  PLAYWRIGHT_RECORD,
+  readPlaywrightCounts,
+  readVitestCounts,
+  VITEST_RECORD,
+} from './counts.mjs';
+import { environmentFor } from './environment.mjs';
+import { buildPanel, isPanelBuilt } from './panel.mjs';
+import { tool } from './places.mjs';
+import { prepare } from './prepare.mjs';
+import { printSummary, runStep } from './report.mjs';
+import { bringTools } from './tools.mjs';
+
+const PLAYWRIGHT = ['test', '-c', 'e2e/playwright.config.ts'];
+
+export async function test(args) {
+  const { node } = await prepare();
+  const { browser, missing } = await bringTools();
+  const env = testEnvironment(node, browser);
+  forgetEarlierCounts();
+
+  const results = missing.map(({ name }) => ({
+    name: `${name} is installed`,
+    isOk: false,
+    time: '',
+    note: '',
+  }));
+  results.push(...(await runChecks(node)));
+  results.push(await runStep('engine, contract, server, scripts', () => runVitest(env, args)));
+  results.push(await runStep('panel build', () => buildOnce(node)));
+  if (browser) results.push(await runStep('browser journeys', () => runPlaywright(env, [])));
+  results.push(await runStep('requirements', () => run(node, ['scripts/requirements.ts'], { env })));
+  return conclude(results);
+}
+
+export async function e2e(args) {
+  const { node } = await prepare({ panel: true });
+  const { browser } = await bringTools();
+  if (!browser) return 1;
+  const { code } = await runPlaywright(testEnvironment(node, browser), args);
+  return code;
+}
+
+function testEnvironment(node, browser) {
+  const chosen = browser ? { CHROMIUM_PATH: browser } : {};
+  return environmentFor(node, { ...chosen, PLAYWRIGHT_JSON_OUTPUT_FILE: PLAYWRIGHT_RECORD });
+}
+
+async function runVitest(env, args) {
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${VITEST_RECORD}`];
+  const { code } = await run(tool('vitest'), ['run', '--coverage', ...reporters, ...args], { env });
+  return withCounts(code, readVitestCounts());
+}
+
+async function runPlaywright(env, args) {
+  const { code } = await run(tool('playwright', 'e2e'), [...PLAYWRIGHT, ...args], { env });
+  return withCounts(code, readPlaywrightCounts());
+}
+
+async function buildOnce(node) {
+  try {
+    if (!isPanelBuilt()) await buildPanel(node);
+    return { code: 0 };
+  } catch (error) {
+    return { code: 1, output: error.message };
+  }
+}
+
+function withCounts(code, counts) {
+  if (!counts) return { code: code || 1, note: 'left no record' };
+  const skipped = counts.skipped ? `, ${counts.skipped} skipped` : '';
+  return { code, note: `${counts.passed} passed, ${counts.failed} failed${skipped}` };
+}
+
+/** A step that fails without a failed test counts as one, so that the last line never calls a bad run good. */
+function conclude(results) {
+  printSummary(results);
+  const counted = [readVitestCounts(), readPlaywrightCounts()].filter(Boolean);
+  const add = (key) => counted.reduce((sum, counts) => sum + counts[key], 0);
+  const badSteps = results.filter(({ isOk, note }) => !isOk && !/[1-9]\d* failed/.test(note)).length;
+  const failed = add('failed') + badSteps;
+  process.stdout.write(`${add('passed')} passed, ${failed} failed\n`);
+  return results.every(({ isOk }) => isOk) && failed === 0 ? 0 : 1;
+}
