@@ -34,7 +34,11 @@ function checks(node) {
     { name: 'types: server, engine, contract', command: tool('tsc'), args: ['-p', 'tsconfig.json'] },
     { name: 'types: panel', command: tool('tsc'), args: ['-p', 'panel/tsconfig.json'] },
     { name: 'generated files', command: node, args: ['contract/src/generate.ts', '--check'] },
-    { name: 'format and lint', command: tool('biome'), args: ['ci', '.'] },
+    {
+      name: 'format and lint',
+      command: tool('biome'),
+      args: ['ci', `--colors=${process.stderr.isTTY ? 'force' : 'off'}`, '.'],
+    },
     { name: 'boundaries', command: node, args: ['scripts/boundaries.ts'] },
     { name: 'unused code', command: tool('knip'), args: [] },
     { name: 'lockfile', command: node, args: ['scripts/lockfile.ts'] },
