@@ -1,0 +1,42 @@
+import type { IncomingMessage } from 'node:http';
+import type { Log } from '#log.ts';
+import { type LivePerson, type LiveSocket, refusals } from './protocol.ts';
+
+const TOKEN_LENGTH_BOUND = 512;
+
+export type Identify = (token: string) => Promise<LivePerson | undefined>;
+
+/** No token at all is an anonymous spectator; a token that does not stand is refused, never taken for none. */
+export function admit(identify: Identify, log: Log) {
+  return async (socket: LiveSocket, next: (refusal?: Error) => void) => {
+    const token: unknown = socket.handshake.auth.token;
+    if (token === undefined) return next();
+    if (typeof token !== 'string' || token.length > TOKEN_LENGTH_BOUND) {
+      return next(refusal(refusals.tokenNotValid));
+    }
+    try {
+      const person = await identify(token);
+      if (!person) return next(refusal(refusals.tokenNotValid));
+      socket.data.person = person;
+      next();
+    } catch (error) {
+      log.error({ err: error }, 'A realtime token could not be checked');
+      next(refusal(refusals.tryAgain));
+    }
+  };
+}
+
+/** The client finds the code in the connect_error's `data`. */
+function refusal(code: string): Error {
+  return Object.assign(new Error(code), { data: { code } });
+}
+
+/**
+ * Browsers put no same-origin rule on WebSockets, so the server looks itself. Programs send no Origin; they
+ * need none, because a socket carries no cookie that a foreign page could ride on.
+ */
+export function isAllowedOrigin(request: IncomingMessage, origins: string[] | true): boolean {
+  const { origin, host } = request.headers;
+  if (origins === true || origin === undefined || origins.includes(origin)) return true;
+  return URL.parse(origin)?.host === host;
+}

@@ -1,0 +1,127 @@
+import { type LiveEvent, type LiveFrame, roomsOf } from '@matchdesk/contract/channels';
+
+const PUBLIC_PAUSE_MS = 1000;
+const EVENTS_A_FRAME = 500;
+const ROOMS_REMEMBERED = 50_000;
+
+interface Room {
+  sequence: number;
+  waiting: LiveEvent[];
+  pausing: boolean;
+}
+
+export interface Outbox {
+  add(event: LiveEvent): void;
+  sequenceOf(room: string): number;
+  close(): void;
+}
+
+interface OutboxOptions {
+  source: string;
+  send(frame: LiveFrame): void;
+  mayHaveListeners(room: string): boolean;
+}
+
+/**
+ * Gathers events into frames: what is published in one turn of the event loop leaves together, and a public
+ * room rests for a second after each frame, because deliveries, not events, are what a process runs out of.
+ */
+export function openOutbox({ source, send, mayHaveListeners }: OutboxOptions): Outbox {
+  const rooms = new Map<string, Room>();
+  const due = new Set<string>();
+  let flushing: NodeJS.Immediate | undefined;
+  let closed = false;
+
+  function recall(name: string): Room {
+    const room = rooms.get(name) ?? { sequence: 0, waiting: [], pausing: false };
+    // Put back at the end, so that the room at the front is the one unused for longest.
+    rooms.delete(name);
+    rooms.set(name, room);
+    return room;
+  }
+
+  /** A forgotten room counts from 1 again, which its listeners take for a gap: they refetch, nothing is lost. */
+  function forgetOldRooms() {
+    for (const [name, room] of rooms) {
+      if (rooms.size <= ROOMS_REMEMBERED) return;
+      if (!room.pausing && room.waiting.length === 0) rooms.delete(name);
+    }
+  }
+
+  function markDue(name: string) {
+    due.add(name);
+    flushing ??= setImmediate(flush);
+  }
+
+  function flush() {
+    flushing = undefined;
+    for (const name of due) flushRoom(name);
+    due.clear();
+    forgetOldRooms();
+  }
+
+  function flushRoom(name: string) {
+    const room = recall(name);
+    const events = room.waiting;
+    room.waiting = [];
+    if (!mayHaveListeners(name)) {
+      rooms.delete(name);
+      return;
+    }
+    room.sequence += 1;
+    send({ room: name, source, sequence: room.sequence, events });
+    if (isPublic(name)) rest(name, room);
+  }
+
+  function rest(name: string, room: Room) {
+    room.pausing = true;
+    setTimeout(() => {
+      room.pausing = false;
+      if (room.waiting.length > 0 && !closed) markDue(name);
+    }, PUBLIC_PAUSE_MS).unref();
+  }
+
+  return {
+    add(event) {
+      if (closed) return;
+      for (const name of roomsOf(event.channel)) {
+        const room = recall(name);
+        if (room.waiting.length >= EVENTS_A_FRAME) skipFrame(room);
+        if (isPublic(name)) putNewest(room.waiting, event);
+        else room.waiting.push(event);
+        if (!room.pausing) markDue(name);
+      }
+    },
+    sequenceOf: (name) => rooms.get(name)?.sequence ?? 0,
+    close() {
+      closed = true;
+      clearImmediate(flushing);
+      due.clear();
+      rooms.clear();
+    },
+  };
+}
+
+const isPublic = (room: string) => room.startsWith('public.');
+
+/** Too much for one frame: the number that is left out makes every listener refetch instead. */
+function skipFrame(room: Room) {
+  room.waiting = [];
+  room.sequence += 1;
+}
+
+/** Of several events about one record only the newest stays, with the fields that only an older one had. */
+function putNewest(waiting: LiveEvent[], event: LiveEvent) {
+  const older = waiting.findIndex((other) => isAboutSame(other, event));
+  const [replaced] = older === -1 ? [] : waiting.splice(older, 1);
+  waiting.push(replaced ? { ...event, data: { ...replaced.data, ...event.data } } : event);
+}
+
+function isAboutSame(one: LiveEvent, other: LiveEvent): boolean {
+  return (
+    one.data.id !== undefined &&
+    one.data.id === other.data.id &&
+    one.type === other.type &&
+    one.channel === other.channel
+  );
+}

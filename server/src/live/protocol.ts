@@ -1,0 +1,42 @@
+import type { Holder } from '@matchdesk/contract';
+import type { LiveFrame, SubscribeAnswer } from '@matchdesk/contract/channels';
+import type { DefaultEventsMap, Server, Socket } from 'socket.io';
+
+/** Who is at the other end; a socket without one is an anonymous spectator's. */
+export interface LivePerson extends Holder {
+  readonly id: number;
+  /** The bearer token (the session) for which the realtime token was given. */
+  readonly tokenId: number;
+}
+
+/** What clients send is typed `unknown`: it may be anything. */
+interface FromClient {
+  subscribe(channel: unknown, answer: unknown): void;
+  unsubscribe(channel: unknown, answer: unknown): void;
+}
+
+interface ToClient {
+  frame(frame: LiveFrame): void;
+  /** Something may have been missed without a gap in the numbers: refetch. */
+  resync(): void;
+}
+
+export interface SocketData {
+  person?: LivePerson;
+}
+
+export type LiveServer = Server<FromClient, ToClient, DefaultEventsMap, SocketData>;
+export type LiveSocket = Socket<FromClient, ToClient, DefaultEventsMap, SocketData>;
+export type Answer = (answer: SubscribeAnswer) => void;
+
+export const refusals = {
+  tokenNotValid: 'token-not-valid',
+  tryAgain: 'try-again',
+  unknownChannel: 'unknown-channel',
+  notPermitted: 'not-permitted',
+  tooManyChannels: 'too-many-channels',
+} as const;
+
+/** Rooms of our own; no channel pattern has a colon, so nobody can subscribe to them. */
+export const sessionRoom = (tokenId: number) => `session:${tokenId}`;
+export const userRoom = (userId: number) => `user:${userId}`;

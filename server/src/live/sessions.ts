@@ -1,0 +1,55 @@
+import type { Log } from '#log.ts';
+import { type LivePerson, type LiveServer, type LiveSocket, sessionRoom, userRoom } from './protocol.ts';
+
+const CHECK_EVERY_MS = 60_000;
+
+export type StillSignedIn = (person: LivePerson) => Promise<boolean>;
+
+export interface Sessions {
+  enter(socket: LiveSocket): Promise<void>;
+  checkAll(): Promise<void>;
+  stop(): void;
+}
+
+/**
+ * Ties sockets to the session they came with. Logout and block close them at once; the check each minute is for
+ * sessions that simply expire, and for the rare farewell that got lost between servers.
+ */
+export function watchSessions(io: LiveServer, stillSignedIn: StillSignedIn, log: Log): Sessions {
+  async function check(person: LivePerson) {
+    try {
+      if (!(await stillSignedIn(person))) io.local.in(sessionRoom(person.tokenId)).disconnectSockets(true);
+    } catch (error) {
+      log.warn({ err: error }, 'A realtime session could not be checked');
+    }
+  }
+
+  async function checkAll() {
+    const persons = new Map<number, LivePerson>();
+    for (const { data } of io.of('/').sockets.values()) {
+      if (data.person) persons.set(data.person.tokenId, data.person);
+    }
+    for (const person of persons.values()) await check(person);
+  }
+
+  let checking: Promise<void> | undefined;
+  const checkOnce = () => {
+    checking ??= checkAll().finally(() => {
+      checking = undefined;
+    });
+    return checking;
+  };
+  const timer = setInterval(checkOnce, CHECK_EVERY_MS).unref();
+
+  return {
+    async enter(socket) {
+      const { person } = socket.data;
+      if (!person) return;
+      socket.join([sessionRoom(person.tokenId), userRoom(person.id)]);
+      // A logout between the handshake's look and this join found no socket to close.
+      await check(person);
+    },
+    checkAll: checkOnce,
+    stop: () => clearInterval(timer),
+  };
+}

@@ -1,0 +1,48 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { LiveServer } from './protocol.ts';
+
+const LOOK_EVERY_MS = 2000;
+const PACKETS_BOUND = 256;
+const BYTES_BOUND = 1024 * 1024;
+const CLOSE_GRACE_MS = 500;
+
+/** The parts of an Engine.IO connection that its types hide. */
+export interface RawConnection {
+  writeBuffer: unknown[];
+  transport: { socket: { bufferedAmount: number; readyState: number; CLOSED: number; terminate(): void } };
+}
+
+export function rawConnections(io: LiveServer): RawConnection[] {
+  return Object.values((io.engine as unknown as { clients: Record<string, RawConnection> }).clients);
+}
+
+/**
+ * A client that does not read makes its frames pile up here. One whose pile is too high at two looks in a row is
+ * cut off; it reconnects and refetches. Cut, not closed: a close would wait behind the pile.
+ */
+export function watchSlowSockets(io: LiveServer, onCut: () => void): { stop(): void } {
+  let suspects = new Set<RawConnection>();
+  const look = () => {
+    const slow = rawConnections(io).filter(isBehind);
+    for (const connection of slow) {
+      if (!suspects.has(connection)) continue;
+      connection.transport.socket.terminate();
+      onCut();
+    }
+    suspects = new Set(slow);
+  };
+  const timer = setInterval(look, LOOK_EVERY_MS).unref();
+  return { stop: () => clearInterval(timer) };
+}
+
+function isBehind({ writeBuffer, transport }: RawConnection): boolean {
+  return writeBuffer.length > PACKETS_BOUND || transport.socket.bufferedAmount > BYTES_BOUND;
+}
+
+/** A client that does not answer our goodbye would hold its connection, and so the shutdown, for 30 seconds. */
+export async function cutAfterGrace(connections: RawConnection[]): Promise<void> {
+  const sockets = connections.map(({ transport }) => transport.socket);
+  const isOpen = (socket: (typeof sockets)[number]) => socket.readyState !== socket.CLOSED;
+  for (let waited = 0; waited < CLOSE_GRACE_MS && sockets.some(isOpen); waited += 20) await sleep(20);
+  for (const socket of sockets.filter(isOpen)) socket.terminate();
+}
