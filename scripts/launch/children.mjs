@@ -30,14 +30,15 @@ export function run(
     running.add(child);
     const finish = (code) => {
       running.delete(child);
-      if (stoppedBy && !running.size) setImmediate(exitAsStopped, code);
-      resolve({ code, output });
+      // After a signal nothing more is begun. A server that stopped in good order makes it a success.
+      if (!stoppedBy) resolve({ code, output });
+      else if (!running.size) process.exit(stdio === 'capture' ? exitCodeOf(stoppedBy) : code);
     };
     child.once('error', (error) => {
       output += `${command}: ${error.message}\n`;
       finish(127);
     });
-    child.once('close', (code, signal) => finish(code ?? 128 + constants.signals[signal]));
+    child.once('close', (code, signal) => finish(code ?? exitCodeOf(signal)));
   });
 }
 
@@ -59,14 +60,13 @@ export function stopWithOurParent() {
 }
 
 function receive(signal) {
-  if (!running.size) process.exit(128 + constants.signals[signal]);
+  if (!running.size) process.exit(exitCodeOf(signal));
   stoppedBy = signal;
   firstSignalAt ??= Date.now();
   const isInsisting = Date.now() - firstSignalAt >= REPEATS_WITHIN_MS;
   stopAll(isInsisting ? 'SIGKILL' : signal);
 }
 
-/** After a signal nothing more is begun; a server that stopped in good order makes that a success. */
-function exitAsStopped(code) {
-  process.exit(code);
+function exitCodeOf(signal) {
+  return 128 + constants.signals[signal];
 }
