@@ -1,0 +1,135 @@
+import { Draft, loading, type Rows } from '../draft.ts';
+import type { Format } from '../formats.ts';
+import type { MatchRow } from '../match/match-row.ts';
+import { isFinished, MATCH_ROWS } from '../match/match-row.ts';
+import { markConflict, type Report, recreateGame, report } from '../match/report.ts';
+import type { Accepted, Change, Outcome, Refused, StatusChange } from '../outcome.ts';
+import { checkAction } from '../status/actions.ts';
+import type { TournamentStatus } from '../status/tournament-status.ts';
+import type { EliminationEvent } from './events.ts';
+import { type Finish, finish } from './finish.ts';
+import { winnerPath } from './needs.ts';
+import { placedBy } from './places.ts';
+import { disqualify, type Leaving, removeParticipant } from './removal.ts';
+import { checkRevert, checkRevertDeep, revert } from './revert.ts';
+import type { Play } from './settle.ts';
+import type { BracketShape } from './shape.ts';
+import { finalMatch, resetMatch, thirdPlaceMatch } from './shape.ts';
+
+/** A bracket that is being played: format 1, 3, or the second stage of 4 and 7. */
+export interface EliminationState {
+  readonly format: Format;
+  readonly status: TournamentStatus;
+  readonly shape: BracketShape;
+  readonly matches: Rows<MatchRow>;
+  /** [REP2] Two agreeing reports end a match by themselves. */
+  readonly autoApprove: boolean;
+}
+
+export type EliminationCommand =
+  | ({ readonly type: 'finish' } & Finish)
+  | ({ readonly type: 'report' } & Report)
+  | { readonly type: 'revert'; readonly match: number }
+  | { readonly type: 'revert-deep'; readonly match: number }
+  | ({ readonly type: 'remove' } & Leaving)
+  | ({ readonly type: 'disqualify' } & Leaving)
+  | { readonly type: 'mark-conflict'; readonly match: number }
+  | { readonly type: 'recreate-game'; readonly match: number; readonly autohandled: boolean };
+
+export type EliminationOutcome = Outcome<MatchRow, EliminationEvent>;
+
+/** The one way in while the bracket is played. What comes before the start is in `seating.ts`. */
+export function applyElimination(
+  state: EliminationState,
+  command: EliminationCommand,
+  now: number,
+): EliminationOutcome {
+  const { shape } = state;
+  const action = command.type === 'revert' || command.type === 'revert-deep' ? 'revert' : 'finish';
+  const refusal = checkAction(action, state.format, state.status);
+  if (refusal !== undefined) return refusal;
+  return loading(
+    () => {
+      const play: Play = { shape, draft: new Draft(state.matches, MATCH_ROWS), now, events: [] };
+      return perform(state, command, play) ?? accept(state, play);
+    },
+    (missing) => winnerPath(shape, missing),
+  );
+}
+
+function perform(state: EliminationState, command: EliminationCommand, play: Play): Refused | undefined {
+  switch (command.type) {
+    case 'finish':
+      return finish(play, command);
+    case 'report': {
+      const row = play.draft.get(command.match);
+      const reported = report(row, command, play.now, play.events);
+      if ('ok' in reported) return reported;
+      if (reported.agreed === undefined || !state.autoApprove) return undefined;
+      const { winner, score } = reported.agreed;
+      return finish(play, { match: command.match, winner, ...(score === null ? {} : { score }) });
+    }
+    case 'revert': {
+      const row = play.draft.get(command.match);
+      const refusal = checkRevert(play, row);
+      if (refusal === undefined) revert(play, row);
+      return refusal;
+    }
+    case 'revert-deep': {
+      const row = play.draft.get(command.match);
+      const refusal = checkRevertDeep(row);
+      if (refusal === undefined) revert(play, row);
+      return refusal;
+    }
+    case 'remove':
+      return removeParticipant(play, command);
+    case 'disqualify':
+      return disqualify(play, command);
+    case 'mark-conflict':
+      return markConflict(play.draft.get(command.match), play.events);
+    case 'recreate-game':
+      return recreateGame(play.draft.get(command.match), command.autohandled, play.events);
+  }
+}
+
+function accept(state: EliminationState, play: Play): Accepted<MatchRow, EliminationEvent> {
+  const { events } = play;
+  const status = nextStatus(state, play);
+  const changes = play.draft.changes();
+  for (const change of changes) announcePlaces(state.shape, change, events);
+  if (status === undefined) return { ok: true, changes, events };
+  if (status.after === 'FINISHED') events.push({ type: 'tournament-finished' });
+  if (status.before === 'FINISHED') events.push({ type: 'tournament-reopened' });
+  return { ok: true, changes, events, status };
+}
+
+function announcePlaces(shape: BracketShape, change: Change<MatchRow>, events: EliminationEvent[]): void {
+  if (isFinished(change.before!)) {
+    for (const { participant } of placedBy(shape, change.before!))
+      events.push({ type: 'unplaced', participant });
+  }
+  if (isFinished(change.after!)) {
+    for (const placing of placedBy(shape, change.after!)) events.push({ type: 'placed', ...placing });
+  }
+}
+
+/** [STATUS3] The first real result, the last one, and the way back from it. */
+function nextStatus(state: EliminationState, play: Play): StatusChange | undefined {
+  const before = state.status;
+  const after = statusAfter(before, play, state.shape);
+  return after === before ? undefined : { before, after };
+}
+
+function statusAfter(before: TournamentStatus, play: Play, shape: BracketShape): TournamentStatus {
+  const deciding = [finalMatch(shape), thirdPlaceMatch(shape), resetMatch(shape)].filter((m) => m >= 0);
+  const touched = deciding.some((match) => play.draft.has(match));
+  if (touched) {
+    const complete = deciding.every((match) => isFinished(play.draft.get(match)));
+    if (complete) return 'FINISHED';
+    if (before === 'FINISHED') return 'IN_PROGRESS';
+  }
+  const resulted =
+    before === 'STARTED' &&
+    play.events.some((event) => event.type === 'match-finished' && event.reason !== 'free_win');
+  return resulted ? 'IN_PROGRESS' : before;
+}

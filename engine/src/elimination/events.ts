@@ -1,0 +1,14 @@
+import type { MatchEvent } from '../match/match-events.ts';
+import type { ParticipantId } from '../slot.ts';
+import type { Placing } from '../standings/placing.ts';
+
+export type TournamentEvent =
+  | { readonly type: 'tournament-started' }
+  | { readonly type: 'tournament-finished' }
+  | { readonly type: 'tournament-reopened' };
+
+export type EliminationEvent =
+  | MatchEvent
+  | TournamentEvent
+  | ({ readonly type: 'placed' } & Placing)
+  | { readonly type: 'unplaced'; readonly participant: ParticipantId };

@@ -1,0 +1,84 @@
+import type { MatchRow } from '../match/match-row.ts';
+import { isAuto, isFinished, isResult, setSlot, slotOf } from '../match/match-row.ts';
+import type { Refused } from '../outcome.ts';
+import { refuse } from '../outcome.ts';
+import type { Side } from '../slot.ts';
+import { EMPTY, VOID } from '../slot.ts';
+import type { Target } from './links.ts';
+import { feederOf, loserTarget, NO_TARGET, targetMatch, targetSide, winnerTarget } from './links.ts';
+import type { Play } from './settle.ts';
+import { settle } from './settle.ts';
+import type { BracketShape } from './shape.ts';
+import { finalMatch, resetMatch } from './shape.ts';
+
+/** The slots that hold what a match decided; a grand final also holds both slots of its reset. */
+export function targetsOf(shape: BracketShape, match: number): Target[] {
+  const targets = [winnerTarget(shape, match), loserTarget(shape, match)];
+  if (shape.reset && match === finalMatch(shape)) {
+    targets.push(2 * resetMatch(shape), 2 * resetMatch(shape) + 1);
+  }
+  return targets.filter((target) => target !== NO_TARGET);
+}
+
+/** [REV1] The first match that stands on this one by a result, looking through free wins. */
+export function blockingMatch(play: Pick<Play, 'shape' | 'draft'>, match: number): number | undefined {
+  for (const target of targetsOf(play.shape, match)) {
+    const next = play.draft.get(targetMatch(target));
+    if (!isFinished(next)) continue;
+    const blocking = isResult(next) ? next.match : blockingMatch(play, next.match);
+    if (blocking !== undefined) return blocking;
+  }
+  return undefined;
+}
+
+/** [REV1] */
+export function checkRevert(play: Play, row: MatchRow): Refused | undefined {
+  const refusal = checkRevertDeep(row);
+  if (refusal !== undefined) return refusal;
+  const blocking = blockingMatch(play, row.match);
+  return blocking === undefined ? undefined : refuse('later-match-finished', { match: row.match, blocking });
+}
+
+/** [REV4] */
+export function checkRevertDeep(row: MatchRow): Refused | undefined {
+  if (!isFinished(row)) return refuse('not-finished', { match: row.match });
+  return isAuto(row) ? refuse('free-win', { match: row.match, winner: row.winner }) : undefined;
+}
+
+/** [REV2] [REV4] Takes back a result and all that stands on it, the latest first. */
+export function revert(play: Play, row: MatchRow): void {
+  unwind(play, row);
+  settle(play, row);
+}
+
+/** Back to an open match; the caller settles or finishes it anew. */
+export function unwind(play: Play, row: MatchRow): void {
+  for (const target of targetsOf(play.shape, row.match)) retract(play, target);
+  if (isResult(row)) {
+    reopenForcedSide(play, row, 0);
+    reopenForcedSide(play, row, 1);
+  }
+  row.winner = 0;
+  row.reason = null;
+  row.score = null;
+  play.events.push({ type: 'match-reverted', match: row.match });
+}
+
+function retract(play: Play, target: Target): void {
+  const row = play.draft.get(targetMatch(target));
+  if (isFinished(row)) unwind(play, row);
+  if (row.firstClaim !== null || row.secondClaim !== null) {
+    row.firstClaim = null;
+    row.secondClaim = null;
+    play.events.push({ type: 'reports-voided', match: row.match });
+  }
+  setSlot(row, targetSide(target), EMPTY);
+  row.status = 'WAITING';
+}
+
+/** [FIN6] A forced win made its open side void; that side is open again unless its feeder has ended. */
+function reopenForcedSide(play: Play, row: MatchRow, side: Side): void {
+  if (slotOf(row, side) !== VOID) return;
+  const feeder = feederOf(play.shape, row.match, side);
+  if (feeder !== undefined && !isFinished(play.draft.get(feeder.match))) setSlot(row, side, EMPTY);
+}

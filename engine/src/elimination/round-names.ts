@@ -1,0 +1,28 @@
+import type { BracketName } from './numbering.ts';
+import { upperRoundSize } from './numbering.ts';
+import type { BracketShape } from './shape.ts';
+import { lowerRounds } from './shape.ts';
+
+const NAMES = new Map([
+  [1, 'Final'],
+  [2, 'Semifinals'],
+  [4, 'Quarterfinals'],
+  [8, 'Eighth-finals'],
+]);
+
+/** [SE7] By the matches of the full round, whoever plays in it; always "th", as 131072th-finals shows. */
+export const nameOfRoundWith = (matches: number): string => NAMES.get(matches) ?? `${matches}th-finals`;
+
+/** [SE7] [DE9] */
+export function roundName(shape: BracketShape, bracket: BracketName, round: number): string {
+  switch (bracket) {
+    case 'upper':
+      return nameOfRoundWith(upperRoundSize(shape, round));
+    case 'lower':
+      return round === lowerRounds(shape) ? 'Lower final' : `Lower round ${round}`;
+    case 'third':
+      return '3rd place';
+    case 'final':
+      return round === 1 ? 'Final' : 'Final (reset)';
+  }
+}

@@ -1,0 +1,95 @@
+import type { Draft } from '../draft.ts';
+import type { MatchRow } from '../match/match-row.ts';
+import { setSlot, sideOf, slotOf } from '../match/match-row.ts';
+import type { Refused } from '../outcome.ts';
+import { refuse } from '../outcome.ts';
+import type { ParticipantId, Side } from '../slot.ts';
+import { EMPTY, isParticipant, VOID } from '../slot.ts';
+import { feederOf } from './links.ts';
+import { placeOf } from './numbering.ts';
+import type { BracketShape } from './shape.ts';
+import { matchCount } from './shape.ts';
+
+/** The bracket before its start. */
+export interface Seating {
+  readonly shape: BracketShape;
+  readonly draft: Draft<MatchRow>;
+}
+
+export interface Seat {
+  readonly match: number;
+  readonly side: Side;
+}
+
+/** [SEED6] Upper bracket, round 1 or 2, never the third-place match. */
+export function isSeatable(shape: BracketShape, match: number): boolean {
+  if (!Number.isInteger(match) || match < 0 || match >= matchCount(shape)) return false;
+  const { bracket, round } = placeOf(shape, match);
+  return bracket === 'upper' && round <= 2;
+}
+
+/** [SEED6] [SEED7] [SEED8] `from` is where he sits now, if anywhere: one seat each. */
+export function seat(
+  { shape, draft }: Seating,
+  { match, side }: Seat,
+  participant: ParticipantId,
+  from?: Seat,
+): Refused | undefined {
+  if (!isSeatable(shape, match)) return refuse('not-seatable', { match });
+  const feeder = feederOf(shape, match, side);
+  if (from !== undefined) {
+    if (from.match === match && from.side === side) return undefined;
+    const refusal = unseat({ shape, draft }, from, participant);
+    if (refusal !== undefined) return refusal;
+  }
+  const row = draft.get(match);
+  if (feeder === undefined) {
+    if (slotOf(row, side) === VOID) return refuse('taken-in-next-round', { match });
+  } else if (!isParticipant(slotOf(row, side))) {
+    const below = draft.get(feeder.match);
+    if (below.first !== EMPTY || below.second !== EMPTY) {
+      return refuse('feeder-not-empty', { match, feeder: feeder.match });
+    }
+    below.first = VOID;
+    below.second = VOID;
+  }
+  setSlot(row, side, participant);
+  return undefined;
+}
+
+/** [SEED9] The seat is free again, and with a round 2 seat the match below it. */
+export function unseat(
+  { shape, draft }: Seating,
+  { match, side }: Seat,
+  participant?: ParticipantId,
+): Refused | undefined {
+  if (!isSeatable(shape, match)) return refuse('not-seatable', { match });
+  const row = draft.get(match);
+  const sitting = slotOf(row, side);
+  if (!isParticipant(sitting) || (participant !== undefined && sitting !== participant)) {
+    return refuse('not-seated', { match, side, participant: participant ?? null });
+  }
+  setSlot(row, side, EMPTY);
+  const feeder = feederOf(shape, match, side);
+  if (feeder !== undefined) {
+    const below = draft.get(feeder.match);
+    below.first = EMPTY;
+    below.second = EMPTY;
+  }
+  return undefined;
+}
+
+/** [REM1] Before the start a leaver's seat is simply free. */
+export function leaveSeat(
+  seating: Seating,
+  participant: ParticipantId,
+  matches: readonly number[],
+): Refused | undefined {
+  for (const match of matches) {
+    const side = sideOf(seating.draft.get(match), participant);
+    if (side === undefined) return refuse('not-in-match', { match, participant });
+    const refusal = unseat(seating, { match, side }, participant);
+    if (refusal !== undefined) return refusal;
+  }
+  return undefined;
+}

@@ -1,0 +1,86 @@
+import { Draft, loading, type Rows } from '../draft.ts';
+import type { Format } from '../formats.ts';
+import type { MatchRow } from '../match/match-row.ts';
+import { MATCH_ROWS } from '../match/match-row.ts';
+import type { Refused } from '../outcome.ts';
+import { refuse } from '../outcome.ts';
+import { type Random, shuffled } from '../random.ts';
+import type { ParticipantId } from '../slot.ts';
+import { type Action, checkAction } from '../status/actions.ts';
+import type { TournamentStatus } from '../status/tournament-status.ts';
+import type { EliminationOutcome } from './apply.ts';
+import { dealAll, fillEmptySpots } from './fill.ts';
+import { matchesNeededToSeat } from './needs.ts';
+import { leaveSeat, type Seat, seat, unseat } from './seat.ts';
+import type { Play } from './settle.ts';
+import type { BracketShape } from './shape.ts';
+import { type Start, start } from './start.ts';
+
+/** A bracket that is drawn and not yet started. */
+export interface SeatingState {
+  readonly format: Format;
+  readonly status: TournamentStatus;
+  readonly shape: BracketShape;
+  readonly matches: Rows<MatchRow>;
+}
+
+export type SeatingCommand =
+  | ({
+      readonly type: 'seat';
+      readonly participant: ParticipantId;
+      readonly eligible: boolean;
+      readonly from?: Seat;
+    } & Seat)
+  | ({ readonly type: 'unseat' } & Seat)
+  | { readonly type: 'leave'; readonly participant: ParticipantId; readonly matches: readonly number[] }
+  | { readonly type: 'shuffle'; readonly eligible: readonly ParticipantId[]; readonly random: Random }
+  | { readonly type: 'fill'; readonly unseated: readonly ParticipantId[]; readonly random: Random }
+  | ({ readonly type: 'start' } & Start);
+
+const ACTION_OF: Record<SeatingCommand['type'], Action> = {
+  seat: 'seat',
+  unseat: 'seat',
+  leave: 'seat',
+  shuffle: 'shuffle',
+  fill: 'fill-empty-spots',
+  start: 'start',
+};
+
+/** The one way in between draw and start. */
+export function applySeating(state: SeatingState, command: SeatingCommand, now: number): EliminationOutcome {
+  const refusal = checkAction(ACTION_OF[command.type], state.format, state.status);
+  // A start that was accepted runs in PENDING; the server has asked for it before.
+  const running = command.type === 'start' && state.status === 'PENDING';
+  if (refusal !== undefined && !running) return refusal;
+  const { shape } = state;
+  return loading<EliminationOutcome>(
+    () => {
+      const play: Play = { shape, draft: new Draft(state.matches, MATCH_ROWS), now, events: [] };
+      const refused = perform(play, command);
+      if (refused !== undefined) return refused;
+      const done = { ok: true, changes: play.draft.changes(), events: play.events } as const;
+      return command.type === 'start'
+        ? { ...done, status: { before: state.status, after: 'STARTED' } }
+        : done;
+    },
+    (missing) => matchesNeededToSeat(shape, missing),
+  );
+}
+
+function perform(play: Play, command: SeatingCommand): Refused | undefined {
+  switch (command.type) {
+    case 'seat':
+      if (!command.eligible) return refuse('not-eligible', { participants: [command.participant] });
+      return seat(play, command, command.participant, command.from);
+    case 'unseat':
+      return unseat(play, command);
+    case 'leave':
+      return leaveSeat(play, command.participant, command.matches);
+    case 'shuffle':
+      return dealAll(play, shuffled(command.eligible, command.random));
+    case 'fill':
+      return fillEmptySpots(play, shuffled(command.unseated, command.random));
+    case 'start':
+      return start(play, command);
+  }
+}

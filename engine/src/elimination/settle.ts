@@ -1,0 +1,83 @@
+import type { Draft } from '../draft.ts';
+import type { MatchRow } from '../match/match-row.ts';
+import { hasBoth, isFinished, isResult, loserOf, setSlot, slotOf } from '../match/match-row.ts';
+import { openStatus } from '../match/match-status.ts';
+import type { Slot } from '../slot.ts';
+import { EMPTY, isParticipant, VOID } from '../slot.ts';
+import type { EliminationEvent } from './events.ts';
+import type { Target } from './links.ts';
+import { loserTarget, NO_TARGET, targetMatch, targetSide, winnerTarget } from './links.ts';
+import type { BracketShape } from './shape.ts';
+import { finalMatch, resetMatch } from './shape.ts';
+
+/** One command at work on one bracket. */
+export interface Play {
+  readonly shape: BracketShape;
+  readonly draft: Draft<MatchRow>;
+  readonly now: number;
+  readonly events: EliminationEvent[];
+}
+
+/** [SEED5] What a slot that has just changed means for its match, and from there on. */
+export function settle(play: Play, row: MatchRow): void {
+  if (row.first === EMPTY || row.second === EMPTY) {
+    row.status = 'WAITING';
+  } else if (hasBoth(row)) {
+    row.status = openStatus(row, play.now);
+    play.events.push({ type: 'match-ready', match: row.match });
+  } else {
+    row.status = 'FINISHED';
+    row.reason = 'free_win';
+    row.winner = Math.max(row.first, row.second, 0);
+    play.events.push({
+      type: 'match-finished',
+      match: row.match,
+      winner: row.winner,
+      reason: 'free_win',
+    });
+    sendOn(play, row);
+  }
+}
+
+/** Sends winner and loser of a finished match to where they go next. */
+export function sendOn(play: Play, row: MatchRow): void {
+  deliver(play, winnerTarget(play.shape, row.match), row.winner === 0 ? VOID : row.winner);
+  const loser = loserOutput(row);
+  if (loser !== EMPTY) deliver(play, loserTarget(play.shape, row.match), loser);
+  if (play.shape.reset && row.match === finalMatch(play.shape)) decideReset(play, row);
+}
+
+/** [FIN4] A disqualified loser goes nowhere; of a forced win the loser is not known yet. */
+function loserOutput(row: MatchRow): Slot {
+  if (row.reason === 'played' || row.reason === 'no_show' || row.reason === 'admin') {
+    const loser = loserOf(row);
+    return loser === VOID ? EMPTY : loser;
+  }
+  return VOID;
+}
+
+function deliver(play: Play, target: Target, slot: Slot): void {
+  if (target === NO_TARGET) return;
+  const row = play.draft.get(targetMatch(target));
+  const side = targetSide(target);
+  if (isFinished(row)) {
+    // [FIN6] The match was forced before its second side was known: who comes late has lost it.
+    setSlot(row, side, slot);
+    deliver(play, loserTarget(play.shape, row.match), slot);
+    return;
+  }
+  const substituted = slot === VOID && isParticipant(slotOf(row, side));
+  // [SEED8] A round 2 seat stands above an empty feeder.
+  if (!substituted) setSlot(row, side, slot);
+  settle(play, row);
+}
+
+/** [DE6] The lower side has won once, the upper side has lost once: only then is there a second final. */
+function decideReset(play: Play, final: MatchRow): void {
+  const reset = play.draft.get(resetMatch(play.shape));
+  const needed =
+    isResult(final) && final.winner !== 0 && final.winner === final.second && final.reason !== 'disqualified';
+  reset.first = needed ? final.first : VOID;
+  reset.second = needed ? final.second : VOID;
+  settle(play, reset);
+}

@@ -1,0 +1,60 @@
+import { MAX_ENTRANTS } from '../formats.ts';
+import { maskOfRound } from './drop-masks.ts';
+
+/** Everything that follows from the number of entrants and the options; no match is needed to know it. */
+export interface BracketShape {
+  readonly kind: 'single' | 'double';
+  readonly entrants: number;
+  /** Rounds of the upper bracket: the size is 2 to that power. */
+  readonly rounds: number;
+  readonly thirdPlace: boolean;
+  /** A second grand final when the lower side wins the first. */
+  readonly reset: boolean;
+  /** [DE3] How the losers of upper round k (index k) are crossed over. */
+  readonly dropMasks: readonly number[];
+}
+
+export interface BracketOptions {
+  readonly double?: boolean;
+  readonly thirdPlace?: boolean;
+  readonly reset?: boolean;
+  /** Lets a test load another engine's pattern. */
+  readonly dropMasks?: readonly number[];
+}
+
+/** [SEED1] [SE1] [DE1] The smallest bracket that holds so many; two entrants need no lower bracket. */
+export function shapeFor(entrants: number, options: BracketOptions = {}): BracketShape {
+  if (!Number.isInteger(entrants) || entrants < 2 || entrants > MAX_ENTRANTS) {
+    throw new RangeError(`a bracket holds 2 to ${MAX_ENTRANTS} entrants, not ${entrants}`);
+  }
+  const rounds = 32 - Math.clz32(entrants - 1);
+  const isDouble = options.double === true && rounds >= 2;
+  const masks = options.dropMasks ?? Array.from({ length: rounds + 1 }, (_, k) => maskOfRound(rounds, k));
+  return {
+    kind: isDouble ? 'double' : 'single',
+    entrants,
+    rounds,
+    thirdPlace: options.double !== true && options.thirdPlace === true && rounds >= 2,
+    reset: isDouble && options.reset === true,
+    dropMasks: isDouble ? masks : [],
+  };
+}
+
+export const bracketSize = (shape: BracketShape): number => 1 << shape.rounds;
+export const lowerRounds = (shape: BracketShape): number =>
+  shape.kind === 'double' ? 2 * (shape.rounds - 1) : 0;
+
+/** [SE1] [DE1] */
+export function matchCount(shape: BracketShape): number {
+  const size = bracketSize(shape);
+  if (shape.kind === 'single') return size - 1 + (shape.thirdPlace ? 1 : 0);
+  return 2 * size - 2 + (shape.reset ? 1 : 0);
+}
+
+export const upperCount = (shape: BracketShape): number => bracketSize(shape) - 1;
+/** The match that decides the tournament: the upper final, or the (first) grand final. */
+export const finalMatch = (shape: BracketShape): number =>
+  shape.kind === 'single' ? bracketSize(shape) - 2 : 2 * bracketSize(shape) - 3;
+export const thirdPlaceMatch = (shape: BracketShape): number =>
+  shape.thirdPlace ? bracketSize(shape) - 1 : -1;
+export const resetMatch = (shape: BracketShape): number => (shape.reset ? 2 * bracketSize(shape) - 2 : -1);

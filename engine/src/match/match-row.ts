@@ -1,0 +1,124 @@
+import type { RowKind } from '../draft.ts';
+import type { ParticipantId, Side, Slot } from '../slot.ts';
+import { EMPTY, isParticipant } from '../slot.ts';
+import type { MatchStatus } from './match-status.ts';
+
+/** [FIN1] `free_win` is written by the engine alone; a person gives one of the others. */
+export const FINISH_REASONS = [
+  'played',
+  'no_show',
+  'double_no_show',
+  'disqualified',
+  'admin',
+  'free_win',
+] as const;
+export type FinishReason = (typeof FINISH_REASONS)[number];
+
+export type Score = readonly [first: number, second: number];
+
+/** What one side says: who won, and how. */
+export interface Claim {
+  readonly winner: ParticipantId;
+  readonly score: Score | null;
+}
+
+export interface MatchRow {
+  /** Its number inside its bracket or room; where it stands follows from that alone. */
+  readonly match: number;
+  first: Slot;
+  second: Slot;
+  status: MatchStatus;
+  winner: ParticipantId | 0;
+  reason: FinishReason | null;
+  score: Score | null;
+  firstClaim: Claim | null;
+  secondClaim: Claim | null;
+  /** Milliseconds since 1970. */
+  startsAt: number;
+  /** Best of so many games. */
+  bestOf: number;
+}
+
+export const emptyMatch = (match: number, startsAt: number, bestOf: number): MatchRow => ({
+  match,
+  first: EMPTY,
+  second: EMPTY,
+  status: 'WAITING',
+  winner: 0,
+  reason: null,
+  score: null,
+  firstClaim: null,
+  secondClaim: null,
+  startsAt,
+  bestOf,
+});
+
+const sameScore = (a: Score | null, b: Score | null): boolean =>
+  a === b || (a !== null && b !== null && a[0] === b[0] && a[1] === b[1]);
+
+const sameClaim = (a: Claim | null, b: Claim | null): boolean =>
+  a === b || (a !== null && b !== null && a.winner === b.winner && sameScore(a.score, b.score));
+
+export const MATCH_ROWS: RowKind<MatchRow> = {
+  // Spelled out: a spread costs three times as much, and every report pays it.
+  copy: (row) => ({
+    match: row.match,
+    first: row.first,
+    second: row.second,
+    status: row.status,
+    winner: row.winner,
+    reason: row.reason,
+    score: row.score,
+    firstClaim: row.firstClaim,
+    secondClaim: row.secondClaim,
+    startsAt: row.startsAt,
+    bestOf: row.bestOf,
+  }),
+  equal: (a, b) =>
+    a.match === b.match &&
+    a.first === b.first &&
+    a.second === b.second &&
+    a.status === b.status &&
+    a.winner === b.winner &&
+    a.reason === b.reason &&
+    sameScore(a.score, b.score) &&
+    sameClaim(a.firstClaim, b.firstClaim) &&
+    sameClaim(a.secondClaim, b.secondClaim) &&
+    a.startsAt === b.startsAt &&
+    a.bestOf === b.bestOf,
+};
+
+export const slotOf = (row: MatchRow, side: Side): Slot => (side === 0 ? row.first : row.second);
+
+export function setSlot(row: MatchRow, side: Side, slot: Slot): void {
+  if (side === 0) row.first = slot;
+  else row.second = slot;
+}
+
+export function sideOf(row: MatchRow, participant: ParticipantId): Side | undefined {
+  if (row.first === participant) return 0;
+  return row.second === participant ? 1 : undefined;
+}
+
+export const hasBoth = (row: MatchRow): boolean => isParticipant(row.first) && isParticipant(row.second);
+export const isFinished = (row: MatchRow): boolean => row.status === 'FINISHED';
+/** Ended by the engine because nobody could come: a bye, or two empty sides. */
+export const isAuto = (row: MatchRow): boolean => row.reason === 'free_win';
+/** Ended by people: a result that must not lose the ground under it. */
+export const isResult = (row: MatchRow): boolean => isFinished(row) && !isAuto(row);
+/** [SE6] Two sides that never come: the row is kept, but not shown. */
+export const isHidden = (row: MatchRow): boolean => isFinished(row) && isAuto(row) && row.winner === 0;
+
+/** The one who lost against a winner, whoever stands there: an id, `VOID`, or `EMPTY` when nobody won. */
+export function loserOf(row: MatchRow): Slot {
+  if (row.winner === 0) return EMPTY;
+  return row.first === row.winner ? row.second : row.first;
+}
+
+/** [FIN2] `a:b`; a free win reads `-:-`, an approved winner without a score `1:0`. */
+export function matchResult(row: MatchRow): string | null {
+  if (!isFinished(row)) return null;
+  if (row.score !== null) return `${row.score[0]}:${row.score[1]}`;
+  if (isAuto(row) || row.winner === 0) return '-:-';
+  return row.first === row.winner ? '1:0' : '0:1';
+}

@@ -1,0 +1,84 @@
+import type { TournamentStatus } from './status/tournament-status.ts';
+
+/** One row as it was and as it becomes; `undefined` is a row that does not exist on that side. */
+export interface Change<Row> {
+  readonly before: Row | undefined;
+  readonly after: Row | undefined;
+}
+
+export interface StatusChange {
+  readonly before: TournamentStatus;
+  readonly after: TournamentStatus;
+}
+
+export interface Accepted<Row, Event> {
+  readonly ok: true;
+  /** Exactly the rows that differ afterwards, each once. Empty: the command was already true. */
+  readonly changes: readonly Change<Row>[];
+  readonly events: readonly Event[];
+  /** Present when the tournament itself moves on. */
+  readonly status?: StatusChange;
+}
+
+/**
+ * `conflict`: somebody was faster, or the state forbids it. `invalid`: the request itself is wrong.
+ * `load`: not a refusal to a person; the caller gave too few rows and `facts.missing` names the rest.
+ */
+export const REFUSALS = {
+  'not-loaded': 'load',
+  'wrong-status': 'conflict',
+  'wrong-format': 'conflict',
+  'already-won': 'conflict',
+  'not-finished': 'conflict',
+  'free-win': 'conflict',
+  'later-match-finished': 'conflict',
+  'opponent-not-decided': 'conflict',
+  'match-without-participants': 'conflict',
+  'taken-in-next-round': 'conflict',
+  'feeder-not-empty': 'conflict',
+  'too-few-seats': 'conflict',
+  'changed-since': 'conflict',
+  'matches-exist': 'conflict',
+  'rooms-exist': 'conflict',
+  'room-empty': 'conflict',
+  'room-full': 'conflict',
+  'rooms-incomplete': 'conflict',
+  'stage-two-exists': 'conflict',
+  'next-round-scored': 'conflict',
+  'no-previous-round': 'conflict',
+  'scores-locked': 'conflict',
+  'needs-confirmation': 'conflict',
+  'no-winners-saved': 'conflict',
+  'nothing-to-revert': 'conflict',
+  'not-in-match': 'invalid',
+  'not-eligible': 'invalid',
+  'not-seatable': 'invalid',
+  'not-seated': 'invalid',
+  'seating-incomplete': 'invalid',
+  'too-few-participants': 'invalid',
+  'too-many-participants': 'invalid',
+  'bad-score': 'invalid',
+  'bad-reason': 'invalid',
+  'bad-rows': 'invalid',
+  'bad-number': 'invalid',
+  'bad-places': 'invalid',
+  'room-size': 'invalid',
+  'before-room-start': 'invalid',
+  'lobby-size': 'invalid',
+  'unknown-match': 'invalid',
+  'unknown-room': 'invalid',
+} as const;
+export type RefusalCode = keyof typeof REFUSALS;
+
+export type Fact = number | string | boolean | null | readonly number[] | readonly string[];
+export type Facts = Readonly<Record<string, Fact>>;
+
+export interface Refused {
+  readonly ok: false;
+  readonly code: RefusalCode;
+  readonly facts: Facts;
+}
+
+export type Outcome<Row, Event> = Accepted<Row, Event> | Refused;
+
+export const refuse = (code: RefusalCode, facts: Facts = {}): Refused => ({ ok: false, code, facts });

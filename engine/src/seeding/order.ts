@@ -1,0 +1,23 @@
+/** [SEED2] The seed numbers in bracket order; neighbours are the matches of round 1. `size` is a power of two. */
+export function seedOrder(size: number): Int32Array {
+  const order = new Int32Array(size);
+  order[0] = 1;
+  for (let length = 1; length < size; length *= 2) {
+    // Backwards, so that the pairs can be written over the list they come from.
+    for (let i = length - 1; i >= 0; i--) {
+      const seed = order[i]!;
+      order[2 * i] = seed;
+      order[2 * i + 1] = 2 * length + 1 - seed;
+    }
+  }
+  return order;
+}
+
+/** [SEED2] One place of that order without making the list. */
+export function seedAt(rounds: number, index: number): number {
+  let seed = 1;
+  for (let bit = rounds - 1; bit >= 0; bit--) {
+    if ((index >> bit) & 1) seed = (1 << (rounds - bit)) + 1 - seed;
+  }
+  return seed;
+}

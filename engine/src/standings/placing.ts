@@ -1,0 +1,31 @@
+import type { ParticipantId } from '../slot.ts';
+
+/** A place in the final order; a shared one is a range. */
+export interface Placing {
+  readonly participant: ParticipantId;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Shares a place range among equals: `keysEqual` compares neighbours of the sorted list. */
+export function sharedPlaces<T>(
+  sorted: readonly T[],
+  participantOf: (entry: T) => ParticipantId,
+  keysEqual: (a: T, b: T) => boolean,
+  firstPlace = 1,
+): Placing[] {
+  const placings: Placing[] = [];
+  for (let start = 0; start < sorted.length; ) {
+    let end = start + 1;
+    while (end < sorted.length && keysEqual(sorted[start]!, sorted[end]!)) end++;
+    for (const entry of sorted.slice(start, end)) {
+      placings.push({
+        participant: participantOf(entry),
+        from: firstPlace + start,
+        to: firstPlace + end - 1,
+      });
+    }
+    start = end;
+  }
+  return placings;
+}

@@ -1,0 +1,32 @@
+import type { Change, Refused, StatusChange } from './outcome.ts';
+import { refuse } from './outcome.ts';
+
+export interface Undoable<Row> {
+  readonly changes: readonly Change<Row>[];
+  readonly status?: StatusChange;
+}
+
+/**
+ * [REV6] The exact inverse of an accepted command, as long as every row it wrote still is what it wrote.
+ * `numberOf` names a row, `current` reads it as it is now.
+ */
+export function undo<Row>(
+  done: Undoable<Row>,
+  numberOf: (row: Row) => number,
+  current: (number: number) => Row | undefined,
+  equal: (a: Row, b: Row) => boolean,
+): { readonly ok: true; readonly changes: Change<Row>[]; readonly status?: StatusChange } | Refused {
+  const changed: number[] = [];
+  const changes: Change<Row>[] = [];
+  for (const { before, after } of done.changes) {
+    const number = numberOf((after ?? before)!);
+    const now = current(number);
+    const untouched = now === undefined || after === undefined ? now === after : equal(now, after);
+    if (!untouched) changed.push(number);
+    changes.push({ before: after, after: before });
+  }
+  if (changed.length > 0) return refuse('changed-since', { changed });
+  changes.reverse();
+  if (done.status === undefined) return { ok: true, changes };
+  return { ok: true, changes, status: { before: done.status.after, after: done.status.before } };
+}

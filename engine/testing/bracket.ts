@@ -1,0 +1,106 @@
+import type { EliminationCommand, EliminationOutcome, EliminationState } from '../src/elimination/apply.ts';
+import { applyElimination } from '../src/elimination/apply.ts';
+import { generateBracket, type RoundTiming } from '../src/elimination/generate.ts';
+import { timingRounds } from '../src/elimination/links.ts';
+import { applySeating, type SeatingCommand } from '../src/elimination/seating.ts';
+import type { BracketOptions, BracketShape } from '../src/elimination/shape.ts';
+import { shapeFor } from '../src/elimination/shape.ts';
+import type { MatchTable } from '../src/elimination/table.ts';
+import type { Format } from '../src/formats.ts';
+import type { MatchRow } from '../src/match/match-row.ts';
+import { hasBoth, isFinished } from '../src/match/match-row.ts';
+import type { Random } from '../src/random.ts';
+import type { TournamentStatus } from '../src/status/tournament-status.ts';
+
+export const NOON = Date.UTC(2026, 0, 1, 12);
+const HALF_HOUR = 30 * 60_000;
+
+export const timingsFor = (shape: BracketShape, start = NOON): RoundTiming[] =>
+  Array.from({ length: timingRounds(shape) }, (_, row) => ({
+    startsAt: start + row * HALF_HOUR,
+    bestOf: 1,
+    duration: row === timingRounds(shape) - 1 ? 120 : 30,
+  }));
+
+export const entrants = (count: number): number[] => Array.from({ length: count }, (_, index) => index + 1);
+
+/** A tournament held in memory whole, as the demo and the tests hold it. */
+export class Bracket {
+  readonly shape: BracketShape;
+  readonly table: MatchTable;
+  readonly format: Format;
+  status: TournamentStatus = 'REGISTRATION_CLOSED';
+  now = NOON;
+  autoApprove = true;
+
+  constructor(count: number, options: BracketOptions = {}) {
+    this.shape = shapeFor(count, options);
+    this.format = options.double === true ? 3 : 1;
+    this.table = generateBracket(this.shape, entrants(count), timingsFor(this.shape));
+  }
+
+  static started(count: number, options: BracketOptions = {}): Bracket {
+    const bracket = new Bracket(count, options);
+    bracket.must(
+      bracket.seating({ type: 'start', assignments: [], eligible: entrants(count), leaveOut: false }),
+    );
+    return bracket;
+  }
+
+  state(): EliminationState {
+    const { format, status, shape, table, autoApprove } = this;
+    return { format, status, shape, matches: table, autoApprove };
+  }
+
+  seating(command: SeatingCommand): EliminationOutcome {
+    return this.#keep(applySeating(this.state(), command, this.now));
+  }
+
+  apply(command: EliminationCommand): EliminationOutcome {
+    return this.#keep(applyElimination(this.state(), command, this.now));
+  }
+
+  must(outcome: EliminationOutcome): Extract<EliminationOutcome, { ok: true }> {
+    if (outcome.ok) return outcome;
+    throw new Error(`refused: ${outcome.code} ${JSON.stringify(outcome.facts)}`);
+  }
+
+  row(match: number): MatchRow {
+    return this.table.find(match)!;
+  }
+
+  rows(): MatchRow[] {
+    return [...this.table.rows()];
+  }
+
+  finish(match: number, winner: number): Extract<EliminationOutcome, { ok: true }> {
+    return this.must(this.apply({ type: 'finish', match, winner }));
+  }
+
+  /** Plays every match that can be played; `pick` says which side wins. */
+  playOut(pick: (row: MatchRow) => 0 | 1): number {
+    let played = 0;
+    for (let progress = true; progress; ) {
+      progress = false;
+      for (let match = 0; match < this.table.length; match++) {
+        const row = this.row(match);
+        if (isFinished(row) || !hasBoth(row)) continue;
+        this.finish(match, pick(row) === 0 ? row.first : row.second);
+        played++;
+        progress = true;
+      }
+    }
+    return played;
+  }
+
+  #keep(outcome: EliminationOutcome): EliminationOutcome {
+    if (outcome.ok) {
+      this.table.apply(outcome.changes);
+      if (outcome.status !== undefined) this.status = outcome.status.after;
+    }
+    return outcome;
+  }
+}
+
+export const coin = (random: Random) => (): 0 | 1 => (random() < 0.5 ? 0 : 1);
+export const betterSeed = (row: MatchRow): 0 | 1 => (row.first < row.second ? 0 : 1);
