@@ -22,7 +22,9 @@ export async function runChecks(node) {
   const worker = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const { name, command, args } = next;
-      results.push(await runStep(name, () => run(command, args, { env, stdio: 'capture' })));
+      results.push(
+        await runStep(name, () => run(command, args, { env, stdio: 'capture', disposable: true })),
+      );
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
@@ -33,7 +35,7 @@ function checks(node) {
   return [
     { name: 'types: server, engine, contract', command: tool('tsc'), args: ['-p', 'tsconfig.json'] },
     { name: 'types: panel', command: tool('tsc'), args: ['-p', 'panel/tsconfig.json'] },
-    { name: 'generated files', command: node, args: ['contract/src/generate.ts', '--check'] },
+    { name: 'generated files', command: node, args: ['scripts/generate.ts', '--check'] },
     {
       name: 'format and lint',
       command: tool('biome'),

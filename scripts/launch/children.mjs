@@ -7,7 +7,8 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const REPEATS_WITHIN_MS = 1000;
 const PARENT_POLL_MS = 500;
 
-const running = new Set();
+/** Each running child, and how it is told to stop. */
+const running = new Map();
 let firstSignalAt;
 let stoppedBy;
 
@@ -18,7 +19,7 @@ export function run(
   { env, cwd = root, stdio = 'inherit', input = 'inherit', ipc = false } = {},
 ) {
   return new Promise((resolve) => {
-    const streams = stdio === 'capture' ? ['ignore', 'pipe', 'pipe'] : [input, stdio, stdio];
+    const streams = stdio === 'capture' ? ['ignore', 'pipe', 'pipe'] : ['inherit', stdio, stdio];
     if (ipc) streams.push('ipc');
     const child = spawn(command, args, { cwd, env, stdio: streams, shell: command.endsWith('.cmd') });
     let output = '';
@@ -27,7 +28,7 @@ export function run(
         output += chunk;
       });
     }
-    running.add(child);
+    running.set(child, (signal) => child.kill(disposable ? 'SIGKILL' : signal));
     const finish = (code) => {
       running.delete(child);
       // After a signal nothing more is begun. A server that stopped in good order makes it a success.
@@ -43,7 +44,7 @@ export function run(
 }
 
 export function stopAll(signal = 'SIGTERM') {
-  for (const child of running) child.kill(signal);
+  for (const stop of running.values()) stop(signal);
 }
 
 /** From here on a signal to us is a signal to what we run, and the death of npm is one too. */

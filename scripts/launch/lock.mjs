@@ -48,8 +48,17 @@ function readHolder() {
 function isAlive(pid) {
   try {
     process.kill(pid, 0);
-    return pid !== process.pid;
+    return pid !== process.pid && !isZombie(pid);
   } catch (error) {
     return error.code === 'EPERM';
+  }
+}
+
+/** Where nobody collects the dead, as in many containers, a killed command would be waited for without end. */
+function isZombie(pid) {
+  try {
+    return /^State:\s+[ZX]/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
+  } catch {
+    return false;
   }
 }

@@ -8,7 +8,7 @@ export async function npm(node, args, { cwd, failing }) {
   const caller = process.env.npm_execpath ?? '';
   const isNpm = basename(caller) === 'npm-cli.js';
   const [command, prefix] = isNpm ? [node, [caller]] : [onPath(), []];
-  const options = { cwd, env: environmentForNpm(node), stdio: 'capture' };
+  const options = { cwd, env: environmentForNpm(node), stdio: 'capture', disposable: true };
   const { code, output } = await run(command, [...prefix, ...args], options);
   if (code !== 0) throw new Failure(`${failing} (npm ended with ${code}).`, output);
 }

@@ -25,6 +25,7 @@ export async function buildPanel(node) {
       cwd: join(root, 'panel'),
       env: environmentFor(node, { NODE_ENV: 'production' }),
       stdio: 'capture',
+      disposable: true,
     });
     if (code !== 0) throw new Failure('The panel could not be built.', output);
     rmSync(marker, { force: true });
