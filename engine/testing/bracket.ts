@@ -1,6 +1,6 @@
 import type { EliminationCommand, EliminationOutcome, EliminationState } from '../src/elimination/apply.ts';
 import { applyElimination } from '../src/elimination/apply.ts';
-import { generateBracket, type RoundTiming } from '../src/elimination/generate.ts';
+import { generateBracket } from '../src/elimination/generate.ts';
 import { timingRounds } from '../src/elimination/links.ts';
 import { applySeating, type SeatingCommand } from '../src/elimination/seating.ts';
 import type { BracketOptions, BracketShape } from '../src/elimination/shape.ts';
@@ -10,17 +10,13 @@ import type { Format } from '../src/formats.ts';
 import type { MatchRow } from '../src/match/match-row.ts';
 import { hasBoth, isFinished } from '../src/match/match-row.ts';
 import type { Random } from '../src/random.ts';
+import { initialTimings, type TimingRow } from '../src/schedule/timings.ts';
 import type { TournamentStatus } from '../src/status/tournament-status.ts';
 
 export const NOON = Date.UTC(2026, 0, 1, 12);
-const HALF_HOUR = 30 * 60_000;
 
-export const timingsFor = (shape: BracketShape, start = NOON): RoundTiming[] =>
-  Array.from({ length: timingRounds(shape) }, (_, row) => ({
-    startsAt: start + row * HALF_HOUR,
-    bestOf: 1,
-    duration: row === timingRounds(shape) - 1 ? 120 : 30,
-  }));
+export const timingsFor = (shape: BracketShape, start = NOON): TimingRow[] =>
+  initialTimings(timingRounds(shape), start);
 
 export const entrants = (count: number): number[] => Array.from({ length: count }, (_, index) => index + 1);
 

@@ -1,3 +1,4 @@
+import { MINUTE, type TimingRow } from '../schedule/timings.ts';
 import { seedOrder } from '../seeding/order.ts';
 import type { ParticipantId } from '../slot.ts';
 import { timingRound } from './links.ts';
@@ -6,14 +7,6 @@ import type { BracketShape } from './shape.ts';
 import { bracketSize, matchCount, resetMatch } from './shape.ts';
 import { MatchTable } from './table.ts';
 
-/** What a bracket takes from a row of the time line. */
-export interface RoundTiming {
-  readonly startsAt: number;
-  readonly bestOf: number;
-  /** Minutes. */
-  readonly duration: number;
-}
-
 /**
  * [SEED2] A bracket with its entrants seated, best seed first; nothing is settled before the start.
  * `seeds` may be shorter than the bracket: what is left stays empty.
@@ -21,7 +14,7 @@ export interface RoundTiming {
 export function generateBracket(
   shape: BracketShape,
   seeds: readonly ParticipantId[],
-  timings: readonly RoundTiming[],
+  timings: readonly TimingRow[],
 ): MatchTable {
   const table = new MatchTable(matchCount(shape));
   const order = seedOrder(bracketSize(shape));
@@ -34,14 +27,14 @@ export function generateBracket(
 }
 
 /** [SCHED3] Matches of one round are neighbours, so a round is written in one stroke. */
-function writeTimings(shape: BracketShape, table: MatchTable, timings: readonly RoundTiming[]): void {
+function writeTimings(shape: BracketShape, table: MatchTable, timings: readonly TimingRow[]): void {
   for (const { firstMatch, matches } of bracketRounds(shape)) {
     const timing = timings[timingRound(shape, firstMatch) - 1]!;
     table.startsAt.fill(timing.startsAt, firstMatch, firstMatch + matches);
-    table.bestOf.fill(timing.bestOf, firstMatch, firstMatch + matches);
+    table.bestOf.fill(timing.gamesCount ?? 1, firstMatch, firstMatch + matches);
   }
   if (shape.reset) {
     const { startsAt, duration } = timings.at(-1)!;
-    table.startsAt[resetMatch(shape)] = startsAt + duration * 60_000;
+    table.startsAt[resetMatch(shape)] = startsAt + duration * MINUTE;
   }
 }

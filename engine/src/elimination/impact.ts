@@ -1,0 +1,58 @@
+import { Draft, loading, type Rows } from '../draft.ts';
+import type { Impact, LostSeat } from '../impact.ts';
+import type { MatchRow } from '../match/match-row.ts';
+import { isAuto, isFinished, MATCH_ROWS, slotOf } from '../match/match-row.ts';
+import type { Refused } from '../outcome.ts';
+import { EMPTY } from '../slot.ts';
+import { targetMatch, targetSide } from './links.ts';
+import { winnerPath } from './needs.ts';
+import { placedBy } from './places.ts';
+import { blockingMatch, checkRevertDeep, targetsOf } from './revert.ts';
+import type { BracketShape } from './shape.ts';
+
+export interface BracketImpact {
+  readonly ok: true;
+  /** The match that forbids a plain revert, if one does. */
+  readonly blockedBy: number | undefined;
+  readonly impact: Impact;
+}
+
+/** [REV3] What a revert of this match would undo, all the way down. Changes nothing. */
+export function revertImpact(
+  shape: BracketShape,
+  matches: Rows<MatchRow>,
+  match: number,
+): BracketImpact | Refused {
+  return loading<BracketImpact | Refused>(
+    () => {
+      const draft = new Draft(matches, MATCH_ROWS);
+      const row = draft.get(match);
+      const refusal = checkRevertDeep(row);
+      if (refusal !== undefined) return refusal;
+      const blockedBy = blockingMatch({ shape, draft }, match);
+      return { ok: true, blockedBy, impact: impactOf(shape, draft, row, new Set()) };
+    },
+    (missing) => winnerPath(shape, missing),
+  );
+}
+
+function impactOf(shape: BracketShape, draft: Draft<MatchRow>, row: MatchRow, seen: Set<number>): Impact {
+  seen.add(row.match);
+  const seats: LostSeat[] = [];
+  const then: Impact[] = [];
+  for (const target of targetsOf(shape, row.match)) {
+    const next = draft.get(targetMatch(target));
+    const slot = slotOf(next, targetSide(target));
+    if (slot !== EMPTY) seats.push({ match: next.match, side: targetSide(target), slot });
+    if (isFinished(next) && !seen.has(next.match)) then.push(impactOf(shape, draft, next, seen));
+  }
+  return {
+    kind: 'match',
+    number: row.match,
+    winners: row.winner === 0 ? [] : [row.winner],
+    auto: isAuto(row),
+    seats,
+    places: placedBy(shape, row),
+    then,
+  };
+}

@@ -1,0 +1,81 @@
+import type { MatchRow } from '../match/match-row.ts';
+import {
+  hasBoth,
+  isAuto,
+  isFinished,
+  isHidden,
+  isResult,
+  loserOf,
+  sideOf,
+  slotOf,
+} from '../match/match-row.ts';
+import { EMPTY, isParticipant, type Side, VOID } from '../slot.ts';
+import { feederOf } from './links.ts';
+import type { BracketShape } from './shape.ts';
+import { finalMatch, resetMatch } from './shape.ts';
+import type { MatchTable } from './table.ts';
+
+export interface BrokenInvariant {
+  readonly rule:
+    | 'slot-of-feeder'
+    | 'two-open-matches'
+    | 'finished-without-winner'
+    | 'open-with-winner'
+    | 'status-of-slots';
+  readonly match: number;
+}
+
+/** [INV1] What is wrong with a bracket: nothing, unless somebody edited it raw. */
+export function brokenInvariants(shape: BracketShape, table: MatchTable): BrokenInvariant[] {
+  const broken: BrokenInvariant[] = [];
+  const openMatchOf = new Map<number, number>();
+  for (const row of table.rows()) {
+    const { match } = row;
+    if (!slotsFollowFeeders(shape, table, row)) broken.push({ rule: 'slot-of-feeder', match });
+    if (!endIsSound(row)) broken.push({ rule: 'finished-without-winner', match });
+    if (!isFinished(row) && (row.winner !== 0 || row.reason !== null || row.score !== null)) {
+      broken.push({ rule: 'open-with-winner', match });
+    }
+    if (isFinished(row)) continue;
+    if (hasBoth(row) === (row.status === 'WAITING')) broken.push({ rule: 'status-of-slots', match });
+    for (const participant of [row.first, row.second].filter(isParticipant)) {
+      if (openMatchOf.has(participant)) broken.push({ rule: 'two-open-matches', match });
+      openMatchOf.set(participant, match);
+    }
+  }
+  return broken;
+}
+
+function endIsSound(row: MatchRow): boolean {
+  if (!isFinished(row)) return true;
+  if (isAuto(row)) return !hasBoth(row) && row.winner === Math.max(row.first, row.second, 0);
+  if (row.reason === 'double_no_show') return row.winner === 0 && hasBoth(row);
+  // One void side: a forced win.
+  return (
+    row.winner !== 0 && sideOf(row, row.winner) !== undefined && row.first !== EMPTY && row.second !== EMPTY
+  );
+}
+
+function slotsFollowFeeders(shape: BracketShape, table: MatchTable, row: MatchRow): boolean {
+  if (row.match === resetMatch(shape)) return resetFollows(table.find(finalMatch(shape))!, row);
+  return ([0, 1] as const).every((side) => slotFollows(shape, table, row, side));
+}
+
+function slotFollows(shape: BracketShape, table: MatchTable, row: MatchRow, side: Side): boolean {
+  const feeder = feederOf(shape, row.match, side);
+  if (feeder === undefined) return true;
+  const below = table.find(feeder.match)!;
+  const slot = slotOf(row, side);
+  if (isHidden(below) && feeder.output === 'winner' && isParticipant(slot)) return true;
+  if (!isFinished(below)) return slot === EMPTY || (slot === VOID && isResult(row));
+  if (slot === VOID) return true;
+  if (feeder.output === 'winner') return slot === below.winner;
+  const loser = loserOf(below);
+  return slot === loser || (slot === EMPTY && isResult(below) && loser === VOID);
+}
+
+function resetFollows(final: MatchRow, reset: MatchRow): boolean {
+  if (!isFinished(final)) return reset.first === EMPTY && reset.second === EMPTY;
+  const side = (slot: number, expected: number) => slot === VOID || slot === expected;
+  return side(reset.first, final.first) && side(reset.second, final.second);
+}

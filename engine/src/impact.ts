@@ -1,0 +1,32 @@
+import type { ParticipantId, Side, Slot } from './slot.ts';
+import type { Placing } from './standings/placing.ts';
+
+export interface LostSeat {
+  readonly match: number;
+  readonly side: Side;
+  readonly slot: Slot;
+}
+
+/** [REV3] One thing that falls with a revert, and below it what stands on it. */
+export interface Impact {
+  readonly kind: 'match' | 'lobby' | 'round' | 'stage-two' | 'scores' | 'winners';
+  /** The match, lobby or round, by its number. */
+  readonly number: number;
+  readonly winners: readonly ParticipantId[];
+  /** Ended by the engine; it falls without anybody losing a result. */
+  readonly auto: boolean;
+  readonly seats: readonly LostSeat[];
+  readonly places: readonly Placing[];
+  readonly then: readonly Impact[];
+}
+
+/** [REV3] All that falls, the latest first: the order a deep revert works in. */
+export function flattenImpact(impact: Impact): Impact[] {
+  const flat: Impact[] = [];
+  const visit = (node: Impact) => {
+    for (const below of node.then) visit(below);
+    flat.push(node);
+  };
+  visit(impact);
+  return flat;
+}
