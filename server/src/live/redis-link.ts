@@ -42,11 +42,15 @@ export function linkRedis({ url, log, onFramesLost, onReadAgain }: LinkOptions):
   let reported: boolean | undefined;
 
   const isUp = () => writer.isReady && reader.isReady;
-  const report = (error?: Error) => {
-    if (closed || isUp() === reported) return;
-    reported = isUp();
-    if (reported) log.info('Redis joins this server with the others');
-    else log.warn({ err: error }, 'Redis is away: live updates reach only the listeners of this server');
+  const reportJoined = () => {
+    if (!isUp() || reported === true) return;
+    reported = true;
+    log.info('Redis joins this server with the others');
+  };
+  const reportAway = (error: Error) => {
+    if (closed || reported === false) return;
+    reported = false;
+    log.warn({ err: error }, 'Redis is away: live updates reach only the listeners of this server');
   };
 
   function add(payload: Payload, options: AddOptions) {
@@ -82,20 +86,21 @@ export function linkRedis({ url, log, onFramesLost, onReadAgain }: LinkOptions):
     sayFarewells();
     if (framesLost) onFramesLost();
     framesLost = false;
-    report();
+    reportJoined();
   });
   reader.on('ready', () => {
     if (position !== undefined) onReadAgain();
-    report();
+    reportJoined();
   });
   for (const client of [writer, reader]) {
-    client.on('error', report);
-    client.connect().catch(report);
+    client.on('error', reportAway);
+    client.connect().catch(reportAway);
   }
 
   // Only what the adapter calls. `sSubscribe` is how it knows the client's kind; its Pub/Sub side is for
   // requests between servers, which we never make.
   const reading = {
+    sSubscribe() {},
     on() {},
     async connect() {},
     subscribe() {},

@@ -1,0 +1,72 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+const PROGRAM = '/usr/bin/redis-server';
+
+/** A real Redis of our own, which keeps nothing; `kill` and `start` again is a crash that lost everything. */
+export interface OwnRedis {
+  url: string;
+  start(): Promise<void>;
+  kill(): Promise<void>;
+  remove(): Promise<void>;
+}
+
+export async function ownRedis(): Promise<OwnRedis> {
+  if (!existsSync(PROGRAM)) {
+    throw new Error(
+      `${PROGRAM} is missing: install it with "apt-get install redis-server" to test several servers`,
+    );
+  }
+  const folder = await mkdtemp(join(tmpdir(), 'matchdesk-redis-'));
+  const port = await freePort();
+  let child: ChildProcess | undefined;
+
+  async function kill() {
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+  }
+
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    async start() {
+      const options = [
+        '--port',
+        `${port}`,
+        '--bind',
+        '127.0.0.1',
+        '--save',
+        '',
+        '--appendonly',
+        'no',
+        '--dir',
+        folder,
+      ];
+      child = spawn(PROGRAM, options, { stdio: ['ignore', 'pipe', 'inherit'] });
+      for await (const line of createInterface({ input: child.stdout! })) {
+        if (line.includes('Ready to accept connections')) break;
+      }
+      child.stdout?.resume();
+    },
+    kill,
+    async remove() {
+      await kill();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
