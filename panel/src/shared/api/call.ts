@@ -62,6 +62,7 @@ export async function perform<Data>(
   const bearer = what.access.level === 'anyone' ? undefined : (options.bearer ?? findSession()?.bearer);
   const address = addressOf(startConfig.apiUrl, what, given);
   const endWait = (options.waited ?? what.method !== 'GET') ? beginWait(address) : undefined;
+  if (endWait) options.signal?.addEventListener('abort', endWait);
   try {
     const outcome = await send<Data>(what, given, address, bearer, options);
     return handle(outcome, { bearer, quiet: options.quiet ?? false });

@@ -15,12 +15,11 @@ export interface Handling {
   quiet: boolean;
 }
 
-type SignedOut = () => void;
-let signedOut: SignedOut = () => {};
+let unauthorised = (): void => clearSession();
 
-/** What happens on the screen once a 401 has cleared the session. */
-export function onSignedOut(listener: SignedOut): void {
-  signedOut = listener;
+/** What a 401 does; pages that open without sign-in keep the session. */
+export function onUnauthorised(listener: () => void): void {
+  unauthorised = listener;
 }
 
 /** Every outcome, good or bad, comes through here on its way to the caller. */
@@ -36,8 +35,7 @@ export function handle<Data>(outcome: Outcome<Data>, { bearer, quiet }: Handling
 function endSession(bearer: string | undefined): void {
   if (!bearer || findSession()?.bearer !== bearer) return;
   hideLoader();
-  clearSession();
-  signedOut();
+  unauthorised();
 }
 
 export function noAnswer(): Outcome<never> {

@@ -82,9 +82,13 @@ function keepRealtimeToken(token: string | undefined): void {
   else localStorage.removeItem(storageKeys.realtimeToken);
 }
 
-/** Another tab signed in or out: this one follows. */
-export function followOtherTabs(): void {
+/** Another tab signed in or out: this one follows. Somebody else's screen must not stay up. */
+export function followOtherTabs(onOtherPerson: () => void): void {
   window.addEventListener('storage', ({ key }) => {
-    if (key === null || key === storageKeys.bearer) session.set(readSession());
+    if (key !== null && key !== storageKeys.bearer) return;
+    const before = session.get();
+    const now = readSession();
+    session.set(now);
+    if (before && now && before.user.id !== now.user.id) onOtherPerson();
   });
 }

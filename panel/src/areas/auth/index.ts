@@ -1,0 +1,3 @@
+export { AuthenticatorPage } from './authenticator-page.tsx';
+export { LoginPage } from './login-page.tsx';
+export { LogoutPage } from './logout-page.tsx';

@@ -1,0 +1,92 @@
+import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconAlertCircle } from '@tabler/icons-react';
+import { useRouter, useSearch } from '@tanstack/react-router';
+import { type FormEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { safeRedirect } from '#guards.ts';
+import { startConfig } from '#start-config.ts';
+import { DemoAccounts } from './demo-accounts.tsx';
+import { type LoginErrors, loginErrors } from './login-errors.ts';
+import { type Credentials, signInWithPassword } from './sign-in.ts';
+
+export function LoginForm({ problem }: { problem: string | undefined }) {
+  const { t } = useTranslation('auth');
+  const router = useRouter();
+  const { redirect } = useSearch({ strict: false }) as { redirect?: string };
+  const [values, setValues] = useState<Credentials>({ email: '', password: '' });
+  const [errors, setErrors] = useState<LoginErrors>({ form: problem });
+  const [busy, setBusy] = useState(false);
+  const [shown, { toggle }] = useDisclosure();
+  const email = useRef<HTMLInputElement>(null);
+  const password = useRef<HTMLInputElement>(null);
+
+  const set = (change: Partial<Credentials>) => {
+    setValues({ ...values, ...change });
+    setErrors({});
+  };
+
+  const fail = (found: LoginErrors) => {
+    setErrors(found);
+    if (found.email) email.current?.focus();
+    else if (found.password) password.current?.focus();
+  };
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const missing: LoginErrors = {
+      email: values.email.trim() ? undefined : t('required'),
+      password: values.password ? undefined : t('required'),
+    };
+    if (missing.email || missing.password) return fail(missing);
+    setBusy(true);
+    try {
+      await signInWithPassword(values);
+      router.history.replace(safeRedirect(redirect));
+    } catch (error) {
+      setBusy(false);
+      fail(loginErrors(error));
+    }
+  };
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="sm">
+        {errors.form && (
+          <Alert color="red.8" variant="light" role="alert" icon={<IconAlertCircle size={18} aria-hidden />}>
+            {errors.form}
+          </Alert>
+        )}
+        <TextInput
+          ref={email}
+          label={t('email')}
+          type="email"
+          name="email"
+          autoComplete="username"
+          value={values.email}
+          error={errors.email}
+          onChange={({ currentTarget }) => set({ email: currentTarget.value })}
+        />
+        <PasswordInput
+          ref={password}
+          label={t('password')}
+          name="password"
+          autoComplete="current-password"
+          value={values.password}
+          error={errors.password}
+          visible={shown}
+          onVisibilityChange={toggle}
+          visibilityToggleButtonProps={{
+            'aria-label': t(shown ? 'hidePassword' : 'showPassword'),
+            tabIndex: 0,
+          }}
+          onChange={({ currentTarget }) => set({ password: currentTarget.value })}
+        />
+        <Button type="submit" loading={busy} fullWidth mt={4}>
+          {t('signIn')}
+        </Button>
+        {startConfig.demo && <DemoAccounts onPick={set} />}
+      </Stack>
+    </form>
+  );
+}

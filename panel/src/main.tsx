@@ -1,0 +1,34 @@
+import './before-all.ts';
+import '@mantine/core/styles.css';
+import './main.css';
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { queryClient } from '#shared/api/query.ts';
+import { startI18n } from '#shared/i18n/i18n.ts';
+import { guardLeaving } from '#shell/leave-guard.ts';
+import { nonce } from '#start-config.ts';
+import { router } from './router.ts';
+import { followSession } from './session-changes.ts';
+import { cssVariables, theme } from './theme.ts';
+
+await startI18n();
+followSession();
+guardLeaving(router.history);
+
+createRoot(document.getElementById('root')!).render(
+  <StrictMode>
+    <MantineProvider
+      theme={theme}
+      defaultColorScheme="auto"
+      cssVariablesResolver={cssVariables}
+      getStyleNonce={() => nonce}
+    >
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </MantineProvider>
+  </StrictMode>,
+);

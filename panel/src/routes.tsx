@@ -1,0 +1,175 @@
+import type { RoleName } from '@matchdesk/contract/permissions';
+import {
+  createRootRoute,
+  createRoute,
+  lazyRouteComponent,
+  Outlet,
+  type RouteComponent,
+  redirect,
+} from '@tanstack/react-router';
+import type { CatalogueName } from '#locales/catalogues.ts';
+import { loadCatalogue } from '#shared/i18n/i18n.ts';
+import { loadInitialData } from '#shared/session/me.ts';
+import { ErrorScreen } from '#shell/error-screen.tsx';
+import { Frame } from '#shell/frame.tsx';
+import { NotBuiltPage } from '#shell/not-built-page.tsx';
+import { PageNotFound } from '#shell/page-not-found.tsx';
+import { StartScreen } from '#shell/start-screen.tsx';
+import type { PageTitle } from '#shell/titles.ts';
+import { type ExternalHost, leaveFor, requireNoSession, requireRoles, requireSession } from './guards.ts';
+import { type NotBuiltPath, notBuilt } from './not-built.ts';
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    title?: PageTitle;
+    /** `false` for pages without header and menus. */
+    chrome?: false;
+    /** The page takes the whole height, without padding. */
+    fill?: true;
+    /** A 401 here neither signs out nor leaves. */
+    keepsSession?: true;
+    /** `false` for pages that hold no realtime connection. */
+    live?: false;
+  }
+}
+
+const admins: readonly RoleName[] = ['Super admin', 'Tournament admin'];
+const superAdmin: readonly RoleName[] = ['Super admin'];
+
+const restricted: Partial<Record<string, readonly RoleName[]>> = {
+  '/users': admins,
+  '/user/$id': admins,
+  '/tournaments/advanced': superAdmin,
+  '/tournament/advanced': superAdmin,
+};
+
+const root = createRootRoute({ component: Frame, errorComponent: ErrorScreen });
+
+/** Everything below needs sign-in. */
+const signedIn = createRoute({
+  getParentRoute: () => root,
+  id: 'signed-in',
+  beforeLoad: requireSession,
+  loader: loadInitialData,
+  pendingComponent: StartScreen,
+  component: Outlet,
+});
+
+function page<const Path extends string>(
+  path: Path,
+  title: PageTitle,
+  component: RouteComponent,
+  more: { fill?: true } = {},
+) {
+  return createRoute({
+    getParentRoute: () => signedIn,
+    path,
+    staticData: { title, ...more },
+    beforeLoad: requireRoles(restricted[path]),
+    errorComponent: ErrorScreen,
+    component,
+  });
+}
+
+/** A page without chrome that opens without sign-in. */
+function bare<const Path extends string>(
+  path: Path,
+  title: PageTitle,
+  component: RouteComponent,
+  beforeLoad = () => {},
+) {
+  return createRoute({
+    getParentRoute: () => root,
+    path,
+    staticData: { title, chrome: false, live: false },
+    beforeLoad,
+    component,
+  });
+}
+
+function external<const Path extends string>(path: Path, host: ExternalHost) {
+  return createRoute({
+    getParentRoute: () => root,
+    path,
+    staticData: { chrome: false, live: false, ...(host === 'webview' && { keepsSession: true }) },
+    beforeLoad: leaveFor(host),
+  });
+}
+
+async function withTexts<Area>(area: Promise<Area>, name: CatalogueName): Promise<Area> {
+  const [views] = await Promise.all([area, loadCatalogue(name)]);
+  return views;
+}
+
+const auth = () => withTexts(import('#areas/auth/index.ts'), 'auth');
+const games = () => withTexts(import('#areas/games/index.ts'), 'games');
+const rules = () => withTexts(import('#areas/rules/index.ts'), 'rules');
+
+const publicBrackets = '/tournaments/$id/public-brackets' satisfies NotBuiltPath;
+const fullHeight: readonly string[] = ['/chats'];
+
+const toCome = notBuilt
+  .filter((path) => path !== publicBrackets)
+  .map((path) => page(path, 'notBuilt', NotBuiltPage, fullHeight.includes(path) ? { fill: true } : {}));
+
+export const routeTree = root.addChildren([
+  bare('/login', 'login', lazyRouteComponent(auth, 'LoginPage'), requireNoSession),
+  bare('/authenticator', 'login', lazyRouteComponent(auth, 'AuthenticatorPage')),
+  bare('/logout', 'logout', lazyRouteComponent(auth, 'LogoutPage')),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/page-not-found',
+    staticData: { title: 'pageNotFound', live: false },
+    loader: loadInitialData,
+    component: PageNotFound,
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: publicBrackets,
+    staticData: { title: 'notBuilt', chrome: false, keepsSession: true },
+    component: NotBuiltPage,
+  }),
+
+  external('/webview/tournament/$id', 'webview'),
+  external('/get-redirect', 'api'),
+  external('/social-login/$provider', 'api'),
+  external('/social-login/$provider/callback', 'api'),
+  external('/social-login-web/$provider/callback', 'api'),
+  external('/social-login-client/$provider/callback', 'api'),
+
+  signedIn.addChildren([
+    page('/games', 'games', lazyRouteComponent(games, 'GamesList')),
+    page('/games/add', 'gameAdd', lazyRouteComponent(games, 'GameAdd')),
+    page('/games/$id', 'gameEdit', lazyRouteComponent(games, 'GameEdit')),
+    page('/rules', 'rules', lazyRouteComponent(rules, 'RulesList')),
+    page('/rule/add', 'ruleAdd', lazyRouteComponent(rules, 'RuleAdd')),
+    page('/rule/edit/$id', 'ruleEdit', lazyRouteComponent(rules, 'RuleEdit')),
+    page('/rule/$id', 'rule', lazyRouteComponent(rules, 'RuleDetail')),
+    createRoute({
+      getParentRoute: () => signedIn,
+      path: '/tournament/round-robin/$id',
+      beforeLoad: ({ params, location }) => {
+        const overview = `/tournament/round-robin/${params.id}/overview`;
+        if (location.pathname.replace(/\/$/, '') === `/tournament/round-robin/${params.id}`)
+          throw redirect({ to: overview as '/', replace: true });
+      },
+    }),
+    ...toCome,
+  ]),
+
+  createRoute({
+    getParentRoute: () => root,
+    path: '$',
+    beforeLoad: () => {
+      throw redirect({ to: '/page-not-found', replace: true });
+    },
+  }),
+]);
+
+/** Routes known by name. */
+export const namedRoutes = {
+  login: '/login',
+  chats: '/chats',
+  'tournament-public-brackets': publicBrackets,
+  team: '/team/$id',
+} as const;

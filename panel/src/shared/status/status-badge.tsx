@@ -1,0 +1,27 @@
+import { Badge } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import {
+  type MatchStatus,
+  matchStatuses,
+  type StatusLook,
+  type TournamentStatus,
+  tournamentStatuses,
+} from './statuses.ts';
+
+export function TournamentStatusBadge({ status }: { status: TournamentStatus }) {
+  const { t } = useTranslation();
+  return <StatusBadge look={tournamentStatuses[status]} word={t(`status.tournament.${status}`)} />;
+}
+
+export function MatchStatusBadge({ status }: { status: MatchStatus }) {
+  const { t } = useTranslation();
+  return <StatusBadge look={matchStatuses[status]} word={t(`status.match.${status}`)} />;
+}
+
+function StatusBadge({ look: { color, icon: Sign }, word }: { look: StatusLook; word: string }) {
+  return (
+    <Badge variant="light" color={color} tt="none" fw={550} leftSection={<Sign size={12} aria-hidden />}>
+      {word}
+    </Badge>
+  );
+}

@@ -1,0 +1,42 @@
+import {
+  type Icon,
+  IconAlertTriangle,
+  IconCheck,
+  IconCircle,
+  IconClipboardCheck,
+  IconDoorEnter,
+  IconFlag,
+  IconHourglass,
+  IconLoader,
+  IconLock,
+  IconPlayerPlay,
+} from '@tabler/icons-react';
+
+export interface StatusLook {
+  color: 'gray' | 'blue' | 'cyan' | 'yellow' | 'green' | 'red' | 'grape';
+  icon: Icon;
+}
+
+/** One colour and one icon for each status; its word is in the catalogue under the same name. */
+export const tournamentStatuses = {
+  OPENED: { color: 'gray', icon: IconCircle },
+  REGISTRATION_OPENED: { color: 'cyan', icon: IconDoorEnter },
+  CHECKIN: { color: 'blue', icon: IconClipboardCheck },
+  REGISTRATION_CLOSED: { color: 'grape', icon: IconLock },
+  PENDING: { color: 'yellow', icon: IconLoader },
+  STARTED: { color: 'green', icon: IconPlayerPlay },
+  IN_PROGRESS: { color: 'green', icon: IconPlayerPlay },
+  FINISHED: { color: 'gray', icon: IconFlag },
+  CLOSED: { color: 'gray', icon: IconCheck },
+} as const satisfies Record<string, StatusLook>;
+export type TournamentStatus = keyof typeof tournamentStatuses;
+
+export const matchStatuses = {
+  OPENED: { color: 'gray', icon: IconCircle },
+  WAITING: { color: 'gray', icon: IconHourglass },
+  STARTED: { color: 'green', icon: IconPlayerPlay },
+  PENDING: { color: 'yellow', icon: IconLoader },
+  CONFLICT: { color: 'red', icon: IconAlertTriangle },
+  FINISHED: { color: 'blue', icon: IconFlag },
+} as const satisfies Record<string, StatusLook>;
+export type MatchStatus = keyof typeof matchStatuses;

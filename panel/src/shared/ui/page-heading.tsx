@@ -1,0 +1,34 @@
+import { Group, Title } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import classes from './page-heading.module.css';
+
+interface PageHeadingProps {
+  title: string;
+  /** Where the heading leads, in most lists to the bare list itself. */
+  to?: string;
+  /** Beside the title: a status, a link to a related page. */
+  beside?: ReactNode;
+  /** Actions at the end of the line. */
+  children?: ReactNode;
+}
+
+export function PageHeading({ title, to, beside, children }: PageHeadingProps) {
+  return (
+    <Group justify="space-between" gap="sm" mb="md" mih={36}>
+      <Group gap="md">
+        <Title order={1}>
+          {to ? (
+            <Link to={to} className={classes.link}>
+              {title}
+            </Link>
+          ) : (
+            title
+          )}
+        </Title>
+        {beside}
+      </Group>
+      {children && <Group gap="sm">{children}</Group>}
+    </Group>
+  );
+}

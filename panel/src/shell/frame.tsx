@@ -1,0 +1,54 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { wideLayoutPx } from '@matchdesk/contract/limits';
+import { Outlet, useMatches } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { ConfirmHost } from '#shared/confirm/confirm-host.tsx';
+import { useInitialDataSettled } from '#shared/session/me.ts';
+import { ToastStacks } from '#shared/toasts/toast-stacks.tsx';
+import classes from './frame.module.css';
+import { Keys } from './keys/keys.tsx';
+import { LoaderBar } from './loader-bar.tsx';
+import { MobileHeader } from './menu/mobile-header.tsx';
+import { SideMenu } from './menu/side-menu.tsx';
+import { PaletteHost } from './palette/palette-host.tsx';
+
+/** What surrounds every page. */
+export function Frame() {
+  const { t } = useTranslation();
+  const bare = useMatches({ select: (all) => all.some(({ staticData }) => staticData.chrome === false) });
+  const fill = useMatches({ select: (all) => all.some(({ staticData }) => staticData.fill) });
+  const title = useMatches({
+    select: (all) => all.findLast(({ staticData }) => staticData.title)?.staticData.title,
+  });
+  const wide = useMediaQuery(`(min-width: ${wideLayoutPx}px)`, true, { getInitialValueInEffect: false });
+  const chrome = useInitialDataSettled() && !bare;
+  const pageTitle = title && t(`titles.${title}`);
+
+  return (
+    <>
+      <title>{pageTitle ? `${pageTitle} · ${t('brand')}` : t('brand')}</title>
+      <LoaderBar />
+      {chrome && (
+        <a className={classes.skip} href="#page">
+          {t('skip')}
+        </a>
+      )}
+      <div className={classes.frame} data-wide={wide || undefined}>
+        {chrome && (wide ? <SideMenu /> : <MobileHeader />)}
+        <main
+          id="page"
+          tabIndex={-1}
+          className={classes.page}
+          data-bare={!chrome || undefined}
+          data-fill={fill || undefined}
+        >
+          <Outlet />
+        </main>
+      </div>
+      {chrome && <Keys />}
+      {chrome && <PaletteHost />}
+      <ConfirmHost />
+      <ToastStacks />
+    </>
+  );
+}

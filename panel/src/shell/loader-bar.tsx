@@ -1,0 +1,9 @@
+import { useTranslation } from 'react-i18next';
+import { useLoaderShown } from '#shared/api/waiting.ts';
+import classes from './loader-bar.module.css';
+
+export function LoaderBar() {
+  const { t } = useTranslation();
+  if (!useLoaderShown()) return null;
+  return <div className={classes.bar} role="progressbar" aria-label={t('loading')} />;
+}

@@ -1,0 +1,41 @@
+import { Collapse, UnstyledButton } from '@mantine/core';
+import { type Icon, IconChevronDown } from '@tabler/icons-react';
+import { type ReactNode, useId } from 'react';
+import classes from './menu.module.css';
+
+interface GroupProps {
+  label: string;
+  icon: Icon;
+  open: boolean;
+  /** A rail shows the icon alone. */
+  rail: boolean;
+  current: boolean;
+  onToggle: () => void;
+  children: ReactNode;
+}
+
+export function Group({ label, icon: GroupIcon, open, rail, current, onToggle, children }: GroupProps) {
+  const id = useId();
+  return (
+    <li>
+      <UnstyledButton
+        className={classes.group}
+        aria-expanded={open && !rail}
+        aria-controls={id}
+        aria-label={label}
+        title={rail ? label : undefined}
+        data-current={current || undefined}
+        onClick={onToggle}
+      >
+        <GroupIcon size={18} stroke={1.6} aria-hidden />
+        {!rail && <span className={classes.label}>{label}</span>}
+        {!rail && (
+          <IconChevronDown className={classes.chevron} data-open={open || undefined} size={14} aria-hidden />
+        )}
+      </UnstyledButton>
+      <Collapse expanded={open && !rail} id={id} transitionDuration={120}>
+        <ul className={classes.entries}>{children}</ul>
+      </Collapse>
+    </li>
+  );
+}

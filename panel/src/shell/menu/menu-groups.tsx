@@ -1,0 +1,92 @@
+import { IconExternalLink, IconUserCircle } from '@tabler/icons-react';
+import { useLocation } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useHasRole, useMe } from '#shared/session/me.ts';
+import { Group } from './group.tsx';
+import classes from './menu.module.css';
+import type { MenuEntry, MenuGroup } from './menu-entries.ts';
+import { MenuLink } from './menu-link.tsx';
+import { isClickable, shownGroups } from './shown-groups.ts';
+
+interface MenuGroupsProps {
+  mobile: boolean;
+  rail?: boolean;
+  onLeaveRail?: () => void;
+}
+
+export function MenuGroups({ mobile, rail = false, onLeaveRail }: MenuGroupsProps) {
+  const { t } = useTranslation();
+  const me = useMe();
+  const isSuperAdmin = useHasRole()('Super admin');
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  if (!me) return null;
+
+  const toggle = (name: string) => {
+    if (rail) onLeaveRail?.();
+    setOpen((before) => (before.has(name) && !rail ? without(before, name) : new Set([...before, name])));
+  };
+  const userEntries: MenuEntry[] = [
+    ...(isSuperAdmin ? [{ name: 'advanced', to: '/tournaments/advanced' } as const] : []),
+    { name: 'logout', to: '/logout' },
+  ];
+  const props = (name: string, entries: readonly MenuEntry[]) => ({
+    rail,
+    open: open.has(name),
+    current: entries.some(({ to }) => (to === '/' ? path === '/' : path.startsWith(to))),
+    onToggle: () => toggle(name),
+    children: entries.map((entry) => (
+      <li key={entry.to}>
+        <MenuLink entry={entry} clickable={isClickable(entry, me)} />
+      </li>
+    )),
+  });
+
+  return (
+    <>
+      <ul className={classes.groups}>
+        {shownGroups(me, mobile).map((group) =>
+          group.href ? (
+            <ExternalGroup key={group.name} group={group} href={group.href} rail={rail} />
+          ) : (
+            <Group
+              key={group.name}
+              label={t(`menu.groups.${group.name}`)}
+              icon={group.icon}
+              {...props(group.name, group.entries)}
+            />
+          ),
+        )}
+      </ul>
+      <ul className={classes.user}>
+        <Group label={me.nickname} icon={IconUserCircle} {...props('user', userEntries)} />
+      </ul>
+    </>
+  );
+}
+
+function ExternalGroup({ group, href, rail }: { group: MenuGroup; href: string; rail: boolean }) {
+  const { t } = useTranslation();
+  const label = t(`menu.groups.${group.name}`);
+  return (
+    <li>
+      <a
+        className={classes.group}
+        href={href}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={t('menu.newTab', { label })}
+        title={rail ? label : undefined}
+      >
+        <group.icon size={18} stroke={1.6} aria-hidden />
+        {!rail && <span className={classes.label}>{label}</span>}
+        {!rail && <IconExternalLink size={14} aria-hidden />}
+      </a>
+    </li>
+  );
+}
+
+function without(names: ReadonlySet<string>, name: string): ReadonlySet<string> {
+  return new Set([...names].filter((other) => other !== name));
+}

@@ -1,0 +1,70 @@
+import { ActionIcon, Text } from '@mantine/core';
+import { IconLogout, IconMenu2, IconSearch } from '@tabler/icons-react';
+import { Link, useLocation } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMe } from '#shared/session/me.ts';
+import { Brand } from '../brand.tsx';
+import { openPalette } from '../palette/palette-store.ts';
+import classes from './mobile-header.module.css';
+
+const MobileMenu = lazy(async () => ({ default: (await import('./mobile-menu.tsx')).MobileMenu }));
+
+/** Below 992 px: who is signed in, a way out, and the menu behind a button. */
+export function MobileHeader() {
+  const { t } = useTranslation();
+  const me = useMe();
+  const [wanted, setWanted] = useState(false);
+  const [open, setOpen] = useState(false);
+  const address = useLocation({ select: ({ pathname }) => pathname });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes whenever the route changes
+  useEffect(() => setOpen(false), [address]);
+
+  const show = () => {
+    setWanted(true);
+    setOpen(true);
+  };
+  return (
+    <header className={classes.header}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        c="inherit"
+        size={36}
+        aria-label={t('menu.open')}
+        aria-expanded={open}
+        onClick={show}
+      >
+        <IconMenu2 size={20} stroke={1.6} aria-hidden />
+      </ActionIcon>
+      <Brand />
+      <Text className={classes.nickname} size="sm" c="dimmed">
+        {me?.nickname}
+      </Text>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        c="inherit"
+        size={36}
+        aria-label={t('palette.open')}
+        onClick={openPalette}
+      >
+        <IconSearch size={18} stroke={1.6} aria-hidden />
+      </ActionIcon>
+      <ActionIcon
+        component={Link}
+        to="/logout"
+        preload={false}
+        variant="subtle"
+        color="gray"
+        c="inherit"
+        size={36}
+        aria-label={t('menu.entries.logout')}
+      >
+        <IconLogout size={18} stroke={1.6} aria-hidden />
+      </ActionIcon>
+      <Suspense>{wanted && <MobileMenu open={open} onClose={() => setOpen(false)} />}</Suspense>
+    </header>
+  );
+}

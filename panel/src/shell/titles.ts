@@ -1,0 +1,3 @@
+import type { Catalogues } from '#locales/catalogues.ts';
+
+export type PageTitle = keyof Catalogues['shell']['titles'];
