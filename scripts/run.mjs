@@ -19,7 +19,7 @@ const tasks = {
     about: 'which requirements are proven by tests',
   },
   generate: {
-    task: withNode('contract/src/generate.ts'),
+    task: withNode('scripts/generate.ts'),
     about: 're-make what is generated from the contract',
   },
   format: { task: withTool('biome', ['check', '--write', '.']), about: 'format, and fix what can be fixed' },

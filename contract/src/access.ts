@@ -1,7 +1,7 @@
 import type { PermissionName, RoleName } from './permissions.ts';
 
-/** Where the game of a game-bound permission is found: by the tournament the path names, or in the body. */
-export type GameOf = 'tournament' | 'body';
+/** Where the game of a game-bound permission is found. */
+export type GameOf = 'body';
 
 /** Who may make a call. `roles` and `permission` widen each other: either is enough. */
 export interface Access {
@@ -10,18 +10,20 @@ export interface Access {
   readonly permission?: { readonly name: PermissionName; readonly game?: GameOf };
 }
 
-export const anyone: Access = { level: 'anyone' };
-export const signedIn: Access = { level: 'signed-in' };
-export const staff: Access = { level: 'staff' };
+type StaffAccess = Access & { readonly level: 'staff' };
 
-export function onlyRoles(...roles: RoleName[]): Access {
+export const anyone = { level: 'anyone' } as const satisfies Access;
+export const signedIn = { level: 'signed-in' } as const satisfies Access;
+export const staff: StaffAccess = { level: 'staff' };
+
+export function onlyRoles(...roles: RoleName[]): StaffAccess {
   return { level: 'staff', roles };
 }
 
-export function needsPermission(name: PermissionName, game?: GameOf): Access {
+export function needsPermission(name: PermissionName, game?: GameOf): StaffAccess {
   return { level: 'staff', permission: game ? { name, game } : { name } };
 }
 
-export function permissionOrRoles(name: PermissionName, ...roles: RoleName[]): Access {
+export function permissionOrRoles(name: PermissionName, ...roles: RoleName[]): StaffAccess {
   return { level: 'staff', roles, permission: { name } };
 }

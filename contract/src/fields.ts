@@ -8,17 +8,13 @@ export function idOf<const Name extends string>(_name: Name) {
 }
 
 export function wholeNumber(bounds: { min: number; max: number }) {
+  const error = 'whole-number';
+  const digits = z
+    .string()
+    .trim()
+    .regex(/^-?\d{1,15}$/, { error });
   return z
-    .union(
-      [
-        z.number(),
-        z
-          .string()
-          .trim()
-          .regex(/^-?\d{1,15}$/),
-      ],
-      { error: 'whole-number' },
-    )
+    .union([z.number({ error }), digits], { error })
     .transform(Number)
     .pipe(z.int({ error: 'whole-number' }).min(bounds.min).max(bounds.max));
 }

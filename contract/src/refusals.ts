@@ -91,6 +91,16 @@ export const refusals = {
     en: 'Sign-in with {provider} is not configured on this server.',
     it: 'L’accesso con {provider} non è configurato su questo server.',
   },
+  'sign-in-failed': {
+    status: 401,
+    en: 'The sign-in did not work. Please try again.',
+    it: 'L’accesso non è riuscito. Riprova.',
+  },
+  'link-refused': {
+    status: 403,
+    en: 'A Super admin signs in with e-mail and password.',
+    it: 'Un Super admin accede con e-mail e password.',
+  },
   unavailable: {
     status: 503,
     en: 'The service is not available at the moment. Please try again shortly.',

@@ -1,16 +1,16 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type AreaName, areas } from './areas.ts';
-import { callsModule } from './generate/calls.ts';
-import { openApiDocument } from './generate/openapi.ts';
+import { type AreaName, areas } from '../contract/src/areas.ts';
+import { callsModule } from '../contract/src/generate/calls.ts';
+import { openApiDocument } from '../contract/src/generate/openapi.ts';
 
 /** Writes what is made from the contract; with --check it only tells what is out of date. */
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 function formatted(path: string, text: string): string {
-  const biome = at('../../node_modules/@biomejs/biome/bin/biome');
+  const biome = at('../node_modules/@biomejs/biome/bin/biome');
   const run = spawnSync(process.execPath, [biome, 'format', `--stdin-file-path=${path}`], {
     input: text,
     encoding: 'utf8',
@@ -20,9 +20,9 @@ function formatted(path: string, text: string): string {
 }
 
 const made = new Map<string, string>([
-  [at('../openapi.json'), `${JSON.stringify(openApiDocument(), null, 2)}\n`],
+  [at('../contract/openapi.json'), `${JSON.stringify(openApiDocument(), null, 2)}\n`],
   ...(Object.keys(areas) as AreaName[]).map((area): [string, string] => {
-    const path = at(`./calls/${area}.ts`);
+    const path = at(`../contract/src/calls/${area}.ts`);
     return [path, formatted(path, callsModule(area))];
   }),
 ]);
@@ -32,7 +32,7 @@ if (process.argv.includes('--check')) {
   for (const [path] of stale) console.error(`${path} is out of date: run \`npm run generate\``);
   process.exitCode = stale.length ? 1 : 0;
 } else {
-  mkdirSync(at('./calls'), { recursive: true });
+  mkdirSync(at('../contract/src/calls'), { recursive: true });
   for (const [path, text] of stale) writeFileSync(path, text);
   console.log(stale.length ? `${stale.length} files written` : 'everything is up to date');
 }

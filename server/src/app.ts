@@ -1,0 +1,78 @@
+import cookie from '@fastify/cookie';
+import cors from '@fastify/cors';
+import { markers } from '@matchdesk/contract/markers';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { allRoutes } from './areas.ts';
+import type { Config } from './config.ts';
+import type { Context } from './context.ts';
+import { serveDemoProvider } from './demo/index.ts';
+import { serveFiles } from './files/serve.ts';
+import { serveDocs } from './http/docs.ts';
+import { answerError } from './http/errors.ts';
+import { serveHealth } from './http/health.ts';
+import { acceptMultipart } from './http/multipart.ts';
+import { servePanel } from './http/panel.ts';
+import { refuse } from './http/refusal.ts';
+import { registerRoutes } from './http/register.ts';
+import { sendSecurityHeaders } from './http/security-headers.ts';
+import { type Log, withoutQuery } from './log.ts';
+import { findPerson } from './people/index.ts';
+
+/** The bare HTTP server: realtime shares its port, so it exists before the context that the routes need. */
+export function openHttp(config: Config, log: Log): FastifyInstance {
+  return Fastify({
+    loggerInstance: log.child(
+      {},
+      {
+        serializers: { req: ({ id, method, url }) => ({ id, method, url: withoutQuery(url) }) },
+      },
+    ),
+    genReqId: () => crypto.randomUUID(),
+    trustProxy: config.TRUST_PROXY,
+    bodyLimit: 1024 * 1024,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+  }) as unknown as FastifyInstance;
+}
+
+export interface AppOptions {
+  panelFolder: string;
+  checkReplies?: boolean;
+}
+
+/** Everything the server answers, hung onto the bare HTTP server. */
+export async function furnish(app: FastifyInstance, context: Context, options: AppOptions): Promise<void> {
+  const { config } = context;
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler((request, reply) => answerError(refuse('not-found'), request, reply));
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  sendSecurityHeaders(app);
+  await app.register(cors, {
+    origin: config.CORS_ORIGINS.length ? config.CORS_ORIGINS : config.NODE_ENV === 'development',
+    credentials: true,
+    allowedHeaders: ['accept', 'accept-language', 'authorization', 'content-type', ...Object.values(markers)],
+  });
+  await app.register(cookie);
+  await acceptMultipart(app);
+  serveHealth(app, context);
+  serveFiles(app, context.files);
+  await serveDocs(app);
+  if (context.demo) serveDemoProvider(app, context);
+  await app.register(
+    async (api) => {
+      api.setNotFoundHandler((request, reply) => answerError(refuse('not-found'), request, reply));
+      api.addHook('onSend', async (_request, reply) => {
+        reply.header('cache-control', 'no-store');
+      });
+      registerRoutes(api, allRoutes(context), {
+        identify: (token) => findPerson(context, 'bearer', token),
+        checkReplies: options.checkReplies ?? false,
+      });
+    },
+    { prefix: '/api' },
+  );
+  await servePanel(app, context, options.panelFolder);
+}

@@ -1,0 +1,14 @@
+import { authRoutes } from './areas/auth/index.ts';
+import { gamesRoutes } from './areas/games/index.ts';
+import { rulesRoutes } from './areas/rules/index.ts';
+import { settingsRoutes } from './areas/settings/index.ts';
+import { usersRoutes } from './areas/users/index.ts';
+import type { Context } from './context.ts';
+import type { Route } from './http/handle.ts';
+
+/** Every route of every area. */
+export function allRoutes(context: Context): Route[] {
+  return [authRoutes, usersRoutes, settingsRoutes, gamesRoutes, rulesRoutes].flatMap((routes) =>
+    routes(context),
+  );
+}

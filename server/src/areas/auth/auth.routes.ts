@@ -1,0 +1,50 @@
+import {
+  authenticate,
+  beginSocialLogin,
+  finishSocialLogin,
+  finishSocialLoginClient,
+  finishSocialLoginWeb,
+  getRedirect,
+  login,
+  logout,
+} from '@matchdesk/contract/auth';
+import type { Context } from '#context.ts';
+import { asksForDesk, originOf } from '#http/caller.ts';
+import { handle } from '#http/handle.ts';
+import { exchangeOneTimeToken, signIn, signOut } from './auth.service.ts';
+import { browserOf, rememberBrowser } from './browser-cookie.ts';
+import { begin, finish, rememberedTarget } from './social-login.service.ts';
+
+export const authRoutes = (context: Context) => [
+  handle(login, ({ body, request }) =>
+    signIn(context, { ...body, staffOnly: asksForDesk(request), address: request.ip }),
+  ),
+  handle(logout, async ({ person }) => {
+    await signOut(context, person);
+    return { message: 'Signed out' };
+  }),
+  handle(authenticate, ({ body, request }) => exchangeOneTimeToken(context, body.token, browserOf(request))),
+
+  handle(beginSocialLogin, async ({ params, query, request, reply }) => {
+    const login = {
+      provider: params.provider,
+      staffOnly: query.backend_auth === '1',
+      target: query.target ?? 'panel',
+      browser: rememberBrowser(request, reply),
+      origin: originOf(context, request),
+    };
+    reply.redirect(await begin(context, login));
+    return null;
+  }),
+  ...[finishSocialLogin, finishSocialLoginWeb, finishSocialLoginClient].map((endpoint) =>
+    handle(endpoint, async ({ params, query, request, reply }) => {
+      const login = { ...params, ...query, browser: browserOf(request), origin: originOf(context, request) };
+      reply.redirect(await finish(context, login));
+      return null;
+    }),
+  ),
+  handle(getRedirect, async ({ request, reply }) => {
+    reply.redirect(await rememberedTarget(context, browserOf(request)));
+    return null;
+  }),
+];

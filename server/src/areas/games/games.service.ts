@@ -1,0 +1,106 @@
+import { channels } from '@matchdesk/contract/channels';
+import { type Game, type GameForm, type GameImage, gameImages } from '@matchdesk/contract/games';
+import type { GameId } from '@matchdesk/contract/ids';
+import { assignGame, listSuperAdmins } from '#areas/users/index.ts';
+import { recordAudit } from '#audit/index.ts';
+import type { Context } from '#context.ts';
+import { type Step, transact } from '#database/transact.ts';
+import { checkVersion } from '#database/versions.ts';
+import { refuse } from '#http/refusal.ts';
+import type { Person } from '#people/index.ts';
+import { findGame, insertGame, lockGame, replacePlatforms, updateGame } from './games.store.ts';
+
+export async function getGame(context: Context, id: GameId): Promise<Game> {
+  const game = await findGame(context.db, id);
+  if (!game) throw refuse('game-not-found');
+  return game;
+}
+
+type Addresses = Partial<Record<GameImage, string>>;
+
+/** Pictures are stored before the transaction, so that it never waits for them. */
+async function storePictures({ files }: Context, form: Pick<GameForm, GameImage>): Promise<Addresses> {
+  const chosen = gameImages.flatMap((field) => (form[field] ? [{ field, file: form[field] }] : []));
+  const stored = await Promise.all(
+    chosen.map(async ({ field, file }) => [field, await files.storePicture(field, file)]),
+  );
+  return Object.fromEntries(stored);
+}
+
+function fieldsOf({
+  platforms: _,
+  icon: _1,
+  image: _2,
+  top_banner: _3,
+  web_image: _4,
+  web_icon: _5,
+  ...fields
+}: GameForm) {
+  return fields;
+}
+
+/** The saved game, its audit row and the word to colleagues who look at it. */
+async function saved(
+  { trx, now, announce }: Step,
+  actor: Person,
+  action: string,
+  id: GameId,
+  before?: Game,
+): Promise<Game> {
+  const after = await findGame(trx, id);
+  if (!after) throw new Error(`game ${id} vanished in its own transaction`);
+  await recordAudit(trx, {
+    at: now,
+    actor,
+    subject: 'game',
+    subjectId: id,
+    action,
+    after,
+    ...(before && { before }),
+  });
+  announce(channels.desk('games'), action, { id });
+  return after;
+}
+
+export async function createGame(context: Context, actor: Person, form: GameForm): Promise<Game> {
+  const pictures = await storePictures(context, form);
+  return transact(context, async (step) => {
+    const { trx, now } = step;
+    const id = await insertGame(trx, { ...fieldsOf(form), ...pictures, created_at: now, updated_at: now });
+    await replacePlatforms(trx, id, form.platforms);
+    await assignGame(trx, [actor.id, ...(await listSuperAdmins(trx))], id);
+    return saved(step, actor, 'created', id);
+  });
+}
+
+type GameEdit = GameForm & { version?: number | undefined };
+
+export async function changeGame(context: Context, actor: Person, id: GameId, edit: GameEdit): Promise<Game> {
+  await getGame(context, id);
+  const { version, ...form } = edit;
+  const pictures = await storePictures(context, form);
+  return transact(context, async (step) => {
+    const before = await lockGame(step.trx, id);
+    if (!before) throw refuse('game-not-found');
+    checkVersion(before, version);
+    await updateGame(step.trx, id, { ...fieldsOf(form), ...pictures, updated_at: step.now });
+    await replacePlatforms(step.trx, id, form.platforms);
+    return saved(step, actor, 'changed', id, before);
+  });
+}
+
+/** Setting what is already set changes nothing and leaves no trace. */
+export async function setAvailable(
+  context: Context,
+  actor: Person,
+  id: GameId,
+  available: boolean,
+): Promise<Game> {
+  return transact(context, async (step) => {
+    const before = await lockGame(step.trx, id);
+    if (!before) throw refuse('game-not-found');
+    if (before.display_in_tournaments === available) return before;
+    await updateGame(step.trx, id, { display_in_tournaments: available, updated_at: step.now });
+    return saved(step, actor, available ? 'displayed' : 'hidden', id, before);
+  });
+}

@@ -1,0 +1,102 @@
+import type { Game, Platform } from '@matchdesk/contract/games';
+import type { GameId, PlatformId } from '@matchdesk/contract/ids';
+import { type Insertable, sql, type Updateable } from 'kysely';
+import { containing, type Paging, pageMeta } from '#database/paging.ts';
+import type { Db, GameTable, Trx } from '#database/schema.ts';
+
+export interface GameFilter extends Paging {
+  search?: string | undefined;
+  display_in_tournaments?: boolean | undefined;
+  order: 'id' | 'name';
+  direction: 'ASC' | 'DESC';
+}
+
+const platformIds = sql<PlatformId[]>`array(
+  select platform_id from game_platforms where game_id = games.id order by platform_id)`;
+
+function games(db: Db | Trx) {
+  return db.selectFrom('games').where('deleted_at', 'is', null);
+}
+
+const columns = [
+  'id',
+  'name',
+  'name_short',
+  'label',
+  'ios_label',
+  'reg_ex',
+  'participant_number',
+  'co_cap_limit',
+  'required_template',
+  'is_global',
+  'display_in_tournaments',
+  'display_in_events',
+  'community_default',
+  'icon',
+  'image',
+  'top_banner',
+  'web_image',
+  'web_icon',
+  'version',
+  'updated_at',
+] as const;
+
+export async function listGames(db: Db, filter: GameFilter) {
+  const { search, display_in_tournaments: shown } = filter;
+  let query = games(db);
+  if (search)
+    query = query.where((eb) =>
+      eb.or([eb('name', 'ilike', containing(search)), eb(sql`id::text`, '=', search)]),
+    );
+  if (shown !== undefined) query = query.where('display_in_tournaments', '=', shown);
+  const { total } = await query
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const data: Game[] = await query
+    .select([...columns, platformIds.as('platforms')])
+    .orderBy(filter.order === 'name' ? sql`lower(name)` : 'id', filter.direction === 'ASC' ? 'asc' : 'desc')
+    .limit(filter.limit)
+    .offset((filter.page - 1) * filter.limit)
+    .execute();
+  return { data, meta: pageMeta(filter, total) };
+}
+
+export async function findGame(db: Db | Trx, id: GameId): Promise<Game | undefined> {
+  return games(db)
+    .where('id', '=', id)
+    .select([...columns, platformIds.as('platforms')])
+    .executeTakeFirst();
+}
+
+/** The game as it is, held until the transaction ends. */
+export async function lockGame(trx: Trx, id: GameId): Promise<Game | undefined> {
+  const held = await games(trx).where('id', '=', id).select('id').forUpdate().executeTakeFirst();
+  return held && findGame(trx, id);
+}
+
+export async function insertGame(trx: Trx, game: Insertable<GameTable>): Promise<GameId> {
+  const { id } = await trx.insertInto('games').values(game).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function updateGame(trx: Trx, id: GameId, change: Updateable<GameTable>): Promise<void> {
+  await trx
+    .updateTable('games')
+    .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function replacePlatforms(
+  trx: Trx,
+  gameId: GameId,
+  platforms: readonly PlatformId[],
+): Promise<void> {
+  await trx.deleteFrom('game_platforms').where('game_id', '=', gameId).execute();
+  const rows = [...new Set(platforms)].map((platform_id) => ({ game_id: gameId, platform_id }));
+  if (rows.length) await trx.insertInto('game_platforms').values(rows).execute();
+}
+
+export async function listPlatforms(db: Db): Promise<Platform[]> {
+  return db.selectFrom('platforms').select(['id', 'name']).orderBy('id').execute();
+}

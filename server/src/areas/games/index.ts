@@ -1,0 +1,2 @@
+export { gamesRoutes } from './games.routes.ts';
+export { createGame } from './games.service.ts';

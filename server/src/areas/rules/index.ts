@@ -1,0 +1,2 @@
+export { rulesRoutes } from './rules.routes.ts';
+export { createRule } from './rules.service.ts';

@@ -1,0 +1,33 @@
+import { channels } from '@matchdesk/contract/channels';
+import type { Setting } from '@matchdesk/contract/settings';
+import { recordAudit } from '#audit/index.ts';
+import type { Context } from '#context.ts';
+import { transact } from '#database/transact.ts';
+import { refuse } from '#http/refusal.ts';
+import type { Person } from '#people/index.ts';
+import { lockSetting, saveSetting } from './settings.store.ts';
+
+export function changeSetting(
+  context: Context,
+  actor: Person,
+  name: string,
+  value: string,
+): Promise<Setting> {
+  return transact(context, async ({ trx, now, announce }) => {
+    const before = await lockSetting(trx, name);
+    if (!before) throw refuse('setting-not-found', { key: name });
+    const after = { config_name: name, config_value: value };
+    await saveSetting(trx, name, value, now);
+    await recordAudit(trx, {
+      at: now,
+      actor,
+      subject: `setting ${name}`,
+      subjectId: 0,
+      action: 'changed',
+      before,
+      after,
+    });
+    announce(channels.desk('settings'), 'changed', after);
+    return after;
+  });
+}

@@ -1,0 +1,9 @@
+export { usersRoutes } from './users.routes.ts';
+export { assignRoles, blockUser } from './users.service.ts';
+export {
+  assignGame,
+  grantEverything,
+  grantPermission,
+  listSuperAdmins,
+  replaceRoles,
+} from './users.store.ts';

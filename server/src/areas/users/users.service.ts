@@ -1,0 +1,80 @@
+import type { UserId } from '@matchdesk/contract/ids';
+import { hasRole, type RoleName, roleNames } from '@matchdesk/contract/permissions';
+import { recordAudit } from '#audit/index.ts';
+import type { Context } from '#context.ts';
+import { transact } from '#database/transact.ts';
+import { refuse } from '#http/refusal.ts';
+import type { Person, UserWithGrants } from '#people/index.ts';
+import { findUser, grantEverything, lockSuperAdmins, replaceRoles } from './users.store.ts';
+
+/** Lower is mightier. A person without a role stands below all staff. */
+function rank(holder: Pick<UserWithGrants, 'roles'>): number {
+  const at = roleNames.findIndex((role) => hasRole(holder, role));
+  return at < 0 ? roleNames.length : at;
+}
+
+async function getUser(context: Context, id: UserId): Promise<UserWithGrants> {
+  const user = await findUser(context.db, id);
+  if (!user) throw refuse('user-not-found');
+  return user;
+}
+
+/** Nobody touches someone of a higher role, nor their own grants unless they are Super admin. */
+function mayChange(actor: Person, target: UserWithGrants): void {
+  if (rank(target) < rank(actor)) throw refuse('higher-role');
+  if (actor.id === target.id && !hasRole(actor, 'Super admin')) throw refuse('own-records-only');
+}
+
+/** Gives a user exactly these roles. Only a Super admin hands out or takes the two admin roles. */
+export async function assignRoles(
+  context: Context,
+  actor: Person,
+  userId: UserId,
+  roles: RoleName[],
+): Promise<void> {
+  const target = await getUser(context, userId);
+  mayChange(actor, target);
+  const changed = roleNames.filter((role) => hasRole(target, role) !== roles.includes(role));
+  const onlyManager = changed.every((role) => role === 'Tournament manager');
+  if (!onlyManager && !hasRole(actor, 'Super admin')) throw refuse('role-not-assignable');
+
+  await transact(context, async ({ trx, now }) => {
+    const superAdmins = await lockSuperAdmins(trx);
+    const demotes = superAdmins.includes(userId) && !roles.includes('Super admin');
+    if (demotes && superAdmins.length === 1) throw refuse('last-super-admin');
+    await replaceRoles(trx, userId, roles);
+    if (roles.includes('Super admin')) await grantEverything(trx, userId);
+    await recordAudit(trx, {
+      at: now,
+      actor,
+      subject: 'user',
+      subjectId: userId,
+      action: 'roles',
+      before: { roles: target.roles },
+      after: { roles },
+    });
+  });
+}
+
+/** A blocked user loses their tokens and their open connections at once. */
+export async function blockUser(context: Context, actor: Person, userId: UserId): Promise<void> {
+  const target = await getUser(context, userId);
+  mayChange(actor, target);
+  await transact(context, async ({ trx, now, afterwards }) => {
+    const superAdmins = await lockSuperAdmins(trx);
+    if (superAdmins.length === 1 && superAdmins[0] === userId) throw refuse('last-super-admin');
+    await trx
+      .updateTable('users')
+      .set({ blocked_at: now, updated_at: now })
+      .where('id', '=', userId)
+      .execute();
+    await trx
+      .updateTable('tokens')
+      .set({ ended_at: now })
+      .where('user_id', '=', userId)
+      .where('ended_at', 'is', null)
+      .execute();
+    await recordAudit(trx, { at: now, actor, subject: 'user', subjectId: userId, action: 'blocked' });
+    afterwards(() => context.live.disconnectUser(userId));
+  });
+}

@@ -1,0 +1,80 @@
+import type { HistoryEntry } from '@matchdesk/contract/audit';
+import type { UserId } from '@matchdesk/contract/ids';
+import type { PageMeta } from '@matchdesk/contract/paging';
+import { type Paging, pageMeta } from '#database/paging.ts';
+import type { Db, Trx } from '#database/schema.ts';
+import { changedFields, withoutSecrets } from './changes.ts';
+
+type Snapshot = Record<string, unknown>;
+
+export interface AuditEntry {
+  at: Date;
+  actor: { id: UserId } | undefined;
+  subject: string;
+  subjectId: number;
+  action: string;
+  before?: Snapshot;
+  after?: Snapshot;
+}
+
+/** Writes the audit row of a change, in the change's own transaction. */
+export async function recordAudit(trx: Trx, entry: AuditEntry): Promise<void> {
+  const { before, after } = changedFields(withoutSecrets(entry.before), withoutSecrets(entry.after));
+  await trx
+    .insertInto('audit')
+    .values({
+      at: entry.at,
+      actor_id: entry.actor?.id ?? null,
+      subject: entry.subject,
+      subject_id: entry.subjectId,
+      action: entry.action,
+      before: before && JSON.stringify(before),
+      after: after && JSON.stringify(after),
+    })
+    .execute();
+}
+
+export async function listHistory(
+  db: Db,
+  subject: string,
+  subjectId: number,
+  paging: Paging,
+): Promise<{ data: HistoryEntry[]; meta: PageMeta }> {
+  const ofSubject = db.selectFrom('audit').where('subject', '=', subject).where('subject_id', '=', subjectId);
+  const { total } = await ofSubject
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await ofSubject
+    .leftJoin('users', 'users.id', 'audit.actor_id')
+    .select([
+      'audit.id',
+      'audit.at',
+      'audit.action',
+      'audit.before',
+      'audit.after',
+      'audit.actor_id',
+      'users.nickname',
+    ])
+    .orderBy('audit.id', 'desc')
+    .limit(paging.limit)
+    .offset((paging.page - 1) * paging.limit)
+    .execute();
+  const data = rows.map((row) => ({
+    id: row.id,
+    at: row.at,
+    action: row.action,
+    actor: row.actor_id && row.nickname !== null ? { id: row.actor_id, nickname: row.nickname } : null,
+    changes: fieldChanges(row.before ?? {}, row.after ?? {}),
+  }));
+  return { data, meta: pageMeta(paging, total) };
+}
+
+function fieldChanges(before: Snapshot, after: Snapshot): HistoryEntry['changes'] {
+  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort();
+  return fields.map((field) => ({ field, before: shown(before[field]), after: shown(after[field]) }));
+}
+
+function shown(value: unknown): string | null {
+  if (value === undefined || value === null) return null;
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}

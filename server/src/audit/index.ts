@@ -1,0 +1,1 @@
+export { type AuditEntry, listHistory, recordAudit } from './audit.store.ts';

@@ -1,0 +1,70 @@
+import { resolve } from 'node:path';
+import * as z from 'zod';
+
+const text = z.string().trim().min(1);
+const port = z.coerce.number().int().min(0).max(65_535);
+const address = (...schemes: string[]) =>
+  text.refine((value) => schemes.some((scheme) => value.startsWith(`${scheme}://`)) && URL.canParse(value), {
+    error: `must be an address that starts with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`,
+  });
+const web = address('http', 'https').transform((value) => value.replace(/\/+$/, ''));
+const yesOrNo = z.enum(['0', '1'], { error: 'must be 0 or 1' }).transform((value) => value === '1');
+
+/** Every setting the server takes from its environment, and nothing else does. */
+const Environment = z.object({
+  PORT: port.default(3000),
+  HOST: text.optional(),
+  DATA_DIR: text.default('./data').transform((path) => resolve(path)),
+  DATABASE_URL: address('postgres', 'postgresql').optional(),
+  REDIS_URL: address('redis', 'rediss').optional(),
+  FILES_URL: address('s3').optional(),
+  PUBLIC_URL: web.optional(),
+  PANEL_DIR: text.optional(),
+  WEBVIEW_URL: web.optional(),
+  DOCS_URL: web.optional(),
+  PRIVACY_URL: web.optional(),
+  TERMS_URL: web.optional(),
+  PANEL_URL: web.optional(),
+  WEB_LOGIN_URL: web.optional(),
+  CLIENT_LOGIN_URL: text.refine((value) => URL.canParse(value), { error: 'must be an address' }).optional(),
+  CORS_ORIGINS: text.transform((list) => list.split(',').map((origin) => origin.trim())).default([]),
+  TRUST_PROXY: yesOrNo.default(false),
+  DISCORD_CLIENT_ID: text.optional(),
+  DISCORD_CLIENT_SECRET: text.optional(),
+  DISCORD_URL: web.optional(),
+  TWITCH_CLIENT_ID: text.optional(),
+  TWITCH_CLIENT_SECRET: text.optional(),
+  TWITCH_URL: web.optional(),
+  DEMO: yesOrNo.optional(),
+  ADMIN_EMAIL: z.email().optional(),
+  ADMIN_PASSWORD: z.string().min(12, { error: 'must have at least 12 characters' }).optional(),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  NODE_ENV: z.string().optional(),
+});
+
+export type Config = z.output<typeof Environment>;
+
+export class WrongConfiguration extends Error {}
+
+/** Reads and checks the environment; a wrong setting is told in one readable line. */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const result = Environment.safeParse(given);
+  if (result.success) return result.data;
+  const told = result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+  throw new WrongConfiguration(`Wrong configuration: ${told.join('; ')}`);
+}
+
+const loopback = new Set(['127.0.0.1', '::1', 'localhost']);
+
+/** The demo's accounts have known passwords, so it shows itself to other machines only when asked to. */
+export function listenHost(config: Config, demo: boolean): string {
+  if (!demo) return config.HOST ?? '0.0.0.0';
+  const host = config.HOST ?? '127.0.0.1';
+  if (!loopback.has(host) && config.DEMO !== true) {
+    throw new WrongConfiguration(
+      `HOST is ${host}, but this database holds the demo with its well-known passwords: set DEMO=1 to open it to other machines, or DEMO=0 to close the demo accounts`,
+    );
+  }
+  return host;
+}

@@ -1,0 +1,18 @@
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Db } from './database/schema.ts';
+import type { Files } from './files/index.ts';
+import type { Live } from './live/index.ts';
+import type { Log } from './log.ts';
+
+/** What the services work with. */
+export interface Context {
+  config: Config;
+  clock: Clock;
+  log: Log;
+  db: Db;
+  files: Files;
+  live: Live;
+  /** Whether the demo accounts and stand-ins are there. */
+  demo: boolean;
+}

@@ -1,0 +1,34 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Log } from '#log.ts';
+import type { Db, Tables } from './schema.ts';
+
+const { builtins } = pg.types;
+
+/** Instants leave the database as ISO 8601 text in UTC, dates as they are, counts as numbers. */
+const parsers = new Map<number, (value: string) => unknown>([
+  [builtins.TIMESTAMPTZ, (value) => new Date(value).toISOString()],
+  [builtins.DATE, (value) => value],
+  [builtins.INT8, Number],
+]);
+
+export interface Connection {
+  pool: pg.Pool;
+  db: Db;
+  close(): Promise<void>;
+}
+
+export function connect(where: pg.PoolConfig, log: Log): Connection {
+  const pool = new pg.Pool({
+    max: 20,
+    connectionTimeoutMillis: 5000,
+    ...where,
+    types: {
+      getTypeParser: (oid, format) =>
+        (format === 'binary' ? undefined : parsers.get(oid)) ?? pg.types.getTypeParser(oid, format),
+    },
+  });
+  pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return { pool, db, close: () => db.destroy() };
+}

@@ -1,0 +1,42 @@
+import pg from 'pg';
+import type { Context } from '#context.ts';
+import type { Trx } from './schema.ts';
+
+/** One transaction and what is to be said once it is committed. */
+export interface Step {
+  trx: Trx;
+  now: Date;
+  announce(channel: string, type: string, data: Record<string, unknown>): void;
+  /** Runs after the commit; for what must not happen when the transaction is rolled back. */
+  afterwards(effect: () => void): void;
+}
+
+const attempts = 5;
+const worthRetrying = new Set(['40001', '40P01']);
+
+/**
+ * Runs the work in a transaction, again when PostgreSQL could not serialise it. Announcements leave only after
+ * the commit, so nobody hears of what did not happen.
+ */
+export async function transact<T>(context: Context, work: (step: Step) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    const effects: (() => void)[] = [];
+    const step = {
+      now: context.clock.now(),
+      announce: (channel: string, type: string, data: Record<string, unknown>) =>
+        effects.push(() => context.live.publish(channel, type, data)),
+      afterwards: (effect: () => void) => effects.push(effect),
+    };
+    try {
+      const result = await context.db.transaction().execute((trx) => work({ ...step, trx }));
+      for (const effect of effects) effect();
+      return result;
+    } catch (error) {
+      if (attempt >= attempts || !isSerializationFailure(error)) throw error;
+    }
+  }
+}
+
+function isSerializationFailure(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && worthRetrying.has(error.code ?? '');
+}

@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { Config } from '#config.ts';
+import type { Context } from '#context.ts';
+import type { Db } from '#database/schema.ts';
+import { fillGames } from './games.ts';
+import { fillPeople } from './people.ts';
+import { fillRules } from './rules.ts';
+
+/** DEMO decides; without it an embedded database is a demo from its first, empty start on. */
+export async function decideDemo(db: Db, config: Pick<Config, 'DEMO' | 'DATABASE_URL'>): Promise<boolean> {
+  if (config.DEMO !== undefined) return config.DEMO;
+  if (config.DATABASE_URL) return false;
+  const isFilled = await db.selectFrom('users').select(sql`1`.as('one')).limit(1).executeTakeFirst();
+  return !isFilled || (await isMarked(db));
+}
+
+async function isMarked(db: Db): Promise<boolean> {
+  const mark = await db
+    .selectFrom('installation')
+    .where('key', '=', 'demo')
+    .select('value')
+    .executeTakeFirst();
+  return mark !== undefined;
+}
+
+/** Fills the demo once; a later start finds its mark. */
+export async function fillDemo(context: Context): Promise<void> {
+  if (await isMarked(context.db)) return;
+  const people = await fillPeople(context);
+  await fillGames(context, people.superAdmin);
+  await fillRules(context, people.superAdmin);
+  await people.assignGames();
+  await context.db.insertInto('installation').values({ key: 'demo', value: '1' }).execute();
+}

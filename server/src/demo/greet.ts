@@ -1,0 +1,30 @@
+import type { Context } from '#context.ts';
+import { demoPassword, demoPeople } from './people.ts';
+
+/** The first thing a newcomer reads: where to go and who to be. */
+export function greetDemo({ demo, log, config }: Context, address: string): void {
+  const where =
+    config.PUBLIC_URL ?? address.replace('127.0.0.1', 'localhost').replace('0.0.0.0', 'localhost');
+  if (!demo) {
+    log.info(`Matchdesk is ready at ${where}`);
+    return;
+  }
+  const { superAdmin, admin, manager, player } = demoPeople;
+  const accounts = [
+    ['Super admin', superAdmin],
+    ['Tournament admin', admin],
+    ['Tournament manager', manager],
+    ['Player (no desk)', player],
+  ] as const;
+  log.warn('This is the demo: its accounts have well-known passwords. Never show it to the internet.');
+  console.log(
+    [
+      '',
+      `  Matchdesk is ready:  ${where}`,
+      '',
+      `  Sign in with the password  ${demoPassword}  as`,
+      ...accounts.map(([role, { email }]) => `    ${role.padEnd(20)}${email}`),
+      '',
+    ].join('\n'),
+  );
+}

@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import type { Config } from '#config.ts';
+import { encodePicture } from './picture.ts';
+import { openStorage } from './storage.ts';
+
+export interface Files {
+  /** Checks, re-encodes and stores a picture; the answer is its address below this server. */
+  storePicture(field: string, file: File): Promise<string>;
+  read(name: string): Promise<Readable | undefined>;
+}
+
+const nameOfFile = /^[0-9a-f]{40}\.webp$/;
+
+export function openFiles(config: Pick<Config, 'FILES_URL' | 'DATA_DIR' | 'PUBLIC_URL'>): Files {
+  const storage = openStorage(config);
+  return {
+    async storePicture(field, file) {
+      const bytes = await encodePicture(field, await file.bytes());
+      const name = `${createHash('sha256').update(bytes).digest('hex').slice(0, 40)}.webp`;
+      // The name is the content's own, so storing the same picture again changes nothing.
+      if (!(await storage.fileExists(name))) await storage.write(name, bytes, { mimeType: 'image/webp' });
+      return `${config.PUBLIC_URL ?? ''}/files/${name}`;
+    },
+    async read(name) {
+      if (!nameOfFile.test(name) || !(await storage.fileExists(name))) return undefined;
+      return storage.read(name);
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import sharp from 'sharp';
+import { Refusal, refuseFields } from '#http/refusal.ts';
+
+/** By content, never by name or declared type; sharp alone would take SVG and more. */
+const formats = new Set(['png', 'jpeg', 'webp', 'gif']);
+const mostPixels = 40_000_000;
+const longestSide = 2048;
+
+/** Decodes and encodes the picture anew: only pixels are kept, no metadata and nothing hidden behind them. */
+export async function encodePicture(field: string, bytes: Uint8Array): Promise<Uint8Array> {
+  try {
+    const { format } = await sharp(bytes, { limitInputPixels: mostPixels }).metadata();
+    if (!formats.has(format ?? '')) throw refuseFields({ [field]: 'image-file' });
+    return await sharp(bytes, { limitInputPixels: mostPixels, animated: true, failOn: 'truncated' })
+      .autoOrient()
+      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 92, smartSubsample: true })
+      .toBuffer();
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    throw refuseFields({ [field]: 'image-file' });
+  }
+}

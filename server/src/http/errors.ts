@@ -1,0 +1,54 @@
+import { languageOf } from '@matchdesk/contract/languages';
+import type { RefusalCode } from '@matchdesk/contract/refusals';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import pg from 'pg';
+import { constraintSentences } from '#database/constraints.ts';
+import { Refusal, refuse, refuseFields } from './refusal.ts';
+
+const fastifyCodes: Record<string, RefusalCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'body-too-large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'wrong-media-type',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'malformed-request',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed-request',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed-request',
+  FST_ERR_BAD_URL: 'not-found',
+};
+
+/** Classes of PostgreSQL's error codes that a value sent by a client can cause. */
+const badValue = /^22/;
+const unavailable = /^(08|53|57P)/;
+const lostConnection = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT']);
+
+function fromDatabase(error: pg.DatabaseError): Refusal | undefined {
+  const told = constraintSentences[error.constraint ?? ''];
+  if (told?.field && told.sentence) return refuseFields({ [told.field]: told.sentence }, told.code);
+  if (told) return refuse(told.code);
+  if (unavailable.test(error.code ?? '')) return refuse('unavailable');
+  if (badValue.test(error.code ?? '')) return refuse('malformed-request');
+  return undefined;
+}
+
+/** The refusal behind an error, or undefined where the fault is ours. */
+export function refusalOf(error: unknown): Refusal | undefined {
+  if (error instanceof Refusal) return error;
+  if (error instanceof pg.DatabaseError) return fromDatabase(error);
+  const { code = '', statusCode, message = '' } = error as Partial<FastifyError>;
+  const known = fastifyCodes[code];
+  if (known) return refuse(known);
+  if (
+    lostConnection.has(code) ||
+    /timeout exceeded when trying to connect|Connection terminated/.test(message)
+  ) {
+    return refuse('unavailable');
+  }
+  if (statusCode && statusCode >= 400 && statusCode < 500) return refuse('malformed-request');
+  return undefined;
+}
+
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const language = languageOf(request.headers['accept-language']);
+  const refusal = refusalOf(error) ?? refuse('broken', { reference: request.id });
+  if (refusal.status >= 500) request.log.error({ err: error }, 'the call failed');
+  if (typeof refusal.facts.seconds === 'number') reply.header('retry-after', refusal.facts.seconds);
+  return reply.code(refusal.status).type('application/json; charset=utf-8').send(refusal.body(language));
+}

@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Context } from '#context.ts';
+import { refuse } from './refusal.ts';
+
+/** `/healthz`: the process answers. `/readyz`: it can work. `/metrics`: for Prometheus. */
+export function serveHealth(app: FastifyInstance, { db, live, log }: Context): void {
+  app.get('/healthz', async () => ({ status: 'ok' }));
+  app.get('/readyz', async () => {
+    try {
+      await sql`select 1`.execute(db);
+      return { status: 'ready' };
+    } catch (error) {
+      log.warn({ err: error }, 'not ready: the database does not answer');
+      throw refuse('unavailable');
+    }
+  });
+
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const seconds = new Histogram({
+    name: 'matchdesk_request_seconds',
+    help: 'Duration of API calls by route and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    registers: [registry],
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unknown';
+    seconds.labels(request.method, route, String(reply.statusCode)).observe(reply.elapsedTime / 1000);
+  });
+  const connections = {
+    name: 'matchdesk_live_connections',
+    help: 'Open realtime connections',
+    registers: [registry],
+  };
+  new Gauge({
+    ...connections,
+    collect() {
+      this.set(live.stats().connections);
+    },
+  });
+  app.get('/metrics', async (_request, reply) =>
+    reply.type(registry.contentType).send(await registry.metrics()),
+  );
+}

@@ -1,0 +1,57 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '#context.ts';
+import { newNonce, pagePolicy } from './security-headers.ts';
+
+/** What the panel is told at start-up: where things are. It may be served from another host than the API. */
+function startConfig({ config, demo }: Context) {
+  const own = config.PUBLIC_URL ?? '';
+  return {
+    apiUrl: `${own}/api`,
+    filesUrl: own,
+    liveUrl: own,
+    docsUrl: config.DOCS_URL ?? `${own}/docs`,
+    webviewUrl: config.WEBVIEW_URL ?? '',
+    ...(config.PRIVACY_URL && { privacyUrl: config.PRIVACY_URL }),
+    ...(config.TERMS_URL && { termsUrl: config.TERMS_URL }),
+    demo,
+  };
+}
+
+const attribute = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+
+/** Serves the built panel: its files for ever, and its page for every other path. */
+export async function servePanel(app: FastifyInstance, context: Context, folder: string): Promise<void> {
+  const index = join(folder, 'index.html');
+  if (!existsSync(index)) {
+    context.log.warn(`there is no built panel in ${folder}: only the API is served`);
+    return;
+  }
+  const page = readFileSync(index, 'utf8').replace(
+    '__CONFIG__',
+    attribute(JSON.stringify(startConfig(context))),
+  );
+  const hosts = context.config.PUBLIC_URL ? [context.config.PUBLIC_URL] : [];
+
+  await app.register(fastifyStatic, {
+    root: folder,
+    wildcard: false,
+    index: false,
+    maxAge: '1h',
+    preCompressed: true,
+    globIgnore: ['**/index.html', '**/*.gz', '**/*.br'],
+    setHeaders: (reply, path) => {
+      if (/[\\/]assets[\\/]/.test(path)) reply.header('cache-control', 'public, max-age=31536000, immutable');
+    },
+  });
+  app.get('/*', (_request, reply) => {
+    const nonce = newNonce();
+    return reply
+      .headers({ 'cache-control': 'no-store', 'content-security-policy': pagePolicy(nonce, hosts) })
+      .type('text/html; charset=utf-8')
+      .send(page.replaceAll('__NONCE__', nonce));
+  });
+}

@@ -1,0 +1,44 @@
+import { type FieldSentence, sayField } from '@matchdesk/contract/field-sentences';
+import { type Facts, type Language, say } from '@matchdesk/contract/languages';
+import { type RefusalBody, type RefusalCode, refusals } from '@matchdesk/contract/refusals';
+
+/** What a person caused and can read. Everything else that is thrown is a fault of ours. */
+export class Refusal extends Error {
+  readonly code: RefusalCode;
+  readonly facts: Facts;
+  readonly fields: (language: Language) => Record<string, string[]> | undefined;
+
+  constructor(code: RefusalCode, facts: Facts = {}, fields: Refusal['fields'] = () => undefined) {
+    super(code);
+    this.code = code;
+    this.facts = facts;
+    this.fields = fields;
+  }
+
+  get status(): number {
+    return refusals[this.code].status;
+  }
+
+  body(language: Language): RefusalBody {
+    const errors = this.fields(language);
+    const message = say(refusals[this.code], language, this.facts);
+    return errors ? { message, code: this.code, errors } : { message, code: this.code };
+  }
+}
+
+export function refuse(code: RefusalCode, facts?: Facts): Refusal {
+  return new Refusal(code, facts);
+}
+
+/** A refusal with a sentence under each of the named fields: 422 unless another code says otherwise. */
+export function refuseFields(
+  fields: Record<string, FieldSentence>,
+  code: RefusalCode = 'check-fields',
+  facts: Facts = {},
+): Refusal {
+  return new Refusal(code, facts, (language) =>
+    Object.fromEntries(
+      Object.entries(fields).map(([field, sentence]) => [field, [sayField(sentence, language)]]),
+    ),
+  );
+}

@@ -1,0 +1,109 @@
+import { check } from '@matchdesk/contract/check';
+import type { Endpoint } from '@matchdesk/contract/endpoint';
+import { languageOf } from '@matchdesk/contract/languages';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod';
+import { enforce, enforceForGame, type Identify } from './access.ts';
+import { unbracket } from './bracketed.ts';
+import type { Handled, Route } from './handle.ts';
+import { readForm } from './multipart.ts';
+import { Refusal, refuse } from './refusal.ts';
+
+export interface RegisterOptions {
+  identify: Identify;
+  /** In tests every reply is held against its schema, so that a field outside the contract fails. */
+  checkReplies: boolean;
+}
+
+/** Registers the routes under the given scope, each as its endpoint says. */
+export function registerRoutes(
+  app: FastifyInstance,
+  routes: readonly Route[],
+  options: RegisterOptions,
+): void {
+  const addresses = new Set(routes.map(({ endpoint: { method, path } }) => `${method} ${path}`));
+  for (const route of routes) {
+    register(app, route, options);
+    // A form may send its PUT as POST with `_method=PUT`; where no POST exists, the address takes it.
+    if (
+      route.endpoint.form &&
+      route.endpoint.method === 'PUT' &&
+      !addresses.has(`POST ${route.endpoint.path}`)
+    ) {
+      register(app, route, options, 'POST');
+    }
+  }
+}
+
+function register(
+  app: FastifyInstance,
+  { endpoint, handler }: Route,
+  options: RegisterOptions,
+  method = endpoint.method,
+) {
+  const success = endpoint.status ?? 200;
+  app.route({
+    method,
+    url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    schema: success === 302 ? {} : { response: { [success]: replySchema(endpoint) } },
+    config: { endpoint },
+    onRequest: (request) => enforce(endpoint.access, request, options.identify),
+    handler: async (request, reply) => {
+      const input = await readInput(endpoint, request, reply, method !== endpoint.method);
+      enforceForGame(endpoint.access, request, input.body);
+      const result = await handler(input);
+      if (success === 302) return reply;
+      if (options.checkReplies) endpoint.reply.parse(result);
+      return reply.code(success).send(result);
+    },
+  });
+}
+
+/** The default serialiser is made from this, so a field outside the contract can't leave. */
+function replySchema(endpoint: Endpoint) {
+  const { $schema: _, ...schema } = z.toJSONSchema(endpoint.reply, { target: 'draft-7', io: 'output' });
+  return schema;
+}
+
+async function readInput(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  byOverride: boolean,
+) {
+  const language = languageOf(request.headers['accept-language']);
+  const params = endpoint.params?.safeParse(request.params);
+  if (params && !params.success) throw refuse('not-found');
+  const query = unbracket(Object.entries(request.query as Record<string, unknown>));
+  const { _method, ...body } = endpoint.body ? await readBody(endpoint, request) : {};
+  if (byOverride && _method !== endpoint.method) throw refuse('malformed-request');
+  return {
+    params: params?.data,
+    query: endpoint.query && checked(endpoint.query, query, language),
+    body: endpoint.body && checked(endpoint.body, body, language),
+    person: request.person,
+    request,
+    reply,
+  } as Handled<Endpoint>;
+}
+
+async function readBody(endpoint: Endpoint, request: FastifyRequest): Promise<Record<string, unknown>> {
+  if (request.isMultipart()) {
+    if (!endpoint.form) throw refuse('wrong-media-type');
+    return readForm(request);
+  }
+  const body = request.body ?? {};
+  if (typeof body !== 'object' || Array.isArray(body)) throw refuse('malformed-request');
+  return body as Record<string, unknown>;
+}
+
+function checked<S extends z.ZodType>(
+  schema: S,
+  value: unknown,
+  language: Parameters<typeof check>[2],
+): z.output<S> {
+  const result = check(schema, value, language);
+  if (result.ok) return result.value;
+  const { errors } = result;
+  throw new Refusal('check-fields', {}, () => errors);
+}

@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+
+/** On every answer; pages add the policy of what they may load. */
+export function sendSecurityHeaders(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply) => {
+    reply.headers({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'same-origin',
+      'x-frame-options': 'DENY',
+      'cross-origin-opener-policy': 'same-origin',
+      'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+    });
+    if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000');
+    if (!reply.hasHeader('content-security-policy')) {
+      reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
+    }
+  });
+}
+
+export function newNonce(): string {
+  return randomBytes(16).toString('base64');
+}
+
+/** The panel's page: its own scripts, styles it marks with the nonce, and the hosts it was told to talk to. */
+export function pagePolicy(nonce: string, hosts: readonly string[]): string {
+  const others = hosts.flatMap((host) => [host, host.replace(/^http/, 'ws')]);
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    `img-src 'self' data: blob: ${hosts.join(' ')}`.trim(),
+    "font-src 'self'",
+    `connect-src 'self' ${others.join(' ')}`.trim(),
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "object-src 'none'",
+  ].join('; ');
+}

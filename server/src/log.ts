@@ -1,0 +1,21 @@
+import { type Logger, pino } from 'pino';
+import type { Config } from './config.ts';
+
+export type Log = Logger;
+
+const secrets = ['authorization', 'cookie', 'password', 'token', 'secret', 'code', 'state'];
+
+export function openLog({ LOG_LEVEL }: Pick<Config, 'LOG_LEVEL'>): Log {
+  return pino({
+    level: LOG_LEVEL,
+    redact: { paths: secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[hidden]' },
+    ...(process.stdout.isTTY && {
+      transport: { target: 'pino-pretty', options: { ignore: 'pid,hostname', translateTime: 'HH:MM:ss' } },
+    }),
+  });
+}
+
+/** Query strings carry one-time tokens and OAuth codes: the log keeps the path alone. */
+export function withoutQuery(url: string): string {
+  return url.split('?', 1)[0] ?? url;
+}

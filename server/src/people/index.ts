@@ -1,0 +1,12 @@
+export { type UserWithGrants, usersWithGrants } from './grants.ts';
+export type { Person } from './person.ts';
+export { hashOf, newSecret } from './secrets.ts';
+export {
+  endToken,
+  findPerson,
+  forgetOldTokens,
+  type IssuedToken,
+  isSessionOpen,
+  issueToken,
+  spendOneTimeToken,
+} from './tokens.ts';

@@ -1,0 +1,129 @@
+import type { UserId } from '@matchdesk/contract/ids';
+import { day, later, minute } from '#clock.ts';
+import type { Context } from '#context.ts';
+import type { Db, Trx } from '#database/schema.ts';
+import { usersWithGrants } from './grants.ts';
+import type { Person } from './person.ts';
+import { hashOf, newSecret } from './secrets.ts';
+
+type TokenKind = 'bearer' | 'realtime' | 'one-time';
+
+const lifetimes: Record<TokenKind, number> = {
+  bearer: 7 * day,
+  realtime: 5 * minute,
+  'one-time': 5 * minute,
+};
+
+export interface IssuedToken {
+  token: string;
+  expires_at: string;
+}
+
+interface Issue {
+  kind: TokenKind;
+  userId: UserId;
+  now: Date;
+  /** The bearer token it hangs on: it ends with it. */
+  parentId?: number;
+  /** The cookie of the browser that alone may use it. */
+  browser?: string;
+}
+
+/** Makes a token and keeps its hash; the token itself exists only in the answer. */
+export async function issueToken(
+  db: Db | Trx,
+  { kind, userId, now, parentId, browser }: Issue,
+): Promise<IssuedToken> {
+  const token = newSecret();
+  const expires = later(now, lifetimes[kind]);
+  await db
+    .insertInto('tokens')
+    .values({
+      kind,
+      user_id: userId,
+      hash: hashOf(token),
+      parent_id: parentId ?? null,
+      browser_hash: browser ? hashOf(browser) : null,
+      created_at: now,
+      expires_at: expires,
+    })
+    .execute();
+  return { token, expires_at: expires.toISOString() };
+}
+
+/** The person a bearer (or realtime) token speaks for, while token and person are good. */
+export async function findPerson(
+  { db, clock, demo }: Pick<Context, 'db' | 'clock' | 'demo'>,
+  kind: 'bearer' | 'realtime',
+  token: string,
+): Promise<Person | undefined> {
+  const person = await usersWithGrants(db)
+    .innerJoin('tokens', 'tokens.user_id', 'users.id')
+    .leftJoin('tokens as parent', 'parent.id', 'tokens.parent_id')
+    .where('tokens.hash', '=', hashOf(token))
+    .where('tokens.kind', '=', kind)
+    .where('tokens.ended_at', 'is', null)
+    .where('parent.ended_at', 'is', null)
+    .where('tokens.expires_at', '>', clock.now().toISOString())
+    .where('users.blocked_at', 'is', null)
+    .$if(!demo, (query) => query.where('users.is_demo', '=', false))
+    .select((eb) => eb.fn.coalesce('tokens.parent_id', 'tokens.id').as('tokenId'))
+    .executeTakeFirst();
+  return person;
+}
+
+/** Whether a bearer token is still good, without the token itself. */
+export async function isSessionOpen(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  tokenId: number,
+): Promise<boolean> {
+  const open = await db
+    .selectFrom('tokens')
+    .innerJoin('users', 'users.id', 'tokens.user_id')
+    .where('tokens.id', '=', tokenId)
+    .where('tokens.ended_at', 'is', null)
+    .where('tokens.expires_at', '>', clock.now().toISOString())
+    .where('users.blocked_at', 'is', null)
+    .where('users.deleted_at', 'is', null)
+    .select('tokens.id')
+    .executeTakeFirst();
+  return open !== undefined;
+}
+
+export async function endToken(db: Db | Trx, tokenId: number, now: Date): Promise<void> {
+  await db
+    .updateTable('tokens')
+    .set({ ended_at: now })
+    .where('id', '=', tokenId)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
+/** Uses up a one-time token; undefined where it is unknown, used, expired, or begun in another browser. */
+export async function spendOneTimeToken(
+  trx: Trx,
+  token: string,
+  browser: string,
+  now: Date,
+): Promise<UserId | undefined> {
+  const spent = await trx
+    .updateTable('tokens')
+    .set({ ended_at: now })
+    .where('hash', '=', hashOf(token))
+    .where('kind', '=', 'one-time')
+    .where('browser_hash', '=', hashOf(browser))
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now.toISOString())
+    .returning('user_id')
+    .executeTakeFirst();
+  return spent?.user_id;
+}
+
+/** Tokens long past their time only fill the table. */
+export async function forgetOldTokens(db: Db, now: Date): Promise<void> {
+  await db
+    .deleteFrom('tokens')
+    .where('expires_at', '<', later(now, -30 * day).toISOString())
+    .execute();
+  await db.deleteFrom('social_logins').where('expires_at', '<', now.toISOString()).execute();
+}

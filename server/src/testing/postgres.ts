@@ -1,0 +1,34 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import type { TestProject } from 'vitest/node';
+import { connect } from '#database/connect.ts';
+import { startEmbeddedPostgres } from '#database/embedded/index.ts';
+import { migrate } from '#database/migrate.ts';
+import { templateName } from './database.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgres: { host: string; port: number; user: string; password?: string };
+  }
+}
+
+/** One PostgreSQL for the whole run, with a migrated database that every test file clones. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'matchdesk-test-'));
+  const postgres = await startEmbeddedPostgres({ dataDir, durable: false });
+  const silent = pino({ level: 'silent' });
+  const admin = connect(postgres.connection, silent);
+  await admin.pool.query(`create database ${templateName}`);
+  await admin.close();
+  const template = connect({ ...postgres.connection, database: templateName }, silent);
+  await migrate(template.db);
+  await template.close();
+  const { database: _, ...where } = postgres.connection;
+  project.provide('postgres', where);
+  return async () => {
+    await postgres.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+}
