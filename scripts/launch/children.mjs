@@ -12,12 +12,12 @@ const running = new Map();
 let firstSignalAt;
 let stoppedBy;
 
-/** Runs a command to its end. Never throws for a failure of the command: `code` tells. */
-export function run(
-  command,
-  args,
-  { env, cwd = root, stdio = 'inherit', input = 'inherit', ipc = false } = {},
-) {
+/**
+ * Runs a command to its end. Never throws for a failure of the command: `code` tells. One that is `disposable`
+ * is killed on a signal: an interrupted `npm ci` would tidy up for half a minute what the next run begins anew.
+ */
+export function run(command, args, options = {}) {
+  const { env, cwd = root, stdio = 'inherit', ipc = false, disposable = false } = options;
   return new Promise((resolve) => {
     const streams = stdio === 'capture' ? ['ignore', 'pipe', 'pipe'] : ['inherit', stdio, stdio];
     if (ipc) streams.push('ipc');
