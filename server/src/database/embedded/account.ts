@@ -1,4 +1,5 @@
 import { readFileSync, statSync } from 'node:fs';
+import { StartFailure } from './start-failure.ts';
 
 export interface Account {
   uid: number;
@@ -15,12 +16,23 @@ export function findUnprivilegedAccount(cluster: string): Account | undefined {
   if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
   const account = findAccount('postgres') ?? findAccount('nobody');
   if (!account) {
-    throw new Error(
+    throw new StartFailure(
       'PostgreSQL does not run as root, and this system has no account "postgres" or "nobody" to run it as. ' +
         'Start Matchdesk as an ordinary user, or set DATABASE_URL.',
     );
   }
   return account;
+}
+
+/** An ordinary user can't open what another one's PostgreSQL wrote, and PostgreSQL would say so less clearly. */
+export function refuseForeignFolder(cluster: string): void {
+  const us = process.getuid?.();
+  const owner = statSync(cluster, { throwIfNoEntry: false });
+  if (!owner || us === undefined || us === 0 || owner.uid === us) return;
+  throw new StartFailure(
+    `The database in ${cluster} belongs to another user (uid ${owner.uid}, this is ${us}). ` +
+      'Start Matchdesk as that user or as root, or set DATA_DIR to another folder.',
+  );
 }
 
 function findAccount(name: string): Account | undefined {

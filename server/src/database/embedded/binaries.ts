@@ -14,6 +14,7 @@ import {
 import { createRequire } from 'node:module';
 import { dirname, join, relative, resolve } from 'node:path';
 import type { Account } from './account.ts';
+import { StartFailure } from './start-failure.ts';
 
 export interface Binaries {
   postgres: string;
@@ -51,7 +52,7 @@ function findPackage(): string {
   try {
     return dirname(dirname(createRequire(import.meta.url).resolve(name)));
   } catch {
-    throw new Error(
+    throw new StartFailure(
       `The embedded PostgreSQL (${name}) is not installed. Run "npm ci" without --omit=optional, ` +
         'or set DATABASE_URL to a PostgreSQL server of your own.',
     );
@@ -94,7 +95,7 @@ function copyOnce(source: string, target: string): string {
   } catch (error) {
     rmSync(half, { recursive: true, force: true });
     if (existsSync(target)) return target;
-    throw new Error(
+    throw new StartFailure(
       `The programs of PostgreSQL could not be copied to ${target}: ${(error as Error).message}`,
     );
   }

@@ -18,6 +18,7 @@ import type { Account } from './account.ts';
 import type { Binaries } from './binaries.ts';
 import { FOLDER_DESCRIPTOR, openFolder } from './folder.ts';
 import { isAlive } from './process.ts';
+import { StartFailure } from './start-failure.ts';
 
 export const DATABASE = 'matchdesk';
 export const USER = 'matchdesk';
@@ -29,7 +30,6 @@ export interface Surroundings {
 
 /** Makes the database files in a folder of their own first, so that a kill in the middle leaves no half. */
 export async function createCluster(cluster: string, { binaries, account }: Surroundings): Promise<void> {
-  removeHalfMade(cluster);
   const half = `${cluster}.half-${process.pid}-${randomBytes(4).toString('hex')}`;
   mkdirSync(half, { mode: 0o700 });
   if (account) chownSync(half, account.uid, account.gid);
@@ -58,7 +58,7 @@ export function isCluster(cluster: string): boolean {
 export function checkVersion(cluster: string, { major }: Binaries): void {
   const found = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim();
   if (found === major) return;
-  throw new Error(
+  throw new StartFailure(
     `The database in ${cluster} was made by PostgreSQL ${found}, and this is PostgreSQL ${major}. ` +
       'Export it with the older Matchdesk and import it here, or choose another DATA_DIR.',
   );
@@ -95,7 +95,8 @@ function syncFolder(path: string): void {
   closeSync(descriptor);
 }
 
-function removeHalfMade(cluster: string): void {
+/** Every start looks: what a killed first start left may still have been growing when the second one looked. */
+export function removeHalfMade(cluster: string): void {
   const prefix = `${basename(cluster)}.half-`;
   for (const name of readdirSync(dirname(cluster))) {
     if (!name.startsWith(prefix)) continue;
@@ -131,7 +132,7 @@ async function runToEnd(command: string, args: string[], options: RunOptions): P
     child.once('error', reject);
     child.once('close', resolve);
   });
-  if (code !== 0) throw new Error(`${basename(command)} failed (${code}):\n${output.trim()}`);
+  if (code !== 0) throw new StartFailure(`${basename(command)} failed (${code}):\n${output.trim()}`);
 }
 
 /** Nothing of ours leaks in: PGDATA, PGPORT or an unknown LANG would each break the start. */

@@ -1,6 +1,7 @@
 import { closeSync, constants, existsSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Account } from './account.ts';
+import { StartFailure } from './start-failure.ts';
 
 /** Where a child finds the folder that is handed to it: its fifth descriptor. */
 export const FOLDER_DESCRIPTOR = 4;
@@ -25,7 +26,7 @@ export function openFolder(path: string, account: Account | undefined): OpenFold
   const tooLong = isTooLongForSocket(path);
   const hasDescriptorPaths = existsSync('/proc/self/fd');
   if (tooLong && !hasDescriptorPaths && process.platform !== 'win32') {
-    throw new Error(
+    throw new StartFailure(
       `The path of the data folder is too long for a Unix socket (${path}): ` +
         'set DATA_DIR to a shorter one, or DATABASE_URL to a PostgreSQL server of your own.',
     );

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { findUnprivilegedAccount } from './account.ts';
+import { findUnprivilegedAccount, refuseForeignFolder } from './account.ts';
 import { prepareBinaries } from './binaries.ts';
 import {
   checkVersion,
@@ -10,12 +10,13 @@ import {
   DATABASE,
   isCluster,
   readPassword,
-  type Surroundings,
+  removeHalfMade,
   USER,
 } from './cluster.ts';
 import { type OpenFolder, openFolder, SOCKET_PORT } from './folder.ts';
 import { clusterName, waitUntilFree } from './occupancy.ts';
-import { type Postmaster, StartFailure, startPostmaster } from './postmaster.ts';
+import { type Postmaster, PostmasterFailure, type PostmasterOptions, startPostmaster } from './postmaster.ts';
+import { StartFailure } from './start-failure.ts';
 
 export interface EmbeddedPostgres {
   connection: { host: string; port: number; user: string; database: string; password?: string };
@@ -40,23 +41,25 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const { durable = true, log = () => {} } = options;
   const dataDir = resolve(options.dataDir);
   const cluster = join(dataDir, 'postgres');
-  mkdirSync(dataDir, { recursive: true });
+  makeFolder(dataDir);
+  refuseForeignFolder(cluster);
   const account = findUnprivilegedAccount(cluster);
   const surroundings = { account, binaries: prepareBinaries(dataDir, account) };
 
+  removeHalfMade(cluster);
   if (!isCluster(cluster)) await createCluster(cluster, surroundings);
   checkVersion(cluster, surroundings.binaries);
 
   const folder = openFolder(cluster, account);
   try {
     const { settings, ...connection } = await chooseEndpoint(cluster, folder);
-    const postmaster = await startWhenFree(
+    const postmaster = await startWhenFree({
+      ...surroundings,
       cluster,
       folder,
-      surroundings,
-      { ...settings, ...tuning(durable) },
+      settings: { ...settings, ...tuning(durable) },
       log,
-    );
+    });
     return {
       connection,
       pid: postmaster.pid,
@@ -71,19 +74,23 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
-async function startWhenFree(
-  cluster: string,
-  folder: OpenFolder,
-  surroundings: Surroundings,
-  settings: Record<string, string>,
-  log: (line: string) => void,
-): Promise<Postmaster> {
+function makeFolder(path: string): void {
+  try {
+    mkdirSync(path, { recursive: true });
+  } catch (error) {
+    throw new StartFailure(
+      `The data folder could not be made: ${(error as Error).message}. Set DATA_DIR to another one.`,
+    );
+  }
+}
+
+async function startWhenFree(options: PostmasterOptions): Promise<Postmaster> {
   for (let attempt = 1; ; attempt += 1) {
-    await waitUntilFree(cluster, folder.pathForUs, log);
+    await waitUntilFree(options.cluster, options.folder.pathForUs, options.log);
     try {
-      return await startPostmaster({ ...surroundings, cluster, folder, settings, log });
+      return await startPostmaster(options);
     } catch (error) {
-      const isWorthAnother = error instanceof StartFailure && error.isOccupied && attempt < ATTEMPTS;
+      const isWorthAnother = error instanceof PostmasterFailure && error.isOccupied && attempt < ATTEMPTS;
       if (!isWorthAnother) throw error;
       await sleep(250);
     }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { socketIn } from './folder.ts';
 import { isAlive, isPostmasterOf } from './process.ts';
+import { StartFailure } from './start-failure.ts';
 
 const PATIENCE_MS = 60_000;
 const ASK_AGAIN_MS = 10_000;
@@ -55,7 +56,7 @@ export async function waitUntilFree(
     }
     const waited = Date.now() - began;
     if (waited > PATIENCE_MS) {
-      throw new Error(
+      throw new StartFailure(
         `PostgreSQL (pid ${lock.pid}) of an earlier run does not stop; end it and start again.`,
       );
     }
@@ -76,9 +77,9 @@ function stopOrphan(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-function refusal(cluster: string, who: string): Error {
+function refusal(cluster: string, who: string): StartFailure {
   const folder = join(cluster, '..');
-  return new Error(
+  return new StartFailure(
     `The data folder ${folder} is in use by another Matchdesk (${who}). ` +
       'Stop that one first, or set DATA_DIR to another folder.',
   );

@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { cleanEnvironment, type Surroundings } from './cluster.ts';
 import { FOLDER_DESCRIPTOR, type OpenFolder } from './folder.ts';
 import { readLock } from './occupancy.ts';
+import { StartFailure } from './start-failure.ts';
 
 const FORCE_AFTER_MS = 20_000;
 
@@ -22,7 +23,7 @@ export interface Postmaster {
   stop(): Promise<void>;
 }
 
-export class StartFailure extends Error {
+export class PostmasterFailure extends StartFailure {
   /** Somebody else holds the folder or its shared memory: worth another look, not a defect. */
   readonly isOccupied: boolean;
 
@@ -32,7 +33,7 @@ export class StartFailure extends Error {
   }
 }
 
-interface PostmasterOptions extends Surroundings {
+export interface PostmasterOptions extends Surroundings {
   cluster: string;
   folder: OpenFolder;
   settings: Record<string, string>;
@@ -55,7 +56,7 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Postm
   // Said aloud, because a mere end would make the reader signal a process id that is free again.
   child.once('exit', () => leash?.end('stopped\n'));
 
-  await untilReady(child, options.cluster, () => new StartFailure(output.join('\n')));
+  await untilReady(child, options.cluster, () => new PostmasterFailure(output.join('\n')));
   child.unref();
   return { pid: child.pid!, stop: () => stop(child, options) };
 }
