@@ -13,13 +13,27 @@ const desk: MantineColorsTuple = [
   '#293690',
 ];
 
+/** Mantine's dark greys with a touch of blue. */
+const dark: MantineColorsTuple = [
+  '#d9dce1',
+  '#bbc0c8',
+  '#8d949f',
+  '#69717c',
+  '#3c4149',
+  '#33373f',
+  '#25282e',
+  '#1a1c20',
+  '#16181b',
+  '#111215',
+];
+
 const family =
   'Inter, ui-sans-serif, system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Liberation Sans", sans-serif';
 
 export const theme = createTheme({
   primaryColor: 'desk',
   primaryShade: { light: 7, dark: 6 },
-  colors: { desk },
+  colors: { desk, dark },
   autoContrast: true,
   luminanceThreshold: 0.35,
   defaultRadius: 'md',

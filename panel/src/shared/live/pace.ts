@@ -1,0 +1,49 @@
+export interface Timers {
+  now(): number;
+  /** Returns what cancels it. */
+  in(ms: number, run: () => void): () => void;
+}
+
+export const realTimers: Timers = {
+  now: () => performance.now(),
+  in(ms, run) {
+    const timer = setTimeout(run, ms);
+    return () => clearTimeout(timer);
+  },
+};
+
+export interface Pace {
+  note(): void;
+  /** What is still due is done at once. */
+  stop(): void;
+}
+
+/**
+ * Runs `after` so long, and never more often than `every`. A throttle: under a steady stream of events a debounce
+ * would never run at all.
+ */
+export function createPace(
+  run: () => void,
+  limits: { after: number; every: number },
+  timers = realTimers,
+): Pace {
+  let last = Number.NEGATIVE_INFINITY;
+  let cancel: (() => void) | undefined;
+
+  function runNow() {
+    cancel = undefined;
+    last = timers.now();
+    run();
+  }
+
+  return {
+    note() {
+      cancel ??= timers.in(Math.max(limits.after, last + limits.every - timers.now()), runNow);
+    },
+    stop() {
+      if (!cancel) return;
+      cancel();
+      runNow();
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { getRealtimeToken } from '@matchdesk/contract/calls/users';
+import { attempt } from '#shared/api/call.ts';
+import { queryClient } from '#shared/api/query.ts';
+import { findSession, storeRealtimeToken } from '#shared/session/session.ts';
+import { useStore } from '#shared/store/store.ts';
+import { startConfig } from '#start-config.ts';
+import { type ConnectionState, createConnection, type TokenAnswer } from './connection.ts';
+import { untilQuiet } from './until-quiet.ts';
+
+export const connection = createConnection({
+  openSocket,
+  askToken,
+  storedToken: () => findSession()?.realtimeToken,
+  log: (message, detail) => console.info(message, ...(detail === undefined ? [] : [detail])),
+});
+
+export function useConnection(): ConnectionState {
+  return useStore(connection.state);
+}
+
+let library: Promise<typeof import('socket.io-client')> | undefined;
+
+/** The library comes after the first screen has what it shows. A failed load is tried again with the next socket. */
+function loadLibrary() {
+  library ??= untilQuiet(() => queryClient.isFetching() > 0)
+    .then(() => import('socket.io-client'))
+    .catch((error) => {
+      library = undefined;
+      throw error;
+    });
+  return library;
+}
+
+async function openSocket(token: string | undefined) {
+  const { io } = await loadLibrary();
+  return io(startConfig.liveUrl || '/', {
+    transports: ['websocket'],
+    auth: token === undefined ? {} : { token },
+    autoConnect: false,
+    reconnection: false,
+    forceNew: true,
+  });
+}
+
+/** Only a refusal, or an answer without a token, ends the session; no answer and a failing server do not. */
+async function askToken(): Promise<TokenAnswer> {
+  const session = findSession();
+  if (!session) return 'sign-out';
+  const outcome = await attempt(getRealtimeToken, { params: { id: session.user.id } }, { quiet: true });
+  if (!outcome.ok) return outcome.status === 401 || outcome.status === 403 ? 'sign-out' : 'try-again';
+  const token: unknown = outcome.data?.token;
+  if (typeof token !== 'string' || token === '') return 'sign-out';
+  storeRealtimeToken(token);
+  return { token };
+}

@@ -1,0 +1,35 @@
+import type { Socket } from 'socket.io-client';
+
+/** How a socket's life went: whether it ever stood, and whether its token may be tried again. */
+export interface SocketEnd {
+  stood: boolean;
+  tokenSpent: boolean;
+  reason: string;
+}
+
+/** Connects, and resolves when the connection has failed, ended, or is no longer wanted. */
+export function liveOut(socket: Socket, signal: AbortSignal, onConnect: () => void): Promise<SocketEnd> {
+  return new Promise((resolve) => {
+    let stood = false;
+    const end = (reason: string, tokenSpent: boolean) => {
+      signal.removeEventListener('abort', leave);
+      socket.off();
+      socket.disconnect();
+      resolve({ stood, tokenSpent, reason });
+    };
+    const leave = () => end('no longer needed', false);
+    socket.on('connect', () => {
+      stood = true;
+      onConnect();
+    });
+    socket.on('connect_error', (error: Error & { data?: { code?: string } }) => {
+      const code = error.data?.code;
+      end(code ?? error.message, code === 'token-not-valid');
+    });
+    // The server's own goodbye may mean a logout or a block: only a new token can tell.
+    socket.on('disconnect', (reason) => end(reason, reason === 'io server disconnect'));
+    signal.addEventListener('abort', leave);
+    if (signal.aborted) leave();
+    else socket.connect();
+  });
+}

@@ -1,0 +1,105 @@
+import type { LiveEvent, LiveFrame, SubscribeAnswer } from '@matchdesk/contract/channels';
+import type { Socket } from 'socket.io-client';
+import { createFrameTracker, type FrameTracker } from './frame-tracker.ts';
+
+const ANSWER_WITHIN_MS = 10_000;
+
+/**
+ * Why events may be missing: what was loaded before the subscription stood may be older than it, a connection
+ * was away, or a frame got lost.
+ */
+export type GapCause = 'subscribed' | 'reconnected' | 'missed';
+
+export interface ChannelListener {
+  onEvent(event: LiveEvent): void;
+  onGap(cause: GapCause): void;
+}
+
+interface Room {
+  listeners: Set<ChannelListener>;
+  tracker: FrameTracker;
+  heard: boolean;
+}
+
+export type Log = (message: string, detail?: unknown) => void;
+
+export interface Subscriptions {
+  add(channel: string, listener: ChannelListener): () => void;
+  attach(socket: Socket): void;
+}
+
+/** Which channels the screen listens to, whatever the connection does; each is asked for once. */
+export function createSubscriptions(log: Log): Subscriptions {
+  const rooms = new Map<string, Room>();
+  let current: Socket | undefined;
+
+  function tell(room: Room, say: (listener: ChannelListener) => void) {
+    for (const listener of [...room.listeners]) {
+      try {
+        say(listener);
+      } catch (error) {
+        log('A listener of live updates failed', error);
+      }
+    }
+  }
+
+  function ask(socket: Socket, name: string, room: Room) {
+    socket
+      .timeout(ANSWER_WITHIN_MS)
+      .emit('subscribe', name, (late: Error | null, answer: SubscribeAnswer) => {
+        if (socket !== current || rooms.get(name) !== room) return;
+        if (late) {
+          log(`No answer for ${name}`);
+          socket.disconnect();
+        } else if (answer.ok) begin(room, answer);
+        else log(`${name} was refused: ${answer.code}`);
+      });
+  }
+
+  function begin(room: Room, { source, sequence }: { source: string; sequence: number }) {
+    room.tracker.begin(source, sequence);
+    const cause = room.heard ? 'reconnected' : 'subscribed';
+    room.heard = true;
+    tell(room, (listener) => listener.onGap(cause));
+  }
+
+  function take(frame: LiveFrame) {
+    const room = rooms.get(frame.room);
+    if (!room) return;
+    const order = room.tracker.see(frame);
+    for (const event of frame.events) tell(room, (listener) => listener.onEvent(event));
+    if (order === 'gap') tell(room, (listener) => listener.onGap('missed'));
+  }
+
+  function open(name: string): Room {
+    const room: Room = { listeners: new Set(), tracker: createFrameTracker(), heard: false };
+    rooms.set(name, room);
+    if (current?.connected) ask(current, name, room);
+    return room;
+  }
+
+  function leave(name: string, room: Room, listener: ChannelListener) {
+    room.listeners.delete(listener);
+    if (room.listeners.size > 0 || rooms.get(name) !== room) return;
+    rooms.delete(name);
+    if (current?.connected) current.emit('unsubscribe', name, () => {});
+  }
+
+  return {
+    add(name, listener) {
+      const room = rooms.get(name) ?? open(name);
+      room.listeners.add(listener);
+      if (room.heard) queueMicrotask(() => room.listeners.has(listener) && listener.onGap('subscribed'));
+      return () => leave(name, room, listener);
+    },
+    attach(socket) {
+      current = socket;
+      socket.on('frame', (frame: LiveFrame) => socket === current && take(frame));
+      socket.on('resync', () => {
+        if (socket !== current) return;
+        for (const room of rooms.values()) tell(room, (listener) => listener.onGap('missed'));
+      });
+      for (const [name, room] of rooms) ask(socket, name, room);
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { isClickable, shownGroups } from './shown-groups.ts';
+
+const superAdmin = { roles: ['Super admin'] };
+const manager = { roles: ['TournamentManager'] };
+const targets = (mobile: boolean) =>
+  shownGroups(superAdmin, mobile).flatMap(({ name, entries }) => [name, ...entries.map(({ to }) => to)]);
+
+describe('the menu', () => {
+  it('leaves out what the mobile menu has no room for', () => {
+    const left = targets(false).filter((part) => !targets(true).includes(part));
+    expect(left).toEqual([
+      '/room-templates',
+      '/terms',
+      'billing',
+      '/transactions',
+      '/withdraws',
+      'documentation',
+      'chats',
+      '/chats',
+    ]);
+  });
+
+  it('shows the documentation to a Super admin alone, however the role is spelt', () => {
+    const names = (roles: string[]) => shownGroups({ roles }, false).map(({ name }) => name);
+    expect(names(['SuperAdmin'])).toContain('documentation');
+    expect(names(manager.roles)).not.toContain('documentation');
+  });
+
+  it('keeps all users for admins', () => {
+    const allUsers = { name: 'allUsers', to: '/users', roles: ['Super admin', 'Tournament admin'] } as const;
+    expect(isClickable(allUsers, superAdmin)).toBe(true);
+    expect(isClickable(allUsers, manager)).toBe(false);
+  });
+});
