@@ -8,6 +8,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { queryClient } from '#shared/api/query.ts';
 import { startI18n } from '#shared/i18n/i18n.ts';
+import { hideDropdowns } from '#shared/ui/dropdown-signal.ts';
 import { guardLeaving } from '#shell/leave-guard.ts';
 import { nonce } from '#start-config.ts';
 import { router } from './router.ts';
@@ -17,6 +18,7 @@ import { cssVariables, theme } from './theme.ts';
 await startI18n();
 followSession();
 guardLeaving(router.history);
+router.subscribe('onBeforeNavigate', hideDropdowns);
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>

@@ -3,6 +3,7 @@ import { wideLayoutPx } from '@matchdesk/contract/limits';
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { ConfirmHost } from '#shared/confirm/confirm-host.tsx';
+import { useRouteConnection } from '#shared/live/route-connection.ts';
 import { useInitialDataSettled } from '#shared/session/me.ts';
 import { ToastStacks } from '#shared/toasts/toast-stacks.tsx';
 import classes from './frame.module.css';
@@ -22,6 +23,7 @@ export function Frame() {
   });
   const wide = useMediaQuery(`(min-width: ${wideLayoutPx}px)`, true, { getInitialValueInEffect: false });
   const chrome = useInitialDataSettled() && !bare;
+  useRouteConnection();
   const pageTitle = title && t(`titles.${title}`);
 
   return (

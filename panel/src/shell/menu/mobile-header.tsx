@@ -5,6 +5,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '#shared/session/me.ts';
 import { Brand } from '../brand.tsx';
+import { ConnectionMark } from '../connection-mark.tsx';
 import { openPalette } from '../palette/palette-store.ts';
 import classes from './mobile-header.module.css';
 
@@ -39,6 +40,7 @@ export function MobileHeader() {
         <IconMenu2 size={20} stroke={1.6} aria-hidden />
       </ActionIcon>
       <Brand />
+      <ConnectionMark short />
       <Text className={classes.nickname} size="sm" c="dimmed">
         {me?.nickname}
       </Text>
