@@ -13,7 +13,8 @@ let firstSignalAt;
 let stoppedBy;
 
 /**
- * Runs a command to its end. Never throws for a failure of the command: `code` tells. One that is `disposable`
+ * Runs a command to its end. Never throws for a failure of the command: `code` tells. Of what is captured,
+ * `output` is all and `answer` leaves out the error stream. A command that is `disposable`
  * is killed on a signal: an interrupted `npm ci` would tidy up for half a minute what the next run begins anew.
  */
 export function run(command, args, options = {}) {
@@ -23,16 +24,19 @@ export function run(command, args, options = {}) {
     if (ipc) streams.push('ipc');
     const child = spawn(command, args, { cwd, env, stdio: streams, shell: command.endsWith('.cmd') });
     let output = '';
-    for (const stream of [child.stdout, child.stderr]) {
-      stream?.on('data', (chunk) => {
-        output += chunk;
-      });
-    }
+    let answer = '';
+    child.stdout?.on('data', (chunk) => {
+      output += chunk;
+      answer += chunk;
+    });
+    child.stderr?.on('data', (chunk) => {
+      output += chunk;
+    });
     running.set(child, (signal) => child.kill(disposable ? 'SIGKILL' : signal));
     const finish = (code) => {
       running.delete(child);
       // After a signal nothing more is begun. A server that stopped in good order makes it a success.
-      if (!stoppedBy) resolve({ code, output });
+      if (!stoppedBy) resolve({ code, output, answer });
       else if (!running.size) process.exit(stdio === 'capture' ? exitCodeOf(stoppedBy) : code);
     };
     child.once('error', (error) => {

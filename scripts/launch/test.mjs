@@ -8,10 +8,10 @@ import {
   VITEST_RECORD,
 } from './counts.mjs';
 import { environmentFor } from './environment.mjs';
-import { buildPanel, isPanelBuilt } from './panel.mjs';
 import { tool } from './places.mjs';
 import { prepare } from './prepare.mjs';
 import { printSummary, runStep } from './report.mjs';
+import { traceRequirements } from './requirements.mjs';
 import { bringTools } from './tools.mjs';
 
 const PLAYWRIGHT = ['test', '-c', 'e2e/playwright.config.ts'];
@@ -30,9 +30,11 @@ export async function test(args) {
   }));
   results.push(...(await runChecks(node)));
   results.push(await runStep('engine, contract, server, scripts', () => runVitest(env, args)));
-  results.push(await runStep('panel build', () => buildOnce(node)));
-  if (browser) results.push(await runStep('browser journeys', () => runPlaywright(env, [])));
-  results.push(await runStep('requirements', () => run(node, ['scripts/requirements.ts'], { env })));
+  const build = await runStep('panel build', buildPanel);
+  results.push(build);
+  // Without a build the journeys would walk through the panel of an earlier day.
+  if (browser && build.isOk) results.push(await runStep('browser journeys', () => runPlaywright(env, [])));
+  results.push(await runStep('requirements', () => traceRequirements(node, env)));
   return conclude(results);
 }
 
@@ -60,9 +62,9 @@ async function runPlaywright(env, args) {
   return withCounts(code, readPlaywrightCounts());
 }
 
-async function buildOnce(node) {
+async function buildPanel() {
   try {
-    if (!isPanelBuilt()) await buildPanel(node);
+    await prepare({ panel: true });
     return { code: 0 };
   } catch (error) {
     return { code: 1, output: error.message };
