@@ -82,3 +82,9 @@ export interface Refused {
 export type Outcome<Row, Event> = Accepted<Row, Event> | Refused;
 
 export const refuse = (code: RefusalCode, facts: Facts = {}): Refused => ({ ok: false, code, facts });
+
+/** The rows to load before asking again; `undefined` when loading more would change nothing. */
+export function missingRows(outcome: { readonly ok: boolean }): readonly number[] | undefined {
+  const refused = outcome as Refused;
+  return !outcome.ok && refused.code === 'not-loaded' ? (refused.facts.missing as number[]) : undefined;
+}

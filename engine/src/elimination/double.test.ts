@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Bracket, betterSeed, coin } from '../../testing/bracket.ts';
-import { countRematches } from '../../testing/rematches.ts';
+import { countRematches, expectedRematches } from '../../testing/rematches.ts';
 import { hasBoth, isFinished, isHidden } from '../match/match-row.ts';
 import { randomFrom } from '../random.ts';
 import { EMPTY, VOID } from '../slot.ts';
@@ -174,12 +174,17 @@ describe('playing out', () => {
     }
   });
 
-  test('[DE4] avoidable rematches stay below 0.8 a tournament at 16, 64 and 256', () => {
+  test('[DE4] at most 0.76 avoidable rematches a tournament are expected, at every full size', () => {
+    for (let rounds = 3; rounds <= 18; rounds++) {
+      expect(expectedRematches(shapeFor(2 ** rounds, { double: true }))).toBeLessThan(0.76);
+    }
+  });
+
+  test('[DE4] coin flips give what the formula expects', () => {
     const random = randomFrom(11);
     for (const [entrants, runs] of [
-      [16, 800],
-      [64, 300],
-      [256, 120],
+      [16, 1000],
+      [128, 200],
     ] as const) {
       let rematches = 0;
       for (let run = 0; run < runs; run++) {
@@ -187,7 +192,8 @@ describe('playing out', () => {
         bracket.playOut(coin(random));
         rematches += countRematches(bracket.rows(), finalMatch(bracket.shape));
       }
-      expect(rematches / runs).toBeLessThan(1);
+      const expected = expectedRematches(shapeFor(entrants, { double: true }));
+      expect(Math.abs(rematches / runs - expected)).toBeLessThan(3 / Math.sqrt(runs));
     }
   });
 

@@ -1,3 +1,4 @@
+import { clearEnd } from '../match/end.ts';
 import type { MatchRow } from '../match/match-row.ts';
 import { isAuto, isFinished, isResult, setSlot, slotOf } from '../match/match-row.ts';
 import type { Refused } from '../outcome.ts';
@@ -58,9 +59,7 @@ export function unwind(play: Play, row: MatchRow): void {
     reopenForcedSide(play, row, 0);
     reopenForcedSide(play, row, 1);
   }
-  row.winner = 0;
-  row.reason = null;
-  row.score = null;
+  clearEnd(row);
   play.events.push({ type: 'match-reverted', match: row.match });
 }
 

@@ -1,0 +1,228 @@
+import { describe, expect, test } from 'vitest';
+import { Bracket, NOON } from '../../testing/bracket.ts';
+import { LoadedRows } from '../loaded-rows.ts';
+import { matchResult } from '../match/match-row.ts';
+import { missingRows } from '../outcome.ts';
+import { EMPTY, VOID } from '../slot.ts';
+import { applyElimination } from './apply.ts';
+import { matchesNeeded, matchesNeededToSeat } from './needs.ts';
+import { lowerMatch } from './numbering.ts';
+import { placings } from './places.ts';
+
+describe('finish', () => {
+  test('[FIN1] a winner moves on, and exactly the rows that change are returned', () => {
+    const bracket = Bracket.started(8);
+    const { changes, events } = bracket.finish(0, 1);
+    expect(changes.map(({ after }) => after?.match)).toEqual([0, 4]);
+    expect(changes[0]!.before).toMatchObject({ status: 'STARTED', winner: 0 });
+    expect(changes[0]!.after).toMatchObject({ status: 'FINISHED', winner: 1, reason: 'played' });
+    expect(changes[1]!.after).toMatchObject({ first: 1, status: 'WAITING' });
+    expect(events).toContainEqual({ type: 'match-finished', match: 0, winner: 1, reason: 'played' });
+    expect(events).toContainEqual({ type: 'placed', participant: 8, from: 5, to: 8 });
+  });
+
+  test('[FIN1] a reason belongs to its kind of end', () => {
+    const bracket = Bracket.started(4);
+    expect(bracket.apply({ type: 'finish', match: 0, winner: null })).toMatchObject({ code: 'bad-reason' });
+    expect(bracket.apply({ type: 'finish', match: 0, winner: 1, reason: 'double_no_show' })).toMatchObject({
+      code: 'bad-reason',
+    });
+    expect(bracket.apply({ type: 'finish', match: 0, winner: 1, reason: 'free_win' })).toMatchObject({
+      code: 'bad-reason',
+    });
+    bracket.must(bracket.apply({ type: 'finish', match: 0, winner: 4, reason: 'no_show' }));
+    expect(bracket.row(0)).toMatchObject({ winner: 4, reason: 'no_show' });
+  });
+
+  test('[FIN2] the result reads a:b, 1:0 without a score, nothing before the end', () => {
+    const bracket = Bracket.started(8);
+    expect(matchResult(bracket.row(0))).toBeNull();
+    bracket.finish(0, 1);
+    bracket.finish(1, 5);
+    bracket.must(bracket.apply({ type: 'finish', match: 2, winner: 7, score: [0, 1] }));
+    bracket.must(bracket.apply({ type: 'finish', match: 3, winner: null, reason: 'double_no_show' }));
+    expect([0, 1, 2, 3].map((match) => matchResult(bracket.row(match)))).toEqual([
+      '1:0',
+      '0:1',
+      '0:1',
+      '-:-',
+    ]);
+  });
+
+  test('[FIN3] a score must be one that ends the match, for the side that won', () => {
+    const bracket = Bracket.started(4);
+    const bestOf = (games: number) => bracket.table.set({ ...bracket.row(0), bestOf: games });
+    const refusedScore = (first: number, second: number) => {
+      const outcome = bracket.apply({ type: 'finish', match: 0, winner: 1, score: [first, second] });
+      return !outcome.ok && outcome.code === 'bad-score';
+    };
+    bestOf(3);
+    expect(refusedScore(3, 0)).toBe(true);
+    expect(refusedScore(1, 0)).toBe(true);
+    expect(refusedScore(0, 2)).toBe(true);
+    expect(refusedScore(2, -1)).toBe(true);
+    expect(refusedScore(2, 0.5)).toBe(true);
+    bestOf(2);
+    expect(refusedScore(0, 1)).toBe(true);
+    expect(refusedScore(40_000, 1)).toBe(true);
+    bestOf(3);
+    bracket.must(bracket.apply({ type: 'finish', match: 0, winner: 1, score: [2, 1] }));
+    expect(bracket.row(0).score).toEqual([2, 1]);
+  });
+
+  test('[FIN3] an even best-of may end level, the admin picks', () => {
+    const bracket = Bracket.started(4);
+    bracket.table.set({ ...bracket.row(0), bestOf: 2 });
+    expect(bracket.apply({ type: 'finish', match: 0, winner: 1, score: [1, 1] }).ok).toBe(true);
+  });
+
+  test('[FIN4] a double no-show sends void both ways', () => {
+    const bracket = Bracket.started(8, { double: true });
+    const { shape } = bracket;
+    bracket.finish(1, 4);
+    bracket.must(bracket.apply({ type: 'finish', match: 0, winner: null, reason: 'double_no_show' }));
+    expect(bracket.row(4)).toMatchObject({ first: VOID, second: 4, reason: 'free_win', winner: 4 });
+    expect(bracket.row(lowerMatch(shape, 1, 0))).toMatchObject({
+      first: VOID,
+      reason: 'free_win',
+      winner: 5,
+    });
+    expect(placings(shape, bracket.rows())).toEqual([
+      { participant: 1, from: 7, to: 8 },
+      { participant: 8, from: 7, to: 8 },
+    ]);
+    expect(bracket.apply({ type: 'finish', match: 6, winner: null, reason: 'double_no_show' })).toMatchObject(
+      {
+        code: 'opponent-not-decided',
+      },
+    );
+  });
+
+  test('[FIN4] a disqualified loser does not drop to the lower bracket, a no-show does', () => {
+    const bracket = Bracket.started(8, { double: true });
+    bracket.must(bracket.apply({ type: 'finish', match: 0, winner: 1, reason: 'disqualified' }));
+    bracket.must(bracket.apply({ type: 'finish', match: 1, winner: 4, reason: 'no_show' }));
+    expect(bracket.row(lowerMatch(bracket.shape, 1, 0))).toMatchObject({ first: VOID, second: 5, winner: 5 });
+  });
+
+  test('[FIN5] the same winner again changes nothing, another is refused by name', () => {
+    const bracket = Bracket.started(4);
+    bracket.finish(0, 1);
+    const again = bracket.finish(0, 1);
+    expect([again.changes, again.events]).toEqual([[], []]);
+    expect(bracket.apply({ type: 'finish', match: 0, winner: 4 })).toEqual({
+      ok: false,
+      code: 'already-won',
+      facts: { match: 0, winner: 1 },
+    });
+  });
+
+  test('[FIN5] replace changes the winner where a revert would be allowed', () => {
+    const bracket = Bracket.started(4);
+    bracket.finish(0, 1);
+    bracket.must(bracket.apply({ type: 'finish', match: 0, winner: 4, replace: true }));
+    expect(bracket.row(2).first).toBe(4);
+    expect(bracket.apply({ type: 'finish', match: 0, winner: 9, replace: true })).toMatchObject({
+      code: 'not-in-match',
+    });
+    bracket.finish(1, 2);
+    bracket.finish(2, 4);
+    expect(bracket.apply({ type: 'finish', match: 0, winner: 1, replace: true })).toMatchObject({
+      code: 'later-match-finished',
+      facts: { blocking: 2 },
+    });
+  });
+
+  test('[FIN1] only somebody of the match wins it, against a known opponent', () => {
+    const bracket = Bracket.started(4);
+    expect(bracket.apply({ type: 'finish', match: 0, winner: 2 })).toMatchObject({ code: 'not-in-match' });
+    bracket.finish(0, 1);
+    expect(bracket.apply({ type: 'finish', match: 2, winner: 1 })).toMatchObject({
+      code: 'opponent-not-decided',
+    });
+  });
+
+  test('[FIN6] forced before the opponent is known: who comes late has lost', () => {
+    const bracket = Bracket.started(8, { double: true });
+    bracket.finish(0, 1);
+    expect(
+      bracket.apply({ type: 'finish', match: 4, winner: 1, force: true, reason: 'disqualified' }),
+    ).toMatchObject({ code: 'bad-reason' });
+    bracket.must(bracket.apply({ type: 'finish', match: 4, winner: 1, force: true, reason: 'admin' }));
+    expect(bracket.row(4)).toMatchObject({ first: 1, second: VOID, winner: 1, status: 'FINISHED' });
+    const drop = lowerMatch(bracket.shape, 2, 1);
+    expect(bracket.row(drop).first).toBe(EMPTY);
+    bracket.finish(1, 4);
+    expect(bracket.row(4).second).toBe(4);
+    expect(bracket.row(drop).first).toBe(4);
+  });
+
+  test('[FIN6] a forced win can be taken back, before and after the other came', () => {
+    const bracket = Bracket.started(4);
+    bracket.finish(0, 1);
+    const before = bracket.rows();
+    bracket.must(bracket.apply({ type: 'finish', match: 2, winner: 1, force: true }));
+    bracket.must(bracket.apply({ type: 'revert', match: 2 }));
+    expect(bracket.rows()).toEqual(before);
+    bracket.must(bracket.apply({ type: 'finish', match: 2, winner: 1, force: true }));
+    bracket.finish(1, 2);
+    bracket.must(bracket.apply({ type: 'revert', match: 2 }));
+    expect(bracket.row(2)).toMatchObject({ first: 1, second: 2, status: 'OPENED', winner: 0 });
+  });
+
+  test('[FIN6] nobody came to a forced win: taken back, it is a free win', () => {
+    const bracket = Bracket.started(4);
+    bracket.finish(0, 1);
+    bracket.must(bracket.apply({ type: 'finish', match: 2, winner: 1, force: true }));
+    bracket.must(bracket.apply({ type: 'finish', match: 1, winner: null, reason: 'double_no_show' }));
+    expect(bracket.row(2)).toMatchObject({ second: VOID, reason: 'played' });
+    bracket.must(bracket.apply({ type: 'revert', match: 2 }));
+    expect(bracket.row(2)).toMatchObject({ second: VOID, reason: 'free_win', winner: 1 });
+  });
+
+  test('[STATUS3] the first result starts the play, the last ends it', () => {
+    const bracket = Bracket.started(4);
+    expect(bracket.status).toBe('STARTED');
+    bracket.finish(0, 1);
+    expect(bracket.status).toBe('IN_PROGRESS');
+    bracket.finish(1, 2);
+    bracket.finish(2, 1);
+    expect(bracket.status).toBe('FINISHED');
+  });
+});
+
+describe('what has to be loaded', () => {
+  test('[REP5] the match and its targets are enough for an ordinary report', () => {
+    const whole = Bracket.started(16, { double: true });
+    const needed = matchesNeeded(whole.shape, 3);
+    expect(needed).toEqual([3, 9, 16]);
+    const few = new LoadedRows(needed.map((match) => [match, whole.row(match)] as const));
+    const command = { type: 'finish', match: 3, winner: whole.row(3).first } as const;
+    const fromFew = applyElimination({ ...whole.state(), matches: few }, command, NOON);
+    expect(fromFew).toEqual(applyElimination(whole.state(), command, NOON));
+  });
+
+  test('[REP5] the final is judged with the third place and the reset', () => {
+    expect(matchesNeeded(Bracket.started(4, { thirdPlace: true }).shape, 0)).toEqual([0, 2, 3]);
+    const { shape } = Bracket.started(4, { double: true, reset: true });
+    expect(matchesNeeded(shape, 4)).toEqual([4, 5, 6]);
+  });
+
+  test('[REP5] where a free win runs on, the answer says what else to load, until it is enough', () => {
+    const whole = Bracket.started(9, { double: true });
+    const { shape } = whole;
+    const loaded = new LoadedRows([[1, whole.row(1)]]);
+    const command = { type: 'finish', match: 1, winner: 8 } as const;
+    for (let tries = 0; ; tries++) {
+      expect(tries).toBeLessThan(10);
+      const outcome = applyElimination({ ...whole.state(), matches: loaded }, command, NOON);
+      if (outcome.ok) {
+        expect(outcome).toEqual(applyElimination(whole.state(), command, NOON));
+        break;
+      }
+      for (const match of missingRows(outcome)!) loaded.set(match, whole.row(match));
+    }
+    expect(matchesNeededToSeat(shape, 8)).toEqual([8, 0, 1, 12]);
+    expect(matchesNeededToSeat(Bracket.started(2).shape, 0)).toEqual([0]);
+  });
+});

@@ -1,0 +1,202 @@
+import { describe, expect, test } from 'vitest';
+import { Bracket, entrants } from '../../testing/bracket.ts';
+import { randomFrom } from '../random.ts';
+import { EMPTY, VOID } from '../slot.ts';
+import { applySeating } from './seating.ts';
+
+const seatIn = (match: number, side: 0 | 1, participant: number, from?: { match: number; side: 0 | 1 }) =>
+  ({ type: 'seat', match, side, participant, eligible: true, ...(from && { from }) }) as const;
+const slots = (bracket: Bracket, match: number) => [bracket.row(match).first, bracket.row(match).second];
+const emptied = (size: number, ...freed: number[]) => {
+  const bracket = new Bracket(size);
+  for (const match of freed) {
+    bracket.must(bracket.seating({ type: 'unseat', match, side: 0 }));
+    bracket.must(bracket.seating({ type: 'unseat', match, side: 1 }));
+  }
+  return bracket;
+};
+const startOf = (count: number, assignments: { match: number; participants: (number | null)[] }[] = []) =>
+  ({ type: 'start', assignments, eligible: entrants(count), leaveOut: false }) as const;
+
+describe('seating by hand', () => {
+  test('[SEED6] only upper rounds 1 and 2, never the third place, and only the eligible', () => {
+    const bracket = new Bracket(8, { thirdPlace: true });
+    for (const match of [6, 7, 8, -1, 0.5]) {
+      expect(bracket.seating(seatIn(match, 0, 1))).toMatchObject({ code: 'not-seatable' });
+    }
+    expect(bracket.seating({ type: 'unseat', match: 6, side: 0 })).toMatchObject({ code: 'not-seatable' });
+    expect(bracket.seating({ ...seatIn(0, 0, 9), eligible: false })).toMatchObject({ code: 'not-eligible' });
+    bracket.status = 'STARTED';
+    expect(bracket.seating(seatIn(0, 0, 1))).toMatchObject({ code: 'wrong-status' });
+  });
+
+  test('[SEED7] a replaced participant is unseated, a seated one moves', () => {
+    const bracket = new Bracket(4);
+    bracket.must(bracket.seating(seatIn(0, 1, 3, { match: 1, side: 1 })));
+    expect([slots(bracket, 0), slots(bracket, 1)]).toEqual([
+      [1, 3],
+      [2, EMPTY],
+    ]);
+    const stay = bracket.must(bracket.seating(seatIn(0, 1, 3, { match: 0, side: 1 })));
+    expect(stay.changes).toEqual([]);
+    expect(bracket.seating(seatIn(0, 0, 2, { match: 1, side: 1 }))).toMatchObject({ code: 'not-seated' });
+  });
+
+  test('[SEED8] a round 2 seat needs an empty match below and closes it', () => {
+    const bracket = emptied(8, 0);
+    expect(bracket.seating(seatIn(4, 1, 8))).toMatchObject({
+      code: 'feeder-not-empty',
+      facts: { feeder: 1 },
+    });
+    bracket.must(bracket.seating(seatIn(4, 0, 1)));
+    expect(slots(bracket, 0)).toEqual([VOID, VOID]);
+    expect(bracket.seating(seatIn(0, 0, 8))).toMatchObject({ code: 'taken-in-next-round' });
+    bracket.must(bracket.seating(seatIn(4, 0, 8)));
+    expect(slots(bracket, 4)).toEqual([8, EMPTY]);
+  });
+
+  test('[SEED8] after the start it is as if he had had a free win below', () => {
+    const bracket = emptied(8, 0, 1);
+    bracket.must(bracket.seating(seatIn(4, 0, 1)));
+    bracket.must(bracket.seating(seatIn(4, 1, 8)));
+    bracket.must(bracket.seating({ ...startOf(8), leaveOut: true }));
+    expect(bracket.row(4)).toMatchObject({ first: 1, second: 8, status: 'OPENED' });
+    expect(bracket.row(0)).toMatchObject({ status: 'FINISHED', winner: 0 });
+  });
+
+  test('[SEED9] leaving a round 2 seat opens the match below again', () => {
+    const bracket = emptied(8, 0);
+    bracket.must(bracket.seating(seatIn(4, 0, 1)));
+    bracket.must(bracket.seating({ type: 'unseat', match: 4, side: 0 }));
+    expect([slots(bracket, 0), slots(bracket, 4)]).toEqual([
+      [EMPTY, EMPTY],
+      [EMPTY, EMPTY],
+    ]);
+    expect(bracket.seating({ type: 'unseat', match: 4, side: 0 })).toMatchObject({ code: 'not-seated' });
+  });
+});
+
+describe('dealing', () => {
+  test('[SEED10] shuffle seats everybody anew, round 2 seats included', () => {
+    const bracket = emptied(5, 1);
+    bracket.must(bracket.seating(seatIn(4, 1, 5)));
+    bracket.must(bracket.seating({ type: 'shuffle', eligible: entrants(5), random: randomFrom(4) }));
+    const seated = [0, 1, 2, 3].flatMap((match) => slots(bracket, match));
+    expect(seated.filter((slot) => slot > 0).toSorted()).toEqual([1, 2, 3, 4, 5]);
+    expect(slots(bracket, 4)).toEqual([EMPTY, EMPTY]);
+    expect(bracket.seating({ type: 'shuffle', eligible: entrants(9), random: randomFrom(4) })).toMatchObject({
+      code: 'too-few-seats',
+      facts: { seats: 8, participants: 9 },
+    });
+  });
+
+  test('[SEED10] two entrants have no round 2 to clear', () => {
+    const bracket = new Bracket(2);
+    expect(bracket.seating({ type: 'shuffle', eligible: [1, 2], random: randomFrom(1) }).ok).toBe(true);
+  });
+
+  test('[SEED11] empty matches get one each before any gets its second', () => {
+    const seated = (bracket: Bracket) =>
+      [0, 1, 2, 3].map((match) => slots(bracket, match).filter((slot) => slot > 0).length);
+    const bracket = emptied(8, 0, 3);
+    bracket.must(bracket.seating({ type: 'unseat', match: 1, side: 1 }));
+    bracket.must(bracket.seating({ type: 'fill', unseated: [1, 8], random: randomFrom(2) }));
+    expect(seated(bracket)).toEqual([1, 1, 2, 1]);
+    bracket.must(bracket.seating({ type: 'fill', unseated: [3], random: randomFrom(2) }));
+    expect(seated(bracket)).toEqual([2, 1, 2, 1]);
+  });
+
+  test('[SEED11] more people than seats: nothing changes', () => {
+    const bracket = emptied(4, 0);
+    expect(bracket.seating({ type: 'fill', unseated: [1, 2, 3], random: randomFrom(2) })).toMatchObject({
+      code: 'too-few-seats',
+      facts: { seats: 2, participants: 3 },
+    });
+    bracket.must(bracket.seating({ type: 'fill', unseated: [1], random: randomFrom(2) }));
+    expect(slots(bracket, 0)).toEqual([1, EMPTY]);
+  });
+});
+
+describe('start', () => {
+  test('[SEED12] everybody sits exactly once, or the answer names who does not', () => {
+    const bracket = new Bracket(4);
+    bracket.must(bracket.seating({ type: 'unseat', match: 0, side: 1 }));
+    expect(bracket.seating(startOf(4))).toMatchObject({
+      code: 'seating-incomplete',
+      facts: { missing: [4], double: [] },
+    });
+    bracket.must(bracket.seating({ ...startOf(4), leaveOut: true }));
+    expect(bracket.status).toBe('STARTED');
+  });
+
+  test('[SEED12] a list replaces the stored seating', () => {
+    const bracket = new Bracket(4);
+    bracket.must(
+      bracket.seating(
+        startOf(4, [
+          { match: 1, participants: [4, 3] },
+          { match: 0, participants: [2, 1] },
+        ]),
+      ),
+    );
+    expect([slots(bracket, 0), slots(bracket, 1)]).toEqual([
+      [2, 1],
+      [4, 3],
+    ]);
+  });
+
+  test('[SEED12] a list may seat in round 2', () => {
+    const bracket = new Bracket(3);
+    bracket.must(
+      bracket.seating(
+        startOf(3, [
+          { match: 2, participants: [1] },
+          { match: 1, participants: [2, 3] },
+        ]),
+      ),
+    );
+    expect(slots(bracket, 2)).toEqual([1, EMPTY]);
+    const clash = new Bracket(3);
+    expect(
+      clash.seating(
+        startOf(3, [
+          { match: 0, participants: [null, 3] },
+          { match: 2, participants: [1] },
+        ]),
+      ),
+    ).toMatchObject({ code: 'feeder-not-empty' });
+  });
+
+  test('[SEED12] strangers, doubles, wrong matches and crowds are refused before anything is written', () => {
+    const refusal = (assignments: { match: number; participants: (number | null)[] }[]) => {
+      const bracket = new Bracket(4);
+      const outcome = bracket.seating(startOf(4, assignments));
+      expect(bracket.row(0)).toMatchObject({ first: 1, second: 4 });
+      return outcome.ok ? 'ok' : outcome.code;
+    };
+    expect(refusal([{ match: 0, participants: [1, 99] }])).toBe('not-eligible');
+    expect(refusal([{ match: 0, participants: [1, 1] }])).toBe('seating-incomplete');
+    expect(refusal([{ match: 9, participants: [1] }])).toBe('not-seatable');
+    expect(refusal([{ match: 0, participants: [1, 2, 3] }])).toBe('too-many-participants');
+  });
+
+  test('[SEED12] at least two', () => {
+    const bracket = emptied(2, 0);
+    bracket.must(bracket.seating(seatIn(0, 0, 1)));
+    expect(bracket.seating({ ...startOf(2), leaveOut: true })).toMatchObject({
+      code: 'too-few-participants',
+    });
+  });
+
+  test('[SEED12] a start that is running is finished from PENDING, a missing row is named', () => {
+    const bracket = new Bracket(4);
+    bracket.status = 'PENDING';
+    expect(
+      applySeating({ ...bracket.state(), matches: { find: () => undefined } }, startOf(4), 0),
+    ).toMatchObject({
+      code: 'not-loaded',
+      facts: { missing: [0, 2] },
+    });
+    expect(bracket.seating(startOf(4))).toMatchObject({ status: { before: 'PENDING', after: 'STARTED' } });
+  });
+});

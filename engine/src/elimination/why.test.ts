@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { Bracket, entrants } from '../../testing/bracket.ts';
+import { lowerMatch } from './numbering.ts';
+import { finalMatch, resetMatch } from './shape.ts';
+import { whySlot } from './why.ts';
+
+const why = (bracket: Bracket, match: number, side: 0 | 1) =>
+  whySlot(bracket.shape, bracket.table, match, side);
+
+describe('why a slot holds what it holds', () => {
+  test('[WHY1] seeds, byes and free seats of round 1', () => {
+    const bracket = new Bracket(37);
+    expect(why(bracket, 0, 0)).toEqual({ kind: 'seed', seed: 1, entrants: 37 });
+    expect(why(bracket, 0, 1)).toEqual({ kind: 'bye', seed: 64, entrants: 37, size: 64 });
+    bracket.must(bracket.seating({ type: 'unseat', match: 0, side: 0 }));
+    expect(why(bracket, 0, 0)).toEqual({ kind: 'free-seat', seed: 1 });
+  });
+
+  test('[WHY1] who came from where, and who did not', () => {
+    const bracket = Bracket.started(8, { double: true });
+    expect(why(bracket, 4, 0)).toEqual({ kind: 'awaits', match: 0, output: 'winner' });
+    bracket.must(bracket.apply({ type: 'finish', match: 0, winner: 1, reason: 'no_show' }));
+    expect(why(bracket, 4, 0)).toEqual({ kind: 'came-from', match: 0, output: 'winner', reason: 'no_show' });
+    const lower = lowerMatch(bracket.shape, 1, 0);
+    expect(why(bracket, lower, 0)).toEqual({
+      kind: 'came-from',
+      match: 0,
+      output: 'loser',
+      reason: 'no_show',
+    });
+    bracket.must(bracket.apply({ type: 'finish', match: 1, winner: null, reason: 'double_no_show' }));
+    const nobody = { kind: 'nobody-came', match: 1, reason: 'double_no_show' };
+    expect(why(bracket, 4, 1)).toEqual({ ...nobody, output: 'winner' });
+    expect(why(bracket, lower, 1)).toEqual({ ...nobody, output: 'loser' });
+  });
+
+  test('[WHY1] removed, forced, seated in round 2', () => {
+    const bracket = Bracket.started(8);
+    bracket.finish(0, 1);
+    bracket.must(bracket.apply({ type: 'remove', participant: 1, matches: [4] }));
+    expect(why(bracket, 4, 0)).toEqual({ kind: 'left', match: 0, participant: 1 });
+    bracket.finish(2, 2);
+    bracket.must(bracket.apply({ type: 'finish', match: 5, winner: 2, force: true }));
+    expect(why(bracket, 5, 1)).toEqual({ kind: 'forced', match: 3 });
+
+    const seated = new Bracket(3);
+    seated.must(seated.seating({ type: 'unseat', match: 0, side: 0 }));
+    seated.must(seated.seating({ type: 'seat', match: 2, side: 0, participant: 1, eligible: true }));
+    expect(why(seated, 2, 0)).toEqual({ kind: 'seated-in-round-two' });
+    seated.must(seated.seating({ type: 'start', assignments: [], eligible: entrants(3), leaveOut: false }));
+    expect(why(seated, 2, 0)).toEqual({ kind: 'seated-in-round-two' });
+  });
+
+  test('[WHY1] the reset final, before and after it is needed', () => {
+    const bracket = Bracket.started(4, { double: true, reset: true });
+    const [final, reset] = [finalMatch(bracket.shape), resetMatch(bracket.shape)];
+    expect(why(bracket, reset, 0)).toEqual({ kind: 'awaits', match: final, output: 'loser' });
+    expect(why(bracket, reset, 1)).toEqual({ kind: 'awaits', match: final, output: 'winner' });
+    bracket.playOut(() => 0);
+    expect(why(bracket, reset, 0)).toEqual({ kind: 'reset', match: final, needed: false });
+  });
+
+  test('[WHY1] says nothing about rows it was not given', () => {
+    const { shape, table } = Bracket.started(4);
+    expect(whySlot(shape, { find: () => undefined }, 0, 0)).toBeUndefined();
+    expect(
+      whySlot(shape, { find: (match) => (match === 2 ? table.find(2) : undefined) }, 2, 0),
+    ).toBeUndefined();
+  });
+});

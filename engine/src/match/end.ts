@@ -1,0 +1,64 @@
+import type { Refused } from '../outcome.ts';
+import { refuse } from '../outcome.ts';
+import type { ParticipantId } from '../slot.ts';
+import { EMPTY, isParticipant, VOID } from '../slot.ts';
+import type { MatchEventSink } from './match-events.ts';
+import type { FinishReason, MatchRow, Score } from './match-row.ts';
+import { hasBoth, isResult, sideOf, slotOf } from './match-row.ts';
+import { checkScore } from './score.ts';
+
+/** How a person ends a match. */
+export interface End {
+  /** `null` only with the reason `double_no_show`. */
+  readonly winner: ParticipantId | null;
+  readonly reason?: FinishReason;
+  readonly score?: Score;
+  /** [FIN6] Lets the only known side win before the other is known. */
+  readonly force?: boolean;
+}
+
+/** [FIN5] Said before: the same approval twice changes nothing. */
+export const endsAlike = (row: MatchRow, end: End): boolean =>
+  isResult(row) && row.winner === (end.winner ?? 0);
+
+/** [FIN1] [FIN3] [FIN6] */
+export function checkEnd(
+  row: MatchRow,
+  { winner, score, force, reason = 'played' }: End,
+): Refused | undefined {
+  const { match } = row;
+  if ((winner === null) !== (reason === 'double_no_show') || reason === 'free_win') {
+    return refuse('bad-reason', { match, reason });
+  }
+  if (winner === null) return hasBoth(row) ? undefined : refuse('opponent-not-decided', { match });
+  const side = sideOf(row, winner);
+  if (side === undefined || !isParticipant(winner)) {
+    return refuse('not-in-match', { match, participant: winner });
+  }
+  const known = isParticipant(slotOf(row, side === 0 ? 1 : 0));
+  if (!known && force !== true) return refuse('opponent-not-decided', { match });
+  if (!known && reason === 'disqualified') return refuse('bad-reason', { match, reason });
+  return score === undefined ? undefined : checkScore(score, side, row.bestOf);
+}
+
+/** [FIN1] [FIN6] A side that is still open becomes void. */
+export function writeEnd(
+  row: MatchRow,
+  { winner, score, reason = 'played' }: End,
+  events: MatchEventSink,
+): void {
+  if (row.first === EMPTY) row.first = VOID;
+  if (row.second === EMPTY) row.second = VOID;
+  row.winner = winner ?? 0;
+  row.reason = reason;
+  row.score = score ?? null;
+  row.status = 'FINISHED';
+  events.push({ type: 'match-finished', match: row.match, winner: row.winner, reason });
+}
+
+/** Back to open; slots and reports stay. */
+export function clearEnd(row: MatchRow): void {
+  row.winner = 0;
+  row.reason = null;
+  row.score = null;
+}
