@@ -5,6 +5,7 @@ import { findSession, storeRealtimeToken } from '#shared/session/session.ts';
 import { useStore } from '#shared/store/store.ts';
 import { startConfig } from '#start-config.ts';
 import { type ConnectionState, createConnection, type TokenAnswer } from './connection.ts';
+import { tokenAnswer } from './token-answer.ts';
 import { untilQuiet } from './until-quiet.ts';
 
 export const connection = createConnection({
@@ -42,14 +43,12 @@ async function openSocket(token: string | undefined) {
   });
 }
 
-/** Only a refusal, or an answer without a token, ends the session; no answer and a failing server do not. */
 async function askToken(): Promise<TokenAnswer> {
   const session = findSession();
   if (!session) return 'sign-out';
-  const outcome = await attempt(getRealtimeToken, { params: { id: session.user.id } }, { quiet: true });
-  if (!outcome.ok) return outcome.status === 401 || outcome.status === 403 ? 'sign-out' : 'try-again';
-  const token: unknown = outcome.data?.token;
-  if (typeof token !== 'string' || token === '') return 'sign-out';
-  storeRealtimeToken(token);
-  return { token };
+  const answer = tokenAnswer(
+    await attempt(getRealtimeToken, { params: { id: session.user.id } }, { quiet: true }),
+  );
+  if (typeof answer === 'object') storeRealtimeToken(answer.token);
+  return answer;
 }

@@ -1,0 +1,49 @@
+import { QueryClient } from '@tanstack/react-query';
+import { expect, test } from 'vitest';
+import { connectionKind } from './connection-kind.ts';
+import { createLiveRefresh } from './live-refresh.ts';
+import { manualTimers } from './manual-timers.harness.ts';
+import { tokenAnswer } from './token-answer.ts';
+
+const root = { routeId: '__root__', staticData: {} };
+const signedIn = { routeId: '/signed-in', staticData: {} };
+
+test('pages behind the sign-in hold a connection, the public view a spectator’s, all others none', () => {
+  const page = (staticData: { live?: false; keepsSession?: true }) => ({ routeId: '/page', staticData });
+  expect(connectionKind([root, signedIn, page({})])).toBe('staff');
+  expect(connectionKind([root, page({ keepsSession: true })])).toBe('public');
+  expect(connectionKind([root, page({ live: false })])).toBeUndefined();
+  expect(connectionKind([root, page({ live: false, keepsSession: true })])).toBeUndefined();
+  expect(connectionKind([root, page({})])).toBeUndefined();
+  expect(connectionKind([root])).toBeUndefined();
+});
+
+test.each([401, 403])('a %i for the realtime token ends the session', (status) => {
+  expect(tokenAnswer({ ok: false, status })).toBe('sign-out');
+});
+
+test.each([0, 404, 408, 429, 500, 502, 503])('a %i for the realtime token keeps it', (status) => {
+  expect(tokenAnswer({ ok: false, status })).toBe('try-again');
+});
+
+test('an answer without a token ends the session', () => {
+  expect(tokenAnswer({ ok: true, data: { token: 'abc' } })).toEqual({ token: 'abc' });
+  for (const data of [{ token: '' }, {}, undefined, null]) {
+    expect(tokenAnswer({ ok: true, data: data as { token: string } })).toBe('sign-out');
+  }
+});
+
+test('a subscription that begins reads again only what was loaded before it', () => {
+  const timers = manualTimers();
+  const queries = new QueryClient();
+  const refresh = createLiveRefresh(queries, { records: [['game', 6]], wide: [['games']] }, timers);
+  const isStale = () => queries.getQueryState(['games'])?.isInvalidated;
+
+  refresh.onGap('subscribed');
+  queries.setQueryData(['games'], ['loaded after']);
+  timers.pass(5000);
+  expect(isStale()).toBe(false);
+  refresh.onGap('subscribed');
+  timers.pass(5000);
+  expect(isStale()).toBe(true);
+});

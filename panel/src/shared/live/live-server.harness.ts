@@ -1,0 +1,74 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+const serverFolder = fileURLToPath(new URL('../../../../server', import.meta.url));
+
+/** The server's own realtime part; it takes `[call, ...arguments]` and answers with what the call returned. */
+const script = `
+import { createServer } from 'node:http';
+import { pino } from 'pino';
+import { openLive } from '#live/index.ts';
+const server = createServer();
+const person = { id: 1, tokenId: 10, roles: ['Super admin'], permissions: [], assignGames: [] };
+const live = openLive({
+  server, origins: true, log: pino({ level: 'silent' }),
+  identify: async (token) => (token.startsWith('good') ? person : undefined),
+  stillSignedIn: async () => true,
+});
+process.on('message', ([call, ...given]) => process.send({ answer: live[call](...given) ?? null }));
+process.on('disconnect', () => process.exit());
+server.listen(Number(process.env.LIVE_PORT), '127.0.0.1', () => process.send({ port: server.address().port }));
+`;
+
+/** A server in a process of its own, so that it can be killed and come back under the same address. */
+export class LiveServer {
+  #child: ChildProcess | undefined;
+  #port = 0;
+
+  get address() {
+    return `http://127.0.0.1:${this.#port}`;
+  }
+
+  async start(): Promise<this> {
+    const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
+      cwd: serverFolder,
+      env: { ...process.env, LIVE_PORT: `${this.#port}` },
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    });
+    this.#child = child;
+    const [ready] = await once(child, 'message');
+    this.#port = ready.port;
+    return this;
+  }
+
+  async kill(): Promise<void> {
+    if (!this.#child || this.#child.exitCode !== null || this.#child.signalCode !== null) return;
+    this.#child.kill('SIGKILL');
+    await once(this.#child, 'exit');
+  }
+
+  async call(name: string, ...given: unknown[]): Promise<unknown> {
+    const reply = once(this.#child!, 'message');
+    this.#child!.send([name, ...given]);
+    const [{ answer }] = await reply;
+    return answer;
+  }
+
+  publish(channel: string, type: string, data: Record<string, unknown> = {}) {
+    return this.call('publish', channel, type, data);
+  }
+
+  async connections(): Promise<number> {
+    const stats = (await this.call('stats')) as { connections: number };
+    return stats.connections;
+  }
+}
+
+export async function until(condition: () => boolean | Promise<boolean>, what: string): Promise<void> {
+  for (let tries = 0; tries < 1500; tries += 1) {
+    if (await condition()) return;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  throw new Error(`Never came: ${what}`);
+}
