@@ -16,9 +16,10 @@ const MAC_BROWSERS = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chr
 /** The browser and the Redis that tests use; `missing` lists what is not there and could not be had. */
 export async function bringTools() {
   let missing = findMissing();
-  if (missing.length && mayInstall()) {
-    const packages = missing.flatMap((one) => one.packages);
-    const names = missing.map(({ name }) => name).join(' and ');
+  const obtainable = missing.filter(({ packages }) => packages.length);
+  if (obtainable.length && mayInstall()) {
+    const packages = obtainable.flatMap((one) => one.packages);
+    const names = obtainable.map(({ name }) => name).join(' and ');
     try {
       await step(`Installing ${names} with apt-get`, names, () => aptInstall(packages));
     } catch (error) {
@@ -31,9 +32,10 @@ export async function bringTools() {
 }
 
 function findMissing() {
+  const chosen = process.env.CHROMIUM_PATH;
   const browser = {
-    name: 'Chromium',
-    packages: ['chromium-headless-shell', 'fonts-liberation'],
+    name: chosen ? `Chromium at CHROMIUM_PATH (${chosen})` : 'Chromium',
+    packages: chosen ? [] : ['chromium-headless-shell', 'fonts-liberation'],
     advice:
       'Install it (Debian: apt-get install chromium-headless-shell fonts-liberation), ' +
       'or set CHROMIUM_PATH to a Chromium or Chrome. The browser journeys are not run without it.',
@@ -55,12 +57,7 @@ function findBrowser() {
 }
 
 function onPath(name) {
-  const folders = [
-    ...(process.env.PATH ?? '').split(delimiter),
-    '/usr/bin',
-    '/usr/local/bin',
-    '/opt/homebrew/bin',
-  ];
+  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
   return folders.map((folder) => join(folder, name)).find(isExecutable);
 }
 
