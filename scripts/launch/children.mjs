@@ -7,6 +7,13 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const REPEATS_WITHIN_MS = 1000;
 const PARENT_POLL_MS = 500;
 
+/**
+ * The leash: this shell turns into the command and leaves a reader of descriptor 3 behind. We hold the other end;
+ * when we are killed, the reader sees its end and signals the command, which would otherwise go on without us.
+ */
+const LEASHED = (signal) => `( ( read word <&3 || kill -${signal} $$ ) </dev/null >/dev/null 2>&1 & )
+exec "$@" 3<&-`;
+
 /** Each running child, and how it is told to stop. */
 const running = new Map();
 let firstSignalAt;
@@ -21,8 +28,9 @@ export function run(command, args, options = {}) {
   const { env, cwd = root, stdio = 'inherit', ipc = false, disposable = false } = options;
   return new Promise((resolve) => {
     const streams = stdio === 'capture' ? ['ignore', 'pipe', 'pipe'] : ['inherit', stdio, stdio];
-    if (ipc) streams.push('ipc');
-    const child = spawn(command, args, { cwd, env, stdio: streams, shell: command.endsWith('.cmd') });
+    const child = ipc
+      ? spawn(command, args, { cwd, env, stdio: [...streams, 'ipc'] })
+      : spawnLeashed(command, args, { cwd, env, stdio: streams }, disposable ? 'KILL' : 'TERM');
     let output = '';
     let answer = '';
     child.stdout?.on('data', (chunk) => {
@@ -45,6 +53,18 @@ export function run(command, args, options = {}) {
     });
     child.once('close', (code, signal) => finish(code ?? exitCodeOf(signal)));
   });
+}
+
+function spawnLeashed(command, args, options, signal) {
+  if (process.platform === 'win32')
+    return spawn(command, args, { ...options, shell: command.endsWith('.cmd') });
+  const stdio = [...options.stdio, 'pipe'];
+  const child = spawn('/bin/sh', ['-c', LEASHED(signal), 'sh', command, ...args], { ...options, stdio });
+  const leash = child.stdio[3];
+  leash?.on('error', () => {});
+  // Said aloud, because a mere end would make the reader signal a process id that is free again.
+  child.once('exit', () => leash?.end('ended\n'));
+  return child;
 }
 
 export function stopAll(signal = 'SIGTERM') {

@@ -19,7 +19,7 @@ export async function dev(args) {
   const { node } = await prepare();
   const port = process.env.PORT ?? '3000';
   const env = environmentFor(node, { PORT: port, NODE_ENV: 'development' });
-  const server = run(node, ['--watch', '--watch-preserve-output', SERVER, ...args], { env, ipc: true });
+  const server = run(node, ['--watch', '--watch-preserve-output', SERVER, ...args], { env });
   const panel = run(tool('vite', 'panel'), [], { env, cwd: `${root}/panel` });
   const { code } = await Promise.race([server, panel]);
   stopAll();
