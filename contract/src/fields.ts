@@ -16,7 +16,12 @@ export function wholeNumber(bounds: { min: number; max: number }) {
   return z
     .union([z.number({ error }), digits], { error })
     .transform(Number)
-    .pipe(z.int({ error: 'whole-number' }).min(bounds.min).max(bounds.max));
+    .pipe(
+      z
+        .int({ error: (issue) => (issue.code === 'invalid_type' ? error : undefined) })
+        .min(bounds.min)
+        .max(bounds.max),
+    );
 }
 
 const yes = ['1', 'true'] as const;

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { readConfig, WrongConfiguration } from './config.ts';
+import { greet } from './demo/index.ts';
 import { openLog } from './log.ts';
 import { startServer } from './start.ts';
 
@@ -9,7 +10,7 @@ async function main(): Promise<void> {
   const log = openLog(config);
   const panelFolder = config.PANEL_DIR ?? fileURLToPath(new URL('../../panel/dist', import.meta.url));
   const server = await startServer(config, log, { panelFolder });
-  server.greet();
+  greet(server.context, server.address);
 
   let stopping = false;
   const stop = async (reason: string) => {

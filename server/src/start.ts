@@ -3,8 +3,9 @@ import { type AppOptions, furnish, openHttp } from './app.ts';
 import { type Clock, hour, systemClock } from './clock.ts';
 import { type Config, listenHost } from './config.ts';
 import type { Context } from './context.ts';
+import type { Connection } from './database/connect.ts';
 import { openDatabase } from './database/open.ts';
-import { decideDemo, fillDemo, greetDemo } from './demo/index.ts';
+import { decideDemo, fillDemo } from './demo/index.ts';
 import { openFiles } from './files/index.ts';
 import { ensureFirstAdmin } from './first-admin.ts';
 import { openLive } from './live/index.ts';
@@ -15,8 +16,6 @@ export interface RunningServer {
   context: Context;
   app: FastifyInstance;
   address: string;
-  /** Prints where it is and who may enter. */
-  greet(): void;
   close(): Promise<void>;
 }
 
@@ -25,46 +24,63 @@ export interface StartOptions extends AppOptions {
 }
 
 export async function startServer(config: Config, log: Log, options: StartOptions): Promise<RunningServer> {
-  const clock = options.clock ?? systemClock;
   const database = await openDatabase(config, log);
   try {
     const demo = await decideDemo(database.db, config);
-    const host = listenHost(config, demo);
-    const app = openHttp(config, log);
-    const identity = { db: database.db, clock, demo };
-    const live = openLive({
-      server: app.server,
-      identify: (token) => findPerson(identity, 'realtime', token),
-      stillSignedIn: ({ tokenId }) => isSessionOpen(identity, tokenId),
-      origins: config.CORS_ORIGINS.length ? config.CORS_ORIGINS : config.NODE_ENV === 'development' || [],
-      redisUrl: config.REDIS_URL,
-      log,
-    });
-    const context: Context = { config, clock, log, db: database.db, files: openFiles(config), live, demo };
-    if (demo) await fillDemo(context);
-    await ensureFirstAdmin(context);
-    await furnish(app, context, options);
-    const address = await app.listen({ port: config.PORT, host });
-    const cleaning = setInterval(
-      () => forgetOldTokens(context.db, clock.now()).catch((error) => log.warn(error)),
-      hour,
-    );
-    return {
-      context,
-      app,
-      address,
-      greet: () => greetDemo(context, address),
-      async close() {
-        clearInterval(cleaning);
-        await live.close();
-        await closeHttp(app);
-        await database.close();
+    return await serve(config, log, database, {
+      ...options,
+      demo,
+      fill: async (context) => {
+        if (demo) await fillDemo(context);
+        await ensureFirstAdmin(context);
       },
-    };
+    });
   } catch (error) {
     await database.close();
     throw error;
   }
+}
+
+interface ServeOptions extends StartOptions {
+  demo: boolean;
+  /** Runs before the first call is taken. */
+  fill(context: Context): Promise<void>;
+}
+
+/** Everything above the database: realtime, routes and the open port. */
+export async function serve(
+  config: Config,
+  log: Log,
+  { db, close: closeDatabase }: Connection,
+  { demo, fill, clock = systemClock, ...options }: ServeOptions,
+): Promise<RunningServer> {
+  const host = listenHost(config, demo);
+  const app = openHttp(config, log);
+  const live = openLive({
+    server: app.server,
+    identify: (token) => findPerson({ db, clock, demo }, 'realtime', token),
+    stillSignedIn: ({ tokenId }) => isSessionOpen({ db, clock }, tokenId),
+    origins: config.CORS_ORIGINS.length ? config.CORS_ORIGINS : config.NODE_ENV === 'development' || [],
+    redisUrl: config.REDIS_URL,
+    log,
+  });
+  const context: Context = { config, clock, log, db, files: openFiles(config), live, demo };
+  await fill(context);
+  await furnish(app, context, options);
+  const address = await app.listen({ port: config.PORT, host });
+  const forget = () => forgetOldTokens(db, clock.now()).catch((error) => log.warn(error));
+  const housekeeping = setInterval(forget, hour);
+  return {
+    context,
+    app,
+    address,
+    async close() {
+      clearInterval(housekeeping);
+      await live.close();
+      await closeHttp(app);
+      await closeDatabase();
+    },
+  };
 }
 
 /** A connection kept alive after its last answer would hold the close for over a minute. */

@@ -19,7 +19,8 @@ export interface AuditEntry {
 
 /** Writes the audit row of a change, in the change's own transaction. */
 export async function recordAudit(trx: Trx, entry: AuditEntry): Promise<void> {
-  const { before, after } = changedFields(withoutSecrets(entry.before), withoutSecrets(entry.after));
+  const changed = changedFields(entry.before, entry.after);
+  const [before, after] = [withoutSecrets(changed.before), withoutSecrets(changed.after)];
   await trx
     .insertInto('audit')
     .values({

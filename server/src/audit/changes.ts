@@ -3,8 +3,8 @@ type Snapshot = Record<string, unknown>;
 const secret = /password|secret|token|hash|e-?mail/i;
 
 /** Passwords, secret codes, hashes and e-mails are never kept, only that they changed. */
-export function withoutSecrets(snapshot: Snapshot | undefined): Snapshot | undefined {
-  if (!snapshot) return undefined;
+export function withoutSecrets(snapshot: Snapshot | null): Snapshot | null {
+  if (!snapshot) return null;
   return Object.fromEntries(
     Object.entries(snapshot).map(([field, value]) => [field, secret.test(field) ? '•••' : value]),
   );

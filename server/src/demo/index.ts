@@ -1,3 +1,3 @@
 export { decideDemo, fillDemo } from './fill.ts';
-export { greetDemo } from './greet.ts';
+export { greet } from './greet.ts';
 export { serveDemoProvider } from './oauth-provider.ts';

@@ -43,7 +43,7 @@ function targetUrl({ config }: Context, target: LoginTarget, query: Record<strin
   };
   const outside = { web: config.WEB_LOGIN_URL, client: config.CLIENT_LOGIN_URL, panel: undefined }[target];
   const address = outside ?? ('token' in query ? panel.signedIn : panel.refused);
-  return `${address}?${new URLSearchParams(query)}`;
+  return [address || '/', new URLSearchParams(query).toString()].filter(Boolean).join('?');
 }
 
 function provide(context: Context, provider: Provider, target: LoginTarget, origin: string) {

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { needsPermission, onlyRoles, permissionOrRoles, signedIn, staff } from './access.ts';
+import { may } from './may.ts';
+import { type Holder, hasGame, hasPermission, hasRole, permissionGroups, roleNames } from './permissions.ts';
+
+const nobody: Holder = { roles: [], permissions: [], assignGames: [] };
+const manager: Holder = {
+  roles: ['Tournament manager'],
+  permissions: [{ name: 'Tournament edit' }],
+  assignGames: [{ game_id: 12 }],
+};
+
+test('[USER-03] the roles are Super admin, Tournament admin and Tournament manager', () => {
+  expect(roleNames).toEqual(['Super admin', 'Tournament admin', 'Tournament manager']);
+});
+
+test('[USER-04, USER-10] both spellings of a role count as the same, and hasGame looks at the assigned games', () => {
+  expect(hasRole({ roles: ['Super admin'] }, 'SuperAdmin')).toBe(true);
+  expect(hasRole({ roles: ['TournamentManager'] }, 'Tournament manager')).toBe(true);
+  expect(hasRole({ roles: ['Tournament manager'] }, 'Super admin')).toBe(false);
+  expect(hasGame(manager, 12)).toBe(true);
+  expect(hasGame(manager, 6)).toBe(false);
+});
+
+test('[USER-11] hasPermission needs the permission and, where a game is given, the game; no role goes round it', () => {
+  expect(hasPermission(manager, 'Tournament edit')).toBe(true);
+  expect(hasPermission(manager, 'Tournament edit', 12)).toBe(true);
+  expect(hasPermission(manager, 'Tournament edit', 6)).toBe(false);
+  expect(hasPermission(manager, 'Messages send', 12)).toBe(false);
+  expect(hasPermission({ ...nobody, roles: ['Super admin'] }, 'Tournament edit')).toBe(false);
+});
+
+test('the permissions fall into a manager and an admin group', () => {
+  expect(permissionGroups).toEqual({
+    'Tournament edit': 'manager',
+    'Messages send': 'manager',
+    'Send notification': 'manager',
+    'News edit': 'admin',
+    'Billing edit': 'admin',
+  });
+});
+
+describe('may', () => {
+  const billing = permissionOrRoles('Billing edit', 'Super admin');
+  const editGame = needsPermission('Tournament edit', 'body');
+  test.each([
+    ['nobody', staff, undefined, undefined, false],
+    ['a player, signed in', signedIn, nobody, undefined, true],
+    ['a player at the desk', staff, nobody, undefined, false],
+    ['a manager at the desk', staff, manager, undefined, true],
+    ['a manager among admins', onlyRoles('Super admin', 'Tournament admin'), manager, undefined, false],
+    ['a manager with the permission for the game', editGame, manager, 12, true],
+    ['the same for another game', editGame, manager, 6, false],
+    ['the same where no game is named', editGame, manager, undefined, false],
+    ['a manager without the permission', billing, manager, undefined, false],
+    ['the role in place of the permission', billing, { ...nobody, roles: ['SuperAdmin'] }, undefined, true],
+    ['a player who somehow holds a permission', editGame, { ...manager, roles: [] }, 12, false],
+  ])('%s', (_who, access, holder, game, allowed) => {
+    expect(may(access, holder, game)).toBe(allowed);
+  });
+});

@@ -1,0 +1,65 @@
+import { allEndpoints } from '@matchdesk/contract/areas';
+import type { Endpoint } from '@matchdesk/contract/endpoint';
+import { may } from '@matchdesk/contract/may';
+import type { Holder } from '@matchdesk/contract/permissions';
+import { permissionGroups } from '@matchdesk/contract/permissions';
+import { describe, expect, test } from 'vitest';
+import { allRoutes } from './areas.ts';
+import { type DemoPersonName, demoPeople, useTestServer } from './testing/server.ts';
+
+const server = useTestServer();
+const endpoints = allEndpoints();
+const people = Object.keys(demoPeople) as DemoPersonName[];
+
+test('every call of the contract has a route, and every route a call', () => {
+  const routed = allRoutes(server.context).map(({ endpoint }) => endpoint);
+  const contracted = endpoints.map(({ endpoint }) => endpoint as Endpoint);
+  expect(new Set(routed)).toEqual(new Set(contracted));
+  expect(routed.length).toBe(contracted.length);
+});
+
+/** Parameters that lead nowhere, so that an allowed call is refused for its content and changes nothing. */
+const nowhere: Record<string, string> = { id: '2147483647', key: 'no-such-setting', provider: 'discord' };
+
+async function statusFor(endpoint: Endpoint, token: string | undefined): Promise<number> {
+  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => nowhere[name] ?? 'nothing');
+  const response = await server.anonymous.raw(`/api${path}`, {
+    method: endpoint.method,
+    headers: token ? { authorization: `Bearer ${token}` } : {},
+  });
+  await response.body?.cancel();
+  return response.status;
+}
+
+function holderOf(name: DemoPersonName): Holder {
+  const { roles, permissions, games } = demoPeople[name];
+  const isSuper = (roles as readonly string[]).includes('Super admin');
+  const held = isSuper ? Object.keys(permissionGroups) : permissions;
+  return {
+    roles,
+    permissions: held.map((permission) => ({ name: permission })),
+    assignGames: games.map((game_id) => ({ game_id })),
+  };
+}
+
+describe.each(endpoints)('$endpoint.method $endpoint.path', ({ endpoint }) => {
+  test('[API-13] nobody', async () => {
+    const status = await statusFor(endpoint, undefined);
+    if (endpoint.access.level === 'anyone') expect(status).not.toBe(403);
+    else expect(status).toBe(401);
+  });
+
+  test.each(people)('[API-13] %s', async (name) => {
+    const { token } = await server.as(name);
+    const status = await statusFor(endpoint, token);
+    const isKnown = name !== 'blocked';
+    const isAllowed = may(endpoint.access, isKnown ? holderOf(name) : undefined);
+    if (endpoint.access.level === 'anyone') expect(status).not.toBe(403);
+    else if (!isKnown) expect(status).toBe(401);
+    else if (!isAllowed) expect(status).toBe(403);
+    else
+      expect([200, 201, 404, 409, 422, ...(endpoint.path.includes('ws-token') ? [403] : [])]).toContain(
+        status,
+      );
+  });
+});

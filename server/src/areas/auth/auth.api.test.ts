@@ -1,0 +1,171 @@
+import { login, logout } from '@matchdesk/contract/auth';
+import type { RefusalBody } from '@matchdesk/contract/refusals';
+import { getMe, getRealtimeToken } from '@matchdesk/contract/users';
+import { describe, expect, test } from 'vitest';
+import { blockUser } from '#areas/users/index.ts';
+import { day, minute } from '#clock.ts';
+import { findPerson } from '#people/index.ts';
+import { openClient } from '#testing/client.ts';
+import { type DemoPersonName, demoPassword, demoPeople, useTestServer } from '#testing/server.ts';
+
+const server = useTestServer({ TRUST_PROXY: '1' });
+
+const signIn = (email: string, password = demoPassword, headers: Record<string, string> = {}) =>
+  server.anonymous.raw('/api/login', {
+    method: 'POST',
+    body: JSON.stringify({ email, password }),
+    headers: { 'content-type': 'application/json', ...headers },
+  });
+
+const bodyOf = async (response: Response) => (await response.json()) as RefusalBody & { token: string };
+
+describe('POST /login', () => {
+  test('[AUTH-08, AUTH-10] answers 200 with a token that opens the rest', async () => {
+    const { status, body } = await server.anonymous.call(login, {
+      body: { email: ' Super@Matchdesk.test', password: demoPassword },
+    });
+    expect(status).toBe(200);
+    const me = await openClient(server.address, body.token).call(getMe);
+    expect(me.body.data).toMatchObject({
+      nickname: 'Sora',
+      email: 'super@matchdesk.test',
+      roles: ['Super admin'],
+    });
+    expect(me.body.data.permissions).toContainEqual({ id: 1, name: 'Tournament edit', group: 'manager' });
+    expect(me.body.data.assignGames).toHaveLength(3);
+  });
+
+  test('[AUTH-08] a wrong password and an unknown account get the same 401, under the field', async () => {
+    const wrong = await signIn('manager@matchdesk.test', 'not it');
+    const unknown = await signIn('nobody@matchdesk.test', 'not it');
+    expect([wrong.status, unknown.status]).toEqual([401, 401]);
+    const body = await bodyOf(wrong);
+    expect(body).toEqual(await bodyOf(unknown));
+    expect(body.errors).toEqual({ email: ['The e-mail or the password is wrong'] });
+  });
+
+  test('what is missing is told under its field, in the language asked for', async () => {
+    const response = await signIn('nonsense', '', { 'accept-language': 'it-IT,en;q=0.5' });
+    expect(response.status).toBe(422);
+    expect((await bodyOf(response)).errors).toEqual({
+      email: ['Non è un indirizzo e-mail'],
+      password: ['Campo obbligatorio'],
+    });
+  });
+
+  test('[AUTH-16] a player may not enter the desk, but may sign in elsewhere; that token opens no staff call', async () => {
+    const desk = await signIn(demoPeople.player.email);
+    expect(desk.status).toBe(403);
+    expect((await bodyOf(desk)).code).toBe('players-not-allowed');
+    const elsewhere = await signIn(demoPeople.player.email, demoPassword, { 'x-admin': '0' });
+    expect(elsewhere.status).toBe(200);
+    const player = openClient(server.address, (await bodyOf(elsewhere)).token);
+    expect((await player.call(getMe)).status).toBe(200);
+    expect((await player.raw('/api/games')).status).toBe(403);
+  });
+
+  test('[AUTH-16] a blocked user is refused either way', async () => {
+    expect((await signIn(demoPeople.blocked.email)).status).toBe(403);
+    expect((await signIn(demoPeople.blocked.email, demoPassword, { 'x-admin': '0' })).status).toBe(403);
+  });
+
+  test('guessing is slowed by account, for existing and made-up ones alike, and the right password waits too', async () => {
+    for (const email of ['treasurer@matchdesk.test', 'made-up@matchdesk.test']) {
+      for (let attempt = 0; attempt < 5; attempt += 1)
+        expect((await signIn(email, 'guess')).status).toBe(401);
+      const slowed = await signIn(email);
+      expect(slowed.status).toBe(429);
+      expect(Number(slowed.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect((await bodyOf(slowed)).message).toMatch(/^Too many attempts\. Try again in \d+ seconds\.$/);
+    }
+    server.clock.advance(30 * minute + 1000);
+    expect((await signIn('treasurer@matchdesk.test')).status).toBe(200);
+  });
+
+  test('guessing is slowed by address too', async () => {
+    const from = { 'x-forwarded-for': '203.0.113.7' };
+    for (let attempt = 0; attempt < 30; attempt += 1)
+      await signIn(`guess-${attempt}@matchdesk.test`, 'guess', from);
+    expect((await signIn('manager@matchdesk.test', demoPassword, from)).status).toBe(429);
+    expect((await signIn('manager@matchdesk.test', demoPassword)).status).toBe(200);
+  });
+});
+
+async function newSession(name: DemoPersonName) {
+  const client = await server.as(name);
+  const person = await findPerson(server.context, 'bearer', client.token ?? '');
+  if (!person) throw new Error(`${name} could not be signed in`);
+  return { client, person };
+}
+
+describe('a token', () => {
+  test('ends with the logout', async () => {
+    const { client } = await newSession('manager');
+    const other = await newSession('manager');
+    expect((await client.call(logout)).status).toBe(200);
+    expect((await client.call(getMe)).status).toBe(401);
+    expect((await other.client.call(getMe)).status).toBe(200);
+  });
+
+  test('ends after seven days', async () => {
+    const { client } = await newSession('manager');
+    server.clock.advance(7 * day + 1);
+    expect((await client.call(getMe)).status).toBe(401);
+  });
+
+  test('ends at once when its user is blocked', async () => {
+    const [{ client, person }, superAdmin] = await Promise.all([
+      newSession('managerWithoutGame'),
+      newSession('superAdmin'),
+    ]);
+    await blockUser(server.context, superAdmin.person, person.id);
+    expect((await client.call(getMe)).status).toBe(401);
+  });
+
+  test('is stored only as a hash', async () => {
+    const { client } = await newSession('manager');
+    const rows = await server.context.db.selectFrom('tokens').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain(client.token);
+  });
+
+  test.each(['', 'Bearer', 'Bearer x', 'Basic abc', `Bearer ${'x'.repeat(43)}`, "Bearer ' or 1=1 --"])(
+    '%s is no token',
+    async (authorization) => {
+      const response = await server.anonymous.raw('/api/users/me', { headers: { authorization } });
+      expect(response.status).toBe(401);
+    },
+  );
+});
+
+describe('[AUTH-11] GET /users/{id}/ws-token', () => {
+  test('gives a short-lived token for oneself that ends with the session', async () => {
+    const { client, person } = await newSession('manager');
+    const { body } = await client.call(getRealtimeToken, { params: { id: person.id } });
+    expect(await findPerson(server.context, 'realtime', body.token)).toMatchObject({
+      id: person.id,
+      tokenId: person.tokenId,
+    });
+    expect(await findPerson(server.context, 'bearer', body.token)).toBeUndefined();
+    await client.call(logout);
+    expect(await findPerson(server.context, 'realtime', body.token)).toBeUndefined();
+  });
+
+  test('gives none for somebody else, and none to a player', async () => {
+    const [{ client }, other, player] = await Promise.all([
+      newSession('superAdmin'),
+      newSession('manager'),
+      newSession('player'),
+    ]);
+    expect((await client.call(getRealtimeToken, { params: { id: other.person.id } })).status).toBe(403);
+    expect((await player.client.call(getRealtimeToken, { params: { id: player.person.id } })).status).toBe(
+      403,
+    );
+  });
+
+  test('expires after five minutes', async () => {
+    const { client, person } = await newSession('manager');
+    const { body } = await client.call(getRealtimeToken, { params: { id: person.id } });
+    server.clock.advance(5 * minute + 1);
+    expect(await findPerson(server.context, 'realtime', body.token)).toBeUndefined();
+  });
+});

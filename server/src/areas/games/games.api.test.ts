@@ -1,0 +1,264 @@
+import {
+  createGame,
+  getGame,
+  listGameHistory,
+  listGames,
+  listPlatforms,
+  setGameAvailable,
+  updateGame,
+} from '@matchdesk/contract/games';
+import { getMe } from '@matchdesk/contract/users';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { useTestServer } from '#testing/server.ts';
+
+const server = useTestServer();
+
+const fields = {
+  name_short: 'OBG',
+  label: 'Orbit name',
+  ios_label: 'Orbit',
+  participant_number: '1,2,5',
+};
+
+async function png(width: number, height: number): Promise<Blob> {
+  const bytes = await sharp({ create: { width, height, channels: 3, background: '#345' } })
+    .png()
+    .toBuffer();
+  return new Blob([new Uint8Array(bytes)], { type: 'image/png' });
+}
+
+describe('creating a game', () => {
+  test('[GAME-10, GAME-13, API-09] a form with comma-joined platforms, switches as 0 or 1 and pictures gives the whole record', async () => {
+    const admin = await server.as('admin');
+    const { status, body } = await admin.form(createGame, {
+      ...fields,
+      ...{
+        name: 'Orbit Garden',
+        reg_ex: '^[a-z]+$',
+        platforms: '3,1',
+        co_cap_limit: '2',
+        icon: await png(80, 80),
+      },
+      ...{
+        required_template: '0',
+        is_global: '1',
+        display_in_tournaments: '1',
+        display_in_events: '0',
+        community_default: '1',
+      },
+    });
+    expect(status).toBe(201);
+    expect(body.data).toEqual({
+      ...fields,
+      ...{
+        id: expect.any(Number),
+        name: 'Orbit Garden',
+        reg_ex: '^[a-z]+$',
+        platforms: [1, 3],
+        co_cap_limit: 2,
+      },
+      ...{
+        required_template: false,
+        is_global: true,
+        display_in_tournaments: true,
+        display_in_events: false,
+        community_default: true,
+      },
+      ...{
+        icon: expect.stringMatching(/^\/files\/[0-9a-f]{40}\.webp$/),
+        image: null,
+        top_banner: null,
+        web_image: null,
+        web_icon: null,
+      },
+      ...{ version: 1, updated_at: expect.any(String) },
+    });
+    const picture = await server.anonymous.raw(body.data.icon ?? '');
+    expect(picture.headers.get('content-type')).toBe('image/webp');
+    expect(picture.headers.get('cache-control')).toContain('immutable');
+    expect((await sharp(await picture.arrayBuffer()).metadata()).width).toBe(80);
+  });
+
+  test('[GAME-13] a new game is assigned to its creator and to all Super admins', async () => {
+    const [admin, superAdmin, manager] = await Promise.all([
+      server.as('admin'),
+      server.as('superAdmin'),
+      server.as('manager'),
+    ]);
+    const { body } = await admin.form(createGame, { ...fields, name: 'Assigned' });
+    const gamesOf = async (who: typeof admin) => (await who.call(getMe)).body.data.assignGames;
+    expect(await gamesOf(admin)).toContainEqual({ game_id: body.data.id });
+    expect(await gamesOf(superAdmin)).toContainEqual({ game_id: body.data.id });
+    expect(await gamesOf(manager)).not.toContainEqual({ game_id: body.data.id });
+  });
+
+  test('[GAME-06] name, short name, label, iOS label and participant number are required', async () => {
+    const admin = await server.as('admin');
+    const { status, body } = await admin.form(createGame, { name: '  ' });
+    expect(status).toBe(422);
+    expect(body.errors).toEqual({
+      name: ['This field is required'],
+      name_short: ['This field is required'],
+      label: ['This field is required'],
+      ios_label: ['This field is required'],
+      participant_number: ['This field is required'],
+    });
+  });
+
+  test.each([
+    ['participant_number', 'two', 'Numbers separated by commas, such as 1,2,5'],
+    ['participant_number', '1;2', 'Numbers separated by commas, such as 1,2,5'],
+    ['co_cap_limit', '-1', 'At least 0'],
+    ['co_cap_limit', '100000', 'At most 99999'],
+    ['co_cap_limit', 'many', 'A whole number is needed'],
+    ['platforms', '3,99', 'This platform does not exist'],
+    ['reg_ex', '([a-z', 'This is not a regular expression'],
+    ['is_global', 'perhaps', 'Yes or no is needed'],
+    ['name', 'x'.repeat(101), 'At most 100 characters'],
+    ['colour', 'red', 'This field is not known'],
+    ['icon', 'no file', 'Choose a picture (PNG, JPEG, WebP or GIF)'],
+  ])('[GAME-07, GAME-08] %s = %s is refused under its field', async (field, value, sentence) => {
+    const admin = await server.as('admin');
+    const { status, body } = await admin.form(createGame, {
+      ...fields,
+      name: `Refused ${field}`,
+      [field]: value,
+    });
+    expect(status).toBe(422);
+    expect(body.errors).toEqual({ [field]: [sentence] });
+  });
+
+  test('[GAME-09] the co-captain limit is 0 unless given', async () => {
+    const admin = await server.as('admin');
+    const { body } = await admin.form(createGame, { ...fields, name: 'No co-captains' });
+    expect(body.data.co_cap_limit).toBe(0);
+  });
+
+  test('a name can be used once, whatever its case', async () => {
+    const admin = await server.as('admin');
+    await admin.form(createGame, { ...fields, name: 'Only Once' });
+    const { status, body } = await admin.form(createGame, { ...fields, name: 'ONLY once' });
+    expect(status).toBe(409);
+    expect(body.errors).toEqual({ name: ['This name is already in use'] });
+  });
+});
+
+describe('pictures', () => {
+  test('[API-14] more than 2048 KB is refused with the required text', async () => {
+    const admin = await server.as('admin');
+    const large = new Blob([new Uint8Array(2048 * 1024 + 1)], { type: 'image/png' });
+    const { status, body } = await admin.form(createGame, { ...fields, name: 'Too large', icon: large });
+    expect(status).toBe(422);
+    expect(body.errors).toEqual({ icon: ['File size too large. Maximum is 2048'] });
+  });
+
+  test.each([
+    ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
+    ['HTML behind a picture’s name', '<html><script>alert(1)</script></html>'],
+    ['half a PNG', '\u0089PNG\r\n\u001a\n'],
+    ['nothing', ''],
+  ])('%s is refused by its content', async (_what, content) => {
+    const admin = await server.as('admin');
+    const file = new File([content], '../../icon.png', { type: 'image/png' });
+    const { status, body } = await admin.form(createGame, { ...fields, name: 'Bad picture', icon: file });
+    expect(status).toBe(422);
+    expect(body.errors).toEqual({ icon: ['Choose a picture (PNG, JPEG, WebP or GIF)'] });
+  });
+});
+
+describe('changing a game', () => {
+  test('[GAME-12, GAME-14, API-02] POST with _method=PUT changes it; pictures that are not sent stay', async () => {
+    const admin = await server.as('admin');
+    const created = await admin.form(createGame, {
+      ...fields,
+      name: 'Before',
+      icon: await png(20, 20),
+      platforms: '1',
+    });
+    const { id, icon } = created.body.data;
+    const changed = await admin.form(updateGame, { ...fields, name: 'After', platforms: '' }, { id });
+    expect(changed.status).toBe(200);
+    const { body } = await admin.call(getGame, { params: { id } });
+    expect(body.data).toMatchObject({ name: 'After', icon, platforms: [], version: 2 });
+  });
+
+  test('[API-03] a plain PUT with JSON works too', async () => {
+    const admin = await server.as('admin');
+    const { body } = await admin.form(createGame, { ...fields, name: 'Plain' });
+    const changed = await admin.call(updateGame, {
+      params: { id: body.data.id },
+      body: { ...fields, name: 'Plainer', platforms: [2, 3] },
+    });
+    expect(changed.body.data).toMatchObject({ name: 'Plainer', platforms: [2, 3] });
+  });
+
+  test('an edit made from an older version is refused and changes nothing', async () => {
+    const admin = await server.as('admin');
+    const { body } = await admin.form(createGame, { ...fields, name: 'Contested' });
+    const { id, version } = body.data;
+    await admin.form(updateGame, { ...fields, name: 'Contested 1', version: String(version) }, { id });
+    const slower = await admin.form(
+      updateGame,
+      { ...fields, name: 'Contested 2', version: String(version) },
+      { id },
+    );
+    expect(slower.status).toBe(409);
+    expect(slower.body.code).toBe('changed-meanwhile');
+    expect((await admin.call(getGame, { params: { id } })).body.data.name).toBe('Contested 1');
+  });
+
+  test('[GAME-15] update-available shows and hides it, once', async () => {
+    const admin = await server.as('admin');
+    const { id } = (await admin.form(createGame, { ...fields, name: 'Shown' })).body.data;
+    const set = (shown: 0 | 1) =>
+      admin.call(setGameAvailable, { params: { id }, body: { display_in_tournaments: shown } });
+    expect((await set(1)).body.data).toMatchObject({ display_in_tournaments: true, version: 2 });
+    expect((await set(1)).body.data).toMatchObject({ display_in_tournaments: true, version: 2 });
+    expect((await set(0)).body.data).toMatchObject({ display_in_tournaments: false, version: 3 });
+  });
+
+  test('its History tells who changed which field from what to what', async () => {
+    const admin = await server.as('admin');
+    const { id } = (await admin.form(createGame, { ...fields, name: 'Told' })).body.data;
+    await admin.form(updateGame, { ...fields, name: 'Told again' }, { id });
+    const { body } = await admin.call(listGameHistory, { params: { id } });
+    expect(body.data.map(({ action }) => action)).toEqual(['changed', 'created']);
+    expect(body.data[0]).toMatchObject({
+      actor: { nickname: 'Ada' },
+      changes: [{ field: 'name', before: 'Told', after: 'Told again' }],
+    });
+  });
+});
+
+describe('reading games', () => {
+  test('[GAME-11, API-09] any staff may list them, page by page', async () => {
+    const manager = await server.as('manager');
+    const { body } = await manager.call(listGames, { query: { limit: 2, page: 1, order: 'name' } });
+    expect(body.data).toHaveLength(2);
+    expect(body.meta).toMatchObject({ current_page: 1, per_page: 2, path: '/games' });
+    expect(body.meta.last_page).toBe(Math.ceil(body.meta.total / 2));
+    const searched = await manager.call(listGames, { query: { search: 'lant' } });
+    expect(searched.body.data.map(({ name }) => name)).toEqual(['Lanterns']);
+    const wildcard = await manager.call(listGames, { query: { search: '%' } });
+    expect(wildcard.body.data).toEqual([]);
+  });
+
+  test('[GAME-16] the platforms are PS, Xbox, PC and mobile', async () => {
+    const manager = await server.as('manager');
+    const { body } = await manager.call(listPlatforms);
+    expect(body.data).toEqual([
+      { id: 1, name: 'PS' },
+      { id: 2, name: 'Xbox' },
+      { id: 3, name: 'PC' },
+      { id: 4, name: 'mobile' },
+    ]);
+  });
+
+  test('a game that is not there is a 404 with a sentence', async () => {
+    const manager = await server.as('manager');
+    const { status, body } = await manager.call(getGame, { params: { id: 999_999 } });
+    expect(status).toBe(404);
+    expect(body).toEqual({ message: 'This game does not exist.', code: 'game-not-found' });
+  });
+});

@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { useTestServer } from '#testing/server.ts';
+import { type Step, transact } from './transact.ts';
+
+const server = useTestServer();
+
+function listening() {
+  const said: string[] = [];
+  const live = {
+    ...server.context.live,
+    publish: (channel: string, type: string) => void said.push(`${channel} ${type}`),
+  };
+  return { said, context: { ...server.context, live } };
+}
+
+async function setMark({ trx }: Step, value: string): Promise<void> {
+  await trx
+    .insertInto('installation')
+    .values({ key: 'mark', value })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+    .execute();
+}
+
+async function mark(): Promise<string | undefined> {
+  const row = await server.context.db
+    .selectFrom('installation')
+    .where('key', '=', 'mark')
+    .select('value')
+    .executeTakeFirst();
+  return row?.value;
+}
+
+test('announcements leave after the commit, in order, and see what was committed', async () => {
+  const { said, context } = listening();
+  await transact(context, async (step) => {
+    step.announce('desk.rules', 'created', {});
+    step.afterwards(() => said.push('effect'));
+    await setMark(step, 'committed');
+    expect(said).toEqual([]);
+  });
+  expect(said).toEqual(['desk.rules created', 'effect']);
+  expect(await mark()).toBe('committed');
+});
+
+test('a failure rolls everything back and announces nothing', async () => {
+  const { said, context } = listening();
+  const failing = transact(context, async (step) => {
+    step.announce('desk.rules', 'created', {});
+    await setMark(step, 'lost');
+    throw new Error('no');
+  });
+  await expect(failing).rejects.toThrow('no');
+  expect(said).toEqual([]);
+  expect(await mark()).not.toBe('lost');
+});
+
+test('a serialization failure is tried again, and announced once', async () => {
+  const { said, context } = listening();
+  let tries = 0;
+  await transact(context, async (step) => {
+    tries += 1;
+    step.announce('desk.rules', 'changed', {});
+    await setMark(step, `try ${tries}`);
+    if (tries < 3) await sql`do $$ begin raise exception using errcode = '40001'; end $$`.execute(step.trx);
+  });
+  expect([tries, said, await mark()]).toEqual([3, ['desk.rules changed'], 'try 3']);
+});
+
+test('it gives up after a few tries', async () => {
+  const { context } = listening();
+  let tries = 0;
+  const hopeless = transact(context, async ({ trx }) => {
+    tries += 1;
+    await sql`do $$ begin raise exception using errcode = '40001'; end $$`.execute(trx);
+  });
+  await expect(hopeless).rejects.toMatchObject({ code: '40001' });
+  expect(tries).toBe(5);
+});

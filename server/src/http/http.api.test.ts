@@ -1,0 +1,117 @@
+import { createRule } from '@matchdesk/contract/rules';
+import { describe, expect, test } from 'vitest';
+import { useTestServer } from '#testing/server.ts';
+
+const server = useTestServer({ CORS_ORIGINS: 'https://panel.example' });
+
+describe('what cannot be understood', () => {
+  test('an unknown API path is a JSON 404', async () => {
+    const response = await server.anonymous.raw('/api/nowhere?x=1');
+    expect(response.status).toBe(404);
+    expect(await response.json()).toEqual({
+      message: 'There is nothing at this address.',
+      code: 'not-found',
+    });
+  });
+
+  test.each([
+    '/api/rules/abc',
+    '/api/rules/0',
+    '/api/rules/-1',
+    '/api/rules/99999999999',
+    '/api/rules/%00',
+    '/api/rules/1%20or%201=1',
+  ])('%s is a 404, not a fault', async (path) => {
+    const manager = await server.as('manager');
+    expect((await manager.raw(path)).status).toBe(404);
+  });
+
+  test.each([
+    ['broken JSON', 'application/json', '{"title": ', 400],
+    ['a list', 'application/json', '[1]', 400],
+    ['a number', 'application/json', '1', 400],
+    ['nothing', 'application/json', '', 400],
+    ['XML', 'application/xml', '<rule/>', 415],
+    ['a form without a boundary', 'multipart/form-data', 'x', 400],
+    [
+      'a form that ends early',
+      'multipart/form-data; boundary=b',
+      '--b\r\ncontent-disposition: form-data; name="title"\r\n\r\nx',
+      400,
+    ],
+    ['an upload of another kind', 'application/x-www-form-urlencoded', 'title=x', 415],
+  ])('%s is refused with a sentence', async (_what, type, body, status) => {
+    const manager = await server.as('manager');
+    const response = await manager.raw('/api/rules', {
+      method: 'POST',
+      body,
+      headers: { 'content-type': type },
+    });
+    expect(response.status).toBe(status);
+    expect(await response.json()).toEqual({ message: expect.any(String), code: expect.any(String) });
+  });
+
+  test('more than can be sent at once is a 413', async () => {
+    const manager = await server.as('manager');
+    const { status } = await manager.call(createRule, {
+      body: { title: 'x', content: 'x'.repeat(2_000_000) },
+    });
+    expect(status).toBe(413);
+  });
+
+  test('[API-10] field errors answer 422 with message and errors, each under its own name', async () => {
+    const manager = await server.as('manager');
+    const { status, body } = await manager.call(createRule, {
+      body: { title: 7 as never, game_id: 'x', colour: 'red' } as never,
+    });
+    expect(status).toBe(422);
+    expect(body).toEqual({
+      message: 'Please check the marked fields.',
+      code: 'check-fields',
+      errors: {
+        title: ['This value is not valid'],
+        game_id: ['A whole number is needed'],
+        colour: ['This field is not known'],
+      },
+    });
+  });
+});
+
+describe('headers', () => {
+  test('[API-04] the configured origins, and no others, may call with the markers', async () => {
+    const preflight = (origin: string) =>
+      server.anonymous.raw('/api/rules', {
+        method: 'OPTIONS',
+        headers: {
+          origin,
+          'access-control-request-method': 'GET',
+          'access-control-request-headers': 'x-client,x-admin,authorization',
+        },
+      });
+    const own = await preflight('https://panel.example');
+    expect(own.headers.get('access-control-allow-origin')).toBe('https://panel.example');
+    expect(own.headers.get('access-control-allow-headers')?.toLowerCase()).toContain('x-admin');
+    expect((await preflight('https://evil.example')).headers.get('access-control-allow-origin')).toBeNull();
+  });
+
+  test('every answer is safe by default and can be found in the log', async () => {
+    const response = await server.anonymous.raw('/api/nowhere');
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+});
+
+test('health, readiness and metrics answer', async () => {
+  expect((await server.anonymous.raw('/healthz')).status).toBe(200);
+  expect((await server.anonymous.raw('/readyz')).status).toBe(200);
+  expect(await (await server.anonymous.raw('/metrics')).text()).toContain('matchdesk_live_connections 0');
+});
+
+test('the documentation is readable and lists the calls', async () => {
+  expect(await (await server.anonymous.raw('/docs')).text()).toContain('/docs/openapi.json');
+  expect((await server.anonymous.raw('/docs/reference/js/scalar.js')).status).toBe(200);
+  const document = (await (await server.anonymous.raw('/docs/openapi.json')).json()) as { paths: object };
+  expect(Object.keys(document.paths)).toContain('/rules/{id}');
+});

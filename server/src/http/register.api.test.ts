@@ -1,0 +1,92 @@
+import { needsPermission, staff } from '@matchdesk/contract/access';
+import { endpoint } from '@matchdesk/contract/endpoint';
+import { idOf } from '@matchdesk/contract/fields';
+import Fastify from 'fastify';
+import { afterAll, expect, test } from 'vitest';
+import * as z from 'zod';
+import { holderWith } from '#testing/holders.ts';
+import { answerError } from './errors.ts';
+import { handle } from './handle.ts';
+import { acceptMultipart } from './multipart.ts';
+import { registerRoutes } from './register.ts';
+
+const forGame = endpoint({
+  method: 'POST',
+  path: '/for-game',
+  summary: 'Bound to the game in its body',
+  access: needsPermission('Tournament edit', 'body'),
+  body: z.strictObject({ game_id: idOf('GameId') }),
+  reply: z.strictObject({ done: z.boolean() }),
+});
+const leaking = endpoint({
+  method: 'GET',
+  path: '/leaking',
+  summary: 'Answers too much',
+  access: staff,
+  reply: z.strictObject({ id: z.int() }),
+});
+const broken = endpoint({ method: 'GET', path: '/broken', summary: 'Fails', access: staff, reply: z.null() });
+
+const people: Record<string, ReturnType<typeof holderWith>> = {
+  'permission-and-the-game': holderWith(['Tournament edit'], [12]),
+  'permission-other-game': holderWith(['Tournament edit'], [6]),
+  'game-without-permission': holderWith(['Messages send'], [12]),
+};
+
+async function open(checkReplies: boolean) {
+  const app = Fastify();
+  app.setErrorHandler(answerError);
+  await acceptMultipart(app);
+  registerRoutes(
+    app,
+    [
+      handle(forGame, async () => ({ done: true })),
+      handle(leaking, async () => ({ id: 1, password_hash: 'secret' })),
+      handle(broken, async () => {
+        throw new Error('select * from secrets');
+      }),
+    ],
+    { identify: async (token) => people[token], checkReplies },
+  );
+  const origin = await app.listen({ port: 0 });
+  const ask = (path: string, token: string, body?: object) =>
+    fetch(origin + path, {
+      method: body ? 'POST' : 'GET',
+      headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+  return { app, ask };
+}
+
+const opened: Awaited<ReturnType<typeof open>>[] = [];
+afterAll(() => Promise.all(opened.map(({ app }) => app.close())));
+
+test.each([
+  ['permission-and-the-game', 200],
+  ['permission-other-game', 403],
+  ['game-without-permission', 403],
+])('[API-13, USER-11] %s on a call bound to game 12 answers %i', async (who, status) => {
+  const server = await open(true);
+  opened.push(server);
+  expect((await server.ask('/for-game', who, { game_id: 12 })).status).toBe(status);
+});
+
+test('a field outside the contract fails in tests and does not leave in production', async () => {
+  const [tests, production] = await Promise.all([open(true), open(false)]);
+  opened.push(tests, production);
+  expect((await tests.ask('/leaking', 'permission-and-the-game')).status).toBe(500);
+  expect(await (await production.ask('/leaking', 'permission-and-the-game')).json()).toEqual({ id: 1 });
+});
+
+test('a fault of ours says only under which id the log has it', async () => {
+  const server = await open(true);
+  opened.push(server);
+  const response = await server.ask('/broken', 'permission-and-the-game');
+  expect(response.status).toBe(500);
+  const text = await response.text();
+  expect(JSON.parse(text)).toEqual({
+    message: expect.stringMatching(/^Something went wrong on our side/),
+    code: 'broken',
+  });
+  expect(text).not.toContain('secrets');
+});

@@ -1,0 +1,80 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { afterAll, beforeAll } from 'vitest';
+import { createGame } from '#areas/games/index.ts';
+import { type MovableClock, movableClock } from '#clock.ts';
+import { readConfig } from '#config.ts';
+import { type DemoPersonName, demoPassword, demoPeople, fillPeople } from '#demo/people.ts';
+import { issueToken, type Person } from '#people/index.ts';
+import { type RunningServer, serve } from '#start.ts';
+import { type Client, openClient } from './client.ts';
+import { cloneDatabase } from './database.ts';
+
+export interface TestServer extends RunningServer {
+  clock: MovableClock;
+  /** Nobody. */
+  anonymous: Client;
+  /** A demo person, freshly signed in. */
+  as(name: DemoPersonName): Promise<Client>;
+}
+
+/** The games a manager is assigned to, and one that nobody but admins has. */
+export const testGames = ['Kites', 'Lanterns', 'Marbles'] as const;
+
+/** A real server on a database of its own, for one test file. */
+export function useTestServer(environment: Record<string, string> = {}): TestServer {
+  const server = {} as TestServer;
+  const folder = mkdtempSync(join(tmpdir(), 'matchdesk-server-'));
+  beforeAll(async () => Object.assign(server, await openTestServer(folder, environment)));
+  afterAll(async () => {
+    await server.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  return server;
+}
+
+async function openTestServer(folder: string, environment: Record<string, string>): Promise<TestServer> {
+  const clock = movableClock();
+  const given = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder, NODE_ENV: 'test', DEMO: '1' };
+  const config = readConfig({ ...given, ...environment });
+  const running = await serve(config, pino({ level: 'silent' }), await cloneDatabase(), {
+    demo: true,
+    clock,
+    panelFolder: join(folder, 'no-panel'),
+    checkReplies: true,
+    async fill(context) {
+      const people = await fillPeople(context);
+      for (const name of testGames) await createGame(context, people.superAdmin, bareGame(name));
+    },
+  });
+  const { context, address } = running;
+  const as = async (name: DemoPersonName) => {
+    const { id } = await context.db
+      .selectFrom('users')
+      .where('email', '=', demoPeople[name].email)
+      .select('id')
+      .executeTakeFirstOrThrow();
+    const { token } = await issueToken(context.db, { kind: 'bearer', userId: id, now: clock.now() });
+    return openClient(address, token);
+  };
+  return { ...running, clock, anonymous: openClient(address), as };
+}
+
+function bareGame(name: string): Parameters<typeof createGame>[2] {
+  return {
+    ...{
+      name,
+      name_short: name.slice(0, 3),
+      label: name,
+      ios_label: name,
+      reg_ex: '',
+      participant_number: '1,2',
+    },
+    ...{ platforms: [], co_cap_limit: 0, required_template: false, is_global: false },
+    ...{ display_in_tournaments: true, display_in_events: true, community_default: false },
+  };
+}
+
+export { type DemoPersonName, demoPassword, demoPeople, type Person };
