@@ -116,6 +116,8 @@ export const routeTree = root.addChildren([
   bare('/login', 'login', lazyRouteComponent(auth, 'LoginPage'), requireNoSession),
   bare('/authenticator', 'login', lazyRouteComponent(auth, 'AuthenticatorPage')),
   bare('/logout', 'logout', lazyRouteComponent(auth, 'LogoutPage')),
+  bare('/privacy', 'privacy', lazyRouteComponent(auth, 'PrivacyPage')),
+  bare('/terms-of-use', 'terms', lazyRouteComponent(auth, 'TermsPage')),
   createRoute({
     getParentRoute: () => root,
     path: '/page-not-found',

@@ -18,7 +18,6 @@ export function ConfirmDialog() {
       onClose={() => current?.answer(false)}
       title={question?.title}
       closeButtonProps={{ 'aria-label': t('close') }}
-      role="alertdialog"
       centered
       size="sm"
       zIndex={500}

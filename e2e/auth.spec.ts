@@ -1,0 +1,187 @@
+import { expectAccessible } from './support/axe.ts';
+import { emailOf, enter, expect, password, signIn, storedKeys, test } from './support/desk.ts';
+
+const generic = 'Something went wrong. Please try again.';
+
+test('[AUTH-01, AUTH-02, AUTH-03, AUTH-05, AUTH-07] the login page stands alone, with all it needs', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { name: 'Sign in to Matchdesk' })).toBeVisible();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  expect((await page.getByRole('main').boundingBox())?.width).toBeGreaterThanOrEqual(1420);
+
+  await expect(page.getByLabel('E-mail')).toHaveAttribute('type', 'email');
+  const secret = page.getByLabel('Password', { exact: true });
+  await secret.fill('hidden');
+  await expect(secret).toHaveAttribute('type', 'password');
+  await page.getByRole('button', { name: 'Show the password' }).click();
+  await expect(secret).toHaveAttribute('type', 'text');
+  await page.getByRole('button', { name: 'Hide the password' }).click();
+  await expect(secret).toHaveAttribute('type', 'password');
+
+  await expect(page.getByRole('link', { name: 'Sign in with Discord' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Sign in with Twitch' })).toBeVisible();
+  for (const name of ['Privacy policy', 'Terms']) {
+    await page.getByRole('link', { name }).click();
+    await expect(page.getByRole('heading', { name })).toBeVisible();
+    await page.goBack();
+  }
+  await expectAccessible(page, 'login');
+});
+
+test('[AUTH-04, AUTH-08, ERR-03] a wrong sign-in says so under the field and leaves nothing stored', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByText('This field is required')).toHaveCount(2);
+  await expect(page.getByLabel('E-mail')).toBeFocused();
+
+  await page.getByLabel('E-mail').fill('nobody@matchdesk.test');
+  await page.getByLabel('Password', { exact: true }).fill('wrong');
+  const answer = page.waitForResponse('**/api/login');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  expect((await answer).status()).toBe(401);
+  await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription('The e-mail or the password is wrong');
+  await expect(page).toHaveURL('/login');
+  expect(await storedKeys(page)).toEqual([]);
+  await expectAccessible(page, 'login with errors');
+
+  await page.route('**/api/login', (route) => route.fulfill({ status: 500, body: 'broken' }), { times: 1 });
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByRole('alert')).toHaveText(generic);
+
+  await page.getByLabel('E-mail').fill(emailOf('manager'));
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.route('**/api/users/me', (route) => route.abort(), { times: 1 });
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByRole('alert')).toHaveText(generic);
+  expect(await storedKeys(page)).toEqual([]);
+});
+
+test('[AUTH-09, AUTH-12, AUTH-13, AUTH-14, ROUTE-30, ROUTE-31] a day at the desk: in by the wanted path, and out', async ({
+  page,
+}) => {
+  const calls: string[] = [];
+  page.on('response', (answer) => {
+    const { pathname } = new URL(answer.url());
+    if (pathname.startsWith('/api/') && calls.length < 3) calls.push(`${answer.status()} ${pathname}`);
+  });
+  await page.goto('/rules?page=1');
+  await expect(page).toHaveURL('/login?redirect=%2Frules%3Fpage%3D1');
+  await page.getByRole('button', { name: 'Tournament manager' }).click();
+  await expect(page.getByLabel('E-mail')).toHaveValue(emailOf('manager'));
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page).toHaveURL(/\/rules/);
+
+  const user = await page.evaluate(() => JSON.parse(localStorage.getItem('matchdesk.user') ?? 'null'));
+  expect(user).toEqual({ id: expect.any(Number), nickname: 'Milo', roles: ['Tournament manager'] });
+  expect(calls).toEqual(['200 /api/login', '200 /api/users/me', `200 /api/users/${user.id}/ws-token`]);
+  expect(await storedKeys(page)).toHaveLength(3);
+
+  await page.goto('/login');
+  await expect(page).toHaveURL('/');
+
+  const bearer = await page.evaluate(() => localStorage.getItem('matchdesk.bearer'));
+  await page.goto('/logout');
+  await expect(page).toHaveURL('/login');
+  expect(await storedKeys(page)).toEqual([]);
+  const again = await page.request.get('/api/users/me', { headers: { Authorization: `Bearer ${bearer}` } });
+  expect(again.status()).toBe(401);
+});
+
+test('a redirect never leads out of the panel', async ({ page }) => {
+  await page.goto('/login?redirect=%2F%2Fevil.test%2Fx');
+  await page.getByRole('button', { name: 'Super admin' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('[AUTH-16] a player and a blocked person are told why they may not enter', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Player' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByRole('alert')).toHaveText('This desk is for staff. Your account has no staff role.');
+  expect(await storedKeys(page)).toEqual([]);
+
+  await page.getByLabel('E-mail').fill(emailOf('blocked'));
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByRole('alert')).toHaveText('This account is blocked.');
+  await expect(page).toHaveURL('/login');
+  expect(await storedKeys(page)).toEqual([]);
+});
+
+test('[AUTH-06, AUTH-15] Discord leads back through the one-time token, which leaves the address at once', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  const left = page.waitForRequest('**/api/social-login/**');
+  await page.getByRole('link', { name: 'Sign in with Discord' }).click();
+  expect(new URL((await left).url()).pathname).toBe('/api/social-login/discord');
+  expect(new URL((await left).url()).searchParams.get('backend_auth')).toBe('1');
+
+  const exchange = page.waitForRequest('**/api/authenticator');
+  let held = () => {};
+  await page.route('**/api/authenticator', async (route) => {
+    await new Promise<void>((resolve) => {
+      held = resolve;
+    });
+    await route.continue();
+  });
+  await page.getByRole('link', { name: new RegExp(emailOf('manager')) }).click();
+  const { token } = (await exchange).postDataJSON();
+  expect(token).toBeTruthy();
+  await expect(page).toHaveURL('/authenticator');
+  held();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('button', { name: 'Milo' })).toBeVisible();
+  await page.unroute('**/api/authenticator');
+
+  await page.goto(`/authenticator?token=${token}`);
+  const question = page.getByRole('dialog');
+  await expect(question).toContainText('You are signed in as Milo.');
+  await expectAccessible(page, 'authenticator');
+  await question.getByRole('button', { name: 'Stay signed in' }).click();
+  await expect(page.getByRole('button', { name: 'Milo' })).toBeVisible();
+
+  await page.goto(`/authenticator?token=${token}`);
+  await page.getByRole('button', { name: 'Switch account' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await expect(page.getByRole('alert')).toHaveText(generic);
+  expect(await storedKeys(page)).toEqual([]);
+});
+
+test('a provider that refuses leads back to the login with the reason', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Sign in with Twitch' }).click();
+  await page.getByRole('link', { name: new RegExp(emailOf('player')) }).click();
+  await expect(page).toHaveURL(/\/login\?error=players-not-allowed/);
+  await expect(page.getByRole('alert')).toHaveText('This desk is for staff. Your account has no staff role.');
+});
+
+test('[ERR-01, AUTH-13] an expired token signs out once, whatever number of calls meet it, and keeps the way back', async ({
+  page,
+}) => {
+  const { bearer } = await enter(page, 'super', '/rules');
+  await expect(page.getByRole('navigation')).toBeVisible();
+  await page.request.post('/api/logout', { headers: { Authorization: `Bearer ${bearer}` } });
+
+  const moves: string[] = [];
+  page.on('framenavigated', () => moves.push(new URL(page.url()).pathname));
+  await page.goto('/games?page=1');
+  await expect(page).toHaveURL('/login?redirect=%2Fgames%3Fpage%3D1');
+  expect(moves.filter((path) => path === '/login')).toHaveLength(1);
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  expect(await storedKeys(page)).toEqual([]);
+});
+
+test('a logout in one tab ends the others', async ({ page, context }) => {
+  await signIn(page, 'manager', '/rules');
+  const other = await context.newPage();
+  await other.goto('/games');
+  await expect(other.getByRole('navigation')).toBeVisible();
+  await other.goto('/logout');
+  await expect(page).toHaveURL('/login?redirect=%2Frules');
+});

@@ -1,0 +1,26 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+const widths = [1440, 390];
+const schemes = ['light', 'dark'] as const;
+
+/** Nothing found in either theme, on a wide screen or on a phone; and the page never scrolls sideways. */
+export async function expectAccessible(page: Page, screen: string): Promise<void> {
+  const before = page.viewportSize();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const colorScheme of schemes) {
+      await page.emulateMedia({ colorScheme });
+      await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+      const name = `${screen}, ${width} px, ${colorScheme}`;
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+      expect(told, name).toEqual([]);
+      const sideways = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
+      expect(sideways, `${name} scrolls sideways`).toBeLessThanOrEqual(0);
+    }
+  }
+  await page.emulateMedia({ colorScheme: null, reducedMotion: null });
+  if (before) await page.setViewportSize(before);
+}

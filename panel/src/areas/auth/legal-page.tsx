@@ -1,0 +1,27 @@
+import { Button } from '@mantine/core';
+import { IconFileText } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '#shared/ui/empty-state.tsx';
+
+export function PrivacyPage() {
+  const { t } = useTranslation('auth');
+  return <NotSet title={t('privacy')} setting="PRIVACY_URL" />;
+}
+
+export function TermsPage() {
+  const { t } = useTranslation('auth');
+  return <NotSet title={t('terms')} setting="TERMS_URL" />;
+}
+
+/** Where the operator has not said which document it is, the link says just that. */
+function NotSet({ title, setting }: { title: string; setting: string }) {
+  const { t } = useTranslation('auth');
+  return (
+    <EmptyState icon={IconFileText} title={title} text={t('legal.notSet', { setting })} heading>
+      <Button component={Link} to="/login" variant="default">
+        {t('legal.back')}
+      </Button>
+    </EmptyState>
+  );
+}
