@@ -12,3 +12,5 @@ export function allRoutes(context: Context): Route[] {
     routes(context),
   );
 }
+
+export { ensureFirstAdmin } from './areas/users/index.ts';

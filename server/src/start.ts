@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { type AppOptions, furnish, openHttp } from './app.ts';
+import { ensureFirstAdmin } from './areas.ts';
 import { type Clock, hour, systemClock } from './clock.ts';
 import { type Config, listenHost } from './config.ts';
 import type { Context } from './context.ts';
@@ -7,7 +8,6 @@ import type { Connection } from './database/connect.ts';
 import { openDatabase } from './database/open.ts';
 import { decideDemo, fillDemo } from './demo/index.ts';
 import { openFiles } from './files/index.ts';
-import { ensureFirstAdmin } from './first-admin.ts';
 import { openLive } from './live/index.ts';
 import type { Log } from './log.ts';
 import { findPerson, forgetOldTokens, isSessionOpen } from './people/index.ts';

@@ -1,10 +1,9 @@
 import type { GameId, UserId } from '@matchdesk/contract/ids';
 import type { PermissionName, RoleName } from '@matchdesk/contract/permissions';
-import { hashPassword } from '#areas/auth/index.ts';
 import { assignGame, grantEverything, grantPermission, replaceRoles } from '#areas/users/index.ts';
 import type { Context } from '#context.ts';
 import { transact } from '#database/transact.ts';
-import type { Person } from '#people/index.ts';
+import { hashPassword, type Person } from '#people/index.ts';
 
 export const demoPassword = 'matchdesk-demo';
 

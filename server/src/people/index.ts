@@ -1,4 +1,5 @@
 export { type UserWithGrants, usersWithGrants } from './grants.ts';
+export { hashPassword, passwordFits } from './passwords.ts';
 export type { Person } from './person.ts';
 export { hashOf, newSecret } from './secrets.ts';
 export {

@@ -15,7 +15,7 @@ declare module 'vitest' {
 }
 
 /** One PostgreSQL for the whole run, with a migrated database that every test file clones. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+export async function setup(project: TestProject): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'matchdesk-test-'));
   const postgres = await startEmbeddedPostgres({ dataDir, durable: false });
   const silent = pino({ level: 'silent' });
@@ -27,8 +27,14 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await template.close();
   const { database: _, ...where } = postgres.connection;
   project.provide('postgres', where);
-  return async () => {
+  clean = async () => {
     await postgres.stop();
     rmSync(dataDir, { recursive: true, force: true });
   };
+}
+
+let clean = async () => {};
+
+export async function teardown(): Promise<void> {
+  await clean();
 }

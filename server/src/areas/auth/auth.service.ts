@@ -2,10 +2,16 @@ import { isStaff } from '@matchdesk/contract/permissions';
 import type { Context } from '#context.ts';
 import { transact } from '#database/transact.ts';
 import { refuse, refuseFields } from '#http/refusal.ts';
-import { endToken, type IssuedToken, issueToken, type Person, spendOneTimeToken } from '#people/index.ts';
+import {
+  endToken,
+  type IssuedToken,
+  issueToken,
+  type Person,
+  passwordFits,
+  spendOneTimeToken,
+} from '#people/index.ts';
 import { type AttemptKey, countFailure, forgetFailures, waitFor } from './attempts.store.ts';
 import { type Account, findAccountByEmail } from './auth.store.ts';
-import { passwordFits } from './passwords.ts';
 
 export interface SignIn {
   email: string;

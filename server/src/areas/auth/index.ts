@@ -1,2 +1,1 @@
 export { authRoutes } from './auth.routes.ts';
-export { hashPassword } from './passwords.ts';

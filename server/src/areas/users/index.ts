@@ -1,3 +1,4 @@
+export { ensureFirstAdmin } from './first-admin.ts';
 export { usersRoutes } from './users.routes.ts';
 export { assignRoles, blockUser } from './users.service.ts';
 export {

@@ -1,7 +1,7 @@
-import { hashPassword } from '#areas/auth/index.ts';
-import { grantEverything, replaceRoles } from '#areas/users/index.ts';
-import type { Context } from './context.ts';
-import { transact } from './database/transact.ts';
+import type { Context } from '#context.ts';
+import { transact } from '#database/transact.ts';
+import { hashPassword } from '#people/index.ts';
+import { grantEverything, replaceRoles } from './users.store.ts';
 
 /** Where there is no demo, the first Super admin comes from ADMIN_EMAIL and ADMIN_PASSWORD; later starts ignore them. */
 export async function ensureFirstAdmin(context: Context): Promise<void> {
