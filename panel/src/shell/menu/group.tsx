@@ -22,7 +22,7 @@ export function Group({ label, icon: GroupIcon, open, rail, current, onToggle, c
         className={classes.group}
         aria-expanded={open && !rail}
         aria-controls={id}
-        aria-label={label}
+        aria-label={rail ? label : undefined}
         title={rail ? label : undefined}
         data-current={current || undefined}
         onClick={onToggle}

@@ -31,10 +31,14 @@ export function SideMenu() {
           <Toggle size={18} stroke={1.6} aria-hidden />
         </ActionIcon>
       </div>
-      <UnstyledButton className={classes.search} onClick={openPalette} aria-label={t('palette.open')}>
+      <UnstyledButton
+        className={classes.search}
+        onClick={openPalette}
+        aria-label={rail ? t('palette.open') : undefined}
+      >
         <IconSearch size={16} stroke={1.6} aria-hidden />
         {!rail && <span>{t('palette.open')}</span>}
-        {!rail && <kbd>{t('palette.keys')}</kbd>}
+        {!rail && <kbd aria-hidden>{t('palette.keys')}</kbd>}
       </UnstyledButton>
       <MenuGroups mobile={false} rail={rail} onLeaveRail={() => setRail(false)} />
       <MenuFoot rail={rail} />

@@ -41,6 +41,8 @@ export function Palette({ asked }: { asked: number }) {
       limit={12}
       scrollable
       maxHeight={420}
+      attributes={{ content: { 'aria-label': t('palette.open') } }}
+      styles={{ actionDescription: { opacity: 1 } }}
       nothingFound={t('palette.nothing')}
       searchProps={{
         leftSection: <IconSearch size={18} aria-hidden />,

@@ -1,0 +1,286 @@
+import { expectAccessible } from './support/axe.ts';
+import { enter, expect, signIn, test } from './support/desk.ts';
+
+const groups = [
+  'Tournaments',
+  'Monitor',
+  'Advertisement',
+  'Content',
+  'Notifications',
+  'Location',
+  'Users',
+  'Billing module',
+  'Documentation',
+  'Chats',
+];
+
+const targets = {
+  '/': 'All tournaments',
+  '/seasons': 'Seasons',
+  '/bracket-templates': 'Bracket templates',
+  '/rules': 'Rules',
+  '/room-templates': 'Room templates',
+  '/events': 'Calendar',
+  '/advertisements': 'Banners',
+  '/news': 'News',
+  '/terms': 'Terms',
+  '/notifications': 'Send notification',
+  '/deep-links': 'Deep links',
+  '/regions': 'Regions',
+  '/countries': 'Countries',
+  '/users': 'All users',
+  '/teams': 'Teams',
+  '/transactions': 'Transactions',
+  '/withdraws': 'Withdraw requests',
+  '/chats': 'Chats with users',
+  '/tournaments/advanced': 'Advanced',
+  '/logout': 'Logout',
+};
+
+test('[SHELL-13, SHELL-14, SHELL-15, SHELL-16, SHELL-17, SHELL-19] the menu of a Super admin', async ({
+  page,
+}) => {
+  await enter(page, 'super');
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  await expect(menu.locator('[aria-expanded="true"]:not([aria-label*="menu"])')).toHaveCount(0);
+  await expect(menu.getByRole('link', { name: /Rules|Seasons|Logout/ })).toHaveCount(0);
+
+  const names = await menu.locator('ul').first().locator(':scope > li').allInnerTexts();
+  expect(names.map((name) => name.trim())).toEqual(groups);
+  const documentation = menu.getByRole('link', { name: /Documentation/ });
+  await expect(documentation).toHaveAttribute('href', '/docs');
+  await expect(documentation).toHaveAttribute('target', '_blank');
+
+  for (const name of [...groups.filter((group) => group !== 'Documentation'), 'Sora']) {
+    await menu.getByRole('button', { name, exact: true }).click();
+  }
+  for (const [path, name] of Object.entries(targets)) {
+    const link = menu.locator(`a[href="${path}"]`, { hasText: name });
+    await expect(link, name).toBeVisible();
+  }
+  await expect(menu.getByRole('list').last()).toHaveText(/Advanced.*Logout/);
+  await expect(menu.getByRole('combobox', { name: 'Language' })).toBeVisible();
+  await expectAccessible(page, 'front page');
+});
+
+test('[SHELL-15, SHELL-17, SHELL-18, ROUTE-29] what a Tournament manager does not get', async ({ page }) => {
+  await enter(page, 'manager');
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  await expect(menu.getByRole('button', { name: 'Chats' })).toBeVisible();
+  await expect(menu.getByText('Documentation')).toHaveCount(0);
+  await menu.getByRole('button', { name: 'Milo' }).click();
+  await expect(menu.getByRole('link', { name: 'Logout' })).toBeVisible();
+  await expect(menu.getByText('Advanced')).toHaveCount(0);
+  await menu.getByRole('button', { name: 'Users' }).click();
+  await expect(menu.getByText('All users')).toBeVisible();
+  await expect(menu.getByText('All users')).toHaveAttribute('aria-disabled', 'true');
+  await expect(menu.getByRole('link', { name: 'All users' })).toHaveCount(0);
+  await expect(menu.getByRole('link', { name: 'Teams' })).toBeVisible();
+
+  for (const path of ['/users', '/user/1', '/tournaments/advanced', '/tournament/advanced/']) {
+    await page.goto(path);
+    await expect(page, path).toHaveURL('/');
+  }
+});
+
+test('[SHELL-18] a Tournament admin may go to all users', async ({ page }) => {
+  await enter(page, 'admin');
+  await page.getByRole('button', { name: 'Users' }).click();
+  await page.getByRole('link', { name: 'All users' }).click();
+  await expect(page).toHaveURL('/users');
+});
+
+test('[SHELL-01, SHELL-02, SHELL-03, SHELL-20, SHELL-21] wide and narrow screens', async ({ page }) => {
+  await enter(page, 'super', '/rules');
+  const side = page.getByRole('navigation', { name: 'Main menu' });
+  const header = page.getByRole('banner');
+  await expect(side).toBeVisible();
+  await expect(header).toHaveCount(0);
+
+  const width = async () => (await side.boundingBox())?.width ?? 0;
+  const open = await width();
+  await side.getByRole('button', { name: 'Collapse the menu' }).click();
+  await expect.poll(width).toBeLessThan(open / 2);
+  await expect(side.getByText('Tournaments', { exact: true })).toHaveCount(0);
+  await page.reload();
+  await expect.poll(width).toBeLessThan(open / 2);
+  await side.getByRole('button', { name: 'Content' }).click();
+  await expect(side.getByRole('link', { name: /News/ })).toBeVisible();
+  await expect.poll(width).toBe(open);
+
+  await page.setViewportSize({ width: 992, height: 800 });
+  await expect(side).toBeVisible();
+  await expect(header).toHaveCount(0);
+  await page.setViewportSize({ width: 991, height: 800 });
+  await expect(header).toBeVisible();
+  await expect(side).toHaveCount(0);
+  await expect(header).toContainText('Sora');
+  await expect(header.getByRole('link', { name: 'Logout' })).toHaveAttribute('href', '/logout');
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await header.getByRole('button', { name: 'Open the menu' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Main menu' });
+  await expect(drawer).toBeVisible();
+  await expect(page.locator('.mantine-Drawer-overlay')).toBeVisible();
+  for (const name of ['Billing module', 'Documentation', 'Chats']) {
+    await expect(drawer.getByText(name, { exact: true })).toHaveCount(0);
+  }
+  for (const name of ['Tournaments', 'Content', 'Monitor', 'Users']) {
+    await drawer.getByRole('button', { name, exact: true }).click();
+  }
+  await expect(drawer.getByRole('link', { name: /Calendar/ })).toBeVisible();
+  for (const path of ['/room-templates', '/terms', '/transactions', '/withdraws', '/chats']) {
+    await expect(drawer.locator(`a[href="${path}"]`)).toHaveCount(0);
+  }
+  await drawer.getByRole('link', { name: /News/ }).click();
+  await expect(page).toHaveURL('/news');
+  await expect(drawer).toBeHidden();
+});
+
+test('[SHELL-04] pages that stand alone have no chrome', async ({ page }) => {
+  await enter(page, 'super');
+  await expect(page.getByRole('navigation')).toBeVisible();
+  for (const path of ['/tournaments/7/public-brackets', '/authenticator?token=x']) {
+    await page.goto(path);
+    await expect(page.getByRole('main')).toBeVisible();
+    await expect(page.getByRole('navigation'), path).toHaveCount(0);
+    await expect(page.locator('#root header'), path).toHaveCount(0);
+  }
+  await page.getByRole('button', { name: 'Switch account' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+});
+
+test('[SHELL-10, SHELL-11, SHELL-12] the shell waits for its data, but not for it to be good', async ({
+  page,
+}) => {
+  let held: (() => void)[] = [];
+  const asked: string[] = [];
+  await page.route(/\/api\/(config|users\/me)$/, async (route) => {
+    asked.push(new URL(route.request().url()).pathname);
+    await new Promise<void>((resolve) => held.push(resolve));
+    await route.fulfill({ status: 500, json: { message: 'not today', code: 'broken' } });
+  });
+  await enter(page, 'super', '/rules');
+  await expect.poll(() => held.length).toBe(2);
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  held[0]?.();
+  await page.waitForTimeout(300);
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  for (const release of held) release();
+  await expect(page.getByRole('button', { name: 'Sora' })).toBeVisible();
+  await expect(page.getByText('not today')).toHaveCount(0);
+
+  held = [];
+  await page.getByRole('button', { name: 'Tournaments' }).click();
+  await page.getByRole('link', { name: /Seasons/ }).click();
+  await expect(page).toHaveURL('/seasons');
+  await page.getByRole('link', { name: 'Rules' }).first().click();
+  await expect(page).toHaveURL('/rules');
+  expect(asked.filter((path) => path === '/api/config')).toHaveLength(1);
+});
+
+test('[ROUTE-25, ROUTE-26] an unknown path leads to a page that says so', async ({ page }) => {
+  await page.goto('/no/such/page?x=1');
+  await expect(page).toHaveURL('/page-not-found');
+  await expect(page.getByRole('heading', { name: 'Page not found!' })).toBeVisible();
+  await expect(page).toHaveTitle('Page not found · Matchdesk');
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expectAccessible(page, 'page not found');
+  await enter(page, 'manager', '/rules/none/of/these');
+  await expect(page).toHaveURL('/page-not-found');
+  await expect(page.getByRole('navigation')).toBeVisible();
+});
+
+test('[ROUTE-28] some routes leave the application, with path and query kept', async ({ page }) => {
+  const left: string[] = [];
+  await page.route(/^[^?]*\/api\/(social-login|get-redirect)/, (route) => {
+    const { pathname, search } = new URL(route.request().url());
+    left.push(`${pathname}${search}`);
+    return route.fulfill({ contentType: 'text/html', body: '<title>outside</title>' });
+  });
+  const paths = [
+    '/get-redirect?a=1',
+    '/social-login/discord?backend_auth=1',
+    '/social-login/discord/callback?code=1&state=2',
+    '/social-login-web/twitch/callback?code=3',
+    '/social-login-client/twitch/callback?code=4',
+  ];
+  for (const path of paths) {
+    await page.goto(path);
+    await expect(page).toHaveTitle('outside');
+  }
+  expect(left).toEqual(paths.map((path) => `/api${path}`));
+
+  await page.route('**/login', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.text()).replace('webviewUrl&quot;:&quot;', '$&https://webview.test');
+    await route.fulfill({ response: answer, body });
+  });
+  await page.route('https://webview.test/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>webview</title>' }),
+  );
+  await page.goto('/login');
+  await page.evaluate("history.pushState(null, '', '/webview/tournament/7?lang=it')");
+  await expect(page).toHaveURL('https://webview.test/webview/tournament/7?lang=it');
+});
+
+test('[I18N-01, I18N-02] English first, Italian on demand, and remembered', async ({ page }) => {
+  await page.goto('/login');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('it');
+  await expect(page.getByRole('heading', { name: 'Accedi a Matchdesk' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'it');
+  await page.getByRole('button', { name: 'Accedi', exact: true }).click();
+  await expect(page.getByText('Campo obbligatorio')).toHaveCount(2);
+
+  const asked = page.waitForRequest('**/api/login');
+  await page.getByRole('button', { name: 'Tournament manager' }).click();
+  await page.getByRole('button', { name: 'Accedi', exact: true }).click();
+  expect((await asked).headers()['accept-language']).toBe('it');
+  const menu = page.getByRole('navigation', { name: 'Menu principale' });
+  await expect(menu.getByRole('button', { name: 'Tornei' })).toBeVisible();
+  await page.reload();
+  await menu.getByRole('combobox', { name: 'Lingua' }).selectOption('en');
+  await expect(page.getByRole('button', { name: 'Tournaments' })).toBeVisible();
+  await expect(page).toHaveTitle(/Matchdesk$/);
+});
+
+test('light and dark follow the system until somebody chooses', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await enter(page, 'super');
+  const html = page.locator('html');
+  await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await page.getByRole('button', { name: 'Theme: as the system' }).click();
+  await expect(html).toHaveAttribute('data-mantine-color-scheme', 'light');
+  await page.reload();
+  await expect(html).toHaveAttribute('data-mantine-color-scheme', 'light');
+  await page.getByRole('button', { name: 'Theme: light' }).click();
+  await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark');
+});
+
+test('the keyboard goes anywhere: palette and list of keys', async ({ page }) => {
+  await signIn(page, 'manager');
+  await expect(page.getByRole('navigation')).toBeVisible();
+  await page.keyboard.press('Control+k');
+  const search = page.getByPlaceholder('Go to a screen…');
+  await expect(search).toBeFocused();
+  await search.fill('game');
+  await expectAccessible(page, 'palette');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/games');
+  await expect(page).toHaveTitle('Games · Matchdesk');
+  await expect(search).toBeHidden();
+
+  await page.keyboard.press('Control+k');
+  await search.fill('all users');
+  await expect(page.getByText('Nothing fits')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(search).toBeHidden();
+
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+  await expectAccessible(page, 'list of keys');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
