@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { npm } from './npm.mjs';
 import { root, runtime } from './places.mjs';
 import { step } from './steps.mjs';
@@ -24,9 +23,7 @@ export async function installPackages(node) {
     rmSync(marker, { force: true });
     // NODE_ENV=production would leave out what builds and tests.
     const args = ['ci', '--ignore-scripts', '--include=dev', '--include=optional'];
-    const install = () => npm(node, args, { cwd: root, failing: 'The packages could not be installed' });
-    // Once more, because the `npm ci` of a killed run may still have been writing into the same folder.
-    await install().catch(() => sleep(2000).then(install));
+    await npm(node, args, { cwd: root, failing: 'The packages could not be installed' });
     writeMarker();
   });
 }
