@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import {
   type Accounts,
   Listener,
@@ -10,6 +10,8 @@ import {
   until,
 } from './live.harness.ts';
 import { type OwnRedis, ownRedis } from './redis.harness.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let redis: OwnRedis;
 let accounts: Accounts;

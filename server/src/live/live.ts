@@ -8,6 +8,7 @@ import { keepPace } from './pace.ts';
 import { type LiveServer, sessionRoom, userRoom } from './protocol.ts';
 import { linkRedis } from './redis-link.ts';
 import { type StillSignedIn, watchSessions } from './sessions.ts';
+import { deliverInSlices } from './sliced-delivery.ts';
 import { cutAfterGrace, rawConnections, watchSlowSockets } from './slow-sockets.ts';
 import { takeSubscriptions } from './subscriptions.ts';
 
@@ -76,8 +77,10 @@ export function openLive(options: LiveOptions): Live {
     : undefined;
   if (redis) io.adapter(redis.adapter);
 
+  const delivery = deliverInSlices(io);
   const outbox = openOutbox({
     source,
+    isDelivering: delivery.isDelivering,
     mayHaveListeners: (room) => redis !== undefined || io.of('/').adapter.rooms.has(room),
     send: (frame) => {
       counts.frames += 1;
@@ -117,6 +120,7 @@ export function openLive(options: LiveOptions): Live {
       if (closing) return;
       closing = true;
       outbox.close();
+      delivery.stop();
       sessions.stop();
       slowSockets.stop();
       const connections = rawConnections(io);

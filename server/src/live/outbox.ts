@@ -1,6 +1,7 @@
 import { type LiveEvent, type LiveFrame, roomsOf } from '@matchdesk/contract/channels';
 
 const PUBLIC_PAUSE_MS = 1000;
+const STILL_BUSY_PAUSE_MS = 50;
 const EVENTS_A_FRAME = 500;
 const ROOMS_REMEMBERED = 50_000;
 
@@ -20,13 +21,15 @@ interface OutboxOptions {
   source: string;
   send(frame: LiveFrame): void;
   mayHaveListeners(room: string): boolean;
+  /** Whether the room's last frame is still on its way to some of its listeners. */
+  isDelivering(room: string): boolean;
 }
 
 /**
  * Gathers events into frames: what is published in one turn of the event loop leaves together, and a public
  * room rests for a second after each frame, because deliveries, not events, are what a process runs out of.
  */
-export function openOutbox({ source, send, mayHaveListeners }: OutboxOptions): Outbox {
+export function openOutbox({ source, send, mayHaveListeners, isDelivering }: OutboxOptions): Outbox {
   const rooms = new Map<string, Room>();
   const due = new Set<string>();
   let flushing: NodeJS.Immediate | undefined;
@@ -73,12 +76,15 @@ export function openOutbox({ source, send, mayHaveListeners }: OutboxOptions): O
     if (isPublic(name)) rest(name, room);
   }
 
-  function rest(name: string, room: Room) {
+  /** Longer where a frame takes longer than its second: frames get fuller then, and never queue up. */
+  function rest(name: string, room: Room, pause = PUBLIC_PAUSE_MS) {
     room.pausing = true;
     setTimeout(() => {
+      if (closed) return;
+      if (isDelivering(name)) return rest(name, room, STILL_BUSY_PAUSE_MS);
       room.pausing = false;
-      if (room.waiting.length > 0 && !closed) markDue(name);
-    }, PUBLIC_PAUSE_MS).unref();
+      if (room.waiting.length > 0) markDue(name);
+    }, pause).unref();
   }
 
   return {

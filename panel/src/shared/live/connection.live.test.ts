@@ -1,8 +1,10 @@
 import type { LiveEvent } from '@matchdesk/contract/channels';
 import { io } from 'socket.io-client';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Connection, type ConnectionKind, createConnection, type TokenAnswer } from './connection.ts';
 import { LiveServer, until } from './live-server.harness.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let server: LiveServer;
 let connection: Connection;

@@ -1,10 +1,12 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { io } from 'socket.io-client';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createConnection } from './connection.ts';
 import { createLiveRefresh } from './live-refresh.ts';
 import { LiveServer, until } from './live-server.harness.ts';
 import { manualTimers } from './manual-timers.harness.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 test('[RT-14] a stream of pushes patches at once, and refreshes wide at most once per 2 seconds', async () => {
   const server = await new LiveServer().start();
