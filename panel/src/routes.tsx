@@ -96,14 +96,23 @@ function external<const Path extends string>(path: Path, host: ExternalHost) {
   });
 }
 
-async function withTexts<Area>(area: Promise<Area>, name: CatalogueName): Promise<Area> {
-  const [views] = await Promise.all([area, loadCatalogue(name)]);
-  return views;
+async function withTexts<View>(view: Promise<View>, ...names: CatalogueName[]): Promise<View> {
+  const [loaded] = await Promise.all([view, loadCatalogue(...names)]);
+  return loaded;
 }
 
+/** The area's own texts and those of the list, form and History that its pages are made of. */
+const areaTexts = <View,>(view: Promise<View>, area: CatalogueName) =>
+  withTexts(view, area, 'tables', 'forms', 'history');
+
 const auth = () => withTexts(import('#areas/auth/index.ts'), 'auth');
-const games = () => withTexts(import('#areas/games/index.ts'), 'games');
-const rules = () => withTexts(import('#areas/rules/index.ts'), 'rules');
+const gamesList = () => areaTexts(import('#areas/games/games-list.tsx'), 'games');
+const gameAdd = () => areaTexts(import('#areas/games/game-add.tsx'), 'games');
+const gameEdit = () => areaTexts(import('#areas/games/game-edit.tsx'), 'games');
+const rulesList = () => areaTexts(import('#areas/rules/rules-list.tsx'), 'rules');
+const ruleAdd = () => areaTexts(import('#areas/rules/rule-add.tsx'), 'rules');
+const ruleEdit = () => areaTexts(import('#areas/rules/rule-edit.tsx'), 'rules');
+const ruleDetail = () => areaTexts(import('#areas/rules/rule-detail.tsx'), 'rules');
 
 const publicBrackets = '/tournaments/$id/public-brackets' satisfies NotBuiltPath;
 const fullHeight: readonly string[] = ['/chats'];
@@ -140,13 +149,13 @@ export const routeTree = root.addChildren([
   external('/social-login-client/$provider/callback', 'api'),
 
   signedIn.addChildren([
-    page('/games', 'games', lazyRouteComponent(games, 'GamesList')),
-    page('/games/add', 'gameAdd', lazyRouteComponent(games, 'GameAdd')),
-    page('/games/$id', 'gameEdit', lazyRouteComponent(games, 'GameEdit')),
-    page('/rules', 'rules', lazyRouteComponent(rules, 'RulesList')),
-    page('/rule/add', 'ruleAdd', lazyRouteComponent(rules, 'RuleAdd')),
-    page('/rule/edit/$id', 'ruleEdit', lazyRouteComponent(rules, 'RuleEdit')),
-    page('/rule/$id', 'rule', lazyRouteComponent(rules, 'RuleDetail')),
+    page('/games', 'games', lazyRouteComponent(gamesList, 'GamesList')),
+    page('/games/add', 'gameAdd', lazyRouteComponent(gameAdd, 'GameAdd')),
+    page('/games/$id', 'gameEdit', lazyRouteComponent(gameEdit, 'GameEdit')),
+    page('/rules', 'rules', lazyRouteComponent(rulesList, 'RulesList')),
+    page('/rule/add', 'ruleAdd', lazyRouteComponent(ruleAdd, 'RuleAdd')),
+    page('/rule/edit/$id', 'ruleEdit', lazyRouteComponent(ruleEdit, 'RuleEdit')),
+    page('/rule/$id', 'rule', lazyRouteComponent(ruleDetail, 'RuleDetail')),
     createRoute({
       getParentRoute: () => signedIn,
       path: '/tournament/round-robin/$id',

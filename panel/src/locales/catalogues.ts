@@ -1,12 +1,18 @@
 import type auth from './en/auth.json';
+import type forms from './en/forms.json';
 import type games from './en/games.json';
+import type history from './en/history.json';
 import type rules from './en/rules.json';
 import type shell from './en/shell.json';
+import type tables from './en/tables.json';
 
 /** Every catalogue, typed by its English texts. An area adds its line here. */
 export interface Catalogues {
   shell: typeof shell;
   auth: typeof auth;
+  forms: typeof forms;
+  history: typeof history;
+  tables: typeof tables;
   games: typeof games;
   rules: typeof rules;
 }

@@ -1,0 +1,12 @@
+import { Skeleton, Stack } from '@mantine/core';
+
+/** Stands where a form will be: its heading and two sections. */
+export function FormSkeleton() {
+  return (
+    <Stack gap="md" maw={900} aria-busy>
+      <Skeleton height={24} width={220} my={6} />
+      <Skeleton height={320} />
+      <Skeleton height={140} />
+    </Stack>
+  );
+}

@@ -1,0 +1,44 @@
+import { Alert, Button, Group, Stack } from '@mantine/core';
+import { IconAlertCircle } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MeanwhileNotice } from './meanwhile-notice.tsx';
+import classes from './record-form.module.css';
+import type { RecordForm } from './use-record-form.ts';
+
+interface RecordFormProps<Values extends object> {
+  form: RecordForm<Values>;
+  /** Where Cancel leads. */
+  cancelTo: string;
+  /** A field and a value of it as a person reads them, for what somebody else saved meanwhile. */
+  describe: (field: keyof Values & string, value: Values[keyof Values]) => { label: string; text: string };
+  children: ReactNode;
+}
+
+/** The form's frame: what concerns all of it above, its sections, and the buttons that stay in sight. */
+export function RecordFormView<Values extends object>(props: RecordFormProps<Values>) {
+  const { form, cancelTo, describe, children } = props;
+  const { t } = useTranslation('forms');
+  return (
+    <form ref={form.element} onSubmit={form.submit} noValidate className={classes.form}>
+      <Stack gap="md">
+        <MeanwhileNotice form={form} describe={describe} />
+        {form.problem && (
+          <Alert color="red.8" variant="light" role="alert" icon={<IconAlertCircle size={18} aria-hidden />}>
+            {form.problem}
+          </Alert>
+        )}
+        {children}
+      </Stack>
+      <Group className={classes.bar} gap="sm">
+        <Button type="submit" loading={form.busy}>
+          {t('save')}
+        </Button>
+        <Button component={Link} to={cancelTo} variant="default" disabled={form.busy}>
+          {t('cancel')}
+        </Button>
+      </Group>
+    </form>
+  );
+}

@@ -1,0 +1,86 @@
+import { Link, RichTextEditor as MantineEditor } from '@mantine/tiptap';
+import '@mantine/tiptap/styles.css';
+import { useEditor } from '@tiptap/react';
+import { StarterKit } from '@tiptap/starter-kit';
+import { useEffect, useRef } from 'react';
+import { nonce } from '#start-config.ts';
+import classes from './rich-text-editor.module.css';
+import { useEditorLabels } from './use-editor-labels.ts';
+
+interface RichTextEditorProps {
+  value: string;
+  onChange: (html: string) => void;
+  labelledBy: string;
+  /** The error's id, while there is one. */
+  describedBy: string | undefined;
+}
+
+const extensions = [StarterKit.configure({ link: false }), Link];
+
+/** Makes only what the server keeps when it cleans rich text. */
+export function RichTextEditor({ value, onChange, labelledBy, describedBy }: RichTextEditorProps) {
+  const labels = useEditorLabels();
+  const written = useRef(value);
+  const attributes = {
+    role: 'textbox',
+    'aria-multiline': 'true',
+    'aria-labelledby': labelledBy,
+    ...(describedBy && { 'aria-invalid': 'true', 'aria-describedby': describedBy }),
+  };
+  const editor = useEditor({
+    extensions,
+    content: value,
+    injectNonce: nonce,
+    shouldRerenderOnTransaction: true,
+    editorProps: { attributes },
+    onUpdate: ({ editor: current }) => {
+      written.current = current.isEmpty ? '' : current.getHTML();
+      onChange(written.current);
+    },
+  });
+
+  useEffect(() => {
+    // Only what came from outside: setting back what was just typed would move the caret.
+    if (value === written.current) return;
+    written.current = value;
+    editor.commands.setContent(value, { emitUpdate: false });
+  }, [editor, value]);
+
+  return (
+    <MantineEditor
+      editor={editor}
+      labels={labels}
+      variant="subtle"
+      className={classes.editor}
+      data-error={Boolean(describedBy)}
+    >
+      <MantineEditor.Toolbar sticky={false}>
+        <MantineEditor.ControlsGroup>
+          <MantineEditor.Bold />
+          <MantineEditor.Italic />
+          <MantineEditor.Underline />
+          <MantineEditor.Strikethrough />
+          <MantineEditor.Code />
+        </MantineEditor.ControlsGroup>
+        <MantineEditor.ControlsGroup>
+          <MantineEditor.H2 />
+          <MantineEditor.H3 />
+          <MantineEditor.BulletList />
+          <MantineEditor.OrderedList />
+          <MantineEditor.Blockquote />
+          <MantineEditor.Hr />
+        </MantineEditor.ControlsGroup>
+        <MantineEditor.ControlsGroup>
+          <MantineEditor.Link />
+          <MantineEditor.Unlink />
+          <MantineEditor.ClearFormatting />
+        </MantineEditor.ControlsGroup>
+        <MantineEditor.ControlsGroup>
+          <MantineEditor.Undo />
+          <MantineEditor.Redo />
+        </MantineEditor.ControlsGroup>
+      </MantineEditor.Toolbar>
+      <MantineEditor.Content />
+    </MantineEditor>
+  );
+}

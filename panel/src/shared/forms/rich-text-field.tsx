@@ -1,0 +1,34 @@
+import { Input, Skeleton } from '@mantine/core';
+import { lazy, Suspense, useId } from 'react';
+
+const Editor = lazy(async () => ({ default: (await import('./rich-text-editor.tsx')).RichTextEditor }));
+
+interface RichTextFieldProps {
+  label: string;
+  value?: string;
+  onChange?: (html: string) => void;
+  error?: React.ReactNode;
+}
+
+/** Rich text as HTML. The editor is big and comes by itself. */
+export function RichTextField({ label, value = '', onChange, error }: RichTextFieldProps) {
+  const id = useId();
+  return (
+    <Input.Wrapper
+      label={label}
+      labelElement="div"
+      labelProps={{ id }}
+      error={error}
+      errorProps={{ id: `${id}-error` }}
+    >
+      <Suspense fallback={<Skeleton height={362} />}>
+        <Editor
+          value={value}
+          onChange={(html) => onChange?.(html)}
+          labelledBy={id}
+          describedBy={error ? `${id}-error` : undefined}
+        />
+      </Suspense>
+    </Input.Wrapper>
+  );
+}

@@ -1,0 +1,127 @@
+import { type UseFormReturnType, useForm } from '@mantine/form';
+import { check } from '@matchdesk/contract/check';
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type * as z from 'zod';
+import { isRefused } from '#shared/api/refused.ts';
+import { currentLanguage } from '#shared/i18n/i18n.ts';
+import { toasts } from '#shared/toasts/toasts.ts';
+import { changedFields, type Rebased, rebase } from './changed-fields.ts';
+import { type FieldErrors, toFormErrors } from './field-errors.ts';
+import { useLeaveGuard } from './use-leave-guard.ts';
+
+interface Versioned {
+  version: number;
+}
+
+export interface RecordFormOptions<Values extends object, Row extends Versioned, Saved> {
+  /** The contract's; it judges before anything is sent. */
+  schema: z.ZodType;
+  /** As the server has it now; absent for a new one. */
+  record: Row | undefined;
+  toValues: (record: Row | undefined) => Values;
+  save: (values: Values, version: number | undefined) => Promise<Saved>;
+  onSaved: (saved: Saved) => void;
+  /** Reads the record again, after somebody else was faster. */
+  reload?: () => Promise<unknown>;
+  /** Says under its own name why a save failed, `undefined` being the fields; without it, a toast does. */
+  onFailed?: (error: Error | undefined) => void;
+}
+
+export interface RecordForm<Values extends object = object> {
+  fields: UseFormReturnType<Values>;
+  element: RefObject<HTMLFormElement | null>;
+  busy: boolean;
+  /** What belongs to no field. */
+  problem: string | undefined;
+  /** Somebody else saved since this form was filled. */
+  isBehind: boolean;
+  /** Goes on from what the other saved, with everything typed kept. */
+  catchUp: () => void;
+  /** What both changed, with the other's values, once caught up. */
+  clashes: { field: keyof Values & string; saved: Values[keyof Values] }[];
+  submit: (event: FormEvent) => void;
+}
+
+export function useRecordForm<Values extends object, Row extends Versioned, Saved>(
+  options: RecordFormOptions<Values, Row, Saved>,
+): RecordForm<Values> {
+  const { schema, record, toValues, save, onSaved, onFailed, reload } = options;
+  const { t } = useTranslation();
+  const [base, setBase] = useState({ values: toValues(record), version: record?.version });
+  const [clashes, setClashes] = useState<RecordForm<Values>['clashes']>([]);
+  const [problem, setProblem] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const [refusals, setRefusals] = useState(0);
+  const saving = useRef(false);
+  const saved = useRef(false);
+  const element = useRef<HTMLFormElement>(null);
+  const fields = useForm<Values>({ mode: 'controlled', initialValues: base.values });
+
+  const isDirty = () => !saved.current && changedFields(base.values, fields.getValues()).length > 0;
+  useLeaveGuard(isDirty);
+
+  const isBehind = record !== undefined && record.version !== base.version && !saved.current;
+  const catchUp = () => {
+    const theirs = toValues(record);
+    const { values, clashes: both }: Rebased<Values> = rebase(base.values, fields.getValues(), theirs);
+    fields.setValues(values);
+    setBase({ values: theirs, version: record?.version });
+    setClashes(both.map((field) => ({ field, saved: theirs[field] })));
+    setProblem(undefined);
+  };
+
+  useEffect(() => {
+    if (isBehind && !isDirty()) catchUp();
+  });
+
+  useEffect(() => {
+    if (refusals === 0) return;
+    element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusals]);
+
+  const refuseFields = (errors: FieldErrors) => {
+    const named = toFormErrors(errors);
+    const shown = Object.keys(named).some((name) => name.split('.')[0]! in base.values);
+    fields.setErrors(named);
+    if (!shown) setProblem(Object.values(named)[0] ?? t('error.generic'));
+    setRefusals((count) => count + 1);
+    onFailed?.(undefined);
+  };
+
+  const fail = async (error: unknown) => {
+    if (isRefused(error) && Object.keys(error.errors).length > 0) return refuseFields(error.errors);
+    if (isRefused(error) && error.code === 'changed-meanwhile' && reload) {
+      await reload();
+      return;
+    }
+    setProblem(t('error.generic'));
+    if (onFailed) onFailed(error as Error);
+    else if (isRefused(error)) toasts.addOnce({ type: 'error', message: error.message });
+  };
+
+  const run = async () => {
+    const values = fields.getValues();
+    const checked = check(schema, values, currentLanguage());
+    if (!checked.ok) return refuseFields(checked.errors);
+    const reply = await save(values, base.version);
+    saved.current = true;
+    onSaved(reply);
+  };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (saving.current) return;
+    saving.current = true;
+    setBusy(true);
+    setProblem(undefined);
+    void run()
+      .catch(fail)
+      .finally(() => {
+        saving.current = false;
+        setBusy(false);
+      });
+  };
+
+  return { fields, element, busy, problem, isBehind, catchUp, clashes, submit };
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+
+export interface Column<Row, O extends string = string> {
+  key: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** The header sorts by this. */
+  order?: O;
+  width?: number;
+  align?: 'right';
+  /**
+   * `title` carries the row's link; a list has exactly one. On a phone, where a row is a card, `lead` stands before
+   * the title, `end` after it, `desk` is left out, and all others follow below, each with its header.
+   */
+  place?: 'lead' | 'title' | 'end' | 'desk';
+}

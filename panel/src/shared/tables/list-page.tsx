@@ -1,0 +1,91 @@
+import { Button, Group, Paper, VisuallyHidden } from '@mantine/core';
+import { IconFilterOff } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLiveRefresh } from '#shared/live/use-live-refresh.ts';
+import { EmptyState } from '#shared/ui/empty-state.tsx';
+import { ErrorState } from '#shared/ui/error-state.tsx';
+import { useFreshRows } from './fresh-rows.ts';
+import classes from './list-page.module.css';
+import type { Filters } from './list-state.ts';
+import { ListTable, type ListTableProps } from './list-table.tsx';
+import { PageBar } from './page-bar.tsx';
+import type { PageQuery } from './page-query.ts';
+import type { List } from './use-list.ts';
+
+interface ListPageProps<Row extends { id: number }, F extends Filters, O extends string>
+  extends Omit<ListTableProps<Row, O>, 'list' | 'rows' | 'fresh' | 'waits'> {
+  list: List<F, O>;
+  /** The page of the list that its state asks for. */
+  query: PageQuery<Row>;
+  /** The channel on which changes of these rows are announced. */
+  channel?: string;
+  filters?: ReactNode;
+  /** Shown while there is nothing at all: what to do next, with the button that does it. */
+  empty: ReactNode;
+}
+
+/** Filters above, a table (cards on a phone), pages below, and whatever is to be said instead of rows. */
+export function ListPage<Row extends { id: number }, F extends Filters, O extends string>(
+  props: ListPageProps<Row, F, O>,
+) {
+  const { list, query, channel, filters, empty, ...table } = props;
+  const { t } = useTranslation('tables');
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    ...query,
+    placeholderData: keepPreviousData,
+  });
+  useLiveRefresh(channel, { wide: [[query.queryKey[0]]] });
+  const fresh = useFreshRows(isPlaceholderData ? undefined : data?.data, JSON.stringify(list.state));
+
+  const lastPage = data && !isPlaceholderData ? data.meta.last_page : undefined;
+  const beyond = lastPage !== undefined && list.state.page > lastPage;
+  useEffect(() => {
+    // Somebody deleted the rows of the last page, or the address is an old one.
+    if (beyond) list.goTo(lastPage, { replace: true });
+  });
+
+  const failed = error !== null && (!data || isPlaceholderData);
+  const isEmpty = data?.meta.total === 0 && !isPlaceholderData;
+  return (
+    <>
+      {filters && (
+        <Group gap="xs" mb="sm" role="search" aria-label={t('filters')}>
+          {filters}
+          {list.isFiltered && (
+            <Button
+              size="compact-xs"
+              variant="subtle"
+              leftSection={<IconFilterOff size={14} aria-hidden />}
+              onClick={list.clear}
+            >
+              {t('clear')}
+            </Button>
+          )}
+        </Group>
+      )}
+      <Paper withBorder className={classes.sheet}>
+        {failed ? (
+          <ErrorState title={t('failed')} text={error.message} onRetry={() => void refetch()} />
+        ) : isEmpty ? (
+          list.isFiltered ? (
+            <EmptyState icon={IconFilterOff} title={t('nothingFits.title')} text={t('nothingFits.text')}>
+              <Button variant="default" onClick={list.clear}>
+                {t('clear')}
+              </Button>
+            </EmptyState>
+          ) : (
+            empty
+          )
+        ) : (
+          <>
+            <ListTable {...table} list={list} rows={data?.data} fresh={fresh} waits={isPlaceholderData} />
+            <PageBar meta={data?.meta} onPage={(page) => list.goTo(page)} />
+          </>
+        )}
+      </Paper>
+      <VisuallyHidden role="status">{fresh.size > 0 && t('changed', { count: fresh.size })}</VisuallyHidden>
+    </>
+  );
+}

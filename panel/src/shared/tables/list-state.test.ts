@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { fromAddress, isBare, isFiltered, type ListSpec, toAddress } from './list-state.ts';
+
+const spec: ListSpec<{ search: string; game_id: string }, 'id' | 'title'> = {
+  name: 'rules',
+  filters: { search: '', game_id: '' },
+  orders: ['id', 'title'],
+  direction: 'DESC',
+};
+
+describe('a list in the address', () => {
+  it('is bare where nothing differs, and comes back from what it wrote', () => {
+    const bare = fromAddress(spec, {});
+    expect(toAddress(spec, bare)).toEqual({});
+    const changed = { ...bare, page: 3, order: 'title' as const, filters: { search: 'cup', game_id: '0' } };
+    const address = toAddress(spec, changed);
+    expect(address).toEqual({ page: '3', order: 'title', search: 'cup', game_id: '0' });
+    expect(fromAddress(spec, address)).toEqual(changed);
+  });
+
+  it('takes what it does not know as not given', () => {
+    const odd = fromAddress(spec, { page: '-2', order: 'password', direction: 'up', colour: 'red' });
+    expect(odd).toEqual(fromAddress(spec, {}));
+    expect(isBare(spec, { colour: 'red' })).toBe(true);
+  });
+
+  it('is filtered by filters alone, not by page or sort', () => {
+    expect(isFiltered(spec, fromAddress(spec, { page: '2', order: 'title' }))).toBe(false);
+    expect(isFiltered(spec, fromAddress(spec, { game_id: '0' }))).toBe(true);
+  });
+});

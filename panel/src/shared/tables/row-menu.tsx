@@ -1,0 +1,27 @@
+import { ActionIcon } from '@mantine/core';
+import { IconDotsVertical } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Dropdown } from '#shared/ui/dropdown.tsx';
+
+interface RowMenuProps {
+  /** Names the row, for those who hear the button instead of seeing its place. */
+  name: string;
+  /** `Menu.Item`s. */
+  children: ReactNode;
+}
+
+export function RowMenu({ name, children }: RowMenuProps) {
+  const { t } = useTranslation('tables');
+  return (
+    <Dropdown
+      trigger={
+        <ActionIcon variant="subtle" color="gray" size={26} aria-label={t('actionsFor', { name })}>
+          <IconDotsVertical size={16} aria-hidden />
+        </ActionIcon>
+      }
+    >
+      {children}
+    </Dropdown>
+  );
+}

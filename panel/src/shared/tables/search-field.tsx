@@ -1,0 +1,50 @@
+import { TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { searchDebounceMs } from '@matchdesk/contract/limits';
+import { IconSearch } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+
+interface SearchFieldProps {
+  label: string;
+  value: string;
+  onSearch: (text: string) => void;
+}
+
+/** Searches once typing rests; Enter and leaving the field search at once. */
+export function SearchField({ label, value, onSearch }: SearchFieldProps) {
+  const [typed, setTyped] = useState(value);
+  const sent = useRef(value);
+  const search = useDebouncedCallback(
+    (text: string) => {
+      if (sent.current === text.trim()) return;
+      sent.current = text.trim();
+      onSearch(sent.current);
+    },
+    { delay: searchDebounceMs, flushOnUnmount: false },
+  );
+
+  useEffect(() => {
+    if (value === sent.current) return;
+    sent.current = value;
+    setTyped(value);
+  }, [value]);
+
+  return (
+    <TextInput
+      type="search"
+      size="xs"
+      w={{ base: '100%', xs: 240 }}
+      aria-label={label}
+      placeholder={label}
+      leftSection={<IconSearch size={14} aria-hidden />}
+      value={typed}
+      maxLength={100}
+      onChange={({ currentTarget }) => {
+        setTyped(currentTarget.value);
+        search(currentTarget.value);
+      }}
+      onKeyDown={({ key }) => key === 'Enter' && search.flush()}
+      onBlur={() => search.flush()}
+    />
+  );
+}

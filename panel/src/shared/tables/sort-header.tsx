@@ -1,0 +1,46 @@
+import { Table, UnstyledButton } from '@mantine/core';
+import { IconArrowDown, IconArrowUp, IconSelector } from '@tabler/icons-react';
+import type { Column } from './column.ts';
+import classes from './list-table.module.css';
+import type { Sorting } from './use-list.ts';
+
+const signs = { ASC: IconArrowUp, DESC: IconArrowDown } as const;
+const words = { ASC: 'ascending', DESC: 'descending' } as const;
+
+interface SortHeaderProps<Row, O extends string> {
+  column: Column<Row, O>;
+  list: Sorting<O>;
+}
+
+export function SortHeader<Row, O extends string>({ column, list }: SortHeaderProps<Row, O>) {
+  const { order, header, width, align } = column;
+  const place = column.place ?? 'below';
+  if (!order) {
+    return (
+      <Table.Th w={width} ta={align} data-place={place}>
+        {header}
+      </Table.Th>
+    );
+  }
+  const { direction, order: current } = list.state;
+  const sorted = order === current;
+  const Sign = sorted ? signs[direction] : IconSelector;
+  return (
+    <Table.Th
+      w={width}
+      ta={align}
+      data-place={place}
+      data-sortable
+      aria-sort={sorted ? words[direction] : 'none'}
+    >
+      <UnstyledButton
+        className={classes.sort}
+        data-sorted={sorted || undefined}
+        onClick={() => list.sortBy(order)}
+      >
+        {header}
+        <Sign size={13} stroke={sorted ? 2.2 : 1.6} aria-hidden />
+      </UnstyledButton>
+    </Table.Th>
+  );
+}

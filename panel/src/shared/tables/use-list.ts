@@ -1,0 +1,74 @@
+import { useNavigate, useRouterState, useSearch } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { recall, remember } from './list-memory.ts';
+import {
+  type Address,
+  type Direction,
+  type Filters,
+  fromAddress,
+  isBare,
+  isFiltered,
+  type ListSpec,
+  type ListState,
+  toAddress,
+} from './list-state.ts';
+
+export interface Sorting<O extends string> {
+  state: { order: O; direction: Direction };
+  /** By another column, or the other way round by the same one. */
+  sortBy(order: O): void;
+}
+
+export interface List<F extends Filters = Filters, O extends string = string> extends Sorting<O> {
+  state: ListState<F, O>;
+  isFiltered: boolean;
+  /** Back to the first page. `typed` leaves no step in the browser's history. */
+  filter(change: Partial<F>, how?: { typed: boolean }): void;
+  goTo(page: number, how?: { replace: boolean }): void;
+  clear(): void;
+}
+
+/** Filters, sort and page live in the address and in the session: the address wins, a bare path restores. */
+export function useList<F extends Filters, O extends string>(spec: ListSpec<F, O>): List<F, O> {
+  const navigate = useNavigate();
+  const given = useSearch({ strict: false }) as Address;
+  const step = useRouterState({ select: ({ location }) => location.state.__TSR_index });
+  const lastStep = useRef(step);
+
+  // Whoever goes back to a bare path wants what was there, not what came after it.
+  const wentBack = step < lastStep.current;
+  const address = isBare(spec, given) && !wentBack ? recall(spec.name) : given;
+  const state = fromAddress(spec, address);
+  const wanted = toAddress(spec, state);
+  const restores = address !== given && Object.keys(wanted).length > 0;
+  const text = JSON.stringify(wanted);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `text` stands for `wanted`
+  useEffect(() => {
+    lastStep.current = step;
+    remember(spec.name, wanted);
+    if (restores) void navigate({ to: '.', search: wanted as never, replace: true, resetScroll: false });
+  }, [spec.name, step, text, restores, navigate]);
+
+  const go = (next: ListState<F, O>, how: { replace?: boolean; resetScroll?: boolean } = {}) => {
+    const search = toAddress(spec, next);
+    remember(spec.name, search);
+    void navigate({ to: '.', search: search as never, resetScroll: false, ...how });
+  };
+
+  return {
+    state,
+    isFiltered: isFiltered(spec, state),
+    filter: (change, { typed } = { typed: false }) =>
+      go({ ...state, page: 1, filters: { ...state.filters, ...change } }, { replace: typed }),
+    sortBy: (order) => go({ ...state, page: 1, order, direction: nextDirection(spec, state, order) }),
+    goTo: (page, { replace } = { replace: false }) =>
+      go({ ...state, page }, { replace, resetScroll: !replace }),
+    clear: () => go({ ...state, page: 1, filters: spec.filters }),
+  };
+}
+
+function nextDirection<O extends string>(spec: ListSpec<Filters, O>, state: ListState<Filters, O>, order: O) {
+  if (order !== state.order) return order === spec.orders[0] ? spec.direction : 'ASC';
+  return state.direction === 'ASC' ? 'DESC' : 'ASC';
+}
