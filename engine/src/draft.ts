@@ -47,6 +47,14 @@ export class Draft<Row extends object> {
     return copy;
   }
 
+  /** As it stands now, for reading only: it does not become part of the draft. */
+  read(number: number): Readonly<Row> {
+    const at = this.#locate(number);
+    const row = at >= 0 ? this.#touched[at] : this.#rows.find(number);
+    if (row === undefined) throw new NotLoaded(number);
+    return row;
+  }
+
   has(number: number): boolean {
     return this.#locate(number) >= 0;
   }

@@ -17,14 +17,14 @@ export interface Impact {
   readonly auto: boolean;
   readonly seats: readonly LostSeat[];
   readonly places: readonly Placing[];
-  readonly then: readonly Impact[];
+  readonly below: readonly Impact[];
 }
 
 /** [REV3] All that falls, the latest first: the order a deep revert works in. */
 export function flattenImpact(impact: Impact): Impact[] {
   const flat: Impact[] = [];
   const visit = (node: Impact) => {
-    for (const below of node.then) visit(below);
+    for (const child of node.below) visit(child);
     flat.push(node);
   };
   visit(impact);

@@ -18,7 +18,7 @@ export function finish(play: Play, command: Finish): Refused | undefined {
   if (isFinished(row)) {
     if (endsAlike(row, command)) return undefined;
     if (command.replace !== true) return refuse('already-won', { match: row.match, winner: row.winner });
-    const refusal = checkRevert(play, row) ?? checkEnd(row, command);
+    const refusal = checkRevert(play, row);
     if (refusal !== undefined) return refusal;
     unwind(play, row);
   }

@@ -39,12 +39,12 @@ export function revertImpact(
 function impactOf(shape: BracketShape, draft: Draft<MatchRow>, row: MatchRow, seen: Set<number>): Impact {
   seen.add(row.match);
   const seats: LostSeat[] = [];
-  const then: Impact[] = [];
+  const below: Impact[] = [];
   for (const target of targetsOf(shape, row.match)) {
     const next = draft.get(targetMatch(target));
     const slot = slotOf(next, targetSide(target));
     if (slot !== EMPTY) seats.push({ match: next.match, side: targetSide(target), slot });
-    if (isFinished(next) && !seen.has(next.match)) then.push(impactOf(shape, draft, next, seen));
+    if (isFinished(next) && !seen.has(next.match)) below.push(impactOf(shape, draft, next, seen));
   }
   return {
     kind: 'match',
@@ -53,6 +53,6 @@ function impactOf(shape: BracketShape, draft: Draft<MatchRow>, row: MatchRow, se
     auto: isAuto(row),
     seats,
     places: placedBy(shape, row),
-    then,
+    below,
   };
 }

@@ -104,7 +104,7 @@ describe('deep revert', () => {
     expect(outcome.impact).toMatchObject({ kind: 'match', number: 0, winners: [1], auto: false });
     expect(outcome.impact.seats).toEqual([{ match: 4, side: 0, slot: 1 }]);
     expect(outcome.impact.places).toEqual([{ participant: 8, from: 5, to: 8 }]);
-    expect(outcome.impact.then[0]!.then.map(({ number }) => number)).toEqual([6, 7]);
+    expect(outcome.impact.below[0]!.below.map(({ number }) => number)).toEqual([6, 7]);
   });
 
   test('[REV3] nothing stands on an open match, and a missing row is named', () => {

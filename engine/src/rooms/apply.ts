@@ -1,0 +1,165 @@
+import { Draft, loading, type Rows } from '../draft.ts';
+import { checkEnd, type End, endsAlike, writeEnd } from '../match/end.ts';
+import type { MatchRow } from '../match/match-row.ts';
+import { isFinished, MATCH_ROWS } from '../match/match-row.ts';
+import { markConflict, type Report, recreateGame, report } from '../match/report.ts';
+import type { Accepted, Change, Refused, StatusChange } from '../outcome.ts';
+import { refuse } from '../outcome.ts';
+import type { ParticipantId } from '../slot.ts';
+import { checkAction } from '../status/actions.ts';
+import type { TournamentStatus } from '../status/tournament-status.ts';
+import { stageTwoFalls } from './room-impact.ts';
+import { leaveRoom } from './room-leave.ts';
+import { matchCountOf, moveOn, type RoomEvent, type RoomPlay } from './room-play.ts';
+import { checkRoomRevert, checkRoomRevertDeep, revertInRoom } from './room-revert.ts';
+import { ROOM_ROWS, type RoomRow } from './room-row.ts';
+import type { RoomFormat } from './setup.ts';
+import type { StageTwo } from './stage-two.ts';
+import { tickWinner } from './tick-winner.ts';
+
+/** One room with all its matches: nothing else is needed to play in it. */
+export interface RoomState {
+  readonly format: RoomFormat;
+  readonly status: TournamentStatus;
+  readonly room: RoomRow;
+  readonly matches: Rows<MatchRow>;
+  readonly winnersPerRoom: number | null;
+  readonly autoApprove: boolean;
+  readonly hasStageTwo: boolean;
+}
+
+export type RoomCommand =
+  | ({ readonly type: 'finish'; readonly match: number; readonly replace?: boolean } & Omit<End, 'force'>)
+  | ({ readonly type: 'report' } & Report)
+  | { readonly type: 'revert'; readonly match: number }
+  /** Where a second stage exists, it has to be given: it may fall too. */
+  | { readonly type: 'revert-deep'; readonly match: number; readonly stageTwo?: StageTwo }
+  | { readonly type: 'remove' | 'disqualify'; readonly participant: ParticipantId }
+  | { readonly type: 'tick-winner'; readonly participant: ParticipantId; readonly wins: boolean }
+  | { readonly type: 'mark-conflict'; readonly match: number }
+  | { readonly type: 'recreate-game'; readonly match: number; readonly autohandled: boolean };
+
+export interface RoomAccepted extends Accepted<MatchRow, RoomEvent> {
+  readonly room?: Change<RoomRow>;
+  /** The second stage, match by match, when it falls. */
+  readonly stageTwo?: readonly Change<MatchRow>[];
+}
+
+const ACTIONS = { 'tick-winner': 'tick-winner', revert: 'revert', 'revert-deep': 'revert' } as const;
+
+/** The one way in while a room is played. */
+export function applyRoom(state: RoomState, command: RoomCommand, now: number): RoomAccepted | Refused {
+  const { type } = command;
+  const action = type in ACTIONS ? ACTIONS[type as keyof typeof ACTIONS] : 'finish';
+  const refusal = checkAction(action, state.format, state.status);
+  if (refusal !== undefined) return refusal;
+  const count = matchCountOf(state.format, state.room);
+  if ('match' in command && !(command.match >= 0 && command.match < count)) {
+    return refuse('unknown-match', { match: command.match });
+  }
+  return loading<RoomAccepted | Refused>(
+    () => {
+      const { format, winnersPerRoom } = state;
+      const draft = new Draft(state.matches, MATCH_ROWS);
+      const play: RoomPlay = {
+        format,
+        winnersPerRoom,
+        draft,
+        now,
+        room: ROOM_ROWS.copy(state.room),
+        events: [],
+      };
+      return perform(state, command, play) ?? accept(state, command, play);
+    },
+    () => Array.from({ length: count }, (_, match) => match),
+  );
+}
+
+function perform(state: RoomState, command: RoomCommand, play: RoomPlay): Refused | undefined {
+  switch (command.type) {
+    case 'finish':
+      return finish(state, command, play);
+    case 'report': {
+      const reported = report(play.draft.get(command.match), command, play.now, play.events);
+      if ('ok' in reported) return reported;
+      if (reported.agreed === undefined || !state.autoApprove) return undefined;
+      const { winner, score } = reported.agreed;
+      const agreed = { type: 'finish', match: command.match, winner, ...(score && { score }) } as const;
+      return finish(state, agreed, play);
+    }
+    case 'revert': {
+      const row = play.draft.get(command.match);
+      const refusal = checkRoomRevert(play, row, state.hasStageTwo);
+      if (refusal === undefined) revertInRoom(play, row, false);
+      return refusal;
+    }
+    case 'revert-deep': {
+      const row = play.draft.get(command.match);
+      const refusal = checkRoomRevertDeep(row);
+      if (refusal !== undefined) return refusal;
+      if (state.hasStageTwo && command.stageTwo === undefined)
+        return refuse('stage-two-exists', { match: row.match });
+      const falls = stageTwoFalls(play, row, command.stageTwo);
+      if (falls) play.events.push({ type: 'stage-two-dropped' });
+      revertInRoom(play, row, command.stageTwo !== undefined && !falls);
+      return undefined;
+    }
+    case 'remove':
+    case 'disqualify':
+      return leaveRoom(play, command.participant, command.type);
+    case 'tick-winner':
+      return tickWinner(play, command.participant, command.wins, state.hasStageTwo);
+    case 'mark-conflict':
+      return markConflict(play.draft.get(command.match), play.events);
+    case 'recreate-game':
+      return recreateGame(play.draft.get(command.match), command.autohandled, play.events);
+  }
+}
+
+function finish(
+  state: RoomState,
+  command: Extract<RoomCommand, { type: 'finish' }>,
+  play: RoomPlay,
+): Refused | undefined {
+  const row = play.draft.get(command.match);
+  if (isFinished(row)) {
+    if (endsAlike(row, command)) return undefined;
+    if (command.replace !== true) return refuse('already-won', { match: row.match, winner: row.winner });
+    const refusal = checkRoomRevert(play, row, state.hasStageTwo);
+    if (refusal !== undefined) return refusal;
+    revertInRoom(play, row, false);
+  }
+  const refusal = checkEnd(row, command);
+  if (refusal !== undefined) return refusal;
+  writeEnd(row, command, play.events);
+  moveOn(play);
+  return undefined;
+}
+
+function accept(state: RoomState, command: RoomCommand, play: RoomPlay): RoomAccepted {
+  const falls = play.events.some(({ type }) => type === 'stage-two-dropped');
+  const status = nextStatus(state.status, play, falls);
+  if (status?.before === 'FINISHED') play.events.push({ type: 'tournament-reopened' });
+  const stageTwo =
+    falls && command.type === 'revert-deep'
+      ? command.stageTwo!.matches.map((before) => ({ before, after: undefined }))
+      : undefined;
+  return {
+    ok: true,
+    changes: play.draft.changes(),
+    events: play.events,
+    ...(ROOM_ROWS.equal(state.room, play.room) ? {} : { room: { before: state.room, after: play.room } }),
+    ...(stageTwo && { stageTwo }),
+    ...(status && { status }),
+  };
+}
+
+function nextStatus(
+  before: TournamentStatus,
+  { events }: RoomPlay,
+  falls: boolean,
+): StatusChange | undefined {
+  if (falls && before === 'FINISHED') return { before, after: 'IN_PROGRESS' };
+  const resulted = events.some((event) => event.type === 'match-finished' && event.reason !== 'free_win');
+  return before === 'STARTED' && resulted ? { before, after: 'IN_PROGRESS' } : undefined;
+}

@@ -1,0 +1,115 @@
+import type { Draft } from '../draft.ts';
+import { SWISS } from '../formats.ts';
+import type { MatchEvent } from '../match/match-events.ts';
+import type { MatchRow } from '../match/match-row.ts';
+import { isFinished } from '../match/match-row.ts';
+import { roundRobinStandings } from '../round-robin/standings.ts';
+import type { ParticipantId } from '../slot.ts';
+import type { Ranked } from '../standings/ranking.ts';
+import { isPaired, pairNextRound, roundRange } from '../swiss/rounds.ts';
+import { swissStandings } from '../swiss/standings.ts';
+import { matchesARound, type RoomRow } from './room-row.ts';
+import type { RoomFormat } from './setup.ts';
+import type { Tally } from './tally.ts';
+
+export type RoomEvent =
+  | MatchEvent
+  | { readonly type: 'round-paired'; readonly room: number; readonly round: number }
+  | { readonly type: 'round-unpaired'; readonly room: number; readonly round: number }
+  | { readonly type: 'winners-proposed'; readonly room: number; readonly winners: readonly ParticipantId[] }
+  | { readonly type: 'winners-dropped'; readonly room: number; readonly ticked: boolean }
+  | { readonly type: 'stage-two-dropped' }
+  | { readonly type: 'tournament-reopened' };
+
+/** One command at work on one room. */
+export interface RoomPlay {
+  readonly format: RoomFormat;
+  readonly room: RoomRow;
+  readonly draft: Draft<MatchRow>;
+  readonly winnersPerRoom: number | null;
+  readonly now: number;
+  readonly events: RoomEvent[];
+}
+
+export const matchCountOf = (format: RoomFormat, room: RoomRow): number =>
+  room.rounds * matchesARound(format === SWISS, room.participants.length);
+
+/** All matches of the room, to be read. */
+export const roomMatches = ({
+  format,
+  room,
+  draft,
+}: Pick<RoomPlay, 'format' | 'room' | 'draft'>): MatchRow[] =>
+  Array.from({ length: matchCountOf(format, room) }, (_, match) => draft.read(match));
+
+/** [RR5] [SW6] */
+export function roomStandings(
+  format: RoomFormat,
+  room: Pick<RoomRow, 'participants'>,
+  matches: Iterable<MatchRow>,
+): Ranked<Tally>[] {
+  return format === SWISS
+    ? swissStandings(room.participants, matches)
+    : roundRobinStandings(room.participants, matches);
+}
+
+/** After a result: the next Swiss round [SW3], and at the end the winners [RR6]. */
+export function moveOn(play: RoomPlay): void {
+  if (play.format === SWISS) pairReadyRounds(play);
+  const matches = roomMatches(play);
+  if (!matches.every(isFinished)) return;
+  play.room.finished = true;
+  if (!play.room.ticked) proposeWinners(play, matches);
+}
+
+function pairReadyRounds(play: RoomPlay): void {
+  const { room, draft, now } = play;
+  for (let round = 2; round <= room.rounds; round++) {
+    const { from, to } = roundRange(room, round);
+    if (isPaired(draft.read(from))) continue;
+    const before = roundRange(room, round - 1);
+    for (let match = before.from; match < before.to; match++) if (!isFinished(draft.read(match))) return;
+    const rows = Array.from({ length: to }, (_, match) =>
+      match < from ? (draft.read(match) as MatchRow) : draft.get(match),
+    );
+    pairNextRound(room, rows, round, now);
+    play.events.push({ type: 'round-paired', room: room.room, round });
+  }
+}
+
+const DEFAULT_WINNERS: Record<RoomFormat, number> = { 4: 2, 7: 8 };
+
+/** [RR6] [SW8] The first of the standings who are still there; never all of a room. */
+function proposeWinners(play: RoomPlay, matches: readonly MatchRow[]): void {
+  const { room, format } = play;
+  const limit = Math.min(play.winnersPerRoom ?? DEFAULT_WINNERS[format], room.participants.length - 1);
+  const standings = roomStandings(format, room, matches);
+  room.winners = standings
+    .map(({ entry }) => entry.participant)
+    .filter((participant) => !room.withdrawn.includes(participant))
+    .slice(0, limit);
+  room.winnerRate = winnerRate(standings, matches, room.winners[0]);
+  play.events.push({ type: 'winners-proposed', room: room.room, winners: room.winners });
+}
+
+/** [RR8] */
+export function winnerRate(
+  standings: readonly Ranked<Tally>[],
+  matches: readonly MatchRow[],
+  winner: ParticipantId | undefined,
+): number {
+  const points = standings.find(({ entry }) => entry.participant === winner)?.entry.points ?? 0;
+  const count = matches.filter(({ first, second }) => first === winner || second === winner).length;
+  return count === 0 ? 0 : Math.round((1000 * points) / count);
+}
+
+/** [RR9] A room that is open again has no winners; ticks by hand are lost, which the event says. */
+export function dropWinners({ room, events }: RoomPlay): void {
+  if (room.finished || room.winners.length > 0) {
+    events.push({ type: 'winners-dropped', room: room.room, ticked: room.ticked });
+  }
+  room.finished = false;
+  room.winners = [];
+  room.ticked = false;
+  room.winnerRate = 0;
+}

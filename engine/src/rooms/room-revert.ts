@@ -1,0 +1,51 @@
+import { SWISS } from '../formats.ts';
+import { clearEnd } from '../match/end.ts';
+import type { MatchRow } from '../match/match-row.ts';
+import { isAuto, isFinished, isResult } from '../match/match-row.ts';
+import { openStatus } from '../match/match-status.ts';
+import type { Refused } from '../outcome.ts';
+import { refuse } from '../outcome.ts';
+import { isPaired, roundRange, unpair } from '../swiss/rounds.ts';
+import { dropWinners, matchCountOf, type RoomPlay } from './room-play.ts';
+import { roundOfMatch } from './room-row.ts';
+
+/** [REV4] */
+export function checkRoomRevertDeep(row: MatchRow): Refused | undefined {
+  if (!isFinished(row)) return refuse('not-finished', { match: row.match });
+  return isAuto(row) ? refuse('free-win', { match: row.match, winner: row.winner }) : undefined;
+}
+
+/** [RR9] [SW9] */
+export function checkRoomRevert(play: RoomPlay, row: MatchRow, hasStageTwo: boolean): Refused | undefined {
+  const refusal = checkRoomRevertDeep(row);
+  if (refusal !== undefined) return refusal;
+  if (hasStageTwo) return refuse('stage-two-exists', { match: row.match });
+  const blocking = laterMatches(play, row.match).find((match) => isResult(play.draft.read(match)));
+  return blocking === undefined ? undefined : refuse('later-match-finished', { match: row.match, blocking });
+}
+
+/** [SW9] In Swiss every later round was paired on this result; in round robin nothing was. */
+export function laterMatches({ format, room }: Pick<RoomPlay, 'format' | 'room'>, match: number): number[] {
+  if (format !== SWISS) return [];
+  const { to } = roundRange(room, roundOfMatch(true, room.participants.length, match));
+  return Array.from({ length: matchCountOf(format, room) - to }, (_, index) => to + index);
+}
+
+/** [RR9] [SW9] `keepWinners`: a second stage stands on them and is not touched by this result. */
+export function revertInRoom(play: RoomPlay, row: MatchRow, keepWinners: boolean): void {
+  for (const match of laterMatches(play, row.match).toReversed()) {
+    const later = play.draft.get(match);
+    if (!isPaired(later)) continue;
+    if (isResult(later)) play.events.push({ type: 'match-reverted', match });
+    unpair(later);
+    const round = roundOfMatch(true, play.room.participants.length, match);
+    if (match === roundRange(play.room, round).from) {
+      play.events.push({ type: 'round-unpaired', room: play.room.room, round });
+    }
+  }
+  clearEnd(row);
+  row.status = openStatus(row, play.now);
+  play.events.push({ type: 'match-reverted', match: row.match });
+  if (keepWinners) play.room.finished = false;
+  else dropWinners(play);
+}

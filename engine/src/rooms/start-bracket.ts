@@ -1,0 +1,62 @@
+import { Draft } from '../draft.ts';
+import { generateBracket } from '../elimination/generate.ts';
+import { timingRounds } from '../elimination/links.ts';
+import type { Play } from '../elimination/settle.ts';
+import { type BracketShape, shapeFor } from '../elimination/shape.ts';
+import { start } from '../elimination/start.ts';
+import type { MatchTable } from '../elimination/table.ts';
+import { MATCH_ROWS } from '../match/match-row.ts';
+import type { Refused } from '../outcome.ts';
+import { refuse } from '../outcome.ts';
+import { initialTimings, MINUTE, type TemplateRow, type TimingRow } from '../schedule/timings.ts';
+import type { ParticipantId } from '../slot.ts';
+import { checkAction } from '../status/actions.ts';
+import type { TournamentStatus } from '../status/tournament-status.ts';
+import type { RoomRow } from './room-row.ts';
+import type { RoomFormat } from './setup.ts';
+import { checkRoomsComplete, crossSeeds } from './stage-two.ts';
+
+export interface StartBracket {
+  readonly thirdPlace: boolean;
+  readonly hasStageTwo: boolean;
+  readonly template?: readonly TemplateRow[];
+}
+
+export interface StartedBracket {
+  readonly ok: true;
+  readonly shape: BracketShape;
+  readonly seeds: readonly ParticipantId[];
+  readonly timings: readonly TimingRow[];
+  /** Started: byes are settled. */
+  readonly matches: MatchTable;
+}
+
+/** [RR10] The winners of the rooms in a single elimination of their own. */
+export function startBracket(
+  state: {
+    readonly format: RoomFormat;
+    readonly status: TournamentStatus;
+    readonly rooms: readonly RoomRow[];
+  },
+  command: StartBracket,
+  now: number,
+): StartedBracket | Refused {
+  const refusal =
+    checkAction('start-bracket', state.format, state.status) ??
+    (command.hasStageTwo ? refuse('stage-two-exists') : checkRoomsComplete(state.rooms));
+  if (refusal !== undefined) return refusal;
+  const seeds = crossSeeds(state.rooms);
+  const shape = shapeFor(seeds.length, { thirdPlace: command.thirdPlace });
+  const timings = initialTimings(timingRounds(shape), stageTwoStart(state.rooms, now), command.template);
+  const matches = generateBracket(shape, seeds, timings);
+  const play: Play = { shape, draft: new Draft(matches, MATCH_ROWS), now, events: [] };
+  start(play, { assignments: [], eligible: seeds, leaveOut: false });
+  matches.apply(play.draft.changes());
+  return { ok: true, shape, seeds, timings, matches };
+}
+
+/** [RR10] Not before the last room round has ended, and with half an hour's notice. */
+function stageTwoStart(rooms: readonly RoomRow[], now: number): number {
+  const ends = rooms.map(({ roundStarts, duration }) => roundStarts.at(-1)! + duration * MINUTE);
+  return Math.max(now + 30 * MINUTE, ...ends);
+}

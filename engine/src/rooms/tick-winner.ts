@@ -1,0 +1,27 @@
+import type { Refused } from '../outcome.ts';
+import { refuse } from '../outcome.ts';
+import type { ParticipantId } from '../slot.ts';
+import { type RoomPlay, roomMatches, roomStandings, winnerRate } from './room-play.ts';
+
+/** [RR6] Staff decide who goes on; the order of the winners stays that of the standings. */
+export function tickWinner(
+  play: RoomPlay,
+  participant: ParticipantId,
+  wins: boolean,
+  hasStageTwo: boolean,
+): Refused | undefined {
+  const { room, format } = play;
+  if (hasStageTwo) return refuse('stage-two-exists', { room: room.room });
+  if (!room.finished) return refuse('rooms-incomplete', { rooms: [room.room] });
+  if (!room.participants.includes(participant)) return refuse('not-seated', { room: room.room, participant });
+  const ticked = new Set(room.winners);
+  if (ticked.has(participant) === wins) return undefined;
+  if (wins) ticked.add(participant);
+  else ticked.delete(participant);
+  const matches = roomMatches(play);
+  const standings = roomStandings(format, room, matches);
+  room.winners = standings.map(({ entry }) => entry.participant).filter((id) => ticked.has(id));
+  room.winnerRate = winnerRate(standings, matches, room.winners[0]);
+  room.ticked = true;
+  return undefined;
+}
