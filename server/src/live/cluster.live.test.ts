@@ -139,6 +139,19 @@ test('without Redis each server serves its own; when it is back, all refetch and
   expect(here.logged.filter((line) => line === away)).toHaveLength(1);
 });
 
+test('frames that one server could not hand on make the listeners of the others refetch', async () => {
+  const far = await listenAt(there);
+  await far.subscribe('tournament.7');
+  await untilHeard(far, 'tournament.7', here);
+  const before = far.resyncs;
+  // Now and then a writer is back before the publish; then it is cut once more.
+  await until(async () => {
+    await redis.cutWriters();
+    here.live.publish('tournament.7', 'perhaps lost', {});
+    return far.resyncs > before;
+  }, 'the call to refetch');
+});
+
 test('[RT-15] a logout while Redis is away closes the other server’s sockets when it is back', async () => {
   const far = await listenAt(there);
   await far.subscribe('tournament.7');

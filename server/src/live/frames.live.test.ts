@@ -1,4 +1,5 @@
 import type { Socket as NetSocket } from 'node:net';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Listener, type Node, newAccounts, startNode, stopNode, until } from './live.harness.ts';
 
@@ -51,8 +52,10 @@ test('a public room gets a burst as two frames: the first at once, the rest a se
   await spectator.subscribe('public.tournament.7');
   node.live.publish('public.tournament.7', 'match', { id: 1, score: '1:0' });
   await until(() => spectator.frames.length === 1, 'the first frame');
-  for (const score of ['2:0', '2:1', '3:1'])
+  for (const score of ['2:0', '2:1', '3:1']) {
     node.live.publish('public.tournament.7', 'match', { id: 1, score });
+    await nextTurn();
+  }
   node.live.publish('public.tournament.7', 'match', { id: 2, score: '0:0' });
   await until(() => spectator.frames.length === 2, 'the second frame');
   expect(spectator.frames[1]).toMatchObject({

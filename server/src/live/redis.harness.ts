@@ -6,6 +6,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { createClient } from 'redis';
 
 const PROGRAM = '/usr/bin/redis-server';
 
@@ -14,6 +15,8 @@ export interface OwnRedis {
   url: string;
   start(): Promise<void>;
   kill(): Promise<void>;
+  /** Cuts the connections that write; those that wait for something to read stay. */
+  cutWriters(): Promise<void>;
   remove(): Promise<void>;
 }
 
@@ -25,6 +28,7 @@ export async function ownRedis(): Promise<OwnRedis> {
   }
   const folder = await mkdtemp(join(tmpdir(), 'matchdesk-redis-'));
   const port = await freePort();
+  const url = `redis://127.0.0.1:${port}`;
   let child: ChildProcess | undefined;
 
   async function kill() {
@@ -34,7 +38,7 @@ export async function ownRedis(): Promise<OwnRedis> {
   }
 
   return {
-    url: `redis://127.0.0.1:${port}`,
+    url,
     async start() {
       const options = [
         '--port',
@@ -55,6 +59,14 @@ export async function ownRedis(): Promise<OwnRedis> {
       child.stdout?.resume();
     },
     kill,
+    async cutWriters() {
+      const admin = await createClient({ url, RESP: 2 }).connect();
+      const own = await admin.clientId();
+      for (const { id, cmd } of await admin.clientList()) {
+        if (id !== own && cmd !== 'xread') await admin.clientKill({ filter: 'ID', id });
+      }
+      admin.destroy();
+    },
     async remove() {
       await kill();
       await rm(folder, { recursive: true, force: true });

@@ -8,7 +8,7 @@ const CLOSE_GRACE_MS = 500;
 
 /** The parts of an Engine.IO connection that its types hide. */
 export interface RawConnection {
-  writeBuffer: unknown[];
+  writeBuffer: { data?: { length: number } }[];
   transport: { socket: { bufferedAmount: number; readyState: number; CLOSED: number; terminate(): void } };
 }
 
@@ -35,8 +35,11 @@ export function watchSlowSockets(io: LiveServer, onCut: () => void): { stop(): v
   return { stop: () => clearInterval(timer) };
 }
 
+/** What waits is in two places: whole packets here, and the bytes of the one the socket is busy with. */
 function isBehind({ writeBuffer, transport }: RawConnection): boolean {
-  return writeBuffer.length > PACKETS_BOUND || transport.socket.bufferedAmount > BYTES_BOUND;
+  if (writeBuffer.length > PACKETS_BOUND) return true;
+  const waiting = writeBuffer.reduce((sum, { data }) => sum + (data?.length ?? 0), 0);
+  return waiting + transport.socket.bufferedAmount > BYTES_BOUND;
 }
 
 /** A client that does not answer our goodbye would hold its connection, and so the shutdown, for 30 seconds. */
