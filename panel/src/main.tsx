@@ -1,5 +1,5 @@
 import './before-all.ts';
-import '@mantine/core/styles.css';
+import '@mantine/core/styles.layer.css';
 import './main.css';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';

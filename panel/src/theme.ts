@@ -79,6 +79,8 @@ export const cssVariables: CSSVariablesResolver = ({ colors }) => {
       '--desk-hover': '#eef0f4',
       '--desk-selected': '#e6eafb',
       '--desk-selected-text': 'var(--mantine-color-desk-8)',
+      '--desk-good': 'var(--mantine-color-green-8)',
+      '--desk-warning': '#8a5300',
     },
     dark: {
       ...badgeText(2),
@@ -93,6 +95,8 @@ export const cssVariables: CSSVariablesResolver = ({ colors }) => {
       '--desk-hover': '#24272c',
       '--desk-selected': '#262d4d',
       '--desk-selected-text': '#d3d9f8',
+      '--desk-good': 'var(--mantine-color-green-5)',
+      '--desk-warning': 'var(--mantine-color-yellow-5)',
     },
   };
 };

@@ -1,30 +1,50 @@
-import { Menu } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
-import type { ReactElement, ReactNode } from 'react';
-import { useHideSignal } from './dropdown-signal.ts';
+import {
+  cloneElement,
+  lazy,
+  type MouseEventHandler,
+  type ReactElement,
+  type ReactNode,
+  Suspense,
+  useState,
+} from 'react';
+
+const load = () => import('./dropdown-menu.tsx');
+const DropdownMenu = lazy(async () => ({ default: (await load()).DropdownMenu }));
+
+/** A link of the panel (`to`) or an action (`onClick`). */
+export const DropdownItem = lazy(async () => ({ default: (await load()).DropdownItem }));
+
+/** What the dropdown needs of its trigger; any button of Mantine has it. */
+export interface TriggerProps {
+  id?: string;
+  onClick?: MouseEventHandler;
+  onPointerEnter?: () => void;
+  'aria-haspopup'?: 'menu';
+  'aria-expanded'?: boolean;
+}
 
 interface DropdownProps {
-  /** A single button; it toggles the dropdown. */
-  trigger: ReactElement;
-  /** `Menu.Item`s. */
+  trigger: ReactElement<TriggerProps>;
+  /** `DropdownItem`s. */
   children: ReactNode;
 }
 
-/** Closes on its trigger, on a click outside, on Escape, and on the global hide signal. */
+/**
+ * Toggles on its trigger; closes on a click outside, on Escape and on the global hide signal. What positions and
+ * fills it loads with the first use: a list of fifty rows needs none of it to show.
+ */
 export function Dropdown({ trigger, children }: DropdownProps) {
-  const [opened, { open, close }] = useDisclosure();
-  useHideSignal(close);
+  const [wanted, setWanted] = useState(false);
+  const closed = cloneElement(trigger, {
+    onClick: () => setWanted(true),
+    onPointerEnter: () => void load(),
+    'aria-haspopup': 'menu',
+    'aria-expanded': false,
+  });
+  if (!wanted) return closed;
   return (
-    <Menu
-      opened={opened}
-      onChange={(next) => (next ? open() : close())}
-      position="bottom-end"
-      shadow="md"
-      withinPortal
-      transitionProps={{ duration: 80 }}
-    >
-      <Menu.Target>{trigger}</Menu.Target>
-      <Menu.Dropdown>{children}</Menu.Dropdown>
-    </Menu>
+    <Suspense fallback={closed}>
+      <DropdownMenu trigger={trigger}>{children}</DropdownMenu>
+    </Suspense>
   );
 }

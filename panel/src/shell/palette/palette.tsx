@@ -1,4 +1,4 @@
-import '@mantine/spotlight/styles.css';
+import '@mantine/spotlight/styles.layer.css';
 import { createSpotlight, Spotlight } from '@mantine/spotlight';
 import { IconArrowRight, IconSearch } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
@@ -38,6 +38,7 @@ export function Palette({ asked }: { asked: number }) {
       actions={actions}
       shortcut={null}
       highlightQuery
+      overlayProps={{ blur: 0, backgroundOpacity: 0.45 }}
       limit={12}
       scrollable
       maxHeight={420}

@@ -1,0 +1,64 @@
+import { Menu } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import type { Icon } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { cloneElement, type ReactElement, type ReactNode, useEffect, useId } from 'react';
+import type { TriggerProps } from './dropdown.tsx';
+import { useHideSignal } from './dropdown-signal.ts';
+
+interface DropdownMenuProps {
+  trigger: ReactElement<TriggerProps>;
+  children: ReactNode;
+}
+
+/** Opens as soon as it is there, since it only comes when somebody asked for it. */
+export function DropdownMenu({ trigger, children }: DropdownMenuProps) {
+  const id = useId();
+  const [opened, { open, close }] = useDisclosure();
+  useHideSignal(close);
+  useEffect(() => {
+    document.getElementById(id)?.focus();
+    open();
+  }, [id, open]);
+
+  return (
+    <Menu
+      opened={opened}
+      onChange={(next) => (next ? open() : close())}
+      position="bottom-end"
+      shadow="md"
+      returnFocus
+      transitionProps={{ duration: 80 }}
+    >
+      <Menu.Target>{cloneElement(trigger, { id })}</Menu.Target>
+      <Menu.Dropdown>{children}</Menu.Dropdown>
+    </Menu>
+  );
+}
+
+interface DropdownItemProps {
+  icon?: Icon;
+  to?: string;
+  onClick?: () => void;
+  danger?: boolean;
+  children: ReactNode;
+}
+
+export function DropdownItem({ icon: Sign, to, onClick, danger, children }: DropdownItemProps) {
+  const look = {
+    leftSection: Sign && <Sign size={15} stroke={1.6} aria-hidden />,
+    ...(danger && { c: 'var(--mantine-color-error)' }),
+  };
+  if (to === undefined) {
+    return (
+      <Menu.Item onClick={onClick} {...look}>
+        {children}
+      </Menu.Item>
+    );
+  }
+  return (
+    <Menu.Item component={Link} to={to} {...look}>
+      {children}
+    </Menu.Item>
+  );
+}
