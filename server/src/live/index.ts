@@ -1,2 +1,2 @@
-export { type Live, type LiveOptions, type LiveStats, openLive } from './live.ts';
+export { type Live, openLive } from './live.ts';
 export type { LivePerson } from './protocol.ts';

@@ -14,7 +14,7 @@ import { takeSubscriptions } from './subscriptions.ts';
 
 const CONNECTIONS_BOUND = 20_000;
 
-export interface LiveStats {
+interface LiveStats {
   connections: number;
   events: number;
   frames: number;
@@ -35,7 +35,7 @@ export interface Live {
   close(): Promise<void>;
 }
 
-export interface LiveOptions {
+interface LiveOptions {
   server: HttpServer;
   /** The person a realtime token was given to; undefined when it is wrong or expired. */
   identify: Identify;
