@@ -1,0 +1,242 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { login } from '../../contract/src/auth.ts';
+import { randomFrom, shuffled } from '../../engine/src/random.ts';
+import { demoPassword, demoPeople } from '../../server/src/demo/people.ts';
+import { openClient } from '../../server/src/testing/client.ts';
+import { Ledger } from './crash/ledger.ts';
+import { planRounds, type Round } from './crash/rounds.ts';
+import { endAll, listLeftBehind, type Server, startAndKill, startServer } from './crash/server.ts';
+import { beginLoad, countWithoutAudit, type Desk, readRules } from './crash/writers.ts';
+import type { Report } from './row.ts';
+
+export const title = 'Crash';
+export const summary = 'kill -9 under load on the embedded database: is everything acknowledged still there?';
+
+const ROUND_AT_MOST_MS = 60_000;
+const GONE_WITHIN_MS = 60_000;
+const HISTORIES_A_ROUND = 40;
+
+const tally = () => ({
+  lost: 0,
+  torn: 0,
+  withoutAudit: 0,
+  unreadable: 0,
+  failedAlive: 0,
+  spoiledFirstStarts: 0,
+  readySeconds: [] as number[],
+});
+type Tally = ReturnType<typeof tally>;
+
+/** `CRASH_ROUNDS` for more of them, `CRASH_SEED` to repeat the choices of an earlier run. */
+export async function run(report: Report): Promise<void> {
+  const rounds = numberFrom('CRASH_ROUNDS') ?? 20;
+  const seed = numberFrom('CRASH_SEED') ?? Math.floor(Math.random() * 2 ** 31);
+  const random = randomFrom(seed);
+  console.log(`  seed ${seed}, ${rounds} rounds`);
+
+  const folder = mkdtempSync(join(tmpdir(), 'matchdesk-crash-'));
+  const stopWhenTold = endOnSignal(folder);
+  const sums = tally();
+  const ledger = new Ledger();
+  try {
+    const dataDir = join(folder, 'data');
+    const book = { ledger, random, name: `crash ${seed}` };
+    const firstStartMs = await killUnderLoad(dataDir, book, planRounds(rounds, random), sums);
+    const left = await countLeftBehind(dataDir);
+    const firstStarts = Math.ceil(rounds / 4);
+    for (let index = 0; index < firstStarts; index += 1) {
+      // One in each stretch: the making of the database files, the migrations, the demo's filling.
+      const afterMs = ((index + random()) / firstStarts) * firstStartMs;
+      await killFirstStart(join(folder, `first-${index}`), afterMs, sums);
+    }
+    tell(report, { rounds, firstStarts, seed, acknowledged: ledger.acknowledged, left }, sums);
+  } finally {
+    await cleanUp(folder);
+    stopWhenTold();
+  }
+}
+
+/** Answers how long the undisturbed first start took. */
+async function killUnderLoad(
+  dataDir: string,
+  book: Omit<Desk, 'token'>,
+  rounds: Round[],
+  sums: Tally,
+): Promise<number> {
+  const started = performance.now();
+  let server = await startServer(dataDir);
+  const firstStartMs = performance.now() - started;
+  // One sign-in for all rounds: the session is an acknowledged write too.
+  const desk: Desk = { ...book, token: await signIn(server.origin) };
+  for (const [index, round] of rounds.entries()) {
+    const began = performance.now();
+    const acknowledged = await killOnce(server, desk, round, dataDir, sums);
+    const restarted = await restart(dataDir, sums);
+    if (!restarted) return firstStartMs;
+    server = restarted.server;
+    sums.readySeconds.push(restarted.seconds);
+    await inspect(server, desk, sums);
+    const told = [
+      `round ${index + 1}`,
+      round.kind,
+      `${acknowledged} writes`,
+      `ready after ${restarted.seconds.toFixed(2)} s`,
+      `${((performance.now() - began) / 1000).toFixed(1)} s`,
+    ];
+    console.log(`  ${told.join(' · ')}`);
+  }
+  await server.kill();
+  return firstStartMs;
+}
+
+/** Writes until the moment has come, kills, and waits until every client has noticed. */
+async function killOnce(
+  server: Server,
+  desk: Desk,
+  round: Round,
+  dataDir: string,
+  sums: Tally,
+): Promise<number> {
+  const load = beginLoad(server.origin, desk);
+  const began = Date.now();
+  while (
+    load.acknowledged() < round.afterWrites &&
+    !load.problems.length &&
+    Date.now() - began < ROUND_AT_MOST_MS
+  ) {
+    await sleep(1);
+  }
+  await sleep(round.thenMs);
+  load.expectTheEnd();
+  if (round.kind === 'server and PostgreSQL') process.kill(server.postmaster, 'SIGKILL');
+  await server.kill();
+  await load.ended;
+  for (const problem of load.problems) console.log(`  before the kill: ${problem}`);
+  sums.failedAlive += load.problems.length;
+  if (round.kind === 'server, again while starting') await startAndKill(dataDir, round.startingMs);
+  return load.acknowledged();
+}
+
+/** A start that fails counts, and is followed by a second one: a person would try again. */
+async function restart(
+  dataDir: string,
+  sums: Tally,
+): Promise<{ server: Server; seconds: number } | undefined> {
+  for (let attempt = 1; attempt <= 2; attempt += 1) {
+    const began = performance.now();
+    try {
+      const server = await startServer(dataDir);
+      return { server, seconds: (performance.now() - began) / 1000 };
+    } catch (error) {
+      sums.unreadable += 1;
+      console.log(`  ${(error as Error).message}`);
+    }
+  }
+  return undefined;
+}
+
+async function inspect({ origin }: Server, desk: Desk, sums: Tally): Promise<void> {
+  try {
+    const found = await readRules(origin, desk);
+    const { lost, torn } = desk.ledger.judge(found);
+    sums.lost += lost;
+    sums.torn += torn;
+    const newest = found.slice(-HISTORIES_A_ROUND / 2);
+    const others = shuffled(found.slice(0, -newest.length), desk.random).slice(0, HISTORIES_A_ROUND / 2);
+    sums.withoutAudit += await countWithoutAudit(origin, desk, [...newest, ...others]);
+  } catch (error) {
+    sums.unreadable += 1;
+    console.log(`  ${(error as Error).message}`);
+  }
+}
+
+/** The very first start dies somewhere on its way; the next one must give a demo that lets its people in. */
+async function killFirstStart(dataDir: string, afterMs: number, sums: Tally): Promise<void> {
+  await startAndKill(dataDir, afterMs);
+  try {
+    const server = await startServer(dataDir);
+    try {
+      await signIn(server.origin);
+    } finally {
+      await server.kill();
+    }
+  } catch (error) {
+    sums.spoiledFirstStarts += 1;
+    console.log(`  killed ${Math.round(afterMs)} ms into its first start: ${(error as Error).message}`);
+  }
+}
+
+async function signIn(origin: string): Promise<string> {
+  const body = { email: demoPeople.manager.email, password: demoPassword };
+  const answer = await openClient(origin).call(login, { body });
+  if (answer.status !== 200) throw new Error(`Signing in was answered with ${answer.status}`);
+  return answer.body.token;
+}
+
+/** Nobody starts again: what PostgreSQL is still there after a while would stay for ever. */
+async function countLeftBehind(dataDir: string): Promise<number> {
+  const began = Date.now();
+  while (listLeftBehind(dataDir).length && Date.now() - began < GONE_WITHIN_MS) await sleep(100);
+  return listLeftBehind(dataDir).length;
+}
+
+/** The last PostgreSQL may still be writing itself down. */
+async function cleanUp(folder: string): Promise<void> {
+  await endAll();
+  for (const name of readdirSync(folder)) await countLeftBehind(join(folder, name));
+  rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 });
+}
+
+function endOnSignal(folder: string): () => void {
+  const end = (signal: NodeJS.Signals) => {
+    void cleanUp(folder).finally(() => process.exit(signal === 'SIGINT' ? 130 : 143));
+  };
+  process.once('SIGINT', end).once('SIGTERM', end);
+  return () => {
+    process.off('SIGINT', end).off('SIGTERM', end);
+  };
+}
+
+interface Facts {
+  rounds: number;
+  firstStarts: number;
+  seed: number;
+  acknowledged: number;
+  left: number;
+}
+
+function tell(report: Report, { rounds, firstStarts, seed, acknowledged, left }: Facts, sums: Tally): void {
+  const none = (what: string, ours: number, unit: string) =>
+    report({ what, ours, unit, goal: '0', met: ours === 0 });
+  report({
+    what: `acknowledged in ${rounds} rounds`,
+    ours: acknowledged,
+    unit: 'writes',
+    note: `seed ${seed}`,
+  });
+  none('acknowledged and lost', sums.lost, 'writes');
+  none('in a state nobody wrote', sums.torn, 'records');
+  none('with more or fewer audit rows than changes', sums.withoutAudit, 'records');
+  none('unreadable restarts', sums.unreadable, 'restarts');
+  none('failed while the server lived', sums.failedAlive, 'writes');
+  none(`spoiled by a kill, of ${firstStarts} first starts`, sums.spoiledFirstStarts, 'starts');
+  none('left behind after the last kill', left, 'processes');
+  const sorted = sums.readySeconds.toSorted((a, b) => a - b);
+  report({
+    what: 'ready again after a kill, median',
+    ours: sorted[Math.floor(sorted.length / 2)] ?? Number.NaN,
+    unit: 's',
+    note: `slowest ${(sorted.at(-1) ?? Number.NaN).toFixed(1)} s`,
+  });
+}
+
+function numberFrom(variable: string): number | undefined {
+  const value = process.env[variable];
+  if (!value) return undefined;
+  if (!/^\d{1,10}$/.test(value)) throw new Error(`${variable} must be a whole number`);
+  return Number(value);
+}
