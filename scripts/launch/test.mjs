@@ -60,7 +60,9 @@ async function runVitest(env, args) {
 }
 
 async function runPlaywright(env, args) {
-  const { code } = await run(tool('playwright', 'e2e'), [...PLAYWRIGHT, ...args], { env });
+  // It paints only for a terminal, and has its workers warn about NO_COLOR.
+  const options = { env: { ...env, NO_COLOR: undefined } };
+  const { code } = await run(tool('playwright', 'e2e'), [...PLAYWRIGHT, ...args], options);
   return withCounts(code, readPlaywrightCounts());
 }
 
