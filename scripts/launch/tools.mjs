@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { run } from './children.mjs';
@@ -71,7 +70,7 @@ function isExecutable(path) {
 }
 
 function mayInstall() {
-  return process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0;
+  return process.getuid?.() === 0 && Boolean(onPath('apt-get'));
 }
 
 async function aptInstall(packages) {
