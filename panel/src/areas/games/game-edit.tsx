@@ -6,12 +6,12 @@ import { useTranslation } from 'react-i18next';
 import { call } from '#shared/api/call.ts';
 import { refresh } from '#shared/api/query.ts';
 import { FormSkeleton } from '#shared/forms/form-skeleton.tsx';
+import { RecordPage } from '#shared/forms/record-page.tsx';
 import { HistoryButton } from '#shared/history/history-button.tsx';
 import { useLiveRefresh } from '#shared/live/use-live-refresh.ts';
 import { useMay } from '#shared/session/me.ts';
 import { notify } from '#shared/toasts/notify.ts';
 import { ErrorState } from '#shared/ui/error-state.tsx';
-import { PageHeading } from '#shared/ui/page-heading.tsx';
 import { useDescribeGameHistory } from './describe-game.tsx';
 import { GameForm } from './game-form.tsx';
 import { toGameBody } from './game-values.ts';
@@ -34,10 +34,11 @@ export function GameEdit() {
   if (!data) return <FormSkeleton />;
   const game = data.data;
   return (
-    <>
-      <PageHeading title={game.name}>
-        <HistoryButton query={(page) => gameHistoryQuery(id, page)} describe={describe} />
-      </PageHeading>
+    <RecordPage
+      title={game.name}
+      back={{ to: '/games', label: t('title') }}
+      actions={<HistoryButton query={(page) => gameHistoryQuery(id, page)} describe={describe} />}
+    >
       {may(updateGame) ? (
         <GameForm
           key={id}
@@ -56,6 +57,6 @@ export function GameEdit() {
       ) : (
         <GameView game={game} />
       )}
-    </>
+    </RecordPage>
   );
 }

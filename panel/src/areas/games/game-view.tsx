@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import type { Game, GameImage, GameSwitch } from '@matchdesk/contract/games';
 import { useTranslation } from 'react-i18next';
 import { Facts } from '#shared/forms/facts.tsx';
@@ -38,10 +39,10 @@ export function GameView({ game }: { game: Game }) {
     value: game[field] && <img src={fileAddress(game[field])} alt="" height={96} />,
   });
   return (
-    <>
+    <Stack gap="md">
       <Facts title={t('form.basics')} facts={texts.map(fact)} />
       <Facts title={t('form.switches')} facts={switches.map(fact)} />
       <Facts title={t('form.pictures')} facts={images.map(picture)} />
-    </>
+    </Stack>
   );
 }

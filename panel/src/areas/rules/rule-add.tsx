@@ -2,8 +2,8 @@ import { createRule } from '@matchdesk/contract/calls/rules';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { call } from '#shared/api/call.ts';
+import { RecordPage } from '#shared/forms/record-page.tsx';
 import { toasts } from '#shared/toasts/toasts.ts';
-import { PageHeading } from '#shared/ui/page-heading.tsx';
 import { RuleForm } from './rule-form.tsx';
 import { refreshRules } from './rules.queries.ts';
 
@@ -11,8 +11,7 @@ export function RuleAdd() {
   const { t } = useTranslation('rules');
   const navigate = useNavigate();
   return (
-    <>
-      <PageHeading title={t('form.add')} />
+    <RecordPage title={t('form.add')} back={{ to: '/rules', label: t('title') }}>
       <RuleForm
         cancelTo="/rules"
         save={async (body) => (await call(createRule, { body }, { quiet: true })).data.data}
@@ -22,6 +21,6 @@ export function RuleAdd() {
           void navigate({ to: '/rule/$id', params: { id: String(id) }, replace: true });
         }}
       />
-    </>
+    </RecordPage>
   );
 }

@@ -6,11 +6,11 @@ import { useTranslation } from 'react-i18next';
 import { call } from '#shared/api/call.ts';
 import { refresh } from '#shared/api/query.ts';
 import { FormSkeleton } from '#shared/forms/form-skeleton.tsx';
+import { RecordPage } from '#shared/forms/record-page.tsx';
 import { HistoryButton } from '#shared/history/history-button.tsx';
 import { useLiveRefresh } from '#shared/live/use-live-refresh.ts';
 import { toasts } from '#shared/toasts/toasts.ts';
 import { ErrorState } from '#shared/ui/error-state.tsx';
-import { PageHeading } from '#shared/ui/page-heading.tsx';
 import { useDescribeRuleHistory } from './describe-rule.ts';
 import { RuleForm } from './rule-form.tsx';
 import { refreshRules, ruleHistoryQuery, ruleQuery } from './rules.queries.ts';
@@ -28,10 +28,11 @@ export function RuleEdit() {
     return <ErrorState title={t('failed')} text={error.message} onRetry={() => void refetch()} />;
   if (!data) return <FormSkeleton />;
   return (
-    <>
-      <PageHeading title={t('form.edit')}>
-        <HistoryButton query={(page) => ruleHistoryQuery(id, page)} describe={describe} />
-      </PageHeading>
+    <RecordPage
+      title={t('form.edit')}
+      back={{ to: '/rules', label: t('title') }}
+      actions={<HistoryButton query={(page) => ruleHistoryQuery(id, page)} describe={describe} />}
+    >
       <RuleForm
         key={id}
         rule={data.data}
@@ -47,6 +48,6 @@ export function RuleEdit() {
           void navigate({ to: '/rule/$id', params: { id: String(id) }, replace: true });
         }}
       />
-    </>
+    </RecordPage>
   );
 }

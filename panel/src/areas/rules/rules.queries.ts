@@ -5,8 +5,8 @@ import {
   listRules,
   restoreRule,
 } from '@matchdesk/contract/calls/rules';
-import { call } from '#shared/api/call.ts';
-import { apiQuery, refresh } from '#shared/api/query.ts';
+import { attempt } from '#shared/api/call.ts';
+import { apiQuery, queryClient, refresh } from '#shared/api/query.ts';
 import { defineList, type ListStateOf } from '#shared/tables/list-state.ts';
 
 export const rulesList = defineList({
@@ -39,12 +39,15 @@ export function refreshRules(): Promise<void> {
   return refresh(listRules, getRule, listRuleHistory);
 }
 
-export async function removeRule(id: number): Promise<void> {
-  await call(deleteRule, { params: { id } });
-  await refreshRules();
+/** Answers whether it is gone. A page that still shows the rule does not read it again, only to be refused. */
+export async function removeRule(id: number): Promise<boolean> {
+  const { ok } = await attempt(deleteRule, { params: { id } });
+  await queryClient.invalidateQueries({ queryKey: [getRule.name], refetchType: 'none' });
+  await refresh(listRules);
+  return ok;
 }
 
 export async function bringRuleBack(id: number): Promise<void> {
-  await call(restoreRule, { params: { id } });
+  await attempt(restoreRule, { params: { id } });
   await refreshRules();
 }

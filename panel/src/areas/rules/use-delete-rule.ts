@@ -12,7 +12,7 @@ export function useDeleteRule(): (rule: Rule) => Promise<boolean> {
   const may = useMay();
   return async ({ id, title }) => {
     if (!(await confirmDelete(t('thing')))) return false;
-    await removeRule(id);
+    if (!(await removeRule(id))) return false;
     const undo = { label: t('undo'), run: () => void bringRuleBack(id) };
     toasts.add({
       type: 'success',

@@ -1,25 +1,31 @@
-import { Text } from '@mantine/core';
+import { Paper, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './facts.module.css';
-import { FormSection } from './form-section.tsx';
 
 interface FactsProps {
   title?: string;
   facts: readonly { label: string; value: ReactNode }[];
 }
 
-/** What a form shows to those who only read it. */
+/** What a form would show, for reading. */
 export function Facts({ title, facts }: FactsProps) {
   return (
-    <FormSection title={title} as="dl">
-      {facts.map(({ label, value }) => (
-        <div key={label} className={classes.fact}>
-          <Text component="dt" size="xs" c="dimmed">
-            {label}
-          </Text>
-          <dd>{value || '–'}</dd>
-        </div>
-      ))}
-    </FormSection>
+    <Paper withBorder p="md">
+      {title && (
+        <Title order={2} mb="sm">
+          {title}
+        </Title>
+      )}
+      <dl className={classes.facts}>
+        {facts.map(({ label, value }) => (
+          <div key={label}>
+            <Text component="dt" size="xs" c="dimmed">
+              {label}
+            </Text>
+            <dd>{value || '–'}</dd>
+          </div>
+        ))}
+      </dl>
+    </Paper>
   );
 }

@@ -21,7 +21,7 @@ export function RecordFormView<Values extends object>(props: RecordFormProps<Val
   const { form, cancelTo, describe, children } = props;
   const { t } = useTranslation('forms');
   return (
-    <form ref={form.element} onSubmit={form.submit} noValidate className={classes.form}>
+    <form ref={form.element} onSubmit={form.submit} noValidate>
       <Stack gap="md">
         <MeanwhileNotice form={form} describe={describe} />
         {form.problem && (

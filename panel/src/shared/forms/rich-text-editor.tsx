@@ -4,6 +4,7 @@ import { useEditor } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
 import { useEffect, useRef } from 'react';
 import { nonce } from '#start-config.ts';
+import text from './rich-text.module.css';
 import classes from './rich-text-editor.module.css';
 import { useEditorLabels } from './use-editor-labels.ts';
 
@@ -80,7 +81,7 @@ export function RichTextEditor({ value, onChange, labelledBy, describedBy }: Ric
           <MantineEditor.Redo />
         </MantineEditor.ControlsGroup>
       </MantineEditor.Toolbar>
-      <MantineEditor.Content />
+      <MantineEditor.Content className={text.text} />
     </MantineEditor>
   );
 }

@@ -1,9 +1,10 @@
 import { Typography } from '@mantine/core';
+import classes from './rich-text.module.css';
 
 /** Stored rich text as it reads. */
 export function RichText({ html }: { html: string }) {
   return (
-    <Typography fz="md">
+    <Typography className={classes.text}>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server cleans rich text before it keeps it */}
       <div dangerouslySetInnerHTML={{ __html: html }} />
     </Typography>

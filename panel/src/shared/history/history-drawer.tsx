@@ -32,6 +32,7 @@ export function HistoryDrawer({
       position="right"
       size="md"
       title={t('title')}
+      styles={{ title: { fontWeight: 650 } }}
       closeButtonProps={{ 'aria-label': shell('close') }}
     >
       <Stack gap="lg" component="ol" m={0} p={0}>

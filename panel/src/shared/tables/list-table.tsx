@@ -40,7 +40,7 @@ export function ListTable<Row extends { id: number }, O extends string>(props: L
             <SortHeader key={column.key} column={column} list={list} />
           ))}
           {menu && (
-            <Table.Th w={48} data-place="menu">
+            <Table.Th __vars={{ '--column-width': '48px' }} data-place="menu">
               <VisuallyHidden>{t('actions')}</VisuallyHidden>
             </Table.Th>
           )}

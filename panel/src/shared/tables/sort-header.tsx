@@ -15,9 +15,10 @@ interface SortHeaderProps<Row, O extends string> {
 export function SortHeader<Row, O extends string>({ column, list }: SortHeaderProps<Row, O>) {
   const { order, header, width, align } = column;
   const place = column.place ?? 'below';
+  const vars = { '--column-width': width ? `${width}px` : 'auto' };
   if (!order) {
     return (
-      <Table.Th w={width} ta={align} data-place={place}>
+      <Table.Th __vars={vars} ta={align} data-place={place}>
         {header}
       </Table.Th>
     );
@@ -27,7 +28,7 @@ export function SortHeader<Row, O extends string>({ column, list }: SortHeaderPr
   const Sign = sorted ? signs[direction] : IconSelector;
   return (
     <Table.Th
-      w={width}
+      __vars={vars}
       ta={align}
       data-place={place}
       data-sortable

@@ -1,0 +1,28 @@
+import { Anchor, Box } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { PageHeading } from '#shared/ui/page-heading.tsx';
+import classes from './record-page.module.css';
+
+interface RecordPageProps {
+  title: string;
+  /** The list the record belongs to. */
+  back: { to: string; label: string };
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** One record, to be read or changed: the way back to its list, its name, what can be done with it. */
+export function RecordPage({ title, back, actions, children }: RecordPageProps) {
+  return (
+    <Box className={classes.page}>
+      <Anchor component={Link} to={back.to} size="sm" className={classes.back}>
+        <IconArrowLeft size={14} aria-hidden />
+        {back.label}
+      </Anchor>
+      <PageHeading title={title}>{actions}</PageHeading>
+      {children}
+    </Box>
+  );
+}
