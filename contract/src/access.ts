@@ -1,13 +1,14 @@
 import type { PermissionName, RoleName } from './permissions.ts';
 
-/** Where the game of a game-bound permission is found. */
-export type GameOf = 'body';
+/** Where the game of a game-bound permission is found: in the body, or by the tournament the path names. */
+export type GameOf = 'body' | 'tournament';
 
-/** Who may make a call. `roles` and `permission` widen each other: either is enough. */
+/** Who may make a call. Where roles and a permission are both given, either is enough unless `need` says both. */
 export interface Access {
   readonly level: 'anyone' | 'signed-in' | 'staff';
   readonly roles?: readonly RoleName[];
   readonly permission?: { readonly name: PermissionName; readonly game?: GameOf };
+  readonly need?: 'both';
 }
 
 type StaffAccess = Access & { readonly level: 'staff' };
@@ -26,4 +27,8 @@ export function needsPermission(name: PermissionName, game?: GameOf): StaffAcces
 
 export function permissionOrRoles(name: PermissionName, ...roles: RoleName[]): StaffAccess {
   return { level: 'staff', roles, permission: { name } };
+}
+
+export function permissionAndRoles(name: PermissionName, game: GameOf, ...roles: RoleName[]): StaffAccess {
+  return { level: 'staff', roles, permission: { name, game }, need: 'both' };
 }

@@ -38,6 +38,33 @@ export const fieldSentences = {
   'no-such-platform': { en: 'This platform does not exist', it: 'Questa piattaforma non esiste' },
   'name-taken': { en: 'This name is already in use', it: 'Questo nome è già in uso' },
   'wrong-credentials': { en: 'The e-mail or the password is wrong', it: 'L’e-mail o la password è errata' },
+  moment: { en: 'A date and time is needed', it: 'Servono una data e un’ora' },
+  'at-least-16': { en: 'At least 16 for this type', it: 'Almeno 16 per questo tipo' },
+  'at-least-2': { en: 'At least 2 for teams', it: 'Almeno 2 per le squadre' },
+  'solo-only': { en: 'This type is played solo', it: 'Questo tipo si gioca in singolo' },
+  'below-minimum': { en: 'Not below the minimum', it: 'Non sotto il minimo' },
+  'before-start': { en: 'Not before the start', it: 'Non prima dell’inizio' },
+  'below-participants': { en: 'More are already registered', it: 'Ci sono già più iscritti' },
+  'fixed-by-now': { en: 'This can no longer be changed', it: 'Non si può più modificare' },
+  'more-places': { en: 'More places than participants', it: 'Più posizioni che partecipanti' },
+  'prize-pool': { en: 'The prize pool cannot be read', it: 'Il montepremi non è leggibile' },
+  'region-or-countries': {
+    en: 'Choose a region or countries, not both',
+    it: 'Scegli una regione o dei paesi, non entrambi',
+  },
+  'country-code': { en: 'This is not a country code', it: 'Non è un codice paese' },
+  'no-such-rule': { en: 'This rule does not exist', it: 'Questa regola non esiste' },
+  'no-such-template': { en: 'This template does not exist', it: 'Questo modello non esiste' },
+  'no-such-region': { en: 'This region does not exist', it: 'Questa regione non esiste' },
+  'no-such-country': { en: 'This country does not exist', it: 'Questo paese non esiste' },
+  'not-your-game': {
+    en: 'You do not have the permission for this game',
+    it: 'Non hai il permesso per questo gioco',
+  },
+  'no-card-game-service': {
+    en: 'No card-game service is configured',
+    it: 'Nessun servizio per il gioco di carte configurato',
+  },
 } as const satisfies Record<string, Sentence>;
 
 export type FieldSentence = keyof typeof fieldSentences;

@@ -62,3 +62,26 @@ export function imageFile() {
 }
 
 export const instant = () => z.iso.datetime();
+
+/** A text of several lines; may be empty. */
+export function prose(max: number) {
+  return line({ min: 0, max });
+}
+
+/** An id that may be left empty: '' in a form, null in JSON. */
+export function optionalId<const Name extends string>(name: Name) {
+  return z.union([z.literal('').transform(() => null), z.null(), idOf(name)]).default(null);
+}
+
+const panelTime = /^\d{4}-\d\d-\d\d \d\d:\d\d(:\d\d)?$/;
+
+/** A point in time: `YYYY-MM-DD HH:mm:00` in UTC as the panel sends it, or ISO 8601; kept to the minute. */
+export function moment() {
+  const error = 'moment';
+  return z
+    .string({ error })
+    .trim()
+    .transform((text) => Date.parse(panelTime.test(text) ? `${text.replace(' ', 'T')}Z` : text))
+    .refine((time) => time >= Date.UTC(2000) && time < Date.UTC(2200), { error })
+    .transform((time) => new Date(Math.floor(time / 60_000) * 60_000).toISOString());
+}

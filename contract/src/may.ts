@@ -10,10 +10,20 @@ export function may(access: Access, holder: Holder | undefined, gameId?: number)
   if (!holder) return false;
   if (access.level === 'signed-in') return true;
   if (!isStaff(holder)) return false;
-  if (!access.roles && !access.permission) return true;
-  if (access.roles && hasAnyRole(holder, access.roles)) return true;
-  if (!access.permission) return false;
-  const { name, game } = access.permission;
+  const { roles, permission, need } = access;
+  const answers = [
+    ...(roles ? [hasAnyRole(holder, roles)] : []),
+    ...(permission ? [holds(permission, holder, gameId)] : []),
+  ];
+  if (!answers.length) return true;
+  return need === 'both' ? answers.every(Boolean) : answers.some(Boolean);
+}
+
+function holds(
+  { name, game }: NonNullable<Access['permission']>,
+  holder: Holder,
+  gameId: number | undefined,
+): boolean {
   if (!game) return hasPermission(holder, name);
   return gameId !== undefined && hasPermission(holder, name, gameId);
 }

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { needsPermission, onlyRoles, permissionOrRoles, signedIn, staff } from './access.ts';
+import {
+  needsPermission,
+  onlyRoles,
+  permissionAndRoles,
+  permissionOrRoles,
+  signedIn,
+  staff,
+} from './access.ts';
 import { may } from './may.ts';
 import { type Holder, hasGame, hasPermission, hasRole, permissionGroups, roleNames } from './permissions.ts';
 
@@ -43,6 +50,8 @@ test('the permissions fall into a manager and an admin group', () => {
 describe('may', () => {
   const billing = permissionOrRoles('Billing edit', 'Super admin');
   const editGame = needsPermission('Tournament edit', 'body');
+  const adminEdit = permissionAndRoles('Tournament edit', 'tournament', 'Super admin', 'Tournament admin');
+  const admin: Holder = { ...manager, roles: ['Tournament admin'] };
   test.each([
     ['nobody', staff, undefined, undefined, false],
     ['a player, signed in', signedIn, nobody, undefined, true],
@@ -54,6 +63,9 @@ describe('may', () => {
     ['the same where no game is named', editGame, manager, undefined, false],
     ['a manager without the permission', billing, manager, undefined, false],
     ['the role in place of the permission', billing, { ...nobody, roles: ['SuperAdmin'] }, undefined, true],
+    ['a role and a permission, both held', adminEdit, admin, 12, true],
+    ['the role without the game', adminEdit, admin, 6, false],
+    ['the permission without the role', adminEdit, manager, 12, false],
     ['a player who somehow holds a permission', editGame, { ...manager, roles: [] }, 12, false],
   ])('%s', (_who, access, holder, game, allowed) => {
     expect(may(access, holder, game)).toBe(allowed);

@@ -58,6 +58,26 @@ export const refusals = {
   'user-not-found': { status: 404, en: 'This user does not exist.', it: 'Questo utente non esiste.' },
   'game-not-found': { status: 404, en: 'This game does not exist.', it: 'Questo gioco non esiste.' },
   'rule-not-found': { status: 404, en: 'This rule does not exist.', it: 'Questa regola non esiste.' },
+  'tournament-not-found': {
+    status: 404,
+    en: 'This tournament does not exist.',
+    it: 'Questo torneo non esiste.',
+  },
+  'already-in': {
+    status: 409,
+    en: 'This participant is already in.',
+    it: 'Questo partecipante è già iscritto.',
+  },
+  'member-already-in': {
+    status: 409,
+    en: 'A player of this line-up is already in the tournament.',
+    it: 'Un giocatore di questa formazione è già nel torneo.',
+  },
+  'status-forbids': {
+    status: 409,
+    en: 'This is not possible while the tournament is {status}.',
+    it: 'Non è possibile mentre il torneo è {status}.',
+  },
   'setting-not-found': {
     status: 404,
     en: 'There is no setting “{key}”.',

@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
 import { markers } from '@matchdesk/contract/markers';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { allRoutes } from './areas.ts';
+import { allRoutes, gameOfTournament } from './areas.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import { serveDemoProvider } from './demo/index.ts';
@@ -69,6 +69,7 @@ export async function furnish(app: FastifyInstance, context: Context, options: A
       });
       registerRoutes(api, allRoutes(context), {
         identify: (token) => findPerson(context, 'bearer', token),
+        gameOfTournament: (id) => gameOfTournament(context, id),
         checkReplies: options.checkReplies ?? false,
       });
     },

@@ -2,15 +2,17 @@ import { authRoutes } from './areas/auth/index.ts';
 import { gamesRoutes } from './areas/games/index.ts';
 import { rulesRoutes } from './areas/rules/index.ts';
 import { settingsRoutes } from './areas/settings/index.ts';
+import { tournamentsRoutes } from './areas/tournaments/index.ts';
 import { usersRoutes } from './areas/users/index.ts';
 import type { Context } from './context.ts';
 import type { Route } from './http/handle.ts';
 
 /** Every route of every area. */
 export function allRoutes(context: Context): Route[] {
-  return [authRoutes, usersRoutes, settingsRoutes, gamesRoutes, rulesRoutes].flatMap((routes) =>
-    routes(context),
+  return [authRoutes, usersRoutes, settingsRoutes, gamesRoutes, rulesRoutes, tournamentsRoutes].flatMap(
+    (routes) => routes(context),
   );
 }
 
+export { gameOfTournament, moveByClock } from './areas/tournaments/index.ts';
 export { ensureFirstAdmin } from './areas/users/index.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { type AppOptions, furnish, openHttp } from './app.ts';
-import { ensureFirstAdmin } from './areas.ts';
+import { ensureFirstAdmin, moveByClock } from './areas.ts';
 import { type Clock, hour, systemClock } from './clock.ts';
 import { type Config, listenHost } from './config.ts';
 import type { Context } from './context.ts';
@@ -8,6 +8,7 @@ import type { Connection } from './database/connect.ts';
 import { openDatabase } from './database/open.ts';
 import { decideDemo, fillDemo } from './demo/index.ts';
 import { openFiles } from './files/index.ts';
+import { releaseStuck, startLifecycle } from './lifecycle/ticker.ts';
 import { openLive } from './live/index.ts';
 import type { Log } from './log.ts';
 import { findPerson, forgetOldTokens, isSessionOpen } from './people/index.ts';
@@ -43,6 +44,8 @@ export async function startServer(config: Config, log: Log, options: StartOption
 
 interface ServeOptions extends StartOptions {
   demo: boolean;
+  /** Whether the tournament clock ticks by itself; tests tick by hand. */
+  ticking?: boolean;
   /** Runs before the first call is taken. */
   fill(context: Context): Promise<void>;
 }
@@ -52,7 +55,7 @@ export async function serve(
   config: Config,
   log: Log,
   { db, close: closeDatabase }: Connection,
-  { demo, fill, clock = systemClock, ...options }: ServeOptions,
+  { demo, fill, clock = systemClock, ticking = true, ...options }: ServeOptions,
 ): Promise<RunningServer> {
   const host = listenHost(config, demo);
   const app = openHttp(config, log);
@@ -67,15 +70,18 @@ export async function serve(
   const context: Context = { config, clock, log, db, files: openFiles(config), live, demo };
   await fill(context);
   await furnish(app, context, options);
+  await releaseStuck(context, moveByClock);
   const address = await app.listen({ port: config.PORT, host });
   const forget = () => forgetOldTokens(db, clock.now()).catch((error) => log.warn(error));
   const housekeeping = setInterval(forget, hour);
+  const stopLifecycle = ticking ? startLifecycle(context, moveByClock) : async () => {};
   return {
     context,
     app,
     address,
     async close() {
       clearInterval(housekeeping);
+      await stopLifecycle();
       await live.close();
       await closeHttp(app);
       await closeDatabase();

@@ -15,7 +15,7 @@ function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
   return rest as Json;
 }
 
-export function describeAccess({ level, roles, permission }: Access): string {
+export function describeAccess({ level, roles, permission, need }: Access): string {
   if (level === 'anyone') return 'Anyone.';
   if (level === 'signed-in') return 'Any signed-in person, players included.';
   const means = [
@@ -24,7 +24,9 @@ export function describeAccess({ level, roles, permission }: Access): string {
       ? [`the permission '${permission.name}'${permission.game ? ' for the game concerned' : ''}`]
       : []),
   ];
-  return means.length ? `Staff with ${means.join(', or with ')}.` : 'Any staff.';
+  return means.length
+    ? `Staff with ${means.join(need === 'both' ? ', and with ' : ', or with ')}.`
+    : 'Any staff.';
 }
 
 function parameters(endpoint: Endpoint): Json[] {

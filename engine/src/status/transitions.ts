@@ -39,6 +39,7 @@ export const STATUS_RULES: readonly StatusRule[] = [
   rule('OPENED', 'REGISTRATION_OPENED', 'registration-opens'),
   rule('OPENED', 'REGISTRATION_OPENED', 'by-hand'),
   rule('REGISTRATION_OPENED', 'CHECKIN', 'check-in-opens'),
+  rule('REGISTRATION_OPENED', 'CHECKIN', 'by-hand'),
   rule('OPENED', 'REGISTRATION_CLOSED', 'generate', GENERATED),
   rule('REGISTRATION_OPENED', 'REGISTRATION_CLOSED', 'generate', GENERATED),
   rule('CHECKIN', 'REGISTRATION_CLOSED', 'generate', GENERATED),

@@ -1,1 +1,2 @@
-export { type AuditEntry, listHistory, recordAudit } from './audit.store.ts';
+export { listHistory, recordAudit } from './audit.store.ts';
+export { recordChange } from './record-change.ts';

@@ -1,4 +1,4 @@
-import type { Access, GameOf } from '@matchdesk/contract/access';
+import type { Access } from '@matchdesk/contract/access';
 import { may } from '@matchdesk/contract/may';
 import { isStaff } from '@matchdesk/contract/permissions';
 import type { FastifyRequest } from 'fastify';
@@ -18,22 +18,35 @@ export function bearerOf(request: FastifyRequest): string | undefined {
   return /^Bearer ([\w-]{20,200})$/i.exec(request.headers.authorization ?? '')?.[1];
 }
 
-/** Before the body is read: who calls, and may they at all? Game-bound permissions are settled with the body. */
-export async function enforce(access: Access, request: FastifyRequest, identify: Identify): Promise<void> {
+/** Finds the game of a tournament; refuses where there is no such tournament. */
+export type GameOfTournament = (id: number) => Promise<number>;
+
+export interface Gatekeeper {
+  identify: Identify;
+  gameOfTournament: GameOfTournament;
+}
+
+/** Before the body is read: who calls, and may they? Only a game that the body names has to wait for it. */
+export async function enforce(access: Access, request: FastifyRequest, gate: Gatekeeper): Promise<void> {
   if (access.level === 'anyone') return;
   const token = bearerOf(request);
-  const person = token && (await identify(token));
+  const person = token && (await gate.identify(token));
   if (!person) throw refuse('not-signed-in');
   request.person = person;
   if (access.level === 'staff' && !isStaff(person)) throw refuse('players-not-allowed');
-  if (!access.permission?.game && !may(access, person)) throw refuse('not-allowed');
+  if (!mayForSomeGame(access, person)) throw refuse('not-allowed');
+  if (access.permission?.game !== 'tournament') return;
+  const game = await gate.gameOfTournament(Number((request.params as { id: string }).id));
+  if (!may(access, person, game)) throw refuse('not-allowed');
 }
 
-const gameIn: Record<GameOf, (body: unknown) => number | undefined> = {
-  body: (body) => (body as { game_id?: number } | undefined)?.game_id,
-};
+function mayForSomeGame(access: Access, person: Person): boolean {
+  if (!access.permission?.game) return may(access, person);
+  return person.assignGames.some(({ game_id }) => may(access, person, game_id));
+}
 
-export function enforceForGame(access: Access, request: FastifyRequest, body: unknown): void {
-  const game = access.permission?.game;
-  if (game && !may(access, request.person, gameIn[game](body))) throw refuse('not-allowed');
+/** With the body read: does the permission hold for the game it names? */
+export function enforceForBody(access: Access, person: Person | undefined, body: unknown): void {
+  if (access.permission?.game !== 'body') return;
+  if (!may(access, person, (body as { game_id?: number }).game_id)) throw refuse('not-allowed');
 }

@@ -1,4 +1,4 @@
-import { needsPermission, staff } from '@matchdesk/contract/access';
+import { needsPermission, permissionAndRoles, staff } from '@matchdesk/contract/access';
 import { endpoint } from '@matchdesk/contract/endpoint';
 import { idOf } from '@matchdesk/contract/fields';
 import Fastify from 'fastify';
@@ -16,6 +16,15 @@ const forGame = endpoint({
   summary: 'Bound to the game in its body',
   access: needsPermission('Tournament edit', 'body'),
   body: z.strictObject({ game_id: idOf('GameId') }),
+  reply: z.strictObject({ done: z.boolean() }),
+});
+const forTournament = endpoint({
+  method: 'POST',
+  path: '/tournaments/{id}/for-game',
+  summary: 'Bound to the game of the tournament',
+  access: permissionAndRoles('Tournament edit', 'tournament', 'Tournament manager'),
+  params: z.strictObject({ id: idOf('TournamentId') }),
+  body: z.strictObject({ title: z.string() }),
   reply: z.strictObject({ done: z.boolean() }),
 });
 const leaking = endpoint({
@@ -41,12 +50,13 @@ async function open(checkReplies: boolean) {
     app,
     [
       handle(forGame, async () => ({ done: true })),
+      handle(forTournament, async () => ({ done: true })),
       handle(leaking, async () => ({ id: 1, password_hash: 'secret' })),
       handle(broken, async () => {
         throw new Error('select * from secrets');
       }),
     ],
-    { identify: async (token) => people[token], checkReplies },
+    { identify: async (token) => people[token], gameOfTournament: async (id) => id, checkReplies },
   );
   const origin = await app.listen({ port: 0 });
   const ask = (path: string, token: string, body?: object) =>
@@ -69,6 +79,16 @@ test.each([
   const server = await open(true);
   opened.push(server);
   expect((await server.ask('/for-game', who, { game_id: 12 })).status).toBe(status);
+});
+
+test.each([
+  ['permission-and-the-game', '/tournaments/12/for-game', 422],
+  ['permission-and-the-game', '/tournaments/6/for-game', 403],
+  ['game-without-permission', '/tournaments/12/for-game', 403],
+])('[API-13] %s on %s answers %i before the body is looked at', async (who, path, status) => {
+  const server = await open(true);
+  opened.push(server);
+  expect((await server.ask(path, who, { nonsense: true })).status).toBe(status);
 });
 
 test('a field outside the contract fails in tests and does not leave in production', async () => {

@@ -3,14 +3,13 @@ import type { Endpoint } from '@matchdesk/contract/endpoint';
 import { languageOf } from '@matchdesk/contract/languages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import { enforce, enforceForGame, type Identify } from './access.ts';
+import { enforce, enforceForBody, type Gatekeeper } from './access.ts';
 import { unbracket } from './bracketed.ts';
 import type { Handled, Route } from './handle.ts';
 import { readForm } from './multipart.ts';
 import { Refusal, refuse } from './refusal.ts';
 
-export interface RegisterOptions {
-  identify: Identify;
+export interface RegisterOptions extends Gatekeeper {
   /** In tests every reply is held against its schema, so that a field outside the contract fails. */
   checkReplies: boolean;
 }
@@ -47,10 +46,10 @@ function register(
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     schema: success === 302 ? {} : { response: { [success]: replySchema(endpoint) } },
     config: { endpoint },
-    onRequest: (request) => enforce(endpoint.access, request, options.identify),
+    onRequest: (request) => enforce(endpoint.access, request, options),
     handler: async (request, reply) => {
       const input = await readInput(endpoint, request, reply, method !== endpoint.method);
-      enforceForGame(endpoint.access, request, input.body);
+      enforceForBody(endpoint.access, request.person, input.body);
       const result = await handler(input);
       if (success === 302) return reply;
       if (options.checkReplies) endpoint.reply.parse(result);

@@ -20,8 +20,8 @@ export interface TestServer extends RunningServer {
   as(name: DemoPersonName): Promise<Client>;
 }
 
-/** The games a manager is assigned to, and one that nobody but admins has. */
-export const testGames = ['Kites', 'Lanterns', 'Marbles'] as const;
+/** In this order they get the ids 1 to 12, so that the demo people's assigned games exist. */
+const testGames = 'Kites Lanterns Marbles Needles Oars Pearls Quills Ropes Sails Tiles Urns Vanes'.split(' ');
 
 /** A real server on a database of its own, for one test file. */
 export function useTestServer(environment: Record<string, string> = {}): TestServer {
@@ -41,12 +41,14 @@ async function openTestServer(folder: string, environment: Record<string, string
   const config = readConfig({ ...given, ...environment });
   const running = await serve(config, pino({ level: 'silent' }), await cloneDatabase(), {
     demo: true,
+    ticking: false,
     clock,
     panelFolder: join(folder, 'no-panel'),
     checkReplies: true,
     async fill(context) {
       const people = await fillPeople(context);
       for (const name of testGames) await createGame(context, people.superAdmin, bareGame(name));
+      await people.assignGames();
     },
   });
   const { context, address } = running;

@@ -32,7 +32,7 @@ describe('POST /login', () => {
       roles: ['Super admin'],
     });
     expect(me.body.data.permissions).toContainEqual({ id: 1, name: 'Tournament edit', group: 'manager' });
-    expect(me.body.data.assignGames).toHaveLength(3);
+    expect(me.body.data.assignGames).toHaveLength(12);
   });
 
   test('[AUTH-08] a wrong password and an unknown account get the same 401, under the field', async () => {

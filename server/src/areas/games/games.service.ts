@@ -1,8 +1,7 @@
-import { channels } from '@matchdesk/contract/channels';
 import { type Game, type GameForm, type GameImage, gameImages } from '@matchdesk/contract/games';
 import type { GameId } from '@matchdesk/contract/ids';
 import { assignGame, listSuperAdmins } from '#areas/users/index.ts';
-import { recordAudit } from '#audit/index.ts';
+import { recordChange } from '#audit/index.ts';
 import type { Context } from '#context.ts';
 import { type Step, transact } from '#database/transact.ts';
 import { checkVersion } from '#database/versions.ts';
@@ -39,26 +38,19 @@ function fieldsOf({
   return fields;
 }
 
-/** The saved game, its audit row and the word to colleagues who look at it. */
-async function saved(
-  { trx, now, announce }: Step,
-  actor: Person,
-  action: string,
-  id: GameId,
-  before?: Game,
-): Promise<Game> {
-  const after = await findGame(trx, id);
+/** The saved game, with its audit row and the word to colleagues who look at the list. */
+async function saved(step: Step, actor: Person, action: string, id: GameId, before?: Game): Promise<Game> {
+  const after = await findGame(step.trx, id);
   if (!after) throw new Error(`game ${id} vanished in its own transaction`);
-  await recordAudit(trx, {
-    at: now,
+  await recordChange(step, {
     actor,
+    area: 'games',
     subject: 'game',
-    subjectId: id,
+    id,
     action,
     after,
     ...(before && { before }),
   });
-  announce(channels.desk('games'), action, { id });
   return after;
 }
 

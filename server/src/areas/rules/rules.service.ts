@@ -1,7 +1,6 @@
-import { channels } from '@matchdesk/contract/channels';
 import type { GameId, RuleId } from '@matchdesk/contract/ids';
 import type { Rule, RuleForm } from '@matchdesk/contract/rules';
-import { recordAudit } from '#audit/index.ts';
+import { recordChange } from '#audit/index.ts';
 import type { Context } from '#context.ts';
 import { type Step, transact } from '#database/transact.ts';
 import { checkVersion } from '#database/versions.ts';
@@ -30,26 +29,19 @@ function columnsOf({ title, game_id, content }: RuleForm) {
   return { title, game_id: game_id === 0 ? null : (game_id as GameId), content: cleanHtml(content) };
 }
 
-/** The saved rule, its audit row and the word to colleagues who look at it. */
-async function saved(
-  { trx, now, announce }: Step,
-  actor: Person,
-  action: string,
-  id: RuleId,
-  before?: Rule,
-): Promise<Rule> {
-  const after = await findRule(trx, id);
+/** The saved rule, with its audit row and the word to colleagues who look at the list. */
+async function saved(step: Step, actor: Person, action: string, id: RuleId, before?: Rule): Promise<Rule> {
+  const after = await findRule(step.trx, id);
   if (!after) throw new Error(`rule ${id} vanished in its own transaction`);
-  await recordAudit(trx, {
-    at: now,
+  await recordChange(step, {
     actor,
+    area: 'rules',
     subject: 'rule',
-    subjectId: id,
+    id,
     action,
     after,
     ...(before && { before }),
   });
-  announce(channels.desk('rules'), action, { id });
   return after;
 }
 

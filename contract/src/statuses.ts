@@ -1,0 +1,45 @@
+export const tournamentStatuses = [
+  'OPENED',
+  'REGISTRATION_OPENED',
+  'CHECKIN',
+  'REGISTRATION_CLOSED',
+  'PENDING',
+  'STARTED',
+  'IN_PROGRESS',
+  'FINISHED',
+  'CLOSED',
+] as const;
+export type TournamentStatus = (typeof tournamentStatuses)[number];
+
+const preStart: readonly TournamentStatus[] = tournamentStatuses.slice(0, 5);
+
+export function isPreStart(status: TournamentStatus): boolean {
+  return preStart.includes(status);
+}
+
+/** Started means that matches exist and are loaded, finished or not. */
+export function isStarted(status: TournamentStatus): boolean {
+  return !isPreStart(status);
+}
+
+export const tournamentTypes = {
+  1: 'Brackets',
+  2: 'Leaderboard',
+  3: 'Double Elimination',
+  4: 'Round Robin',
+  5: 'Arena Multilobby',
+  6: 'TFT',
+  7: 'Swiss-system',
+  8: 'Challenge',
+  9: 'Special',
+} as const;
+export type TournamentType = keyof typeof tournamentTypes;
+
+export const matchTypes = { solo: 1, team: 2 } as const;
+export type MatchType = (typeof matchTypes)[keyof typeof matchTypes];
+
+export const matchStatuses = ['OPENED', 'WAITING', 'STARTED', 'PENDING', 'CONFLICT', 'FINISHED'] as const;
+export type MatchStatus = (typeof matchStatuses)[number];
+
+export const participantStatuses = ['registered', 'active', 'checkin', 'deleted'] as const;
+export type ParticipantStatus = (typeof participantStatuses)[number];

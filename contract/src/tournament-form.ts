@@ -1,0 +1,127 @@
+import * as z from 'zod';
+import { flag, idOf, imageFile, line, moment, optionalId, prose, wholeNumber } from './fields.ts';
+import { GameId } from './ids.ts';
+import { prizePool } from './prize-pool.ts';
+
+/** The bounds of the tournament form, in the panel and on the server alike. */
+export const tournamentBounds = {
+  maxMember: { min: 6, max: 262_144 },
+  maxMemberTft: 16,
+  checkInTime: { min: 0, max: 1440 },
+  teamMates: 2,
+} as const;
+
+const count = (min: number, max = 100_000) => wholeNumber({ min, max });
+const link = () => line({ min: 0, max: 500 }).default('');
+
+const fields = z.strictObject({
+  title: line({ max: 150 }),
+  description: prose(20_000).default(''),
+  game_id: GameId,
+  platform_id: optionalId('PlatformId'),
+  rule_id: optionalId('RuleId'),
+  template_id: optionalId('TemplateId'),
+  type: wholeNumber({ min: 1, max: 9 }),
+  match_type: wholeNumber({ min: 1, max: 2 }),
+  max_member: wholeNumber(tournamentBounds.maxMember),
+  team_mates: count(1, 100).default(1),
+  substitute_limit: count(0, 100).default(0),
+  fixture_participants: count(0, 262_144).default(0),
+  rounds: count(1, 100).default(1),
+  min_lobby_players: count(1, 1000).default(1),
+  max_lobby_players: count(1, 1000).default(1),
+
+  started_at: moment(),
+  end_at: moment(),
+  start_status: z.enum(['registration', 'opened']).default('registration'),
+  /** Minutes before the start at which registration opens, for the start status 'opened'. */
+  register_timeout: count(0, 525_600).optional(),
+  check_in_time: wholeNumber(tournamentBounds.checkInTime).default(60),
+  auto_check_in: flag().default(false),
+
+  region_id: optionalId('RegionId'),
+  supported_countries: z
+    .union([z.array(z.string()), z.string().transform((list) => list.split(',').filter(Boolean))])
+    .pipe(z.array(z.string().regex(/^([a-z]{2}|global)$/, { error: 'country-code' })).max(300))
+    .default([]),
+  prize_pool: prizePool().default([]),
+
+  chat_link: link(),
+  site_link: link(),
+  deeplink: link(),
+  challenge_description: prose(20_000).default(''),
+  secret_code: line({ min: 0, max: 50 }).default(''),
+  sponsor_text: line({ min: 0, max: 300 }).default(''),
+  sponsor_url: link(),
+  image: imageFile().optional(),
+  icon: imageFile().optional(),
+  sponsor_image: imageFile().optional(),
+  /** A clone keeps the donor's pictures where no new one is chosen. */
+  donor_id: idOf('TournamentId').optional(),
+
+  is_chat_enabled: flag().default(false),
+  chat_image_enabled: flag().default(false),
+  available_web: flag().default(true),
+  available_mobile: flag().default(true),
+  notify_mzaalo: flag().default(false),
+  require_user_profiling: flag().default(true),
+  is_private: flag().default(false),
+  custom_seeding: flag().default(false),
+  with_third_place_match: flag().default(false),
+  match_autohandle: flag().default(false),
+  consider_in_leaderboard: flag().default(true),
+  send_promo: flag().default(false),
+  auto_approve: flag().default(true),
+  grand_final_reset: flag().default(false),
+});
+
+type Fields = z.output<typeof fields>;
+type FieldName = keyof Fields;
+
+/** What depends on more than one field: where it is told, in which words, and when it is wrong. */
+const together: [FieldName, string, (form: Fields) => boolean][] = [
+  [
+    'max_member',
+    'at-least-16',
+    ({ type, max_member }) => type === 6 && max_member < tournamentBounds.maxMemberTft,
+  ],
+  ['match_type', 'solo-only', ({ type, match_type }) => type === 6 && match_type !== 1],
+  [
+    'team_mates',
+    'at-least-2',
+    ({ match_type, team_mates }) => match_type === 2 && team_mates < tournamentBounds.teamMates,
+  ],
+  [
+    'max_lobby_players',
+    'below-minimum',
+    ({ type, ...form }) => type === 5 && form.max_lobby_players < form.min_lobby_players,
+  ],
+  ['end_at', 'before-start', ({ started_at, end_at }) => end_at < started_at],
+  [
+    'register_timeout',
+    'required',
+    ({ start_status, register_timeout }) => start_status === 'opened' && register_timeout === undefined,
+  ],
+  ['prize_pool', 'more-places', ({ prize_pool, max_member }) => prize_pool.length > max_member],
+  [
+    'supported_countries',
+    'region-or-countries',
+    ({ region_id, supported_countries }) => region_id !== null && supported_countries.length > 0,
+  ],
+  ['secret_code', 'required', ({ is_private, secret_code }) => is_private && !secret_code],
+];
+
+function checkTogether(form: Fields, context: z.core.$RefinementCtx): void {
+  for (const [field, message, isWrong] of together) {
+    if (isWrong(form))
+      context.addIssue({ code: 'custom', path: [field], message, input: form[field] ?? '?' });
+  }
+}
+
+export const TournamentForm = fields.superRefine(checkTogether);
+export type TournamentForm = z.output<typeof TournamentForm>;
+
+export const TournamentEdit = fields
+  .extend({ version: wholeNumber({ min: 1, max: 2 ** 31 - 1 }).optional() })
+  .superRefine(checkTogether);
+export type TournamentEdit = z.output<typeof TournamentEdit>;

@@ -1,0 +1,43 @@
+import type { TournamentId } from '@matchdesk/contract/ids';
+import { hasRole } from '@matchdesk/contract/permissions';
+import type { TournamentStatus } from '@matchdesk/contract/statuses';
+import type { Tournament } from '@matchdesk/contract/tournament-record';
+import { canMove, type Format, movesByHand } from '@matchdesk/engine';
+import type { Context } from '#context.ts';
+import { transact } from '#database/transact.ts';
+import { refuse } from '#http/refusal.ts';
+import { dueAt } from '#lifecycle/due.ts';
+import type { Person } from '#people/index.ts';
+import { getTournament, saved } from './saved.ts';
+import { lockTournament, updateTournament } from './tournaments.store.ts';
+
+/** One step by hand, as the engine's table allows; a Super admin may set any status. */
+export async function changeStatus(
+  context: Context,
+  actor: Person,
+  id: TournamentId,
+  status: TournamentStatus,
+): Promise<Tournament> {
+  return transact(context, async (step) => {
+    const before = await lockTournament(step.trx, id);
+    if (!before || before.deleted_at) throw refuse('tournament-not-found');
+    if (before.status === status) return getTournament(step.trx, id);
+    const format = before.type as Format;
+    const isStep = movesByHand(before.status, format, before.is_generated).includes(status);
+    const isArchiving = canMove(before.status, status, 'archive', format);
+    if (!isStep && !isArchiving && !hasRole(actor, 'Super admin')) {
+      throw refuse('status-forbids', { status: before.status });
+    }
+    const due = dueAt({ ...before, status });
+    // A step back is somebody's will: the clock must not undo it a second later.
+    const due_at = due && due <= step.now ? null : due;
+    await updateTournament(step.trx, id, {
+      status,
+      due_at,
+      pending_from: null,
+      pending_since: null,
+      updated_at: step.now,
+    });
+    return saved(step, actor, `status ${status}`, id, before);
+  });
+}

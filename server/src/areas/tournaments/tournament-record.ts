@@ -1,0 +1,27 @@
+import type { Tournament } from '@matchdesk/contract/tournament-record';
+import { nextStep } from '#lifecycle/due.ts';
+import type { findTournament } from './tournaments.store.ts';
+
+type Found = NonNullable<Awaited<ReturnType<typeof findTournament>>>;
+
+/** The record as the contract shows it, from the stored row. */
+export function toTournament(found: Found): Tournament {
+  const { creator_id: _, due_at, registered_count, checkin_count, active_count, ...rest } = found;
+  const { pending_from: _1, pending_since: _2, is_generated: _3, ...shown } = rest;
+  const rr =
+    shown.type === 4 || shown.type === 7
+      ? { stage: 1, is_generated_rooms: false, complete: false, rooms: [] }
+      : null;
+  return {
+    ...shown,
+    next_step: nextStep({ ...shown, due_at }),
+    participant_count: registered_count + checkin_count + active_count,
+    registered_participant_count: registered_count,
+    checkin_participant_count: checkin_count,
+    rr,
+    stage: rr?.stage ?? 1,
+    is_generated_rooms: rr?.is_generated_rooms ?? false,
+    rooms: rr?.rooms ?? [],
+    chat_room: null,
+  };
+}

@@ -1,0 +1,333 @@
+import { createRule, deleteRule } from '@matchdesk/contract/rules';
+import {
+  changeTournamentStatus,
+  createTournament,
+  deleteTournament,
+  getTournament,
+  getTournamentType,
+  listTournamentHistory,
+  listTournaments,
+  restoreTournament,
+  updateTournament,
+} from '@matchdesk/contract/tournaments';
+import { describe, expect, test } from 'vitest';
+import type { Client } from '#testing/client.ts';
+import { useTestServer } from '#testing/server.ts';
+
+const server = useTestServer();
+
+const inAnHour = () => new Date(server.clock.now().getTime() + 3_600_000).toISOString();
+const fields = (more: Record<string, string> = {}) => ({
+  ...{ title: 'Autumn Cup', game_id: '12', type: '1', match_type: '1', max_member: '16' },
+  ...{ started_at: inAnHour(), end_at: inAnHour() },
+  ...more,
+});
+
+async function make(client: Client, more: Record<string, string> = {}) {
+  const { status, body } = await client.form(createTournament, fields(more));
+  if (status !== 201) throw new Error(JSON.stringify(body));
+  return body.data;
+}
+
+describe('creating', () => {
+  test('[TFORM-40, TDET-17, TDET-18, TDET-19, TDET-20, TDET-21] 201 with the whole record, which GET returns too', async () => {
+    const manager = await server.as('manager');
+    const created = await make(manager, {
+      ...{
+        platform_id: '3',
+        'supported_countries[]': 'it',
+        description: '<b>plain</b>',
+        is_private: '1',
+        secret_code: 'abc',
+      },
+      prize_pool: JSON.stringify([
+        {
+          place: 1,
+          prizes: [
+            { wallet: 'EUR', value: -50 },
+            { wallet: 'COINS', value: 0 },
+          ],
+        },
+      ]),
+    });
+    expect(created).toMatchObject({
+      ...{
+        title: 'Autumn Cup',
+        status: 'REGISTRATION_OPENED',
+        type: 1,
+        match_type: 1,
+        game_id: 12,
+        game: { id: 12, name: 'Vanes' },
+      },
+      ...{
+        platform_id: 3,
+        rule_id: null,
+        template_id: null,
+        region_id: null,
+        region: null,
+        supported_countries: ['it'],
+      },
+      ...{
+        prize_pool: [{ place: 1, prizes: [{ wallet: 'EUR', value: 50 }] }],
+        creator: { name: 'Milo Brandt' },
+        secret_code: 'abc',
+      },
+      ...{
+        team_mates: 1,
+        max_member: 16,
+        substitute_limit: 0,
+        rounds: 1,
+        check_in_time: 60,
+        register_timeout: null,
+      },
+      ...{
+        available_web: true,
+        consider_in_leaderboard: true,
+        require_user_profiling: true,
+        auto_approve: true,
+      },
+      ...{
+        rr: null,
+        participant_count: 0,
+        registered_participant_count: 0,
+        checkin_participant_count: 0,
+        chat_room: null,
+      },
+    });
+    expect((await manager.call(getTournament, { params: { id: created.id } })).body.data).toEqual(created);
+  });
+
+  test('[TDET-25] get-type tells the format; round robin and Swiss come with their empty rooms', async () => {
+    const manager = await server.as('manager');
+    const { id, rr } = await make(manager, { type: '7' });
+    expect(rr).toEqual({ stage: 1, is_generated_rooms: false, complete: false, rooms: [] });
+    expect((await manager.call(getTournamentType, { params: { id } })).body.data).toEqual({ id, type: 7 });
+  });
+
+  test('[TFORM-40] without the permission for the game it answers 403', async () => {
+    const [manager, without] = await Promise.all([
+      server.as('manager'),
+      server.as('managerWithoutPermission'),
+    ]);
+    expect((await manager.form(createTournament, fields({ game_id: '1' }))).status).toBe(403);
+    expect((await without.form(createTournament, fields())).status).toBe(403);
+  });
+
+  test.each([
+    ['[TFORM-16]', { max_member: '5' }, { max_member: ['At least 6'] }],
+    ['[TFORM-16]', { max_member: '262145' }, { max_member: ['At most 262144'] }],
+    ['[TFORM-16]', { type: '6', max_member: '15' }, { max_member: ['At least 16 for this type'] }],
+    [
+      '[TFORM-11]',
+      { type: '6', max_member: '16', match_type: '2', team_mates: '2' },
+      { match_type: ['This type is played solo'] },
+    ],
+    ['[TFORM-17]', { type: '5', min_lobby_players: '0' }, { min_lobby_players: ['At least 1'] }],
+    [
+      '[TFORM-17]',
+      { type: '5', min_lobby_players: '8', max_lobby_players: '6' },
+      { max_lobby_players: ['Not below the minimum'] },
+    ],
+    ['[TFORM-18]', { type: '2', rounds: '0' }, { rounds: ['At least 1'] }],
+    ['[TFORM-19]', { substitute_limit: '-1' }, { substitute_limit: ['At least 0'] }],
+    ['[TFORM-20]', { match_type: '2', team_mates: '1' }, { team_mates: ['At least 2 for teams'] }],
+    ['[TFORM-21]', { fixture_participants: '-1' }, { fixture_participants: ['At least 0'] }],
+    ['[TFORM-22]', { check_in_time: '1441' }, { check_in_time: ['At most 1440'] }],
+    [
+      '[TFORM-25]',
+      { prize_pool: JSON.stringify(Array.from({ length: 17 }, (_, i) => ({ place: i + 1, prizes: [] }))) },
+      { prize_pool: ['More places than participants'] },
+    ],
+    ['a prize pool that is no JSON', { prize_pool: '{' }, { prize_pool: ['The prize pool cannot be read'] }],
+    [
+      '[TFORM-13]',
+      { region_id: '1', 'supported_countries[]': 'it' },
+      { supported_countries: ['Choose a region or countries, not both'] },
+    ],
+    ['[TFORM-30]', { start_status: 'opened', register_timeout: '-5' }, { register_timeout: ['At least 0'] }],
+    ['an end before the start', { end_at: '2026-01-01 10:00:00' }, { end_at: ['Not before the start'] }],
+    ['no title', { title: ' ' }, { title: ['This field is required'] }],
+    ['a rule that is not there', { rule_id: '999' }, { rule_id: ['This rule does not exist'] }],
+    [
+      'a country that is not there',
+      { 'supported_countries[]': 'zz' },
+      { supported_countries: ['This country does not exist'] },
+    ],
+    ['a time that is none', { started_at: 'tomorrow' }, { started_at: ['A date and time is needed'] }],
+    ['a private one without a code', { is_private: '1' }, { secret_code: ['This field is required'] }],
+  ])('%s %o is refused under its field', async (_what, more, errors) => {
+    const manager = await server.as('manager');
+    const { status, body } = await manager.form(createTournament, fields(more as Record<string, string>));
+    expect([status, body.errors]).toEqual([422, errors]);
+  });
+
+  test('[TFORM-23, TFORM-31] check-in time is 0 with auto check-in, and seconds are forced to 00 in UTC', async () => {
+    const manager = await server.as('manager');
+    const made = await make(manager, {
+      auto_check_in: '1',
+      check_in_time: '30',
+      started_at: '2027-03-28 01:30:45',
+      end_at: '2027-03-28 02:30:00',
+    });
+    expect(made).toMatchObject({
+      check_in_time: 0,
+      started_at: '2027-03-28T01:30:00.000Z',
+      end_at: '2027-03-28T02:30:00.000Z',
+    });
+  });
+
+  test('[TFORM-09, TFORM-30] the start status "opened" waits for register_timeout minutes before the start', async () => {
+    const manager = await server.as('manager');
+    const made = await make(manager, { start_status: 'opened', register_timeout: '30' });
+    const at = new Date(Date.parse(made.started_at) - 30 * 60_000).toISOString();
+    expect(made).toMatchObject({
+      status: 'OPENED',
+      register_timeout: 30,
+      next_step: { status: 'REGISTRATION_OPENED', at },
+    });
+  });
+});
+
+describe('changing', () => {
+  test('[TFORM-41] admins with the permission for the game may; a manager’s hand-made PUT and DELETE answer 403', async () => {
+    const [admin, manager, stranger] = await Promise.all([
+      server.as('admin'),
+      server.as('manager'),
+      server.as('managerWithoutGame'),
+    ]);
+    const { id } = await make(admin);
+    for (const other of [manager, stranger]) {
+      expect((await other.form(updateTournament, fields({ title: 'Mine' }), { id })).status).toBe(403);
+      expect((await other.call(deleteTournament, { params: { id } })).status).toBe(403);
+    }
+    const changed = await admin.form(updateTournament, fields({ title: 'Winter Cup' }), { id });
+    expect([changed.status, changed.body.data.title, changed.body.data.version]).toEqual([
+      200,
+      'Winter Cup',
+      2,
+    ]);
+  });
+
+  test('a faster colleague gives 409, and a tournament whose rule was deleted can still be saved', async () => {
+    const admin = await server.as('admin');
+    const rule = (await admin.form(createRule, { title: 'Short-lived' })).body.data;
+    const { id, version } = await make(admin, { rule_id: String(rule.id) });
+    await admin.call(deleteRule, { params: { id: rule.id } });
+    const kept = await admin.form(
+      updateTournament,
+      fields({ rule_id: String(rule.id), version: String(version) }),
+      { id },
+    );
+    expect(kept.body.data.rule).toEqual({ id: rule.id, title: 'Short-lived', deleted: true });
+    const slower = await admin.form(updateTournament, fields({ version: String(version) }), { id });
+    expect([slower.status, slower.body.code]).toEqual([409, 'changed-meanwhile']);
+  });
+
+  test('once started, what everything rests on stays; once CLOSED, nothing changes', async () => {
+    const superAdmin = await server.as('superAdmin');
+    const { id } = await make(superAdmin);
+    await superAdmin.call(changeTournamentStatus, { params: { id }, body: { status: 'STARTED' } });
+    const refused = await superAdmin.form(updateTournament, fields({ type: '3' }), { id });
+    expect([refused.status, refused.body.errors]).toEqual([409, { type: ['This can no longer be changed'] }]);
+    expect((await superAdmin.form(updateTournament, fields({ title: 'Still fine' }), { id })).status).toBe(
+      200,
+    );
+    await superAdmin.call(changeTournamentStatus, { params: { id }, body: { status: 'CLOSED' } });
+    expect((await superAdmin.form(updateTournament, fields(), { id })).status).toBe(409);
+  });
+});
+
+describe('deleting', () => {
+  test('[TLIST-14] it leaves the list but not the world: a Super admin restores it, and its History tells', async () => {
+    const [admin, superAdmin] = await Promise.all([server.as('admin'), server.as('superAdmin')]);
+    const { id } = await make(admin);
+    expect((await admin.call(deleteTournament, { params: { id } })).status).toBe(200);
+    expect((await admin.call(getTournament, { params: { id } })).status).toBe(404);
+    expect((await admin.call(deleteTournament, { params: { id } })).status).toBe(404);
+    expect((await admin.call(restoreTournament, { params: { id } })).status).toBe(403);
+    expect((await superAdmin.call(restoreTournament, { params: { id } })).status).toBe(200);
+    const { body } = await admin.call(listTournamentHistory, { params: { id } });
+    expect(body.data.map(({ action }) => action)).toEqual(['restored', 'deleted', 'created']);
+  });
+});
+
+describe('listing', () => {
+  test('[TLIST-13] filters, search, order and pages', async () => {
+    const manager = await server.as('manager');
+    const tag = 'Listed';
+    const [solo, team, swiss] = [
+      await make(manager, { title: `${tag} solo`, game_id: '6' }),
+      await make(manager, {
+        title: `${tag} team`,
+        match_type: '2',
+        team_mates: '3',
+        started_at: '2027-01-01 10:00',
+        end_at: '2027-01-02 10:00',
+      }),
+      await make(manager, { title: `${tag} swiss`, type: '7' }),
+    ];
+    const ids = async (query: Record<string, string | number>) =>
+      (
+        await manager.call(listTournaments, { query: { search: tag.toLowerCase(), ...query } as never })
+      ).body.data.map(({ id }) => id);
+    expect(await ids({})).toEqual([swiss.id, team.id, solo.id]);
+    expect(await ids({ direction: 'ASC' })).toEqual([solo.id, team.id, swiss.id]);
+    expect(await ids({ order: 'started_at' })).toEqual([team.id, swiss.id, solo.id]);
+    expect(await ids({ game_id: 6 })).toEqual([solo.id]);
+    expect(await ids({ type: 7 })).toEqual([swiss.id]);
+    expect(await ids({ match_type: 2 })).toEqual([team.id]);
+    expect(await ids({ status: 'OPENED' })).toEqual([]);
+    expect(await ids({ search: String(solo.id) })).toContain(solo.id);
+    expect(await ids({ limit: 2, page: 2 })).toEqual([solo.id]);
+    const { body } = await manager.call(listTournaments, { query: { search: tag } });
+    expect(body.meta).toMatchObject({ total: 3, per_page: 20, last_page: 1 });
+  });
+
+  test('[TLIST-04, TLIST-13] not_finished leaves out FINISHED alone, and order=status puts what runs first', async () => {
+    const superAdmin = await server.as('superAdmin');
+    const made: number[] = [];
+    for (const status of ['FINISHED', 'CLOSED', 'IN_PROGRESS'] as const) {
+      const { id } = await make(superAdmin, { title: 'Relevant' });
+      await superAdmin.call(changeTournamentStatus, { params: { id }, body: { status } });
+      made.push(id);
+    }
+    const [finished, closed, running] = made;
+    const ids = async (query: object) =>
+      (
+        await superAdmin.call(listTournaments, { query: { search: 'relevant', ...query } as never })
+      ).body.data.map(({ id }) => id);
+    expect(await ids({ order: 'status', direction: 'ASC' })).toEqual([running, finished, closed]);
+    expect(await ids({ not_finished: 1, order: 'status', direction: 'ASC' })).toEqual([running, closed]);
+  });
+});
+
+describe('[TDET-23] change-status', () => {
+  const move = async (client: Client, id: number, status: string) => {
+    const answer = await client.call(changeTournamentStatus, {
+      params: { id },
+      body: { status: status as never },
+    });
+    return answer.status === 200 ? answer.body.data.status : answer.status;
+  };
+
+  test('staff with the permission go step by step, and one back; anything else is 409', async () => {
+    const manager = await server.as('manager');
+    const { id } = await make(manager, { start_status: 'opened', register_timeout: '10' });
+    expect(await move(manager, id, 'STARTED')).toBe(409);
+    expect(await move(manager, id, 'REGISTRATION_OPENED')).toBe('REGISTRATION_OPENED');
+    expect(await move(manager, id, 'OPENED')).toBe('OPENED');
+    expect(await move(manager, id, 'REGISTRATION_OPENED')).toBe('REGISTRATION_OPENED');
+    expect(await move(manager, id, 'CHECKIN')).toBe('CHECKIN');
+    expect(await move(manager, id, 'REGISTRATION_CLOSED')).toBe('REGISTRATION_CLOSED');
+    expect(await move(manager, id, 'CLOSED')).toBe(409);
+    expect(await move(manager, id, 'SLEEPING')).toBe(422);
+  });
+
+  test('a Super admin may set any, FINISHED → CLOSED is open to the permission', async () => {
+    const [superAdmin, manager] = await Promise.all([server.as('superAdmin'), server.as('manager')]);
+    const { id } = await make(manager);
+    expect(await move(superAdmin, id, 'FINISHED')).toBe('FINISHED');
+    expect(await move(manager, id, 'CLOSED')).toBe('CLOSED');
+    expect(await move(await server.as('managerWithoutGame'), id, 'FINISHED')).toBe(403);
+  });
+});

@@ -1,0 +1,77 @@
+import type { GameId } from '@matchdesk/contract/ids';
+import type { TournamentStatus } from '@matchdesk/contract/statuses';
+import type { TournamentRow } from '@matchdesk/contract/tournament-record';
+import { type RawBuilder, sql } from 'kysely';
+import { containing, type Paging, pageMeta } from '#database/paging.ts';
+import type { Db } from '#database/schema.ts';
+
+export interface TournamentFilter extends Paging {
+  search?: string | undefined;
+  game_id?: GameId | undefined;
+  type?: number | undefined;
+  match_type?: number | undefined;
+  status?: TournamentStatus | undefined;
+  not_finished?: boolean | undefined;
+  deleted: boolean;
+  order: 'id' | 'started_at' | 'status';
+  direction: 'ASC' | 'DESC';
+}
+
+/** Ascending is what needs attention first. */
+const relevance = sql`array_position(array['IN_PROGRESS', 'STARTED', 'PENDING', 'REGISTRATION_CLOSED', 'CHECKIN',
+  'REGISTRATION_OPENED', 'OPENED', 'FINISHED', 'CLOSED'], status)`;
+const orders: Record<TournamentFilter['order'], RawBuilder<unknown>> = {
+  id: sql`tournaments.id`,
+  started_at: sql`started_at`,
+  status: relevance,
+};
+
+function wanted(db: Db, filter: TournamentFilter) {
+  let query = db
+    .selectFrom('tournaments')
+    .where('tournaments.deleted_at', filter.deleted ? 'is not' : 'is', null);
+  for (const field of ['game_id', 'type', 'match_type', 'status'] as const) {
+    const value = filter[field];
+    if (value !== undefined) query = query.where(`tournaments.${field}`, '=', value as never);
+  }
+  if (filter.not_finished) query = query.where('status', '<>', 'FINISHED');
+  const { search } = filter;
+  if (search) {
+    query = query.where((eb) =>
+      eb.or([
+        eb(sql`lower(title)`, 'like', containing(search.toLowerCase())),
+        ...(/^\d{1,9}$/.test(search) ? [eb('tournaments.id', '=', Number(search) as never)] : []),
+      ]),
+    );
+  }
+  return query;
+}
+
+export async function listTournaments(db: Db, filter: TournamentFilter) {
+  const { total } = await wanted(db, filter)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const data: TournamentRow[] = await wanted(db, filter)
+    .innerJoin('games', 'games.id', 'tournaments.game_id')
+    .select([
+      'tournaments.id',
+      'title',
+      'status',
+      'type',
+      'match_type',
+      'game_id',
+      'max_member',
+      'started_at',
+    ])
+    .select([
+      'tournaments.deleted_at',
+      sql<TournamentRow['game']>`json_build_object('id', games.id, 'name', games.name)`.as('game'),
+      sql<number>`registered_count + checkin_count + active_count`.as('participant_count'),
+    ])
+    .orderBy(orders[filter.order], filter.direction === 'ASC' ? 'asc' : 'desc')
+    .orderBy('tournaments.id', 'desc')
+    .limit(filter.limit)
+    .offset((filter.page - 1) * filter.limit)
+    .execute();
+  return { data, meta: pageMeta(filter, total) };
+}

@@ -1,0 +1,50 @@
+import { hasRole } from '@matchdesk/contract/permissions';
+import * as contract from '@matchdesk/contract/tournaments';
+import { listHistory } from '#audit/index.ts';
+import type { Context } from '#context.ts';
+import { handle } from '#http/handle.ts';
+import { refuse } from '#http/refusal.ts';
+import { changeStatus } from './change-status.ts';
+import { getTournament } from './saved.ts';
+import { listTournaments } from './tournaments.list.store.ts';
+import {
+  changeTournament,
+  createTournament,
+  deleteTournament,
+  restoreTournament,
+} from './tournaments.service.ts';
+import { findTournament } from './tournaments.store.ts';
+
+export const tournamentsRoutes = (context: Context) => [
+  handle(contract.listTournaments, ({ query: { deleted = false, ...query }, person }) => {
+    if (deleted && !hasRole(person, 'Super admin')) throw refuse('not-allowed');
+    return listTournaments(context.db, { ...query, deleted, path: contract.listTournaments.path });
+  }),
+  handle(contract.getTournament, async ({ params }) => ({
+    data: await getTournament(context.db, params.id),
+  })),
+  handle(contract.getTournamentType, async ({ params }) => {
+    const { id, type } = await getTournament(context.db, params.id);
+    return { data: { id, type } };
+  }),
+  handle(contract.createTournament, async ({ person, body }) => ({
+    data: await createTournament(context, person, body),
+  })),
+  handle(contract.updateTournament, async ({ person, params, body }) => ({
+    data: await changeTournament(context, person, params.id, body),
+  })),
+  handle(contract.deleteTournament, async ({ person, params }) => {
+    await deleteTournament(context, person, params.id);
+    return { message: 'Deleted' };
+  }),
+  handle(contract.restoreTournament, async ({ person, params }) => ({
+    data: await restoreTournament(context, person, params.id),
+  })),
+  handle(contract.changeTournamentStatus, async ({ person, params, body }) => ({
+    data: await changeStatus(context, person, params.id, body.status),
+  })),
+  handle(contract.listTournamentHistory, async ({ params: { id }, query }) => {
+    if (!(await findTournament(context.db, id))) throw refuse('tournament-not-found');
+    return listHistory(context.db, 'tournament', id, { ...query, path: `/tournaments/${id}/history` });
+  }),
+];

@@ -1,0 +1,139 @@
+import type { TournamentId } from '@matchdesk/contract/ids';
+import { hasPermission } from '@matchdesk/contract/permissions';
+import { isStarted } from '@matchdesk/contract/statuses';
+import type { TournamentEdit, TournamentForm } from '@matchdesk/contract/tournament-form';
+import type { Tournament } from '@matchdesk/contract/tournament-record';
+import type { Context } from '#context.ts';
+import { type Step, transact } from '#database/transact.ts';
+import { checkVersion } from '#database/versions.ts';
+import { refuse, refuseFields } from '#http/refusal.ts';
+import { dueAt } from '#lifecycle/due.ts';
+import type { Person } from '#people/index.ts';
+import { columnsOf, type TournamentPicture, tournamentPictures } from './form-columns.ts';
+import { checkReferences } from './references.ts';
+import { getTournament, saved } from './saved.ts';
+import {
+  findTournament,
+  insertTournament,
+  lockTournament,
+  type StoredTournament,
+  updateTournament,
+} from './tournaments.store.ts';
+
+type Addresses = Partial<Record<TournamentPicture, string | null>>;
+
+/** Pictures are stored before the transaction, so that it never waits for them. */
+async function storePictures({ files }: Context, form: TournamentForm): Promise<Addresses> {
+  const chosen = tournamentPictures.flatMap((field) => (form[field] ? [{ field, file: form[field] }] : []));
+  return Object.fromEntries(
+    await Promise.all(chosen.map(async ({ field, file }) => [field, await files.storePicture(field, file)])),
+  );
+}
+
+/** A clone starts with its donor's pictures. */
+async function donorPictures({ trx }: Step, donor: TournamentForm['donor_id']): Promise<Addresses> {
+  const found = donor && (await findTournament(trx, donor));
+  return found ? { image: found.image, icon: found.icon, sponsor_image: found.sponsor_image } : {};
+}
+
+/** The card-game service is a stand-in that exists in the demo alone. */
+function checkAutohandle({ demo }: Context, form: TournamentForm): void {
+  if (Number(form.game_id) === 6 && form.match_autohandle && !demo) {
+    throw refuseFields({ match_autohandle: 'no-card-game-service' });
+  }
+}
+
+export async function createTournament(
+  context: Context,
+  actor: Person,
+  form: TournamentForm,
+): Promise<Tournament> {
+  checkAutohandle(context, form);
+  const pictures = await storePictures(context, form);
+  return transact(context, async (step) => {
+    await checkReferences(step.trx, form);
+    const status = form.start_status === 'opened' ? ('OPENED' as const) : ('REGISTRATION_OPENED' as const);
+    const columns = { ...columnsOf(form), status };
+    const id = await insertTournament(step.trx, {
+      ...columns,
+      ...(await donorPictures(step, form.donor_id)),
+      ...pictures,
+      creator_id: actor.id,
+      due_at: dueAt(columns),
+      created_at: step.now,
+      updated_at: step.now,
+    });
+    return saved(step, actor, 'created', id);
+  });
+}
+
+/** What everything generated rests on stays as it is once something is generated or started. */
+const foundations = ['type', 'match_type', 'game_id', 'team_mates', 'max_member'] as const;
+
+function checkFoundations(before: StoredTournament, columns: ReturnType<typeof columnsOf>): void {
+  if (before.status === 'CLOSED') throw refuse('status-forbids', { status: before.status });
+  if (!before.is_generated && !isStarted(before.status)) {
+    const taken = before.registered_count + before.checkin_count + before.active_count;
+    if (columns.max_member < taken) throw refuseFields({ max_member: 'below-participants' });
+    return;
+  }
+  const changed = foundations.filter((field) => Number(columns[field]) !== Number(before[field]));
+  if (changed.length) {
+    const fields = Object.fromEntries(changed.map((field) => [field, 'fixed-by-now' as const]));
+    throw refuseFields(fields, 'status-forbids', { status: before.status });
+  }
+}
+
+export async function changeTournament(
+  context: Context,
+  actor: Person,
+  id: TournamentId,
+  edit: TournamentEdit,
+): Promise<Tournament> {
+  const { version, ...form } = edit;
+  if (!hasPermission(actor, 'Tournament edit', form.game_id)) throw refuse('not-allowed');
+  checkAutohandle(context, form);
+  const pictures = await storePictures(context, form);
+  return transact(context, async (step) => {
+    const before = await lockTournament(step.trx, id);
+    if (!before || before.deleted_at) throw refuse('tournament-not-found');
+    checkVersion(before, version);
+    await checkReferences(step.trx, form, before);
+    const columns = columnsOf(form);
+    checkFoundations(before, columns);
+    const opensNow = before.status === 'OPENED' && form.start_status === 'registration';
+    const status = opensNow ? ('REGISTRATION_OPENED' as const) : before.status;
+    const due = dueAt({ ...columns, status });
+    await updateTournament(step.trx, id, {
+      ...columns,
+      ...pictures,
+      status,
+      due_at: due,
+      updated_at: step.now,
+    });
+    return saved(step, actor, 'changed', id, before);
+  });
+}
+
+export async function deleteTournament(context: Context, actor: Person, id: TournamentId): Promise<void> {
+  await transact(context, async (step) => {
+    const before = await lockTournament(step.trx, id);
+    if (!before || before.deleted_at) throw refuse('tournament-not-found');
+    await updateTournament(step.trx, id, { deleted_at: step.now, updated_at: step.now });
+    await saved(step, actor, 'deleted', id, before);
+  });
+}
+
+export async function restoreTournament(
+  context: Context,
+  actor: Person,
+  id: TournamentId,
+): Promise<Tournament> {
+  return transact(context, async (step) => {
+    const before = await lockTournament(step.trx, id);
+    if (!before) throw refuse('tournament-not-found');
+    if (!before.deleted_at) return getTournament(step.trx, id);
+    await updateTournament(step.trx, id, { deleted_at: null, updated_at: step.now });
+    return saved(step, actor, 'restored', id, before);
+  });
+}

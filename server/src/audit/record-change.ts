@@ -1,0 +1,23 @@
+import { channels } from '@matchdesk/contract/channels';
+import type { UserId } from '@matchdesk/contract/ids';
+import type { Step } from '#database/transact.ts';
+import { recordAudit } from './audit.store.ts';
+
+export interface RecordChange {
+  /** Undefined where the clock or another part of the server acts by itself. */
+  actor: { id: UserId } | undefined;
+  area: string;
+  subject: string;
+  id: number;
+  action: string;
+  before?: Record<string, unknown>;
+  after?: Record<string, unknown>;
+}
+
+/** Writes the audit row of a change and tells the colleagues who look at the area's list. */
+export async function recordChange({ trx, now, announce }: Step, change: RecordChange): Promise<void> {
+  const { actor, area, subject, id, action, before, after } = change;
+  const snapshots = { ...(before && { before }), ...(after && { after }) };
+  await recordAudit(trx, { at: now, actor, subject, subjectId: id, action, ...snapshots });
+  announce(channels.desk(area), action, { id });
+}

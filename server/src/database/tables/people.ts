@@ -1,0 +1,55 @@
+import type { CountryId, GameId, UserId } from '@matchdesk/contract/ids';
+import type { Generated } from 'kysely';
+import type { Instant, InstantOrNull, SoftDeleted, Stamped } from './columns.ts';
+
+export interface UserTable extends Stamped, SoftDeleted {
+  id: Generated<UserId>;
+  email: string;
+  nickname: string;
+  name: string;
+  password_hash: string | null;
+  birthday: string | null;
+  timezone: string | null;
+  country_id: CountryId | null;
+  locale: Generated<string>;
+  avatar: string | null;
+  blocked_at: InstantOrNull;
+  is_demo: Generated<boolean>;
+}
+
+export interface TokenTable {
+  id: Generated<number>;
+  kind: 'bearer' | 'realtime' | 'one-time';
+  user_id: UserId;
+  hash: Buffer;
+  /** The bearer token a realtime token was asked with: logging out takes both. */
+  parent_id: number | null;
+  /** Hash of the cookie of the browser that began a social login. */
+  browser_hash: Buffer | null;
+  created_at: Instant;
+  expires_at: Instant;
+  ended_at: InstantOrNull;
+}
+
+export interface SocialLoginTable {
+  state_hash: Buffer;
+  provider: string;
+  code_verifier: string;
+  target: 'panel' | 'web' | 'client';
+  staff_only: boolean;
+  browser_hash: Buffer;
+  expires_at: Instant;
+  used_at: InstantOrNull;
+}
+
+export interface PeopleTables {
+  users: UserTable;
+  user_roles: { user_id: UserId; role: string };
+  permissions: { id: number; name: string; group: 'manager' | 'admin' };
+  user_permissions: { user_id: UserId; permission_id: number };
+  user_games: { user_id: UserId; game_id: GameId };
+  social_accounts: { provider: string; provider_id: string; user_id: UserId; linked_at: Instant };
+  social_logins: SocialLoginTable;
+  tokens: TokenTable;
+  login_attempts: { key: string; failures: number; last_failed_at: Instant };
+}

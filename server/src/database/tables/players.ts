@@ -1,0 +1,66 @@
+import type { ClanId, GameId, PlatformId, ProfileId, TeamId, UserId } from '@matchdesk/contract/ids';
+import type { WalletCurrency } from '@matchdesk/contract/limits';
+import type { ColumnType, Generated } from 'kysely';
+import type { Instant, SoftDeleted, Stamped } from './columns.ts';
+import type { MemberRole } from './tournaments.ts';
+
+export interface ProfileTable extends Stamped {
+  id: Generated<ProfileId>;
+  user_id: UserId;
+  game_id: GameId;
+  /** None where one profile serves all platforms of the game. */
+  platform_id: PlatformId | null;
+  nickname: string;
+}
+
+export interface TeamTable extends Stamped, SoftDeleted {
+  id: Generated<TeamId>;
+  name: string;
+  logo: string | null;
+  description: string;
+  game_id: GameId;
+  creator_id: UserId;
+  max_players: number;
+  is_locked: Generated<boolean>;
+}
+
+export interface TeamMateTable {
+  id: Generated<number>;
+  team_id: TeamId;
+  user_id: UserId;
+  profile_id: ProfileId | null;
+  /** Without role and status it is a request to join. */
+  role: MemberRole | null;
+  status: 1 | null;
+  created_at: Instant;
+}
+
+export interface ClanTable {
+  id: Generated<ClanId>;
+  name: string;
+  logo: string | null;
+  description: string;
+  creator_id: UserId;
+  max_players: number;
+  created_at: Instant;
+}
+
+export interface PlayerTables {
+  /** Money is read as decimal text, never as a float. */
+  wallets: {
+    user_id: UserId;
+    currency: WalletCurrency;
+    value: ColumnType<string, string | undefined, string>;
+  };
+  profiles: ProfileTable;
+  teams: TeamTable;
+  team_mates: TeamMateTable;
+  clans: ClanTable;
+  clan_mates: {
+    id: Generated<number>;
+    clan_id: ClanId;
+    user_id: UserId;
+    role: string | null;
+    status: number | null;
+  };
+}

@@ -1,0 +1,60 @@
+import { later, minute, second } from '#clock.ts';
+import type { Context } from '#context.ts';
+import type { Step } from '#database/transact.ts';
+import { transact } from '#database/transact.ts';
+import { dueAt, statusByClock } from './due.ts';
+import { type DueTournament, lockDue, lockStuck } from './lifecycle.store.ts';
+
+export type ClockChange = Pick<DueTournament, 'status'> &
+  Partial<Pick<DueTournament, 'due_at' | 'pending_from' | 'pending_since'>>;
+
+/** Announces and records a move of the clock; the tournaments' own area knows how. */
+export type Move = (step: Step, tournament: DueTournament, change: ClockChange) => Promise<void>;
+
+const batch = 50;
+const stuckAfter = minute;
+
+/** Moves every tournament that is due. Several servers may tick at once: each takes what the others have not locked. */
+export async function tick(context: Context, move: Move): Promise<number> {
+  let moved = 0;
+  for (;;) {
+    const taken = await transact(context, async (step) => {
+      const due = await lockDue(step.trx, step.now, batch);
+      for (const tournament of due) {
+        const status = statusByClock(tournament, step.now);
+        const next = dueAt({ ...tournament, status });
+        await move(step, tournament, { status, due_at: next && next > step.now ? next.toISOString() : null });
+      }
+      return due.length;
+    });
+    moved += taken;
+    if (taken < batch) return moved;
+  }
+}
+
+/** A start that was interrupted returns to where it came from. */
+export async function releaseStuck(context: Context, move: Move): Promise<void> {
+  await transact(context, async (step) => {
+    for (const tournament of await lockStuck(step.trx, later(step.now, -stuckAfter))) {
+      const status = tournament.pending_from ?? 'REGISTRATION_CLOSED';
+      await move(step, tournament, { status, pending_from: null, pending_since: null });
+    }
+  });
+}
+
+/** Ticks each second until stopped; a failed tick is logged and the next one tries again. */
+export function startLifecycle(context: Context, move: Move): () => Promise<void> {
+  let running: Promise<unknown> | undefined;
+  const once = () => {
+    running ??= tick(context, move)
+      .catch((error) => context.log.error({ err: error }, 'the tournament clock could not tick'))
+      .finally(() => {
+        running = undefined;
+      });
+  };
+  const timer = setInterval(once, second);
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}
