@@ -1,9 +1,10 @@
-import type { ParticipantId, Side, Slot } from './slot.ts';
+import type { ParticipantId, Slot } from './slot.ts';
 import type { Placing } from './standings/placing.ts';
 
 export interface LostSeat {
   readonly match: number;
-  readonly side: Side;
+  /** The side of a match, or the seat of a lobby. */
+  readonly side: number;
   readonly slot: Slot;
 }
 

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import {
+  applyChallenge,
+  type ChallengeState,
+  canAddPlace,
+  challengePlacings,
+  startChallenge,
+} from './apply.ts';
+
+const started = (count: number): ChallengeState => {
+  const outcome = startChallenge(
+    8,
+    'CHECKIN',
+    Array.from({ length: count }, (_, index) => index + 1),
+  );
+  if (!outcome.ok) throw new Error(outcome.code);
+  return { format: 8, status: 'STARTED', rows: outcome.rows };
+};
+const save = (...winners: [place: number, participant: number][]) =>
+  ({
+    type: 'save-winners',
+    winners: winners.map(([place, participant]) => ({ place, participant })),
+  }) as const;
+
+test('[CH1] one open match for everybody', () => {
+  expect(started(2).rows).toEqual([
+    { participant: 1, status: 'STARTED', place: null },
+    { participant: 2, status: 'STARTED', place: null },
+  ]);
+  expect(startChallenge(9, 'PENDING', [1]).ok).toBe(true);
+  expect(startChallenge(9, 'OPENED', [1])).toMatchObject({ code: 'wrong-status' });
+  expect(startChallenge(9, 'CHECKIN', [])).toMatchObject({ code: 'too-few-participants' });
+});
+
+test('[CH2] places without a gap, one each, replacing the list before', () => {
+  const state = started(3);
+  const first = applyChallenge(state, save([2, 1], [1, 3]));
+  if (!first.ok) throw new Error(first.code);
+  expect(first.status).toEqual({ before: 'STARTED', after: 'IN_PROGRESS' });
+  expect(first.changes.map(({ after }) => [after!.participant, after!.place])).toEqual([
+    [1, 2],
+    [3, 1],
+  ]);
+  const rows = state.rows.map((row) => first.changes.find(({ before }) => before === row)?.after ?? row);
+  const second = applyChallenge({ ...state, status: 'IN_PROGRESS', rows }, save([1, 3]));
+  expect(second.ok && second.changes.map(({ after }) => after!.place)).toEqual([null]);
+  expect(second.ok && second.status).toBeUndefined();
+  expect(applyChallenge(state, save([2, 1]))).toMatchObject({ code: 'bad-places' });
+  expect(applyChallenge(state, save([1, 1], [2, 1]))).toMatchObject({ code: 'bad-places' });
+  expect(applyChallenge(state, save([1, 9]))).toMatchObject({
+    code: 'not-eligible',
+    facts: { participants: [9] },
+  });
+  const none = applyChallenge(state, save());
+  expect(none.ok && none.status).toBeUndefined();
+});
+
+test('[CH3] a new place only while there are fewer than participants', () => {
+  expect(canAddPlace(2, 3)).toBe(true);
+  expect(canAddPlace(3, 3)).toBe(false);
+});
+
+test('[CH4] closing needs a saved winner, and ends it for good', () => {
+  const state = started(2);
+  expect(applyChallenge(state, { type: 'close' })).toMatchObject({ code: 'no-winners-saved' });
+  const rows = state.rows.map((row) => ({ ...row, place: 3 - row.participant }));
+  const closed = applyChallenge({ ...state, status: 'IN_PROGRESS', rows }, { type: 'close' });
+  if (!closed.ok) throw new Error(closed.code);
+  expect(closed.changes.every(({ after }) => after!.status === 'FINISHED')).toBe(true);
+  expect(closed.events).toEqual([{ type: 'tournament-finished', places: challengePlacings(rows) }]);
+  expect(challengePlacings(rows)).toEqual([
+    { participant: 2, from: 1, to: 1 },
+    { participant: 1, from: 2, to: 2 },
+  ]);
+  expect(applyChallenge({ ...state, status: 'FINISHED', rows }, save([1, 1]))).toMatchObject({
+    code: 'wrong-status',
+  });
+});

@@ -1,0 +1,108 @@
+import type { Rows } from '../draft.ts';
+import { LEADERBOARD } from '../formats.ts';
+import type { Change, Outcome, Refused } from '../outcome.ts';
+import { refuse } from '../outcome.ts';
+import { initialTimings, type TimingRow } from '../schedule/timings.ts';
+import type { ParticipantId } from '../slot.ts';
+import { checkAction } from '../status/actions.ts';
+import type { TournamentStatus } from '../status/tournament-status.ts';
+
+/** The points of one participant in one round; `null` until somebody enters them. */
+export interface ScoreRow {
+  readonly round: number;
+  readonly participant: ParticipantId;
+  readonly points: number | null;
+}
+
+export interface LeaderboardState {
+  readonly status: TournamentStatus;
+  readonly rounds: number;
+  /** The scores of the round that is saved, by participant. */
+  readonly scores: Rows<ScoreRow>;
+}
+
+export type LeaderboardEvent =
+  | { readonly type: 'scores-saved'; readonly round: number }
+  | { readonly type: 'tournament-finished' };
+
+export type LeaderboardCommand =
+  | {
+      readonly type: 'save-scores';
+      readonly round: number;
+      readonly scores: readonly { readonly participant: ParticipantId; readonly points: number | null }[];
+    }
+  | { readonly type: 'close' };
+
+export type LeaderboardOutcome = Outcome<ScoreRow, LeaderboardEvent>;
+
+/** The one way in once the leaderboard has started. */
+export function applyLeaderboard(state: LeaderboardState, command: LeaderboardCommand): LeaderboardOutcome {
+  const { status: before } = state;
+  const refusal = checkAction(command.type, LEADERBOARD, before);
+  if (refusal !== undefined) return refusal;
+  if (command.type === 'close') {
+    const status = { before, after: 'FINISHED' } as const;
+    return { ok: true, changes: [], events: [{ type: 'tournament-finished' }], status };
+  }
+  const changes = saveScores(state, command);
+  if ('ok' in changes) return changes;
+  const done = { ok: true, changes, events: [{ type: 'scores-saved', round: command.round }] } as const;
+  if (before !== 'STARTED' || !changes.some(({ after }) => after?.points !== null)) return done;
+  return { ...done, status: { before, after: 'IN_PROGRESS' } };
+}
+
+/** [LB2] Whole numbers from 0 for those who take part; what is not given stays. */
+function saveScores(
+  state: LeaderboardState,
+  { round, scores }: Extract<LeaderboardCommand, { type: 'save-scores' }>,
+): Change<ScoreRow>[] | Refused {
+  if (!Number.isInteger(round) || round < 1 || round > state.rounds) {
+    return refuse('unknown-match', { round, rounds: state.rounds });
+  }
+  const changes: Change<ScoreRow>[] = [];
+  for (const { participant, points } of scores) {
+    const before = state.scores.find(participant);
+    if (before === undefined) return refuse('not-in-match', { round, participant });
+    if (points !== null && (!Number.isSafeInteger(points) || points < 0)) {
+      return refuse('bad-number', { field: 'points', participant, min: 0 });
+    }
+    if (before.points !== points) changes.push({ before, after: { round, participant, points } });
+  }
+  return changes;
+}
+
+export interface StartedLeaderboard {
+  readonly ok: true;
+  readonly rounds: readonly (TimingRow & { readonly participants: readonly ParticipantId[] })[];
+  readonly status: { readonly before: TournamentStatus; readonly after: 'STARTED' };
+}
+
+/** [LB1] One match a round with everybody in it; scores are `null` until they are entered. */
+export function startLeaderboard(
+  status: TournamentStatus,
+  eligible: readonly ParticipantId[],
+  rounds: number,
+  startsAt: number,
+): StartedLeaderboard | Refused {
+  const refusal = status === 'PENDING' ? undefined : checkAction('start', LEADERBOARD, status);
+  if (refusal !== undefined) return refusal;
+  if (!Number.isInteger(rounds) || rounds < 1)
+    return refuse('bad-number', { field: 'rounds', value: rounds });
+  if (eligible.length === 0) return refuse('too-few-participants', { participants: 0, needed: 1 });
+  return {
+    ok: true,
+    rounds: initialTimings(rounds, startsAt).map((row) => ({ ...row, participants: eligible })),
+    status: { before: status, after: 'STARTED' },
+  };
+}
+
+/** [LB4] A round runs by the clock; nothing has to be finished before the next. */
+export function roundStatus(
+  row: TimingRow,
+  tournament: TournamentStatus,
+  now: number,
+): 'WAITING' | 'OPENED' | 'STARTED' | 'FINISHED' {
+  if (tournament === 'FINISHED' || tournament === 'CLOSED') return 'FINISHED';
+  if (tournament !== 'STARTED' && tournament !== 'IN_PROGRESS') return 'WAITING';
+  return now >= row.startsAt ? 'STARTED' : 'OPENED';
+}

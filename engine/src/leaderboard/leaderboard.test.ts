@@ -1,0 +1,160 @@
+import { describe, expect, test } from 'vitest';
+import { NOON } from '../../testing/bracket.ts';
+import { LoadedRows } from '../loaded-rows.ts';
+import { lastSaveImpact, revertLast } from '../revert-last.ts';
+import { initialTimings, saveTimings } from '../schedule/timings.ts';
+import {
+  applyLeaderboard,
+  type LeaderboardState,
+  roundStatus,
+  type ScoreRow,
+  startLeaderboard,
+} from './apply.ts';
+import { leaderboardPlacings, leaderboardStandings, TOTAL_ROUND } from './standings.ts';
+
+const scores = (...points: (number | null)[]): ScoreRow[] =>
+  points.map((value, index) => ({ round: 1, participant: index + 1, points: value }));
+const state = (rows: ScoreRow[], status: LeaderboardState['status'] = 'STARTED'): LeaderboardState => ({
+  status,
+  rounds: 2,
+  scores: new LoadedRows(rows.map((row) => [row.participant, row] as const)),
+});
+const save = (participant: number, points: number | null, round = 1) =>
+  ({ type: 'save-scores', round, scores: [{ participant, points }] }) as const;
+
+describe('start', () => {
+  test('[LB1] a match a round with everybody in it', () => {
+    const started = startLeaderboard('CHECKIN', [1, 2], 2, NOON);
+    expect(started).toMatchObject({
+      rounds: [
+        { round: 1, startsAt: NOON, participants: [1, 2] },
+        { round: 2, startsAt: NOON + 1_800_000, duration: 120 },
+      ],
+      status: { before: 'CHECKIN', after: 'STARTED' },
+    });
+    expect(startLeaderboard('PENDING', [1], 1, NOON).ok).toBe(true);
+    expect(startLeaderboard('OPENED', [1], 1, NOON)).toMatchObject({ code: 'wrong-status' });
+    expect(startLeaderboard('CHECKIN', [1], 0, NOON)).toMatchObject({ code: 'bad-number' });
+    expect(startLeaderboard('CHECKIN', [1], 1.5, NOON)).toMatchObject({ code: 'bad-number' });
+    expect(startLeaderboard('CHECKIN', [], 1, NOON)).toMatchObject({ code: 'too-few-participants' });
+  });
+});
+
+describe('scores', () => {
+  test('[LB2] whole numbers from 0, for those who take part; only what changes is written', () => {
+    const rows = scores(null, 7, null);
+    const done = applyLeaderboard(state(rows), {
+      type: 'save-scores',
+      round: 1,
+      scores: [
+        { participant: 1, points: 4 },
+        { participant: 2, points: 7 },
+      ],
+    });
+    expect(done).toMatchObject({
+      changes: [{ before: rows[0], after: { round: 1, participant: 1, points: 4 } }],
+      status: { before: 'STARTED', after: 'IN_PROGRESS' },
+    });
+    for (const wrong of [-1, 1.5, Number.NaN]) {
+      expect(applyLeaderboard(state(rows), save(1, wrong))).toMatchObject({ code: 'bad-number' });
+    }
+    expect(applyLeaderboard(state(rows), save(9, 1))).toMatchObject({ code: 'not-in-match' });
+    for (const round of [0, 3, 1.5]) {
+      expect(applyLeaderboard(state(rows), save(1, 1, round))).toMatchObject({ code: 'unknown-match' });
+    }
+    const cleared = applyLeaderboard(state(rows), save(2, null));
+    expect(cleared.ok && cleared.status).toBeUndefined();
+    const later = applyLeaderboard(state(rows, 'IN_PROGRESS'), save(1, 1));
+    expect(later.ok && later.status).toBeUndefined();
+  });
+
+  test('[LB5] closing freezes the scores', () => {
+    expect(applyLeaderboard(state([]), { type: 'close' })).toMatchObject({
+      events: [{ type: 'tournament-finished' }],
+      status: { before: 'STARTED', after: 'FINISHED' },
+    });
+    expect(applyLeaderboard(state(scores(1), 'FINISHED'), save(1, 2))).toMatchObject({
+      code: 'wrong-status',
+    });
+  });
+
+  test('[REV8] the last save can be taken back, if nothing came after it', () => {
+    const rows = scores(1, 2);
+    const last = applyLeaderboard(state(rows, 'IN_PROGRESS'), save(1, 9));
+    if (!last.ok) throw new Error(last.code);
+    const flat = (now: number) => ({
+      numberOf: ({ participant }: ScoreRow) => participant,
+      current: (participant: number) => ({ round: 1, participant, points: now }),
+      equal: (a: ScoreRow, b: ScoreRow) => a.points === b.points,
+    });
+    expect(revertLast(2, 'IN_PROGRESS', last, flat(9))).toMatchObject({ changes: [{ after: rows[0] }] });
+    expect(revertLast(2, 'IN_PROGRESS', last, flat(8))).toMatchObject({ code: 'changed-since' });
+    expect(revertLast(2, 'FINISHED', last, flat(9))).toMatchObject({ code: 'wrong-status' });
+    expect(revertLast(2, 'IN_PROGRESS', { changes: [] }, flat(9))).toMatchObject({
+      code: 'nothing-to-revert',
+    });
+    const placings = (first: number) =>
+      leaderboardPlacings([
+        { participant: 1, points: [first] },
+        { participant: 2, points: [2] },
+        { participant: 3, points: [0] },
+      ]);
+    const moved = { before: placings(1), now: placings(9) };
+    expect(lastSaveImpact('scores', 1, last.changes, ({ participant }) => participant, moved)).toMatchObject({
+      kind: 'scores',
+      winners: [1],
+      places: [
+        { participant: 1, from: 1 },
+        { participant: 2, from: 2 },
+      ],
+    });
+  });
+});
+
+describe('standings', () => {
+  test('[LB3] total, best single round, last round, else a shared place', () => {
+    expect(TOTAL_ROUND).toBe(999);
+    const table = [
+      { participant: 1, points: [5, 5] },
+      { participant: 2, points: [9, 1] },
+      { participant: 3, points: [1, 9] },
+      { participant: 4, points: [5, 5] },
+      { participant: 5, points: [null, 12] },
+      { participant: 6, points: [null, null] },
+    ];
+    const standings = leaderboardStandings(table);
+    expect(standings.map(({ entry }) => entry.participant)).toEqual([5, 3, 2, 1, 4, 6]);
+    expect(standings.map(({ above }) => above?.criterion)).toEqual([
+      'total',
+      'last-round',
+      'best-round',
+      undefined,
+      'total',
+      undefined,
+    ]);
+    expect(leaderboardPlacings(table).map(({ from, to }) => [from, to])).toEqual([
+      [1, 1],
+      [2, 2],
+      [3, 3],
+      [4, 5],
+      [4, 5],
+      [6, 6],
+    ]);
+  });
+
+  test('[LB4] rounds keep five minutes, run by the clock, and nothing waits for the one before', () => {
+    const rows = initialTimings(2, NOON);
+    const saved = saveTimings(
+      rows,
+      rows.map((row) => ({ ...row, startsAt: NOON })),
+      () => false,
+    );
+    expect(saved.ok && saved.rows[1]!.startsAt).toBe(NOON + 300_000);
+    const [first] = rows;
+    expect(roundStatus(first!, 'CHECKIN', NOON)).toBe('WAITING');
+    expect(roundStatus(first!, 'STARTED', NOON - 1)).toBe('OPENED');
+    expect(roundStatus(first!, 'IN_PROGRESS', NOON)).toBe('STARTED');
+    expect(roundStatus(first!, 'FINISHED', NOON)).toBe('FINISHED');
+    expect(roundStatus(first!, 'CLOSED', NOON)).toBe('FINISHED');
+  });
+});

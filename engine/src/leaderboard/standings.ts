@@ -1,0 +1,42 @@
+import type { ParticipantId } from '../slot.ts';
+import { type Placing, sharedPlaces } from '../standings/placing.ts';
+import { type Ranked, ranked } from '../standings/ranking.ts';
+
+/** The round number of the total, as the panel's tab has it. */
+export const TOTAL_ROUND = 999;
+
+export interface Scores {
+  readonly participant: ParticipantId;
+  /** Round by round. */
+  readonly points: readonly (number | null)[];
+}
+
+export interface LeaderboardEntry extends Scores {
+  readonly total: number;
+  readonly best: number;
+  readonly last: number;
+}
+
+/** [LB3] By the total, the best single round, the last round. */
+export function leaderboardStandings(scores: Iterable<Scores>): Ranked<LeaderboardEntry>[] {
+  const entries = Array.from(scores, ({ participant, points }) => ({
+    participant,
+    points,
+    total: points.reduce<number>((sum, value) => sum + (value ?? 0), 0),
+    best: points.reduce<number>((most, value) => Math.max(most, value ?? 0), 0),
+    last: points.at(-1) ?? 0,
+  }));
+  return ranked(entries, [
+    { name: 'total', value: (entry) => entry.total },
+    { name: 'best-round', value: (entry) => entry.best },
+    { name: 'last-round', value: (entry) => entry.last },
+  ]);
+}
+
+/** [LB3] Equals share a range of places. */
+export const leaderboardPlacings = (scores: Iterable<Scores>): Placing[] =>
+  sharedPlaces(
+    leaderboardStandings(scores),
+    ({ entry }) => entry.participant,
+    (a, b) => a.rank === b.rank,
+  );

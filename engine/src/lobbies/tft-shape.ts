@@ -1,0 +1,111 @@
+import { balancedSizes } from './dealing.ts';
+
+const SEATS = 8;
+const ADVANCE = 4;
+
+/** The tree of lobbies; everything in it follows from the number of players. */
+export interface TftShape {
+  readonly players: number;
+  /** Lobbies of each round; the last round is the final. */
+  readonly lobbies: readonly number[];
+  /** [TFT8] A consolation lobby of those who just missed the final. */
+  readonly lowerFinal: boolean;
+}
+
+export interface LobbyPlace {
+  readonly round: number;
+  /** From 0, inside the round. */
+  readonly index: number;
+}
+
+export interface LobbySeat {
+  readonly lobby: number;
+  readonly seat: number;
+}
+
+/** [TFT1] Lobbies of 8, four go on, until one lobby is left. */
+export function tftShape(players: number, lowerFinal = false): TftShape {
+  const lobbies = [Math.ceil(players / SEATS)];
+  while (lobbies.at(-1)! > 1) lobbies.push(Math.ceil(lobbies.at(-1)! / 2));
+  return { players, lobbies, lowerFinal: lowerFinal && lobbies.length > 1 };
+}
+
+export const finalLobby = ({ lobbies }: TftShape): number =>
+  lobbies.reduce((sum, count) => sum + count, 0) - 1;
+export const lowerFinalLobby = (shape: TftShape): number => (shape.lowerFinal ? finalLobby(shape) + 1 : -1);
+export const lobbyCount = (shape: TftShape): number => finalLobby(shape) + (shape.lowerFinal ? 2 : 1);
+
+export function placeOfLobby(shape: TftShape, lobby: number): LobbyPlace {
+  if (lobby === lowerFinalLobby(shape)) return { round: shape.lobbies.length, index: 1 };
+  let index = lobby;
+  let round = 1;
+  while (index >= shape.lobbies[round - 1]!) index -= shape.lobbies[round++ - 1]!;
+  return { round, index };
+}
+
+export function lobbyAt({ lobbies }: TftShape, { round, index }: LobbyPlace): number {
+  let number = index;
+  for (let before = 0; before < round - 1; before++) number += lobbies[before]!;
+  return number;
+}
+
+/** [TFT1] Seats of every lobby of a round. */
+export function roundSizes({ players, lobbies }: TftShape, round: number): number[] {
+  const entering = round === 1 ? players : ADVANCE * lobbies[round - 2]!;
+  return balancedSizes(entering, lobbies[round - 1]!);
+}
+
+export function lobbySize(shape: TftShape, lobby: number): number {
+  if (lobby !== lowerFinalLobby(shape)) {
+    const { round, index } = placeOfLobby(shape, lobby);
+    return roundSizes(shape, round)[index]!;
+  }
+  return lowerFinalSeats(shape).reduce((sum, seats) => sum + seats, 0);
+}
+
+/** Who of each of the two lobbies before the final does not reach it. */
+const lowerFinalSeats = (shape: TftShape): number[] =>
+  roundSizes(shape, shape.lobbies.length - 1).map((size) => Math.max(size - ADVANCE, 0));
+
+/** [TFT4] How many places a result must name: four, in a final all. */
+export const placesNeeded = (shape: TftShape, lobby: number): number =>
+  lobby >= finalLobby(shape) ? SEATS : ADVANCE;
+
+/** [TFT3] Where the four advancers go, place 1 first; nowhere from a final. */
+export function routes(shape: TftShape, lobby: number): LobbySeat[] {
+  const { round, index } = placeOfLobby(shape, lobby);
+  if (lobby >= finalLobby(shape)) return [];
+  const sizes = roundSizes(shape, round + 1);
+  const first = lobbyAt(shape, { round: round + 1, index: 0 });
+  return Array.from({ length: ADVANCE }, (_, place) => {
+    let seat = ADVANCE * index + place;
+    let target = 0;
+    while (seat >= sizes[target]!) seat -= sizes[target++]!;
+    return { lobby: first + target, seat };
+  });
+}
+
+/** [TFT8] Where those go who just missed the final. */
+export function lowerFinalRoutes(shape: TftShape, lobby: number): LobbySeat[] {
+  const { round, index } = placeOfLobby(shape, lobby);
+  if (!shape.lowerFinal || round !== shape.lobbies.length - 1) return [];
+  const seats = lowerFinalSeats(shape);
+  const before = index === 0 ? 0 : seats[0]!;
+  return Array.from({ length: seats[index]! }, (_, seat) => ({
+    lobby: lowerFinalLobby(shape),
+    seat: before + seat,
+  }));
+}
+
+/** [TFT9] */
+export function lobbyLabel(shape: TftShape, lobby: number): 'Final' | 'Lower final' | null {
+  if (lobby === finalLobby(shape)) return 'Final';
+  const isConsolation = lobby === lowerFinalLobby(shape);
+  const feedsFinal = !shape.lowerFinal && placeOfLobby(shape, lobby).round === shape.lobbies.length - 1;
+  return isConsolation || feedsFinal ? 'Lower final' : null;
+}
+
+/** The lobbies that stand on this one, each once. */
+export const targetLobbies = (shape: TftShape, lobby: number): number[] => [
+  ...new Set([...routes(shape, lobby), ...lowerFinalRoutes(shape, lobby)].map((seat) => seat.lobby)),
+];

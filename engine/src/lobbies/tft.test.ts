@@ -1,0 +1,320 @@
+import { describe, expect, test } from 'vitest';
+import { entrants, NOON } from '../../testing/bracket.ts';
+import { TftTournament } from '../../testing/tft.ts';
+import { flattenImpact } from '../impact.ts';
+import { missingRows } from '../outcome.ts';
+import { EMPTY, VOID } from '../slot.ts';
+import { dealSnake } from './dealing.ts';
+import { isOver } from './lobby-row.ts';
+import { applyTft, startTft } from './tft.ts';
+import { tftRevertImpact } from './tft-impact.ts';
+import { tftPlacings } from './tft-places.ts';
+import {
+  finalLobby,
+  lobbyAt,
+  lobbyCount,
+  lobbyLabel,
+  lobbySize,
+  placeOfLobby,
+  roundSizes,
+  routes,
+  tftShape,
+} from './tft-shape.ts';
+
+describe('the tree', () => {
+  const sizes = (players: number) =>
+    tftShape(players).lobbies.map((_, round) => roundSizes(tftShape(players), round + 1));
+
+  test('[TFT1] lobbies per round of 16, 17, 20, 40 and 64', () => {
+    expect(sizes(16)).toEqual([[8, 8], [8]]);
+    expect(sizes(17)).toEqual([[6, 6, 5], [6, 6], [8]]);
+    expect(sizes(20)).toEqual([[7, 7, 6], [6, 6], [8]]);
+    expect(sizes(40)).toEqual([[8, 8, 8, 8, 8], [7, 7, 6], [6, 6], [8]]);
+    expect(sizes(64)).toEqual([Array(8).fill(8), Array(4).fill(8), [8, 8], [8]]);
+    expect(sizes(12)).toEqual([[6, 6], [8]]);
+    expect(sizes(7)).toEqual([[7]]);
+  });
+
+  test('[TFT1] the final has 8 and no lobby fewer than 5, from 16 to 5000 players', () => {
+    const wrong: number[] = [];
+    for (let players = 16; players <= 5000; players++) {
+      const rounds = sizes(players);
+      const final = rounds.at(-1)!;
+      if (final.join() !== '8' || Math.min(...rounds.flat()) < 5) wrong.push(players);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  test('[TFT1] fewer than 16 need a second word, one is not enough, and the status counts', () => {
+    const start = (players: number, force = false, status: 'CHECKIN' | 'PENDING' | 'STARTED' = 'CHECKIN') =>
+      startTft(status, entrants(players), { startsAt: NOON, force }, NOON);
+    expect(start(12)).toMatchObject({ code: 'needs-confirmation', facts: { participants: 12 } });
+    expect(start(12, true)).toMatchObject({ ok: true, small: true });
+    expect(start(1, true)).toMatchObject({ code: 'too-few-participants' });
+    expect(start(16)).toMatchObject({ ok: true, small: false });
+    expect(start(16, false, 'PENDING').ok).toBe(true);
+    expect(start(16, false, 'STARTED')).toMatchObject({ code: 'wrong-status' });
+  });
+
+  test('[TFT2] players are dealt by the snake into even lobbies', () => {
+    expect(dealSnake(entrants(7), [3, 2, 2])).toEqual([
+      [1, 6, 7],
+      [2, 5],
+      [3, 4],
+    ]);
+    const { lobbies } = new TftTournament(16);
+    expect(lobbies[0]!.seats).toEqual([1, 4, 5, 8, 9, 12, 13, 16]);
+    expect(lobbies[1]!.seats).toEqual([2, 3, 6, 7, 10, 11, 14, 15]);
+  });
+
+  test('[TFT3] an even number of lobbies is a plain tree', () => {
+    const shape = tftShape(64);
+    expect(routes(shape, 3).map(({ lobby }) => lobby)).toEqual([9, 9, 9, 9]);
+    expect(routes(shape, 3).map(({ seat }) => seat)).toEqual([4, 5, 6, 7]);
+    expect(routes(shape, finalLobby(shape))).toEqual([]);
+  });
+
+  test('[TFT3] of three lobbies the middle one feeds two, its better places the first', () => {
+    const shape = tftShape(20);
+    const [a, b, c] = [0, 1, 2].map((lobby) => routes(shape, lobby).map((way) => way.lobby));
+    expect([a, b, c]).toEqual([
+      [3, 3, 3, 3],
+      [3, 3, 4, 4],
+      [4, 4, 4, 4],
+    ]);
+  });
+
+  test('[TFT3] every seat after round 1 is fed exactly once, at any size', () => {
+    for (let players = 9; players <= 400; players++) {
+      const shape = tftShape(players);
+      const fed = new Set<string>();
+      for (let lobby = 0; lobby < finalLobby(shape); lobby++) {
+        for (const way of routes(shape, lobby)) fed.add(`${way.lobby} ${way.seat}`);
+        expect(lobbyAt(shape, placeOfLobby(shape, lobby))).toBe(lobby);
+      }
+      const later = Array.from({ length: lobbyCount(shape) }, (_, lobby) => lobby).slice(shape.lobbies[0]!);
+      expect(fed.size).toBe(later.reduce((sum, lobby) => sum + lobbySize(shape, lobby), 0));
+    }
+  });
+
+  test('[TFT9] labels: the final, and the two that lead to it', () => {
+    const labels = (lowerFinal: boolean) => {
+      const shape = tftShape(32, lowerFinal);
+      return Array.from({ length: lobbyCount(shape) }, (_, lobby) => lobbyLabel(shape, lobby));
+    };
+    expect(labels(false)).toEqual([null, null, null, null, 'Lower final', 'Lower final', 'Final']);
+    expect(labels(true)).toEqual([null, null, null, null, null, null, 'Final', 'Lower final']);
+  });
+});
+
+describe('playing', () => {
+  test('[TFT4] four places, eight in the final, all filled, distinct and from the lobby', () => {
+    const tft = new TftTournament(16);
+    const finish = (places: number[]) => tft.apply({ type: 'finish', lobby: 0, places });
+    for (const wrong of [
+      [1, 4, 5],
+      [1, 4, 5, 5],
+      [1, 4, 5, 2],
+      [1, 4, 5, 8, 9],
+    ]) {
+      expect(finish(wrong)).toMatchObject({ code: 'bad-places', facts: { needed: 4 } });
+    }
+    expect(finish([16, 1, 4, 5]).ok).toBe(true);
+    expect(finish([16, 1, 4, 5])).toMatchObject({ ok: true, changes: [] });
+    expect(finish([1, 16, 4, 5])).toMatchObject({ code: 'already-won', facts: { places: [16, 1, 4, 5] } });
+    expect(tft.status).toBe('IN_PROGRESS');
+    expect(tft.apply({ type: 'finish', lobby: 2, places: [] })).toMatchObject({
+      code: 'opponent-not-decided',
+    });
+    expect(tft.apply({ type: 'finish', lobby: 9, places: [] })).toMatchObject({ code: 'unknown-match' });
+    tft.finish(1);
+    expect(tft.apply({ type: 'finish', lobby: 2, places: [16, 1, 4, 5] })).toMatchObject({
+      facts: { needed: 8 },
+    });
+    tft.finish(2);
+    expect(tft.lobbies[2]!.places).toHaveLength(8);
+  });
+
+  test('[TFT5] a lobby is playable when all its feeders are over', () => {
+    const tft = new TftTournament(16);
+    tft.finish(0);
+    expect(tft.lobbies[2]).toMatchObject({
+      status: 'WAITING',
+      seats: [1, 4, 5, 8, EMPTY, EMPTY, EMPTY, EMPTY],
+    });
+    const { events } = tft.finish(1);
+    expect(events).toContainEqual({ type: 'lobby-ready', lobby: 2 });
+    expect(tft.lobbies[2]!.status).toBe('OPENED');
+    tft.must({ type: 'report', lobby: 2, by: 1 });
+    expect(tft.lobbies[2]).toMatchObject({ status: 'PENDING', reporters: [1] });
+    tft.must({ type: 'report', lobby: 2, by: 1 });
+    expect(tft.lobbies[2]!.reporters).toEqual([1]);
+    expect(tft.apply({ type: 'report', lobby: 2, by: 16 })).toMatchObject({ code: 'not-in-match' });
+  });
+
+  test('[TFT6] four or fewer left in a lobby: all go on by themselves', () => {
+    const tft = new TftTournament(16);
+    for (const participant of [16, 13, 12]) tft.must({ type: 'remove', participant, lobbies: [0] });
+    expect(tft.lobbies[0]).toMatchObject({ status: 'STARTED' });
+    tft.must({ type: 'remove', participant: 9, lobbies: [0] });
+    expect(tft.lobbies[0]).toMatchObject({ status: 'FINISHED', auto: true, places: [1, 4, 5, 8] });
+    expect(tft.lobbies[2]!.seats.slice(0, 4)).toEqual([1, 4, 5, 8]);
+    expect(tft.apply({ type: 'revert', lobby: 0 })).toMatchObject({ code: 'free-win' });
+    tft.must({ type: 'remove', participant: 8, lobbies: [2] });
+    tft.finish(1);
+    expect(tft.lobbies[2]!.seats[3]).toBe(VOID);
+    expect(tft.finish(2).changes).toHaveLength(1);
+    expect(tft.lobbies[2]!.places).toHaveLength(7);
+  });
+
+  test('[TFT6] a final of one, or none, is over at once', () => {
+    const tft = new TftTournament(3);
+    tft.must({ type: 'remove', participant: 1, lobbies: [0] });
+    expect(isOver(tft.lobbies[0]!)).toBe(false);
+    tft.must({ type: 'remove', participant: 2, lobbies: [0] });
+    expect(tft.lobbies[0]).toMatchObject({ auto: true, places: [3] });
+    const empty = new TftTournament(9);
+    for (const row of empty.lobbies.slice(0, 2)) {
+      for (const participant of row.seats) empty.apply({ type: 'remove', participant, lobbies: [row.lobby] });
+    }
+    expect(empty.lobbies.slice(0, 2).every(isOver)).toBe(true);
+  });
+
+  test('[REM5] a disqualified player keeps his seat on the card, but takes no place', () => {
+    const tft = new TftTournament(16);
+    tft.must({ type: 'disqualify', participant: 1, lobbies: [0] });
+    expect(tft.lobbies[0]).toMatchObject({ out: [1], seats: expect.arrayContaining([1]) });
+    expect(tft.apply({ type: 'finish', lobby: 0, places: [1, 4, 5, 8] })).toMatchObject({
+      code: 'bad-places',
+      facts: { strangers: [1] },
+    });
+    expect(tft.must({ type: 'disqualify', participant: 1, lobbies: [0] }).changes).toEqual([]);
+    expect(tft.apply({ type: 'remove', participant: 2, lobbies: [0] })).toMatchObject({
+      code: 'not-in-match',
+    });
+    tft.finish(0);
+    expect(tft.must({ type: 'remove', participant: 1, lobbies: [0] }).changes).toEqual([]);
+    expect(tft.must({ type: 'report', lobby: 0, by: 4 }).changes).toEqual([]);
+  });
+
+  test('[TFT7] a revert takes the seats back, and is refused under a later result and after the end', () => {
+    const tft = new TftTournament(16);
+    const before = structuredClone(tft.lobbies);
+    tft.finish(0);
+    tft.must({ type: 'revert', lobby: 0 });
+    expect(tft.lobbies).toEqual(before);
+    expect(tft.apply({ type: 'revert', lobby: 0 })).toMatchObject({ code: 'not-finished' });
+    tft.finish(0);
+    tft.finish(1);
+    tft.must({ type: 'report', lobby: 2, by: 1 });
+    const { events } = tft.must({ type: 'revert', lobby: 1 });
+    expect(events).toContainEqual({ type: 'reports-voided', lobby: 2 });
+    expect(tft.lobbies[2]).toMatchObject({ status: 'WAITING', reporters: [] });
+    tft.finish(1);
+    tft.finish(2);
+    expect(tft.apply({ type: 'revert', lobby: 0 })).toMatchObject({
+      code: 'later-match-finished',
+      facts: { blocking: 2 },
+    });
+    tft.must({ type: 'close' });
+    expect(tft.apply({ type: 'revert', lobby: 2 })).toMatchObject({ code: 'wrong-status' });
+  });
+
+  test('[TFT7] a lobby the engine ended is looked through', () => {
+    const tft = new TftTournament(32);
+    for (const lobby of [0, 1]) tft.finish(lobby);
+    for (const participant of [...tft.lobbies[4]!.seats].slice(4)) {
+      tft.must({ type: 'remove', participant, lobbies: [4] });
+    }
+    expect(tft.lobbies[4]!.auto).toBe(true);
+    expect(tft.apply({ type: 'revert', lobby: 0 }).ok).toBe(true);
+    expect(tft.lobbies[6]!.seats.every((slot) => slot === EMPTY)).toBe(true);
+  });
+
+  test('[TFT11] closing needs a finished final', () => {
+    const tft = new TftTournament(16);
+    expect(tft.apply({ type: 'close' })).toMatchObject({ code: 'not-finished', facts: { lobby: 2 } });
+    tft.playOut();
+    expect(tft.must({ type: 'close' }).events).toEqual([{ type: 'tournament-finished' }]);
+    expect(tft.status).toBe('FINISHED');
+  });
+
+  test('[TFT8] the consolation lobby takes those who just missed the final, and places them', () => {
+    const tft = new TftTournament(32, true);
+    tft.playOut();
+    const consolation = tft.lobbies.at(-1)!;
+    expect(consolation.places).toHaveLength(8);
+    const places = tftPlacings(tft.shape, tft.lobbies);
+    expect(places.slice(8, 16).map(({ participant }) => participant)).toEqual(consolation.places);
+    expect(places[16]).toMatchObject({ from: 17, to: 32 });
+    expect(new TftTournament(8, true).shape.lowerFinal).toBe(false);
+  });
+
+  test('[TFT8] the consolation falls with the lobbies that feed it', () => {
+    const tft = new TftTournament(16, true);
+    const before = structuredClone(tft.lobbies);
+    tft.finish(0);
+    expect(tft.lobbies[3]!.seats.filter((slot) => slot > 0)).toHaveLength(4);
+    tft.must({ type: 'revert', lobby: 0 });
+    expect(tft.lobbies).toEqual(before);
+  });
+
+  test('[TFT10] places: the final, then by the round reached, shared', () => {
+    const tft = new TftTournament(20);
+    tft.must({
+      type: 'disqualify',
+      participant: 20,
+      lobbies: [tft.lobbies.findIndex(({ seats }) => seats.includes(20))],
+    });
+    tft.playOut();
+    const places = tftPlacings(tft.shape, tft.lobbies);
+    expect(places.slice(0, 8).map(({ from, to }) => [from, to])).toEqual(
+      entrants(8).map((place) => [place, place]),
+    );
+    expect(places.slice(8, 12).every(({ from, to }) => from === 9 && to === 12)).toBe(true);
+    expect(places.slice(12).every(({ from, to }) => from === 13 && to === 20)).toBe(true);
+    expect(places).toHaveLength(20);
+  });
+
+  test('[TFT10] who is disqualified in the final comes last of it; who is out has his place at once', () => {
+    const tft = new TftTournament(16);
+    tft.finish(0);
+    expect(tftPlacings(tft.shape, tft.lobbies)).toHaveLength(4);
+    expect(tftPlacings(tft.shape, tft.lobbies)[0]).toMatchObject({ from: 13, to: 16 });
+    tft.finish(1);
+    tft.must({ type: 'disqualify', participant: 1, lobbies: [2] });
+    tft.finish(2);
+    expect(tftPlacings(tft.shape, tft.lobbies)[7]).toEqual({ participant: 1, from: 8, to: 8 });
+  });
+
+  test('[REV3] [REV4] [REV6] the deep revert undoes its impact, and its undo restores it', () => {
+    const tft = new TftTournament(40);
+    tft.playOut();
+    const before = structuredClone(tft.lobbies);
+    const impact = tftRevertImpact(tft.shape, tft.state().lobbies, 2);
+    if (!impact.ok) throw new Error(impact.code);
+    const fallen = flattenImpact(impact.impact).map(({ number }) => number);
+    expect(fallen.at(-1)).toBe(2);
+    expect(fallen[0]).toBe(finalLobby(tft.shape));
+    expect(impact.blockedBy).toBe(6);
+    const done = tft.must({ type: 'revert-deep', lobby: 2 });
+    expect(tft.lobbies.filter((row) => !isOver(row)).map(({ lobby }) => lobby)).toEqual(
+      fallen.toSorted((a, b) => a - b),
+    );
+    expect(tft.undo(done).ok).toBe(true);
+    expect(tft.lobbies).toEqual(before);
+    tft.must({ type: 'revert-deep', lobby: 2 });
+    tft.finish(2);
+    expect(tft.undo(done)).toMatchObject({ code: 'changed-since' });
+  });
+
+  test('[REV3] no impact of an open or an automatic lobby; missing rows are asked for', () => {
+    const tft = new TftTournament(9);
+    expect(tft.lobbies[1]!.auto).toBe(true);
+    expect(tftRevertImpact(tft.shape, tft.state().lobbies, 0)).toMatchObject({ code: 'not-finished' });
+    expect(tftRevertImpact(tft.shape, tft.state().lobbies, 1)).toMatchObject({ code: 'free-win' });
+    const nothing = { ...tft.state(), lobbies: { find: () => undefined } };
+    expect(missingRows(tftRevertImpact(tft.shape, nothing.lobbies, 0))).toEqual([0, 2]);
+    expect(missingRows(applyTft(nothing, { type: 'revert', lobby: 0 }, NOON))).toEqual([0, 2]);
+  });
+});

@@ -1,0 +1,51 @@
+import type { RowKind } from '../draft.ts';
+import type { MatchStatus } from '../match/match-status.ts';
+import type { ParticipantId } from '../slot.ts';
+
+/** One line of a lobby. */
+export interface ArenaLine {
+  readonly participant: ParticipantId;
+  readonly points: number | null;
+  readonly passed: boolean;
+  readonly out: 'removed' | 'disqualified' | null;
+}
+
+/** A lobby of the multi-lobby arena. */
+export interface ArenaLobby {
+  /** Ascending over all rounds. */
+  readonly lobby: number;
+  readonly round: number;
+  status: MatchStatus;
+  startsAt: number;
+  lines: readonly ArenaLine[];
+}
+
+const sameLine = (a: ArenaLine, b: ArenaLine): boolean =>
+  a === b ||
+  (a.participant === b.participant && a.points === b.points && a.passed === b.passed && a.out === b.out);
+
+export const ARENA_LOBBIES: RowKind<ArenaLobby> = {
+  copy: (row) => ({ ...row }),
+  equal: (a, b) =>
+    a.lobby === b.lobby &&
+    a.round === b.round &&
+    a.status === b.status &&
+    a.startsAt === b.startsAt &&
+    a.lines.length === b.lines.length &&
+    a.lines.every((line, index) => sameLine(line, b.lines[index]!)),
+};
+
+export const newLine = (participant: ParticipantId): ArenaLine => ({
+  participant,
+  points: null,
+  passed: false,
+  out: null,
+});
+
+export const lastRound = (lobbies: readonly ArenaLobby[]): number =>
+  lobbies.reduce((last, { round }) => Math.max(last, round), 0);
+
+export const lobbiesOf = (lobbies: readonly ArenaLobby[], round: number): ArenaLobby[] =>
+  lobbies.filter((lobby) => lobby.round === round);
+
+export const hasScores = ({ lines }: ArenaLobby): boolean => lines.some(({ points }) => points !== null);

@@ -1,0 +1,66 @@
+import { type ArenaCommand, type ArenaOutcome, applyArena } from '../src/multi-lobby/apply.ts';
+import type { ArenaLine, ArenaLobby } from '../src/multi-lobby/arena-row.ts';
+import type { LobbyBounds } from '../src/multi-lobby/lobby-sizes.ts';
+import type { Accepted } from '../src/outcome.ts';
+import { randomFrom } from '../src/random.ts';
+import type { TournamentStatus } from '../src/status/tournament-status.ts';
+import { entrants, NOON } from './bracket.ts';
+
+/** A multi-lobby arena in memory. */
+export class Arena {
+  readonly bounds: LobbyBounds;
+  status: TournamentStatus = 'CHECKIN';
+  lobbies: ArenaLobby[] = [];
+  now = NOON;
+
+  constructor(players: number, bounds: LobbyBounds, seed = 1) {
+    this.bounds = bounds;
+    const random = randomFrom(seed);
+    this.must({ type: 'generate', eligible: entrants(players), random, startsAt: NOON, force: true });
+  }
+
+  apply(command: ArenaCommand): ArenaOutcome {
+    const { status, bounds, lobbies } = this;
+    const outcome = applyArena({ status, bounds, lobbies }, command, this.now);
+    if (outcome.ok) this.keep(outcome);
+    return outcome;
+  }
+
+  keep(outcome: Pick<Accepted<ArenaLobby, unknown>, 'changes' | 'status'>): void {
+    for (const { before, after } of outcome.changes) {
+      const number = (after ?? before)!.lobby;
+      this.lobbies = this.lobbies.filter(({ lobby }) => lobby !== number);
+      if (after !== undefined) this.lobbies.push(after);
+    }
+    this.lobbies.sort((a, b) => a.lobby - b.lobby);
+    if (outcome.status !== undefined) this.status = outcome.status.after;
+  }
+
+  must(command: ArenaCommand): Extract<ArenaOutcome, { ok: true }> {
+    const outcome = this.apply(command);
+    if (!outcome.ok) throw new Error(`refused: ${outcome.code} ${JSON.stringify(outcome.facts)}`);
+    return outcome;
+  }
+
+  start(): void {
+    this.must({ type: 'start' });
+  }
+
+  players(lobby: number): number[] {
+    return this.lobbies.find((row) => row.lobby === lobby)!.lines.map(({ participant }) => participant);
+  }
+
+  line(participant: number): ArenaLine {
+    return this.lobbies.flatMap(({ lines }) => lines).findLast((line) => line.participant === participant)!;
+  }
+
+  /** The first of a lobby pass, with falling points. */
+  passFirst(lobby: number, count = 2): void {
+    const lines = this.players(lobby).map((participant, index) => ({
+      participant,
+      points: 100 - 10 * index - lobby,
+      passed: index < count,
+    }));
+    this.must({ type: 'save-scores', lobby, lines });
+  }
+}

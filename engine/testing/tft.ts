@@ -1,0 +1,73 @@
+import { isOver, LOBBY_ROWS, type LobbyRow, playersOf } from '../src/lobbies/lobby-row.ts';
+import { applyTft, startTft, type TftCommand, type TftOutcome, type TftState } from '../src/lobbies/tft.ts';
+import { placesNeeded, type TftShape } from '../src/lobbies/tft-shape.ts';
+import type { Accepted } from '../src/outcome.ts';
+import type { TournamentStatus } from '../src/status/tournament-status.ts';
+import { undo } from '../src/undo.ts';
+import { entrants, NOON } from './bracket.ts';
+
+/** A TFT tournament in memory. */
+export class TftTournament {
+  readonly shape: TftShape;
+  status: TournamentStatus;
+  lobbies: LobbyRow[];
+  now = NOON;
+
+  constructor(players: number, lowerFinal = false) {
+    const started = startTft(
+      'REGISTRATION_CLOSED',
+      entrants(players),
+      { startsAt: NOON, lowerFinal, force: true },
+      NOON,
+    );
+    if (!started.ok) throw new Error(started.code);
+    this.shape = started.shape;
+    this.status = started.status.after;
+    this.lobbies = [...started.lobbies];
+  }
+
+  state(): TftState {
+    return { status: this.status, shape: this.shape, lobbies: { find: (lobby) => this.lobbies[lobby] } };
+  }
+
+  apply(command: TftCommand): TftOutcome {
+    const outcome = applyTft(this.state(), command, this.now);
+    if (outcome.ok) this.keep(outcome);
+    return outcome;
+  }
+
+  keep(outcome: Pick<Accepted<LobbyRow, unknown>, 'changes' | 'status'>): void {
+    for (const { after } of outcome.changes) this.lobbies[after!.lobby] = after!;
+    if (outcome.status !== undefined) this.status = outcome.status.after;
+  }
+
+  must(command: TftCommand): Extract<TftOutcome, { ok: true }> {
+    const outcome = this.apply(command);
+    if (!outcome.ok) throw new Error(`refused: ${outcome.code} ${JSON.stringify(outcome.facts)}`);
+    return outcome;
+  }
+
+  undo(done: Extract<TftOutcome, { ok: true }>) {
+    const undone = undo(
+      done,
+      ({ lobby }) => lobby,
+      (lobby) => this.lobbies[lobby],
+      LOBBY_ROWS.equal,
+    );
+    if (undone.ok) this.keep(undone);
+    return undone;
+  }
+
+  open(): LobbyRow[] {
+    return this.lobbies.filter((row) => !isOver(row) && row.status !== 'WAITING');
+  }
+
+  finish(lobby: number, order = (players: number[]) => players.toSorted((a, b) => a - b)) {
+    const players = order(playersOf(this.lobbies[lobby]!));
+    return this.must({ type: 'finish', lobby, places: players.slice(0, placesNeeded(this.shape, lobby)) });
+  }
+
+  playOut(order?: (players: number[]) => number[]): void {
+    for (let [row] = this.open(); row !== undefined; [row] = this.open()) this.finish(row.lobby, order);
+  }
+}
