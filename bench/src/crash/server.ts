@@ -48,7 +48,8 @@ export async function startServer(dataDir: string): Promise<Server> {
     await sleep(20);
   }
   await kill(child);
-  throw new NotReady(`The server did not become ready:\n${said.join('\n')}`);
+  const told = said.filter((line) => !/^\s+at /.test(line));
+  throw new NotReady(`The server did not become ready:\n${told.join('\n')}`);
 }
 
 /** Starts the server and kills it after so many milliseconds, wherever it is by then. */
