@@ -12,7 +12,7 @@ export default defineConfig({
   globalSetup: './support/start-server.ts',
   fullyParallel: true,
   workers: 2,
-  timeout: 60_000,
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: [

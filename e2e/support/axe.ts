@@ -5,7 +5,7 @@ const widths = [1440, 390];
 const schemes = ['light', 'dark'] as const;
 
 /** Nothing found in either theme, on a wide screen or on a phone; and the page never scrolls sideways. */
-export async function expectAccessible(page: Page, screen: string): Promise<void> {
+export async function expectAccessible(page: Page, screen: string, part?: string): Promise<void> {
   const before = page.viewportSize();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const width of widths) {
@@ -14,7 +14,8 @@ export async function expectAccessible(page: Page, screen: string): Promise<void
       await page.emulateMedia({ colorScheme });
       await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
       const name = `${screen}, ${width} px, ${colorScheme}`;
-      const { violations } = await new AxeBuilder({ page }).analyze();
+      const axe = new AxeBuilder({ page });
+      const { violations } = await (part ? axe.include(part) : axe).analyze();
       const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
       expect(told, name).toEqual([]);
       const sideways = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');

@@ -51,6 +51,9 @@ export const theme = createTheme({
     },
   },
   components: {
+    // In a portal the dialog's own <header> would be taken for the page's.
+    Modal: { defaultProps: { attributes: { header: { role: 'presentation' } } } },
+    Drawer: { defaultProps: { attributes: { header: { role: 'presentation' } } } },
     Loader: { defaultProps: { type: 'dots' } },
     NavLink: { defaultProps: { noWrap: true } },
     Tooltip: { defaultProps: { withArrow: true, openDelay: 300 } },

@@ -29,7 +29,6 @@ export function Frame() {
   return (
     <>
       <title>{pageTitle ? `${pageTitle} · ${t('brand')}` : t('brand')}</title>
-      <LoaderBar />
       {chrome && (
         <a className={classes.skip} href="#page">
           {t('skip')}
@@ -44,6 +43,7 @@ export function Frame() {
           data-bare={!chrome || undefined}
           data-fill={fill || undefined}
         >
+          <LoaderBar />
           <Outlet />
         </main>
       </div>

@@ -29,6 +29,7 @@ export function ToastCard({ toast }: { toast: Toast }) {
       color={color}
       icon={<Sign size={16} aria-hidden />}
       title={toast.title}
+      styles={{ description: { color: 'var(--mantine-color-dimmed)' } }}
       role={toast.type === 'error' ? 'alert' : 'status'}
       data-type={toast.type}
       onClose={() => toasts.remove(id)}

@@ -28,6 +28,10 @@ export function DropdownMenu({ trigger, children }: DropdownMenuProps) {
       position="bottom-end"
       shadow="md"
       returnFocus
+      // The placeholder is no menu item, which a menu must not hold; the first item takes the focus instead.
+      withInitialFocusPlaceholder={false}
+      menuItemTabIndex={0}
+      portalProps={{ target: '#page' }}
       transitionProps={{ duration: 80 }}
     >
       <Menu.Target>{cloneElement(trigger, { id })}</Menu.Target>

@@ -1,0 +1,277 @@
+import { createRule } from '@matchdesk/contract/calls/rules';
+import type { Page, Request } from '@playwright/test';
+import { bodyOf } from '../panel/src/shared/api/request-shape.ts';
+import { expectAccessible } from './support/axe.ts';
+import { emailOf, enter, expect, password, test } from './support/desk.ts';
+import { holdBack } from './support/hold-back.ts';
+
+const generic = 'Something went wrong. Please try again.';
+/** Leaves in `toastLife` how long the text was on the screen. */
+const lifeOf = (text: string) => `window.toastLife = new Promise((done) => {
+  let since;
+  new MutationObserver(() => {
+    const shown = document.body.textContent.includes('${text}');
+    if (shown) since ??= performance.now();
+    else if (since !== undefined) done(performance.now() - since);
+  }).observe(document.body, { subtree: true, childList: true });
+}); 0`;
+const loader = (page: Page) => page.getByRole('progressbar', { name: 'Loading' });
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' });
+
+test('[SHELL-22] the loader shows while somebody waits for a request, and always ends', async ({ page }) => {
+  const login = await holdBack(page, '**/api/login');
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Super admin' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await login.arrived;
+  await page.waitForTimeout(700);
+  await expect(loader(page)).toHaveCount(0);
+  login.release();
+  await expect(page).toHaveURL('/');
+
+  const games = await holdBack(page, '**/api/games?**');
+  await menu(page).getByRole('button', { name: 'Tournaments' }).click();
+  await page.getByRole('link', { name: 'Games' }).click();
+  await games.arrived;
+  await expect(loader(page)).toBeVisible();
+  games.release();
+  await expect(page.getByText('Skyline Strikers')).toBeVisible();
+  await expect(loader(page)).toHaveCount(0);
+
+  await page.route('**/api/rules?**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    await route.abort();
+  });
+  await menu(page).getByRole('link', { name: 'Rules' }).click();
+  await expect(loader(page)).toBeVisible();
+  await expect(page.getByText('The list could not be loaded')).toBeVisible();
+  await expect(loader(page)).toHaveCount(0);
+});
+
+test('[SHELL-23] leaving while a change is under way asks first; what is only read is let go', async ({
+  page,
+}) => {
+  const question = page
+    .getByRole('dialog')
+    .getByText('Do you really want to leave our brilliant application?');
+  const blocksUnload = () =>
+    page.evaluate<boolean>(`!dispatchEvent(new Event('beforeunload', { cancelable: true }))`);
+  await enter(page, 'super', '/games');
+  await menu(page).getByRole('button', { name: 'Tournaments' }).click();
+  expect(await blocksUnload()).toBe(false);
+
+  const change = await holdBack(page, '**/update-available');
+  await page.getByRole('switch', { name: 'Glacier Gate: Hide' }).click({ force: true });
+  await change.arrived;
+  await expect(loader(page)).toBeVisible();
+  expect(await blocksUnload()).toBe(true);
+  await menu(page).getByRole('link', { name: 'Rules' }).click();
+  await expect(question).toBeVisible();
+  await expectAccessible(page, 'leave prompt');
+  await page.getByRole('button', { name: 'Stay' }).click();
+  await expect(question).toBeHidden();
+  await expect(page).toHaveURL('/games');
+  await menu(page).getByRole('button', { name: 'Tournaments' }).click();
+  await menu(page).getByRole('link', { name: 'Rules' }).click();
+  await page.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL('/rules');
+  change.release();
+  await expect(loader(page)).toHaveCount(0);
+
+  const read = await holdBack(page, '**/api/games?**');
+  const letGo = page.waitForEvent('requestfailed');
+  await page.goto('/rules');
+  await page.keyboard.press('Control+k');
+  await page.getByPlaceholder('Go to a screen…').fill('games');
+  await page.keyboard.press('Enter');
+  await read.arrived;
+  await expect(loader(page)).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/rules');
+  await expect(question).toHaveCount(0);
+  expect((await letGo).url()).toContain('/api/games');
+});
+
+test('[ERR-02, API-06, API-10, SHELL-07] a failure is said once, and the page offers another try', async ({
+  page,
+}) => {
+  await enter(page, 'manager', '/page-not-found');
+  let answer: { status: number; json: object } | undefined;
+  await page.route('**/api/rules?**', (route) => (answer ? route.fulfill(answer) : route.abort()));
+  const toast = page.getByRole('region', { name: 'Messages' }).getByRole('alert');
+
+  answer = { status: 400, json: { message: 'The server says 400', code: 'x' } };
+  await page.goto('/rules');
+  await expect(toast).toHaveText('The server says 400');
+  await expect(page.getByText('The list could not be loaded')).toBeVisible();
+  await expectAccessible(page, 'list that failed');
+  await toast.getByRole('button', { name: 'Close' }).click();
+  await expect(toast).toHaveCount(0);
+  for (const status of [402, 403, 404, 409, 413, 429, 500, 503]) {
+    answer = { status, json: { message: `The server says ${status}`, code: 'x' } };
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(toast).toHaveText([`The server says ${status}`]);
+    await toast.getByRole('button', { name: 'Close' }).click();
+  }
+
+  answer = { status: 500, json: {} };
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(toast).toHaveText(generic);
+  answer = undefined;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(toast).toHaveText([generic]);
+  await toast.getByRole('button', { name: 'Close' }).click();
+
+  answer = { status: 422, json: { message: 'Fields', code: 'check-fields', errors: { page: ['no'] } } };
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.waitForTimeout(500);
+  await expect(toast).toHaveCount(0);
+
+  await page.unroute('**/api/rules?**');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+});
+
+test('[SHELL-05] corner notifications have a title and a text, at the bottom right', async ({ page }) => {
+  await enter(page, 'super', '/games/add');
+  await page.getByRole('button', { name: 'Save' }).click();
+  const corner = page.getByRole('region', { name: 'Notifications' }).getByRole('alert');
+  await expect(corner).toContainText('Error action');
+  await expect(corner).toContainText('Make sure all fields are filled');
+  const box = await corner.boundingBox();
+  expect(box && 1440 - (box.x + box.width)).toBeLessThan(40);
+  expect(box && 900 - (box.y + box.height)).toBeLessThan(40);
+  await expectAccessible(page, 'corner notification', '[role="alert"]');
+});
+
+test('[SHELL-24] a dropdown toggles on its trigger and closes on whatever happens elsewhere', async ({
+  page,
+}) => {
+  await enter(page, 'super', '/rules');
+  const trigger = page.getByRole('button', { name: /^Actions for/ }).first();
+  const items = page.getByRole('menuitem');
+  await trigger.click();
+  await expect(items.first()).toBeVisible();
+  await trigger.click();
+  await expect(items).toHaveCount(0);
+
+  await trigger.click();
+  await expect(items.first()).toBeVisible();
+  await page.getByRole('heading', { name: 'Rules' }).click({ position: { x: 2, y: 2 }, force: true });
+  await expect(items).toHaveCount(0);
+
+  await trigger.focus();
+  await page.keyboard.press('Enter');
+  await expect(items.first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(items).toHaveCount(0);
+  await expect(trigger).toBeFocused();
+
+  await trigger.click();
+  await expect(items.first()).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect(items).toHaveCount(0);
+});
+
+test('[API-01, API-02, API-04, API-07, SHELL-06] what the panel sends, for every kind of call', async ({
+  page,
+}) => {
+  const sent: Request[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/api/')) sent.push(request);
+  });
+  const last = (method: string, path: RegExp) =>
+    sent.findLast((request) => request.method() === method && path.test(request.url()))!;
+  const status = async (request: Request) => (await request.response())?.status();
+
+  await page.goto('/login?redirect=/rules');
+  await page.getByLabel('E-mail').fill(emailOf('admin'));
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByLabel('Search by title or id').fill('fair');
+  await expect.poll(() => last('GET', /\/rules\?.*search=fair/)).toBeTruthy();
+  const login = last('POST', /\/login$/);
+  expect(login.postDataJSON()).toEqual({ email: emailOf('admin'), password });
+  expect(login.headers().authorization).toBeUndefined();
+  expect(await status(login)).toBe(200);
+  expect(await status(last('GET', /\/users\/me$/))).toBe(200);
+
+  await page.goto('/rule/add');
+  await page.evaluate(lifeOf('The rule is saved'));
+  await page.getByLabel('Title').fill('Requests and their shapes');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page).toHaveURL(/\/rule\/\d+$/);
+  const created = last('POST', /\/rules$/);
+  expect(created.headers()['content-type']).toMatch(/^multipart\/form-data/);
+  expect(created.postData()).toMatch(/name="title"\r\n\r\nRequests and their shapes/);
+  expect(await status(created)).toBe(201);
+
+  const life = await page.evaluate<number>('toastLife');
+  expect(life).toBeGreaterThan(4800);
+  expect(life).toBeLessThan(8000);
+
+  const id = page.url().split('/').at(-1);
+  await page.goto(`/rule/edit/${id}`);
+  await page.getByLabel('Title').fill('Requests, again');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page).toHaveURL(`/rule/${id}`);
+  const edited = last('POST', new RegExp(`/rules/${id}$`));
+  expect(edited.headers()['content-type']).toMatch(/^multipart\/form-data/);
+  expect(edited.postData()).toMatch(/name="_method"\r\n\r\nPUT/);
+  expect(await status(edited)).toBe(200);
+
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect.poll(() => last('DELETE', new RegExp(`/rules/${id}$`))).toBeTruthy();
+  expect(await status(last('DELETE', /\/rules\/\d+$/))).toBe(200);
+
+  await page.goto('/games');
+  await page.getByRole('switch', { name: 'Paper Samurai: Hide' }).click({ force: true });
+  await expect.poll(() => last('PUT', /\/games\/13\/update-available$/)).toBeTruthy();
+  const toggled = last('PUT', /update-available$/);
+  expect(toggled.headers()['content-type']).toBe('application/json');
+  expect(await status(toggled)).toBe(200);
+
+  for (const request of sent) {
+    const headers = request.headers();
+    expect(headers, request.url()).toMatchObject({
+      accept: 'application/json',
+      'x-client': 'web',
+      'x-admin': '1',
+    });
+    if (request !== login) expect(headers.authorization, request.url()).toMatch(/^Bearer \S+$/);
+  }
+});
+
+test('[API-03] nested fields travel under bracketed names, which the server puts together again', async ({
+  page,
+}) => {
+  const { bearer } = await enter(page, 'super', '/page-not-found');
+  const { method, body } = bodyOf(createRule, { body: { title: 'x', extra: [{ locale: 'en' }] } });
+  expect([...(body as FormData).keys()]).toEqual(['title', 'extra[0][locale]']);
+  const answer = await fetch(`${process.env.MATCHDESK_URL}/api/rules`, {
+    method,
+    body: body as FormData,
+    headers: { Authorization: `Bearer ${bearer}`, Accept: 'application/json' },
+  });
+  expect(answer.status).toBe(422);
+  const { errors } = (await answer.json()) as { errors: object };
+  expect(errors).toEqual({ extra: ['This field is not known'] });
+});
+
+test('[API-05] the base address of all calls comes from the page as it was served', async ({ page }) => {
+  await page.route('**/login', async (route) => {
+    const served = await route.fetch();
+    const body = (await served.text()).replace('apiUrl&quot;:&quot;/api', 'apiUrl&quot;:&quot;/elsewhere/v1');
+    await route.fulfill({ response: served, body });
+  });
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Super admin' }).click();
+  const asked = page.waitForRequest('**/elsewhere/v1/login');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  expect(new URL((await asked).url()).pathname).toBe('/elsewhere/v1/login');
+  await expect(page.getByRole('link', { name: 'Sign in with Discord' })).toHaveAttribute(
+    'href',
+    '/elsewhere/v1/social-login/discord?backend_auth=1',
+  );
+});
