@@ -80,14 +80,12 @@ test('[SHELL-23] leaving while a change is under way asks first; what is only re
 
   const read = await holdBack(page, '**/api/games?**');
   const letGo = page.waitForEvent('requestfailed');
-  await page.goto('/rules');
-  await page.keyboard.press('Control+k');
-  await page.getByPlaceholder('Go to a screen…').fill('games');
-  await page.keyboard.press('Enter');
+  await page.goto('/');
+  await page.getByRole('main').getByRole('link', { name: 'Games' }).click();
   await read.arrived;
   await expect(loader(page)).toBeVisible();
   await page.goBack();
-  await expect(page).toHaveURL('/rules');
+  await expect(page).toHaveURL('/');
   await expect(question).toHaveCount(0);
   expect((await letGo).url()).toContain('/api/games');
 });
