@@ -9,8 +9,9 @@ import type { MatchTable } from '../src/elimination/table.ts';
 import type { Format } from '../src/formats.ts';
 import type { MatchRow } from '../src/match/match-row.ts';
 import { hasBoth, isFinished } from '../src/match/match-row.ts';
+import { statusByClock } from '../src/match/match-status.ts';
 import type { Random } from '../src/random.ts';
-import { initialTimings, type TimingRow } from '../src/schedule/timings.ts';
+import { initialTimings, MINUTE, type TimingRow } from '../src/schedule/timings.ts';
 import type { TournamentStatus } from '../src/status/tournament-status.ts';
 
 export const NOON = Date.UTC(2026, 0, 1, 12);
@@ -87,6 +88,12 @@ export class Bracket {
       }
     }
     return played;
+  }
+
+  /** Lets time pass, and the clock do to every match what it does. */
+  wait(minutes: number): void {
+    this.now += minutes * MINUTE;
+    for (const row of this.rows()) this.table.set({ ...row, status: statusByClock(row, this.now) });
   }
 
   #keep(outcome: EliminationOutcome): EliminationOutcome {

@@ -1,7 +1,22 @@
 /** As even as can be: the first ones get one more. */
-export function balancedSizes(players: number, lobbies: number): number[] {
-  const least = Math.floor(players / lobbies);
-  return Array.from({ length: lobbies }, (_, index) => least + (index < players % lobbies ? 1 : 0));
+export const balancedSize = (players: number, lobbies: number, index: number): number =>
+  Math.floor(players / lobbies) + (index < players % lobbies ? 1 : 0);
+
+export const balancedSizes = (players: number, lobbies: number): number[] =>
+  Array.from({ length: lobbies }, (_, index) => balancedSize(players, lobbies, index));
+
+/** How many sit in the lobbies before this one. */
+export const balancedStart = (players: number, lobbies: number, index: number): number =>
+  Math.floor(players / lobbies) * index + Math.min(index, players % lobbies);
+
+/** The lobby that holds the n-th of all players. */
+export function balancedLobby(players: number, lobbies: number, player: number): number {
+  const size = Math.floor(players / lobbies);
+  const larger = players % lobbies;
+  const inLarger = larger * (size + 1);
+  return player < inLarger
+    ? Math.floor(player / (size + 1))
+    : larger + Math.floor((player - inLarger) / size);
 }
 
 /** [TFT2] [ML4] The snake over lobbies of given sizes: best first, there and back; full ones are passed over. */

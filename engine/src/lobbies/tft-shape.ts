@@ -1,4 +1,4 @@
-import { balancedSizes } from './dealing.ts';
+import { balancedLobby, balancedSize, balancedSizes, balancedStart } from './dealing.ts';
 
 const SEATS = 8;
 const ADVANCE = 4;
@@ -49,16 +49,17 @@ export function lobbyAt({ lobbies }: TftShape, { round, index }: LobbyPlace): nu
   return number;
 }
 
+const entering = ({ players, lobbies }: TftShape, round: number): number =>
+  round === 1 ? players : ADVANCE * lobbies[round - 2]!;
+
 /** [TFT1] Seats of every lobby of a round. */
-export function roundSizes({ players, lobbies }: TftShape, round: number): number[] {
-  const entering = round === 1 ? players : ADVANCE * lobbies[round - 2]!;
-  return balancedSizes(entering, lobbies[round - 1]!);
-}
+export const roundSizes = (shape: TftShape, round: number): number[] =>
+  balancedSizes(entering(shape, round), shape.lobbies[round - 1]!);
 
 export function lobbySize(shape: TftShape, lobby: number): number {
   if (lobby !== lowerFinalLobby(shape)) {
     const { round, index } = placeOfLobby(shape, lobby);
-    return roundSizes(shape, round)[index]!;
+    return balancedSize(entering(shape, round), shape.lobbies[round - 1]!, index);
   }
   return lowerFinalSeats(shape).reduce((sum, seats) => sum + seats, 0);
 }
@@ -75,14 +76,33 @@ export const placesNeeded = (shape: TftShape, lobby: number): number =>
 export function routes(shape: TftShape, lobby: number): LobbySeat[] {
   const { round, index } = placeOfLobby(shape, lobby);
   if (lobby >= finalLobby(shape)) return [];
-  const sizes = roundSizes(shape, round + 1);
+  const players = entering(shape, round + 1);
+  const lobbies = shape.lobbies[round]!;
   const first = lobbyAt(shape, { round: round + 1, index: 0 });
   return Array.from({ length: ADVANCE }, (_, place) => {
-    let seat = ADVANCE * index + place;
-    let target = 0;
-    while (seat >= sizes[target]!) seat -= sizes[target++]!;
-    return { lobby: first + target, seat };
+    const player = ADVANCE * index + place;
+    const target = balancedLobby(players, lobbies, player);
+    return { lobby: first + target, seat: player - balancedStart(players, lobbies, target) };
   });
+}
+
+/** [TFT3] [TFT8] The lobby and place that fill a seat; places from 5 on go to the consolation. */
+export function seatFeeder(
+  shape: TftShape,
+  lobby: number,
+  seat: number,
+): { readonly lobby: number; readonly place: number } | undefined {
+  const { round, index } = placeOfLobby(shape, lobby);
+  if (round === 1) return undefined;
+  const first = lobbyAt(shape, { round: round - 1, index: 0 });
+  if (lobby === lowerFinalLobby(shape)) {
+    const [before] = lowerFinalSeats(shape) as [number, number];
+    return seat < before
+      ? { lobby: first, place: ADVANCE + seat + 1 }
+      : { lobby: first + 1, place: ADVANCE + seat - before + 1 };
+  }
+  const player = balancedStart(entering(shape, round), shape.lobbies[round - 1]!, index) + seat;
+  return { lobby: first + Math.floor(player / ADVANCE), place: (player % ADVANCE) + 1 };
 }
 
 /** [TFT8] Where those go who just missed the final. */

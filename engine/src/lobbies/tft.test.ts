@@ -18,6 +18,7 @@ import {
   placeOfLobby,
   roundSizes,
   routes,
+  seatFeeder,
   tftShape,
 } from './tft-shape.ts';
 
@@ -89,7 +90,11 @@ describe('the tree', () => {
       const shape = tftShape(players);
       const fed = new Set<string>();
       for (let lobby = 0; lobby < finalLobby(shape); lobby++) {
-        for (const way of routes(shape, lobby)) fed.add(`${way.lobby} ${way.seat}`);
+        for (const [place, way] of routes(shape, lobby).entries()) {
+          fed.add(`${way.lobby} ${way.seat}`);
+          if (players % 37 === 0)
+            expect(seatFeeder(shape, way.lobby, way.seat)).toEqual({ lobby, place: place + 1 });
+        }
         expect(lobbyAt(shape, placeOfLobby(shape, lobby))).toBe(lobby);
       }
       const later = Array.from({ length: lobbyCount(shape) }, (_, lobby) => lobby).slice(shape.lobbies[0]!);

@@ -1,4 +1,4 @@
-import { Draft, loading, type Rows } from '../draft.ts';
+import { Draft, loading } from '../draft.ts';
 import { checkEnd, type End, endsAlike, writeEnd } from '../match/end.ts';
 import type { MatchRow } from '../match/match-row.ts';
 import { isFinished, MATCH_ROWS } from '../match/match-row.ts';
@@ -8,25 +8,15 @@ import { refuse } from '../outcome.ts';
 import type { ParticipantId } from '../slot.ts';
 import { checkAction } from '../status/actions.ts';
 import type { TournamentStatus } from '../status/tournament-status.ts';
+import { type EditRound, editRound } from './edit-round.ts';
 import { stageTwoFalls } from './room-impact.ts';
 import { leaveRoom } from './room-leave.ts';
 import { matchCountOf, moveOn, type RoomEvent, type RoomPlay } from './room-play.ts';
 import { checkRoomRevert, checkRoomRevertDeep, revertInRoom } from './room-revert.ts';
 import { ROOM_ROWS, type RoomRow } from './room-row.ts';
-import type { RoomFormat } from './setup.ts';
+import type { RoomState } from './room-state.ts';
 import type { StageTwo } from './stage-two.ts';
 import { tickWinner } from './tick-winner.ts';
-
-/** One room with all its matches: nothing else is needed to play in it. */
-export interface RoomState {
-  readonly format: RoomFormat;
-  readonly status: TournamentStatus;
-  readonly room: RoomRow;
-  readonly matches: Rows<MatchRow>;
-  readonly winnersPerRoom: number | null;
-  readonly autoApprove: boolean;
-  readonly hasStageTwo: boolean;
-}
 
 export type RoomCommand =
   | ({ readonly type: 'finish'; readonly match: number; readonly replace?: boolean } & Omit<End, 'force'>)
@@ -36,6 +26,7 @@ export type RoomCommand =
   | { readonly type: 'revert-deep'; readonly match: number; readonly stageTwo?: StageTwo }
   | { readonly type: 'remove' | 'disqualify'; readonly participant: ParticipantId }
   | { readonly type: 'tick-winner'; readonly participant: ParticipantId; readonly wins: boolean }
+  | ({ readonly type: 'edit-round' } & EditRound)
   | { readonly type: 'mark-conflict'; readonly match: number }
   | { readonly type: 'recreate-game'; readonly match: number; readonly autohandled: boolean };
 
@@ -45,7 +36,12 @@ export interface RoomAccepted extends Accepted<MatchRow, RoomEvent> {
   readonly stageTwo?: readonly Change<MatchRow>[];
 }
 
-const ACTIONS = { 'tick-winner': 'tick-winner', revert: 'revert', 'revert-deep': 'revert' } as const;
+const ACTIONS = {
+  'tick-winner': 'tick-winner',
+  revert: 'revert',
+  'revert-deep': 'revert',
+  'edit-round': 'update-schedule',
+} as const;
 
 /** The one way in while a room is played. */
 export function applyRoom(state: RoomState, command: RoomCommand, now: number): RoomAccepted | Refused {
@@ -109,6 +105,8 @@ function perform(state: RoomState, command: RoomCommand, play: RoomPlay): Refuse
       return leaveRoom(play, command.participant, command.type);
     case 'tick-winner':
       return tickWinner(play, command.participant, command.wins, state.hasStageTwo);
+    case 'edit-round':
+      return editRound(play, command);
     case 'mark-conflict':
       return markConflict(play.draft.get(command.match), play.events);
     case 'recreate-game':

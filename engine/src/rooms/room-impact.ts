@@ -5,10 +5,10 @@ import type { MatchRow, Score } from '../match/match-row.ts';
 import { isAuto, isFinished, MATCH_ROWS } from '../match/match-row.ts';
 import type { Refused } from '../outcome.ts';
 import { roundRange } from '../swiss/rounds.ts';
-import type { RoomState } from './apply.ts';
 import { matchCountOf, moveOn, type RoomPlay, roomMatches } from './room-play.ts';
 import { checkRoomRevertDeep } from './room-revert.ts';
 import { ROOM_ROWS, roundOfMatch } from './room-row.ts';
+import type { RoomState } from './room-state.ts';
 import { crossSeeds, type Qualified, type StageTwo } from './stage-two.ts';
 
 /** The narrowest and the widest ends: what lies between them ranks between them. */

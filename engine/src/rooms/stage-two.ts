@@ -57,7 +57,7 @@ function slots(rounds: number): number[] {
 }
 
 /** Two slots meet in the round in which their paths have joined. */
-const meetingRound = (a: number, b: number): number => 32 - Math.clz32(a ^ b);
+export const meetingRound = (a: number, b: number): number => 32 - Math.clz32(a ^ b);
 
 function placeTier(
   rooms: readonly Qualified[],

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { Arena } from '../../testing/arena.ts';
+import { NOON } from '../../testing/bracket.ts';
+import { TftTournament } from '../../testing/tft.ts';
+import { whyInLobby } from '../multi-lobby/why.ts';
+import { whyLobbySeat } from './why.ts';
+
+test('[WHY5] a seat of a TFT lobby says who is awaited, who came, and who did not', () => {
+  const tft = new TftTournament(16, true);
+  const why = (lobby: number, seat: number) => whyLobbySeat(tft.shape, tft.state().lobbies, lobby, seat);
+  expect(why(0, 3)).toEqual({ kind: 'dealt', turn: 4 });
+  expect(why(2, 5)).toEqual({ kind: 'awaits', lobby: 1, place: 2 });
+  tft.finish(1);
+  expect(why(2, 5)).toEqual({ kind: 'came-from', lobby: 1, place: 2, auto: false });
+  expect(why(3, 4)).toEqual({ kind: 'came-from', lobby: 1, place: 5, auto: false });
+  const gone = tft.lobbies[2]!.seats[5]!;
+  tft.must({ type: 'remove', participant: gone, lobbies: [2] });
+  expect(why(2, 5)).toEqual({ kind: 'left', lobby: 1, participant: gone });
+  for (const participant of tft.lobbies[0]!.seats.slice(3))
+    tft.must({ type: 'remove', participant, lobbies: [0] });
+  for (const participant of tft.lobbies[0]!.seats.slice(3))
+    tft.apply({ type: 'remove', participant, lobbies: [0] });
+  expect(why(2, 3)).toMatchObject({ lobby: 0 });
+  expect(why(9, 0)).toBeUndefined();
+  expect(
+    whyLobbySeat(tft.shape, { find: (lobby) => (lobby === 2 ? tft.lobbies[2] : undefined) }, 2, 5),
+  ).toBeUndefined();
+});
+
+test('[WHY6] an arena lobby was drawn, or reached with a rank', () => {
+  const arena = new Arena(8, { min: 2, max: 4 });
+  arena.start();
+  arena.passFirst(1, 2);
+  arena.passFirst(2, 2);
+  arena.must({ type: 'next-round', startsAt: NOON });
+  const [best] = arena.players(1);
+  const last = arena.players(2)[3]!;
+  expect(whyInLobby(arena.lobbies, 1, best!)).toEqual({ kind: 'drawn', lobby: 1 });
+  expect(whyInLobby(arena.lobbies, 2, best!)).toEqual({
+    kind: 'passed',
+    lobby: 3,
+    from: 1,
+    points: 99,
+    rank: 1,
+  });
+  expect(whyInLobby(arena.lobbies, 2, last)).toBeUndefined();
+});

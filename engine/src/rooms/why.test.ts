@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { NOON } from '../../testing/bracket.ts';
+import { lowerId, Rooms } from '../../testing/room.ts';
+import { MINUTE } from '../schedule/timings.ts';
+import { whyPairing, whyStageTwoSeed } from './why.ts';
+
+test('[WHY3] a pairing names its score group, a bye the points of who rests', () => {
+  const rooms = Rooms.generated(7, 17);
+  const why = (match: number) => whyPairing(7, rooms.room(), rooms.rows(), match);
+  expect(why(0)).toEqual({ kind: 'paired', round: 1, points: [0, 0], groupSize: 17, rematch: false });
+  expect(why(8)).toEqual({ kind: 'bye', round: 1, points: 0, players: 17 });
+  expect(why(9)).toEqual({ kind: 'not-paired-yet', round: 2 });
+  for (let match = 0; match < 8; match++)
+    rooms.must({ type: 'finish', match, winner: lowerId(rooms.rows()[match]!) });
+  expect(why(9)).toMatchObject({ kind: 'paired', round: 2, points: [1, 1], groupSize: 9, rematch: false });
+  expect(whyPairing(4, Rooms.generated(4, 4).room(), [], 3)).toEqual({ kind: 'berger', round: 2 });
+});
+
+test('[WHY4] a seed of the second stage names room, tier and the first round against a room-mate', () => {
+  const rooms = Rooms.generated(4, 4, 4);
+  for (const room of [1, 2]) rooms.playOut(lowerId, room);
+  expect(whyStageTwoSeed(rooms.rooms, 2)).toEqual({ seed: 3, room: 1, tier: 2, meetsRoomMateIn: 2 });
+  expect(whyStageTwoSeed(rooms.rooms, 4)).toBeUndefined();
+  const alone = rooms.rooms.map((room) => ({ ...room, winners: room.winners.slice(0, 1) }));
+  expect(whyStageTwoSeed(alone, 1)).toMatchObject({ seed: 1, meetsRoomMateIn: null });
+});
+
+test('[SCHED8] a round starts not before its room; the later ones keep five minutes', () => {
+  const rooms = Rooms.generated(4, 4);
+  const edit = (round: number, minutes: number, duration?: number) =>
+    rooms.apply({
+      type: 'edit-round',
+      round,
+      startsAt: NOON + minutes * MINUTE,
+      ...(duration && { duration }),
+    });
+  expect(edit(1, -1)).toMatchObject({ code: 'before-room-start', facts: { earliest: NOON } });
+  expect(edit(4, 5)).toMatchObject({ code: 'unknown-match' });
+  expect(edit(1, Number.NaN)).toMatchObject({ code: 'bad-number' });
+  expect(edit(1, 5, 1.5)).toMatchObject({ code: 'bad-number' });
+  expect(edit(2, 118).ok).toBe(true);
+  expect(rooms.room().roundStarts.map((start) => (start - NOON) / MINUTE)).toEqual([0, 118, 123]);
+  expect(rooms.rows()[4]!.startsAt).toBe(NOON + 123 * MINUTE);
+  expect(edit(2, 60, 30).ok).toBe(true);
+  expect(rooms.room().roundStarts.map((start) => (start - NOON) / MINUTE)).toEqual([0, 60, 90]);
+  expect(edit(3, 1, 30).ok).toBe(true);
+  expect(rooms.room().roundStarts.at(-1)).toBe(NOON + 65 * MINUTE);
+});

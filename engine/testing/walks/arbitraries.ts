@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { walkElimination } from './elimination.ts';
+import { walkArena, walkFlat, walkTft } from './lobbies.ts';
+import { walkRooms } from './rooms.ts';
+
+/** Whole tournaments of one format; `share` is its part of a run. */
+export interface Walk {
+  readonly name: string;
+  readonly share: number;
+  /** What failed, with its seed and the smallest tournament that shows it; `undefined` when all held. */
+  failure(numRuns: number, seed: number): string | undefined;
+}
+
+function walk<T>(name: string, share: number, arbitrary: fc.Arbitrary<T>, play: (input: T) => void): Walk {
+  const property = fc.property(arbitrary, play);
+  return {
+    name,
+    share,
+    failure(numRuns, seed) {
+      const details = fc.check(property, { numRuns, seed });
+      return details.failed ? `${fc.defaultReportMessage(details)}\n${details.errorInstance}` : undefined;
+    },
+  };
+}
+
+const between = (min: number, max: number) => fc.integer({ min, max });
+const steps = (most: number) => fc.array(fc.nat(1_000_000), { maxLength: most, size: 'max' });
+const never = fc.constant(false);
+
+const elimination = (double: boolean) =>
+  fc.record({
+    entrants: between(2, 40),
+    double: fc.constant(double),
+    thirdPlace: double ? never : fc.boolean(),
+    reset: double ? fc.boolean() : never,
+    steps: steps(60),
+  });
+
+const rooms = <F extends 4 | 7>(format: F, size: fc.Arbitrary<number>, most: number) =>
+  fc.record({
+    format: fc.constant(format),
+    sizes: fc.array(size, { minLength: 1, maxLength: most }),
+    steps: steps(50),
+  });
+
+const lobbies = (most: number, lowerFinal: fc.Arbitrary<boolean>) =>
+  fc.record({ players: between(2, most), lowerFinal, steps: steps(40) });
+
+export const WALKS: readonly Walk[] = [
+  walk('single elimination', 0.25, elimination(false), walkElimination),
+  walk('double elimination', 0.3, elimination(true), walkElimination),
+  walk('round robin', 0.12, rooms(4, between(2, 7), 3), walkRooms),
+  walk('Swiss', 0.08, rooms(7, between(16, 24), 1), walkRooms),
+  walk('TFT', 0.1, lobbies(90, fc.boolean()), walkTft),
+  walk('multi-lobby', 0.1, lobbies(40, never), walkArena),
+  walk('leaderboard and challenge', 0.05, lobbies(20, never), walkFlat),
+];
