@@ -56,6 +56,14 @@ export const fieldSentences = {
   'no-such-rule': { en: 'This rule does not exist', it: 'Questa regola non esiste' },
   'no-such-template': { en: 'This template does not exist', it: 'Questo modello non esiste' },
   'no-such-region': { en: 'This region does not exist', it: 'Questa regione non esiste' },
+  'line-up-size': { en: 'The line-up needs {count} players', it: 'La formazione richiede {count} giocatori' },
+  'too-many-substitutes': { en: 'At most {count} substitutes', it: 'Al massimo {count} riserve' },
+  'not-in-team': {
+    en: 'Everybody must be a member of the team, once',
+    it: 'Tutti devono far parte della squadra, una volta sola',
+  },
+  'game-name-form': { en: 'This is not a name of this game', it: 'Non è un nome di questo gioco' },
+  'email-taken': { en: 'This e-mail is already in use', it: 'Questa e-mail è già in uso' },
   'no-such-country': { en: 'This country does not exist', it: 'Questo paese non esiste' },
   'not-your-game': {
     en: 'You do not have the permission for this game',

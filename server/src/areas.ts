@@ -1,7 +1,10 @@
 import { authRoutes } from './areas/auth/index.ts';
 import { gamesRoutes } from './areas/games/index.ts';
+import { participantsRoutes } from './areas/participants/index.ts';
+import { playRoutes } from './areas/play/index.ts';
 import { rulesRoutes } from './areas/rules/index.ts';
 import { settingsRoutes } from './areas/settings/index.ts';
+import { teamsRoutes } from './areas/teams/index.ts';
 import { tournamentsRoutes } from './areas/tournaments/index.ts';
 import { usersRoutes } from './areas/users/index.ts';
 import type { Context } from './context.ts';
@@ -9,9 +12,17 @@ import type { Route } from './http/handle.ts';
 
 /** Every route of every area. */
 export function allRoutes(context: Context): Route[] {
-  return [authRoutes, usersRoutes, settingsRoutes, gamesRoutes, rulesRoutes, tournamentsRoutes].flatMap(
-    (routes) => routes(context),
-  );
+  return [
+    authRoutes,
+    usersRoutes,
+    settingsRoutes,
+    gamesRoutes,
+    rulesRoutes,
+    tournamentsRoutes,
+    participantsRoutes,
+    teamsRoutes,
+    playRoutes,
+  ].flatMap((routes) => routes(context));
 }
 
 export { gameOfTournament, moveByClock } from './areas/tournaments/index.ts';

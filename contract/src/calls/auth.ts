@@ -1,7 +1,6 @@
 // Made from ../auth.ts by `npm run generate`.
-
-import type * as area from '../auth.ts';
 import { plainCall } from '../call.ts';
+import type * as area from '../auth.ts';
 
 export const authenticate = plainCall<typeof area.authenticate>({
   name: 'authenticate',

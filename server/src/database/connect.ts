@@ -28,7 +28,7 @@ export function connect(where: pg.PoolConfig, log: Log): Connection {
         (format === 'binary' ? undefined : parsers.get(oid)) ?? pg.types.getTypeParser(oid, format),
     },
   });
-  pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
+  pool.on('error', (error) => log.warn({ reason: error.message }, 'an idle database connection was lost'));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return { pool, db, close: () => db.destroy() };
 }

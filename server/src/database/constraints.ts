@@ -5,7 +5,7 @@ import type { RefusalCode } from '@matchdesk/contract/refusals';
 export type ConstraintSentence = { code: RefusalCode; field?: string; sentence?: FieldSentence };
 
 export const constraintSentences: Record<string, ConstraintSentence> = {
-  users_email_unique: { code: 'email-taken' },
+  users_email_unique: { code: 'email-taken', field: 'email', sentence: 'email-taken' },
   games_name_unique: { code: 'name-taken', field: 'name', sentence: 'name-taken' },
   games_co_cap_limit_bounds: { code: 'check-fields', field: 'co_cap_limit', sentence: 'not-valid' },
   game_platforms_platform: { code: 'check-fields', field: 'platforms', sentence: 'no-such-platform' },

@@ -26,6 +26,7 @@ async function isMarked(db: Db): Promise<boolean> {
 /** Fills the demo once; a later start finds its mark. */
 export async function fillDemo(context: Context): Promise<void> {
   if (await isMarked(context.db)) return;
+  context.log.info('filling the demo: people, games with pictures, rules and tournaments; this happens once');
   const people = await fillPeople(context);
   await fillGames(context, people.superAdmin);
   await fillRules(context, people.superAdmin);

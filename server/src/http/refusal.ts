@@ -38,7 +38,7 @@ export function refuseFields(
 ): Refusal {
   return new Refusal(code, facts, (language) =>
     Object.fromEntries(
-      Object.entries(fields).map(([field, sentence]) => [field, [sayField(sentence, language)]]),
+      Object.entries(fields).map(([field, sentence]) => [field, [sayField(sentence, language, facts)]]),
     ),
   );
 }

@@ -8,8 +8,9 @@ import { transact } from '#database/transact.ts';
 import { refuse } from '#http/refusal.ts';
 import { dueAt } from '#lifecycle/due.ts';
 import type { Person } from '#people/index.ts';
-import { getTournament, saved } from './saved.ts';
-import { lockTournament, updateTournament } from './tournaments.store.ts';
+import { getTournament, lockPresentTournament } from './present.ts';
+import { saved } from './saved.ts';
+import { updateTournament } from './tournaments.store.ts';
 
 /** One step by hand, as the engine's table allows; a Super admin may set any status. */
 export async function changeStatus(
@@ -19,8 +20,7 @@ export async function changeStatus(
   status: TournamentStatus,
 ): Promise<Tournament> {
   return transact(context, async (step) => {
-    const before = await lockTournament(step.trx, id);
-    if (!before || before.deleted_at) throw refuse('tournament-not-found');
+    const before = await lockPresentTournament(step.trx, id);
     if (before.status === status) return getTournament(step.trx, id);
     const format = before.type as Format;
     const isStep = movesByHand(before.status, format, before.is_generated).includes(status);

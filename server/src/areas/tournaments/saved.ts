@@ -2,17 +2,22 @@ import { channels } from '@matchdesk/contract/channels';
 import type { TournamentId } from '@matchdesk/contract/ids';
 import type { Tournament } from '@matchdesk/contract/tournament-record';
 import { recordChange } from '#audit/index.ts';
-import type { Db, Trx } from '#database/schema.ts';
 import type { Step } from '#database/transact.ts';
-import { refuse } from '#http/refusal.ts';
 import type { Person } from '#people/index.ts';
 import { toTournament } from './tournament-record.ts';
 import { findTournament, type StoredTournament } from './tournaments.store.ts';
 
-export async function getTournament(db: Db | Trx, id: TournamentId): Promise<Tournament> {
-  const found = await findTournament(db, id);
-  if (!found || found.deleted_at) throw refuse('tournament-not-found');
-  return toTournament(found);
+async function findOwn(step: Step, id: TournamentId) {
+  const found = await findTournament(step.trx, id);
+  if (!found) throw new Error(`tournament ${id} vanished in its own transaction`);
+  return found;
+}
+
+function announce(step: Step, type: string, tournament: Tournament): void {
+  const { id, status, participant_count, registered_participant_count, checkin_participant_count } =
+    tournament;
+  const counts = { participant_count, registered_participant_count, checkin_participant_count };
+  step.announce(channels.tournament(id), type, { id, status, ...counts });
 }
 
 /** The saved tournament, with its audit row and the word to everybody who looks at it or at the list. */
@@ -23,19 +28,16 @@ export async function saved(
   id: TournamentId,
   before?: StoredTournament,
 ): Promise<Tournament> {
-  const found = await findTournament(step.trx, id);
-  if (!found) throw new Error(`tournament ${id} vanished in its own transaction`);
+  const found = await findOwn(step, id);
   const { game: _, rule: _1, template: _2, region: _3, creator: _4, ...after } = found;
   const change = { actor, area: 'tournaments', subject: 'tournament', id, action, after: { ...after } };
   await recordChange(step, before ? { ...change, before: { ...before } } : change);
-  const { status, participant_count, registered_participant_count, checkin_participant_count } =
-    toTournament(found);
-  step.announce(channels.tournament(id), action, {
-    id,
-    status,
-    participant_count,
-    registered_participant_count,
-    checkin_participant_count,
-  });
-  return toTournament(found);
+  const tournament = toTournament(found);
+  announce(step, action, tournament);
+  return tournament;
+}
+
+/** Tells open screens how full it is now; who came or went is told by the participants' own records. */
+export async function announceParticipants(step: Step, id: TournamentId): Promise<void> {
+  announce(step, 'participants', toTournament(await findOwn(step, id)));
 }

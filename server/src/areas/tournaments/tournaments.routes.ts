@@ -5,7 +5,7 @@ import type { Context } from '#context.ts';
 import { handle } from '#http/handle.ts';
 import { refuse } from '#http/refusal.ts';
 import { changeStatus } from './change-status.ts';
-import { getTournament } from './saved.ts';
+import { getTournament } from './present.ts';
 import { listTournaments } from './tournaments.list.store.ts';
 import {
   changeTournament,

@@ -10,8 +10,9 @@ import { refuse, refuseFields } from '#http/refusal.ts';
 import { dueAt } from '#lifecycle/due.ts';
 import type { Person } from '#people/index.ts';
 import { columnsOf, type TournamentPicture, tournamentPictures } from './form-columns.ts';
+import { getTournament, lockPresentTournament } from './present.ts';
 import { checkReferences } from './references.ts';
-import { getTournament, saved } from './saved.ts';
+import { saved } from './saved.ts';
 import {
   findTournament,
   insertTournament,
@@ -95,8 +96,7 @@ export async function changeTournament(
   checkAutohandle(context, form);
   const pictures = await storePictures(context, form);
   return transact(context, async (step) => {
-    const before = await lockTournament(step.trx, id);
-    if (!before || before.deleted_at) throw refuse('tournament-not-found');
+    const before = await lockPresentTournament(step.trx, id);
     checkVersion(before, version);
     await checkReferences(step.trx, form, before);
     const columns = columnsOf(form);
@@ -117,8 +117,7 @@ export async function changeTournament(
 
 export async function deleteTournament(context: Context, actor: Person, id: TournamentId): Promise<void> {
   await transact(context, async (step) => {
-    const before = await lockTournament(step.trx, id);
-    if (!before || before.deleted_at) throw refuse('tournament-not-found');
+    const before = await lockPresentTournament(step.trx, id);
     await updateTournament(step.trx, id, { deleted_at: step.now, updated_at: step.now });
     await saved(step, actor, 'deleted', id, before);
   });

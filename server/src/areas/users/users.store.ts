@@ -43,18 +43,24 @@ export async function listSuperAdmins(db: Db | Trx): Promise<UserId[]> {
   return rows.map(({ user_id }) => user_id);
 }
 
-/** Locks the active Super admins, so that two cannot be demoted at once and leave none. */
-export async function lockSuperAdmins(trx: Trx): Promise<UserId[]> {
-  const rows = await trx
+function activeSuperAdmins(trx: Trx) {
+  return trx
     .selectFrom('users')
     .innerJoin('user_roles', 'user_roles.user_id', 'users.id')
     .where('user_roles.role', '=', 'Super admin')
     .where('users.blocked_at', 'is', null)
     .where('users.deleted_at', 'is', null)
     .select('users.id')
-    .orderBy('users.id')
-    .forUpdate('users')
-    .execute();
+    .orderBy('users.id');
+}
+
+/**
+ * Locks the active Super admins, so that two cannot be demoted at once and leave none. Whoever waited for the lock
+ * still sees the roles of before it, so they are read again.
+ */
+export async function lockSuperAdmins(trx: Trx): Promise<UserId[]> {
+  await activeSuperAdmins(trx).forUpdate('users').execute();
+  const rows = await activeSuperAdmins(trx).execute();
   return rows.map(({ id }) => id);
 }
 

@@ -1,0 +1,46 @@
+// Made from ../participants.ts by `npm run generate`.
+import { plainCall } from '../call.ts';
+import type * as area from '../participants.ts';
+
+export const bypassCheckIn = plainCall<typeof area.bypassCheckIn>({
+  name: 'bypassCheckIn',
+  method: 'PUT',
+  path: '/tournaments/{id}/participants',
+  access: { level: 'staff', permission: { name: 'Tournament edit', game: 'tournament' } },
+  subject: 'Tournament',
+});
+export const deleteParticipant = plainCall<typeof area.deleteParticipant>({
+  name: 'deleteParticipant',
+  method: 'DELETE',
+  path: '/tournaments/{id}/participants/{pid}',
+  access: { level: 'staff', permission: { name: 'Tournament edit', game: 'tournament' } },
+  subject: 'Tournament',
+});
+export const exportParticipants = plainCall<typeof area.exportParticipants>({
+  name: 'exportParticipants',
+  method: 'GET',
+  path: '/tournaments/{id}/participants/export',
+  access: { level: 'staff' },
+  subject: 'Tournament',
+});
+export const listParticipantLogs = plainCall<typeof area.listParticipantLogs>({
+  name: 'listParticipantLogs',
+  method: 'GET',
+  path: '/tournaments/{id}/participants/logs',
+  access: { level: 'staff' },
+  subject: 'Tournament',
+});
+export const listParticipants = plainCall<typeof area.listParticipants>({
+  name: 'listParticipants',
+  method: 'GET',
+  path: '/tournaments/{id}/participants',
+  access: { level: 'staff' },
+  subject: 'Tournament',
+});
+export const restoreParticipant = plainCall<typeof area.restoreParticipant>({
+  name: 'restoreParticipant',
+  method: 'POST',
+  path: '/tournaments/{id}/participants/{pid}/restore',
+  access: { level: 'staff', roles: ['Super admin'] },
+  subject: 'Tournament',
+});

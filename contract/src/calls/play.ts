@@ -1,0 +1,70 @@
+// Made from ../play.ts by `npm run generate`.
+import { plainCall } from '../call.ts';
+import type * as area from '../play.ts';
+
+export const acceptMate = plainCall<typeof area.acceptMate>({
+  name: 'acceptMate',
+  method: 'POST',
+  path: '/play/teams/{id}/requests/{mateId}/accept',
+  access: { level: 'signed-in' },
+});
+export const askToJoin = plainCall<typeof area.askToJoin>({
+  name: 'askToJoin',
+  method: 'POST',
+  path: '/play/teams/{id}/requests',
+  access: { level: 'signed-in' },
+});
+export const checkIn = plainCall<typeof area.checkIn>({
+  name: 'checkIn',
+  method: 'POST',
+  path: '/play/tournaments/{id}/check-in',
+  access: { level: 'signed-in' },
+});
+export const createMyTeam = plainCall<typeof area.createMyTeam>({
+  name: 'createMyTeam',
+  method: 'POST',
+  path: '/play/teams',
+  access: { level: 'signed-in' },
+});
+export const getPlayTournament = plainCall<typeof area.getPlayTournament>({
+  name: 'getPlayTournament',
+  method: 'GET',
+  path: '/play/tournaments/{id}',
+  access: { level: 'signed-in' },
+});
+export const leaveTeam = plainCall<typeof area.leaveTeam>({
+  name: 'leaveTeam',
+  method: 'DELETE',
+  path: '/play/teams/{id}/membership',
+  access: { level: 'signed-in' },
+});
+export const listMyProfiles = plainCall<typeof area.listMyProfiles>({
+  name: 'listMyProfiles',
+  method: 'GET',
+  path: '/play/profiles',
+  access: { level: 'signed-in' },
+});
+export const register = plainCall<typeof area.register>({
+  name: 'register',
+  method: 'POST',
+  path: '/play/tournaments/{id}/registration',
+  access: { level: 'signed-in' },
+});
+export const saveMyProfile = plainCall<typeof area.saveMyProfile>({
+  name: 'saveMyProfile',
+  method: 'PUT',
+  path: '/play/profiles',
+  access: { level: 'signed-in' },
+});
+export const signUp = plainCall<typeof area.signUp>({
+  name: 'signUp',
+  method: 'POST',
+  path: '/play/sign-up',
+  access: { level: 'anyone' },
+});
+export const withdraw = plainCall<typeof area.withdraw>({
+  name: 'withdraw',
+  method: 'DELETE',
+  path: '/play/tournaments/{id}/registration',
+  access: { level: 'signed-in' },
+});

@@ -1,0 +1,193 @@
+import * as z from 'zod';
+import { anyone, signedIn } from './access.ts';
+import { BearerReply } from './auth.ts';
+import { endpoint } from './endpoint.ts';
+import { instant, line, optionalId } from './fields.ts';
+import { GameId, ParticipantId, PlatformId, ProfileId, TeamId, TournamentId, UserId } from './ids.ts';
+import { done, one } from './paging.ts';
+import { participantStatuses, tournamentStatuses } from './statuses.ts';
+import { memberRoles } from './teams.ts';
+
+/** The player's side: everything here needs a player's own token and opens nothing else. */
+
+export const password = z.string().min(8).max(1024);
+
+export const signUp = endpoint({
+  method: 'POST',
+  path: '/play/sign-up',
+  summary: 'Make a player’s account',
+  access: anyone,
+  body: z.strictObject({
+    email: z.string().trim().max(254).pipe(z.email()),
+    password,
+    nickname: line({ max: 40 }),
+    name: line({ min: 0, max: 100 }).default(''),
+    country_id: optionalId('CountryId'),
+  }),
+  status: 201,
+  reply: BearerReply,
+});
+
+export const PlayProfile = z.strictObject({
+  id: ProfileId,
+  game_id: GameId,
+  platform_id: PlatformId.nullable(),
+  nickname: z.string(),
+});
+export type PlayProfile = z.output<typeof PlayProfile>;
+
+export const listMyProfiles = endpoint({
+  method: 'GET',
+  path: '/play/profiles',
+  summary: 'One’s profiles, one for each game and platform',
+  access: signedIn,
+  reply: z.strictObject({ data: z.array(PlayProfile) }),
+});
+
+export const saveMyProfile = endpoint({
+  method: 'PUT',
+  path: '/play/profiles',
+  summary: 'Keep one’s name in a game; its form is what the game asks for',
+  access: signedIn,
+  body: z.strictObject({
+    game_id: GameId,
+    platform_id: optionalId('PlatformId'),
+    nickname: line({ max: 100 }),
+  }),
+  reply: one(PlayProfile),
+});
+
+export const MyTeam = z.strictObject({
+  id: TeamId,
+  name: z.string(),
+  game_id: GameId,
+  creator_id: UserId,
+  max_players: z.int(),
+  is_locked: z.boolean(),
+  members: z.array(
+    z.strictObject({
+      id: z.int(),
+      user_id: UserId,
+      nickname: z.string(),
+      role: z.enum(memberRoles).nullable(),
+    }),
+  ),
+});
+export type MyTeam = z.output<typeof MyTeam>;
+
+export const createMyTeam = endpoint({
+  method: 'POST',
+  path: '/play/teams',
+  summary: 'Make a team and be its captain',
+  access: signedIn,
+  body: z.strictObject({
+    name: line({ max: 60 }),
+    game_id: GameId,
+    description: line({ min: 0, max: 1000 }).default(''),
+    max_players: z.int().min(2).max(100).default(10),
+  }),
+  status: 201,
+  reply: one(MyTeam),
+});
+
+const teamParams = z.strictObject({ id: TeamId });
+
+export const askToJoin = endpoint({
+  method: 'POST',
+  path: '/play/teams/{id}/requests',
+  summary: 'Ask to join a team',
+  access: signedIn,
+  params: teamParams,
+  reply: done,
+});
+
+export const acceptMate = endpoint({
+  method: 'POST',
+  path: '/play/teams/{id}/requests/{mateId}/accept',
+  summary: 'Take a request in, as captain or co-captain',
+  access: signedIn,
+  params: z.strictObject({
+    id: TeamId,
+    mateId: z.coerce
+      .number<string>()
+      .int()
+      .min(1)
+      .max(2 ** 31 - 1),
+  }),
+  body: z.strictObject({ role: z.enum(['co-captain', 'player', 'substitute']).default('player') }),
+  reply: one(MyTeam),
+});
+
+export const leaveTeam = endpoint({
+  method: 'DELETE',
+  path: '/play/teams/{id}/membership',
+  summary: 'Leave a team, or take one’s request back',
+  access: signedIn,
+  params: teamParams,
+  reply: done,
+});
+
+/** What a player may know of a tournament: no codes, no e-mails. */
+export const PlayTournament = z.strictObject({
+  id: TournamentId,
+  title: z.string(),
+  description: z.string(),
+  status: z.enum(tournamentStatuses),
+  type: z.int(),
+  match_type: z.int(),
+  game_id: GameId,
+  platform_id: PlatformId.nullable(),
+  started_at: instant(),
+  max_member: z.int(),
+  participant_count: z.int(),
+  team_mates: z.int(),
+  substitute_limit: z.int(),
+  is_private: z.boolean(),
+  mine: z.strictObject({ participant_id: ParticipantId, status: z.enum(participantStatuses) }).nullable(),
+});
+export type PlayTournament = z.output<typeof PlayTournament>;
+
+const tournamentParams = z.strictObject({ id: TournamentId });
+
+export const getPlayTournament = endpoint({
+  method: 'GET',
+  path: '/play/tournaments/{id}',
+  summary: 'A tournament as a player sees it, with one’s own registration',
+  access: signedIn,
+  params: tournamentParams,
+  reply: one(PlayTournament),
+});
+
+export const register = endpoint({
+  method: 'POST',
+  path: '/play/tournaments/{id}/registration',
+  summary: 'Register alone, or a team by its captain with line-up and substitutes',
+  access: signedIn,
+  params: tournamentParams,
+  body: z.strictObject({
+    secret_code: z.string().max(50).optional(),
+    team_id: optionalId('TeamId'),
+    line_up: z.array(UserId).max(200).default([]),
+    substitutes: z.array(UserId).max(200).default([]),
+  }),
+  status: 201,
+  reply: one(PlayTournament),
+});
+
+export const checkIn = endpoint({
+  method: 'POST',
+  path: '/play/tournaments/{id}/check-in',
+  summary: 'Say that one is there',
+  access: signedIn,
+  params: tournamentParams,
+  reply: one(PlayTournament),
+});
+
+export const withdraw = endpoint({
+  method: 'DELETE',
+  path: '/play/tournaments/{id}/registration',
+  summary: 'Take one’s registration back before the start',
+  access: signedIn,
+  params: tournamentParams,
+  reply: one(PlayTournament),
+});

@@ -1,0 +1,11 @@
+export { writeLog } from './logs.store.ts';
+export { participantsRoutes } from './participants.routes.ts';
+export { setStatus } from './participants.service.ts';
+export {
+  findStored,
+  insertParticipant,
+  listOfUser,
+  moveCount,
+  type StoredParticipant,
+} from './participants.store.ts';
+export { canRemove } from './removal.ts';

@@ -1,0 +1,95 @@
+import type { TournamentId, UserId } from '@matchdesk/contract/ids';
+import type { logFields, ParticipantLog } from '@matchdesk/contract/participants';
+import type { MemberRole } from '@matchdesk/contract/teams';
+import { sql } from 'kysely';
+import { containing, type Paging, pageMeta } from '#database/paging.ts';
+import type { Db, Trx } from '#database/schema.ts';
+import type { StoredParticipant } from './participants.store.ts';
+
+export interface LogFilter extends Paging {
+  search?: string | undefined;
+  field?: (typeof logFields)[number] | undefined;
+  status?: ParticipantLog['status'] | undefined;
+  role?: MemberRole | undefined;
+}
+
+/** One row for each registration, check-in, bypass and removal; the actor is whoever did it. */
+export async function writeLog(
+  trx: Trx,
+  participant: StoredParticipant,
+  status: ParticipantLog['status'],
+  actorId: UserId | undefined,
+  now: Date,
+): Promise<void> {
+  const { tournament_id, id, profile_id, user_id, type, team_id } = participant;
+  const info = profile_id
+    ? await trx.selectFrom('profiles').where('id', '=', profile_id).select('nickname').executeTakeFirst()
+    : undefined;
+  const team = team_id
+    ? await trx.selectFrom('teams').where('id', '=', team_id).select('name').executeTakeFirst()
+    : undefined;
+  await trx
+    .insertInto('participant_logs')
+    .values({
+      ...{ tournament_id, participant_id: id, profile_id, user_id, type, team_id, status },
+      gamer_unique_id: info?.nickname ?? null,
+      actor_id: actorId ?? null,
+      team_name: team?.name ?? null,
+      role: type === 2 ? 'captain' : 'player',
+      created_at: now,
+    })
+    .execute();
+}
+
+function wanted(db: Db, tournamentId: TournamentId, { search, field, status, role }: LogFilter) {
+  let query = db
+    .selectFrom('participant_logs as log')
+    .innerJoin('users', 'users.id', 'log.user_id')
+    .where('log.tournament_id', '=', tournamentId);
+  if (status) query = query.where('log.status', '=', status);
+  if (role) query = query.where('log.role', '=', role);
+  if (!search) return query;
+  const like = containing(search);
+  if (field === 'team_name') return query.where('log.team_name', 'ilike', like);
+  if (field && field !== 'player') return query.where(sql`log.${sql.ref(field)}::text`, '=', search);
+  return query.where((eb) =>
+    eb.or([
+      eb('users.nickname', 'ilike', like),
+      eb('users.name', 'ilike', like),
+      eb('users.email', 'ilike', like),
+      eb('log.gamer_unique_id', 'ilike', like),
+      ...(field ? [] : [eb('log.team_name', 'ilike', like)]),
+    ]),
+  );
+}
+
+export async function listLogs(db: Db, tournamentId: TournamentId, filter: LogFilter) {
+  const { total } = await wanted(db, tournamentId, filter)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const data: ParticipantLog[] = await wanted(db, tournamentId, filter)
+    .leftJoin('profiles', 'profiles.id', 'log.profile_id')
+    .leftJoin('teams', 'teams.id', 'log.team_id')
+    .select([
+      'log.id',
+      'log.created_at',
+      'log.gamer_unique_id',
+      'log.profile_id',
+      'log.user_id',
+      'log.actor_id',
+    ])
+    .select(['log.type', 'log.team_name', 'log.team_id', 'log.role', 'log.status'])
+    .select([
+      sql<ParticipantLog['profile']>`case when profiles.id is null then null else
+        json_build_object('id', profiles.id, 'nickname', profiles.nickname) end`.as('profile'),
+      sql<ParticipantLog['user']>`json_build_object('id', users.id, 'name', users.name, 'email', users.email,
+        'avatar', users.avatar, 'nickname', users.nickname)`.as('user'),
+      sql<ParticipantLog['team']>`case when teams.id is null then null else
+        json_build_object('id', teams.id, 'name', teams.name) end`.as('team'),
+    ])
+    .orderBy('log.id', 'desc')
+    .limit(filter.limit)
+    .offset((filter.page - 1) * filter.limit)
+    .execute();
+  return { data, meta: pageMeta(filter, total) };
+}

@@ -1,0 +1,203 @@
+import {
+  bypassCheckIn,
+  deleteParticipant,
+  exportParticipants,
+  listParticipantLogs,
+  listParticipants,
+  restoreParticipant,
+} from '@matchdesk/contract/participants';
+import * as play from '@matchdesk/contract/play';
+import { getTournament } from '@matchdesk/contract/tournaments';
+import { describe, expect, test } from 'vitest';
+import { makeTeam, makeTournament, setTournamentStatus, signUpPlayer } from '#testing/players.ts';
+import { useTestServer } from '#testing/server.ts';
+
+const server = useTestServer();
+
+async function registered(tournamentId: number, nickname: string) {
+  const player = await signUpPlayer(server, nickname);
+  const { body } = await player.client.call(play.register, { params: { id: tournamentId }, body: {} });
+  return { ...player, participantId: body.data.mine?.participant_id ?? 0 };
+}
+
+test('[PART-17, PART-18] the list is searched by nickname, name, e-mail and game id, and paged by 10', async () => {
+  const manager = await server.as('manager');
+  const { id } = await makeTournament(server);
+  const people = [];
+  for (const nickname of ['Alva', 'Bruno', 'Cleo']) people.push(await registered(id, nickname));
+  const names = async (search: string) =>
+    (
+      await manager.call(listParticipants, { params: { id }, query: { search, status: 'active' } })
+    ).body.data.map(({ nickname }) => nickname);
+  expect(await names('BRU')).toEqual(['Bruno']);
+  expect(await names(people[2]?.email ?? '')).toEqual(['Cleo']);
+  expect(await names('game-alva')).toEqual(['Alva']);
+  expect(await names('%')).toEqual([]);
+  const { body } = await manager.call(listParticipants, { params: { id } });
+  expect(body.meta).toMatchObject({ total: 3, per_page: 10 });
+  expect(body.data[0]).toMatchObject({
+    ...{
+      type: 1,
+      status: 'registered',
+      tournament_position: null,
+      nickname: 'Alva',
+      email: people[0]?.email,
+      game_id: 12,
+      team: null,
+    },
+    profile: { user: { nickname: 'Alva', avatar: null }, info: { nickname: 'game-alva' } },
+  });
+});
+
+test('[PART-20] bypassing check-in makes a registered participant checkin, once, and counts it', async () => {
+  const manager = await server.as('manager');
+  const { id } = await makeTournament(server);
+  const { participantId } = await registered(id, 'Dora');
+  const bypass = () =>
+    manager.call(bypassCheckIn, {
+      params: { id },
+      body: { participant_id: participantId, skip_validations: 1 },
+    });
+  expect((await bypass()).body.data.status).toBe('checkin');
+  expect((await bypass()).status).toBe(200);
+  const { body } = await manager.call(getTournament, { params: { id } });
+  expect(body.data).toMatchObject({
+    participant_count: 1,
+    registered_participant_count: 0,
+    checkin_participant_count: 1,
+  });
+});
+
+describe('[PART-09, PART-10, PART-11] removing', () => {
+  test.each([
+    ['solo', 'registered', 'OPENED', 200],
+    ['solo', 'checkin', 'REGISTRATION_CLOSED', 200],
+    ['solo', 'checkin', 'STARTED', 409],
+    ['solo', 'registered', 'STARTED', 200],
+    ['solo', 'registered', 'IN_PROGRESS', 200],
+    ['solo', 'registered', 'PENDING', 409],
+    ['solo', 'registered', 'FINISHED', 409],
+    ['team', 'checkin', 'IN_PROGRESS', 200],
+    ['team', 'checkin', 'PENDING', 409],
+    ['team', 'checkin', 'FINISHED', 409],
+    ['team', 'checkin', 'CLOSED', 409],
+  ])('a %s participant who is %s, while %s, answers %i', async (kind, own, status, answer) => {
+    const manager = await server.as('manager');
+    const { id } = await makeTournament(server, kind === 'team' ? { match_type: '2', team_mates: '2' } : {});
+    const captain = await signUpPlayer(server, 'Egon');
+    const team = kind === 'team' ? await makeTeam(server, captain, ['Frida']) : undefined;
+    const body = team ? { team_id: team.id, line_up: team.members } : {};
+    const { mine } = (await captain.client.call(play.register, { params: { id }, body })).body.data;
+    const participant_id = mine?.participant_id ?? 0;
+    if (own === 'checkin') await manager.call(bypassCheckIn, { params: { id }, body: { participant_id } });
+    await setTournamentStatus(server, id, status);
+    const pid = team ? captain.id : participant_id;
+    expect((await manager.call(deleteParticipant, { params: { id, pid } })).status).toBe(answer);
+  });
+});
+
+test('[PART-12] removing and bypassing need "Tournament edit" for the tournament’s game', async () => {
+  const { id } = await makeTournament(server);
+  const { participantId } = await registered(id, 'Gwen');
+  for (const who of ['managerWithoutGame', 'managerWithoutPermission'] as const) {
+    const client = await server.as(who);
+    expect((await client.call(deleteParticipant, { params: { id, pid: participantId } })).status).toBe(403);
+    expect(
+      (await client.call(bypassCheckIn, { params: { id }, body: { participant_id: participantId } })).status,
+    ).toBe(403);
+  }
+});
+
+test('[PART-19] in team tournaments pid is the creator; two teams of one creator are told apart by participant id', async () => {
+  const manager = await server.as('manager');
+  const { id } = await makeTournament(server, { match_type: '2', team_mates: '2' });
+  const captain = await signUpPlayer(server, 'Hugo');
+  const entries = [];
+  for (const mates of [
+    ['Ines', 'Jana'],
+    ['Kurt', 'Lena'],
+  ]) {
+    const team = await makeTeam(server, captain, mates);
+    const { body } = await captain.client.call(play.register, {
+      params: { id },
+      body: { team_id: team.id, line_up: team.members.slice(1) },
+    });
+    entries.push(body.data.mine?.participant_id ?? 0);
+  }
+  const listed = await manager.call(listParticipants, { params: { id } });
+  const [first, second] = listed.body.data.map((participant) => participant.id);
+  const refused = await manager.call(deleteParticipant, { params: { id, pid: captain.id } });
+  expect([refused.status, refused.body.message]).toEqual([
+    409,
+    expect.stringContaining(`#${first}, #${second}`),
+  ]);
+  expect(
+    (await manager.call(deleteParticipant, { params: { id, pid: first ?? 0 }, query: { by: 'participant' } }))
+      .status,
+  ).toBe(200);
+  expect((await manager.call(deleteParticipant, { params: { id, pid: captain.id } })).status).toBe(200);
+  expect(
+    (await manager.call(listParticipants, { params: { id }, query: { status: 'active' } })).body.data,
+  ).toEqual([]);
+  expect((await manager.call(listParticipants, { params: { id } })).body.data).toHaveLength(2);
+});
+
+test('a removed participant may come again; a Super admin restores one who has not', async () => {
+  const [manager, superAdmin] = await Promise.all([server.as('manager'), server.as('superAdmin')]);
+  const { id } = await makeTournament(server);
+  const { participantId: pid, client } = await registered(id, 'Mona');
+  await manager.call(deleteParticipant, { params: { id, pid } });
+  expect((await manager.call(restoreParticipant, { params: { id, pid } })).status).toBe(403);
+  expect((await superAdmin.call(restoreParticipant, { params: { id, pid } })).body.data.status).toBe(
+    'registered',
+  );
+  await manager.call(deleteParticipant, { params: { id, pid } });
+  expect((await client.call(play.register, { params: { id }, body: {} })).status).toBe(201);
+  expect((await superAdmin.call(restoreParticipant, { params: { id, pid } })).status).toBe(409);
+});
+
+test('[PART-21] the export comes in portions, without deleted ones', async () => {
+  const manager = await server.as('manager');
+  const { id } = await makeTournament(server);
+  const people = [];
+  for (const nickname of ['Nils', 'Olga', 'Paul']) people.push(await registered(id, nickname));
+  await manager.call(deleteParticipant, { params: { id, pid: people[1]?.participantId ?? 0 } });
+  const first = (await manager.call(exportParticipants, { params: { id }, query: { limit: 1 } })).body;
+  expect(first).toMatchObject({
+    total: 2,
+    next: people[0]?.participantId,
+    users: [{ nickname: 'Nils', game_id: 'game-nils', team: '', status: 'registered' }],
+  });
+  const rest = (await manager.call(exportParticipants, { params: { id }, query: { after: first.next ?? 0 } }))
+    .body;
+  expect([rest.users.map(({ nickname }) => nickname), rest.next]).toEqual([['Paul'], null]);
+});
+
+test('[PLOG-06, PLOG-07] registration, check-in, bypass and removal each write one row, with who did it', async () => {
+  const manager = await server.as('manager');
+  const { id } = await makeTournament(server);
+  const { participantId: pid, id: userId } = await registered(id, 'Quin');
+  await registered(id, 'Rosa');
+  await manager.call(bypassCheckIn, { params: { id }, body: { participant_id: pid } });
+  await manager.call(deleteParticipant, { params: { id, pid } });
+  const logs = async (query: object) =>
+    (await manager.call(listParticipantLogs, { params: { id }, query: query as never })).body;
+  const own = await logs({ field: 'user_id', search: String(userId) });
+  expect(own.data.map(({ status, actor_id }) => [status, actor_id === userId])).toEqual([
+    ['deleted', false],
+    ['checkin', false],
+    ['registered', true],
+  ]);
+  expect(own.data[0]).toMatchObject({
+    gamer_unique_id: 'game-quin',
+    type: 1,
+    role: 'player',
+    team_id: null,
+    user: { nickname: 'Quin' },
+  });
+  expect(own.meta.last_page).toBe(1);
+  expect((await logs({ status: 'registered' })).data).toHaveLength(2);
+  expect((await logs({ role: 'captain' })).data).toHaveLength(0);
+  expect((await logs({ field: 'player', search: 'ros' })).data).toHaveLength(1);
+  expect((await logs({ field: 'team_name', search: 'x' })).data).toHaveLength(0);
+});

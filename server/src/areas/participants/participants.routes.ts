@@ -1,0 +1,33 @@
+import * as contract from '@matchdesk/contract/participants';
+import { getTournament } from '#areas/tournaments/index.ts';
+import type { Context } from '#context.ts';
+import { handle } from '#http/handle.ts';
+import { exportPortion } from './export.store.ts';
+import { listLogs } from './logs.store.ts';
+import { bypassCheckIn, removeParticipant, restoreParticipant } from './participants.service.ts';
+import { listParticipants } from './participants.store.ts';
+
+export const participantsRoutes = (context: Context) => [
+  handle(contract.listParticipants, async ({ params: { id }, query }) => {
+    await getTournament(context.db, id);
+    return listParticipants(context.db, id, { ...query, path: `/tournaments/${id}/participants` });
+  }),
+  handle(contract.deleteParticipant, async ({ person, params: { id, pid }, query }) => {
+    await removeParticipant(context, person, id, pid, query.by);
+    return { message: 'Deleted' };
+  }),
+  handle(contract.restoreParticipant, async ({ person, params: { id, pid } }) => ({
+    data: await restoreParticipant(context, person, id, pid),
+  })),
+  handle(contract.bypassCheckIn, async ({ person, params: { id }, body }) => ({
+    data: await bypassCheckIn(context, person, id, body.participant_id),
+  })),
+  handle(contract.exportParticipants, async ({ params: { id }, query }) => {
+    const { participant_count: total } = await getTournament(context.db, id);
+    return { ...(await exportPortion(context.db, id, query.after, query.limit)), total };
+  }),
+  handle(contract.listParticipantLogs, async ({ params: { id }, query }) => {
+    await getTournament(context.db, id);
+    return listLogs(context.db, id, { ...query, path: `/tournaments/${id}/participants/logs` });
+  }),
+];

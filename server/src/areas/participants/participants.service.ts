@@ -1,0 +1,123 @@
+import type { ParticipantId, TournamentId, UserId } from '@matchdesk/contract/ids';
+import type { Participant } from '@matchdesk/contract/participants';
+import { isPreStart } from '@matchdesk/contract/statuses';
+import {
+  announceParticipants,
+  lockPresentTournament,
+  type StoredTournament,
+} from '#areas/tournaments/index.ts';
+import { recordAudit } from '#audit/index.ts';
+import type { Context } from '#context.ts';
+import { type Step, transact } from '#database/transact.ts';
+import { refuse } from '#http/refusal.ts';
+import type { Person } from '#people/index.ts';
+import { writeLog } from './logs.store.ts';
+import {
+  findParticipant,
+  findStored,
+  listOfUser,
+  moveCount,
+  type StoredParticipant,
+  setMembersInPlay,
+  updateParticipant,
+} from './participants.store.ts';
+import { canRemove } from './removal.ts';
+
+async function getParticipant(step: Step, tournamentId: TournamentId, id: number): Promise<Participant> {
+  const found = await findParticipant(step.trx, tournamentId, id);
+  if (!found) throw refuse('participant-not-found');
+  return found;
+}
+
+/** In team tournaments people are named by who created the team, unless a participant id is given. */
+async function resolve(
+  { trx }: Step,
+  tournament: StoredTournament,
+  pid: number,
+  by: 'participant' | undefined,
+): Promise<StoredParticipant> {
+  const isById = by === 'participant' || tournament.match_type === 1;
+  const found = isById
+    ? [await findStored(trx, tournament.id, pid)]
+    : await listOfUser(trx, tournament.id, pid as UserId);
+  const [first, second] = found;
+  if (!first || first.status === 'deleted') throw refuse('participant-not-found');
+  if (second)
+    throw refuse('two-teams-of-one-creator', { teams: found.map((one) => `#${one?.id}`).join(', ') });
+  return first;
+}
+
+/** The participant in a new status, with counts, log, audit row and the word to open screens. */
+export async function setStatus(
+  step: Step,
+  actor: Person,
+  tournament: StoredTournament,
+  before: StoredParticipant,
+  status: 'registered' | 'checkin' | 'deleted',
+): Promise<void> {
+  const deleted_at = status === 'deleted' ? step.now : null;
+  await updateParticipant(step.trx, before.id, { status, deleted_at, updated_at: step.now });
+  await setMembersInPlay(step.trx, before.id, status !== 'deleted');
+  await moveCount(step.trx, tournament.id, before.status, status);
+  await writeLog(step.trx, before, status, actor.id, step.now);
+  await recordAudit(step.trx, {
+    ...{ at: step.now, actor, subject: 'participant', subjectId: before.id, action: status },
+    ...{ before: { status: before.status }, after: { status } },
+  });
+  await announceParticipants(step, tournament.id);
+}
+
+export async function removeParticipant(
+  context: Context,
+  actor: Person,
+  tournamentId: TournamentId,
+  pid: number,
+  by: 'participant' | undefined,
+): Promise<void> {
+  await transact(context, async (step) => {
+    const tournament = await lockPresentTournament(step.trx, tournamentId);
+    const participant = await resolve(step, tournament, pid, by);
+    if (!canRemove(tournament, participant)) throw refuse('status-forbids', { status: tournament.status });
+    await setStatus(step, actor, tournament, participant, 'deleted');
+  });
+}
+
+/** Back to where a new registration would stand. */
+export async function restoreParticipant(
+  context: Context,
+  actor: Person,
+  tournamentId: TournamentId,
+  id: number,
+): Promise<Participant> {
+  return transact(context, async (step) => {
+    const tournament = await lockPresentTournament(step.trx, tournamentId);
+    const participant = await findStored(step.trx, tournamentId, id);
+    if (!participant) throw refuse('participant-not-found');
+    if (participant.status === 'deleted') {
+      if (!isPreStart(tournament.status)) throw refuse('status-forbids', { status: tournament.status });
+      const taken = tournament.registered_count + tournament.checkin_count + tournament.active_count;
+      if (taken >= tournament.max_member) throw refuse('tournament-full');
+      await setStatus(step, actor, tournament, participant, 'registered');
+    }
+    return getParticipant(step, tournamentId, id);
+  });
+}
+
+export async function bypassCheckIn(
+  context: Context,
+  actor: Person,
+  tournamentId: TournamentId,
+  id: ParticipantId,
+): Promise<Participant> {
+  return transact(context, async (step) => {
+    const tournament = await lockPresentTournament(step.trx, tournamentId);
+    const participant = await findStored(step.trx, tournamentId, id);
+    if (!participant || participant.status === 'deleted') throw refuse('participant-not-found');
+    if (participant.status === 'registered') {
+      const isOpen = isPreStart(tournament.status) && tournament.status !== 'PENDING';
+      if (!isOpen) throw refuse('status-forbids', { status: tournament.status });
+      await setStatus(step, actor, tournament, participant, 'checkin');
+    }
+    return getParticipant(step, tournamentId, id);
+  });
+}

@@ -1,0 +1,161 @@
+import type { ParticipantId, TournamentId, UserId } from '@matchdesk/contract/ids';
+import type { Participant } from '@matchdesk/contract/participants';
+import type { ParticipantStatus } from '@matchdesk/contract/statuses';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { containing, type Paging, pageMeta } from '#database/paging.ts';
+import type { Db, Trx } from '#database/schema.ts';
+import type { ParticipantTable } from '#database/tables/tournaments.ts';
+
+export type StoredParticipant = Selectable<ParticipantTable>;
+
+export interface ParticipantFilter extends Paging {
+  status?: 'active' | undefined;
+  search?: string | undefined;
+}
+
+const profile = sql<Participant['profile']>`json_build_object(
+  'user', json_build_object('id', users.id, 'name', users.name, 'email', users.email, 'avatar', users.avatar,
+    'nickname', users.nickname),
+  'info', case when profiles.id is null then null else json_build_object('id', profiles.id, 'nickname', profiles.nickname) end)`;
+
+const team = sql<Participant['team']>`case when teams.id is null then null else json_build_object(
+  'id', teams.id, 'name', teams.name, 'logo', teams.logo, 'creator_id', teams.creator_id, 'max_players', teams.max_players,
+  'is_deleted', teams.deleted_at is not null,
+  'team_mates', coalesce((
+    select json_agg(json_build_object('user_id', m.user_id, 'nickname', u.nickname, 'role', m.role) order by m.role, m.user_id)
+    from participant_members m join users u on u.id = m.user_id where m.participant_id = participants.id), '[]'),
+  'team_mates_count', (select count(*) from participant_members m where m.participant_id = participants.id)) end`;
+
+function selectParticipants(db: Db | Trx) {
+  return db
+    .selectFrom('participants')
+    .innerJoin('tournaments', 'tournaments.id', 'participants.tournament_id')
+    .innerJoin('users', 'users.id', 'participants.user_id')
+    .leftJoin('profiles', 'profiles.id', 'participants.profile_id')
+    .leftJoin('teams', 'teams.id', 'participants.team_id')
+    .select([
+      'participants.id',
+      'participants.type',
+      'participants.status',
+      'participants.tournament_position',
+      'participants.created_at',
+      'users.nickname',
+      'users.email',
+      'tournaments.game_id',
+      'tournaments.platform_id',
+      profile.as('profile'),
+      team.as('team'),
+    ]);
+}
+
+function wanted(db: Db, tournamentId: TournamentId, { status, search }: ParticipantFilter) {
+  let query = db.selectFrom('participants').where('tournament_id', '=', tournamentId);
+  if (status === 'active') query = query.where('status', '<>', 'deleted');
+  if (search) query = query.where('search_text', 'like', containing(search.toLowerCase()));
+  return query;
+}
+
+export async function listParticipants(db: Db, tournamentId: TournamentId, filter: ParticipantFilter) {
+  const { total } = await wanted(db, tournamentId, filter)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const page = wanted(db, tournamentId, filter)
+    .select('id')
+    .orderBy('id')
+    .limit(filter.limit)
+    .offset((filter.page - 1) * filter.limit);
+  const data: Participant[] = await selectParticipants(db)
+    .where('participants.id', 'in', page)
+    .orderBy('participants.id')
+    .execute();
+  return { data, meta: pageMeta(filter, total) };
+}
+
+export async function findParticipant(
+  db: Db | Trx,
+  tournamentId: TournamentId,
+  id: number,
+): Promise<Participant | undefined> {
+  return selectParticipants(db)
+    .where('participants.tournament_id', '=', tournamentId)
+    .where('participants.id', '=', id as ParticipantId)
+    .executeTakeFirst();
+}
+
+export async function findStored(
+  trx: Trx,
+  tournamentId: TournamentId,
+  id: number,
+): Promise<StoredParticipant | undefined> {
+  return trx
+    .selectFrom('participants')
+    .where('tournament_id', '=', tournamentId)
+    .where('id', '=', id as ParticipantId)
+    .selectAll()
+    .executeTakeFirst();
+}
+
+/** Those of a person that are still in: several where one person created several teams. */
+export async function listOfUser(
+  db: Db | Trx,
+  tournamentId: TournamentId,
+  userId: UserId,
+): Promise<StoredParticipant[]> {
+  return db
+    .selectFrom('participants')
+    .where('tournament_id', '=', tournamentId)
+    .where('user_id', '=', userId)
+    .where('status', '<>', 'deleted')
+    .selectAll()
+    .orderBy('id')
+    .execute();
+}
+
+export async function insertParticipant(trx: Trx, row: Insertable<ParticipantTable>): Promise<ParticipantId> {
+  const { id } = await trx.insertInto('participants').values(row).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function updateParticipant(
+  trx: Trx,
+  id: ParticipantId,
+  change: Updateable<ParticipantTable>,
+): Promise<void> {
+  await trx
+    .updateTable('participants')
+    .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** One player has one seat; whoever is removed gives theirs up. */
+export async function setMembersInPlay(trx: Trx, id: ParticipantId, isInPlay: boolean): Promise<void> {
+  await trx
+    .updateTable('participant_members')
+    .set({ is_in_play: isInPlay })
+    .where('participant_id', '=', id)
+    .execute();
+}
+
+const counters = {
+  registered: 'registered_count',
+  checkin: 'checkin_count',
+  active: 'active_count',
+} as const;
+
+/** Keeps the tournament's counts; its row is locked by whoever calls. */
+export async function moveCount(
+  trx: Trx,
+  tournamentId: TournamentId,
+  from: ParticipantStatus | undefined,
+  to: ParticipantStatus,
+): Promise<void> {
+  await trx
+    .updateTable('tournaments')
+    .set((eb) => ({
+      ...(from && from !== 'deleted' && { [counters[from]]: eb(counters[from], '-', 1) }),
+      ...(to !== 'deleted' && { [counters[to]]: eb(counters[to], '+', 1) }),
+    }))
+    .where('id', '=', tournamentId)
+    .execute();
+}

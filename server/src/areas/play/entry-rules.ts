@@ -1,0 +1,47 @@
+import type { TournamentStatus } from '@matchdesk/contract/statuses';
+import type { StoredTournament } from '#areas/tournaments/index.ts';
+import type { Db, Trx } from '#database/schema.ts';
+import { refuse } from '#http/refusal.ts';
+import type { Person } from '#people/index.ts';
+
+const open: readonly TournamentStatus[] = ['REGISTRATION_OPENED', 'CHECKIN'];
+
+/** Registration ends with the start time, even where the status stays. */
+export function checkOpen(tournament: StoredTournament, now: Date): void {
+  const isOpen = open.includes(tournament.status) && now < new Date(tournament.started_at);
+  if (!isOpen) throw refuse('registration-closed');
+  const taken = tournament.registered_count + tournament.checkin_count + tournament.active_count;
+  if (taken >= tournament.max_member) throw refuse('tournament-full');
+}
+
+export function checkCode({ is_private, secret_code }: StoredTournament, given: string | undefined): void {
+  if (is_private && given !== secret_code) throw refuse('wrong-code');
+}
+
+/** A region or a list of countries opens it to those who live there; 'global' and 'en' open it to all. */
+export async function checkCountry(
+  trx: Trx | Db,
+  tournament: StoredTournament,
+  person: Person,
+): Promise<void> {
+  const { region_id, supported_countries } = tournament;
+  if (region_id === null && supported_countries.length === 0) return;
+  if (supported_countries.some((code) => code === 'global' || code === 'en')) return;
+  const own = await trx
+    .selectFrom('users')
+    .innerJoin('countries', 'countries.id', 'users.country_id')
+    .where('users.id', '=', person.id)
+    .select(['countries.id', 'countries.code'])
+    .executeTakeFirst();
+  if (!own) throw refuse('wrong-country');
+  if (supported_countries.includes(own.code)) return;
+  const inRegion =
+    region_id !== null &&
+    (await trx
+      .selectFrom('region_countries')
+      .where('region_id', '=', region_id)
+      .where('country_id', '=', own.id)
+      .select('country_id')
+      .executeTakeFirst());
+  if (!inRegion) throw refuse('wrong-country');
+}

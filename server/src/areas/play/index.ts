@@ -1,0 +1,1 @@
+export { playRoutes } from './play.routes.ts';

@@ -1,0 +1,115 @@
+import type { GameId, TeamId } from '@matchdesk/contract/ids';
+import type { MyTeam } from '@matchdesk/contract/play';
+import type { MemberRole, Team } from '@matchdesk/contract/teams';
+import {
+  hasParticipation,
+  insertMate,
+  insertTeam,
+  lockPresentTeam,
+  removeMate,
+  teamSaved,
+  updateMate,
+} from '#areas/teams/index.ts';
+import type { Context } from '#context.ts';
+import type { Trx } from '#database/schema.ts';
+import { transact } from '#database/transact.ts';
+import { refuse } from '#http/refusal.ts';
+import type { Person } from '#people/index.ts';
+
+/** What a member may see of a team: no e-mails. */
+function toMyTeam({ id, name, game_id, creator_id, max_players, is_locked, team_mates }: Team): MyTeam {
+  const members = team_mates.map(({ id: mateId, user_id, role, profile }) => ({
+    id: mateId,
+    user_id,
+    nickname: profile.user.nickname,
+    role,
+  }));
+  return { id, name, game_id, creator_id, max_players, is_locked, members };
+}
+
+async function profileFor(trx: Trx, person: Person, gameId: GameId) {
+  const found = await trx
+    .selectFrom('profiles')
+    .where('user_id', '=', person.id)
+    .where('game_id', '=', gameId)
+    .select('id')
+    .orderBy('id')
+    .executeTakeFirst();
+  return found?.id ?? null;
+}
+
+export async function createTeam(
+  context: Context,
+  person: Person,
+  team: { name: string; game_id: GameId; description: string; max_players: number },
+): Promise<MyTeam> {
+  return transact(context, async (step) => {
+    const { trx, now } = step;
+    const id = await insertTeam(trx, { ...team, creator_id: person.id, created_at: now, updated_at: now });
+    const profile_id = await profileFor(trx, person, team.game_id);
+    await insertMate(trx, {
+      team_id: id,
+      user_id: person.id,
+      profile_id,
+      role: 'captain',
+      status: 1,
+      created_at: now,
+    });
+    return toMyTeam(await teamSaved(step, person, 'created', id));
+  });
+}
+
+/** Asking twice changes nothing. */
+export async function askToJoin(context: Context, person: Person, id: TeamId): Promise<void> {
+  await transact(context, async (step) => {
+    const team = await lockPresentTeam(step.trx, id);
+    if (team.team_mates.some(({ user_id }) => user_id === person.id)) return;
+    if (team.is_locked) throw refuse('team-locked');
+    if (team.team_mates_count >= team.max_players) throw refuse('team-full');
+    const profile_id = await profileFor(step.trx, person, team.game_id);
+    await insertMate(step.trx, {
+      team_id: id,
+      user_id: person.id,
+      profile_id,
+      role: null,
+      status: null,
+      created_at: step.now,
+    });
+    await teamSaved(step, person, 'asked to join', id, team);
+  });
+}
+
+const leaders: readonly (MemberRole | null)[] = ['captain', 'co-captain'];
+
+export async function acceptMate(
+  context: Context,
+  person: Person,
+  id: TeamId,
+  mateId: number,
+  role: MemberRole,
+): Promise<MyTeam> {
+  return transact(context, async (step) => {
+    const team = await lockPresentTeam(step.trx, id);
+    const own = team.team_mates.find(({ user_id }) => user_id === person.id);
+    if (!own || !leaders.includes(own.role)) throw refuse('captain-only');
+    const mate = team.team_mates.find((one) => one.id === mateId);
+    if (!mate) throw refuse('team-mate-not-found');
+    if (mate.status === null) {
+      if (team.team_mates_count >= team.max_players) throw refuse('team-full');
+      await updateMate(step.trx, mateId, { role, status: 1 });
+    }
+    return toMyTeam(await teamSaved(step, person, 'request accepted', id, team));
+  });
+}
+
+export async function leaveTeam(context: Context, person: Person, id: TeamId): Promise<void> {
+  await transact(context, async (step) => {
+    const team = await lockPresentTeam(step.trx, id);
+    const own = team.team_mates.find(({ user_id }) => user_id === person.id);
+    if (!own) throw refuse('team-mate-not-found');
+    if (person.id === team.creator_id) throw refuse('captain-cannot-leave');
+    if (await hasParticipation(step.trx, id, person.id)) throw refuse('team-has-participation');
+    await removeMate(step.trx, own.id);
+    await teamSaved(step, person, 'left', id, team);
+  });
+}

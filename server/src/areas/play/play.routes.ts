@@ -1,0 +1,45 @@
+import * as contract from '@matchdesk/contract/play';
+import type { Context } from '#context.ts';
+import { handle } from '#http/handle.ts';
+import { acceptMate, askToJoin, createTeam, leaveTeam } from './my-teams.ts';
+import { listProfiles, saveProfile } from './profiles.ts';
+import { checkIn, register, viewTournament, withdraw } from './registration.ts';
+import { signUp } from './sign-up.ts';
+
+export const playRoutes = (context: Context) => [
+  handle(contract.signUp, ({ body }) => signUp(context, body)),
+  handle(contract.listMyProfiles, async ({ person }) => ({
+    data: await listProfiles(context.db, person.id),
+  })),
+  handle(contract.saveMyProfile, async ({ person, body }) => ({
+    data: await saveProfile(context, person, body),
+  })),
+
+  handle(contract.createMyTeam, async ({ person, body }) => ({
+    data: await createTeam(context, person, body),
+  })),
+  handle(contract.askToJoin, async ({ person, params }) => {
+    await askToJoin(context, person, params.id);
+    return { message: 'Asked' };
+  }),
+  handle(contract.acceptMate, async ({ person, params: { id, mateId }, body }) => ({
+    data: await acceptMate(context, person, id, mateId, body.role),
+  })),
+  handle(contract.leaveTeam, async ({ person, params }) => {
+    await leaveTeam(context, person, params.id);
+    return { message: 'Left' };
+  }),
+
+  handle(contract.getPlayTournament, async ({ person, params }) => ({
+    data: await viewTournament(context.db, person, params.id),
+  })),
+  handle(contract.register, async ({ person, params, body }) => ({
+    data: await register(context, person, params.id, body),
+  })),
+  handle(contract.checkIn, async ({ person, params }) => ({
+    data: await checkIn(context, person, params.id),
+  })),
+  handle(contract.withdraw, async ({ person, params }) => ({
+    data: await withdraw(context, person, params.id),
+  })),
+];

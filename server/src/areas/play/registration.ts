@@ -1,0 +1,138 @@
+import type { ParticipantId, TournamentId } from '@matchdesk/contract/ids';
+import type { PlayTournament } from '@matchdesk/contract/play';
+import {
+  canRemove,
+  findStored,
+  insertParticipant,
+  listOfUser,
+  moveCount,
+  type StoredParticipant,
+  setStatus,
+  writeLog,
+} from '#areas/participants/index.ts';
+import {
+  announceParticipants,
+  getTournament,
+  lockPresentTournament,
+  type StoredTournament,
+} from '#areas/tournaments/index.ts';
+import { recordAudit } from '#audit/index.ts';
+import type { Context } from '#context.ts';
+import type { Db, Trx } from '#database/schema.ts';
+import { type Step, transact } from '#database/transact.ts';
+import { refuse } from '#http/refusal.ts';
+import type { Person } from '#people/index.ts';
+import { checkCode, checkCountry, checkOpen } from './entry-rules.ts';
+import { type Entry, type Member, membersOf } from './line-up.ts';
+
+/** A tournament as this player sees it. */
+export async function viewTournament(
+  db: Db | Trx,
+  person: Person,
+  id: TournamentId,
+): Promise<PlayTournament> {
+  const tournament = await getTournament(db, id);
+  const [own] = await listOfUser(db, id, person.id);
+  const { title, description, status, type, match_type, game_id, platform_id, started_at, max_member } =
+    tournament;
+  const { participant_count, team_mates, substitute_limit, is_private } = tournament;
+  return {
+    ...{ id, title, description, status, type, match_type, game_id, platform_id, started_at, max_member },
+    ...{ participant_count, team_mates, substitute_limit, is_private },
+    mine: own ? { participant_id: own.id, status: own.status } : null,
+  };
+}
+
+async function searchText(trx: Trx, person: Person, members: Member[], entry: Entry): Promise<string> {
+  const profileIds = members.flatMap(({ profile_id }) => (profile_id === null ? [] : [profile_id]));
+  const profiles = profileIds.length
+    ? await trx.selectFrom('profiles').where('id', 'in', profileIds).select('nickname').execute()
+    : [];
+  const team =
+    entry.team_id &&
+    (await trx.selectFrom('teams').where('id', '=', entry.team_id).select('name').executeTakeFirst());
+  const { nickname, name, email } = person;
+  return [nickname, name, email, ...profiles.map((one) => one.nickname), team ? team.name : '']
+    .join(' ')
+    .toLowerCase();
+}
+
+async function enter(
+  step: Step,
+  tournament: StoredTournament,
+  person: Person,
+  entry: Entry,
+): Promise<StoredParticipant> {
+  const { trx, now } = step;
+  const members = await membersOf(trx, tournament, person, entry);
+  // Who comes while check-in runs, or where none is asked for, is there by coming.
+  const status = tournament.status === 'CHECKIN' ? ('checkin' as const) : ('registered' as const);
+  const id: ParticipantId = await insertParticipant(trx, {
+    ...{
+      tournament_id: tournament.id,
+      type: tournament.match_type,
+      status,
+      user_id: person.id,
+      team_id: entry.team_id,
+    },
+    tournament_position: null,
+    profile_id: members.find(({ user_id }) => user_id === person.id)?.profile_id ?? null,
+    search_text: await searchText(trx, person, members, entry),
+    created_at: now,
+    updated_at: now,
+  });
+  const seats = members.map((member) => ({ ...member, participant_id: id, tournament_id: tournament.id }));
+  await trx.insertInto('participant_members').values(seats).execute();
+  await moveCount(trx, tournament.id, undefined, status);
+  const stored = await findStored(trx, tournament.id, id);
+  if (!stored) throw new Error(`participant ${id} vanished in its own transaction`);
+  return stored;
+}
+
+export async function register(
+  context: Context,
+  person: Person,
+  id: TournamentId,
+  { secret_code, ...entry }: Entry & { secret_code?: string | undefined },
+): Promise<PlayTournament> {
+  return transact(context, async (step) => {
+    const tournament = await lockPresentTournament(step.trx, id);
+    const own = await listOfUser(step.trx, id, person.id);
+    if (own.some(({ team_id }) => team_id === entry.team_id)) throw refuse('already-in');
+    checkCode(tournament, secret_code);
+    checkOpen(tournament, step.now);
+    await checkCountry(step.trx, tournament, person);
+    const participant = await enter(step, tournament, person, entry);
+    await writeLog(step.trx, participant, 'registered', person.id, step.now);
+    const audit = { subject: 'participant', subjectId: participant.id, action: 'registered' };
+    await recordAudit(step.trx, { at: step.now, actor: person, ...audit });
+    await announceParticipants(step, id);
+    return viewTournament(step.trx, person, id);
+  });
+}
+
+/** Saying it twice changes nothing. */
+export async function checkIn(context: Context, person: Person, id: TournamentId): Promise<PlayTournament> {
+  return transact(context, async (step) => {
+    const tournament = await lockPresentTournament(step.trx, id);
+    const own = await listOfUser(step.trx, id, person.id);
+    if (!own.length) throw refuse('not-registered');
+    const waiting = own.filter(({ status }) => status === 'registered');
+    if (waiting.length && tournament.status !== 'CHECKIN') throw refuse('check-in-closed');
+    for (const participant of waiting) await setStatus(step, person, tournament, participant, 'checkin');
+    return viewTournament(step.trx, person, id);
+  });
+}
+
+export async function withdraw(context: Context, person: Person, id: TournamentId): Promise<PlayTournament> {
+  return transact(context, async (step) => {
+    const tournament = await lockPresentTournament(step.trx, id);
+    const own = await listOfUser(step.trx, id, person.id);
+    if (!own.length) throw refuse('not-registered');
+    for (const participant of own) {
+      if (!canRemove(tournament, participant)) throw refuse('status-forbids', { status: tournament.status });
+      await setStatus(step, person, tournament, participant, 'deleted');
+    }
+    return viewTournament(step.trx, person, id);
+  });
+}

@@ -1,0 +1,85 @@
+import type { UserId } from '@matchdesk/contract/ids';
+import * as play from '@matchdesk/contract/play';
+import { changeTournamentStatus, createTournament } from '@matchdesk/contract/tournaments';
+import { getMe } from '@matchdesk/contract/users';
+import { type Client, openClient } from './client.ts';
+import type { TestServer } from './server.ts';
+
+export interface TestPlayer {
+  id: UserId;
+  email: string;
+  nickname: string;
+  client: Client;
+}
+
+let made = 0;
+
+/** Somebody new, with a name in game 12 unless told otherwise. */
+export async function signUpPlayer(
+  server: TestServer,
+  nickname: string,
+  { profiled = true } = {},
+): Promise<TestPlayer> {
+  made += 1;
+  const email = `${nickname.toLowerCase()}-${made}@players.test`;
+  const { body } = await server.anonymous.call(play.signUp, {
+    body: { email, nickname, password: 'a-long-password' },
+  });
+  const client = openClient(server.address, body.token);
+  if (profiled)
+    await client.call(play.saveMyProfile, {
+      body: { game_id: 12, nickname: `game-${nickname.toLowerCase()}` },
+    });
+  return { id: (await client.call(getMe)).body.data.id, email, nickname, client };
+}
+
+/** A team of game 12 with the captain and new mates, all accepted; `members` begins with the captain. */
+export async function makeTeam(server: TestServer, captain: TestPlayer, mates: string[]) {
+  made += 1;
+  const created = await captain.client.call(play.createMyTeam, {
+    body: { name: `Team ${made}`, game_id: 12 },
+  });
+  const { id } = created.body.data;
+  const players: TestPlayer[] = [];
+  for (const nickname of mates) {
+    const mate = await signUpPlayer(server, nickname);
+    await mate.client.call(play.askToJoin, { params: { id } });
+    players.push(mate);
+  }
+  for (const mate of players) {
+    const team = await findRequests(server, id);
+    const request = team.find(({ user_id }) => user_id === mate.id);
+    await captain.client.call(play.acceptMate, { params: { id, mateId: String(request?.id) }, body: {} });
+  }
+  return { id, players, members: [captain.id, ...players.map((player) => player.id)] };
+}
+
+async function findRequests(server: TestServer, teamId: number) {
+  return server.context.db
+    .selectFrom('team_mates')
+    .where('team_id', '=', teamId as never)
+    .selectAll()
+    .execute();
+}
+
+export async function makeTournament(server: TestServer, more: Record<string, string> = {}) {
+  const manager = await server.as('manager');
+  const start = new Date(server.clock.now().getTime() + 7_200_000).toISOString();
+  const fields = {
+    title: 'Test Cup',
+    game_id: '12',
+    type: '1',
+    match_type: '1',
+    max_member: '8',
+    started_at: start,
+    end_at: start,
+  };
+  const { status, body } = await manager.form(createTournament, { ...fields, ...more });
+  if (status !== 201) throw new Error(JSON.stringify(body));
+  return body.data;
+}
+
+export async function setTournamentStatus(server: TestServer, id: number, status: string): Promise<void> {
+  const superAdmin = await server.as('superAdmin');
+  await superAdmin.call(changeTournamentStatus, { params: { id }, body: { status: status as never } });
+}
