@@ -7,18 +7,20 @@ export const emailOf = (account: string) => `${account}@matchdesk.test`;
 const noise = /WebSocket connection|net::ERR_|Failed to load resource/;
 
 /** Every page is watched: an error in the console, a violated policy or an uncaught exception fails the test. */
-export const test = base.extend<{ watched: undefined }>({
+export const test = base.extend<{ expectedErrors: RegExp | undefined; watched: undefined }>({
+  expectedErrors: [undefined, { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern
   baseURL: async ({}, use) => use(process.env.MATCHDESK_URL),
   watched: [
-    async ({ page }, use) => {
+    async ({ page, expectedErrors }, use) => {
       const found: string[] = [];
       page.on('pageerror', (error) => found.push(`${error}`));
       page.on('console', (message) => {
         if (message.type() === 'error' && !noise.test(message.text())) found.push(message.text());
       });
       await use(undefined);
-      expect(found, 'errors in the browser').toEqual([]);
+      const unexpected = found.filter((text) => !expectedErrors?.test(text));
+      expect(unexpected, 'errors in the browser').toEqual([]);
     },
     { auto: true },
   ],

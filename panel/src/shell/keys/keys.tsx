@@ -1,25 +1,43 @@
-import { useHotkeys } from '@mantine/hooks';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { openPalette } from '../palette/palette-store.ts';
 
 const KeyList = lazy(async () => ({ default: (await import('./key-list.tsx')).KeyList }));
 
-function focusSearch(): void {
-  document.querySelector<HTMLInputElement>('#page input[type="search"]')?.focus();
+function isTyping({ target }: KeyboardEvent): boolean {
+  return (
+    target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
+  );
+}
+
+/** By the sign a key gives, not by its place: where `/` and `?` are differs from keyboard to keyboard. */
+function actionFor(event: KeyboardEvent, listKeys: () => void): (() => void) | undefined {
+  if (event.altKey || event.isComposing) return undefined;
+  if (event.ctrlKey || event.metaKey) return event.key.toLowerCase() === 'k' ? openPalette : undefined;
+  if (isTyping(event)) return undefined;
+  if (event.key === '?') return listKeys;
+  const search = document.querySelector<HTMLInputElement>('#page input[type="search"]');
+  return event.key === '/' && search ? () => search.focus() : undefined;
 }
 
 /** The keys that work on every page; each area adds its own where it needs them. */
 export function Keys() {
   const [wanted, setWanted] = useState(false);
   const [listed, setListed] = useState(false);
-  const list = () => {
-    setWanted(true);
-    setListed(true);
-  };
-  useHotkeys([['mod+K', openPalette]], []);
-  useHotkeys([
-    ['/', focusSearch],
-    ['shift+?', list, { usePhysicalKeys: false }],
-  ]);
+
+  useEffect(() => {
+    const listKeys = () => {
+      setWanted(true);
+      setListed(true);
+    };
+    const press = (event: KeyboardEvent) => {
+      const action = actionFor(event, listKeys);
+      if (!action) return;
+      event.preventDefault();
+      action();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+
   return <Suspense>{wanted && <KeyList open={listed} onClose={() => setListed(false)} />}</Suspense>;
 }

@@ -1,0 +1,69 @@
+import { expectAccessible } from './support/axe.ts';
+import { enter, expect, signIn, test } from './support/desk.ts';
+
+test('[I18N-01, I18N-02] English first, Italian on demand, and remembered', async ({ page }) => {
+  await page.goto('/login');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('it');
+  await expect(page.getByRole('heading', { name: 'Accedi a Matchdesk' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'it');
+  await page.getByRole('button', { name: 'Accedi', exact: true }).click();
+  await expect(page.getByText('Campo obbligatorio')).toHaveCount(2);
+
+  const asked = page.waitForRequest('**/api/login');
+  await page.getByRole('button', { name: 'Tournament manager' }).click();
+  await page.getByRole('button', { name: 'Accedi', exact: true }).click();
+  expect((await asked).headers()['accept-language']).toBe('it');
+  const menu = page.getByRole('navigation', { name: 'Menu principale' });
+  await expect(menu.getByRole('button', { name: 'Tornei' })).toBeVisible();
+  await page.reload();
+  await menu.getByRole('combobox', { name: 'Lingua' }).selectOption('en');
+  await expect(page.getByRole('button', { name: 'Tournaments' })).toBeVisible();
+  await expect(page).toHaveTitle(/Matchdesk$/);
+});
+
+test('light and dark follow the system until somebody chooses', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await enter(page, 'super');
+  const html = page.locator('html');
+  await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await page.getByRole('button', { name: 'Theme: as the system' }).click();
+  await expect(html).toHaveAttribute('data-mantine-color-scheme', 'light');
+  await page.reload();
+  await expect(html).toHaveAttribute('data-mantine-color-scheme', 'light');
+  await page.getByRole('button', { name: 'Theme: light' }).click();
+  await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark');
+});
+
+test('the keyboard goes anywhere: palette and list of keys', async ({ page }) => {
+  await signIn(page, 'manager');
+  await expect(page.getByRole('navigation')).toBeVisible();
+  await page.keyboard.press('Control+k');
+  const search = page.getByPlaceholder('Go to a screen…');
+  await expect(search).toBeFocused();
+  await search.fill('game');
+  await expectAccessible(page, 'palette');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/games');
+  await expect(page).toHaveTitle('Games · Matchdesk');
+  await expect(search).toBeHidden();
+
+  await page.keyboard.press('Control+k');
+  await search.fill('all users');
+  await expect(page.getByText('Nothing fits')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(search).toBeHidden();
+
+  await page.keyboard.press('/');
+  await expect(page.getByLabel('Search by name or id')).toBeFocused();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByLabel('Search by name or id').fill('');
+  await page.getByLabel('Search by name or id').blur();
+
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+  await expectAccessible(page, 'list of keys');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});

@@ -1,0 +1,104 @@
+import { notBuilt } from '../panel/src/not-built.ts';
+import { expectAccessible } from './support/axe.ts';
+import { enter, expect, test } from './support/desk.ts';
+
+test('[ROUTE-01] every path is history-style and opens directly by its address', async ({ page }) => {
+  await enter(page, 'super', '/games');
+  await expect(page.getByRole('navigation')).toBeVisible();
+  const built = ['/games', '/games/add', '/games/6', '/rules', '/rule/add', '/rule/edit/1', '/rule/1'];
+  for (const path of [...built, ...notBuilt].map((route) => route.replaceAll(/\$\w+/g, '1'))) {
+    const served = await page.request.get(path);
+    expect(served.headers()['content-type'], path).toContain('text/html');
+    expect(await served.text(), path).toContain('<div id="root">');
+    await page.evaluate(`history.pushState(null, '', '${path}')`);
+    await expect(page, path).toHaveURL(path);
+    await expect(page, path).toHaveTitle(/ · Matchdesk$/);
+    await expect(page, path).not.toHaveTitle(/^Page not found/);
+  }
+});
+
+test('[ROUTE-14, ROUTE-15] games and rules have their pages, and add is no id', async ({ page }) => {
+  await enter(page, 'super', '/rules');
+  const titles = {
+    '/rules': 'Rules',
+    '/rule/add': 'New rule',
+    '/rule/edit/1': 'Edit rule',
+    '/rule/1': 'House rules',
+    '/games': 'Games',
+    '/games/add': 'New game',
+    '/games/6': 'Cardkeepers',
+  };
+  for (const [path, title] of Object.entries(titles)) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 }), path).toContainText(title);
+    await expect(page).toHaveURL(path);
+  }
+});
+
+test('round robin opens on its overview; the advanced tool is no tournament id', async ({ page }) => {
+  await enter(page, 'super', '/tournament/round-robin/7');
+  await expect(page).toHaveURL('/tournament/round-robin/7/overview');
+  await page.goto('/tournament/advanced/');
+  await expect(page).toHaveURL(/\/tournament\/advanced\/?$/);
+  await expect(page.getByRole('heading', { name: 'This screen is not built yet' })).toBeVisible();
+});
+
+test.describe('a page whose code does not arrive', () => {
+  test.use({ expectedErrors: /dynamically imported module/ });
+
+  test('says so, inside the shell, and works when it is there', async ({ page }) => {
+    await enter(page, 'super', '/');
+    await page.route('**/assets/games-list*.js', (route) => route.abort());
+    await page.goto('/games');
+    await expect(page.getByText('This page could not be shown')).toBeVisible();
+    await expect(page.getByRole('navigation')).toBeVisible();
+    await page.unroute('**/assets/games-list*.js');
+    await page.reload();
+    await expect(page.getByText('Skyline Strikers')).toBeVisible();
+  });
+});
+
+test('[ROUTE-25, ROUTE-26] an unknown path leads to a page that says so', async ({ page }) => {
+  await page.goto('/no/such/page?x=1');
+  await expect(page).toHaveURL('/page-not-found');
+  await expect(page.getByRole('heading', { name: 'Page not found!' })).toBeVisible();
+  await expect(page).toHaveTitle('Page not found · Matchdesk');
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expectAccessible(page, 'page not found');
+  await enter(page, 'manager', '/rules/none/of/these');
+  await expect(page).toHaveURL('/page-not-found');
+  await expect(page.getByRole('navigation')).toBeVisible();
+});
+
+test('[ROUTE-28] some routes leave the application, with path and query kept', async ({ page }) => {
+  const left: string[] = [];
+  await page.route(/^[^?]*\/api\/(social-login|get-redirect)/, (route) => {
+    const { pathname, search } = new URL(route.request().url());
+    left.push(`${pathname}${search}`);
+    return route.fulfill({ contentType: 'text/html', body: '<title>outside</title>' });
+  });
+  const paths = [
+    '/get-redirect?a=1',
+    '/social-login/discord?backend_auth=1',
+    '/social-login/discord/callback?code=1&state=2',
+    '/social-login-web/twitch/callback?code=3',
+    '/social-login-client/twitch/callback?code=4',
+  ];
+  for (const path of paths) {
+    await page.goto(path);
+    await expect(page).toHaveTitle('outside');
+  }
+  expect(left).toEqual(paths.map((path) => `/api${path}`));
+
+  await page.route('**/login', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.text()).replace('webviewUrl&quot;:&quot;', '$&https://webview.test');
+    await route.fulfill({ response: answer, body });
+  });
+  await page.route('https://webview.test/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>webview</title>' }),
+  );
+  await page.goto('/login');
+  await page.evaluate("history.pushState(null, '', '/webview/tournament/7?lang=it')");
+  await expect(page).toHaveURL('https://webview.test/webview/tournament/7?lang=it');
+});

@@ -1,0 +1,34 @@
+import { createMemoryHistory, createRouter } from '@tanstack/react-router';
+import { describe, expect, it } from 'vitest';
+import { notBuilt } from './not-built.ts';
+import { namedRoutes, routeTree } from './routes.tsx';
+
+const router = createRouter({ routeTree, history: createMemoryHistory() });
+
+/** The path of the route that an address opens. */
+const opened = (address: string) =>
+  router.matchRoutes(address, {}).findLast(({ fullPath }) => fullPath !== undefined)?.fullPath;
+
+describe('the route table', () => {
+  it('[ROUTE-27] knows login, chats, public brackets and team by their names', () => {
+    expect(Object.keys(namedRoutes)).toEqual(['login', 'chats', 'tournament-public-brackets', 'team']);
+    expect(opened('/login')).toBe(namedRoutes.login);
+    expect(opened('/chats')).toBe(namedRoutes.chats);
+    expect(opened('/tournaments/7/public-brackets')).toBe(namedRoutes['tournament-public-brackets']);
+    expect(opened('/team/7')).toBe(namedRoutes.team);
+    expect(router.buildLocation({ to: namedRoutes.team, params: { id: '7' } }).pathname).toBe('/team/7');
+  });
+
+  it('takes no word for an id', () => {
+    expect(opened('/tournament/advanced/')).toBe('/tournament/advanced');
+    expect(opened('/tournament/add')).toBe('/tournament/add');
+    expect(opened('/rule/add')).toBe('/rule/add');
+    expect(opened('/games/add')).toBe('/games/add');
+    expect(opened('/rule/12')).toBe('/rule/$id');
+    expect(opened('/seasons/edit/default')).toBe('/seasons/edit/$id');
+  });
+
+  it('has a route of its own for each page still to come', () => {
+    for (const path of notBuilt) expect(opened(path.replaceAll(/\$\w+/g, '7'))).toBe(path);
+  });
+});

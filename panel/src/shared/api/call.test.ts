@@ -1,0 +1,103 @@
+import { login } from '@matchdesk/contract/calls/auth';
+import { deleteRule, getRule, listRules, updateRule } from '@matchdesk/contract/calls/rules';
+import { getMe } from '@matchdesk/contract/calls/users';
+import type { RuleId } from '@matchdesk/contract/ids';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startI18n } from '#shared/i18n/i18n.ts';
+import { findSession, openSession } from '#shared/session/session.ts';
+import { toasts } from '#shared/toasts/toasts.ts';
+import { attempt, call } from './call.ts';
+import { onUnauthorised } from './outcome.ts';
+import { requireId } from './required-id.ts';
+
+const stored = new Map<string, string>();
+const send = vi.fn<typeof fetch>();
+
+beforeAll(async () => {
+  vi.stubGlobal('document', { documentElement: {} });
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  });
+  vi.stubGlobal('fetch', send);
+  await startI18n();
+});
+
+beforeEach(() => {
+  openSession({ bearer: 'secret', user: { id: 1, nickname: 'Sora', roles: [] }, realtimeToken: 'live' });
+});
+
+afterEach(() => {
+  send.mockReset();
+  toasts.clear();
+});
+
+const answer = (status: number, body?: unknown) =>
+  new Response(body ? JSON.stringify(body) : null, { status });
+
+describe('a call', () => {
+  it.each([
+    [getRule, 'Rule id is required to get rule data'],
+    [updateRule, 'Rule id is required to update rule data'],
+    [deleteRule, 'Rule id is required to delete rule data'],
+  ])('[API-08] on a thing without its id is rejected before it is sent', async (what, sentence) => {
+    for (const id of [undefined, '', Number.NaN]) {
+      const input = { params: { id: id as unknown as RuleId }, body: { title: 'x' } };
+      await expect(call(what as typeof updateRule, input)).rejects.toThrow(sentence);
+    }
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  it.each(['Tournament', 'Match', 'Participant', 'Rule', 'Deep link', 'Season'] as const)(
+    '[API-08] names the %s it lacks',
+    (subject) => {
+      const what = { ...getRule, subject };
+      const thing = subject.toLowerCase();
+      expect(() => requireId(what, { params: {} })).toThrow(`${subject} id is required to get ${thing} data`);
+      expect(() => requireId(what, { params: { id: 7 } })).not.toThrow();
+    },
+  );
+
+  it('carries the markers, the language, and the bearer token unless anyone may make it', async () => {
+    send.mockImplementation(async () => answer(200, { data: [] }));
+    await call(listRules, {});
+    await call(login, { body: { email: 'a@b.test', password: 'x' } });
+    const [first, second] = send.mock.calls.map(([, init]) => init?.headers);
+    const always = { Accept: 'application/json', 'Accept-Language': 'en', 'X-Client': 'web', 'X-Admin': '1' };
+    expect(first).toEqual({ ...always, Authorization: 'Bearer secret' });
+    expect(second).toEqual({ ...always, 'Content-Type': 'application/json' });
+  });
+
+  it('passes success and failure through to the caller', async () => {
+    send.mockResolvedValueOnce(answer(201, { data: 1 }));
+    expect(await attempt(getMe)).toEqual({ ok: true, status: 201, data: { data: 1 } });
+    send.mockResolvedValueOnce(answer(409, { message: 'Too late', code: 'changed-meanwhile' }));
+    expect(await attempt(getMe)).toMatchObject({ ok: false, status: 409, refused: { said: 'Too late' } });
+    expect(toasts.list()).toMatchObject([{ type: 'error', message: 'Too late' }]);
+    send.mockRejectedValueOnce(new TypeError('no network'));
+    await expect(call(getMe, {}, { quiet: true })).rejects.toMatchObject({ status: 0, code: 'no-answer' });
+    expect(toasts.list()).toHaveLength(1);
+  });
+
+  it('keeps field errors for the form and raises no toast for them', async () => {
+    send.mockResolvedValueOnce(
+      answer(422, { message: 'Check', code: 'check-fields', errors: { title: ['Too long'] } }),
+    );
+    await expect(call(getMe)).rejects.toMatchObject({ status: 422, errors: { title: ['Too long'] } });
+    expect(toasts.list()).toEqual([]);
+  });
+
+  it('ends the session once for parallel 401s, and never for a newer session', async () => {
+    const ended = vi.fn();
+    onUnauthorised(() => {
+      ended();
+      openSession({ ...findSession()!, bearer: 'newer' });
+    });
+    send.mockImplementation(async () => answer(401, { message: 'Please sign in.' }));
+    const [one, two] = [attempt(getMe), attempt(listRules, {})];
+    expect((await one).status + (await two).status).toBe(802);
+    expect(ended).toHaveBeenCalledTimes(1);
+    expect(toasts.list()).toEqual([]);
+  });
+});
