@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { Icon } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { cloneElement, type ReactElement, type ReactNode, useEffect, useId } from 'react';
+import { cloneElement, type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 import type { TriggerProps } from './dropdown.tsx';
 import { useHideSignal } from './dropdown-signal.ts';
 
@@ -13,28 +13,33 @@ interface DropdownMenuProps {
 
 /** Opens as soon as it is there, since it only comes when somebody asked for it. */
 export function DropdownMenu({ trigger, children }: DropdownMenuProps) {
-  const id = useId();
+  const target = useRef<HTMLButtonElement>(null);
   const [opened, { open, close }] = useDisclosure();
   useHideSignal(close);
   useEffect(() => {
-    document.getElementById(id)?.focus();
+    target.current?.focus();
     open();
-  }, [id, open]);
+  }, [open]);
+
+  // Mantine's own return of focus remembers the first item instead of the trigger when the menu is new.
+  const leave = () => {
+    close();
+    target.current?.focus();
+  };
 
   return (
     <Menu
       opened={opened}
-      onChange={(next) => (next ? open() : close())}
+      onChange={(next) => (next ? open() : leave())}
       position="bottom-end"
       shadow="md"
-      returnFocus
       // The placeholder is no menu item, which a menu must not hold; the first item takes the focus instead.
       withInitialFocusPlaceholder={false}
       menuItemTabIndex={0}
       portalProps={{ target: '#page' }}
       transitionProps={{ duration: 80 }}
     >
-      <Menu.Target>{cloneElement(trigger, { id })}</Menu.Target>
+      <Menu.Target>{cloneElement(trigger, { ref: target })}</Menu.Target>
       <Menu.Dropdown>{children}</Menu.Dropdown>
     </Menu>
   );

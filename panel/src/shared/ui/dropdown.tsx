@@ -4,6 +4,7 @@ import {
   type MouseEventHandler,
   type ReactElement,
   type ReactNode,
+  type Ref,
   Suspense,
   useState,
 } from 'react';
@@ -16,7 +17,7 @@ export const DropdownItem = lazy(async () => ({ default: (await load()).Dropdown
 
 /** What the dropdown needs of its trigger; any button of Mantine has it. */
 export interface TriggerProps {
-  id?: string;
+  ref?: Ref<HTMLButtonElement>;
   onClick?: MouseEventHandler;
   onPointerEnter?: () => void;
   'aria-haspopup'?: 'menu';
