@@ -1,4 +1,4 @@
-import { Anchor, Button, Menu, Select } from '@mantine/core';
+import { Anchor, Button, Select } from '@mantine/core';
 import { createGame, setGameAvailable, updateGame } from '@matchdesk/contract/calls/games';
 import { channels } from '@matchdesk/contract/channels';
 import type { Game } from '@matchdesk/contract/games';
@@ -12,6 +12,7 @@ import { ListPage } from '#shared/tables/list-page.tsx';
 import { RowMenu } from '#shared/tables/row-menu.tsx';
 import { SearchField } from '#shared/tables/search-field.tsx';
 import { useList } from '#shared/tables/use-list.ts';
+import { DropdownItem } from '#shared/ui/dropdown.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { PageHeading } from '#shared/ui/page-heading.tsx';
 import { Picture } from '#shared/ui/picture.tsx';
@@ -51,13 +52,9 @@ export function GamesList() {
         ahead={({ id }) => void queryClient.prefetchQuery(gameQuery(id))}
         menu={({ id, name }) => (
           <RowMenu name={name}>
-            <Menu.Item
-              component={Link}
-              to={`/games/${id}`}
-              leftSection={may(updateGame) ? <IconPencil size={16} /> : <IconEye size={16} />}
-            >
+            <DropdownItem icon={may(updateGame) ? IconPencil : IconEye} to={`/games/${id}`}>
               {may(updateGame) ? t('edit') : t('view')}
-            </Menu.Item>
+            </DropdownItem>
           </RowMenu>
         )}
         filters={

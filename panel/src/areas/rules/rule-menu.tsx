@@ -1,11 +1,10 @@
-import { Menu } from '@mantine/core';
 import { deleteRule, updateRule } from '@matchdesk/contract/calls/rules';
 import type { Rule } from '@matchdesk/contract/rules';
 import { IconArrowBackUp, IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '#shared/session/me.ts';
 import { RowMenu } from '#shared/tables/row-menu.tsx';
+import { DropdownItem } from '#shared/ui/dropdown.tsx';
 import { bringRuleBack } from './rules.queries.ts';
 import { useDeleteRule } from './use-delete-rule.ts';
 
@@ -17,26 +16,26 @@ export function RuleMenu({ rule }: { rule: Rule }) {
   if (deleted_at) {
     return (
       <RowMenu name={title}>
-        <Menu.Item leftSection={<IconArrowBackUp size={16} />} onClick={() => void bringRuleBack(id)}>
+        <DropdownItem icon={IconArrowBackUp} onClick={() => void bringRuleBack(id)}>
           {t('restore')}
-        </Menu.Item>
+        </DropdownItem>
       </RowMenu>
     );
   }
   return (
     <RowMenu name={title}>
-      <Menu.Item component={Link} to={`/rule/${id}`} leftSection={<IconEye size={16} />}>
+      <DropdownItem icon={IconEye} to={`/rule/${id}`}>
         {t('view')}
-      </Menu.Item>
+      </DropdownItem>
       {may(updateRule) && (
-        <Menu.Item component={Link} to={`/rule/edit/${id}`} leftSection={<IconPencil size={16} />}>
+        <DropdownItem icon={IconPencil} to={`/rule/edit/${id}`}>
           {t('edit')}
-        </Menu.Item>
+        </DropdownItem>
       )}
       {may(deleteRule) && (
-        <Menu.Item color="red" leftSection={<IconTrash size={16} />} onClick={() => void remove(rule)}>
+        <DropdownItem icon={IconTrash} danger onClick={() => void remove(rule)}>
           {t('delete')}
-        </Menu.Item>
+        </DropdownItem>
       )}
     </RowMenu>
   );

@@ -48,6 +48,8 @@ export function ImageField({ label, recommended, current, value, onChange, error
 
   return (
     <Input.Wrapper
+      role="group"
+      aria-labelledby={id}
       label={label}
       labelElement="div"
       labelProps={{ id }}
@@ -59,12 +61,18 @@ export function ImageField({ label, recommended, current, value, onChange, error
         onDropAny={([file], rejected) => choose(file ?? rejected[0]?.file)}
         onDrop={() => {}}
         onPaste={({ clipboardData }) => choose(clipboardData.files[0])}
-        role="button"
-        aria-labelledby={id}
-        aria-describedby={`${id}-hint${problem ? ` ${id}-error` : ''}`}
-        aria-invalid={problem ? true : undefined}
-        inputProps={{ accept: types.join(','), 'aria-labelledby': id }}
+        // The file input itself takes the focus and the keys, so that it is heard as what it is.
+        activateOnKeyboard={false}
+        inputProps={{
+          accept: types.join(','),
+          tabIndex: 0,
+          'aria-label': undefined,
+          'aria-labelledby': id,
+          'aria-describedby': `${id}-hint${problem ? ` ${id}-error` : ''}`,
+          'aria-invalid': problem ? true : undefined,
+        }}
         className={classes.zone}
+        data-error={problem ? true : undefined}
       >
         <div className={classes.inside}>
           <span className={classes.picture}>

@@ -7,7 +7,7 @@ import { Dropdown } from '#shared/ui/dropdown.tsx';
 interface RowMenuProps {
   /** Names the row, for those who hear the button instead of seeing its place. */
   name: string;
-  /** `Menu.Item`s. */
+  /** `DropdownItem`s. */
   children: ReactNode;
 }
 
