@@ -179,3 +179,31 @@ test('[SHELL-10, SHELL-11, SHELL-12] the shell waits for its data, but not for i
   await expect(page).toHaveURL('/rules');
   expect(asked.filter((path) => path === '/api/config')).toHaveLength(1);
 });
+
+test('[RT-01] only signed-in pages hold a realtime connection, and the mark says how it is', async ({
+  page,
+}) => {
+  const open = new Set<unknown>();
+  page.on('websocket', (socket) => {
+    open.add(socket);
+    socket.on('close', () => open.delete(socket));
+  });
+  const mark = page.getByRole('navigation').getByRole('status', { name: /Live|Reconnecting|Offline/ });
+  await page.goto('/login');
+  await page.waitForTimeout(1500);
+  expect(open.size).toBe(0);
+
+  await enter(page, 'manager', '/rules');
+  await expect(mark).toHaveText('Live', { timeout: 20_000 });
+  expect(open.size).toBe(1);
+  await page.evaluate("history.pushState(null, '', '/games')");
+  await expect(page).toHaveTitle('Games · Matchdesk');
+  expect(open.size).toBe(1);
+  await page.evaluate("history.pushState(null, '', '/page-not-found')");
+  await expect.poll(() => open.size).toBe(0);
+  await page.goBack();
+  await expect.poll(() => open.size).toBe(1);
+  await page.evaluate("history.pushState(null, '', '/logout')");
+  await expect(page).toHaveURL('/login');
+  await expect.poll(() => open.size).toBe(0);
+});
