@@ -20,6 +20,15 @@ class NotLoaded extends Error {
   }
 }
 
+interface Touched<Row> extends Change<Row> {
+  readonly number: number;
+  readonly before: Row;
+  readonly after: Row;
+}
+
+/** A report touches three or four rows, where a scan beats a map. */
+const SCANNED = 16;
+
 /**
  * Copy on touch: transitions write on the copies they get here, and what they touched becomes the
  * list of changes. The caller's rows are never written.
@@ -27,10 +36,8 @@ class NotLoaded extends Error {
 export class Draft<Row extends object> {
   readonly #rows: Rows<Row>;
   readonly #kind: RowKind<Row>;
-  readonly #touched: Row[] = [];
-  readonly #before: (Row | undefined)[] = [];
-  readonly #numbers: number[] = [];
-  #index: Map<number, number> | undefined;
+  readonly #touched: Touched<Row>[] = [];
+  #index: Map<number, Touched<Row>> | undefined;
 
   constructor(rows: Rows<Row>, kind: RowKind<Row>) {
     this.#rows = rows;
@@ -38,54 +45,46 @@ export class Draft<Row extends object> {
   }
 
   get(number: number): Row {
-    const at = this.#locate(number);
-    if (at >= 0) return this.#touched[at]!;
-    const row = this.#rows.find(number);
-    if (row === undefined) throw new NotLoaded(number);
-    const copy = this.#kind.copy(row);
-    this.#add(number, row, copy);
-    return copy;
+    const known = this.#find(number);
+    if (known !== undefined) return known.after;
+    const before = this.#rows.find(number);
+    if (before === undefined) throw new NotLoaded(number);
+    const after = this.#kind.copy(before);
+    this.#add({ number, before, after });
+    return after;
   }
 
   /** As it stands now, for reading only: it does not become part of the draft. */
   read(number: number): Readonly<Row> {
-    const at = this.#locate(number);
-    const row = at >= 0 ? this.#touched[at] : this.#rows.find(number);
+    const row = this.#find(number)?.after ?? this.#rows.find(number);
     if (row === undefined) throw new NotLoaded(number);
     return row;
   }
 
   has(number: number): boolean {
-    return this.#locate(number) >= 0;
-  }
-
-  create(number: number, row: Row): void {
-    this.#add(number, undefined, row);
+    return this.#find(number) !== undefined;
   }
 
   changes(): Change<Row>[] {
     const changes: Change<Row>[] = [];
-    for (let at = 0; at < this.#touched.length; at++) {
-      const before = this.#before[at];
-      const after = this.#touched[at]!;
-      if (before === undefined || !this.#kind.equal(before, after)) changes.push({ before, after });
+    for (const touched of this.#touched) {
+      if (!this.#kind.equal(touched.before, touched.after)) changes.push(touched);
     }
     return changes;
   }
 
-  #add(number: number, before: Row | undefined, after: Row): void {
-    this.#index?.set(number, this.#numbers.length);
-    this.#numbers.push(number);
-    this.#before.push(before);
-    this.#touched.push(after);
-    if (this.#index === undefined && this.#numbers.length > 16) {
-      this.#index = new Map(this.#numbers.map((key, at) => [key, at]));
+  #add(touched: Touched<Row>): void {
+    this.#touched.push(touched);
+    if (this.#index !== undefined) this.#index.set(touched.number, touched);
+    else if (this.#touched.length > SCANNED) {
+      this.#index = new Map(this.#touched.map((entry) => [entry.number, entry]));
     }
   }
 
-  /** A report touches three or four rows, where a scan beats a map. */
-  #locate(number: number): number {
-    return this.#index === undefined ? this.#numbers.indexOf(number) : (this.#index.get(number) ?? -1);
+  #find(number: number): Touched<Row> | undefined {
+    if (this.#index !== undefined) return this.#index.get(number);
+    for (const touched of this.#touched) if (touched.number === number) return touched;
+    return undefined;
   }
 }
 

@@ -3,7 +3,7 @@ import type { Format } from '../formats.ts';
 import type { MatchRow } from '../match/match-row.ts';
 import { isFinished, MATCH_ROWS } from '../match/match-row.ts';
 import { markConflict, type Report, recreateGame, report } from '../match/report.ts';
-import type { Accepted, Change, Outcome, Refused, StatusChange } from '../outcome.ts';
+import type { Accepted, Change, Outcome, Refused } from '../outcome.ts';
 import { checkAction } from '../status/actions.ts';
 import type { TournamentStatus } from '../status/tournament-status.ts';
 import type { EliminationEvent } from './events.ts';
@@ -14,7 +14,6 @@ import { disqualify, type Leaving, removeParticipant } from './removal.ts';
 import { checkRevert, checkRevertDeep, revert } from './revert.ts';
 import type { Play } from './settle.ts';
 import type { BracketShape } from './shape.ts';
-import { finalMatch, resetMatch, thirdPlaceMatch } from './shape.ts';
 
 /** A bracket that is being played: format 1, 3, or the second stage of 4 and 7. */
 export interface EliminationState {
@@ -94,42 +93,34 @@ function perform(state: EliminationState, command: EliminationCommand, play: Pla
 
 function accept(state: EliminationState, play: Play): Accepted<MatchRow, EliminationEvent> {
   const { events } = play;
-  const status = nextStatus(state, play);
+  const before = state.status;
+  const after = statusAfter(state, play);
   const changes = play.draft.changes();
   for (const change of changes) announcePlaces(state.shape, change, events);
-  if (status === undefined) return { ok: true, changes, events };
-  if (status.after === 'FINISHED') events.push({ type: 'tournament-finished' });
-  if (status.before === 'FINISHED') events.push({ type: 'tournament-reopened' });
-  return { ok: true, changes, events, status };
+  if (after === before) return { ok: true, changes, events };
+  if (after === 'FINISHED') events.push({ type: 'tournament-finished' });
+  if (before === 'FINISHED') events.push({ type: 'tournament-reopened' });
+  return { ok: true, changes, events, status: { before, after } };
 }
 
 function announcePlaces(shape: BracketShape, change: Change<MatchRow>, events: EliminationEvent[]): void {
   if (isFinished(change.before!)) {
-    for (const { participant } of placedBy(shape, change.before!))
+    for (const { participant } of placedBy(shape, change.before!)) {
       events.push({ type: 'unplaced', participant });
+    }
   }
   if (isFinished(change.after!)) {
     for (const placing of placedBy(shape, change.after!)) events.push({ type: 'placed', ...placing });
   }
 }
 
-/** [STATUS3] The first real result, the last one, and the way back from it. */
-function nextStatus(state: EliminationState, play: Play): StatusChange | undefined {
-  const before = state.status;
-  const after = statusAfter(before, play, state.shape);
-  return after === before ? undefined : { before, after };
-}
-
-function statusAfter(before: TournamentStatus, play: Play, shape: BracketShape): TournamentStatus {
-  const deciding = [finalMatch(shape), thirdPlaceMatch(shape), resetMatch(shape)].filter((m) => m >= 0);
-  const touched = deciding.some((match) => play.draft.has(match));
-  if (touched) {
-    const complete = deciding.every((match) => isFinished(play.draft.get(match)));
-    if (complete) return 'FINISHED';
-    if (before === 'FINISHED') return 'IN_PROGRESS';
+/** [STATUS3] [SE8] The first real result, the last one, and the way back from it. */
+function statusAfter({ status, shape }: EliminationState, { draft, events }: Play): TournamentStatus {
+  if (shape.deciding.some((match) => draft.has(match))) {
+    if (shape.deciding.every((match) => isFinished(draft.get(match)))) return 'FINISHED';
+    if (status === 'FINISHED') return 'IN_PROGRESS';
   }
-  const resulted =
-    before === 'STARTED' &&
-    play.events.some((event) => event.type === 'match-finished' && event.reason !== 'free_win');
-  return resulted ? 'IN_PROGRESS' : before;
+  if (status !== 'STARTED') return status;
+  const resulted = events.some((event) => event.type === 'match-finished' && event.reason !== 'free_win');
+  return resulted ? 'IN_PROGRESS' : status;
 }

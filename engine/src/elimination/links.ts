@@ -1,7 +1,7 @@
 import type { Side } from '../slot.ts';
-import { lowerMatch, placeOf, upperMatch } from './numbering.ts';
+import { lowerMatch, lowerRoundOf, placeOf, upperMatch, upperRoundOf } from './numbering.ts';
 import type { BracketShape } from './shape.ts';
-import { finalMatch, lowerRounds, thirdPlaceMatch, upperCount } from './shape.ts';
+import { bracketSize, finalMatch, lowerRounds, thirdPlaceMatch } from './shape.ts';
 
 /** A slot of a match in one number, so that following a link makes no object. */
 export type Target = number;
@@ -12,14 +12,18 @@ export const targetSide = (target: Target): Side => (target & 1) as Side;
 
 /** [SE3] [DE2] Where the winner goes. The reset follows its own rule [DE6] and is no link. */
 export function winnerTarget(shape: BracketShape, match: number): Target {
-  if (match < upperCount(shape)) {
-    const { round, position } = placeOf(shape, match);
-    if (round < shape.rounds) return at(upperMatch(shape, round + 1, position >> 1), position & 1);
-    return shape.kind === 'double' ? at(finalMatch(shape), 0) : NO_TARGET;
-  }
-  if (match === thirdPlaceMatch(shape) || match >= finalMatch(shape)) return NO_TARGET;
-  const { round, position } = placeOf(shape, match);
+  const size = bracketSize(shape);
+  // Rounds follow each other in halves, so (r + 1, i / 2) is a fixed step away.
+  if (match < size - 2) return size + match;
+  if (shape.kind === 'single') return NO_TARGET;
+  if (match === size - 2) return at(finalMatch(shape), 0);
+  return match >= finalMatch(shape) ? NO_TARGET : lowerWinnerTarget(shape, match);
+}
+
+function lowerWinnerTarget(shape: BracketShape, match: number): Target {
+  const round = lowerRoundOf(shape, match);
   if (round === lowerRounds(shape)) return at(finalMatch(shape), 1);
+  const position = match - lowerMatch(shape, round, 0);
   return round % 2 === 1
     ? at(lowerMatch(shape, round + 1, position), 1)
     : at(lowerMatch(shape, round + 1, position >> 1), position & 1);
@@ -27,14 +31,17 @@ export function winnerTarget(shape: BracketShape, match: number): Target {
 
 /** [SE4] [DE3] Where the loser goes. */
 export function loserTarget(shape: BracketShape, match: number): Target {
-  if (match >= upperCount(shape)) return NO_TARGET;
+  const size = bracketSize(shape);
+  if (match >= size - 1) return NO_TARGET;
   if (shape.kind === 'single') {
-    if (!shape.thirdPlace) return NO_TARGET;
-    const { round, position } = placeOf(shape, match);
-    return round === shape.rounds - 1 ? at(thirdPlaceMatch(shape), position) : NO_TARGET;
+    const semifinal = match - (size - 4);
+    return shape.thirdPlace && (semifinal === 0 || semifinal === 1)
+      ? at(thirdPlaceMatch(shape), semifinal)
+      : NO_TARGET;
   }
-  const { round, position } = placeOf(shape, match);
-  if (round === 1) return at(lowerMatch(shape, 1, position >> 1), position & 1);
+  if (match < size / 2) return 2 * (size - 1) + match;
+  const round = upperRoundOf(shape, match);
+  const position = match - upperMatch(shape, round, 0);
   return at(lowerMatch(shape, 2 * (round - 1), position ^ shape.dropMasks[round]!), 0);
 }
 

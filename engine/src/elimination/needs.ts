@@ -1,7 +1,6 @@
 import { feederOf, NO_TARGET, targetMatch, winnerTarget } from './links.ts';
 import { targetsOf } from './revert.ts';
 import type { BracketShape } from './shape.ts';
-import { finalMatch, resetMatch, thirdPlaceMatch } from './shape.ts';
 
 /** A match and those its winner would reach: what a chain of free wins may run through. */
 export function winnerPath(shape: BracketShape, match: number): number[] {
@@ -20,7 +19,7 @@ export function winnerPath(shape: BracketShape, match: number): number[] {
 export function matchesNeeded(shape: BracketShape, match: number): number[] {
   const needed = new Set([match]);
   for (const target of targetsOf(shape, match)) needed.add(targetMatch(target));
-  const deciding = [finalMatch(shape), thirdPlaceMatch(shape), resetMatch(shape)].filter((m) => m >= 0);
+  const { deciding } = shape;
   if (deciding.some((decider) => needed.has(decider))) for (const decider of deciding) needed.add(decider);
   return [...needed].sort((a, b) => a - b);
 }

@@ -26,23 +26,27 @@ export function lowerMatch(shape: BracketShape, round: number, position: number)
   return pairStart + (round % 2 === 0 ? 1 << (shape.rounds - 1 - pair) : 0) + position;
 }
 
+/** The round of a match of the upper bracket. */
+export const upperRoundOf = (shape: BracketShape, match: number): number =>
+  shape.rounds - (31 - Math.clz32(bracketSize(shape) - match - 1));
+
+/** The round of a match of the lower bracket; rounds 2k - 1 and 2k have the same size and stand together. */
+export function lowerRoundOf(shape: BracketShape, match: number): number {
+  const pair = shape.rounds - (31 - Math.clz32(2 * bracketSize(shape) - match - 2));
+  return match < lowerMatch(shape, 2 * pair, 0) ? 2 * pair - 1 : 2 * pair;
+}
+
 /** [SE2] Numbers ascend by round and position: upper, lower, then third place or the grand finals. */
 export function placeOf(shape: BracketShape, match: number): MatchPlace {
-  const size = bracketSize(shape);
-  const upper = upperCount(shape);
-  if (match < upper) {
-    const round = shape.rounds - (31 - Math.clz32(size - match - 1));
+  if (match < upperCount(shape)) {
+    const round = upperRoundOf(shape, match);
     return { bracket: 'upper', round, position: match - upperMatch(shape, round, 0) };
   }
   if (match === thirdPlaceMatch(shape)) return { bracket: 'third', round: shape.rounds, position: 0 };
   if (match === finalMatch(shape)) return { bracket: 'final', round: 1, position: 0 };
   if (match === resetMatch(shape)) return { bracket: 'final', round: 2, position: 0 };
-  const pair = shape.rounds - (31 - Math.clz32(size - (match - upper) - 1));
-  const odd = lowerMatch(shape, 2 * pair - 1, 0);
-  const half = lowerRoundSize(shape, 2 * pair);
-  return match - odd < half
-    ? { bracket: 'lower', round: 2 * pair - 1, position: match - odd }
-    : { bracket: 'lower', round: 2 * pair, position: match - odd - half };
+  const round = lowerRoundOf(shape, match);
+  return { bracket: 'lower', round, position: match - lowerMatch(shape, round, 0) };
 }
 
 /** The number of the match at a place, or `undefined` where the bracket has none. */

@@ -3,9 +3,9 @@ import { isFinished, isResult, loserOf } from '../match/match-row.ts';
 import { isParticipant } from '../slot.ts';
 import type { Placing } from '../standings/placing.ts';
 import { loserTarget, NO_TARGET, targetMatch } from './links.ts';
-import { lowerRoundSize, placeOf, upperRoundSize } from './numbering.ts';
+import { lowerRoundOf, lowerRoundSize, upperRoundOf, upperRoundSize } from './numbering.ts';
 import type { BracketShape } from './shape.ts';
-import { finalMatch } from './shape.ts';
+import { finalMatch, resetMatch, thirdPlaceMatch, upperCount } from './shape.ts';
 
 interface Range {
   readonly from: number;
@@ -14,46 +14,51 @@ interface Range {
 
 /** [SE5] [DE7] The places shared by those who go out in the round of this match. */
 export function placesOfLosers(shape: BracketShape, match: number): Range {
-  const { bracket, round } = placeOf(shape, match);
-  const clip = (from: number, to: number): Range => ({
-    from: Math.min(from, shape.entrants),
-    to: Math.min(to, shape.entrants),
-  });
-  if (bracket === 'third') return clip(4, 4);
-  if (bracket === 'final') return clip(2, 2);
-  if (bracket === 'lower') {
+  if (match === thirdPlaceMatch(shape)) return clipped(shape, 4, 4);
+  if (match >= finalMatch(shape)) return clipped(shape, 2, 2);
+  if (match >= upperCount(shape)) {
+    const round = lowerRoundOf(shape, match);
     const matches = lowerRoundSize(shape, round);
-    return round % 2 === 0 ? clip(2 * matches + 1, 3 * matches) : clip(3 * matches + 1, 4 * matches);
+    return round % 2 === 0
+      ? clipped(shape, 2 * matches + 1, 3 * matches)
+      : clipped(shape, 3 * matches + 1, 4 * matches);
   }
   const next = loserTarget(shape, match);
   if (next !== NO_TARGET) return placesOfLosers(shape, targetMatch(next));
-  const matches = upperRoundSize(shape, round);
-  return clip(matches + 1, 2 * matches);
+  const matches = upperRoundSize(shape, upperRoundOf(shape, match));
+  return clipped(shape, matches + 1, 2 * matches);
 }
+
+/** No place beyond the number of entrants. */
+const clipped = ({ entrants }: BracketShape, from: number, to: number): Range => ({
+  from: Math.min(from, entrants),
+  to: Math.min(to, entrants),
+});
 
 /** Who got his final place by this match, and which. */
 export function placedBy(shape: BracketShape, row: MatchRow): Placing[] {
-  if (!isFinished(row)) return [];
-  const { bracket, round } = placeOf(shape, row.match);
-  const isFinal = row.match === finalMatch(shape) || (bracket === 'final' && round === 2);
-  if (isFinal && row.match === finalMatch(shape) && leadsToReset(shape, row)) return [];
-  const losers = placesOfLosers(shape, row.match);
-  const out = goingOut(shape, row).map((participant) => ({ participant, ...losers }));
-  if (row.winner !== 0 && isFinal) return [{ participant: row.winner, from: 1, to: 1 }, ...out];
-  if (row.winner !== 0 && bracket === 'third') return [{ participant: row.winner, from: 3, to: 3 }, ...out];
-  return out;
+  const { match, winner } = row;
+  if (!isFinished(row) || leadsToReset(shape, row)) return [];
+  const placed: Placing[] = [];
+  const isFinal = match === finalMatch(shape) || match === resetMatch(shape);
+  if (winner !== 0 && isFinal) placed.push({ participant: winner, from: 1, to: 1 });
+  if (winner !== 0 && match === thirdPlaceMatch(shape)) placed.push({ participant: winner, from: 3, to: 3 });
+  for (const participant of goingOut(shape, row)) {
+    placed.push({ participant, ...placesOfLosers(shape, match) });
+  }
+  return placed;
 }
 
-function leadsToReset(shape: BracketShape, final: MatchRow): boolean {
-  return shape.reset && isResult(final) && final.winner === final.second && final.reason !== 'disqualified';
+function leadsToReset(shape: BracketShape, row: MatchRow): boolean {
+  if (!shape.reset || row.match !== finalMatch(shape)) return false;
+  return isResult(row) && row.winner === row.second && row.reason !== 'disqualified';
 }
 
 function goingOut(shape: BracketShape, row: MatchRow): number[] {
   if (row.reason === 'double_no_show') return [row.first, row.second];
   const loser = loserOf(row);
-  if (!isParticipant(loser)) return [];
   const goesOn = loserTarget(shape, row.match) !== NO_TARGET && row.reason !== 'disqualified';
-  return goesOn ? [] : [loser];
+  return goesOn || !isParticipant(loser) ? [] : [loser];
 }
 
 /** [SE5] [DE7] The final order as far as it is decided, best first. */

@@ -10,6 +10,8 @@ export interface BracketShape {
   readonly thirdPlace: boolean;
   /** A second grand final when the lower side wins the first. */
   readonly reset: boolean;
+  /** [SE8] The matches whose end is the end of the tournament: the final, and third place or reset. */
+  readonly deciding: readonly number[];
   /** [DE3] How the losers of upper round k (index k) are crossed over. */
   readonly dropMasks: readonly number[];
 }
@@ -28,28 +30,34 @@ export function shapeFor(entrants: number, options: BracketOptions = {}): Bracke
     throw new RangeError(`a bracket holds 2 to ${MAX_ENTRANTS} entrants, not ${entrants}`);
   }
   const rounds = 32 - Math.clz32(entrants - 1);
-  const isDouble = options.double === true && rounds >= 2;
-  const masks = options.dropMasks ?? Array.from({ length: rounds + 1 }, (_, k) => maskOfRound(rounds, k));
+  const kind = options.double === true && rounds >= 2 ? 'double' : 'single';
+  const thirdPlace = options.double !== true && options.thirdPlace === true && rounds >= 2;
+  const reset = kind === 'double' && options.reset === true;
+  const last = matchCountOf(kind, rounds, thirdPlace || reset) - 1;
   return {
-    kind: isDouble ? 'double' : 'single',
+    kind,
     entrants,
     rounds,
-    thirdPlace: options.double !== true && options.thirdPlace === true && rounds >= 2,
-    reset: isDouble && options.reset === true,
-    dropMasks: isDouble ? masks : [],
+    thirdPlace,
+    reset,
+    deciding: thirdPlace || reset ? [last - 1, last] : [last],
+    dropMasks: kind === 'single' ? [] : (options.dropMasks ?? masksOf(rounds)),
   };
 }
+
+const masksOf = (rounds: number): number[] =>
+  Array.from({ length: rounds + 1 }, (_, k) => maskOfRound(rounds, k));
+
+const matchCountOf = (kind: BracketShape['kind'], rounds: number, extra: boolean): number =>
+  (kind === 'single' ? 2 ** rounds - 1 : 2 ** (rounds + 1) - 2) + (extra ? 1 : 0);
 
 export const bracketSize = (shape: BracketShape): number => 1 << shape.rounds;
 export const lowerRounds = (shape: BracketShape): number =>
   shape.kind === 'double' ? 2 * (shape.rounds - 1) : 0;
 
 /** [SE1] [DE1] */
-export function matchCount(shape: BracketShape): number {
-  const size = bracketSize(shape);
-  if (shape.kind === 'single') return size - 1 + (shape.thirdPlace ? 1 : 0);
-  return 2 * size - 2 + (shape.reset ? 1 : 0);
-}
+export const matchCount = ({ kind, rounds, thirdPlace, reset }: BracketShape): number =>
+  matchCountOf(kind, rounds, thirdPlace || reset);
 
 export const upperCount = (shape: BracketShape): number => bracketSize(shape) - 1;
 /** The match that decides the tournament: the upper final, or the (first) grand final. */

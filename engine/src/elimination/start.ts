@@ -80,7 +80,7 @@ function checkSeating(seating: Seating, { eligible, leaveOut }: Start): Refused 
     seated.add(slot);
   };
   for (let match = 0; match < seatableMatches(seating); match++) {
-    const row = seating.draft.get(match);
+    const row = seating.draft.read(match);
     see(row.first);
     see(row.second);
   }

@@ -73,10 +73,22 @@ export const ACTION_RULES: readonly ActionRule[] = [
   { action: 'archive', formats: ALL, statuses: ['FINISHED'] },
 ];
 
+const NEVER: readonly TournamentStatus[] = [];
+// Looked up by every command, so the table is turned over once.
+const STATUSES = new Map<Action, readonly (readonly TournamentStatus[])[]>(
+  ACTIONS.map((action) => [
+    action,
+    [0, ...ALL].map(
+      (format) =>
+        ACTION_RULES.find((rule) => rule.action === action && rule.formats.includes(format as Format))
+          ?.statuses ?? NEVER,
+    ),
+  ]),
+);
+
 /** [STATUS4] In which statuses an action is open to a format; empty when it never is. */
-export function statusesOf(action: Action, format: Format): readonly TournamentStatus[] {
-  return ACTION_RULES.find((rule) => rule.action === action && rule.formats.includes(format))?.statuses ?? [];
-}
+export const statusesOf = (action: Action, format: Format): readonly TournamentStatus[] =>
+  STATUSES.get(action)![format]!;
 
 export const isAllowed = (action: Action, format: Format, status: TournamentStatus): boolean =>
   statusesOf(action, format).includes(status);
