@@ -1,12 +1,14 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CopyButton } from '#shared/ui/copy-button.tsx';
 import { ErrorState } from '#shared/ui/error-state.tsx';
 
 /** The last resort: a page that broke says so and offers another try. */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const { t } = useTranslation();
   const router = useRouter();
+  const details = `${window.location.pathname}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
   useEffect(() => console.error(error), [error]);
   return (
     <ErrorState
@@ -15,6 +17,8 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
         reset();
         void router.invalidate();
       }}
-    />
+    >
+      <CopyButton value={details} label={t('error.details')} />
+    </ErrorState>
   );
 }

@@ -55,8 +55,3 @@ export function useMay(): (what: Pick<Call, 'access'>, gameId?: number) => boole
   const me = useMe();
   return (what, gameId) => may(what.access, me, gameId);
 }
-
-export function useSetting(name: string): string | undefined {
-  const { data } = useQuery({ ...settingsQuery, enabled: false });
-  return data?.data.find(({ config_name }) => config_name === name)?.config_value;
-}

@@ -1,21 +1,16 @@
 import { Badge } from '@mantine/core';
+import type { MatchStatus, TournamentStatus } from '@matchdesk/contract/statuses';
 import { useTranslation } from 'react-i18next';
-import {
-  type MatchStatus,
-  matchStatuses,
-  type StatusLook,
-  type TournamentStatus,
-  tournamentStatuses,
-} from './statuses.ts';
+import { matchLooks, type StatusLook, tournamentLooks } from './statuses.ts';
 
 export function TournamentStatusBadge({ status }: { status: TournamentStatus }) {
   const { t } = useTranslation();
-  return <StatusBadge look={tournamentStatuses[status]} word={t(`status.tournament.${status}`)} />;
+  return <StatusBadge look={tournamentLooks[status]} word={t(`status.tournament.${status}`)} />;
 }
 
 export function MatchStatusBadge({ status }: { status: MatchStatus }) {
   const { t } = useTranslation();
-  return <StatusBadge look={matchStatuses[status]} word={t(`status.match.${status}`)} />;
+  return <StatusBadge look={matchLooks[status]} word={t(`status.match.${status}`)} />;
 }
 
 function StatusBadge({ look: { color, icon: Sign }, word }: { look: StatusLook; word: string }) {

@@ -1,3 +1,4 @@
+import type { MatchStatus, TournamentStatus } from '@matchdesk/contract/statuses';
 import {
   type Icon,
   IconAlertTriangle,
@@ -18,7 +19,7 @@ export interface StatusLook {
 }
 
 /** One colour and one icon for each status; its word is in the catalogue under the same name. */
-export const tournamentStatuses = {
+export const tournamentLooks: Record<TournamentStatus, StatusLook> = {
   OPENED: { color: 'gray', icon: IconCircle },
   REGISTRATION_OPENED: { color: 'cyan', icon: IconDoorEnter },
   CHECKIN: { color: 'blue', icon: IconClipboardCheck },
@@ -28,15 +29,13 @@ export const tournamentStatuses = {
   IN_PROGRESS: { color: 'green', icon: IconPlayerPlay },
   FINISHED: { color: 'gray', icon: IconFlag },
   CLOSED: { color: 'gray', icon: IconCheck },
-} as const satisfies Record<string, StatusLook>;
-export type TournamentStatus = keyof typeof tournamentStatuses;
+};
 
-export const matchStatuses = {
+export const matchLooks: Record<MatchStatus, StatusLook> = {
   OPENED: { color: 'gray', icon: IconCircle },
   WAITING: { color: 'gray', icon: IconHourglass },
   STARTED: { color: 'green', icon: IconPlayerPlay },
   PENDING: { color: 'yellow', icon: IconLoader },
   CONFLICT: { color: 'red', icon: IconAlertTriangle },
   FINISHED: { color: 'blue', icon: IconFlag },
-} as const satisfies Record<string, StatusLook>;
-export type MatchStatus = keyof typeof matchStatuses;
+};

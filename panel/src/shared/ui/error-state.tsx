@@ -1,15 +1,18 @@
-import { Button, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 interface ErrorStateProps {
   title: string;
   text?: string;
   onRetry: () => void;
+  /** Beside the button. */
+  children?: ReactNode;
 }
 
 /** What failed, and another try. */
-export function ErrorState({ title, text, onRetry }: ErrorStateProps) {
+export function ErrorState({ title, text, onRetry, children }: ErrorStateProps) {
   const { t } = useTranslation();
   return (
     <Stack align="center" justify="center" gap="xs" px="md" py={64} ta="center" role="alert">
@@ -20,9 +23,12 @@ export function ErrorState({ title, text, onRetry }: ErrorStateProps) {
       <Text c="dimmed" maw={440} mb="sm">
         {text ?? t('error.generic')}
       </Text>
-      <Button variant="default" onClick={onRetry}>
-        {t('error.retry')}
-      </Button>
+      <Group gap="xs">
+        <Button variant="default" onClick={onRetry}>
+          {t('error.retry')}
+        </Button>
+        {children}
+      </Group>
     </Stack>
   );
 }

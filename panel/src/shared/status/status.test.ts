@@ -1,0 +1,40 @@
+import { MantineProvider } from '@mantine/core';
+import { matchStatuses, tournamentStatuses } from '@matchdesk/contract/statuses';
+import { createElement, type ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { startI18n } from '#shared/i18n/i18n.ts';
+import { MatchStatusBadge, TournamentStatusBadge } from './status-badge.tsx';
+
+beforeAll(async () => {
+  vi.stubGlobal('document', { documentElement: {} });
+  await startI18n();
+});
+
+/** The picture and the word of a badge. */
+function shown(badge: ReactElement): { icon: string | undefined; word: string | undefined } {
+  const html = renderToStaticMarkup(createElement(MantineProvider, null, badge));
+  const icon = /tabler-icon-([\w-]+)/.exec(html)?.[1];
+  return { icon, word: /Badge-label">([^<]+)</.exec(html)?.[1] };
+}
+
+describe('the status language', () => {
+  it.each(tournamentStatuses)('shows a tournament’s %s by an icon and a word', (status) => {
+    const { icon, word } = shown(createElement(TournamentStatusBadge, { status }));
+    expect(icon).toBeTruthy();
+    expect(word).not.toContain('status.');
+  });
+
+  it('tells the statuses of a match apart without their colours', () => {
+    const all = matchStatuses.map((status) => shown(createElement(MatchStatusBadge, { status })));
+    expect(new Set(all.map(({ icon }) => icon)).size).toBe(matchStatuses.length);
+    expect(all.map(({ word }) => word)).toEqual([
+      'Opened',
+      'Waiting',
+      'Started',
+      'Pending',
+      'Conflict',
+      'Finished',
+    ]);
+  });
+});
