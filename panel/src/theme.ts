@@ -52,7 +52,10 @@ export const theme = createTheme({
   },
   components: {
     // In a portal the dialog's own <header> would be taken for the page's.
-    Modal: { defaultProps: { attributes: { header: { role: 'presentation' } } } },
+    Modal: {
+      defaultProps: { attributes: { header: { role: 'presentation' } } },
+      styles: { title: { fontWeight: 650 } },
+    },
     Drawer: { defaultProps: { attributes: { header: { role: 'presentation' } } } },
     Loader: { defaultProps: { type: 'dots' } },
     NavLink: { defaultProps: { noWrap: true } },
