@@ -5,6 +5,7 @@ import type { Db } from '#database/schema.ts';
 import { fillGames } from './games.ts';
 import { fillPeople } from './people.ts';
 import { fillRules } from './rules.ts';
+import { fillTournaments } from './tournaments.ts';
 
 /** DEMO decides; without it an embedded database is a demo from its first, empty start on. */
 export async function decideDemo(db: Db, config: Pick<Config, 'DEMO' | 'DATABASE_URL'>): Promise<boolean> {
@@ -31,5 +32,6 @@ export async function fillDemo(context: Context): Promise<void> {
   await fillGames(context, people.superAdmin);
   await fillRules(context, people.superAdmin);
   await people.assignGames();
+  await fillTournaments(context, people.superAdmin);
   await context.db.insertInto('installation').values({ key: 'demo', value: '1' }).execute();
 }
