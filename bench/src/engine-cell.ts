@@ -3,7 +3,8 @@ import { pathToFileURL } from 'node:url';
 /**
  * One cell of the engine bench, in a process of its own: `node engine-cell.ts <player> <kind> <entrants>`.
  * Prints `generate <ms>` and `play <ms>` as soon as each is known, so that a cell that is cut off still
- * tells how far it came; with a double elimination also `rematches <count>`.
+ * tells how far it came; with a double elimination also `rematches <count>`. Milliseconds are CPU time of
+ * the thread that works, so that busy neighbours do not count for one side and not the other.
  */
 export type Kind = 'single' | 'double';
 
@@ -155,9 +156,10 @@ const PLAYERS: Record<string, () => Promise<Cell>> = {
 };
 
 async function timed(name: string, work: () => unknown): Promise<void> {
-  const begun = performance.now();
+  const before = process.threadCpuUsage();
   await work();
-  process.stdout.write(`${name} ${performance.now() - begun}\n`);
+  const { user, system } = process.threadCpuUsage(before);
+  process.stdout.write(`${name} ${(user + system) / 1000}\n`);
 }
 
 async function main(player: string, kind: Kind, entrants: number): Promise<void> {

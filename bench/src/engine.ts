@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
 import type { Kind } from './engine-cell.ts';
 import type { BenchRow, Report } from './row.ts';
 
@@ -7,7 +9,10 @@ export const title = 'Engine';
 export const summary =
   'draw and play out brackets beside the engines people use, each cell in a cold process';
 
+/** CPU time a peer has for each phase. */
 const CAP_MS = 60_000;
+/** A cell that takes less than this is run three times, and the best counts. */
+const SHORT_MS = 3000;
 const PEERS = ['brackets-manager', 'tournament-organizer', 'tournament-pairings'];
 const PHASES = ['generate', 'play'] as const;
 type Phase = (typeof PHASES)[number];
@@ -52,7 +57,7 @@ async function compare(kind: Kind, size: number, report: Report): Promise<void> 
         referenceName: peer,
         ratio,
         ...(goals > 0 && { goal: `>= ${goals.toLocaleString('en')}x`, met: ratio >= goals }),
-        ...(cut && { note: `>= : cut off after ${CAP_MS / 1000} s` }),
+        ...(cut && { note: `>= : cut off after ${CAP_MS / 1000} s of CPU` }),
       });
     }
   }
@@ -99,33 +104,59 @@ async function rematches(size: number, report: Report): Promise<void> {
   });
 }
 
-/** A cold process for each cell; each phase has a minute. */
-function measure(player: string, kind: Kind, entrants: number): Promise<Figures> {
+/** The best of up to three cold processes. */
+async function measure(player: string, kind: Kind, entrants: number): Promise<Figures> {
+  const best = await measureOnce(player, kind, entrants);
+  const total = (best.generate ?? CAP_MS) + (best.play ?? 0);
+  for (let again = 0; again < 2 && total < SHORT_MS && best.cut === undefined; again++) {
+    const next = await measureOnce(player, kind, entrants);
+    for (const phase of PHASES) {
+      if (best[phase] !== undefined) best[phase] = Math.min(best[phase], next[phase]!);
+    }
+  }
+  return best;
+}
+
+function measureOnce(player: string, kind: Kind, entrants: number): Promise<Figures> {
   return new Promise((resolve, reject) => {
-    const script = new URL('./engine-cell.ts', import.meta.url).pathname;
+    const script = fileURLToPath(new URL('./engine-cell.ts', import.meta.url));
     const child = spawn(process.execPath, [script, player, kind, `${entrants}`], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     const figures: Figures = {};
     let phase: Phase = 'generate';
-    let cap = setTimeout(cutOff, CAP_MS);
-    function cutOff() {
+    let begunAt = 0;
+    const watch = setInterval(() => {
+      if (cpuMs(child.pid!) - begunAt < CAP_MS) return;
       figures.cut = phase;
       child.kill('SIGKILL');
-    }
+    }, 500);
     createInterface({ input: child.stdout }).on('line', (line) => {
       const [name, value] = line.split(' ') as ['generate' | 'play' | 'rematches', string];
       figures[name] = Number(value);
-      clearTimeout(cap);
       phase = 'play';
-      cap = setTimeout(cutOff, CAP_MS);
+      begunAt = cpuMs(child.pid!);
     });
     child.on('error', reject);
     child.on('close', (code) => {
-      clearTimeout(cap);
+      clearInterval(watch);
       const failed = code !== 0 && figures.cut === undefined;
       if (failed) reject(new Error(`${player} ${kind} ${entrants} ended with ${code}`));
       else resolve(figures);
     });
   });
+}
+
+const HAS_PROC = existsSync('/proc/self/stat');
+
+/** What a process has used so far; where the system does not tell, the time since the bench began. */
+function cpuMs(pid: number): number {
+  if (!HAS_PROC) return performance.now();
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
+    return 10 * (Number(fields[11]) + Number(fields[12]));
+  } catch {
+    // It has just ended.
+    return 0;
+  }
 }

@@ -1,0 +1,28 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const root = new URL('..', import.meta.url).pathname;
+const rules = [...readFileSync(`${root}SPEC.md`, 'utf8').matchAll(/^- \*\*([A-Z]+\d+)\*\*/gm)].map(
+  ([, id]) => id!,
+);
+const titles = globSync(`${root}src/**/*.test.ts`)
+  .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/\btest\(\s*['"`]([^\n]*)/g)])
+  .map(([, title]) => title!);
+const cited = new Set(
+  titles.flatMap((title) => [...title.matchAll(/\[([A-Z]+\d+)\]/g)].map(([, id]) => id!)),
+);
+
+test('every rule of SPEC.md is cited by a test', () => {
+  expect(rules.length).toBeGreaterThan(100);
+  expect(new Set(rules).size).toBe(rules.length);
+  expect(rules.filter((id) => !cited.has(id))).toEqual([]);
+});
+
+test('tests and code cite only rules that exist', () => {
+  const known = new Set(rules);
+  expect([...cited].filter((id) => !known.has(id))).toEqual([]);
+  const inCode = globSync(`${root}src/**/*.ts`).flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/\[([A-Z]{2,6}\d+)\]/g)].map(([, id]) => id!),
+  );
+  expect([...new Set(inCode)].filter((id) => !known.has(id))).toEqual([]);
+});
