@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '#context.ts';
+import { refuse } from './refusal.ts';
 import { newNonce, pagePolicy } from './security-headers.ts';
 
 /** What the panel is told at start-up: where things are. It may be served from another host than the API. */
@@ -47,7 +48,9 @@ export async function servePanel(app: FastifyInstance, context: Context, folder:
       if (/[\\/]assets[\\/]/.test(path)) reply.header('cache-control', 'public, max-age=31536000, immutable');
     },
   });
-  app.get('/*', (_request, reply) => {
+  app.get('/*', (request, reply) => {
+    // A page left open over an upgrade asks for parts that are gone; a page in their place would be no script.
+    if (request.url.startsWith('/assets/')) throw refuse('not-found');
     const nonce = newNonce();
     return reply
       .headers({ 'cache-control': 'no-store', 'content-security-policy': pagePolicy(nonce, hosts) })
