@@ -114,6 +114,8 @@ const ruleAdd = () => areaTexts(import('#areas/rules/rule-add.tsx'), 'rules');
 const ruleEdit = () => areaTexts(import('#areas/rules/rule-edit.tsx'), 'rules');
 const ruleDetail = () => areaTexts(import('#areas/rules/rule-detail.tsx'), 'rules');
 
+const tournamentsList = () => areaTexts(import('#areas/tournaments/tournaments-list.tsx'), 'tournaments');
+
 const publicBrackets = '/tournaments/$id/public-brackets' satisfies NotBuiltPath;
 const fullHeight: readonly string[] = ['/chats'];
 
@@ -149,6 +151,7 @@ export const routeTree = root.addChildren([
   external('/social-login-client/$provider/callback', 'api'),
 
   signedIn.addChildren([
+    page('/', 'tournaments', lazyRouteComponent(tournamentsList, 'TournamentsList')),
     page('/games', 'games', lazyRouteComponent(gamesList, 'GamesList')),
     page('/games/add', 'gameAdd', lazyRouteComponent(gameAdd, 'GameAdd')),
     page('/games/$id', 'gameEdit', lazyRouteComponent(gameEdit, 'GameEdit')),

@@ -5,6 +5,7 @@ import type history from './en/history.json';
 import type rules from './en/rules.json';
 import type shell from './en/shell.json';
 import type tables from './en/tables.json';
+import type tournaments from './en/tournaments.json';
 
 /** Every catalogue, typed by its English texts. An area adds its line here. */
 export interface Catalogues {
@@ -15,6 +16,7 @@ export interface Catalogues {
   tables: typeof tables;
   games: typeof games;
   rules: typeof rules;
+  tournaments: typeof tournaments;
 }
 
 export type CatalogueName = keyof Catalogues;

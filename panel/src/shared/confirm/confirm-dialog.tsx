@@ -1,5 +1,5 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
-import { useRef } from 'react';
+import { Button, Group, Modal, Text, TextInput } from '@mantine/core';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from '#shared/store/store.ts';
 import { type AskedQuestion, asked } from './confirm.ts';
@@ -11,6 +11,9 @@ export function ConfirmDialog() {
   const last = useRef<AskedQuestion>(undefined);
   if (current) last.current = current;
   const question = last.current;
+  const [typed, setTyped] = useState<{ by: AskedQuestion | undefined; text: string }>();
+  const text = typed && typed.by === question ? typed.text : '';
+  const isTyped = !question?.typed || text.trim() === question.typed.text.trim();
 
   return (
     <Modal
@@ -23,12 +26,24 @@ export function ConfirmDialog() {
       zIndex={500}
     >
       <Text mb="lg">{question?.text}</Text>
+      {question?.typed && (
+        <TextInput
+          mb="lg"
+          label={question.typed.label}
+          autoComplete="off"
+          data-autofocus
+          value={text}
+          onChange={({ currentTarget }) => setTyped({ by: question, text: currentTarget.value })}
+          onKeyDown={({ key }) => key === 'Enter' && isTyped && current?.answer(true)}
+        />
+      )}
       <Group justify="flex-end" gap="sm">
         <Button variant="default" onClick={() => current?.answer(false)}>
           {question?.cancelLabel ?? t('confirm.cancel')}
         </Button>
         <Button
-          data-autofocus
+          data-autofocus={question?.typed ? undefined : true}
+          disabled={!isTyped}
           color={question?.danger ? 'red.8' : 'desk'}
           onClick={() => current?.answer(true)}
         >

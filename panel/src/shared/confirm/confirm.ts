@@ -8,6 +8,8 @@ export interface Question {
   cancelLabel?: string;
   /** The action cannot simply be taken back. */
   danger?: boolean;
+  /** What has to be typed before it can be confirmed. */
+  typed?: { text: string; label: string };
 }
 
 export interface AskedQuestion extends Question {
@@ -29,11 +31,12 @@ export function confirm(question: Question): Promise<boolean> {
 }
 
 /** 'Are you sure you want to delete the {thing}?' The thing carries its article where the language needs one. */
-export function confirmDelete(thing: string): Promise<boolean> {
+export function confirmDelete(thing: string, guard: Pick<Question, 'typed'> = {}): Promise<boolean> {
   return confirm({
     title: text('confirm.deleteTitle'),
     text: text('confirm.deleteText', { thing }),
     confirmLabel: text('confirm.delete'),
     danger: true,
+    ...guard,
   });
 }

@@ -4,6 +4,8 @@ export interface Column<Row, O extends string = string> {
   key: string;
   header: string;
   cell: (row: Row) => ReactNode;
+  /** Follows a title without being part of its link. */
+  beside?: (row: Row) => ReactNode;
   /** The header sorts by this. */
   order?: O;
   width?: number;

@@ -38,6 +38,7 @@ export function ListRow<Row>({ row, fresh, columns, to, ahead, menu }: ListRowPr
             ) : (
               content
             )}
+            {column.beside && <span className={classes.beside}>{column.beside(row)}</span>}
           </Table.Td>
         );
       })}

@@ -24,6 +24,8 @@ export interface List<F extends Filters = Filters, O extends string = string> ex
   isFiltered: boolean;
   /** Back to the first page. `typed` leaves no step in the browser's history. */
   filter(change: Partial<F>, how?: { typed: boolean }): void;
+  /** By an order and a direction that are named together. */
+  sortAs(sort: { order: O; direction: Direction }): void;
   goTo(page: number, how?: { replace: boolean }): void;
   clear(): void;
 }
@@ -62,6 +64,7 @@ export function useList<F extends Filters, O extends string>(spec: ListSpec<F, O
     filter: (change, { typed } = { typed: false }) =>
       go({ ...state, page: 1, filters: { ...state.filters, ...change } }, { replace: typed }),
     sortBy: (order) => go({ ...state, page: 1, order, direction: nextDirection(spec, state, order) }),
+    sortAs: (sort) => go({ ...state, page: 1, ...sort }),
     goTo: (page, { replace } = { replace: false }) =>
       go({ ...state, page }, { replace, resetScroll: !replace }),
     clear: () => go({ ...state, page: 1, filters: spec.filters }),

@@ -48,12 +48,13 @@ export function DropdownMenu({ trigger, children }: DropdownMenuProps) {
 interface DropdownItemProps {
   icon?: Icon;
   to?: string;
+  search?: Record<string, string>;
   onClick?: () => void;
   danger?: boolean;
   children: ReactNode;
 }
 
-export function DropdownItem({ icon: Sign, to, onClick, danger, children }: DropdownItemProps) {
+export function DropdownItem({ icon: Sign, to, search, onClick, danger, children }: DropdownItemProps) {
   const look = {
     leftSection: Sign && <Sign size={15} stroke={1.6} aria-hidden />,
     ...(danger && { c: 'var(--mantine-color-error)' }),
@@ -66,7 +67,7 @@ export function DropdownItem({ icon: Sign, to, onClick, danger, children }: Drop
     );
   }
   return (
-    <Menu.Item component={Link} to={to} {...look}>
+    <Menu.Item component={Link} to={to} search={search as never} {...look}>
       {children}
     </Menu.Item>
   );
