@@ -1,7 +1,8 @@
+import { faultOfSize } from './testing/sizes.ts';
 import { WALKS } from './testing/walks/arbitraries.ts';
 
 /**
- * The slow run: `node engine/soak.ts [tournaments] [seed]`. Ends with the seed and the smallest failing
+ * The slow run: `node engine/soak.ts [tournaments] [seed]`, then every size from 2 to 4,096. Ends with the seed and the smallest failing
  * tournament when a property does not hold.
  */
 const tournaments = Number(process.argv[2] ?? 12_000);
@@ -26,6 +27,20 @@ for (const { name, share, failure } of WALKS) {
   const seconds = (performance.now() - begun) / 1000;
   console.log(`  ${name}: ${runs} held, ${seconds.toFixed(1)} s`);
 }
-console.log(
-  `soak: ${played} tournaments held, seed ${seed}, ${((performance.now() - started) / 1000).toFixed(1)} s`,
-);
+
+const LARGEST = 4096;
+for (const double of [false, true]) {
+  const name = double ? 'double' : 'single';
+  for (let size = 2; size <= LARGEST; size++) {
+    const fault = faultOfSize(size, double);
+    if (fault !== undefined) {
+      console.error(`\n${fault}`);
+      process.exit(1);
+    }
+    played++;
+    if (size % 1024 === 0) console.log(`  ${name} elimination: every size up to ${size} held`);
+  }
+}
+
+const seconds = (performance.now() - started) / 1000;
+console.log(`soak: ${played} tournaments held, seed ${seed}, ${seconds.toFixed(1)} s`);

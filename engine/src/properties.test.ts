@@ -6,6 +6,6 @@ describe('whole tournaments', () => {
   for (const { name, share, failure } of WALKS) {
     test(`[INV2] [INV3] [REV2] [REV6] ${name}: invariants after every command, reverts and undos exact`, () => {
       expect(failure(Math.ceil(400 * share), 20_260_101)).toBeUndefined();
-    });
+    }, 60_000);
   }
 });

@@ -77,15 +77,12 @@ export class Bracket {
   /** Plays every match that can be played; `pick` says which side wins. */
   playOut(pick: (row: MatchRow) => 0 | 1): number {
     let played = 0;
-    for (let progress = true; progress; ) {
-      progress = false;
-      for (let match = 0; match < this.table.length; match++) {
-        const row = this.row(match);
-        if (isFinished(row) || !hasBoth(row)) continue;
-        this.finish(match, pick(row) === 0 ? row.first : row.second);
-        played++;
-        progress = true;
-      }
+    // Every feeder has a lower number, so one pass is enough.
+    for (let match = 0; match < this.table.length; match++) {
+      const row = this.row(match);
+      if (isFinished(row) || !hasBoth(row)) continue;
+      this.finish(match, pick(row) === 0 ? row.first : row.second);
+      played++;
     }
     return played;
   }

@@ -73,25 +73,30 @@ describe('shape', () => {
   });
 
   test('[DE2] [DE3] numbers, links, feeders and times agree at every size', () => {
+    const wrong: string[] = [];
     for (let rounds = 2; rounds <= 12; rounds++) {
       const shape = double(2 ** rounds, true);
       const filled = new Set<number>();
       for (let match = 0; match < matchCount(shape); match++) {
-        expect(matchAt(shape, placeOf(shape, match))).toBe(match);
+        if (matchAt(shape, placeOf(shape, match)) !== match) wrong.push(`number of ${match} of ${rounds}`);
         for (const [target, output] of [
           [winnerTarget(shape, match), 'winner'],
           [loserTarget(shape, match), 'loser'],
         ] as const) {
           if (target === NO_TARGET) continue;
-          expect(filled.has(target)).toBe(false);
+          if (filled.has(target)) wrong.push(`slot ${target} of ${rounds} is filled twice`);
           filled.add(target);
-          expect(feederOf(shape, targetMatch(target), targetSide(target))).toEqual({ match, output });
-          expect(timingRound(shape, targetMatch(target))).toBeGreaterThan(timingRound(shape, match));
+          const feeder = feederOf(shape, targetMatch(target), targetSide(target));
+          if (feeder?.match !== match || feeder.output !== output)
+            wrong.push(`feeder of ${target} of ${rounds}`);
+          const later = timingRound(shape, targetMatch(target)) > timingRound(shape, match);
+          if (!later) wrong.push(`time of ${match} of ${rounds}`);
         }
       }
       const open = bracketRounds(shape)[0]!.matches * 2;
       expect(filled.size).toBe(2 * (matchCount(shape) - 1) - open);
     }
+    expect(wrong).toEqual([]);
   });
 
   test('[DE9] lower rounds and finals have names', () => {

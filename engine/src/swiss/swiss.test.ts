@@ -142,7 +142,7 @@ describe('pairing', () => {
       }
     }
     expect(rounds).toBeGreaterThan(1000);
-  });
+  }, 60_000);
 
   test('[SW4] the matching is exact on any costs', () => {
     const random = randomFrom(8);
