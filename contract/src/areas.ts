@@ -1,16 +1,30 @@
 import * as auth from './auth.ts';
 import { type Endpoint, isEndpoint } from './endpoint.ts';
 import * as games from './games.ts';
+import * as locations from './locations.ts';
 import * as participants from './participants.ts';
 import * as play from './play.ts';
 import * as rules from './rules.ts';
 import * as settings from './settings.ts';
 import * as teams from './teams.ts';
+import * as templates from './templates.ts';
 import * as tournaments from './tournaments.ts';
 import * as users from './users.ts';
 
 /** Every area with calls, in the order of the documentation. */
-export const areas = { auth, users, settings, games, rules, tournaments, participants, teams, play } as const;
+export const areas = {
+  auth,
+  users,
+  settings,
+  games,
+  rules,
+  templates,
+  locations,
+  tournaments,
+  participants,
+  teams,
+  play,
+} as const;
 export type AreaName = keyof typeof areas;
 
 export interface NamedEndpoint {

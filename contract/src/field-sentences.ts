@@ -56,6 +56,14 @@ export const fieldSentences = {
   'no-such-rule': { en: 'This rule does not exist', it: 'Questa regola non esiste' },
   'no-such-template': { en: 'This template does not exist', it: 'Questo modello non esiste' },
   'no-such-region': { en: 'This region does not exist', it: 'Questa regione non esiste' },
+  'title-empty': { en: 'Title field should not be empty.', it: 'Il campo Titolo non può essere vuoto.' },
+  'game-empty': { en: 'Game field should not be empty.', it: 'Il campo Gioco non può essere vuoto.' },
+  'rounds-empty': { en: 'At least one round is needed', it: 'Serve almeno un turno' },
+  'too-many-rounds': { en: 'At most {maximum} rounds', it: 'Al massimo {maximum} turni' },
+  'locale-list': {
+    en: 'Languages separated by commas, such as de, fr',
+    it: 'Lingue separate da virgole, ad esempio de, fr',
+  },
   'line-up-size': { en: 'The line-up needs {count} players', it: 'La formazione richiede {count} giocatori' },
   'too-many-substitutes': { en: 'At most {count} substitutes', it: 'Al massimo {count} riserve' },
   'not-in-team': {
@@ -99,7 +107,8 @@ function bounded(issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig): Fiel
 }
 
 function sentenceOf(issue: Issue): FieldSentence {
-  if (isFieldSentence(issue.message)) return isEmpty(issue.input) ? 'required' : issue.message;
+  if (isFieldSentence(issue.message))
+    return isEmpty(issue.input) && !issue.message.endsWith('-empty') ? 'required' : issue.message;
   if (issue.code === 'too_small' || issue.code === 'too_big') return bounded(issue);
   if (issue.code === 'invalid_format' && issue.format === 'email')
     return isEmpty(issue.input) ? 'required' : 'e-mail';

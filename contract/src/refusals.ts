@@ -58,6 +58,13 @@ export const refusals = {
   'user-not-found': { status: 404, en: 'This user does not exist.', it: 'Questo utente non esiste.' },
   'game-not-found': { status: 404, en: 'This game does not exist.', it: 'Questo gioco non esiste.' },
   'rule-not-found': { status: 404, en: 'This rule does not exist.', it: 'Questa regola non esiste.' },
+  'template-not-found': {
+    status: 404,
+    en: 'This template does not exist.',
+    it: 'Questo modello non esiste.',
+  },
+  'region-not-found': { status: 404, en: 'This region does not exist.', it: 'Questa regione non esiste.' },
+  'country-not-found': { status: 404, en: 'This country does not exist.', it: 'Questo paese non esiste.' },
   'tournament-not-found': {
     status: 404,
     en: 'This tournament does not exist.',

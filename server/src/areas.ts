@@ -1,10 +1,12 @@
 import { authRoutes } from './areas/auth/index.ts';
 import { gamesRoutes } from './areas/games/index.ts';
+import { locationsRoutes } from './areas/locations/index.ts';
 import { participantsRoutes } from './areas/participants/index.ts';
 import { playRoutes } from './areas/play/index.ts';
 import { rulesRoutes } from './areas/rules/index.ts';
 import { settingsRoutes } from './areas/settings/index.ts';
 import { teamsRoutes } from './areas/teams/index.ts';
+import { templatesRoutes } from './areas/templates/index.ts';
 import { tournamentsRoutes } from './areas/tournaments/index.ts';
 import { usersRoutes } from './areas/users/index.ts';
 import type { Context } from './context.ts';
@@ -18,6 +20,8 @@ export function allRoutes(context: Context): Route[] {
     settingsRoutes,
     gamesRoutes,
     rulesRoutes,
+    templatesRoutes,
+    locationsRoutes,
     tournamentsRoutes,
     participantsRoutes,
     teamsRoutes,

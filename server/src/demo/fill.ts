@@ -3,8 +3,10 @@ import type { Config } from '#config.ts';
 import type { Context } from '#context.ts';
 import type { Db } from '#database/schema.ts';
 import { fillGames } from './games.ts';
+import { fillLocations } from './locations.ts';
 import { fillPeople } from './people.ts';
 import { fillRules } from './rules.ts';
+import { fillTemplates } from './templates.ts';
 import { fillTournaments } from './tournaments.ts';
 
 /** DEMO decides; without it an embedded database is a demo from its first, empty start on. */
@@ -31,6 +33,8 @@ export async function fillDemo(context: Context): Promise<void> {
   const people = await fillPeople(context);
   await fillGames(context, people.superAdmin);
   await fillRules(context, people.superAdmin);
+  await fillTemplates(context, people.superAdmin);
+  await fillLocations(context, people.superAdmin);
   await people.assignGames();
   await fillTournaments(context, people.superAdmin);
   await context.db.insertInto('installation').values({ key: 'demo', value: '1' }).execute();

@@ -1,0 +1,2 @@
+export { locationsRoutes } from './locations.routes.ts';
+export { createRegion } from './regions.service.ts';

@@ -1,0 +1,90 @@
+import type { CountryId, RegionId } from '@matchdesk/contract/ids';
+import type { Region } from '@matchdesk/contract/locations';
+import { type Insertable, sql, type Updateable } from 'kysely';
+import { containing, type Paging, pageMeta } from '#database/paging.ts';
+import type { Db, Trx } from '#database/schema.ts';
+import type { RegionTable } from '#database/tables/content.ts';
+
+export interface RegionFilter extends Paging {
+  search?: string | undefined;
+  deleted: boolean;
+  order: 'id' | 'title';
+  direction: 'ASC' | 'DESC';
+}
+
+const ofRegion = sql`from countries c join region_countries rc on rc.country_id = c.id where rc.region_id = regions.id`;
+
+const countries = sql<Region['countries']>`(
+  select coalesce(json_agg(json_build_object('id', c.id, 'value', c.value) order by lower(c.value)), '[]')
+  ${ofRegion})`;
+
+/** D124: derived, so that a country's new locale is at once one of its regions. */
+const supportedLocales = sql<string[]>`array(
+  select distinct unnest(c.supported_locales) ${ofRegion} order by 1)`;
+
+function selectRegions(db: Db | Trx) {
+  return db
+    .selectFrom('regions')
+    .select(['id', 'title', 'version', 'updated_at', 'deleted_at'])
+    .select([countries.as('countries'), supportedLocales.as('supported_locales')]);
+}
+
+export async function listRegions(db: Db, filter: RegionFilter) {
+  const { search } = filter;
+  const wanted = db
+    .selectFrom('regions')
+    .where('deleted_at', filter.deleted ? 'is not' : 'is', null)
+    .$if(Boolean(search), (query) =>
+      query.where((eb) =>
+        eb.or([eb('title', 'ilike', containing(search ?? '')), eb(sql`id::text`, '=', search)]),
+      ),
+    );
+  const { total } = await wanted
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const data: Region[] = await selectRegions(db)
+    .where('id', 'in', wanted.select('id'))
+    .orderBy(filter.order === 'title' ? sql`lower(title)` : 'id', filter.direction === 'ASC' ? 'asc' : 'desc')
+    .limit(filter.limit)
+    .offset((filter.page - 1) * filter.limit)
+    .execute();
+  return { data, meta: pageMeta(filter, total) };
+}
+
+export async function findRegion(db: Db | Trx, id: RegionId): Promise<Region | undefined> {
+  return selectRegions(db).where('id', '=', id).executeTakeFirst();
+}
+
+/** The region as it is, deleted or not, held until the transaction ends. */
+export async function lockRegion(trx: Trx, id: RegionId): Promise<Region | undefined> {
+  const held = await trx
+    .selectFrom('regions')
+    .where('id', '=', id)
+    .select('id')
+    .forUpdate()
+    .executeTakeFirst();
+  return held && findRegion(trx, id);
+}
+
+export async function insertRegion(trx: Trx, region: Insertable<RegionTable>): Promise<RegionId> {
+  const { id } = await trx.insertInto('regions').values(region).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function updateRegion(trx: Trx, id: RegionId, change: Updateable<RegionTable>): Promise<void> {
+  await trx
+    .updateTable('regions')
+    .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function replaceCountries(
+  trx: Trx,
+  region_id: RegionId,
+  countryIds: readonly CountryId[],
+): Promise<void> {
+  await trx.deleteFrom('region_countries').where('region_id', '=', region_id).execute();
+  const rows = [...new Set(countryIds)].map((country_id) => ({ region_id, country_id }));
+  if (rows.length) await trx.insertInto('region_countries').values(rows).execute();
+}

@@ -1,0 +1,2 @@
+export { templatesRoutes } from './templates.routes.ts';
+export { createTemplate } from './templates.service.ts';
