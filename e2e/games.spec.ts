@@ -224,7 +224,7 @@ test('[ERR-24] a refused save says so and keeps everything typed; leaving asks f
   await expect(field('Label')).toHaveValue('Your tin');
 
   await page.getByRole('link', { name: 'Cancel' }).click();
-  const question = page.getByRole('dialog').or(page.getByRole('alertdialog'));
+  const question = page.getByRole('dialog');
   await expect(question).toContainText('is not saved yet');
   await question.getByRole('button', { name: 'Keep editing' }).click();
   await expect(page).toHaveURL('/games/add');
@@ -265,6 +265,7 @@ test('two people in one game: the second is told, and nothing typed is lost', as
   await enter(colleague, 'admin', '/games');
   await searchFor(colleague, name);
   await expect(rowOf(colleague, `${name} II`)).toBeVisible();
+  await expect(colleague.getByRole('status', { name: 'Live' })).toBeVisible();
   await colleague.evaluate(() => Object.assign(window, { sameDocument: true }));
   await field('Name').fill(`${name} III`);
   await page.getByRole('button', { name: 'Save' }).click();

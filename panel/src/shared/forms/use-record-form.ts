@@ -24,8 +24,11 @@ export interface RecordFormOptions<Values extends object, Row extends Versioned,
   onSaved: (saved: Saved) => void;
   /** Reads the record again, after somebody else was faster. */
   reload?: () => Promise<unknown>;
-  /** Says under its own name why a save failed, `undefined` being the fields; without it, a toast does. */
-  onFailed?: (error: Error | undefined) => void;
+  /**
+   * Says under its own name why a save failed, `undefined` being the fields, and answers the toast's id. Without it,
+   * a plain toast does.
+   */
+  onFailed?: (error: Error | undefined) => number;
 }
 
 export interface RecordForm<Values extends object = object> {
@@ -55,6 +58,7 @@ export function useRecordForm<Values extends object, Row extends Versioned, Save
   const [refusals, setRefusals] = useState(0);
   const saving = useRef(false);
   const saved = useRef(false);
+  const said = useRef<number>(undefined);
   const element = useRef<HTMLFormElement>(null);
   const fields = useForm<Values>({ mode: 'controlled', initialValues: base.values });
 
@@ -86,7 +90,7 @@ export function useRecordForm<Values extends object, Row extends Versioned, Save
     fields.setErrors(named);
     if (!shown) setProblem(Object.values(named)[0] ?? t('error.generic'));
     setRefusals((count) => count + 1);
-    onFailed?.(undefined);
+    said.current = onFailed?.(undefined);
   };
 
   const fail = async (error: unknown) => {
@@ -96,8 +100,8 @@ export function useRecordForm<Values extends object, Row extends Versioned, Save
       return;
     }
     setProblem(t('error.generic'));
-    if (onFailed) onFailed(error as Error);
-    else if (isRefused(error)) toasts.addOnce({ type: 'error', message: error.message });
+    if (onFailed) said.current = onFailed(error as Error);
+    else if (isRefused(error)) said.current = toasts.addOnce({ type: 'error', message: error.message });
   };
 
   const run = async () => {
@@ -115,6 +119,8 @@ export function useRecordForm<Values extends object, Row extends Versioned, Save
     saving.current = true;
     setBusy(true);
     setProblem(undefined);
+    // What was said of the last try does not speak of this one.
+    if (said.current) toasts.remove(said.current);
     void run()
       .catch(fail)
       .finally(() => {

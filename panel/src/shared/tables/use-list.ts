@@ -1,4 +1,4 @@
-import { useNavigate, useRouterState, useSearch } from '@tanstack/react-router';
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { recall, remember } from './list-memory.ts';
 import {
@@ -34,12 +34,10 @@ export interface List<F extends Filters = Filters, O extends string = string> ex
 export function useList<F extends Filters, O extends string>(spec: ListSpec<F, O>): List<F, O> {
   const navigate = useNavigate();
   const given = useSearch({ strict: false }) as Address;
-  const step = useRouterState({ select: ({ location }) => location.state.__TSR_index });
-  const lastStep = useRef(step);
+  const steppedBack = useSteppedBack();
 
-  // Whoever goes back to a bare path wants what was there, not what came after it.
-  const wentBack = step < lastStep.current;
-  const address = isBare(spec, given) && !wentBack ? recall(spec.name) : given;
+  // Whoever steps back to a bare path wants what was there, not what came after it.
+  const address = isBare(spec, given) && !steppedBack.current ? recall(spec.name) : given;
   const state = fromAddress(spec, address);
   const wanted = toAddress(spec, state);
   const restores = address !== given && Object.keys(wanted).length > 0;
@@ -47,10 +45,9 @@ export function useList<F extends Filters, O extends string>(spec: ListSpec<F, O
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `text` stands for `wanted`
   useEffect(() => {
-    lastStep.current = step;
     remember(spec.name, wanted);
     if (restores) void navigate({ to: '.', search: wanted as never, replace: true, resetScroll: false });
-  }, [spec.name, step, text, restores, navigate]);
+  }, [spec.name, text, restores, navigate]);
 
   const go = (next: ListState<F, O>, how: { replace?: boolean; resetScroll?: boolean } = {}) => {
     const search = toAddress(spec, next);
@@ -69,6 +66,20 @@ export function useList<F extends Filters, O extends string>(spec: ListSpec<F, O
       go({ ...state, page }, { replace, resetScroll: !replace }),
     clear: () => go({ ...state, page: 1, filters: spec.filters }),
   };
+}
+
+/** Whether the browser's Back or Forward led to where we are, known before the router shows it. */
+function useSteppedBack(): { readonly current: boolean } {
+  const { history } = useRouter();
+  const stepped = useRef(false);
+  useEffect(
+    () =>
+      history.subscribe(({ action: { type } }) => {
+        stepped.current = type !== 'PUSH' && type !== 'REPLACE';
+      }),
+    [history],
+  );
+  return stepped;
 }
 
 function nextDirection<O extends string>(spec: ListSpec<Filters, O>, state: ListState<Filters, O>, order: O) {
