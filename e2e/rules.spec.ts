@@ -34,12 +34,10 @@ test('[RULE-01, RULE-02, RULE-03, CONST-02] the list of rules, by game and by ev
   await expectAccessible(page, 'rules');
 
   const game = page.getByRole('combobox', { name: 'Game' });
-  await game.click();
-  await page.getByRole('option', { name: 'Cardkeepers' }).click();
+  await game.selectOption('Cardkeepers');
   await expect(rowOf(page, mark)).toHaveCount(1);
   await expect(page).toHaveURL(/game_id=6/);
-  await game.click();
-  await page.getByRole('option', { name: 'No game' }).click();
+  await game.selectOption('No game');
   await expect(rowOf(page, `${mark} for all`)).toBeVisible();
   await expect(rowOf(page, `${mark} for six`)).toHaveCount(0);
   await page.goBack();

@@ -1,4 +1,4 @@
-import { Anchor, Button, Select } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import { createGame, setGameAvailable, updateGame } from '@matchdesk/contract/calls/games';
 import { channels } from '@matchdesk/contract/channels';
 import type { Game } from '@matchdesk/contract/games';
@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { queryClient } from '#shared/api/query.ts';
 import { useMay } from '#shared/session/me.ts';
 import type { Column } from '#shared/tables/column.ts';
+import { FilterSelect } from '#shared/tables/filter-select.tsx';
 import { ListPage } from '#shared/tables/list-page.tsx';
 import { RowMenu } from '#shared/tables/row-menu.tsx';
 import { SearchField } from '#shared/tables/search-field.tsx';
@@ -64,18 +65,15 @@ export function GamesList() {
               value={list.state.filters.search}
               onSearch={(search) => list.filter({ search }, { typed: true })}
             />
-            <Select
-              size="xs"
-              w={180}
-              aria-label={t('displayFilter.label')}
-              placeholder={t('displayFilter.any')}
-              clearable
-              data={[
+            <FilterSelect
+              label={t('displayFilter.label')}
+              any={t('displayFilter.any')}
+              options={[
                 { value: 'displayed', label: t('displayFilter.displayed') },
                 { value: 'hidden', label: t('displayFilter.hidden') },
               ]}
-              value={list.state.filters.display || null}
-              onChange={(display) => list.filter({ display: display ?? '' })}
+              value={list.state.filters.display}
+              onChange={(display) => list.filter({ display })}
             />
           </>
         }

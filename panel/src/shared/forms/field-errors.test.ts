@@ -11,6 +11,13 @@ describe('errors by the names that were sent', () => {
     });
   });
 
+  it('land on the field that the form calls differently', () => {
+    const errors = { register_timeout: ['Required'] };
+    expect(toFormErrors(errors, { register_timeout: 'register_start' })).toEqual({
+      register_start: 'Required',
+    });
+  });
+
   it('say nothing where nothing is said', () => {
     expect(toFormErrors({ name: [] })).toEqual({});
   });

@@ -28,7 +28,11 @@ export interface RecordFormOptions<Values extends object, Row extends Versioned,
    * Says under its own name why a save failed, `undefined` being the fields, and answers the toast's id. Without it,
    * a plain toast does.
    */
-  onFailed?: (error: Error | undefined) => number;
+  onFailed?: (error: Error | undefined) => number | undefined;
+  /** What the schema judges, where it is not the values themselves. */
+  toChecked?: (values: Values) => unknown;
+  /** Fields that the contract names differently: `{contract's: form's}`. */
+  errorNames?: Readonly<Record<string, keyof Values & string>>;
 }
 
 export interface RecordForm<Values extends object = object> {
@@ -50,6 +54,7 @@ export function useRecordForm<Values extends object, Row extends Versioned, Save
   options: RecordFormOptions<Values, Row, Saved>,
 ): RecordForm<Values> {
   const { schema, record, toValues, save, onSaved, onFailed, reload } = options;
+  const { toChecked = (values) => values, errorNames = {} } = options;
   const { t } = useTranslation();
   const [base, setBase] = useState({ values: toValues(record), version: record?.version });
   const [clashes, setClashes] = useState<RecordForm<Values>['clashes']>([]);
@@ -85,7 +90,7 @@ export function useRecordForm<Values extends object, Row extends Versioned, Save
   }, [refusals]);
 
   const refuseFields = (errors: FieldErrors) => {
-    const named = toFormErrors(errors);
+    const named = toFormErrors(errors, errorNames);
     const shown = Object.keys(named).some((name) => name.split('.')[0]! in base.values);
     fields.setErrors(named);
     if (!shown) setProblem(Object.values(named)[0] ?? t('error.generic'));
@@ -106,7 +111,7 @@ export function useRecordForm<Values extends object, Row extends Versioned, Save
 
   const run = async () => {
     const values = fields.getValues();
-    const checked = check(schema, values, currentLanguage());
+    const checked = check(schema, toChecked(values), currentLanguage());
     if (!checked.ok) return refuseFields(checked.errors);
     const reply = await save(values, base.version);
     saved.current = true;

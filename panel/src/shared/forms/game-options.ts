@@ -1,0 +1,18 @@
+import { listGames } from '@matchdesk/contract/calls/games';
+import { pickerLimits } from '@matchdesk/contract/limits';
+import { useQuery } from '@tanstack/react-query';
+import { apiQuery } from '#shared/api/query.ts';
+
+const gamesQuery = apiQuery(listGames, { query: { limit: pickerLimits.long, order: 'name' } });
+
+export interface GameOption {
+  value: string;
+  label: string;
+}
+
+/** The games to choose from, by name; first of all no game, where that can be chosen and has a name. */
+export function useGameOptions(noGame?: string): GameOption[] {
+  const { data } = useQuery(gamesQuery);
+  const games = data?.data.map(({ id, name }) => ({ value: String(id), label: name })) ?? [];
+  return noGame ? [{ value: '0', label: noGame }, ...games] : games;
+}
