@@ -51,7 +51,7 @@ const PLAYERS: Record<string, () => Promise<Cell>> = {
           eligible,
           engine.initialTimings(engine.timingRounds(shape), startsAt),
         );
-        return [...table.rows()];
+        return table.rows();
       },
       play() {
         const seating = { format: 1, status: 'REGISTRATION_CLOSED', shape, matches: table } as const;
@@ -66,13 +66,12 @@ const PLAYERS: Record<string, () => Promise<Cell>> = {
         const coin = coins();
         for (let match = 0; match < table.length; match++) {
           const winner = table.slots[2 * match + (coin() ? 1 : 0)]!;
-          const outcome = engine.applyElimination(state, { type: 'finish', match, winner }, startsAt);
+          const outcome = engine.advanceElimination(state, { type: 'finish', match, winner }, startsAt);
           if (!outcome.ok) throw new Error(outcome.code);
-          table.apply(outcome.changes);
         }
       },
       rematches() {
-        const before = [...table.rows(0, engine.finalMatch(shape))];
+        const before = table.rows(0, engine.finalMatch(shape));
         return countRematches(before.map(({ first, second }) => [first, second] as const));
       },
     };

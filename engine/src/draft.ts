@@ -12,7 +12,7 @@ export interface RowKind<Row> {
   equal(a: Row, b: Row): boolean;
 }
 
-class NotLoaded extends Error {
+export class NotLoaded extends Error {
   readonly number: number;
   constructor(number: number) {
     super(`row ${number} is needed and was not given`);
@@ -20,7 +20,19 @@ class NotLoaded extends Error {
   }
 }
 
-interface Touched<Row> extends Change<Row> {
+/** What the rules of one command work on. */
+export interface WorkingCopy<Row> {
+  get(number: number): Row;
+  /** As it stands now, for reading only. */
+  read(number: number): Readonly<Row>;
+  /** Whether the command has come across it. */
+  has(number: number): boolean;
+  changes(): Change<Row>[];
+  /** Every row that differs, as it was and as it is; a row that was not over before may be left out. */
+  eachChanged(visit: (before: Row | undefined, after: Row) => void): void;
+}
+
+interface Touched<Row> {
   readonly number: number;
   readonly before: Row;
   readonly after: Row;
@@ -33,7 +45,7 @@ const SCANNED = 16;
  * Copy on touch: transitions write on the copies they get here, and what they touched becomes the
  * list of changes. The caller's rows are never written.
  */
-export class Draft<Row extends object> {
+export class Draft<Row extends object> implements WorkingCopy<Row> {
   readonly #rows: Rows<Row>;
   readonly #kind: RowKind<Row>;
   readonly #touched: Touched<Row>[] = [];
@@ -54,7 +66,6 @@ export class Draft<Row extends object> {
     return after;
   }
 
-  /** As it stands now, for reading only: it does not become part of the draft. */
   read(number: number): Readonly<Row> {
     const row = this.#find(number)?.after ?? this.#rows.find(number);
     if (row === undefined) throw new NotLoaded(number);
@@ -67,10 +78,12 @@ export class Draft<Row extends object> {
 
   changes(): Change<Row>[] {
     const changes: Change<Row>[] = [];
-    for (const touched of this.#touched) {
-      if (!this.#kind.equal(touched.before, touched.after)) changes.push(touched);
-    }
+    this.eachChanged((before, after) => changes.push({ before, after }));
     return changes;
+  }
+
+  eachChanged(visit: (before: Row, after: Row) => void): void {
+    for (const { before, after } of this.#touched) if (!this.#kind.equal(before, after)) visit(before, after);
   }
 
   #add(touched: Touched<Row>): void {
@@ -88,12 +101,17 @@ export class Draft<Row extends object> {
   }
 }
 
-/** Runs a transition and turns "row 7 was not given" into an answer the caller can load by. */
+/** "Row 7 was not given", as an answer the caller can load by; any other error is thrown on. */
+export function notLoaded(error: unknown, alsoNeeded: (missing: number) => number[]): Refused {
+  if (error instanceof NotLoaded) return refuse('not-loaded', { missing: alsoNeeded(error.number) });
+  throw error;
+}
+
+/** Runs a transition and turns what is missing into that answer. */
 export function loading<T>(transition: () => T, alsoNeeded: (missing: number) => number[]): T | Refused {
   try {
     return transition();
   } catch (error) {
-    if (error instanceof NotLoaded) return refuse('not-loaded', { missing: alsoNeeded(error.number) });
-    throw error;
+    return notLoaded(error, alsoNeeded);
   }
 }

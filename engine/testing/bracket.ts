@@ -67,7 +67,7 @@ export class Bracket {
   }
 
   rows(): MatchRow[] {
-    return [...this.table.rows()];
+    return this.table.rows();
   }
 
   finish(match: number, winner: number): Extract<EliminationOutcome, { ok: true }> {

@@ -12,7 +12,7 @@ export function faultOfSize(count: number, double: boolean): string | undefined 
   const { shape } = bracket;
   const fault = (what: string) => `${what}: ${count} entrants, ${shape.kind}`;
 
-  const firstRound = [...bracket.table.rows(0, 2 ** (shape.rounds - 1))];
+  const firstRound = bracket.table.rows(0, 2 ** (shape.rounds - 1));
   const byes = firstRound.filter(({ first, second }) => first === VOID || second === VOID);
   if (byes.length !== 2 ** shape.rounds - count) return fault('wrong number of byes');
   if (!byes.every((row) => isAuto(row) && row.winner <= byes.length)) return fault('a bye for a lesser seed');

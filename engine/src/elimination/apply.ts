@@ -1,9 +1,9 @@
-import { Draft, loading, type Rows } from '../draft.ts';
+import { Draft, notLoaded, type Rows, type WorkingCopy } from '../draft.ts';
 import type { Format } from '../formats.ts';
 import type { MatchRow } from '../match/match-row.ts';
 import { isFinished, MATCH_ROWS } from '../match/match-row.ts';
 import { markConflict, type Report, recreateGame, report } from '../match/report.ts';
-import type { Accepted, Change, Outcome, Refused } from '../outcome.ts';
+import type { Accepted, Outcome, Refused } from '../outcome.ts';
 import { checkAction } from '../status/actions.ts';
 import type { TournamentStatus } from '../status/tournament-status.ts';
 import type { EliminationEvent } from './events.ts';
@@ -14,6 +14,8 @@ import { disqualify, type Leaving, removeParticipant } from './removal.ts';
 import { checkRevert, checkRevertDeep, revert } from './revert.ts';
 import type { Play } from './settle.ts';
 import type { BracketShape } from './shape.ts';
+import { MatchTable } from './table.ts';
+import { draftOf } from './table-draft.ts';
 
 /** A bracket that is being played: format 1, 3, or the second stage of 4 and 7. */
 export interface EliminationState {
@@ -43,17 +45,54 @@ export function applyElimination(
   command: EliminationCommand,
   now: number,
 ): EliminationOutcome {
+  const { matches } = state;
+  if (matches instanceof MatchTable) {
+    const draft = draftOf(matches);
+    const outcome = decide(state, command, now, draft);
+    const decided = outcome.ok ? { ...outcome, changes: draft.changes() } : outcome;
+    draft.takeBack();
+    return decided;
+  }
+  const draft = new Draft(matches, MATCH_ROWS);
+  const outcome = decide(state, command, now, draft);
+  return outcome.ok ? { ...outcome, changes: draft.changes() } : outcome;
+}
+
+/** A bracket held whole, by somebody who wants no list of what changed. */
+export interface HeldBracket extends EliminationState {
+  readonly matches: MatchTable;
+}
+
+/** The same decision, written into the table at once: for demos, imports and play-outs of whole brackets. */
+export function advanceElimination(
+  held: HeldBracket,
+  command: EliminationCommand,
+  now: number,
+): Decided | Refused {
+  const draft = draftOf(held.matches);
+  const outcome = decide(held, command, now, draft);
+  if (!outcome.ok) draft.takeBack();
+  return outcome;
+}
+
+type Decided = Omit<Accepted<MatchRow, EliminationEvent>, 'changes'>;
+
+function decide(
+  state: EliminationState,
+  command: EliminationCommand,
+  now: number,
+  draft: WorkingCopy<MatchRow>,
+): Decided | Refused {
   const { shape } = state;
   const action = command.type === 'revert' || command.type === 'revert-deep' ? 'revert' : 'finish';
   const refusal = checkAction(action, state.format, state.status);
   if (refusal !== undefined) return refusal;
-  return loading(
-    () => {
-      const play: Play = { shape, draft: new Draft(state.matches, MATCH_ROWS), now, events: [] };
-      return perform(state, command, play) ?? accept(state, play);
-    },
-    (missing) => winnerPath(shape, missing),
-  );
+  try {
+    const play: Play = { shape, draft, now, events: [] };
+    return perform(state, command, play) ?? accept(state, play);
+  } catch (error) {
+    return notLoaded(error, (missing) => winnerPath(shape, missing));
+  }
 }
 
 function perform(state: EliminationState, command: EliminationCommand, play: Play): Refused | undefined {
@@ -91,26 +130,30 @@ function perform(state: EliminationState, command: EliminationCommand, play: Pla
   }
 }
 
-function accept(state: EliminationState, play: Play): Accepted<MatchRow, EliminationEvent> {
+function accept(state: EliminationState, play: Play): Decided {
   const { events } = play;
   const before = state.status;
   const after = statusAfter(state, play);
-  const changes = play.draft.changes();
-  for (const change of changes) announcePlaces(state.shape, change, events);
-  if (after === before) return { ok: true, changes, events };
+  play.draft.eachChanged((was, row) => announcePlaces(state.shape, was, row, events));
+  if (after === before) return { ok: true, events };
   if (after === 'FINISHED') events.push({ type: 'tournament-finished' });
   if (before === 'FINISHED') events.push({ type: 'tournament-reopened' });
-  return { ok: true, changes, events, status: { before, after } };
+  return { ok: true, events, status: { before, after } };
 }
 
-function announcePlaces(shape: BracketShape, change: Change<MatchRow>, events: EliminationEvent[]): void {
-  if (isFinished(change.before!)) {
-    for (const { participant } of placedBy(shape, change.before!)) {
-      events.push({ type: 'unplaced', participant });
-    }
+function announcePlaces(
+  shape: BracketShape,
+  was: MatchRow | undefined,
+  row: MatchRow,
+  events: EliminationEvent[],
+): void {
+  if (was !== undefined) {
+    for (const { participant } of placedBy(shape, was)) events.push({ type: 'unplaced', participant });
   }
-  if (isFinished(change.after!)) {
-    for (const placing of placedBy(shape, change.after!)) events.push({ type: 'placed', ...placing });
+  if (isFinished(row)) {
+    for (const { participant, from, to } of placedBy(shape, row)) {
+      events.push({ type: 'placed', participant, from, to });
+    }
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Draft } from '../draft.ts';
+import type { WorkingCopy } from '../draft.ts';
 import type { MatchRow } from '../match/match-row.ts';
 import { setSlot, sideOf, slotOf } from '../match/match-row.ts';
 import type { Refused } from '../outcome.ts';
@@ -13,7 +13,7 @@ import { matchCount } from './shape.ts';
 /** The bracket before its start. */
 export interface Seating {
   readonly shape: BracketShape;
-  readonly draft: Draft<MatchRow>;
+  readonly draft: WorkingCopy<MatchRow>;
 }
 
 export interface Seat {

@@ -1,4 +1,4 @@
-import type { Draft } from '../draft.ts';
+import type { WorkingCopy } from '../draft.ts';
 import type { MatchRow } from '../match/match-row.ts';
 import { hasBoth, isFinished, isResult, loserOf, setSlot, slotOf } from '../match/match-row.ts';
 import { openStatus } from '../match/match-status.ts';
@@ -13,7 +13,7 @@ import { finalMatch, resetMatch } from './shape.ts';
 /** One command at work on one bracket. */
 export interface Play {
   readonly shape: BracketShape;
-  readonly draft: Draft<MatchRow>;
+  readonly draft: WorkingCopy<MatchRow>;
   readonly now: number;
   readonly events: EliminationEvent[];
 }

@@ -53,11 +53,11 @@ export const emptyMatch = (match: number, startsAt: number, bestOf: number): Mat
   bestOf,
 });
 
-const sameScore = (a: Score | null, b: Score | null): boolean =>
-  a !== null && b !== null && a[0] === b[0] && a[1] === b[1];
+export const sameScore = (a: Score | null, b: Score | null): boolean =>
+  a === b || (a !== null && b !== null && a[0] === b[0] && a[1] === b[1]);
 
-const sameClaim = (a: Claim | null, b: Claim | null): boolean =>
-  a !== null && b !== null && a.winner === b.winner && (a.score === b.score || sameScore(a.score, b.score));
+export const sameClaim = (a: Claim | null, b: Claim | null): boolean =>
+  a === b || (a !== null && b !== null && a.winner === b.winner && sameScore(a.score, b.score));
 
 export const MATCH_ROWS: RowKind<MatchRow> = {
   // Spelled out: a spread costs three times as much, and every report pays it.
@@ -81,9 +81,9 @@ export const MATCH_ROWS: RowKind<MatchRow> = {
     a.status === b.status &&
     a.winner === b.winner &&
     a.reason === b.reason &&
-    (a.score === b.score || sameScore(a.score, b.score)) &&
-    (a.firstClaim === b.firstClaim || sameClaim(a.firstClaim, b.firstClaim)) &&
-    (a.secondClaim === b.secondClaim || sameClaim(a.secondClaim, b.secondClaim)) &&
+    sameScore(a.score, b.score) &&
+    sameClaim(a.firstClaim, b.firstClaim) &&
+    sameClaim(a.secondClaim, b.secondClaim) &&
     a.startsAt === b.startsAt &&
     a.bestOf === b.bestOf,
 };
