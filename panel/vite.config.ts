@@ -1,13 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { lightScrollArea } from './light-scroll-area.ts';
 import { precompress } from './precompress.ts';
 
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), precompress()],
+  plugins: [lightScrollArea(), react(), precompress()],
   html: { cspNonce: '__NONCE__' },
   build: {
     outDir: process.env.PANEL_OUT_DIR ?? 'dist',
@@ -34,9 +35,9 @@ export default defineConfig({
   },
   server: {
     proxy: {
-      '/api': server,
-      '/files': server,
-      '/docs': server,
+      ...Object.fromEntries(
+        ['/api', '/files', '/docs', '/demo-login'].map((path) => [path, { target: server }]),
+      ),
       '/socket.io': { target: server, ws: true },
     },
   },
