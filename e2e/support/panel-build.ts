@@ -9,7 +9,14 @@ const viteCommand = join(
   dirname(createRequire(join(root, 'panel/package.json')).resolve('vite/package.json')),
   'bin/vite.js',
 );
-const sources = ['panel/src', 'panel/public', 'panel/index.html', 'panel/vite.config.ts', 'contract/src'];
+const sources = [
+  'panel/src',
+  'panel/public',
+  'panel/index.html',
+  'panel/vite.config.ts',
+  'panel/light-scroll-area.ts',
+  'contract/src',
+];
 
 /** The folder of a panel that is not older than its sources: the built one, or one built now into `spare`. */
 export function freshPanel(spare: string): string {
