@@ -2,9 +2,12 @@ import type auth from './en/auth.json';
 import type forms from './en/forms.json';
 import type games from './en/games.json';
 import type history from './en/history.json';
+import type locations from './en/locations.json';
 import type rules from './en/rules.json';
 import type shell from './en/shell.json';
 import type tables from './en/tables.json';
+import type templates from './en/templates.json';
+import type tournamentForm from './en/tournament-form.json';
 import type tournaments from './en/tournaments.json';
 
 /** Every catalogue, typed by its English texts. An area adds its line here. */
@@ -16,7 +19,10 @@ export interface Catalogues {
   tables: typeof tables;
   games: typeof games;
   rules: typeof rules;
+  templates: typeof templates;
+  locations: typeof locations;
   tournaments: typeof tournaments;
+  'tournament-form': typeof tournamentForm;
 }
 
 export type CatalogueName = keyof Catalogues;

@@ -2,11 +2,11 @@ import { Checkbox, Switch } from '@mantine/core';
 import { restoreTournament } from '@matchdesk/contract/calls/tournaments';
 import { matchTypes, tournamentStatuses } from '@matchdesk/contract/statuses';
 import { useTranslation } from 'react-i18next';
-import { GameSelect } from '#shared/forms/game-select.tsx';
+import { useGameOptions } from '#shared/forms/game-options.ts';
 import { useMay } from '#shared/session/me.ts';
+import { FilterSelect } from '#shared/tables/filter-select.tsx';
 import { SearchField } from '#shared/tables/search-field.tsx';
 import type { List } from '#shared/tables/use-list.ts';
-import { LaterSelect } from '#shared/ui/later-select.tsx';
 import { type SortName, sortName, sortNames, sorts, type TournamentOrder } from './tournament-sorts.ts';
 import { typeNumbers } from './tournament-types.ts';
 import type { tournamentsList } from './tournaments.queries.ts';
@@ -17,79 +17,61 @@ export function TournamentFilters({ list }: { list: TournamentsList }) {
   const { t } = useTranslation('tournaments');
   const { t: shell } = useTranslation();
   const may = useMay();
-  const { search, game_id, type, match_type, status, not_finished, deleted } = list.state.filters;
+  const games = useGameOptions();
+  const { filters } = list.state;
+  const select = (field: 'game' | 'type' | 'match_type' | 'status') => {
+    const filter = field === 'game' ? 'game_id' : field;
+    return {
+      label: t(`fields.${field}`),
+      any: t(`any.${field}`),
+      w: 132,
+      value: filters[filter],
+      onChange: (value: string) => list.filter({ [filter]: value }),
+    };
+  };
+  const flag = (field: 'not_finished' | 'deleted', label: string) => ({
+    size: 'xs',
+    label,
+    checked: filters[field] === '1',
+    onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
+      list.filter({ [field]: currentTarget.checked ? '1' : '' }),
+  });
+
   return (
     <>
       <SearchField
         label={t('search')}
-        value={search}
-        onSearch={(text) => list.filter({ search: text }, { typed: true })}
+        value={filters.search}
+        onSearch={(search) => list.filter({ search }, { typed: true })}
       />
-      <GameSelect
-        size="xs"
-        w={150}
-        aria-label={t('fields.game')}
-        placeholder={t('any.game')}
-        clearable
-        value={game_id}
-        onChange={(game) => list.filter({ game_id: game })}
+      <FilterSelect {...select('game')} options={games} />
+      <FilterSelect
+        {...select('type')}
+        options={typeNumbers.map((type) => ({ value: String(type), label: t(`types.${type}`) }))}
       />
-      <LaterSelect
-        size="xs"
-        w={140}
-        aria-label={t('fields.type')}
-        placeholder={t('any.type')}
-        clearable
-        data={typeNumbers.map((number) => ({ value: String(number), label: t(`types.${number}`) }))}
-        value={type || null}
-        onChange={(next) => list.filter({ type: next ?? '' })}
-      />
-      <LaterSelect
-        size="xs"
-        w={130}
-        aria-label={t('fields.match_type')}
-        placeholder={t('any.match_type')}
-        clearable
-        data={Object.values(matchTypes).map((number) => ({
-          value: String(number),
-          label: t(`matchTypes.${number}`),
+      <FilterSelect
+        {...select('match_type')}
+        options={Object.values(matchTypes).map((type) => ({
+          value: String(type),
+          label: t(`matchTypes.${type}`),
         }))}
-        value={match_type || null}
-        onChange={(next) => list.filter({ match_type: next ?? '' })}
       />
-      <LaterSelect
-        size="xs"
-        w={150}
-        aria-label={t('fields.status')}
-        placeholder={t('any.status')}
-        clearable
-        data={tournamentStatuses.map((one) => ({ value: one, label: shell(`status.tournament.${one}`) }))}
-        value={status || null}
-        onChange={(next) => list.filter({ status: next ?? '' })}
+      <FilterSelect
+        {...select('status')}
+        options={tournamentStatuses.map((status) => ({
+          value: status,
+          label: shell(`status.tournament.${status}`),
+        }))}
       />
-      <LaterSelect
-        size="xs"
-        w={130}
-        aria-label={t('sort.label')}
-        allowDeselect={false}
-        data={sortNames.map((name) => ({ value: name, label: t(`sort.${name}`) }))}
+      <FilterSelect
+        label={t('sort.label')}
+        w={132}
+        options={sortNames.map((name) => ({ value: name, label: t(`sort.${name}`) }))}
         value={sortName(list.state)}
         onChange={(name) => list.sortAs(sorts[name as SortName])}
       />
-      <Checkbox
-        size="xs"
-        label={t('notFinished')}
-        checked={not_finished === '1'}
-        onChange={({ currentTarget }) => list.filter({ not_finished: currentTarget.checked ? '1' : '' })}
-      />
-      {may(restoreTournament) && (
-        <Switch
-          size="xs"
-          label={t('onlyDeleted')}
-          checked={deleted === '1'}
-          onChange={({ currentTarget }) => list.filter({ deleted: currentTarget.checked ? '1' : '' })}
-        />
-      )}
+      <Checkbox {...flag('not_finished', t('notFinished'))} />
+      {may(restoreTournament) && <Switch {...flag('deleted', t('onlyDeleted'))} />}
     </>
   );
 }

@@ -8,14 +8,20 @@ type GameSelectProps = Omit<SelectProps, 'data' | 'value' | 'onChange' | 'search
   onChange?: (value: string) => void;
   /** What choosing no game is called; without it, it cannot be chosen. */
   noGame?: string;
+  /** The games that can be chosen, beside the one that is; all of them unless given. */
+  only?: readonly number[] | undefined;
 };
 
-export function GameSelect({ value, onChange, noGame, ...props }: GameSelectProps) {
+export function GameSelect({ value, onChange, noGame, only, ...props }: GameSelectProps) {
   const { t } = useTranslation('forms');
+  const options = useGameOptions(noGame);
+  const offered = only
+    ? options.filter((game) => only.includes(Number(game.value)) || game.value === value)
+    : options;
   return (
     <Select
       {...props}
-      data={useGameOptions(noGame)}
+      data={offered}
       value={value || null}
       onChange={(next) => onChange?.(next ?? '')}
       searchable

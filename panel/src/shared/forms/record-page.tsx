@@ -10,13 +10,15 @@ interface RecordPageProps {
   /** The list the record belongs to. */
   back: { to: string; label: string };
   actions?: ReactNode;
+  /** There is something beside the form on wide screens. */
+  wide?: boolean;
   children: ReactNode;
 }
 
 /** One record, to be read or changed: the way back to its list, its name, what can be done with it. */
-export function RecordPage({ title, back, actions, children }: RecordPageProps) {
+export function RecordPage({ title, back, actions, wide, children }: RecordPageProps) {
   return (
-    <Box className={classes.page}>
+    <Box className={classes.page} data-wide={wide || undefined}>
       <Anchor component={Link} to={back.to} size="sm" className={classes.back}>
         <IconArrowLeft size={14} aria-hidden />
         {back.label}

@@ -2,23 +2,24 @@ import { NativeSelect } from '@mantine/core';
 
 interface FilterSelectProps {
   label: string;
-  /** What excludes nothing is called. */
-  any: string;
+  /** What excludes nothing is called; without it, one is always chosen. */
+  any?: string;
   options: readonly { value: string; label: string }[];
   /** Empty for `any`. */
   value: string;
   onChange: (value: string) => void;
+  /** Where several stand in one line. */
+  w?: number;
 }
 
 /** The browser's own select: a list shows sooner without the code of a richer one. */
-export function FilterSelect({ label, any, options, value, onChange }: FilterSelectProps) {
+export function FilterSelect({ label, any, options, value, onChange, w }: FilterSelectProps) {
   return (
     <NativeSelect
       size="xs"
-      miw={160}
-      maw={220}
+      {...(w ? { w } : { miw: 160, maw: 220 })}
       aria-label={label}
-      data={[{ value: '', label: any }, ...options]}
+      data={[...(any ? [{ value: '', label: any }] : []), ...options]}
       value={value}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
     />

@@ -1,0 +1,22 @@
+export const minutes = (count: number) => count * 60_000;
+export const hours = (count: number) => minutes(60 * count);
+
+/** Later by so many milliseconds; nothing where there is no time yet. */
+export function shifted(instant: string, by: number): string {
+  return instant && new Date(Date.parse(instant) + by).toISOString();
+}
+
+/** Whole minutes from one instant to another, negative where it lies before. */
+export function minutesBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / minutes(1));
+}
+
+/** Half an hour ahead, to the minute: where a new tournament starts. */
+export function soon(now: number): string {
+  return new Date(Math.floor(now / minutes(1)) * minutes(1) + minutes(30)).toISOString();
+}
+
+/** Challenges run a day; everything else ends by itself, so that its end is only a mark. */
+export function usualEnd(type: string, start: string): string {
+  return type === '8' || type === '9' ? shifted(start, hours(24)) : start;
+}

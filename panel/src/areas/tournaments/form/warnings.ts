@@ -1,0 +1,38 @@
+import { registerTimeout } from './body.ts';
+import { minutesBetween } from './moments.ts';
+import { paidPlaces } from './prizes.ts';
+import { isShown } from './shown-fields.ts';
+import type { TournamentValues } from './values.ts';
+
+type Judge = (values: TournamentValues, now: string) => boolean;
+
+/** Half of the places filled is a good evening. */
+const likelyShare = 0.5;
+
+/** Minutes in which people can register before they have to check in. */
+function registrationLasts(values: TournamentValues, now: string): number {
+  return registerTimeout(values) ?? minutesBetween(now, values.started_at);
+}
+
+/** Legal, but probably not meant. */
+const judges = {
+  startsInPast: ({ started_at }, now) => minutesBetween(now, started_at) < 0,
+  opensAtStart: (values) => registerTimeout(values) === 0,
+  longCheckIn: (values, now) => {
+    const lasts = registrationLasts(values, now);
+    return lasts > 0 && isShown('check_in_time', values) && Number(values.check_in_time) > lasts;
+  },
+  manyPrizes: ({ prize_pool, max_member }) => paidPlaces(prize_pool) > Number(max_member) * likelyShare,
+  availableNowhere: ({ available_web, available_mobile }) => !available_web && !available_mobile,
+  largeLobbies: (values) =>
+    isShown('max_lobby_players', values) && Number(values.max_lobby_players) > Number(values.max_member),
+  countriesMissing: ({ location, region_id, supported_countries }) =>
+    (location === 'region' && !region_id) || (location === 'countries' && supported_countries.length === 0),
+} satisfies Record<string, Judge>;
+
+export type Warning = keyof typeof judges;
+
+export function warningsOf(values: TournamentValues, now: number): Warning[] {
+  const moment = new Date(now).toISOString();
+  return (Object.keys(judges) as Warning[]).filter((warning) => judges[warning](values, moment));
+}

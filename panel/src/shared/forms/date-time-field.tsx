@@ -1,0 +1,43 @@
+import { DateInput, type DateInputProps, DatesProvider } from '@mantine/dates';
+import '@mantine/dates/styles.css';
+import 'dayjs/locale/it';
+import { useRef } from 'react';
+import { currentLanguage } from '#shared/i18n/i18n.ts';
+import { fromLocalTime, onDay, toLocalTime } from './local-time.ts';
+
+type DateTimeFieldProps = Omit<DateInputProps, 'value' | 'onChange'> & {
+  /** An instant; what is shown and typed is its local time. */
+  value?: string;
+  onChange?: (instant: string) => void;
+};
+
+/** A moment, typed or picked. As long as nobody touches it, it stays the very instant it was. */
+export function DateTimeField({ value = '', onChange, ...props }: DateTimeFieldProps) {
+  const typed = useRef(false);
+  const parse = (text: string) => {
+    const instant = fromLocalTime(text);
+    typed.current = instant !== null;
+    return instant && toLocalTime(instant);
+  };
+  const change = (next: string | null) => {
+    if (!next) return;
+    // A day picked in the calendar comes without a time of its own.
+    const instant = typed.current ? fromLocalTime(next) : onDay(next, value);
+    typed.current = false;
+    if (instant) onChange?.(instant);
+  };
+  return (
+    <DatesProvider settings={{ locale: currentLanguage(), firstDayOfWeek: 1 }}>
+      <DateInput
+        {...props}
+        withTime
+        valueFormat="YYYY.MM.DD HH:mm"
+        placeholder="YYYY.MM.DD HH:mm"
+        value={toLocalTime(value)}
+        onChange={change}
+        dateParser={parse}
+        popoverProps={{ portalProps: { target: '#page' } }}
+      />
+    </DatesProvider>
+  );
+}

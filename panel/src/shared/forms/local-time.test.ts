@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { fromLocalTime, onDay, toLocalTime } from './local-time.ts';
+
+const own = process.env.TZ;
+afterEach(() => {
+  process.env.TZ = own;
+});
+
+describe('[TFORM-32] the local clock and the instant', () => {
+  beforeEach(() => {
+    process.env.TZ = 'Europe/Rome';
+  });
+
+  it('convert to each other, in winter and in summer', () => {
+    expect(fromLocalTime('2026.12.24 20:00')).toBe('2026-12-24T19:00:00.000Z');
+    expect(fromLocalTime('2027-06-24 20:00:00')).toBe('2027-06-24T18:00:00.000Z');
+    expect(toLocalTime('2027-06-24T18:00:00.000Z')).toBe('2027-06-24 20:00:00');
+  });
+
+  it('show the same instant by another clock elsewhere', () => {
+    process.env.TZ = 'America/New_York';
+    expect(toLocalTime('2026-12-24T19:00:00.000Z')).toBe('2026-12-24 14:00:00');
+  });
+
+  it('show the hour that comes twice in autumn as it is, and take the first when it is typed', () => {
+    expect(toLocalTime('2027-10-31T00:30:00.000Z')).toBe('2027-10-31 02:30:00');
+    expect(toLocalTime('2027-10-31T01:30:00.000Z')).toBe('2027-10-31 02:30:00');
+    expect(fromLocalTime('2027-10-31 02:30')).toBe('2027-10-31T00:30:00.000Z');
+  });
+
+  it('take the hour that is left out in spring for the one after it', () => {
+    expect(fromLocalTime('2027.03.28 02:30')).toBe('2027-03-28T01:30:00.000Z');
+  });
+
+  it('take nothing that is no time', () => {
+    for (const text of [
+      '',
+      '2026',
+      '2026.12',
+      '2026.13.01 10:00',
+      '2026.02.30 10:00',
+      '2026.12.24 25:00',
+      'soon',
+    ])
+      expect(fromLocalTime(text), text).toBeNull();
+    expect(toLocalTime('')).toBeNull();
+  });
+
+  it('keep the time of day when only the day changes', () => {
+    expect(onDay('2027-07-01', '2026-12-24T19:00:00.000Z')).toBe('2027-07-01T18:00:00.000Z');
+  });
+});

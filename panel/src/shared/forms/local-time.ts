@@ -1,0 +1,33 @@
+const two = (value: number) => String(value).padStart(2, '0');
+
+/** An instant as the clock on the wall shows it here: `2026-12-24 20:00:00`. */
+export function toLocalTime(instant: string): string | null {
+  const date = new Date(instant);
+  if (Number.isNaN(date.getTime())) return null;
+  const day = `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+  return `${day} ${two(date.getHours())}:${two(date.getMinutes())}:00`;
+}
+
+const written = /^\s*(\d{4})[.\-/](\d\d?)[.\-/](\d\d?)[\sT,]+(\d\d?):(\d\d)(?::\d\d)?\s*$/;
+
+/** The instant a wall clock here shows this at; of an hour that comes twice, the first. */
+export function fromLocalTime(text: string): string | null {
+  const found = written.exec(text);
+  if (!found) return null;
+  const [year, month, day, hour, minute] = found.slice(1).map(Number) as [
+    number,
+    number,
+    number,
+    number,
+    number,
+  ];
+  const date = new Date(year, month - 1, day, hour, minute);
+  const isReal = date.getMonth() === month - 1 && date.getDate() === day && hour < 24 && minute < 60;
+  return isReal ? date.toISOString() : null;
+}
+
+/** Another day at the time of day that was there. */
+export function onDay(day: string, instant: string): string | null {
+  const time = toLocalTime(instant)?.slice(11) ?? '00:00:00';
+  return fromLocalTime(`${day.slice(0, 10)} ${time}`);
+}
