@@ -115,6 +115,14 @@ const ruleEdit = () => areaTexts(import('#areas/rules/rule-edit.tsx'), 'rules');
 const ruleDetail = () => areaTexts(import('#areas/rules/rule-detail.tsx'), 'rules');
 
 const tournamentsList = () => areaTexts(import('#areas/tournaments/tournaments-list.tsx'), 'tournaments');
+const templatesList = () => areaTexts(import('#areas/templates/templates-list.tsx'), 'templates');
+const templateAdd = () => areaTexts(import('#areas/templates/template-add.tsx'), 'templates');
+const templateEdit = () => areaTexts(import('#areas/templates/template-edit.tsx'), 'templates');
+const regionsList = () => areaTexts(import('#areas/locations/regions-list.tsx'), 'locations');
+const regionAdd = () => areaTexts(import('#areas/locations/region-add.tsx'), 'locations');
+const regionEdit = () => areaTexts(import('#areas/locations/region-edit.tsx'), 'locations');
+const countriesList = () => areaTexts(import('#areas/locations/countries-list.tsx'), 'locations');
+const countryEdit = () => areaTexts(import('#areas/locations/country-edit.tsx'), 'locations');
 
 const publicBrackets = '/tournaments/$id/public-brackets' satisfies NotBuiltPath;
 const fullHeight: readonly string[] = ['/chats'];
@@ -159,6 +167,29 @@ export const routeTree = root.addChildren([
     page('/rule/add', 'ruleAdd', lazyRouteComponent(ruleAdd, 'RuleAdd')),
     page('/rule/edit/$id', 'ruleEdit', lazyRouteComponent(ruleEdit, 'RuleEdit')),
     page('/rule/$id', 'rule', lazyRouteComponent(ruleDetail, 'RuleDetail')),
+    page('/bracket-templates', 'bracketTemplates', lazyRouteComponent(templatesList, 'BracketTemplatesList')),
+    page(
+      '/bracket-templates/add',
+      'bracketTemplateAdd',
+      lazyRouteComponent(templateAdd, 'BracketTemplateAdd'),
+    ),
+    page(
+      '/bracket-templates/edit/$id',
+      'bracketTemplateEdit',
+      lazyRouteComponent(templateEdit, 'BracketTemplateEdit'),
+    ),
+    page('/room-templates', 'roomTemplates', lazyRouteComponent(templatesList, 'RoomTemplatesList')),
+    page('/room-templates/add', 'roomTemplateAdd', lazyRouteComponent(templateAdd, 'RoomTemplateAdd')),
+    page(
+      '/room-templates/edit/$id',
+      'roomTemplateEdit',
+      lazyRouteComponent(templateEdit, 'RoomTemplateEdit'),
+    ),
+    page('/regions', 'regions', lazyRouteComponent(regionsList, 'RegionsList')),
+    page('/regions/add', 'regionAdd', lazyRouteComponent(regionAdd, 'RegionAdd')),
+    page('/regions/edit/$id', 'regionEdit', lazyRouteComponent(regionEdit, 'RegionEdit')),
+    page('/countries', 'countries', lazyRouteComponent(countriesList, 'CountriesList')),
+    page('/countries/edit/$id', 'countryEdit', lazyRouteComponent(countryEdit, 'CountryEdit')),
     createRoute({
       getParentRoute: () => signedIn,
       path: '/tournament/round-robin/$id',

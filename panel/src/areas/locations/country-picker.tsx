@@ -1,0 +1,56 @@
+import { MultiSelect, type MultiSelectProps } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { searchDebounceMs } from '@matchdesk/contract/limits';
+import type { Country } from '@matchdesk/contract/locations';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { countriesByIdQuery, countrySearchQuery } from './countries.queries.ts';
+
+type Named = Pick<Country, 'id' | 'value'>;
+
+type CountryPickerProps = Omit<MultiSelectProps, 'data' | 'searchable' | 'filter' | 'value'> & {
+  /** Ids as text. */
+  value?: string[];
+  /** Countries whose names are known already. */
+  known: readonly Named[];
+};
+
+/** Any number of countries; the server looks for them, so that their list need not be here. */
+export function CountryPicker({ value = [], known, ...props }: CountryPickerProps) {
+  const { t } = useTranslation('locations');
+  const [typed, setTyped] = useState('');
+  const [search] = useDebouncedValue(typed.trim(), searchDebounceMs);
+  const found = useQuery({ ...countrySearchQuery(search), placeholderData: keepPreviousData });
+  const names = useNames([...known, ...(found.data?.data ?? [])], value);
+  const results = found.data?.data.map(({ id }) => String(id)) ?? [];
+  const isLooking = search !== typed.trim() || found.isPlaceholderData;
+  return (
+    <MultiSelect
+      {...props}
+      value={value}
+      data={[...new Set([...results, ...value])].map((id) => ({ value: id, label: names.get(id) ?? id }))}
+      searchable
+      clearable
+      searchValue={typed}
+      onSearchChange={setTyped}
+      // The server has searched; what is chosen is in `data` only for its name.
+      filter={({ options }) =>
+        options.filter((option) => 'value' in option && results.includes(option.value))
+      }
+      nothingFoundMessage={isLooking ? t('searching') : t('nothingFound')}
+      checkIconPosition="right"
+      maxDropdownHeight={280}
+    />
+  );
+}
+
+/** The names of the chosen, also of those a colleague has added meanwhile. */
+function useNames(given: readonly Named[], chosen: readonly string[]): ReadonlyMap<string, string> {
+  const names = useRef(new Map<string, string>());
+  for (const { id, value } of given) names.current.set(String(id), value);
+  const missing = chosen.filter((id) => !names.current.has(id));
+  const { data } = useQuery({ ...countriesByIdQuery(missing), enabled: missing.length > 0 });
+  for (const { id, value } of data?.data ?? []) names.current.set(String(id), value);
+  return names.current;
+}

@@ -1,0 +1,41 @@
+import type { Template } from '@matchdesk/contract/templates';
+import { useTranslation } from 'react-i18next';
+import { dateTime } from '#shared/format/dates.ts';
+import type { DescribeField } from '#shared/history/described-change.ts';
+
+interface SomeRound {
+  duration: number | string;
+  matches: number | string;
+}
+
+/** All rounds in a line: `30 min × 1, 60 min × 3`. */
+export function useDescribeRounds(): (rounds: readonly SomeRound[]) => string {
+  const { t } = useTranslation('templates');
+  return (rounds) => rounds.map((round) => t('rounds.short', { ...round })).join(', ');
+}
+
+/** How long a tournament takes whose rounds follow each other. */
+export function useTotalTime(): (rounds: readonly SomeRound[]) => string {
+  const { t } = useTranslation('templates');
+  return (rounds) => {
+    const total = rounds.reduce((sum, { duration }) => sum + (Number(duration) || 0), 0);
+    const [hours, minutes] = [Math.floor(total / 60), total % 60];
+    if (hours === 0) return t('time.minutes', { minutes });
+    return minutes === 0 ? t('time.hours', { hours }) : t('time.both', { hours, minutes });
+  };
+}
+
+export function useDescribeTemplateHistory(): DescribeField {
+  const { t } = useTranslation('templates');
+  const describeRounds = useDescribeRounds();
+  const fields: Partial<Record<string, ReturnType<DescribeField>>> = {
+    title: { label: t('fields.title') },
+    game: { label: t('fields.game'), value: (kept) => (JSON.parse(kept) as Template['game']).name },
+    info: {
+      label: t('fields.info'),
+      value: (kept) => describeRounds(JSON.parse(kept) as Template['info']),
+    },
+    deleted_at: { label: t('fields.deleted'), value: dateTime },
+  };
+  return (field) => fields[field];
+}
