@@ -55,13 +55,12 @@ const PLAYERS: Record<string, () => Promise<Cell>> = {
       },
       play() {
         const seating = { format: 1, status: 'REGISTRATION_CLOSED', shape, matches: table } as const;
-        const started = engine.applySeating(
+        const started = engine.advanceSeating(
           seating,
           { type: 'start', assignments: [], eligible, leaveOut: false },
           startsAt,
         );
         if (!started.ok) throw new Error(started.code);
-        table.apply(started.changes);
         const state = { format: 1, status: 'IN_PROGRESS', shape, matches: table, autoApprove: true } as const;
         const coin = coins();
         for (let match = 0; match < table.length; match++) {

@@ -1,9 +1,9 @@
-import { Draft, notLoaded, type Rows, type WorkingCopy } from '../draft.ts';
+import { notLoaded, type Rows, type WorkingCopy } from '../draft.ts';
 import type { Format } from '../formats.ts';
 import type { MatchRow } from '../match/match-row.ts';
-import { isFinished, MATCH_ROWS } from '../match/match-row.ts';
+import { isFinished } from '../match/match-row.ts';
 import { markConflict, type Report, recreateGame, report } from '../match/report.ts';
-import type { Accepted, Outcome, Refused } from '../outcome.ts';
+import type { Outcome, Refused } from '../outcome.ts';
 import { checkAction } from '../status/actions.ts';
 import type { TournamentStatus } from '../status/tournament-status.ts';
 import type { EliminationEvent } from './events.ts';
@@ -14,8 +14,8 @@ import { disqualify, type Leaving, removeParticipant } from './removal.ts';
 import { checkRevert, checkRevertDeep, revert } from './revert.ts';
 import type { Play } from './settle.ts';
 import type { BracketShape } from './shape.ts';
-import { MatchTable } from './table.ts';
-import { draftOf } from './table-draft.ts';
+import type { MatchTable } from './table.ts';
+import { type Decided, decideInPlace, decidePurely } from './table-draft.ts';
 
 /** A bracket that is being played: format 1, 3, or the second stage of 4 and 7. */
 export interface EliminationState {
@@ -40,42 +40,18 @@ export type EliminationCommand =
 export type EliminationOutcome = Outcome<MatchRow, EliminationEvent>;
 
 /** The one way in while the bracket is played. What comes before the start is in `seating.ts`. */
-export function applyElimination(
+export const applyElimination = (
   state: EliminationState,
   command: EliminationCommand,
   now: number,
-): EliminationOutcome {
-  const { matches } = state;
-  if (matches instanceof MatchTable) {
-    const draft = draftOf(matches);
-    const outcome = decide(state, command, now, draft);
-    const decided = outcome.ok ? { ...outcome, changes: draft.changes() } : outcome;
-    draft.takeBack();
-    return decided;
-  }
-  const draft = new Draft(matches, MATCH_ROWS);
-  const outcome = decide(state, command, now, draft);
-  return outcome.ok ? { ...outcome, changes: draft.changes() } : outcome;
-}
+): EliminationOutcome => decidePurely(state.matches, (draft) => decide(state, command, now, draft));
 
-/** A bracket held whole, by somebody who wants no list of what changed. */
-export interface HeldBracket extends EliminationState {
-  readonly matches: MatchTable;
-}
-
-/** The same decision, written into the table at once: for demos, imports and play-outs of whole brackets. */
-export function advanceElimination(
-  held: HeldBracket,
+/** The same, written into a bracket that is held whole: for demos, imports and play-outs. */
+export const advanceElimination = (
+  state: EliminationState & { readonly matches: MatchTable },
   command: EliminationCommand,
   now: number,
-): Decided | Refused {
-  const draft = draftOf(held.matches);
-  const outcome = decide(held, command, now, draft);
-  if (!outcome.ok) draft.takeBack();
-  return outcome;
-}
-
-type Decided = Omit<Accepted<MatchRow, EliminationEvent>, 'changes'>;
+): Decided | Refused => decideInPlace(state.matches, (draft) => decide(state, command, now, draft));
 
 function decide(
   state: EliminationState,

@@ -1,7 +1,6 @@
-import { Draft, loading, type Rows } from '../draft.ts';
+import { loading, type Rows, type WorkingCopy } from '../draft.ts';
 import type { Format } from '../formats.ts';
 import type { MatchRow } from '../match/match-row.ts';
-import { MATCH_ROWS } from '../match/match-row.ts';
 import type { Refused } from '../outcome.ts';
 import { refuse } from '../outcome.ts';
 import { type Random, shuffled } from '../random.ts';
@@ -15,6 +14,8 @@ import { leaveSeat, type Seat, seat, unseat } from './seat.ts';
 import type { Play } from './settle.ts';
 import type { BracketShape } from './shape.ts';
 import { type Start, start } from './start.ts';
+import type { MatchTable } from './table.ts';
+import { type Decided, decideInPlace, decidePurely } from './table-draft.ts';
 
 /** A bracket that is drawn and not yet started. */
 export interface SeatingState {
@@ -47,21 +48,35 @@ const ACTION_OF: Record<SeatingCommand['type'], Action> = {
 };
 
 /** The one way in between draw and start. */
-export function applySeating(state: SeatingState, command: SeatingCommand, now: number): EliminationOutcome {
+export const applySeating = (state: SeatingState, command: SeatingCommand, now: number): EliminationOutcome =>
+  decidePurely(state.matches, (draft) => decide(state, command, now, draft));
+
+/** The same, written into a bracket that is held whole. */
+export const advanceSeating = (
+  state: SeatingState & { readonly matches: MatchTable },
+  command: SeatingCommand,
+  now: number,
+): Decided | Refused => decideInPlace(state.matches, (draft) => decide(state, command, now, draft));
+
+function decide(
+  state: SeatingState,
+  command: SeatingCommand,
+  now: number,
+  draft: WorkingCopy<MatchRow>,
+): Decided | Refused {
   const refusal = checkAction(ACTION_OF[command.type], state.format, state.status);
   // A start that was accepted runs in PENDING; the server has asked for it before.
   const running = command.type === 'start' && state.status === 'PENDING';
   if (refusal !== undefined && !running) return refusal;
   const { shape } = state;
-  return loading<EliminationOutcome>(
+  return loading<Decided | Refused>(
     () => {
-      const play: Play = { shape, draft: new Draft(state.matches, MATCH_ROWS), now, events: [] };
+      const play: Play = { shape, draft, now, events: [] };
       const refused = perform(play, command);
       if (refused !== undefined) return refused;
-      const done = { ok: true, changes: play.draft.changes(), events: play.events } as const;
-      return command.type === 'start'
-        ? { ...done, status: { before: state.status, after: 'STARTED' } }
-        : done;
+      const { events } = play;
+      if (command.type !== 'start') return { ok: true, events };
+      return { ok: true, events, status: { before: state.status, after: 'STARTED' } };
     },
     (missing) => matchesNeededToSeat(shape, missing),
   );

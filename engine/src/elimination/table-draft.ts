@@ -1,8 +1,14 @@
-import { NotLoaded, type WorkingCopy } from '../draft.ts';
-import type { MatchRow } from '../match/match-row.ts';
-import type { Change } from '../outcome.ts';
+import { Draft, NotLoaded, type Rows, type WorkingCopy } from '../draft.ts';
+import { MATCH_ROWS, type MatchRow } from '../match/match-row.ts';
+import type { Accepted, Change, Refused } from '../outcome.ts';
+import type { EliminationEvent } from './events.ts';
 import { MatchView } from './match-view.ts';
-import type { MatchTable } from './table.ts';
+import { MatchTable } from './table.ts';
+
+/** A report touches three or four matches, where a scan beats a map. */
+const SCANNED = 16;
+/** Views kept for the next command; a start of a large bracket needs many more, once. */
+const KEPT = 1024;
 
 /**
  * Works on a table in place and can take everything back. The views are kept from command to command, so
@@ -11,6 +17,7 @@ import type { MatchTable } from './table.ts';
 export class TableDraft implements WorkingCopy<MatchRow> {
   readonly #table: MatchTable;
   readonly #views: MatchView[] = [];
+  #index: Map<number, MatchView> | undefined;
   #used = 0;
 
   constructor(table: MatchTable) {
@@ -19,6 +26,8 @@ export class TableDraft implements WorkingCopy<MatchRow> {
 
   begin(): void {
     this.#used = 0;
+    this.#index = undefined;
+    if (this.#views.length > KEPT) this.#views.length = KEPT;
   }
 
   get(number: number): MatchRow {
@@ -28,6 +37,7 @@ export class TableDraft implements WorkingCopy<MatchRow> {
     if (this.#used === this.#views.length) this.#views.push(new MatchView(this.#table));
     const view = this.#views[this.#used++]!;
     view.turnTo(number);
+    this.#remember(view);
     return view;
   }
 
@@ -60,7 +70,15 @@ export class TableDraft implements WorkingCopy<MatchRow> {
     for (let at = 0; at < this.#used; at++) this.#views[at]!.takeBack();
   }
 
+  #remember(view: MatchView): void {
+    if (this.#index !== undefined) this.#index.set(view.match, view);
+    else if (this.#used > SCANNED) {
+      this.#index = new Map(this.#views.slice(0, this.#used).map((known) => [known.match, known]));
+    }
+  }
+
   #find(number: number): MatchView | undefined {
+    if (this.#index !== undefined) return this.#index.get(number);
     for (let at = 0; at < this.#used; at++) if (this.#views[at]!.match === number) return this.#views[at];
     return undefined;
   }
@@ -68,8 +86,7 @@ export class TableDraft implements WorkingCopy<MatchRow> {
 
 const drafts = new WeakMap<MatchTable, TableDraft>();
 
-/** The draft of a table, ready for the next command. */
-export function draftOf(table: MatchTable): TableDraft {
+function draftOf(table: MatchTable): TableDraft {
   let draft = drafts.get(table);
   if (draft === undefined) {
     draft = new TableDraft(table);
@@ -77,4 +94,33 @@ export function draftOf(table: MatchTable): TableDraft {
   }
   draft.begin();
   return draft;
+}
+
+/** What a command decided, before anybody asks which rows it changed. */
+export type Decided = Omit<Accepted<MatchRow, EliminationEvent>, 'changes'>;
+type Decide = (draft: WorkingCopy<MatchRow>) => Decided | Refused;
+
+/** Decides and leaves the caller's matches as they were. */
+export function decidePurely(
+  matches: Rows<MatchRow>,
+  decide: Decide,
+): Accepted<MatchRow, EliminationEvent> | Refused {
+  if (!(matches instanceof MatchTable)) {
+    const draft = new Draft(matches, MATCH_ROWS);
+    const outcome = decide(draft);
+    return outcome.ok ? { ...outcome, changes: draft.changes() } : outcome;
+  }
+  const draft = draftOf(matches);
+  const outcome = decide(draft);
+  const decided = outcome.ok ? { ...outcome, changes: draft.changes() } : outcome;
+  draft.takeBack();
+  return decided;
+}
+
+/** Decides and writes at once; a refusal leaves the table as it was. */
+export function decideInPlace(table: MatchTable, decide: Decide): Decided | Refused {
+  const draft = draftOf(table);
+  const outcome = decide(draft);
+  if (!outcome.ok) draft.takeBack();
+  return outcome;
 }

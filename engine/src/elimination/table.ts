@@ -12,15 +12,13 @@ export interface Details {
 }
 export const NO_DETAILS: Details = { score: null, firstClaim: null, secondClaim: null };
 
+const REASONS: readonly (FinishReason | null)[] = [null, ...FINISH_REASONS];
 const STATUS_CODES = new Map(MATCH_STATUSES.map((status, code) => [status, code]));
-const REASON_CODES = new Map<FinishReason | null, number>([
-  [null, 0],
-  ...FINISH_REASONS.map((reason, code) => [reason, code + 1] as const),
-]);
+const REASON_CODES = new Map(REASONS.map((reason, code) => [reason, code]));
 export const codeOfStatus = (status: MatchStatus): number => STATUS_CODES.get(status)!;
 export const statusOfCode = (code: number): MatchStatus => MATCH_STATUSES[code]!;
 export const codeOfReason = (reason: FinishReason | null): number => REASON_CODES.get(reason)!;
-export const reasonOfCode = (code: number): FinishReason | null => FINISH_REASONS[code - 1] ?? null;
+export const reasonOfCode = (code: number): FinishReason | null => REASONS[code]!;
 
 /** A whole bracket in flat columns. Rows are made only when somebody asks for one. */
 export class MatchTable implements Rows<MatchRow> {
