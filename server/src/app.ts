@@ -20,6 +20,7 @@ import { findPerson } from './people/index.ts';
 
 /** The bare HTTP server: realtime shares its port, so it exists before the context that the routes need. */
 export function openHttp(config: Config, log: Log): FastifyInstance {
+  const proxies = config.TRUST_PROXY;
   return Fastify({
     loggerInstance: log.child(
       {},
@@ -28,7 +29,7 @@ export function openHttp(config: Config, log: Log): FastifyInstance {
       },
     ),
     genReqId: () => crypto.randomUUID(),
-    trustProxy: config.TRUST_PROXY,
+    trustProxy: typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxies,
     bodyLimit: 1024 * 1024,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     forceCloseConnections: 'idle',

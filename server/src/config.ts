@@ -8,6 +8,14 @@ const address = (...schemes: string[]) =>
     error: `must be an address that starts with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`,
   });
 const web = address('http', 'https').transform((value) => value.replace(/\/+$/, ''));
+/** How many proxies stand before us, or which: whatever else a caller claims to have come through is not believed. */
+const trusted = text.transform((value) => {
+  if (!/^\d+$/.test(value)) return value.split(',').map((address) => address.trim());
+  return value === '0' ? false : Number(value);
+});
+const origins = text.transform((list) =>
+  list.split(',').map((origin) => URL.parse(origin.trim())?.origin ?? origin),
+);
 const yesOrNo = z.enum(['0', '1'], { error: 'must be 0 or 1' }).transform((value) => value === '1');
 
 /** Every setting the server takes from its environment, and nothing else does. */
@@ -27,8 +35,8 @@ const Environment = z.object({
   PANEL_URL: web.optional(),
   WEB_LOGIN_URL: web.optional(),
   CLIENT_LOGIN_URL: text.refine((value) => URL.canParse(value), { error: 'must be an address' }).optional(),
-  CORS_ORIGINS: text.transform((list) => list.split(',').map((origin) => origin.trim())).default([]),
-  TRUST_PROXY: yesOrNo.default(false),
+  CORS_ORIGINS: origins.default([]),
+  TRUST_PROXY: trusted.default(false),
   DISCORD_CLIENT_ID: text.optional(),
   DISCORD_CLIENT_SECRET: text.optional(),
   DISCORD_URL: web.optional(),

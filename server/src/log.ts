@@ -3,7 +3,7 @@ import type { Config } from './config.ts';
 
 export type Log = Logger;
 
-const secrets = ['authorization', 'cookie', 'password', 'token', 'secret', 'code', 'state'];
+const secrets = ['authorization', 'cookie', 'password', 'token', 'secret'];
 
 export function openLog({ LOG_LEVEL }: Pick<Config, 'LOG_LEVEL'>): Log {
   return pino({

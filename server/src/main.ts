@@ -2,16 +2,16 @@ import { fileURLToPath } from 'node:url';
 import { readConfig, WrongConfiguration } from './config.ts';
 import { greet } from './demo/index.ts';
 import { openLog } from './log.ts';
-import { startServer } from './start.ts';
+import { type RunningServer, startServer } from './start.ts';
 
 /** Starts the server and stops it on SIGINT, SIGTERM, or when whoever started it is gone. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const log = openLog(config);
   const panelFolder = config.PANEL_DIR ?? fileURLToPath(new URL('../../panel/dist', import.meta.url));
-  const server = await startServer(config, log, { panelFolder });
-  greet(server.context, server.address);
 
+  // Before the start, which takes a while: whoever is told to stop meanwhile stops as soon as it is done.
+  const starting = Promise.withResolvers<RunningServer>();
   let stopping = false;
   const stop = async (reason: string) => {
     if (stopping) return;
@@ -19,16 +19,32 @@ async function main(): Promise<void> {
     log.info({ reason }, 'stopping');
     // Whatever hangs must not keep the process: the database is safe at any moment.
     setTimeout(() => process.exit(1), 10_000).unref();
-    await server.close();
+    await (await starting.promise).close();
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(signal));
   process.on('disconnect', () => stop('the launcher is gone'));
+
+  const server = await startServer(config, log, { panelFolder });
+  starting.resolve(server);
+  if (!stopping) greet(server.context, server.address);
+}
+
+/** What a person can mend is told in one line; anything else with its stack. */
+function told(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  if (error instanceof WrongConfiguration || error.name === 'StartFailure') return error.message;
+  const { code, port } = error as { code?: string; port?: number };
+  if (code === 'EADDRINUSE') return `Port ${port} is taken by another program: set PORT to a free one`;
+  if (code === 'EACCES' && port)
+    return `Port ${port} may not be opened by this user: set PORT to one above 1023`;
+  if (['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', '28P01', '28000', '3D000'].includes(code ?? '')) {
+    return `The database of DATABASE_URL cannot be used: ${error.message}`;
+  }
+  return error;
 }
 
 main().catch((error: unknown) => {
-  const readable =
-    error instanceof WrongConfiguration || (error instanceof Error && error.name === 'StartFailure');
-  console.error(readable ? (error as Error).message : error);
+  console.error(told(error));
   process.exit(1);
 });

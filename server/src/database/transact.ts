@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { Context } from '#context.ts';
-import type { Trx } from './schema.ts';
+import type { Db, Trx } from './schema.ts';
 
 /** One transaction and what is to be said once it is committed. */
 export interface Step {
@@ -28,13 +28,18 @@ export async function transact<T>(context: Context, work: (step: Step) => Promis
       afterwards: (effect: () => void) => effects.push(effect),
     };
     try {
-      const result = await context.db.transaction().execute((trx) => work({ ...step, trx }));
+      const result = await inTransaction(context.db, (trx) => work({ ...step, trx }));
       for (const effect of effects) effect();
       return result;
     } catch (error) {
-      if (attempt >= attempts || !isSerializationFailure(error)) throw error;
+      if (context.db.isTransaction || attempt >= attempts || !isSerializationFailure(error)) throw error;
     }
   }
+}
+
+/** Where the context already is inside a transaction, the work becomes part of it. */
+function inTransaction<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
+  return db.isTransaction ? work(db as Trx) : db.transaction().execute(work);
 }
 
 function isSerializationFailure(error: unknown): boolean {

@@ -30,6 +30,32 @@ async function open(database: Awaited<ReturnType<typeof cloneDatabase>>, demo: b
   });
 }
 
+test('a start that is killed while it fills the demo leaves nothing, and the next one fills it', async () => {
+  const database = await cloneDatabase();
+  const config = readConfig({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder, DEMO: '1' });
+  const log = pino({ level: 'silent' });
+  const options = { demo: true, panelFolder: folder };
+  const interrupted = serve(config, log, database, {
+    ...options,
+    fill: (context) =>
+      fillDemo({
+        ...context,
+        files: { ...context.files, storePicture: () => Promise.reject(new Error('killed')) },
+      }),
+  });
+  await expect(interrupted).rejects.toThrow('killed');
+  expect(await decideDemo(database.db, { DEMO: undefined, DATABASE_URL: undefined })).toBe(true);
+  const next = await serve(config, log, database, { ...options, fill: fillDemo });
+  expect(
+    (
+      await openClient(next.address).call(login, {
+        body: { email: demoPeople.admin.email, password: demoPassword },
+      })
+    ).status,
+  ).toBe(200);
+  await next.close();
+});
+
 test('the demo fills an empty database once, with all it promises, and its accounts exist only with DEMO=1', async () => {
   const database = await cloneDatabase();
   const embedded = { DEMO: undefined, DATABASE_URL: undefined };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Config } from '#config.ts';
 import type { Context } from '#context.ts';
+import { oneAtATime } from '#database/one-at-a-time.ts';
 import type { Db } from '#database/schema.ts';
 import { fillGames } from './games.ts';
 import { fillLocations } from './locations.ts';
@@ -26,16 +27,20 @@ async function isMarked(db: Db): Promise<boolean> {
   return mark !== undefined;
 }
 
-/** Fills the demo once; a later start finds its mark. */
+/** Fills the demo once, whole or not at all; a later start finds its mark. */
 export async function fillDemo(context: Context): Promise<void> {
-  if (await isMarked(context.db)) return;
-  context.log.info('filling the demo: people, games with pictures, rules and tournaments; this happens once');
-  const people = await fillPeople(context);
-  await fillGames(context, people.superAdmin);
-  await fillRules(context, people.superAdmin);
-  await fillTemplates(context, people.superAdmin);
-  await fillLocations(context, people.superAdmin);
-  await people.assignGames();
-  await fillTournaments(context, people.superAdmin);
-  await context.db.insertInto('installation').values({ key: 'demo', value: '1' }).execute();
+  await oneAtATime(context, 'demo', async (inside) => {
+    if (await isMarked(inside.db)) return;
+    inside.log.info(
+      'filling the demo: people, games with pictures, rules and tournaments; this happens once',
+    );
+    const people = await fillPeople(inside);
+    await fillGames(inside, people.superAdmin);
+    await fillRules(inside, people.superAdmin);
+    await fillTemplates(inside, people.superAdmin);
+    await fillLocations(inside, people.superAdmin);
+    await people.assignGames();
+    await fillTournaments(inside, people.superAdmin);
+    await inside.db.insertInto('installation').values({ key: 'demo', value: '1' }).execute();
+  });
 }

@@ -36,14 +36,13 @@ async function photo(): Promise<File> {
 }
 
 const kinds: [string, () => Files][] = [
-  ['a folder', () => openFiles({ DATA_DIR: folder, FILES_URL: undefined, PUBLIC_URL: undefined })],
+  ['a folder', () => openFiles({ DATA_DIR: folder, FILES_URL: undefined })],
   [
     'S3',
     () =>
       openFiles({
         DATA_DIR: folder,
         FILES_URL: `s3://pictures/desk?endpoint=http://127.0.0.1:${s3Port}`,
-        PUBLIC_URL: undefined,
       }),
   ],
 ];

@@ -12,7 +12,7 @@ export interface Files {
 
 const nameOfFile = /^[0-9a-f]{40}\.webp$/;
 
-export function openFiles(config: Pick<Config, 'FILES_URL' | 'DATA_DIR' | 'PUBLIC_URL'>): Files {
+export function openFiles(config: Pick<Config, 'FILES_URL' | 'DATA_DIR'>): Files {
   const storage = openStorage(config);
   return {
     async storePicture(field, file) {
@@ -20,7 +20,7 @@ export function openFiles(config: Pick<Config, 'FILES_URL' | 'DATA_DIR' | 'PUBLI
       const name = `${createHash('sha256').update(bytes).digest('hex').slice(0, 40)}.webp`;
       // The name is the content's own, so storing the same picture again changes nothing.
       if (!(await storage.fileExists(name))) await storage.write(name, bytes, { mimeType: 'image/webp' });
-      return `${config.PUBLIC_URL ?? ''}/files/${name}`;
+      return `/files/${name}`;
     },
     async read(name) {
       if (!nameOfFile.test(name) || !(await storage.fileExists(name))) return undefined;

@@ -4,6 +4,14 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Context } from '#context.ts';
 import { refuse } from './refusal.ts';
 
+const liveFigures = {
+  connections: 'Open realtime connections',
+  events: 'Events published since the start',
+  frames: 'Frames sent since the start',
+  slowSocketsCut: 'Connections closed because they could not keep up',
+  redis: '1 while other servers are heard, or where there is no Redis to hear them by; else 0',
+};
+
 /** `/healthz`: the process answers. `/readyz`: it can work. `/metrics`: for Prometheus. */
 export function serveHealth(app: FastifyInstance, { db, live, log }: Context): void {
   app.get('/healthz', async () => ({ status: 'ok' }));
@@ -21,7 +29,7 @@ export function serveHealth(app: FastifyInstance, { db, live, log }: Context): v
   collectDefaultMetrics({ register: registry });
   const seconds = new Histogram({
     name: 'matchdesk_request_seconds',
-    help: 'Duration of API calls by route and status',
+    help: 'Duration of requests by route and status',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers: [registry],
@@ -30,17 +38,16 @@ export function serveHealth(app: FastifyInstance, { db, live, log }: Context): v
     const route = request.routeOptions.url ?? 'unknown';
     seconds.labels(request.method, route, String(reply.statusCode)).observe(reply.elapsedTime / 1000);
   });
-  const connections = {
-    name: 'matchdesk_live_connections',
-    help: 'Open realtime connections',
-    registers: [registry],
-  };
-  new Gauge({
-    ...connections,
-    collect() {
-      this.set(live.stats().connections);
-    },
-  });
+  for (const [name, help] of Object.entries(liveFigures)) {
+    new Gauge({
+      name: `matchdesk_live_${name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`,
+      help,
+      registers: [registry],
+      collect() {
+        this.set(Number(live.stats()[name as keyof typeof liveFigures] ?? 1));
+      },
+    });
+  }
   app.get('/metrics', async (_request, reply) =>
     reply.type(registry.contentType).send(await registry.metrics()),
   );

@@ -119,11 +119,15 @@ export async function spendOneTimeToken(
   return spent?.user_id;
 }
 
-/** Tokens long past their time only fill the table. */
+/** What is long past its time only fills the tables. */
 export async function forgetOldTokens(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('tokens')
     .where('expires_at', '<', later(now, -30 * day).toISOString())
+    .execute();
+  await db
+    .deleteFrom('login_attempts')
+    .where('last_failed_at', '<', later(now, -day).toISOString())
     .execute();
   await db.deleteFrom('social_logins').where('expires_at', '<', now.toISOString()).execute();
 }

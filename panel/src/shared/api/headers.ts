@@ -1,5 +1,7 @@
+import { markers } from '@matchdesk/contract/markers';
+
 /** Tells the server which of its clients is calling, and that it is the staff's. */
-export const markers = { 'X-Client': 'web', 'X-Admin': '1' } as const;
+const marks = { [markers.client]: 'web', [markers.admin]: '1' };
 
 export function requestHeaders(given: {
   language: string;
@@ -9,7 +11,7 @@ export function requestHeaders(given: {
   return {
     Accept: 'application/json',
     'Accept-Language': given.language,
-    ...markers,
+    ...marks,
     ...(given.bearer ? { Authorization: `Bearer ${given.bearer}` } : {}),
     ...(given.json ? { 'Content-Type': 'application/json' } : {}),
   };

@@ -1,4 +1,4 @@
-import { later, minute } from '#clock.ts';
+import { minute } from '#clock.ts';
 import type { Db } from '#database/schema.ts';
 
 /** Failures that cost nothing, by what is counted: a person mistypes, a house shares an address. */
@@ -14,38 +14,51 @@ function waitAfter(key: AttemptKey, failures: number): number {
   return beyond < 0 ? 0 : Math.min(1000 * 2 ** Math.min(beyond, 20), longestWait);
 }
 
-/** How many milliseconds the next attempt must wait, by the strictest of the keys. */
-export async function waitFor(db: Db, keys: readonly AttemptKey[], now: Date): Promise<number> {
-  const rows = await db
-    .selectFrom('login_attempts')
-    .where('key', 'in', [...keys])
-    .selectAll()
-    .execute();
-  const waits = rows.map(({ key, failures, last_failed_at }) => {
-    const since = now.getTime() - Date.parse(last_failed_at);
-    return since > forgottenAfter ? 0 : waitAfter(key as AttemptKey, failures) - since;
+/**
+ * Takes one attempt for all the keys: 0, or how many milliseconds to wait by the strictest of them. It counts as
+ * failed from the start, under a lock, so that many guesses at once are as slow as one after another.
+ */
+export async function takeAttempt(db: Db, keys: readonly AttemptKey[], now: Date): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    const none = [...keys].sort().map((key) => ({ key, failures: 0, last_failed_at: now }));
+    await trx
+      .insertInto('login_attempts')
+      .values(none)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    const rows = await trx
+      .selectFrom('login_attempts')
+      .where('key', 'in', [...keys])
+      .selectAll()
+      .orderBy('key')
+      .forUpdate()
+      .execute();
+    const remembered = rows.map(({ key, failures, last_failed_at }) => {
+      const since = now.getTime() - Date.parse(last_failed_at);
+      return since > forgottenAfter ? { key, failures: 0, since } : { key, failures, since };
+    });
+    const waits = remembered.map(
+      ({ key, failures, since }) => waitAfter(key as AttemptKey, failures) - since,
+    );
+    const wait = Math.max(0, ...waits);
+    if (wait > 0) return wait;
+    for (const { key, failures } of remembered) {
+      const change = { failures: failures + 1, last_failed_at: now };
+      await trx.updateTable('login_attempts').set(change).where('key', '=', key).execute();
+    }
+    return 0;
   });
-  return Math.max(0, ...waits);
 }
 
-export async function countFailure(db: Db, keys: readonly AttemptKey[], now: Date): Promise<void> {
+/** It was the right password after all: the account starts anew, the address gets its attempt back. */
+export async function giveBackAttempt(
+  db: Db,
+  [account, address]: readonly [AttemptKey, AttemptKey],
+): Promise<void> {
+  await db.deleteFrom('login_attempts').where('key', '=', account).execute();
   await db
-    .insertInto('login_attempts')
-    .values(keys.map((key) => ({ key, failures: 1, last_failed_at: now })))
-    .onConflict((conflict) =>
-      conflict.column('key').doUpdateSet((eb) => ({
-        failures: eb
-          .case()
-          .when('login_attempts.last_failed_at', '<', later(now, -forgottenAfter))
-          .then(1)
-          .else(eb('login_attempts.failures', '+', 1))
-          .end(),
-        last_failed_at: now,
-      })),
-    )
+    .updateTable('login_attempts')
+    .set((eb) => ({ failures: eb.fn<number>('greatest', [eb('failures', '-', 1), eb.lit(0)]) }))
+    .where('key', '=', address)
     .execute();
-}
-
-export async function forgetFailures(db: Db, key: AttemptKey): Promise<void> {
-  await db.deleteFrom('login_attempts').where('key', '=', key).execute();
 }

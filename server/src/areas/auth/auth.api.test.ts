@@ -82,6 +82,22 @@ describe('POST /login', () => {
     expect((await signIn('treasurer@matchdesk.test')).status).toBe(200);
   });
 
+  test('many guesses at once are as slow as one after another', async () => {
+    const guesses = await Promise.all(
+      Array.from({ length: 20 }, () => signIn('hurried@matchdesk.test', 'guess')),
+    );
+    const tried = guesses.filter(({ status }) => status === 401);
+    expect(tried).toHaveLength(5);
+  });
+
+  test('an address that the caller claims, before the one our proxy saw, is not believed', async () => {
+    const seen = (claimed: string) => ({ 'x-forwarded-for': `${claimed}, 203.0.113.9` });
+    for (let attempt = 0; attempt < 30; attempt += 1) {
+      await signIn(`claim-${attempt}@matchdesk.test`, 'guess', seen(`198.51.100.${attempt}`));
+    }
+    expect((await signIn('manager@matchdesk.test', demoPassword, seen('198.51.100.99'))).status).toBe(429);
+  });
+
   test('guessing is slowed by address too', async () => {
     const from = { 'x-forwarded-for': '203.0.113.7' };
     for (let attempt = 0; attempt < 30; attempt += 1)

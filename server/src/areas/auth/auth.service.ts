@@ -10,7 +10,7 @@ import {
   passwordFits,
   spendOneTimeToken,
 } from '#people/index.ts';
-import { type AttemptKey, countFailure, forgetFailures, waitFor } from './attempts.store.ts';
+import { type AttemptKey, giveBackAttempt, takeAttempt } from './attempts.store.ts';
 import { type Account, findAccountByEmail } from './auth.store.ts';
 
 export interface SignIn {
@@ -33,18 +33,16 @@ export async function signIn(
   { email, password, staffOnly, address }: SignIn,
 ): Promise<IssuedToken> {
   const now = context.clock.now();
-  const account: AttemptKey = `account:${email.toLowerCase()}`;
-  const keys = [account, `address:${address}`] as const;
-  const wait = await waitFor(context.db, keys, now);
+  const keys: [AttemptKey, AttemptKey] = [`account:${email.toLowerCase()}`, `address:${address}`];
+  const wait = await takeAttempt(context.db, keys, now);
   if (wait > 0) throw refuse('too-many-requests', { seconds: Math.ceil(wait / 1000) });
 
   const found = await findAccountByEmail(context, email);
   if (!(await passwordFits(found?.password_hash, password)) || !found) {
-    await countFailure(context.db, keys, now);
     throw refuseFields({ email: 'wrong-credentials' }, 'wrong-credentials');
   }
+  await giveBackAttempt(context.db, keys);
   mayEnter(found, staffOnly);
-  await forgetFailures(context.db, account);
   return issueToken(context.db, { kind: 'bearer', userId: found.id, now });
 }
 

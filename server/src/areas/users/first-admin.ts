@@ -1,10 +1,15 @@
 import type { Context } from '#context.ts';
+import { oneAtATime } from '#database/one-at-a-time.ts';
 import { transact } from '#database/transact.ts';
 import { hashPassword } from '#people/index.ts';
 import { grantEverything, replaceRoles } from './users.store.ts';
 
 /** Where there is no demo, the first Super admin comes from ADMIN_EMAIL and ADMIN_PASSWORD; later starts ignore them. */
 export async function ensureFirstAdmin(context: Context): Promise<void> {
+  await oneAtATime(context, 'first admin', createFirstAdmin);
+}
+
+async function createFirstAdmin(context: Context): Promise<void> {
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = context.config;
   const existing = await context.db
     .selectFrom('users')

@@ -17,10 +17,12 @@ import { type OpenFolder, openFolder, SOCKET_PORT } from './folder.ts';
 import { clusterName, waitUntilFree } from './occupancy.ts';
 import { type Postmaster, PostmasterFailure, type PostmasterOptions, startPostmaster } from './postmaster.ts';
 import { StartFailure } from './start-failure.ts';
+import { supervise } from './supervise.ts';
 
 export interface EmbeddedPostgres {
   connection: { host: string; port: number; user: string; database: string; password?: string };
-  pid: number;
+  /** Of the running one: it is started again when it ends by itself. */
+  readonly pid: number;
   /** Ends open sessions, writes everything down, and resolves when PostgreSQL is gone. */
   stop(): Promise<void>;
 }
@@ -53,18 +55,16 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const folder = openFolder(cluster, account);
   try {
     const { settings, ...connection } = await chooseEndpoint(cluster, folder);
-    const postmaster = await startWhenFree({
-      ...surroundings,
-      cluster,
-      folder,
-      settings: { ...settings, ...tuning(durable) },
-      log,
-    });
+    const how = { ...surroundings, cluster, folder, settings: { ...settings, ...tuning(durable) }, log };
+    const start = () => startWhenFree(how);
+    const supervised = supervise(await start(), start, log);
     return {
       connection,
-      pid: postmaster.pid,
+      get pid() {
+        return supervised.pid();
+      },
       async stop() {
-        await postmaster.stop();
+        await supervised.stop();
         folder.close();
       },
     };

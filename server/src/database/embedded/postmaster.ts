@@ -20,6 +20,8 @@ exec "$@" 3<&-`;
 
 export interface Postmaster {
   pid: number;
+  /** Resolves when it is gone, for whatever reason. */
+  ended: Promise<unknown>;
   stop(): Promise<void>;
 }
 
@@ -58,7 +60,8 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Postm
 
   await untilReady(child, options.cluster, () => new PostmasterFailure(output.join('\n')));
   child.unref();
-  return { pid: child.pid!, stop: () => stop(child, options) };
+  const ended = hasEnded(child) ? Promise.resolve() : once(child, 'exit');
+  return { pid: child.pid!, ended, stop: () => stop(child, options) };
 }
 
 function spawnPostgres({ binaries, account, folder, settings }: PostmasterOptions): ChildProcess {

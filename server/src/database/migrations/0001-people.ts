@@ -1,5 +1,13 @@
-import { permissionGroups } from '@matchdesk/contract/permissions';
 import { type Kysely, sql } from 'kysely';
+
+/** As they were then; a later permission comes with a later migration. */
+const permissions = {
+  'Tournament edit': 'manager',
+  'Messages send': 'manager',
+  'Send notification': 'manager',
+  'News edit': 'admin',
+  'Billing edit': 'admin',
+};
 
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`
@@ -35,7 +43,7 @@ export async function up(db: Kysely<never>): Promise<void> {
       "group" text not null constraint permissions_group_known check ("group" in ('manager', 'admin'))
     )`.execute(db);
   let id = 0;
-  for (const [name, group] of Object.entries(permissionGroups)) {
+  for (const [name, group] of Object.entries(permissions)) {
     id += 1;
     await sql`insert into permissions (id, name, "group") values (${id}, ${name}, ${group})`.execute(db);
   }
