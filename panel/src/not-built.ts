@@ -1,7 +1,5 @@
 /** Routes of areas that are still to come; they show one shared page that says so. */
 export const notBuilt = [
-  '/tournament/add',
-  '/tournament/edit/$id',
   '/tournament/$id',
   '/tournaments/advanced',
   '/tournament/advanced',

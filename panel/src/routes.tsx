@@ -115,6 +115,10 @@ const ruleEdit = () => areaTexts(import('#areas/rules/rule-edit.tsx'), 'rules');
 const ruleDetail = () => areaTexts(import('#areas/rules/rule-detail.tsx'), 'rules');
 
 const tournamentsList = () => areaTexts(import('#areas/tournaments/tournaments-list.tsx'), 'tournaments');
+const tournamentTexts = <View,>(view: Promise<View>) =>
+  areaTexts(withTexts(view, 'tournament-form'), 'tournaments');
+const tournamentAdd = () => tournamentTexts(import('#areas/tournaments/tournament-add.tsx'));
+const tournamentEdit = () => tournamentTexts(import('#areas/tournaments/tournament-edit.tsx'));
 const templatesList = () => areaTexts(import('#areas/templates/templates-list.tsx'), 'templates');
 const templateAdd = () => areaTexts(import('#areas/templates/template-add.tsx'), 'templates');
 const templateEdit = () => areaTexts(import('#areas/templates/template-edit.tsx'), 'templates');
@@ -160,6 +164,8 @@ export const routeTree = root.addChildren([
 
   signedIn.addChildren([
     page('/', 'tournaments', lazyRouteComponent(tournamentsList, 'TournamentsList')),
+    page('/tournament/add', 'tournamentAdd', lazyRouteComponent(tournamentAdd, 'TournamentAdd')),
+    page('/tournament/edit/$id', 'tournamentEdit', lazyRouteComponent(tournamentEdit, 'TournamentEdit')),
     page('/games', 'games', lazyRouteComponent(gamesList, 'GamesList')),
     page('/games/add', 'gameAdd', lazyRouteComponent(gameAdd, 'GameAdd')),
     page('/games/$id', 'gameEdit', lazyRouteComponent(gameEdit, 'GameEdit')),

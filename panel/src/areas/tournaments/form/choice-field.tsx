@@ -1,0 +1,29 @@
+import { Input, SegmentedControl } from '@mantine/core';
+import { type ReactNode, useId } from 'react';
+
+interface ChoiceFieldProps {
+  label: string;
+  options: readonly { value: string; label: string }[];
+  value: string;
+  onChange: (value: string) => void;
+  error?: ReactNode;
+  description?: string | undefined;
+  disabled?: boolean;
+}
+
+/** One of a few, all of them in sight. */
+export function ChoiceField({ label, options, error, description, ...control }: ChoiceFieldProps) {
+  const id = useId();
+  return (
+    <Input.Wrapper
+      label={label}
+      labelElement="div"
+      labelProps={{ id }}
+      error={error}
+      description={description}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+    >
+      <SegmentedControl {...control} aria-labelledby={id} data={[...options]} size="sm" fullWidth />
+    </Input.Wrapper>
+  );
+}

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { withConsequences } from './consequences.ts';
+import { newTournament } from './new-values.ts';
+import { isShown } from './shown-fields.ts';
+
+const values = newTournament(Date.parse('2026-11-15T12:00:00Z'), [12]);
+const start = values.started_at;
+
+describe('one choice brings another along', () => {
+  it('[TFORM-11, TFORM-16] type 6 is solo, without a third place, for sixteen at least', () => {
+    const before = { ...values, match_type: '2', with_third_place_match: true };
+    const tft = { match_type: '1', with_third_place_match: false, max_member: 16 };
+    expect(withConsequences(before, { type: '6' })).toMatchObject(tft);
+    expect(withConsequences({ ...before, max_member: 64 }, { type: '6' }).max_member).toBe(64);
+    expect(withConsequences(before, { type: '7' })).not.toHaveProperty('max_member');
+  });
+
+  it('[TFORM-20] a team has two at least', () => {
+    expect(withConsequences(values, { match_type: '2' }).team_mates).toBe(2);
+    expect(withConsequences({ ...values, team_mates: 5 }, { match_type: '2' })).not.toHaveProperty(
+      'team_mates',
+    );
+  });
+
+  it('[TFORM-39] the end follows type and start until somebody sets it', () => {
+    const day = new Date(Date.parse(start) + 86_400_000).toISOString();
+    const later = '2026-12-01T18:00:00.000Z';
+    expect(withConsequences(values, { type: '8' }).end_at).toBe(day);
+    expect(withConsequences(values, { started_at: later }).end_at).toBe(later);
+    const edited = { ...values, end_at: '2026-12-31T18:00:00.000Z' };
+    expect(withConsequences(edited, { type: '9' })).not.toHaveProperty('end_at');
+    expect(withConsequences(edited, { started_at: later })).not.toHaveProperty('end_at');
+  });
+
+  it('another game has other templates and handles nothing by itself', () => {
+    const before = { ...values, template_id: '4', match_autohandle: true };
+    expect(withConsequences(before, { game_id: '5' })).toMatchObject({
+      template_id: '',
+      match_autohandle: false,
+    });
+  });
+});
+
+describe('what a type has no use for is not shown', () => {
+  it.each([
+    ['[TFORM-18] rounds', 'rounds', '2'],
+    ['[TFORM-17] min in lobby', 'min_lobby_players', '5'],
+    ['[TFORM-17] max in lobby', 'max_lobby_players', '5'],
+    ['custom seeding', 'custom_seeding', '13'],
+    ['the third-place match', 'with_third_place_match', '147'],
+    ['the challenge', 'challenge_description', '89'],
+  ] as const)('%s', (_, field, types) => {
+    const shown = [...'123456789'].filter((type) => isShown(field, { ...values, type }));
+    expect(shown.join('')).toBe(types);
+  });
+
+  it('[TFORM-12] only game 6 handles results through the card game’s service', () => {
+    expect(isShown('match_autohandle', { ...values, game_id: '6' })).toBe(true);
+    expect(isShown('match_autohandle', values)).toBe(false);
+  });
+});

@@ -1,0 +1,24 @@
+import { listGames, listPlatforms } from '@matchdesk/contract/calls/games';
+import { listCountries, listRegions } from '@matchdesk/contract/calls/locations';
+import { listRules } from '@matchdesk/contract/calls/rules';
+import { listBracketTemplates } from '@matchdesk/contract/calls/templates';
+import { pickerLimits } from '@matchdesk/contract/limits';
+import { apiQuery } from '#shared/api/query.ts';
+
+const limit = pickerLimits.long;
+
+export const gamesQuery = apiQuery(listGames, { query: { limit, order: 'name' } });
+
+export const platformsQuery = { ...apiQuery(listPlatforms), staleTime: Number.POSITIVE_INFINITY };
+
+/** Of one game, or with 0 those that are for no game in particular. */
+export const rulesOf = (game_id: number) =>
+  apiQuery(listRules, { query: { limit, game_id, order: 'title', direction: 'ASC' } });
+
+export const templatesOf = (game_id: number) =>
+  apiQuery(listBracketTemplates, { query: { limit, game_id, order: 'title', direction: 'ASC' } });
+
+export const regionsQuery = apiQuery(listRegions, { query: { limit, order: 'title' } });
+
+export const countriesQuery = (search: string) =>
+  apiQuery(listCountries, { query: { search: search || undefined, order: 'value' } });

@@ -1,0 +1,106 @@
+import { Select, Switch, Textarea } from '@mantine/core';
+import { matchTypes } from '@matchdesk/contract/statuses';
+import { tournamentBounds } from '@matchdesk/contract/tournament-form';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { CountField } from '#shared/forms/count-field.tsx';
+import { FormSection } from '#shared/forms/form-section.tsx';
+import { startConfig } from '#start-config.ts';
+import { typeNumbers } from '../tournament-types.ts';
+import { ChoiceField } from './choice-field.tsx';
+import classes from './form.module.css';
+import { templatesOf } from './form.queries.ts';
+import { ReferenceSelect } from './reference-select.tsx';
+import { isShown } from './shown-fields.ts';
+import type { TournamentFields } from './use-tournament-fields.ts';
+
+const { maxMember, maxMemberTft, teamMates } = tournamentBounds;
+
+export function FormatSection({ fields }: { fields: TournamentFields }) {
+  const { t } = useTranslation('tournament-form');
+  const { t: words } = useTranslation('tournaments');
+  const { values, named, flag, record, isFixed } = fields;
+  const shows = (field: Parameters<typeof isShown>[0]) => isShown(field, values);
+  const isTft = values.type === '6';
+  const fixed = { disabled: isFixed, description: isFixed ? t('fixed') : undefined };
+  const templates = useQuery({
+    ...templatesOf(Number(values.game_id)),
+    enabled: values.game_id !== '' && shows('template_id'),
+  });
+
+  return (
+    <FormSection title={t('sections.format')}>
+      <Select
+        {...named('type')}
+        {...fixed}
+        data={typeNumbers.map((type) => ({ value: String(type), label: words(`types.${type}`) }))}
+        required
+        allowDeselect={false}
+        checkIconPosition="right"
+      />
+      <ChoiceField
+        {...named('match_type')}
+        {...fixed}
+        disabled={isFixed || isTft}
+        options={Object.values(matchTypes).map((type) => ({
+          value: String(type),
+          label: words(`matchTypes.${type}`),
+        }))}
+      />
+      <CountField
+        {...named('max_member')}
+        {...fixed}
+        label={t(shows('team_mates') ? 'fields.max_teams' : 'fields.max_member')}
+        required
+        min={isTft ? maxMemberTft : maxMember.min}
+        max={maxMember.max}
+      />
+      {shows('team_mates') && (
+        <CountField {...named('team_mates')} {...fixed} required min={teamMates} max={100} />
+      )}
+      {shows('substitute_limit') && (
+        <CountField
+          {...named('substitute_limit')}
+          min={0}
+          max={100}
+          description={t('hints.substitute_limit')}
+        />
+      )}
+      {shows('rounds') && <CountField {...named('rounds')} required min={1} max={100} />}
+      {shows('min_lobby_players') && <CountField {...named('min_lobby_players')} required min={1} />}
+      {shows('max_lobby_players') && <CountField {...named('max_lobby_players')} required min={1} />}
+      {shows('template_id') && (
+        <ReferenceSelect
+          {...named('template_id')}
+          description={t('hints.template_id')}
+          options={[{ items: templates.data?.data ?? [] }]}
+          current={record?.template}
+          isComplete={record?.template?.deleted ?? false}
+        />
+      )}
+      <CountField {...named('fixture_participants')} min={0} description={t('hints.fixture_participants')} />
+      {shows('challenge_description') && (
+        <Textarea {...named('challenge_description')} autosize minRows={2} className={classes.whole} />
+      )}
+      {shows('custom_seeding') && (
+        <Switch {...flag('custom_seeding')} description={t('hints.custom_seeding')} />
+      )}
+      {shows('with_third_place_match') && (
+        <Switch {...flag('with_third_place_match')} description={t('hints.with_third_place_match')} />
+      )}
+      {shows('grand_final_reset') && (
+        <Switch {...flag('grand_final_reset')} description={t('hints.grand_final_reset')} />
+      )}
+      <Switch {...flag('auto_approve')} description={t('hints.auto_approve')} />
+      {shows('match_autohandle') && (
+        <Switch
+          {...flag('match_autohandle')}
+          disabled={!startConfig.demo}
+          error={fields.error('match_autohandle')}
+          description={t(startConfig.demo ? 'hints.match_autohandle' : 'hints.noCardGameService')}
+        />
+      )}
+      <Switch {...flag('consider_in_leaderboard')} description={t('hints.consider_in_leaderboard')} />
+    </FormSection>
+  );
+}

@@ -1,0 +1,33 @@
+import { Switch } from '@mantine/core';
+import { tournamentBounds } from '@matchdesk/contract/tournament-form';
+import { useTranslation } from 'react-i18next';
+import { CountField } from '#shared/forms/count-field.tsx';
+import { DateTimeField } from '#shared/forms/date-time-field.tsx';
+import { FormSection } from '#shared/forms/form-section.tsx';
+import { ChoiceField } from './choice-field.tsx';
+import { isShown } from './shown-fields.ts';
+import type { TournamentFields } from './use-tournament-fields.ts';
+
+export function ScheduleSection({ fields, zone }: { fields: TournamentFields; zone: string }) {
+  const { t } = useTranslation('tournament-form');
+  const { values, named, flag } = fields;
+  const { min, max } = tournamentBounds.checkInTime;
+  return (
+    <FormSection title={t('sections.schedule')}>
+      <DateTimeField {...named('started_at')} required description={t('hints.moment', { zone })} />
+      <DateTimeField {...named('end_at')} required description={t('hints.moment', { zone })} />
+      <ChoiceField
+        {...named('start_status')}
+        options={(['registration', 'opened'] as const).map((value) => ({
+          value,
+          label: t(`startStatus.${value}`),
+        }))}
+      />
+      {isShown('register_start', values) ? <DateTimeField {...named('register_start')} required /> : <span />}
+      <Switch {...flag('auto_check_in')} description={t('hints.auto_check_in')} />
+      {isShown('check_in_time', values) && (
+        <CountField {...named('check_in_time')} min={min} max={max} description={t('hints.check_in_time')} />
+      )}
+    </FormSection>
+  );
+}

@@ -1,0 +1,53 @@
+import { Alert, List, Paper, Text, Title } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { currentLanguage } from '#shared/i18n/i18n.ts';
+import { prizesOf, type Sentence, scheduleOf, sizeOf } from './summary.ts';
+import type { TournamentValues } from './values.ts';
+import { warningsOf } from './warnings.ts';
+
+/** Says in words what the values mean, and what about them is legal but odd. */
+export function SummaryCard({ values, zone }: { values: TournamentValues; zone: string }) {
+  const { t } = useTranslation('tournament-form');
+  const { t: words } = useTranslation('tournaments');
+  const id = useId();
+  const now = Date.now();
+  const reader = { language: currentLanguage(), zone, now };
+  const say = ({ key, facts }: Sentence): string => t(`summary.${key}`, { ...facts });
+  const warnings = warningsOf(values, now);
+  return (
+    <Paper withBorder p="md" component="section" aria-labelledby={id}>
+      <Title order={2} id={id} mb="xs">
+        {t('summary.title')}
+      </Title>
+      <Text size="sm" fw={550}>
+        {words(`types.${values.type as '1'}`)}
+      </Text>
+      <List size="sm" spacing={4} mt={4} aria-live="polite">
+        <List.Item>{say(sizeOf(values, reader))}</List.Item>
+        {scheduleOf(values, reader).map((sentence) => (
+          <List.Item key={sentence.key}>{say(sentence)}</List.Item>
+        ))}
+        {values.is_private && <List.Item>{t('summary.private')}</List.Item>}
+        <List.Item>{say(prizesOf(values, reader))}</List.Item>
+      </List>
+      {warnings.length > 0 && (
+        <Alert
+          mt="sm"
+          p="xs"
+          color="yellow.8"
+          variant="light"
+          title={t('warnings.title')}
+          icon={<IconAlertTriangle size={16} aria-hidden />}
+        >
+          {warnings.map((warning) => (
+            <Text key={warning} size="sm">
+              {t(`warnings.${warning}`)}
+            </Text>
+          ))}
+        </Alert>
+      )}
+    </Paper>
+  );
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { newTournament } from './new-values.ts';
+import { prizesOf, type Reader, scheduleOf, sizeOf, when } from './summary.ts';
+import type { TournamentValues } from './values.ts';
+import { warningsOf } from './warnings.ts';
+
+const now = Date.parse('2026-11-12T12:00:00Z');
+const reader: Reader = { language: 'en', zone: 'Europe/Rome', now };
+const saturday: TournamentValues = {
+  ...newTournament(now, [12]),
+  start_status: 'opened',
+  register_start: '2026-11-13T17:00:00.000Z',
+  started_at: '2026-11-14T19:00:00.000Z',
+  end_at: '2026-11-14T23:00:00.000Z',
+};
+
+describe('the summary', () => {
+  it('tells what will happen and when, in the viewer’s zone', () => {
+    expect(scheduleOf(saturday, reader)).toEqual([
+      { key: 'opensAt', facts: { when: 'Fri 18:00' } },
+      { key: 'checkIn', facts: { count: 60 } },
+      { key: 'starts', facts: { when: 'Sat 20:00', zone: 'Europe/Rome' } },
+      { key: 'ends', facts: { when: 'Sun 00:00' } },
+    ]);
+    const simple = { ...saturday, start_status: 'registration' as const, auto_check_in: true };
+    const keys = scheduleOf({ ...simple, end_at: simple.started_at }, reader).map(({ key }) => key);
+    expect(keys).toEqual(['opensNow', 'noCheckIn', 'starts']);
+  });
+
+  it('adds the day beyond a week and the year beyond this one', () => {
+    expect(when('2026-12-24T19:00:00.000Z', reader)).toMatch(/^Thu,? 24 Dec,? 20:00$/);
+    expect(when('2027-06-24T18:00:00.000Z', reader)).toMatch(/2027.*20:00$/);
+    expect(when('2026-12-24T19:00:00.000Z', { ...reader, language: 'it' })).toMatch(/gio.*24 dic.*20:00/);
+    expect(when('', reader)).toBe('–');
+  });
+
+  it('tells sizes and prizes', () => {
+    expect(sizeOf(saturday, reader)).toEqual({ key: 'solo', facts: { size: '6' } });
+    const team = { ...saturday, match_type: '2', team_mates: 5, max_member: 4096 };
+    expect(sizeOf(team, reader)).toEqual({ key: 'teams', facts: { size: '4,096', side: 5, substitutes: 0 } });
+    expect(sizeOf({ ...team, substitute_limit: 2 }, reader).key).toBe('teamsWithSubstitutes');
+    expect(prizesOf(saturday, reader).key).toBe('noPrizes');
+    const prize_pool = [
+      { place: 1, EUR: 100, COINS: 0 },
+      { place: 2, EUR: -50, COINS: 0 },
+    ];
+    expect(prizesOf({ ...saturday, prize_pool }, reader).facts).toEqual({ count: 2, total: '150.00 EUR' });
+  });
+});
+
+describe('what is legal but odd', () => {
+  const odd = (more: Partial<TournamentValues>) => warningsOf({ ...saturday, ...more }, now);
+
+  it('is told', () => {
+    expect(odd({})).toEqual([]);
+    expect(odd({ start_status: 'registration', started_at: '2026-11-01T19:00:00.000Z' })).toEqual([
+      'startsInPast',
+    ]);
+    expect(odd({ register_start: saturday.started_at })).toEqual(['opensAtStart']);
+    expect(odd({ register_start: '2026-11-14T18:30:00.000Z' })).toEqual(['longCheckIn']);
+    expect(odd({ register_start: '2026-11-14T18:30:00.000Z', auto_check_in: true })).toEqual([]);
+    expect(odd({ available_web: false, available_mobile: false })).toEqual(['availableNowhere']);
+    expect(odd({ type: '5', max_lobby_players: 20 })).toEqual(['largeLobbies']);
+    expect(odd({ location: 'countries' })).toEqual(['countriesMissing']);
+    const prize_pool = [1, 2, 3, 4].map((place) => ({ place, EUR: 10, COINS: 0 }));
+    expect(odd({ prize_pool })).toEqual(['manyPrizes']);
+  });
+});

@@ -1,0 +1,78 @@
+import { isStarted } from '@matchdesk/contract/statuses';
+import { TournamentForm as TournamentSchema } from '@matchdesk/contract/tournament-form';
+import type { Tournament } from '@matchdesk/contract/tournament-record';
+import { useTranslation } from 'react-i18next';
+import { isRefused } from '#shared/api/refused.ts';
+import { RecordFormView } from '#shared/forms/record-form.tsx';
+import { useRecordForm } from '#shared/forms/use-record-form.ts';
+import { notifyFailure } from '#shared/toasts/notify.ts';
+import { toasts } from '#shared/toasts/toasts.ts';
+import { BasicsSection } from './basics-section.tsx';
+import { type TournamentBody, toTournamentBody } from './body.ts';
+import { EntrySection } from './entry-section.tsx';
+import classes from './form.module.css';
+import { FormatSection } from './format-section.tsx';
+import { ChatAndLinksSection, PrizesSection, SponsorSection } from './other-sections.tsx';
+import { PlacesSection } from './places-section.tsx';
+import { ScheduleSection } from './schedule-section.tsx';
+import { SummaryCard } from './summary-card.tsx';
+import { useDescribeValue } from './use-describe-value.ts';
+import { useTournamentFields } from './use-tournament-fields.ts';
+import type { TournamentValues } from './values.ts';
+
+interface TournamentFormProps {
+  /** The tournament that is changed. */
+  tournament?: Tournament;
+  /** The one a new tournament is cloned from. */
+  donor?: Tournament | undefined;
+  toValues: (record: Tournament | undefined) => TournamentValues;
+  games: readonly number[];
+  cancelTo: string;
+  save: (body: TournamentBody, version: number | undefined) => Promise<Tournament>;
+  onSaved: (tournament: Tournament) => void;
+  reload?: () => Promise<unknown>;
+}
+
+const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+export function TournamentForm(props: TournamentFormProps) {
+  const { tournament, donor, games, cancelTo, save, ...rest } = props;
+  const { t } = useTranslation('tournaments');
+  const describe = useDescribeValue();
+  const form = useRecordForm({
+    schema: TournamentSchema,
+    record: tournament,
+    toChecked: toTournamentBody,
+    errorNames: { register_timeout: 'register_start' },
+    save: (values: TournamentValues, version) => save(toTournamentBody(values), version),
+    onFailed: (error) => {
+      if (isRefused(error, 403)) return notifyFailure(t('permissionError'), error);
+      return isRefused(error) ? toasts.addOnce({ type: 'error', message: error.message }) : undefined;
+    },
+    ...rest,
+  });
+  const fields = useTournamentFields(form, {
+    record: tournament ?? donor,
+    isFixed: tournament !== undefined && isStarted(tournament.status),
+  });
+
+  return (
+    <RecordFormView form={form} cancelTo={cancelTo} describe={describe}>
+      <div className={classes.layout}>
+        <div className={classes.sections}>
+          <BasicsSection fields={fields} games={games} />
+          <FormatSection fields={fields} />
+          <ScheduleSection fields={fields} zone={zone} />
+          <EntrySection fields={fields} />
+          <PrizesSection fields={fields} />
+          <PlacesSection fields={fields} />
+          <ChatAndLinksSection fields={fields} />
+          <SponsorSection fields={fields} />
+        </div>
+        <aside className={classes.aside}>
+          <SummaryCard values={fields.values} zone={zone} />
+        </aside>
+      </div>
+    </RecordFormView>
+  );
+}

@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core';
+import { getTournament, updateTournament } from '@matchdesk/contract/calls/tournaments';
+import { channels } from '@matchdesk/contract/channels';
+import type { Tournament } from '@matchdesk/contract/tournament-record';
+import { IconLock } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, Navigate, useParams } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { call } from '#shared/api/call.ts';
+import { refresh } from '#shared/api/query.ts';
+import { FormSkeleton } from '#shared/forms/form-skeleton.tsx';
+import { RecordPage } from '#shared/forms/record-page.tsx';
+import { HistoryButton } from '#shared/history/history-button.tsx';
+import { useLiveRefresh } from '#shared/live/use-live-refresh.ts';
+import { useMay } from '#shared/session/me.ts';
+import { EmptyState } from '#shared/ui/empty-state.tsx';
+import { ErrorState } from '#shared/ui/error-state.tsx';
+import { TournamentForm } from './form/tournament-form.tsx';
+import { toTournamentValues } from './form/values.ts';
+import { useOfferedGames } from './offered-games.ts';
+import { tournamentHistoryQuery, tournamentQuery } from './tournaments.queries.ts';
+import { useAfterSave } from './use-after-save.ts';
+import { useDescribeTournamentHistory } from './use-describe-tournament.ts';
+
+export function TournamentEdit() {
+  const { t } = useTranslation('tournaments');
+  const may = useMay();
+  const { id: given } = useParams({ strict: false });
+  const id = Number(given);
+  const { data, error, refetch } = useQuery(tournamentQuery(id));
+  const games = useOfferedGames();
+  useLiveRefresh(channels.tournament(id), { records: [[getTournament.name]] });
+
+  if (error && !data)
+    return <ErrorState title={t('failed')} text={error.message} onRetry={() => void refetch()} />;
+  if (!data || !games) return <FormSkeleton />;
+  const tournament = data.data;
+  if (!may(updateTournament, tournament.game_id)) return <Navigate to={`/tournament/${id}` as '/'} replace />;
+  return <ChangedTournament key={id} tournament={tournament} games={games} />;
+}
+
+function ChangedTournament({ tournament, games }: { tournament: Tournament; games: readonly number[] }) {
+  const { t } = useTranslation('tournament-form');
+  const { t: words } = useTranslation('tournaments');
+  const describe = useDescribeTournamentHistory();
+  const afterSave = useAfterSave();
+  const { id, title, status } = tournament;
+  const own = `/tournament/${id}`;
+  return (
+    <RecordPage
+      title={t('edit')}
+      back={{ to: own, label: title }}
+      actions={<HistoryButton query={(page) => tournamentHistoryQuery(id, page)} describe={describe} />}
+      wide
+    >
+      {status === 'CLOSED' ? (
+        <EmptyState icon={IconLock} title={t('closed.title')} text={t('closed.text')}>
+          <Button component={Link} to="/tournament/add" search={{ donor_id: String(id) } as never}>
+            {words('clone')}
+          </Button>
+        </EmptyState>
+      ) : (
+        <TournamentForm
+          tournament={tournament}
+          toValues={(record) => toTournamentValues(record ?? tournament)}
+          games={games}
+          cancelTo={own}
+          save={async (body, version) => {
+            const sent = { ...body, version };
+            return (await call(updateTournament, { params: { id }, body: sent }, { quiet: true })).data.data;
+          }}
+          reload={() => refresh(getTournament)}
+          onSaved={afterSave}
+        />
+      )}
+    </RecordPage>
+  );
+}
