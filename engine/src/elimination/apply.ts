@@ -9,7 +9,7 @@ import type { TournamentStatus } from '../status/tournament-status.ts';
 import type { EliminationEvent } from './events.ts';
 import { type Finish, finish } from './finish.ts';
 import { winnerPath } from './needs.ts';
-import { placedBy } from './places.ts';
+import { eachPlaced } from './places.ts';
 import { disqualify, type Leaving, removeParticipant } from './removal.ts';
 import { checkRevert, checkRevertDeep, revert } from './revert.ts';
 import type { Play } from './settle.ts';
@@ -44,14 +44,14 @@ export const applyElimination = (
   state: EliminationState,
   command: EliminationCommand,
   now: number,
-): EliminationOutcome => decidePurely(state.matches, (draft) => decide(state, command, now, draft));
+): EliminationOutcome => decidePurely(state.matches, (draft) => decide(state, command, now, draft), 'few');
 
 /** The same, written into a bracket that is held whole: for demos, imports and play-outs. */
 export const advanceElimination = (
   state: EliminationState & { readonly matches: MatchTable },
   command: EliminationCommand,
   now: number,
-): Decided | Refused => decideInPlace(state.matches, (draft) => decide(state, command, now, draft));
+): Decided | Refused => decideInPlace(state.matches, (draft) => decide(state, command, now, draft), 'few');
 
 function decide(
   state: EliminationState,
@@ -123,14 +123,9 @@ function announcePlaces(
   row: MatchRow,
   events: EliminationEvent[],
 ): void {
-  if (was !== undefined) {
-    for (const { participant } of placedBy(shape, was)) events.push({ type: 'unplaced', participant });
-  }
-  if (isFinished(row)) {
-    for (const { participant, from, to } of placedBy(shape, row)) {
-      events.push({ type: 'placed', participant, from, to });
-    }
-  }
+  if (was !== undefined)
+    eachPlaced(shape, was, (participant) => events.push({ type: 'unplaced', participant }));
+  eachPlaced(shape, row, (participant, from, to) => events.push({ type: 'placed', participant, from, to }));
 }
 
 /** [STATUS3] [SE8] The first real result, the last one, and the way back from it. */

@@ -1,11 +1,11 @@
 import type { MatchRow } from '../match/match-row.ts';
 import { isFinished, isResult, loserOf } from '../match/match-row.ts';
-import { isParticipant } from '../slot.ts';
+import { isParticipant, type ParticipantId } from '../slot.ts';
 import type { Placing } from '../standings/placing.ts';
 import { loserTarget, NO_TARGET, targetMatch } from './links.ts';
 import { lowerRoundOf, lowerRoundSize, upperRoundOf, upperRoundSize } from './numbering.ts';
 import type { BracketShape } from './shape.ts';
-import { finalMatch, resetMatch, thirdPlaceMatch, upperCount } from './shape.ts';
+import { finalMatch, thirdPlaceMatch, upperCount } from './shape.ts';
 
 interface Range {
   readonly from: number;
@@ -35,30 +35,36 @@ const clipped = ({ entrants }: BracketShape, from: number, to: number): Range =>
   to: Math.min(to, entrants),
 });
 
+type VisitPlaced = (participant: ParticipantId, from: number, to: number) => void;
+
 /** Who got his final place by this match, and which. */
-export function placedBy(shape: BracketShape, row: MatchRow): Placing[] {
+export function eachPlaced(shape: BracketShape, row: MatchRow, visit: VisitPlaced): void {
+  if (!isFinished(row) || leadsToReset(shape, row)) return;
   const { match, winner } = row;
-  if (!isFinished(row) || leadsToReset(shape, row)) return [];
-  const placed: Placing[] = [];
-  const isFinal = match === finalMatch(shape) || match === resetMatch(shape);
-  if (winner !== 0 && isFinal) placed.push({ participant: winner, from: 1, to: 1 });
-  if (winner !== 0 && match === thirdPlaceMatch(shape)) placed.push({ participant: winner, from: 3, to: 3 });
-  for (const participant of goingOut(shape, row)) {
-    placed.push({ participant, ...placesOfLosers(shape, match) });
+  if (winner !== 0 && match >= finalMatch(shape)) {
+    const place = match === thirdPlaceMatch(shape) ? 3 : 1;
+    visit(winner, place, place);
   }
+  const isDoubleNoShow = row.reason === 'double_no_show';
+  const goesOn = loserTarget(shape, match) !== NO_TARGET && row.reason !== 'disqualified';
+  const loser = loserOf(row);
+  if (!isDoubleNoShow && (goesOn || !isParticipant(loser))) return;
+  const { from, to } = placesOfLosers(shape, match);
+  if (isDoubleNoShow) {
+    visit(row.first, from, to);
+    visit(row.second, from, to);
+  } else visit(loser, from, to);
+}
+
+export function placedBy(shape: BracketShape, row: MatchRow): Placing[] {
+  const placed: Placing[] = [];
+  eachPlaced(shape, row, (participant, from, to) => placed.push({ participant, from, to }));
   return placed;
 }
 
 function leadsToReset(shape: BracketShape, row: MatchRow): boolean {
   if (!shape.reset || row.match !== finalMatch(shape)) return false;
   return isResult(row) && row.winner === row.second && row.reason !== 'disqualified';
-}
-
-function goingOut(shape: BracketShape, row: MatchRow): number[] {
-  if (row.reason === 'double_no_show') return [row.first, row.second];
-  const loser = loserOf(row);
-  const goesOn = loserTarget(shape, row.match) !== NO_TARGET && row.reason !== 'disqualified';
-  return goesOn || !isParticipant(loser) ? [] : [loser];
 }
 
 /** [SE5] [DE7] The final order as far as it is decided, best first. */

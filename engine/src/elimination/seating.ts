@@ -47,16 +47,20 @@ const ACTION_OF: Record<SeatingCommand['type'], Action> = {
   start: 'start',
 };
 
+const reachOf = ({ type }: SeatingCommand) =>
+  type === 'shuffle' || type === 'fill' || type === 'start' ? 'bulk' : 'few';
+
 /** The one way in between draw and start. */
 export const applySeating = (state: SeatingState, command: SeatingCommand, now: number): EliminationOutcome =>
-  decidePurely(state.matches, (draft) => decide(state, command, now, draft));
+  decidePurely(state.matches, (draft) => decide(state, command, now, draft), reachOf(command));
 
 /** The same, written into a bracket that is held whole. */
 export const advanceSeating = (
   state: SeatingState & { readonly matches: MatchTable },
   command: SeatingCommand,
   now: number,
-): Decided | Refused => decideInPlace(state.matches, (draft) => decide(state, command, now, draft));
+): Decided | Refused =>
+  decideInPlace(state.matches, (draft) => decide(state, command, now, draft), reachOf(command));
 
 function decide(
   state: SeatingState,

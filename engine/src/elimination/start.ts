@@ -69,25 +69,23 @@ function assign(seating: Seating, assignments: readonly Assignment[]): Refused |
 }
 
 function checkSeating(seating: Seating, { eligible, leaveOut }: Start): Refused | undefined {
-  const open = new Set(eligible);
-  const strangers: number[] = [];
-  const double: number[] = [];
-  const seated = new Set<number>();
+  const unseated = new Set(eligible);
+  const misplaced: number[] = [];
   const see = (slot: Slot) => {
-    if (!isParticipant(slot)) return;
-    if (!open.has(slot)) strangers.push(slot);
-    if (seated.has(slot)) double.push(slot);
-    seated.add(slot);
+    if (isParticipant(slot) && !unseated.delete(slot)) misplaced.push(slot);
   };
   for (let match = 0; match < seatableMatches(seating); match++) {
     const row = seating.draft.read(match);
     see(row.first);
     see(row.second);
   }
+  const known = new Set(misplaced.length === 0 ? [] : eligible);
+  const strangers = misplaced.filter((id) => !known.has(id));
   if (strangers.length > 0) return refuse('not-eligible', { participants: strangers });
-  const missing = leaveOut ? [] : eligible.filter((id) => !seated.has(id));
-  if (missing.length > 0 || double.length > 0) return refuse('seating-incomplete', { missing, double });
-  return seated.size < 2
-    ? refuse('too-few-participants', { participants: seated.size, needed: 2 })
-    : undefined;
+  const missing = leaveOut ? [] : [...unseated];
+  if (missing.length > 0 || misplaced.length > 0) {
+    return refuse('seating-incomplete', { missing, double: misplaced });
+  }
+  const seated = eligible.length - unseated.size;
+  return seated < 2 ? refuse('too-few-participants', { participants: seated, needed: 2 }) : undefined;
 }

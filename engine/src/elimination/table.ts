@@ -87,6 +87,30 @@ export class MatchTable implements Rows<MatchRow> {
     for (const { after } of changes) this.set(after!);
   }
 
+  /** All of another bracket of the same shape. */
+  copyFrom(other: MatchTable): void {
+    this.slots.set(other.slots);
+    this.winners.set(other.winners);
+    this.statuses.set(other.statuses);
+    this.reasons.set(other.reasons);
+    this.startsAt.set(other.startsAt);
+    this.bestOf.set(other.bestOf);
+    this.details.clear();
+    for (const [match, details] of other.details) this.details.set(match, details);
+  }
+
+  /** Whether a match is the same there; times apart, which no command of a bracket changes. */
+  isSame(other: MatchTable, match: number): boolean {
+    return (
+      this.slots[2 * match] === other.slots[2 * match] &&
+      this.slots[2 * match + 1] === other.slots[2 * match + 1] &&
+      this.statuses[match] === other.statuses[match] &&
+      this.winners[match] === other.winners[match] &&
+      this.reasons[match] === other.reasons[match] &&
+      this.detailsOf(match) === other.detailsOf(match)
+    );
+  }
+
   rows(from = 0, to = this.length): MatchRow[] {
     const rows: MatchRow[] = [];
     for (let match = from; match < to; match++) rows.push(this.find(match)!);
