@@ -11,8 +11,6 @@ export const summary =
 
 /** CPU time a peer has for each phase. */
 const CAP_MS = 60_000;
-/** A cell that takes less than this is run three times, and the best counts. */
-const SHORT_MS = 3000;
 const PEERS = ['brackets-manager', 'tournament-organizer', 'tournament-pairings'];
 const PHASES = ['generate', 'play'] as const;
 type Phase = (typeof PHASES)[number];
@@ -104,20 +102,8 @@ async function rematches(size: number, report: Report): Promise<void> {
   });
 }
 
-/** The best of up to three processes. */
-async function measure(player: string, kind: Kind, entrants: number): Promise<Figures> {
-  const best = await measureOnce(player, kind, entrants);
-  const total = (best.generate ?? CAP_MS) + (best.play ?? 0);
-  for (let again = 0; again < 2 && total < SHORT_MS && best.cut === undefined; again++) {
-    const next = await measureOnce(player, kind, entrants);
-    for (const phase of [...PHASES, 'rows'] as const) {
-      if (best[phase] !== undefined) best[phase] = Math.min(best[phase], next[phase]!);
-    }
-  }
-  return best;
-}
-
-function measureOnce(player: string, kind: Kind, entrants: number): Promise<Figures> {
+/** A process for each cell; each phase has a minute of CPU. */
+function measure(player: string, kind: Kind, entrants: number): Promise<Figures> {
   return new Promise((resolve, reject) => {
     const script = fileURLToPath(new URL('./engine-cell.ts', import.meta.url));
     const child = spawn(process.execPath, [script, player, kind, `${entrants}`], {
