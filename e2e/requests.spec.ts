@@ -31,7 +31,7 @@ test('[SHELL-22] the loader shows while somebody waits for a request, and always
 
   const games = await holdBack(page, '**/api/games?**');
   await menu(page).getByRole('button', { name: 'Tournaments' }).click();
-  await page.getByRole('link', { name: 'Games' }).click();
+  await page.evaluate("history.pushState(null, '', '/games')");
   await games.arrived;
   await expect(loader(page)).toBeVisible();
   games.release();
@@ -80,12 +80,13 @@ test('[SHELL-23] leaving while a change is under way asks first; what is only re
 
   const read = await holdBack(page, '**/api/games?**');
   const letGo = page.waitForEvent('requestfailed');
-  await page.goto('/');
-  await page.getByRole('main').getByRole('link', { name: 'Games' }).click();
+  await page.goto('/page-not-found');
+  await expect(menu(page)).toBeVisible();
+  await page.evaluate("history.pushState(null, '', '/games')");
   await read.arrived;
   await expect(loader(page)).toBeVisible();
   await page.goBack();
-  await expect(page).toHaveURL('/');
+  await expect(page).toHaveURL('/page-not-found');
   await expect(question).toHaveCount(0);
   expect((await letGo).url()).toContain('/api/games');
 });

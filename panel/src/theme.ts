@@ -66,14 +66,12 @@ export const theme = createTheme({
 /** Mantine's own shades of dimmed, placeholder, error and badge text are too faint for WCAG AA. */
 export const cssVariables: CSSVariablesResolver = ({ colors }) => {
   const named = Object.keys(colors).filter((name) => name !== 'dark');
-  const badgeText = (shade: number) =>
-    Object.fromEntries(
-      named.map((name) => [`--mantine-color-${name}-light-color`, `var(--mantine-color-${name}-${shade})`]),
-    );
+  const badgeText = (colorOf: (name: string) => string) =>
+    Object.fromEntries(named.map((name) => [`--mantine-color-${name}-light-color`, colorOf(name)]));
   return {
     variables: {},
     light: {
-      ...badgeText(9),
+      ...badgeText((name) => `color-mix(in srgb, var(--mantine-color-${name}-9) 75%, black)`),
       '--mantine-color-body': '#ffffff',
       '--mantine-color-dimmed': '#545c65',
       '--mantine-color-placeholder': '#616a74',
@@ -89,7 +87,7 @@ export const cssVariables: CSSVariablesResolver = ({ colors }) => {
       '--desk-warning': '#8a5300',
     },
     dark: {
-      ...badgeText(2),
+      ...badgeText((name) => `var(--mantine-color-${name}-2)`),
       '--mantine-color-body': '#1a1c20',
       '--mantine-color-dimmed': '#a6adb6',
       '--mantine-color-placeholder': '#969da7',
