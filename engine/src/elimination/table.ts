@@ -13,11 +13,19 @@ export interface Details {
 export const NO_DETAILS: Details = { score: null, firstClaim: null, secondClaim: null };
 
 const REASONS: readonly (FinishReason | null)[] = [null, ...FINISH_REASONS];
-const STATUS_CODES = new Map(MATCH_STATUSES.map((status, code) => [status, code]));
-const REASON_CODES = new Map(REASONS.map((reason, code) => [reason, code]));
-export const codeOfStatus = (status: MatchStatus): number => STATUS_CODES.get(status)!;
+// Records, not maps: every report asks several times, and for few names these are compiled to comparisons.
+const STATUS_CODES = Object.fromEntries(MATCH_STATUSES.map((status, code) => [status, code])) as Record<
+  MatchStatus,
+  number
+>;
+const REASON_CODES = Object.fromEntries(FINISH_REASONS.map((reason, code) => [reason, code + 1])) as Record<
+  FinishReason,
+  number
+>;
+export const codeOfStatus = (status: MatchStatus): number => STATUS_CODES[status];
 export const statusOfCode = (code: number): MatchStatus => MATCH_STATUSES[code]!;
-export const codeOfReason = (reason: FinishReason | null): number => REASON_CODES.get(reason)!;
+export const codeOfReason = (reason: FinishReason | null): number =>
+  reason === null ? 0 : REASON_CODES[reason];
 export const reasonOfCode = (code: number): FinishReason | null => REASONS[code]!;
 
 /** A whole bracket in flat columns. Rows are made only when somebody asks for one. */

@@ -75,7 +75,7 @@ export const ACTION_RULES: readonly ActionRule[] = [
 
 const NEVER: readonly TournamentStatus[] = [];
 // Looked up by every command, so the table is turned over once.
-const STATUSES = new Map<Action, readonly (readonly TournamentStatus[])[]>(
+const STATUSES = Object.fromEntries<readonly (readonly TournamentStatus[])[]>(
   ACTIONS.map((action) => [
     action,
     [0, ...ALL].map(
@@ -84,11 +84,11 @@ const STATUSES = new Map<Action, readonly (readonly TournamentStatus[])[]>(
           ?.statuses ?? NEVER,
     ),
   ]),
-);
+) as Record<Action, readonly (readonly TournamentStatus[])[]>;
 
 /** [STATUS4] In which statuses an action is open to a format; empty when it never is. */
 export const statusesOf = (action: Action, format: Format): readonly TournamentStatus[] =>
-  STATUSES.get(action)![format]!;
+  STATUSES[action][format]!;
 
 export const isAllowed = (action: Action, format: Format, status: TournamentStatus): boolean =>
   statusesOf(action, format).includes(status);

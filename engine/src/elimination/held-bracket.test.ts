@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { Bracket, entrants } from '../../testing/bracket.ts';
+import { advanceElimination } from './apply.ts';
+import { advanceSeating } from './seating.ts';
+import { finalMatch } from './shape.ts';
+
+test('[INV3] a bracket that is written in place is the same as one that is told what changes', () => {
+  const [told, held] = [new Bracket(13, { double: true }), new Bracket(13, { double: true })];
+  const state = () => ({ ...held.state(), matches: held.table });
+  const start = { type: 'start', assignments: [], eligible: entrants(13), leaveOut: false } as const;
+  told.must(told.seating(start));
+  expect(advanceSeating(state(), start, held.now)).toMatchObject({ ok: true, status: { after: 'STARTED' } });
+  expect(held.rows()).toEqual(told.rows());
+  held.status = 'STARTED';
+  for (let match = 0; match <= finalMatch(told.shape); match++) {
+    const { winner, second } = told.row(match);
+    if (winner !== 0) continue;
+    const command = { type: 'finish', match, winner: second } as const;
+    const { changes: _, ...decided } = told.must(told.apply(command));
+    expect(advanceElimination(state(), command, held.now)).toEqual(decided);
+    if (decided.status !== undefined) held.status = decided.status.after;
+  }
+  expect(held.rows()).toEqual(told.rows());
+});
+
+test('[INV3] a refusal leaves it as it was', () => {
+  const bracket = new Bracket(4);
+  const before = bracket.rows();
+  const state = { ...bracket.state(), matches: bracket.table };
+  const start = {
+    type: 'start',
+    assignments: [{ match: 0, participants: [9] }],
+    eligible: [1, 2],
+    leaveOut: true,
+  };
+  expect(advanceSeating(state, { ...start, type: 'start' }, 0)).toMatchObject({ code: 'not-eligible' });
+  expect(
+    advanceElimination({ ...state, status: 'STARTED' }, { type: 'finish', match: 99, winner: 1 }, 0),
+  ).toMatchObject({
+    code: 'not-loaded',
+  });
+  const both = { type: 'remove', participant: 1, matches: [0, 1] } as const;
+  expect(advanceElimination({ ...state, status: 'STARTED' }, both, 0)).toMatchObject({
+    code: 'not-in-match',
+  });
+  expect(bracket.rows()).toEqual(before);
+});
