@@ -1,0 +1,206 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/axe.ts';
+import { enter, expect, test } from './support/desk.ts';
+import { largeFile, picture } from './support/pictures.ts';
+import {
+  anotherDesk,
+  createGame,
+  field,
+  gameFields,
+  rowOf,
+  searchFor,
+  signed,
+  unique,
+} from './support/records.ts';
+
+const image = (page: Page, label: string) => page.getByRole('button', { name: label, exact: true });
+const zone = (page: Page, label: string) => page.getByRole('group', { name: label, exact: true });
+
+test('[GAME-04, GAME-05, GAME-06, GAME-07, GAME-08, GAME-09, API-14, ERR-24] a game with its five pictures', async ({
+  page,
+}) => {
+  const name = unique('Paper Comet');
+  await enter(page, 'admin', '/games/add');
+  const required = ['Name', 'Short name', 'Label', 'iOS label', 'Participant number'];
+  for (const label of [...required, 'Regular expression', 'Co-captain limit'])
+    await expect(field(page, label)).toBeVisible();
+  const platforms = page.getByRole('combobox', { name: 'Platforms' });
+  for (const label of [
+    'Template required',
+    'Global',
+    'Display in tournaments',
+    'Display in events',
+    'Community default',
+  ])
+    await expect(page.getByRole('switch', { name: label })).not.toBeChecked();
+  await expect(field(page, 'Co-captain limit')).toHaveValue('0');
+  await expect(image(page, 'Icon')).toHaveAccessibleDescription(/80x80.*2048/);
+  await expect(image(page, 'Top banner')).toHaveAccessibleDescription(/377x800/);
+  await expect(image(page, 'Web list image')).toHaveAccessibleDescription(/377x799/);
+
+  await page.getByRole('button', { name: 'Save' }).click();
+  for (const label of required)
+    await expect(field(page, label)).toHaveAccessibleDescription(/This field is required/);
+  await expect(field(page, 'Name')).toBeFocused();
+  await expect(page.getByRole('alert').filter({ hasText: 'Error action' })).toContainText(
+    'Make sure all fields are filled',
+  );
+  await expectAccessible(page, 'new game with errors');
+  await page.getByRole('button', { name: 'Close' }).click();
+
+  await field(page, 'Name').fill(name);
+  await field(page, 'Short name').fill('PCO');
+  await field(page, 'Label').fill('Your comet');
+  await field(page, 'iOS label').fill('Comet');
+  await field(page, 'Participant number').fill('two');
+  await field(page, 'Co-captain limit').fill('123456');
+  await expect(field(page, 'Co-captain limit')).toHaveValue('99999');
+  await field(page, 'Co-captain limit').fill('-5');
+  await expect(field(page, 'Co-captain limit')).toHaveValue('0');
+  await field(page, 'Co-captain limit').fill('3');
+  await platforms.press('ArrowDown');
+  await page.getByRole('option', { name: 'PC' }).click();
+  await page.getByRole('option', { name: 'Xbox' }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('switch', { name: 'Display in tournaments' }).click();
+
+  const choose = (label: string, file: Parameters<ReturnType<Page['locator']>['setInputFiles']>[0]) =>
+    image(page, label).setInputFiles(file);
+  await choose('Icon', largeFile('icon.png'));
+  await expect(image(page, 'Icon')).toHaveAccessibleDescription(/File size too large. Maximum is 2048/);
+  await choose('Icon', picture('icon.png'));
+  await expect(image(page, 'Icon')).not.toHaveAccessibleDescription(/too large/);
+  await expect(zone(page, 'Icon')).toContainText('icon.png');
+  await giveFile(page, 'Image', 'paste');
+  await giveFile(page, 'Top banner', 'drop');
+  await choose('Web list image', picture('web.png'));
+  await choose('Web icon', picture('web-icon.png'));
+  await expect(page.getByRole('main').locator('img[src^="blob:"]')).toHaveCount(5);
+
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(field(page, 'Participant number')).toHaveAccessibleDescription(/Numbers separated by commas/);
+  await expect(field(page, 'Participant number')).toBeFocused();
+  await field(page, 'Participant number').fill('1, 2,5');
+  const saves: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && saves.push(request.url()));
+  await page.getByRole('button', { name: 'Save' }).dblclick();
+  await expect(page).toHaveURL('/games');
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Success add game');
+  expect(saves).toHaveLength(1);
+
+  await searchFor(page, name);
+  await rowOf(page, name).getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(field(page, 'Participant number')).toHaveValue('1, 2,5');
+  await expect(field(page, 'Co-captain limit')).toHaveValue('3');
+  await expect(page.getByRole('switch', { name: 'Display in tournaments' })).toBeChecked();
+  await expect(page.getByRole('main').locator('img[src^="/files/"]')).toHaveCount(5);
+});
+
+test('[ERR-24] a game is changed: another picture, and a History that says who did what', async ({
+  page,
+}) => {
+  const name = unique('Glass Harbour');
+  const { bearer } = await enter(page, 'admin', '/games');
+  const id = await createGame(page, bearer, name);
+  await page.goto(`/games/${id}`);
+  const icon = zone(page, 'Icon').locator('img');
+  const before = await icon.getAttribute('src');
+  await image(page, 'Icon').setInputFiles(picture('new.png', [200, 40, 90]));
+  await field(page, 'Short name').fill('GLH');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Success update');
+  await expect(page).toHaveURL('/games');
+  await page.goto(`/games/${id}`);
+  await expect(field(page, 'Short name')).toHaveValue('GLH');
+  await expect(icon).toHaveAttribute('src', /^\/files\//);
+  expect(await icon.getAttribute('src')).not.toBe(before);
+  await expectAccessible(page, 'game');
+
+  await page.getByRole('button', { name: 'History' }).click();
+  const entry = page.getByRole('dialog', { name: 'History' }).getByRole('listitem');
+  await expect(entry.first()).toContainText('changed it');
+  await expect(entry.first()).toContainText(/Short name\s*TST\s*GLH/);
+  await expect(entry.last()).toContainText('created it');
+  await expect(entry.last()).toContainText(/Platforms\s*Xbox, PC/);
+  await expectAccessible(page, 'History');
+});
+
+/** A picture pasted or dropped onto a field, as the browser tells of it. */
+async function giveFile(page: Page, label: string, how: 'paste' | 'drop'): Promise<void> {
+  const given = { how, bytes: [...picture('given.png').buffer] };
+  await image(page, label).evaluate((element, { how: type, bytes }) => {
+    const make = (name: string, ...parts: unknown[]) =>
+      Reflect.construct(Reflect.get(globalThis, name), parts);
+    const data = make('DataTransfer') as { items: { add(file: File): void } };
+    data.items.add(new File([Uint8Array.from(bytes)], 'given.png', { type: 'image/png' }));
+    const carried = { dataTransfer: data, clipboardData: data, bubbles: true, cancelable: true };
+    element.dispatchEvent(make(type === 'drop' ? 'DragEvent' : 'ClipboardEvent', type, carried) as Event);
+  }, given);
+}
+
+test('[ERR-24] a refused save says so and keeps everything typed; leaving asks first', async ({ page }) => {
+  const name = unique('Tin Orchard');
+  const { bearer } = await enter(page, 'super', '/games/add');
+  await createGame(page, bearer, name);
+  await field(page, 'Name').fill(name);
+  await field(page, 'Short name').fill('TIN');
+  await field(page, 'Label').fill('Your tin');
+  await field(page, 'iOS label').fill('Tin');
+  await field(page, 'Participant number').fill('5');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(field(page, 'Name')).toHaveAccessibleDescription('This name is already in use');
+  await expect(field(page, 'Name')).toBeFocused();
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Error action');
+  await expect(field(page, 'Label')).toHaveValue('Your tin');
+
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  const question = page.getByRole('dialog');
+  await expect(question).toContainText('is not saved yet');
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(page).toHaveURL('/games/add');
+  await expect(field(page, 'Label')).toHaveValue('Your tin');
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await question.getByRole('button', { name: 'Leave without saving' }).click();
+  await expect(page).toHaveURL('/games');
+});
+
+test('two people in one game: the second is told, and nothing typed is lost', async ({ page, browser }) => {
+  const name = unique('Velvet Anvil');
+  const { bearer } = await enter(page, 'super', '/games');
+  const id = await createGame(page, bearer, name);
+  await page.goto(`/games/${id}`);
+  await field(page, 'Label').fill('Mine');
+  await field(page, 'Short name').fill('MINE');
+
+  // Without the socket, so that the refusal itself is what tells.
+  const saved = await page.request.put(`/api/games/${id}`, {
+    ...signed(bearer),
+    multipart: { name: `${name} II`, ...gameFields, label: 'Theirs', display_in_tournaments: '1' },
+  });
+  expect(saved.ok()).toBe(true);
+  const refused = page.waitForResponse((answer) => answer.request().method() === 'POST');
+  await page.getByRole('button', { name: 'Save' }).click();
+  expect((await refused).status()).toBe(409);
+  const notice = page.getByRole('alert').filter({ hasText: 'Somebody else saved this in the meantime' });
+  await expect(notice).toBeVisible();
+  await expect(field(page, 'Label')).toHaveValue('Mine');
+  await notice.getByRole('button', { name: 'Load the change' }).click();
+  await expect(page.getByRole('alert')).toContainText('Label, as saved by the other person: Theirs');
+  await expect(field(page, 'Name')).toHaveValue(`${name} II`);
+  await expect(field(page, 'Label')).toHaveValue('Mine');
+  await expect(field(page, 'Short name')).toHaveValue('MINE');
+
+  const colleague = await anotherDesk(browser);
+  await enter(colleague, 'admin', '/games');
+  await searchFor(colleague, name);
+  await expect(rowOf(colleague, `${name} II`)).toBeVisible();
+  await expect(colleague.getByRole('status', { name: 'Live' })).toBeVisible();
+  await colleague.evaluate(() => Reflect.set(globalThis, 'sameDocument', true));
+  await field(page, 'Name').fill(`${name} III`);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page).toHaveURL('/games');
+  await expect(rowOf(colleague, `${name} III`)).toBeVisible();
+  expect(await colleague.evaluate(() => Reflect.get(globalThis, 'sameDocument'))).toBe(true);
+  await colleague.context().close();
+});

@@ -1,0 +1,40 @@
+import { type Browser, expect, type Locator, type Page } from '@playwright/test';
+import { picture } from './pictures.ts';
+
+/** A name no other test has, so that tests may run beside each other on one server. */
+export const unique = (name: string) =>
+  `${name} ${Date.now().toString(36)}${Math.floor(Math.random() * 1e6)}`;
+
+export const rowOf = (page: Page, text: string): Locator => page.getByRole('row').filter({ hasText: text });
+export const searchFor = (page: Page, text: string) => page.getByRole('searchbox').fill(text);
+export const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true });
+export const signed = (bearer: string) => ({ headers: { Authorization: `Bearer ${bearer}` } });
+
+/** A second person's browser, signed in to nothing yet. */
+export async function anotherDesk(browser: Browser): Promise<Page> {
+  return (await browser.newContext({ baseURL: process.env.MATCHDESK_URL ?? '' })).newPage();
+}
+
+export const gameFields = {
+  name_short: 'TST',
+  label: 'Your name',
+  ios_label: 'Name',
+  participant_number: '1,2',
+};
+
+export function createGame(page: Page, bearer: string, name: string): Promise<number> {
+  const shown = { display_in_tournaments: '1', platforms: '2,3', icon: picture('icon.png') };
+  return create(page, bearer, '/api/games', { name, ...gameFields, ...shown });
+}
+
+export function createRule(page: Page, bearer: string, rule: Record<string, string>): Promise<number> {
+  return create(page, bearer, '/api/rules', rule);
+}
+
+type Multipart = NonNullable<NonNullable<Parameters<Page['request']['post']>[1]>['multipart']>;
+
+async function create(page: Page, bearer: string, path: string, multipart: Multipart): Promise<number> {
+  const answer = await page.request.post(path, { ...signed(bearer), multipart });
+  expect(answer.status()).toBe(201);
+  return (await answer.json()).data.id;
+}
