@@ -1,33 +1,13 @@
 import { logout } from '@matchdesk/contract/auth';
-import type { LiveFrame, SubscribeAnswer } from '@matchdesk/contract/channels';
 import { createRule } from '@matchdesk/contract/rules';
-import { getMe, getRealtimeToken } from '@matchdesk/contract/users';
-import { io, type Socket } from 'socket.io-client';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { blockUser } from '#areas/users/index.ts';
 import { findPerson } from '#people/index.ts';
-import type { Client } from '#testing/client.ts';
 import { useTestServer } from '#testing/server.ts';
+import { closed, nextFrame, subscribe, useSockets } from '#testing/sockets.ts';
 
 const server = useTestServer();
-const sockets: Socket[] = [];
-afterEach(() => {
-  for (const socket of sockets.splice(0)) socket.disconnect();
-});
-
-async function connect(client: Client | undefined): Promise<Socket> {
-  const id = client && (await client.call(getMe)).body.data.id;
-  const token = client && id && (await client.call(getRealtimeToken, { params: { id } })).body.token;
-  const socket = io(server.address, { transports: ['websocket'], auth: { token }, reconnection: false });
-  sockets.push(socket);
-  await new Promise<void>((resolve, reject) => socket.once('connect', resolve).once('connect_error', reject));
-  return socket;
-}
-
-const subscribe = (socket: Socket, channel: string): Promise<SubscribeAnswer> =>
-  socket.emitWithAck('subscribe', channel);
-const nextFrame = (socket: Socket) => new Promise<LiveFrame>((resolve) => socket.once('frame', resolve));
-const closed = (socket: Socket) => new Promise<string>((resolve) => socket.once('disconnect', resolve));
+const connect = useSockets(server);
 
 test('[RT-15] a socket opened with the realtime token hears a colleague’s change once it is committed', async () => {
   const [watcher, writer] = await Promise.all([server.as('manager'), server.as('admin')]);

@@ -1,0 +1,34 @@
+import type { LiveFrame, SubscribeAnswer } from '@matchdesk/contract/channels';
+import { getMe, getRealtimeToken } from '@matchdesk/contract/users';
+import { io, type Socket } from 'socket.io-client';
+import { afterEach } from 'vitest';
+import type { Client } from './client.ts';
+import type { TestServer } from './server.ts';
+
+const open: Socket[] = [];
+
+/** Sockets of a test file; each is closed after its test. */
+export function useSockets(server: TestServer) {
+  afterEach(() => {
+    for (const socket of open.splice(0)) socket.disconnect();
+  });
+  return async (client: Client | undefined): Promise<Socket> => {
+    const id = client && (await client.call(getMe)).body.data.id;
+    const token = client && id && (await client.call(getRealtimeToken, { params: { id } })).body.token;
+    const socket = io(server.address, { transports: ['websocket'], auth: { token }, reconnection: false });
+    open.push(socket);
+    await new Promise<void>((resolve, reject) =>
+      socket.once('connect', resolve).once('connect_error', reject),
+    );
+    return socket;
+  };
+}
+
+export const subscribe = (socket: Socket, channel: string): Promise<SubscribeAnswer> =>
+  socket.emitWithAck('subscribe', channel);
+
+export const nextFrame = (socket: Socket) =>
+  new Promise<LiveFrame>((resolve) => socket.once('frame', resolve));
+
+export const closed = (socket: Socket) =>
+  new Promise<string>((resolve) => socket.once('disconnect', resolve));
