@@ -13,7 +13,7 @@ import { eachPlaced } from './places.ts';
 import { disqualify, type Leaving, removeParticipant } from './removal.ts';
 import { checkRevert, checkRevertDeep, revert } from './revert.ts';
 import type { Play } from './settle.ts';
-import type { BracketShape } from './shape.ts';
+import { type BracketShape, checkMatch } from './shape.ts';
 import type { MatchTable } from './table.ts';
 import { type Decided, decideInPlace, decidePurely } from './table-draft.ts';
 
@@ -61,7 +61,7 @@ function decide(
 ): Decided | Refused {
   const { shape } = state;
   const action = command.type === 'revert' || command.type === 'revert-deep' ? 'revert' : 'finish';
-  const refusal = checkAction(action, state.format, state.status);
+  const refusal = checkAction(action, state.format, state.status) ?? checkNumbers(shape, command);
   if (refusal !== undefined) return refusal;
   try {
     const play: Play = { shape, draft, now, events: [] };
@@ -69,6 +69,15 @@ function decide(
   } catch (error) {
     return notLoaded(error, (missing) => winnerPath(shape, missing));
   }
+}
+
+function checkNumbers(shape: BracketShape, command: EliminationCommand): Refused | undefined {
+  if ('match' in command) return checkMatch(shape, command.match);
+  for (const match of command.matches) {
+    const refusal = checkMatch(shape, match);
+    if (refusal !== undefined) return refusal;
+  }
+  return undefined;
 }
 
 function perform(state: EliminationState, command: EliminationCommand, play: Play): Refused | undefined {

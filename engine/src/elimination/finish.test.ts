@@ -5,6 +5,7 @@ import { matchResult } from '../match/match-row.ts';
 import { missingRows } from '../outcome.ts';
 import { EMPTY, VOID } from '../slot.ts';
 import { applyElimination } from './apply.ts';
+import { revertImpact } from './impact.ts';
 import { matchesNeeded, matchesNeededToSeat } from './needs.ts';
 import { lowerMatch } from './numbering.ts';
 import { placings } from './places.ts';
@@ -140,6 +141,16 @@ describe('finish', () => {
     expect(bracket.apply({ type: 'finish', match: 2, winner: 1 })).toMatchObject({
       code: 'opponent-not-decided',
     });
+  });
+
+  test('[FIN1] a match that does not exist is refused, not asked for', () => {
+    const bracket = Bracket.started(4);
+    for (const match of [-1, 3, 0.5, Number.NaN]) {
+      const unknown = { code: 'unknown-match' };
+      expect(bracket.apply({ type: 'finish', match, winner: 1 })).toMatchObject(unknown);
+      expect(bracket.apply({ type: 'remove', participant: 1, matches: [0, match] })).toMatchObject(unknown);
+      expect(revertImpact(bracket.shape, bracket.table, match)).toMatchObject(unknown);
+    }
   });
 
   test('[FIN6] forced before the opponent is known: who comes late has lost', () => {

@@ -37,7 +37,7 @@ test('[INV3] a refusal leaves it as it was', () => {
   expect(
     advanceElimination({ ...state, status: 'STARTED' }, { type: 'finish', match: 99, winner: 1 }, 0),
   ).toMatchObject({
-    code: 'not-loaded',
+    code: 'unknown-match',
   });
   const both = { type: 'remove', participant: 1, matches: [0, 1] } as const;
   expect(advanceElimination({ ...state, status: 'STARTED' }, both, 0)).toMatchObject({

@@ -8,7 +8,7 @@ import { targetMatch, targetSide } from './links.ts';
 import { winnerPath } from './needs.ts';
 import { placedBy } from './places.ts';
 import { blockingMatch, checkRevertDeep, targetsOf } from './revert.ts';
-import type { BracketShape } from './shape.ts';
+import { type BracketShape, checkMatch } from './shape.ts';
 
 export interface BracketImpact {
   readonly ok: true;
@@ -23,6 +23,8 @@ export function revertImpact(
   matches: Rows<MatchRow>,
   match: number,
 ): BracketImpact | Refused {
+  const unknown = checkMatch(shape, match);
+  if (unknown !== undefined) return unknown;
   return loading<BracketImpact | Refused>(
     () => {
       const draft = new Draft(matches, MATCH_ROWS);

@@ -1,4 +1,5 @@
 import { MAX_ENTRANTS } from '../formats.ts';
+import { type Refused, refuse } from '../outcome.ts';
 import { maskOfRound } from './drop-masks.ts';
 
 /** Everything that follows from the number of entrants and the options; no match is needed to know it. */
@@ -66,3 +67,9 @@ export const finalMatch = (shape: BracketShape): number =>
 export const thirdPlaceMatch = (shape: BracketShape): number =>
   shape.thirdPlace ? bracketSize(shape) - 1 : -1;
 export const resetMatch = (shape: BracketShape): number => (shape.reset ? 2 * bracketSize(shape) - 2 : -1);
+
+/** A number that no match has is refused, not asked for. */
+export function checkMatch(shape: BracketShape, match: number): Refused | undefined {
+  const exists = Number.isInteger(match) && match >= 0 && match < matchCount(shape);
+  return exists ? undefined : refuse('unknown-match', { match });
+}

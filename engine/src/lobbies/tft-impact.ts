@@ -6,7 +6,7 @@ import { EMPTY } from '../slot.ts';
 import { isOver, LOBBY_ROWS, type LobbyRow } from './lobby-row.ts';
 import { lobbiesNeeded } from './tft.ts';
 import { blockingLobby, targetSeats } from './tft-play.ts';
-import { type TftShape, targetLobbies } from './tft-shape.ts';
+import { lobbyCount, type TftShape, targetLobbies } from './tft-shape.ts';
 
 export interface TftImpact {
   readonly ok: true;
@@ -20,6 +20,7 @@ export function tftRevertImpact(
   lobbies: Rows<LobbyRow>,
   lobby: number,
 ): TftImpact | Refused {
+  if (!(lobby >= 0 && lobby < lobbyCount(shape))) return refuse('unknown-match', { lobby });
   return loading<TftImpact | Refused>(
     () => {
       const draft = new Draft(lobbies, LOBBY_ROWS);

@@ -318,6 +318,7 @@ describe('playing', () => {
     expect(tft.lobbies[1]!.auto).toBe(true);
     expect(tftRevertImpact(tft.shape, tft.state().lobbies, 0)).toMatchObject({ code: 'not-finished' });
     expect(tftRevertImpact(tft.shape, tft.state().lobbies, 1)).toMatchObject({ code: 'free-win' });
+    expect(tftRevertImpact(tft.shape, tft.state().lobbies, 9)).toMatchObject({ code: 'unknown-match' });
     const nothing = { ...tft.state(), lobbies: { find: () => undefined } };
     expect(missingRows(tftRevertImpact(tft.shape, nothing.lobbies, 0))).toEqual([0, 2]);
     expect(missingRows(applyTft(nothing, { type: 'revert', lobby: 0 }, NOON))).toEqual([0, 2]);
