@@ -7,7 +7,7 @@ import { createGame } from '#areas/games/index.ts';
 import { type MovableClock, movableClock } from '#clock.ts';
 import { readConfig } from '#config.ts';
 import { type DemoPersonName, demoPassword, demoPeople, fillPeople } from '#demo/people.ts';
-import { issueToken, type Person } from '#people/index.ts';
+import { issueToken } from '#people/index.ts';
 import { type RunningServer, serve } from '#start.ts';
 import { type Client, openClient } from './client.ts';
 import { cloneDatabase } from './database.ts';
@@ -79,4 +79,4 @@ function bareGame(name: string): Parameters<typeof createGame>[2] {
   };
 }
 
-export { type DemoPersonName, demoPassword, demoPeople, type Person };
+export { type DemoPersonName, demoPassword, demoPeople };

@@ -1,6 +1,6 @@
 export { ensureFirstAdmin } from './first-admin.ts';
 export { usersRoutes } from './users.routes.ts';
-export { assignRoles, blockUser } from './users.service.ts';
+export { blockUser } from './users.service.ts';
 export {
   assignGame,
   grantEverything,
