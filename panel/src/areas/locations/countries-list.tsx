@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { updateCountry } from '@matchdesk/contract/calls/locations';
 import { channels } from '@matchdesk/contract/channels';
 import type { Country } from '@matchdesk/contract/locations';
@@ -65,7 +66,11 @@ function useColumns(): Column<Country, 'id' | 'value' | 'code'>[] {
       order: 'code',
       width: 100,
       place: 'lead',
-      cell: ({ code }) => code,
+      cell: ({ code }) => (
+        <Text component="span" inherit display="inline-block" miw={44}>
+          {code}
+        </Text>
+      ),
     },
     { key: 'value', header: t('fields.value'), order: 'value', place: 'title', cell: ({ value }) => value },
     {

@@ -6,6 +6,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { countriesByIdQuery, countrySearchQuery } from './countries.queries.ts';
+import classes from './country-picker.module.css';
 
 type Named = Pick<Country, 'id' | 'value'>;
 
@@ -41,6 +42,7 @@ export function CountryPicker({ value = [], known, ...props }: CountryPickerProp
       nothingFoundMessage={isLooking ? t('searching') : t('nothingFound')}
       checkIconPosition="right"
       maxDropdownHeight={280}
+      classNames={{ input: classes.box, inputField: classes.field }}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Switch, Text } from '@mantine/core';
+import { Button, Switch } from '@mantine/core';
 import { createRegion, restoreRegion, updateRegion } from '@matchdesk/contract/calls/locations';
 import { channels } from '@matchdesk/contract/channels';
 import type { Region } from '@matchdesk/contract/locations';
@@ -15,6 +15,7 @@ import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { PageHeading } from '#shared/ui/page-heading.tsx';
 import { RegionMenu } from './region-menu.tsx';
 import { regionQuery, regionsList, regionsQuery } from './regions.queries.ts';
+import { TwoLines } from './two-lines.tsx';
 
 export function RegionsList() {
   const { t } = useTranslation('locations');
@@ -85,21 +86,12 @@ function useColumns(): Column<Region, 'id' | 'title'>[] {
       key: 'locales',
       header: t('fields.supported_locales'),
       width: 200,
-      cell: (region) => <Clamped text={region.supported_locales.join(', ')} />,
+      cell: (region) => <TwoLines flows text={region.supported_locales.join(', ')} />,
     },
     {
       key: 'countries',
       header: t('fields.countries'),
-      cell: ({ countries }) => <Clamped text={countries.map(({ value }) => value).join(', ')} />,
+      cell: ({ countries }) => <TwoLines text={countries.map(({ value }) => value).join(', ')} />,
     },
   ];
-}
-
-/** Half of the world in two lines; the rest is there to be heard, and on hover. */
-function Clamped({ text }: { text: string }) {
-  return (
-    <Text component="span" inherit lineClamp={2} title={text}>
-      {text || '–'}
-    </Text>
-  );
 }

@@ -91,12 +91,11 @@ function useColumns(): Column<Template, 'id' | 'title' | 'updated_at'>[] {
     { key: 'id', header: t('fields.id'), order: 'id', width: 80, place: 'desk', cell: ({ id }) => id },
     { key: 'title', header: t('fields.title'), order: 'title', place: 'title', cell: ({ title }) => title },
     { key: 'game', header: t('fields.game'), width: 220, cell: ({ game }) => game.name },
-    { key: 'rounds', header: t('fields.info'), width: 90, align: 'right', cell: ({ info }) => info.length },
+    { key: 'rounds', header: t('fields.info'), width: 90, cell: ({ info }) => info.length },
     {
       key: 'total',
       header: t('fields.total'),
       width: 130,
-      align: 'right',
       cell: ({ info }) => totalTime(info),
     },
     {

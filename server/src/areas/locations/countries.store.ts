@@ -4,6 +4,7 @@ import { sql, type Updateable } from 'kysely';
 import { containing, type Paging, pageMeta } from '#database/paging.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import type { CountryTable } from '#database/tables/content.ts';
+import { plain, plainName } from './plain-name.ts';
 
 export interface CountryFilter extends Paging {
   search?: string | undefined;
@@ -22,11 +23,8 @@ const columns = [
   'updated_at',
 ] as const;
 
-/** Lowercase without accents: 'aland' finds the Åland Islands, which stand among the A. */
-const plainName = sql<string>`lower(regexp_replace(normalize(value, nfd), '[\\u0300-\\u036f]', '', 'g'))`;
-const plain = (typed: string) => typed.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-
-const orders = { id: sql`id`, value: plainName, code: sql`code` };
+const name = plainName('value');
+const orders = { id: sql`id`, value: name, code: sql`code` };
 
 export async function listCountries(db: Db, filter: CountryFilter) {
   const { search, identities } = filter;
@@ -35,7 +33,7 @@ export async function listCountries(db: Db, filter: CountryFilter) {
   if (search)
     query = query.where((eb) =>
       eb.or([
-        eb(plainName, 'like', containing(plain(search))),
+        eb(name, 'like', containing(plain(search))),
         eb('code', '=', search.toLowerCase()),
         eb(sql`id::text`, '=', search),
       ]),
@@ -47,10 +45,7 @@ export async function listCountries(db: Db, filter: CountryFilter) {
     .select(columns)
     // Whoever types 'in' into a picker of 20 means India, not Argentina.
     .$if(Boolean(search), (found) =>
-      found.orderBy(
-        sql`code = lower(${search}) or starts_with(${plainName}, ${plain(search ?? '')})`,
-        'desc',
-      ),
+      found.orderBy(sql`code = lower(${search}) or starts_with(${name}, ${plain(search ?? '')})`, 'desc'),
     )
     .orderBy(orders[filter.order], filter.direction === 'ASC' ? 'asc' : 'desc')
     .limit(filter.limit)

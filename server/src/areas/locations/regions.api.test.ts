@@ -96,7 +96,8 @@ test('a title can be used once, whatever its case, and comes free when its regio
 
 test('[LOC-12] the list is paged and searched; GET, PUT and DELETE work on one', async () => {
   const admin = await server.as('admin');
-  const { id } = await make(admin, 'Searched south', 'it', 'mt');
+  const { id, countries } = await make(admin, 'Searched south', 'mt', 'ax', 'al');
+  expect(countries.map(({ value }) => value)).toEqual(['Åland Islands', 'Albania', 'Malta']);
   await make(admin, 'Searched north', 'no');
   const titles = async (query: object) =>
     (await admin.call(listRegions, { query })).body.data.map(({ title }) => title);

@@ -4,6 +4,7 @@ import { type Insertable, sql, type Updateable } from 'kysely';
 import { containing, type Paging, pageMeta } from '#database/paging.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import type { RegionTable } from '#database/tables/content.ts';
+import { plainName } from './plain-name.ts';
 
 export interface RegionFilter extends Paging {
   search?: string | undefined;
@@ -15,7 +16,7 @@ export interface RegionFilter extends Paging {
 const ofRegion = sql`from countries c join region_countries rc on rc.country_id = c.id where rc.region_id = regions.id`;
 
 const countries = sql<Region['countries']>`(
-  select coalesce(json_agg(json_build_object('id', c.id, 'value', c.value) order by lower(c.value)), '[]')
+  select coalesce(json_agg(json_build_object('id', c.id, 'value', c.value) order by ${plainName('c.value')}), '[]')
   ${ofRegion})`;
 
 /** D124: derived, so that a country's new locale is at once one of its regions. */

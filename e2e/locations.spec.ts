@@ -1,0 +1,253 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/axe.ts';
+import { enter, expect, test } from './support/desk.ts';
+
+const unique = (name: string) => `${name} ${Date.now().toString(36)}${Math.floor(Math.random() * 1e6)}`;
+
+interface Sent {
+  page: Page;
+  bearer: string;
+}
+
+async function idsOf({ page, bearer }: Sent, ...codes: string[]): Promise<string[]> {
+  const ids = codes.map(async (code) => {
+    const headers = { Authorization: `Bearer ${bearer}` };
+    const answer = await page.request.get(`/api/countries?search=${code}`, { headers });
+    const { data } = (await answer.json()) as { data: { id: number; code: string }[] };
+    return String(data.find((country) => country.code === code)?.id);
+  });
+  return Promise.all(ids);
+}
+
+async function createRegion(sent: Sent, title: string, countries: string[]): Promise<number> {
+  const answer = await sent.page.request.post('/api/regions', {
+    headers: { Authorization: `Bearer ${sent.bearer}` },
+    data: { title, countries },
+  });
+  expect(answer.status()).toBe(201);
+  return (await answer.json()).data.id;
+}
+
+const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+const searchFor = (page: Page, name: string) => page.getByRole('searchbox').fill(name);
+const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const countries = (page: Page) => page.getByRole('combobox', { name: 'Countries' });
+
+async function pick(page: Page, typed: string, name: string): Promise<void> {
+  await countries(page).fill(typed);
+  await page.getByRole('option', { name, exact: true }).click();
+}
+
+test('[LOC-01, ROUTE-16] the list of regions: id, title, locales and country names, paged', async ({
+  page,
+}) => {
+  const name = unique('Copper Coast');
+  const { bearer } = await enter(page, 'admin', '/regions');
+  const sent = { page, bearer };
+  const ids = await idsOf(sent, 'it', 'ch');
+  for (let ten = 0; ten < 50; ten += 10)
+    await Promise.all(
+      Array.from({ length: 10 }, (_, index) => createRegion(sent, `${name} ${ten + index}`, ids.slice(0, 1))),
+    );
+  const id = await createRegion(sent, `${name} last`, ids);
+  for (const header of ['ID', 'Title', 'Supported locales', 'Countries'])
+    await expect(page.getByRole('columnheader', { name: header, exact: true })).toBeVisible();
+  await searchFor(page, name);
+  await expect(page.getByText('1–50 of 51')).toBeVisible();
+  await page.getByRole('button', { name: 'Page 2', exact: true }).click();
+  const row = rowOf(page, `${name} last`);
+  await expect(row.getByRole('cell').nth(0)).toHaveText(String(id));
+  await expect(row.getByRole('cell').nth(2)).toHaveText('de, fr, it');
+  await expect(row.getByRole('cell').nth(3)).toHaveText('Italy, Switzerland');
+  await expectAccessible(page, 'regions');
+  await row.getByRole('link').click();
+  await expect(page).toHaveURL(`/regions/edit/${id}`);
+  await expect(page.getByRole('heading', { level: 1, name: `${name} last` })).toBeVisible();
+});
+
+test('[LOC-03, LOC-04, LOC-05] a region of countries, its errors under their fields', async ({ page }) => {
+  const name = unique('Tin Islands');
+  const { bearer } = await enter(page, 'admin', '/regions');
+  await page.getByRole('link', { name: 'Create region' }).click();
+  await expect(page).toHaveURL('/regions/add');
+  await button(page, 'Save').click();
+  await expect(field(page, 'Title')).toHaveAccessibleDescription('This field is required');
+  await expect(field(page, 'Title')).toBeFocused();
+  await expect(countries(page)).toHaveAccessibleDescription(/Choose at least 1/);
+  await expectAccessible(page, 'new region with errors');
+
+  await field(page, 'Title').fill(name);
+  await pick(page, 'aland', 'Åland Islands');
+  await pick(page, 'malt', 'Malta');
+  await countries(page).fill('zzzz');
+  await expect(page.getByText('No such country')).toBeVisible();
+  await countries(page).fill('');
+  await page.keyboard.press('Escape');
+
+  const refusals = [
+    { message: 'No.', code: 'name-taken', errors: { title: ['Somebody has it'], countries: ['Too wet'] } },
+    { message: 'No.', code: 'check-fields', errors: { message: ['The sea is closed'] } },
+  ];
+  await page.route('**/api/regions', async (route) => {
+    const refusal = route.request().method() === 'POST' && refusals.shift();
+    if (refusal) await route.fulfill({ status: 422, json: refusal });
+    else await route.continue();
+  });
+  await button(page, 'Save').click();
+  await expect(field(page, 'Title')).toHaveAccessibleDescription('Somebody has it');
+  await expect(countries(page)).toHaveAccessibleDescription(/Too wet/);
+  await button(page, 'Save').click();
+  await expect(page.getByRole('alert').filter({ hasText: 'The sea is closed' })).toBeVisible();
+
+  const request = page.waitForRequest((sent) => sent.method() === 'POST');
+  await button(page, 'Save').click();
+  const [malta, aland] = await idsOf({ page, bearer }, 'mt', 'ax');
+  const body = (await request).postData() ?? '';
+  expect(body).toMatch(new RegExp(`name="countries\\[0\\]"\\s+${aland}\\s`));
+  expect(body).toMatch(new RegExp(`name="countries\\[1\\]"\\s+${malta}\\s`));
+  await expect(page).toHaveURL('/regions');
+  await expect(page.getByText(`Saved: ${name}`)).toBeVisible();
+
+  await searchFor(page, name);
+  await expect(rowOf(page, name).getByRole('cell').nth(3)).toHaveText('Åland Islands, Malta');
+  await rowOf(page, name).getByRole('link').click();
+  await expect(page.getByText('Malta', { exact: true })).toBeVisible();
+  await countries(page).press('Backspace');
+  await expect(page.getByText('Malta', { exact: true })).toHaveCount(0);
+  await field(page, 'Title').fill('europe');
+  await button(page, 'Save').click();
+  await expect(field(page, 'Title')).toHaveAccessibleDescription('This name is already in use');
+  await field(page, 'Title').fill(`${name} II`);
+  await button(page, 'Save').click();
+  await expect(rowOf(page, `${name} II`).getByRole('cell').nth(3)).toHaveText('Åland Islands');
+  await rowOf(page, `${name} II`).getByRole('link').click();
+  await button(page, 'History').click();
+  const entry = page.getByRole('dialog', { name: 'History' }).getByRole('listitem').first();
+  await expect(entry).toContainText(/Countries\s*Åland Islands, Malta\s*Åland Islands/);
+});
+
+test('deleting a region asks first, and a Super admin takes it back', async ({ page }) => {
+  const name = unique('Velvet Valley');
+  const { bearer } = await enter(page, 'super', '/regions');
+  await createRegion({ page, bearer }, name, await idsOf({ page, bearer }, 'at'));
+  await searchFor(page, name);
+  await button(page, `Actions for ${name}`).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  const question = page.getByRole('dialog').or(page.getByRole('alertdialog'));
+  await expect(question).toContainText('Are you sure you want to delete the region?');
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(rowOf(page, name)).toHaveCount(0);
+  await page.getByRole('switch', { name: 'Deleted' }).click();
+  await button(page, `Actions for ${name}`).click();
+  await page.getByRole('menuitem', { name: 'Restore' }).click();
+  await page.getByRole('switch', { name: 'Deleted' }).click();
+  await expect(rowOf(page, name)).toBeVisible();
+});
+
+test('[LOC-02, LOC-07] a manager adds regions, and finds nothing to edit or delete', async ({ page }) => {
+  const name = unique('Marble Hills');
+  const { bearer } = await enter(page, 'manager', '/regions/add');
+  await field(page, 'Title').fill(name);
+  await pick(page, 'it', 'Italy');
+  await page.keyboard.press('Escape');
+  await button(page, 'Save').click();
+  await searchFor(page, name);
+  await expect(rowOf(page, name)).toContainText('Italy');
+  await expect(rowOf(page, name).getByRole('link')).toHaveCount(0);
+  await expect(rowOf(page, name).getByRole('button')).toHaveCount(0);
+  const id = Number(await rowOf(page, name).getByRole('cell').first().textContent());
+  await page.goto(`/regions/edit/${id}`);
+  await expect(page.getByRole('definition').filter({ hasText: 'Italy' })).toBeVisible();
+  await expect(button(page, 'Save')).toHaveCount(0);
+  await expectAccessible(page, 'region, for reading');
+  const headers = { Authorization: `Bearer ${bearer}` };
+  expect((await page.request.delete(`/api/regions/${id}`, { headers })).status()).toBe(403);
+
+  await page.goto('/countries?search=Bouvet');
+  await expect(rowOf(page, 'Bouvet Island')).toBeVisible();
+  await expect(rowOf(page, 'Bouvet Island').getByRole('link')).toHaveCount(0);
+  await expect(rowOf(page, 'Bouvet Island').getByRole('button')).toHaveCount(0);
+  const [bouvet] = await idsOf({ page, bearer }, 'bv');
+  await page.goto(`/countries/edit/${bouvet}`);
+  await expect(page.getByRole('definition').filter({ hasText: 'Bouvet Island' })).toBeVisible();
+  await expect(page.getByRole('textbox')).toHaveCount(0);
+});
+
+test('[LOC-06, LOC-08, LOC-09] countries, their locales and wallets', async ({ page }) => {
+  const { bearer } = await enter(page, 'admin', '/countries');
+  const [id] = await idsOf({ page, bearer }, 'hm');
+  const seeded = {
+    value: 'Heard & McDonald Islands',
+    supported_locales: 'en',
+    available_wallets: 'EUR,COINS',
+  };
+  const headers = { Authorization: `Bearer ${bearer}` };
+  expect((await page.request.put(`/api/countries/${id}`, { headers, data: seeded })).ok()).toBe(true);
+  for (const header of ['Code', 'Name', 'Supported locales'])
+    await expect(page.getByRole('columnheader', { name: header, exact: true })).toBeVisible();
+  await expect(page.getByText('1–50 of 251')).toBeVisible();
+  await page.getByRole('button', { name: 'Page 2', exact: true }).click();
+  await expect(page.getByText('51–100 of 251')).toBeVisible();
+  await expectAccessible(page, 'countries');
+  await searchFor(page, 'heard');
+  const row = rowOf(page, 'Heard');
+  await expect(row.getByRole('cell').first()).toHaveText('hm');
+  await button(page, 'Actions for Heard & McDonald Islands').click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  await expect(page).toHaveURL(`/countries/edit/${id}`);
+
+  await field(page, 'Name').fill('');
+  await field(page, 'Supported locales').fill('en, english');
+  await button(page, 'Save').click();
+  await expect(field(page, 'Name')).toHaveAccessibleDescription('This field is required');
+  const locales = field(page, 'Supported locales');
+  await expect(locales).toHaveAccessibleDescription(/Languages separated by commas, such as de, fr/);
+  await expectAccessible(page, 'country with errors');
+
+  const refusals = [
+    { message: 'No.', code: 'no', errors: { value: ['Only penguins'], supported_locales: ['Squawk'] } },
+    { message: 'No.', code: 'no', errors: { message: ['The glacier moved'] } },
+  ];
+  await page.route(`**/api/countries/${id}`, async (route) => {
+    const refusal = route.request().method() === 'PUT' && refusals.shift();
+    if (refusal) await route.fulfill({ status: 422, json: refusal });
+    else await route.continue();
+  });
+  await field(page, 'Name').fill('Heard Island');
+  await locales.fill(' EN, fr-fr ,, de');
+  await page.getByRole('checkbox', { name: 'COINS' }).uncheck();
+  await button(page, 'Save').click();
+  await expect(field(page, 'Name')).toHaveAccessibleDescription('Only penguins');
+  await expect(locales).toHaveAccessibleDescription(/Squawk/);
+  await button(page, 'Save').click();
+  await expect(page.getByRole('alert').filter({ hasText: 'The glacier moved' })).toBeVisible();
+  const request = page.waitForRequest((sent) => sent.method() === 'PUT');
+  await button(page, 'Save').click();
+  expect((await request).postDataJSON()).toMatchObject({
+    value: 'Heard Island',
+    supported_locales: ['EN', 'fr-fr', 'de'],
+    available_wallets: ['EUR'],
+  });
+  await expect(page).toHaveURL('/countries?search=heard');
+  await expect(row.getByRole('cell').nth(2)).toHaveText('en, fr-FR, de');
+  await expect(row.getByRole('cell').nth(3)).toHaveText('EUR');
+  await row.getByRole('link').click();
+  await button(page, 'History').click();
+  const entry = page.getByRole('dialog', { name: 'History' }).getByRole('listitem').first();
+  await expect(entry).toContainText(/Available wallets\s*EUR, COINS\s*EUR/);
+});
+
+test('[I18N-01] regions and countries in Italian', async ({ page }) => {
+  await page.addInitScript("localStorage.setItem('matchdesk.language', 'it')");
+  await enter(page, 'admin', '/regions');
+  await expect(page.getByRole('columnheader', { name: 'Lingue supportate' })).toBeVisible();
+  await page.getByRole('link', { name: 'Crea regione' }).click();
+  await button(page, 'Salva').click();
+  await expect(field(page, 'Titolo')).toHaveAccessibleDescription('Campo obbligatorio');
+  await page.getByRole('combobox', { name: 'Paesi' }).fill('zzzz');
+  await expect(page.getByText('Nessun paese trovato')).toBeVisible();
+  await page.goto('/countries');
+  await expect(page.getByRole('heading', { level: 1, name: 'Paesi' })).toBeVisible();
+  await expectAccessible(page, 'paesi');
+});

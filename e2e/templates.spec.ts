@@ -1,0 +1,219 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/axe.ts';
+import { enter, expect, test } from './support/desk.ts';
+
+const unique = (name: string) => `${name} ${Date.now().toString(36)}${Math.floor(Math.random() * 1e6)}`;
+const kinds = [
+  { path: '/bracket-templates', one: 'bracket template', title: 'Bracket templates', most: 8 },
+  { path: '/room-templates', one: 'room template', title: 'Room templates', most: 16 },
+];
+
+async function createTemplate(page: Page, bearer: string, path: string, title: string, game_id = 1) {
+  const answer = await page.request.post(`/api${path}`, {
+    headers: { Authorization: `Bearer ${bearer}` },
+    data: { title, game_id, info: [{ duration: 30, matches: 1 }] },
+  });
+  expect(answer.status()).toBe(201);
+  return (await answer.json()).data as { id: number; version: number };
+}
+
+const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+const searchFor = (page: Page, name: string) => page.getByRole('searchbox').fill(name);
+const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true });
+const duration = (page: Page, round: number) => field(page, `Round ${round}: Duration (minutes)`);
+const matches = (page: Page, round: number) => field(page, `Round ${round}: Matches`);
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+async function chooseGame(page: Page, label: string, game: string): Promise<void> {
+  await page.getByRole('combobox', { name: label }).click();
+  await page.getByRole('option', { name: game, exact: true }).click();
+}
+
+for (const { path, one, title } of kinds) {
+  test(`[TMPL-01, ROUTE-22] the list of ${one}s, filtered by game and paged`, async ({ page }) => {
+    const name = unique('Copper');
+    const { bearer } = await enter(page, 'manager', path);
+    const create = (number: number) => createTemplate(page, bearer, path, `${name} ${number}`);
+    for (let ten = 0; ten < 51; ten += 10)
+      await Promise.all(Array.from({ length: Math.min(10, 51 - ten) }, (_, index) => create(ten + index)));
+    const { id } = await createTemplate(page, bearer, path, `${name} last`, 3);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    for (const header of ['ID', 'Title', 'Game', 'Rounds', 'Total time', 'Last changed'])
+      await expect(page.getByRole('columnheader', { name: header, exact: true })).toBeVisible();
+    await searchFor(page, name);
+    await expect(page.getByText('1–50 of 52')).toBeVisible();
+    const first = rowOf(page, `${name} last`);
+    await expect(first.getByRole('cell').nth(0)).toHaveText(String(id));
+    await expect(first.getByRole('cell').nth(2)).toHaveText('Neon Drift');
+    await page.getByRole('button', { name: 'Page 2', exact: true }).click();
+    await expect(page).toHaveURL(/page=2/);
+    await expect(page.getByText('51–52 of 52')).toBeVisible();
+    await expect(first).toHaveCount(0);
+
+    await chooseGame(page, 'Game', 'Neon Drift');
+    await expect(page).toHaveURL(/game_id=3/);
+    await expect(page.getByText('1–1 of 1')).toBeVisible();
+    await expect(first).toBeVisible();
+    await expectAccessible(page, title);
+    await first.getByRole('link').click();
+    await expect(page).toHaveURL(`${path}/edit/${id}`);
+    await expect(page.getByRole('heading', { level: 1, name: `Edit ${one}` })).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(/game_id=3/);
+    await page.getByRole('link', { name: `Create ${one}` }).click();
+    await expect(page).toHaveURL(`${path}/add`);
+    await expect(page.getByRole('heading', { level: 1, name: `New ${one}` })).toBeVisible();
+  });
+
+  test(`[TMPL-02, TMPL-03, TMPL-04, TMPL-05, TMPL-06, TMPL-07] a ${one} round by round`, async ({ page }) => {
+    const name = unique('Tin');
+    await enter(page, 'manager', `${path}/add`);
+    await expect(duration(page, 1)).toHaveValue('30');
+    await expect(matches(page, 1)).toHaveValue('1');
+    await duration(page, 1).fill('4');
+    await matches(page, 1).fill('0');
+    await button(page, 'Save').click();
+    await expect(field(page, 'Title')).toBeFocused();
+    await expect(field(page, 'Title')).toHaveAccessibleDescription('Title field should not be empty.');
+    const game = page.getByRole('combobox', { name: 'Game' });
+    await expect(game).toHaveAccessibleDescription('Game field should not be empty.');
+    await expect(duration(page, 1)).toHaveAccessibleDescription('At least 5');
+    await expect(matches(page, 1)).toHaveAccessibleDescription('At least 1');
+    await expectAccessible(page, `new ${one} with errors`);
+
+    await field(page, 'Title').fill('x'.repeat(60));
+    await expect(field(page, 'Title')).toHaveValue('x'.repeat(50));
+    await field(page, 'Title').fill(name);
+    await chooseGame(page, 'Game', 'Iron Harbor');
+    await duration(page, 1).fill('45');
+    await matches(page, 1).fill('3');
+    await button(page, 'Add round').focus();
+    await page.keyboard.press('Enter');
+    await expect(duration(page, 2)).toBeFocused();
+    await expect(duration(page, 2)).toHaveValue('30');
+    await expect(page.getByText('2 rounds, 1 h 15 min')).toBeVisible();
+    await page.keyboard.press('ArrowUp');
+    await expect(duration(page, 2)).toHaveValue('35');
+    await button(page, 'Add round').click();
+    await duration(page, 3).fill('90');
+    await matches(page, 3).fill('5');
+
+    await button(page, 'Move round 3 up').focus();
+    await page.keyboard.press('Enter');
+    await expect(button(page, 'Move round 2 up')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(duration(page, 1)).toHaveValue('90');
+    await expect(duration(page, 3)).toHaveValue('35');
+    await button(page, 'Move round 1 down').click();
+    await expect(duration(page, 2)).toHaveValue('90');
+    await button(page, 'Remove round 3').click();
+    await expect(duration(page, 3)).toHaveCount(0);
+    await expect(button(page, 'Remove round 2')).toBeFocused();
+    await button(page, 'Save').dblclick();
+    await expect(page).toHaveURL(path);
+    await expect(page.getByText(`Saved: ${name}`)).toBeVisible();
+
+    await searchFor(page, name);
+    await expect(rowOf(page, name).getByRole('cell').nth(3)).toHaveText('2');
+    await expect(rowOf(page, name).getByRole('cell').nth(4)).toHaveText('2 h 15 min');
+    await rowOf(page, name).getByRole('link').click();
+    await expect(game).toHaveValue('Iron Harbor');
+    await expect(duration(page, 1)).toHaveValue('45');
+    await expect(matches(page, 2)).toHaveValue('5');
+    await matches(page, 2).fill('7');
+    await button(page, 'Save').click();
+    await expect(page).toHaveURL(new RegExp(`^[^?]*${path}(\\?|$)`));
+    await rowOf(page, name).getByRole('link').click();
+    await button(page, 'History').click();
+    const entry = page.getByRole('dialog', { name: 'History' }).getByRole('listitem');
+    await expect(entry.first()).toContainText('45 min × 3, 90 min × 5');
+    await expect(entry.first()).toContainText('45 min × 3, 90 min × 7');
+    await expect(entry.last()).toContainText('Iron Harbor');
+    await expectAccessible(page, `History of a ${one}`);
+  });
+}
+
+test('[TMPL-08, TMPL-09] a bracket template has 1 to 8 rounds, a room template 1 to 16', async ({ page }) => {
+  await enter(page, 'admin', '/bracket-templates/add');
+  for (const { path, most } of kinds) {
+    await page.goto(`${path}/add`);
+    await expect(button(page, 'Remove round 1')).toBeDisabled();
+    for (let round = 2; round <= most; round += 1) await button(page, 'Add round').click();
+    await expect(duration(page, most)).toHaveValue('30');
+    await expect(button(page, 'Add round')).toBeDisabled();
+    await expect(page.getByText(`At most ${most} rounds`)).toBeVisible();
+    await button(page, 'Remove round 2').click();
+    await expect(button(page, 'Add round')).toBeEnabled();
+    await expectAccessible(page, `${most - 1} rounds`);
+    await page.getByRole('link', { name: 'Cancel' }).click();
+    await button(page, 'Leave without saving').click();
+    await expect(page).toHaveURL(path);
+  }
+});
+
+test('deleting asks first, and a Super admin takes it back', async ({ page }) => {
+  const name = unique('Velvet');
+  const { bearer } = await enter(page, 'super', '/room-templates');
+  await createTemplate(page, bearer, '/room-templates', name);
+  await searchFor(page, name);
+  const remove = async () => {
+    await button(page, `Actions for ${name}`).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+  };
+  const question = page.getByRole('dialog').or(page.getByRole('alertdialog'));
+  await remove();
+  await expect(question).toContainText('Are you sure you want to delete the room template?');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(rowOf(page, name)).toBeVisible();
+  await remove();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(rowOf(page, name)).toHaveCount(0);
+  await button(page, 'Undo').click();
+  await expect(rowOf(page, name)).toBeVisible();
+  await remove();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(rowOf(page, name)).toHaveCount(0);
+  await page.getByRole('switch', { name: 'Deleted' }).click();
+  await button(page, `Actions for ${name}`).click();
+  await page.getByRole('menuitem', { name: 'Restore' }).click();
+  await expect(rowOf(page, name)).toHaveCount(0);
+  await page.getByRole('switch', { name: 'Deleted' }).click();
+  await expect(rowOf(page, name)).toBeVisible();
+});
+
+test('two people in one template: the second is told, and nothing typed is lost', async ({ page }) => {
+  const name = unique('Marble');
+  const { bearer } = await enter(page, 'manager', '/bracket-templates');
+  const { id } = await createTemplate(page, bearer, '/bracket-templates', name);
+  await page.goto(`/bracket-templates/edit/${id}`);
+  await duration(page, 1).fill('50');
+  const saved = await page.request.put(`/api/bracket-templates/${id}`, {
+    headers: { Authorization: `Bearer ${bearer}` },
+    data: { name: `${name} II`, game_id: 1, info: [{ duration: 20 }, { duration: 25 }] },
+  });
+  expect(saved.ok()).toBe(true);
+  await button(page, 'Save').click();
+  await button(page, 'Load the change').click();
+  await expect(page.getByRole('alert')).toContainText('20 min × 1, 25 min × 1');
+  await expect(field(page, 'Title')).toHaveValue(`${name} II`);
+  await expect(duration(page, 1)).toHaveValue('50');
+  await button(page, 'Save').click();
+  await expect(page).toHaveURL('/bracket-templates');
+});
+
+test('[I18N-01] templates in Italian, errors of the form and of the server alike', async ({ page }) => {
+  await page.addInitScript("localStorage.setItem('matchdesk.language', 'it')");
+  const { bearer } = await enter(page, 'admin', '/bracket-templates');
+  await page.getByRole('link', { name: 'Crea modello di tabellone' }).click();
+  await button(page, 'Aggiungi turno').click();
+  await button(page, 'Salva').click();
+  await expect(field(page, 'Titolo')).toHaveAccessibleDescription('Il campo Titolo non può essere vuoto.');
+  await expect(page.getByText('Il campo Gioco non può essere vuoto.')).toBeVisible();
+  await expect(page.getByText('2 turni, 1 h')).toBeVisible();
+  await expectAccessible(page, 'nuovo modello');
+  const answer = await page.request.post('/api/bracket-templates', {
+    headers: { Authorization: `Bearer ${bearer}`, 'Accept-Language': 'it' },
+    data: {},
+  });
+  expect((await answer.json()).errors).toMatchObject({ info: ['Serve almeno un turno'] });
+});
