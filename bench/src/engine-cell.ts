@@ -13,6 +13,8 @@ const LONG_ENOUGH_MS = 200;
 const MOST_ROUNDS = 60;
 
 interface Cell {
+  /** Makes the list of entrants; nobody is timed for that. */
+  prepare(entrants: number): void;
   generate(kind: Kind, entrants: number): unknown;
   /** Makes an object of every match, where drawing does not. */
   rows?(): unknown;
@@ -29,6 +31,8 @@ function coins(): () => boolean {
     return state > 0x7fff_ffff;
   };
 }
+
+const names = (entrants: number): string[] => Array.from({ length: entrants }, (_, index) => `P${index + 1}`);
 
 function countRematches(pairs: Iterable<readonly [number, number]>): number {
   const met = new Set<string>();
@@ -49,8 +53,10 @@ const PLAYERS: Record<string, () => Promise<Cell>> = {
     let table: ReturnType<typeof engine.generateBracket>;
     let eligible: number[];
     return {
-      generate(kind, entrants) {
+      prepare(entrants) {
         eligible = Array.from({ length: entrants }, (_, index) => index + 1);
+      },
+      generate(kind, entrants) {
         shape = engine.shapeFor(entrants, { double: kind === 'double' });
         table = engine.generateBracket(
           shape,
@@ -89,15 +95,19 @@ const PLAYERS: Record<string, () => Promise<Cell>> = {
     const storage = new InMemoryDatabase() as never;
     const manager = new BracketsManager(storage);
     let final = 0;
+    let seeding: string[];
     const all = async () =>
       (await manager.storage.select('match')) as { id: number; opponent1: unknown; opponent2: unknown }[];
     return {
+      prepare(entrants) {
+        seeding = names(entrants);
+      },
       async generate(kind, entrants) {
         await manager.create.stage({
           tournamentId: 0,
           name: 'bench',
           type: kind === 'single' ? 'single_elimination' : 'double_elimination',
-          seeding: Array.from({ length: entrants }, (_, index) => `P${index + 1}`),
+          seeding,
           settings: kind === 'double' ? { grandFinal: 'simple' } : {},
         });
         final = kind === 'single' ? entrants - 2 : 2 * entrants - 3;
@@ -124,12 +134,16 @@ const PLAYERS: Record<string, () => Promise<Cell>> = {
   async 'tournament-organizer'() {
     const { default: Organizer } = await import('tournament-organizer');
     const tournament = new Organizer().createTournament('bench');
+    let players: string[];
     return {
-      generate(kind, entrants) {
+      prepare(entrants) {
+        players = names(entrants);
+      },
+      generate(kind) {
         tournament.set({
           stageOne: { format: kind === 'single' ? 'single-elimination' : 'double-elimination' },
         });
-        for (let index = 1; index <= entrants; index++) tournament.createPlayer(`P${index}`, `${index}`);
+        for (const name of players) tournament.createPlayer(name, name);
         tournament.startTournament();
       },
       play() {
@@ -150,9 +164,12 @@ const PLAYERS: Record<string, () => Promise<Cell>> = {
 
   async 'tournament-pairings'() {
     const { SingleElimination, DoubleElimination } = await import('tournament-pairings');
+    let players: string[];
     return {
-      generate(kind, entrants) {
-        const players = Array.from({ length: entrants }, (_, index) => `P${index + 1}`);
+      prepare(entrants) {
+        players = names(entrants);
+      },
+      generate(kind) {
         return kind === 'single' ? SingleElimination(players) : DoubleElimination(players);
       },
     };
@@ -184,6 +201,7 @@ async function main(player: string, kind: Kind, entrants: number): Promise<void>
   // A server is warm; so is everybody here.
   for (let warmUp = 0; warmUp < WARM_UPS; warmUp++) {
     const cell = await PLAYERS[player]!();
+    cell.prepare(1024);
     await cell.generate(kind, 1024);
     await cell.play?.();
   }
@@ -191,6 +209,7 @@ async function main(player: string, kind: Kind, entrants: number): Promise<void>
   let cell: Cell;
   do {
     cell = await PLAYERS[player]!();
+    cell.prepare(entrants);
     await phases.time('generate', () => cell.generate(kind, entrants));
     if (cell.rows) await phases.time('rows', () => cell.rows!());
     if (cell.play) await phases.time('play', () => cell.play!());

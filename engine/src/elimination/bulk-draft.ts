@@ -20,8 +20,9 @@ export class BulkDraft implements WorkingCopy<MatchRow> {
 
   get(number: number): MatchRow {
     if (!(number >= 0 && number < this.#table.length)) throw new NotLoaded(number);
+    // Not turned to: what it was is in the copy.
     const view = new MatchView(this.#table);
-    view.turnTo(number);
+    view.match = number;
     return view;
   }
 

@@ -1,6 +1,6 @@
 import { MINUTE, type TimingRow } from '../schedule/timings.ts';
-import { seedOrder } from '../seeding/order.ts';
-import type { ParticipantId } from '../slot.ts';
+import { fillSeedOrder } from '../seeding/order.ts';
+import { EMPTY, type ParticipantId } from '../slot.ts';
 import { timingRound } from './links.ts';
 import { bracketRounds } from './numbering.ts';
 import type { BracketShape } from './shape.ts';
@@ -17,10 +17,12 @@ export function generateBracket(
   timings: readonly TimingRow[],
 ): MatchTable {
   const table = new MatchTable(matchCount(shape));
-  const order = seedOrder(bracketSize(shape));
-  for (let index = 0; index < order.length; index++) {
-    const seed = order[index]!;
-    if (seed <= seeds.length) table.slots[index] = seeds[seed - 1]!;
+  const { slots } = table;
+  const size = bracketSize(shape);
+  fillSeedOrder(slots, size);
+  for (let slot = 0; slot < size; slot++) {
+    const seed = slots[slot]!;
+    slots[slot] = seed <= seeds.length ? seeds[seed - 1]! : EMPTY;
   }
   writeTimings(shape, table, timings);
   return table;

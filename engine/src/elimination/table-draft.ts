@@ -68,15 +68,10 @@ export class TableDraft implements WorkingCopy<MatchRow> {
   }
 }
 
-const drafts = new WeakMap<MatchTable, TableDraft>();
-
 function draftOf(table: MatchTable, reach: Reach): TableDraft | BulkDraft {
   if (reach === 'bulk') return new BulkDraft(table);
-  let draft = drafts.get(table);
-  if (draft === undefined) {
-    draft = new TableDraft(table);
-    drafts.set(table, draft);
-  }
+  table.workspace ??= new TableDraft(table);
+  const draft = table.workspace as TableDraft;
   draft.begin();
   return draft;
 }

@@ -39,6 +39,8 @@ export class MatchTable implements Rows<MatchRow> {
   readonly startsAt: Float64Array;
   readonly bestOf: Uint8Array;
   readonly details = new Map<number, Details>();
+  /** What the rules keep here from command to command; no part of the bracket. */
+  workspace: object | undefined;
 
   constructor(length: number) {
     this.length = length;

@@ -1,6 +1,8 @@
 /** [SEED2] The seed numbers in bracket order; neighbours are the matches of round 1. `size` is a power of two. */
-export function seedOrder(size: number): Int32Array {
-  const order = new Int32Array(size);
+export const seedOrder = (size: number): Int32Array => fillSeedOrder(new Int32Array(size), size);
+
+/** The same, written to the beginning of a list that is there. */
+export function fillSeedOrder(order: Int32Array, size: number): Int32Array {
   order[0] = 1;
   for (let length = 1; length < size; length *= 2) {
     // Backwards, so that the pairs can be written over the list they come from.
