@@ -39,9 +39,27 @@ async function pick(page: Page, typed: string, name: string): Promise<void> {
   await page.getByRole('option', { name, exact: true }).click();
 }
 
-test('[LOC-01, ROUTE-16] the list of regions: id, title, locales and country names, paged', async ({
-  page,
-}) => {
+test('[ROUTE-16] regions and countries have their pages', async ({ page }) => {
+  const { bearer } = await enter(page, 'admin', '/regions');
+  const sent = { page, bearer };
+  const name = unique('Paper Bay');
+  const [greenland] = await idsOf(sent, 'gl');
+  const id = await createRegion(sent, name, [`${greenland}`]);
+  const pages = {
+    '/regions': 'Regions',
+    '/regions/add': 'New region',
+    [`/regions/edit/${id}`]: name,
+    '/countries': 'Countries',
+    [`/countries/edit/${greenland}`]: 'Greenland',
+  };
+  for (const [address, heading] of Object.entries(pages)) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expect(page).toHaveURL(address);
+  }
+});
+
+test('[LOC-01] the list of regions: id, title, locales and country names, paged', async ({ page }) => {
   const name = unique('Copper Coast');
   const { bearer } = await enter(page, 'admin', '/regions');
   const sent = { page, bearer };
