@@ -34,14 +34,14 @@ export function shapeFor(entrants: number, options: BracketOptions = {}): Bracke
   const kind = options.double === true && rounds >= 2 ? 'double' : 'single';
   const thirdPlace = options.double !== true && options.thirdPlace === true && rounds >= 2;
   const reset = kind === 'double' && options.reset === true;
-  const last = matchCountOf(kind, rounds, thirdPlace || reset) - 1;
+  const final = kind === 'single' ? 2 ** rounds - 2 : 2 ** (rounds + 1) - 3;
   return {
     kind,
     entrants,
     rounds,
     thirdPlace,
     reset,
-    deciding: thirdPlace || reset ? [last - 1, last] : [last],
+    deciding: thirdPlace || reset ? [final, final + 1] : [final],
     dropMasks: kind === 'single' ? [] : (options.dropMasks ?? masksOf(rounds)),
   };
 }
@@ -49,16 +49,12 @@ export function shapeFor(entrants: number, options: BracketOptions = {}): Bracke
 const masksOf = (rounds: number): number[] =>
   Array.from({ length: rounds + 1 }, (_, k) => maskOfRound(rounds, k));
 
-const matchCountOf = (kind: BracketShape['kind'], rounds: number, extra: boolean): number =>
-  (kind === 'single' ? 2 ** rounds - 1 : 2 ** (rounds + 1) - 2) + (extra ? 1 : 0);
-
 export const bracketSize = (shape: BracketShape): number => 1 << shape.rounds;
 export const lowerRounds = (shape: BracketShape): number =>
   shape.kind === 'double' ? 2 * (shape.rounds - 1) : 0;
 
-/** [SE1] [DE1] */
-export const matchCount = ({ kind, rounds, thirdPlace, reset }: BracketShape): number =>
-  matchCountOf(kind, rounds, thirdPlace || reset);
+/** [SE1] [DE1] What decides the tournament comes last. */
+export const matchCount = ({ deciding }: BracketShape): number => deciding[deciding.length - 1]! + 1;
 
 export const upperCount = (shape: BracketShape): number => bracketSize(shape) - 1;
 /** The match that decides the tournament: the upper final, or the (first) grand final. */

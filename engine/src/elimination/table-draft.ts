@@ -68,11 +68,15 @@ export class TableDraft implements WorkingCopy<MatchRow> {
   }
 }
 
-function draftOf(table: MatchTable, reach: Reach): TableDraft | BulkDraft {
-  if (reach === 'bulk') return new BulkDraft(table);
-  table.workspace ??= new TableDraft(table);
-  const draft = table.workspace as TableDraft;
+function draftOf(table: MatchTable): TableDraft {
+  const draft = (table.workspace ?? newWorkspace(table)) as TableDraft;
   draft.begin();
+  return draft;
+}
+
+function newWorkspace(table: MatchTable): TableDraft {
+  const draft = new TableDraft(table);
+  table.workspace = draft;
   return draft;
 }
 
@@ -93,7 +97,7 @@ export function decidePurely(
     const outcome = decide(draft);
     return outcome.ok ? { ...outcome, changes: draft.changes() } : outcome;
   }
-  const draft = draftOf(matches, reach);
+  const draft = reach === 'bulk' ? new BulkDraft(matches) : draftOf(matches);
   const outcome = decide(draft);
   const decided = outcome.ok ? { ...outcome, changes: draft.changes() } : outcome;
   draft.takeBack();
@@ -102,7 +106,7 @@ export function decidePurely(
 
 /** Decides and writes at once; a refusal leaves the table as it was. */
 export function decideInPlace(table: MatchTable, decide: Decide, reach: Reach): Decided | Refused {
-  const draft = draftOf(table, reach);
+  const draft = reach === 'bulk' ? new BulkDraft(table) : draftOf(table);
   const outcome = decide(draft);
   if (!outcome.ok) draft.takeBack();
   return outcome;

@@ -40,7 +40,7 @@ export class MatchTable implements Rows<MatchRow> {
   readonly bestOf: Uint8Array;
   readonly details = new Map<number, Details>();
   /** What the rules keep here from command to command; no part of the bracket. */
-  workspace: object | undefined;
+  workspace: object | null = null;
 
   constructor(length: number) {
     this.length = length;
