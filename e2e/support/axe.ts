@@ -1,11 +1,16 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-const widths = [1440, 390];
+const usualWidths = [1440, 390];
 const schemes = ['light', 'dark'] as const;
 
 /** Nothing found in either theme, on a wide screen or on a phone; and the page never scrolls sideways. */
-export async function expectAccessible(page: Page, screen: string, part?: string): Promise<void> {
+export async function expectAccessible(
+  page: Page,
+  screen: string,
+  part?: string,
+  widths: readonly number[] = usualWidths,
+): Promise<void> {
   const before = page.viewportSize();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const width of widths) {

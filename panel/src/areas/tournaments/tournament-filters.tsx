@@ -24,7 +24,7 @@ export function TournamentFilters({ list }: { list: TournamentsList }) {
     return {
       label: t(`fields.${field}`),
       any: t(`any.${field}`),
-      w: 132,
+      w: 128,
       value: filters[filter],
       onChange: (value: string) => list.filter({ [filter]: value }),
     };
@@ -65,7 +65,7 @@ export function TournamentFilters({ list }: { list: TournamentsList }) {
       />
       <FilterSelect
         label={t('sort.label')}
-        w={132}
+        w={128}
         options={sortNames.map((name) => ({ value: name, label: t(`sort.${name}`) }))}
         value={sortName(list.state)}
         onChange={(name) => list.sortAs(sorts[name as SortName])}

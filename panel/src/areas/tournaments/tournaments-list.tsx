@@ -66,7 +66,7 @@ function useColumns(): Column<TournamentRow, TournamentOrder>[] {
   const { t } = useTranslation('tournaments');
   const number = (value: number) => wholeNumber(value, currentLanguage());
   return [
-    { key: 'id', header: t('fields.id'), width: 56, place: 'desk', cell: ({ id }) => id },
+    { key: 'id', header: t('fields.id'), width: 48, place: 'desk', cell: ({ id }) => id },
     {
       key: 'title',
       header: t('fields.title'),
@@ -86,11 +86,11 @@ function useColumns(): Column<TournamentRow, TournamentOrder>[] {
         </>
       ),
     },
-    { key: 'game', header: t('fields.game'), width: 140, cell: ({ game }) => game.name },
+    { key: 'game', header: t('fields.game'), width: 116, cell: ({ game }) => game.name },
     {
       key: 'max_member',
       header: t('fields.max_member'),
-      width: 104,
+      width: 96,
       align: 'right',
       place: 'desk',
       cell: ({ max_member }) => number(max_member),
@@ -98,13 +98,13 @@ function useColumns(): Column<TournamentRow, TournamentOrder>[] {
     {
       key: 'start_date',
       header: t('fields.start_date'),
-      width: 100,
+      width: 94,
       cell: ({ started_at }) => <time dateTime={started_at}>{dateOnly(started_at)}</time>,
     },
     {
       key: 'start_time',
       header: t('fields.start_time'),
-      width: 88,
+      width: 86,
       cell: ({ started_at }) => <time dateTime={started_at}>{timeOnly(started_at)}</time>,
     },
   ];

@@ -27,7 +27,7 @@ export function DateTimeField({ value = '', onChange, ...props }: DateTimeFieldP
     if (instant) onChange?.(instant);
   };
   return (
-    <DatesProvider settings={{ locale: currentLanguage(), firstDayOfWeek: 1 }}>
+    <DatesProvider settings={{ locale: currentLanguage(), firstDayOfWeek: 1, weekendDays: [] }}>
       <DateInput
         {...props}
         withTime

@@ -1,6 +1,7 @@
 import { Switch, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { FormSection } from '#shared/forms/form-section.tsx';
+import classes from './form.module.css';
 import { isShown } from './shown-fields.ts';
 import type { TournamentFields } from './use-tournament-fields.ts';
 
@@ -9,10 +10,12 @@ export function EntrySection({ fields }: { fields: TournamentFields }) {
   const { values, named, flag } = fields;
   return (
     <FormSection title={t('sections.entry')}>
-      <Switch {...flag('require_user_profiling')} description={t('hints.require_user_profiling')} />
-      <Switch {...flag('available_web')} />
-      <Switch {...flag('is_private')} description={t('hints.is_private')} />
-      <Switch {...flag('available_mobile')} />
+      <div className={classes.switches}>
+        <Switch {...flag('require_user_profiling')} description={t('hints.require_user_profiling')} />
+        <Switch {...flag('available_web')} />
+        <Switch {...flag('is_private')} description={t('hints.is_private')} />
+        <Switch {...flag('available_mobile')} />
+      </div>
       {isShown('secret_code', values) && (
         <TextInput {...named('secret_code')} required maxLength={50} autoComplete="off" />
       )}

@@ -82,25 +82,27 @@ export function FormatSection({ fields }: { fields: TournamentFields }) {
       {shows('challenge_description') && (
         <Textarea {...named('challenge_description')} autosize minRows={2} className={classes.whole} />
       )}
-      {shows('custom_seeding') && (
-        <Switch {...flag('custom_seeding')} description={t('hints.custom_seeding')} />
-      )}
-      {shows('with_third_place_match') && (
-        <Switch {...flag('with_third_place_match')} description={t('hints.with_third_place_match')} />
-      )}
-      {shows('grand_final_reset') && (
-        <Switch {...flag('grand_final_reset')} description={t('hints.grand_final_reset')} />
-      )}
-      <Switch {...flag('auto_approve')} description={t('hints.auto_approve')} />
-      {shows('match_autohandle') && (
-        <Switch
-          {...flag('match_autohandle')}
-          disabled={!startConfig.demo}
-          error={fields.error('match_autohandle')}
-          description={t(startConfig.demo ? 'hints.match_autohandle' : 'hints.noCardGameService')}
-        />
-      )}
-      <Switch {...flag('consider_in_leaderboard')} description={t('hints.consider_in_leaderboard')} />
+      <div className={classes.switches}>
+        {shows('custom_seeding') && (
+          <Switch {...flag('custom_seeding')} description={t('hints.custom_seeding')} />
+        )}
+        {shows('with_third_place_match') && (
+          <Switch {...flag('with_third_place_match')} description={t('hints.with_third_place_match')} />
+        )}
+        {shows('grand_final_reset') && (
+          <Switch {...flag('grand_final_reset')} description={t('hints.grand_final_reset')} />
+        )}
+        <Switch {...flag('auto_approve')} description={t('hints.auto_approve')} />
+        {shows('match_autohandle') && (
+          <Switch
+            {...flag('match_autohandle')}
+            disabled={!startConfig.demo}
+            error={fields.error('match_autohandle')}
+            description={t(startConfig.demo ? 'hints.match_autohandle' : 'hints.noCardGameService')}
+          />
+        )}
+        <Switch {...flag('consider_in_leaderboard')} description={t('hints.consider_in_leaderboard')} />
+      </div>
     </FormSection>
   );
 }

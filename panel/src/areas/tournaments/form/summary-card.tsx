@@ -1,8 +1,9 @@
-import { Alert, List, Paper, Text, Title } from '@mantine/core';
+import { List, Paper, Text, Title } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '#shared/i18n/i18n.ts';
+import classes from './form.module.css';
 import { prizesOf, type Sentence, scheduleOf, sizeOf } from './summary.ts';
 import type { TournamentValues } from './values.ts';
 import { warningsOf } from './warnings.ts';
@@ -33,20 +34,17 @@ export function SummaryCard({ values, zone }: { values: TournamentValues; zone: 
         <List.Item>{say(prizesOf(values, reader))}</List.Item>
       </List>
       {warnings.length > 0 && (
-        <Alert
-          mt="sm"
-          p="xs"
-          color="yellow.8"
-          variant="light"
-          title={t('warnings.title')}
-          icon={<IconAlertTriangle size={16} aria-hidden />}
-        >
+        <div className={classes.odd}>
+          <Text size="sm" fw={600} className={classes.oddTitle}>
+            <IconAlertTriangle size={16} aria-hidden />
+            {t('warnings.title')}
+          </Text>
           {warnings.map((warning) => (
             <Text key={warning} size="sm">
               {t(`warnings.${warning}`)}
             </Text>
           ))}
-        </Alert>
+        </div>
       )}
     </Paper>
   );

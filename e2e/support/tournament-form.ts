@@ -1,0 +1,28 @@
+import { expect, type Page } from '@playwright/test';
+
+export const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+/** By the beginning of its name, which goes on with what it means. */
+export const toggle = (page: Page, name: string) =>
+  page.getByRole('switch', { name: new RegExp(`^${name}`) });
+export const picker = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true });
+export const choose = (page: Page, group: string, option: string) =>
+  page.getByRole('radiogroup', { name: group }).getByText(option, { exact: true }).click();
+export const save = (page: Page) => page.getByRole('button', { name: 'Save' }).click();
+export const summary = (page: Page) => page.getByRole('region', { name: 'What will happen' });
+
+export async function pick(page: Page, name: string, option: string): Promise<void> {
+  await picker(page, name).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+
+/** Types a moment; the calendar that opened closes again. */
+export async function setTime(page: Page, name: string, text: string): Promise<void> {
+  await field(page, name).fill(text);
+  await field(page, name).press('Escape');
+  await field(page, 'Title').click();
+}
+
+export async function savedId(page: Page): Promise<string> {
+  await expect(page).toHaveURL(/\/tournament\/\d+$/);
+  return page.url().split('/').at(-1)!;
+}

@@ -1,0 +1,159 @@
+import { enter, expect, test } from './support/desk.ts';
+import { field, picker, save, savedId, setTime, summary } from './support/tournament-form.ts';
+import { createTournament, readTournament, setStatus, unique } from './support/tournaments.ts';
+
+test('[TFORM-31, TFORM-32] a time saved in Rome re-opens the same in New York, and across the change of clocks', async ({
+  page,
+  browser,
+}) => {
+  const { bearer } = await enter(page, 'super', '/tournament/add');
+  await field(page, 'Title').fill(unique('Zones'));
+  await setTime(page, 'Start', '2027.03.28 01:30');
+  await setTime(page, 'End', '2027.03.28 03:30');
+  await save(page);
+  const id = await savedId(page);
+  const times = async () => {
+    const { started_at, end_at } = await readTournament(page, bearer, id);
+    return [started_at, end_at];
+  };
+  const saved = ['2027-03-28T00:30:00.000Z', '2027-03-28T01:30:00.000Z'];
+  expect(await times()).toEqual(saved);
+
+  const away = await browser.newContext({
+    baseURL: process.env.MATCHDESK_URL ?? '',
+    timezoneId: 'America/New_York',
+    locale: 'en-GB',
+  });
+  const there = await away.newPage();
+  await enter(there, 'admin', `/tournament/edit/${id}`);
+  await expect(field(there, 'Start')).toHaveValue('2027.03.27 20:30');
+  await expect(field(there, 'End')).toHaveValue('2027.03.27 21:30');
+  await expect(summary(there)).toContainText('America/New_York');
+  await field(there, 'Description').fill('Changed in New York');
+  await save(there);
+  await savedId(there);
+  expect(await times()).toEqual(saved);
+  await page.goto(`/tournament/edit/${id}`);
+  await expect(field(page, 'Start')).toHaveValue('2027.03.28 01:30');
+  await expect(field(page, 'End')).toHaveValue('2027.03.28 03:30');
+  await away.close();
+
+  // The hour that comes twice in autumn: its second time is 01:30 UTC, and stays it.
+  const twice = await createTournament(page, bearer, {
+    title: unique('Twice'),
+    started_at: '2027-10-31 01:30:00',
+    end_at: '2027-10-31 01:30:00',
+  });
+  await page.goto(`/tournament/edit/${twice}`);
+  await expect(field(page, 'Start')).toHaveValue('2027.10.31 02:30');
+  await field(page, 'Description').fill('Untouched times');
+  await save(page);
+  await savedId(page);
+  expect(await readTournament(page, bearer, twice)).toMatchObject({
+    description: 'Untouched times',
+    started_at: '2027-10-31T01:30:00.000Z',
+  });
+});
+
+test('[ERR-09, ERR-10, TFORM-35] a refused save says why, in its place, and keeps everything typed', async ({
+  page,
+}) => {
+  await enter(page, 'admin', '/tournament/add');
+  await field(page, 'Title').fill('Refused Cup');
+  await field(page, 'Sponsor text').fill('Quillon');
+  const answers = async (status: number, json: object) => {
+    await page.unroute('**/api/tournaments');
+    await page.route('**/api/tournaments', (route) =>
+      route.request().method() === 'POST' ? route.fulfill({ status, json }) : route.continue(),
+    );
+    await save(page);
+  };
+  const notice = page.getByRole('region', { name: 'Notifications' }).getByRole('alert');
+  await answers(403, { message: 'Not your game.', code: 'not-allowed' });
+  await expect(notice).toContainText('Permission error');
+  await expect(notice).toContainText('Not your game.');
+  await answers(403, {});
+  await expect(notice).toContainText('Unknown error');
+  await answers(422, {
+    message: 'x',
+    code: 'check-fields',
+    errors: { sponsor_text: ['Too boastful'], register_timeout: ['No'] },
+  });
+  await expect(field(page, 'Sponsor text')).toHaveAccessibleDescription('Too boastful');
+  await expect(field(page, 'Sponsor text')).toBeFocused();
+  await answers(500, {});
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(
+    'Something went wrong. Please try again.',
+  );
+  await expect(field(page, 'Title')).toHaveValue('Refused Cup');
+  await expect(page).toHaveURL('/tournament/add');
+
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  const question = page.getByRole('dialog');
+  await expect(question).toContainText('is not saved yet');
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(field(page, 'Title')).toHaveValue('Refused Cup');
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await question.getByRole('button', { name: 'Leave without saving' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('a faster colleague: the form says what changed and keeps what was typed; what is deleted says so', async ({
+  page,
+}) => {
+  const title = unique('Contested');
+  const { bearer } = await enter(page, 'super', '/rules');
+  const headers = { Authorization: `Bearer ${bearer}` };
+  const rule = await page.request.post('/api/rules', {
+    headers,
+    multipart: { title: unique('Short-lived') },
+  });
+  const { id: rule_id, title: ruleTitle } = (await rule.json()).data;
+  const id = await createTournament(page, bearer, { title, rule_id: String(rule_id) });
+  await page.request.delete(`/api/rules/${rule_id}`, { headers });
+  await page.goto(`/tournament/edit/${id}`);
+  await expect(picker(page, 'Rule')).toHaveValue(`${ruleTitle} (deleted)`);
+  await field(page, 'Title').fill(`${title} mine`);
+  await field(page, 'Sponsor text').fill('Mine');
+  const { started_at, end_at } = await readTournament(page, bearer, id);
+  await page.route('**/socket.io/**', (route) => route.abort());
+  await page.request.put(`/api/tournaments/${id}`, {
+    headers,
+    multipart: {
+      ...{ title: `${title} theirs`, game_id: '12', type: '1', match_type: '1', max_member: '32' },
+      ...{ started_at, end_at, rule_id: String(rule_id) },
+    },
+  });
+  await save(page);
+  const notice = page.getByRole('main').getByRole('alert');
+  await expect(notice).toContainText('Somebody else saved this in the meantime');
+  await notice.getByRole('button', { name: 'Load the change' }).click();
+  await expect(notice).toContainText(`Title, as saved by the other person: ${title} theirs`);
+  await expect(field(page, 'Title')).toHaveValue(`${title} mine`);
+  await expect(field(page, 'Sponsor text')).toHaveValue('Mine');
+  await expect(field(page, 'Max players')).toHaveValue('32');
+  await save(page);
+  await savedId(page);
+  expect(await readTournament(page, bearer, id)).toMatchObject({
+    title: `${title} mine`,
+    max_member: 32,
+    rule_id,
+  });
+
+  await setStatus(page, bearer, id, 'STARTED');
+  await page.goto(`/tournament/edit/${id}`);
+  await expect(field(page, 'Max players')).toBeDisabled();
+  await expect(picker(page, 'Tournament type')).toBeDisabled();
+  await page.getByRole('button', { name: 'History' }).click();
+  const history = page.getByRole('dialog', { name: 'History' });
+  await expect(
+    history
+      .getByRole('listitem')
+      .filter({ hasText: `${title} mine` })
+      .first(),
+  ).toContainText('Title');
+  await page.keyboard.press('Escape');
+  await setStatus(page, bearer, id, 'CLOSED');
+  await page.goto(`/tournament/edit/${id}`);
+  await expect(page.getByRole('heading', { name: 'This tournament is closed' })).toBeVisible();
+});

@@ -1,0 +1,253 @@
+import { expectAccessible } from './support/axe.ts';
+import { enter, expect, test } from './support/desk.ts';
+import { largeFile, picture } from './support/pictures.ts';
+import {
+  choose,
+  field,
+  pick,
+  picker,
+  save,
+  savedId,
+  setTime,
+  summary,
+  toggle,
+} from './support/tournament-form.ts';
+import { createTournament, readTournament, unique } from './support/tournaments.ts';
+
+const types = {
+  1: 'Brackets',
+  2: 'Leaderboard',
+  3: 'Double Elimination',
+  4: 'Round Robin',
+  5: 'Arena Multilobby',
+  6: 'TFT',
+  7: 'Swiss-system',
+  8: 'Challenge',
+  9: 'Special',
+};
+const ownFields: Record<string, string[]> = {
+  1: ['Custom seeding', 'Third-place match'],
+  2: ['Rounds'],
+  3: ['Custom seeding', 'Grand final reset'],
+  4: ['Third-place match'],
+  5: ['Min players in lobby', 'Max players in lobby'],
+  6: [],
+  7: ['Third-place match'],
+  8: ['What the challenge asks for'],
+  9: ['What the challenge asks for'],
+};
+const everyOwnField = [...new Set(Object.values(ownFields).flat())];
+
+for (const [type, name] of Object.entries(types)) {
+  test(`[TFORM-01, TFORM-03, TFORM-05] type ${type}, ${name}, through the form, with what it needs and no more`, async ({
+    page,
+  }) => {
+    const title = unique(`Form ${name}`);
+    const { bearer } = await enter(page, 'manager', '/tournament/add');
+    await field(page, 'Title').fill(title);
+    await pick(page, 'Tournament type', name);
+    const ownField = (label: string) => field(page, label).or(toggle(page, label));
+    for (const label of everyOwnField)
+      await expect(ownField(label), label).toHaveCount(ownFields[type]!.includes(label) ? 1 : 0);
+    for (const label of ownFields[type]!) {
+      const own = ownField(label);
+      if (label === 'Rounds' || label.includes('lobby')) await own.fill('4');
+      else if (label.startsWith('What')) await own.fill('Score ten goals');
+      else await own.click();
+    }
+    await expect(field(page, 'Max players')).toHaveValue(type === '6' ? '16' : '6');
+    await expect(summary(page)).toContainText(name);
+    await save(page);
+    const made = await readTournament(page, bearer, await savedId(page));
+    expect(made).toMatchObject({ title, type: Number(type), match_type: 1 });
+    // It starts in half an hour, so that the clock may have opened the check-in already.
+    expect(made.status).toMatch(/^(REGISTRATION_OPENED|CHECKIN)$/);
+    expect(made.rounds).toBe(type === '2' ? 4 : 1);
+    expect(made.max_lobby_players).toBe(type === '5' ? 4 : 1);
+    expect(made.challenge_description).toBe(type === '8' || type === '9' ? 'Score ten goals' : '');
+    const lasts = Date.parse(made.end_at) - Date.parse(made.started_at);
+    expect(lasts).toBe(type === '8' || type === '9' ? 86_400_000 : 0);
+  });
+}
+
+test('[TFORM-04, TFORM-06, TFORM-07, TFORM-08, TFORM-34, TFORM-12] every field is there, and everything typed is saved', async ({
+  page,
+}) => {
+  const title = unique('Everything');
+  const { bearer } = await enter(page, 'super', '/tournament/add');
+  await field(page, 'Title').fill(title);
+  await field(page, 'Description').fill('Two lines\nof text');
+  await expect(toggle(page, 'Handle results automatically')).toHaveCount(0);
+  await pick(page, 'Game', 'Cardkeepers');
+  await pick(page, 'Platform', 'PC');
+  await pick(page, 'Rule', 'Cardkeepers — ladder decks');
+  await page.getByRole('button', { name: 'Image', exact: true }).setInputFiles(picture('image.png'));
+  const icon = page.getByRole('button', { name: 'Icon (200x200 pixels)', exact: true });
+  await icon.setInputFiles(largeFile('icon.png'));
+  await expect(icon).toHaveAccessibleDescription(/File size too large. Maximum is 2048/);
+  await icon.setInputFiles(picture('icon.png'));
+  await page
+    .getByRole('button', { name: 'Sponsor image', exact: true })
+    .setInputFiles(picture('sponsor.png'));
+
+  await choose(page, 'Match type', 'Team');
+  await expect(field(page, 'Players in a team')).toHaveValue('2');
+  await field(page, 'Max teams').fill('64');
+  await field(page, 'Players in a team').fill('5');
+  await field(page, 'Substitutes').fill('2');
+  await field(page, 'Fixture participants').fill('8');
+  const switches = {
+    'Custom seeding': 'custom_seeding',
+    'Third-place match': 'with_third_place_match',
+    'Handle results automatically': 'match_autohandle',
+    'Counts for the season': 'consider_in_leaderboard',
+    'Profile required': 'require_user_profiling',
+    'Available on the web': 'available_web',
+    'Available on mobile': 'available_mobile',
+    Private: 'is_private',
+    Chat: 'is_chat_enabled',
+    'Pictures in the chat': 'chat_image_enabled',
+    'Notify Mzaalo': 'notify_mzaalo',
+    'Send promotion': 'send_promo',
+  };
+  for (const label of Object.keys(switches)) await toggle(page, label).click();
+  await field(page, 'Secret code').fill('open-sesame');
+  await choose(page, 'Registration', 'Opens at a set time');
+  await setTime(page, 'Start', '2027.02.06 20:00');
+  await setTime(page, 'End', '2027.02.07 01:00');
+  await setTime(page, 'Registration opens', '2027.02.05 18:00');
+  await field(page, 'Check-in time (minutes)').fill('90');
+  await field(page, 'Chat link').fill('https://chat.example');
+  await field(page, 'Site link').fill('https://site.example');
+  await field(page, 'Deep link').fill('desk://cup');
+  await field(page, 'Sponsor text').fill('Quillon');
+  await field(page, 'Sponsor link').fill('https://quillon.example');
+  for (const sentence of [
+    'Up to 64 teams of 5, with up to 2 substitutes',
+    /Registration opens Fri,? 5 Feb 2027/,
+    'Check-in begins 90 min before the start',
+    /Starts Sat,? 6 Feb 2027.* 20:00 Europe\/Rome/,
+    'It is available neither on the web nor on mobile.',
+  ])
+    await expect(summary(page)).toContainText(sentence);
+  await save(page);
+
+  const id = await savedId(page);
+  const made = await readTournament(page, bearer, id);
+  const flags = Object.fromEntries(Object.values(switches).map((name) => [name, made[name]]));
+  const off = ['consider_in_leaderboard', 'require_user_profiling', 'available_web', 'available_mobile'];
+  expect(flags).toEqual(Object.fromEntries(Object.keys(flags).map((name) => [name, !off.includes(name)])));
+  expect(made).toMatchObject({
+    ...{
+      title,
+      description: 'Two lines\nof text',
+      game_id: 6,
+      platform_id: 3,
+      match_type: 2,
+      status: 'OPENED',
+    },
+    ...{ max_member: 64, team_mates: 5, substitute_limit: 2, fixture_participants: 8, check_in_time: 90 },
+    ...{ started_at: '2027-02-06T19:00:00.000Z', end_at: '2027-02-07T00:00:00.000Z', register_timeout: 1560 },
+    ...{ chat_link: 'https://chat.example', site_link: 'https://site.example', deeplink: 'desk://cup' },
+    ...{ sponsor_text: 'Quillon', sponsor_url: 'https://quillon.example', secret_code: 'open-sesame' },
+  });
+  for (const address of [made.image, made.icon, made.sponsor_image]) expect(address).toMatch(/^\/files\//);
+
+  await page.goto(`/tournament/edit/${id}`);
+  await expect(field(page, 'Title')).toHaveValue(title);
+  await expect(field(page, 'Registration opens')).toHaveValue('2027.02.05 18:00');
+  await expect(page.getByRole('main').locator('img[src^="/files/"]')).toHaveCount(3);
+  await field(page, 'Site link').fill('');
+  await picker(page, 'Platform').locator('..').getByRole('button').click();
+  await save(page);
+  await savedId(page);
+  const changed = await readTournament(page, bearer, id);
+  expect(changed).toMatchObject({
+    ...made,
+    site_link: '',
+    platform_id: null,
+    version: 2,
+    updated_at: changed.updated_at,
+  });
+});
+
+test('[TFORM-02] a clone has its donor’s values and pictures, but no code, no deep link and no times gone by', async ({
+  page,
+}) => {
+  const title = unique('Donor');
+  const { bearer } = await enter(page, 'super');
+  const donor = await createTournament(page, bearer, {
+    ...{
+      title,
+      type: '3',
+      is_private: '1',
+      secret_code: 'abc',
+      deeplink: 'desk://x',
+      sponsor_text: 'Quillon',
+    },
+    ...{ started_at: '2026-01-05 10:00:00', end_at: '2026-01-05 12:00:00', max_member: '48' },
+  });
+  await page.request.put(`/api/tournaments/${donor}`, {
+    headers: { Authorization: `Bearer ${bearer}` },
+    multipart: {
+      ...{
+        title,
+        type: '3',
+        game_id: '12',
+        match_type: '1',
+        max_member: '48',
+        is_private: '1',
+        secret_code: 'abc',
+      },
+      ...{ started_at: '2026-01-05 10:00:00', end_at: '2026-01-05 12:00:00', sponsor_text: 'Quillon' },
+      image: picture('donor.png'),
+    },
+  });
+  await page.goto(`/tournament/add/?donor_id=${donor}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Clone of ${title}`);
+  await expect(field(page, 'Title')).toHaveValue(title);
+  await expect(picker(page, 'Tournament type')).toHaveValue('Double Elimination');
+  await expect(field(page, 'Max players')).toHaveValue('48');
+  await expect(field(page, 'Sponsor text')).toHaveValue('Quillon');
+  await expect(field(page, 'Deep link')).toHaveValue('');
+  await expect(field(page, 'Secret code')).toHaveValue('');
+  await expect(field(page, 'Start')).not.toHaveValue(/^2026\.01/);
+  await expect(summary(page)).not.toContainText('It starts in the past');
+  await field(page, 'Secret code').fill('new-code');
+  await field(page, 'Title').fill(`${title} II`);
+  await save(page);
+  const made = await readTournament(page, bearer, await savedId(page));
+  expect(made).toMatchObject({
+    type: 3,
+    max_member: 48,
+    secret_code: 'new-code',
+  });
+  expect(made.id).not.toBe(donor);
+  expect(made.image).toBe((await readTournament(page, bearer, donor)).image);
+});
+
+test('only permitted games are offered', async ({ page }) => {
+  await enter(page, 'manager', '/tournament/add');
+  await expect(picker(page, 'Game')).toHaveValue('Starforge Legends');
+  await picker(page, 'Game').click();
+  await expect(page.getByRole('listbox').getByRole('option')).toHaveText([
+    'Cardkeepers',
+    'Starforge Legends',
+  ]);
+});
+
+test('the form is accessible at every width, in English and Italian', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('matchdesk.language', 'it'));
+  await enter(page, 'admin', '/tournament/add');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nuovo torneo');
+  await page.getByRole('radiogroup', { name: 'Tipo di partita' }).getByText('Squadre').click();
+  await page.getByRole('radiogroup', { name: 'Iscrizioni' }).getByText('Aprono più tardi').click();
+  await page.getByRole('radiogroup', { name: 'Chi può iscriversi' }).getByText('Paesi scelti').click();
+  await page.getByRole('switch', { name: 'Privato' }).click();
+  await expect(page.getByRole('region', { name: 'Che cosa succederà' })).toContainText(
+    'Fino a 6 squadre da 2',
+  );
+  await expectAccessible(page, 'new tournament', undefined, [1440, 992, 390]);
+  await page.getByRole('button', { name: 'Salva' }).click();
+  await expect(page.getByText('Campo obbligatorio').first()).toBeVisible();
+});

@@ -1,0 +1,275 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/axe.ts';
+import { enter, expect, test } from './support/desk.ts';
+import { createTournament, setStatus, unique } from './support/tournaments.ts';
+
+const rowOf = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title });
+const shownTitles = (page: Page) => page.getByRole('row').locator('[data-place="title"] a').allTextContents();
+
+/** The list that came of it is there: a menu opened before would close with the change of the address. */
+async function searchFor(page: Page, text: string): Promise<void> {
+  await page.getByRole('searchbox').fill(text);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/search=/);
+}
+
+const filter = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true });
+const openMenu = (page: Page, title: string) =>
+  page.getByRole('button', { name: `Actions for ${title}` }).click();
+
+test('[TLIST-02, TLIST-05, TLIST-12] columns, four sorts, and the way to a new one', async ({ page }) => {
+  const tag = unique('Sorted');
+  const { bearer } = await enter(page, 'super');
+  const made = [
+    {
+      title: `${tag} A`,
+      started_at: '2027-03-03 10:30:00',
+      end_at: '2027-03-03 10:30:00',
+      max_member: '1024',
+    },
+    { title: `${tag} B`, started_at: '2027-05-05 10:00:00', end_at: '2027-05-05 10:00:00' },
+    { title: `${tag} C`, started_at: '2027-01-01 10:00:00', end_at: '2027-01-01 10:00:00' },
+  ];
+  const ids: number[] = [];
+  for (const one of made) ids.push(await createTournament(page, bearer, one));
+  await setStatus(page, bearer, ids[1]!, 'IN_PROGRESS');
+  await searchFor(page, tag);
+  await expect(page.getByRole('row')).toHaveCount(4);
+  for (const header of ['ID', 'Title', 'Game', 'Max players', 'Start date', 'Start time'])
+    await expect(page.getByRole('columnheader', { name: header, exact: true })).toBeVisible();
+  const row = rowOf(page, `${tag} A`);
+  await expect(row.getByRole('cell').nth(0)).toHaveText(String(ids[0]));
+  await expect(row).toContainText('Registration open');
+  await expect(row).toContainText('0/1,024');
+  await expect(row.getByRole('cell').nth(2)).toHaveText('Starforge Legends');
+  await expect(row.getByRole('cell').nth(3)).toHaveText('1,024');
+  await expect(row.getByRole('cell').nth(4)).toHaveText('2027.03.03');
+  await expect(row.getByRole('cell').nth(5)).toHaveText('11:30');
+
+  const sort = filter(page, 'Sort');
+  await expect(sort.locator('option')).toHaveText([
+    'Latest first',
+    'Relevant first',
+    'Old first',
+    'Start time',
+  ]);
+  const orders = { 'Latest first': 'CBA', 'Relevant first': 'BCA', 'Old first': 'ABC', 'Start time': 'BAC' };
+  for (const [label, order] of Object.entries(orders)) {
+    await sort.selectOption(label);
+    await expect.poll(() => shownTitles(page)).toEqual([...order].map((letter) => `${tag} ${letter}`));
+  }
+  await page.getByRole('link', { name: 'Create tournament' }).click();
+  await expect(page).toHaveURL('/tournament/add');
+});
+
+test('[TLIST-01, TLIST-03, TLIST-04] filters narrow the list and stay for the session', async ({
+  page,
+  browser,
+}) => {
+  const tag = unique('Filtered');
+  const { bearer } = await enter(page, 'super');
+  const solo = `${tag} solo`;
+  const team = `${tag} team`;
+  const swiss = `${tag} swiss`;
+  await createTournament(page, bearer, { title: solo, game_id: '6' });
+  await createTournament(page, bearer, { title: team, match_type: '2', team_mates: '3' });
+  const finished = await createTournament(page, bearer, { title: swiss, type: '7' });
+  await setStatus(page, bearer, finished, 'FINISHED');
+  await searchFor(page, tag);
+  const shows = (...titles: string[]) => expect.poll(() => shownTitles(page)).toEqual(titles);
+  await shows(swiss, team, solo);
+  const narrows = async (name: string, option: string, ...titles: string[]) => {
+    await filter(page, name).selectOption(option);
+    await shows(...titles);
+    await filter(page, name).selectOption('');
+    await shows(swiss, team, solo);
+  };
+  await narrows('Game', 'Cardkeepers', solo);
+  await narrows('Tournament type', 'Swiss-system', swiss);
+  await narrows('Match type', 'Team', team);
+  await narrows('Status', 'Finished', swiss);
+  await page.getByRole('checkbox', { name: 'Not finished' }).check();
+  await shows(team, solo);
+  await filter(page, 'Tournament type').selectOption('Brackets');
+  await filter(page, 'Match type').selectOption('Solo');
+  await filter(page, 'Sort').selectOption('Old first');
+  await shows(solo);
+
+  const address = page.url();
+  await page.goto('/games');
+  await page.goto('/');
+  await expect(page).toHaveURL(address);
+  await shows(solo);
+  await expect(page.getByRole('checkbox', { name: 'Not finished' })).toBeChecked();
+  await expect(filter(page, 'Sort')).toHaveValue('old');
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(page.getByRole('row').nth(5)).toBeVisible();
+
+  const elsewhere = await browser.newContext({ baseURL: process.env.MATCHDESK_URL ?? '' });
+  const other = await elsewhere.newPage();
+  await enter(other, 'admin');
+  await expect(other.getByRole('row').nth(5)).toBeVisible();
+  await expect(other).toHaveURL('/');
+  await searchFor(other, String(finished));
+  await expect(rowOf(other, swiss)).toBeVisible();
+  await elsewhere.close();
+});
+
+test('[TLIST-06] pages follow what the server says', async ({ page }) => {
+  const tag = unique('Paged');
+  const { bearer } = await enter(page, 'admin');
+  for (let number = 1; number <= 21; number++)
+    await createTournament(page, bearer, { title: `${tag} no. ${number}` });
+  await searchFor(page, tag);
+  const pages = page.getByRole('navigation', { name: 'Pages' });
+  await expect(page.getByText('1–20 of 21')).toBeVisible();
+  await pages.getByRole('button', { name: 'Page 2' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect.poll(() => shownTitles(page)).toEqual([`${tag} no. 1`]);
+  await expect(pages.getByRole('button', { name: 'Next page' })).toBeDisabled();
+  await pages
+    .getByRole('button', { name: 'First page' })
+    .or(pages.getByRole('button', { name: 'Page 1' }))
+    .first()
+    .click();
+  await expect(page.getByText('1–20 of 21')).toBeVisible();
+});
+
+test('[TLIST-07, TLIST-08, TLIST-09, TLIST-10, SHELL-25] the row menu; deleting asks first and can be undone', async ({
+  page,
+}) => {
+  const title = unique('Menu Cup');
+  const { bearer } = await enter(page, 'super');
+  const id = await createTournament(page, bearer, { title });
+  await searchFor(page, title);
+  await openMenu(page, title);
+  const item = (name: string) => page.getByRole('menuitem', { name, exact: true });
+  await expect(item('Edit')).toHaveAttribute('href', `/tournament/edit/${id}`);
+  await expect(item('View')).toHaveAttribute('href', `/tournament/${id}`);
+  await expect(item('Clone')).toHaveAttribute('href', new RegExp(`^/tournament/add/?\\?donor_id=${id}$`));
+  await item('View').click();
+  await expect(page).toHaveURL(`/tournament/${id}`);
+  await page.goBack();
+  await openMenu(page, title);
+  await item('Clone').click();
+  await expect(page).toHaveURL(new RegExp(`/tournament/add/?\\?donor_id=${id}$`));
+  await page.goBack();
+  await openMenu(page, title);
+  await item('Edit').click();
+  await expect(page).toHaveURL(`/tournament/edit/${id}`);
+  await page.goBack();
+
+  await openMenu(page, title);
+  await item('Delete').click();
+  const question = page.getByRole('dialog');
+  await expect(question).toContainText('Are you sure you want to delete the tournament?');
+  await expectAccessible(page, 'deleting');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(rowOf(page, title)).toBeVisible();
+  await openMenu(page, title);
+  await item('Delete').click();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(rowOf(page, title)).toHaveCount(0);
+  const toast = page.getByRole('status').filter({ hasText: `Deleted: ${title}` });
+  await toast.getByRole('button', { name: 'Undo' }).click();
+  await expect(rowOf(page, title)).toBeVisible();
+
+  await openMenu(page, title);
+  await item('Delete').click();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(rowOf(page, title)).toHaveCount(0);
+  await page.getByText('Deleted', { exact: true }).click();
+  await expect(rowOf(page, title)).toBeVisible();
+  await expect(rowOf(page, title).getByRole('link')).toHaveCount(0);
+  await openMenu(page, title);
+  await item('Restore').click();
+  await expect(rowOf(page, title)).toHaveCount(0);
+  await page.getByText('Deleted', { exact: true }).click();
+  await expect(rowOf(page, title)).toBeVisible();
+});
+
+test('a running tournament is deleted only by its typed title', async ({ page }) => {
+  const title = unique('Running Cup');
+  const { bearer } = await enter(page, 'super');
+  const id = await createTournament(page, bearer, { title });
+  await setStatus(page, bearer, id, 'STARTED');
+  await searchFor(page, title);
+  await openMenu(page, title);
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  const question = page.getByRole('dialog');
+  const typed = question.getByRole('textbox');
+  await expect(typed).toBeFocused();
+  await expect(question.getByRole('button', { name: 'Delete' })).toBeDisabled();
+  await typed.fill(title.slice(0, -1));
+  await expect(question.getByRole('button', { name: 'Delete' })).toBeDisabled();
+  await typed.fill(title);
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(rowOf(page, title)).toHaveCount(0);
+});
+
+test('[ERR-11, TLIST-10] a refused deletion is a Permission error, and the row stays', async ({ page }) => {
+  const title = unique('Kept Cup');
+  const { bearer } = await enter(page, 'admin');
+  await createTournament(page, bearer, { title });
+  await searchFor(page, title);
+  for (const [json, text] of [
+    [{ message: 'Not in my house.', code: 'not-allowed' }, 'Not in my house.'],
+    [{}, 'Unknown error'],
+  ] as const) {
+    await page.route('**/api/tournaments/*', (route) =>
+      route.request().method() === 'DELETE' ? route.fulfill({ status: 403, json }) : route.continue(),
+    );
+    await openMenu(page, title);
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    const notice = page.getByRole('region', { name: 'Notifications' }).getByRole('alert');
+    await expect(notice).toContainText('Permission error');
+    await expect(notice).toContainText(text);
+    await notice.getByRole('button', { name: 'Close' }).click();
+    await expect(rowOf(page, title)).toBeVisible();
+    await page.unroute('**/api/tournaments/*');
+  }
+});
+
+test('[TLIST-11, TLIST-14, TFORM-41] a manager has no row menu, and hand-made changes answer 403', async ({
+  page,
+  browser,
+}) => {
+  const title = unique('Admins Cup');
+  const desk = await browser.newContext({ baseURL: process.env.MATCHDESK_URL ?? '' });
+  const admin = await desk.newPage();
+  const { bearer } = await enter(admin, 'admin');
+  const id = await createTournament(admin, bearer, { title });
+  await desk.close();
+
+  const manager = await enter(page, 'manager');
+  await searchFor(page, title);
+  await expect(rowOf(page, title)).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Actions for/ })).toHaveCount(0);
+  await expect(page.getByRole('columnheader', { name: 'Actions' })).toHaveCount(0);
+  const headers = { Authorization: `Bearer ${manager.bearer}` };
+  const put = await page.request.put(`/api/tournaments/${id}`, { headers, multipart: { title: 'Mine' } });
+  const remove = await page.request.delete(`/api/tournaments/${id}`, { headers });
+  expect([put.status(), remove.status()]).toEqual([403, 403]);
+  await page.goto(`/tournament/edit/${id}`);
+  await expect(page).toHaveURL(`/tournament/${id}`);
+  await page.goBack();
+  await rowOf(page, title).getByRole('link').click();
+  await expect(page).toHaveURL(`/tournament/${id}`);
+});
+
+test('the list is live, accessible and speaks Italian', async ({ page }) => {
+  const title = unique('Live Cup');
+  const { bearer } = await enter(page, 'super');
+  await expect(page.getByRole('row').nth(3)).toBeVisible();
+  await expect(page.getByText('Live', { exact: true })).toBeVisible();
+  const id = await createTournament(page, bearer, { title });
+  await expect(rowOf(page, title)).toContainText('Registration open');
+  await setStatus(page, bearer, id, 'CHECKIN');
+  await expect(rowOf(page, title)).toContainText('Check-in');
+  await expectAccessible(page, 'tournaments', undefined, [1440, 992, 390]);
+  await page.evaluate("localStorage.setItem('matchdesk.language', 'it')");
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tornei');
+  await expect(filter(page, 'Ordina').locator('option').first()).toHaveText('Prima i più recenti');
+});
