@@ -23,8 +23,8 @@ function makeFolder(): string {
   return folder;
 }
 
-async function start(dataDir: string): Promise<EmbeddedPostgres> {
-  const postgres = await startEmbeddedPostgres({ dataDir, durable: false });
+async function start(dataDir: string, durable = false): Promise<EmbeddedPostgres> {
+  const postgres = await startEmbeddedPostgres({ dataDir, durable });
   running.push(postgres);
   return postgres;
 }
@@ -80,7 +80,7 @@ describe.concurrent('the embedded PostgreSQL', { timeout: 60_000 }, () => {
   });
 
   it('is started again when it dies by itself, with what was committed, and stops when told', async () => {
-    const postgres = await start(makeFolder());
+    const postgres = await start(makeFolder(), true);
     await ask(postgres, 'CREATE TABLE kept AS SELECT 7 AS value');
     const { pid } = postgres;
     process.kill(pid, 'SIGQUIT');
