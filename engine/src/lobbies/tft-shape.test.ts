@@ -38,7 +38,7 @@ describe('the tree', () => {
       if (final.join() !== '8' || Math.min(...rounds.flat()) < 5) wrong.push(players);
     }
     expect(wrong).toEqual([]);
-  });
+  }, 60_000);
 
   test('[TFT1] fewer than 16 need a second word, one is not enough, and the status counts', () => {
     const start = (players: number, force = false, status: 'CHECKIN' | 'PENDING' | 'STARTED' = 'CHECKIN') =>
