@@ -1,5 +1,5 @@
-import { faultOfSize } from './testing/sizes.ts';
-import { WALKS } from './testing/walks/arbitraries.ts';
+import { faultOfSize } from './src/testing/sizes.ts';
+import { WALKS } from './src/testing/walks/arbitraries.ts';
 
 /**
  * The slow run: `node engine/soak.ts [tournaments] [seed]`, then every size from 2 to 4,096. Ends with the seed and the smallest failing

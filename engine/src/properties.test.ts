@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { WALKS } from '../testing/walks/arbitraries.ts';
+import { WALKS } from './testing/walks/arbitraries.ts';
 
 /** The same walks run ten thousand times and more in `engine/soak.ts`. */
 describe('whole tournaments', () => {

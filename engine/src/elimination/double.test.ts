@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { Bracket, betterSeed, coin } from '../../testing/bracket.ts';
-import { countRematches, expectedRematches } from '../../testing/rematches.ts';
+import { Bracket, betterSeed, coin } from '#testing/bracket.ts';
+import { countRematches, expectedRematches } from '#testing/rematches.ts';
 import { hasBoth, isFinished, isHidden } from '../match/match-row.ts';
 import { randomFrom } from '../random.ts';
 import { EMPTY, VOID } from '../slot.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Bracket, NOON } from '../../testing/bracket.ts';
+import { Bracket, NOON } from '#testing/bracket.ts';
 import { LoadedRows } from '../loaded-rows.ts';
 import { matchResult } from '../match/match-row.ts';
 import { missingRows } from '../outcome.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Bracket, entrants } from '../../testing/bracket.ts';
+import { Bracket, entrants } from '#testing/bracket.ts';
 import { advanceElimination } from './apply.ts';
 import { advanceSeating } from './seating.ts';
 import { finalMatch } from './shape.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Bracket } from '../../testing/bracket.ts';
+import { Bracket } from '#testing/bracket.ts';
 import { brokenInvariants } from './invariants.ts';
 import { finalMatch, resetMatch } from './shape.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Bracket } from '../../testing/bracket.ts';
+import { Bracket } from '#testing/bracket.ts';
 import { EMPTY, VOID } from '../slot.ts';
 import { lowerMatch } from './numbering.ts';
 

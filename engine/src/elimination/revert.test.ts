@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Bracket, betterSeed } from '../../testing/bracket.ts';
+import { Bracket, betterSeed } from '#testing/bracket.ts';
 import { flattenImpact } from '../impact.ts';
 import { MATCH_ROWS, type MatchRow } from '../match/match-row.ts';
 import { EMPTY, VOID } from '../slot.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Bracket, entrants } from '../../testing/bracket.ts';
+import { Bracket, entrants } from '#testing/bracket.ts';
 import { randomFrom } from '../random.ts';
 import { EMPTY, VOID } from '../slot.ts';
 import { applySeating } from './seating.ts';

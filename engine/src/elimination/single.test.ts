@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Bracket, betterSeed, entrants } from '../../testing/bracket.ts';
+import { Bracket, betterSeed, entrants } from '#testing/bracket.ts';
 import { isHidden, matchResult } from '../match/match-row.ts';
 import { EMPTY, VOID } from '../slot.ts';
 import { feederOf, loserTarget, NO_TARGET, targetMatch, targetSide, winnerTarget } from './links.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { Bracket } from '../../testing/bracket.ts';
-import { faultOfSize } from '../../testing/sizes.ts';
+import { Bracket } from '#testing/bracket.ts';
+import { faultOfSize } from '#testing/sizes.ts';
 import { finalMatch } from './shape.ts';
 
 /** Every size up to 64, then some of every power of two; the soak plays every size. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Bracket, entrants } from '../../testing/bracket.ts';
+import { Bracket, entrants } from '#testing/bracket.ts';
 import { lowerMatch } from './numbering.ts';
 import { finalMatch, resetMatch } from './shape.ts';
 import { whySlot } from './why.ts';

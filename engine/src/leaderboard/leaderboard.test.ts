@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { NOON } from '../../testing/bracket.ts';
+import { NOON } from '#testing/bracket.ts';
 import { LoadedRows } from '../loaded-rows.ts';
 import { lastSaveImpact, revertLast } from '../revert-last.ts';
 import { initialTimings, saveTimings } from '../schedule/timings.ts';

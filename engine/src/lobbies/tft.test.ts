@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { entrants, NOON } from '../../testing/bracket.ts';
-import { TftTournament } from '../../testing/tft.ts';
+import { entrants, NOON } from '#testing/bracket.ts';
+import { TftTournament } from '#testing/tft.ts';
 import { flattenImpact } from '../impact.ts';
 import { missingRows } from '../outcome.ts';
 import { EMPTY, VOID } from '../slot.ts';

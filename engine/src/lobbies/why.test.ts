@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { Arena } from '../../testing/arena.ts';
-import { NOON } from '../../testing/bracket.ts';
-import { TftTournament } from '../../testing/tft.ts';
+import { Arena } from '#testing/arena.ts';
+import { NOON } from '#testing/bracket.ts';
+import { TftTournament } from '#testing/tft.ts';
 import { whyInLobby } from '../multi-lobby/why.ts';
 import { whyLobbySeat } from './why.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { Arena } from '../../testing/arena.ts';
-import { entrants, NOON } from '../../testing/bracket.ts';
+import { Arena } from '#testing/arena.ts';
+import { entrants, NOON } from '#testing/bracket.ts';
 import { flattenImpact } from '../impact.ts';
 import { randomFrom } from '../random.ts';
 import { revertLast } from '../revert-last.ts';

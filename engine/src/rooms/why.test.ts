@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { NOON } from '../../testing/bracket.ts';
-import { lowerId, Rooms } from '../../testing/room.ts';
+import { NOON } from '#testing/bracket.ts';
+import { lowerId, Rooms } from '#testing/room.ts';
 import { MINUTE } from '../schedule/timings.ts';
 import { whyPairing, whyStageTwoSeed } from './why.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { NOON } from '../../testing/bracket.ts';
+import { NOON } from '#testing/bracket.ts';
 import { generateBracket } from '../elimination/generate.ts';
 import { timingRound } from '../elimination/links.ts';
 import { lowerMatch, upperMatch } from '../elimination/numbering.ts';

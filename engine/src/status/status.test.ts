@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { NOON } from '../../testing/bracket.ts';
+import { NOON } from '#testing/bracket.ts';
 import { FORMATS } from '../formats.ts';
 import { missingRows, REFUSALS, refuse } from '../outcome.ts';
 import {

@@ -1,6 +1,6 @@
 import blossom from 'edmonds-blossom';
 import { describe, expect, test } from 'vitest';
-import { lowerId, Rooms } from '../../testing/room.ts';
+import { lowerId, Rooms } from '#testing/room.ts';
 import { randomFrom } from '../random.ts';
 import { cheapestMatching } from './matching.ts';
 import { type Contestant, pairingOrder, pairRound } from './pairing.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { NOON } from '../../testing/bracket.ts';
-import { lowerId, Rooms } from '../../testing/room.ts';
+import { NOON } from '#testing/bracket.ts';
+import { lowerId, Rooms } from '#testing/room.ts';
 import { flattenImpact } from '../impact.ts';
 import { isFinished, MATCH_ROWS } from '../match/match-row.ts';
 import { roomRevertImpact } from '../rooms/room-impact.ts';

@@ -1,9 +1,9 @@
-import { brokenInvariants } from '../src/elimination/invariants.ts';
-import { placings } from '../src/elimination/places.ts';
-import { finalMatch } from '../src/elimination/shape.ts';
-import { hasBoth, isAuto, isFinished } from '../src/match/match-row.ts';
-import { randomFrom } from '../src/random.ts';
-import { VOID } from '../src/slot.ts';
+import { brokenInvariants } from '#elimination/invariants.ts';
+import { placings } from '#elimination/places.ts';
+import { finalMatch } from '#elimination/shape.ts';
+import { hasBoth, isAuto, isFinished } from '#match/match-row.ts';
+import { randomFrom } from '#random.ts';
+import { VOID } from '#slot.ts';
 import { Bracket, coin } from './bracket.ts';
 
 /** Draws and plays a bracket of this size and looks at it from every side; `undefined` when all is well. */

@@ -1,9 +1,9 @@
-import { type ArenaCommand, type ArenaOutcome, applyArena } from '../src/multi-lobby/apply.ts';
-import type { ArenaLine, ArenaLobby } from '../src/multi-lobby/arena-row.ts';
-import type { LobbyBounds } from '../src/multi-lobby/lobby-sizes.ts';
-import type { Accepted } from '../src/outcome.ts';
-import { randomFrom } from '../src/random.ts';
-import type { TournamentStatus } from '../src/status/tournament-status.ts';
+import { type ArenaCommand, type ArenaOutcome, applyArena } from '#multi-lobby/apply.ts';
+import type { ArenaLine, ArenaLobby } from '#multi-lobby/arena-row.ts';
+import type { LobbyBounds } from '#multi-lobby/lobby-sizes.ts';
+import type { Accepted } from '#outcome.ts';
+import { randomFrom } from '#random.ts';
+import type { TournamentStatus } from '#status/tournament-status.ts';
 import { entrants, NOON } from './bracket.ts';
 
 /** A multi-lobby arena in memory. */

@@ -1,12 +1,12 @@
-import { emptyMatch, hasBoth, isFinished, type MatchRow } from '../src/match/match-row.ts';
-import type { Refused } from '../src/outcome.ts';
-import { applyRoom, type RoomAccepted, type RoomCommand } from '../src/rooms/apply.ts';
-import { type GenerateRooms, generateRooms } from '../src/rooms/generate.ts';
-import type { RoomRow } from '../src/rooms/room-row.ts';
-import type { RoomState } from '../src/rooms/room-state.ts';
-import { applySetup, type RoomFormat, type RoomSetup, type SetupCommand } from '../src/rooms/setup.ts';
-import type { StageTwo } from '../src/rooms/stage-two.ts';
-import type { TournamentStatus } from '../src/status/tournament-status.ts';
+import { emptyMatch, hasBoth, isFinished, type MatchRow } from '#match/match-row.ts';
+import type { Refused } from '#outcome.ts';
+import { applyRoom, type RoomAccepted, type RoomCommand } from '#rooms/apply.ts';
+import { type GenerateRooms, generateRooms } from '#rooms/generate.ts';
+import type { RoomRow } from '#rooms/room-row.ts';
+import type { RoomState } from '#rooms/room-state.ts';
+import { applySetup, type RoomFormat, type RoomSetup, type SetupCommand } from '#rooms/setup.ts';
+import type { StageTwo } from '#rooms/stage-two.ts';
+import type { TournamentStatus } from '#status/tournament-status.ts';
 import { entrants, NOON } from './bracket.ts';
 
 export const emptyRoom = (room: number, participants: readonly number[] = []): RoomRow => ({

@@ -1,10 +1,10 @@
-import { applyElimination, type EliminationCommand } from '../../src/elimination/apply.ts';
-import { revertImpact } from '../../src/elimination/impact.ts';
-import { brokenInvariants } from '../../src/elimination/invariants.ts';
-import { matchesNeeded } from '../../src/elimination/needs.ts';
-import { placings } from '../../src/elimination/places.ts';
-import { flattenImpact } from '../../src/impact.ts';
-import { LoadedRows } from '../../src/loaded-rows.ts';
+import { applyElimination, type EliminationCommand } from '#elimination/apply.ts';
+import { revertImpact } from '#elimination/impact.ts';
+import { brokenInvariants } from '#elimination/invariants.ts';
+import { matchesNeeded } from '#elimination/needs.ts';
+import { placings } from '#elimination/places.ts';
+import { flattenImpact } from '#impact.ts';
+import { LoadedRows } from '#loaded-rows.ts';
 import {
   type FinishReason,
   hasBoth,
@@ -13,10 +13,10 @@ import {
   MATCH_ROWS,
   type MatchRow,
   sideOf,
-} from '../../src/match/match-row.ts';
-import { missingRows } from '../../src/outcome.ts';
-import { isParticipant } from '../../src/slot.ts';
-import { undo } from '../../src/undo.ts';
+} from '#match/match-row.ts';
+import { missingRows } from '#outcome.ts';
+import { isParticipant } from '#slot.ts';
+import { undo } from '#undo.ts';
 import { Bracket, entrants } from '../bracket.ts';
 import { demand, Step, same } from './script.ts';
 

@@ -1,9 +1,9 @@
-import { isOver, LOBBY_ROWS, type LobbyRow, playersOf } from '../src/lobbies/lobby-row.ts';
-import { applyTft, startTft, type TftCommand, type TftOutcome, type TftState } from '../src/lobbies/tft.ts';
-import { placesNeeded, type TftShape } from '../src/lobbies/tft-shape.ts';
-import type { Accepted } from '../src/outcome.ts';
-import type { TournamentStatus } from '../src/status/tournament-status.ts';
-import { undo } from '../src/undo.ts';
+import { isOver, LOBBY_ROWS, type LobbyRow, playersOf } from '#lobbies/lobby-row.ts';
+import { applyTft, startTft, type TftCommand, type TftOutcome, type TftState } from '#lobbies/tft.ts';
+import { placesNeeded, type TftShape } from '#lobbies/tft-shape.ts';
+import type { Accepted } from '#outcome.ts';
+import type { TournamentStatus } from '#status/tournament-status.ts';
+import { undo } from '#undo.ts';
 import { entrants, NOON } from './bracket.ts';
 
 /** A TFT tournament in memory. */

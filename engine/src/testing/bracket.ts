@@ -1,18 +1,18 @@
-import type { EliminationCommand, EliminationOutcome, EliminationState } from '../src/elimination/apply.ts';
-import { applyElimination } from '../src/elimination/apply.ts';
-import { generateBracket } from '../src/elimination/generate.ts';
-import { timingRounds } from '../src/elimination/links.ts';
-import { applySeating, type SeatingCommand } from '../src/elimination/seating.ts';
-import type { BracketOptions, BracketShape } from '../src/elimination/shape.ts';
-import { shapeFor } from '../src/elimination/shape.ts';
-import type { MatchTable } from '../src/elimination/table.ts';
-import type { Format } from '../src/formats.ts';
-import type { MatchRow } from '../src/match/match-row.ts';
-import { hasBoth, isFinished } from '../src/match/match-row.ts';
-import { statusByClock } from '../src/match/match-status.ts';
-import type { Random } from '../src/random.ts';
-import { initialTimings, MINUTE, type TimingRow } from '../src/schedule/timings.ts';
-import type { TournamentStatus } from '../src/status/tournament-status.ts';
+import type { EliminationCommand, EliminationOutcome, EliminationState } from '#elimination/apply.ts';
+import { applyElimination } from '#elimination/apply.ts';
+import { generateBracket } from '#elimination/generate.ts';
+import { timingRounds } from '#elimination/links.ts';
+import { applySeating, type SeatingCommand } from '#elimination/seating.ts';
+import type { BracketOptions, BracketShape } from '#elimination/shape.ts';
+import { shapeFor } from '#elimination/shape.ts';
+import type { MatchTable } from '#elimination/table.ts';
+import type { Format } from '#formats.ts';
+import type { MatchRow } from '#match/match-row.ts';
+import { hasBoth, isFinished } from '#match/match-row.ts';
+import { statusByClock } from '#match/match-status.ts';
+import type { Random } from '#random.ts';
+import { initialTimings, MINUTE, type TimingRow } from '#schedule/timings.ts';
+import type { TournamentStatus } from '#status/tournament-status.ts';
 
 export const NOON = Date.UTC(2026, 0, 1, 12);
 

@@ -1,4 +1,4 @@
-import { type Random, randomFrom } from '../../src/random.ts';
+import { type Random, randomFrom } from '#random.ts';
 
 /** One number a step: the choices of a step come from it alone, so that a failing walk shrinks to few steps. */
 export class Step {
