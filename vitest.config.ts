@@ -4,12 +4,19 @@ const outside = ['**/node_modules/**', '**/dist/**'];
 
 export default defineConfig({
   test: {
-    coverage: { provider: 'v8', include: ['engine/src/**'], exclude: ['**/*.test.ts', '**/testing/**'], reporter: ['text-summary'] },
+    coverage: {
+      provider: 'v8',
+      include: ['engine/src/**'],
+      exclude: ['**/*.test.ts', '**/testing/**'],
+      reporter: ['text-summary'],
+    },
     projects: [
       { test: { name: 'engine', include: ['engine/**/*.test.ts'], exclude: outside } },
       { test: { name: 'contract', include: ['contract/**/*.test.ts'], exclude: outside } },
       { test: { name: 'panel', include: ['panel/**/*.test.ts'], exclude: outside } },
-      { test: { name: 'scripts', include: ['scripts/**/*.test.ts', 'bench/**/*.test.ts'], exclude: outside } },
+      {
+        test: { name: 'scripts', include: ['scripts/**/*.test.ts', 'bench/**/*.test.ts'], exclude: outside },
+      },
       {
         test: {
           name: 'server',
