@@ -39,7 +39,7 @@ const ownFields: Record<string, string[]> = {
 const everyOwnField = [...new Set(Object.values(ownFields).flat())];
 
 for (const [type, name] of Object.entries(types)) {
-  test(`[TFORM-01, TFORM-03, TFORM-05] type ${type}, ${name}, through the form, with what it needs and no more`, async ({
+  test(`[TFORM-01, TFORM-03, TFORM-05, TFORM-06] type ${type}, ${name}, through the form, with what it needs and no more`, async ({
     page,
   }) => {
     const title = unique(`Form ${name}`);
@@ -56,12 +56,14 @@ for (const [type, name] of Object.entries(types)) {
       else await own.click();
     }
     await expect(field(page, 'Max players')).toHaveValue(type === '6' ? '16' : '6');
+    if (type === '1') await pick(page, 'Bracket template', 'Invitational');
     await expect(summary(page)).toContainText(name);
     await save(page);
     const made = await readTournament(page, bearer, await savedId(page));
     expect(made).toMatchObject({ title, type: Number(type), match_type: 1 });
     // It starts in half an hour, so that the clock may have opened the check-in already.
     expect(made.status).toMatch(/^(REGISTRATION_OPENED|CHECKIN)$/);
+    expect(made.template?.title).toBe(type === '1' ? 'Invitational' : undefined);
     expect(made.rounds).toBe(type === '2' ? 4 : 1);
     expect(made.max_lobby_players).toBe(type === '5' ? 4 : 1);
     expect(made.challenge_description).toBe(type === '8' || type === '9' ? 'Score ten goals' : '');
@@ -111,6 +113,7 @@ test('[TFORM-04, TFORM-06, TFORM-07, TFORM-08, TFORM-34, TFORM-12] every field i
     'Send promotion': 'send_promo',
   };
   for (const label of Object.keys(switches)) await toggle(page, label).click();
+  await expect(toggle(page, 'Automatic check-in')).not.toBeChecked();
   await field(page, 'Secret code').fill('open-sesame');
   await choose(page, 'Registration', 'Opens at a set time');
   await setTime(page, 'Start', '2027.02.06 20:00');
@@ -140,7 +143,7 @@ test('[TFORM-04, TFORM-06, TFORM-07, TFORM-08, TFORM-34, TFORM-12] every field i
   expect(made).toMatchObject({
     ...{
       title,
-      description: 'Two lines\nof text',
+      description: 'Two lines\r\nof text',
       game_id: 6,
       platform_id: 3,
       match_type: 2,
@@ -158,7 +161,7 @@ test('[TFORM-04, TFORM-06, TFORM-07, TFORM-08, TFORM-34, TFORM-12] every field i
   await expect(field(page, 'Registration opens')).toHaveValue('2027.02.05 18:00');
   await expect(page.getByRole('main').locator('img[src^="/files/"]')).toHaveCount(3);
   await field(page, 'Site link').fill('');
-  await picker(page, 'Platform').locator('..').getByRole('button').click();
+  await pick(page, 'Platform', 'PC');
   await save(page);
   await savedId(page);
   const changed = await readTournament(page, bearer, id);

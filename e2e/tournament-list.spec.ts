@@ -178,13 +178,13 @@ test('[TLIST-07, TLIST-08, TLIST-09, TLIST-10, SHELL-25] the row menu; deleting 
   await item('Delete').click();
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(rowOf(page, title)).toHaveCount(0);
-  await page.getByText('Deleted', { exact: true }).click();
+  await page.getByRole('switch', { name: 'Deleted' }).click();
   await expect(rowOf(page, title)).toBeVisible();
   await expect(rowOf(page, title).getByRole('link')).toHaveCount(0);
   await openMenu(page, title);
   await item('Restore').click();
   await expect(rowOf(page, title)).toHaveCount(0);
-  await page.getByText('Deleted', { exact: true }).click();
+  await page.getByRole('switch', { name: 'Deleted' }).click();
   await expect(rowOf(page, title)).toBeVisible();
 });
 
@@ -271,5 +271,5 @@ test('the list is live, accessible and speaks Italian', async ({ page }) => {
   await page.evaluate("localStorage.setItem('matchdesk.language', 'it')");
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tornei');
-  await expect(filter(page, 'Ordina').locator('option').first()).toHaveText('Prima i più recenti');
+  await expect(filter(page, 'Ordina').locator('option').first()).toHaveText('Più recenti');
 });

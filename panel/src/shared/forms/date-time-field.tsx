@@ -2,6 +2,7 @@ import { DateInput, type DateInputProps, DatesProvider } from '@mantine/dates';
 import '@mantine/dates/styles.css';
 import 'dayjs/locale/it';
 import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '#shared/i18n/i18n.ts';
 import { fromLocalTime, onDay, toLocalTime } from './local-time.ts';
 
@@ -13,6 +14,7 @@ type DateTimeFieldProps = Omit<DateInputProps, 'value' | 'onChange'> & {
 
 /** A moment, typed or picked. As long as nobody touches it, it stays the very instant it was. */
 export function DateTimeField({ value = '', onChange, ...props }: DateTimeFieldProps) {
+  const { t } = useTranslation('forms');
   const typed = useRef(false);
   const parse = (text: string) => {
     const instant = fromLocalTime(text);
@@ -36,6 +38,9 @@ export function DateTimeField({ value = '', onChange, ...props }: DateTimeFieldP
         value={toLocalTime(value)}
         onChange={change}
         dateParser={parse}
+        hideOutsideDates
+        previousLabel={t('calendar.previous')}
+        nextLabel={t('calendar.next')}
         popoverProps={{ portalProps: { target: '#page' } }}
       />
     </DatesProvider>

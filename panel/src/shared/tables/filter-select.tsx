@@ -17,7 +17,7 @@ export function FilterSelect({ label, any, options, value, onChange, w }: Filter
   return (
     <NativeSelect
       size="xs"
-      {...(w ? { w } : { miw: 160, maw: 220 })}
+      {...(w ? { w: { base: 'calc(50% - 5px)', xs: w } } : { miw: 160, maw: 220 })}
       aria-label={label}
       data={[...(any ? [{ value: '', label: any }] : []), ...options]}
       value={value}

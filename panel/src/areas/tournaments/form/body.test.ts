@@ -33,7 +33,7 @@ describe('what is sent', () => {
     expect(toTournamentBody({ ...values, auto_check_in: true, check_in_time: 5000 }).check_in_time).toBe(0);
   });
 
-  it('[TFORM-13] a region or countries, never both', () => {
+  it('a region or countries, never both', () => {
     const both = { ...values, region_id: '2', supported_countries: ['it', 'global'] };
     expect(toTournamentBody({ ...both, location: 'region' })).toMatchObject({
       region_id: '2',

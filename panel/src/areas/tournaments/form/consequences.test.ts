@@ -54,7 +54,7 @@ describe('what a type has no use for is not shown', () => {
     expect(shown.join('')).toBe(types);
   });
 
-  it('[TFORM-12] only game 6 handles results through the card game’s service', () => {
+  it('only game 6 handles results through the card game’s service', () => {
     expect(isShown('match_autohandle', { ...values, game_id: '6' })).toBe(true);
     expect(isShown('match_autohandle', values)).toBe(false);
   });

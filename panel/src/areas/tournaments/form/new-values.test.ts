@@ -38,7 +38,7 @@ describe('a new tournament', () => {
   });
 });
 
-describe('[TFORM-02] a clone', () => {
+describe('a clone', () => {
   it('has everything of its donor but code, deep link and times that are over', () => {
     const donor = aTournament({ started_at: '2026-11-01T18:00:00.000Z', end_at: '2026-11-01T20:00:00.000Z' });
     const clone = clonedTournament(donor, now, [12]);
@@ -70,7 +70,7 @@ describe('an existing one', () => {
     expect(toTournamentValues(aTournament()).start_status).toBe('registration');
   });
 
-  it('[TFORM-13] is for a region or for countries', () => {
+  it('is for a region or for countries', () => {
     expect(toTournamentValues(aTournament()).location).toBe('countries');
     const region = { region_id: 2 as never, supported_countries: [] };
     expect(toTournamentValues(aTournament(region)).location).toBe('region');

@@ -1,4 +1,5 @@
 import { List, Paper, Text, Title } from '@mantine/core';
+import type { TournamentStatus } from '@matchdesk/contract/statuses';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,15 +9,22 @@ import { prizesOf, type Sentence, scheduleOf, sizeOf } from './summary.ts';
 import type { TournamentValues } from './values.ts';
 import { warningsOf } from './warnings.ts';
 
+interface SummaryCardProps {
+  values: TournamentValues;
+  zone: string;
+  /** Of a tournament that exists. */
+  status: TournamentStatus | undefined;
+}
+
 /** Says in words what the values mean, and what about them is legal but odd. */
-export function SummaryCard({ values, zone }: { values: TournamentValues; zone: string }) {
+export function SummaryCard({ values, zone, status }: SummaryCardProps) {
   const { t } = useTranslation('tournament-form');
   const { t: words } = useTranslation('tournaments');
   const id = useId();
   const now = Date.now();
   const reader = { language: currentLanguage(), zone, now };
   const say = ({ key, facts }: Sentence): string => t(`summary.${key}`, { ...facts });
-  const warnings = warningsOf(values, now);
+  const warnings = warningsOf(values, now, status);
   return (
     <Paper withBorder p="md" component="section" aria-labelledby={id}>
       <Title order={2} id={id} mb="xs">
@@ -27,7 +35,7 @@ export function SummaryCard({ values, zone }: { values: TournamentValues; zone: 
       </Text>
       <List size="sm" spacing={4} mt={4} aria-live="polite">
         <List.Item>{say(sizeOf(values, reader))}</List.Item>
-        {scheduleOf(values, reader).map((sentence) => (
+        {scheduleOf(values, reader, status).map((sentence) => (
           <List.Item key={sentence.key}>{say(sentence)}</List.Item>
         ))}
         {values.is_private && <List.Item>{t('summary.private')}</List.Item>}

@@ -1,3 +1,4 @@
+import type { TournamentStatus } from '@matchdesk/contract/statuses';
 import { describe, expect, it } from 'vitest';
 import { newTournament } from './new-values.ts';
 import { prizesOf, type Reader, scheduleOf, sizeOf, when } from './summary.ts';
@@ -25,6 +26,13 @@ describe('the summary', () => {
     const simple = { ...saturday, start_status: 'registration' as const, auto_check_in: true };
     const keys = scheduleOf({ ...simple, end_at: simple.started_at }, reader).map(({ key }) => key);
     expect(keys).toEqual(['opensNow', 'noCheckIn', 'starts']);
+  });
+
+  it('leaves out what has happened already', () => {
+    const keys = (status: TournamentStatus) => scheduleOf(saturday, reader, status).map(({ key }) => key);
+    expect(keys('REGISTRATION_OPENED')).toEqual(['checkIn', 'starts', 'ends']);
+    expect(keys('STARTED')).toEqual(['starts', 'ends']);
+    expect(warningsOf({ ...saturday, started_at: '2026-11-01T19:00:00.000Z' }, now, 'STARTED')).toEqual([]);
   });
 
   it('adds the day beyond a week and the year beyond this one', () => {

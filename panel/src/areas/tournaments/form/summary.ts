@@ -1,3 +1,4 @@
+import type { TournamentStatus } from '@matchdesk/contract/statuses';
 import { money, wholeNumber } from '#shared/format/numbers.ts';
 import { registerTimeout } from './body.ts';
 import { paidPlaces, totalOf } from './prizes.ts';
@@ -37,18 +38,26 @@ export function when(instant: string, { language, zone, now }: Reader): string {
   }).format(time);
 }
 
-/** What will happen and when, one sentence after the other. */
-export function scheduleOf(values: TournamentValues, reader: Reader): Sentence[] {
+/** What will still happen and when, one sentence after the other; the status is that of an existing tournament. */
+export function scheduleOf(
+  values: TournamentValues,
+  reader: Reader,
+  status: TournamentStatus = 'OPENED',
+): Sentence[] {
   const { started_at, end_at, register_start, auto_check_in } = values;
   const count = Number(values.check_in_time);
-  const waits = registerTimeout(values) !== undefined;
+  const opening: Sentence =
+    registerTimeout(values) === undefined
+      ? { key: 'opensNow', facts: {} }
+      : { key: 'opensAt', facts: { when: when(register_start, reader) } };
+  const checkIn: Sentence =
+    auto_check_in || count === 0 ? { key: 'noCheckIn', facts: {} } : { key: 'checkIn', facts: { count } };
+  const ending: Sentence = { key: 'ends', facts: { when: when(end_at, reader) } };
   return [
-    waits
-      ? { key: 'opensAt', facts: { when: when(register_start, reader) } }
-      : { key: 'opensNow', facts: {} },
-    auto_check_in || count === 0 ? { key: 'noCheckIn', facts: {} } : { key: 'checkIn', facts: { count } },
+    ...(status === 'OPENED' ? [opening] : []),
+    ...(status === 'OPENED' || status === 'REGISTRATION_OPENED' ? [checkIn] : []),
     { key: 'starts', facts: { when: when(started_at, reader), zone: reader.zone } },
-    ...(end_at !== started_at ? [{ key: 'ends' as const, facts: { when: when(end_at, reader) } }] : []),
+    ...(end_at === started_at ? [] : [ending]),
   ];
 }
 

@@ -70,7 +70,7 @@ export function TournamentForm(props: TournamentFormProps) {
           <SponsorSection fields={fields} />
         </div>
         <aside className={classes.aside}>
-          <SummaryCard values={fields.values} zone={zone} />
+          <SummaryCard values={fields.values} zone={zone} status={tournament?.status} />
         </aside>
       </div>
     </RecordFormView>

@@ -1,3 +1,4 @@
+import type { TournamentStatus } from '@matchdesk/contract/statuses';
 import { registerTimeout } from './body.ts';
 import { minutesBetween } from './moments.ts';
 import { paidPlaces } from './prizes.ts';
@@ -32,7 +33,17 @@ const judges = {
 
 export type Warning = keyof typeof judges;
 
-export function warningsOf(values: TournamentValues, now: number): Warning[] {
+/** Once registration is over, its times are what they are. */
+const ofSchedule: readonly Warning[] = ['startsInPast', 'opensAtStart', 'longCheckIn'];
+
+export function warningsOf(
+  values: TournamentValues,
+  now: number,
+  status: TournamentStatus = 'OPENED',
+): Warning[] {
   const moment = new Date(now).toISOString();
-  return (Object.keys(judges) as Warning[]).filter((warning) => judges[warning](values, moment));
+  const isAhead = status === 'OPENED' || status === 'REGISTRATION_OPENED';
+  return (Object.keys(judges) as Warning[]).filter(
+    (warning) => (isAhead || !ofSchedule.includes(warning)) && judges[warning](values, moment),
+  );
 }
