@@ -1,6 +1,6 @@
 // Made from ../auth.ts by `npm run generate`.
-import { plainCall } from '../call.ts';
 import type * as area from '../auth.ts';
+import { plainCall } from '../call.ts';
 
 export const authenticate = plainCall<typeof area.authenticate>({
   name: 'authenticate',
