@@ -42,6 +42,7 @@ test('[SHELL-13, SHELL-14, SHELL-15, SHELL-16, SHELL-17, SHELL-19] the menu of a
 }) => {
   await enter(page, 'super');
   const menu = page.getByRole('navigation', { name: 'Main menu' });
+  await expect(menu).toBeVisible();
   await expect(menu.locator('[aria-expanded="true"]:not([aria-label*="menu"])')).toHaveCount(0);
   await expect(menu.getByRole('link', { name: /Rules|Seasons|Logout/ })).toHaveCount(0);
 

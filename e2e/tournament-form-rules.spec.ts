@@ -93,6 +93,10 @@ test('[TFORM-09, TFORM-10, TFORM-23, TFORM-39] when it opens, checks in and ends
   await field(page, 'Title').fill(title);
   await setTime(page, 'Start', '2027.02.06 20:00');
   await expect(field(page, 'End')).toHaveValue('2027.02.06 20:00');
+  await field(page, 'Start').click();
+  await page.getByRole('button', { name: '10 February 2027' }).click();
+  await expect(field(page, 'Start')).toHaveValue('2027.02.10 20:00');
+  await setTime(page, 'Start', '2027.02.06 20:00');
   await pick(page, 'Tournament type', 'Challenge');
   await expect(field(page, 'End')).toHaveValue('2027.02.07 20:00');
   await setTime(page, 'End', '2027.02.10 20:00');

@@ -72,7 +72,7 @@ for (const [type, name] of Object.entries(types)) {
   });
 }
 
-test('[TFORM-04, TFORM-06, TFORM-07, TFORM-08, TFORM-34, TFORM-12] every field is there, and everything typed is saved', async ({
+test('[TFORM-04, TFORM-06, TFORM-07, TFORM-08, TFORM-34, TFORM-12, API-14] every field is there, and everything typed is saved', async ({
   page,
 }) => {
   const title = unique('Everything');

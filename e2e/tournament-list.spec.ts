@@ -135,7 +135,7 @@ test('[TLIST-06] pages follow what the server says', async ({ page }) => {
   await expect(page.getByText('1–20 of 21')).toBeVisible();
 });
 
-test('[TLIST-07, TLIST-08, TLIST-09, TLIST-10, SHELL-25] the row menu; deleting asks first and can be undone', async ({
+test('[TLIST-07, TLIST-08, TLIST-09, TLIST-10] the row menu; deleting asks first and can be undone', async ({
   page,
 }) => {
   const title = unique('Menu Cup');
