@@ -37,7 +37,8 @@ export async function saved(
   return tournament;
 }
 
-/** Tells open screens how full it is now; who came or went is told by the participants' own records. */
+/** Tells open screens, the list's too, how full it is now; who came or went is told by the participants' own records. */
 export async function announceParticipants(step: Step, id: TournamentId): Promise<void> {
   announce(step, 'participants', toTournament(await findOwn(step, id)));
+  step.announce(channels.desk('participants'), 'changed', { id });
 }
