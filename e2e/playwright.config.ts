@@ -23,7 +23,8 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/Rome',
     viewport: { width: 1440, height: 900 },
-    trace: 'retain-on-failure',
+    // Recording costs more than the test itself; `--trace retain-on-failure` turns it on for a look.
+    trace: 'off',
     launchOptions: {
       ...(executablePath && { executablePath }),
       chromiumSandbox: process.getuid?.() !== 0,
