@@ -1,42 +1,91 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { io } from 'socket.io-client';
-import { expect, test, vi } from 'vitest';
-import { createConnection } from './connection.ts';
-import { createLiveRefresh } from './live-refresh.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type Connection, createConnection } from './connection.ts';
+import { createLiveRefresh, type LiveRefresh, type LiveRefreshOptions } from './live-refresh.ts';
 import { LiveServer, until } from './live-server.harness.ts';
 import { manualTimers } from './manual-timers.harness.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-test('[RT-14] a stream of pushes patches at once, and refreshes wide at most once per 2 seconds', async () => {
-  const server = await new LiveServer().start();
-  const connection = createConnection({
+let server: LiveServer;
+let connection: Connection;
+let queries: QueryClient;
+let timers: ReturnType<typeof manualTimers>;
+let ends: (() => void)[];
+
+beforeEach(async () => {
+  server = await new LiveServer().start();
+  connection = createConnection({
     openSocket: async () =>
       io(server.address, { transports: ['websocket'], auth: { token: 'good' }, autoConnect: false }),
     storedToken: () => 'good',
     askToken: async () => 'try-again',
     log: () => {},
   });
-  const release = connection.hold('staff', () => {});
-  const queries = new QueryClient();
+  queries = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
+  timers = manualTimers();
+  ends = [connection.hold('staff', () => {})];
+  await until(() => connection.state.get() === 'live', 'a live connection');
+});
+afterEach(async () => {
+  for (const end of ends) end();
+  await server.kill();
+});
+
+function watch<T>(queryKey: string[], queryFn: () => T | Promise<T>) {
+  const observer = new QueryObserver(queries, { queryKey, queryFn });
+  ends.push(observer.subscribe(() => {}));
+  return () => observer.getCurrentResult().data;
+}
+
+/** Answers once the server has taken the subscription. */
+async function refreshBy(
+  channel: string,
+  options: LiveRefreshOptions,
+  onGap = (refresh: LiveRefresh): LiveRefresh['onGap'] => refresh.onGap,
+) {
+  const refresh = createLiveRefresh(queries, options, timers);
+  let subscribed = false;
+  connection.subscriptions.add(channel, {
+    onEvent: refresh.onEvent,
+    onGap(cause) {
+      onGap(refresh)(cause);
+      subscribed = true;
+    },
+  });
+  await until(() => subscribed, 'the subscription');
+}
+
+/** A record whose first reading is old before it arrives: the server read it, and only then it was changed. */
+function recordReadTooEarly() {
+  let truth = 'old';
+  let arrive = () => {};
+  const arrival = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  const shown = watch(['record'], async () => {
+    const read = truth;
+    await arrival;
+    return read;
+  });
+  truth = 'new';
+  return { shown, arrive };
+}
+
+test('[RT-14] a stream of pushes patches at once, and refreshes wide at most once per 2 seconds', async () => {
   const reads = { record: 0, list: 0 };
-  const watch = (queryKey: string[], queryFn: () => number) =>
-    new QueryObserver(queries, { queryKey, queryFn, staleTime: Number.POSITIVE_INFINITY }).subscribe(
-      () => {},
-    );
-  const stops = [watch(['record'], () => (reads.record += 1)), watch(['list'], () => (reads.list += 1))];
+  watch(['record'], () => (reads.record += 1));
+  watch(['list'], () => (reads.list += 1));
   await until(() => reads.record + reads.list === 2, 'the first reads');
 
-  const timers = manualTimers();
   const patched: unknown[] = [];
-  const refresh = createLiveRefresh(
-    queries,
-    { patch: (event) => patched.push(event.data.id), records: [['record']], wide: [['list']] },
-    timers,
-  );
-  let subscribed = false;
-  connection.subscriptions.add('desk.games', { ...refresh, onGap: () => (subscribed = true) });
-  await until(() => subscribed, 'the subscription');
+  const options = {
+    patch: (event: { data: Record<string, unknown> }) => patched.push(event.data.id),
+    records: [['record']],
+    wide: [['list']],
+  };
+  await refreshBy('desk.games', options, () => () => {});
 
   async function push(id: number) {
     await server.publish('desk.games', 'changed', { id });
@@ -59,8 +108,27 @@ test('[RT-14] a stream of pushes patches at once, and refreshes wide at most onc
   expect(patched).toEqual([1, 2, 3, 4, 5, 6]);
   // 2,000 ms of pushes each 400 ms: the record every 800 ms, the list once.
   expect(reads).toEqual({ record: 4, list: 3 });
+});
 
-  for (const stop of stops) stop();
-  release();
-  await server.kill();
+test('a change between the reading of the first load and the subscription is seen', async () => {
+  const { shown, arrive } = recordReadTooEarly();
+  await refreshBy('desk.games', { records: [['record']] });
+  arrive();
+  await until(() => shown() === 'old', 'the first load');
+  timers.pass(800);
+  await until(() => shown() === 'new', 'the change');
+});
+
+test('a push that is due before a slow first load arrives is not forgotten with it', async () => {
+  await refreshBy('desk.games', { wide: [['record']] });
+  const { shown, arrive } = recordReadTooEarly();
+  await server.publish('desk.games', 'changed', { id: 1 });
+  let heard = false;
+  await refreshBy('desk.rules', { patch: () => (heard = true) });
+  await server.publish('desk.rules', 'changed');
+  // On one socket what was sent first is heard first.
+  await until(() => heard, 'the later push');
+  timers.pass(800);
+  arrive();
+  await until(() => shown() === 'new', 'the change');
 });

@@ -26,10 +26,16 @@ export function createLiveRefresh(
   timers = realTimers,
 ): LiveRefresh {
   const invalidate = (keys: readonly QueryKey[]) => {
-    for (const queryKey of keys) void queries.invalidateQueries({ queryKey });
+    for (const queryKey of keys) {
+      rereadAfterFirstLoads(queries, queryKey);
+      void queries.invalidateQueries({ queryKey });
+    }
   };
-  const isLoaded = (queryKey: QueryKey) =>
-    queries.getQueriesData({ queryKey }).some(([, data]) => data !== undefined);
+  const isLoadedOrLoading = (queryKey: QueryKey) =>
+    queries
+      .getQueryCache()
+      .findAll({ queryKey })
+      .some(({ state }) => state.data !== undefined || state.fetchStatus !== 'idle');
   const paces = [
     createPace(() => invalidate(records), { after: REFETCH_AFTER_MS, every: REFETCH_AFTER_MS }, timers),
     createPace(() => invalidate(wide), { after: REFETCH_AFTER_MS, every: WIDE_EVERY_MS }, timers),
@@ -44,11 +50,26 @@ export function createLiveRefresh(
       noteAll();
     },
     onGap(cause) {
-      // A first load that is still under way is newer than the subscription, or as good as that.
-      if (cause !== 'subscribed' || [...records, ...wide].some(isLoaded)) noteAll();
+      // Also what is still on its way may have been read before the subscription stood.
+      if (cause !== 'subscribed' || [...records, ...wide].some(isLoadedOrLoading)) noteAll();
     },
     stop() {
       for (const pace of paces) pace.stop();
     },
   };
+}
+
+/**
+ * An invalidation does not begin a first load anew, and is forgotten when that load ends, although the server may
+ * have read its answer before the event.
+ */
+function rereadAfterFirstLoads(queries: QueryClient, queryKey: QueryKey): void {
+  for (const { state, promise, queryKey: exactKey } of queries.getQueryCache().findAll({ queryKey })) {
+    if (state.data !== undefined || state.fetchStatus === 'idle') continue;
+    // A load that fails has nothing old to show.
+    promise?.then(
+      () => queries.invalidateQueries({ queryKey: exactKey, exact: true }),
+      () => {},
+    );
+  }
 }
