@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { needsPermission, onlyRoles, staff } from './access.ts';
+import { HistoryEntry } from './audit.ts';
 import { endpoint } from './endpoint.ts';
 import { flag, instant, wholeNumber } from './fields.ts';
 import { GameId, ParticipantId, PlatformId, ProfileId, TeamId, TournamentId, UserId } from './ids.ts';
@@ -83,13 +84,14 @@ const subject = 'Tournament';
 export const listParticipants = endpoint({
   method: 'GET',
   path: '/tournaments/{id}/participants',
-  summary: 'Participants by name, e-mail, nickname, game id or team; status=active leaves out deleted ones',
+  summary:
+    'Participants by name, e-mail, nickname, game id or team; status=active leaves out deleted ones, another status asks for it alone',
   access: staff,
   subject,
   params,
   query: z.strictObject({
     ...pageQuery(10),
-    status: z.enum(['active']).optional(),
+    status: z.enum(participantStatuses).optional(),
     search: z.string().trim().max(100).optional(),
   }),
   reply: page(Participant),
@@ -114,6 +116,17 @@ export const restoreParticipant = endpoint({
   subject,
   params: oneParams,
   reply: one(Participant),
+});
+
+export const listParticipantHistory = endpoint({
+  method: 'GET',
+  path: '/tournaments/{id}/participants/{pid}/history',
+  summary: 'Who registered, checked in, removed or restored a participant, newest first, by participant id',
+  access: staff,
+  subject,
+  params: oneParams,
+  query: z.strictObject(pageQuery()),
+  reply: page(HistoryEntry),
 });
 
 export const bypassCheckIn = endpoint({

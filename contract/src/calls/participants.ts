@@ -23,6 +23,13 @@ export const exportParticipants = plainCall<typeof area.exportParticipants>({
   access: { level: 'staff' },
   subject: 'Tournament',
 });
+export const listParticipantHistory = plainCall<typeof area.listParticipantHistory>({
+  name: 'listParticipantHistory',
+  method: 'GET',
+  path: '/tournaments/{id}/participants/{pid}/history',
+  access: { level: 'staff' },
+  subject: 'Tournament',
+});
 export const listParticipantLogs = plainCall<typeof area.listParticipantLogs>({
   name: 'listParticipantLogs',
   method: 'GET',

@@ -8,4 +8,3 @@ export {
   moveCount,
   type StoredParticipant,
 } from './participants.store.ts';
-export { canRemove } from './removal.ts';

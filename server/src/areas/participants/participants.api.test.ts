@@ -2,8 +2,10 @@ import {
   bypassCheckIn,
   deleteParticipant,
   exportParticipants,
+  listParticipantHistory,
   listParticipantLogs,
   listParticipants,
+  type Participant,
   restoreParticipant,
 } from '@matchdesk/contract/participants';
 import * as play from '@matchdesk/contract/play';
@@ -47,6 +49,26 @@ test('[PART-17, PART-18] the list is searched by nickname, name, e-mail and game
     },
     profile: { user: { nickname: 'Alva', avatar: null }, info: { nickname: 'game-alva' } },
   });
+});
+
+test('[PART-13, PART-18] the list shows all, those who are in, or those of one status, and counts them', async () => {
+  const manager = await server.as('manager');
+  const { id } = await makeTournament(server);
+  const [first, second] = [await registered(id, 'Arlo'), await registered(id, 'Bea')];
+  await registered(id, 'Cyra');
+  await manager.call(bypassCheckIn, { params: { id }, body: { participant_id: first.participantId } });
+  await manager.call(deleteParticipant, { params: { id, pid: second.participantId } });
+  const listed = async (status?: Participant['status']) => {
+    const query = status ? { status } : {};
+    const { data, meta } = (await manager.call(listParticipants, { params: { id }, query })).body;
+    expect(meta.total).toBe(data.length);
+    return data.map((participant) => `${participant.nickname} ${participant.status}`);
+  };
+  expect(await listed()).toEqual(['Arlo checkin', 'Bea deleted', 'Cyra registered']);
+  expect(await listed('active')).toEqual(['Arlo checkin', 'Cyra registered']);
+  expect(await listed('registered')).toEqual(['Cyra registered']);
+  expect(await listed('checkin')).toEqual(['Arlo checkin']);
+  expect(await listed('deleted')).toEqual(['Bea deleted']);
 });
 
 test('[PART-20] bypassing check-in makes a registered participant checkin, once, and counts it', async () => {
@@ -151,6 +173,14 @@ test('a removed participant may come again; a Super admin restores one who has n
   expect((await superAdmin.call(restoreParticipant, { params: { id, pid } })).body.data.status).toBe(
     'registered',
   );
+  const history = (await manager.call(listParticipantHistory, { params: { id, pid } })).body.data;
+  expect(history.map(({ action, actor }) => [action, actor?.nickname])).toEqual([
+    ['restored', 'Sora'],
+    ['deleted', 'Milo'],
+    ['registered', 'Mona'],
+  ]);
+  const { id: another } = await makeTournament(server);
+  expect((await manager.call(listParticipantHistory, { params: { id: another, pid } })).status).toBe(404);
   await manager.call(deleteParticipant, { params: { id, pid } });
   expect((await client.call(play.register, { params: { id }, body: {} })).status).toBe(201);
   expect((await superAdmin.call(restoreParticipant, { params: { id, pid } })).status).toBe(409);

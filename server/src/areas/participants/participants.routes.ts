@@ -1,11 +1,13 @@
 import * as contract from '@matchdesk/contract/participants';
 import { getTournament } from '#areas/tournaments/index.ts';
+import { listHistory } from '#audit/index.ts';
 import type { Context } from '#context.ts';
 import { handle } from '#http/handle.ts';
+import { refuse } from '#http/refusal.ts';
 import { exportPortion } from './export.store.ts';
 import { listLogs } from './logs.store.ts';
 import { bypassCheckIn, removeParticipant, restoreParticipant } from './participants.service.ts';
-import { listParticipants } from './participants.store.ts';
+import { findParticipant, listParticipants } from './participants.store.ts';
 
 export const participantsRoutes = (context: Context) => [
   handle(contract.listParticipants, async ({ params: { id }, query }) => {
@@ -19,6 +21,11 @@ export const participantsRoutes = (context: Context) => [
   handle(contract.restoreParticipant, async ({ person, params: { id, pid } }) => ({
     data: await restoreParticipant(context, person, id, pid),
   })),
+  handle(contract.listParticipantHistory, async ({ params: { id, pid }, query }) => {
+    if (!(await findParticipant(context.db, id, pid))) throw refuse('participant-not-found');
+    const path = `/tournaments/${id}/participants/${pid}/history`;
+    return listHistory(context.db, 'participant', pid, { ...query, path });
+  }),
   handle(contract.bypassCheckIn, async ({ person, params: { id }, body }) => ({
     data: await bypassCheckIn(context, person, id, body.participant_id),
   })),

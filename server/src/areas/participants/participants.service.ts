@@ -1,4 +1,5 @@
 import type { ParticipantId, TournamentId, UserId } from '@matchdesk/contract/ids';
+import { canBypassCheckIn, canRemove } from '@matchdesk/contract/participant-actions';
 import type { Participant } from '@matchdesk/contract/participants';
 import { isPreStart } from '@matchdesk/contract/statuses';
 import {
@@ -21,7 +22,6 @@ import {
   setMembersInPlay,
   updateParticipant,
 } from './participants.store.ts';
-import { canRemove } from './removal.ts';
 
 async function getParticipant(step: Step, tournamentId: TournamentId, id: number): Promise<Participant> {
   const found = await findParticipant(step.trx, tournamentId, id);
@@ -54,6 +54,7 @@ export async function setStatus(
   tournament: StoredTournament,
   before: StoredParticipant,
   status: 'registered' | 'checkin' | 'deleted',
+  action: string = status,
 ): Promise<void> {
   const deleted_at = status === 'deleted' ? step.now : null;
   await updateParticipant(step.trx, before.id, { status, deleted_at, updated_at: step.now });
@@ -61,7 +62,7 @@ export async function setStatus(
   await moveCount(step.trx, tournament.id, before.status, status);
   await writeLog(step.trx, before, status, actor.id, step.now);
   await recordAudit(step.trx, {
-    ...{ at: step.now, actor, subject: 'participant', subjectId: before.id, action: status },
+    ...{ at: step.now, actor, subject: 'participant', subjectId: before.id, action },
     ...{ before: { status: before.status }, after: { status } },
   });
   await announceParticipants(step, tournament.id);
@@ -97,7 +98,7 @@ export async function restoreParticipant(
       if (!isPreStart(tournament.status)) throw refuse('status-forbids', { status: tournament.status });
       const taken = tournament.registered_count + tournament.checkin_count + tournament.active_count;
       if (taken >= tournament.max_member) throw refuse('tournament-full');
-      await setStatus(step, actor, tournament, participant, 'registered');
+      await setStatus(step, actor, tournament, participant, 'registered', 'restored');
     }
     return getParticipant(step, tournamentId, id);
   });
@@ -114,9 +115,9 @@ export async function bypassCheckIn(
     const participant = await findStored(step.trx, tournamentId, id);
     if (!participant || participant.status === 'deleted') throw refuse('participant-not-found');
     if (participant.status === 'registered') {
-      const isOpen = isPreStart(tournament.status) && tournament.status !== 'PENDING';
-      if (!isOpen) throw refuse('status-forbids', { status: tournament.status });
-      await setStatus(step, actor, tournament, participant, 'checkin');
+      if (!canBypassCheckIn(tournament, participant))
+        throw refuse('status-forbids', { status: tournament.status });
+      await setStatus(step, actor, tournament, participant, 'checkin', 'check-in bypassed');
     }
     return getParticipant(step, tournamentId, id);
   });

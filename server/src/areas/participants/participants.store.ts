@@ -9,7 +9,8 @@ import type { ParticipantTable } from '#database/tables/tournaments.ts';
 export type StoredParticipant = Selectable<ParticipantTable>;
 
 export interface ParticipantFilter extends Paging {
-  status?: 'active' | undefined;
+  /** `active` leaves out the deleted ones; any other asks for that status alone. */
+  status?: ParticipantStatus | undefined;
   search?: string | undefined;
 }
 
@@ -51,14 +52,31 @@ function selectParticipants(db: Db | Trx) {
 function wanted(db: Db, tournamentId: TournamentId, { status, search }: ParticipantFilter) {
   let query = db.selectFrom('participants').where('tournament_id', '=', tournamentId);
   if (status === 'active') query = query.where('status', '<>', 'deleted');
+  else if (status) query = query.where('status', '=', status);
   if (search) query = query.where('search_text', 'like', containing(search.toLowerCase()));
   return query;
 }
 
-export async function listParticipants(db: Db, tournamentId: TournamentId, filter: ParticipantFilter) {
-  const { total } = await wanted(db, tournamentId, filter)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
+/** The tournament keeps the counts of those who are in; only a search or the deleted ones need counting. */
+async function countWanted(db: Db, tournamentId: TournamentId, filter: ParticipantFilter): Promise<number> {
+  const { status, search } = filter;
+  if (search || !status || status === 'deleted') {
+    const { total } = await wanted(db, tournamentId, filter)
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow();
+    return total;
+  }
+  const { registered_count, checkin_count, active_count } = await db
+    .selectFrom('tournaments')
+    .where('id', '=', tournamentId)
+    .select(['registered_count', 'checkin_count', 'active_count'])
     .executeTakeFirstOrThrow();
+  if (status === 'active') return registered_count + checkin_count + active_count;
+  return status === 'registered' ? registered_count : checkin_count;
+}
+
+export async function listParticipants(db: Db, tournamentId: TournamentId, filter: ParticipantFilter) {
+  const total = await countWanted(db, tournamentId, filter);
   const page = wanted(db, tournamentId, filter)
     .select('id')
     .orderBy('id')

@@ -1,7 +1,7 @@
 import type { ParticipantId, TournamentId } from '@matchdesk/contract/ids';
+import { canRemove } from '@matchdesk/contract/participant-actions';
 import type { PlayTournament } from '@matchdesk/contract/play';
 import {
-  canRemove,
   findStored,
   insertParticipant,
   listOfUser,

@@ -1,0 +1,34 @@
+import type { ParticipantStatus, TournamentStatus } from './statuses.ts';
+
+const open: readonly TournamentStatus[] = ['OPENED', 'REGISTRATION_OPENED', 'CHECKIN', 'REGISTRATION_CLOSED'];
+const running: readonly TournamentStatus[] = ['STARTED', 'IN_PROGRESS'];
+
+interface OfTournament {
+  status: TournamentStatus;
+  match_type: number;
+}
+
+interface OfParticipant {
+  status: ParticipantStatus;
+}
+
+/**
+ * Before the start anybody may be removed. While it runs, a team, or somebody who never checked in and so is not
+ * in play. While it is being started, and once it is over, nobody.
+ */
+export function canRemove(tournament: OfTournament, participant: OfParticipant): boolean {
+  if (participant.status === 'deleted') return false;
+  if (open.includes(tournament.status)) return true;
+  return (
+    running.includes(tournament.status) &&
+    (tournament.match_type === 2 || participant.status === 'registered')
+  );
+}
+
+/** Somebody who is registered can be checked in by staff until the start begins. */
+export function canBypassCheckIn(
+  tournament: Pick<OfTournament, 'status'>,
+  participant: OfParticipant,
+): boolean {
+  return participant.status === 'registered' && open.includes(tournament.status);
+}
