@@ -71,6 +71,8 @@ export const Tournament = z.strictObject({
   auto_check_in: z.boolean(),
   register_timeout: z.int().nullable(),
   next_step: NextStep.nullable(),
+  /** Where those with 'Tournament edit' may move it by hand now. */
+  moves: z.array(z.enum(tournamentStatuses)),
 
   chat_link: z.string(),
   site_link: z.string(),

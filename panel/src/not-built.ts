@@ -1,6 +1,5 @@
 /** Routes of areas that are still to come; they show one shared page that says so. */
 export const notBuilt = [
-  '/tournament/$id',
   '/tournaments/advanced',
   '/tournament/advanced',
   '/tournaments/$id/participants',

@@ -119,6 +119,8 @@ const tournamentTexts = <View,>(view: Promise<View>) =>
   areaTexts(withTexts(view, 'tournament-form'), 'tournaments');
 const tournamentAdd = () => tournamentTexts(import('#areas/tournaments/tournament-add.tsx'));
 const tournamentEdit = () => tournamentTexts(import('#areas/tournaments/tournament-edit.tsx'));
+const screenTexts = <View,>(view: Promise<View>) => tournamentTexts(withTexts(view, 'tournament'));
+const tournamentDetail = () => screenTexts(import('#areas/tournaments/detail/tournament-detail.tsx'));
 const templatesList = () => areaTexts(import('#areas/templates/templates-list.tsx'), 'templates');
 const templateAdd = () => areaTexts(import('#areas/templates/template-add.tsx'), 'templates');
 const templateEdit = () => areaTexts(import('#areas/templates/template-edit.tsx'), 'templates');
@@ -164,6 +166,7 @@ export const routeTree = root.addChildren([
 
   signedIn.addChildren([
     page('/', 'tournaments', lazyRouteComponent(tournamentsList, 'TournamentsList')),
+    page('/tournament/$id', 'tournament', lazyRouteComponent(tournamentDetail, 'TournamentDetail')),
     page('/tournament/add', 'tournamentAdd', lazyRouteComponent(tournamentAdd, 'TournamentAdd')),
     page('/tournament/edit/$id', 'tournamentEdit', lazyRouteComponent(tournamentEdit, 'TournamentEdit')),
     page('/games', 'games', lazyRouteComponent(gamesList, 'GamesList')),

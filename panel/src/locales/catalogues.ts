@@ -7,6 +7,7 @@ import type rules from './en/rules.json';
 import type shell from './en/shell.json';
 import type tables from './en/tables.json';
 import type templates from './en/templates.json';
+import type tournament from './en/tournament.json';
 import type tournamentForm from './en/tournament-form.json';
 import type tournaments from './en/tournaments.json';
 
@@ -22,6 +23,7 @@ export interface Catalogues {
   templates: typeof templates;
   locations: typeof locations;
   tournaments: typeof tournaments;
+  tournament: typeof tournament;
   'tournament-form': typeof tournamentForm;
 }
 

@@ -2,12 +2,12 @@ import type { TournamentId } from '@matchdesk/contract/ids';
 import { hasRole } from '@matchdesk/contract/permissions';
 import type { TournamentStatus } from '@matchdesk/contract/statuses';
 import type { Tournament } from '@matchdesk/contract/tournament-record';
-import { canMove, type Format, movesByHand } from '@matchdesk/engine';
 import type { Context } from '#context.ts';
 import { transact } from '#database/transact.ts';
 import { refuse } from '#http/refusal.ts';
 import { dueAt } from '#lifecycle/due.ts';
 import type { Person } from '#people/index.ts';
+import { movesOf } from './moves.ts';
 import { getTournament, lockPresentTournament } from './present.ts';
 import { saved } from './saved.ts';
 import { updateTournament } from './tournaments.store.ts';
@@ -22,10 +22,7 @@ export async function changeStatus(
   return transact(context, async (step) => {
     const before = await lockPresentTournament(step.trx, id);
     if (before.status === status) return getTournament(step.trx, id);
-    const format = before.type as Format;
-    const isStep = movesByHand(before.status, format, before.is_generated).includes(status);
-    const isArchiving = canMove(before.status, status, 'archive', format);
-    if (!isStep && !isArchiving && !hasRole(actor, 'Super admin')) {
+    if (!movesOf(before).includes(status) && !hasRole(actor, 'Super admin')) {
       throw refuse('status-forbids', { status: before.status });
     }
     const due = dueAt({ ...before, status });

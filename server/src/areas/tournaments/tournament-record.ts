@@ -1,5 +1,6 @@
 import type { Tournament } from '@matchdesk/contract/tournament-record';
 import { nextStep } from '#lifecycle/due.ts';
+import { movesOf } from './moves.ts';
 import type { findTournament } from './tournaments.store.ts';
 
 type Found = NonNullable<Awaited<ReturnType<typeof findTournament>>>;
@@ -7,7 +8,7 @@ type Found = NonNullable<Awaited<ReturnType<typeof findTournament>>>;
 /** The record as the contract shows it, from the stored row. */
 export function toTournament(found: Found): Tournament {
   const { creator_id: _, due_at, registered_count, checkin_count, active_count, ...rest } = found;
-  const { pending_from: _1, pending_since: _2, is_generated: _3, ...shown } = rest;
+  const { pending_from: _1, pending_since: _2, is_generated, ...shown } = rest;
   const rr =
     shown.type === 4 || shown.type === 7
       ? { stage: 1, is_generated_rooms: false, complete: false, rooms: [] }
@@ -15,6 +16,7 @@ export function toTournament(found: Found): Tournament {
   return {
     ...shown,
     next_step: nextStep({ ...shown, due_at }),
+    moves: movesOf({ ...shown, is_generated }),
     participant_count: registered_count + checkin_count + active_count,
     registered_participant_count: registered_count,
     checkin_participant_count: checkin_count,

@@ -32,3 +32,8 @@ export type ConditionalField = keyof typeof conditions;
 export function isShown(field: ConditionalField, values: TournamentValues): boolean {
   return conditions[field](values);
 }
+
+/** Whether a field means anything for these values. */
+export function hasUse(field: keyof TournamentValues, values: TournamentValues): boolean {
+  return !(field in conditions) || isShown(field as ConditionalField, values);
+}

@@ -41,6 +41,7 @@ export function aTournament(more: Partial<Tournament> = {}): Tournament {
     auto_check_in: false,
     register_timeout: null,
     next_step: null,
+    moves: [],
     chat_link: '',
     site_link: '',
     deeplink: 'desk://cup',

@@ -1,0 +1,58 @@
+import { Paper, Progress, Text, Title } from '@mantine/core';
+import type { Tournament } from '@matchdesk/contract/tournament-record';
+import { Link } from '@tanstack/react-router';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { wholeNumber } from '#shared/format/numbers.ts';
+import { currentLanguage } from '#shared/i18n/i18n.ts';
+import { bracketsLabel } from '../screen/brackets-label.ts';
+import classes from './counts-card.module.css';
+
+/** How full it is, at this moment, and where its people and matches are. */
+export function CountsCard({ tournament }: { tournament: Tournament }) {
+  const { t } = useTranslation('tournament');
+  const headingId = useId();
+  const { id, type, max_member, participant_count } = tournament;
+  const number = (value: number) => wholeNumber(value, currentLanguage());
+  const counts = [
+    ['registered', tournament.registered_participant_count],
+    ['checkedIn', tournament.checkin_participant_count],
+    ['free', Math.max(0, max_member - participant_count)],
+  ] as const;
+  const links = [
+    [`/tournaments/${id}/brackets`, t(bracketsLabel(type))],
+    [`/tournaments/${id}/rounds`, t('links.rounds')],
+    [`/tournaments/${id}/participants`, t('links.participants')],
+    [`/tournaments/${id}/participants/logs`, t('links.logs')],
+  ] as const;
+  return (
+    <Paper withBorder p="md" component="section" aria-labelledby={headingId}>
+      <Title order={2} id={headingId}>
+        {t('counts.title')}
+      </Title>
+      <Text mt={4} mb={8} aria-live="polite">
+        {t('counts.filled', { count: participant_count, max: number(max_member) })}
+      </Text>
+      <Progress value={(participant_count / max_member) * 100} aria-labelledby={headingId} />
+      <dl className={classes.counts}>
+        {counts.map(([name, value]) => (
+          <div key={name}>
+            <Text component="dt" size="xs" c="dimmed">
+              {t(`counts.${name}`)}
+            </Text>
+            <dd className={classes.count}>{number(value)}</dd>
+          </div>
+        ))}
+      </dl>
+      <ul className={classes.links}>
+        {links.map(([to, label]) => (
+          <li key={to}>
+            <Link to={to as '/'} className={classes.link}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Paper>
+  );
+}

@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core';
+import { createTournament, deleteTournament, updateTournament } from '@matchdesk/contract/calls/tournaments';
+import type { Tournament } from '@matchdesk/contract/tournament-record';
+import { IconCopy, IconPencil, IconTrash } from '@tabler/icons-react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { HistoryButton } from '#shared/history/history-button.tsx';
+import { useMay } from '#shared/session/me.ts';
+import { tournamentHistoryQuery } from '../tournaments.queries.ts';
+import { useDeleteTournament } from '../use-delete-tournament.ts';
+import { useDescribeTournamentHistory } from '../use-describe-tournament.ts';
+
+export function DetailActions({ tournament }: { tournament: Tournament }) {
+  const { t } = useTranslation('tournament');
+  const may = useMay();
+  const navigate = useNavigate();
+  const remove = useDeleteTournament();
+  const describe = useDescribeTournamentHistory();
+  const { id, game_id, status } = tournament;
+  return (
+    <>
+      <HistoryButton query={(page) => tournamentHistoryQuery(id, page)} describe={describe} />
+      {may(createTournament, game_id) && (
+        <Button
+          component={Link}
+          to="/tournament/add/"
+          search={{ donor_id: String(id) } as never}
+          variant="default"
+          leftSection={<IconCopy size={16} aria-hidden />}
+        >
+          {t('actions.clone')}
+        </Button>
+      )}
+      {may(deleteTournament, game_id) && (
+        <Button
+          variant="default"
+          leftSection={<IconTrash size={16} aria-hidden />}
+          onClick={async () => {
+            if (await remove(tournament)) await navigate({ to: '/' });
+          }}
+        >
+          {t('actions.delete')}
+        </Button>
+      )}
+      {may(updateTournament, game_id) && status !== 'CLOSED' && (
+        <Button
+          component={Link}
+          to={`/tournament/edit/${id}`}
+          leftSection={<IconPencil size={16} aria-hidden />}
+        >
+          {t('actions.edit')}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { Stack } from '@mantine/core';
+import type { Tournament } from '@matchdesk/contract/tournament-record';
+import { useTranslation } from 'react-i18next';
+import { fileAddress } from '#start-config.ts';
+import { StartingNotice } from '../screen/starting-notice.tsx';
+import { TournamentScreen } from '../screen/tournament-screen.tsx';
+import { CountsCard } from './counts-card.tsx';
+import { DetailActions } from './detail-actions.tsx';
+import { NextCard } from './next-card.tsx';
+import { StatusProgress } from './status-progress.tsx';
+import classes from './tournament-detail.module.css';
+import { TournamentFacts } from './tournament-facts.tsx';
+
+/** A tournament's home. */
+export function TournamentDetail() {
+  return (
+    <TournamentScreen actions={(tournament) => <DetailActions tournament={tournament} />}>
+      {(tournament) => (
+        <>
+          <StatusProgress status={tournament.status} />
+          <div className={classes.columns}>
+            <Stack gap="md" className={classes.main}>
+              {tournament.status === 'PENDING' && <StartingNotice />}
+              <NextCard tournament={tournament} />
+              <TournamentFacts tournament={tournament} />
+            </Stack>
+            <Stack gap="md" className={classes.side}>
+              <Thumbnail tournament={tournament} />
+              <CountsCard tournament={tournament} />
+            </Stack>
+          </div>
+        </>
+      )}
+    </TournamentScreen>
+  );
+}
+
+function Thumbnail({ tournament: { image, icon, title } }: { tournament: Tournament }) {
+  const { t } = useTranslation('tournament');
+  const src = image ?? icon;
+  if (!src) return null;
+  return <img src={fileAddress(src)} alt={t('fields.picture', { title })} className={classes.thumbnail} />;
+}

@@ -1,0 +1,53 @@
+import { changeTournamentStatus } from '@matchdesk/contract/calls/tournaments';
+import type { TournamentStatus } from '@matchdesk/contract/statuses';
+import type { Tournament } from '@matchdesk/contract/tournament-record';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { attempt } from '#shared/api/call.ts';
+import { queryClient } from '#shared/api/query.ts';
+import { confirm } from '#shared/confirm/confirm.ts';
+import { notifyFailure } from '#shared/toasts/notify.ts';
+import { toasts } from '#shared/toasts/toasts.ts';
+import { refreshTournaments, tournamentQuery } from '../tournaments.queries.ts';
+
+/** Moves a tournament by hand; asks before what is final, and offers Undo where there is a way back. */
+export function useMove({ id, title }: Tournament) {
+  const { t } = useTranslation('tournament');
+  const { t: shell } = useTranslation();
+  const [moving, setMoving] = useState<TournamentStatus>();
+
+  const isMeant = (to: TournamentStatus) =>
+    to !== 'CLOSED' ||
+    confirm({
+      title: t('moves.closeTitle'),
+      text: t('moves.closeText'),
+      confirmLabel: t('moves.CLOSED'),
+      danger: true,
+    });
+
+  const move = async (from: TournamentStatus, to: TournamentStatus): Promise<void> => {
+    if (!(await isMeant(to))) return;
+    setMoving(to);
+    const outcome = await attempt(
+      changeTournamentStatus,
+      { params: { id }, body: { status: to } },
+      { quiet: true },
+    );
+    setMoving(undefined);
+    if (!outcome.ok) {
+      notifyFailure(t('moves.failed'), outcome.refused);
+      return refreshTournaments();
+    }
+    queryClient.setQueryData(tournamentQuery(id).queryKey, outcome.data);
+    const undo = { label: t('moves.undo'), run: () => void move(to, from) };
+    const status = shell(`status.tournament.${to}`);
+    toasts.add({
+      type: 'success',
+      message: t('moves.done', { title, status }),
+      ...(outcome.data.data.moves.includes(from) && { action: undo }),
+    });
+    await refreshTournaments();
+  };
+
+  return { move, moving };
+}

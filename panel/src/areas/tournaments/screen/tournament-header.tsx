@@ -1,0 +1,42 @@
+import { Title } from '@mantine/core';
+import type { Tournament } from '@matchdesk/contract/tournament-record';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TournamentStatusBadge } from '#shared/status/status-badge.tsx';
+import { bracketsLabel } from './brackets-label.ts';
+import classes from './tournament-header.module.css';
+
+interface TournamentHeaderProps {
+  tournament: Tournament;
+  /** What can be done on this screen. */
+  actions?: ReactNode;
+}
+
+/** The same on every screen of a tournament: its title, which leads home, and its two main screens. */
+export function TournamentHeader({ tournament, actions }: TournamentHeaderProps) {
+  const { t } = useTranslation('tournament');
+  const { id, title, type, status } = tournament;
+  const link = { className: classes.link, activeProps: { className: classes.active } };
+  return (
+    <header className={classes.header}>
+      <nav aria-label={t('links.label')} className={classes.links}>
+        <Title order={1} className={classes.title}>
+          <Link to={`/tournament/${id}` as '/'} className={classes.home}>
+            {title}
+          </Link>
+        </Title>
+        <TournamentStatusBadge status={status} />
+        <span className={classes.tabs}>
+          <Link to={`/tournaments/${id}/brackets` as '/'} {...link}>
+            {t(bracketsLabel(type))}
+          </Link>
+          <Link to={`/tournaments/${id}/participants` as '/'} {...link}>
+            {t('links.participants')}
+          </Link>
+        </span>
+      </nav>
+      {actions && <div className={classes.actions}>{actions}</div>}
+    </header>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Tournament } from '@matchdesk/contract/tournament-record';
+import { useParams } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FormSkeleton } from '#shared/forms/form-skeleton.tsx';
+import { ErrorState } from '#shared/ui/error-state.tsx';
+import { TournamentHeader } from './tournament-header.tsx';
+import { useTournament } from './use-tournament.ts';
+
+interface TournamentScreenProps {
+  actions?: (tournament: Tournament) => ReactNode;
+  children: (tournament: Tournament) => ReactNode;
+}
+
+/** A screen of the tournament in the address: under its header, live, and with a word when it cannot be read. */
+export function TournamentScreen({ actions, children }: TournamentScreenProps) {
+  const { t } = useTranslation('tournament');
+  const { id } = useParams({ strict: false });
+  const { data, error, refetch } = useTournament(Number(id));
+  if (error && !data)
+    return <ErrorState title={t('failed')} text={error.message} onRetry={() => void refetch()} />;
+  if (!data) return <FormSkeleton />;
+  const tournament = data.data;
+  return (
+    <>
+      <TournamentHeader tournament={tournament} actions={actions?.(tournament)} />
+      {children(tournament)}
+    </>
+  );
+}
