@@ -15,7 +15,11 @@ export default defineConfig({
       { test: { name: 'contract', include: ['contract/**/*.test.ts'], exclude: outside } },
       { test: { name: 'panel', include: ['panel/**/*.test.ts'], exclude: outside } },
       {
-        test: { name: 'scripts', include: ['scripts/**/*.test.ts', 'bench/**/*.test.ts'], exclude: outside },
+        test: {
+          name: 'scripts',
+          include: ['scripts/**/*.test.{ts,mjs}', 'bench/**/*.test.ts'],
+          exclude: outside,
+        },
       },
       {
         test: {

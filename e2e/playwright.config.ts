@@ -4,6 +4,7 @@ import { defineConfig } from '@playwright/test';
 
 const browsers = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/google-chrome'];
 const executablePath = process.env.CHROMIUM_PATH ?? browsers.find((path) => existsSync(path));
+const record = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE;
 const fromRoot = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
 export default defineConfig({
@@ -15,10 +16,7 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
-  reporter: [
-    ['list'],
-    ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? fromRoot('.runtime/playwright.json') }],
-  ],
+  reporter: [['list'], ...(record ? [['json', { outputFile: record }] as const] : [])],
   use: {
     locale: 'en-GB',
     timezoneId: 'Europe/Rome',

@@ -2,15 +2,18 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { runtime } from './places.mjs';
 
-export const VITEST_RECORD = join(runtime, 'vitest.json');
-export const PLAYWRIGHT_RECORD = join(runtime, 'playwright.json');
-
-export function forgetEarlierCounts() {
-  for (const file of [VITEST_RECORD, PLAYWRIGHT_RECORD]) rmSync(file, { force: true });
+/**
+ * Where a run of `vitest` or `playwright` writes its record, with the last one there gone. Arguments choose some of
+ * the tests: then it is another file than the one in which `npm run requirements` looks for proofs.
+ */
+export function beginRecord(runner, args, folder = runtime) {
+  const file = join(folder, args.length ? `${runner}-some.json` : `${runner}.json`);
+  rmSync(file, { force: true });
+  return file;
 }
 
-export function readVitestCounts() {
-  const record = read(VITEST_RECORD);
+export function readVitestCounts(file) {
+  const record = read(file);
   if (!record) return undefined;
   const broken = record.testResults.filter((file) => file.status === 'failed' && !hasFailedTest(file));
   return {
@@ -21,8 +24,8 @@ export function readVitestCounts() {
   };
 }
 
-export function readPlaywrightCounts() {
-  const record = read(PLAYWRIGHT_RECORD);
+export function readPlaywrightCounts(file) {
+  const record = read(file);
   if (!record) return undefined;
   const { expected, flaky, unexpected, skipped } = record.stats;
   return { passed: expected + flaky, failed: unexpected + record.errors.length, skipped };

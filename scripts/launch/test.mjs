@@ -1,12 +1,6 @@
 import { runChecks } from './check.mjs';
 import { run } from './children.mjs';
-import {
-  forgetEarlierCounts,
-  PLAYWRIGHT_RECORD,
-  readPlaywrightCounts,
-  readVitestCounts,
-  VITEST_RECORD,
-} from './counts.mjs';
+import { beginRecord, readPlaywrightCounts, readVitestCounts } from './counts.mjs';
 import { environmentFor } from './environment.mjs';
 import { tool } from './places.mjs';
 import { prepare } from './prepare.mjs';
@@ -20,7 +14,7 @@ export async function test(args) {
   const { node } = await prepare();
   const { browser, missing } = await bringTools();
   const env = testEnvironment(node, browser);
-  forgetEarlierCounts();
+  const records = { vitest: beginRecord('vitest', args), playwright: beginRecord('playwright', []) };
 
   const results = missing.map(({ name }) => ({
     name: `${name} is installed`,
@@ -29,41 +23,44 @@ export async function test(args) {
     note: '',
   }));
   results.push(...(await runChecks(node)));
-  results.push(await runStep('engine, contract, server, scripts', () => runVitest(env, args)));
+  results.push(
+    await runStep('engine, contract, server, scripts', () => runVitest(env, records.vitest, args)),
+  );
   const build = await runStep('panel build', buildPanel);
   results.push(build);
   // Without a build the journeys would walk through the panel of an earlier day.
-  if (browser && build.isOk) results.push(await runStep('browser journeys', () => runPlaywright(env, [])));
+  if (browser && build.isOk)
+    results.push(await runStep('browser journeys', () => runPlaywright(env, records.playwright, [])));
   results.push(await runStep('requirements', () => traceRequirements(node, env)));
-  return conclude(results);
+  return conclude(results, [readVitestCounts(records.vitest), readPlaywrightCounts(records.playwright)]);
 }
 
 export async function e2e(args) {
   const { node } = await prepare({ panel: true });
   const { browser } = await bringTools();
   if (!browser) return 1;
-  const { code } = await runPlaywright(testEnvironment(node, browser), args);
+  const record = beginRecord('playwright', args);
+  const { code } = await runPlaywright(testEnvironment(node, browser), record, args);
   return code;
 }
 
 function testEnvironment(node, browser) {
-  const chosen = browser ? { CHROMIUM_PATH: browser } : {};
-  return environmentFor(node, { ...chosen, PLAYWRIGHT_JSON_OUTPUT_FILE: PLAYWRIGHT_RECORD });
+  return environmentFor(node, browser ? { CHROMIUM_PATH: browser } : {});
 }
 
-async function runVitest(env, args) {
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${VITEST_RECORD}`];
+async function runVitest(env, record, args) {
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${record}`];
   // Functions that come from Node's compile cache are missing from the coverage.
   const options = { env: { ...env, NODE_DISABLE_COMPILE_CACHE: '1' } };
   const { code } = await run(tool('vitest'), ['run', '--coverage', ...reporters, ...args], options);
-  return withCounts(code, readVitestCounts());
+  return withCounts(code, readVitestCounts(record));
 }
 
-async function runPlaywright(env, args) {
+async function runPlaywright(env, record, args) {
   // It paints only for a terminal, and has its workers warn about NO_COLOR.
-  const options = { env: { ...env, NO_COLOR: undefined } };
+  const options = { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: record, NO_COLOR: undefined } };
   const { code } = await run(tool('playwright', 'e2e'), [...PLAYWRIGHT, ...args], options);
-  return withCounts(code, readPlaywrightCounts());
+  return withCounts(code, readPlaywrightCounts(record));
 }
 
 async function buildPanel() {
@@ -82,9 +79,9 @@ function withCounts(code, counts) {
 }
 
 /** A step that fails without a failed test counts as one, so that the last line never calls a bad run good. */
-function conclude(results) {
+function conclude(results, counts) {
   printSummary(results);
-  const counted = [readVitestCounts(), readPlaywrightCounts()].filter(Boolean);
+  const counted = counts.filter(Boolean);
   const add = (key) => counted.reduce((sum, counts) => sum + counts[key], 0);
   const badSteps = results.filter(({ isOk, note }) => !isOk && !/[1-9]\d* failed/.test(note)).length;
   const failed = add('failed') + badSteps;
