@@ -32,12 +32,13 @@ export {
 } from './elimination/shape.ts';
 export type { Assignment, Start } from './elimination/start.ts';
 export { MatchTable } from './elimination/table.ts';
+export type { Undo } from './elimination/undo-command.ts';
 export * from './elimination/why.ts';
 export * from './formats.ts';
 export * from './impact.ts';
 export * from './leaderboard/apply.ts';
 export * from './leaderboard/standings.ts';
-export { LoadedRows } from './loaded-rows.ts';
+export * from './loaded-rows.ts';
 // Lobbies: formats 6 and 5.
 export * from './lobbies/lobby-row.ts';
 export * from './lobbies/tft.ts';

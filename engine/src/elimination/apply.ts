@@ -4,11 +4,11 @@ import type { MatchRow } from '../match/match-row.ts';
 import { isFinished } from '../match/match-row.ts';
 import { markConflict, type Report, recreateGame, report } from '../match/report.ts';
 import type { Outcome, Refused } from '../outcome.ts';
-import { checkAction } from '../status/actions.ts';
+import { type Action, checkAction } from '../status/actions.ts';
 import type { TournamentStatus } from '../status/tournament-status.ts';
 import type { EliminationEvent } from './events.ts';
 import { type Finish, finish } from './finish.ts';
-import { winnerPath } from './needs.ts';
+import { matchesNamed, winnerPath } from './needs.ts';
 import { eachPlaced } from './places.ts';
 import { disqualify, type Leaving, removeParticipant } from './removal.ts';
 import { checkRevert, checkRevertDeep, revert } from './revert.ts';
@@ -16,6 +16,7 @@ import type { Play } from './settle.ts';
 import { type BracketShape, checkMatch } from './shape.ts';
 import type { MatchTable } from './table.ts';
 import { type Decided, decideInPlace, decidePurely } from './table-draft.ts';
+import { type Undo, undoCommand } from './undo-command.ts';
 
 /** A bracket that is being played: format 1, 3, or the second stage of 4 and 7. */
 export interface EliminationState {
@@ -32,12 +33,25 @@ export type EliminationCommand =
   | ({ readonly type: 'report' } & Report)
   | { readonly type: 'revert'; readonly match: number }
   | { readonly type: 'revert-deep'; readonly match: number }
+  | ({ readonly type: 'undo' } & Undo)
   | ({ readonly type: 'remove' } & Leaving)
   | ({ readonly type: 'disqualify' } & Leaving)
   | { readonly type: 'mark-conflict'; readonly match: number }
   | { readonly type: 'recreate-game'; readonly match: number; readonly autohandled: boolean };
 
 export type EliminationOutcome = Outcome<MatchRow, EliminationEvent>;
+
+const ACTION_OF: Record<EliminationCommand['type'], Action> = {
+  finish: 'finish',
+  report: 'finish',
+  remove: 'finish',
+  disqualify: 'finish',
+  'mark-conflict': 'finish',
+  'recreate-game': 'finish',
+  revert: 'revert',
+  'revert-deep': 'revert',
+  undo: 'revert',
+};
 
 /** The one way in while the bracket is played. What comes before the start is in `seating.ts`. */
 export const applyElimination = (
@@ -60,8 +74,8 @@ function decide(
   draft: WorkingCopy<MatchRow>,
 ): Decided | Refused {
   const { shape } = state;
-  const action = command.type === 'revert' || command.type === 'revert-deep' ? 'revert' : 'finish';
-  const refusal = checkAction(action, state.format, state.status) ?? checkNumbers(shape, command);
+  const refusal =
+    checkAction(ACTION_OF[command.type], state.format, state.status) ?? checkNumbers(shape, command);
   if (refusal !== undefined) return refusal;
   try {
     const play: Play = { shape, draft, now, events: [] };
@@ -73,7 +87,7 @@ function decide(
 
 function checkNumbers(shape: BracketShape, command: EliminationCommand): Refused | undefined {
   if ('match' in command) return checkMatch(shape, command.match);
-  for (const match of command.matches) {
+  for (const match of matchesNamed(command)) {
     const refusal = checkMatch(shape, match);
     if (refusal !== undefined) return refusal;
   }
@@ -104,6 +118,8 @@ function perform(state: EliminationState, command: EliminationCommand, play: Pla
       if (refusal === undefined) revert(play, row);
       return refusal;
     }
+    case 'undo':
+      return undoCommand(play.draft, command, play.events);
     case 'remove':
       return removeParticipant(play, command);
     case 'disqualify':

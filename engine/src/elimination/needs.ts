@@ -1,3 +1,4 @@
+import type { EliminationCommand } from './apply.ts';
 import { feederOf, NO_TARGET, targetMatch, winnerTarget } from './links.ts';
 import { targetsOf } from './revert.ts';
 import type { BracketShape } from './shape.ts';
@@ -23,6 +24,17 @@ export function matchesNeeded(shape: BracketShape, match: number): number[] {
   if (deciding.some((decider) => needed.has(decider))) for (const decider of deciding) needed.add(decider);
   return [...needed].sort((a, b) => a - b);
 }
+
+/** The matches a command speaks of. */
+export function matchesNamed(command: EliminationCommand): readonly number[] {
+  if ('match' in command) return [command.match];
+  return command.type === 'undo' ? command.done.changes.map(({ before }) => before!.match) : command.matches;
+}
+
+/** [REP5] What to load before any command of a running bracket; see `matchesNeeded`. */
+export const matchesNeededBy = (shape: BracketShape, command: EliminationCommand): number[] => [
+  ...new Set(matchesNamed(command).flatMap((match) => matchesNeeded(shape, match))),
+];
 
 /** [REP5] What to load before somebody is seated in a match of round 1 or 2. */
 export function matchesNeededToSeat(shape: BracketShape, match: number): number[] {

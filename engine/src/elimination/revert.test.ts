@@ -1,20 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { Bracket, betterSeed } from '#testing/bracket.ts';
 import { flattenImpact } from '../impact.ts';
-import { MATCH_ROWS, type MatchRow } from '../match/match-row.ts';
 import { EMPTY, VOID } from '../slot.ts';
-import { undo } from '../undo.ts';
 import { revertImpact } from './impact.ts';
 import { lowerMatch } from './numbering.ts';
 import { finalMatch, resetMatch } from './shape.ts';
-
-const undoOf = (bracket: Bracket, done: Parameters<typeof undo<MatchRow>>[0]) =>
-  undo(
-    done,
-    (row) => row.match,
-    (match) => bracket.table.find(match),
-    MATCH_ROWS.equal,
-  );
 
 describe('plain revert', () => {
   test('[REV1] only a finished match that was really decided', () => {
@@ -146,10 +136,8 @@ describe('deep revert', () => {
     bracket.playOut(betterSeed);
     const before = bracket.rows();
     const done = bracket.must(bracket.apply({ type: 'revert-deep', match: 2 }));
-    const undone = undoOf(bracket, done);
-    if (!undone.ok) throw new Error(undone.code);
+    const undone = bracket.must(bracket.apply({ type: 'undo', done }));
     expect(undone.status).toEqual({ before: 'IN_PROGRESS', after: 'FINISHED' });
-    bracket.table.apply(undone.changes);
     expect(bracket.rows()).toEqual(before);
   });
 
@@ -160,6 +148,9 @@ describe('deep revert', () => {
     bracket.finish(4, 1);
     const done = bracket.must(bracket.apply({ type: 'revert-deep', match: 0 }));
     bracket.finish(0, 8);
-    expect(undoOf(bracket, done)).toMatchObject({ code: 'changed-since', facts: { changed: [0, 4] } });
+    expect(bracket.apply({ type: 'undo', done })).toMatchObject({
+      code: 'changed-since',
+      facts: { changed: [0, 4] },
+    });
   });
 });

@@ -3,7 +3,7 @@ import type { MatchRow } from '../match/match-row.ts';
 import { setSlot, sideOf, slotOf } from '../match/match-row.ts';
 import type { Refused } from '../outcome.ts';
 import { refuse } from '../outcome.ts';
-import type { ParticipantId, Side } from '../slot.ts';
+import type { ParticipantId, Side, Slot } from '../slot.ts';
 import { EMPTY, isParticipant, VOID } from '../slot.ts';
 import { feederOf } from './links.ts';
 import { placeOf } from './numbering.ts';
@@ -28,7 +28,7 @@ export function isSeatable(shape: BracketShape, match: number): boolean {
   return bracket === 'upper' && round <= 2;
 }
 
-/** [SEED6] [SEED7] [SEED8] `from` is where he sits now, if anywhere: one seat each. */
+/** [SEED6] [SEED7] [SEED8] `from` is where he sits now, if anywhere; who sits in the new seat takes it. */
 export function seat(
   { shape, draft }: Seating,
   { match, side }: Seat,
@@ -37,12 +37,15 @@ export function seat(
 ): Refused | undefined {
   if (!isSeatable(shape, match)) return refuse('not-seatable', { match });
   const feeder = feederOf(shape, match, side);
+  const row = draft.get(match);
   if (from !== undefined) {
     if (from.match === match && from.side === side) return undefined;
-    const refusal = unseat({ shape, draft }, from, participant);
+    const other = slotOf(row, side);
+    const refusal = isParticipant(other)
+      ? replace({ shape, draft }, from, participant, other)
+      : unseat({ shape, draft }, from, participant);
     if (refusal !== undefined) return refusal;
   }
-  const row = draft.get(match);
   if (feeder === undefined) {
     if (slotOf(row, side) === VOID) return refuse('taken-in-next-round', { match });
   } else if (!isParticipant(slotOf(row, side))) {
@@ -58,10 +61,25 @@ export function seat(
 }
 
 /** [SEED9] The seat is free again, and with a round 2 seat the match below it. */
-export function unseat(
+export function unseat(seating: Seating, from: Seat, participant?: ParticipantId): Refused | undefined {
+  const refusal = replace(seating, from, participant, EMPTY);
+  if (refusal !== undefined) return refusal;
+  const { shape, draft } = seating;
+  const feeder = feederOf(shape, from.match, from.side);
+  if (feeder !== undefined) {
+    const below = draft.get(feeder.match);
+    below.first = EMPTY;
+    below.second = EMPTY;
+  }
+  return undefined;
+}
+
+/** Puts somebody else, or nobody, in the seat of a participant. */
+function replace(
   { shape, draft }: Seating,
   { match, side }: Seat,
-  participant?: ParticipantId,
+  participant: ParticipantId | undefined,
+  by: Slot,
 ): Refused | undefined {
   if (!isSeatable(shape, match)) return refuse('not-seatable', { match });
   const row = draft.get(match);
@@ -69,13 +87,7 @@ export function unseat(
   if (!isParticipant(sitting) || (participant !== undefined && sitting !== participant)) {
     return refuse('not-seated', { match, side, participant: participant ?? null });
   }
-  setSlot(row, side, EMPTY);
-  const feeder = feederOf(shape, match, side);
-  if (feeder !== undefined) {
-    const below = draft.get(feeder.match);
-    below.first = EMPTY;
-    below.second = EMPTY;
-  }
+  setSlot(row, side, by);
   return undefined;
 }
 

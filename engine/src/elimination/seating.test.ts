@@ -30,16 +30,34 @@ describe('seating by hand', () => {
     expect(bracket.seating(seatIn(0, 0, 1))).toMatchObject({ code: 'wrong-status' });
   });
 
-  test('[SEED7] a replaced participant is unseated, a seated one moves', () => {
+  test('[SEED7] a seated one moves, or changes places with who sits there', () => {
     const bracket = new Bracket(4);
     bracket.must(bracket.seating(seatIn(0, 1, 3, { match: 1, side: 1 })));
     expect([slots(bracket, 0), slots(bracket, 1)]).toEqual([
       [1, 3],
-      [2, EMPTY],
+      [2, 4],
     ]);
     const stay = bracket.must(bracket.seating(seatIn(0, 1, 3, { match: 0, side: 1 })));
     expect(stay.changes).toEqual([]);
     expect(bracket.seating(seatIn(0, 0, 2, { match: 1, side: 1 }))).toMatchObject({ code: 'not-seated' });
+    bracket.must(bracket.seating({ type: 'unseat', match: 1, side: 1 }));
+    bracket.must(bracket.seating(seatIn(1, 1, 3, { match: 0, side: 1 })));
+    expect([slots(bracket, 0), slots(bracket, 1)]).toEqual([
+      [1, EMPTY],
+      [2, 3],
+    ]);
+  });
+
+  test('[SEED7] places are changed between the rounds too, and a newcomer leaves who sat there without one', () => {
+    const bracket = emptied(8, 0);
+    bracket.must(bracket.seating(seatIn(4, 0, 1)));
+    const [second] = slots(bracket, 2);
+    bracket.must(bracket.seating(seatIn(2, 0, 1, { match: 4, side: 0 })));
+    expect([slots(bracket, 4)[0], slots(bracket, 2)[0]]).toEqual([second, 1]);
+    expect(slots(bracket, 0)).toEqual([VOID, VOID]);
+    bracket.must(bracket.seating(seatIn(2, 0, 8)));
+    expect(slots(bracket, 2)[0]).toBe(8);
+    expect(bracket.seating(seatIn(2, 1, 1, { match: 7, side: 0 }))).toMatchObject({ code: 'not-seatable' });
   });
 
   test('[SEED8] a round 2 seat needs an empty match below and closes it', () => {

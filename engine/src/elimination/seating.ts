@@ -16,6 +16,7 @@ import type { BracketShape } from './shape.ts';
 import { type Start, start } from './start.ts';
 import type { MatchTable } from './table.ts';
 import { type Decided, decideInPlace, decidePurely } from './table-draft.ts';
+import { type Undo, undoCommand } from './undo-command.ts';
 
 /** A bracket that is drawn and not yet started. */
 export interface SeatingState {
@@ -36,6 +37,7 @@ export type SeatingCommand =
   | { readonly type: 'leave'; readonly participant: ParticipantId; readonly matches: readonly number[] }
   | { readonly type: 'shuffle'; readonly eligible: readonly ParticipantId[]; readonly random: Random }
   | { readonly type: 'fill'; readonly unseated: readonly ParticipantId[]; readonly random: Random }
+  | ({ readonly type: 'undo' } & Undo)
   | ({ readonly type: 'start' } & Start);
 
 const ACTION_OF: Record<SeatingCommand['type'], Action> = {
@@ -44,11 +46,12 @@ const ACTION_OF: Record<SeatingCommand['type'], Action> = {
   leave: 'seat',
   shuffle: 'shuffle',
   fill: 'fill-empty-spots',
+  undo: 'seat',
   start: 'start',
 };
 
 const reachOf = ({ type }: SeatingCommand) =>
-  type === 'shuffle' || type === 'fill' || type === 'start' ? 'bulk' : 'few';
+  type === 'seat' || type === 'unseat' || type === 'leave' ? 'few' : 'bulk';
 
 /** The one way in between draw and start. */
 export const applySeating = (state: SeatingState, command: SeatingCommand, now: number): EliminationOutcome =>
@@ -99,6 +102,8 @@ function perform(play: Play, command: SeatingCommand): Refused | undefined {
       return dealAll(play, shuffled(command.eligible, command.random));
     case 'fill':
       return fillEmptySpots(play, shuffled(command.unseated, command.random));
+    case 'undo':
+      return undoCommand(play.draft, command, play.events);
     case 'start':
       return start(play, command);
   }

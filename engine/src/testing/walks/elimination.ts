@@ -1,22 +1,13 @@
 import { applyElimination, type EliminationCommand } from '#elimination/apply.ts';
 import { revertImpact } from '#elimination/impact.ts';
 import { brokenInvariants } from '#elimination/invariants.ts';
-import { matchesNeeded } from '#elimination/needs.ts';
+import { matchesNeededBy } from '#elimination/needs.ts';
 import { placings } from '#elimination/places.ts';
 import { flattenImpact } from '#impact.ts';
 import { LoadedRows } from '#loaded-rows.ts';
-import {
-  type FinishReason,
-  hasBoth,
-  isFinished,
-  isResult,
-  MATCH_ROWS,
-  type MatchRow,
-  sideOf,
-} from '#match/match-row.ts';
+import { type FinishReason, hasBoth, isFinished, isResult, type MatchRow, sideOf } from '#match/match-row.ts';
 import { missingRows } from '#outcome.ts';
 import { isParticipant } from '#slot.ts';
-import { undo } from '#undo.ts';
 import { Bracket, entrants } from '../bracket.ts';
 import { demand, Step, same } from './script.ts';
 
@@ -107,9 +98,8 @@ function send(bracket: Bracket, command: EliminationCommand) {
 }
 
 function decideFromFew(bracket: Bracket, command: EliminationCommand) {
-  const first = 'match' in command ? matchesNeeded(bracket.shape, command.match) : command.matches;
   const loaded = new LoadedRows<MatchRow>();
-  for (let needed: readonly number[] = first, tries = 0; ; tries++) {
+  for (let needed = matchesNeededBy(bracket.shape, command) as readonly number[], tries = 0; ; tries++) {
     for (const match of needed) loaded.set(match, bracket.row(match));
     const outcome = applyElimination({ ...bracket.state(), matches: loaded }, command, bracket.now);
     const missing = missingRows(outcome);
@@ -144,15 +134,8 @@ function deepRevertAndUndo(bracket: Bracket, ended: MatchRow): void {
     'a deep revert undoes its impact',
     { fallen, reopened: reopened.map(({ match }) => match) },
   );
-  const undone = undo(
-    done,
-    ({ match }) => match,
-    (match) => bracket.table.find(match),
-    MATCH_ROWS.equal,
-  );
+  const undone = send(bracket, { type: 'undo', done });
   demand(undone.ok, 'a deep revert can be undone');
-  bracket.table.apply(undone.changes);
-  bracket.status = undone.status?.after ?? bracket.status;
   demand(same(bracket.rows(), before) && bracket.status === statusBefore, 'the undo is exact');
 }
 

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { Bracket, betterSeed, entrants } from '#testing/bracket.ts';
+import { randomFrom } from '../random.ts';
+import { finalMatch, thirdPlaceMatch } from './shape.ts';
+
+const played = () => {
+  const bracket = Bracket.started(4, { thirdPlace: true });
+  bracket.finish(0, 1);
+  bracket.finish(1, 2);
+  return bracket;
+};
+
+test('[REV6] an undone final reopens a tournament that another match has finished since', () => {
+  const bracket = played();
+  const done = bracket.finish(finalMatch(bracket.shape), 1);
+  expect(done.status).toBeUndefined();
+  bracket.finish(thirdPlaceMatch(bracket.shape), 3);
+  expect(bracket.status).toBe('FINISHED');
+  const undone = bracket.must(bracket.apply({ type: 'undo', done }));
+  expect(undone.status).toEqual({ before: 'FINISHED', after: 'IN_PROGRESS' });
+  expect(undone.events).toEqual([
+    { type: 'match-reverted', match: 2 },
+    { type: 'unplaced', participant: 1 },
+    { type: 'unplaced', participant: 2 },
+    { type: 'tournament-reopened' },
+  ]);
+});
+
+test('[REV6] an undone revert ends the match again, and says so', () => {
+  const bracket = played();
+  const done = bracket.must(bracket.apply({ type: 'revert', match: 0 }));
+  const undone = bracket.must(bracket.apply({ type: 'undo', done }));
+  expect(undone.events).toEqual([{ type: 'match-finished', match: 0, winner: 1, reason: 'played' }]);
+  expect(bracket.row(0)).toMatchObject({ winner: 1, status: 'FINISHED' });
+});
+
+test('[REV6] what is kept as JSON can be undone, and an undo can be undone', () => {
+  const bracket = Bracket.started(13, { double: true });
+  bracket.playOut(betterSeed);
+  const before = bracket.rows();
+  const done = bracket.must(bracket.apply({ type: 'revert-deep', match: 2 }));
+  const after = bracket.rows();
+  const undone = bracket.must(bracket.apply({ type: 'undo', done: JSON.parse(JSON.stringify(done)) }));
+  expect(bracket.rows()).toEqual(before);
+  bracket.must(bracket.apply({ type: 'undo', done: JSON.parse(JSON.stringify(undone)) }));
+  expect(bracket.rows()).toEqual(after);
+});
+
+test('[REV6] seats can be undone until the start, and the start itself cannot', () => {
+  const bracket = new Bracket(8);
+  const before = bracket.rows();
+  const dealt = bracket.must(
+    bracket.seating({ type: 'shuffle', eligible: entrants(8), random: randomFrom(5) }),
+  );
+  bracket.must(bracket.seating({ type: 'undo', done: dealt }));
+  expect(bracket.rows()).toEqual(before);
+  const started = bracket.must(
+    bracket.seating({ type: 'start', assignments: [], eligible: entrants(8), leaveOut: false }),
+  );
+  expect(bracket.seating({ type: 'undo', done: started })).toMatchObject({ code: 'wrong-status' });
+  expect(bracket.apply({ type: 'undo', done: started })).toMatchObject({ code: 'nothing-to-revert' });
+});
