@@ -33,7 +33,7 @@ export function CountsCard({ tournament }: { tournament: Tournament }) {
       <Text mt={4} mb={8} aria-live="polite">
         {t('counts.filled', { count: participant_count, max: number(max_member) })}
       </Text>
-      <Progress value={(participant_count / max_member) * 100} aria-labelledby={headingId} />
+      <Progress value={(participant_count / max_member) * 100} aria-label={t('counts.title')} />
       <dl className={classes.counts}>
         {counts.map(([name, value]) => (
           <div key={name}>

@@ -1,5 +1,6 @@
 import { Stack } from '@mantine/core';
 import type { Tournament } from '@matchdesk/contract/tournament-record';
+import { IconTournament } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { fileAddress } from '#start-config.ts';
 import { StartingNotice } from '../screen/starting-notice.tsx';
@@ -19,15 +20,17 @@ export function TournamentDetail() {
         <>
           <StatusProgress status={tournament.status} />
           <div className={classes.columns}>
-            <Stack gap="md" className={classes.main}>
+            <Stack gap="md" className={classes.next}>
               {tournament.status === 'PENDING' && <StartingNotice />}
               <NextCard tournament={tournament} />
-              <TournamentFacts tournament={tournament} />
             </Stack>
             <Stack gap="md" className={classes.side}>
               <Thumbnail tournament={tournament} />
               <CountsCard tournament={tournament} />
             </Stack>
+            <div className={classes.facts}>
+              <TournamentFacts tournament={tournament} />
+            </div>
           </div>
         </>
       )}
@@ -38,6 +41,11 @@ export function TournamentDetail() {
 function Thumbnail({ tournament: { image, icon, title } }: { tournament: Tournament }) {
   const { t } = useTranslation('tournament');
   const src = image ?? icon;
-  if (!src) return null;
-  return <img src={fileAddress(src)} alt={t('fields.picture', { title })} className={classes.thumbnail} />;
+  const name = t('fields.picture', { title });
+  if (src) return <img src={fileAddress(src)} alt={name} className={classes.thumbnail} />;
+  return (
+    <div role="img" aria-label={name} className={classes.thumbnail} data-empty>
+      <IconTournament size={40} stroke={1.25} aria-hidden />
+    </div>
+  );
 }

@@ -1,4 +1,5 @@
 import { Anchor } from '@mantine/core';
+import { matchTypes } from '@matchdesk/contract/statuses';
 import type { Tournament } from '@matchdesk/contract/tournament-record';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -77,7 +78,10 @@ export function useTournamentFacts(tournament: Tournament): { group: Group; fact
     {
       group: 'participants',
       facts: [
-        ...fact('max_member', number(tournament.max_member)),
+        {
+          label: form(tournament.match_type === matchTypes.team ? 'fields.max_teams' : 'fields.max_member'),
+          value: number(tournament.max_member),
+        },
         ...fact('team_mates', number(tournament.team_mates)),
         ...fact('substitute_limit', number(tournament.substitute_limit)),
         ...fact('fixture_participants', number(tournament.fixture_participants)),

@@ -1,0 +1,122 @@
+import { expectAccessible } from './support/axe.ts';
+import { enter, expect, test } from './support/desk.ts';
+import { anotherDesk } from './support/records.ts';
+import { createTournament, readTournament, setStatus, unique } from './support/tournaments.ts';
+
+const bar = 'Progress of the tournament';
+
+test('[TDET-01, TDET-02, TDET-04, TDET-05] a tournament’s home shows its progress, its fields and the way to its screens', async ({
+  page,
+}) => {
+  const title = unique('Home Cup');
+  const { bearer } = await enter(page, 'admin');
+  const id = await createTournament(page, bearer, {
+    title,
+    description: '<p>Bring your <strong>own</strong> pad.</p>',
+    prize_pool: JSON.stringify([{ place: 1, prizes: [{ wallet: 'EUR', value: 150 }] }]),
+    sponsor_text: 'Thanks to Nobody Ltd',
+  });
+  await page.goto(`/tournament/${id}`);
+  const steps = page.getByRole('region', { name: bar }).getByRole('listitem');
+  await expect(steps).toHaveText([
+    ...['Opened', 'Registration open', 'Check-in', 'Registration closed', 'Generating'],
+    ...['Started', 'In progress', 'Finished', 'Closed'],
+  ]);
+  await expect(steps.and(page.locator('[aria-current=step]'))).toHaveText('Registration open');
+  await expect(page.getByRole('img', { name: `Picture of ${title}` })).toBeVisible();
+  for (const group of ['General', 'Schedule', 'Prizes', 'Locations', 'Chat and flags', 'Sponsor'])
+    await expect(page.getByRole('heading', { name: group, exact: true })).toBeVisible();
+  for (const fact of ['Starforge Legends', '150.00 EUR', 'Thanks to Nobody Ltd', 'own'])
+    await expect(page.getByText(fact, { exact: true }).first()).toBeVisible();
+
+  const header = page.getByRole('navigation', { name: 'This tournament' });
+  const addresses = (links: { getAttribute(name: string): string | null }[]) =>
+    links.map((link) => link.getAttribute('href'));
+  expect(await header.getByRole('link').evaluateAll(addresses)).toEqual([
+    `/tournament/${id}`,
+    `/tournaments/${id}/brackets`,
+    `/tournaments/${id}/participants`,
+  ]);
+  await expect(header.getByRole('link', { name: title })).toBeVisible();
+  const card = page.getByRole('region', { name: 'Participants' });
+  expect(await card.getByRole('link').evaluateAll(addresses)).toEqual([
+    `/tournaments/${id}/brackets`,
+    `/tournaments/${id}/rounds`,
+    `/tournaments/${id}/participants`,
+    `/tournaments/${id}/participants/logs`,
+  ]);
+  await expectAccessible(page, 'tournament-detail', undefined, [1440, 992, 390]);
+
+  await page.getByRole('link', { name: 'Clone' }).click();
+  await expect(page).toHaveURL(`/tournament/add?donor_id=${id}`);
+  await page.goBack();
+  await card.getByRole('link', { name: 'Participants', exact: true }).click();
+  await expect(page).toHaveURL(`/tournaments/${id}/participants`);
+});
+
+test('[TDET-03] the page of the matches is named by the type', async ({ page }) => {
+  const { bearer } = await enter(page, 'admin');
+  const names = { 1: 'Brackets', 2: 'Leaderboard', 5: 'Leaderboard', 8: 'Results', 9: 'Brackets' };
+  for (const [type, name] of Object.entries(names)) {
+    const id = await createTournament(page, bearer, { title: unique('Named Cup'), type });
+    await page.goto(`/tournament/${id}`);
+    const links = page.locator(`a[href="/tournaments/${id}/brackets"]`);
+    await expect(links).toHaveText([name, name]);
+  }
+});
+
+test('steps by hand say what they mean, can be undone, and ask before the last', async ({ page }) => {
+  const title = unique('Stepped Cup');
+  const { bearer } = await enter(page, 'super');
+  const id = await createTournament(page, bearer, { title });
+  await page.goto(`/tournament/${id}`);
+  const present = page.getByRole('region', { name: bar }).locator('[aria-current=step]');
+  await expect(page.getByText('Registration is open: 16 places are still free.')).toBeVisible();
+  await expect(page.getByText('Nobody comes in any more; seats can be drawn.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Close registration' }).click();
+  await expect(present).toHaveText('Registration closed');
+  await expect(page.getByText('but nobody can play')).toBeVisible();
+  await page.getByRole('button', { name: 'Back to check-in' }).click();
+  await expect(present).toHaveText('Check-in');
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expect(present).toHaveText('Registration closed');
+
+  await setStatus(page, bearer, id, 'FINISHED');
+  await expect(present).toHaveText('Finished');
+  await page.getByRole('button', { name: 'Close the tournament' }).click();
+  const question = page.getByRole('dialog');
+  await expect(question).toContainText('Results become final');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toHaveCount(0);
+  await expect(present).toHaveText('Finished');
+  await page.getByRole('button', { name: 'Close the tournament' }).click();
+  await question.getByRole('button', { name: 'Close the tournament' }).click();
+  await expect(present).toHaveText('Closed');
+  expect((await readTournament(page, bearer, id)).status).toBe('CLOSED');
+
+  await page.getByRole('button', { name: 'History' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Finished');
+});
+
+test('[RT-05] status and counts move on an open page, and starting says so', async ({ page, browser }) => {
+  const title = unique('Moving Cup');
+  const { bearer } = await enter(page, 'super');
+  const id = await createTournament(page, bearer, { title });
+  const manager = await anotherDesk(browser);
+  await enter(manager, 'manager', `/tournament/${id}`);
+  const present = manager.getByRole('region', { name: bar }).locator('[aria-current=step]');
+  await expect(present).toHaveText('Registration open');
+  await expect(manager.getByRole('button', { name: 'Delete' })).toHaveCount(0);
+  await expect(manager.getByRole('link', { name: 'Edit' })).toHaveCount(0);
+  await manager.evaluate('window.stayed = true');
+
+  await setStatus(page, bearer, id, 'PENDING');
+  await expect(present).toHaveText('Generating');
+  await expect(manager.getByRole('status').filter({ hasText: 'Starting tournament' })).toBeVisible();
+  await setStatus(page, bearer, id, 'STARTED');
+  await expect(present).toHaveText('Started');
+  await expect(manager.getByText('Starting tournament')).toHaveCount(0);
+  expect(await manager.evaluate('window.stayed')).toBe(true);
+  await manager.context().close();
+});
