@@ -3,12 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { login } from '@matchdesk/contract/auth';
 import { getGame, listGames } from '@matchdesk/contract/games';
+import { listParticipantLogs, listParticipants } from '@matchdesk/contract/participants';
 import { listRules } from '@matchdesk/contract/rules';
+import { getTeam, listTeams } from '@matchdesk/contract/teams';
+import { getTournament, listTournaments } from '@matchdesk/contract/tournaments';
+import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, expect, test } from 'vitest';
 import { readConfig } from '#config.ts';
+import type { Db } from '#database/schema.ts';
 import { serve } from '#start.ts';
-import { openClient } from '#testing/client.ts';
+import { type Client, openClient } from '#testing/client.ts';
 import { cloneDatabase } from '#testing/database.ts';
 import { decideDemo, fillDemo } from './fill.ts';
 import { demoPassword, demoPeople } from './people.ts';
@@ -31,6 +36,56 @@ async function open(database: Awaited<ReturnType<typeof cloneDatabase>>, demo: b
     panelFolder: folder,
     checkReplies: true,
   });
+}
+
+/** Tournaments that are full, crowded and remembered; counts that hold; people who are known only in part. */
+async function expectPlayers(client: Client, db: Db) {
+  const listed = await client.call(listTournaments, { query: { limit: 100 } });
+  const found = new Map(listed.body.data.map((tournament) => [tournament.title, tournament]));
+  const idOf = (title: string) => found.get(title)?.id ?? 0;
+  expect(found.get('Starforge Lunch Cup')).toMatchObject({ max_member: 16, participant_count: 16 });
+  expect(found.get('Turbo Tides Harbour Hunt')?.participant_count).toBe(1000);
+  for (const { participant_count, max_member } of found.values())
+    expect(participant_count).toBeLessThanOrEqual(max_member);
+  for (const id of [idOf('Starforge Lunch Cup'), idOf('Starforge Open #3'), idOf('Quartz Arena Trios')]) {
+    const { body } = await client.call(listParticipants, { params: { id }, query: { limit: 100 } });
+    const counted = Object.groupBy(body.data, ({ status }) => status);
+    expect((await client.call(getTournament, { params: { id } })).body.data).toMatchObject({
+      participant_count: body.data.length - (counted.deleted?.length ?? 0),
+      registered_participant_count: counted.registered?.length ?? 0,
+      checkin_participant_count: counted.checkin?.length ?? 0,
+    });
+    expect(counted.deleted?.length).toBeGreaterThan(0);
+    const logs = await client.call(listParticipantLogs, { params: { id } });
+    expect(logs.body.meta.total).toBeGreaterThan(body.data.length);
+  }
+  const statuses = await db
+    .selectFrom('participants')
+    .select('status')
+    .distinct()
+    .orderBy('status')
+    .execute();
+  expect(statuses.map(({ status }) => status)).toEqual(['active', 'checkin', 'deleted', 'registered']);
+
+  const id = idOf('Harbor League Spring Final');
+  const { body } = await client.call(listParticipants, {
+    params: { id },
+    query: { search: 'rusty anchors' },
+  });
+  expect(body.data[0]?.team).toMatchObject({ is_deleted: true, team_mates_count: 5 });
+  const locked = await client.call(listTeams, { query: { all: '1', search: 'Night Shift' } });
+  expect(locked.body.data[0]?.is_locked).toBe(true);
+  const asked = await client.call(listTeams, { query: { search: 'Rooftop Regulars' } });
+  const team = await client.call(getTeam, { params: { id: asked.body.data[0]?.id ?? 0 } });
+  expect(team.body.data.team_mates.filter(({ status }) => status === null)).toHaveLength(2);
+
+  const unfit = await sql<{ nickname: string }>`
+    select profiles.nickname from profiles join games on games.id = game_id
+    where games.reg_ex <> '' and profiles.nickname !~ games.reg_ex`.execute(db);
+  expect(unfit.rows).toEqual([]);
+  const unknown = await sql<{ count: number }>`
+    select count(*)::int as count from users where nickname = '' and name = ''`.execute(db);
+  expect(unknown.rows[0]?.count).toBeGreaterThan(10);
 }
 
 test(
@@ -84,6 +139,7 @@ test(
       expect(body.data.icon).toMatch(/^\/files\//);
     }
     expect((await client.call(listRules)).body.meta.total).toBeGreaterThanOrEqual(10);
+    await expectPlayers(client, database.db);
     await fillDemo(first.context);
     expect((await client.call(listGames)).body.meta.total).toBe(games.body.meta.total);
     await first.close();

@@ -3,10 +3,14 @@ import type { Config } from '#config.ts';
 import type { Context } from '#context.ts';
 import { oneAtATime } from '#database/one-at-a-time.ts';
 import type { Db } from '#database/schema.ts';
+import { fillClans } from './clans.ts';
 import { fillGames } from './games.ts';
 import { fillLocations } from './locations.ts';
+import { fillParticipants } from './participants.ts';
 import { fillPeople } from './people.ts';
+import { fillPlayers } from './players.ts';
 import { fillRules } from './rules.ts';
+import { fillTeams } from './teams.ts';
 import { fillTemplates } from './templates.ts';
 import { fillTournaments } from './tournaments.ts';
 
@@ -27,12 +31,15 @@ async function isMarked(db: Db): Promise<boolean> {
   return mark !== undefined;
 }
 
+/** As many as the largest of the demo's tournaments takes, and some who are nowhere. */
+const demoPlayers = 1200;
+
 /** Fills the demo once, whole or not at all; a later start finds its mark. */
 export async function fillDemo(context: Context): Promise<void> {
   await oneAtATime(context, 'demo', async (inside) => {
     if (await isMarked(inside.db)) return;
     inside.log.info(
-      'filling the demo: people, games with pictures, rules and tournaments; this happens once',
+      'filling the demo: people, games with pictures, rules, tournaments and who plays in them; this happens once',
     );
     const people = await fillPeople(inside);
     await fillGames(inside, people.superAdmin);
@@ -41,6 +48,10 @@ export async function fillDemo(context: Context): Promise<void> {
     await fillLocations(inside, people.superAdmin);
     await people.assignGames();
     await fillTournaments(inside, people.superAdmin);
+    const players = await fillPlayers(inside, demoPlayers);
+    const teams = await fillTeams(inside, players, people.superAdmin);
+    await fillClans(inside, players);
+    await fillParticipants(inside, players, teams, people.superAdmin);
     await inside.db.insertInto('installation').values({ key: 'demo', value: '1' }).execute();
   });
 }
