@@ -5,14 +5,16 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { openDiscord } from './discord.ts';
 import { freshPanel } from './panel-build.ts';
 
 const main = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url));
 
-/** One real server with the demo, in a folder of its own, for the whole run. */
+/** One real server with the demo, in a folder of its own, for the whole run. Twitch is left to the demo's stand-in. */
 export default async function startServer() {
   const folder = mkdtempSync(join(tmpdir(), 'matchdesk-e2e-'));
   const port = await freePort();
+  const discord = await openDiscord();
   const server = spawn(process.execPath, [main], {
     env: {
       ...process.env,
@@ -21,16 +23,21 @@ export default async function startServer() {
       DATA_DIR: join(folder, 'data'),
       PANEL_DIR: freshPanel(join(folder, 'panel')),
       LOG_LEVEL: 'warn',
+      DISCORD_URL: discord.url,
+      DISCORD_CLIENT_ID: 'desk',
+      DISCORD_CLIENT_SECRET: 'secret',
     },
     // The server stops by itself when this end of the channel is gone.
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   process.env.MATCHDESK_URL = `http://localhost:${port}`;
+  process.env.MATCHDESK_DISCORD_URL = discord.url;
   await ready(server, process.env.MATCHDESK_URL);
   return async () => {
     const gone = once(server, 'exit');
     server.kill('SIGTERM');
     await gone;
+    await discord.close();
     rmSync(folder, { recursive: true, force: true });
   };
 }
