@@ -1,9 +1,12 @@
 import * as auth from './auth.ts';
+import * as brackets from './brackets.ts';
 import { type Endpoint, isEndpoint } from './endpoint.ts';
 import * as games from './games.ts';
 import * as locations from './locations.ts';
+import * as matches from './matches.ts';
 import * as participants from './participants.ts';
 import * as play from './play.ts';
+import * as publicArea from './public.ts';
 import * as rules from './rules.ts';
 import * as settings from './settings.ts';
 import * as teams from './teams.ts';
@@ -22,6 +25,9 @@ export const areas = {
   locations,
   tournaments,
   participants,
+  brackets,
+  matches,
+  public: publicArea,
   teams,
   play,
 } as const;

@@ -19,6 +19,8 @@ export type ChannelPattern = keyof typeof channelPatterns;
 export const channels = {
   desk: (area: string) => `desk.${area}`,
   tournament: (id: number) => `tournament.${id}`,
+  match: (id: number, match: number | '*') => `tournament.${id}.match.${match}`,
+  result: (id: number, match: number | '*') => `result.tournament.${id}.match.${match}`,
   publicTournament: (id: number) => `public.tournament.${id}`,
 };
 

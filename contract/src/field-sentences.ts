@@ -38,6 +38,8 @@ export const fieldSentences = {
   'no-such-platform': { en: 'This platform does not exist', it: 'Questa piattaforma non esiste' },
   'name-taken': { en: 'This name is already in use', it: 'Questo nome è già in uso' },
   'wrong-credentials': { en: 'The e-mail or the password is wrong', it: 'L’e-mail o la password è errata' },
+  score: { en: 'A score reads 2:1', it: 'Un punteggio si scrive 2:1' },
+  ranges: { en: 'Ranges read 0-31,64-95', it: 'Gli intervalli si scrivono 0-31,64-95' },
   moment: { en: 'A date and time is needed', it: 'Servono una data e un’ora' },
   'at-least-16': { en: 'At least 16 for this type', it: 'Almeno 16 per questo tipo' },
   'at-least-2': { en: 'At least 2 for teams', it: 'Almeno 2 per le squadre' },

@@ -25,3 +25,5 @@ export const ProfileId = idOf('ProfileId');
 export type ProfileId = z.output<typeof ProfileId>;
 export const ClanId = idOf('ClanId');
 export type ClanId = z.output<typeof ClanId>;
+export const MatchId = idOf('MatchId');
+export type MatchId = z.output<typeof MatchId>;

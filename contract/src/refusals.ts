@@ -152,6 +152,161 @@ export const refusals = {
     en: 'This is not possible while the tournament is {status}.',
     it: 'Non è possibile mentre il torneo è {status}.',
   },
+  'match-not-found': {
+    status: 404,
+    en: 'This match does not exist.',
+    it: 'Questa partita non esiste.',
+  },
+  'no-bracket': {
+    status: 409,
+    en: 'There is no bracket yet. Generate it first.',
+    it: 'Non c’è ancora un tabellone. Generalo prima.',
+  },
+  'format-forbids': {
+    status: 409,
+    en: 'This is not possible in a tournament of this type.',
+    it: 'Non è possibile in un torneo di questo tipo.',
+  },
+  'already-won': {
+    status: 409,
+    en: 'This match is already won by {winner}.',
+    it: 'Questa partita è già stata vinta da {winner}.',
+  },
+  'already-ended': {
+    status: 409,
+    en: 'This match has already ended without a winner.',
+    it: 'Questa partita è già finita senza un vincitore.',
+  },
+  'match-status-forbids': {
+    status: 409,
+    en: 'This is not possible while the match is {status}.',
+    it: 'Non è possibile mentre la partita è {status}.',
+  },
+  'not-finished': {
+    status: 409,
+    en: 'This match is not finished.',
+    it: 'Questa partita non è conclusa.',
+  },
+  'free-win': {
+    status: 409,
+    en: 'Nobody played here: a free win cannot be taken back by itself.',
+    it: 'Qui non si è giocato: una vittoria a tavolino automatica non si può annullare da sola.',
+  },
+  'later-match-finished': {
+    status: 409,
+    en: 'A later match (#{match}) is already finished. Take that one back first, or revert deeply.',
+    it: 'Una partita successiva (n. {match}) è già conclusa. Annulla prima quella, oppure annulla tutto.',
+  },
+  'opponent-not-decided': {
+    status: 409,
+    en: 'The opponent is not decided yet.',
+    it: 'L’avversario non è ancora deciso.',
+  },
+  'match-without-participants': {
+    status: 409,
+    en: 'Nobody stands in this match.',
+    it: 'In questa partita non c’è nessuno.',
+  },
+  'taken-in-next-round': {
+    status: 409,
+    en: 'This seat is taken: somebody sits in the next round instead.',
+    it: 'Questo posto è occupato: qualcuno siede già al turno successivo.',
+  },
+  'feeder-not-empty': {
+    status: 409,
+    en: 'Somebody sits in the match before (#{feeder}). Free that one first.',
+    it: 'Qualcuno siede nella partita precedente (n. {feeder}). Libera prima quella.',
+  },
+  'too-few-seats': {
+    status: 409,
+    en: 'There are not enough empty seats. Build the bracket anew.',
+    it: 'Non ci sono abbastanza posti liberi. Ricrea il tabellone.',
+  },
+  'changed-since': {
+    status: 409,
+    en: 'Something has changed since: it can no longer be taken back in one step.',
+    it: 'Nel frattempo qualcosa è cambiato: non si può più annullare in un solo passo.',
+  },
+  'nothing-to-revert': {
+    status: 409,
+    en: 'There is nothing to take back.',
+    it: 'Non c’è nulla da annullare.',
+  },
+  'action-not-found': {
+    status: 404,
+    en: 'There is nothing to take back under this number.',
+    it: 'Con questo numero non c’è nulla da annullare.',
+  },
+  'not-in-match': {
+    status: 422,
+    en: 'This participant does not play in this match.',
+    it: 'Questo partecipante non gioca in questa partita.',
+  },
+  'not-eligible': {
+    status: 422,
+    en: 'Not ready to play: {participants}. They are not checked in, or not in this tournament.',
+    it: 'Non pronti a giocare: {participants}. Non hanno fatto il check-in o non sono in questo torneo.',
+  },
+  'not-seatable': {
+    status: 422,
+    en: 'Seats can be given only in the first two rounds of the upper bracket.',
+    it: 'I posti si assegnano solo nei primi due turni del tabellone principale.',
+  },
+  'not-seated': {
+    status: 422,
+    en: 'Nobody sits here.',
+    it: 'Qui non siede nessuno.',
+  },
+  'seating-incomplete': {
+    status: 422,
+    en: 'Without a seat: {participants}. Fill the empty spots, build the bracket anew, or start without them.',
+    it: 'Senza posto: {participants}. Riempi i posti vuoti, ricrea il tabellone o avvia senza di loro.',
+  },
+  'seated-twice': {
+    status: 422,
+    en: 'Seated twice: {participants}.',
+    it: 'Seduti due volte: {participants}.',
+  },
+  'too-few-participants': {
+    status: 422,
+    en: 'At least {needed} participants must be ready to play; there are {participants}.',
+    it: 'Servono almeno {needed} partecipanti pronti a giocare; sono {participants}.',
+  },
+  'too-many-participants': {
+    status: 422,
+    en: 'A match has two sides.',
+    it: 'Una partita ha due lati.',
+  },
+  'bad-score': {
+    status: 422,
+    en: 'This score does not fit the winner.',
+    it: 'Questo punteggio non corrisponde al vincitore.',
+  },
+  'bad-reason': {
+    status: 422,
+    en: 'This reason does not fit the result.',
+    it: 'Questo motivo non corrisponde al risultato.',
+  },
+  'bad-rows': {
+    status: 422,
+    en: 'Send every round of the schedule once.',
+    it: 'Invia ogni turno del calendario una volta.',
+  },
+  'bad-number': {
+    status: 422,
+    en: 'A round has a number that cannot be.',
+    it: 'Un turno contiene un numero non valido.',
+  },
+  'not-your-match': {
+    status: 403,
+    en: 'This is not your match.',
+    it: 'Questa non è la tua partita.',
+  },
+  'no-card-game-service': {
+    status: 503,
+    en: 'No card-game service is configured on this server.',
+    it: 'Su questo server non è configurato un servizio per il gioco di carte.',
+  },
   'setting-not-found': {
     status: 404,
     en: 'There is no setting “{key}”.',

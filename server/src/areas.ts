@@ -1,4 +1,5 @@
 import { authRoutes } from './areas/auth/index.ts';
+import { bracketsRoutes } from './areas/brackets/index.ts';
 import { gamesRoutes } from './areas/games/index.ts';
 import { locationsRoutes } from './areas/locations/index.ts';
 import { participantsRoutes } from './areas/participants/index.ts';
@@ -24,6 +25,7 @@ export function allRoutes(context: Context): Route[] {
     locationsRoutes,
     tournamentsRoutes,
     participantsRoutes,
+    bracketsRoutes,
     teamsRoutes,
     playRoutes,
   ].flatMap((routes) => routes(context));

@@ -17,11 +17,11 @@ export interface AuditEntry {
   after?: Snapshot;
 }
 
-/** Writes the audit row of a change, in the change's own transaction. */
-export async function recordAudit(trx: Trx, entry: AuditEntry): Promise<void> {
+/** Writes the audit row of a change, in the change's own transaction; answers its id. */
+export async function recordAudit(trx: Trx, entry: AuditEntry): Promise<number> {
   const changed = changedFields(entry.before, entry.after);
   const [before, after] = [withoutSecrets(changed.before), withoutSecrets(changed.after)];
-  await trx
+  const { id } = await trx
     .insertInto('audit')
     .values({
       at: entry.at,
@@ -32,7 +32,9 @@ export async function recordAudit(trx: Trx, entry: AuditEntry): Promise<void> {
       before: before && JSON.stringify(before),
       after: after && JSON.stringify(after),
     })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 export async function listHistory(

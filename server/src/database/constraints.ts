@@ -36,6 +36,15 @@ export const constraintSentences: Record<string, ConstraintSentence> = {
 /** Constraints that only a bug of ours can break: no request names what they guard. */
 export const ownFault: ReadonlySet<string> = new Set([
   'audit_actor',
+  'brackets_tournament',
+  'match_actions_tournament',
+  'match_results_participant',
+  'match_results_tournament',
+  'match_results_type_known',
+  'match_results_user',
+  'matches_status_known',
+  'round_timings_once',
+  'round_timings_tournament',
   'clan_mates_clan',
   'clan_mates_once',
   'clan_mates_user',

@@ -1,5 +1,6 @@
 import type { UserId } from '@matchdesk/contract/ids';
 import type { Generated, Kysely, Transaction } from 'kysely';
+import type { BracketTables } from './tables/brackets.ts';
 import type { Instant, JsonOrNull } from './tables/columns.ts';
 import type { ContentTables } from './tables/content.ts';
 import type { PeopleTables } from './tables/people.ts';
@@ -23,7 +24,12 @@ interface HouseTables {
   audit: AuditTable;
 }
 
-export type Tables = PeopleTables & HouseTables & ContentTables & PlayerTables & TournamentTables;
+export type Tables = PeopleTables &
+  HouseTables &
+  ContentTables &
+  PlayerTables &
+  TournamentTables &
+  BracketTables;
 
 export type Db = Kysely<Tables>;
 export type Trx = Transaction<Tables>;

@@ -2,15 +2,17 @@ import type { TournamentId } from '@matchdesk/contract/ids';
 import { hasRole } from '@matchdesk/contract/permissions';
 import type { TournamentStatus } from '@matchdesk/contract/statuses';
 import type { Tournament } from '@matchdesk/contract/tournament-record';
+import type { Updateable } from 'kysely';
 import type { Context } from '#context.ts';
-import { transact } from '#database/transact.ts';
+import type { TournamentTable } from '#database/tables/tournaments.ts';
+import { type Step, transact } from '#database/transact.ts';
 import { refuse } from '#http/refusal.ts';
 import { dueAt } from '#lifecycle/due.ts';
 import type { Person } from '#people/index.ts';
 import { movesOf } from './moves.ts';
 import { getTournament, lockPresentTournament } from './present.ts';
 import { saved } from './saved.ts';
-import { updateTournament } from './tournaments.store.ts';
+import { type StoredTournament, updateTournament } from './tournaments.store.ts';
 
 /** One step by hand, as the engine's table allows; a Super admin may set any status. */
 export async function changeStatus(
@@ -25,16 +27,25 @@ export async function changeStatus(
     if (!movesOf(before).includes(status) && !hasRole(actor, 'Super admin')) {
       throw refuse('status-forbids', { status: before.status });
     }
-    const due = dueAt({ ...before, status });
-    // A step back is somebody's will: the clock must not undo it a second later.
-    const due_at = due && due <= step.now ? null : due;
-    await updateTournament(step.trx, id, {
-      status,
-      due_at,
-      pending_from: null,
-      pending_since: null,
-      updated_at: step.now,
-    });
-    return saved(step, actor, `status ${status}`, id, before);
+    return moveTournament(step, actor, before, status);
   });
+}
+
+/** What else changes with a status. */
+type Along = Pick<Updateable<TournamentTable>, 'is_generated' | 'pending_from' | 'pending_since'>;
+
+/** Writes a new status, whoever asked for it; the caller has checked that it may be. */
+export async function moveTournament(
+  step: Step,
+  actor: Person | undefined,
+  before: StoredTournament,
+  status: TournamentStatus,
+  along: Along = {},
+): Promise<Tournament> {
+  const due = dueAt({ ...before, status });
+  // A step back is somebody's will: the clock must not undo it a second later.
+  const due_at = due && due <= step.now ? null : due;
+  const settled = { pending_from: null, pending_since: null, ...along };
+  await updateTournament(step.trx, before.id, { status, due_at, updated_at: step.now, ...settled });
+  return saved(step, actor, `status ${status}`, before.id, before);
 }

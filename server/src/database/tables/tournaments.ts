@@ -96,6 +96,9 @@ export interface ParticipantTable extends Stamped, SoftDeleted, Versioned {
   team_id: TeamId | null;
   /** Nickname, name, e-mail, game id and team in lower case, for the trigram index. */
   search_text: string;
+  /** Where it ended, alone or with others who went out in the same round. */
+  place_from: Generated<number | null>;
+  place_to: Generated<number | null>;
 }
 
 export interface ParticipantMemberTable {

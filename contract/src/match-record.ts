@@ -1,0 +1,115 @@
+import * as z from 'zod';
+import { instant } from './fields.ts';
+import { MatchId, ParticipantId, ProfileId, TeamId, TournamentId, UserId } from './ids.ts';
+import { matchStatuses } from './statuses.ts';
+
+export const bracketNames = ['upper', 'lower', 'third', 'final'] as const;
+export type BracketName = (typeof bracketNames)[number];
+
+/** Why a match ended. `free_win` is the engine's own and cannot be given. */
+export const givenReasons = ['played', 'no_show', 'double_no_show', 'disqualified', 'admin'] as const;
+export const finishReasons = [...givenReasons, 'free_win'] as const;
+export type FinishReason = (typeof finishReasons)[number];
+
+/** One side of a match, as a card shows it. */
+export const MatchSide = z.strictObject({
+  id: ParticipantId,
+  name: z.string(),
+  avatar: z.string().nullable(),
+  user_id: UserId,
+  team_id: TeamId.nullable(),
+  is_team_deleted: z.boolean(),
+});
+export type MatchSide = z.output<typeof MatchSide>;
+
+export const resultTypes = ['IMAGE', 'INT'] as const;
+
+/** One line of a player's report: the own score, or a screenshot's address. */
+export const MatchResult = z.strictObject({
+  id: z.int(),
+  match_id: MatchId,
+  reporter_id: ParticipantId,
+  type: z.enum(resultTypes),
+  value_state: z.string(),
+  /** Who the reporter says has won. */
+  claimed_winner_id: ParticipantId,
+  user: z.strictObject({ id: UserId, nickname: z.string(), avatar: z.string().nullable() }),
+  profile: z.strictObject({ id: ProfileId, nickname: z.string() }).nullable(),
+  updated_at: instant(),
+});
+export type MatchResult = z.output<typeof MatchResult>;
+
+export const Match = z.strictObject({
+  id: MatchId,
+  tournament_id: TournamentId,
+  /** Its number inside the bracket, from 0; where it stands follows from that. */
+  number: z.int(),
+  bracket: z.enum(bracketNames),
+  round: z.int(),
+  position: z.int(),
+  /** How many sides are known. */
+  player: z.int(),
+  status: z.enum(matchStatuses),
+  match_status: z.enum(matchStatuses),
+  first_participant: MatchSide.nullable(),
+  second_participant: MatchSide.nullable(),
+  /** Nobody will ever come on this side. */
+  is_first_void: z.boolean(),
+  is_second_void: z.boolean(),
+  next_match_id: MatchId.nullable(),
+  next_match_finished: z.boolean(),
+  is_looser_match: z.boolean(),
+  is_third_match: z.boolean(),
+  is_autohandled: z.boolean(),
+  winner_id: ParticipantId.nullable(),
+  /** Who both reports name, where they agree. */
+  agreed_winner_id: ParticipantId.nullable(),
+  reason: z.enum(finishReasons).nullable(),
+  started_at: instant(),
+  games_count: z.int(),
+  match_result: z.string().nullable(),
+  chat_room: z.int().nullable(),
+  results: z.array(MatchResult).optional(),
+});
+export type Match = z.output<typeof Match>;
+
+export const BracketRound = z.strictObject({
+  bracket: z.enum(bracketNames),
+  round: z.int(),
+  name: z.string(),
+  /** The number of its first match; the others follow. */
+  first_match: z.int(),
+  matches: z.int(),
+  /** The round of the schedule that gives it its time. */
+  timing_round: z.int(),
+  started_at: instant(),
+});
+export type BracketRound = z.output<typeof BracketRound>;
+
+/** What is known of a bracket without any of its matches. */
+export const Bracket = z.strictObject({
+  tournament_id: TournamentId,
+  kind: z.enum(['single', 'double']),
+  entrants: z.int(),
+  third_place: z.boolean(),
+  grand_final_reset: z.boolean(),
+  /** The draw can be repeated and proven with it. */
+  seed: z.string(),
+  first_match_id: MatchId,
+  matches_count: z.int(),
+  unseated_count: z.int(),
+  rounds: z.array(BracketRound),
+});
+export type Bracket = z.output<typeof Bracket>;
+
+export const roundStatuses = ['OPENED', 'STARTED', 'FINISHED'] as const;
+
+export const RoundTiming = z.strictObject({
+  round: z.int(),
+  name: z.string(),
+  started_at: instant(),
+  status: z.enum(roundStatuses),
+  duration: z.int(),
+  games_count: z.int().nullable(),
+});
+export type RoundTiming = z.output<typeof RoundTiming>;

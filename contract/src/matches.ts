@@ -1,0 +1,236 @@
+import * as z from 'zod';
+import { needsPermission, onlyRoles, staff } from './access.ts';
+import { HistoryEntry } from './audit.ts';
+import { endpoint } from './endpoint.ts';
+import { flag, moment, wholeNumber } from './fields.ts';
+import { MatchId, ParticipantId, TournamentId } from './ids.ts';
+import { finishReasons, givenReasons, Match, MatchResult, MatchSide } from './match-record.ts';
+import { one, page, pageQuery } from './paging.ts';
+import { matchStatuses } from './statuses.ts';
+
+const params = z.strictObject({ id: TournamentId });
+const oneParams = z.strictObject({ id: TournamentId, matchId: MatchId });
+const subject = 'Match';
+const edit = needsPermission('Tournament edit', 'tournament');
+
+const position = wholeNumber({ min: 0, max: 262_144 });
+const scoreText = z
+  .string()
+  .trim()
+  .regex(/^\d{1,4}:\d{1,4}$/, { error: 'score' });
+
+/** How many matches are answered at once. */
+export const largestWindow = 4096;
+
+export const listMatches = endpoint({
+  method: 'GET',
+  path: '/tournaments/{id}/matches',
+  summary:
+    'Matches of a bracket: of one drawing, one round, a window of positions of it, or of ranges of numbers (0-31,64-95)',
+  access: staff,
+  subject: 'Tournament',
+  params,
+  query: z.strictObject({
+    type: z.enum(['upper', 'lower']).optional(),
+    round: wholeNumber({ min: 1, max: 64 }).optional(),
+    from: position.optional(),
+    to: position.optional(),
+    ranges: z
+      .string()
+      .max(1000)
+      .regex(/^\d{1,7}-\d{1,7}(,\d{1,7}-\d{1,7})*$/, { error: 'ranges' })
+      .optional(),
+    withResults: flag().default(false),
+  }),
+  reply: z.strictObject({ data: z.array(Match), meta: z.strictObject({ total: z.int() }) }),
+});
+
+export const getMatch = endpoint({
+  method: 'GET',
+  path: '/tournaments/{id}/matches/{matchId}',
+  summary: 'One match with its reports',
+  access: staff,
+  subject,
+  params: oneParams,
+  reply: one(Match),
+});
+
+export const updateMatch = endpoint({
+  method: 'PUT',
+  path: '/tournaments/{id}/matches/{matchId}',
+  summary: 'Move the start of one match',
+  access: edit,
+  subject,
+  params: oneParams,
+  body: z.strictObject({ started_at: moment() }),
+  reply: one(Match),
+});
+
+export const editMatch = endpoint({
+  method: 'PUT',
+  path: '/tournaments/{id}/matches/{matchId}/advanced',
+  summary: 'Set sides, winner or status by hand, whatever the rules say; only what is sent is changed',
+  access: onlyRoles('Super admin'),
+  subject,
+  params: oneParams,
+  body: z.strictObject({
+    firstParticipant: ParticipantId.nullable().optional(),
+    secondParticipant: ParticipantId.nullable().optional(),
+    winner: ParticipantId.nullable().optional(),
+    status: z.enum(matchStatuses).optional(),
+  }),
+  reply: one(Match),
+});
+
+export const listMatchResults = endpoint({
+  method: 'GET',
+  path: '/tournaments/{id}/matches/{matchId}/result',
+  summary: 'What was reported for a match, newest first',
+  access: staff,
+  subject,
+  params: oneParams,
+  reply: z.strictObject({ data: z.array(MatchResult) }),
+});
+
+/** A decided match, those that moved with it, and how to take it back. */
+export const Decided = z.strictObject({
+  data: Match,
+  changed: z.array(Match),
+  /** For `undo`; null when nothing changed. */
+  action_id: z.int().nullable(),
+});
+export type Decided = z.output<typeof Decided>;
+
+export const finishMatch = endpoint({
+  method: 'POST',
+  path: '/tournaments/{id}/matches/{matchId}/finish',
+  summary: 'Approve a winner; no winner is given with the reason double_no_show',
+  access: edit,
+  subject,
+  params: oneParams,
+  body: z.strictObject({
+    winner_id: ParticipantId.nullable(),
+    reason: z.enum(givenReasons).default('played'),
+    match_result: scoreText.optional(),
+    /** Approves somebody else in a finished match, where a revert would be allowed. */
+    replace: flag().default(false),
+    /** Approves the only known side without waiting for the other. */
+    force: flag().default(false),
+  }),
+  reply: Decided,
+});
+
+export const revertMatch = endpoint({
+  method: 'POST',
+  path: '/tournaments/{id}/matches/{matchId}/revert',
+  summary: 'Take a result back; deep=true also everything later that stands on it',
+  access: edit,
+  subject,
+  params: oneParams,
+  query: z.strictObject({ deep: flag().default(false) }),
+  reply: Decided,
+});
+
+/** What falls with a result, the latest first. */
+export const Fallen = z.strictObject({
+  match: Match,
+  reason: z.enum(finishReasons).nullable(),
+  winner: MatchSide.nullable(),
+  /** Who loses a seat in a later match by it. */
+  seats: z.array(z.strictObject({ match_id: MatchId, participant: MatchSide })),
+  places: z.array(z.strictObject({ participant: MatchSide, from: z.int(), to: z.int() })),
+});
+export type Fallen = z.output<typeof Fallen>;
+
+export const previewRevert = endpoint({
+  method: 'GET',
+  path: '/tournaments/{id}/matches/{matchId}/revert-impact',
+  summary: 'What a revert would undo, all the way down, and whether it needs a deep one',
+  access: staff,
+  subject,
+  params: oneParams,
+  reply: z.strictObject({
+    data: z.array(Fallen),
+    /** The later result in the way of a plain revert. */
+    blocked_by: MatchId.nullable(),
+  }),
+});
+
+export const recreateGame = endpoint({
+  method: 'POST',
+  path: '/tournaments/{id}/matches/{matchId}/game-recreate',
+  summary: 'Open the game of an auto-handled match anew',
+  access: edit,
+  subject,
+  params: oneParams,
+  reply: one(Match),
+});
+
+export const setParticipant = endpoint({
+  method: 'PUT',
+  path: '/tournaments/{id}/matches/{matchId}/set-participant',
+  summary: 'Seat or unseat somebody; who is seated elsewhere moves, and onto a taken seat the two swap',
+  access: edit,
+  subject,
+  params: oneParams,
+  body: z.strictObject({
+    position: z.enum(['first', 'second']),
+    participant_id: ParticipantId.nullable(),
+  }),
+  reply: z.strictObject({ data: Match, changed: z.array(Match) }),
+});
+
+export const slotReasons = [
+  ...(['seed', 'free-seat', 'bye', 'seated-in-round-two', 'awaits'] as const),
+  ...(['came-from', 'nobody-came', 'left', 'forced', 'reset'] as const),
+] as const;
+
+export const whyInMatch = endpoint({
+  method: 'GET',
+  path: '/tournaments/{id}/matches/{matchId}/why',
+  summary: 'Why both sides of a match are as they are',
+  access: staff,
+  subject,
+  params: oneParams,
+  reply: z.strictObject({
+    data: z.array(
+      z.strictObject({
+        position: z.enum(['first', 'second']),
+        kind: z.enum(slotReasons),
+        seed: z.int().optional(),
+        entrants: z.int().optional(),
+        size: z.int().optional(),
+        match_id: MatchId.optional(),
+        output: z.enum(['winner', 'loser']).optional(),
+        reason: z.enum(finishReasons).optional(),
+        needed: z.boolean().optional(),
+      }),
+    ),
+  }),
+});
+
+export const findParticipantMatches = endpoint({
+  method: 'GET',
+  path: '/tournaments/{id}/participants/{participantId}/matches',
+  summary: 'The path of a participant through the bracket, first match first',
+  access: staff,
+  subject: 'Tournament',
+  params: z.strictObject({ id: TournamentId, participantId: ParticipantId }),
+  reply: z.strictObject({ data: z.array(Match) }),
+});
+
+export const listMatchHistory = endpoint({
+  method: 'GET',
+  path: '/tournaments/{id}/matches/{matchId}/history',
+  summary: 'Who decided what in a match, newest first',
+  access: staff,
+  subject,
+  params: oneParams,
+  query: z.strictObject(pageQuery()),
+  reply: page(
+    HistoryEntry.extend({
+      /** For `undo`, as long as it can be taken back. */
+      action_id: z.int().nullable(),
+    }),
+  ),
+});

@@ -1,0 +1,35 @@
+import type { TournamentId } from '@matchdesk/contract/ids';
+
+import { type Insertable, sql } from 'kysely';
+import type { Db, Trx } from '#database/schema.ts';
+import type { MatchActionTable } from '#database/tables/brackets.ts';
+
+export async function insertAction(trx: Trx, row: Insertable<MatchActionTable>): Promise<number> {
+  const { id } = await trx.insertInto('match_actions').values(row).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function findAction(trx: Trx, tournamentId: TournamentId, id: number) {
+  return trx
+    .selectFrom('match_actions')
+    .where('tournament_id', '=', tournamentId)
+    .where('id', '=', id)
+    .where('undone_at', 'is', null)
+    .select(['id', 'match_id', 'done'])
+    .executeTakeFirst();
+}
+
+export async function markUndone(trx: Trx, id: number, now: Date): Promise<void> {
+  await trx.updateTable('match_actions').set({ undone_at: now }).where('id', '=', id).execute();
+}
+
+/** The actions that audit rows speak of and that are not taken back, by the audit row. */
+export async function actionsOf(db: Db, auditIds: readonly number[]): Promise<Map<number, number>> {
+  const found = await db
+    .selectFrom('match_actions')
+    .where('audit_id', '=', sql<number>`any(${auditIds}::int[])`)
+    .where('undone_at', 'is', null)
+    .select(['id', 'audit_id'])
+    .execute();
+  return new Map(found.map(({ id, audit_id }) => [audit_id, id]));
+}

@@ -1,0 +1,209 @@
+import {
+  fillEmptySpots,
+  generateBrackets,
+  getBracket,
+  shuffleBrackets,
+  startTournament,
+} from '@matchdesk/contract/brackets';
+import type { Match } from '@matchdesk/contract/match-record';
+import { listMatches, setParticipant, whyInMatch } from '@matchdesk/contract/matches';
+import { listParticipants } from '@matchdesk/contract/participants';
+import { getTournament } from '@matchdesk/contract/tournaments';
+import { describe, expect, test } from 'vitest';
+import { drawnTournament, enterPlayers, readMatches, startedTournament } from '#testing/entrants.ts';
+import { makeTournament, setTournamentStatus } from '#testing/players.ts';
+import { useTestServer } from '#testing/server.ts';
+
+const server = useTestServer();
+
+const seatedIn = (matches: readonly Match[]) =>
+  matches.flatMap(({ first_participant, second_participant }) =>
+    [first_participant?.id, second_participant?.id].flatMap((id) => id ?? []),
+  );
+
+describe('generating', () => {
+  test('[BRK-28, BRK-20] seats everybody once, closes registration and answers the matches', async () => {
+    const { id, entrants, manager, bracket, matches } = await drawnTournament(server, 6, {
+      with_third_place_match: '1',
+    });
+    expect(bracket).toMatchObject({ kind: 'single', entrants: 6, third_place: true, matches_count: 8 });
+    expect(bracket.seed).toMatch(/^\d+$/);
+    expect(bracket.rounds.map(({ name }) => name)).toEqual([
+      'Quarterfinals',
+      'Semifinals',
+      'Final',
+      '3rd place',
+    ]);
+    expect(seatedIn(matches).sort((a, b) => a - b)).toEqual(entrants);
+    expect(matches.every(({ status }) => status === 'WAITING')).toBe(true);
+    const { body } = await manager.call(getTournament, { params: { id } });
+    expect(body.data.status).toBe('REGISTRATION_CLOSED');
+    expect((await manager.call(getBracket, { params: { id } })).body.data).toEqual(bracket);
+  });
+
+  test('[BRK-29] gives every round its time: 30 minutes each, one game, from the start', async () => {
+    const { id, manager, bracket } = await drawnTournament(server, 8);
+    const { started_at } = (await manager.call(getTournament, { params: { id } })).body.data;
+    const start = Date.parse(started_at);
+    expect(bracket.rounds.map((round) => (Date.parse(round.started_at) - start) / 60_000)).toEqual([
+      0, 30, 60,
+    ]);
+    expect((await readMatches(manager, id)).map(({ games_count }) => games_count)).toEqual(Array(7).fill(1));
+  });
+
+  test('[BRK-28] needs two who are ready, and the right status; restoring empties the seats', async () => {
+    const { id } = await makeTournament(server);
+    const manager = await server.as('manager');
+    const generate = (restore: boolean) =>
+      manager.call(generateBrackets, { params: { id }, query: { restore } });
+    expect(await generate(false)).toMatchObject({ status: 422, body: { code: 'too-few-participants' } });
+    await enterPlayers(server, id, 5);
+    expect(await generate(true)).toMatchObject({ status: 409 });
+    expect((await generate(false)).status).toBe(200);
+    expect(await generate(false)).toMatchObject({ status: 409, body: { code: 'status-forbids' } });
+    const restored = await generate(true);
+    expect(seatedIn(restored.body.data)).toEqual([]);
+    expect(restored.body.bracket).toMatchObject({ entrants: 5, unseated_count: 5 });
+    expect((await manager.call(getTournament, { params: { id } })).body.data.status).toBe(
+      'REGISTRATION_CLOSED',
+    );
+  });
+
+  test('[BRK-03] a double elimination has an upper and a lower bracket and one final', async () => {
+    const { id, manager, bracket } = await drawnTournament(server, 8, { type: '3' });
+    expect(bracket).toMatchObject({ kind: 'double', matches_count: 14 });
+    const of = async (type: 'upper' | 'lower') =>
+      (await manager.call(listMatches, { params: { id }, query: { type } })).body.data;
+    expect((await of('lower')).every(({ is_looser_match }) => is_looser_match)).toBe(true);
+    expect((await of('upper')).map(({ bracket: name }) => name)).toContain('final');
+    expect((await of('upper')).length + (await of('lower')).length).toBe(14);
+  });
+
+  test('is refused for types without a bracket and without the permission for the game', async () => {
+    const { id } = await makeTournament(server, { type: '2' });
+    await enterPlayers(server, id, 4);
+    const manager = await server.as('manager');
+    expect(await manager.call(generateBrackets, { params: { id }, query: {} })).toMatchObject({
+      status: 409,
+    });
+    const stranger = await server.as('managerWithoutGame');
+    expect((await stranger.call(generateBrackets, { params: { id }, query: {} })).status).toBe(403);
+  });
+});
+
+describe('seating', () => {
+  test('[BRK-21, BRK-22] shuffling deals all seats anew with a new seed, only before the start', async () => {
+    const { id, entrants, manager, bracket } = await drawnTournament(server, 16);
+    const before = await readMatches(manager, id);
+    const shuffled = await manager.call(shuffleBrackets, { params: { id } });
+    expect(shuffled.body.data.seed).not.toBe(bracket.seed);
+    const after = await readMatches(manager, id);
+    expect(seatedIn(after).sort((a, b) => a - b)).toEqual(entrants);
+    expect(seatedIn(after)).not.toEqual(seatedIn(before));
+    await manager.call(startTournament, { params: { id }, body: {} });
+    expect((await manager.call(shuffleBrackets, { params: { id } })).status).toBe(409);
+  });
+
+  test('[MATCH-29, BRK-23, BRK-24] seats, swaps, moves and unseats; only in the first two upper rounds', async () => {
+    const { id, manager, matches } = await drawnTournament(server, 8, { custom_seeding: '1' });
+    const set = (match: Match | undefined, position: 'first' | 'second', participant_id: number | null) =>
+      manager.call(setParticipant, {
+        params: { id, matchId: match?.id ?? 0 },
+        body: { position, participant_id },
+      });
+    const [first, second] = matches;
+    const [a, b] = [first?.first_participant?.id ?? 0, second?.second_participant?.id ?? 0];
+    const swapped = await set(second, 'second', a);
+    expect(swapped.body.data.second_participant?.id).toBe(a);
+    expect(swapped.body.changed.find(({ id: own }) => own === first?.id)?.first_participant?.id).toBe(b);
+    const left = await set(first, 'first', null);
+    expect(left.body.data.first_participant).toBeNull();
+    expect((await manager.call(getBracket, { params: { id } })).body.data?.unseated_count).toBe(1);
+    expect((await set(first, 'first', b)).body.data.first_participant?.id).toBe(b);
+    expect(await set(matches[6], 'first', b)).toMatchObject({ status: 422, body: { code: 'not-seatable' } });
+    expect((await set(first, 'first', 999_999)).status).toBe(422);
+  });
+
+  test('[BRK-27] filling empty spots seats those without a seat', async () => {
+    const { id, entrants, manager } = await drawnTournament(server, 7);
+    await manager.call(generateBrackets, { params: { id }, query: { restore: true } });
+    const filled = await manager.call(fillEmptySpots, { params: { id } });
+    expect(filled.body.data.unseated_count).toBe(0);
+    expect(seatedIn(await readMatches(manager, id)).sort((a, b) => a - b)).toEqual(entrants);
+  });
+
+  test('says why somebody sits where he sits', async () => {
+    const { id, manager, matches } = await drawnTournament(server, 5);
+    const why = async (match: Match | undefined) =>
+      (await manager.call(whyInMatch, { params: { id, matchId: match?.id ?? 0 } })).body.data;
+    const kinds = (await Promise.all(matches.slice(0, 4).map(why))).flat().map(({ kind }) => kind);
+    expect(kinds.filter((kind) => kind === 'seed')).toHaveLength(5);
+    expect(kinds.filter((kind) => kind === 'bye')).toHaveLength(3);
+    expect((await why(matches[4]))[0]).toMatchObject({ kind: 'awaits', match_id: matches[0]?.id });
+  });
+});
+
+describe('starting', () => {
+  test('[TDET-24, BRK-30] opens the matches, gives byes their free win and makes players active', async () => {
+    const { id, manager, matches } = await startedTournament(server, 5);
+    const { body } = await manager.call(getTournament, { params: { id } });
+    expect(body.data).toMatchObject({ status: 'STARTED', participant_count: 5 });
+    const firstRound = matches.filter(({ round }) => round === 1);
+    expect(firstRound.filter(({ reason }) => reason === 'free_win')).toHaveLength(3);
+    expect(matches.filter(({ status }) => status === 'OPENED')).toHaveLength(2);
+    const people = await manager.call(listParticipants, { params: { id }, query: {} });
+    expect(people.body.data.every(({ status }) => status === 'active')).toBe(true);
+  });
+
+  test('[TDET-24] takes the seats that are sent', async () => {
+    const { id, entrants, manager, matches } = await drawnTournament(server, 4);
+    const [a, b, c, d] = entrants as number[] as [number, number, number, number];
+    const sent = [
+      { match_id: matches[0]?.id ?? 0, participants: [a, b] },
+      { match_id: matches[1]?.id ?? 0, participants: [c, d] },
+    ];
+    const started = await manager.call(startTournament, { params: { id }, body: { matches: sent } });
+    expect(started.status).toBe(200);
+    expect(seatedIn((await readMatches(manager, id)).slice(0, 2))).toEqual([a, b, c, d]);
+  });
+
+  test('names those without a seat, starts without them when told to, and never stays PENDING', async () => {
+    const { id, manager, matches } = await drawnTournament(server, 4);
+    const status = async () => (await manager.call(getTournament, { params: { id } })).body.data.status;
+    await manager.call(setParticipant, {
+      params: { id, matchId: matches[0]?.id ?? 0 },
+      body: { position: 'first', participant_id: null },
+    });
+    const start = (leave_out: boolean) =>
+      manager.call(startTournament, { params: { id }, body: { leave_out } });
+    const refused = await start(false);
+    expect(refused).toMatchObject({ status: 422, body: { code: 'seating-incomplete' } });
+    expect(refused.body).toMatchObject({ message: expect.stringContaining('Entrant') });
+    expect(await status()).toBe('REGISTRATION_CLOSED');
+    expect((await start(true)).body.data.status).toBe('STARTED');
+    expect(await start(true)).toMatchObject({ status: 409 });
+  });
+
+  test('is refused in a status that does not allow it', async () => {
+    const { id } = await makeTournament(server);
+    await enterPlayers(server, id, 4);
+    const manager = await server.as('manager');
+    expect((await manager.call(startTournament, { params: { id }, body: {} })).status).toBe(409);
+    await setTournamentStatus(server, id, 'REGISTRATION_CLOSED');
+    expect(await manager.call(startTournament, { params: { id }, body: {} })).toMatchObject({
+      status: 409,
+      body: { code: 'no-bracket' },
+    });
+  });
+});
+
+test('[MATCH-21] matches are read by drawing, round, window and ranges of numbers', async () => {
+  const { id, manager } = await drawnTournament(server, 32);
+  const numbers = async (query: object) =>
+    (await readMatches(manager, id, query)).map(({ number }) => number);
+  expect(await numbers({})).toHaveLength(31);
+  expect(await numbers({ round: 2 })).toEqual([16, 17, 18, 19, 20, 21, 22, 23]);
+  expect(await numbers({ round: 2, from: 2, to: 4 })).toEqual([18, 19, 20]);
+  expect(await numbers({ ranges: '0-1,30-99' })).toEqual([0, 1, 30]);
+  expect((await manager.call(listMatches, { params: { id }, query: { ranges: 'x' } })).status).toBe(422);
+});

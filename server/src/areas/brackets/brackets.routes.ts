@@ -1,0 +1,103 @@
+import * as brackets from '@matchdesk/contract/brackets';
+import * as matches from '@matchdesk/contract/matches';
+import * as open from '@matchdesk/contract/public';
+import { getTournament } from '#areas/tournaments/index.ts';
+import type { Context } from '#context.ts';
+import { handle } from '#http/handle.ts';
+import { editMatch } from './advanced.ts';
+import { recreateGame } from './auto-handling.ts';
+import { findBracket } from './bracket.store.ts';
+import { finishMatch, revertMatch, undoAction } from './decisions.ts';
+import { generateBrackets } from './generate.ts';
+import { listMatchHistory } from './history.ts';
+import { presentBracket } from './present-bracket.ts';
+import { getPublicBracket, listPublicMatches } from './public.ts';
+import { getMatch, listMatches, listPath, previewRevert, whyInMatch } from './reading.ts';
+import { listReports, listReportsOfTournament } from './results.store.ts';
+import { listTimings, moveMatch, updateTimings } from './schedule.ts';
+import { fillEmptySpots, setParticipant, shuffle } from './seating.ts';
+import { startTournament } from './start.ts';
+
+export const bracketsRoutes = (context: Context) => [
+  handle(brackets.getBracket, async ({ params: { id } }) => {
+    const tournament = await getTournament(context.db, id);
+    const bracket = await findBracket(context.db, id);
+    return { data: bracket ? await presentBracket(context.db, tournament, bracket) : null };
+  }),
+  handle(brackets.generateBrackets, ({ person, params: { id }, query }) =>
+    generateBrackets(context, person, id, query.restore),
+  ),
+  handle(brackets.shuffleBrackets, async ({ person, params: { id } }) => ({
+    data: await shuffle(context, person, id),
+  })),
+  handle(brackets.fillEmptySpots, async ({ person, params: { id } }) => ({
+    data: await fillEmptySpots(context, person, id),
+  })),
+  handle(brackets.startTournament, async ({ person, params: { id }, body }) => ({
+    data: await startTournament(context, person, id, body),
+  })),
+  handle(brackets.undoMatchAction, async ({ person, params: { id }, body }) => ({
+    data: await undoAction(context, person, id, body.action_id),
+  })),
+  handle(brackets.listTimings, async ({ params: { id } }) => {
+    await getTournament(context.db, id);
+    return { data: await listTimings(context, id) };
+  }),
+  handle(brackets.saveTimings, async ({ person, params: { id }, body }) => ({
+    data: await updateTimings(context, person, id, body.rounds),
+  })),
+  handle(brackets.listResults, async ({ params: { id }, query }) => {
+    await getTournament(context.db, id);
+    return listReportsOfTournament(context.db, id, { ...query, path: `/tournaments/${id}/results` });
+  }),
+
+  handle(matches.listMatches, async ({ params: { id }, query }) => {
+    await getTournament(context.db, id);
+    return listMatches(context, id, query);
+  }),
+  handle(matches.getMatch, async ({ params: { id, matchId } }) => ({
+    data: await getMatch(context, id, matchId),
+  })),
+  handle(matches.updateMatch, async ({ person, params: { id, matchId }, body }) => ({
+    data: await moveMatch(context, person, id, matchId, body.started_at),
+  })),
+  handle(matches.editMatch, async ({ person, params: { id, matchId }, body }) => ({
+    data: await editMatch(context, person, id, matchId, body),
+  })),
+  handle(matches.listMatchResults, async ({ params: { id, matchId } }) => {
+    await getMatch(context, id, matchId);
+    return { data: (await listReports(context.db, [matchId])).get(matchId) ?? [] };
+  }),
+  handle(matches.finishMatch, ({ person, params: { id, matchId }, body }) =>
+    finishMatch(context, person, id, matchId, body),
+  ),
+  handle(matches.revertMatch, ({ person, params: { id, matchId }, query }) =>
+    revertMatch(context, person, id, matchId, query.deep),
+  ),
+  handle(matches.previewRevert, ({ params: { id, matchId } }) => previewRevert(context, id, matchId)),
+  handle(matches.recreateGame, async ({ person, params: { id, matchId } }) => ({
+    data: await recreateGame(context, person, id, matchId),
+  })),
+  handle(matches.setParticipant, ({ person, params: { id, matchId }, body }) =>
+    setParticipant(context, person, id, matchId, body),
+  ),
+  handle(matches.whyInMatch, async ({ params: { id, matchId } }) => ({
+    data: await whyInMatch(context, id, matchId),
+  })),
+  handle(matches.findParticipantMatches, async ({ params: { id, participantId } }) => ({
+    data: await listPath(context, id, participantId),
+  })),
+  handle(matches.listMatchHistory, ({ params: { id, matchId }, query }) =>
+    listMatchHistory(context, id, matchId, {
+      ...query,
+      path: `/tournaments/${id}/matches/${matchId}/history`,
+    }),
+  ),
+
+  handle(open.getPublicBracket, async ({ params: { id }, query }) => ({
+    data: await getPublicBracket(context.db, id, query.code),
+  })),
+  handle(open.listPublicMatches, async ({ params: { id }, query }) => ({
+    data: await listPublicMatches(context, id, query.ranges, query.code),
+  })),
+];

@@ -1,0 +1,158 @@
+import type { MatchId, TournamentId } from '@matchdesk/contract/ids';
+import type { Match } from '@matchdesk/contract/match-record';
+import {
+  type Accepted,
+  applyElimination,
+  decideLoading,
+  type EliminationCommand,
+  type EliminationEvent,
+  type Format,
+  type MatchRow,
+  matchesNeededBy,
+  matchResult,
+} from '@matchdesk/engine';
+import { type Place, savePlaces } from '#areas/participants/index.ts';
+import { lockPresentTournament, moveTournament, type StoredTournament } from '#areas/tournaments/index.ts';
+import { recordAudit } from '#audit/index.ts';
+import type { Context } from '#context.ts';
+import { type Step, transact } from '#database/transact.ts';
+import type { Person } from '#people/index.ts';
+import { insertAction } from './actions.store.ts';
+import { announceMatches } from './announce.ts';
+import { type DrawnBracket, getDrawnBracket, idOfNumber, numberOfId } from './bracket.store.ts';
+import { refusalOf } from './engine-refusal.ts';
+import { listByNumbers, loadRows, saveRows } from './matches.store.ts';
+import { presentMatches } from './present-match.ts';
+import { voidReports } from './results.store.ts';
+
+/** A match under the lock of its tournament. */
+export interface Held {
+  step: Step;
+  tournament: StoredTournament;
+  bracket: DrawnBracket;
+  number: number;
+}
+
+export type Deciding = Accepted<MatchRow, EliminationEvent>;
+
+export interface DecidedMatch {
+  data: Match;
+  changed: Match[];
+  action_id: number | null;
+}
+
+export async function holdMatch(step: Step, id: TournamentId, matchId: MatchId): Promise<Held> {
+  const tournament = await lockPresentTournament(step.trx, id);
+  const bracket = await getDrawnBracket(step.trx, id);
+  return { step, tournament, bracket, number: numberOfId(bracket, matchId) };
+}
+
+/** Asks the engine, which says what else to load until it can decide. */
+export async function decide(held: Omit<Held, 'number'>, command: EliminationCommand): Promise<Deciding> {
+  const { step, tournament, bracket } = held;
+  const { shape } = bracket;
+  const state = {
+    ...{ format: tournament.type as Format, status: tournament.status, shape },
+    autoApprove: tournament.auto_approve,
+  };
+  const outcome = await decideLoading(
+    matchesNeededBy(shape, command),
+    (numbers) => loadRows(step.trx, bracket, numbers),
+    (matches) => applyElimination({ ...state, matches }, command, step.now.getTime()),
+  );
+  if (!outcome.ok) throw await refusalOf(step.trx, outcome, bracket);
+  return outcome;
+}
+
+/** Approve, report, revert: one match is decided, a few others move with it. */
+export async function command(
+  context: Context,
+  actor: Person | undefined,
+  id: TournamentId,
+  matchId: MatchId,
+  action: string,
+  make: (held: Held) => EliminationCommand,
+): Promise<DecidedMatch> {
+  return transact(context, async (step) => {
+    const held = await holdMatch(step, id, matchId);
+    const decided = await decide(held, make(held));
+    const { changed, action_id } = await keep(held, actor, action, decided);
+    const own = changed.find((match) => match.id === matchId);
+    return { data: own ?? (await readMatch(held)), changed, action_id };
+  });
+}
+
+/** Saves exactly what the engine decided, with its audit row, and tells everybody who looks. */
+export async function keep(
+  held: Held,
+  actor: Person | undefined,
+  action: string,
+  decided: Deciding,
+): Promise<Pick<DecidedMatch, 'changed' | 'action_id'>> {
+  const { step, tournament, bracket, number } = held;
+  const { changes, events, status } = decided;
+  if (changes.length === 0) return { changed: [], action_id: null };
+  const rows = changes.map(({ after }) => after!);
+  await saveRows(step.trx, bracket, rows);
+  await savePlaces(step.trx, placesIn(events));
+  await voidReports(step.trx, voidedBy(bracket, events), step.now);
+  const action_id = await recordAction(held, actor, action, decided);
+  if (status) await moveTournament(step, actor, tournament, status.after);
+  const numbers = rows.map(({ match }) => match);
+  const stored = await listByNumbers(
+    step.trx,
+    bracket,
+    numbers.includes(number) ? numbers : [...numbers, number],
+  );
+  return { changed: await announceMatches(step, bracket, stored), action_id };
+}
+
+async function recordAction(
+  { step, tournament, bracket, number }: Held,
+  actor: Person | undefined,
+  action: string,
+  { changes, status }: Deciding,
+): Promise<number> {
+  const own = changes.find(({ after }) => after!.match === number);
+  const match_id = idOfNumber(bracket, number);
+  const audit_id = await recordAudit(step.trx, {
+    ...{ at: step.now, actor, subject: 'match', subjectId: match_id, action },
+    ...(own?.before && { before: told(own.before) }),
+    ...(own?.after && { after: told(own.after) }),
+  });
+  const done = JSON.stringify(status ? { changes, status } : { changes });
+  return insertAction(step.trx, { tournament_id: tournament.id, match_id, audit_id, done, undone_at: null });
+}
+
+/** What a match's History tells. */
+function told(row: MatchRow) {
+  return { status: row.status, winner: row.winner || null, reason: row.reason, result: matchResult(row) };
+}
+
+/** The last word on each participant's place. */
+function placesIn(events: readonly EliminationEvent[]): Place[] {
+  const places = new Map<number, Place>();
+  for (const event of events) {
+    if (event.type === 'unplaced')
+      places.set(event.participant, { participant: event.participant, from: null, to: null });
+    if (event.type === 'placed') places.set(event.participant, event);
+  }
+  return [...places.values()];
+}
+
+const voidedBy = (bracket: DrawnBracket, events: readonly EliminationEvent[]): MatchId[] =>
+  events.flatMap((event) =>
+    event.type === 'reports-voided' || event.type === 'match-reverted'
+      ? [idOfNumber(bracket, event.match)]
+      : [],
+  );
+
+async function readMatch({ step, bracket, number }: Held): Promise<Match> {
+  const [match] = await presentMatches(
+    step.trx,
+    bracket,
+    await listByNumbers(step.trx, bracket, [number]),
+    step.now,
+  );
+  return match!;
+}

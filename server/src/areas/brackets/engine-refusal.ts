@@ -1,0 +1,61 @@
+import type { ParticipantId } from '@matchdesk/contract/ids';
+import type { RefusalCode } from '@matchdesk/contract/refusals';
+import type { RefusalCode as EngineCode, Refused } from '@matchdesk/engine';
+import { namesOf } from '#areas/participants/index.ts';
+import type { Trx } from '#database/schema.ts';
+import { type Refusal, refuse } from '#http/refusal.ts';
+import { type DrawnBracket, idOfNumber } from './bracket.store.ts';
+
+/** Those the engine calls by another name than we do. */
+const renamed: Partial<Record<EngineCode, RefusalCode>> = {
+  'wrong-status': 'status-forbids',
+  'wrong-format': 'format-forbids',
+  'unknown-match': 'match-not-found',
+};
+const shared = [
+  ...(['already-won', 'not-finished', 'free-win', 'later-match-finished', 'opponent-not-decided'] as const),
+  ...(['match-without-participants', 'taken-in-next-round', 'feeder-not-empty', 'too-few-seats'] as const),
+  ...(['changed-since', 'nothing-to-revert', 'not-in-match', 'not-eligible', 'not-seatable'] as const),
+  ...(['not-seated', 'seating-incomplete', 'too-few-participants', 'too-many-participants'] as const),
+  ...(['bad-score', 'bad-reason', 'bad-rows', 'bad-number'] as const),
+] satisfies (EngineCode & RefusalCode)[];
+
+const codes: Partial<Record<EngineCode, RefusalCode>> = {
+  ...Object.fromEntries(shared.map((code) => [code, code])),
+  ...renamed,
+};
+
+const named = 5;
+
+/** A refusal of the engine as a person reads it: matches by their ids, people by their names. */
+export async function refusalOf(
+  trx: Trx,
+  { code, facts }: Refused,
+  bracket?: DrawnBracket,
+): Promise<Refusal> {
+  const ours = codes[code];
+  if (!ours) throw new Error(`The engine refused with ${code}: ${JSON.stringify(facts)}`);
+  const list = (fact: unknown) => (Array.isArray(fact) ? (fact as number[]) : []);
+  const people = async (ids: readonly number[]) => {
+    const names = await namesOf(trx, ids.slice(0, named) as ParticipantId[]);
+    const rest = ids.length > named ? [`+${ids.length - named}`] : [];
+    return [...ids.slice(0, named).map((id) => names.get(id) ?? `#${id}`), ...rest].join(', ');
+  };
+  const matchId = (fact: unknown) =>
+    bracket && typeof fact === 'number' ? idOfNumber(bracket, fact) : String(fact ?? '');
+  if (code === 'wrong-status' && 'match' in facts)
+    return refuse('match-status-forbids', { status: String(facts.status) });
+  if (ours === 'already-won' && facts.winner === 0) return refuse('already-ended');
+  if (ours === 'already-won') return refuse(ours, { winner: await people([Number(facts.winner)]) });
+  if (ours === 'seating-incomplete' && list(facts.missing).length === 0)
+    return refuse('seated-twice', { participants: await people(list(facts.double)) });
+  if (ours === 'seating-incomplete' || ours === 'not-eligible')
+    return refuse(ours, { participants: await people(list(facts.missing ?? facts.participants)) });
+  const { status, needed, participants } = facts;
+  return refuse(ours, {
+    ...(status !== undefined && { status: String(status) }),
+    ...(needed !== undefined && { needed: Number(needed), participants: Number(participants) }),
+    match: matchId(facts.blocking ?? facts.match),
+    feeder: matchId(facts.feeder),
+  });
+}

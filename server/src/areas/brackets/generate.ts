@@ -1,0 +1,140 @@
+import { randomInt } from 'node:crypto';
+import { channels } from '@matchdesk/contract/channels';
+import type { TournamentId } from '@matchdesk/contract/ids';
+import type { Bracket, Match } from '@matchdesk/contract/match-record';
+import {
+  checkAction,
+  drawnSeeds,
+  type Entrant,
+  type Format,
+  generateBracket,
+  initialTimings,
+  matchCount,
+  positionedSeeds,
+  randomFrom,
+  timingRounds,
+} from '@matchdesk/engine';
+import { clearPlaces, listEntrants } from '#areas/participants/index.ts';
+import { roundsOfTemplate } from '#areas/templates/index.ts';
+import { lockPresentTournament, moveTournament, type StoredTournament } from '#areas/tournaments/index.ts';
+import { recordAudit } from '#audit/index.ts';
+import type { Context } from '#context.ts';
+import { type Step, transact } from '#database/transact.ts';
+import { refuse } from '#http/refusal.ts';
+import type { Person } from '#people/index.ts';
+import { announceBracket } from './announce.ts';
+import {
+  type DrawnBracket,
+  deleteBracket,
+  findBracket,
+  getDrawnBracket,
+  insertBracket,
+  replaceTimings,
+  shapeOf,
+  takeMatchIds,
+} from './bracket.store.ts';
+import { refusalOf } from './engine-refusal.ts';
+import { insertAll, listRange } from './matches.store.ts';
+import { presentBracket } from './present-bracket.ts';
+import { presentMatches } from './present-match.ts';
+
+/** The reply carries this many matches; screens read the others as they are seen. */
+const firstMatches = 512;
+const allSeeds = 2 ** 32;
+
+export const newSeed = (): number => randomInt(allSeeds);
+
+/** Draws the bracket in one transaction: either it stands whole, or nothing has changed. */
+export async function generateBrackets(
+  context: Context,
+  actor: Person,
+  id: TournamentId,
+  restore: boolean,
+): Promise<{ data: Match[]; bracket: Bracket }> {
+  return transact(context, async (step) => {
+    const tournament = await lockPresentTournament(step.trx, id);
+    const refused = checkAction(
+      restore ? 'recreate-brackets' : 'generate-brackets',
+      tournament.type as Format,
+      tournament.status,
+    );
+    if (refused) throw await refusalOf(step.trx, refused);
+    const before = await findBracket(step.trx, id);
+    if (before) await deleteBracket(step.trx, before, step.now);
+    if (before) await clearPlaces(step.trx, id);
+    const entrants = await listEntrants(step.trx, tournament);
+    if (entrants.length < 2)
+      throw refuse('too-few-participants', { needed: 2, participants: entrants.length });
+    const bracket = await draw(context, step, tournament, entrants, restore);
+    await recordAudit(step.trx, {
+      ...{ at: step.now, actor, subject: 'tournament', subjectId: id },
+      action: restore ? 'brackets restored' : 'brackets generated',
+      after: { seed: bracket.seed, entrants: bracket.entrants },
+    });
+    await moveTournament(step, actor, tournament, 'REGISTRATION_CLOSED', { is_generated: true });
+    announceBracket(step, id);
+    return answer(step, { ...tournament, status: 'REGISTRATION_CLOSED' }, bracket);
+  });
+}
+
+async function draw(
+  context: Context,
+  step: Step,
+  tournament: StoredTournament,
+  entrants: readonly Entrant[],
+  restore: boolean,
+): Promise<DrawnBracket> {
+  const { id, type } = tournament;
+  const seed = newSeed();
+  const drawn = {
+    tournament_id: id,
+    entrants: entrants.length,
+    is_double: type === 3,
+    third_place: tournament.with_third_place_match,
+    grand_final_reset: tournament.grand_final_reset,
+    seed: String(seed),
+  };
+  const shape = shapeOf(drawn);
+  const timings = initialTimings(
+    timingRounds(shape),
+    Date.parse(tournament.started_at),
+    await roundsOfTemplate(step.trx, tournament.template_id),
+  );
+  const first_match_id = await takeMatchIds(step.trx, matchCount(shape));
+  await insertBracket(step.trx, { ...drawn, first_match_id, created_at: step.now });
+  await replaceTimings(step.trx, id, timings);
+  const table = generateBracket(shape, seats(tournament, entrants, seed, restore), timings);
+  const total = matchCount(shape);
+  await insertAll(
+    step.trx,
+    { first_match_id, tournament_id: id },
+    table,
+    tournament.match_autohandle,
+    (done) => context.live.publish(channels.tournament(id), 'generating', { id, done, total }),
+  );
+  return getDrawnBracket(step.trx, id);
+}
+
+/** With custom seeding a position counts where one was given; a restored bracket waits for its seats. */
+function seats(
+  { custom_seeding }: StoredTournament,
+  entrants: readonly Entrant[],
+  seed: number,
+  restore: boolean,
+): number[] {
+  if (restore) return [];
+  const isPositioned = custom_seeding && entrants.some(({ position }) => position !== null);
+  if (isPositioned) return positionedSeeds(entrants);
+  return drawnSeeds(
+    entrants.map(({ id }) => id),
+    randomFrom(seed),
+  );
+}
+
+async function answer(step: Step, tournament: StoredTournament, bracket: DrawnBracket) {
+  const rows = await listRange(step.trx, bracket, 0, firstMatches - 1);
+  return {
+    data: await presentMatches(step.trx, bracket, rows, step.now),
+    bracket: await presentBracket(step.trx, tournament, bracket),
+  };
+}

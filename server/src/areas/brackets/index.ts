@@ -1,0 +1,1 @@
+export { bracketsRoutes } from './brackets.routes.ts';

@@ -1,0 +1,142 @@
+import type { MatchId, ParticipantId, TournamentId } from '@matchdesk/contract/ids';
+import { type MatchRow, matchCount, type MatchTable as WholeBracket } from '@matchdesk/engine';
+import { type Selectable, sql } from 'kysely';
+import type { Db, Trx } from '#database/schema.ts';
+import type { MatchTable } from '#database/tables/brackets.ts';
+import { type DrawnBracket, idOfNumber } from './bracket.store.ts';
+
+export interface StoredMatch extends MatchRow {
+  isAutohandled: boolean;
+}
+
+/** Rows that go to the database in one statement: enough to be quick, few enough to let others in between. */
+const portion = 4096;
+
+function toRow(stored: Selectable<MatchTable>): StoredMatch {
+  const { first_score, second_score } = stored;
+  return {
+    match: stored.number,
+    first: stored.first_slot,
+    second: stored.second_slot,
+    status: stored.status,
+    winner: stored.winner,
+    reason: stored.reason,
+    score: first_score === null || second_score === null ? null : [first_score, second_score],
+    firstClaim: stored.first_claim,
+    secondClaim: stored.second_claim,
+    startsAt: Date.parse(stored.starts_at),
+    bestOf: stored.best_of,
+    isAutohandled: stored.is_autohandled,
+  };
+}
+
+function ofBracket(db: Db | Trx, bracket: DrawnBracket, numbers: readonly number[]) {
+  const ids = numbers.map((number) => idOfNumber(bracket, number));
+  return db
+    .selectFrom('matches')
+    .where('id', '=', sql<MatchId>`any(${ids}::int[])`)
+    .selectAll()
+    .orderBy('id');
+}
+
+export async function listByNumbers(
+  db: Db | Trx,
+  bracket: DrawnBracket,
+  numbers: readonly number[],
+): Promise<StoredMatch[]> {
+  if (numbers.length === 0) return [];
+  return (await ofBracket(db, bracket, numbers).execute()).map(toRow);
+}
+
+/** From one number up to and with another. */
+export async function listRange(
+  db: Db | Trx,
+  bracket: DrawnBracket,
+  from: number,
+  to: number,
+): Promise<StoredMatch[]> {
+  const found = await db
+    .selectFrom('matches')
+    .where('id', '>=', idOfNumber(bracket, from))
+    .where('id', '<=', idOfNumber(bracket, Math.min(to, matchCount(bracket.shape) - 1)))
+    .selectAll()
+    .orderBy('id')
+    .execute();
+  return found.map(toRow);
+}
+
+/** As the engine asks for them; the tournament's lock is held already. */
+export async function loadRows(
+  trx: Trx,
+  bracket: DrawnBracket,
+  numbers: readonly number[],
+): Promise<(readonly [number, MatchRow])[]> {
+  return (await listByNumbers(trx, bracket, numbers)).map(
+    ({ isAutohandled: _, ...row }) => [row.match, row] as const,
+  );
+}
+
+/** The matches somebody stands in, by number. */
+export async function numbersOf(
+  db: Db | Trx,
+  tournamentId: TournamentId,
+  participant: ParticipantId,
+): Promise<number[]> {
+  const found = await db
+    .selectFrom('matches')
+    .where((eb) => eb.or([eb('first_slot', '=', participant), eb('second_slot', '=', participant)]))
+    .where('tournament_id', '=', tournamentId)
+    .select('number')
+    .orderBy('number')
+    .execute();
+  return found.map(({ number }) => number);
+}
+
+type Told = (done: number) => void;
+
+/** A new bracket, column by column, in portions; a pause between them lets other requests through. */
+export async function insertAll(
+  trx: Trx,
+  bracket: Pick<DrawnBracket, 'first_match_id' | 'tournament_id'>,
+  table: WholeBracket,
+  isAutohandled: boolean,
+  told: Told,
+): Promise<void> {
+  const { first_match_id, tournament_id } = bracket;
+  for (let from = 0; from < table.length; from += portion) {
+    const to = Math.min(from + portion, table.length);
+    const numbers = Array.from({ length: to - from }, (_, index) => from + index);
+    const first = numbers.map((number) => table.slots[2 * number]!);
+    const second = numbers.map((number) => table.slots[2 * number + 1]!);
+    const starts = numbers.map((number) => table.startsAt[number]! / 1000);
+    const bestOf = numbers.map((number) => table.bestOf[number]!);
+    await sql`
+      insert into matches (id, tournament_id, number, first_slot, second_slot, status, starts_at, best_of, is_autohandled)
+      select ${first_match_id}::int + number, ${tournament_id}::int, number, first, second, 'WAITING', to_timestamp(start), best, ${isAutohandled}::boolean
+      from unnest(${numbers}::int[], ${first}::int[], ${second}::int[], ${starts}::float8[], ${bestOf}::int[])
+        as t (number, first, second, start, best)`.execute(trx);
+    told(to);
+  }
+}
+
+/** Exactly these rows, as they are now. */
+export async function saveRows(trx: Trx, bracket: DrawnBracket, rows: readonly MatchRow[]): Promise<void> {
+  for (let from = 0; from < rows.length; from += portion) {
+    const part = rows.slice(from, from + portion);
+    const column = <T>(read: (row: MatchRow) => T) => part.map(read);
+    await sql`
+      update matches set first_slot = t.first, second_slot = t.second, status = t.status, winner = t.winner,
+        reason = t.reason, first_score = t.a, second_score = t.b, first_claim = t.first_claim::jsonb,
+        second_claim = t.second_claim::jsonb, starts_at = to_timestamp(t.start), best_of = t.best
+      from unnest(
+        ${column((row) => idOfNumber(bracket, row.match))}::int[], ${column((row) => row.first)}::int[],
+        ${column((row) => row.second)}::int[], ${column((row) => row.status)}::text[],
+        ${column((row) => row.winner)}::int[], ${column((row) => row.reason)}::text[],
+        ${column((row) => row.score?.[0] ?? null)}::int[], ${column((row) => row.score?.[1] ?? null)}::int[],
+        ${column((row) => row.firstClaim && JSON.stringify(row.firstClaim))}::text[],
+        ${column((row) => row.secondClaim && JSON.stringify(row.secondClaim))}::text[],
+        ${column((row) => row.startsAt / 1000)}::float8[], ${column((row) => row.bestOf)}::int[]
+      ) as t (id, first, second, status, winner, reason, a, b, first_claim, second_claim, start, best)
+      where matches.id = t.id`.execute(trx);
+  }
+}

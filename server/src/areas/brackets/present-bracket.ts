@@ -1,0 +1,36 @@
+import type { Bracket } from '@matchdesk/contract/match-record';
+import { bracketRounds, matchCount, roundName, timingRound } from '@matchdesk/engine';
+import { countUnseated } from '#areas/participants/index.ts';
+import type { StoredTournament } from '#areas/tournaments/index.ts';
+import type { Db, Trx } from '#database/schema.ts';
+import { type DrawnBracket, listTimingRows } from './bracket.store.ts';
+
+export async function presentRounds(db: Db | Trx, bracket: DrawnBracket): Promise<Bracket['rounds']> {
+  const { shape, tournament_id } = bracket;
+  const timings = await listTimingRows(db, tournament_id);
+  return bracketRounds(shape).map(({ bracket: name, round, firstMatch, matches }) => {
+    const timing_round = timingRound(shape, firstMatch);
+    const startsAt = timings.find((timing) => timing.round === timing_round)?.startsAt ?? 0;
+    return {
+      ...{ bracket: name, round, matches, timing_round },
+      name: roundName(shape, name, round),
+      first_match: firstMatch,
+      started_at: new Date(startsAt).toISOString(),
+    };
+  });
+}
+
+export async function presentBracket(
+  db: Db | Trx,
+  tournament: Pick<StoredTournament, 'id' | 'status' | 'check_in_time' | 'auto_check_in'>,
+  bracket: DrawnBracket,
+): Promise<Bracket> {
+  const { shape, entrants, third_place, grand_final_reset, seed, first_match_id } = bracket;
+  const isSeating = tournament.status === 'REGISTRATION_CLOSED';
+  return {
+    ...{ tournament_id: tournament.id, kind: shape.kind, entrants, third_place, grand_final_reset },
+    ...{ seed, first_match_id, matches_count: matchCount(shape) },
+    unseated_count: isSeating ? await countUnseated(db, tournament) : 0,
+    rounds: await presentRounds(db, bracket),
+  };
+}

@@ -1,0 +1,95 @@
+import type { ParticipantId, TournamentId } from '@matchdesk/contract/ids';
+import type { Match, MatchSide } from '@matchdesk/contract/match-record';
+import {
+  isFinished,
+  isParticipant,
+  matchResult,
+  NO_TARGET,
+  placeOf,
+  statusByClock,
+  targetMatch,
+  VOID,
+  winnerTarget,
+} from '@matchdesk/engine';
+import { sidesOf } from '#areas/participants/index.ts';
+import type { Db, Trx } from '#database/schema.ts';
+import { type DrawnBracket, idOfNumber } from './bracket.store.ts';
+import { listByNumbers, type StoredMatch } from './matches.store.ts';
+import { listReports } from './results.store.ts';
+
+const nextOf = ({ shape }: DrawnBracket, number: number): number | undefined => {
+  const target = winnerTarget(shape, number);
+  return target === NO_TARGET ? undefined : targetMatch(target);
+};
+
+/** Matches as the contract shows them, with names and with what their next matches are. */
+export async function presentMatches(
+  db: Db | Trx,
+  bracket: DrawnBracket,
+  rows: readonly StoredMatch[],
+  now: Date,
+  withResults = false,
+): Promise<Match[]> {
+  const ids = rows.map(({ match }) => idOfNumber(bracket, match));
+  const [sides, finished, reports] = await Promise.all([
+    sidesOf(db, rows.flatMap(({ first, second }) => [first, second]) as ParticipantId[]),
+    finishedAmong(db, bracket, rows),
+    withResults ? listReports(db, ids) : undefined,
+  ]);
+  return rows.map((row) => {
+    const shown = present(bracket, row, now, sides, finished);
+    return reports ? { ...shown, results: reports.get(shown.id) ?? [] } : shown;
+  });
+}
+
+/** Which of the matches these lead to are finished; those already here need not be read again. */
+async function finishedAmong(
+  db: Db | Trx,
+  bracket: DrawnBracket,
+  rows: readonly StoredMatch[],
+): Promise<Set<number>> {
+  const known = new Map(rows.map((row) => [row.match, row]));
+  const next = rows.flatMap(({ match }) => nextOf(bracket, match) ?? []);
+  const missing = [...new Set(next)].filter((number) => !known.has(number));
+  const all = [...rows, ...(await listByNumbers(db, bracket, missing))];
+  return new Set(all.filter(isFinished).map(({ match }) => match));
+}
+
+function present(
+  bracket: DrawnBracket,
+  row: StoredMatch,
+  now: Date,
+  sides: ReadonlyMap<number, MatchSide>,
+  finished: ReadonlySet<number>,
+): Match {
+  const place = placeOf(bracket.shape, row.match);
+  const next = nextOf(bracket, row.match);
+  const status = statusByClock(row, now.getTime());
+  const { firstClaim, secondClaim } = row;
+  const agreed = firstClaim && secondClaim && firstClaim.winner === secondClaim.winner && firstClaim.winner;
+  return {
+    id: idOfNumber(bracket, row.match),
+    tournament_id: bracket.tournament_id as TournamentId,
+    number: row.match,
+    ...place,
+    player: [row.first, row.second].filter(isParticipant).length,
+    status,
+    match_status: status,
+    first_participant: sides.get(row.first) ?? null,
+    second_participant: sides.get(row.second) ?? null,
+    is_first_void: row.first === VOID,
+    is_second_void: row.second === VOID,
+    next_match_id: next === undefined ? null : idOfNumber(bracket, next),
+    next_match_finished: next !== undefined && finished.has(next),
+    is_looser_match: place.bracket === 'lower',
+    is_third_match: place.bracket === 'third',
+    is_autohandled: row.isAutohandled,
+    winner_id: (row.winner || null) as ParticipantId | null,
+    agreed_winner_id: (agreed || null) as ParticipantId | null,
+    reason: row.reason,
+    started_at: new Date(row.startsAt).toISOString(),
+    games_count: row.bestOf,
+    match_result: matchResult(row),
+    chat_room: null,
+  };
+}

@@ -1,0 +1,65 @@
+import type { MatchId, ParticipantId, TournamentId } from '@matchdesk/contract/ids';
+import type { PublicBracket, PublicMatch } from '@matchdesk/contract/public';
+import { matchCount, matchResult, placeOf, statusByClock, VOID } from '@matchdesk/engine';
+import { publicSidesOf } from '#areas/participants/index.ts';
+import { findPublicTournament } from '#areas/tournaments/index.ts';
+import type { Context } from '#context.ts';
+import type { Db, Trx } from '#database/schema.ts';
+import { type DrawnBracket, findBracket, idOfNumber } from './bracket.store.ts';
+import type { StoredMatch } from './matches.store.ts';
+import { presentRounds } from './present-bracket.ts';
+import { rowsIn, toRanges } from './reading.ts';
+
+export async function presentPublicMatches(
+  db: Db | Trx,
+  bracket: DrawnBracket,
+  rows: readonly StoredMatch[],
+  now: Date,
+): Promise<PublicMatch[]> {
+  const ids = rows.flatMap(({ first, second }) => [first, second]) as ParticipantId[];
+  const sides = await publicSidesOf(db, ids);
+  return rows.map((row) => ({
+    id: idOfNumber(bracket, row.match) as MatchId,
+    number: row.match,
+    ...placeOf(bracket.shape, row.match),
+    status: statusByClock(row, now.getTime()),
+    first_participant: sides.get(row.first) ?? null,
+    second_participant: sides.get(row.second) ?? null,
+    is_first_void: row.first === VOID,
+    is_second_void: row.second === VOID,
+    winner_id: row.winner || null,
+    started_at: new Date(row.startsAt).toISOString(),
+    match_result: matchResult(row),
+  }));
+}
+
+export async function getPublicBracket(
+  db: Db,
+  id: TournamentId,
+  code: string | undefined,
+): Promise<PublicBracket> {
+  const tournament = await findPublicTournament(db, id, code);
+  const bracket = await findBracket(db, id);
+  if (!bracket) return { ...tournament, bracket: null };
+  const { shape, entrants, third_place, grand_final_reset } = bracket;
+  return {
+    ...tournament,
+    bracket: {
+      ...{ kind: shape.kind, entrants, third_place, grand_final_reset },
+      matches_count: matchCount(shape),
+      rounds: await presentRounds(db, bracket),
+    },
+  };
+}
+
+export async function listPublicMatches(
+  { db, clock }: Context,
+  id: TournamentId,
+  ranges: string,
+  code: string | undefined,
+): Promise<PublicMatch[]> {
+  await findPublicTournament(db, id, code);
+  const bracket = await findBracket(db, id);
+  if (!bracket) return [];
+  return presentPublicMatches(db, bracket, await rowsIn(db, bracket, toRanges(ranges)), clock.now());
+}

@@ -1,0 +1,79 @@
+import type { MatchId, TournamentId } from '@matchdesk/contract/ids';
+import type { MatchResult } from '@matchdesk/contract/match-record';
+import { type Insertable, sql } from 'kysely';
+import { type Paging, pageMeta } from '#database/paging.ts';
+import type { Db, Trx } from '#database/schema.ts';
+import type { MatchResultTable } from '#database/tables/brackets.ts';
+
+function selectReports(db: Db | Trx) {
+  return db
+    .selectFrom('match_results')
+    .innerJoin('users', 'users.id', 'match_results.user_id')
+    .innerJoin('participants', 'participants.id', 'match_results.participant_id')
+    .leftJoin('profiles', 'profiles.id', 'participants.profile_id')
+    .where('match_results.voided_at', 'is', null)
+    .select([
+      'match_results.id',
+      'match_results.match_id',
+      'match_results.participant_id as reporter_id',
+      'match_results.type',
+      'match_results.value_state',
+      'match_results.claimed_winner as claimed_winner_id',
+      'match_results.updated_at',
+      sql<
+        MatchResult['user']
+      >`json_build_object('id', users.id, 'nickname', users.nickname, 'avatar', users.avatar)`.as('user'),
+      sql<MatchResult['profile']>`case when profiles.id is null then null
+        else json_build_object('id', profiles.id, 'nickname', profiles.nickname) end`.as('profile'),
+    ])
+    .orderBy('match_results.id', 'desc');
+}
+
+/** What is reported for each of these matches and not voided, newest first. */
+export async function listReports(
+  db: Db | Trx,
+  matchIds: readonly MatchId[],
+): Promise<Map<MatchId, MatchResult[]>> {
+  const found = await selectReports(db)
+    .where('match_results.match_id', '=', sql<MatchId>`any(${matchIds}::int[])`)
+    .execute();
+  const reports = new Map<MatchId, MatchResult[]>();
+  for (const report of found) reports.set(report.match_id, [...(reports.get(report.match_id) ?? []), report]);
+  return reports;
+}
+
+export async function listReportsOfTournament(db: Db, tournamentId: TournamentId, paging: Paging) {
+  const { total } = await db
+    .selectFrom('match_results')
+    .where('tournament_id', '=', tournamentId)
+    .where('voided_at', 'is', null)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const data: MatchResult[] = await selectReports(db)
+    .where('match_results.tournament_id', '=', tournamentId)
+    .limit(paging.limit)
+    .offset((paging.page - 1) * paging.limit)
+    .execute();
+  return { data, meta: pageMeta(paging, total) };
+}
+
+export async function insertReports(trx: Trx, rows: Insertable<MatchResultTable>[]): Promise<void> {
+  await trx.insertInto('match_results').values(rows).execute();
+}
+
+/** Reports are never erased: they lose their force. */
+export async function voidReports(
+  trx: Trx,
+  matchIds: readonly MatchId[],
+  now: Date,
+  participantId?: number,
+): Promise<void> {
+  if (matchIds.length === 0) return;
+  let query = trx
+    .updateTable('match_results')
+    .set({ voided_at: now })
+    .where('match_id', '=', sql<MatchId>`any(${matchIds}::int[])`)
+    .where('voided_at', 'is', null);
+  if (participantId !== undefined) query = query.where('participant_id', '=', participantId as never);
+  await query.execute();
+}

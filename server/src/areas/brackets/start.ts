@@ -1,0 +1,91 @@
+import type { startTournament as startCall } from '@matchdesk/contract/brackets';
+import type { CheckedParts } from '@matchdesk/contract/endpoint';
+import type { TournamentId } from '@matchdesk/contract/ids';
+import type { Tournament } from '@matchdesk/contract/tournament-record';
+import { checkAction, type Format, isParticipant, type MatchTable } from '@matchdesk/engine';
+import { activateSeated, listEntrants } from '#areas/participants/index.ts';
+import { lockPresentTournament, moveTournament, type StoredTournament } from '#areas/tournaments/index.ts';
+import type { Context } from '#context.ts';
+import { type Step, transact } from '#database/transact.ts';
+import { refuse } from '#http/refusal.ts';
+import type { Person } from '#people/index.ts';
+import { announceBracket } from './announce.ts';
+import { type DrawnBracket, getDrawnBracket, numberOfId } from './bracket.store.ts';
+import { refusalOf } from './engine-refusal.ts';
+import { saveRows } from './matches.store.ts';
+import { loadWhole, seatAll } from './seating.ts';
+
+type Starting = CheckedParts<typeof startCall>['body'];
+
+/** PENDING at once, for everybody to see; STARTED when all are seated; back to where it was when that fails. */
+export async function startTournament(
+  context: Context,
+  actor: Person,
+  id: TournamentId,
+  starting: Starting,
+): Promise<Tournament> {
+  const from = await transact(context, (step) => toPending(step, actor, id));
+  try {
+    return await transact(context, (step) => seatEverybody(step, actor, id, starting));
+  } catch (error) {
+    await transact(context, (step) => backTo(step, actor, id, from));
+    throw error;
+  }
+}
+
+async function toPending(step: Step, actor: Person, id: TournamentId): Promise<StoredTournament['status']> {
+  const tournament = await lockPresentTournament(step.trx, id);
+  const format = tournament.type as Format;
+  if (format !== 1 && format !== 3) throw refuse('format-forbids');
+  const refused = checkAction('start', format, tournament.status);
+  if (refused) throw await refusalOf(step.trx, refused);
+  await getDrawnBracket(step.trx, id);
+  const { status } = tournament;
+  const pending = { pending_from: status, pending_since: step.now };
+  await moveTournament(step, actor, tournament, 'PENDING', pending);
+  return status;
+}
+
+async function seatEverybody(
+  step: Step,
+  actor: Person,
+  id: TournamentId,
+  { matches, leave_out }: Starting,
+): Promise<Tournament> {
+  const tournament = await lockPresentTournament(step.trx, id);
+  const bracket = await getDrawnBracket(step.trx, id);
+  const eligible = (await listEntrants(step.trx, tournament)).map((entrant) => entrant.id);
+  const whole = await loadWhole(step.trx, bracket);
+  const assignments = matches.map(({ match_id, participants }) => ({
+    match: numberOfId(bracket, match_id),
+    participants,
+  }));
+  const { changes } = await seatAll(step, tournament, bracket, whole, {
+    ...{ type: 'start', assignments, eligible, leaveOut: leave_out },
+  });
+  await saveRows(
+    step.trx,
+    bracket,
+    changes.map(({ after }) => after!),
+  );
+  whole.apply(changes);
+  await activateSeated(step.trx, id, seatedIn(bracket, whole), step.now);
+  announceBracket(step, id);
+  return moveTournament(step, actor, tournament, 'STARTED');
+}
+
+/** Rounds 1 and 2 hold everybody who plays. */
+function seatedIn({ shape }: DrawnBracket, { slots }: MatchTable): number[] {
+  const seats = 2 ** shape.rounds + (shape.rounds > 1 ? 2 ** (shape.rounds - 1) : 0);
+  return [...new Set(slots.subarray(0, seats))].filter(isParticipant);
+}
+
+async function backTo(
+  step: Step,
+  actor: Person,
+  id: TournamentId,
+  status: StoredTournament['status'],
+): Promise<void> {
+  const tournament = await lockPresentTournament(step.trx, id);
+  if (tournament.status === 'PENDING') await moveTournament(step, actor, tournament, status);
+}

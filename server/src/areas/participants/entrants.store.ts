@@ -1,0 +1,96 @@
+import type { ParticipantId, TournamentId } from '@matchdesk/contract/ids';
+import type { ParticipantStatus } from '@matchdesk/contract/statuses';
+import { type Entrant, isEligible } from '@matchdesk/engine';
+import { sql } from 'kysely';
+import type { Db, Trx } from '#database/schema.ts';
+
+interface Checked {
+  id: TournamentId;
+  check_in_time: number;
+  auto_check_in: boolean;
+}
+
+const statuses: readonly ParticipantStatus[] = ['registered', 'active', 'checkin'];
+
+function playing({ check_in_time, auto_check_in }: Checked): ParticipantStatus[] {
+  const needsCheckIn = check_in_time > 0 && !auto_check_in;
+  return statuses.filter((status) => isEligible(status, needsCheckIn));
+}
+
+/** Those who play, in the order they came. */
+export async function listEntrants(trx: Trx, tournament: Checked): Promise<Entrant[]> {
+  return trx
+    .selectFrom('participants')
+    .where('tournament_id', '=', tournament.id)
+    .where('status', 'in', playing(tournament))
+    .select(['id', 'tournament_position as position'])
+    .orderBy('id')
+    .execute();
+}
+
+export async function isEntrant(trx: Trx, tournament: Checked, id: ParticipantId): Promise<boolean> {
+  const found = await trx
+    .selectFrom('participants')
+    .where('tournament_id', '=', tournament.id)
+    .where('id', '=', id)
+    .where('status', 'in', playing(tournament))
+    .select('id')
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** How many of those who play stand in no match. */
+export async function countUnseated(db: Db | Trx, tournament: Checked): Promise<number> {
+  const { count } = await db
+    .selectFrom('participants')
+    .where('tournament_id', '=', tournament.id)
+    .where('status', 'in', playing(tournament))
+    .where(
+      sql<boolean>`not exists (select from matches where first_slot = participants.id)
+        and not exists (select from matches where second_slot = participants.id)`,
+    )
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** The start makes active players of those who have a seat. */
+export async function activateSeated(
+  trx: Trx,
+  tournamentId: TournamentId,
+  ids: readonly number[],
+  now: Date,
+): Promise<void> {
+  await sql`
+    update participants set status = 'active', updated_at = ${now}, version = version + 1
+    where tournament_id = ${tournamentId} and id = any(${ids}::int[]) and status in ('registered', 'checkin')`.execute(
+    trx,
+  );
+  await sql`
+    update tournaments set registered_count = n.registered, checkin_count = n.checkin, active_count = n.active
+    from (select count(*) filter (where status = 'registered') as registered,
+        count(*) filter (where status = 'checkin') as checkin, count(*) filter (where status = 'active') as active
+      from participants where tournament_id = ${tournamentId}) n
+    where tournaments.id = ${tournamentId}`.execute(trx);
+}
+
+export interface Place {
+  participant: number;
+  from: number | null;
+  to: number | null;
+}
+
+export async function savePlaces(trx: Trx, places: readonly Place[]): Promise<void> {
+  if (places.length === 0) return;
+  await sql`
+    update participants set place_from = t.place_from, place_to = t.place_to
+    from unnest(${places.map(({ participant }) => participant)}::int[], ${places.map(({ from }) => from)}::int[],
+      ${places.map(({ to }) => to)}::int[]) as t (id, place_from, place_to)
+    where participants.id = t.id`.execute(trx);
+}
+
+export async function clearPlaces(trx: Trx, tournamentId: TournamentId): Promise<void> {
+  await sql`
+    update participants set place_from = null, place_to = null
+    where tournament_id = ${tournamentId} and place_from is not null`.execute(trx);
+}

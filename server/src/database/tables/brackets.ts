@@ -1,0 +1,76 @@
+import type { MatchId, ParticipantId, TournamentId, UserId } from '@matchdesk/contract/ids';
+import type { FinishReason } from '@matchdesk/contract/match-record';
+import type { MatchStatus } from '@matchdesk/contract/statuses';
+import type { Claim, MatchRow, Undoable } from '@matchdesk/engine';
+import type { Generated } from 'kysely';
+import type { Instant, InstantOrNull, Json, JsonOrNull } from './columns.ts';
+
+export interface BracketTable {
+  tournament_id: TournamentId;
+  entrants: number;
+  is_double: boolean;
+  third_place: boolean;
+  grand_final_reset: boolean;
+  seed: string;
+  /** The matches of a bracket have neighbouring ids: this one and their numbers. */
+  first_match_id: MatchId;
+  created_at: Instant;
+}
+
+export interface MatchTable {
+  id: MatchId;
+  tournament_id: TournamentId;
+  number: number;
+  /** A participant's id, 0 for nobody yet, -1 for nobody ever. */
+  first_slot: number;
+  second_slot: number;
+  status: MatchStatus;
+  winner: number;
+  reason: FinishReason | null;
+  first_score: number | null;
+  second_score: number | null;
+  first_claim: JsonOrNull<Claim>;
+  second_claim: JsonOrNull<Claim>;
+  starts_at: Instant;
+  best_of: number;
+  is_autohandled: Generated<boolean>;
+}
+
+export interface RoundTimingTable {
+  tournament_id: TournamentId;
+  round: number;
+  starts_at: Instant;
+  duration: number;
+  games_count: number | null;
+}
+
+export interface MatchResultTable {
+  id: Generated<number>;
+  tournament_id: TournamentId;
+  match_id: MatchId;
+  participant_id: ParticipantId;
+  user_id: UserId;
+  type: 'IMAGE' | 'INT';
+  value_state: string;
+  claimed_winner: ParticipantId;
+  updated_at: Instant;
+  voided_at: InstantOrNull;
+}
+
+/** What was decided, kept as the engine answered it, so that it can be taken back exactly. */
+export interface MatchActionTable {
+  id: Generated<number>;
+  tournament_id: TournamentId;
+  match_id: MatchId;
+  audit_id: number;
+  done: Json<Undoable<MatchRow>>;
+  undone_at: InstantOrNull;
+}
+
+export interface BracketTables {
+  brackets: BracketTable;
+  matches: MatchTable;
+  round_timings: RoundTimingTable;
+  match_results: MatchResultTable;
+  match_actions: MatchActionTable;
+}
