@@ -28,6 +28,24 @@ export const signUp = endpoint({
   reply: BearerReply,
 });
 
+export const askForPasswordReset = endpoint({
+  method: 'POST',
+  path: '/play/password-reset',
+  summary: 'Have a link sent that opens one’s password; the answer does not tell whether there is an account',
+  access: anyone,
+  body: z.strictObject({ email: z.string().trim().max(254).pipe(z.email()) }),
+  reply: done,
+});
+
+export const resetPassword = endpoint({
+  method: 'PUT',
+  path: '/play/password-reset',
+  summary: 'Set a new password with the token of the link, once; whoever was signed in is signed out',
+  access: anyone,
+  body: z.strictObject({ token: z.string().min(1).max(200), password }),
+  reply: done,
+});
+
 export const PlayProfile = z.strictObject({
   id: ProfileId,
   game_id: GameId,

@@ -19,6 +19,16 @@ export const refusals = {
     en: 'This sign-in link has been used or has expired.',
     it: 'Questo link di accesso è già stato usato o è scaduto.',
   },
+  'reset-link-not-valid': {
+    status: 409,
+    en: 'This link has been used or has expired. Ask for a new one.',
+    it: 'Questo link è già stato usato o è scaduto. Richiedine uno nuovo.',
+  },
+  'mail-not-set-up': {
+    status: 409,
+    en: 'This server sends no e-mail, so a password cannot be reset by it. Please turn to the organisers.',
+    it: 'Questo server non invia e-mail, quindi non può reimpostare la password. Rivolgiti agli organizzatori.',
+  },
   'players-not-allowed': {
     status: 403,
     en: 'This desk is for staff. Your account has no staff role.',

@@ -29,8 +29,6 @@ export const notBuilt = [
   '/advertisements',
   '/advertisements/add',
   '/advertisements/edit/$id',
-  '/teams',
-  '/team/$id',
   '/deep-links',
   '/deep-links/add',
   '/notifications',

@@ -121,6 +121,8 @@ const tournamentAdd = () => tournamentTexts(import('#areas/tournaments/tournamen
 const tournamentEdit = () => tournamentTexts(import('#areas/tournaments/tournament-edit.tsx'));
 const screenTexts = <View,>(view: Promise<View>) => tournamentTexts(withTexts(view, 'tournament'));
 const tournamentDetail = () => screenTexts(import('#areas/tournaments/detail/tournament-detail.tsx'));
+const teamsList = () => areaTexts(import('#areas/teams/teams-list.tsx'), 'teams');
+const teamDetail = () => areaTexts(import('#areas/teams/team-detail.tsx'), 'teams');
 const templatesList = () => areaTexts(import('#areas/templates/templates-list.tsx'), 'templates');
 const templateAdd = () => areaTexts(import('#areas/templates/template-add.tsx'), 'templates');
 const templateEdit = () => areaTexts(import('#areas/templates/template-edit.tsx'), 'templates');
@@ -199,6 +201,8 @@ export const routeTree = root.addChildren([
     page('/regions/edit/$id', 'regionEdit', lazyRouteComponent(regionEdit, 'RegionEdit')),
     page('/countries', 'countries', lazyRouteComponent(countriesList, 'CountriesList')),
     page('/countries/edit/$id', 'countryEdit', lazyRouteComponent(countryEdit, 'CountryEdit')),
+    page('/teams', 'teams', lazyRouteComponent(teamsList, 'TeamsList')),
+    page('/team/$id', 'team', lazyRouteComponent(teamDetail, 'TeamDetail')),
     createRoute({
       getParentRoute: () => signedIn,
       path: '/tournament/round-robin/$id',

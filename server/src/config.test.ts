@@ -21,6 +21,8 @@ test.each([
   [{ DEMO: 'yes' }, /DEMO must be 0 or 1/],
   [{ ADMIN_PASSWORD: 'short' }, /ADMIN_PASSWORD must have at least 12 characters/],
   [{ PUBLIC_URL: 'desk.example' }, /PUBLIC_URL must be an address/],
+  [{ MAIL_URL: 'mail.example' }, /MAIL_URL must be an address that starts with smtp:\/\/ or smtps:\/\//],
+  [{ MAIL_URL: 'smtp://mail.example' }, /MAIL_FROM must be set beside MAIL_URL.*PUBLIC_URL must be set/],
 ])('%o stops the start with one readable line', (environment, line) => {
   expect(() => readConfig(environment)).toThrow(line);
   expect(() => readConfig(environment)).toThrow(WrongConfiguration);

@@ -16,6 +16,7 @@ const trusted = text.transform((value) => {
 const origins = text.transform((list) =>
   list.split(',').map((origin) => URL.parse(origin.trim())?.origin ?? origin),
 );
+const place = text.refine((value) => URL.canParse(value), { error: 'must be an address' });
 const yesOrNo = z.enum(['0', '1'], { error: 'must be 0 or 1' }).transform((value) => value === '1');
 
 /** Every setting the server takes from its environment, and nothing else does. */
@@ -34,7 +35,10 @@ const Environment = z.object({
   TERMS_URL: web.optional(),
   PANEL_URL: web.optional(),
   WEB_LOGIN_URL: web.optional(),
-  CLIENT_LOGIN_URL: text.refine((value) => URL.canParse(value), { error: 'must be an address' }).optional(),
+  CLIENT_LOGIN_URL: place.optional(),
+  MAIL_URL: address('smtp', 'smtps').optional(),
+  MAIL_FROM: text.optional(),
+  RESET_PASSWORD_URL: place.optional(),
   CORS_ORIGINS: origins.default([]),
   TRUST_PROXY: trusted.default(false),
   DISCORD_CLIENT_ID: text.optional(),
@@ -50,6 +54,15 @@ const Environment = z.object({
   NODE_ENV: z.string().optional(),
 });
 
+/** A mail's links must not follow whatever host a caller claims to have reached us by. */
+const Checked = Environment.superRefine((given, context) => {
+  const tell = (path: string, message: string) =>
+    context.addIssue({ code: 'custom', path: [path], message, input: given });
+  if (!given.MAIL_URL) return;
+  if (!given.MAIL_FROM) tell('MAIL_FROM', 'must be set beside MAIL_URL: mails need a sender');
+  if (!given.PUBLIC_URL) tell('PUBLIC_URL', 'must be set beside MAIL_URL: the links in mails lead there');
+});
+
 export type Config = z.output<typeof Environment>;
 
 export class WrongConfiguration extends Error {}
@@ -57,7 +70,7 @@ export class WrongConfiguration extends Error {}
 /** Reads and checks the environment; a wrong setting is told in one readable line. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const result = Environment.safeParse(given);
+  const result = Checked.safeParse(given);
   if (result.success) return result.data;
   const told = result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
   throw new WrongConfiguration(`Wrong configuration: ${told.join('; ')}`);

@@ -4,6 +4,7 @@ import type { Db } from './database/schema.ts';
 import type { Files } from './files/index.ts';
 import type { Live } from './live/index.ts';
 import type { Log } from './log.ts';
+import type { Mail } from './mail/index.ts';
 
 /** What the services work with. */
 export interface Context {
@@ -13,6 +14,8 @@ export interface Context {
   db: Db;
   files: Files;
   live: Live;
+  /** None where mail is not set up. */
+  mail: Mail | undefined;
   /** Whether the demo accounts and stand-ins are there. */
   demo: boolean;
 }

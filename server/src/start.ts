@@ -6,11 +6,12 @@ import { type Config, listenHost } from './config.ts';
 import type { Context } from './context.ts';
 import type { Connection } from './database/connect.ts';
 import { openDatabase } from './database/open.ts';
-import { decideDemo, fillDemo } from './demo/index.ts';
+import { decideDemo, fillDemo, logMail } from './demo/index.ts';
 import { openFiles } from './files/index.ts';
 import { releaseStuck, startLifecycle } from './lifecycle/ticker.ts';
 import { openLive } from './live/index.ts';
 import type { Log } from './log.ts';
+import { bySmtp, openMail } from './mail/index.ts';
 import { findPerson, forgetOldTokens, isSessionOpen } from './people/index.ts';
 
 export interface RunningServer {
@@ -67,7 +68,9 @@ export async function serve(
     redisUrl: config.REDIS_URL,
     log,
   });
-  const context: Context = { config, clock, log, db, files: openFiles(config), live, demo };
+  const deliver = bySmtp(config) ?? (demo ? logMail(log) : undefined);
+  const mail = deliver && openMail(deliver, log);
+  const context: Context = { config, clock, log, db, files: openFiles(config), live, mail, demo };
   await fill(context);
   await furnish(app, context, options);
   await releaseStuck(context, moveByClock);
@@ -84,6 +87,7 @@ export async function serve(
       await stopLifecycle();
       await live.close();
       await closeHttp(app);
+      await mail?.close();
       await closeDatabase();
     },
   };

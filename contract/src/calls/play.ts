@@ -8,6 +8,12 @@ export const acceptMate = plainCall<typeof area.acceptMate>({
   path: '/play/teams/{id}/requests/{mateId}/accept',
   access: { level: 'signed-in' },
 });
+export const askForPasswordReset = plainCall<typeof area.askForPasswordReset>({
+  name: 'askForPasswordReset',
+  method: 'POST',
+  path: '/play/password-reset',
+  access: { level: 'anyone' },
+});
 export const askToJoin = plainCall<typeof area.askToJoin>({
   name: 'askToJoin',
   method: 'POST',
@@ -49,6 +55,12 @@ export const register = plainCall<typeof area.register>({
   method: 'POST',
   path: '/play/tournaments/{id}/registration',
   access: { level: 'signed-in' },
+});
+export const resetPassword = plainCall<typeof area.resetPassword>({
+  name: 'resetPassword',
+  method: 'PUT',
+  path: '/play/password-reset',
+  access: { level: 'anyone' },
 });
 export const saveMyProfile = plainCall<typeof area.saveMyProfile>({
   name: 'saveMyProfile',

@@ -6,6 +6,7 @@ import type locations from './en/locations.json';
 import type rules from './en/rules.json';
 import type shell from './en/shell.json';
 import type tables from './en/tables.json';
+import type teams from './en/teams.json';
 import type templates from './en/templates.json';
 import type tournament from './en/tournament.json';
 import type tournamentForm from './en/tournament-form.json';
@@ -20,6 +21,7 @@ export interface Catalogues {
   tables: typeof tables;
   games: typeof games;
   rules: typeof rules;
+  teams: typeof teams;
   templates: typeof templates;
   locations: typeof locations;
   tournaments: typeof tournaments;

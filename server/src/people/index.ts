@@ -4,10 +4,12 @@ export type { Person } from './person.ts';
 export { hashOf, newSecret } from './secrets.ts';
 export {
   endToken,
+  endTokensOf,
   findPerson,
   forgetOldTokens,
   type IssuedToken,
   isSessionOpen,
   issueToken,
   spendOneTimeToken,
+  spendResetToken,
 } from './tokens.ts';

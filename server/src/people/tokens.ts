@@ -1,17 +1,18 @@
 import type { UserId } from '@matchdesk/contract/ids';
-import { day, later, minute } from '#clock.ts';
+import { day, hour, later, minute } from '#clock.ts';
 import type { Context } from '#context.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import { usersWithGrants } from './grants.ts';
 import type { Person } from './person.ts';
 import { hashOf, newSecret } from './secrets.ts';
 
-type TokenKind = 'bearer' | 'realtime' | 'one-time';
+type TokenKind = 'bearer' | 'realtime' | 'one-time' | 'reset';
 
 const lifetimes: Record<TokenKind, number> = {
   bearer: 7 * day,
   realtime: 5 * minute,
   'one-time': 5 * minute,
+  reset: hour,
 };
 
 export interface IssuedToken {
@@ -117,6 +118,30 @@ export async function spendOneTimeToken(
     .returning('user_id')
     .executeTakeFirst();
   return spent?.user_id;
+}
+
+/** The person whose password it opens, once; undefined where it is unknown, used or expired. */
+export async function spendResetToken(trx: Trx, token: string, now: Date): Promise<UserId | undefined> {
+  const spent = await trx
+    .updateTable('tokens')
+    .set({ ended_at: now })
+    .where('hash', '=', hashOf(token))
+    .where('kind', '=', 'reset')
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now.toISOString())
+    .returning('user_id')
+    .executeTakeFirst();
+  return spent?.user_id;
+}
+
+/** Every token of a person, of every kind. */
+export async function endTokensOf(trx: Trx, userId: UserId, now: Date): Promise<void> {
+  await trx
+    .updateTable('tokens')
+    .set({ ended_at: now })
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .execute();
 }
 
 /** What is long past its time only fills the tables. */

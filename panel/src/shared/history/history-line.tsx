@@ -5,7 +5,22 @@ import { DateTime } from '#shared/format/date-time.tsx';
 import { type DescribeField, describeChanges } from './described-change.ts';
 import classes from './history-line.module.css';
 
-const known = ['created', 'changed', 'deleted', 'restored', 'displayed', 'hidden'] as const;
+const known = [
+  'created',
+  'changed',
+  'deleted',
+  'restored',
+  'displayed',
+  'hidden',
+  'registered',
+  'checkin',
+  'check-in bypassed',
+  'asked to join',
+  'request accepted',
+  'request declined',
+  'team-mate removed',
+  'left',
+] as const;
 
 /** Who did what, when, and the fields before and after. */
 export function HistoryLine({ entry, describe }: { entry: HistoryEntry; describe: DescribeField }) {

@@ -55,10 +55,14 @@ export async function giveBackAttempt(
   db: Db,
   [account, address]: readonly [AttemptKey, AttemptKey],
 ): Promise<void> {
-  await db.deleteFrom('login_attempts').where('key', '=', account).execute();
+  await forgetAttempts(db, account);
   await db
     .updateTable('login_attempts')
     .set((eb) => ({ failures: eb.fn<number>('greatest', [eb('failures', '-', 1), eb.lit(0)]) }))
     .where('key', '=', address)
     .execute();
+}
+
+export async function forgetAttempts(db: Db, key: AttemptKey): Promise<void> {
+  await db.deleteFrom('login_attempts').where('key', '=', key).execute();
 }

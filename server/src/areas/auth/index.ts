@@ -1,1 +1,2 @@
+export { forgetAttempts, takeAttempt } from './attempts.store.ts';
 export { authRoutes } from './auth.routes.ts';

@@ -1,13 +1,30 @@
+import { languageOf } from '@matchdesk/contract/languages';
 import * as contract from '@matchdesk/contract/play';
+
 import type { Context } from '#context.ts';
+import { originOf } from '#http/caller.ts';
 import { handle } from '#http/handle.ts';
 import { acceptMate, askToJoin, createTeam, leaveTeam } from './my-teams.ts';
+import { askForReset, resetPassword } from './password-reset.ts';
 import { listProfiles, saveProfile } from './profiles.ts';
 import { checkIn, register, viewTournament, withdraw } from './registration.ts';
 import { signUp } from './sign-up.ts';
 
 export const playRoutes = (context: Context) => [
   handle(contract.signUp, ({ body }) => signUp(context, body)),
+  handle(contract.askForPasswordReset, async ({ body, request }) => {
+    await askForReset(context, {
+      email: body.email,
+      address: request.ip,
+      language: languageOf(request.headers['accept-language']),
+      origin: originOf(context, request),
+    });
+    return { message: 'If there is an account with this e-mail, a link is on its way' };
+  }),
+  handle(contract.resetPassword, async ({ body }) => {
+    await resetPassword(context, body.token, body.password);
+    return { message: 'The new password is set' };
+  }),
   handle(contract.listMyProfiles, async ({ person }) => ({
     data: await listProfiles(context.db, person.id),
   })),

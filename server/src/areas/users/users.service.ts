@@ -4,7 +4,7 @@ import { recordAudit } from '#audit/index.ts';
 import type { Context } from '#context.ts';
 import { transact } from '#database/transact.ts';
 import { refuse } from '#http/refusal.ts';
-import type { Person, UserWithGrants } from '#people/index.ts';
+import { endTokensOf, type Person, type UserWithGrants } from '#people/index.ts';
 import { findUser, grantEverything, lockSuperAdmins, replaceRoles } from './users.store.ts';
 
 /** Lower is mightier. A person without a role stands below all staff. */
@@ -68,12 +68,7 @@ export async function blockUser(context: Context, actor: Person, userId: UserId)
       .set({ blocked_at: now, updated_at: now })
       .where('id', '=', userId)
       .execute();
-    await trx
-      .updateTable('tokens')
-      .set({ ended_at: now })
-      .where('user_id', '=', userId)
-      .where('ended_at', 'is', null)
-      .execute();
+    await endTokensOf(trx, userId, now);
     await recordAudit(trx, { at: now, actor, subject: 'user', subjectId: userId, action: 'blocked' });
     afterwards(() => context.live.disconnectUser(userId));
   });

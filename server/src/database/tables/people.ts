@@ -19,7 +19,7 @@ export interface UserTable extends Stamped, SoftDeleted {
 
 export interface TokenTable {
   id: Generated<number>;
-  kind: 'bearer' | 'realtime' | 'one-time';
+  kind: 'bearer' | 'realtime' | 'one-time' | 'reset';
   user_id: UserId;
   hash: Buffer;
   /** The bearer token a realtime token was asked with: logging out takes both. */

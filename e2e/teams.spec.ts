@@ -1,0 +1,137 @@
+import { expectAccessible } from './support/axe.ts';
+import { enter, expect, test } from './support/desk.ts';
+import { askToJoin, makeTeam, register, send, signUp } from './support/players.ts';
+import { anotherDesk, rowOf, searchFor, unique } from './support/records.ts';
+import { createTournament, setStatus } from './support/tournaments.ts';
+
+test('[TEAM-01, TEAM-02, ROUTE-18] teams are found by name or id, page by page, and a click opens one with its mates', async ({
+  page,
+}) => {
+  const { bearer } = await enter(page, 'manager', '/teams');
+  const mark = unique('Herons');
+  const captain = await signUp('Falk', { name: 'Falk Ottesen', inGame: 'falk#12' });
+  const mate = await signUp('Greta');
+  const id = await makeTeam(captain, mark, [mate]);
+  const numbers = Array.from({ length: 30 }, (_, index) => index + 1);
+  await Promise.all(numbers.map((number) => makeTeam(captain, `${mark} ${number}`, [])));
+
+  await searchFor(page, mark);
+  await expect(page.getByText('1–30 of 31')).toBeVisible();
+  await page.getByRole('navigation', { name: 'Pages' }).getByRole('button', { name: 'Page 2' }).click();
+  await expect(page.getByText('31–31 of 31')).toBeVisible();
+  await expect(rowOf(page, mark)).toContainText(['Starforge Legends']);
+  await expect(rowOf(page, mark)).toContainText(['2 of 10']);
+  await page.getByRole('combobox', { name: 'Game' }).selectOption('Cardkeepers');
+  await expect(page.getByText('Nothing fits these filters')).toBeVisible();
+  await page.goto(`/teams?search=${id}`);
+  await expect(rowOf(page, mark)).toHaveCount(1);
+  await expectAccessible(page, 'teams', undefined, [1440, 992, 390]);
+
+  await rowOf(page, mark).click({ position: { x: 700, y: 15 } });
+  await expect(page).toHaveURL(`/team/${id}`);
+  await expect(page.getByRole('heading', { level: 1, name: mark })).toBeVisible();
+  const mates = page.getByRole('table', { name: 'Team-mates' });
+  const row = mates.getByRole('row').filter({ hasText: captain.email });
+  await expect(row).toContainText('Falk Ottesen');
+  await expect(row).toContainText('falk#12');
+  await expect(row).toContainText('Captain');
+  await expect(row).toContainText('Accepted');
+  await expect(mates.getByRole('row').filter({ hasText: mate.email })).toContainText('Player');
+  // Whoever has no picture shows the logo.
+  await expect(row.getByRole('presentation').first()).toHaveAttribute('src', '/favicon.svg');
+  await expectAccessible(page, 'team', undefined, [1440, 992, 390]);
+  expect((await send('GET', `/teams/${id}`, { bearer: captain.bearer })).status).toBe(403);
+  expect((await send('GET', `/teams?limit=30&all=true&search=${id}`, { bearer })).body.meta.total).toBe(1);
+});
+
+test('[TEAM-03, ERR-28] a request to join stands out, appears by itself, and can be declined unless the team takes part', async ({
+  page,
+}) => {
+  const { bearer } = await enter(page, 'super', '/teams');
+  const [captain, mate, asking] = [await signUp('Hanno'), await signUp('Ilse'), await signUp('Jorid')];
+  const id = await makeTeam(captain, unique('Otters'), [mate]);
+  await page.goto(`/team/${id}`);
+  const mates = page.getByRole('table', { name: 'Team-mates' });
+  await expect(mates.getByRole('row')).toHaveCount(3);
+  const plain = await mates.getByRole('row').nth(1).evaluate(colourOf);
+
+  await askToJoin(asking, id);
+  const request = mates.getByRole('row').filter({ hasText: asking.email });
+  await expect(request).toContainText('Wants to join');
+  expect(await request.evaluate(colourOf)).not.toBe(plain);
+  await expectAccessible(page, 'team with a request');
+  await expect(mates.getByRole('button', { name: /Decline/ })).toHaveCount(1);
+
+  const title = unique('Otter Cup');
+  const tournament = await createTournament(page, bearer, { title, match_type: '2', team_mates: '2' });
+  await register(captain, tournament, { team_id: id, line_up: [captain.id, mate.id] });
+  const decline = async () => {
+    await request.getByRole('button', { name: 'Decline the request of Jorid' }).click();
+    await expect(page.getByText('Are you sure you want to decline the request of Jorid?')).toBeVisible();
+    await page.getByRole('dialog').getByRole('button', { name: 'Decline' }).click();
+  };
+  await decline();
+  const failure = page.getByRole('alert').filter({ hasText: 'Delete error' });
+  await expect(failure).toContainText('Team has participation');
+  await expect(request).toBeVisible();
+
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await setStatus(page, bearer, tournament, 'CLOSED');
+  await decline();
+  await expect(request).toHaveCount(0);
+  await mates.getByRole('button', { name: 'Actions for Ilse' }).click();
+  await page.getByRole('menuitem', { name: 'Remove from the team' }).click();
+  await expect(page.getByText('Are you sure you want to delete the team-mate?')).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(mates.getByRole('row')).toHaveCount(2);
+  await expect(mates.getByRole('button', { name: 'Actions for Hanno' })).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'History' }).click();
+  await expect(page.getByRole('dialog', { name: 'History' }).getByRole('listitem')).toContainText([
+    /Sora removed a team-mate/,
+    /Sora declined a request/,
+    /Jorid asked to join/,
+    /Hanno accepted a request/,
+    /Ilse asked to join/,
+    /Hanno created it/,
+  ]);
+});
+
+const colourOf = (row: Element) => getComputedStyle(row).backgroundColor;
+
+test('[TEAM-05] a team is deleted only after the question, which leads back to the list; a Super admin brings it back', async ({
+  page,
+  browser,
+}) => {
+  const name = unique('Curlews');
+  const captain = await signUp('Kjell');
+  const id = await makeTeam(captain, name, []);
+  await enter(page, 'manager', `/team/${id}`);
+  const ask = async () => {
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('Are you sure you want to delete the team?')).toBeVisible();
+  };
+  await ask();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL(`/team/${id}`);
+  await ask();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page).toHaveURL('/teams');
+  await expect(page.getByRole('status').filter({ hasText: `Deleted: ${name}` })).toBeVisible();
+  await expect(page.getByRole('switch', { name: 'Deleted' })).toHaveCount(0);
+  await page.goto(`/team/${id}`);
+  await expect(page.getByRole('main').getByText('This team does not exist.')).toBeVisible();
+
+  const desk = await anotherDesk(browser);
+  await enter(desk, 'super', `/teams?search=${id}`);
+  await expect(desk.getByText('Nothing fits these filters')).toBeVisible();
+  await desk.getByRole('switch', { name: 'Deleted' }).click();
+  await desk.getByRole('button', { name: `Actions for ${name}` }).click();
+  await desk.getByRole('menuitem', { name: 'Restore' }).click();
+  await expect(rowOf(desk, name)).toHaveCount(0);
+  await desk.getByRole('switch', { name: 'Deleted' }).click();
+  await rowOf(desk, name).click();
+  await expect(desk.getByRole('heading', { level: 1, name })).toBeVisible();
+  await desk.context().close();
+});

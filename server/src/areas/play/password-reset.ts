@@ -1,0 +1,75 @@
+import type { Language } from '@matchdesk/contract/languages';
+import { sql } from 'kysely';
+import { forgetAttempts, takeAttempt } from '#areas/auth/index.ts';
+import { recordAudit } from '#audit/index.ts';
+import type { Context } from '#context.ts';
+import { transact } from '#database/transact.ts';
+import { refuse } from '#http/refusal.ts';
+import type { Letter } from '#mail/index.ts';
+import { endTokensOf, hashPassword, issueToken, spendResetToken } from '#people/index.ts';
+import { resetLetter } from './reset-letter.ts';
+
+export interface ResetRequest {
+  email: string;
+  address: string;
+  language: Language;
+  origin: string;
+}
+
+/** Slowed as signing in is, and on an account of its own: who asks often does not keep its owner from signing in. */
+export async function askForReset(context: Context, request: ResetRequest): Promise<void> {
+  const { db, clock, mail } = context;
+  if (!mail) throw refuse('mail-not-set-up');
+  const keys = [`account:reset:${request.email.toLowerCase()}`, `address:reset:${request.address}`] as const;
+  const wait = await takeAttempt(db, keys, clock.now());
+  if (wait > 0) throw refuse('too-many-requests', { seconds: Math.ceil(wait / 1000) });
+  mail.post(() => writeLetter(context, request));
+}
+
+/** To the address as it is stored: one that only looks like it would reach somebody else. */
+async function writeLetter(
+  { config, db, clock, demo }: Context,
+  { email, language, origin }: ResetRequest,
+): Promise<Letter | undefined> {
+  const user = await db
+    .selectFrom('users')
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .where('deleted_at', 'is', null)
+    .where('blocked_at', 'is', null)
+    .$if(!demo, (query) => query.where('is_demo', '=', false))
+    .select(['id', 'email'])
+    .executeTakeFirst();
+  if (!user) return undefined;
+  const { token } = await issueToken(db, { kind: 'reset', userId: user.id, now: clock.now() });
+  const page = config.RESET_PASSWORD_URL ?? `${origin}/reset-password`;
+  // Behind the #: it reaches no server's log on the way to the page.
+  return resetLetter(language, user.email, `${page}#token=${token}`);
+}
+
+/** Whoever was signed in with the old password is out, and what had been guessed at it is forgotten. */
+export async function resetPassword(context: Context, token: string, password: string): Promise<void> {
+  await transact(context, async ({ trx, now, afterwards }) => {
+    const userId = await spendResetToken(trx, token, now);
+    const user =
+      userId &&
+      (await trx
+        .selectFrom('users')
+        .where('id', '=', userId)
+        .where('deleted_at', 'is', null)
+        .where('blocked_at', 'is', null)
+        .select(['id', 'email'])
+        .executeTakeFirst());
+    if (!user) throw refuse('reset-link-not-valid');
+    const password_hash = await hashPassword(password);
+    await trx
+      .updateTable('users')
+      .set({ password_hash, updated_at: now })
+      .where('id', '=', user.id)
+      .execute();
+    await endTokensOf(trx, user.id, now);
+    await forgetAttempts(trx, `account:${user.email.toLowerCase()}`);
+    const audit = { subject: 'user', subjectId: user.id, action: 'password reset' };
+    await recordAudit(trx, { at: now, actor: user, ...audit });
+    afterwards(() => context.live.disconnectUser(user.id));
+  });
+}

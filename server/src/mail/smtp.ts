@@ -1,0 +1,24 @@
+import { createTransport } from 'nodemailer';
+import { second } from '#clock.ts';
+import type { Config } from '#config.ts';
+import type { Deliver } from './mail.ts';
+
+/** Undefined where no mail server is named. */
+export function bySmtp({ MAIL_URL, MAIL_FROM }: Pick<Config, 'MAIL_URL' | 'MAIL_FROM'>): Deliver | undefined {
+  if (!MAIL_URL) return undefined;
+  const transport = createTransport(
+    {
+      url: MAIL_URL,
+      connectionTimeout: 5 * second,
+      greetingTimeout: 5 * second,
+      socketTimeout: 10 * second,
+      // A letter is text of ours: nothing is read from disk or fetched for it.
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    },
+    { from: MAIL_FROM },
+  );
+  return async (letter) => {
+    await transport.sendMail(letter);
+  };
+}

@@ -1,0 +1,64 @@
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
+import { SMTPServer } from 'smtp-server';
+
+export interface Received {
+  from: string;
+  to: string[];
+  /** Headers and body as they came over the wire. */
+  raw: string;
+}
+
+export interface TestSmtp {
+  url: string;
+  received: Received[];
+  /** How many letters to turn away with "later", from now on. */
+  turnAway(count: number): void;
+  /** The letter of this place, once it is there. */
+  letter(place: number): Promise<Received>;
+  close(): Promise<void>;
+}
+
+/** A real mail server on a port of its own, which wants to know who sends. */
+export async function openSmtp(): Promise<TestSmtp> {
+  const received: Received[] = [];
+  let away = 0;
+  const server = new SMTPServer({
+    // The tests have no certificate; a sign-in in the open is what they are about.
+    disabledCommands: ['STARTTLS'],
+    allowInsecureAuth: true,
+    onAuth: ({ username, password }, _session, done) =>
+      username === 'desk' && password === 'p@ss'
+        ? done(null, { user: username })
+        : done(new Error('Invalid username or password')),
+    onData(stream, { envelope }, done) {
+      text(stream).then((raw) => {
+        if (away > 0) {
+          away -= 1;
+          return done(Object.assign(new Error('Busy, come back later'), { responseCode: 451 }));
+        }
+        const from = envelope.mailFrom ? envelope.mailFrom.address : '';
+        received.push({ from, to: envelope.rcptTo.map(({ address }) => address), raw });
+        done();
+      }, done);
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://desk:p%40ss@127.0.0.1:${port}`,
+    received,
+    turnAway: (count) => {
+      away = count;
+    },
+    async letter(place) {
+      for (;;) {
+        const letter = received[place];
+        if (letter) return letter;
+        await pause(20);
+      }
+    },
+    close: () => new Promise<void>((resolve) => server.close(resolve)),
+  };
+}
