@@ -3,6 +3,11 @@ import { lowerRoundSize, upperRoundSize } from './numbering.ts';
 import type { BracketShape } from './shape.ts';
 import { bracketSize, lowerRounds } from './shape.ts';
 
+/** What a viewer works out by itself, without a match: which match stands where, and where its winner goes. */
+export { feederOf, NO_TARGET, targetMatch, winnerTarget } from './links.ts';
+export { type BracketName, type MatchPlace, matchAt, placeOf } from './numbering.ts';
+export { type BracketShape, lowerRounds, shapeFor } from './shape.ts';
+
 /** The two drawings of a bracket; the grand final and the third place belong to the upper one. */
 export type Drawing = 'upper' | 'lower';
 
