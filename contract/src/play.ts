@@ -2,10 +2,19 @@ import * as z from 'zod';
 import { anyone, signedIn } from './access.ts';
 import { BearerReply } from './auth.ts';
 import { endpoint } from './endpoint.ts';
-import { instant, line, optionalId } from './fields.ts';
-import { GameId, ParticipantId, PlatformId, ProfileId, TeamId, TournamentId, UserId } from './ids.ts';
+import { imageFile, instant, line, optionalId } from './fields.ts';
+import {
+  GameId,
+  MatchId,
+  ParticipantId,
+  PlatformId,
+  ProfileId,
+  TeamId,
+  TournamentId,
+  UserId,
+} from './ids.ts';
 import { done, one } from './paging.ts';
-import { participantStatuses, tournamentStatuses } from './statuses.ts';
+import { matchStatuses, participantStatuses, tournamentStatuses } from './statuses.ts';
 import { memberRoles } from './teams.ts';
 
 /** The player's side: everything here needs a player's own token and opens nothing else. */
@@ -208,4 +217,45 @@ export const withdraw = endpoint({
   access: signedIn,
   params: tournamentParams,
   reply: one(PlayTournament),
+});
+
+export const MyMatch = z.strictObject({
+  id: MatchId,
+  round_name: z.string(),
+  status: z.enum(matchStatuses),
+  started_at: instant(),
+  games_count: z.int(),
+  /** Which side one is; scores are told in the order first:second. */
+  side: z.enum(['first', 'second']),
+  opponent: z.string().nullable(),
+  match_result: z.string().nullable(),
+  is_won: z.boolean().nullable(),
+});
+export type MyMatch = z.output<typeof MyMatch>;
+
+export const listMyMatches = endpoint({
+  method: 'GET',
+  path: '/play/tournaments/{id}/matches',
+  summary: 'One’s matches in a tournament, first match first',
+  access: signedIn,
+  params: tournamentParams,
+  reply: z.strictObject({ data: z.array(MyMatch) }),
+});
+
+export const reportMatch = endpoint({
+  method: 'POST',
+  path: '/play/tournaments/{id}/matches/{matchId}/report',
+  summary: 'Say how one’s match ended, as first:second, with a screenshot where there is one',
+  access: signedIn,
+  params: z.strictObject({ id: TournamentId, matchId: MatchId }),
+  form: true,
+  body: z.strictObject({
+    result: z
+      .string()
+      .trim()
+      .regex(/^\d{1,4}:\d{1,4}$/, { error: 'score' }),
+    screenshot: imageFile().optional(),
+  }),
+  status: 201,
+  reply: one(MyMatch),
 });

@@ -289,8 +289,13 @@ export const refusals = {
   },
   'bad-score': {
     status: 422,
-    en: 'This score does not fit the winner.',
-    it: 'Questo punteggio non corrisponde al vincitore.',
+    en: 'This score does not fit: in a best of {games} the winner has exactly {needed}.',
+    it: 'Questo punteggio non va bene: al meglio delle {games} il vincitore ne ha esattamente {needed}.',
+  },
+  'no-draw': {
+    status: 422,
+    en: 'A match has a winner: this score is level.',
+    it: 'Una partita ha un vincitore: questo punteggio è in parità.',
   },
   'bad-reason': {
     status: 422,

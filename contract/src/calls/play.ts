@@ -44,6 +44,12 @@ export const leaveTeam = plainCall<typeof area.leaveTeam>({
   path: '/play/teams/{id}/membership',
   access: { level: 'signed-in' },
 });
+export const listMyMatches = plainCall<typeof area.listMyMatches>({
+  name: 'listMyMatches',
+  method: 'GET',
+  path: '/play/tournaments/{id}/matches',
+  access: { level: 'signed-in' },
+});
 export const listMyProfiles = plainCall<typeof area.listMyProfiles>({
   name: 'listMyProfiles',
   method: 'GET',
@@ -55,6 +61,13 @@ export const register = plainCall<typeof area.register>({
   method: 'POST',
   path: '/play/tournaments/{id}/registration',
   access: { level: 'signed-in' },
+});
+export const reportMatch = plainCall<typeof area.reportMatch>({
+  name: 'reportMatch',
+  method: 'POST',
+  path: '/play/tournaments/{id}/matches/{matchId}/report',
+  access: { level: 'signed-in' },
+  form: true,
 });
 export const resetPassword = plainCall<typeof area.resetPassword>({
   name: 'resetPassword',

@@ -3,7 +3,7 @@ import type { MatchId, ParticipantId, TournamentId } from '@matchdesk/contract/i
 import type { Match } from '@matchdesk/contract/match-record';
 import type { editMatch as editCall } from '@matchdesk/contract/matches';
 import { EMPTY, type MatchRow } from '@matchdesk/engine';
-import { sidesOf } from '#areas/participants/index.ts';
+import { sidesOf } from '#areas/entrants/index.ts';
 import { recordAudit } from '#audit/index.ts';
 import type { Context } from '#context.ts';
 import { transact } from '#database/transact.ts';

@@ -11,7 +11,7 @@ import {
   matchesNeededBy,
   matchResult,
 } from '@matchdesk/engine';
-import { type Place, savePlaces } from '#areas/participants/index.ts';
+import { type Place, savePlaces } from '#areas/entrants/index.ts';
 import { lockPresentTournament, moveTournament, type StoredTournament } from '#areas/tournaments/index.ts';
 import { recordAudit } from '#audit/index.ts';
 import type { Context } from '#context.ts';

@@ -1,7 +1,7 @@
 import type { ParticipantId } from '@matchdesk/contract/ids';
 import type { RefusalCode } from '@matchdesk/contract/refusals';
 import type { RefusalCode as EngineCode, Refused } from '@matchdesk/engine';
-import { namesOf } from '#areas/participants/index.ts';
+import { namesOf } from '#areas/entrants/index.ts';
 import type { Trx } from '#database/schema.ts';
 import { type Refusal, refuse } from '#http/refusal.ts';
 import { type DrawnBracket, idOfNumber } from './bracket.store.ts';
@@ -43,6 +43,8 @@ export async function refusalOf(
   };
   const matchId = (fact: unknown) =>
     bracket && typeof fact === 'number' ? idOfNumber(bracket, fact) : String(fact ?? '');
+  if (ours === 'bad-score')
+    return refuse(ours, { games: Number(facts.bestOf), needed: Number(facts.needed) });
   if (code === 'wrong-status' && 'match' in facts)
     return refuse('match-status-forbids', { status: String(facts.status) });
   if (ours === 'already-won' && facts.winner === 0) return refuse('already-ended');

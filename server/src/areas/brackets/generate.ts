@@ -14,7 +14,7 @@ import {
   randomFrom,
   timingRounds,
 } from '@matchdesk/engine';
-import { clearPlaces, listEntrants } from '#areas/participants/index.ts';
+import { clearPlaces, listEntrants } from '#areas/entrants/index.ts';
 import { roundsOfTemplate } from '#areas/templates/index.ts';
 import { lockPresentTournament, moveTournament, type StoredTournament } from '#areas/tournaments/index.ts';
 import { recordAudit } from '#audit/index.ts';

@@ -1,1 +1,3 @@
 export { bracketsRoutes } from './brackets.routes.ts';
+export { leaveBracket } from './leave.ts';
+export { listMyMatches, reportMatch } from './report.ts';

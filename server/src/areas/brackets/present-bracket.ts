@@ -1,6 +1,6 @@
 import type { Bracket } from '@matchdesk/contract/match-record';
 import { bracketRounds, matchCount, roundName, timingRound } from '@matchdesk/engine';
-import { countUnseated } from '#areas/participants/index.ts';
+import { countUnseated } from '#areas/entrants/index.ts';
 import type { StoredTournament } from '#areas/tournaments/index.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import { type DrawnBracket, listTimingRows } from './bracket.store.ts';

@@ -11,7 +11,7 @@ import {
   VOID,
   winnerTarget,
 } from '@matchdesk/engine';
-import { sidesOf } from '#areas/participants/index.ts';
+import { sidesOf } from '#areas/entrants/index.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import { type DrawnBracket, idOfNumber } from './bracket.store.ts';
 import { listByNumbers, type StoredMatch } from './matches.store.ts';

@@ -1,7 +1,7 @@
 import type { MatchId, ParticipantId, TournamentId } from '@matchdesk/contract/ids';
 import type { PublicBracket, PublicMatch } from '@matchdesk/contract/public';
 import { matchCount, matchResult, placeOf, statusByClock, VOID } from '@matchdesk/engine';
-import { publicSidesOf } from '#areas/participants/index.ts';
+import { publicSidesOf } from '#areas/entrants/index.ts';
 import { findPublicTournament } from '#areas/tournaments/index.ts';
 import type { Context } from '#context.ts';
 import type { Db, Trx } from '#database/schema.ts';

@@ -14,7 +14,7 @@ import {
   revertImpact,
   whySlot,
 } from '@matchdesk/engine';
-import { sidesOf } from '#areas/participants/index.ts';
+import { sidesOf } from '#areas/entrants/index.ts';
 import type { Context } from '#context.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import { refuse } from '#http/refusal.ts';

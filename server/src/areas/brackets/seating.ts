@@ -13,7 +13,7 @@ import {
   type Side,
   sideOf,
 } from '@matchdesk/engine';
-import { isEntrant, listEntrants } from '#areas/participants/index.ts';
+import { isEntrant, listEntrants } from '#areas/entrants/index.ts';
 import { lockPresentTournament, type StoredTournament } from '#areas/tournaments/index.ts';
 import { recordAudit } from '#audit/index.ts';
 import type { Context } from '#context.ts';

@@ -3,7 +3,7 @@ import type { CheckedParts } from '@matchdesk/contract/endpoint';
 import type { TournamentId } from '@matchdesk/contract/ids';
 import type { Tournament } from '@matchdesk/contract/tournament-record';
 import { checkAction, type Format, isParticipant, type MatchTable } from '@matchdesk/engine';
-import { activateSeated, listEntrants } from '#areas/participants/index.ts';
+import { activateSeated, listEntrants } from '#areas/entrants/index.ts';
 import { lockPresentTournament, moveTournament, type StoredTournament } from '#areas/tournaments/index.ts';
 import type { Context } from '#context.ts';
 import { type Step, transact } from '#database/transact.ts';

@@ -1,12 +1,3 @@
-export {
-  activateSeated,
-  clearPlaces,
-  countUnseated,
-  isEntrant,
-  listEntrants,
-  type Place,
-  savePlaces,
-} from './entrants.store.ts';
 export { writeLog } from './logs.store.ts';
 export { participantsRoutes } from './participants.routes.ts';
 export { setStatus } from './participants.service.ts';
@@ -17,4 +8,3 @@ export {
   moveCount,
   type StoredParticipant,
 } from './participants.store.ts';
-export { namesOf, publicSidesOf, sidesOf } from './sides.store.ts';

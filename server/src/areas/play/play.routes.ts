@@ -1,6 +1,7 @@
 import { languageOf } from '@matchdesk/contract/languages';
 import * as contract from '@matchdesk/contract/play';
 
+import { listMyMatches, reportMatch } from '#areas/brackets/index.ts';
 import type { Context } from '#context.ts';
 import { originOf } from '#http/caller.ts';
 import { handle } from '#http/handle.ts';
@@ -58,5 +59,12 @@ export const playRoutes = (context: Context) => [
   })),
   handle(contract.withdraw, async ({ person, params }) => ({
     data: await withdraw(context, person, params.id),
+  })),
+
+  handle(contract.listMyMatches, async ({ person, params }) => ({
+    data: await listMyMatches(context, person, params.id),
+  })),
+  handle(contract.reportMatch, async ({ person, params: { id, matchId }, body }) => ({
+    data: await reportMatch(context, person, id, matchId, body),
   })),
 ];

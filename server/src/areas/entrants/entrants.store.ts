@@ -1,4 +1,4 @@
-import type { ParticipantId, TournamentId } from '@matchdesk/contract/ids';
+import type { ParticipantId, TournamentId, UserId } from '@matchdesk/contract/ids';
 import type { ParticipantStatus } from '@matchdesk/contract/statuses';
 import { type Entrant, isEligible } from '@matchdesk/engine';
 import { sql } from 'kysely';
@@ -93,4 +93,31 @@ export async function clearPlaces(trx: Trx, tournamentId: TournamentId): Promise
   await sql`
     update participants set place_from = null, place_to = null
     where tournament_id = ${tournamentId} and place_from is not null`.execute(trx);
+}
+
+/** Those in play whose line-up this person belongs to. */
+export async function findOwnEntrants(
+  trx: Trx,
+  tournamentId: TournamentId,
+  userId: UserId,
+): Promise<ParticipantId[]> {
+  const found = await trx
+    .selectFrom('participants')
+    .where('tournament_id', '=', tournamentId)
+    .where('status', '<>', 'deleted')
+    .where((eb) =>
+      eb.or([
+        eb('user_id', '=', userId),
+        eb.exists(
+          eb
+            .selectFrom('participant_members')
+            .whereRef('participant_members.participant_id', '=', 'participants.id')
+            .where('participant_members.user_id', '=', userId)
+            .select('participant_members.user_id'),
+        ),
+      ]),
+    )
+    .select('id')
+    .execute();
+  return found.map(({ id }) => id);
 }

@@ -1,0 +1,45 @@
+import type { ParticipantId } from '@matchdesk/contract/ids';
+import { applySeating, decideLoading, type Format, matchesNeededToSeat } from '@matchdesk/engine';
+import type { StoredTournament } from '#areas/tournaments/index.ts';
+import type { Step } from '#database/transact.ts';
+import type { Person } from '#people/index.ts';
+import { announceMatches } from './announce.ts';
+import { findBracket } from './bracket.store.ts';
+import { decide, keep } from './command.ts';
+import { refusalOf } from './engine-refusal.ts';
+import { listByNumbers, loadRows, numbersOf, saveRows } from './matches.store.ts';
+
+/** Somebody goes: before the start the seat is free again, afterwards whoever stands against him has a free win. */
+export async function leaveBracket(
+  step: Step,
+  actor: Person,
+  tournament: StoredTournament,
+  participant: ParticipantId,
+): Promise<void> {
+  const bracket = await findBracket(step.trx, tournament.id);
+  const matches = bracket ? await numbersOf(step.trx, tournament.id, participant) : [];
+  const [number] = matches;
+  if (!bracket || number === undefined) return;
+  const held = { step, tournament, bracket, number };
+  if (tournament.status === 'STARTED' || tournament.status === 'IN_PROGRESS') {
+    const decided = await decide(held, { type: 'remove', participant, matches });
+    await keep(held, actor, 'participant removed', decided);
+    return;
+  }
+  const state = { format: tournament.type as Format, status: tournament.status, shape: bracket.shape };
+  const outcome = await decideLoading(
+    matches.flatMap((match) => matchesNeededToSeat(bracket.shape, match)),
+    (numbers) => loadRows(step.trx, bracket, numbers),
+    (rows) =>
+      applySeating({ ...state, matches: rows }, { type: 'leave', participant, matches }, step.now.getTime()),
+  );
+  if (!outcome.ok) throw await refusalOf(step.trx, outcome, bracket);
+  const rows = outcome.changes.map(({ after }) => after!);
+  await saveRows(step.trx, bracket, rows);
+  const stored = await listByNumbers(
+    step.trx,
+    bracket,
+    rows.map(({ match }) => match),
+  );
+  await announceMatches(step, bracket, stored);
+}

@@ -1,0 +1,11 @@
+export {
+  activateSeated,
+  clearPlaces,
+  countUnseated,
+  findOwnEntrants,
+  isEntrant,
+  listEntrants,
+  type Place,
+  savePlaces,
+} from './entrants.store.ts';
+export { namesOf, publicSidesOf, sidesOf } from './sides.store.ts';
