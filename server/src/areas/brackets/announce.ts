@@ -1,7 +1,6 @@
 import { channels } from '@matchdesk/contract/channels';
 import type { TournamentId } from '@matchdesk/contract/ids';
 import type { Match } from '@matchdesk/contract/match-record';
-import type { MatchRow } from '@matchdesk/engine';
 import type { Step } from '#database/transact.ts';
 import type { DrawnBracket } from './bracket.store.ts';
 import type { StoredMatch } from './matches.store.ts';
@@ -34,5 +33,3 @@ export function announceBracket(step: Step, id: TournamentId): void {
   step.announce(channels.tournament(id), 'brackets', { id });
   step.announce(channels.publicTournament(id), 'brackets', { id });
 }
-
-export const asStored = (row: MatchRow, isAutohandled: boolean): StoredMatch => ({ ...row, isAutohandled });
