@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { needsPermission, onlyRoles, permissionAndRoles, staff } from './access.ts';
+import { anyone, needsPermission, onlyRoles, permissionAndRoles, staff } from './access.ts';
 import { HistoryEntry } from './audit.ts';
 import { endpoint } from './endpoint.ts';
 import { flag, wholeNumber } from './fields.ts';
@@ -47,10 +47,11 @@ export const getTournament = endpoint({
 export const getTournamentType = endpoint({
   method: 'GET',
   path: '/tournaments/{id}/get-type',
-  summary: 'The format of a tournament',
-  access: staff,
+  summary: 'The format of a tournament, for everybody; a private one needs its code',
+  access: anyone,
   subject,
   params,
+  query: z.strictObject({ code: z.string().max(100).optional() }),
   reply: one(z.strictObject({ id: TournamentId, type: z.int() })),
 });
 

@@ -39,7 +39,7 @@ export const getTournamentType = plainCall<typeof area.getTournamentType>({
   name: 'getTournamentType',
   method: 'GET',
   path: '/tournaments/{id}/get-type',
-  access: { level: 'staff' },
+  access: { level: 'anyone' },
   subject: 'Tournament',
 });
 export const listTournamentHistory = plainCall<typeof area.listTournamentHistory>({

@@ -1,3 +1,4 @@
+export { type AttemptKey, forgetAttempts, giveBackAttempt, takeAttempt } from './attempts.store.ts';
 export { type UserWithGrants, usersWithGrants } from './grants.ts';
 export { hashPassword, passwordFits } from './passwords.ts';
 export type { Person } from './person.ts';

@@ -3,14 +3,16 @@ import type { Context } from '#context.ts';
 import { transact } from '#database/transact.ts';
 import { refuse, refuseFields } from '#http/refusal.ts';
 import {
+  type AttemptKey,
   endToken,
+  giveBackAttempt,
   type IssuedToken,
   issueToken,
   type Person,
   passwordFits,
   spendOneTimeToken,
+  takeAttempt,
 } from '#people/index.ts';
-import { type AttemptKey, giveBackAttempt, takeAttempt } from './attempts.store.ts';
 import { type Account, findAccountByEmail } from './auth.store.ts';
 
 export interface SignIn {

@@ -1,2 +1,1 @@
-export { forgetAttempts, takeAttempt } from './attempts.store.ts';
 export { authRoutes } from './auth.routes.ts';

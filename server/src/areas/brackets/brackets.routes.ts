@@ -94,10 +94,10 @@ export const bracketsRoutes = (context: Context) => [
     }),
   ),
 
-  handle(open.getPublicBracket, async ({ params: { id }, query }) => ({
-    data: await getPublicBracket(context.db, id, query.code),
+  handle(open.getPublicBracket, async ({ params: { id }, query, request }) => ({
+    data: await getPublicBracket(context, id, query.code, request.ip),
   })),
-  handle(open.listPublicMatches, async ({ params: { id }, query }) => ({
-    data: await listPublicMatches(context, id, query.ranges, query.code),
+  handle(open.listPublicMatches, async ({ params: { id }, query, request }) => ({
+    data: await listPublicMatches(context, id, query.ranges, query.code, request.ip),
   })),
 ];

@@ -34,11 +34,13 @@ export async function presentPublicMatches(
 }
 
 export async function getPublicBracket(
-  db: Db,
+  context: Context,
   id: TournamentId,
   code: string | undefined,
+  address: string,
 ): Promise<PublicBracket> {
-  const tournament = await findPublicTournament(db, id, code);
+  const { db } = context;
+  const tournament = await findPublicTournament(context, id, code, address);
   const bracket = await findBracket(db, id);
   if (!bracket) return { ...tournament, bracket: null };
   const { shape, entrants, third_place, grand_final_reset } = bracket;
@@ -53,12 +55,14 @@ export async function getPublicBracket(
 }
 
 export async function listPublicMatches(
-  { db, clock }: Context,
+  context: Context,
   id: TournamentId,
   ranges: string,
   code: string | undefined,
+  address: string,
 ): Promise<PublicMatch[]> {
-  await findPublicTournament(db, id, code);
+  const { db, clock } = context;
+  await findPublicTournament(context, id, code, address);
   const bracket = await findBracket(db, id);
   if (!bracket) return [];
   return presentPublicMatches(db, bracket, await rowsIn(db, bracket, toRanges(ranges)), clock.now());

@@ -1,12 +1,18 @@
 import type { Language } from '@matchdesk/contract/languages';
 import { sql } from 'kysely';
-import { forgetAttempts, takeAttempt } from '#areas/auth/index.ts';
 import { recordAudit } from '#audit/index.ts';
 import type { Context } from '#context.ts';
 import { transact } from '#database/transact.ts';
 import { refuse } from '#http/refusal.ts';
 import type { Letter } from '#mail/index.ts';
-import { endTokensOf, hashPassword, issueToken, spendResetToken } from '#people/index.ts';
+import {
+  endTokensOf,
+  forgetAttempts,
+  hashPassword,
+  issueToken,
+  spendResetToken,
+  takeAttempt,
+} from '#people/index.ts';
 import { resetLetter } from './reset-letter.ts';
 
 export interface ResetRequest {

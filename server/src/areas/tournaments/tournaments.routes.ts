@@ -1,3 +1,4 @@
+import { may } from '@matchdesk/contract/may';
 import { hasRole } from '@matchdesk/contract/permissions';
 import * as contract from '@matchdesk/contract/tournaments';
 import { listHistory } from '#audit/index.ts';
@@ -6,6 +7,7 @@ import { handle } from '#http/handle.ts';
 import { refuse } from '#http/refusal.ts';
 import { changeStatus } from './change-status.ts';
 import { getTournament } from './present.ts';
+import { findPublicTournament } from './public-tournament.ts';
 import { listTournaments } from './tournaments.list.store.ts';
 import {
   changeTournament,
@@ -20,11 +22,13 @@ export const tournamentsRoutes = (context: Context) => [
     if (deleted && !hasRole(person, 'Super admin')) throw refuse('not-allowed');
     return listTournaments(context.db, { ...query, deleted, path: contract.listTournaments.path });
   }),
-  handle(contract.getTournament, async ({ params }) => ({
-    data: await getTournament(context.db, params.id),
-  })),
-  handle(contract.getTournamentType, async ({ params }) => {
-    const { id, type } = await getTournament(context.db, params.id);
+  handle(contract.getTournament, async ({ person, params }) => {
+    const tournament = await getTournament(context.db, params.id);
+    const mayKnowCode = may(contract.changeTournamentStatus.access, person, tournament.game_id);
+    return { data: mayKnowCode ? tournament : { ...tournament, secret_code: '' } };
+  }),
+  handle(contract.getTournamentType, async ({ params, query, request }) => {
+    const { id, type } = await findPublicTournament(context, params.id, query.code, request.ip);
     return { data: { id, type } };
   }),
   handle(contract.createTournament, async ({ person, body }) => ({

@@ -1,0 +1,76 @@
+import { generateBrackets } from '@matchdesk/contract/brackets';
+import { finishMatch } from '@matchdesk/contract/matches';
+import * as play from '@matchdesk/contract/play';
+import { expect, test } from 'vitest';
+import { enterPlayers, startedTournament } from '#testing/entrants.ts';
+import { makeTournament, signUpPlayer } from '#testing/players.ts';
+import { useTestServer } from '#testing/server.ts';
+import { nextFrame, subscribe, useSockets } from '#testing/sockets.ts';
+
+const server = useTestServer();
+const connect = useSockets(server);
+
+test('[RT-06] a match’s channel, and the one for all matches, carry its new status', async () => {
+  const { id, manager, matches } = await startedTournament(server, 4);
+  const [first] = matches;
+  const [one, all] = [await connect(manager), await connect(manager)];
+  await subscribe(one, `tournament.${id}.match.${first?.id}`);
+  await subscribe(all, `tournament.${id}.match.*`);
+  const [heard, everything] = [nextFrame(one), nextFrame(all)];
+  await manager.call(finishMatch, {
+    params: { id, matchId: first?.id ?? 0 },
+    body: { winner_id: first?.first_participant?.id ?? 0 },
+  });
+  expect((await heard).events).toMatchObject([
+    { type: 'changed', data: { id: first?.id, status: 'FINISHED', winner_id: first?.first_participant?.id } },
+  ]);
+  expect((await everything).events.map(({ data }) => data.id)).toEqual([first?.id, first?.next_match_id]);
+});
+
+test('[RT-07] what a player reports is heard at once', async () => {
+  const { id, manager, matches } = await startedTournament(server, 4);
+  const [first] = matches;
+  const player = await signUpPlayer(server, 'Reporter');
+  await server.context.db
+    .updateTable('participants')
+    .set({ user_id: player.id })
+    .where('id', '=', first?.first_participant?.id as never)
+    .execute();
+  const [one, all] = [await connect(manager), await connect(manager)];
+  await subscribe(one, `result.tournament.${id}.match.${first?.id}`);
+  await subscribe(all, `result.tournament.${id}.match.*`);
+  const frames = [nextFrame(one), nextFrame(all)];
+  await player.client.form(play.reportMatch, { result: '1:0' }, { id, matchId: first?.id ?? 0 });
+  for (const frame of frames)
+    expect((await frame).events).toMatchObject([
+      { type: 'reported', data: { match_id: first?.id, results: [{ type: 'INT', value_state: '1' }] } },
+    ]);
+});
+
+test('spectators hear results without a token, and nothing private', async () => {
+  const { id, manager, matches } = await startedTournament(server, 4);
+  const spectator = await connect(undefined);
+  await subscribe(spectator, `public.tournament.${id}`);
+  const heard = nextFrame(spectator);
+  await manager.call(finishMatch, {
+    params: { id, matchId: matches[0]?.id ?? 0 },
+    body: { winner_id: matches[0]?.first_participant?.id ?? 0 },
+  });
+  const { events } = await heard;
+  expect(events[0]).toMatchObject({ type: 'match', data: { id: matches[0]?.id, status: 'FINISHED' } });
+  expect(JSON.stringify(events)).not.toContain('user_id');
+});
+
+test('generating tells how far it is, and then that the bracket is new', async () => {
+  const { id } = await makeTournament(server, { max_member: '64' });
+  await enterPlayers(server, id, 64);
+  const manager = await server.as('manager');
+  const socket = await connect(manager);
+  await subscribe(socket, `tournament.${id}`);
+  const types: string[] = [];
+  socket.on('frame', ({ events }: { events: { type: string }[] }) =>
+    types.push(...events.map(({ type }) => type)),
+  );
+  await manager.call(generateBrackets, { params: { id }, query: {} });
+  await expect.poll(() => types).toEqual(expect.arrayContaining(['generating', 'brackets']));
+});

@@ -1,0 +1,71 @@
+import { getPublicBracket, listPublicMatches } from '@matchdesk/contract/public';
+import { getTournament, getTournamentType } from '@matchdesk/contract/tournaments';
+import { expect, test } from 'vitest';
+import { openClient } from '#testing/client.ts';
+import { startedTournament } from '#testing/entrants.ts';
+import { makeTournament } from '#testing/players.ts';
+import { useTestServer } from '#testing/server.ts';
+
+const server = useTestServer();
+
+test('[PUB-02] type, bracket and matches are there for everybody, also with a stale token', async () => {
+  const { id } = await startedTournament(server, 4);
+  const stale = openClient(server.address, 'x'.repeat(40));
+  for (const anyone of [server.anonymous, stale]) {
+    const type = await anyone.call(getTournamentType, { params: { id }, query: {} });
+    expect(type.body.data).toEqual({ id, type: 1 });
+    const { body } = await anyone.call(getPublicBracket, { params: { id }, query: {} });
+    expect(body.data).toMatchObject({ id, status: 'STARTED', bracket: { entrants: 4, matches_count: 3 } });
+    const matches = await anyone.call(listPublicMatches, { params: { id }, query: { ranges: '0-10' } });
+    expect(matches.body.data).toHaveLength(3);
+  }
+});
+
+test('[PUB-02] nothing private is in it: no real name, no address, no code', async () => {
+  const { id, entrants } = await startedTournament(server, 4, { is_private: '1', secret_code: 'sesame' });
+  await server.context.db
+    .updateTable('users')
+    .set({ name: 'Real Name', nickname: '' })
+    .where('id', 'in', (eb) => eb.selectFrom('participants').where('id', '=', entrants[0]!).select('user_id'))
+    .execute();
+  const query = { code: 'sesame' };
+  const answers = [
+    await server.anonymous.call(getPublicBracket, { params: { id }, query }),
+    await server.anonymous.call(listPublicMatches, { params: { id }, query: { ...query, ranges: '0-2' } }),
+  ];
+  const text = JSON.stringify(answers.map(({ body }) => body));
+  expect(text).toContain(`Player #${entrants[0]}`);
+  for (const secret of ['Real Name', '@players.test', 'sesame', 'user_id'])
+    expect(text).not.toContain(secret);
+});
+
+test('[PUB-02] a private one does not exist without its code, and guessing is slowed', async () => {
+  const { id } = await makeTournament(server, { is_private: '1', secret_code: 'sesame' });
+  const ask = async (code?: string) =>
+    (await server.anonymous.call(getPublicBracket, { params: { id }, query: { code } })).status;
+  expect(await ask()).toBe(404);
+  expect(await ask('sesame')).toBe(200);
+  const guesses = [];
+  for (let guess = 0; guess < 12; guess += 1) guesses.push(await ask(`wrong ${guess}`));
+  expect(guesses[0]).toBe(404);
+  expect(guesses.at(-1)).toBe(429);
+});
+
+test('[TDET-20] the code is told only to those who may edit the tournament', async () => {
+  const { id } = await makeTournament(server, { is_private: '1', secret_code: 'sesame' });
+  const code = async (name: 'manager' | 'managerWithoutGame') =>
+    (await (await server.as(name)).call(getTournament, { params: { id } })).body.data.secret_code;
+  expect(await code('manager')).toBe('sesame');
+  expect(await code('managerWithoutGame')).toBe('');
+});
+
+test('a tournament without a bracket says so', async () => {
+  const { id } = await makeTournament(server);
+  const { body } = await server.anonymous.call(getPublicBracket, { params: { id }, query: {} });
+  expect(body.data.bracket).toBeNull();
+  const matches = await server.anonymous.call(listPublicMatches, {
+    params: { id },
+    query: { ranges: '0-9' },
+  });
+  expect(matches.body.data).toEqual([]);
+});
