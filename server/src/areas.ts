@@ -1,5 +1,5 @@
 import { authRoutes } from './areas/auth/index.ts';
-import { bracketsRoutes } from './areas/brackets/index.ts';
+import { beginRound, bracketsRoutes } from './areas/brackets/index.ts';
 import { gamesRoutes } from './areas/games/index.ts';
 import { locationsRoutes } from './areas/locations/index.ts';
 import { participantsRoutes } from './areas/participants/index.ts';
@@ -8,10 +8,11 @@ import { rulesRoutes } from './areas/rules/index.ts';
 import { settingsRoutes } from './areas/settings/index.ts';
 import { teamsRoutes } from './areas/teams/index.ts';
 import { templatesRoutes } from './areas/templates/index.ts';
-import { tournamentsRoutes } from './areas/tournaments/index.ts';
+import { moveByClock as moveTournamentByClock, tournamentsRoutes } from './areas/tournaments/index.ts';
 import { usersRoutes } from './areas/users/index.ts';
 import type { Context } from './context.ts';
 import type { Route } from './http/handle.ts';
+import type { Move } from './lifecycle/ticker.ts';
 
 /** Every route of every area. */
 export function allRoutes(context: Context): Route[] {
@@ -31,5 +32,11 @@ export function allRoutes(context: Context): Route[] {
   ].flatMap((routes) => routes(context));
 }
 
-export { gameOfTournament, moveByClock } from './areas/tournaments/index.ts';
+export { gameOfTournament } from './areas/tournaments/index.ts';
 export { ensureFirstAdmin } from './areas/users/index.ts';
+
+/** What the clock does: before the start to the tournament itself, afterwards to its rounds. */
+export const moveByClock: Move = (step, tournament, change) =>
+  tournament.status === 'STARTED' || tournament.status === 'IN_PROGRESS'
+    ? beginRound(step, tournament.id)
+    : moveTournamentByClock(step, tournament, change);

@@ -24,6 +24,7 @@ import { refusalOf } from './engine-refusal.ts';
 import { listByNumbers, loadRows, saveRows } from './matches.store.ts';
 import { presentMatches } from './present-match.ts';
 import { voidReports } from './results.store.ts';
+import { awaitNextRound } from './round-starts.ts';
 
 /** A match under the lock of its tournament. */
 export interface Held {
@@ -98,6 +99,7 @@ export async function keep(
   await voidReports(step.trx, voidedBy(bracket, events), step.now);
   const action_id = await recordAction(held, actor, action, decided);
   if (status) await moveTournament(step, actor, tournament, status.after);
+  if (status && status.after !== 'FINISHED') await awaitNextRound(step, tournament.id);
   const numbers = rows.map(({ match }) => match);
   const stored = await listByNumbers(
     step.trx,

@@ -1,3 +1,4 @@
 export { bracketsRoutes } from './brackets.routes.ts';
 export { leaveBracket } from './leave.ts';
 export { listMyMatches, reportMatch } from './report.ts';
+export { beginRound } from './round-starts.ts';

@@ -33,6 +33,7 @@ import {
 import { holdMatch } from './command.ts';
 import { refusalOf } from './engine-refusal.ts';
 import { listByNumbers, listRange, saveRows } from './matches.store.ts';
+import { awaitNextRound } from './round-starts.ts';
 
 type Submitted = CheckedParts<typeof saveCall>['body']['rounds'];
 
@@ -116,6 +117,7 @@ export function updateTimings(
     if (!saved.ok) throw await refusalOf(trx, saved, bracket);
     await replaceTimings(trx, id, saved.rows);
     await retimeMatches(trx, bracket, saved.rows, now);
+    if (tournament.status !== 'REGISTRATION_CLOSED') await awaitNextRound(step, id);
     const starts = (rows: readonly TimingRow[]) =>
       Object.fromEntries(
         rows.map(({ round, startsAt }) => [`round ${round}`, new Date(startsAt).toISOString()]),

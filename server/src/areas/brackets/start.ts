@@ -13,6 +13,7 @@ import { announceBracket } from './announce.ts';
 import { type DrawnBracket, getDrawnBracket, numberOfId } from './bracket.store.ts';
 import { refusalOf } from './engine-refusal.ts';
 import { saveRows } from './matches.store.ts';
+import { awaitNextRound } from './round-starts.ts';
 import { loadWhole, seatAll } from './seating.ts';
 
 type Starting = CheckedParts<typeof startCall>['body'];
@@ -71,7 +72,9 @@ async function seatEverybody(
   whole.apply(changes);
   await activateSeated(step.trx, id, seatedIn(bracket, whole), step.now);
   announceBracket(step, id);
-  return moveTournament(step, actor, tournament, 'STARTED');
+  const started = await moveTournament(step, actor, tournament, 'STARTED');
+  await awaitNextRound(step, id);
+  return started;
 }
 
 /** Rounds 1 and 2 hold everybody who plays. */

@@ -1,0 +1,24 @@
+import type { TournamentId } from '@matchdesk/contract/ids';
+import type { Step } from '#database/transact.ts';
+import { announceBracket } from './announce.ts';
+
+/** When the next round begins, for the clock to look; null when all have begun. */
+export async function awaitNextRound({ trx, now }: Step, id: TournamentId): Promise<void> {
+  const next = await trx
+    .selectFrom('round_timings')
+    .where('tournament_id', '=', id)
+    .where('starts_at', '>', now.toISOString())
+    .select((eb) => eb.fn.min('starts_at').as('at'))
+    .executeTakeFirst();
+  await trx
+    .updateTable('tournaments')
+    .set({ due_at: next?.at ?? null })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** A round begins: its matches are started by now, and whoever looks at them is told. */
+export async function beginRound(step: Step, id: TournamentId): Promise<void> {
+  await awaitNextRound(step, id);
+  announceBracket(step, id);
+}
