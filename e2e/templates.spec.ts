@@ -50,7 +50,7 @@ for (const { path, one, title } of kinds) {
     await expect(page.getByText('51–52 of 52')).toBeVisible();
     await expect(first).toHaveCount(0);
 
-    await chooseGame(page, 'Game', 'Neon Drift');
+    await page.getByRole('combobox', { name: 'Game' }).selectOption('Neon Drift');
     await expect(page).toHaveURL(/game_id=3/);
     await expect(page.getByText('1–1 of 1')).toBeVisible();
     await expect(first).toBeVisible();
@@ -208,6 +208,7 @@ test('two people in one template: the second is told, and nothing typed is lost'
   await button(page, 'Save').click();
   await button(page, 'Load the change').click();
   await expect(page.getByRole('alert')).toContainText('20 min × 1, 25 min × 1');
+  await expectAccessible(page, 'what somebody else saved', '[role=alert]');
   await expect(field(page, 'Title')).toHaveValue(`${name} II`);
   await expect(duration(page, 1)).toHaveValue('50');
   await button(page, 'Save').click();

@@ -73,6 +73,7 @@ export const ExportedParticipant = z.strictObject({
   team: z.string(),
   status: z.string(),
 });
+export type ExportedParticipant = z.output<typeof ExportedParticipant>;
 
 export const logFields = ['profile_id', 'user_id', 'player', 'team_name', 'team_id', 'actor_id'] as const;
 

@@ -2,8 +2,6 @@
 export const notBuilt = [
   '/tournaments/advanced',
   '/tournament/advanced',
-  '/tournaments/$id/participants',
-  '/tournaments/$id/participants/logs',
   '/tournaments/$id/rounds',
   '/tournaments/$id/brackets',
   '/tournaments/$id/public-brackets',

@@ -121,6 +121,9 @@ const tournamentAdd = () => tournamentTexts(import('#areas/tournaments/tournamen
 const tournamentEdit = () => tournamentTexts(import('#areas/tournaments/tournament-edit.tsx'));
 const screenTexts = <View,>(view: Promise<View>) => tournamentTexts(withTexts(view, 'tournament'));
 const tournamentDetail = () => screenTexts(import('#areas/tournaments/detail/tournament-detail.tsx'));
+const participantTexts = <View,>(view: Promise<View>) => screenTexts(withTexts(view, 'participants'));
+const participantsPage = () => participantTexts(import('#areas/participants/participants-page.tsx'));
+const participantLogs = () => participantTexts(import('#areas/participants/logs-page.tsx'));
 const teamsList = () => areaTexts(import('#areas/teams/teams-list.tsx'), 'teams');
 const teamDetail = () => areaTexts(import('#areas/teams/team-detail.tsx'), 'teams');
 const templatesList = () => areaTexts(import('#areas/templates/templates-list.tsx'), 'templates');
@@ -201,6 +204,16 @@ export const routeTree = root.addChildren([
     page('/regions/edit/$id', 'regionEdit', lazyRouteComponent(regionEdit, 'RegionEdit')),
     page('/countries', 'countries', lazyRouteComponent(countriesList, 'CountriesList')),
     page('/countries/edit/$id', 'countryEdit', lazyRouteComponent(countryEdit, 'CountryEdit')),
+    page(
+      '/tournaments/$id/participants',
+      'participants',
+      lazyRouteComponent(participantsPage, 'ParticipantsPage'),
+    ),
+    page(
+      '/tournaments/$id/participants/logs',
+      'participantLogs',
+      lazyRouteComponent(participantLogs, 'LogsPage'),
+    ),
     page('/teams', 'teams', lazyRouteComponent(teamsList, 'TeamsList')),
     page('/team/$id', 'team', lazyRouteComponent(teamDetail, 'TeamDetail')),
     createRoute({

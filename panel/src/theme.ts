@@ -57,6 +57,8 @@ export const theme = createTheme({
       styles: { title: { fontWeight: 650 } },
     },
     Drawer: { defaultProps: { attributes: { header: { role: 'presentation' } } } },
+    // Below, so that fields beside each other stay in line.
+    InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
     Loader: { defaultProps: { type: 'dots' } },
     NavLink: { defaultProps: { noWrap: true } },
     Tooltip: { defaultProps: { withArrow: true, openDelay: 300 } },
@@ -71,7 +73,7 @@ export const cssVariables: CSSVariablesResolver = ({ colors }) => {
   return {
     variables: {},
     light: {
-      ...badgeText((name) => `color-mix(in srgb, var(--mantine-color-${name}-9) 75%, black)`),
+      ...badgeText((name) => `color-mix(in srgb, var(--mantine-color-${name}-9) 65%, black)`),
       '--mantine-color-body': '#ffffff',
       '--mantine-color-dimmed': '#545c65',
       '--mantine-color-placeholder': '#616a74',
@@ -81,6 +83,8 @@ export const cssVariables: CSSVariablesResolver = ({ colors }) => {
       '--desk-surface': '#ffffff',
       '--desk-line': '#e3e6ea',
       '--desk-hover': '#eef0f4',
+      '--desk-locked': '#eef0f4',
+      '--desk-off': '#868e99',
       '--desk-selected': '#e6eafb',
       '--desk-selected-text': 'var(--mantine-color-desk-8)',
       '--desk-good': 'var(--mantine-color-green-8)',
@@ -97,6 +101,8 @@ export const cssVariables: CSSVariablesResolver = ({ colors }) => {
       '--desk-surface': '#1a1c20',
       '--desk-line': '#2c3036',
       '--desk-hover': '#24272c',
+      '--desk-locked': '#141619',
+      '--desk-off': '#69717c',
       '--desk-selected': '#262d4d',
       '--desk-selected-text': '#d3d9f8',
       '--desk-good': 'var(--mantine-color-green-5)',

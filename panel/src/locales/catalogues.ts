@@ -3,6 +3,7 @@ import type forms from './en/forms.json';
 import type games from './en/games.json';
 import type history from './en/history.json';
 import type locations from './en/locations.json';
+import type participants from './en/participants.json';
 import type rules from './en/rules.json';
 import type shell from './en/shell.json';
 import type tables from './en/tables.json';
@@ -21,6 +22,7 @@ export interface Catalogues {
   tables: typeof tables;
   games: typeof games;
   rules: typeof rules;
+  participants: typeof participants;
   teams: typeof teams;
   templates: typeof templates;
   locations: typeof locations;

@@ -9,6 +9,7 @@ import { fillLocations } from './locations.ts';
 import { fillParticipants } from './participants.ts';
 import { fillPeople } from './people.ts';
 import { fillPlayers } from './players.ts';
+import { restartIds } from './restart-ids.ts';
 import { fillRules } from './rules.ts';
 import { fillTeams } from './teams.ts';
 import { fillTemplates } from './templates.ts';
@@ -41,6 +42,7 @@ export async function fillDemo(context: Context): Promise<void> {
     inside.log.info(
       'filling the demo: people, games with pictures, rules, tournaments and who plays in them; this happens once',
     );
+    await restartIds(inside.db);
     const people = await fillPeople(inside);
     await fillGames(inside, people.superAdmin);
     await fillRules(inside, people.superAdmin);

@@ -53,7 +53,7 @@ export function LoginForm({ problem }: { problem: string | undefined }) {
     <form onSubmit={submit} noValidate>
       <Stack gap="sm">
         {errors.form && (
-          <Alert color="red.8" variant="light" role="alert" icon={<IconAlertCircle size={18} aria-hidden />}>
+          <Alert color="red" variant="light" role="alert" icon={<IconAlertCircle size={18} aria-hidden />}>
             {errors.form}
           </Alert>
         )}

@@ -54,7 +54,6 @@ export function CountryForm({ country, ...saving }: CountryFormProps) {
         <TextInput
           label={t('fields.supported_locales')}
           description={t('hints.supported_locales')}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
           maxLength={200}
           {...bind('supported_locales')}
         />

@@ -6,9 +6,10 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { queryClient } from '#shared/api/query.ts';
 import { DateTime } from '#shared/format/date-time.tsx';
-import { GameSelect } from '#shared/forms/game-select.tsx';
+import { useGameOptions } from '#shared/forms/game-options.ts';
 import { useMay } from '#shared/session/me.ts';
 import type { Column } from '#shared/tables/column.ts';
+import { FilterSelect } from '#shared/tables/filter-select.tsx';
 import { ListPage } from '#shared/tables/list-page.tsx';
 import { SearchField } from '#shared/tables/search-field.tsx';
 import { useList } from '#shared/tables/use-list.ts';
@@ -26,6 +27,7 @@ function TemplatesList({ templates }: { templates: Templates }) {
   const { kind, path } = templates;
   const { t } = useTranslation('templates');
   const may = useMay();
+  const games = useGameOptions();
   const list = useList(templateLists[kind]);
   const { search, game_id, deleted } = list.state.filters;
   const columns = useColumns();
@@ -55,12 +57,10 @@ function TemplatesList({ templates }: { templates: Templates }) {
               value={search}
               onSearch={(text) => list.filter({ search: text }, { typed: true })}
             />
-            <GameSelect
-              size="xs"
-              w={200}
-              aria-label={t('gameFilter')}
-              placeholder={t('anyGame')}
-              clearable
+            <FilterSelect
+              label={t('gameFilter')}
+              any={t('anyGame')}
+              options={games}
               value={game_id}
               onChange={(game) => list.filter({ game_id: game })}
             />

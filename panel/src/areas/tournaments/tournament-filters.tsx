@@ -1,4 +1,4 @@
-import { Checkbox, Switch } from '@mantine/core';
+import { Checkbox, Group, Switch } from '@mantine/core';
 import { restoreTournament } from '@matchdesk/contract/calls/tournaments';
 import { matchTypes, tournamentStatuses } from '@matchdesk/contract/statuses';
 import { useTranslation } from 'react-i18next';
@@ -70,8 +70,10 @@ export function TournamentFilters({ list }: { list: TournamentsList }) {
         value={sortName(list.state)}
         onChange={(name) => list.sortAs(sorts[name as SortName])}
       />
-      <Checkbox {...flag('not_finished', t('notFinished'))} />
-      {may(restoreTournament) && <Switch {...flag('deleted', t('onlyDeleted'))} />}
+      <Group gap="sm" wrap="nowrap">
+        <Checkbox {...flag('not_finished', t('notFinished'))} />
+        {may(restoreTournament) && <Switch {...flag('deleted', t('onlyDeleted'))} />}
+      </Group>
     </>
   );
 }

@@ -16,7 +16,7 @@ export function MeanwhileNotice<Values extends object>({ form, describe }: Meanw
   return (
     <Alert
       role="alert"
-      color="yellow.8"
+      color="yellow"
       variant="light"
       icon={<IconUsers size={18} aria-hidden />}
       title={isBehind ? t('meanwhile.title') : t('meanwhile.both')}

@@ -25,7 +25,7 @@ export function RecordFormView<Values extends object>(props: RecordFormProps<Val
       <Stack gap="md">
         <MeanwhileNotice form={form} describe={describe} />
         {form.problem && (
-          <Alert color="red.8" variant="light" role="alert" icon={<IconAlertCircle size={18} aria-hidden />}>
+          <Alert color="red" variant="light" role="alert" icon={<IconAlertCircle size={18} aria-hidden />}>
             {form.problem}
           </Alert>
         )}

@@ -1,7 +1,7 @@
 import { Badge } from '@mantine/core';
-import type { MatchStatus, TournamentStatus } from '@matchdesk/contract/statuses';
+import type { MatchStatus, ParticipantStatus, TournamentStatus } from '@matchdesk/contract/statuses';
 import { useTranslation } from 'react-i18next';
-import { matchLooks, type StatusLook, tournamentLooks } from './statuses.ts';
+import { matchLooks, participantLooks, type StatusLook, tournamentLooks } from './statuses.ts';
 
 export function TournamentStatusBadge({ status }: { status: TournamentStatus }) {
   const { t } = useTranslation();
@@ -11,6 +11,11 @@ export function TournamentStatusBadge({ status }: { status: TournamentStatus }) 
 export function MatchStatusBadge({ status }: { status: MatchStatus }) {
   const { t } = useTranslation();
   return <StatusBadge look={matchLooks[status]} word={t(`status.match.${status}`)} />;
+}
+
+export function ParticipantStatusBadge({ status }: { status: ParticipantStatus }) {
+  const { t } = useTranslation();
+  return <StatusBadge look={participantLooks[status]} word={t(`status.participant.${status}`)} />;
 }
 
 function StatusBadge({ look: { color, icon: Sign }, word }: { look: StatusLook; word: string }) {

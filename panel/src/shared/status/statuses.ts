@@ -1,4 +1,4 @@
-import type { MatchStatus, TournamentStatus } from '@matchdesk/contract/statuses';
+import type { MatchStatus, ParticipantStatus, TournamentStatus } from '@matchdesk/contract/statuses';
 import {
   type Icon,
   IconAlertTriangle,
@@ -11,6 +11,7 @@ import {
   IconLoader,
   IconLock,
   IconPlayerPlay,
+  IconTrash,
 } from '@tabler/icons-react';
 
 export interface StatusLook {
@@ -38,4 +39,11 @@ export const matchLooks: Record<MatchStatus, StatusLook> = {
   PENDING: { color: 'yellow', icon: IconLoader },
   CONFLICT: { color: 'red', icon: IconAlertTriangle },
   FINISHED: { color: 'blue', icon: IconFlag },
+};
+
+export const participantLooks: Record<ParticipantStatus, StatusLook> = {
+  registered: { color: 'yellow', icon: IconHourglass },
+  checkin: { color: 'blue', icon: IconClipboardCheck },
+  active: { color: 'green', icon: IconPlayerPlay },
+  deleted: { color: 'gray', icon: IconTrash },
 };

@@ -1,21 +1,21 @@
-import { Button, Group, Paper, VisuallyHidden } from '@mantine/core';
-import { IconFilterOff } from '@tabler/icons-react';
+import { Paper, VisuallyHidden } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLiveRefresh } from '#shared/live/use-live-refresh.ts';
-import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { ErrorState } from '#shared/ui/error-state.tsx';
+import { FilterBar } from './filter-bar.tsx';
 import { useFreshRows } from './fresh-rows.ts';
 import classes from './list-page.module.css';
 import type { Filters } from './list-state.ts';
 import { ListTable, type ListTableProps } from './list-table.tsx';
+import { NothingThere } from './nothing-there.tsx';
 import { PageBar } from './page-bar.tsx';
 import type { PageQuery } from './page-query.ts';
 import type { List } from './use-list.ts';
 
 interface ListPageProps<Row extends { id: number }, F extends Filters, O extends string>
-  extends Omit<ListTableProps<Row, O>, 'list' | 'rows' | 'fresh' | 'waits'> {
+  extends Omit<ListTableProps<Row, O>, 'list' | 'rows' | 'fresh' | 'waits' | 'dense'> {
   list: List<F, O>;
   /** The page of the list that its state asks for. */
   query: PageQuery<Row>;
@@ -50,34 +50,12 @@ export function ListPage<Row extends { id: number }, F extends Filters, O extend
   const isEmpty = data?.meta.total === 0 && !isPlaceholderData;
   return (
     <>
-      {filters && (
-        <Group gap="xs" mb="sm" role="search" aria-label={t('filters')}>
-          {filters}
-          {list.isFiltered && (
-            <Button
-              size="compact-xs"
-              variant="subtle"
-              leftSection={<IconFilterOff size={14} aria-hidden />}
-              onClick={list.clear}
-            >
-              {t('clear')}
-            </Button>
-          )}
-        </Group>
-      )}
+      {filters && <FilterBar list={list}>{filters}</FilterBar>}
       <Paper withBorder className={classes.sheet}>
         {failed ? (
           <ErrorState title={t('failed')} text={error.message} onRetry={() => void refetch()} />
         ) : isEmpty ? (
-          list.isFiltered ? (
-            <EmptyState icon={IconFilterOff} title={t('nothingFits.title')} text={t('nothingFits.text')}>
-              <Button variant="default" onClick={list.clear}>
-                {t('clear')}
-              </Button>
-            </EmptyState>
-          ) : (
-            empty
-          )
+          <NothingThere list={list} empty={empty} />
         ) : (
           <>
             <ListTable {...table} list={list} rows={data?.data} fresh={fresh} waits={isPlaceholderData} />

@@ -1,13 +1,13 @@
 import { Table } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import type { Column } from './column.ts';
 import classes from './list-table.module.css';
 
 export interface RowParts<Row> {
   columns: readonly Column<Row>[];
-  /** Where the row leads. */
-  to?: ((row: Row) => string) | undefined;
+  /** Where the row leads, if anywhere. */
+  to?: ((row: Row) => string | undefined) | undefined;
   /** Reads ahead what the row leads to, once somebody points at it. */
   ahead?: ((row: Row) => void) | undefined;
   menu?: ((row: Row) => ReactNode) | undefined;
@@ -16,19 +16,31 @@ export interface RowParts<Row> {
 interface ListRowProps<Row> extends RowParts<Row> {
   row: Row;
   fresh: boolean;
+  /** Its place in a windowed table, which holds only some of its rows and measures them. */
+  index?: number;
+  ref?: Ref<HTMLTableRowElement>;
 }
 
-export function ListRow<Row>({ row, fresh, columns, to, ahead, menu }: ListRowProps<Row>) {
+export function ListRow<Row>({ row, fresh, index, ref, columns, to, ahead, menu }: ListRowProps<Row>) {
+  const target = to?.(row);
   return (
-    <Table.Tr className={classes.row} data-fresh={fresh || undefined} data-leads={to ? true : undefined}>
+    <Table.Tr
+      ref={ref}
+      className={classes.row}
+      data-fresh={fresh || undefined}
+      data-leads={target ? true : undefined}
+      data-index={index}
+      // The header is the first row.
+      aria-rowindex={index === undefined ? undefined : index + 2}
+    >
       {columns.map((column) => {
         const { key, header, align, place = 'below' } = column;
         const content = column.cell(row);
         return (
           <Table.Td key={key} ta={align} data-place={place} data-header={header}>
-            {to && place === 'title' ? (
+            {target && place === 'title' ? (
               <Link
-                to={to(row)}
+                to={target}
                 className={classes.link}
                 onPointerEnter={() => ahead?.(row)}
                 onFocus={() => ahead?.(row)}

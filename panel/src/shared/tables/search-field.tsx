@@ -33,7 +33,9 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
     <TextInput
       type="search"
       size="xs"
-      w={{ base: '100%', xs: 240 }}
+      w={{ base: '100%', xs: 'auto' }}
+      flex={{ xs: '1 1 180px' }}
+      maw={{ xs: 240 }}
       aria-label={label}
       placeholder={label}
       leftSection={<IconSearch size={14} aria-hidden />}

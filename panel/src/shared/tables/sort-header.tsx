@@ -9,14 +9,14 @@ const words = { ASC: 'ascending', DESC: 'descending' } as const;
 
 interface SortHeaderProps<Row, O extends string> {
   column: Column<Row, O>;
-  list: Sorting<O>;
+  list: Sorting<O> | undefined;
 }
 
 export function SortHeader<Row, O extends string>({ column, list }: SortHeaderProps<Row, O>) {
   const { order, header, width, align } = column;
   const place = column.place ?? 'below';
   const vars = { '--column-width': width ? `${width}px` : 'auto' };
-  if (!order) {
+  if (!order || !list) {
     return (
       <Table.Th __vars={vars} ta={align} data-place={place}>
         {header}

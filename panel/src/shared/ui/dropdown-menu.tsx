@@ -49,12 +49,14 @@ interface DropdownItemProps {
   icon?: Icon;
   to?: string;
   search?: Record<string, string>;
+  newTab?: boolean;
   onClick?: () => void;
   danger?: boolean;
   children: ReactNode;
 }
 
-export function DropdownItem({ icon: Sign, to, search, onClick, danger, children }: DropdownItemProps) {
+export function DropdownItem(props: DropdownItemProps) {
+  const { icon: Sign, to, search, newTab, onClick, danger, children } = props;
   const look = {
     leftSection: Sign && <Sign size={15} stroke={1.6} aria-hidden />,
     ...(danger && { c: 'var(--mantine-color-error)' }),
@@ -67,7 +69,13 @@ export function DropdownItem({ icon: Sign, to, search, onClick, danger, children
     );
   }
   return (
-    <Menu.Item component={Link} to={to} search={search as never} {...look}>
+    <Menu.Item
+      component={Link}
+      to={to}
+      search={search as never}
+      {...(newTab && { target: '_blank' })}
+      {...look}
+    >
       {children}
     </Menu.Item>
   );

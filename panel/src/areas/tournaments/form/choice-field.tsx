@@ -21,9 +21,15 @@ export function ChoiceField({ label, options, error, description, ...control }: 
       labelProps={{ id }}
       error={error}
       description={description}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
     >
-      <SegmentedControl {...control} aria-labelledby={id} data={[...options]} size="sm" fullWidth />
+      <SegmentedControl
+        {...control}
+        aria-labelledby={id}
+        data={[...options]}
+        size="sm"
+        fullWidth
+        mb={description || error ? 5 : 0}
+      />
     </Input.Wrapper>
   );
 }

@@ -1,4 +1,3 @@
-import type { InputWrapperProps } from '@mantine/core';
 import type { Tournament } from '@matchdesk/contract/tournament-record';
 import type { ChangeEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -28,19 +27,10 @@ export interface TournamentFields {
   isFixed: boolean;
 }
 
-/** So that fields beside each other stay in line. */
-const descriptionBelow: NonNullable<InputWrapperProps['inputWrapperOrder']> = [
-  'label',
-  'input',
-  'description',
-  'error',
-];
-
 interface NamedField<Value> {
   label: string;
   value: Value;
   error: ReactNode;
-  inputWrapperOrder: typeof descriptionBelow;
   // biome-ignore lint/suspicious/noExplicitAny: an event or a value, as the field gives it
   onChange: (given: any) => void;
 }
@@ -69,7 +59,6 @@ export function useTournamentFields(
       label: t(`fields.${field as Field}`),
       value: values[field],
       error: errors[field],
-      inputWrapperOrder: descriptionBelow,
       onChange: (given) => set({ [field]: valueIn(given) }),
     }),
     flag: (field) => ({

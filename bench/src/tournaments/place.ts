@@ -1,0 +1,106 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type pg from 'pg';
+import { login } from '../../../contract/src/auth.ts';
+import { connect } from '../../../server/src/database/connect.ts';
+import { startEmbeddedPostgres } from '../../../server/src/database/embedded/index.ts';
+import type { Db } from '../../../server/src/database/schema.ts';
+import { demoPassword, demoPeople } from '../../../server/src/demo/people.ts';
+import { openLog } from '../../../server/src/log.ts';
+import { openClient } from '../../../server/src/testing/client.ts';
+
+const root = join(import.meta.dirname, '..', '..', '..');
+const readyWithin = 120_000;
+
+export interface Running {
+  origin: string;
+  stop(): Promise<void>;
+}
+
+/** One PostgreSQL with the demo in it, and the servers that are measured on it. */
+export interface Place {
+  pool: pg.Pool;
+  db: Db;
+  /** Of a Super admin. */
+  token: string;
+  startOurs(): Promise<Running>;
+  /** A file of this folder that serves on `PORT`. */
+  startBare(file: string, input: object): Promise<Running>;
+  close(): Promise<void>;
+}
+
+export async function openPlace(folder: string): Promise<Place> {
+  const postgres = await startEmbeddedPostgres({ dataDir: folder });
+  const { user, database } = postgres.connection;
+  const host = join(folder, 'postgres');
+  const url = `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}&port=${postgres.connection.port}`;
+  const running = new Set<ChildProcess>();
+
+  const start = async (file: string, settings: Record<string, string>): Promise<Running> => {
+    const port = await findFreePort();
+    const { PATH, HOME } = process.env;
+    const child = spawn(process.execPath, [file], {
+      env: { PATH, HOME, PORT: String(port), DATABASE_URL: url, ...settings },
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    running.add(child);
+    child.once('exit', () => running.delete(child));
+    const origin = `http://127.0.0.1:${port}`;
+    await untilReady(origin, child);
+    return { origin, stop: () => end(child) };
+  };
+  const startOurs = () =>
+    start(join(root, 'server/src/main.ts'), { HOST: '127.0.0.1', DATA_DIR: folder, DEMO: '1' });
+
+  const connection = connect({ connectionString: url }, openLog({ LOG_LEVEL: 'error' }));
+  const close = async () => {
+    await Promise.all([...running].map(end));
+    await connection.close();
+    await postgres.stop();
+  };
+  try {
+    const first = await startOurs();
+    const body = { email: demoPeople.superAdmin.email, password: demoPassword };
+    const { token } = (await openClient(first.origin).call(login, { body })).body;
+    await first.stop();
+    const startBare = (file: string, input: object) =>
+      start(join(import.meta.dirname, file), { INPUT: JSON.stringify(input) });
+    const { pool, db } = connection;
+    return { pool, db, token, startOurs, startBare, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function untilReady(origin: string, child: ChildProcess): Promise<void> {
+  const until = Date.now() + readyWithin;
+  while (Date.now() < until && child.exitCode === null) {
+    try {
+      if ((await fetch(`${origin}/readyz`)).ok) return;
+    } catch {
+      // It is not listening yet.
+    }
+    await pause(50);
+  }
+  throw new Error(`a server at ${origin} did not become ready`);
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = once(child, 'exit');
+  child.kill('SIGTERM');
+  await gone;
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  server.close();
+  await once(server, 'close');
+  return port;
+}

@@ -1,0 +1,90 @@
+import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { restoreParticipant } from '@matchdesk/contract/calls/participants';
+import type { Participant } from '@matchdesk/contract/participants';
+import type { Tournament } from '@matchdesk/contract/tournament-record';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Face } from '#shared/people/face.tsx';
+import { useMay } from '#shared/session/me.ts';
+import { ParticipantStatusBadge } from '#shared/status/status-badge.tsx';
+import { toasts } from '#shared/toasts/toasts.ts';
+import { participantName } from './participant-name.ts';
+import { bringParticipantBack, removeParticipant } from './participants.queries.ts';
+
+interface DeleteDialogProps {
+  tournament: Tournament;
+  participant: Participant;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Who it is, what it does to them, and a refusal where it was asked for. */
+export function DeleteDialog({ tournament, participant, opened, onClose }: DeleteDialogProps) {
+  const { t } = useTranslation('participants');
+  const { t: shell } = useTranslation();
+  const may = useMay();
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const name = participantName(participant);
+
+  const close = () => {
+    setRefusal(undefined);
+    onClose();
+  };
+  const remove = async () => {
+    setBusy(true);
+    const outcome = await removeParticipant(tournament.id, participant);
+    setBusy(false);
+    if (!outcome.ok) return setRefusal(outcome.refused.message);
+    const undo = { label: t('undo'), run: () => void bringParticipantBack(tournament.id, participant) };
+    toasts.add({
+      type: 'success',
+      message: t('delete.done', { name }),
+      ...(may(restoreParticipant) && { action: undo }),
+    });
+    close();
+  };
+
+  return (
+    <Modal
+      opened={opened}
+      onClose={close}
+      title={t('delete.title')}
+      closeButtonProps={{ 'aria-label': shell('close') }}
+      centered
+      size="sm"
+    >
+      <Stack gap="md">
+        <Text>{shell('confirm.deleteText', { thing: t('thing') })}</Text>
+        <Group gap="sm" wrap="nowrap">
+          <Face src={participant.team ? participant.team.logo : participant.profile.user.avatar} size={36} />
+          <div>
+            <Group gap={8}>
+              <Text fw={600}>{name}</Text>
+              <ParticipantStatusBadge status={participant.status} />
+            </Group>
+            <Text size="xs" c="dimmed">
+              {participant.email}
+            </Text>
+          </div>
+        </Group>
+        <Text size="sm" c="dimmed">
+          {t(participant.team ? 'delete.teamMeaning' : 'delete.playerMeaning')}
+        </Text>
+        {refusal && (
+          <Alert color="red" variant="light" role="alert" c="var(--mantine-color-error)">
+            {refusal}
+          </Alert>
+        )}
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={close}>
+            {shell('confirm.cancel')}
+          </Button>
+          <Button data-autofocus color="red.8" loading={busy} onClick={() => void remove()}>
+            {shell('confirm.delete')}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

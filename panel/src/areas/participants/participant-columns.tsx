@@ -1,0 +1,102 @@
+import { Text } from '@mantine/core';
+import type { Participant } from '@matchdesk/contract/participants';
+import { matchTypes } from '@matchdesk/contract/statuses';
+import { useTranslation } from 'react-i18next';
+import { DateTime } from '#shared/format/date-time.tsx';
+import { displayName } from '#shared/people/display-name.ts';
+import { Face } from '#shared/people/face.tsx';
+import { ParticipantStatusBadge } from '#shared/status/status-badge.tsx';
+import type { Column } from '#shared/tables/column.ts';
+import { participantName } from './participant-name.ts';
+
+/** What is told of a player, or of a team. */
+export function useParticipantColumns(matchType: number): Column<Participant>[] {
+  const { t } = useTranslation('participants');
+  const own = { 1: usePlayerColumns(), 2: useTeamColumns() };
+  return [
+    {
+      key: 'face',
+      header: t('fields.picture'),
+      width: 56,
+      place: 'lead',
+      cell: ({ team, profile }) => <Face src={team ? team.logo : profile.user.avatar} />,
+    },
+    ...(matchType === matchTypes.team ? own[2] : own[1]),
+    {
+      key: 'created',
+      header: t('fields.created'),
+      width: 150,
+      place: 'desk',
+      cell: ({ created_at }) => <DateTime value={created_at} />,
+    },
+    {
+      key: 'status',
+      header: t('fields.status'),
+      width: 150,
+      place: 'end',
+      cell: ({ status }) => <ParticipantStatusBadge status={status} />,
+    },
+  ];
+}
+
+function usePlayerColumns(): Column<Participant>[] {
+  const { t } = useTranslation('participants');
+  return [
+    {
+      key: 'nickname',
+      header: t('fields.nickname'),
+      place: 'title',
+      cell: (participant) => (
+        <Text span inherit fw={550}>
+          {participantName(participant)}
+        </Text>
+      ),
+    },
+    { key: 'name', header: t('fields.name'), place: 'desk', cell: ({ profile }) => profile.user.name },
+    { key: 'email', header: t('fields.email'), cell: ({ email }) => email },
+    {
+      key: 'gameId',
+      header: t('fields.gameId'),
+      cell: ({ profile: { info } }) => (info ? info.nickname || info.id : '–'),
+    },
+  ];
+}
+
+function useTeamColumns(): Column<Participant>[] {
+  const { t } = useTranslation('participants');
+  return [
+    {
+      key: 'team',
+      header: t('fields.team'),
+      place: 'title',
+      cell: (participant) =>
+        participant.team?.is_deleted ? (
+          <Text span inherit c="dimmed">
+            {participantName(participant)}
+          </Text>
+        ) : (
+          participantName(participant)
+        ),
+    },
+    { key: 'teamId', header: t('fields.teamId'), width: 90, cell: ({ team }) => team?.id ?? '–' },
+    {
+      key: 'creator',
+      header: t('fields.creator'),
+      place: 'desk',
+      cell: ({ profile }) => displayName(profile.user),
+    },
+    {
+      key: 'mates',
+      header: t('fields.mates'),
+      width: 110,
+      cell: ({ team }) => team?.team_mates_count ?? '–',
+    },
+    {
+      key: 'maxPlayers',
+      header: t('fields.maxPlayers'),
+      width: 110,
+      place: 'desk',
+      cell: ({ team }) => team?.max_players ?? '–',
+    },
+  ];
+}

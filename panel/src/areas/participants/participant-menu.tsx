@@ -1,0 +1,63 @@
+import { bypassCheckIn, deleteParticipant, restoreParticipant } from '@matchdesk/contract/calls/participants';
+import { canBypassCheckIn, canRemove } from '@matchdesk/contract/participant-actions';
+import type { Participant } from '@matchdesk/contract/participants';
+import type { Tournament } from '@matchdesk/contract/tournament-record';
+import {
+  IconArrowBackUp,
+  IconClipboardCheck,
+  IconExternalLink,
+  IconHistory,
+  IconTrash,
+} from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useMay } from '#shared/session/me.ts';
+import { RowMenu } from '#shared/tables/row-menu.tsx';
+import { DropdownItem } from '#shared/ui/dropdown.tsx';
+import { chatPartner, participantName } from './participant-name.ts';
+import { bringParticipantBack } from './participants.queries.ts';
+import { useBypassCheckIn } from './use-bypass-check-in.ts';
+
+interface ParticipantMenuProps {
+  tournament: Tournament;
+  participant: Participant;
+  onDelete: () => void;
+  onHistory: () => void;
+}
+
+export function ParticipantMenu({ tournament, participant, onDelete, onHistory }: ParticipantMenuProps) {
+  const { t } = useTranslation('participants');
+  const may = useMay();
+  const bypass = useBypassCheckIn(tournament);
+  const { id, game_id } = tournament;
+  const isDeleted = participant.status === 'deleted';
+  return (
+    <RowMenu name={participantName(participant)}>
+      <DropdownItem
+        icon={IconExternalLink}
+        to="/chats"
+        search={{ start: String(chatPartner(participant)) }}
+        newTab
+      >
+        {t('chat')}
+      </DropdownItem>
+      {may(bypassCheckIn, game_id) && canBypassCheckIn(tournament, participant) && (
+        <DropdownItem icon={IconClipboardCheck} onClick={() => void bypass(participant)}>
+          {t('bypass.action')}
+        </DropdownItem>
+      )}
+      <DropdownItem icon={IconHistory} onClick={onHistory}>
+        {t('history')}
+      </DropdownItem>
+      {isDeleted && may(restoreParticipant) && (
+        <DropdownItem icon={IconArrowBackUp} onClick={() => void bringParticipantBack(id, participant)}>
+          {t('restore')}
+        </DropdownItem>
+      )}
+      {may(deleteParticipant, game_id) && canRemove(tournament, participant) && (
+        <DropdownItem icon={IconTrash} danger onClick={onDelete}>
+          {t('delete.action')}
+        </DropdownItem>
+      )}
+    </RowMenu>
+  );
+}

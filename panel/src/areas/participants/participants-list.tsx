@@ -1,0 +1,98 @@
+import { channels } from '@matchdesk/contract/channels';
+import type { Participant } from '@matchdesk/contract/participants';
+import type { Tournament } from '@matchdesk/contract/tournament-record';
+import { IconUsers } from '@tabler/icons-react';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FilterBar } from '#shared/tables/filter-bar.tsx';
+import { FilterSelect } from '#shared/tables/filter-select.tsx';
+import { SearchField } from '#shared/tables/search-field.tsx';
+import { useList } from '#shared/tables/use-list.ts';
+import { WindowedList } from '#shared/tables/windowed/windowed-list.tsx';
+import { EmptyState } from '#shared/ui/empty-state.tsx';
+import { useDescribeParticipantHistory } from './describe-participant.ts';
+import { useParticipantColumns } from './participant-columns.tsx';
+import { ParticipantMenu } from './participant-menu.tsx';
+import {
+  participantHistoryQuery,
+  participantsList,
+  participantsPerPage,
+  participantsQuery,
+  shownStatuses,
+} from './participants.queries.ts';
+
+const DeleteDialog = lazy(async () => ({ default: (await import('./delete-dialog.tsx')).DeleteDialog }));
+const HistoryDrawer = lazy(async () => ({
+  default: (await import('#shared/history/history-drawer.tsx')).HistoryDrawer,
+}));
+
+const rowHeight = { desk: 35, phone: 93 };
+
+/** Everybody in a tournament, or who was: found, checked in, removed and brought back. */
+export function ParticipantsList({ tournament }: { tournament: Tournament }) {
+  const { t } = useTranslation('participants');
+  const { id, match_type } = tournament;
+  const list = useList(useMemo(() => participantsList(id), [id]));
+  const { filters } = list.state;
+  const columns = useParticipantColumns(match_type);
+  const describe = useDescribeParticipantHistory();
+  const [asked, setAsked] = useState<{ what: 'delete' | 'history'; of: Participant; opened: boolean }>();
+  const close = () => setAsked(asked && { ...asked, opened: false });
+  return (
+    <>
+      <FilterBar list={list}>
+        <SearchField
+          label={t('search')}
+          value={filters.search}
+          onSearch={(search) => list.filter({ search }, { typed: true })}
+        />
+        <FilterSelect
+          label={t('show.label')}
+          options={shownStatuses.map((status) => ({ value: status, label: t(`show.${status}`) }))}
+          value={filters.status}
+          onChange={(status) => list.filter({ status })}
+        />
+      </FilterBar>
+      <WindowedList
+        list={list}
+        query={(page) => participantsQuery(id, filters, page)}
+        perPage={participantsPerPage}
+        part={`${id} ${JSON.stringify(filters)}`}
+        channel={channels.tournament(id)}
+        label={t('title')}
+        columns={columns}
+        rowHeight={rowHeight}
+        to={({ team }) => (team && !team.is_deleted ? `/team/${team.id}` : undefined)}
+        menu={(participant) => (
+          <ParticipantMenu
+            tournament={tournament}
+            participant={participant}
+            onDelete={() => setAsked({ what: 'delete', of: participant, opened: true })}
+            onHistory={() => setAsked({ what: 'history', of: participant, opened: true })}
+          />
+        )}
+        empty={<EmptyState icon={IconUsers} title={t('empty.title')} text={t('empty.text')} />}
+      />
+      <Suspense>
+        {asked?.what === 'delete' && (
+          <DeleteDialog
+            key={asked.of.id}
+            tournament={tournament}
+            participant={asked.of}
+            opened={asked.opened}
+            onClose={close}
+          />
+        )}
+        {asked?.what === 'history' && (
+          <HistoryDrawer
+            key={asked.of.id}
+            query={(page) => participantHistoryQuery(id, asked.of.id, page)}
+            describe={describe}
+            opened={asked.opened}
+            onClose={close}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core';
+import type { Tournament } from '@matchdesk/contract/tournament-record';
+import { IconFileSpreadsheet, IconListDetails, IconMail } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { TournamentScreen } from '#areas/tournaments/index.ts';
+import { ExportBar } from './export-bar.tsx';
+import { LiveCounts } from './live-counts.tsx';
+import { ParticipantsList } from './participants-list.tsx';
+import { type ParticipantsExport, useExport } from './use-export.ts';
+
+export function ParticipantsPage() {
+  const exporting = useExport();
+  return (
+    <TournamentScreen actions={(tournament) => <Actions tournament={tournament} exporting={exporting} />}>
+      {(tournament) => (
+        <>
+          <LiveCounts tournament={tournament} />
+          <ExportBar {...exporting} />
+          <ParticipantsList tournament={tournament} />
+        </>
+      )}
+    </TournamentScreen>
+  );
+}
+
+function Actions({
+  tournament: { id },
+  exporting,
+}: {
+  tournament: Tournament;
+  exporting: ParticipantsExport;
+}) {
+  const { t } = useTranslation('participants');
+  const busy = exporting.running !== undefined;
+  return (
+    <>
+      <Button
+        component={Link}
+        to={`/tournaments/${id}/participants/logs`}
+        size="xs"
+        variant="default"
+        leftSection={<IconListDetails size={15} aria-hidden />}
+      >
+        {t('logs.link')}
+      </Button>
+      <Button
+        size="xs"
+        variant="default"
+        disabled={busy}
+        leftSection={<IconFileSpreadsheet size={15} aria-hidden />}
+        onClick={() => void exporting.start('all', id)}
+      >
+        {t('export.all')}
+      </Button>
+      <Button
+        size="xs"
+        variant="default"
+        disabled={busy}
+        leftSection={<IconMail size={15} aria-hidden />}
+        onClick={() => void exporting.start('emails', id)}
+      >
+        {t('export.emails')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import {
+  bypassCheckIn,
+  deleteParticipant,
+  listParticipantHistory,
+  listParticipantLogs,
+  listParticipants,
+  restoreParticipant,
+} from '@matchdesk/contract/calls/participants';
+import { getTournament } from '@matchdesk/contract/calls/tournaments';
+import type { Participant } from '@matchdesk/contract/participants';
+import { attempt } from '#shared/api/call.ts';
+import { apiQuery, refresh } from '#shared/api/query.ts';
+import { defineList, type ListStateOf } from '#shared/tables/list-state.ts';
+
+/** What the switch above the table shows; those who are in, unless told otherwise. */
+export const shownStatuses = ['active', 'registered', 'checkin', 'deleted', 'all'] as const;
+
+/** Each tournament remembers its own search. */
+export const participantsList = (tournamentId: number) =>
+  defineList({
+    name: `participants.${tournamentId}`,
+    filters: { search: '', status: 'active' },
+    orders: ['id'],
+    direction: 'ASC',
+  });
+
+export type ParticipantFilters = ListStateOf<ReturnType<typeof participantsList>>['filters'];
+
+export const participantsPerPage = 10;
+
+export function participantsQuery(id: number, { search, status }: ParticipantFilters, page: number) {
+  const known = shownStatuses.find((one) => one === status) ?? 'active';
+  return apiQuery(listParticipants, {
+    params: { id },
+    query: {
+      page,
+      limit: participantsPerPage,
+      status: known === 'all' ? undefined : known,
+      search: search || undefined,
+    },
+  });
+}
+
+export const participantHistoryQuery = (id: number, pid: number, page: number) =>
+  apiQuery(listParticipantHistory, { params: { id, pid }, query: { page } });
+
+function refreshParticipants(): Promise<void> {
+  return refresh(listParticipants, listParticipantHistory, listParticipantLogs, getTournament);
+}
+
+/** By participant id: a person may have created several teams of one tournament. */
+export async function removeParticipant(id: number, { id: pid }: Participant) {
+  const outcome = await attempt(
+    deleteParticipant,
+    { params: { id, pid }, query: { by: 'participant' } },
+    { quiet: true },
+  );
+  await refreshParticipants();
+  return outcome;
+}
+
+export async function bringParticipantBack(id: number, { id: pid }: Participant): Promise<void> {
+  await attempt(restoreParticipant, { params: { id, pid } });
+  await refreshParticipants();
+}
+
+export async function checkInFor(id: number, { id: participant_id }: Participant) {
+  const outcome = await attempt(bypassCheckIn, {
+    params: { id },
+    body: { participant_id, skip_validations: true },
+  });
+  await refreshParticipants();
+  return outcome;
+}

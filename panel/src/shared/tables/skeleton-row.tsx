@@ -1,0 +1,34 @@
+import { Skeleton, Table } from '@mantine/core';
+import type { Ref } from 'react';
+import classes from './list-table.module.css';
+
+const FIRST_LOAD = 15;
+
+interface SkeletonRowProps {
+  /** Which row of those that wait; it only makes their lengths differ. */
+  row: number;
+  cells: number;
+  ref?: Ref<HTMLTableRowElement>;
+  /** Its place in a windowed table. */
+  index?: number;
+}
+
+/** A row that is still on its way, as high as the one that replaces it. */
+export function SkeletonRow({ row, cells, ref, index }: SkeletonRowProps) {
+  return (
+    <Table.Tr ref={ref} className={classes.row} data-skeleton data-index={index}>
+      {Array.from({ length: cells }, (_, cell) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: skeletons have no other identity
+        <Table.Td key={cell}>
+          <Skeleton height={12} width={`${50 + ((row * 7 + cell * 11) % 40)}%`} />
+        </Table.Td>
+      ))}
+    </Table.Tr>
+  );
+}
+
+/** While the first page of a list loads. */
+export function SkeletonRows({ cells }: { cells: number }) {
+  // biome-ignore lint/suspicious/noArrayIndexKey: skeletons have no other identity
+  return Array.from({ length: FIRST_LOAD }, (_, row) => <SkeletonRow key={row} row={row} cells={cells} />);
+}

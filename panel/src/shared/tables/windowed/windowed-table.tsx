@@ -1,0 +1,103 @@
+import { Table } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { Fragment, useEffect } from 'react';
+import { ListRow, type RowParts } from '../list-row.tsx';
+import classes from '../list-table.module.css';
+import { SkeletonRow, SkeletonRows } from '../skeleton-row.tsx';
+import { TableHead } from '../table-head.tsx';
+import { useFreshInView } from './use-fresh-in-view.ts';
+import type { OpenedPages, PagedList } from './use-opened-pages.ts';
+import { useRowWindow } from './use-row-window.ts';
+import { useRowsInView } from './use-rows-in-view.ts';
+import { WindowFoot } from './window-foot.tsx';
+
+export interface WindowedTableProps<Row extends { id: number }> extends RowParts<Row>, PagedList<Row> {
+  label: string;
+  /** About how high a row is, in the table and as a card on a phone. */
+  rowHeight: { desk: number; phone: number };
+}
+
+/** Only the rows that can be seen are there; more of them open by scrolling to the end, or by the button there. */
+export function WindowedTable<Row extends { id: number }>(
+  props: WindowedTableProps<Row> & { opened: OpenedPages<Row> },
+) {
+  const { label, columns, to, ahead, menu, rowHeight, opened, part } = props;
+  const { total, count, first, openMore } = opened;
+  const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const view = useRowWindow(count, isPhone ? rowHeight.phone : rowHeight.desk);
+  const { rowAt, rows, error, retry } = useRowsInView(
+    props,
+    opened,
+    view.places.map(({ index }) => index),
+  );
+  const waits = first.isPlaceholderData;
+  const fresh = useFreshInView(waits ? [] : rows, waits ? undefined : total, part);
+  const cells = columns.length + (menu ? 1 : 0);
+
+  const isAtEnd = view.places.at(-1)?.index === count - 1;
+  const hasMore = total !== undefined && count < total;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one page each time the end comes near
+  useEffect(() => {
+    if (isAtEnd && hasMore && !waits && !error) openMore();
+  }, [isAtEnd, hasMore, waits, error, count]);
+
+  return (
+    <>
+      <Table
+        className={classes.table}
+        aria-label={label}
+        aria-busy={waits || total === undefined}
+        aria-rowcount={total === undefined ? undefined : total + 1}
+        data-waits={waits || undefined}
+        stickyHeader
+        horizontalSpacing="sm"
+        verticalSpacing={4}
+      >
+        <TableHead columns={columns} hasMenu={menu !== undefined} />
+        <Table.Tbody ref={view.body} onFocus={view.onFocus}>
+          {total === undefined && <SkeletonRows cells={cells} />}
+          {view.places.map(({ index, gap }) => {
+            const row = rowAt(index);
+            const place = { index, ref: view.measure };
+            return (
+              <Fragment key={index}>
+                <Gap height={gap} />
+                {row ? (
+                  <ListRow
+                    key={row.id}
+                    row={row}
+                    fresh={fresh.has(row.id)}
+                    {...{ columns, to, ahead, menu }}
+                    {...place}
+                  />
+                ) : (
+                  <SkeletonRow row={index} cells={cells} {...place} />
+                )}
+              </Fragment>
+            );
+          })}
+          <Gap height={view.rest} />
+        </Table.Tbody>
+      </Table>
+      <WindowFoot
+        opened={opened}
+        error={error}
+        retry={retry}
+        changed={fresh.size}
+        onEnd={() => {
+          opened.openAll();
+          requestAnimationFrame(() => window.scrollTo({ top: document.documentElement.scrollHeight }));
+        }}
+      />
+    </>
+  );
+}
+
+function Gap({ height }: { height: number }) {
+  if (height === 0) return null;
+  return (
+    <tr aria-hidden className={classes.gap} style={{ height }}>
+      <td />
+    </tr>
+  );
+}
