@@ -2,8 +2,6 @@
 export const notBuilt = [
   '/tournaments/advanced',
   '/tournament/advanced',
-  '/tournaments/$id/rounds',
-  '/tournaments/$id/brackets',
   '/tournaments/$id/public-brackets',
   '/tournament/round-robin/$id/overview',
   '/tournament/round-robin/$id/game',

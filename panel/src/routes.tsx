@@ -124,6 +124,9 @@ const tournamentDetail = () => screenTexts(import('#areas/tournaments/detail/tou
 const participantTexts = <View,>(view: Promise<View>) => screenTexts(withTexts(view, 'participants'));
 const participantsPage = () => participantTexts(import('#areas/participants/participants-page.tsx'));
 const participantLogs = () => participantTexts(import('#areas/participants/logs-page.tsx'));
+const bracketTexts = <View,>(view: Promise<View>) => screenTexts(withTexts(view, 'brackets'));
+const brackets = () => bracketTexts(import('#areas/brackets/brackets-screen.tsx'));
+const rounds = () => bracketTexts(import('#areas/brackets/schedule/rounds-page.tsx'));
 const teamsList = () => areaTexts(import('#areas/teams/teams-list.tsx'), 'teams');
 const teamDetail = () => areaTexts(import('#areas/teams/team-detail.tsx'), 'teams');
 const templatesList = () => areaTexts(import('#areas/templates/templates-list.tsx'), 'templates');
@@ -174,6 +177,8 @@ export const routeTree = root.addChildren([
     page('/tournament/$id', 'tournament', lazyRouteComponent(tournamentDetail, 'TournamentDetail')),
     page('/tournament/add', 'tournamentAdd', lazyRouteComponent(tournamentAdd, 'TournamentAdd')),
     page('/tournament/edit/$id', 'tournamentEdit', lazyRouteComponent(tournamentEdit, 'TournamentEdit')),
+    page('/tournaments/$id/brackets', 'brackets', lazyRouteComponent(brackets, 'BracketsScreen')),
+    page('/tournaments/$id/rounds', 'rounds', lazyRouteComponent(rounds, 'RoundsPage')),
     page('/games', 'games', lazyRouteComponent(gamesList, 'GamesList')),
     page('/games/add', 'gameAdd', lazyRouteComponent(gameAdd, 'GameAdd')),
     page('/games/$id', 'gameEdit', lazyRouteComponent(gameEdit, 'GameEdit')),

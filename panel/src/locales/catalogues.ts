@@ -1,4 +1,5 @@
 import type auth from './en/auth.json';
+import type brackets from './en/brackets.json';
 import type forms from './en/forms.json';
 import type games from './en/games.json';
 import type history from './en/history.json';
@@ -29,6 +30,7 @@ export interface Catalogues {
   tournaments: typeof tournaments;
   tournament: typeof tournament;
   'tournament-form': typeof tournamentForm;
+  brackets: typeof brackets;
 }
 
 export type CatalogueName = keyof Catalogues;

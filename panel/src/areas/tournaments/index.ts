@@ -1,1 +1,2 @@
+export { StartingNotice } from './screen/starting-notice.tsx';
 export { TournamentScreen } from './screen/tournament-screen.tsx';

@@ -1,0 +1,27 @@
+import type { Tournament } from '@matchdesk/contract/tournament-record';
+import { IconTournament } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { TournamentScreen } from '#areas/tournaments/index.ts';
+import { EmptyState } from '#shared/ui/empty-state.tsx';
+import { Elimination } from './elimination.tsx';
+import { HeaderActions } from './state/header-actions.tsx';
+
+const isElimination = ({ type }: Tournament) => type === 1 || type === 3;
+
+/** The screen of a tournament's matches. */
+export function BracketsScreen() {
+  const { t } = useTranslation('brackets');
+  return (
+    <TournamentScreen
+      actions={(tournament) => isElimination(tournament) && <HeaderActions tournament={tournament} />}
+    >
+      {(tournament) =>
+        isElimination(tournament) ? (
+          <Elimination key={tournament.id} tournament={tournament} />
+        ) : (
+          <EmptyState icon={IconTournament} title={t('otherType.title')} text={t('otherType.text')} />
+        )
+      }
+    </TournamentScreen>
+  );
+}

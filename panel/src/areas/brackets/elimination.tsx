@@ -1,0 +1,31 @@
+import { Skeleton } from '@mantine/core';
+import type { TournamentStatus } from '@matchdesk/contract/statuses';
+import type { Tournament } from '@matchdesk/contract/tournament-record';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { StartingNotice } from '#areas/tournaments/index.ts';
+import { ErrorState } from '#shared/ui/error-state.tsx';
+import { bracketQuery, refreshBracket } from './brackets.queries.ts';
+import { StaffViewer } from './staff-viewer.tsx';
+import { GeneratingNotice } from './state/generating-notice.tsx';
+import { NoBracket } from './state/no-bracket.tsx';
+import { useGenerating } from './state/use-generating.ts';
+
+const beforeDrawing: readonly TournamentStatus[] = ['OPENED', 'REGISTRATION_OPENED', 'CHECKIN'];
+
+/** Formats 1 and 3: nothing drawn yet, being drawn, being started, or the bracket. */
+export function Elimination({ tournament }: { tournament: Tournament }) {
+  const { t } = useTranslation('brackets');
+  const { id, status } = tournament;
+  const { data, error, refetch } = useQuery(bracketQuery(id));
+  const progress = useGenerating(id, () => void refreshBracket());
+  if (status === 'PENDING') return <StartingNotice />;
+  if (error && !data)
+    return <ErrorState title={t('failed')} text={error.message} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton height={480} />;
+  const bracket = data.data;
+  if (beforeDrawing.includes(status) || !bracket)
+    return <NoBracket tournament={tournament} progress={progress} />;
+  if (progress) return <GeneratingNotice progress={progress} />;
+  return <StaffViewer key={bracket.first_match_id} tournament={tournament} bracket={bracket} />;
+}

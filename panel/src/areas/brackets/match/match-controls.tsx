@@ -1,0 +1,39 @@
+import { UnstyledButton } from '@mantine/core';
+import { recreateGame } from '@matchdesk/contract/calls/matches';
+import type { Match } from '@matchdesk/contract/match-record';
+import { useTranslation } from 'react-i18next';
+import { call } from '#shared/api/call.ts';
+import { useStaffBracket } from '../staff-bracket.ts';
+import cardClasses from '../viewer/match-card.module.css';
+import { Sprite } from '../viewer/sprite.tsx';
+import { useMatch } from '../viewer/use-match.ts';
+import { type MatchControl, offeredControls } from './offered.ts';
+
+/** What can be done with a match, in the head of its card. */
+export function MatchControls({ number }: { number: number }) {
+  const { t } = useTranslation('brackets');
+  const { tournament, store, mayEdit, open } = useStaffBracket();
+  const seen = useMatch(store, number);
+  if (!seen || !mayEdit) return null;
+  const { match } = seen;
+  const act: Record<MatchControl, () => void> = {
+    choose: () => open('winner', number),
+    revert: () => open('revert', number),
+    recreate: () => void recreate(match),
+  };
+  const recreate = async ({ id: matchId }: Match) => {
+    const { data } = await call(recreateGame, { params: { id: tournament.id, matchId } });
+    store.patch([data.data]);
+  };
+  return offeredControls(match, tournament.status).map((control) => (
+    <UnstyledButton
+      key={control}
+      className={cardClasses.control}
+      aria-label={t(`controls.${control}`, { id: match.id })}
+      title={t(`controls.${control}Title`)}
+      onClick={act[control]}
+    >
+      <Sprite name={control} size={15} />
+    </UnstyledButton>
+  ));
+}

@@ -1,0 +1,29 @@
+import { type DialogKind, useStaffBracket } from '../staff-bracket.ts';
+import { useMatch } from '../viewer/use-match.ts';
+import { ImpactDialog } from './impact-dialog.tsx';
+import { MatchDrawer } from './match-drawer.tsx';
+import { RevertDialog } from './revert-dialog.tsx';
+import { SelectWinner } from './select-winner.tsx';
+
+interface MatchDialogsProps {
+  kind: DialogKind;
+  number: number;
+  onClose: () => void;
+}
+
+/** What is open of one match. */
+export function MatchDialogs({ kind, number, onClose }: MatchDialogsProps) {
+  const { store } = useStaffBracket();
+  const match = useMatch(store, number)?.match;
+  if (!match) return null;
+  switch (kind) {
+    case 'winner':
+      return <SelectWinner matchId={match.id} onClose={onClose} />;
+    case 'revert':
+      return <RevertDialog match={match} onClose={onClose} />;
+    case 'impact':
+      return <ImpactDialog match={match} onClose={onClose} />;
+    case 'match':
+      return <MatchDrawer match={match} onClose={onClose} />;
+  }
+}

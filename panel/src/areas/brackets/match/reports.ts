@@ -1,0 +1,14 @@
+import type { Match, MatchResult } from '@matchdesk/contract/match-record';
+import type { Score } from './score-fields.tsx';
+
+export const reportsOf = ({ results = [] }: Match, participant: number): MatchResult[] =>
+  results.filter(({ reporter_id }) => reporter_id === participant);
+
+/** Each side's own score, where both have told theirs. */
+export function reportedScore(match: Match): Score {
+  const own = [match.first_participant, match.second_participant].map((side) =>
+    side ? reportsOf(match, side.id).find(({ type }) => type === 'INT')?.value_state : undefined,
+  );
+  const [first, second] = own.map((value) => (value === undefined ? '' : Number(value)));
+  return first === '' || second === '' ? ['', ''] : [first ?? '', second ?? ''];
+}

@@ -1,0 +1,23 @@
+import { Text } from '@mantine/core';
+import { listParticipants } from '@matchdesk/contract/calls/participants';
+import type { MatchSide } from '@matchdesk/contract/match-record';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { apiQuery } from '#shared/api/query.ts';
+import { useStaffBracket } from '../staff-bracket.ts';
+
+/** Who plays for a team here. */
+export function TeamMates({ side: { id, name } }: { side: MatchSide }) {
+  const { t } = useTranslation('brackets');
+  const { tournament } = useStaffBracket();
+  const { data } = useQuery(
+    apiQuery(listParticipants, { params: { id: tournament.id }, query: { search: name } }),
+  );
+  const mates = data?.data.find((participant) => participant.id === id)?.team?.team_mates;
+  if (!mates || mates.length === 0) return null;
+  return (
+    <Text size="sm" mt={6}>
+      {t('winner.mates', { names: mates.map(({ nickname }) => nickname).join(', ') })}
+    </Text>
+  );
+}

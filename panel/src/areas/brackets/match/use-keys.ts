@@ -1,0 +1,19 @@
+import { useEffect, useEffectEvent } from 'react';
+
+const typedInto = 'input:not([type=radio]), textarea, button, a, [role=listbox], [role=combobox]';
+
+/** Single keys while mounted, except where somebody types or presses a button. */
+export function useKeys(keys: Record<string, () => void>): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const act = keys[event.key];
+    const isTaken = event.target instanceof Element && event.target.matches(typedInto);
+    if (!act || event.repeat || event.ctrlKey || event.metaKey || event.altKey || isTaken) return;
+    event.preventDefault();
+    act();
+  });
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => press(event);
+    window.addEventListener('keydown', hear);
+    return () => window.removeEventListener('keydown', hear);
+  }, []);
+}

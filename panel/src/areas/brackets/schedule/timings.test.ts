@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { durationAt, endOf, gamesOf, inOrder } from './timings.ts';
+
+const at = (...times: string[]) =>
+  times.map((time, index) => ({
+    round: index + 1,
+    started_at: `2026-11-15T${time}:00.000Z`,
+    games_count: 1,
+  }));
+const timesOf = (rounds: readonly { started_at: string }[]) =>
+  rounds.map(({ started_at }) => started_at.slice(11, 16));
+
+describe('a schedule', () => {
+  it('[SCHED-02] sets a round that is too early to five minutes after the one before, and so on', () => {
+    expect(timesOf(inOrder(at('18:00', '17:00', '18:07', '19:00')))).toEqual([
+      '18:00',
+      '18:05',
+      '18:10',
+      '19:00',
+    ]);
+    const fine = at('18:00', '18:05', '18:30');
+    expect(inOrder(fine)).toEqual(fine);
+  });
+
+  it('[SCHED-04] lasts to the next start, and the last round 120 minutes', () => {
+    const rounds = at('18:00', '18:30', '19:15');
+    expect(rounds.map((_, index) => durationAt(rounds, index))).toEqual([30, 45, 120]);
+    expect(endOf(rounds)).toBe('2026-11-15T21:15:00.000Z');
+  });
+
+  it('[SCHED-03] has at least one game a round', () => {
+    expect([0, -3, '', 2.7, '5'].map((games_count) => gamesOf({ ...at('18:00')[0]!, games_count }))).toEqual([
+      1, 1, 1, 2, 5,
+    ]);
+  });
+});

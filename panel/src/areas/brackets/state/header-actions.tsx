@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core';
+import { saveTimings } from '@matchdesk/contract/calls/brackets';
+import type { TournamentStatus } from '@matchdesk/contract/statuses';
+import type { Tournament } from '@matchdesk/contract/tournament-record';
+import { IconCalendarTime, IconPlayerPlay, IconRestore } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMay } from '#shared/session/me.ts';
+import { bracketQuery } from '../brackets.queries.ts';
+import { IncompleteDialog } from './incomplete-dialog.tsx';
+import { useBracketActions } from './use-bracket-actions.ts';
+
+const ScheduleDialog = lazy(async () => ({
+  default: (await import('../schedule/schedule-dialog.tsx')).ScheduleDialog,
+}));
+
+const scheduled: readonly TournamentStatus[] = ['REGISTRATION_CLOSED', 'STARTED', 'IN_PROGRESS'];
+const restorable: readonly TournamentStatus[] = ['REGISTRATION_CLOSED', 'STARTED'];
+
+/** Start, schedule and restore, each in the statuses that allow it, once there is a bracket. */
+export function HeaderActions({ tournament }: { tournament: Tournament }) {
+  const { t } = useTranslation('brackets');
+  const { id, status, game_id } = tournament;
+  const mayEdit = useMay()(saveTimings, game_id);
+  const { data } = useQuery(bracketQuery(id));
+  const { doing, start, restore, fill } = useBracketActions(tournament);
+  const [incomplete, setIncomplete] = useState<string>();
+  const [isScheduling, setIsScheduling] = useState(false);
+  if (!data?.data) return null;
+  const isBusy = doing !== undefined;
+  return (
+    <>
+      {scheduled.includes(status) && (
+        <Button
+          variant="default"
+          leftSection={<IconCalendarTime size={16} aria-hidden />}
+          disabled={!mayEdit}
+          onClick={() => setIsScheduling(true)}
+        >
+          {t('actions.schedule')}
+        </Button>
+      )}
+      {restorable.includes(status) && (
+        <Button
+          variant="default"
+          leftSection={<IconRestore size={16} aria-hidden />}
+          disabled={!mayEdit || isBusy}
+          loading={doing === 'restore'}
+          onClick={() => void restore()}
+        >
+          {t('actions.restore')}
+        </Button>
+      )}
+      {status === 'REGISTRATION_CLOSED' && (
+        <Button
+          leftSection={<IconPlayerPlay size={16} aria-hidden />}
+          disabled={!mayEdit || isBusy}
+          loading={doing === 'start'}
+          onClick={() => void start(false, setIncomplete)}
+        >
+          {t('actions.start')}
+        </Button>
+      )}
+      <IncompleteDialog
+        said={incomplete}
+        onClose={() => setIncomplete(undefined)}
+        onFill={fill}
+        onRecreate={restore}
+        onStart={() => start(true, setIncomplete)}
+      />
+      <Suspense>
+        {isScheduling && <ScheduleDialog tournament={tournament} onClose={() => setIsScheduling(false)} />}
+      </Suspense>
+    </>
+  );
+}

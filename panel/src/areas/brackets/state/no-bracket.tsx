@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core';
+import { generateBrackets } from '@matchdesk/contract/calls/brackets';
+import type { Tournament } from '@matchdesk/contract/tournament-record';
+import { IconTournament } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useMay } from '#shared/session/me.ts';
+import { EmptyState } from '#shared/ui/empty-state.tsx';
+import { GeneratingNotice } from './generating-notice.tsx';
+import { useBracketActions } from './use-bracket-actions.ts';
+import type { Progress } from './use-generating.ts';
+
+interface NoBracketProps {
+  tournament: Tournament;
+  progress: Progress | undefined;
+}
+
+/** Nothing is drawn yet. Once registration is closed, drawing means restoring. */
+export function NoBracket({ tournament, progress }: NoBracketProps) {
+  const { t } = useTranslation('brackets');
+  const { status, game_id } = tournament;
+  const may = useMay();
+  const { doing, generate } = useBracketActions(tournament);
+  if (doing !== undefined || progress) return <GeneratingNotice progress={progress} />;
+  const isClosed = status === 'REGISTRATION_CLOSED';
+  const ready = tournament.registered_participant_count + tournament.checkin_participant_count;
+  return (
+    <EmptyState
+      icon={IconTournament}
+      title={t('empty.title')}
+      text={t(isClosed ? 'empty.closed' : 'empty.text', { count: ready })}
+    >
+      {may(generateBrackets, game_id) && (
+        <Button onClick={() => void generate(isClosed)}>{t('actions.generate')}</Button>
+      )}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,89 @@
+import {
+  fillEmptySpots,
+  generateBrackets,
+  shuffleBrackets,
+  startTournament,
+} from '@matchdesk/contract/calls/brackets';
+import type { Tournament } from '@matchdesk/contract/tournament-record';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { attempt } from '#shared/api/call.ts';
+import type { Outcome } from '#shared/api/outcome.ts';
+import { isRefused, type Refused } from '#shared/api/refused.ts';
+import { confirm } from '#shared/confirm/confirm.ts';
+import { notifyFailure } from '#shared/toasts/notify.ts';
+import { refreshBracket } from '../brackets.queries.ts';
+import { shownRefused } from './shown-refused.ts';
+
+/** After drawing or starting, the screen is read again so much later. */
+export const RELOAD_AFTER_MS = 2000;
+
+type Doing = 'generate' | 'restore' | 'start' | 'shuffle' | 'fill';
+
+/** What staff do with a whole bracket. One at a time; each failure has a name of its own. */
+export function useBracketActions({ id, title }: Pick<Tournament, 'id' | 'title'>) {
+  const { t } = useTranslation('brackets');
+  const [doing, setDoing] = useState<Doing>();
+  const params = { id };
+
+  const run = async <Data>(
+    what: Doing,
+    act: () => Promise<Outcome<Data>>,
+    fail: (refused: Refused) => void,
+    isReloadedLater = false,
+  ): Promise<void> => {
+    setDoing(what);
+    const outcome = await act();
+    if (!outcome.ok) fail(outcome.refused);
+    else if (isReloadedLater) await new Promise((resolve) => setTimeout(resolve, RELOAD_AFTER_MS));
+    await refreshBracket();
+    setDoing(undefined);
+  };
+
+  const generate = (restore: boolean) =>
+    run(
+      restore ? 'restore' : 'generate',
+      () => attempt(generateBrackets, { params, query: { restore } }, { quiet: true }),
+      (refused) => notifyFailure(t('errors.generated'), refused),
+      true,
+    );
+
+  return {
+    doing,
+    generate,
+    restore: async () => {
+      const isMeant = await confirm({
+        title: t('restore.title'),
+        text: t('restore.text', { title }),
+        confirmLabel: t('restore.confirm'),
+        danger: true,
+      });
+      if (isMeant) await generate(true);
+    },
+    shuffle: () =>
+      run(
+        'shuffle',
+        () => attempt(shuffleBrackets, { params }, { quiet: true }),
+        (refused) => notifyFailure(t('errors.change'), refused),
+      ),
+    fill: () =>
+      run(
+        'fill',
+        () => attempt(fillEmptySpots, { params }, { quiet: true }),
+        (refused) => notifyFailure(t('errors.change'), refused),
+      ),
+    /** `onIncomplete` where people are left without a seat. */
+    start: (leave_out: boolean, onIncomplete: (said: string) => void) =>
+      run(
+        'start',
+        () => attempt(startTournament, { params, body: { leave_out } }, { quiet: true }),
+        (refused) => {
+          if (isRefused(refused, 422) && refused.code === 'seating-incomplete') onIncomplete(refused.message);
+          else notifyFailure(t(shownRefused(refused)), refused);
+        },
+        true,
+      ),
+  };
+}
+
+export type BracketActions = ReturnType<typeof useBracketActions>;

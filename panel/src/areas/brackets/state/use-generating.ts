@@ -1,0 +1,20 @@
+import { channels } from '@matchdesk/contract/channels';
+import { useState } from 'react';
+import { useChannel } from '#shared/live/use-channel.ts';
+
+export interface Progress {
+  done: number;
+  total: number;
+}
+
+/** How far the drawing is, whoever began it; and a word when the whole bracket is new. */
+export function useGenerating(id: number, onBracket: () => void): Progress | undefined {
+  const [progress, setProgress] = useState<Progress>();
+  useChannel(channels.tournament(id), ({ type, data }) => {
+    if (type === 'generating') setProgress({ done: Number(data.done), total: Number(data.total) });
+    if (type !== 'brackets') return;
+    setProgress(undefined);
+    onBracket();
+  });
+  return progress;
+}

@@ -1,0 +1,68 @@
+import { type BracketShape, feederOf } from '@matchdesk/engine/elimination/geometry';
+import { use } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fileAddress } from '#start-config.ts';
+import { CardExtrasContext } from './card-extras.ts';
+import classes from './match-card.module.css';
+import type { CardMatch } from './match-store.ts';
+import { scoreOf, sideOf } from './sides.ts';
+import { useSideName } from './use-side-name.ts';
+
+/** Stands in for everybody without a picture. */
+const logo = '/favicon.svg';
+
+interface CardSideRowProps {
+  match: CardMatch;
+  shape: BracketShape;
+  side: 'first' | 'second';
+  isSmall: boolean;
+}
+
+export function CardSideRow({ match, shape, side, isSmall }: CardSideRowProps) {
+  const { Side } = use(CardExtrasContext);
+  const { t } = useTranslation('brackets');
+  const nameOf = useSideName();
+  const who = sideOf(match, side);
+  const score = scoreOf(match, side);
+  const isWinner = who !== null && who.id === match.winner_id;
+  const name = nameOf(who);
+  const row = (
+    <div className={classes.side} data-winner={isWinner || undefined} data-loser={score.isLoser || undefined}>
+      {!isSmall && (
+        <img
+          className={classes.face}
+          src={who?.avatar ? fileAddress(who.avatar) : logo}
+          alt=""
+          loading="lazy"
+          data-nobody={who === null || undefined}
+          draggable={false}
+        />
+      )}
+      <span className={classes.name} data-nobody={who === null || undefined} title={name}>
+        {name ?? <Awaited match={match} shape={shape} side={side} />}
+      </span>
+      {who && match.status === 'FINISHED' && (
+        <b className={classes.score}>{score.text ?? t(isWinner ? 'card.won' : 'card.lost')}</b>
+      )}
+    </div>
+  );
+  return Side && !isSmall ? (
+    <Side number={match.number} side={side}>
+      {row}
+    </Side>
+  ) : (
+    row
+  );
+}
+
+/** Who is to come. */
+function Awaited({ match, shape, side }: Omit<CardSideRowProps, 'isSmall'>) {
+  const { t } = useTranslation('brackets');
+  const isVoid = side === 'first' ? match.is_first_void : match.is_second_void;
+  if (isVoid) return t('card.nobody');
+  const feeder = feederOf(shape, match.number, side === 'first' ? 0 : 1);
+  if (!feeder) return t(match.bracket === 'final' ? 'card.ifNeeded' : 'card.emptySeat');
+  // Ids of a bracket follow each other as its numbers do.
+  const id = match.id - match.number + feeder.match;
+  return t(feeder.output === 'winner' ? 'card.winnerOf' : 'card.loserOf', { id });
+}

@@ -1,0 +1,20 @@
+import { SegmentedControl } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { BracketView } from './view-memory.ts';
+
+/** A double elimination is two drawings. */
+export function DrawingSwitch({ view }: { view: BracketView }) {
+  const { t } = useTranslation('brackets');
+  return (
+    <SegmentedControl
+      size="xs"
+      aria-label={t('drawing.label')}
+      value={view.drawing}
+      onChange={(drawing) => view.setDrawing(drawing === 'lower' ? 'lower' : 'upper')}
+      data={[
+        { value: 'upper', label: t('drawing.upper') },
+        { value: 'lower', label: t('drawing.lower') },
+      ]}
+    />
+  );
+}

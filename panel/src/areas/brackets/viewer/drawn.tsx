@@ -1,0 +1,122 @@
+import { ActionIcon, Button, Group, Select, Text } from '@mantine/core';
+import { lowerRounds, placeOf } from '@matchdesk/engine/elimination/geometry';
+import { IconArrowsMaximize, IconList, IconMinus, IconPlus } from '@tabler/icons-react';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRoundName } from '../use-round-name.ts';
+import { Canvas } from './canvas.tsx';
+import { DrawingSwitch } from './drawing-switch.tsx';
+import { HiddenRounds } from './hidden-rounds.tsx';
+import { card, cardsOf, columnLeft, cornerOf, type Part, sizeOf } from './layout.ts';
+import { columnsOf } from './round-headers.tsx';
+import { useZoom } from './use-zoom.ts';
+import classes from './viewer.module.css';
+import type { ViewerProps } from './viewer.tsx';
+
+interface DrawnProps extends ViewerProps {
+  part: Part;
+  onList: () => void;
+}
+
+/** Farther than this a flight would only be a blur. */
+const FLY_WITHIN = 4000;
+
+/** The drawing with its bar: drawing, rounds, search, zoom. */
+export function Drawn({ part, rounds, store, view, goal, lit, tools, onOpen, onList }: DrawnProps) {
+  const { t } = useTranslation('brackets');
+  const nameOf = useRoundName(rounds);
+  const scroller = useRef<HTMLDivElement>(null);
+  const { zoom, by, fit } = useZoom(scroller, part);
+  const columns = columnsOf(part, rounds);
+
+  const scrollTo = (left: number, top: number) => {
+    const element = scroller.current;
+    if (!element) return;
+    const far = Math.abs(element.scrollTop - top) + Math.abs(element.scrollLeft - left);
+    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    element.scrollTo({ left, top, behavior: far > FLY_WITHIN || isCalm ? 'instant' : 'smooth' });
+  };
+  const bringToMiddle = (number: number) => {
+    const element = scroller.current;
+    if (!element) return;
+    const { x, y } = cornerOf(part, number);
+    scrollTo(
+      (x + card.width / 2) * zoom - element.clientWidth / 2,
+      (y + card.height / 2) * zoom - element.clientHeight / 2,
+    );
+  };
+  /** The round's column on the left, and of its cards the one nearest to where one looks. */
+  const jumpTo = (column: number) => {
+    const element = scroller.current;
+    if (!element) return;
+    const { height } = sizeOf(part);
+    const strip = { fromColumn: column, toColumn: column, fromRow: -1, toRow: height };
+    const [round] = cardsOf(part, strip);
+    if (!round) return;
+    const middle = (element.scrollTop + element.clientHeight / 2) / zoom;
+    const first = cornerOf(part, round.from).y;
+    const apart = round.to > round.from ? cornerOf(part, round.from + 1).y - first : 1;
+    const nearest = Math.round((middle - card.height / 2 - first) / apart);
+    const number = Math.min(round.to, Math.max(round.from, round.from + nearest));
+    const top = (cornerOf(part, number).y + card.height / 2) * zoom - element.clientHeight / 2;
+    scrollTo((columnLeft(column) - columnLeft(0)) * zoom, top);
+  };
+  const go = useEffectEvent((number: number) => {
+    const { bracket, round } = placeOf(part.shape, number);
+    const drawing = bracket === 'lower' ? 'lower' : 'upper';
+    if (drawing !== view.drawing) return view.setDrawing(drawing);
+    if ((bracket === 'upper' || bracket === 'lower') && round < view.firstRound)
+      return view.setHidden(round - 1);
+    bringToMiddle(number);
+  });
+  // Also when the drawing the match is in has just been turned to.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the part is the drawing
+  useEffect(() => {
+    if (goal) go(goal.number);
+  }, [goal, part]);
+
+  return (
+    <>
+      <Group gap="xs" className={classes.bar}>
+        {lowerRounds(part.shape) > 0 && <DrawingSwitch view={view} />}
+        <Select
+          size="xs"
+          w={190}
+          aria-label={t('rounds.jump')}
+          placeholder={t('rounds.jump')}
+          data={columns.map(({ round, column }) => ({ value: String(column), label: nameOf(round) }))}
+          value={null}
+          comboboxProps={{ portalProps: { target: '#page' } }}
+          onChange={(column) => column !== null && jumpTo(Number(column))}
+        />
+        <HiddenRounds view={view} />
+        {tools}
+        <Group gap={4} ml="auto" wrap="nowrap">
+          <ActionIcon variant="default" aria-label={t('zoom.out')} onClick={() => by(1 / 1.25)}>
+            <IconMinus size={16} aria-hidden />
+          </ActionIcon>
+          <Text size="xs" w={40} ta="center" aria-live="polite">
+            {Math.round(zoom * 100)} %
+          </Text>
+          <ActionIcon variant="default" aria-label={t('zoom.in')} onClick={() => by(1.25)}>
+            <IconPlus size={16} aria-hidden />
+          </ActionIcon>
+          <ActionIcon variant="default" aria-label={t('zoom.fit')} title={t('zoom.fit')} onClick={fit}>
+            <IconArrowsMaximize size={16} aria-hidden />
+          </ActionIcon>
+          <Button
+            variant="default"
+            size="compact-sm"
+            leftSection={<IconList size={14} aria-hidden />}
+            onClick={onList}
+          >
+            {t('list.show')}
+          </Button>
+        </Group>
+      </Group>
+      <div className={classes.canvas}>
+        <Canvas {...{ part, rounds, store, zoom, scroller, lit, onOpen }} onGo={bringToMiddle} />
+      </div>
+    </>
+  );
+}

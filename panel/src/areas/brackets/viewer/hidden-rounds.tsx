@@ -1,0 +1,34 @@
+import { ActionIcon, Group, Text } from '@mantine/core';
+import { IconEye, IconEyeOff } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { BracketView } from './view-memory.ts';
+
+/** Hides rounds from the left, as long as two stay. */
+export function HiddenRounds({ view: { hidden, mostHidden, setHidden } }: { view: BracketView }) {
+  const { t } = useTranslation('brackets');
+  return (
+    <Group gap={4} wrap="nowrap">
+      <ActionIcon
+        variant="default"
+        aria-label={t('rounds.hide')}
+        title={t('rounds.hide')}
+        disabled={hidden >= mostHidden}
+        onClick={() => setHidden(hidden + 1)}
+      >
+        <IconEyeOff size={16} aria-hidden />
+      </ActionIcon>
+      <ActionIcon
+        variant="default"
+        aria-label={t('rounds.show')}
+        title={t('rounds.show')}
+        disabled={hidden === 0}
+        onClick={() => setHidden(hidden - 1)}
+      >
+        <IconEye size={16} aria-hidden />
+      </ActionIcon>
+      <Text size="xs" c="dimmed" role="status">
+        {hidden > 0 && t('rounds.hidden', { count: hidden })}
+      </Text>
+    </Group>
+  );
+}

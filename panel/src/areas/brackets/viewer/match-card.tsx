@@ -1,0 +1,76 @@
+import { UnstyledButton } from '@mantine/core';
+import type { BracketShape } from '@matchdesk/engine/elimination/geometry';
+import { memo, use } from 'react';
+import { useTranslation } from 'react-i18next';
+import { matchLooks } from '#shared/status/statuses.ts';
+import { CardExtrasContext } from './card-extras.ts';
+import { CardSideRow } from './card-side.tsx';
+import { labelOf } from './labels.ts';
+import classes from './match-card.module.css';
+import type { MatchStore } from './match-store.ts';
+import { Sprite } from './sprite.tsx';
+import { useDescribeMatch } from './use-describe-match.ts';
+import { useMatch } from './use-match.ts';
+
+export interface MatchCardProps {
+  number: number;
+  store: MatchStore;
+  shape: BracketShape;
+  /** Where on the canvas; in a list the card flows. */
+  x?: number;
+  y?: number;
+  isCurrent?: boolean;
+  isLit?: boolean;
+  /** From far away only names are drawn. */
+  isSmall?: boolean;
+}
+
+const FLASH_MS = 1600;
+
+/** One match. Before it is read, its outline. */
+export const MatchCard = memo(function MatchCard(props: MatchCardProps) {
+  const { number, store, shape, x, y, isCurrent, isLit, isSmall } = props;
+  const { t } = useTranslation('brackets');
+  const { t: shell } = useTranslation();
+  const { Controls, onOpen } = use(CardExtrasContext);
+  const describe = useDescribeMatch();
+  const seen = useMatch(store, number);
+  const isPlaced = x !== undefined;
+  const place = isPlaced && { style: { transform: `translate(${x}px, ${y}px)` } };
+  if (!seen) return <div className={classes.card} data-placed={isPlaced} data-skeleton {...place} />;
+  const { match, changes, changedAt } = seen;
+  const { status } = match;
+  const label = labelOf(shape, match);
+  const isFresh = performance.now() - changedAt < FLASH_MS;
+  return (
+    <article
+      className={classes.card}
+      aria-label={describe(match)}
+      data-number={number}
+      data-status={status}
+      data-placed={isPlaced}
+      data-current={isCurrent || undefined}
+      data-lit={isLit || undefined}
+      data-flash={isFresh ? changes % 2 : undefined}
+      {...place}
+    >
+      {!isSmall && (
+        <div className={classes.head}>
+          <UnstyledButton tabIndex={-1} className={classes.mid} onClick={() => onOpen?.(number)}>
+            MID #{match.id}
+          </UnstyledButton>
+          {label && <b className={classes.label}>{t(label)}</b>}
+          {status !== 'WAITING' && (
+            <span className={classes.status} data-color={matchLooks[status].color}>
+              <Sprite name={status} />
+              {shell(`status.match.${status}`)}
+            </span>
+          )}
+          {Controls && <Controls number={number} />}
+        </div>
+      )}
+      <CardSideRow match={match} shape={shape} side="first" isSmall={isSmall ?? false} />
+      <CardSideRow match={match} shape={shape} side="second" isSmall={isSmall ?? false} />
+    </article>
+  );
+});

@@ -1,0 +1,124 @@
+import type { BracketName } from '@matchdesk/contract/match-record';
+import type { MatchStatus } from '@matchdesk/contract/statuses';
+import { createPace } from '#shared/live/pace.ts';
+import { createStore, type Store } from '#shared/store/store.ts';
+import { type Range, rangesText, tilesOf } from './tiles.ts';
+
+export interface CardSide {
+  id: number;
+  name: string;
+  avatar: string | null;
+  is_team_deleted?: boolean;
+}
+
+/** What a card shows; staff and the public read it from different calls. */
+export interface CardMatch {
+  id: number;
+  number: number;
+  bracket: BracketName;
+  round: number;
+  position: number;
+  status: MatchStatus;
+  first_participant: CardSide | null;
+  second_participant: CardSide | null;
+  is_first_void: boolean;
+  is_second_void: boolean;
+  winner_id: number | null;
+  started_at: string;
+  match_result: string | null;
+}
+
+export interface Seen<M> {
+  match: M;
+  /** How often it was changed under the eyes of who looks, and when last. */
+  changes: number;
+  changedAt: number;
+}
+
+export interface MatchStore<M extends CardMatch = CardMatch> {
+  find(number: number): Seen<M> | undefined;
+  subscribe(number: number, listener: () => void): () => void;
+  /** These are on screen: what is missing of them is read, at most every half second. */
+  show(ranges: readonly Range[]): void;
+  /** Changed matches, straight into their cards. */
+  patch(matches: readonly M[]): void;
+  /** Everything may have changed: what is on screen is read again behind what is shown. */
+  reread(): void;
+  failure: Store<unknown>;
+}
+
+/** The visibility handler runs at most this often; drawing does not wait for it. */
+export const VISIBILITY_EVERY_MS = 500;
+const MOST_TILES = 128;
+
+/** The matches of one bracket that were looked at, by number; tiles of them are read in one call. */
+export function createMatchStore<M extends CardMatch>(
+  load: (ranges: string) => Promise<readonly M[]>,
+): MatchStore<M> {
+  const seen = new Map<number, Seen<M>>();
+  const listeners = new Map<number, Set<() => void>>();
+  const loaded = new Set<number>();
+  const loading = new Set<number>();
+  const failure = createStore<unknown>(undefined);
+  let shown: readonly number[] = [];
+  let patchedSince = new Set<number>();
+  let generation = 0;
+
+  const put = (match: M, news: Partial<Seen<M>> = {}) => {
+    const before = seen.get(match.number);
+    seen.set(match.number, { changes: 0, changedAt: Number.NEGATIVE_INFINITY, ...before, ...news, match });
+    for (const listener of listeners.get(match.number) ?? []) listener();
+  };
+
+  const pace = createPace(() => void readMissing(), { after: 0, every: VISIBILITY_EVERY_MS });
+
+  async function readMissing(): Promise<void> {
+    const missing = shown.filter((tile) => !loaded.has(tile) && !loading.has(tile)).slice(0, MOST_TILES);
+    if (missing.length === 0) return;
+    const asked = generation;
+    patchedSince = new Set();
+    for (const tile of missing) loading.add(tile);
+    try {
+      const matches = await load(rangesText(missing));
+      // What was patched on the way here is newer than what was read.
+      for (const match of matches) if (!patchedSince.has(match.number)) put(match);
+      if (asked === generation) for (const tile of missing) loaded.add(tile);
+      failure.set(undefined);
+    } catch (error) {
+      failure.set(error);
+      return;
+    } finally {
+      for (const tile of missing) loading.delete(tile);
+    }
+    if (shown.some((tile) => !loaded.has(tile) && !loading.has(tile))) pace.note();
+  }
+
+  return {
+    failure,
+    find: (number) => seen.get(number),
+    subscribe(number, listener) {
+      const hearers = listeners.get(number) ?? new Set();
+      listeners.set(number, hearers.add(listener));
+      return () => {
+        hearers.delete(listener);
+        if (hearers.size === 0 && listeners.get(number) === hearers) listeners.delete(number);
+      };
+    },
+    show(ranges) {
+      shown = tilesOf(ranges);
+      if (shown.some((tile) => !loaded.has(tile) && !loading.has(tile))) pace.note();
+    },
+    patch(matches) {
+      for (const match of matches) {
+        patchedSince.add(match.number);
+        const changes = (seen.get(match.number)?.changes ?? 0) + 1;
+        put(match, { changes, changedAt: performance.now() });
+      }
+    },
+    reread() {
+      generation++;
+      loaded.clear();
+      pace.note();
+    },
+  };
+}

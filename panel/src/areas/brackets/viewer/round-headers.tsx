@@ -1,0 +1,57 @@
+import type { BracketRound } from '@matchdesk/contract/match-record';
+import { type BracketShape, cardPlace } from '@matchdesk/engine/elimination/geometry';
+import { useTranslation } from 'react-i18next';
+import { shortDate } from '../short-date.ts';
+import { useRoundName } from '../use-round-name.ts';
+import classes from './canvas.module.css';
+import { card, columnLeft, type Part } from './layout.ts';
+
+interface RoundHeadersProps {
+  part: Part;
+  rounds: readonly BracketRound[];
+  zoom: number;
+}
+
+/** Every drawn round with its number, its name, its date and time. */
+export function RoundHeaders({ part, rounds, zoom }: RoundHeadersProps) {
+  const { t } = useTranslation('brackets');
+  const nameOf = useRoundName(rounds);
+  return (
+    <ol className={classes.headers} aria-label={t('rounds.list')}>
+      {columnsOf(part, rounds).map(({ round, column }) => (
+        <li
+          key={column}
+          className={classes.header}
+          style={{ left: columnLeft(column) * zoom, width: card.width * zoom }}
+        >
+          <b>
+            {t('rounds.number', { number: column + part.firstRound })} · {nameOf(round)}
+          </b>
+          <span>{shortDate(round.started_at)}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+export interface RoundColumn {
+  round: BracketRound;
+  column: number;
+}
+
+/** The rounds of a drawing from left to right; the third place stands in the final's column. */
+export function columnsOf(
+  { shape, drawing, firstRound }: Part,
+  rounds: readonly BracketRound[],
+): RoundColumn[] {
+  return rounds
+    .filter(({ bracket }) => isDrawn(drawing, bracket))
+    .map((round) => ({ round, column: columnOf(shape, round, firstRound) }))
+    .filter(({ column }) => column >= 0);
+}
+
+const isDrawn = (drawing: Part['drawing'], bracket: BracketRound['bracket']): boolean =>
+  bracket !== 'third' && (bracket === 'lower') === (drawing === 'lower');
+
+const columnOf = (shape: BracketShape, { bracket, round }: BracketRound, firstRound: number): number =>
+  cardPlace(shape, { bracket, round, position: 0 }, firstRound).column;

@@ -1,0 +1,96 @@
+import { ActionIcon, Button, Group, Select } from '@mantine/core';
+import { lowerRounds } from '@matchdesk/engine/elimination/geometry';
+import { IconChevronLeft, IconChevronRight, IconTournament } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { shortDate } from '../short-date.ts';
+import { useRoundName } from '../use-round-name.ts';
+import { DrawingSwitch } from './drawing-switch.tsx';
+import { RoundMatches } from './round-matches.tsx';
+import { useSwipe } from './use-swipe.ts';
+import classes from './viewer.module.css';
+import type { ViewerProps } from './viewer.tsx';
+
+interface RoundListProps extends ViewerProps {
+  /** Back to the drawing; a phone has none. */
+  onDrawing: (() => void) | undefined;
+}
+
+/** One round at a time as a list: on a phone, and for whoever would rather read than look. */
+export function RoundList(props: RoundListProps) {
+  const { shape, rounds, view, goal, tools, onDrawing } = props;
+  const { t } = useTranslation('brackets');
+  const nameOf = useRoundName(rounds);
+  const own = rounds.filter(({ bracket }) => (bracket === 'lower') === (view.drawing === 'lower'));
+  const [chosen, setChosen] = useState(0);
+  const [followed, setFollowed] = useState<typeof goal>();
+  if (goal && goal !== followed) {
+    setFollowed(goal);
+    const isIn = ({ first_match, matches }: (typeof rounds)[number]) =>
+      goal.number >= first_match && goal.number < first_match + matches;
+    const target = rounds.find(isIn);
+    const drawing = target?.bracket === 'lower' ? 'lower' : 'upper';
+    if (drawing !== view.drawing) view.setDrawing(drawing);
+    const among = rounds.filter(({ bracket }) => (bracket === 'lower') === (drawing === 'lower'));
+    setChosen(Math.max(0, among.findIndex(isIn)));
+  }
+  const index = Math.min(chosen, own.length - 1);
+  const round = own[index];
+  const turn = (by: number) => setChosen(Math.min(own.length - 1, Math.max(0, index + by)));
+  const swipe = useSwipe(turn);
+  if (!round) return null;
+  return (
+    <>
+      <Group gap="xs" className={classes.bar}>
+        {lowerRounds(shape) > 0 && <DrawingSwitch view={view} />}
+        <Group gap={4} wrap="nowrap" className={classes.turner}>
+          <ActionIcon
+            variant="default"
+            size="lg"
+            aria-label={t('list.previous')}
+            disabled={index === 0}
+            onClick={() => turn(-1)}
+          >
+            <IconChevronLeft size={18} aria-hidden />
+          </ActionIcon>
+          <Select
+            aria-label={t('list.round')}
+            allowDeselect={false}
+            data={own.map((one, at) => ({
+              value: String(at),
+              label: `${nameOf(one)} · ${shortDate(one.started_at)}`,
+            }))}
+            value={String(index)}
+            comboboxProps={{ portalProps: { target: '#page' } }}
+            onChange={(value) => setChosen(Number(value))}
+            flex={1}
+          />
+          <ActionIcon
+            variant="default"
+            size="lg"
+            aria-label={t('list.next')}
+            disabled={index === own.length - 1}
+            onClick={() => turn(1)}
+          >
+            <IconChevronRight size={18} aria-hidden />
+          </ActionIcon>
+        </Group>
+        {tools}
+        {onDrawing && (
+          <Button
+            variant="default"
+            size="compact-sm"
+            ml="auto"
+            leftSection={<IconTournament size={14} aria-hidden />}
+            onClick={onDrawing}
+          >
+            {t('list.hide')}
+          </Button>
+        )}
+      </Group>
+      <div {...swipe} className={classes.canvas}>
+        <RoundMatches key={`${round.bracket}${round.round}`} {...props} round={round} />
+      </div>
+    </>
+  );
+}

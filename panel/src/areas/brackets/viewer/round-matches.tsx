@@ -1,0 +1,90 @@
+import type { BracketRound } from '@matchdesk/contract/match-record';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRoundName } from '../use-round-name.ts';
+import { MatchCard } from './match-card.tsx';
+import classes from './viewer.module.css';
+import type { ViewerProps } from './viewer.tsx';
+
+const ROW = 88;
+const OVER = 3;
+
+interface RoundMatchesProps extends ViewerProps {
+  round: BracketRound;
+}
+
+/** The matches of one round, of which only those on screen exist. */
+export function RoundMatches({ round, rounds, shape, store, lit, goal, onOpen }: RoundMatchesProps) {
+  const { t } = useTranslation('brackets');
+  const nameOf = useRoundName(rounds);
+  const box = useRef<HTMLDivElement>(null);
+  const [seen, setSeen] = useState({ from: 0, to: 15 });
+  const { first_match, matches } = round;
+  const from = Math.max(0, seen.from);
+  const to = Math.min(matches - 1, seen.to);
+
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const look = () => {
+      const first = Math.floor(element.scrollTop / ROW) - OVER;
+      const next = { from: first, to: first + Math.ceil(element.clientHeight / ROW) + 2 * OVER };
+      setSeen((before) => (before.from === next.from && before.to === next.to ? before : next));
+    };
+    const sizes = new ResizeObserver(look);
+    sizes.observe(element);
+    element.addEventListener('scroll', look, { passive: true });
+    return () => {
+      sizes.disconnect();
+      element.removeEventListener('scroll', look);
+    };
+  }, []);
+
+  useEffect(
+    () => store.show([{ from: first_match + from, to: first_match + to }]),
+    [store, first_match, from, to],
+  );
+
+  useLayoutEffect(() => {
+    const index = goal ? goal.number - first_match : -1;
+    if (index >= 0 && index < matches) box.current?.scrollTo(0, Math.max(0, index * ROW - ROW));
+  }, [goal, first_match, matches]);
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the number on each card is the button; this is for fingers
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the same
+    <div
+      ref={box}
+      className={classes.matches}
+      onClick={({ target }) => {
+        const element = target as Element;
+        const card = element.closest<HTMLElement>('[data-number]');
+        if (card && !element.closest('button, [draggable="true"]')) onOpen(Number(card.dataset.number));
+      }}
+    >
+      <ul
+        aria-label={t('list.matches', { round: nameOf(round) })}
+        style={{ height: matches * ROW, position: 'relative' }}
+      >
+        {Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => {
+          const index = from + at;
+          return (
+            <li
+              key={index}
+              aria-setsize={matches}
+              aria-posinset={index + 1}
+              style={{ transform: `translateY(${index * ROW}px)` }}
+            >
+              <MatchCard
+                number={first_match + index}
+                store={store}
+                shape={shape}
+                isLit={lit?.has(first_match + index) ?? false}
+              />
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { MatchStatus } from '@matchdesk/contract/statuses';
+import { type Icon, IconArrowBackUp, IconRefresh, IconTrophy } from '@tabler/icons-react';
+import { matchLooks } from '#shared/status/statuses.ts';
+
+type Drawn = Exclude<MatchStatus, 'WAITING'> | 'choose' | 'revert' | 'recreate';
+
+const icons: Record<Drawn, Icon> = {
+  OPENED: matchLooks.OPENED.icon,
+  STARTED: matchLooks.STARTED.icon,
+  PENDING: matchLooks.PENDING.icon,
+  CONFLICT: matchLooks.CONFLICT.icon,
+  FINISHED: matchLooks.FINISHED.icon,
+  choose: IconTrophy,
+  revert: IconArrowBackUp,
+  recreate: IconRefresh,
+};
+
+/** The icons of all cards, once in the page: a card then holds two nodes for each instead of six. */
+export function SpriteSheet() {
+  return (
+    <svg width={0} height={0} style={{ position: 'absolute' }} aria-hidden>
+      {Object.entries(icons).map(([name, Drawing]) => (
+        <symbol key={name} id={`match-${name}`} viewBox="0 0 24 24">
+          <Drawing size={24} />
+        </symbol>
+      ))}
+    </svg>
+  );
+}
+
+export function Sprite({ name, size = 12 }: { name: Drawn; size?: number }) {
+  return (
+    <svg width={size} height={size} aria-hidden>
+      <use href={`#match-${name}`} />
+    </svg>
+  );
+}

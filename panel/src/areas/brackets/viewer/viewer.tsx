@@ -1,0 +1,53 @@
+import { useMediaQuery } from '@mantine/hooks';
+import type { BracketRound } from '@matchdesk/contract/match-record';
+import type { BracketShape } from '@matchdesk/engine/elimination/geometry';
+import { type ReactNode, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from '#shared/store/store.ts';
+import { ErrorState } from '#shared/ui/error-state.tsx';
+import { Drawn } from './drawn.tsx';
+import { Legend } from './legend.tsx';
+import type { MatchStore } from './match-store.ts';
+import { RoundList } from './round-list.tsx';
+import { SpriteSheet } from './sprite.tsx';
+import type { BracketView } from './view-memory.ts';
+import classes from './viewer.module.css';
+
+/** Below this width one round at a time is shown. */
+export const PHONE = '(max-width: 767px)';
+
+export interface ViewerProps {
+  shape: BracketShape;
+  rounds: readonly BracketRound[];
+  store: MatchStore;
+  view: BracketView;
+  onOpen: (number: number) => void;
+  /** A match to bring to the middle; a new object each time. */
+  goal?: { number: number } | undefined;
+  lit?: ReadonlySet<number> | undefined;
+  /** More tools for the bar. */
+  tools?: ReactNode;
+}
+
+/** One viewer for every bracket, whatever its size: on a phone round by round, elsewhere as a drawing or a list. */
+export function Viewer(props: ViewerProps) {
+  const { t } = useTranslation('brackets');
+  const { shape, store, view } = props;
+  const { drawing, firstRound } = view;
+  const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false });
+  const [isList, setIsList] = useState(false);
+  const failure = useStore(store.failure);
+  const part = useMemo(() => ({ shape, drawing, firstRound }), [shape, drawing, firstRound]);
+  if (failure !== undefined) return <ErrorState title={t('failed')} onRetry={() => store.reread()} />;
+  return (
+    <section className={classes.viewer} aria-label={t('canvas.label')}>
+      <SpriteSheet />
+      {isPhone || isList ? (
+        <RoundList {...props} onDrawing={isPhone ? undefined : () => setIsList(false)} />
+      ) : (
+        <Drawn {...props} part={part} onList={() => setIsList(true)} />
+      )}
+      <Legend />
+    </section>
+  );
+}
