@@ -16,6 +16,7 @@ const sources = [
   'panel/vite.config.ts',
   'panel/light-scroll-area.ts',
   'contract/src',
+  'engine/src/elimination',
 ];
 
 /** The folder of a panel that is not older than its sources: the built one, or one built now into `spare`. */

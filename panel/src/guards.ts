@@ -40,6 +40,17 @@ export function leaveFor(host: ExternalHost) {
   };
 }
 
+/** The players' view has a host of its own where one is set. Where none is, or we are there, the panel shows it. */
+export function leaveForWebview({ location }: { location: ParsedLocation }): Promise<never> | undefined {
+  const [id] = /\d+/.exec(location.pathname) ?? [];
+  if (!startConfig.webviewUrl || !id) return undefined;
+  const address = externalAddress('webview', `/webview/tournament/${id}${location.searchStr}`);
+  const target = new URL(address, window.location.origin);
+  if (target.host === window.location.host && target.pathname === location.pathname) return undefined;
+  window.location.replace(target.href);
+  return new Promise<never>(() => {});
+}
+
 /** A path inside the panel, or the front page: an address from outside must not lead to another host. */
 export function safeRedirect(wanted: string | undefined): string {
   if (!wanted?.startsWith('/')) return '/';

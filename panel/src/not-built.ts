@@ -2,7 +2,6 @@
 export const notBuilt = [
   '/tournaments/advanced',
   '/tournament/advanced',
-  '/tournaments/$id/public-brackets',
   '/tournament/round-robin/$id/overview',
   '/tournament/round-robin/$id/game',
   '/tournament/round-robin/$id/participants',
@@ -37,8 +36,6 @@ export const notBuilt = [
   '/terms',
   '/terms/add',
 ] as const;
-
-export type NotBuiltPath = (typeof notBuilt)[number];
 
 export function isBuilt(path: string): boolean {
   return !(notBuilt as readonly string[]).includes(path);

@@ -16,8 +16,15 @@ import { NotBuiltPage } from '#shell/not-built-page.tsx';
 import { PageNotFound } from '#shell/page-not-found.tsx';
 import { StartScreen } from '#shell/start-screen.tsx';
 import type { PageTitle } from '#shell/titles.ts';
-import { type ExternalHost, leaveFor, requireNoSession, requireRoles, requireSession } from './guards.ts';
-import { type NotBuiltPath, notBuilt } from './not-built.ts';
+import {
+  type ExternalHost,
+  leaveFor,
+  leaveForWebview,
+  requireNoSession,
+  requireRoles,
+  requireSession,
+} from './guards.ts';
+import { notBuilt } from './not-built.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -91,8 +98,19 @@ function external<const Path extends string>(path: Path, host: ExternalHost) {
   return createRoute({
     getParentRoute: () => root,
     path,
-    staticData: { chrome: false, live: false, ...(host === 'webview' && { keepsSession: true }) },
+    staticData: { chrome: false, live: false },
     beforeLoad: leaveFor(host),
+  });
+}
+
+/** The bracket that everybody may see, which a host of its own may show. */
+function openToAll<const Path extends string>(path: Path) {
+  return createRoute({
+    getParentRoute: () => root,
+    path,
+    staticData: { title: 'brackets', chrome: false, keepsSession: true },
+    beforeLoad: leaveForWebview,
+    component: lazyRouteComponent(publicPage, 'PublicBrackets'),
   });
 }
 
@@ -138,12 +156,13 @@ const regionEdit = () => areaTexts(import('#areas/locations/region-edit.tsx'), '
 const countriesList = () => areaTexts(import('#areas/locations/countries-list.tsx'), 'locations');
 const countryEdit = () => areaTexts(import('#areas/locations/country-edit.tsx'), 'locations');
 
-const publicBrackets = '/tournaments/$id/public-brackets' satisfies NotBuiltPath;
+const publicPage = () => withTexts(import('#areas/brackets/public/public-brackets.tsx'), 'brackets');
+const publicBrackets = '/tournaments/$id/public-brackets';
 const fullHeight: readonly string[] = ['/chats'];
 
-const toCome = notBuilt
-  .filter((path) => path !== publicBrackets)
-  .map((path) => page(path, 'notBuilt', NotBuiltPage, fullHeight.includes(path) ? { fill: true } : {}));
+const toCome = notBuilt.map((path) =>
+  page(path, 'notBuilt', NotBuiltPage, fullHeight.includes(path) ? { fill: true } : {}),
+);
 
 export const routeTree = root.addChildren([
   bare('/login', 'login', lazyRouteComponent(auth, 'LoginPage'), requireNoSession),
@@ -158,14 +177,9 @@ export const routeTree = root.addChildren([
     loader: loadInitialData,
     component: PageNotFound,
   }),
-  createRoute({
-    getParentRoute: () => root,
-    path: publicBrackets,
-    staticData: { title: 'notBuilt', chrome: false, keepsSession: true },
-    component: NotBuiltPage,
-  }),
+  openToAll(publicBrackets),
+  openToAll('/webview/tournament/$id'),
 
-  external('/webview/tournament/$id', 'webview'),
   external('/get-redirect', 'api'),
   external('/social-login/$provider', 'api'),
   external('/social-login/$provider/callback', 'api'),

@@ -1,11 +1,20 @@
+import { getBracket } from '@matchdesk/contract/calls/brackets';
 import { finishMatch } from '@matchdesk/contract/calls/matches';
+import { channels } from '@matchdesk/contract/channels';
 import type { Bracket } from '@matchdesk/contract/match-record';
 import type { Tournament } from '@matchdesk/contract/tournament-record';
 import { useMemo, useState } from 'react';
+import { useLiveRefresh } from '#shared/live/use-live-refresh.ts';
 import { useMay } from '#shared/session/me.ts';
 import { shapeOf, staffStore } from './brackets.queries.ts';
+import { FindParticipant } from './find-participant.tsx';
 import { MatchControls } from './match/match-controls.tsx';
 import { MatchDialogs } from './match/match-dialogs.tsx';
+import { Seat } from './seating/seat.tsx';
+import { SeatPicker } from './seating/seat-picker.tsx';
+import { SeatPickerContext } from './seating/seat-picker-context.ts';
+import { SeatingBar } from './seating/seating-bar.tsx';
+import type { SeatOf } from './seating/use-seat.ts';
 import { type DialogKind, type StaffBracket, StaffBracketContext } from './staff-bracket.ts';
 import { useStaffLive } from './use-staff-live.ts';
 import { CardExtrasContext } from './viewer/card-extras.ts';
@@ -17,32 +26,56 @@ interface StaffViewerProps {
   bracket: Bracket;
 }
 
-/** The bracket as staff work with it. */
+/** The bracket as staff work with it: before the start seats, after it results. */
 export function StaffViewer({ tournament, bracket }: StaffViewerProps) {
-  const { id, game_id } = tournament;
+  const { id, game_id, status } = tournament;
+  const { kind, entrants, third_place, grand_final_reset } = bracket;
   const [store] = useState(() => staffStore(id));
-  const shape = useMemo(() => shapeOf(bracket), [bracket]);
+  const shape = useMemo(
+    () => shapeOf({ kind, entrants, third_place, grand_final_reset }),
+    [kind, entrants, third_place, grand_final_reset],
+  );
   const view = useBracketView(id, shape);
   const [dialog, setDialog] = useState<{ kind: DialogKind; number: number }>();
+  const [picked, setPicked] = useState<SeatOf>();
+  const [path, setPath] = useState<readonly number[]>([]);
   const mayEdit = useMay()(finishMatch, game_id);
+  const isSeating = mayEdit && status === 'REGISTRATION_CLOSED';
   useStaffLive(id, store);
+  // How many have no seat follows from the matches; the count itself is not announced.
+  const isCounting = status === 'REGISTRATION_CLOSED';
+  useLiveRefresh(isCounting ? channels.match(id, '*') : undefined, {
+    records: [[getBracket.name, { params: { id } }]],
+  });
   const staff = useMemo<StaffBracket>(
-    () => ({ tournament, store, mayEdit, open: (kind, number) => setDialog({ kind, number }) }),
+    () => ({ tournament, store, mayEdit, open: (next, number) => setDialog({ kind: next, number }) }),
     [tournament, store, mayEdit],
   );
   const extras = useMemo(
-    () => ({ Controls: MatchControls, onOpen: (number: number) => setDialog({ kind: 'match', number }) }),
-    [],
+    () => ({
+      Controls: MatchControls,
+      onOpen: (number: number) => setDialog({ kind: 'match', number }),
+      ...(isSeating && { Side: Seat }),
+    }),
+    [isSeating],
   );
+  const lit = useMemo(() => (path.length > 0 ? new Set(path) : undefined), [path]);
+  const current = path.at(-1);
+  const goal = useMemo(() => (current === undefined ? undefined : { number: current }), [current]);
   return (
     <StaffBracketContext value={staff}>
       <CardExtrasContext value={extras}>
-        <Viewer
-          {...{ shape, store, view }}
-          rounds={bracket.rounds}
-          onOpen={(number) => setDialog({ kind: 'match', number })}
-        />
-        {dialog && <MatchDialogs {...dialog} onClose={() => setDialog(undefined)} />}
+        <SeatPickerContext value={setPicked}>
+          {isSeating && <SeatingBar bracket={bracket} drawing={view.drawing} />}
+          <Viewer
+            {...{ shape, store, view, lit, goal }}
+            rounds={bracket.rounds}
+            onOpen={extras.onOpen}
+            tools={<FindParticipant tournament={id} onPath={setPath} />}
+          />
+          {dialog && <MatchDialogs {...dialog} onClose={() => setDialog(undefined)} />}
+          {picked && <SeatPicker seat={picked} onClose={() => setPicked(undefined)} />}
+        </SeatPickerContext>
       </CardExtrasContext>
     </StaffBracketContext>
   );

@@ -2,7 +2,7 @@ import { Button, Group, Modal, Radio, Select, SimpleGrid, Skeleton, Text } from 
 import { channels } from '@matchdesk/contract/channels';
 import { givenReasons, type Match } from '@matchdesk/contract/match-record';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLiveRefresh } from '#shared/live/use-live-refresh.ts';
 import { ErrorState } from '#shared/ui/error-state.tsx';
@@ -53,6 +53,7 @@ function Choice({ match, onClose }: { match: Match; onClose: () => void }) {
   const { t } = useTranslation('brackets');
   const nameOf = useSideName();
   const { finish } = useDecisions();
+  const group = useRef<HTMLDivElement>(null);
   const [busy, setBusy] = useState(false);
   const [winner, setWinner] = useState<number | null>(match.agreed_winner_id);
   const [reason, setReason] = useState<Reason>('played');
@@ -76,8 +77,15 @@ function Choice({ match, onClose }: { match: Match; onClose: () => void }) {
   };
   const choose = (index: 0 | 1) => {
     const side = sides[index];
-    if (side && !isNobody) setWinner(side.id);
+    if (!side || isNobody) return;
+    setWinner(side.id);
+    focusOn(side.id);
   };
+  const focusOn = (id: number) =>
+    group.current?.querySelector<HTMLInputElement>(`input[type=radio][value="${id}"]`)?.focus();
+  // Enter then approves what is shown chosen.
+  const focusFirst = useEffectEvent(() => focusOn(winner ?? sides.find((side) => side !== null)?.id ?? 0));
+  useEffect(() => focusFirst(), []);
   useKeys({ '1': () => choose(0), '2': () => choose(1), Enter: () => void approve() });
 
   return (
@@ -89,7 +97,7 @@ function Choice({ match, onClose }: { match: Match; onClose: () => void }) {
         onChange={(value) => setWinner(Number(value))}
         aria-label={t('winner.choose')}
       >
-        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+        <SimpleGrid ref={group} cols={{ base: 1, sm: 2 }} spacing="md">
           {sides.map((side, index) => (
             <SideChoice
               // biome-ignore lint/suspicious/noArrayIndexKey: a side is its place

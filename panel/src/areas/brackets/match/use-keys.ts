@@ -1,12 +1,14 @@
 import { useEffect, useEffectEvent } from 'react';
 
-const typedInto = 'input:not([type=radio]), textarea, button, a, [role=listbox], [role=combobox]';
+const typedInto = 'input:not([type=radio]), textarea';
+const pressed = 'button, a, [role=option]';
 
 /** Single keys while mounted, except where somebody types or presses a button. */
 export function useKeys(keys: Record<string, () => void>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const act = keys[event.key];
-    const isTaken = event.target instanceof Element && event.target.matches(typedInto);
+    const taken = event.key === 'Enter' ? `${typedInto}, ${pressed}` : typedInto;
+    const isTaken = event.target instanceof Element && event.target.matches(taken);
     if (!act || event.repeat || event.ctrlKey || event.metaKey || event.altKey || isTaken) return;
     event.preventDefault();
     act();

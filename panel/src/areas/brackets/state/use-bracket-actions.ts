@@ -85,5 +85,3 @@ export function useBracketActions({ id, title }: Pick<Tournament, 'id' | 'title'
       ),
   };
 }
-
-export type BracketActions = ReturnType<typeof useBracketActions>;

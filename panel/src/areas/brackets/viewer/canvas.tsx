@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import classes from './canvas.module.css';
 import { Connectors } from './connectors.tsx';
 import { neighbour } from './keys.ts';
-import { cardsOf, cornerOf, type Part, placesIn, sizeOf } from './layout.ts';
+import { cardsOf, cornerOf, HEADER_HEIGHT, type Part, placesIn, READABLE, sizeOf } from './layout.ts';
 import { MatchCard } from './match-card.tsx';
 import type { MatchStore } from './match-store.ts';
 import { RoundHeaders } from './round-headers.tsx';
@@ -24,9 +24,6 @@ export interface CanvasProps {
   /** Brings a match to the middle, in the other drawing where it has to. */
   onGo: (number: number) => void;
 }
-
-/** Below this zoom nobody can read more than names. */
-const READABLE = 0.6;
 
 /** The drawing: only the cards that are seen exist. */
 export function Canvas({ part, rounds, store, zoom, scroller, lit, onOpen, onGo }: CanvasProps) {
@@ -68,7 +65,10 @@ export function Canvas({ part, rounds, store, zoom, scroller, lit, onOpen, onGo 
         aria-label={t('canvas.label')}
         onKeyDown={press}
       >
-        <div className={classes.ground} style={{ width: width * zoom, height: height * zoom }}>
+        <div
+          className={classes.ground}
+          style={{ width: width * zoom, height: height * zoom + HEADER_HEIGHT }}
+        >
           <RoundHeaders part={part} rounds={rounds} zoom={zoom} />
           <div className={classes.layer} style={{ transform: `scale(${zoom})` }}>
             {window && <Connectors part={part} window={window} lit={lit} />}

@@ -7,7 +7,7 @@ import { useRoundName } from '../use-round-name.ts';
 import { Canvas } from './canvas.tsx';
 import { DrawingSwitch } from './drawing-switch.tsx';
 import { HiddenRounds } from './hidden-rounds.tsx';
-import { card, cardsOf, columnLeft, cornerOf, type Part, sizeOf } from './layout.ts';
+import { card, cardsOf, columnLeft, cornerOf, HEADER_HEIGHT, type Part, sizeOf } from './layout.ts';
 import { columnsOf } from './round-headers.tsx';
 import { useZoom } from './use-zoom.ts';
 import classes from './viewer.module.css';
@@ -21,11 +21,14 @@ interface DrawnProps extends ViewerProps {
 /** Farther than this a flight would only be a blur. */
 const FLY_WITHIN = 4000;
 
+const middleOf = ({ clientHeight }: HTMLElement) => (clientHeight - HEADER_HEIGHT) / 2;
+
 /** The drawing with its bar: drawing, rounds, search, zoom. */
 export function Drawn({ part, rounds, store, view, goal, lit, tools, onOpen, onList }: DrawnProps) {
   const { t } = useTranslation('brackets');
   const nameOf = useRoundName(rounds);
   const scroller = useRef<HTMLDivElement>(null);
+  const reached = useRef<ViewerProps['goal']>(undefined);
   const { zoom, by, fit } = useZoom(scroller, part);
   const columns = columnsOf(part, rounds);
 
@@ -42,7 +45,7 @@ export function Drawn({ part, rounds, store, view, goal, lit, tools, onOpen, onL
     const { x, y } = cornerOf(part, number);
     scrollTo(
       (x + card.width / 2) * zoom - element.clientWidth / 2,
-      (y + card.height / 2) * zoom - element.clientHeight / 2,
+      (y + card.height / 2) * zoom - middleOf(element),
     );
   };
   /** The round's column on the left, and of its cards the one nearest to where one looks. */
@@ -53,12 +56,12 @@ export function Drawn({ part, rounds, store, view, goal, lit, tools, onOpen, onL
     const strip = { fromColumn: column, toColumn: column, fromRow: -1, toRow: height };
     const [round] = cardsOf(part, strip);
     if (!round) return;
-    const middle = (element.scrollTop + element.clientHeight / 2) / zoom;
+    const middle = (element.scrollTop + middleOf(element)) / zoom;
     const first = cornerOf(part, round.from).y;
     const apart = round.to > round.from ? cornerOf(part, round.from + 1).y - first : 1;
     const nearest = Math.round((middle - card.height / 2 - first) / apart);
     const number = Math.min(round.to, Math.max(round.from, round.from + nearest));
-    const top = (cornerOf(part, number).y + card.height / 2) * zoom - element.clientHeight / 2;
+    const top = (cornerOf(part, number).y + card.height / 2) * zoom - middleOf(element);
     scrollTo((columnLeft(column) - columnLeft(0)) * zoom, top);
   };
   const go = useEffectEvent((number: number) => {
@@ -67,12 +70,13 @@ export function Drawn({ part, rounds, store, view, goal, lit, tools, onOpen, onL
     if (drawing !== view.drawing) return view.setDrawing(drawing);
     if ((bracket === 'upper' || bracket === 'lower') && round < view.firstRound)
       return view.setHidden(round - 1);
+    reached.current = goal;
     bringToMiddle(number);
   });
   // Also when the drawing the match is in has just been turned to.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the part is the drawing
   useEffect(() => {
-    if (goal) go(goal.number);
+    if (goal && reached.current !== goal) go(goal.number);
   }, [goal, part]);
 
   return (

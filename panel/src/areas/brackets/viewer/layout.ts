@@ -13,10 +13,15 @@ import type { Range } from './tiles.ts';
 /** Sizes at zoom 1; the cards' style sheet has the same. */
 export const card = { width: 236, height: 78 } as const;
 const pitch = { column: 288, row: 92 } as const;
-const edge = { left: 20, top: 58, right: 20, bottom: 24 } as const;
+const edge = { left: 20, top: 14, right: 20, bottom: 24 } as const;
+
+/** The rounds' names stand above the cards and are never scaled. */
+export const HEADER_HEIGHT = 46;
 
 /** Browsers give up beyond 17 to 33 million pixels. */
 const MOST_PIXELS = 16_000_000;
+/** Below this zoom nobody can read more than names. */
+export const READABLE = 0.6;
 const zooms = { least: 0.25, most: 1.5 } as const;
 
 /** What of a bracket is drawn: one of its two drawings, from a round on. */

@@ -51,6 +51,7 @@ export const MatchCard = memo(function MatchCard(props: MatchCardProps) {
       data-placed={isPlaced}
       data-current={isCurrent || undefined}
       data-lit={isLit || undefined}
+      data-small={isSmall || undefined}
       data-flash={isFresh ? changes % 2 : undefined}
       {...place}
     >

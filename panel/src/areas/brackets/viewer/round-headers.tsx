@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { shortDate } from '../short-date.ts';
 import { useRoundName } from '../use-round-name.ts';
 import classes from './canvas.module.css';
-import { card, columnLeft, type Part } from './layout.ts';
+import { card, columnLeft, type Part, READABLE } from './layout.ts';
 
 interface RoundHeadersProps {
   part: Part;
@@ -24,8 +24,9 @@ export function RoundHeaders({ part, rounds, zoom }: RoundHeadersProps) {
           className={classes.header}
           style={{ left: columnLeft(column) * zoom, width: card.width * zoom }}
         >
-          <b>
-            {t('rounds.number', { number: column + part.firstRound })} · {nameOf(round)}
+          <b title={nameOf(round)}>
+            {zoom >= READABLE && `${t('rounds.number', { number: column + part.firstRound })} · `}
+            {nameOf(round)}
           </b>
           <span>{shortDate(round.started_at)}</span>
         </li>

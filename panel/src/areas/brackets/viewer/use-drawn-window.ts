@@ -1,6 +1,6 @@
 import type { Window } from '@matchdesk/engine/elimination/geometry';
 import { type RefObject, useEffect, useState } from 'react';
-import { windowAt } from './layout.ts';
+import { HEADER_HEIGHT, windowAt } from './layout.ts';
 
 const isSame = (a: Window | undefined, b: Window) =>
   a !== undefined &&
@@ -19,7 +19,7 @@ export function useDrawnWindow(scroller: RefObject<HTMLElement | null>, zoom: nu
       const { scrollLeft, scrollTop, clientWidth, clientHeight } = element;
       const next = windowAt({
         ...{ x: scrollLeft / zoom, y: scrollTop / zoom },
-        ...{ width: clientWidth / zoom, height: clientHeight / zoom },
+        ...{ width: clientWidth / zoom, height: (clientHeight - HEADER_HEIGHT) / zoom },
       });
       setWindow((before) => (isSame(before, next) ? before : next));
     };

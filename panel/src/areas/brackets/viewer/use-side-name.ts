@@ -6,11 +6,11 @@ export function useSideName(): {
   (side: CardSide): string;
   (side: CardSide | null): string | undefined;
 } {
-  const { t } = useTranslation('brackets');
+  const { t } = useTranslation();
   function nameOf(side: CardSide): string;
   function nameOf(side: CardSide | null): string | undefined;
   function nameOf(side: CardSide | null): string | undefined {
-    return side?.is_team_deleted ? t('card.teamDeleted') : side?.name;
+    return side?.is_team_deleted ? t('people.teamDeleted') : side?.name;
   }
   return nameOf;
 }

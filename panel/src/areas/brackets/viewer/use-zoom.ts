@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { clampZoom, type Part, sizeOf } from './layout.ts';
+import { clampZoom, HEADER_HEIGHT, type Part, sizeOf } from './layout.ts';
 
 export interface Zoom {
   zoom: number;
@@ -17,7 +17,7 @@ export function useZoom(scroller: RefObject<HTMLElement | null>, part: Part): Zo
     const element = scroller.current;
     if (!element) return;
     const next = clampZoom(part, wanted);
-    const { x, y } = at ?? { x: element.clientWidth / 2, y: element.clientHeight / 2 };
+    const { x, y } = at ?? { x: element.clientWidth / 2, y: (element.clientHeight - HEADER_HEIGHT) / 2 };
     const left = (element.scrollLeft + x) / shown;
     const top = (element.scrollTop + y) / shown;
     held.current = { x, y, left, top };
@@ -43,7 +43,10 @@ export function useZoom(scroller: RefObject<HTMLElement | null>, part: Part): Zo
       if (!event.ctrlKey && !event.metaKey) return;
       event.preventDefault();
       const box = element.getBoundingClientRect();
-      byWheel(Math.exp(-event.deltaY / 300), { x: event.clientX - box.left, y: event.clientY - box.top });
+      byWheel(Math.exp(-event.deltaY / 300), {
+        x: event.clientX - box.left,
+        y: event.clientY - box.top - HEADER_HEIGHT,
+      });
     };
     element.addEventListener('wheel', wheel, { passive: false });
     const stopPinch = watchPinch(element, (factor, at) => byWheel(factor, at));
@@ -60,7 +63,10 @@ export function useZoom(scroller: RefObject<HTMLElement | null>, part: Part): Zo
       const element = scroller.current;
       if (!element) return;
       const { width, height } = sizeOf(part);
-      zoomTo(Math.min(1, element.clientWidth / width, element.clientHeight / height), { x: 0, y: 0 });
+      zoomTo(Math.min(1, element.clientWidth / width, (element.clientHeight - HEADER_HEIGHT) / height), {
+        x: 0,
+        y: 0,
+      });
       held.current = { x: 0, y: 0, left: 0, top: 0 };
     },
   };
@@ -78,7 +84,10 @@ function watchPinch(
     event.preventDefault();
     const now = Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY);
     const box = element.getBoundingClientRect();
-    const at = { x: (a.clientX + b.clientX) / 2 - box.left, y: (a.clientY + b.clientY) / 2 - box.top };
+    const at = {
+      x: (a.clientX + b.clientX) / 2 - box.left,
+      y: (a.clientY + b.clientY) / 2 - box.top - HEADER_HEIGHT,
+    };
     if (apart) onPinch(now / apart, at);
     apart = now;
   };

@@ -1,0 +1,37 @@
+import { getPublicBracket } from '@matchdesk/contract/calls/public';
+import { channels } from '@matchdesk/contract/channels';
+import type { PublicBracket, PublicMatch } from '@matchdesk/contract/public';
+import { useMemo, useState } from 'react';
+import { refresh } from '#shared/api/query.ts';
+import { useChannel } from '#shared/live/use-channel.ts';
+import { shapeOf } from '../brackets.queries.ts';
+import { useBracketView } from '../viewer/view-memory.ts';
+import { Viewer } from '../viewer/viewer.tsx';
+import { publicStore } from './public.queries.ts';
+
+interface PublicViewerProps {
+  id: number;
+  code: string | undefined;
+  bracket: NonNullable<PublicBracket['bracket']>;
+}
+
+/** The same viewer, from what is public, and only to look at. */
+export function PublicViewer({ id, code, bracket }: PublicViewerProps) {
+  const [store] = useState(() => publicStore(id, code));
+  const { kind, entrants, third_place, grand_final_reset, rounds } = bracket;
+  const shape = useMemo(
+    () => shapeOf({ kind, entrants, third_place, grand_final_reset }),
+    [kind, entrants, third_place, grand_final_reset],
+  );
+  const view = useBracketView(id, shape);
+  useChannel(
+    channels.publicTournament(id),
+    ({ type, data }) => {
+      if (type === 'match') return store.patch([data as unknown as PublicMatch]);
+      store.reread();
+      void refresh(getPublicBracket);
+    },
+    { onGap: () => store.reread() },
+  );
+  return <Viewer {...{ shape, rounds, store, view }} onOpen={() => {}} />;
+}

@@ -1,0 +1,27 @@
+import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
+
+const KIND = 'participant';
+
+/** Somebody who can be picked up. */
+export function carry(element: HTMLElement, participant: number): () => void {
+  return draggable({ element, getInitialData: () => ({ kind: KIND, participant }) });
+}
+
+interface Receiver {
+  onOver: (isOver: boolean) => void;
+  onDrop: (participant: number) => void;
+}
+
+/** A place for whoever is carried. */
+export function receive(element: HTMLElement, { onOver, onDrop }: Receiver): () => void {
+  return dropTargetForElements({
+    element,
+    canDrop: ({ source }) => source.data.kind === KIND,
+    onDragEnter: () => onOver(true),
+    onDragLeave: () => onOver(false),
+    onDrop: ({ source }) => {
+      onOver(false);
+      onDrop(Number(source.data.participant));
+    },
+  });
+}

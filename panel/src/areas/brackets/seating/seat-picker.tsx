@@ -1,0 +1,53 @@
+import { Button, Group, Modal } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ParticipantSelect } from '../participant-select.tsx';
+import { useStaffBracket } from '../staff-bracket.ts';
+import { type SeatOf, useSeat } from './use-seat.ts';
+
+interface SeatPickerProps {
+  seat: SeatOf;
+  onClose: () => void;
+}
+
+/** Who sits here: the way without a mouse. */
+export function SeatPicker({ seat, onClose }: SeatPickerProps) {
+  const { t } = useTranslation('brackets');
+  const { t: shell } = useTranslation();
+  const { tournament } = useStaffBracket();
+  const put = useSeat();
+  const [chosen, setChosen] = useState<number | null>(null);
+  const [busy, setBusy] = useState(false);
+  const set = async (participant: number | null) => {
+    setBusy(true);
+    const done = await put(seat, participant);
+    setBusy(false);
+    if (done) onClose();
+    else setChosen(null);
+  };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      centered
+      title={t('seating.picker')}
+      closeButtonProps={{ 'aria-label': shell('close') }}
+    >
+      <ParticipantSelect
+        label={t('seating.pick')}
+        placeholder={t('seating.search')}
+        tournament={tournament.id}
+        chosen={chosen}
+        onChoose={(participant) => setChosen(participant?.id ?? null)}
+      />
+      <Group justify="space-between" mt="lg">
+        <Button variant="default" disabled={busy} onClick={() => void set(null)}>
+          {t('seating.remove')}
+        </Button>
+        <Button disabled={chosen === null} loading={busy} onClick={() => void set(chosen)}>
+          {t('seating.seat')}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}

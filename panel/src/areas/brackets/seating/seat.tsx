@@ -1,0 +1,56 @@
+import { UnstyledButton } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { use, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStaffBracket } from '../staff-bracket.ts';
+import type { SideProps } from '../viewer/card-extras.ts';
+import { sideOf } from '../viewer/sides.ts';
+import { useMatch } from '../viewer/use-match.ts';
+import { useSideName } from '../viewer/use-side-name.ts';
+import { carry, receive } from './drag.ts';
+import { SeatPickerContext } from './seat-picker-context.ts';
+import classes from './seating.module.css';
+import { useSeat } from './use-seat.ts';
+
+/** A side of a match before the start: who sits here can be carried elsewhere, or be chosen from a list. */
+export function Seat({ number, side, children }: SideProps) {
+  const { t } = useTranslation('brackets');
+  const { store } = useStaffBracket();
+  const match = useMatch(store, number)?.match;
+  const pick = use(SeatPickerContext);
+  const nameOf = useSideName();
+  const seat = useSeat();
+  const element = useRef<HTMLDivElement>(null);
+  const [isOver, setIsOver] = useState(false);
+  const who = match ? sideOf(match, side) : null;
+  const participant = who?.id;
+  const isSeatable = match?.bracket === 'upper' && match.round <= 2;
+  const drop = useEffectEvent((dropped: number) => {
+    if (match && dropped !== participant) void seat({ matchId: match.id, position: side }, dropped);
+  });
+
+  useEffect(() => {
+    if (!isSeatable || !element.current || participant === undefined) return;
+    return carry(element.current, participant);
+  }, [isSeatable, participant]);
+  useEffect(() => {
+    if (!isSeatable || !element.current) return;
+    return receive(element.current, { onOver: setIsOver, onDrop: (dropped) => drop(dropped) });
+  }, [isSeatable]);
+
+  if (!match || !isSeatable) return children;
+  const name = nameOf(who) ?? t('seating.empty');
+  return (
+    <div ref={element} className={classes.seat} data-over={isOver || undefined}>
+      {children}
+      <UnstyledButton
+        className={classes.choose}
+        aria-label={t('seating.chooseOf', { side: side === 'first' ? 1 : 2, id: match.id, name })}
+        title={t('seating.choose')}
+        onClick={() => pick({ matchId: match.id, position: side })}
+      >
+        <IconChevronDown size={14} aria-hidden />
+      </UnstyledButton>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { Button, Text } from '@mantine/core';
+import type { Bracket } from '@matchdesk/contract/match-record';
+import type { Drawing } from '@matchdesk/engine/elimination/geometry';
+import { IconArrowsShuffle, IconUsersPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStaffBracket } from '../staff-bracket.ts';
+import { useBracketActions } from '../state/use-bracket-actions.ts';
+import { carry } from './drag.ts';
+import classes from './seating.module.css';
+import { unseatedQuery } from './unseated.queries.ts';
+
+interface SeatingBarProps {
+  bracket: Bracket;
+  drawing: Drawing;
+}
+
+/** Before the start: the seed of the draw, a new draw, and those who have no seat yet. */
+export function SeatingBar({ bracket, drawing }: SeatingBarProps) {
+  const { t } = useTranslation('brackets');
+  const { tournament } = useStaffBracket();
+  const { doing, shuffle, fill } = useBracketActions(tournament);
+  const { seed, unseated_count } = bracket;
+  const canFill = tournament.custom_seeding && unseated_count > 0 && drawing === 'upper';
+  return (
+    <>
+      <div className={classes.bar}>
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<IconArrowsShuffle size={14} aria-hidden />}
+          loading={doing === 'shuffle'}
+          disabled={doing !== undefined}
+          onClick={() => void shuffle()}
+        >
+          {t('actions.shuffle')}
+        </Button>
+        {canFill && (
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<IconUsersPlus size={14} aria-hidden />}
+            loading={doing === 'fill'}
+            disabled={doing !== undefined}
+            onClick={() => void fill()}
+          >
+            {t('actions.fill')}
+          </Button>
+        )}
+        <Text size="sm" c="dimmed">
+          {t('seating.seed', { seed })}
+        </Text>
+        <Text size="sm" c="dimmed" visibleFrom="md">
+          {t('seating.hint')}
+        </Text>
+        {unseated_count > 0 && (
+          <Text size="sm" fw={550} role="status">
+            {t('seating.unseated', { count: unseated_count })}
+          </Text>
+        )}
+      </div>
+      {drawing === 'upper' && <Unseated bracket={bracket} />}
+    </>
+  );
+}
+
+function Unseated({ bracket }: { bracket: Bracket }) {
+  const { t } = useTranslation('brackets');
+  const { tournament } = useStaffBracket();
+  const { data } = useQuery(unseatedQuery(tournament, bracket));
+  if (!data || data.length === 0 || bracket.unseated_count === 0) return null;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
+    <ul className={classes.waiting} aria-label={t('seating.list')} tabIndex={0}>
+      {data.map(({ id, nickname, team }) => (
+        <Person key={id} id={id} name={team || nickname} />
+      ))}
+    </ul>
+  );
+}
+
+function Person({ id, name }: { id: number; name: string }) {
+  const element = useRef<HTMLLIElement>(null);
+  useEffect(() => (element.current ? carry(element.current, id) : undefined), [id]);
+  return (
+    <li ref={element} className={classes.person}>
+      {name}
+    </li>
+  );
+}

@@ -1,0 +1,30 @@
+import { setParticipant } from '@matchdesk/contract/calls/matches';
+import { useTranslation } from 'react-i18next';
+import { attempt } from '#shared/api/call.ts';
+import { notifyFailure } from '#shared/toasts/notify.ts';
+import { refreshBracket } from '../brackets.queries.ts';
+import { useStaffBracket } from '../staff-bracket.ts';
+import type { SideName } from '../viewer/sides.ts';
+
+export interface SeatOf {
+  matchId: number;
+  position: SideName;
+}
+
+/** Seats somebody, or nobody; answers whether it was done. */
+export function useSeat(): (seat: SeatOf, participant: number | null) => Promise<boolean> {
+  const { t } = useTranslation('brackets');
+  const { tournament, store } = useStaffBracket();
+  return async ({ matchId, position }, participant_id) => {
+    const params = { id: tournament.id, matchId };
+    const body = { position, participant_id };
+    const outcome = await attempt(setParticipant, { params, body }, { quiet: true });
+    if (!outcome.ok) {
+      notifyFailure(t('errors.change'), outcome.refused, t('errors.add'));
+      return false;
+    }
+    store.patch(outcome.data.changed);
+    await refreshBracket();
+    return true;
+  };
+}
