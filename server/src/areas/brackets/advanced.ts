@@ -1,5 +1,5 @@
 import type { CheckedParts } from '@matchdesk/contract/endpoint';
-import type { MatchId, ParticipantId, TournamentId } from '@matchdesk/contract/ids';
+import type { MatchId, TournamentId } from '@matchdesk/contract/ids';
 import type { Match } from '@matchdesk/contract/match-record';
 import type { editMatch as editCall } from '@matchdesk/contract/matches';
 import { EMPTY, type MatchRow } from '@matchdesk/engine';
@@ -28,7 +28,7 @@ export function editMatch(
     const named = { first: edit.firstParticipant, second: edit.secondParticipant, winner: edit.winner };
     const known = await sidesOf(
       step.trx,
-      Object.values(named).filter((value) => value != null) as ParticipantId[],
+      Object.values(named).flatMap((value) => value ?? []),
     );
     const fields = { first: 'firstParticipant', second: 'secondParticipant', winner: 'winner' } as const;
     for (const [key, value] of Object.entries(named))

@@ -4,8 +4,8 @@ import type { Match } from '@matchdesk/contract/match-record';
 import type { Step } from '#database/transact.ts';
 import type { DrawnBracket } from './bracket.store.ts';
 import type { StoredMatch } from './matches.store.ts';
-import { presentMatches } from './present-match.ts';
-import { presentPublicMatches } from './public.ts';
+import { finishedAmong, presentMatch, sidesIn } from './present-match.ts';
+import { presentPublicMatch } from './public.ts';
 
 /** More changes at once are told as one: screens then read their window again. */
 const tellSingly = 64;
@@ -21,11 +21,15 @@ export async function announceMatches(
     announceBracket(step, id);
     return [];
   }
-  const matches = await presentMatches(step.trx, bracket, rows, step.now);
-  for (const match of matches) step.announce(channels.match(id, match.id), 'changed', { ...match });
-  for (const match of await presentPublicMatches(step.trx, bracket, rows, step.now))
-    step.announce(channels.publicTournament(id), 'match', { ...match });
-  return matches;
+  const sides = await sidesIn(step.trx, rows);
+  const finished = await finishedAmong(step.trx, bracket, rows);
+  return rows.map((row) => {
+    const match = presentMatch(bracket, row, step.now, sides, finished);
+    step.announce(channels.match(id, match.id), 'changed', { ...match });
+    const open = presentPublicMatch(bracket, row, step.now, sides);
+    step.announce(channels.publicTournament(id), 'match', { ...open });
+    return match;
+  });
 }
 
 /** The whole bracket is new, or nearly. */

@@ -21,7 +21,7 @@ import { insertAction } from './actions.store.ts';
 import { announceMatches } from './announce.ts';
 import { type DrawnBracket, getDrawnBracket, idOfNumber, numberOfId } from './bracket.store.ts';
 import { refusalOf } from './engine-refusal.ts';
-import { listByNumbers, loadRows, saveRows } from './matches.store.ts';
+import { listByNumbers, loadRows, type StoredMatch, saveRows } from './matches.store.ts';
 import { presentMatches } from './present-match.ts';
 import { voidReports } from './results.store.ts';
 import { awaitNextRound } from './round-starts.ts';
@@ -34,7 +34,10 @@ export interface Held {
   number: number;
 }
 
-export type Deciding = Accepted<MatchRow, EliminationEvent>;
+export interface Deciding extends Accepted<MatchRow, EliminationEvent> {
+  /** Everything that was read to decide, by number. */
+  readonly read: ReadonlyMap<number, StoredMatch>;
+}
 
 export interface DecidedMatch {
   data: Match;
@@ -56,13 +59,18 @@ export async function decide(held: Omit<Held, 'number'>, command: EliminationCom
     ...{ format: tournament.type as Format, status: tournament.status, shape },
     autoApprove: tournament.auto_approve,
   };
+  const read = new Map<number, StoredMatch>();
   const outcome = await decideLoading(
     matchesNeededBy(shape, command),
-    (numbers) => loadRows(step.trx, bracket, numbers),
+    async (numbers) => {
+      const rows = await loadRows(step.trx, bracket, numbers);
+      for (const [number, row] of rows) read.set(number, row);
+      return rows;
+    },
     (matches) => applyElimination({ ...state, matches }, command, step.now.getTime()),
   );
   if (!outcome.ok) throw await refusalOf(step.trx, outcome, bracket);
-  return outcome;
+  return { ...outcome, read };
 }
 
 /** Approve, report, revert: one match is decided, a few others move with it. */
@@ -90,8 +98,8 @@ export async function keep(
   action: string,
   decided: Deciding,
 ): Promise<Pick<DecidedMatch, 'changed' | 'action_id'>> {
-  const { step, tournament, bracket, number } = held;
-  const { changes, events, status } = decided;
+  const { step, tournament, bracket } = held;
+  const { changes, events, status, read } = decided;
   if (changes.length === 0) return { changed: [], action_id: null };
   const rows = changes.map(({ after }) => after!);
   await saveRows(step.trx, bracket, rows);
@@ -100,12 +108,7 @@ export async function keep(
   const action_id = await recordAction(held, actor, action, decided);
   if (status) await moveTournament(step, actor, tournament, status.after);
   if (status && status.after !== 'FINISHED') await awaitNextRound(step, tournament.id);
-  const numbers = rows.map(({ match }) => match);
-  const stored = await listByNumbers(
-    step.trx,
-    bracket,
-    numbers.includes(number) ? numbers : [...numbers, number],
-  );
+  const stored = rows.map((row) => ({ ...read.get(row.match)!, ...row }));
   return { changed: await announceMatches(step, bracket, stored), action_id };
 }
 

@@ -1,8 +1,7 @@
-import type { ParticipantId } from '@matchdesk/contract/ids';
 import type { RefusalCode } from '@matchdesk/contract/refusals';
 import type { RefusalCode as EngineCode, Refused } from '@matchdesk/engine';
 import { namesOf } from '#areas/entrants/index.ts';
-import type { Trx } from '#database/schema.ts';
+import type { Db, Trx } from '#database/schema.ts';
 import { type Refusal, refuse } from '#http/refusal.ts';
 import { type DrawnBracket, idOfNumber } from './bracket.store.ts';
 
@@ -29,7 +28,7 @@ const named = 5;
 
 /** A refusal of the engine as a person reads it: matches by their ids, people by their names. */
 export async function refusalOf(
-  trx: Trx,
+  db: Db | Trx,
   { code, facts }: Refused,
   bracket?: DrawnBracket,
 ): Promise<Refusal> {
@@ -37,7 +36,7 @@ export async function refusalOf(
   if (!ours) throw new Error(`The engine refused with ${code}: ${JSON.stringify(facts)}`);
   const list = (fact: unknown) => (Array.isArray(fact) ? (fact as number[]) : []);
   const people = async (ids: readonly number[]) => {
-    const names = await namesOf(trx, ids.slice(0, named) as ParticipantId[]);
+    const names = await namesOf(db, ids.slice(0, named));
     const rest = ids.length > named ? [`+${ids.length - named}`] : [];
     return [...ids.slice(0, named).map((id) => names.get(id) ?? `#${id}`), ...rest].join(', ');
   };

@@ -65,15 +65,13 @@ export async function listRange(
   return found.map(toRow);
 }
 
-/** As the engine asks for them; the tournament's lock is held already. */
+/** As the engine asks for them. */
 export async function loadRows(
-  trx: Trx,
+  db: Db | Trx,
   bracket: DrawnBracket,
   numbers: readonly number[],
-): Promise<(readonly [number, MatchRow])[]> {
-  return (await listByNumbers(trx, bracket, numbers)).map(
-    ({ isAutohandled: _, ...row }) => [row.match, row] as const,
-  );
+): Promise<(readonly [number, StoredMatch])[]> {
+  return (await listByNumbers(db, bracket, numbers)).map((row) => [row.match, row] as const);
 }
 
 /** The matches somebody stands in, by number. */

@@ -11,7 +11,7 @@ import {
   VOID,
   winnerTarget,
 } from '@matchdesk/engine';
-import { sidesOf } from '#areas/entrants/index.ts';
+import { type Side, sidesOf } from '#areas/entrants/index.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import { type DrawnBracket, idOfNumber } from './bracket.store.ts';
 import { listByNumbers, type StoredMatch } from './matches.store.ts';
@@ -32,18 +32,24 @@ export async function presentMatches(
 ): Promise<Match[]> {
   const ids = rows.map(({ match }) => idOfNumber(bracket, match));
   const [sides, finished, reports] = await Promise.all([
-    sidesOf(db, rows.flatMap(({ first, second }) => [first, second]) as ParticipantId[]),
+    sidesIn(db, rows),
     finishedAmong(db, bracket, rows),
     withResults ? listReports(db, ids) : undefined,
   ]);
   return rows.map((row) => {
-    const shown = present(bracket, row, now, sides, finished);
+    const shown = presentMatch(bracket, row, now, sides, finished);
     return reports ? { ...shown, results: reports.get(shown.id) ?? [] } : shown;
   });
 }
 
+export const sidesIn = (db: Db | Trx, rows: readonly StoredMatch[]): Promise<Map<number, Side>> =>
+  sidesOf(
+    db,
+    rows.flatMap(({ first, second }) => [first, second]),
+  );
+
 /** Which of the matches these lead to are finished; those already here need not be read again. */
-async function finishedAmong(
+export async function finishedAmong(
   db: Db | Trx,
   bracket: DrawnBracket,
   rows: readonly StoredMatch[],
@@ -55,11 +61,11 @@ async function finishedAmong(
   return new Set(all.filter(isFinished).map(({ match }) => match));
 }
 
-function present(
+export function presentMatch(
   bracket: DrawnBracket,
   row: StoredMatch,
   now: Date,
-  sides: ReadonlyMap<number, MatchSide>,
+  sides: ReadonlyMap<number, Side>,
   finished: ReadonlySet<number>,
 ): Match {
   const place = placeOf(bracket.shape, row.match);
@@ -75,8 +81,8 @@ function present(
     player: [row.first, row.second].filter(isParticipant).length,
     status,
     match_status: status,
-    first_participant: sides.get(row.first) ?? null,
-    second_participant: sides.get(row.second) ?? null,
+    first_participant: toStaff(sides.get(row.first)),
+    second_participant: toStaff(sides.get(row.second)),
     is_first_void: row.first === VOID,
     is_second_void: row.second === VOID,
     next_match_id: next === undefined ? null : idOfNumber(bracket, next),
@@ -92,4 +98,10 @@ function present(
     match_result: matchResult(row),
     chat_room: null,
   };
+}
+
+export function toStaff(side: Side | undefined): MatchSide | null {
+  if (!side) return null;
+  const { public_name: _, ...shown } = side;
+  return shown;
 }

@@ -1,36 +1,37 @@
-import type { MatchId, ParticipantId, TournamentId } from '@matchdesk/contract/ids';
+import type { TournamentId } from '@matchdesk/contract/ids';
 import type { PublicBracket, PublicMatch } from '@matchdesk/contract/public';
 import { matchCount, matchResult, placeOf, statusByClock, VOID } from '@matchdesk/engine';
-import { publicSidesOf } from '#areas/entrants/index.ts';
+import type { Side } from '#areas/entrants/index.ts';
 import { findPublicTournament } from '#areas/tournaments/index.ts';
 import type { Context } from '#context.ts';
-import type { Db, Trx } from '#database/schema.ts';
 import { type DrawnBracket, findBracket, idOfNumber } from './bracket.store.ts';
 import type { StoredMatch } from './matches.store.ts';
 import { presentRounds } from './present-bracket.ts';
+import { sidesIn } from './present-match.ts';
 import { rowsIn, toRanges } from './reading.ts';
 
-export async function presentPublicMatches(
-  db: Db | Trx,
+const toPublic = (side: Side | undefined) =>
+  side ? { id: side.id, name: side.public_name, avatar: side.avatar } : null;
+
+export function presentPublicMatch(
   bracket: DrawnBracket,
-  rows: readonly StoredMatch[],
+  row: StoredMatch,
   now: Date,
-): Promise<PublicMatch[]> {
-  const ids = rows.flatMap(({ first, second }) => [first, second]) as ParticipantId[];
-  const sides = await publicSidesOf(db, ids);
-  return rows.map((row) => ({
-    id: idOfNumber(bracket, row.match) as MatchId,
+  sides: ReadonlyMap<number, Side>,
+): PublicMatch {
+  return {
+    id: idOfNumber(bracket, row.match),
     number: row.match,
     ...placeOf(bracket.shape, row.match),
     status: statusByClock(row, now.getTime()),
-    first_participant: sides.get(row.first) ?? null,
-    second_participant: sides.get(row.second) ?? null,
+    first_participant: toPublic(sides.get(row.first)),
+    second_participant: toPublic(sides.get(row.second)),
     is_first_void: row.first === VOID,
     is_second_void: row.second === VOID,
     winner_id: row.winner || null,
     started_at: new Date(row.startsAt).toISOString(),
     match_result: matchResult(row),
-  }));
+  };
 }
 
 export async function getPublicBracket(
@@ -65,5 +66,7 @@ export async function listPublicMatches(
   await findPublicTournament(context, id, code, address);
   const bracket = await findBracket(db, id);
   if (!bracket) return [];
-  return presentPublicMatches(db, bracket, await rowsIn(db, bracket, toRanges(ranges)), clock.now());
+  const rows = await rowsIn(db, bracket, toRanges(ranges));
+  const sides = await sidesIn(db, rows);
+  return rows.map((row) => presentPublicMatch(bracket, row, clock.now(), sides));
 }

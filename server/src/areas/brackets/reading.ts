@@ -16,12 +16,12 @@ import {
 } from '@matchdesk/engine';
 import { sidesOf } from '#areas/entrants/index.ts';
 import type { Context } from '#context.ts';
-import type { Db, Trx } from '#database/schema.ts';
+import type { Db } from '#database/schema.ts';
 import { refuse } from '#http/refusal.ts';
 import { type DrawnBracket, findBracket, getDrawnBracket, idOfNumber, numberOfId } from './bracket.store.ts';
 import { refusalOf } from './engine-refusal.ts';
 import { listByNumbers, listRange, loadRows, numbersOf, type StoredMatch } from './matches.store.ts';
-import { presentMatches } from './present-match.ts';
+import { presentMatches, toStaff } from './present-match.ts';
 
 type Wanted = CheckedParts<typeof listCall>['query'];
 interface Range {
@@ -112,17 +112,17 @@ export async function previewRevert(
   const number = numberOfId(bracket, matchId);
   const preview = await decideLoading(
     matchesNeeded(bracket.shape, number),
-    (numbers) => loadRows(db as Trx, bracket, numbers),
+    (numbers) => loadRows(db, bracket, numbers),
     (matches) => revertImpact(bracket.shape, matches, number),
   );
-  if (!preview.ok) throw await refusalOf(db as Trx, preview, bracket);
+  if (!preview.ok) throw await refusalOf(db, preview, bracket);
   const falls = flattenImpact(preview.impact).filter(({ auto }) => !auto);
   const people = falls.flatMap(({ winners, seats, places }) => [
     ...winners,
     ...seats.map(({ slot }) => slot),
     ...places.map(({ participant }) => participant),
   ]);
-  const sides = await sidesOf(db, people as ParticipantId[]);
+  const sides = await sidesOf(db, people);
   const rows = await listByNumbers(
     db,
     bracket,
@@ -132,12 +132,15 @@ export async function previewRevert(
   const data = falls.map((fall) => ({
     match: matches.find((match) => match.number === fall.number)!,
     reason: matches.find((match) => match.number === fall.number)!.reason,
-    winner: sides.get(fall.winners[0] ?? 0) ?? null,
+    winner: toStaff(sides.get(fall.winners[0] ?? 0)),
     seats: fall.seats
       .filter(({ slot }) => isParticipant(slot))
-      .map(({ match, slot }) => ({ match_id: idOfNumber(bracket, match), participant: sides.get(slot)! })),
+      .map(({ match, slot }) => ({
+        match_id: idOfNumber(bracket, match),
+        participant: toStaff(sides.get(slot))!,
+      })),
     places: fall.places.map(({ participant, from, to }) => ({
-      participant: sides.get(participant)!,
+      participant: toStaff(sides.get(participant))!,
       from,
       to,
     })),
@@ -151,7 +154,7 @@ export async function whyInMatch({ db }: Context, id: TournamentId, matchId: Mat
   const bracket = await getDrawnBracket(db, id);
   const number = numberOfId(bracket, matchId);
   const feeders = ([0, 1] as const).flatMap((side) => feederOf(bracket.shape, number, side)?.match ?? []);
-  const rows = new LoadedRows(await loadRows(db as Trx, bracket, [number, ...feeders]));
+  const rows = new LoadedRows(await loadRows(db, bracket, [number, ...feeders]));
   return ([0, 1] as const).map((side) => {
     const {
       match,

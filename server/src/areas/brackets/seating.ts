@@ -1,9 +1,12 @@
 import type { MatchId, ParticipantId, TournamentId } from '@matchdesk/contract/ids';
 import type { Bracket, Match } from '@matchdesk/contract/match-record';
 import {
+  type Accepted,
   applySeating,
   decideLoading,
+  type EliminationEvent,
   type Format,
+  type MatchRow,
   MatchTable,
   matchCount,
   matchesNeededToSeat,
@@ -22,12 +25,14 @@ import { type Step, transact } from '#database/transact.ts';
 import type { Person } from '#people/index.ts';
 import { announceBracket, announceMatches } from './announce.ts';
 import { type DrawnBracket, getDrawnBracket, updateSeed } from './bracket.store.ts';
-import { type Deciding, type Held, holdMatch } from './command.ts';
+import { type Held, holdMatch } from './command.ts';
 import { refusalOf } from './engine-refusal.ts';
 import { newSeed } from './generate.ts';
 import { listByNumbers, listRange, loadRows, numbersOf, saveRows } from './matches.store.ts';
 import { presentBracket } from './present-bracket.ts';
 import { presentMatches } from './present-match.ts';
+
+type Seated = Accepted<MatchRow, EliminationEvent>;
 
 export interface Seating {
   position: 'first' | 'second';
@@ -78,7 +83,7 @@ async function seatingOf({ step, tournament, bracket }: Held, seat: Seat, partic
   return { type: 'seat', ...seat, participant, eligible, ...(from && { from }) } as const;
 }
 
-async function seatFew(held: Held, command: SeatingCommand, needed: readonly number[]): Promise<Deciding> {
+async function seatFew(held: Held, command: SeatingCommand, needed: readonly number[]): Promise<Seated> {
   const { step, bracket, tournament } = held;
   const state = { format: tournament.type as Format, status: tournament.status, shape: bracket.shape };
   const outcome = await decideLoading(
@@ -137,7 +142,7 @@ export async function seatAll(
   bracket: DrawnBracket,
   whole: MatchTable,
   command: SeatingCommand,
-): Promise<Deciding> {
+): Promise<Seated> {
   const { shape } = bracket;
   const state = { format: tournament.type as Format, status: tournament.status, shape, matches: whole };
   const outcome = applySeating(state, command, step.now.getTime());

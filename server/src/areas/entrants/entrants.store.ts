@@ -46,8 +46,8 @@ export async function countUnseated(db: Db | Trx, tournament: Checked): Promise<
     .where('tournament_id', '=', tournament.id)
     .where('status', 'in', playing(tournament))
     .where(
-      sql<boolean>`not exists (select from matches where first_slot = participants.id)
-        and not exists (select from matches where second_slot = participants.id)`,
+      sql<boolean>`not exists (select from matches where first_slot = participants.id and first_slot > 0)
+        and not exists (select from matches where second_slot = participants.id and second_slot > 0)`,
     )
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();

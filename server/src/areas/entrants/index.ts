@@ -8,4 +8,4 @@ export {
   type Place,
   savePlaces,
 } from './entrants.store.ts';
-export { namesOf, publicSidesOf, sidesOf } from './sides.store.ts';
+export { namesOf, type Side, sidesOf } from './sides.store.ts';

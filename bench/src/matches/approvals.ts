@@ -1,0 +1,97 @@
+import { generateBrackets, startTournament } from '../../../contract/src/brackets.ts';
+import type { Match } from '../../../contract/src/match-record.ts';
+import { finishMatch, listMatches } from '../../../contract/src/matches.ts';
+import type { Report } from '../row.ts';
+import { crowdedTournament, type Measured } from './crowd.ts';
+
+const inFlight = 16;
+
+export async function runningBracket(measured: Measured, players: number) {
+  const id = await crowdedTournament(measured, players);
+  const { client } = measured;
+  const generated = await client.call(generateBrackets, { params: { id }, query: {} });
+  const started = await client.call(startTournament, { params: { id }, body: {} });
+  if (started.status !== 200) throw new Error(`not started: ${JSON.stringify(started.body)}`);
+  const { body } = await client.call(listMatches, { params: { id }, query: { round: 1 } });
+  const open = body.data.filter(({ status }) => status !== 'FINISHED');
+  return { id, bracket: generated.body.bracket, matches: open };
+}
+
+async function together(work: (() => Promise<void>)[]): Promise<number> {
+  const waiting = [...work];
+  const began = performance.now();
+  await Promise.all(
+    Array.from({ length: inFlight }, async () => {
+      for (let next = waiting.pop(); next; next = waiting.pop()) await next();
+    }),
+  );
+  return (work.length / (performance.now() - began)) * 1000;
+}
+
+/** All of a first round over HTTP, beside the bare transaction a program could do no less for. */
+export async function compareApprovals(measured: Measured, players: number, report: Report): Promise<void> {
+  const { id, matches } = await runningBracket(measured, players);
+  const warm = matches.splice(0, Math.min(64, matches.length / 4));
+  const approve = (match: Match) => async () => {
+    const { status, body } = await measured.client.call(finishMatch, {
+      params: { id, matchId: match.id },
+      body: { winner_id: match.first_participant?.id ?? 0 },
+    });
+    if (status !== 200) throw new Error(`not approved: ${JSON.stringify(body)}`);
+  };
+  await together(warm.map(approve));
+  const half = Math.floor(matches.length / 2);
+  const ours = await together(matches.slice(0, half).map(approve));
+  const bare = await together(matches.slice(half).map((match) => () => bareApproval(measured, id, match)));
+  const { rows } = await measured.place.pool.query<{ finished: number }>(
+    `select count(*)::int as finished from matches where id = any($1::int[]) and status = 'FINISHED'`,
+    [matches.map((match) => match.id)],
+  );
+  report({
+    what: `approvals, ${inFlight} in flight`,
+    ours,
+    unit: '1/s',
+    reference: bare,
+    referenceName: 'bare SQL transaction',
+    ratio: ours / bare,
+    goal: '≥ 0.5×',
+    met: ours >= bare / 2 && rows[0]?.finished === matches.length,
+    note: `${rows[0]?.finished} of ${matches.length} finished; one tournament, under its lock`,
+  });
+}
+
+/** Lock, read, write, record, commit: the same rows and the same durability, nothing decided. */
+async function bareApproval({ place: { pool } }: Measured, id: number, match: Match): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    await client.query('select * from tournaments where id = $1 for update', [id]);
+    await client.query('select * from matches where id = any($1::int[])', [[match.id, match.next_match_id]]);
+    await client.query(
+      `update matches set status = 'FINISHED', winner = $2, reason = 'played' where id = $1`,
+      [match.id, match.first_participant?.id],
+    );
+    await client.query('update matches set first_slot = $2 where id = $1', [
+      match.next_match_id,
+      match.first_participant?.id,
+    ]);
+    await client.query(`update participants set place_from = 2, place_to = 2 where id = $1`, [
+      match.second_participant?.id,
+    ]);
+    const { rows } = await client.query<{ id: number }>(
+      `insert into audit (at, subject, subject_id, action, before, after)
+       values (now(), 'match', $1, 'finished', '{"status":"OPENED"}', '{"status":"FINISHED"}') returning id`,
+      [match.id],
+    );
+    await client.query(
+      `insert into match_actions (tournament_id, match_id, audit_id, done) values ($1, $2, $3, '{}')`,
+      [id, match.id, rows[0]?.id],
+    );
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  } finally {
+    client.release();
+  }
+}
