@@ -53,6 +53,7 @@ export type { MatchEvent } from './match/match-events.ts';
 export * from './match/match-row.ts';
 export * from './match/match-status.ts';
 export type { Report } from './match/report.ts';
+export { winsNeeded } from './match/score.ts';
 export * from './multi-lobby/apply.ts';
 export * from './multi-lobby/arena-row.ts';
 export { arenaRevertImpact } from './multi-lobby/impact.ts';

@@ -3,6 +3,7 @@ import type { Config } from '#config.ts';
 import type { Context } from '#context.ts';
 import { oneAtATime } from '#database/one-at-a-time.ts';
 import type { Db } from '#database/schema.ts';
+import { fillBrackets } from './brackets.ts';
 import { fillClans } from './clans.ts';
 import { fillGames } from './games.ts';
 import { fillLocations } from './locations.ts';
@@ -33,7 +34,7 @@ async function isMarked(db: Db): Promise<boolean> {
 }
 
 /** As many as the largest of the demo's tournaments takes, and some who are nowhere. */
-const demoPlayers = 1200;
+const demoPlayers = 4600;
 
 /** Fills the demo once, whole or not at all; a later start finds its mark. */
 export async function fillDemo(context: Context): Promise<void> {
@@ -54,6 +55,7 @@ export async function fillDemo(context: Context): Promise<void> {
     const teams = await fillTeams(inside, players, people.superAdmin);
     await fillClans(inside, players);
     await fillParticipants(inside, players, teams, people.superAdmin);
+    await fillBrackets(inside);
     await inside.db.insertInto('installation').values({ key: 'demo', value: '1' }).execute();
   });
 }

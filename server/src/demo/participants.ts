@@ -20,6 +20,7 @@ const turnouts: Record<string, number> = {
   'Starforge Lunch Cup': 16,
   'Velvet Pitch Winter Shield': 64,
   'Turbo Tides Harbour Hunt': 1000,
+  'Starforge World Qualifier': 4096,
 };
 
 /** What people are by then: the first status for so many of ten, the second for the rest. */

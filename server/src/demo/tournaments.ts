@@ -36,6 +36,7 @@ const demoTournaments: DemoTournament[] = [
   ['Rift Wardens Invitational', 4, 1, 5, 8, days(-2), 5000, 'IN_PROGRESS'],
   ['Skyline Strikers Group Stage', 1, 4, 3, 24, days(-1), 600, 'IN_PROGRESS'],
   ['Turbo Tides Shell Rush', 9, 8, 1, 1000, -20, 50, 'STARTED'],
+  ['Starforge World Qualifier', 12, 1, 1, 4096, -4, 10_000, 'IN_PROGRESS'],
   ['Starforge Open #3', 12, 3, 1, 64, -3, 250, 'IN_PROGRESS'],
   ['Cardkeepers Monday Arena', 6, 1, 1, 32, -2, 60, 'STARTED'],
   ['Ashfall Royale Weekly', 5, 2, 1, 100, -1, 120, 'STARTED'],

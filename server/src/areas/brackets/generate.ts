@@ -65,7 +65,7 @@ export async function generateBrackets(
     const entrants = await listEntrants(step.trx, tournament);
     if (entrants.length < 2)
       throw refuse('too-few-participants', { needed: 2, participants: entrants.length });
-    const bracket = await draw(context, step, tournament, entrants, restore);
+    const bracket = await drawBracket(context, step, tournament, entrants, restore);
     await recordAudit(step.trx, {
       ...{ at: step.now, actor, subject: 'tournament', subjectId: id },
       action: restore ? 'brackets restored' : 'brackets generated',
@@ -77,7 +77,7 @@ export async function generateBrackets(
   });
 }
 
-async function draw(
+export async function drawBracket(
   context: Context,
   step: Step,
   tournament: StoredTournament,

@@ -1,4 +1,5 @@
 export { bracketsRoutes } from './brackets.routes.ts';
 export { leaveBracket } from './leave.ts';
+export { type PlayAhead, playAhead } from './play-ahead.ts';
 export { listMyMatches, reportMatch } from './report.ts';
 export { beginRound } from './round-starts.ts';

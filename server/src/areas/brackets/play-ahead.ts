@@ -1,0 +1,112 @@
+import type { ParticipantId, TournamentId } from '@matchdesk/contract/ids';
+import {
+  advanceElimination,
+  advanceSeating,
+  type Format,
+  isParticipant,
+  type MatchTable,
+  matchCount,
+  placings,
+  randomFrom,
+} from '@matchdesk/engine';
+import { listEntrants, savePlaces } from '#areas/entrants/index.ts';
+import { lockPresentTournament, type StoredTournament } from '#areas/tournaments/index.ts';
+import type { Context } from '#context.ts';
+import { type Step, transact } from '#database/transact.ts';
+import { type DrawnBracket, idOfNumber } from './bracket.store.ts';
+import { drawBracket } from './generate.ts';
+import { type ReportedSide, sayBoth } from './made-up-reports.ts';
+import { saveRows } from './matches.store.ts';
+import { awaitNextRound } from './round-starts.ts';
+import { loadWhole } from './seating.ts';
+
+export interface PlayAhead {
+  /** What part of the matches is over; undefined draws the bracket and does not start it. */
+  played?: number | undefined;
+  /** Screenshots of reports that wait for a judge, in some of the open matches. */
+  screenshots?: readonly string[] | undefined;
+}
+
+const seed = 20_261_115;
+
+/** A bracket as if an evening had gone by: for the demo. What happened is played in memory and saved at once. */
+export async function playAhead(context: Context, id: TournamentId, ahead: PlayAhead): Promise<void> {
+  await transact(context, async (step) => {
+    const tournament = await lockPresentTournament(step.trx, id);
+    const entrants = await listEntrants(step.trx, tournament);
+    const bracket = await drawBracket(context, step, tournament, entrants, false);
+    await step.trx.updateTable('tournaments').where('id', '=', id).set({ is_generated: true }).execute();
+    if (ahead.played === undefined) return;
+    const table = await loadWhole(step.trx, bracket);
+    const eligible = entrants.map((entrant) => entrant.id);
+    play(step, tournament, bracket, table, eligible, ahead.played);
+    const said = sayBoth(table, ahead.screenshots ?? [], step.now);
+    await saveRows(step.trx, bracket, table.rows());
+    await savePlaces(step.trx, placings(bracket.shape, table.rows()));
+    await saveReports(step, bracket, said);
+    if (ahead.played < 1) await awaitNextRound(step, id);
+  });
+}
+
+/** Starts, and ends matches in their order until enough are over; the first side wins a little more often. */
+function play(
+  { now }: Step,
+  tournament: StoredTournament,
+  { shape }: DrawnBracket,
+  matches: MatchTable,
+  eligible: number[],
+  share: number,
+): void {
+  const format = tournament.type as Format;
+  const at = now.getTime();
+  const begun = { format, shape, matches, status: 'REGISTRATION_CLOSED' as const };
+  advanceSeating(begun, { type: 'start', assignments: [], eligible, leaveOut: true }, at);
+  const random = randomFrom(seed + tournament.id);
+  const running = { format, shape, matches, status: 'IN_PROGRESS' as const, autoApprove: true };
+  const end = matchCount(shape) * share;
+  for (let over = 0, found = true; found && over < end; ) {
+    found = false;
+    for (let match = 0; match < matches.length && over < end; match += 1) {
+      const row = matches.find(match)!;
+      if (row.status === 'FINISHED' || !isParticipant(row.first) || !isParticipant(row.second)) continue;
+      const winner = random() < 0.55 ? row.first : row.second;
+      const reason = random() < 0.06 ? ('no_show' as const) : ('played' as const);
+      advanceElimination(running, { type: 'finish', match, winner, reason }, at);
+      over += 1;
+      found = true;
+    }
+  }
+}
+
+async function saveReports(
+  { trx, now }: Step,
+  bracket: DrawnBracket,
+  said: readonly ReportedSide[],
+): Promise<void> {
+  if (said.length === 0) return;
+  const people = await trx
+    .selectFrom('participants')
+    .where(
+      'id',
+      'in',
+      said.map(({ by }) => by as ParticipantId),
+    )
+    .select(['id', 'user_id'])
+    .execute();
+  const userOf = new Map(people.map(({ id, user_id }) => [Number(id), user_id]));
+  const rows = said.flatMap(({ match, by, winner, score, screenshot }) => {
+    const line = {
+      tournament_id: bracket.tournament_id,
+      match_id: idOfNumber(bracket, match),
+      participant_id: by as ParticipantId,
+      user_id: userOf.get(by)!,
+      claimed_winner: winner as ParticipantId,
+      updated_at: now,
+    };
+    return [
+      { ...line, type: 'INT' as const, value_state: String(score) },
+      { ...line, type: 'IMAGE' as const, value_state: screenshot },
+    ];
+  });
+  await trx.insertInto('match_results').values(rows).execute();
+}

@@ -1,0 +1,38 @@
+import { type PlayAhead, playAhead } from '#areas/brackets/index.ts';
+import type { Context } from '#context.ts';
+import { drawPicture } from './pictures.ts';
+
+/** What a bracket is like by then: drawn, begun, half over, or all played. */
+const ahead = {
+  REGISTRATION_CLOSED: {},
+  STARTED: { played: 0 },
+  IN_PROGRESS: { played: 0.4 },
+  FINISHED: { played: 1 },
+  CLOSED: { played: 1 },
+} satisfies Record<string, PlayAhead>;
+
+/** Brackets in every state, some with reports and screenshots that wait for a judge. */
+export async function fillBrackets(context: Context): Promise<void> {
+  const screenshots = await Promise.all([
+    drawScreenshot(context, 'WIN', 3),
+    drawScreenshot(context, 'GG', 8),
+  ]);
+  const tournaments = await context.db
+    .selectFrom('tournaments')
+    .where('type', 'in', [1, 3])
+    .where('status', 'in', Object.keys(ahead) as (keyof typeof ahead)[])
+    .select(['id', 'status'])
+    .orderBy('id')
+    .execute();
+  for (const { id, status } of tournaments) {
+    const isJudged = status === 'IN_PROGRESS';
+    await playAhead(context, id, {
+      ...ahead[status as keyof typeof ahead],
+      ...(isJudged && { screenshots }),
+    });
+  }
+}
+
+async function drawScreenshot({ files }: Context, text: string, seed: number): Promise<string> {
+  return files.storePicture('screenshot', await drawPicture({ text, seed, width: 960, height: 540 }));
+}
