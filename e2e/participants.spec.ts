@@ -82,6 +82,11 @@ test('[PART-01, PART-02, PART-03, PART-16] the list is searched, leaves out the 
   expect(asked.filter((one) => one.includes('opener'))).toEqual(['1/10/active/opener_3']);
   await expect(page).toHaveURL(/search=opener_3/);
   await expectAccessible(page, 'participants', undefined, [1440, 992, 390]);
+  for (const width of [992, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(rowOf(page, 'game-opener_3').first().getByRole('button')).toBeInViewport();
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
 
   await searchFor(page, 'nobody at all');
   await expect(page.getByText('Nothing fits these filters')).toBeVisible();
