@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test';
 
-export type Account = 'super' | 'admin' | 'manager' | 'player';
+export type Account = 'super' | 'admin' | 'manager' | 'player' | 'no-game' | 'no-permission';
 export const password = 'matchdesk-demo';
 export const emailOf = (account: string) => `${account}@matchdesk.test`;
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** Keeps requests waiting at the door until they are released; they then go on to the real server. */
-export async function holdBack(page: Page, url: string) {
+export async function holdBack(page: Page, url: string | RegExp) {
   const arrival = Promise.withResolvers<void>();
   const gate = Promise.withResolvers<void>();
   await page.route(url, async (route) => {

@@ -30,6 +30,8 @@ export interface WorkingCopy<Row> {
   changes(): Change<Row>[];
   /** Every row that differs, as it was and as it is; a row that was not over before may be left out. */
   eachChanged(visit: (before: Row | undefined, after: Row) => void): void;
+  /** Forgets what was done; the caller's rows are as they were. */
+  takeBack(): void;
 }
 
 interface Touched<Row> {
@@ -84,6 +86,11 @@ export class Draft<Row extends object> implements WorkingCopy<Row> {
 
   eachChanged(visit: (before: Row, after: Row) => void): void {
     for (const { before, after } of this.#touched) if (!this.#kind.equal(before, after)) visit(before, after);
+  }
+
+  takeBack(): void {
+    this.#touched.length = 0;
+    this.#index = undefined;
   }
 
   #add(touched: Touched<Row>): void {

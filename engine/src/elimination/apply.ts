@@ -15,7 +15,7 @@ import { checkRevert, checkRevertDeep, revert } from './revert.ts';
 import type { Play } from './settle.ts';
 import { type BracketShape, checkMatch } from './shape.ts';
 import type { MatchTable } from './table.ts';
-import { type Decided, decideInPlace, decidePurely } from './table-draft.ts';
+import { type Decided, draftOf, kept, told } from './table-draft.ts';
 import { type Undo, undoCommand } from './undo-command.ts';
 
 /** A bracket that is being played: format 1, 3, or the second stage of 4 and 7. */
@@ -54,18 +54,24 @@ const ACTION_OF: Record<EliminationCommand['type'], Action> = {
 };
 
 /** The one way in while the bracket is played. What comes before the start is in `seating.ts`. */
-export const applyElimination = (
+export function applyElimination(
   state: EliminationState,
   command: EliminationCommand,
   now: number,
-): EliminationOutcome => decidePurely(state.matches, (draft) => decide(state, command, now, draft), 'few');
+): EliminationOutcome {
+  const draft = draftOf(state.matches, 'few');
+  return told(draft, decide(state, command, now, draft));
+}
 
 /** The same, written into a bracket that is held whole: for demos, imports and play-outs. */
-export const advanceElimination = (
+export function advanceElimination(
   state: EliminationState & { readonly matches: MatchTable },
   command: EliminationCommand,
   now: number,
-): Decided | Refused => decideInPlace(state.matches, (draft) => decide(state, command, now, draft), 'few');
+): Decided | Refused {
+  const draft = draftOf(state.matches, 'few');
+  return kept(draft, decide(state, command, now, draft));
+}
 
 function decide(
   state: EliminationState,
@@ -155,7 +161,8 @@ function announcePlaces(
 
 /** [STATUS3] [SE8] The first real result, the last one, and the way back from it. */
 function statusAfter({ status, shape }: EliminationState, { draft, events }: Play): TournamentStatus {
-  if (shape.deciding.some((match) => draft.has(match))) {
+  for (const decider of shape.deciding) {
+    if (!draft.has(decider)) continue;
     if (shape.deciding.every((match) => isFinished(draft.get(match)))) return 'FINISHED';
     if (status === 'FINISHED') return 'IN_PROGRESS';
   }

@@ -15,7 +15,7 @@ import type { Play } from './settle.ts';
 import type { BracketShape } from './shape.ts';
 import { type Start, start } from './start.ts';
 import type { MatchTable } from './table.ts';
-import { type Decided, decideInPlace, decidePurely } from './table-draft.ts';
+import { type Decided, draftOf, kept, told } from './table-draft.ts';
 import { type Undo, undoCommand } from './undo-command.ts';
 
 /** A bracket that is drawn and not yet started. */
@@ -54,16 +54,20 @@ const reachOf = ({ type }: SeatingCommand) =>
   type === 'seat' || type === 'unseat' || type === 'leave' ? 'few' : 'bulk';
 
 /** The one way in between draw and start. */
-export const applySeating = (state: SeatingState, command: SeatingCommand, now: number): EliminationOutcome =>
-  decidePurely(state.matches, (draft) => decide(state, command, now, draft), reachOf(command));
+export function applySeating(state: SeatingState, command: SeatingCommand, now: number): EliminationOutcome {
+  const draft = draftOf(state.matches, reachOf(command));
+  return told(draft, decide(state, command, now, draft));
+}
 
 /** The same, written into a bracket that is held whole. */
-export const advanceSeating = (
+export function advanceSeating(
   state: SeatingState & { readonly matches: MatchTable },
   command: SeatingCommand,
   now: number,
-): Decided | Refused =>
-  decideInPlace(state.matches, (draft) => decide(state, command, now, draft), reachOf(command));
+): Decided | Refused {
+  const draft = draftOf(state.matches, reachOf(command));
+  return kept(draft, decide(state, command, now, draft));
+}
 
 function decide(
   state: SeatingState,

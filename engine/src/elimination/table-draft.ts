@@ -68,7 +68,13 @@ export class TableDraft implements WorkingCopy<MatchRow> {
   }
 }
 
-function draftOf(table: MatchTable): TableDraft {
+/** What a command works on. `bulk`: it may go over the whole bracket. */
+export function draftOf(matches: Rows<MatchRow>, reach: 'few' | 'bulk'): WorkingCopy<MatchRow> {
+  if (!(matches instanceof MatchTable)) return new Draft(matches, MATCH_ROWS);
+  return reach === 'bulk' ? new BulkDraft(matches) : workspaceOf(matches);
+}
+
+function workspaceOf(table: MatchTable): TableDraft {
   const draft = (table.workspace ?? newWorkspace(table)) as TableDraft;
   draft.begin();
   return draft;
@@ -82,32 +88,19 @@ function newWorkspace(table: MatchTable): TableDraft {
 
 /** What a command decided, before anybody asks which rows it changed. */
 export type Decided = Omit<Accepted<MatchRow, EliminationEvent>, 'changes'>;
-/** `bulk`: the command may go over the whole table. */
-type Reach = 'few' | 'bulk';
-type Decide = (draft: WorkingCopy<MatchRow>) => Decided | Refused;
 
-/** Decides and leaves the caller's matches as they were. */
-export function decidePurely(
-  matches: Rows<MatchRow>,
-  decide: Decide,
-  reach: Reach,
+/** Tells what changes, and leaves the caller's matches as they were. */
+export function told(
+  draft: WorkingCopy<MatchRow>,
+  decided: Decided | Refused,
 ): Accepted<MatchRow, EliminationEvent> | Refused {
-  if (!(matches instanceof MatchTable)) {
-    const draft = new Draft(matches, MATCH_ROWS);
-    const outcome = decide(draft);
-    return outcome.ok ? { ...outcome, changes: draft.changes() } : outcome;
-  }
-  const draft = reach === 'bulk' ? new BulkDraft(matches) : draftOf(matches);
-  const outcome = decide(draft);
-  const decided = outcome.ok ? { ...outcome, changes: draft.changes() } : outcome;
+  const outcome = decided.ok ? { ...decided, changes: draft.changes() } : decided;
   draft.takeBack();
-  return decided;
+  return outcome;
 }
 
-/** Decides and writes at once; a refusal leaves the table as it was. */
-export function decideInPlace(table: MatchTable, decide: Decide, reach: Reach): Decided | Refused {
-  const draft = reach === 'bulk' ? new BulkDraft(table) : draftOf(table);
-  const outcome = decide(draft);
-  if (!outcome.ok) draft.takeBack();
-  return outcome;
+/** Leaves it written in the caller's table, but for a refusal. */
+export function kept(draft: WorkingCopy<MatchRow>, decided: Decided | Refused): Decided | Refused {
+  if (!decided.ok) draft.takeBack();
+  return decided;
 }

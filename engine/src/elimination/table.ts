@@ -38,7 +38,8 @@ export class MatchTable implements Rows<MatchRow> {
   readonly reasons: Uint8Array;
   readonly startsAt: Float64Array;
   readonly bestOf: Uint8Array;
-  readonly details = new Map<number, Details>();
+  /** Made when the first match has any. */
+  #details: Map<number, Details> | undefined;
   /** What the rules keep here from command to command; no part of the bracket. */
   workspace: object | null = null;
 
@@ -53,13 +54,16 @@ export class MatchTable implements Rows<MatchRow> {
   }
 
   detailsOf(match: number): Details {
-    return this.details.size === 0 ? NO_DETAILS : (this.details.get(match) ?? NO_DETAILS);
+    return this.#details?.get(match) ?? NO_DETAILS;
   }
 
   setDetails(match: number, details: Details): void {
     if (details.score === null && details.firstClaim === null && details.secondClaim === null) {
-      this.details.delete(match);
-    } else this.details.set(match, details);
+      this.#details?.delete(match);
+    } else {
+      this.#details ??= new Map();
+      this.#details.set(match, details);
+    }
   }
 
   find(match: number): MatchRow | undefined {
@@ -105,8 +109,7 @@ export class MatchTable implements Rows<MatchRow> {
     this.reasons.set(other.reasons);
     this.startsAt.set(other.startsAt);
     this.bestOf.set(other.bestOf);
-    this.details.clear();
-    for (const [match, details] of other.details) this.details.set(match, details);
+    this.#details = other.#details && new Map(other.#details);
   }
 
   /** Whether a match is the same there; times apart, which no command of a bracket changes. */
@@ -122,8 +125,8 @@ export class MatchTable implements Rows<MatchRow> {
   }
 
   rows(from = 0, to = this.length): MatchRow[] {
-    const rows: MatchRow[] = [];
-    for (let match = from; match < to; match++) rows.push(this.find(match)!);
+    const rows = new Array<MatchRow>(to - from);
+    for (let match = from; match < to; match++) rows[match - from] = this.find(match)!;
     return rows;
   }
 }

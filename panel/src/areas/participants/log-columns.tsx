@@ -6,6 +6,7 @@ import { DateTime } from '#shared/format/date-time.tsx';
 import { displayName } from '#shared/people/display-name.ts';
 import { ParticipantStatusBadge } from '#shared/status/status-badge.tsx';
 import type { Column } from '#shared/tables/column.ts';
+import classes from './log-columns.module.css';
 
 export function useLogColumns(): Column<ParticipantLog>[] {
   const { t } = useTranslation('participants');
@@ -20,6 +21,7 @@ export function useLogColumns(): Column<ParticipantLog>[] {
       key: 'gamer_unique_id',
       header: t('logs.fields.gamer_unique_id'),
       place: 'title',
+      free: true,
       cell: ({ gamer_unique_id }) => gamer_unique_id ?? '–',
     },
     {
@@ -34,7 +36,7 @@ export function useLogColumns(): Column<ParticipantLog>[] {
       cell: ({ user_id, user }) => (
         <>
           {user_id}{' '}
-          <Text span size="xs" c="dimmed">
+          <Text span size="xs" c="dimmed" className={classes.nickname}>
             {displayName(user)}
           </Text>
         </>
@@ -55,6 +57,7 @@ export function useLogColumns(): Column<ParticipantLog>[] {
     {
       key: 'team_name',
       header: t('logs.fields.team_name'),
+      free: true,
       cell: ({ team_name }) => team_name ?? '–',
     },
     { key: 'team_id', header: t('logs.fields.team_id'), width: 80, cell: ({ team_id }) => team_id ?? '–' },

@@ -17,7 +17,7 @@ export function useParticipantColumns(matchType: number): Column<Participant>[] 
     {
       key: 'face',
       header: t('fields.picture'),
-      width: 56,
+      width: 48,
       place: 'lead',
       cell: ({ team, profile }) => <Face src={team ? team.logo : profile.user.avatar} />,
     },
@@ -26,13 +26,13 @@ export function useParticipantColumns(matchType: number): Column<Participant>[] 
       key: 'created',
       header: t('fields.created'),
       width: 150,
-      place: 'desk',
+      place: 'wide',
       cell: ({ created_at }) => <DateTime value={created_at} />,
     },
     {
       key: 'status',
       header: t('fields.status'),
-      width: 150,
+      width: 132,
       place: 'end',
       cell: ({ status }) => <ParticipantStatusBadge status={status} />,
     },
@@ -46,17 +46,25 @@ function usePlayerColumns(): Column<Participant>[] {
       key: 'nickname',
       header: t('fields.nickname'),
       place: 'title',
+      free: true,
       cell: (participant) => (
         <Text span inherit fw={550}>
           {participantName(participant)}
         </Text>
       ),
     },
-    { key: 'name', header: t('fields.name'), place: 'desk', cell: ({ profile }) => profile.user.name },
-    { key: 'email', header: t('fields.email'), cell: ({ email }) => email },
+    {
+      key: 'name',
+      header: t('fields.name'),
+      place: 'wide',
+      free: true,
+      cell: ({ profile }) => profile.user.name,
+    },
+    { key: 'email', header: t('fields.email'), free: true, cell: ({ email }) => email },
     {
       key: 'gameId',
       header: t('fields.gameId'),
+      free: true,
       cell: ({ profile: { info } }) => (info ? info.nickname || info.id : '–'),
     },
   ];
@@ -69,6 +77,7 @@ function useTeamColumns(): Column<Participant>[] {
       key: 'team',
       header: t('fields.team'),
       place: 'title',
+      free: true,
       cell: (participant) =>
         participant.team?.is_deleted ? (
           <Text span inherit c="dimmed">
@@ -78,23 +87,24 @@ function useTeamColumns(): Column<Participant>[] {
           participantName(participant)
         ),
     },
-    { key: 'teamId', header: t('fields.teamId'), width: 90, cell: ({ team }) => team?.id ?? '–' },
+    { key: 'teamId', header: t('fields.teamId'), width: 82, cell: ({ team }) => team?.id ?? '–' },
     {
       key: 'creator',
       header: t('fields.creator'),
-      place: 'desk',
+      place: 'wide',
+      free: true,
       cell: ({ profile }) => displayName(profile.user),
     },
     {
       key: 'mates',
       header: t('fields.mates'),
-      width: 110,
+      width: 92,
       cell: ({ team }) => team?.team_mates_count ?? '–',
     },
     {
       key: 'maxPlayers',
       header: t('fields.maxPlayers'),
-      width: 110,
+      width: 92,
       place: 'desk',
       cell: ({ team }) => team?.max_players ?? '–',
     },

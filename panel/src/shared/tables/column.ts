@@ -10,9 +10,11 @@ export interface Column<Row, O extends string = string> {
   order?: O;
   width?: number;
   align?: 'right';
+  /** People wrote it: it may be one long word, which breaks rather than push other columns out. */
+  free?: true;
   /**
    * `title` carries the row's link; a list has exactly one. On a phone, where a row is a card, `lead` stands before
-   * the title, `end` after it, `desk` is left out, and all others follow below, each with its header.
+   * the title, `end` after it, `desk` is left out (`wide` on narrow desks too), and all others follow below, each with its header.
    */
-  place?: 'lead' | 'title' | 'end' | 'desk';
+  place?: 'lead' | 'title' | 'end' | 'desk' | 'wide';
 }

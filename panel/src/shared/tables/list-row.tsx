@@ -34,10 +34,10 @@ export function ListRow<Row>({ row, fresh, index, ref, columns, to, ahead, menu 
       aria-rowindex={index === undefined ? undefined : index + 2}
     >
       {columns.map((column) => {
-        const { key, header, align, place = 'below' } = column;
+        const { key, header, align, free, place = 'below' } = column;
         const content = column.cell(row);
         return (
-          <Table.Td key={key} ta={align} data-place={place} data-header={header}>
+          <Table.Td key={key} ta={align} data-place={place} data-free={free} data-header={header}>
             {target && place === 'title' ? (
               <Link
                 to={target}

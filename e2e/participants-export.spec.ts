@@ -1,0 +1,91 @@
+import { readFile } from 'node:fs/promises';
+import type { Download, Page } from '@playwright/test';
+import { enter, expect, test } from './support/desk.ts';
+import { holdBack } from './support/hold-back.ts';
+import { type Player, register, send, signUp } from './support/players.ts';
+import { createTournament, unique } from './support/tournaments.ts';
+
+async function download(page: Page, button: string): Promise<Download> {
+  const begun = page.waitForEvent('download');
+  await page.getByRole('button', { name: button }).click();
+  return begun;
+}
+
+test('[PART-08, PART-21, PART-22] the participants, or their e-mails, are downloaded as a file a spreadsheet cannot run', async ({
+  page,
+}) => {
+  const { bearer } = await enter(page, 'manager', '/page-not-found');
+  const id = await createTournament(page, bearer, { title: unique('Export Cup') });
+  const people: Player[] = [];
+  for (const [nickname, name] of [
+    ['Zoë', 'Zoë "the Wall" Ödegård'],
+    ['=1+1', '@SUM(A1)'],
+    ['plain', 'Comma, Person'],
+    ['gone', 'Gone Person'],
+  ] as const) {
+    const player = await signUp(nickname, { name, inGame: `-${nickname}` });
+    people.push(player);
+    await register(player, id);
+  }
+  const { body } = await send('GET', `/tournaments/${id}/participants`, { bearer });
+  const ids: number[] = body.data.map((one: { id: number }) => one.id);
+  await send('DELETE', `/tournaments/${id}/participants/${ids[3]}`, { bearer });
+
+  // One a portion, so that a few people make several portions.
+  const portions: string[] = [];
+  await page.route(/participants\/export/, (route) => {
+    const url = new URL(route.request().url());
+    portions.push(url.searchParams.get('after') ?? '');
+    url.searchParams.set('limit', '1');
+    return route.continue({ url: url.href });
+  });
+  await page.goto(`/tournaments/${id}/participants`);
+  const file = await download(page, 'Export CSV');
+  expect(file.suggestedFilename()).toBe('participants.csv');
+  const bytes = await readFile(await file.path());
+  const lines = [
+    '"id","nickname","name","email","game id","team","status"',
+    `${ids[0]},"Zoë","Zoë ""the Wall"" Ödegård","${people[0]?.email}","'-Zoë","","registered"`,
+    `${ids[1]},"'=1+1","'@SUM(A1)","${people[1]?.email}","'-=1+1","","registered"`,
+    `${ids[2]},"plain","Comma, Person","${people[2]?.email}","'-plain","","registered"`,
+  ];
+  const expected = Buffer.from(`\uFEFF${lines.map((line) => `${line}\r\n`).join('')}`);
+  expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  expect(bytes.equals(expected), bytes.toString()).toBe(true);
+  expect(portions.slice(0, 3)).toEqual(['0', String(ids[0]), String(ids[1])]);
+
+  const emails = await readFile(await (await download(page, 'Export e-mails')).path(), 'utf8');
+  const addresses = people.slice(0, 3).map(({ email }) => `"${email}"\r\n`);
+  expect(emails).toBe(`\uFEFF"email"\r\n${addresses.join('')}`);
+});
+
+test('an export shows how far it is, and can be cancelled', async ({ page }) => {
+  const { bearer } = await enter(page, 'manager', '/page-not-found');
+  const id = await createTournament(page, bearer, { title: unique('Long Export Cup') });
+  for (const nickname of ['One', 'Two', 'Three']) await register(await signUp(nickname), id);
+  await page.route(/participants\/export\?after=0/, (route) =>
+    route.continue({
+      url: route
+        .request()
+        .url()
+        .replace(/limit=\d+/, 'limit=2'),
+    }),
+  );
+  const second = await holdBack(page, /participants\/export\?after=[1-9]/);
+  await page.goto(`/tournaments/${id}/participants`);
+  const downloads: Download[] = [];
+  page.on('download', (file) => downloads.push(file));
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  await second.arrived;
+  await expect(page.getByText('Exporting: 2 of 3')).toBeVisible();
+  await expect(page.getByRole('progressbar', { name: 'Export' })).toHaveAttribute('aria-valuenow', /^66/);
+  await expect(page.getByRole('button', { name: 'Export e-mails' })).toBeDisabled();
+  await page.getByRole('main').getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('progressbar', { name: 'Export' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Export CSV' })).toBeEnabled();
+  second.release();
+  await page.unrouteAll();
+  const file = await download(page, 'Export CSV');
+  expect((await readFile(await file.path(), 'utf8')).split('\r\n')).toHaveLength(5);
+  expect(downloads).toHaveLength(1);
+});

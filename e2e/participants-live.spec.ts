@@ -1,0 +1,57 @@
+import { enter, expect, test } from './support/desk.ts';
+import { checkIn, type Player, register, signUpMany } from './support/players.ts';
+import { anotherDesk, rowOf } from './support/records.ts';
+import { createTournament, readTournament, setStatus, unique } from './support/tournaments.ts';
+
+const patient = { timeout: 30_000 };
+
+/** Ten at a time, as a crowd would. */
+async function everybody(players: readonly Player[], act: (player: Player) => Promise<unknown>) {
+  for (let from = 0; from < players.length; from += 10)
+    await Promise.all(players.slice(from, from + 10).map(act));
+}
+
+test('[RT-04] a hundred players register and check in, and open pages follow without a reload', async ({
+  page,
+  browser,
+}) => {
+  const { bearer } = await enter(page, 'super', '/page-not-found');
+  const title = unique('Crowded Cup');
+  const id = await createTournament(page, bearer, { title, max_member: '128' });
+  const players = await signUpMany(Array.from({ length: 100 }, (_, index) => `crowd_${index + 1}`));
+  await page.goto(`/tournaments/${id}/participants`);
+  const home = await anotherDesk(browser);
+  await enter(home, 'manager', `/tournament/${id}`);
+  await expect(page.getByText('No participants yet')).toBeVisible();
+  await expect(home.getByText('0 of 128 places taken')).toBeVisible();
+  for (const open of [page, home]) await open.evaluate('window.stayed = true');
+
+  await everybody(players.slice(0, 40), (player) => register(player, id));
+  const counts = page.getByLabel('Participants at this moment');
+  await expect(counts).toHaveText(/Participants40Registered40Checked in0Places128/, patient);
+  await expect(home.getByText('40 of 128 places taken')).toBeVisible(patient);
+  await expect(page.getByText(/of 40 loaded/)).toBeVisible(patient);
+  await page.getByRole('button', { name: 'Actions for', exact: false }).first().focus();
+
+  await everybody(players.slice(40), (player) => register(player, id));
+  await expect(counts).toHaveText(/Participants100Registered100/, patient);
+  await expect(page.getByText(/of 100 loaded/)).toBeVisible(patient);
+  await expect(home.getByText('100 of 128 places taken')).toBeVisible(patient);
+  // What colleagues and players do never moves what somebody looks at.
+  expect(await page.evaluate('scrollY')).toBe(0);
+  await expect(page.getByRole('button', { name: 'Actions for', exact: false }).first()).toBeFocused();
+
+  await setStatus(page, bearer, id, 'CHECKIN');
+  await expect(home.getByText('100 participants have not checked in yet.')).toBeVisible(patient);
+  await everybody(players, (player) => checkIn(player, id));
+  await expect(counts).toHaveText(/Participants100Registered0Checked in100/, patient);
+  await expect(rowOf(page, 'game-crowd_').first()).toContainText('Checked in', patient);
+  await expect(home.getByText('Everybody has checked in.')).toBeVisible(patient);
+  await page.getByRole('button', { name: 'To the end' }).click();
+  await expect(rowOf(page, 'game-crowd_').last()).toContainText('Checked in', patient);
+  await expect(page.getByText('100 of 100 loaded')).toBeVisible();
+  for (const open of [page, home]) expect(await open.evaluate('window.stayed')).toBe(true);
+  const { participant_count, checkin_participant_count } = await readTournament(page, bearer, id);
+  expect([participant_count, checkin_participant_count]).toEqual([100, 100]);
+  await home.context().close();
+});

@@ -1,0 +1,165 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/axe.ts';
+import { enter, expect, test } from './support/desk.ts';
+import { makeTeam, type Player, register, send, signUp } from './support/players.ts';
+import { anotherDesk, rowOf } from './support/records.ts';
+import { createTournament, setStatus, unique } from './support/tournaments.ts';
+
+async function participantOf(player: Player, id: number, bearer: string): Promise<number> {
+  const { body } = await send('GET', `/tournaments/${id}/participants?search=${player.email}`, { bearer });
+  return body.data[0].id;
+}
+
+const removal = (id: number, pid: number, bearer: string) =>
+  send('DELETE', `/tournaments/${id}/participants/${pid}?by=participant`, { bearer });
+
+async function isOffered(page: Page, name: string): Promise<boolean> {
+  await page.getByRole('button', { name: `Actions for ${name}` }).click();
+  await expect(page.getByRole('menuitem', { name: 'History' })).toBeVisible();
+  const count = await page.getByRole('menuitem', { name: 'Delete' }).count();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  return count === 1;
+}
+
+/** Moves the tournament and waits until the open page shows it. */
+async function moveTo(page: Page, bearer: string, id: number, status: string, word: string) {
+  await setStatus(page, bearer, id, status);
+  await expect(page.getByRole('navigation', { name: 'This tournament' })).toContainText(word);
+}
+
+test('[PART-04] a participant is deleted through the dialog, is not erased, and a Super admin brings them back', async ({
+  page,
+}) => {
+  const { bearer } = await enter(page, 'super', '/page-not-found');
+  const id = await createTournament(page, bearer, { title: unique('Removal Cup') });
+  const player = await signUp('Leaver');
+  await register(player, id);
+  await page.goto(`/tournaments/${id}/participants`);
+  const row = rowOf(page, player.email);
+  const dialog = page.getByRole('dialog', { name: 'Delete participant' });
+  const ask = async () => {
+    await page.getByRole('button', { name: 'Actions for Leaver' }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await expect(dialog).toContainText('Are you sure you want to delete the participant?');
+    await expect(dialog).toContainText(player.email);
+  };
+  await ask();
+  await expectAccessible(page, 'deleting a participant');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(row).toBeVisible();
+
+  await ask();
+  await setStatus(page, bearer, id, 'PENDING');
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  await setStatus(page, bearer, id, 'CHECKIN');
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText('No participants yet')).toBeVisible();
+  await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
+  await expect(row).toContainText('Registered');
+
+  expect((await removal(id, await participantOf(player, id, bearer), bearer)).status).toBe(200);
+  await expect(page.getByText('No participants yet')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Show' }).selectOption('deleted');
+  await expect(row).toContainText('Deleted');
+  expect(await isOffered(page, 'Leaver')).toBe(false);
+  await page.getByRole('button', { name: 'Actions for Leaver' }).click();
+  await page.getByRole('menuitem', { name: 'Restore' }).click();
+  await expect(page.getByText('Nothing fits these filters')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Show' }).selectOption('active');
+  await expect(row).toContainText('Registered');
+  await page.getByRole('button', { name: 'Actions for Leaver' }).click();
+  await page.getByRole('menuitem', { name: 'History' }).click();
+  await expect(page.getByRole('dialog', { name: 'History' }).getByRole('listitem')).toContainText([
+    ...[/Sora restored it/, /Sora deleted it/, /Sora restored it/, /Sora deleted it/],
+    /Leaver registered/,
+  ]);
+});
+
+test('[PART-10, PART-11] a player may be deleted before the start, and one who never checked in also while it runs', async ({
+  page,
+}) => {
+  const { bearer } = await enter(page, 'super', '/page-not-found');
+  const id = await createTournament(page, bearer, { title: unique('Solo Cup') });
+  const [seated, waiting] = [await signUp('Seated'), await signUp('Waiting')];
+  for (const player of [seated, waiting]) await register(player, id);
+  const pids = {
+    Seated: await participantOf(seated, id, bearer),
+    Waiting: await participantOf(waiting, id, bearer),
+  };
+  const body = { participant_id: pids.Seated, skip_validations: 1 };
+  await send('PUT', `/tournaments/${id}/participants`, { bearer, body });
+  await page.goto(`/tournaments/${id}/participants`);
+  await expect(rowOf(page, seated.email)).toContainText('Checked in');
+
+  const expected = [
+    ...[
+      ['OPENED', 'Opened', true, true],
+      ['REGISTRATION_OPENED', 'Registration open', true, true],
+      ['CHECKIN', 'Check-in', true, true],
+      ['REGISTRATION_CLOSED', 'Registration closed', true, true],
+    ],
+    ...[
+      ['PENDING', 'Generating', false, false],
+      ['STARTED', 'Started', false, true],
+      ['IN_PROGRESS', 'In progress', false, true],
+    ],
+    ...[
+      ['FINISHED', 'Finished', false, false],
+      ['CLOSED', 'Closed', false, false],
+    ],
+  ] as [string, string, boolean, boolean][];
+  for (const [status, word, ofSeated, ofWaiting] of expected) {
+    await moveTo(page, bearer, id, status, word);
+    expect(await isOffered(page, 'Seated'), `${status}, checked in`).toBe(ofSeated);
+    expect(await isOffered(page, 'Waiting'), `${status}, registered`).toBe(ofWaiting);
+    if (!ofSeated) expect((await removal(id, pids.Seated, bearer)).status, status).toBe(409);
+    if (!ofWaiting) expect((await removal(id, pids.Waiting, bearer)).status, status).toBe(409);
+  }
+  await moveTo(page, bearer, id, 'STARTED', 'Started');
+  expect((await removal(id, pids.Waiting, bearer)).status).toBe(200);
+  await expect(rowOf(page, waiting.email)).toHaveCount(0);
+  await moveTo(page, bearer, id, 'CHECKIN', 'Check-in');
+  expect((await removal(id, pids.Seated, bearer)).status).toBe(200);
+});
+
+test('[PART-09, PART-12] a team may be deleted until the end, and only by who may edit the game’s tournaments', async ({
+  page,
+  browser,
+}) => {
+  const { bearer } = await enter(page, 'super', '/page-not-found');
+  const more = { title: unique('Squad Cup'), match_type: '2', team_mates: '2' };
+  const id = await createTournament(page, bearer, more);
+  const [captain, mate] = [await signUp('Helm'), await signUp('Oar')];
+  const name = unique('Terns');
+  const team = await makeTeam(captain, name, [mate]);
+  await register(captain, id, { team_id: team, line_up: [captain.id, mate.id] });
+  const pid = await participantOf(captain, id, bearer);
+  await send('PUT', `/tournaments/${id}/participants`, { bearer, body: { participant_id: pid } });
+
+  for (const account of ['no-permission', 'no-game'] as const) {
+    const desk = await anotherDesk(browser);
+    const own = await enter(desk, account, `/tournaments/${id}/participants`);
+    await expect(rowOf(desk, name)).toBeVisible();
+    expect(await isOffered(desk, name), account).toBe(false);
+    expect((await removal(id, pid, own.bearer)).status, account).toBe(403);
+    await desk.context().close();
+  }
+
+  await page.goto(`/tournaments/${id}/participants`);
+  await expect(rowOf(page, name)).toContainText('Checked in');
+  const expected = { STARTED: 'Started', IN_PROGRESS: 'In progress', FINISHED: 'Finished', CLOSED: 'Closed' };
+  for (const [status, word] of Object.entries(expected)) {
+    await moveTo(page, bearer, id, status, word);
+    const isOver = ['FINISHED', 'CLOSED'].includes(status);
+    expect(await isOffered(page, name), status).toBe(!isOver);
+    if (isOver) expect((await removal(id, pid, bearer)).status, status).toBe(409);
+  }
+  await moveTo(page, bearer, id, 'IN_PROGRESS', 'In progress');
+  const byCreator = `/tournaments/${id}/participants/${captain.id}`;
+  expect((await send('DELETE', byCreator, { bearer })).status).toBe(200);
+  await expect(page.getByText('No participants yet')).toBeVisible();
+});

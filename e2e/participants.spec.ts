@@ -1,0 +1,182 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/axe.ts';
+import { enter, expect, test } from './support/desk.ts';
+import { makeTeam, register, send, signUp, signUpMany } from './support/players.ts';
+import { rowOf, searchFor } from './support/records.ts';
+import { createTournament, setStatus, unique } from './support/tournaments.ts';
+
+const table = (page: Page) => page.getByRole('table', { name: 'Participants' });
+const show = (page: Page, what: string) =>
+  page.getByRole('combobox', { name: 'Show' }).selectOption({ label: what });
+
+async function openMenu(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: `Actions for ${name}`, exact: true }).click();
+  await expect(page.getByRole('menu')).toBeVisible();
+}
+
+async function choose(page: Page, name: string, item: string): Promise<void> {
+  await openMenu(page, name);
+  await page.getByRole('menuitem', { name: item }).click();
+}
+
+/** What the open panel asked of the list, as `page/limit/status/search`. */
+function listen(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (!/^\/api\/tournaments\/\d+\/participants$/.test(pathname) || request.method() !== 'GET') return;
+    asked.push(['page', 'limit', 'status', 'search'].map((name) => searchParams.get(name) ?? '').join('/'));
+  });
+  return asked;
+}
+
+test('[PART-01, PART-02, PART-03, PART-16] the list is searched, leaves out the deleted, and opens ten by ten', async ({
+  page,
+}) => {
+  await page.clock.install();
+  const { bearer } = await enter(page, 'manager', '/page-not-found');
+  const title = unique('Opening Cup');
+  const id = await createTournament(page, bearer, { title, max_member: '64' });
+  const numbers = Array.from({ length: 36 }, (_, index) => index + 1);
+  for (const player of await signUpMany(numbers.map((number) => `opener_${number}`)))
+    await register(player, id);
+  const { body } = await send('GET', `/tournaments/${id}/participants?search=opener_7`, { bearer });
+  const deleted = body.data[0].id;
+  await send('DELETE', `/tournaments/${id}/participants/${deleted}`, { bearer });
+
+  const asked = listen(page);
+  await page.setViewportSize({ width: 1440, height: 420 });
+  await page.goto(`/tournaments/${id}/participants`);
+  await expect(rowOf(page, 'opener_1').first()).toBeVisible();
+  await expect(table(page)).toHaveAttribute('aria-rowcount', '36');
+  await expect(page.getByText(/^\d0 of 35 loaded$/)).toBeVisible();
+  expect(new Set(asked.map((one) => one.replace(/^\d/, 'n')))).toEqual(new Set(['n/10/active/']));
+  expect(asked).not.toContain('4/10/active/');
+  await expect(rowOf(page, 'game-opener_7')).toHaveCount(0);
+  await expect(rowOf(page, 'game-opener_1').first().locator('img').first()).toHaveAttribute(
+    'src',
+    '/favicon.svg',
+  );
+
+  await page.getByRole('button', { name: 'Load more' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(async () => {
+    await page.mouse.wheel(0, 3000);
+    await expect(page.getByText('35 of 35 loaded')).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await expect(rowOf(page, 'game-opener_36')).toBeVisible();
+  expect(asked).toContain('4/10/active/');
+  await expect(rowOf(page, 'game-opener_36')).toHaveAttribute('aria-rowindex', '36');
+  await expect(page.getByRole('button', { name: 'Load more' })).toHaveCount(0);
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.evaluate('scrollTo(0, 0)');
+  asked.length = 0;
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.getByRole('searchbox').pressSequentially('opener_3');
+  await page.clock.runFor(499);
+  expect(asked.filter((one) => one.includes('opener'))).toEqual([]);
+  await page.clock.runFor(1);
+  await page.clock.resume();
+  await expect(page.getByText('8 of 8 loaded')).toBeVisible();
+  expect(asked.filter((one) => one.includes('opener'))).toEqual(['1/10/active/opener_3']);
+  await expect(page).toHaveURL(/search=opener_3/);
+  await expectAccessible(page, 'participants', undefined, [1440, 992, 390]);
+  for (const width of [992, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(rowOf(page, 'game-opener_3').first().getByRole('button')).toBeInViewport();
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+
+  await searchFor(page, 'nobody at all');
+  await expect(page.getByText('Nothing fits these filters')).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'Clear filters' }).last().click();
+  await show(page, 'Deleted');
+  await expect(page.getByText('1 of 1 loaded')).toBeVisible();
+  await expect(rowOf(page, 'game-opener_7')).toContainText('Deleted');
+  await show(page, 'All, deleted too');
+  await expect(page.getByText(/of 36 loaded/)).toBeVisible();
+  await expect(rowOf(page, 'game-opener_7')).toBeVisible();
+  await show(page, 'Checked in');
+  await expect(page.getByText('Nothing fits these filters')).toBeVisible();
+
+  await page.route(/\/api\/.*\/participants\?/, (route) => route.abort());
+  await show(page, 'Registered, not checked in');
+  await expect(page.getByText('The list could not be loaded')).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText(/of 35 loaded/)).toBeVisible();
+});
+
+test('[PART-05, PART-06] somebody registered is checked in after the question, and talked to in a new tab', async ({
+  page,
+}) => {
+  const { bearer } = await enter(page, 'manager', '/page-not-found');
+  const id = await createTournament(page, bearer, { title: unique('Bypass Cup') });
+  const [late, other] = [await signUp('Latecomer'), await signUp('Onlooker')];
+  await register(late, id);
+  await register(other, id);
+  await page.goto(`/tournaments/${id}/participants`);
+  const row = rowOf(page, late.email);
+  await expect(row).toContainText('Registered');
+  const ask = async () => {
+    await choose(page, 'Latecomer', 'Bypass check-in');
+    await expect(page.getByText('Are you sure you want to bypass check-in validation?')).toBeVisible();
+  };
+  await ask();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(row).toContainText('Registered');
+  await ask();
+  await page.getByRole('dialog').getByRole('button', { name: 'Bypass check-in' }).click();
+  await expect(row).toContainText('Checked in');
+  const counts = page.getByLabel('Participants at this moment');
+  await expect(counts).toHaveText(/Participants2Registered1Checked in1Places16/);
+  await expect(page.getByRole('status').filter({ hasText: 'Checked in: Latecomer' })).toBeVisible();
+
+  await openMenu(page, 'Latecomer');
+  await expect(page.getByRole('menuitem', { name: 'Bypass check-in' })).toHaveCount(0);
+  const tab = page.context().waitForEvent('page');
+  await page.getByRole('menuitem', { name: 'Chat in a new tab' }).click();
+  expect(new URL((await tab).url()).pathname + new URL((await tab).url()).search).toBe(
+    `/chats?start=${late.id}`,
+  );
+  await expect(page).toHaveURL(`/tournaments/${id}/participants`);
+
+  await choose(page, 'Latecomer', 'History');
+  await expect(page.getByRole('dialog', { name: 'History' }).getByRole('listitem')).toContainText([
+    /Milo bypassed the check-in.*RegisteredChecked in/s,
+    /Latecomer registered/,
+  ]);
+});
+
+test('[PART-07, PART-14] a team row opens the team, its chat is with the creator, and a deleted team says so', async ({
+  page,
+}) => {
+  const { bearer } = await enter(page, 'super', '/page-not-found');
+  const more = { title: unique('Team Cup'), match_type: '2', team_mates: '2' };
+  const id = await createTournament(page, bearer, more);
+  const [captain, mate] = [await signUp('Skipper'), await signUp('Deckhand')];
+  const name = unique('Petrels');
+  const team = await makeTeam(captain, name, [mate]);
+  await register(captain, id, { team_id: team, line_up: [captain.id, mate.id] });
+
+  await page.goto(`/tournaments/${id}/participants`);
+  const row = rowOf(page, name);
+  await expect(row.getByRole('cell')).toContainText(['', name, String(team), 'Skipper', '2', '10']);
+  await openMenu(page, name);
+  await expect(page.getByRole('menuitem', { name: 'Chat in a new tab' })).toHaveAttribute(
+    'href',
+    `/chats?start=${captain.id}`,
+  );
+  await page.keyboard.press('Escape');
+  await row.click({ position: { x: 400, y: 15 } });
+  await expect(page).toHaveURL(`/team/${team}`);
+
+  await setStatus(page, bearer, id, 'CLOSED');
+  expect((await send('DELETE', `/teams/${team}`, { bearer })).status).toBe(200);
+  await page.goto(`/tournaments/${id}/participants`);
+  const gone = rowOf(page, 'TEAM DELETED');
+  await expect(gone).toBeVisible();
+  await expect(gone.getByRole('link')).toHaveCount(0);
+});
