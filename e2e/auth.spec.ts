@@ -157,7 +157,7 @@ test('[ERR-01, AUTH-13] an expired token signs out once, whatever number of call
   page,
 }) => {
   const { bearer } = await enter(page, 'super', '/rules');
-  await expect(page.getByRole('navigation')).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
   await page.request.post('/api/logout', { headers: { Authorization: `Bearer ${bearer}` } });
 
   const moves: string[] = [];
@@ -173,7 +173,7 @@ test('a logout in one tab ends the others', async ({ page, context }) => {
   await signIn(page, 'manager', '/rules');
   const other = await context.newPage();
   await other.goto('/games');
-  await expect(other.getByRole('navigation')).toBeVisible();
+  await expect(other.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
   await other.goto('/logout');
   await expect(page).toHaveURL('/login?redirect=%2Frules');
 });

@@ -37,7 +37,7 @@ test('light and dark follow the system until somebody chooses', async ({ page })
 
 test('the keyboard goes anywhere: palette and list of keys', async ({ page }) => {
   await signIn(page, 'manager');
-  await expect(page.getByRole('navigation')).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
   await page.keyboard.press('Control+k');
   const search = page.getByPlaceholder('Go to a screen…');
   await expect(search).toBeFocused();

@@ -4,7 +4,7 @@ import { enter, expect, test } from './support/desk.ts';
 
 test('[ROUTE-01] every path is history-style and opens directly by its address', async ({ page }) => {
   await enter(page, 'super', '/games');
-  await expect(page.getByRole('navigation')).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
   const built = ['/games', '/games/add', '/games/6', '/rules', '/rule/add', '/rule/edit/1', '/rule/1'];
   for (const path of [...built, ...notBuilt].map((route) => route.replaceAll(/\$\w+/g, '1'))) {
     const served = await page.request.get(path);
@@ -51,7 +51,7 @@ test.describe('a page whose code does not arrive', () => {
     await page.route('**/assets/games-list*.js', (route) => route.abort());
     await page.goto('/games');
     await expect(page.getByText('This page could not be shown')).toBeVisible();
-    await expect(page.getByRole('navigation')).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
     await page.unroute('**/assets/games-list*.js');
     await page.reload();
     await expect(page.getByText('Skyline Strikers')).toBeVisible();
@@ -67,7 +67,7 @@ test('[ROUTE-25, ROUTE-26] an unknown path leads to a page that says so', async 
   await expectAccessible(page, 'page not found');
   await enter(page, 'manager', '/rules/none/of/these');
   await expect(page).toHaveURL('/page-not-found');
-  await expect(page.getByRole('navigation')).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
 });
 
 test('[ROUTE-28] some routes leave the application, with path and query kept', async ({ page }) => {

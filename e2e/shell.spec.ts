@@ -140,7 +140,7 @@ test('[SHELL-01, SHELL-02, SHELL-03, SHELL-20, SHELL-21] wide and narrow screens
 
 test('[SHELL-04] pages that stand alone have no chrome', async ({ page }) => {
   await enter(page, 'super');
-  await expect(page.getByRole('navigation')).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
   for (const path of ['/tournaments/7/public-brackets', '/authenticator?token=x']) {
     await page.goto(path);
     await expect(page.getByRole('main')).toBeVisible();
