@@ -98,6 +98,7 @@ function Screenshot({ src, alt }: { src: string; alt: string }) {
         <Image src={src} alt={alt} radius="sm" mah={260} fit="contain" />
       </UnstyledButton>
       <Modal
+        stackId={`screenshot ${src}`}
         opened={isWide}
         onClose={() => setIsWide(false)}
         size="90vw"

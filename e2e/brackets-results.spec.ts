@@ -1,0 +1,204 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/axe.ts';
+import { approveFirst, cardOf, type Entered, matchesOf, startedTournament } from './support/brackets.ts';
+import { enter, expect, test } from './support/desk.ts';
+import { picture } from './support/pictures.ts';
+import type { Player } from './support/players.ts';
+import { anotherDesk } from './support/records.ts';
+
+const dialog = (page: Page) => page.getByRole('dialog').last();
+
+/** A player says how the match ended, with a screenshot. */
+async function report(page: Page, { id }: Entered, match: number, player: Player, result: string) {
+  const answer = await page.request.post(`/api/play/tournaments/${id}/matches/${match}/report`, {
+    headers: { Authorization: `Bearer ${player.bearer}` },
+    multipart: { result, screenshot: picture('proof.png', [200, 40, 40]) },
+  });
+  expect(answer.status(), await answer.text()).toBeLessThan(300);
+}
+
+const playerOf = ({ players }: Entered, side: { user_id: number }) =>
+  players.find(({ id }) => id === side.user_id)!;
+
+test('[MATCH-04, MATCH-06, MATCH-11, MATCH-12, MATCH-13] a conflict is judged by what both sides show, undone, and reverted', async ({
+  page,
+}) => {
+  const { bearer } = await enter(page, 'admin');
+  const cup = await startedTournament(page, bearer, 4);
+  const [first, second] = await matchesOf(cup);
+  await report(page, cup, first.id, playerOf(cup, first.first_participant), '1:0');
+  await report(page, cup, first.id, playerOf(cup, first.second_participant), '0:1');
+  await page.goto(`/tournaments/${cup.id}/brackets`);
+  const card = cardOf(page, first.id);
+  await expect(card).toContainText('Conflict');
+  await expect(cardOf(page, first.id + 2).getByRole('button', { name: /Choose winner/ })).toHaveCount(0);
+
+  await card.getByRole('button', { name: `Choose winner of match #${first.id}` }).click();
+  const approve = page.getByRole('button', { name: 'Approve' });
+  await expect(dialog(page).getByRole('radio')).toHaveCount(2);
+  await expect(approve).toBeDisabled();
+  for (const side of [first.first_participant, first.second_participant])
+    await expect(page.getByRole('img', { name: `Screenshot of ${side.name}` })).toBeVisible();
+  await expect(dialog(page)).toContainText(`Says that ${first.first_participant.name} won.`);
+  await expect(dialog(page)).toContainText(`Says that ${first.second_participant.name} won.`);
+  await expectAccessible(page, 'select winner', '[role=dialog]');
+  await page
+    .getByRole('button', { name: /^Enlarge/ })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog', { name: /^Screenshot of/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+
+  await page.keyboard.press('2');
+  await expect(approve).toBeEnabled();
+  await page.keyboard.press('1');
+  await expect(dialog(page).getByRole('radio').first()).toBeChecked();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(card).toContainText('Finished');
+  await expect(cardOf(page, first.id + 2)).toContainText(first.first_participant.name);
+
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(card).toContainText('Conflict');
+  await expect(cardOf(page, first.id + 2)).not.toContainText(first.first_participant.name);
+
+  await approveFirst(cup, first);
+  await card.getByRole('button', { name: `Revert match #${first.id}` }).click();
+  const question = page.getByRole('dialog', { name: 'Do you want to revert this match result?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toHaveCount(0);
+  await card.getByRole('button', { name: `Revert match #${first.id}` }).click();
+  await question.getByRole('button', { name: 'Submit' }).click();
+  await expect(card.getByRole('button', { name: /Choose winner/ })).toBeVisible();
+  expect((await matchesOf(cup))[0].winner_id).toBeNull();
+
+  // Two agreeing reports are preselected where they do not finish the match themselves.
+  await expect(cardOf(page, second.id).getByRole('button', { name: /Choose winner/ })).toBeVisible();
+});
+
+test('a finished tournament is taken back to its first match in one step, with what it undoes in words, and undone exactly', async ({
+  page,
+}) => {
+  const { bearer } = await enter(page, 'admin');
+  const cup = await startedTournament(page, bearer, 4, { with_third_place_match: '1' });
+  for (let number = 0; number < 4; number++) await approveFirst(cup, (await matchesOf(cup))[number]);
+  const before = await matchesOf(cup);
+  const [first] = before;
+  await page.goto(`/tournaments/${cup.id}/brackets`);
+  const card = cardOf(page, first.id);
+  await expect(card).toContainText('Finished');
+  await expect(card.getByRole('button', { name: /Revert/ })).toHaveCount(0);
+  await card.getByRole('button', { name: `MID #${first.id}` }).click();
+  await page.getByRole('button', { name: `Why is ${first.first_participant.name} here?` }).click();
+  await expect(page.getByText(/Drawn as number \d of 4/)).toBeVisible();
+  await expectAccessible(page, 'match', '[role=dialog]');
+  await page.getByRole('button', { name: 'What would this undo?' }).click();
+  await expect(dialog(page)).toContainText('3 results fall, the latest first');
+  await expect(dialog(page)).toContainText(`leaves match #${first.id + 2}`);
+  await expect(dialog(page)).toContainText('loses place 1');
+  await expectAccessible(page, 'what would this undo', '[role=dialog]');
+  await page.getByRole('button', { name: 'Revert all of it' }).click();
+  await expect(card.getByRole('button', { name: /Choose winner/ })).toBeVisible();
+  const fallen = (await matchesOf(cup)).filter(({ winner_id }: { winner_id: unknown }) => winner_id === null);
+  expect(fallen).toHaveLength(3);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(card).toContainText('Finished');
+  expect(await matchesOf(cup)).toEqual(before);
+
+  await card.getByRole('button', { name: `MID #${first.id}` }).click();
+  await expect(page.getByRole('dialog')).toContainText('reverted the result and what followed');
+});
+
+test.describe('what goes wrong', () => {
+  test.use({ expectedErrors: /50\d|40\d/ });
+
+  test('[ERR-14, ERR-13] finishing and reverting that fail say so by name and change nothing', async ({
+    page,
+  }) => {
+    const { bearer } = await enter(page, 'admin');
+    const cup = await startedTournament(page, bearer, 4);
+    const [first, second] = await matchesOf(cup);
+    await approveFirst(cup, second);
+    await page.goto(`/tournaments/${cup.id}/brackets`);
+    const fail = (json: object) => ({ status: 500, json });
+    const told = (title: string) => page.getByRole('alert').filter({ hasText: title });
+
+    await page.route('**/finish', (route) => route.fulfill(fail({ message: 'Broken pipe', code: 'x' })));
+    await cardOf(page, first.id)
+      .getByRole('button', { name: /Choose winner/ })
+      .click();
+    await dialog(page).getByRole('radio').first().click();
+    await page.getByRole('button', { name: 'Approve' }).click();
+    await expect(told('Finish error')).toContainText('Broken pipe');
+    await page.keyboard.press('Escape');
+
+    await page.route('**/revert', (route) => route.fulfill(fail({})));
+    let reads = 0;
+    await cardOf(page, second.id)
+      .getByRole('button', { name: /Revert/ })
+      .click();
+    await page.route('**/matches?ranges=**', (route) => {
+      reads++;
+      return route.continue();
+    });
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(told('Revert error')).toContainText('Unknown error');
+    await expect(cardOf(page, second.id)).toContainText('Finished');
+    expect(reads).toBe(0);
+  });
+
+  test('somebody was faster: the server’s sentence, and what is true now', async ({ page }) => {
+    const { bearer } = await enter(page, 'admin');
+    const cup = await startedTournament(page, bearer, 4);
+    const [first] = await matchesOf(cup);
+    await page.goto(`/tournaments/${cup.id}/brackets`);
+    await cardOf(page, first.id)
+      .getByRole('button', { name: /Choose winner/ })
+      .click();
+    await dialog(page).getByRole('radio').last().click();
+    await page.route('**/finish', async (route) => {
+      await approveFirst(cup, first);
+      await route.continue();
+    });
+    await page.getByRole('button', { name: 'Approve' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Finish error' })).toContainText(
+      first.first_participant.name,
+    );
+    await page.keyboard.press('Escape');
+    await expect(cardOf(page, first.id)).toContainText('Finished');
+  });
+});
+
+test('[MATCH-16] what a colleague decides appears in its card, and nothing moves', async ({
+  page,
+  browser,
+}) => {
+  const { bearer } = await enter(page, 'admin');
+  const cup = await startedTournament(page, bearer, 16, { type: '3' });
+  const colleague = await anotherDesk(browser);
+  await enter(colleague, 'manager', `/tournaments/${cup.id}/brackets`);
+  const matches = await matchesOf(cup);
+  const watched = cardOf(colleague, matches[4].id);
+  await expect(watched).toContainText('Opened');
+  const canvas = colleague.getByRole('group', { name: 'Bracket' });
+  await canvas.evaluate((element) => element.scrollTo(140, 60));
+  await colleague.evaluate('window.stayed = true');
+  await expect(colleague.getByRole('status').filter({ hasText: 'Live' })).toBeVisible();
+
+  for (const match of matches.slice(0, 8)) await approveFirst(cup, match);
+  await expect(watched).toContainText('Finished');
+  expect(await canvas.evaluate(({ scrollLeft, scrollTop }) => [scrollLeft, scrollTop])).toEqual([140, 60]);
+  expect(await colleague.evaluate('window.stayed')).toBe(true);
+
+  // An open match is read again when it changes.
+  const open = (await matchesOf(cup))[8];
+  await cardOf(colleague, open.id)
+    .getByRole('button', { name: /Choose winner/ })
+    .click();
+  await expect(colleague.getByRole('radio')).toHaveCount(2);
+  await approveFirst(cup, open);
+  await expect(colleague.getByText('This match is finished already.')).toBeVisible();
+  await expect(colleague.getByRole('button', { name: 'Approve' })).toBeDisabled();
+  await colleague.context().close();
+});

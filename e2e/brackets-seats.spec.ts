@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/axe.ts';
+import { cardOf, drawnTournament, type Entered, matchesOf } from './support/brackets.ts';
+import { enter, expect, test } from './support/desk.ts';
+
+interface Side {
+  id: number;
+  name: string;
+}
+interface Match {
+  id: number;
+  round: number;
+  first_participant: Side | null;
+  second_participant: Side | null;
+}
+
+const seats = async (cup: Entered) =>
+  ((await matchesOf(cup)) as Match[])
+    .slice(0, 4)
+    .map(({ first_participant, second_participant }) => [first_participant?.name, second_participant?.name]);
+
+const seatOf = (page: Page, side: 1 | 2, match: number) =>
+  cardOf(page, match).getByRole('button', { name: new RegExp(`^Seat ${side} of match`) });
+
+test('[BRK-21, BRK-22, BRK-23, BRK-24, BRK-25, BRK-26, ERR-12] before the start people are shuffled, carried and chosen into seats', async ({
+  page,
+}) => {
+  test.slow();
+  const { bearer } = await enter(page, 'admin');
+  const cup = await drawnTournament(page, bearer, 8, { type: '3', custom_seeding: '1' });
+  await page.goto(`/tournaments/${cup.id}/brackets`);
+  const [first, second] = (await matchesOf(cup)) as [Match, Match];
+  const fill = page.getByRole('button', { name: 'Fill empty spots' });
+  await expect(page.getByText(/^Seed of the draw: \d+$/)).toBeVisible();
+  await expect(fill).toHaveCount(0);
+
+  const seed = await page.getByText(/^Seed of the draw/).textContent();
+  await page.getByRole('button', { name: 'Shuffle' }).click();
+  await expect(page.getByText(/^Seed of the draw/)).not.toHaveText(seed ?? '');
+  const shuffled = await seats(cup);
+  const [[a], [, b]] = shuffled as [[string, string], [string, string]];
+  await expect(cardOf(page, first.id)).toContainText(a);
+  await expectAccessible(page, 'seating');
+
+  // Carried onto a taken seat, the two swap.
+  await cardOf(page, first.id)
+    .getByText(a, { exact: true })
+    .dragTo(cardOf(page, second.id).getByText(b, { exact: true }));
+  await expect(cardOf(page, first.id)).toContainText(b);
+  await expect(cardOf(page, second.id)).toContainText(a);
+  expect((await seats(cup))[0]?.[0]).toBe(b);
+
+  // Taken out, chosen again by name.
+  await seatOf(page, 1, first.id).click();
+  await expect(page.getByRole('button', { name: 'Seat', exact: true })).toBeDisabled();
+  await page.getByRole('button', { name: 'Remove from the seat' }).click();
+  await expect(cardOf(page, first.id)).toContainText('Empty seat');
+  await expect(page.getByText('One participant has no seat')).toBeVisible();
+  await expect(fill).toBeVisible();
+  await page.getByText('Lower bracket').click();
+  await expect(fill).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Seat/ })).toHaveCount(0);
+  await page.getByText('Upper bracket').click();
+
+  await page.route('**/set-participant', (route) => route.fulfill({ status: 422, json: {} }));
+  await seatOf(page, 1, first.id).click();
+  const who = page.getByRole('combobox', { name: 'Participant', exact: true });
+  await who.fill(b);
+  await page.getByRole('option', { name: b, exact: true }).click();
+  await page.getByRole('button', { name: 'Seat', exact: true }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Error change' })).toContainText('Error add');
+  await expect(who).toHaveValue('');
+  await page.unroute('**/set-participant');
+  await who.fill(b);
+  await page.getByRole('option', { name: b, exact: true }).click();
+  await page.getByRole('button', { name: 'Seat', exact: true }).click();
+  await expect(cardOf(page, first.id)).toContainText(b);
+  await expect(fill).toHaveCount(0);
+
+  // Only the first two rounds have seats.
+  const third = ((await matchesOf(cup)) as Match[]).find(({ round }) => round === 3)!;
+  await expect(seatOf(page, 1, third.id)).toHaveCount(0);
+});
+
+test('a restored bracket is filled by carrying people in, and a start without everybody offers three ways', async ({
+  page,
+}) => {
+  const { bearer } = await enter(page, 'admin');
+  const cup = await drawnTournament(page, bearer, 4, { custom_seeding: '1' });
+  await page.goto(`/tournaments/${cup.id}/brackets`);
+  await page.getByRole('button', { name: 'Restore tournament' }).click();
+  const question = page.getByRole('dialog');
+  await expect(question).toContainText('All results and seats');
+  await question.getByRole('button', { name: 'Restore', exact: true }).click();
+  await expect(page.getByText('4 participants have no seat')).toBeVisible();
+  const waiting = page.getByRole('list', { name: 'Without a seat' }).getByRole('listitem');
+  await expect(waiting).toHaveCount(4);
+
+  const [first] = (await matchesOf(cup)) as [Match];
+  const name = (await waiting.first().textContent()) ?? '';
+  await waiting.first().dragTo(cardOf(page, first.id).getByText('Empty seat').first());
+  await expect(cardOf(page, first.id)).toContainText(name);
+  await expect(waiting).toHaveCount(3);
+
+  await page.getByRole('button', { name: 'Start tournament' }).click();
+  await expect(question).toContainText('Not everybody has a seat');
+  await expectAccessible(page, 'start without everybody', '[role=dialog]');
+  for (const way of ['Recreate the bracket', 'Start without them'])
+    await expect(question.getByRole('button', { name: way })).toBeVisible();
+  await question.getByRole('button', { name: 'Fill empty spots' }).click();
+  await expect(waiting).toHaveCount(0);
+  await page.getByRole('button', { name: 'Start tournament' }).click();
+  await expect(page.getByRole('button', { name: /Choose winner/ })).toHaveCount(2);
+});
+
+test.describe('a start that fails', () => {
+  test.use({ expectedErrors: /50\d|40\d/ });
+
+  test('[ERR-07, ERR-08] is told by name, with what the server said', async ({ page }) => {
+    const { bearer } = await enter(page, 'admin');
+    const cup = await drawnTournament(page, bearer, 4);
+    await page.goto(`/tournaments/${cup.id}/brackets`);
+    const start = page.getByRole('button', { name: 'Start tournament' });
+    const told = (title: string) => page.getByRole('alert').filter({ hasText: title });
+    await page.route('**/start', (route) =>
+      route.fulfill({ status: 403, json: { message: 'Not your game', code: 'not-allowed' } }),
+    );
+    await start.click();
+    await expect(told('Permission error')).toContainText('Not your game');
+    await page.route('**/start', (route) => route.fulfill({ status: 500, json: {} }));
+    await expect(start).toBeEnabled();
+    await start.click();
+    await expect(told('Start error')).toContainText('Unknown error');
+  });
+});

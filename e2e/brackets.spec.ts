@@ -1,0 +1,138 @@
+import { expectAccessible } from './support/axe.ts';
+import {
+  approveFirst,
+  cardOf,
+  drawnTournament,
+  enteredTournament,
+  matchesOf,
+  startedTournament,
+} from './support/brackets.ts';
+import { enter, expect, test } from './support/desk.ts';
+import { createTournament, setStatus, unique } from './support/tournaments.ts';
+
+test('[BRK-05, BRK-06, BRK-07, BRK-08, BRK-09, BRK-10, BRK-11] a bracket is drawn, started and played, each step in its status', async ({
+  page,
+}) => {
+  const { bearer } = await enter(page, 'super');
+  const cup = await enteredTournament(page, bearer, 8, { with_third_place_match: '1' });
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const shell = [
+    button('Start tournament'),
+    button('Rounds schedule'),
+    button('Restore tournament'),
+  ] as const;
+  const canvas = page.getByRole('group', { name: 'Bracket' });
+  const expectButtons = async (...shown: [boolean, boolean, boolean]) => {
+    for (const [index, one] of shell.entries()) await expect(one).toHaveCount(shown[index] ? 1 : 0);
+  };
+
+  for (const status of ['OPENED', 'CHECKIN', 'REGISTRATION_OPENED']) {
+    await setStatus(page, bearer, cup.id, status);
+    await page.goto(`/tournaments/${cup.id}/brackets`);
+    await expect(button('Generate brackets')).toBeVisible();
+    await expectButtons(false, false, false);
+    await expect(canvas).toHaveCount(0);
+  }
+  await expect(page.getByText('8 participants are registered')).toBeVisible();
+  await expectAccessible(page, 'brackets, nothing drawn');
+
+  await button('Generate brackets').click();
+  await expect(page.getByRole('status').filter({ hasText: 'Drawing the bracket' })).toBeVisible();
+  await expect(canvas).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(8);
+  await expectButtons(true, true, true);
+  await expect(page.getByRole('button', { name: /Choose winner/ })).toHaveCount(0);
+
+  await button('Start tournament').click();
+  await expect(page.getByRole('button', { name: /Choose winner/ })).toHaveCount(4);
+  await expectButtons(false, true, true);
+
+  const matches = await matchesOf(cup);
+  await approveFirst(cup, matches[0]);
+  await expect(cardOf(page, matches[0].id)).toContainText('Finished');
+  await expectButtons(false, true, false);
+
+  for (const status of ['FINISHED', 'CLOSED']) {
+    await setStatus(page, bearer, cup.id, status);
+    await expectButtons(false, false, false);
+    await expect(canvas).toBeVisible();
+  }
+
+  await setStatus(page, bearer, cup.id, 'PENDING');
+  await expect(page.getByRole('status').filter({ hasText: 'Starting tournament' })).toBeVisible();
+});
+
+test('[BRK-13, BRK-14, BRK-15, BRK-16, MATCH-01, MATCH-02] rounds, cards and signs say what they are', async ({
+  page,
+}) => {
+  const { bearer } = await enter(page, 'admin');
+  const cup = await startedTournament(page, bearer, 9, {
+    ...{ with_third_place_match: '1', started_at: '2031-03-09T18:30:00Z', end_at: '2031-03-10T18:30:00Z' },
+  });
+  await page.goto(`/tournaments/${cup.id}/brackets`);
+  const rounds = page.getByRole('list', { name: 'Rounds' }).getByRole('listitem');
+  await expect(rounds).toHaveText([
+    'Round 1 · Eighth-finals09.03 19:30',
+    'Round 2 · Quarterfinals09.03 20:00',
+    'Round 3 · Semifinals09.03 20:30',
+    'Round 4 · Final09.03 21:00',
+  ]);
+  await expect(page.getByRole('list', { name: 'What the signs mean' }).getByRole('listitem')).toHaveText([
+    ...['Started', 'Pending', 'Conflict', 'Opened', 'Finished'],
+  ]);
+  const matches = await matchesOf(cup);
+  const played = matches.find((match: { player: number }) => match.player === 2);
+  const card = cardOf(page, played.id);
+  await expect(card).toContainText(`MID #${played.id}`);
+  for (const side of [played.first_participant, played.second_participant])
+    await expect(card).toContainText(side.name);
+  await expect(card.locator('img')).toHaveCount(2);
+  await approveFirst(cup, played);
+  await expect(card).toContainText('Finished');
+  await expect(card.locator('b')).toHaveText(['1', '0']);
+
+  const last = page.getByRole('group', { name: 'Bracket' });
+  await last.evaluate((element) => element.scrollTo(9999, 0));
+  await expect(page.getByRole('article').filter({ hasText: '3rd place' })).toHaveCount(1);
+  await expect(
+    page.getByRole('article').filter({ has: page.getByText('Final', { exact: true }) }),
+  ).toHaveCount(1);
+  await expectAccessible(page, 'brackets');
+});
+
+test('[BRK-03, BRK-04, BRK-17, BRK-18] the two brackets of a double elimination have a switch; rounds hide until two are left; both are remembered', async ({
+  page,
+}) => {
+  const { bearer } = await enter(page, 'admin');
+  const cup = await drawnTournament(page, bearer, 16, { type: '3' });
+  await page.goto(`/tournaments/${cup.id}/brackets`);
+  const headers = page.getByRole('list', { name: 'Rounds' }).getByRole('listitem');
+  await expect(headers).toHaveCount(5);
+  await expect(headers.last()).toContainText('Final');
+  await page.getByText('Lower bracket').click();
+  await expect(headers).toHaveCount(6);
+  await expect(headers.first()).toContainText('Lower round 1');
+  await expect(headers.last()).toContainText('Lower final');
+  await page.reload();
+  await expect(headers.first()).toContainText('Lower round 1');
+
+  await page.getByText('Upper bracket').click();
+  const hide = page.getByRole('button', { name: 'Hide the first round' });
+  for (const left of [4, 3, 2]) {
+    await hide.click();
+    await expect(headers).toHaveCount(left);
+  }
+  await expect(hide).toBeDisabled();
+  await expect(page.getByText('3 rounds hidden')).toBeVisible();
+  await page.reload();
+  await expect(headers).toHaveCount(2);
+  await page.getByRole('button', { name: 'Show a hidden round' }).click();
+  await expect(headers).toHaveCount(3);
+});
+
+test('a format without a bracket says so', async ({ page }) => {
+  const { bearer } = await enter(page, 'admin');
+  const id = await createTournament(page, bearer, { title: unique('Arena Cup'), type: '2' });
+  await page.goto(`/tournaments/${id}/brackets`);
+  await expect(page.getByRole('heading', { name: 'This format has no view here yet' })).toBeVisible();
+});

@@ -1,0 +1,71 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { type Player, register, send, signUp } from './players.ts';
+import { createTournament, unique } from './tournaments.ts';
+
+/** Signing up takes the server a while on purpose, so a run's players enter several tournaments. */
+const known: Player[] = [];
+
+/** The first so many players of this run, registered; nobody has to check in. */
+async function enterPlayers(count: number, tournament: number): Promise<Player[]> {
+  while (known.length < count) known.push(await signUp(`Entrant ${known.length + 1}`));
+  const players = known.slice(0, count);
+  for (const player of players) await register(player, tournament);
+  return players;
+}
+
+export interface Entered {
+  id: number;
+  title: string;
+  bearer: string;
+  players: Player[];
+}
+
+/** A tournament with so many players, before anything is drawn. */
+export async function enteredTournament(
+  page: Page,
+  bearer: string,
+  count: number,
+  more: Record<string, string> = {},
+): Promise<Entered> {
+  const title = unique('Bracket Cup');
+  const id = await createTournament(page, bearer, {
+    ...{ title, max_member: String(Math.max(6, count)), auto_check_in: '1' },
+    ...more,
+  });
+  return { id, title, bearer, players: await enterPlayers(count, id) };
+}
+
+/** And drawn. */
+export async function drawnTournament(...given: Parameters<typeof enteredTournament>): Promise<Entered> {
+  const entered = await enteredTournament(...given);
+  await done('POST', `/tournaments/${entered.id}/brackets`, entered.bearer);
+  return entered;
+}
+
+/** And running. */
+export async function startedTournament(...given: Parameters<typeof enteredTournament>): Promise<Entered> {
+  const drawn = await drawnTournament(...given);
+  await done('PUT', `/tournaments/${drawn.id}/start`, drawn.bearer, {});
+  return drawn;
+}
+
+export async function done(method: 'GET' | 'POST' | 'PUT', path: string, bearer: string, body?: object) {
+  const answer = await send(method, path, { bearer, ...(body && { body }) });
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  return answer.body;
+}
+
+export const matchesOf = async ({ id, bearer }: Entered) =>
+  (await done('GET', `/tournaments/${id}/matches`, bearer)).data;
+
+/** The first side of the match wins. */
+export const approveFirst = (
+  { id, bearer }: Entered,
+  match: { id: number; first_participant: { id: number } },
+) =>
+  done('POST', `/tournaments/${id}/matches/${match.id}/finish`, bearer, {
+    winner_id: match.first_participant.id,
+  });
+
+export const cardOf = (page: Page, match: number): Locator =>
+  page.getByRole('article').filter({ has: page.getByRole('button', { name: `MID #${match}`, exact: true }) });
