@@ -1,5 +1,6 @@
 import * as auth from './auth.ts';
 import * as brackets from './brackets.ts';
+import * as cardGames from './card-games.ts';
 import { type Endpoint, isEndpoint } from './endpoint.ts';
 import * as games from './games.ts';
 import * as locations from './locations.ts';
@@ -27,6 +28,7 @@ export const areas = {
   participants,
   brackets,
   matches,
+  'card-games': cardGames,
   public: publicArea,
   teams,
   play,

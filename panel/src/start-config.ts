@@ -10,6 +10,8 @@ export interface StartConfig {
   privacyUrl: string;
   termsUrl: string;
   demo: boolean;
+  /** Whether a card-game service can handle results. */
+  cardGames: boolean;
 }
 
 const defaults: StartConfig = {
@@ -21,6 +23,7 @@ const defaults: StartConfig = {
   privacyUrl: '/privacy',
   termsUrl: '/terms-of-use',
   demo: false,
+  cardGames: false,
 };
 
 /** The server writes the configuration into the page; a page served by anything else keeps the placeholder. */

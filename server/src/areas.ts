@@ -36,7 +36,7 @@ export { gameOfTournament } from './areas/tournaments/index.ts';
 export { ensureFirstAdmin } from './areas/users/index.ts';
 
 /** What the clock does: before the start to the tournament itself, afterwards to its rounds. */
-export const moveByClock: Move = (step, tournament, change) =>
+export const moveByClock: Move = (context, step, tournament, change) =>
   tournament.status === 'STARTED' || tournament.status === 'IN_PROGRESS'
-    ? beginRound(step, tournament.id)
-    : moveTournamentByClock(step, tournament, change);
+    ? beginRound(context, step, tournament)
+    : moveTournamentByClock(context, step, tournament, change);

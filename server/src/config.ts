@@ -39,6 +39,8 @@ const Environment = z.object({
   MAIL_URL: address('smtp', 'smtps').optional(),
   MAIL_FROM: text.optional(),
   RESET_PASSWORD_URL: place.optional(),
+  CARD_GAME_URL: web.optional(),
+  CARD_GAME_KEY: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
   CORS_ORIGINS: origins.default([]),
   TRUST_PROXY: trusted.default(false),
   DISCORD_CLIENT_ID: text.optional(),
@@ -58,6 +60,10 @@ const Environment = z.object({
 const Checked = Environment.superRefine((given, context) => {
   const tell = (path: string, message: string) =>
     context.addIssue({ code: 'custom', path: [path], message, input: given });
+  if (given.CARD_GAME_URL && !given.CARD_GAME_KEY)
+    tell('CARD_GAME_KEY', 'must be set beside CARD_GAME_URL: results are taken only with it');
+  if (given.CARD_GAME_URL && !given.PUBLIC_URL)
+    tell('PUBLIC_URL', 'must be set beside CARD_GAME_URL: results are sent there');
   if (!given.MAIL_URL) return;
   if (!given.MAIL_FROM) tell('MAIL_FROM', 'must be set beside MAIL_URL: mails need a sender');
   if (!given.PUBLIC_URL) tell('PUBLIC_URL', 'must be set beside MAIL_URL: the links in mails lead there');

@@ -1,3 +1,4 @@
+import type { CardGames } from './card-games/index.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Db } from './database/schema.ts';
@@ -16,6 +17,8 @@ export interface Context {
   live: Live;
   /** None where mail is not set up. */
   mail: Mail | undefined;
+  /** None where no card-game service is configured. */
+  cardGames: CardGames | undefined;
   /** Whether the demo accounts and stand-ins are there. */
   demo: boolean;
 }

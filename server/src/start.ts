@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { type AppOptions, furnish, openHttp } from './app.ts';
 import { ensureFirstAdmin, moveByClock } from './areas.ts';
+import { byHttp } from './card-games/index.ts';
 import { type Clock, hour, systemClock } from './clock.ts';
 import { type Config, listenHost } from './config.ts';
 import type { Context } from './context.ts';
 import type { Connection } from './database/connect.ts';
 import { openDatabase } from './database/open.ts';
-import { decideDemo, fillDemo, logMail } from './demo/index.ts';
+import { decideDemo, fillDemo, logMail, simulatedCardGames } from './demo/index.ts';
 import { openFiles } from './files/index.ts';
 import { releaseStuck, startLifecycle } from './lifecycle/ticker.ts';
 import { openLive } from './live/index.ts';
@@ -70,7 +71,8 @@ export async function serve(
   });
   const deliver = bySmtp(config) ?? (demo ? logMail(log) : undefined);
   const mail = deliver && openMail(deliver, log);
-  const context: Context = { config, clock, log, db, files: openFiles(config), live, mail, demo };
+  const cardGames = byHttp(config) ?? (demo ? simulatedCardGames(log) : undefined);
+  const context: Context = { config, clock, log, db, files: openFiles(config), live, mail, cardGames, demo };
   await fill(context);
   await furnish(app, context, options);
   await releaseStuck(context, moveByClock);
@@ -85,6 +87,7 @@ export async function serve(
     async close() {
       clearInterval(housekeeping);
       await stopLifecycle();
+      cardGames?.close();
       await live.close();
       await closeHttp(app);
       await mail?.close();

@@ -7,7 +7,7 @@ import { refuse } from './refusal.ts';
 import { newNonce, pagePolicy } from './security-headers.ts';
 
 /** What the panel is told at start-up: where things are. It may be served from another host than the API. */
-function startConfig({ config, demo }: Context) {
+function startConfig({ config, demo, cardGames }: Context) {
   const own = config.PUBLIC_URL ?? '';
   return {
     apiUrl: `${own}/api`,
@@ -18,6 +18,7 @@ function startConfig({ config, demo }: Context) {
     ...(config.PRIVACY_URL && { privacyUrl: config.PRIVACY_URL }),
     ...(config.TERMS_URL && { termsUrl: config.TERMS_URL }),
     demo,
+    cardGames: cardGames !== undefined,
   };
 }
 

@@ -9,7 +9,12 @@ export type ClockChange = Pick<DueTournament, 'status'> &
   Partial<Pick<DueTournament, 'due_at' | 'pending_from' | 'pending_since'>>;
 
 /** Announces and records a move of the clock; the tournaments' own area knows how. */
-export type Move = (step: Step, tournament: DueTournament, change: ClockChange) => Promise<void>;
+export type Move = (
+  context: Context,
+  step: Step,
+  tournament: DueTournament,
+  change: ClockChange,
+) => Promise<void>;
 
 const batch = 50;
 const stuckAfter = minute;
@@ -23,7 +28,10 @@ export async function tick(context: Context, move: Move): Promise<number> {
       for (const tournament of due) {
         const status = statusByClock(tournament, step.now);
         const next = dueAt({ ...tournament, status });
-        await move(step, tournament, { status, due_at: next && next > step.now ? next.toISOString() : null });
+        await move(context, step, tournament, {
+          status,
+          due_at: next && next > step.now ? next.toISOString() : null,
+        });
       }
       return due.length;
     });
@@ -37,7 +45,7 @@ export async function releaseStuck(context: Context, move: Move): Promise<void> 
   await transact(context, async (step) => {
     for (const tournament of await lockStuck(step.trx, later(step.now, -stuckAfter))) {
       const status = tournament.pending_from ?? 'REGISTRATION_CLOSED';
-      await move(step, tournament, { status, pending_from: null, pending_since: null });
+      await move(context, step, tournament, { status, pending_from: null, pending_since: null });
     }
   });
 }

@@ -1,26 +1,93 @@
+import { timingSafeEqual } from 'node:crypto';
 import type { MatchId, TournamentId } from '@matchdesk/contract/ids';
 import type { Match } from '@matchdesk/contract/match-record';
+import { sideOf } from '@matchdesk/engine';
+import { sidesOf } from '#areas/entrants/index.ts';
+import type { CardGame, CardGameResult } from '#card-games/index.ts';
 import type { Context } from '#context.ts';
 import { transact } from '#database/transact.ts';
-import type { Person } from '#people/index.ts';
+import { refuse } from '#http/refusal.ts';
+import { hashOf, type Person } from '#people/index.ts';
 import { decide, holdMatch, keep } from './command.ts';
-import { listByNumbers } from './matches.store.ts';
+import { toScore } from './decisions.ts';
+import { findTournamentOf, listByNumbers, takeGamesToOpen } from './matches.store.ts';
 import { presentOne } from './seating.ts';
 
+/** Opens the games of all matches that have both sides and whose time has come. */
+export async function openDueGames(context: Context, id: TournamentId): Promise<void> {
+  const { cardGames } = context;
+  if (!cardGames) return;
+  const due = await takeGamesToOpen(context.db, id, context.clock.now());
+  const sides = await sidesOf(
+    context.db,
+    due.flatMap(({ first_slot, second_slot }) => [first_slot, second_slot]),
+  );
+  const named = (slot: number) => ({ id: slot, name: sides.get(slot)?.public_name ?? `Player #${slot}` });
+  for (const { id: match_id, first_slot, second_slot } of due)
+    await openGame(context, {
+      tournament_id: id,
+      match_id,
+      players: [named(first_slot), named(second_slot)],
+    });
+}
+
+/** A service that does not take the game leaves a conflict for people to decide. */
+async function openGame(context: Context, game: CardGame): Promise<void> {
+  try {
+    await context.cardGames?.open(game, (result) => receiveResult(context, result));
+  } catch (error) {
+    context.log.warn({ err: error, match: game.match_id }, 'a card game could not be opened');
+    await receiveResult(context, { match_id: game.match_id, winner_id: null });
+  }
+}
+
+/** What the service says ends the match; what makes no sense, or that it failed, is a conflict. */
+export async function receiveResult(
+  context: Context,
+  { match_id, winner_id, result }: CardGameResult,
+): Promise<void> {
+  const matchId = match_id as MatchId;
+  const id = await findTournamentOf(context.db, matchId);
+  if (id === undefined) throw refuse('match-not-found');
+  await transact(context, async (step) => {
+    const held = await holdMatch(step, id, matchId);
+    const { bracket, number: match } = held;
+    const [row] = await listByNumbers(step.trx, bracket, [match]);
+    if (!row?.isAutohandled) throw refuse('match-not-found');
+    const isSide = winner_id !== null && sideOf(row, winner_id) !== undefined;
+    const score = result && { score: toScore(result) };
+    const decided = await decide(
+      held,
+      isSide ? { type: 'finish', match, winner: winner_id, ...score } : { type: 'mark-conflict', match },
+    );
+    await keep(held, undefined, 'auto-handled', decided);
+  });
+}
+
+export function isKeyRight({ config: { CARD_GAME_KEY: key } }: Context, given: string): boolean {
+  return key !== undefined && timingSafeEqual(hashOf(given), hashOf(key));
+}
+
 /** A game that could not be handled is opened once more. */
-export function recreateGame(
+export async function recreateGame(
   context: Context,
   actor: Person,
   id: TournamentId,
   matchId: MatchId,
 ): Promise<Match> {
-  return transact(context, async (step) => {
+  const match = await transact(context, async (step) => {
     const held = await holdMatch(step, id, matchId);
     const [row] = await listByNumbers(step.trx, held.bracket, [held.number]);
     const decided = await decide(held, {
       ...{ type: 'recreate-game', match: held.number, autohandled: row!.isAutohandled },
     });
+    if (!context.cardGames) throw refuse('no-card-game-service');
     await keep(held, actor, 'game recreated', decided);
     return presentOne(held);
   });
+  const players = [match.first_participant!, match.second_participant!].map((side) => ({
+    ...{ id: side.id, name: side.name },
+  }));
+  await openGame(context, { tournament_id: id, match_id: matchId, players });
+  return match;
 }

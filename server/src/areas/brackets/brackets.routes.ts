@@ -1,11 +1,13 @@
 import * as brackets from '@matchdesk/contract/brackets';
+import * as cardGames from '@matchdesk/contract/card-games';
 import * as matches from '@matchdesk/contract/matches';
 import * as open from '@matchdesk/contract/public';
 import { getTournament } from '#areas/tournaments/index.ts';
 import type { Context } from '#context.ts';
 import { handle } from '#http/handle.ts';
+import { refuse } from '#http/refusal.ts';
 import { editMatch } from './advanced.ts';
-import { recreateGame } from './auto-handling.ts';
+import { isKeyRight, receiveResult, recreateGame } from './auto-handling.ts';
 import { findBracket } from './bracket.store.ts';
 import { finishMatch, revertMatch, undoAction } from './decisions.ts';
 import { generateBrackets } from './generate.ts';
@@ -78,6 +80,11 @@ export const bracketsRoutes = (context: Context) => [
   handle(matches.recreateGame, async ({ person, params: { id, matchId } }) => ({
     data: await recreateGame(context, person, id, matchId),
   })),
+  handle(cardGames.receiveCardGameResult, async ({ body: { key, ...result } }) => {
+    if (!isKeyRight(context, key)) throw refuse('not-allowed');
+    await receiveResult(context, result);
+    return { message: 'Taken' };
+  }),
   handle(matches.setParticipant, ({ person, params: { id, matchId }, body }) =>
     setParticipant(context, person, id, matchId, body),
   ),

@@ -22,9 +22,9 @@ import { announceMatches } from './announce.ts';
 import { type DrawnBracket, getDrawnBracket, idOfNumber, numberOfId } from './bracket.store.ts';
 import { refusalOf } from './engine-refusal.ts';
 import { listByNumbers, loadRows, type StoredMatch, saveRows } from './matches.store.ts';
+import { awaitNextRound, wakeClock } from './next-round.store.ts';
 import { presentMatches } from './present-match.ts';
 import { voidReports } from './results.store.ts';
-import { awaitNextRound } from './round-starts.ts';
 
 /** A match under the lock of its tournament. */
 export interface Held {
@@ -108,6 +108,8 @@ export async function keep(
   const action_id = await recordAction(held, actor, action, decided);
   if (status) await moveTournament(step, actor, tournament, status.after);
   if (status && status.after !== 'FINISHED') await awaitNextRound(step, tournament.id);
+  if (tournament.match_autohandle && events.some(({ type }) => type === 'match-ready'))
+    await wakeClock(step, tournament.id);
   const stored = rows.map((row) => ({ ...read.get(row.match)!, ...row }));
   return { changed: await announceMatches(step, bracket, stored), action_id };
 }

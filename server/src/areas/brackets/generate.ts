@@ -105,12 +105,8 @@ export async function drawBracket(
   await replaceTimings(step.trx, id, timings);
   const table = generateBracket(shape, seats(tournament, entrants, seed, restore), timings);
   const total = matchCount(shape);
-  await insertAll(
-    step.trx,
-    { first_match_id, tournament_id: id },
-    table,
-    tournament.match_autohandle,
-    (done) => context.live.publish(channels.tournament(id), 'generating', { id, done, total }),
+  await insertAll(step.trx, { first_match_id, tournament_id: id }, table, (done) =>
+    context.live.publish(channels.tournament(id), 'generating', { id, done, total }),
   );
   return getDrawnBracket(step.trx, id);
 }

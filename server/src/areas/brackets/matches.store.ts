@@ -3,7 +3,7 @@ import { type MatchRow, matchCount, type MatchTable as WholeBracket } from '@mat
 import { type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '#database/schema.ts';
 import type { MatchTable } from '#database/tables/brackets.ts';
-import { type DrawnBracket, idOfNumber } from './bracket.store.ts';
+import { type DrawnBracket, findBracket, idOfNumber } from './bracket.store.ts';
 
 export interface StoredMatch extends MatchRow {
   isAutohandled: boolean;
@@ -97,7 +97,6 @@ export async function insertAll(
   trx: Trx,
   bracket: Pick<DrawnBracket, 'first_match_id' | 'tournament_id'>,
   table: WholeBracket,
-  isAutohandled: boolean,
   told: Told,
 ): Promise<void> {
   const { first_match_id, tournament_id } = bracket;
@@ -109,8 +108,8 @@ export async function insertAll(
     const starts = numbers.map((number) => table.startsAt[number]! / 1000);
     const bestOf = numbers.map((number) => table.bestOf[number]!);
     await sql`
-      insert into matches (id, tournament_id, number, first_slot, second_slot, status, starts_at, best_of, is_autohandled)
-      select ${first_match_id}::int + number, ${tournament_id}::int, number, first, second, 'WAITING', to_timestamp(start), best, ${isAutohandled}::boolean
+      insert into matches (id, tournament_id, number, first_slot, second_slot, status, starts_at, best_of)
+      select ${first_match_id}::int + number, ${tournament_id}::int, number, first, second, 'WAITING', to_timestamp(start), best
       from unnest(${numbers}::int[], ${first}::int[], ${second}::int[], ${starts}::float8[], ${bestOf}::int[])
         as t (number, first, second, start, best)`.execute(trx);
     told(to);
@@ -137,4 +136,29 @@ export async function saveRows(trx: Trx, bracket: DrawnBracket, rows: readonly M
       ) as t (id, first, second, status, winner, reason, a, b, first_claim, second_claim, start, best)
       where matches.id = t.id`.execute(trx);
   }
+}
+
+/** Marks the games that can be opened now as handled elsewhere, and answers them; none is answered twice. */
+export async function takeGamesToOpen(db: Db, tournamentId: TournamentId, now: Date) {
+  const bracket = await findBracket(db, tournamentId);
+  if (!bracket) return [];
+  return db
+    .updateTable('matches')
+    .set({ is_autohandled: true })
+    .where('id', '>=', bracket.first_match_id)
+    .where('id', '<', idOfNumber(bracket, matchCount(bracket.shape)))
+    .where('is_autohandled', '=', false)
+    .where('status', 'in', ['OPENED', 'STARTED'])
+    .where('starts_at', '<=', now.toISOString())
+    .returning(['id', 'first_slot', 'second_slot'])
+    .execute();
+}
+
+export async function findTournamentOf(db: Db, id: MatchId): Promise<TournamentId | undefined> {
+  const found = await db
+    .selectFrom('matches')
+    .where('id', '=', id)
+    .select('tournament_id')
+    .executeTakeFirst();
+  return found?.tournament_id;
 }

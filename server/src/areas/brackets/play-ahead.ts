@@ -17,7 +17,7 @@ import { type DrawnBracket, idOfNumber } from './bracket.store.ts';
 import { drawBracket } from './generate.ts';
 import { type ReportedSide, sayBoth } from './made-up-reports.ts';
 import { saveRows } from './matches.store.ts';
-import { awaitNextRound } from './round-starts.ts';
+import { awaitNextRound } from './next-round.store.ts';
 import { loadWhole } from './seating.ts';
 
 export interface PlayAhead {

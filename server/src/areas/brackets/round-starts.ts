@@ -1,24 +1,22 @@
-import type { TournamentId } from '@matchdesk/contract/ids';
+import type { StoredTournament } from '#areas/tournaments/index.ts';
+import type { Context } from '#context.ts';
 import type { Step } from '#database/transact.ts';
 import { announceBracket } from './announce.ts';
-
-/** When the next round begins, for the clock to look; null when all have begun. */
-export async function awaitNextRound({ trx, now }: Step, id: TournamentId): Promise<void> {
-  const next = await trx
-    .selectFrom('round_timings')
-    .where('tournament_id', '=', id)
-    .where('starts_at', '>', now.toISOString())
-    .select((eb) => eb.fn.min('starts_at').as('at'))
-    .executeTakeFirst();
-  await trx
-    .updateTable('tournaments')
-    .set({ due_at: next?.at ?? null })
-    .where('id', '=', id)
-    .execute();
-}
+import { openDueGames } from './auto-handling.ts';
+import { awaitNextRound } from './next-round.store.ts';
 
 /** A round begins: its matches are started by now, and whoever looks at them is told. */
-export async function beginRound(step: Step, id: TournamentId): Promise<void> {
+export async function beginRound(
+  context: Context,
+  step: Step,
+  { id, match_autohandle }: Pick<StoredTournament, 'id' | 'match_autohandle'>,
+): Promise<void> {
   await awaitNextRound(step, id);
   announceBracket(step, id);
+  if (!match_autohandle) return;
+  step.afterwards(() => {
+    openDueGames(context, id).catch((error) =>
+      context.log.error({ err: error, tournament: id }, 'games could not be opened'),
+    );
+  });
 }

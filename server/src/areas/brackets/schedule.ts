@@ -33,7 +33,7 @@ import {
 import { holdMatch } from './command.ts';
 import { refusalOf } from './engine-refusal.ts';
 import { listByNumbers, listRange, saveRows } from './matches.store.ts';
-import { awaitNextRound } from './round-starts.ts';
+import { awaitNextRound } from './next-round.store.ts';
 
 type Submitted = CheckedParts<typeof saveCall>['body']['rounds'];
 

@@ -13,7 +13,7 @@ import { announceBracket } from './announce.ts';
 import { type DrawnBracket, getDrawnBracket, numberOfId } from './bracket.store.ts';
 import { refusalOf } from './engine-refusal.ts';
 import { saveRows } from './matches.store.ts';
-import { awaitNextRound } from './round-starts.ts';
+import { awaitNextRound, wakeClock } from './next-round.store.ts';
 import { loadWhole, seatAll } from './seating.ts';
 
 type Starting = CheckedParts<typeof startCall>['body'];
@@ -73,7 +73,8 @@ async function seatEverybody(
   await activateSeated(step.trx, id, seatedIn(bracket, whole), step.now);
   announceBracket(step, id);
   const started = await moveTournament(step, actor, tournament, 'STARTED');
-  await awaitNextRound(step, id);
+  if (tournament.match_autohandle) await wakeClock(step, id);
+  else await awaitNextRound(step, id);
   return started;
 }
 

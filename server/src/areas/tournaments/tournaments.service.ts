@@ -37,9 +37,8 @@ async function donorPictures({ trx }: Step, donor: TournamentForm['donor_id']): 
   return found ? { image: found.image, icon: found.icon, sponsor_image: found.sponsor_image } : {};
 }
 
-/** The card-game service is a stand-in that exists in the demo alone. */
-function checkAutohandle({ demo }: Context, form: TournamentForm): void {
-  if (Number(form.game_id) === 6 && form.match_autohandle && !demo) {
+function checkAutohandle({ cardGames }: Context, form: TournamentForm): void {
+  if (Number(form.game_id) === 6 && form.match_autohandle && !cardGames) {
     throw refuseFields({ match_autohandle: 'no-card-game-service' });
   }
 }

@@ -96,9 +96,9 @@ export function FormatSection({ fields }: { fields: TournamentFields }) {
         {shows('match_autohandle') && (
           <Switch
             {...flag('match_autohandle')}
-            disabled={!startConfig.demo}
+            disabled={!startConfig.cardGames}
             error={fields.error('match_autohandle')}
-            description={t(startConfig.demo ? 'hints.match_autohandle' : 'hints.noCardGameService')}
+            description={t(startConfig.cardGames ? 'hints.match_autohandle' : 'hints.noCardGameService')}
           />
         )}
         <Switch {...flag('consider_in_leaderboard')} description={t('hints.consider_in_leaderboard')} />

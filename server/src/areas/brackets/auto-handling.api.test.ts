@@ -1,0 +1,101 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { receiveCardGameResult } from '@matchdesk/contract/card-games';
+import { finishMatch, getMatch, recreateGame } from '@matchdesk/contract/matches';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { moveByClock } from '#areas.ts';
+import { minute } from '#clock.ts';
+import { tick } from '#lifecycle/ticker.ts';
+import { readMatches, startedTournament } from '#testing/entrants.ts';
+import { useTestServer } from '#testing/server.ts';
+
+interface Asked {
+  match_id: number;
+  players: { id: number; name: string }[];
+  callback: string;
+}
+
+const key = 'a key that only the service knows';
+const asked: Asked[] = [];
+let answer = 201;
+/** The card-game service, as far as we know it. */
+const service = createServer((request, response) => {
+  let body = '';
+  request.on('data', (part) => {
+    body += part;
+  });
+  request.on('end', () => {
+    if (request.headers.authorization === `Bearer ${key}`) asked.push(JSON.parse(body) as Asked);
+    response.writeHead(answer).end('{}');
+  });
+});
+await once(service.listen(0, '127.0.0.1'), 'listening');
+const { port } = service.address() as AddressInfo;
+const server = useTestServer({
+  CARD_GAME_URL: `http://127.0.0.1:${port}`,
+  CARD_GAME_KEY: key,
+  PUBLIC_URL: 'https://desk.example',
+});
+
+beforeAll(() => {
+  answer = 201;
+});
+afterAll(() => service.close());
+
+async function running() {
+  const tournament = await startedTournament(server, 4, { game_id: '6', match_autohandle: '1' });
+  asked.length = 0;
+  server.clock.advance(121 * minute);
+  await tick(server.context, moveByClock);
+  return tournament;
+}
+
+const say = (match_id: number, winner_id: number | null, given = key) =>
+  server.anonymous.call(receiveCardGameResult, { body: { key: given, match_id, winner_id } });
+
+test('a game is opened for every match whose time has come, and its result ends the match', async () => {
+  const { id, manager, matches } = await running();
+  const [first] = matches;
+  await expect
+    .poll(() => asked.map(({ match_id }) => match_id))
+    .toEqual(matches.slice(0, 2).map((m) => m.id));
+  expect(asked[0]).toMatchObject({
+    players: [{ id: first?.first_participant?.id }, { id: first?.second_participant?.id }],
+    callback: 'https://desk.example/api/card-games/results',
+  });
+  const winner = first?.second_participant?.id ?? 0;
+  expect((await say(first?.id ?? 0, winner, 'a key that nobody gave out')).status).toBe(403);
+  expect((await say(first?.id ?? 0, winner)).status).toBe(200);
+  const read = (await manager.call(getMatch, { params: { id, matchId: first?.id ?? 0 } })).body.data;
+  expect(read).toMatchObject({ status: 'FINISHED', winner_id: winner, is_autohandled: true });
+  expect((await say(999_999, winner)).status).toBe(404);
+});
+
+test('[MATCH-28] a game that failed is a conflict, and can be recreated', async () => {
+  const { id, manager, matches } = await running();
+  const params = { id, matchId: matches[0]?.id ?? 0 };
+  expect((await manager.call(recreateGame, { params })).status).toBe(409);
+  await expect.poll(() => asked).toHaveLength(2);
+  await say(params.matchId, null);
+  expect((await manager.call(getMatch, { params })).body.data.status).toBe('CONFLICT');
+  const again = await manager.call(recreateGame, { params });
+  expect(again.body.data.status).toBe('STARTED');
+  await expect.poll(() => asked.filter(({ match_id }) => match_id === params.matchId)).toHaveLength(2);
+});
+
+test('a service that is away leaves conflicts, and the next round is opened when it is ready', async () => {
+  answer = 503;
+  const { id, manager } = await running();
+  const statuses = async () => (await readMatches(manager, id)).map(({ status }) => status);
+  await expect.poll(statuses).toEqual(['CONFLICT', 'CONFLICT', 'WAITING']);
+  answer = 201;
+  asked.length = 0;
+  for (const match of (await readMatches(manager, id)).slice(0, 2)) {
+    const body = { winner_id: match.first_participant?.id ?? 0 };
+    await manager.call(finishMatch, { params: { id, matchId: match.id }, body });
+  }
+  server.clock.advance(60 * minute);
+  await tick(server.context, moveByClock);
+  await expect.poll(() => asked).toHaveLength(1);
+});
