@@ -58,7 +58,6 @@ export async function compareLists(place: Place, report: Report): Promise<void> 
   }
 }
 
-/** The second time: whatever ours keeps from the first is not asked of the bare one either. */
 async function bareLists({ pool }: Place): Promise<BareInput['lists']> {
   const lists: BareInput['lists'] = {};
   for (const address of addresses()) {
@@ -69,7 +68,6 @@ async function bareLists({ pool }: Place): Promise<BareInput['lists']> {
     const work = async (db: Parameters<typeof listTournaments>[0]) => {
       ({ meta } = await listTournaments(db, { ...query, deleted, path: call.path }));
     };
-    await statementsOf(pool, work);
     lists[address] = { statements: await statementsOf(pool, work), meta };
   }
   return lists;

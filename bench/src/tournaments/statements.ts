@@ -7,7 +7,10 @@ export interface Statement {
   values: unknown[];
 }
 
-/** The SQL that some work of the server sends, so that a bare server can send the very same. */
+/**
+ * The SQL that some work of the server sends the second time, so that a bare server can send the very same: what ours
+ * keeps from the first time is not asked of the bare one either.
+ */
 export async function statementsOf(
   pool: pg.Pool,
   work: (db: Kysely<Tables>) => Promise<unknown>,
@@ -19,6 +22,8 @@ export async function statementsOf(
       if (level === 'query') sent.push({ text: query.sql, values: [...query.parameters] });
     },
   });
+  await work(db);
+  sent.length = 0;
   await work(db);
   return sent;
 }

@@ -2,6 +2,7 @@ import type { ParticipantId, TournamentId, UserId } from '@matchdesk/contract/id
 import type { Participant } from '@matchdesk/contract/participants';
 import type { ParticipantStatus } from '@matchdesk/contract/statuses';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { countOf } from '#database/counting.ts';
 import { containing, type Paging, pageMeta } from '#database/paging.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import type { ParticipantTable } from '#database/tables/tournaments.ts';
@@ -57,14 +58,11 @@ function wanted(db: Db, tournamentId: TournamentId, { status, search }: Particip
   return query;
 }
 
-/** The tournament keeps the counts of those who are in; only a search or the deleted ones need counting. */
+/** The tournament keeps the counts of those who are in; only the deleted ones need counting. */
 async function countWanted(db: Db, tournamentId: TournamentId, filter: ParticipantFilter): Promise<number> {
-  const { status, search } = filter;
-  if (search || !status || status === 'deleted') {
-    const { total } = await wanted(db, tournamentId, filter)
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow();
-    return total;
+  const { status } = filter;
+  if (!status || status === 'deleted') {
+    return countOf(db, ['participants', tournamentId, status], wanted(db, tournamentId, filter));
   }
   const { registered_count, checkin_count, active_count } = await db
     .selectFrom('tournaments')
@@ -75,15 +73,41 @@ async function countWanted(db: Db, tournamentId: TournamentId, filter: Participa
   return status === 'registered' ? registered_count : checkin_count;
 }
 
-export async function listParticipants(db: Db, tournamentId: TournamentId, filter: ParticipantFilter) {
-  const total = await countWanted(db, tournamentId, filter);
-  const page = wanted(db, tournamentId, filter)
+interface PageOfIds {
+  ids: ParticipantId[];
+  total: number;
+}
+
+async function pageOf(db: Db, id: TournamentId, filter: ParticipantFilter): Promise<PageOfIds> {
+  const { limit, page } = filter;
+  const rows = await wanted(db, id, filter)
     .select('id')
     .orderBy('id')
-    .limit(filter.limit)
-    .offset((filter.page - 1) * filter.limit);
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute();
+  return { ids: rows.map((row) => row.id), total: await countWanted(db, id, filter) };
+}
+
+/** Finding is what costs here, so it is done once, for the page and for the count. */
+async function searchPage(db: Db, id: TournamentId, filter: ParticipantFilter): Promise<PageOfIds> {
+  const { limit, page } = filter;
+  const ids = sql<
+    ParticipantId[]
+  >`array(select id from found order by id limit ${limit} offset ${(page - 1) * limit})`;
+  return db
+    .with(
+      (cte) => cte('found').materialized(),
+      () => wanted(db, id, filter).select('id'),
+    )
+    .selectNoFrom([sql<number>`(select count(*)::int from found)`.as('total'), ids.as('ids')])
+    .executeTakeFirstOrThrow();
+}
+
+export async function listParticipants(db: Db, tournamentId: TournamentId, filter: ParticipantFilter) {
+  const { ids, total } = await (filter.search ? searchPage : pageOf)(db, tournamentId, filter);
   const data: Participant[] = await selectParticipants(db)
-    .where('participants.id', 'in', page)
+    .where('participants.id', '=', sql<ParticipantId>`any(${ids})`)
     .orderBy('participants.id')
     .execute();
   return { data, meta: pageMeta(filter, total) };

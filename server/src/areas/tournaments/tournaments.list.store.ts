@@ -2,6 +2,7 @@ import type { GameId } from '@matchdesk/contract/ids';
 import type { TournamentStatus } from '@matchdesk/contract/statuses';
 import type { TournamentRow } from '@matchdesk/contract/tournament-record';
 import { type RawBuilder, sql } from 'kysely';
+import { countOf } from '#database/counting.ts';
 import { containing, type Paging, pageMeta } from '#database/paging.ts';
 import type { Db } from '#database/schema.ts';
 
@@ -48,9 +49,8 @@ function wanted(db: Db, filter: TournamentFilter) {
 }
 
 export async function listTournaments(db: Db, filter: TournamentFilter) {
-  const { total } = await wanted(db, filter)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
+  const { page: _page, limit: _limit, order: _order, direction: _direction, ...counted } = filter;
+  const total = await countOf(db, ['tournaments', counted], wanted(db, filter));
   const data: TournamentRow[] = await wanted(db, filter)
     .innerJoin('games', 'games.id', 'tournaments.game_id')
     .select([

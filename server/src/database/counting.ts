@@ -1,0 +1,40 @@
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type { Db, Tables } from './schema.ts';
+
+/** Below this, counting costs next to nothing and is always exact. */
+const worthKeeping = 1000;
+const keptFor = 5000;
+const mostKept = 500;
+
+interface Kept {
+  total: number;
+  until: number;
+  /** Under way once its time is over: whoever comes meanwhile waits for the same answer. */
+  recount?: Promise<number>;
+}
+const keptOf = new WeakMap<Db, Map<string, Kept>>();
+
+/**
+ * How many rows a list has. Counting thousands costs more than reading a page of them, and nobody can tell 14,212
+ * from 14,213: so a large count is kept for a few seconds. The key says of what, all but the page.
+ */
+export async function countOf<T extends keyof Tables>(
+  db: Db,
+  key: readonly unknown[],
+  rows: SelectQueryBuilder<Tables, T, object>,
+): Promise<number> {
+  const kept = keptOf.get(db) ?? new Map<string, Kept>();
+  keptOf.set(db, kept);
+  const name = JSON.stringify(key);
+  const count = async () => {
+    const { total } = await rows.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
+    if (kept.size >= mostKept) kept.clear();
+    if (total >= worthKeeping) kept.set(name, { total, until: performance.now() + keptFor });
+    return total;
+  };
+  const known = kept.get(name);
+  if (!known) return count();
+  if (known.until > performance.now()) return known.total;
+  known.recount ??= count().finally(() => kept.get(name) === known && kept.delete(name));
+  return known.recount;
+}
