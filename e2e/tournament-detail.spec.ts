@@ -5,7 +5,7 @@ import { createTournament, readTournament, setStatus, unique } from './support/t
 
 const bar = 'Progress of the tournament';
 
-test('[TDET-01, TDET-02, TDET-04, TDET-05] a tournament’s home shows its progress, its fields and the way to its screens', async ({
+test('[ROUTE-04, TDET-01, TDET-02, TDET-04, TDET-05] a tournament’s home shows its progress, its fields and the way to its screens', async ({
   page,
 }) => {
   const title = unique('Home Cup');
@@ -99,7 +99,36 @@ test('steps by hand say what they mean, can be undone, and ask before the last',
   await expect(page.getByRole('dialog')).toContainText('Finished');
 });
 
-test('[RT-05] status and counts move on an open page, and starting says so', async ({ page, browser }) => {
+test('[ROUTE-06, TDET-04] every screen of a tournament has its header with the three links', async ({
+  page,
+}) => {
+  const title = unique('Screens Cup');
+  const { bearer } = await enter(page, 'admin');
+  const id = await createTournament(page, bearer, { title });
+  for (const path of ['participants', 'participants/logs', 'rounds', 'brackets']) {
+    await page.goto(`/tournaments/${id}/${path}`);
+    const links = page.getByRole('navigation', { name: 'This tournament' }).getByRole('link');
+    await expect(links).toHaveText([title, 'Brackets', 'Participants']);
+    await expect(page.getByText('Not built yet')).toHaveCount(0);
+  }
+});
+
+test('[TDET-09] a round robin’s overview shows the same fields', async ({ page }) => {
+  const title = unique('Round Cup');
+  const { bearer } = await enter(page, 'admin');
+  const id = await createTournament(page, bearer, { title, type: '4' });
+  await page.goto(`/tournament/round-robin/${id}`);
+  await expect(page).toHaveURL(`/tournament/round-robin/${id}/overview`);
+  await expect(page.getByRole('region', { name: bar })).toBeVisible();
+  await expect(page.getByText('Round Robin', { exact: true })).toBeVisible();
+  for (const group of ['General', 'Schedule', 'Prizes', 'Locations', 'Chat and flags', 'Sponsor'])
+    await expect(page.getByRole('heading', { name: group, exact: true })).toBeVisible();
+});
+
+test('[RT-05, TDET-13] status and counts move on an open page, and starting says so', async ({
+  page,
+  browser,
+}) => {
   const title = unique('Moving Cup');
   const { bearer } = await enter(page, 'super');
   const id = await createTournament(page, bearer, { title });
@@ -114,6 +143,11 @@ test('[RT-05] status and counts move on an open page, and starting says so', asy
   await setStatus(page, bearer, id, 'PENDING');
   await expect(present).toHaveText('Generating');
   await expect(manager.getByRole('status').filter({ hasText: 'Starting tournament' })).toBeVisible();
+  await manager.goto(`/tournaments/${id}/brackets`);
+  await expect(manager.getByRole('status').filter({ hasText: 'Starting tournament' })).toBeVisible();
+  await manager.goto(`/tournament/${id}`);
+  await expect(present).toHaveText('Generating');
+  await manager.evaluate('window.stayed = true');
   await setStatus(page, bearer, id, 'STARTED');
   await expect(present).toHaveText('Started');
   await expect(manager.getByText('Starting tournament')).toHaveCount(0);

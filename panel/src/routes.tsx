@@ -189,6 +189,11 @@ export const routeTree = root.addChildren([
   signedIn.addChildren([
     page('/', 'tournaments', lazyRouteComponent(tournamentsList, 'TournamentsList')),
     page('/tournament/$id', 'tournament', lazyRouteComponent(tournamentDetail, 'TournamentDetail')),
+    page(
+      '/tournament/round-robin/$id/overview',
+      'tournament',
+      lazyRouteComponent(tournamentDetail, 'TournamentDetail'),
+    ),
     page('/tournament/add', 'tournamentAdd', lazyRouteComponent(tournamentAdd, 'TournamentAdd')),
     page('/tournament/edit/$id', 'tournamentEdit', lazyRouteComponent(tournamentEdit, 'TournamentEdit')),
     page('/tournaments/$id/brackets', 'brackets', lazyRouteComponent(brackets, 'BracketsScreen')),
