@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { ErrorState } from '#shared/ui/error-state.tsx';
 import { impactQuery } from '../brackets.queries.ts';
 import { useStaffBracket } from '../staff-bracket.ts';
-import { useSideName } from '../viewer/use-side-name.ts';
+import { useMatchTexts } from '../viewer/card-texts.ts';
 import { useDecisions } from './use-decisions.ts';
 
 /** What taking a result back would undo, all the way down, and the one step that does it. */
@@ -68,7 +68,7 @@ export function ImpactDialog({ match, onClose }: { match: Match; onClose: () => 
 
 function FallenLine({ fallen: { match, winner, seats, places } }: { fallen: Fallen }) {
   const { t } = useTranslation('brackets');
-  const nameOf = useSideName();
+  const { nameOf } = useMatchTexts();
   return (
     <li style={{ listStyle: 'none' }}>
       <Text fw={550}>

@@ -1,9 +1,9 @@
 import { UnstyledButton } from '@mantine/core';
 import { recreateGame } from '@matchdesk/contract/calls/matches';
 import type { Match } from '@matchdesk/contract/match-record';
-import { useTranslation } from 'react-i18next';
 import { call } from '#shared/api/call.ts';
 import { useStaffBracket } from '../staff-bracket.ts';
+import { useCardTexts } from '../viewer/card-texts.ts';
 import cardClasses from '../viewer/match-card.module.css';
 import { Sprite } from '../viewer/sprite.tsx';
 import { useMatch } from '../viewer/use-match.ts';
@@ -11,7 +11,7 @@ import { type MatchControl, offeredControls } from './offered.ts';
 
 /** What can be done with a match, in the head of its card. */
 export function MatchControls({ number }: { number: number }) {
-  const { t } = useTranslation('brackets');
+  const { t } = useCardTexts();
   const { tournament, store, mayEdit, open } = useStaffBracket();
   const seen = useMatch(store, number);
   if (!seen || !mayEdit) return null;

@@ -10,8 +10,8 @@ import { Face } from '#shared/people/face.tsx';
 import { MatchStatusBadge } from '#shared/status/status-badge.tsx';
 import { matchQuery } from '../brackets.queries.ts';
 import { useStaffBracket } from '../staff-bracket.ts';
+import { useMatchTexts } from '../viewer/card-texts.ts';
 import { type SideName, scoreOf, sideOf } from '../viewer/sides.ts';
-import { useSideName } from '../viewer/use-side-name.ts';
 import { MatchHistory } from './match-history.tsx';
 import { offeredControls } from './offered.ts';
 import { Why } from './why.tsx';
@@ -87,7 +87,7 @@ export function MatchDrawer({ match: known, onClose }: MatchDrawerProps) {
 
 function DrawerSide({ match, side }: { match: Match; side: SideName }) {
   const { t } = useTranslation('brackets');
-  const nameOf = useSideName();
+  const { nameOf } = useMatchTexts();
   const who = sideOf(match, side);
   const score = scoreOf(match, side);
   const isWinner = who !== null && who.id === match.winner_id;

@@ -2,14 +2,14 @@ import { Button, Group, Modal, Text } from '@mantine/core';
 import type { Match } from '@matchdesk/contract/match-record';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDescribeMatch } from '../viewer/use-describe-match.ts';
+import { useMatchTexts } from '../viewer/card-texts.ts';
 import { useDecisions } from './use-decisions.ts';
 
 /** Asks before one result is taken back. */
 export function RevertDialog({ match, onClose }: { match: Match; onClose: () => void }) {
   const { t } = useTranslation('brackets');
   const { t: shell } = useTranslation();
-  const describe = useDescribeMatch();
+  const { describe } = useMatchTexts();
   const { revert } = useDecisions();
   const [busy, setBusy] = useState(false);
   const submit = async () => {

@@ -8,7 +8,7 @@ import { useLiveRefresh } from '#shared/live/use-live-refresh.ts';
 import { ErrorState } from '#shared/ui/error-state.tsx';
 import { matchQuery } from '../brackets.queries.ts';
 import { useStaffBracket } from '../staff-bracket.ts';
-import { useSideName } from '../viewer/use-side-name.ts';
+import { useMatchTexts } from '../viewer/card-texts.ts';
 import { reportedScore } from './reports.ts';
 import { ScoreFields } from './score-fields.tsx';
 import { SideChoice } from './side-choice.tsx';
@@ -54,7 +54,7 @@ type Reason = Approval['reason'];
 
 function Choice({ match, onClose }: { match: Match; onClose: () => void }) {
   const { t } = useTranslation('brackets');
-  const nameOf = useSideName();
+  const { nameOf } = useMatchTexts();
   const { finish } = useDecisions();
   const group = useRef<HTMLDivElement>(null);
   const [busy, setBusy] = useState(false);

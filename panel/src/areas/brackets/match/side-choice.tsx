@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { DateTime } from '#shared/format/date-time.tsx';
 import { Face } from '#shared/people/face.tsx';
 import { fileAddress } from '#start-config.ts';
-import { useSideName } from '../viewer/use-side-name.ts';
+import { useMatchTexts } from '../viewer/card-texts.ts';
 import { reportsOf } from './reports.ts';
 import classes from './side-choice.module.css';
 import { TeamMates } from './team-mates.tsx';
@@ -20,7 +20,7 @@ interface SideChoiceProps {
 /** One side: who it is, what it says of the match, and the choice. */
 export function SideChoice({ match, side, number, isDisabled }: SideChoiceProps) {
   const { t } = useTranslation('brackets');
-  const nameOf = useSideName();
+  const { nameOf } = useMatchTexts();
   if (!side)
     return (
       <Paper withBorder p="md" className={classes.side}>
@@ -54,7 +54,7 @@ export function SideChoice({ match, side, number, isDisabled }: SideChoiceProps)
 
 function Reports({ match, side, name }: { match: Match; side: MatchSide; name: string }) {
   const { t } = useTranslation('brackets');
-  const nameOf = useSideName();
+  const { nameOf } = useMatchTexts();
   const reports = reportsOf(match, side.id);
   const [first] = reports;
   if (!first)

@@ -9,7 +9,7 @@ import { notifyFailure } from '#shared/toasts/notify.ts';
 import { toasts } from '#shared/toasts/toasts.ts';
 import { refreshBracket } from '../brackets.queries.ts';
 import { useStaffBracket } from '../staff-bracket.ts';
-import { useSideName } from '../viewer/use-side-name.ts';
+import { useMatchTexts } from '../viewer/card-texts.ts';
 
 export interface Approval {
   winner_id: number | null;
@@ -22,7 +22,7 @@ export interface Approval {
 export function useDecisions() {
   const { t } = useTranslation('brackets');
   const { tournament, store } = useStaffBracket();
-  const nameOf = useSideName();
+  const { nameOf } = useMatchTexts();
   const { id } = tournament;
 
   const undo = async (action_id: number) => {

@@ -8,14 +8,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { whyQuery } from '../brackets.queries.ts';
 import { useStaffBracket } from '../staff-bracket.ts';
+import { useMatchTexts } from '../viewer/card-texts.ts';
 import { type SideName, sideOf } from '../viewer/sides.ts';
-import { useSideName } from '../viewer/use-side-name.ts';
 
 /** 'Why is X here?', answered in words on demand. */
 export function Why({ match, side }: { match: Match; side: SideName }) {
   const { t } = useTranslation('brackets');
   const { tournament } = useStaffBracket();
-  const nameOf = useSideName();
+  const { nameOf } = useMatchTexts();
   const [isAsked, setIsAsked] = useState(false);
   const { data } = useQuery({ ...whyQuery(tournament.id, match.id), enabled: isAsked, staleTime: 0 });
   const who = sideOf(match, side);

@@ -1,12 +1,11 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { use, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useStaffBracket } from '../staff-bracket.ts';
 import type { SideProps } from '../viewer/card-extras.ts';
+import { useCardTexts } from '../viewer/card-texts.ts';
 import { sideOf } from '../viewer/sides.ts';
 import { useMatch } from '../viewer/use-match.ts';
-import { useSideName } from '../viewer/use-side-name.ts';
 import { carry, receive } from './drag.ts';
 import { SeatPickerContext } from './seat-picker-context.ts';
 import classes from './seating.module.css';
@@ -14,11 +13,10 @@ import { useSeat } from './use-seat.ts';
 
 /** A side of a match before the start: who sits here can be carried elsewhere, or be chosen from a list. */
 export function Seat({ number, side, children }: SideProps) {
-  const { t } = useTranslation('brackets');
+  const { t, nameOf } = useCardTexts();
   const { store } = useStaffBracket();
   const match = useMatch(store, number)?.match;
   const pick = use(SeatPickerContext);
-  const nameOf = useSideName();
   const seat = useSeat();
   const element = useRef<HTMLDivElement>(null);
   const [isOver, setIsOver] = useState(false);

@@ -1,12 +1,11 @@
 import { type BracketShape, feederOf } from '@matchdesk/engine/elimination/geometry';
 import { use } from 'react';
-import { useTranslation } from 'react-i18next';
 import { fileAddress } from '#start-config.ts';
 import { CardExtrasContext } from './card-extras.ts';
+import { useCardTexts } from './card-texts.ts';
 import classes from './match-card.module.css';
 import type { CardMatch } from './match-store.ts';
 import { scoreOf, sideOf } from './sides.ts';
-import { useSideName } from './use-side-name.ts';
 
 /** Stands in for everybody without a picture. */
 const logo = '/favicon.svg';
@@ -20,24 +19,30 @@ interface CardSideRowProps {
 
 export function CardSideRow({ match, shape, side, isSmall }: CardSideRowProps) {
   const { Side } = use(CardExtrasContext);
-  const { t } = useTranslation('brackets');
-  const nameOf = useSideName();
+  const { t, nameOf } = useCardTexts();
   const who = sideOf(match, side);
   const score = scoreOf(match, side);
   const isWinner = who !== null && who.id === match.winner_id;
   const name = nameOf(who);
+  if (isSmall)
+    return (
+      <span
+        className={classes.name}
+        data-nobody={who === null || undefined}
+        data-winner={isWinner || undefined}
+      >
+        {name ?? <Awaited match={match} shape={shape} side={side} />}
+      </span>
+    );
   const row = (
     <div className={classes.side} data-winner={isWinner || undefined} data-loser={score.isLoser || undefined}>
-      {!isSmall && (
-        <img
-          className={classes.face}
-          src={who?.avatar ? fileAddress(who.avatar) : logo}
-          alt=""
-          loading="lazy"
-          data-nobody={who === null || undefined}
-          draggable={false}
-        />
-      )}
+      <img
+        className={classes.face}
+        src={who?.avatar ? fileAddress(who.avatar) : logo}
+        alt=""
+        data-nobody={who === null || undefined}
+        draggable={false}
+      />
       <span className={classes.name} data-nobody={who === null || undefined} title={name}>
         {name ?? <Awaited match={match} shape={shape} side={side} />}
       </span>
@@ -46,7 +51,7 @@ export function CardSideRow({ match, shape, side, isSmall }: CardSideRowProps) {
       )}
     </div>
   );
-  return Side && !isSmall ? (
+  return Side ? (
     <Side number={match.number} side={side}>
       {row}
     </Side>
@@ -57,7 +62,7 @@ export function CardSideRow({ match, shape, side, isSmall }: CardSideRowProps) {
 
 /** Who is to come. */
 function Awaited({ match, shape, side }: Omit<CardSideRowProps, 'isSmall'>) {
-  const { t } = useTranslation('brackets');
+  const { t } = useCardTexts();
   const isVoid = side === 'first' ? match.is_first_void : match.is_second_void;
   if (isVoid) return t('card.nobody');
   const feeder = feederOf(shape, match.number, side === 'first' ? 0 : 1);

@@ -22,6 +22,7 @@ interface ConnectorsProps {
 export const Connectors = memo(function Connectors({ part, window, lit }: ConnectorsProps) {
   const plain: string[] = [];
   const bright: string[] = [];
+  const top = rowTop(window.fromRow);
   for (const target of targetsNear(part, window)) {
     for (const feeder of feedersOf(part.shape, target)) {
       const isLit = lit?.has(target) && lit.has(feeder);
@@ -30,7 +31,7 @@ export const Connectors = memo(function Connectors({ part, window, lit }: Connec
     }
   }
   return (
-    <svg className={classes.lines} aria-hidden>
+    <svg className={classes.lines} style={{ transform: `translate(0, ${top}px)` }} aria-hidden>
       <path d={plain.join('')} />
       <path d={bright.join('')} data-lit />
     </svg>
@@ -74,13 +75,16 @@ function lineBetween(part: Part, feeder: number, target: number, window: Window)
   if (cardPlace(part.shape, placeOf(part.shape, feeder), part.firstRound).column < 0) return undefined;
   const from = cornerOf(part, feeder);
   const to = cornerOf(part, target);
-  const [top, bottom] = [rowTop(window.fromRow - 1), rowTop(window.toRow + 2)];
+  // Far down a big bracket, numbers counted from its top would be too coarse to draw with.
+  const origin = rowTop(window.fromRow);
+  const [top, bottom] = [rowTop(window.fromRow - 1) - origin, rowTop(window.toRow + 2) - origin];
   const [startX, endX] = [from.x + card.width, to.x];
   const middleX = (startX + endX) / 2;
-  const within = (y: number) => Math.min(bottom, Math.max(top, y + card.height / 2));
-  const [startY, endY] = [within(from.y), within(to.y)];
-  const isStartSeen = startY === from.y + card.height / 2;
-  const isEndSeen = endY === to.y + card.height / 2;
+  const middleOf = (y: number) => y - origin + card.height / 2;
+  const within = (y: number) => Math.min(bottom, Math.max(top, y));
+  const [startY, endY] = [within(middleOf(from.y)), within(middleOf(to.y))];
+  const isStartSeen = startY === middleOf(from.y);
+  const isEndSeen = endY === middleOf(to.y);
   if (startY === endY && !isStartSeen && !isEndSeen) return undefined;
   return [
     isStartSeen ? `M${startX} ${startY}H${middleX}` : `M${middleX} ${startY}`,

@@ -1,15 +1,14 @@
 import { UnstyledButton } from '@mantine/core';
 import type { BracketShape } from '@matchdesk/engine/elimination/geometry';
 import { memo, use } from 'react';
-import { useTranslation } from 'react-i18next';
 import { matchLooks } from '#shared/status/statuses.ts';
 import { CardExtrasContext } from './card-extras.ts';
 import { CardSideRow } from './card-side.tsx';
+import { useCardTexts } from './card-texts.ts';
 import { labelOf } from './labels.ts';
 import classes from './match-card.module.css';
 import type { MatchStore } from './match-store.ts';
 import { Sprite } from './sprite.tsx';
-import { useDescribeMatch } from './use-describe-match.ts';
 import { useMatch } from './use-match.ts';
 
 export interface MatchCardProps {
@@ -30,10 +29,8 @@ const FLASH_MS = 1600;
 /** One match. Before it is read, its outline. */
 export const MatchCard = memo(function MatchCard(props: MatchCardProps) {
   const { number, store, shape, x, y, isCurrent, isLit, isSmall } = props;
-  const { t } = useTranslation('brackets');
-  const { t: shell } = useTranslation();
+  const { t, shell, describe } = useCardTexts();
   const { Controls, onOpen } = use(CardExtrasContext);
-  const describe = useDescribeMatch();
   const seen = useMatch(store, number);
   const isPlaced = x !== undefined;
   const place = isPlaced && { style: { transform: `translate(${x}px, ${y}px)` } };

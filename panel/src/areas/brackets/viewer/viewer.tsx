@@ -2,9 +2,9 @@ import { useMediaQuery } from '@mantine/hooks';
 import type { BracketRound } from '@matchdesk/contract/match-record';
 import type { BracketShape } from '@matchdesk/engine/elimination/geometry';
 import { type ReactNode, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useStore } from '#shared/store/store.ts';
 import { ErrorState } from '#shared/ui/error-state.tsx';
+import { CardTextsContext, useMatchTexts } from './card-texts.ts';
 import { Drawn } from './drawn.tsx';
 import { Legend } from './legend.tsx';
 import type { MatchStore } from './match-store.ts';
@@ -31,7 +31,8 @@ export interface ViewerProps {
 
 /** One viewer for every bracket, whatever its size: on a phone round by round, elsewhere as a drawing or a list. */
 export function Viewer(props: ViewerProps) {
-  const { t } = useTranslation('brackets');
+  const texts = useMatchTexts();
+  const { t } = texts;
   const { shape, store, view } = props;
   const { drawing, firstRound } = view;
   const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false });
@@ -42,11 +43,13 @@ export function Viewer(props: ViewerProps) {
   return (
     <section className={classes.viewer} aria-label={t('canvas.label')}>
       <SpriteSheet />
-      {isPhone || isList ? (
-        <RoundList {...props} onDrawing={isPhone ? undefined : () => setIsList(false)} />
-      ) : (
-        <Drawn {...props} part={part} onList={() => setIsList(true)} />
-      )}
+      <CardTextsContext value={texts}>
+        {isPhone || isList ? (
+          <RoundList {...props} onDrawing={isPhone ? undefined : () => setIsList(false)} />
+        ) : (
+          <Drawn {...props} part={part} onList={() => setIsList(true)} />
+        )}
+      </CardTextsContext>
       <Legend />
     </section>
   );

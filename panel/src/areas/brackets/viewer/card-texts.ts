@@ -1,0 +1,59 @@
+import type { TFunction } from 'i18next';
+import { createContext, use, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CardMatch, CardSide } from './match-store.ts';
+
+interface NameOf {
+  (side: CardSide): string;
+  (side: CardSide | null): string | undefined;
+}
+
+/** The texts of the cards, asked for once for all of them: a card that scrolls in should cost nothing but itself. */
+export interface CardTexts {
+  t: TFunction<'brackets'>;
+  shell: TFunction;
+  /** A participant's name on a card; a team that is gone says so. */
+  nameOf: NameOf;
+  /** A match in one sentence, for those who hear it and for keys that move between matches. */
+  describe: (match: CardMatch) => string;
+}
+
+export const CardTextsContext = createContext<CardTexts | undefined>(undefined);
+
+/** Inside of a viewer. */
+export function useCardTexts(): CardTexts {
+  const texts = use(CardTextsContext);
+  if (!texts) throw new Error('Only inside of a viewer');
+  return texts;
+}
+
+export function useMatchTexts(): CardTexts {
+  const { t } = useTranslation('brackets');
+  const { t: shell } = useTranslation();
+  return useMemo(() => {
+    const nameOf = namesIn(shell);
+    return { t, shell, nameOf, describe: (match) => described(match, t, shell, nameOf) };
+  }, [t, shell]);
+}
+
+function namesIn(shell: TFunction): NameOf {
+  function nameOf(side: CardSide): string;
+  function nameOf(side: CardSide | null): string | undefined;
+  function nameOf(side: CardSide | null): string | undefined {
+    return side?.is_team_deleted ? shell('people.teamDeleted') : side?.name;
+  }
+  return nameOf;
+}
+
+function described(match: CardMatch, t: TFunction<'brackets'>, shell: TFunction, nameOf: NameOf): string {
+  const [first, second] = [match.first_participant, match.second_participant];
+  const values = {
+    id: match.id,
+    first: nameOf(first) ?? t('card.open'),
+    second: nameOf(second) ?? t('card.open'),
+    status: shell(`status.match.${match.status}`),
+  };
+  const winner = [first, second].find((side) => side !== null && side.id === match.winner_id);
+  if (!winner) return t('card.described', values);
+  return t('card.describedWon', { ...values, winner: nameOf(winner) });
+}
