@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { ViewerData } from './brackets.ts';
 
 export interface Served {
@@ -12,7 +12,7 @@ export interface Served {
 
 /** The peer's page with the files of its package, and each bracket as one JSON. */
 export async function serveBracketsViewer(brackets: ReadonlyMap<number, ViewerData>): Promise<Served> {
-  const dist = dirname(createRequire(import.meta.url).resolve('brackets-viewer/dist/brackets-viewer.min.js'));
+  const dist = dirname(fileURLToPath(import.meta.resolve('brackets-viewer/dist/brackets-viewer.min.js')));
   const file = (type: string, path: string) => ({ type, body: readFileSync(path) });
   const files = new Map([
     ['/', file('text/html', join(import.meta.dirname, 'page', 'brackets-viewer.html'))],
