@@ -27,6 +27,7 @@ export function undo<Row>(
   }
   if (changed.length > 0) return refuse('changed-since', { changed });
   changes.reverse();
-  if (done.status === undefined) return { ok: true, changes };
+  // [STATUS3] A tournament that has begun stays begun.
+  if (done.status === undefined || done.status.before === 'STARTED') return { ok: true, changes };
   return { ok: true, changes, status: { before: done.status.after, after: done.status.before } };
 }

@@ -1,4 +1,4 @@
-import type { BenchRow, Report } from '../row.ts';
+import type { Report } from '../row.ts';
 import { CAP_MS, type Figures, measure, PHASES, type Phase } from './measure.ts';
 import type { Kind } from './player.ts';
 
@@ -13,6 +13,7 @@ export async function run(report: Report): Promise<void> {
   const sizes = process.env.ENGINE_QUICK === '1' ? [128, 1024] : [128, 1024, 8192];
   for (const kind of ['single', 'double'] as const) {
     for (const size of sizes) await compare(kind, size, report);
+    await inLists(kind, 8192, report);
     for (const size of [131_072, 262_144]) await alone(kind, size, report);
     await fromRows(kind, report);
   }
@@ -67,13 +68,19 @@ function figureOf(figures: Figures, phase: Phase): { ms: number; cut: boolean } 
 
 async function alone(kind: Kind, size: number, report: Report): Promise<void> {
   const { generate, play } = await measure('ours', kind, size);
-  const list = (await measure('ours-as-list', kind, size)).generate!;
   const what = `${kind} ${size.toLocaleString('en')}`;
   report({ what: `generate ${what}`, ours: generate!, unit: 'ms' });
-  const asList: BenchRow = { what: `generate ${what} as a list of rows`, ours: list, unit: 'ms' };
-  report(size === 131_072 ? { ...asList, goal: '<= 100 ms', met: list <= 100 } : asList);
+  await inLists(kind, size, report);
   report({ what: `play ${what}`, ours: play!, unit: 'ms' });
   reportEach(`one report, ${what}`, kind, size, play!, report);
+}
+
+/** As a server writes them: in lists of row objects. */
+async function inLists(kind: Kind, size: number, report: Report): Promise<void> {
+  const ours = (await measure('ours-in-lists', kind, size)).generate!;
+  const what = `generate ${kind} ${size.toLocaleString('en')} in lists of rows`;
+  const goal = size === 131_072 ? { goal: '<= 100 ms', met: ours <= 100 } : {};
+  report({ what, ours, unit: 'ms', ...goal });
 }
 
 /** As the server does it: what is needed is looked up, decided from, and answered as changes. */

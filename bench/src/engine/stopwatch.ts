@@ -1,5 +1,5 @@
 /** Short work is repeated until it took so long together, and that five times over. */
-const LONG_ENOUGH_MS = 100;
+const LONG_ENOUGH_MS = 150;
 const ROUNDS = 5;
 const MOST = 2000;
 
@@ -18,7 +18,7 @@ export async function medianMs<Prepared>(
   const each: number[] = [];
   for (let times = 1; each.length < ROUNDS; ) {
     const ms = await round(times, prepare, work);
-    if (ms >= 10 * LONG_ENOUGH_MS) return ms / times;
+    if (ms >= 1000) return ms / times;
     if (ms >= LONG_ENOUGH_MS || times === MOST) each.push(ms / times);
     else times = Math.min(MOST, Math.ceil(times * Math.min(10, (1.5 * LONG_ENOUGH_MS) / Math.max(ms, 1))));
   }

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { login } from '../../../contract/src/auth.ts';
@@ -17,6 +17,7 @@ const readyWithin = 120_000;
 
 export interface Running {
   origin: string;
+  pid: number;
   stop(): Promise<void>;
 }
 
@@ -26,8 +27,8 @@ export interface Place {
   db: Db;
   /** Of a Super admin. */
   token: string;
-  startOurs(): Promise<Running>;
-  /** A file of this folder that serves on `PORT`. */
+  startOurs(settings?: Record<string, string>): Promise<Running>;
+  /** A file, of this folder unless its whole path is given, that serves on `PORT`. */
   startBare(file: string, input: object): Promise<Running>;
   close(): Promise<void>;
 }
@@ -50,10 +51,13 @@ export async function openPlace(folder: string): Promise<Place> {
     child.once('exit', () => running.delete(child));
     const origin = `http://127.0.0.1:${port}`;
     await untilReady(origin, child);
-    return { origin, stop: () => end(child) };
+    return { origin, pid: child.pid!, stop: () => end(child) };
   };
-  const startOurs = () =>
-    start(join(root, 'server/src/main.ts'), { HOST: '127.0.0.1', DATA_DIR: folder, DEMO: '1' });
+  const startOurs = (settings: Record<string, string> = {}) =>
+    start(join(root, 'server/src/main.ts'), {
+      ...{ HOST: '127.0.0.1', DATA_DIR: folder, DEMO: '1' },
+      ...settings,
+    });
 
   const connection = connect({ connectionString: url }, openLog({ LOG_LEVEL: 'error' }));
   const close = async () => {
@@ -67,7 +71,7 @@ export async function openPlace(folder: string): Promise<Place> {
     const { token } = (await openClient(first.origin).call(login, { body })).body;
     await first.stop();
     const startBare = (file: string, input: object) =>
-      start(join(import.meta.dirname, file), { INPUT: JSON.stringify(input) });
+      start(resolve(import.meta.dirname, file), { INPUT: JSON.stringify(input) });
     const { pool, db } = connection;
     return { pool, db, token, startOurs, startBare, close };
   } catch (error) {

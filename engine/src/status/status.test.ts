@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { NOON } from '#testing/bracket.ts';
 import { FORMATS } from '../formats.ts';
@@ -29,6 +30,28 @@ describe('tournament status', () => {
     expect(canMove('STARTED', 'REGISTRATION_CLOSED', 'recreate', 3)).toBe(true);
     expect(canMove('IN_PROGRESS', 'REGISTRATION_CLOSED', 'recreate', 3)).toBe(false);
     expect(STATUS_RULES.some(({ from }) => from === 'CLOSED')).toBe(false);
+  });
+
+  test('[STATUS2] they are the table of the specification', () => {
+    const spec = readFileSync(new URL('../../SPEC.md', import.meta.url), 'utf8');
+    const written = [...spec.matchAll(/^ {2}\| `([a-z-]+)` \| (.+ → .+) \| (.+) \|$/gm)].flatMap(
+      ([, trigger, ways, formats]) =>
+        ways!.split(', ').flatMap((way) => {
+          const [from, to] = way.split(' → ');
+          const which = formats === 'all' ? FORMATS : formats!.split(' ').map(Number);
+          return which.map((format) => `${from} → ${to} ${trigger} ${format}`);
+        }),
+    );
+    const known = STATUS_RULES.flatMap(({ from, to, trigger, formats }) =>
+      formats.map((format) => `${from} → ${to} ${trigger} ${format}`),
+    );
+    expect(written.toSorted()).toEqual(known.toSorted());
+  });
+
+  test('[STATUS2] check-in can be opened by hand', () => {
+    expect(movesByHand('REGISTRATION_OPENED', 1, false)).toContain('CHECKIN');
+    expect(movesByHand('REGISTRATION_OPENED', 6, true)).toContain('CHECKIN');
+    expect(movesByHand('OPENED', 1, false)).not.toContain('CHECKIN');
   });
 
   test('[STATUS2] by hand forward always, back only while nothing is generated', () => {
