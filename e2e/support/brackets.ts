@@ -6,10 +6,14 @@ import { createTournament, unique } from './tournaments.ts';
 const known: Player[] = [];
 
 /** The first so many players of this run, registered; nobody has to check in. */
-async function enterPlayers(count: number, tournament: number): Promise<Player[]> {
+async function enterPlayers(count: number, tournament: number, game: number): Promise<Player[]> {
   while (known.length < count) known.push(await signUp(`Entrant ${known.length + 1}`));
   const players = known.slice(0, count);
-  for (const player of players) await register(player, tournament);
+  for (const player of players) {
+    const profile = { game_id: game, nickname: `game-${player.nickname}` };
+    if (game !== 12) await done('PUT', '/play/profiles', player.bearer, profile);
+    await register(player, tournament);
+  }
   return players;
 }
 
@@ -32,7 +36,7 @@ export async function enteredTournament(
     ...{ title, max_member: String(Math.max(6, count)), auto_check_in: '1' },
     ...more,
   });
-  return { id, title, bearer, players: await enterPlayers(count, id) };
+  return { id, title, bearer, players: await enterPlayers(count, id, Number(more.game_id ?? 12)) };
 }
 
 /** And drawn. */

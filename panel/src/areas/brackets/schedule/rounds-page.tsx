@@ -44,7 +44,13 @@ function Rounds({ tournament }: { tournament: Tournament }) {
       <Title order={2} mb="xs">
         {t('rounds.title')}
       </Title>
-      <Table.ScrollContainer minWidth={520}>
+      <Table.ScrollContainer
+        minWidth={520}
+        type="native"
+        tabIndex={0}
+        role="group"
+        aria-label={t('rounds.title')}
+      >
         <Table>
           <Table.Thead>
             <Table.Tr>

@@ -23,7 +23,7 @@ export function RoundList(props: RoundListProps) {
   const nameOf = useRoundName(rounds);
   const own = rounds.filter(({ bracket }) => (bracket === 'lower') === (view.drawing === 'lower'));
   const [chosen, setChosen] = useState(0);
-  const [followed, setFollowed] = useState<typeof goal>();
+  const [followed, setFollowed] = useState(goal);
   if (goal && goal !== followed) {
     setFollowed(goal);
     const isIn = ({ first_match, matches }: (typeof rounds)[number]) =>
