@@ -1,17 +1,22 @@
 import { Group, Skeleton, Text, Title } from '@mantine/core';
+import { getPublicBracket } from '@matchdesk/contract/calls/public';
+import { channels } from '@matchdesk/contract/channels';
 import type { PublicBracket } from '@matchdesk/contract/public';
 import { IconTournament } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { refresh } from '#shared/api/query.ts';
 import { isRefused } from '#shared/api/refused.ts';
 import { DateTime } from '#shared/format/date-time.tsx';
+import { useChannel } from '#shared/live/use-channel.ts';
 import { TournamentStatusBadge } from '#shared/status/status-badge.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { ErrorState } from '#shared/ui/error-state.tsx';
 import { publicBracketQuery, typeQuery } from './public.queries.ts';
 import classes from './public-brackets.module.css';
 import { PublicViewer } from './public-viewer.tsx';
+import { usePolling } from './use-polling.ts';
 
 const hasBracket = (type: number | undefined) => type === 1 || type === 3;
 
@@ -23,6 +28,9 @@ export function PublicBrackets() {
   const type = useQuery(typeQuery(id, code));
   const kind = type.data?.data.type;
   const bracket = useQuery({ ...publicBracketQuery(id, code), enabled: hasBracket(kind) });
+  const reread = () => void refresh(getPublicBracket);
+  useChannel(channels.publicTournament(id), ({ type }) => type !== 'match' && reread(), { onGap: reread });
+  usePolling(reread, code !== undefined);
   const error = type.error ?? bracket.error;
   const data = bracket.data?.data;
   if (error && !data) {

@@ -1,13 +1,12 @@
-import { getPublicBracket } from '@matchdesk/contract/calls/public';
 import { channels } from '@matchdesk/contract/channels';
 import type { PublicBracket, PublicMatch } from '@matchdesk/contract/public';
 import { useMemo, useState } from 'react';
-import { refresh } from '#shared/api/query.ts';
 import { useChannel } from '#shared/live/use-channel.ts';
 import { shapeOf } from '../brackets.queries.ts';
 import { useBracketView } from '../viewer/view-memory.ts';
 import { Viewer } from '../viewer/viewer.tsx';
 import { publicStore } from './public.queries.ts';
+import { usePolling } from './use-polling.ts';
 
 interface PublicViewerProps {
   id: number;
@@ -27,11 +26,11 @@ export function PublicViewer({ id, code, bracket }: PublicViewerProps) {
   useChannel(
     channels.publicTournament(id),
     ({ type, data }) => {
-      if (type === 'match') return store.patch([data as unknown as PublicMatch]);
-      store.reread();
-      void refresh(getPublicBracket);
+      if (type === 'match') store.patch([data as unknown as PublicMatch]);
+      if (type === 'brackets') store.reread();
     },
     { onGap: () => store.reread() },
   );
+  usePolling(() => store.reread(), code !== undefined);
   return <Viewer {...{ shape, rounds, store, view }} onOpen={() => {}} />;
 }

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Group, Select, Text } from '@mantine/core';
 import { lowerRounds, placeOf } from '@matchdesk/engine/elimination/geometry';
 import { IconArrowsMaximize, IconList, IconMinus, IconPlus } from '@tabler/icons-react';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRoundName } from '../use-round-name.ts';
 import { Canvas } from './canvas.tsx';
@@ -28,7 +28,8 @@ export function Drawn({ part, rounds, store, view, goal, lit, tools, onOpen, onL
   const { t } = useTranslation('brackets');
   const nameOf = useRoundName(rounds);
   const scroller = useRef<HTMLDivElement>(null);
-  const reached = useRef<ViewerProps['goal']>(undefined);
+  const [step, setStep] = useState<ViewerProps['goal']>();
+  const reached = useRef(new WeakSet<object>());
   const { zoom, by, fit } = useZoom(scroller, part);
   const columns = columnsOf(part, rounds);
 
@@ -64,20 +65,20 @@ export function Drawn({ part, rounds, store, view, goal, lit, tools, onOpen, onL
     const top = (cornerOf(part, number).y + card.height / 2) * zoom - middleOf(element);
     scrollTo((columnLeft(column) - columnLeft(0)) * zoom, top);
   };
-  const go = useEffectEvent((number: number) => {
-    const { bracket, round } = placeOf(part.shape, number);
+  /** Where the match is drawn elsewhere, that is turned to first; the effect below then comes again. */
+  const go = useEffectEvent((wanted: NonNullable<ViewerProps['goal']>) => {
+    const { bracket, round } = placeOf(part.shape, wanted.number);
     const drawing = bracket === 'lower' ? 'lower' : 'upper';
     if (drawing !== view.drawing) return view.setDrawing(drawing);
     if ((bracket === 'upper' || bracket === 'lower') && round < view.firstRound)
       return view.setHidden(round - 1);
-    reached.current = goal;
-    bringToMiddle(number);
+    reached.current.add(wanted);
+    bringToMiddle(wanted.number);
   });
-  // Also when the drawing the match is in has just been turned to.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the part is the drawing
   useEffect(() => {
-    if (goal && reached.current !== goal) go(goal.number);
-  }, [goal, part]);
+    for (const wanted of [goal, step]) if (wanted && !reached.current.has(wanted)) go(wanted);
+  }, [goal, step, part]);
 
   return (
     <>
@@ -119,7 +120,10 @@ export function Drawn({ part, rounds, store, view, goal, lit, tools, onOpen, onL
         </Group>
       </Group>
       <div className={classes.canvas}>
-        <Canvas {...{ part, rounds, store, zoom, scroller, lit, onOpen }} onGo={bringToMiddle} />
+        <Canvas
+          {...{ part, rounds, store, zoom, scroller, lit, onOpen }}
+          onGo={(number) => setStep({ number })}
+        />
       </div>
     </>
   );

@@ -17,7 +17,7 @@ export function neighbour(shape: BracketShape, number: number, key: string): num
     case 'ArrowDown':
       return matchAt(shape, { bracket, round, position: position + 1 });
     case 'ArrowLeft':
-      return feederOf(shape, number, bracket === 'lower' && round % 2 === 0 ? 1 : 0)?.match;
+      return feederBefore(shape, number, bracket === 'lower' && round % 2 === 0 ? 1 : 0);
     case 'ArrowRight': {
       const target = winnerTarget(shape, number);
       return target === NO_TARGET ? undefined : targetMatch(target);
@@ -25,4 +25,10 @@ export function neighbour(shape: BracketShape, number: number, key: string): num
     default:
       return undefined;
   }
+}
+
+/** Losers come from the other drawing; no line leads there. */
+function feederBefore(shape: BracketShape, number: number, side: 0 | 1): number | undefined {
+  const feeder = feederOf(shape, number, side);
+  return feeder?.output === 'winner' ? feeder.match : undefined;
 }

@@ -1,0 +1,40 @@
+import type { Match } from '@matchdesk/contract/match-record';
+import { tournamentStatuses } from '@matchdesk/contract/statuses';
+import { describe, expect, it } from 'vitest';
+import { offeredControls } from './offered.ts';
+
+type Judged = Parameters<typeof offeredControls>[0];
+
+const open: Judged = {
+  status: 'OPENED',
+  winner_id: null,
+  player: 2,
+  next_match_finished: false,
+  is_autohandled: false,
+  reason: null,
+};
+const won: Judged = { ...open, status: 'FINISHED', winner_id: 7 as Match['winner_id'], reason: 'played' };
+
+describe('the controls of a match', () => {
+  it.each([
+    ['both known', open, ['choose']],
+    ['one known', { ...open, status: 'WAITING', player: 1 }, ['choose']],
+    ['nobody known', { ...open, status: 'WAITING', player: 0 }, []],
+    ['a conflict', { ...open, status: 'CONFLICT' }, ['choose']],
+    [
+      'an auto-handled conflict',
+      { ...open, status: 'CONFLICT', is_autohandled: true },
+      ['recreate', 'choose'],
+    ],
+    ['won', won, ['revert']],
+    ['won, and the next is finished', { ...won, next_match_finished: true }, []],
+    ['a free win', { ...won, reason: 'free_win' }, []],
+  ] as [string, Judged, string[]][])('%s', (_, match, offered) => {
+    expect(offeredControls(match, 'IN_PROGRESS')).toEqual(offered);
+  });
+
+  it('[MATCH-08] are none before the start', () => {
+    const shown = tournamentStatuses.filter((status) => offeredControls(open, status).length > 0);
+    expect(shown).toEqual(['STARTED', 'IN_PROGRESS', 'FINISHED', 'CLOSED']);
+  });
+});

@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type CardMatch, createMatchStore } from './match-store.ts';
+
+const match = (number: number, status: CardMatch['status'] = 'OPENED'): CardMatch => ({
+  ...{ id: 100 + number, number, bracket: 'upper', round: 1, position: number, status },
+  ...{ first_participant: null, second_participant: null, is_first_void: false, is_second_void: false },
+  ...{ winner_id: null, started_at: '2026-11-15T18:00:00Z', match_result: null },
+});
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('the matches of a bracket', () => {
+  it('[BRK-32] are read as they come into view, at most every 500 ms', async () => {
+    const load = vi.fn(async () => []);
+    const store = createMatchStore(load);
+    store.show([{ from: 0, to: 9 }]);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(load.mock.calls).toEqual([['0-31']]);
+    for (const from of [100, 200, 300]) {
+      store.show([{ from, to: from }]);
+      await vi.advanceTimersByTimeAsync(100);
+    }
+    expect(load).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(load.mock.calls).toEqual([['0-31'], ['288-319']]);
+    store.show([{ from: 5, to: 5 }]);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it('keep what was announced while they were read', async () => {
+    let answer: (matches: CardMatch[]) => void = () => {};
+    const store = createMatchStore(() => new Promise<CardMatch[]>((resolve) => (answer = resolve)));
+    const heard = vi.fn();
+    store.subscribe(1, heard);
+    store.show([{ from: 0, to: 1 }]);
+    await vi.advanceTimersByTimeAsync(0);
+    store.patch([match(1, 'FINISHED')]);
+    answer([match(0), match(1)]);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(store.find(0)?.match.status).toBe('OPENED');
+    expect(store.find(1)).toMatchObject({ match: { status: 'FINISHED' }, changes: 1 });
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+
+  it('stay on the screen while they are read again', async () => {
+    const load = vi.fn(async () => [match(0)]);
+    const store = createMatchStore(load);
+    store.show([{ from: 0, to: 0 }]);
+    await vi.advanceTimersByTimeAsync(0);
+    store.reread();
+    expect(store.find(0)).toBeDefined();
+    await vi.advanceTimersByTimeAsync(500);
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it('say that they could not be read, until they can', async () => {
+    const load = vi.fn(async (): Promise<CardMatch[]> => Promise.reject(new Error('away')));
+    const store = createMatchStore(load);
+    store.show([{ from: 0, to: 0 }]);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(store.failure.get()).toBeInstanceOf(Error);
+    load.mockImplementation(async () => [match(0)]);
+    store.reread();
+    await vi.advanceTimersByTimeAsync(500);
+    expect(store.failure.get()).toBeUndefined();
+    expect(store.find(0)).toBeDefined();
+  });
+});
