@@ -1,6 +1,6 @@
 import { channels } from '@matchdesk/contract/channels';
-import type { TournamentId } from '@matchdesk/contract/ids';
 import type { Match } from '@matchdesk/contract/match-record';
+import type { StoredTournament } from '#areas/tournaments/index.ts';
 import type { Step } from '#database/transact.ts';
 import type { DrawnBracket } from './bracket.store.ts';
 import type { StoredMatch } from './matches.store.ts';
@@ -18,7 +18,7 @@ export async function announceMatches(
 ): Promise<Match[]> {
   const id = bracket.tournament_id;
   if (rows.length > tellSingly) {
-    announceBracket(step, id);
+    announceBracket(step, { id, is_private: bracket.is_private });
     return [];
   }
   const sides = await sidesIn(step.trx, rows);
@@ -27,13 +27,16 @@ export async function announceMatches(
     const match = presentMatch(bracket, row, step.now, sides, finished);
     step.announce(channels.match(id, match.id), 'changed', { ...match });
     const open = presentPublicMatch(bracket, row, step.now, sides);
-    step.announce(channels.publicTournament(id), 'match', { ...open });
+    if (!bracket.is_private) step.announce(channels.publicTournament(id), 'match', { ...open });
     return match;
   });
 }
 
-/** The whole bracket is new, or nearly. */
-export function announceBracket(step: Step, id: TournamentId): void {
+/** The whole bracket is new, or nearly. Of private ones the public channel says nothing: everybody may hear it. */
+export function announceBracket(
+  step: Step,
+  { id, is_private }: Pick<StoredTournament, 'id' | 'is_private'>,
+): void {
   step.announce(channels.tournament(id), 'brackets', { id });
-  step.announce(channels.publicTournament(id), 'brackets', { id });
+  if (!is_private) step.announce(channels.publicTournament(id), 'brackets', { id });
 }

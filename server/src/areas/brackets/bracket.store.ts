@@ -10,6 +10,7 @@ type StoredBracket = Selectable<BracketTable>;
 /** A stored bracket and the shape that follows from it. */
 export interface DrawnBracket extends StoredBracket {
   shape: BracketShape;
+  is_private: boolean;
 }
 
 export async function findBracket(
@@ -18,8 +19,10 @@ export async function findBracket(
 ): Promise<DrawnBracket | undefined> {
   const found = await db
     .selectFrom('brackets')
+    .innerJoin('tournaments', 'tournaments.id', 'brackets.tournament_id')
     .where('tournament_id', '=', tournamentId)
-    .selectAll()
+    .selectAll('brackets')
+    .select('tournaments.is_private')
     .executeTakeFirst();
   return found && { ...found, shape: shapeOf(found) };
 }

@@ -57,7 +57,8 @@ test('spectators hear results without a token, and nothing private', async () =>
     body: { winner_id: matches[0]?.first_participant?.id ?? 0 },
   });
   const { events } = await heard;
-  expect(events[0]).toMatchObject({ type: 'match', data: { id: matches[0]?.id, status: 'FINISHED' } });
+  const match = events.find(({ type }) => type === 'match');
+  expect(match?.data).toMatchObject({ id: matches[0]?.id, status: 'FINISHED' });
   expect(JSON.stringify(events)).not.toContain('user_id');
 });
 
@@ -73,4 +74,23 @@ test('generating tells how far it is, and then that the bracket is new', async (
   );
   await manager.call(generateBrackets, { params: { id }, query: {} });
   await expect.poll(() => types).toEqual(expect.arrayContaining(['generating', 'brackets']));
+});
+
+test('of a private tournament the public channel says nothing', async () => {
+  const { id, manager, matches } = await startedTournament(server, 4, {
+    ...{ is_private: '1', secret_code: 'sesame' },
+  });
+  const [spectator, staff] = [await connect(undefined), await connect(manager)];
+  await subscribe(spectator, `public.tournament.${id}`);
+  await subscribe(staff, `tournament.${id}`);
+  const heard: unknown[] = [];
+  spectator.on('frame', (frame) => heard.push(frame));
+  const told = nextFrame(staff);
+  await manager.call(finishMatch, {
+    params: { id, matchId: matches[0]?.id ?? 0 },
+    body: { winner_id: matches[0]?.first_participant?.id ?? 0 },
+  });
+  await told;
+  await subscribe(spectator, `public.tournament.${id + 1}`);
+  expect(heard).toEqual([]);
 });

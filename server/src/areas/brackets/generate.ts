@@ -72,7 +72,7 @@ export async function generateBrackets(
       after: { seed: bracket.seed, entrants: bracket.entrants },
     });
     await moveTournament(step, actor, tournament, 'REGISTRATION_CLOSED', { is_generated: true });
-    announceBracket(step, id);
+    announceBracket(step, tournament);
     return answer(step, { ...tournament, status: 'REGISTRATION_CLOSED' }, bracket);
   });
 }

@@ -9,10 +9,11 @@ import { awaitNextRound } from './next-round.store.ts';
 export async function beginRound(
   context: Context,
   step: Step,
-  { id, match_autohandle }: Pick<StoredTournament, 'id' | 'match_autohandle'>,
+  tournament: Pick<StoredTournament, 'id' | 'match_autohandle' | 'is_private'>,
 ): Promise<void> {
+  const { id, match_autohandle } = tournament;
   await awaitNextRound(step, id);
-  announceBracket(step, id);
+  announceBracket(step, tournament);
   if (!match_autohandle) return;
   step.afterwards(() => {
     openDueGames(context, id).catch((error) =>

@@ -126,7 +126,7 @@ export function updateTimings(
       ...{ at: now, actor, subject: 'tournament', subjectId: id, action: 'schedule changed' },
       ...{ before: starts(before), after: starts(saved.rows) },
     });
-    announceBracket(step, id);
+    announceBracket(step, tournament);
     return present(bracket, saved.rows, await roundStates(trx, bracket, now));
   });
 }

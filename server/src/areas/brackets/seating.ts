@@ -131,7 +131,7 @@ async function deal(
     await recordAudit(step.trx, {
       ...{ at: step.now, actor, subject: 'tournament', subjectId: id, action, after: { seed } },
     });
-    announceBracket(step, id);
+    announceBracket(step, tournament);
     return presentBracket(step.trx, tournament, { ...bracket, seed: String(seed) });
   });
 }

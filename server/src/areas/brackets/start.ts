@@ -71,7 +71,7 @@ async function seatEverybody(
   );
   whole.apply(changes);
   await activateSeated(step.trx, id, seatedIn(bracket, whole), step.now);
-  announceBracket(step, id);
+  announceBracket(step, tournament);
   const started = await moveTournament(step, actor, tournament, 'STARTED');
   if (tournament.match_autohandle) await wakeClock(step, id);
   else await awaitNextRound(step, id);

@@ -18,6 +18,9 @@ function announce(step: Step, type: string, tournament: Tournament): void {
     tournament;
   const counts = { participant_count, registered_participant_count, checkin_participant_count };
   step.announce(channels.tournament(id), type, { id, status, ...counts });
+  const isMoved = type.startsWith('status');
+  if (isMoved && !tournament.is_private)
+    step.announce(channels.publicTournament(id), 'status', { id, status });
 }
 
 /** The saved tournament, with its audit row and the word to everybody who looks at it or at the list. */

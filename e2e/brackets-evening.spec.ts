@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test';
+import { cardOf, done, type Entered, matchesOf } from './support/brackets.ts';
+import { enter, expect, test } from './support/desk.ts';
+import { picture } from './support/pictures.ts';
+import { makeTeam, type Player, register, signUpMany } from './support/players.ts';
+import { anotherDesk } from './support/records.ts';
+import { createTournament, readTournament, unique } from './support/tournaments.ts';
+
+interface Side {
+  id: number;
+  name: string;
+  user_id: number;
+}
+interface Played {
+  id: number;
+  status: string;
+  bracket: string;
+  first_participant: Side;
+  second_participant: Side;
+  winner_id: number | null;
+}
+
+const teams = 16;
+
+/** Sixteen teams of two, entered by their captains. */
+async function enterTeams(tournament: number): Promise<Player[]> {
+  const people = await signUpMany(
+    Array.from({ length: 2 * teams }, (_, index) => `Evening ${Math.floor(index / 2)}-${index % 2}`),
+  );
+  const captains = people.filter((_, index) => index % 2 === 0);
+  for (const [index, captain] of captains.entries()) {
+    const mate = people[2 * index + 1]!;
+    const team = await makeTeam(captain, unique(`Squad ${index}`), [mate]);
+    await register(captain, tournament, { team_id: team, line_up: [captain.id, mate.id] });
+  }
+  return captains;
+}
+
+test('sixteen teams play a double elimination from registration to the champion, before two desks and the public', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const title = unique('Evening Cup');
+  const { bearer } = await enter(page, 'admin');
+  const id = await createTournament(page, bearer, {
+    ...{ title, type: '3', match_type: '2', team_mates: '2', max_member: String(teams), auto_check_in: '1' },
+  });
+  const cup: Entered = { id, title, bearer, players: await enterTeams(id) };
+  const brackets = `/tournaments/${id}/brackets`;
+  const [colleague, spectator] = [await anotherDesk(browser), await anotherDesk(browser)];
+  await spectator.setViewportSize({ width: 390, height: 844 });
+  await enter(colleague, 'manager', brackets);
+  await page.goto(brackets);
+  await spectator.goto(`/tournaments/${id}/public-brackets`);
+
+  await page.getByRole('button', { name: 'Generate brackets' }).click();
+  await page.getByRole('button', { name: 'Start tournament' }).click();
+  await expect(page.getByRole('button', { name: /Choose winner/ }).first()).toBeVisible();
+  await expect(colleague.getByRole('button', { name: /Choose winner/ }).first()).toBeVisible();
+  await expect(spectator.getByRole('article').first()).toBeVisible();
+
+  const all = () => matchesOf(cup) as Promise<Played[]>;
+  const say = async (match: Played, side: Side, result: string) => {
+    const player = cup.players.find((one) => one.id === side.user_id)!;
+    const answer = await page.request.post(`/api/play/tournaments/${id}/matches/${match.id}/report`, {
+      headers: { Authorization: `Bearer ${player.bearer}` },
+      multipart: { result, screenshot: picture('proof.png', [40, 120, 200]) },
+    });
+    expect(answer.status(), await answer.text()).toBe(201);
+  };
+  const bothSay = async (match: Played, first: string, second = first) => {
+    await say(match, match.first_participant, first);
+    await say(match, match.second_participant, second);
+  };
+
+  // Two conflicts, judged at two desks from what both sides sent.
+  const [one, two, three] = (await all()) as [Played, Played, Played];
+  await bothSay(one, '1:0', '0:1');
+  await bothSay(two, '1:0', '0:1');
+  await judge(page, one, '1');
+  await judge(colleague, two, '2');
+  for (const desk of [page, colleague])
+    for (const match of [one, two]) await expect(cardOf(desk, match.id)).toContainText('Finished');
+
+  // One result is taken back and decided anew.
+  await page.getByRole('button', { name: `Revert match #${one.id}` }).click();
+  await page
+    .getByRole('dialog', { name: 'Do you want to revert this match result?' })
+    .getByRole('button', { name: 'Submit' })
+    .click();
+  await expect(cardOf(colleague, one.id).getByRole('button', { name: /Choose winner/ })).toBeVisible();
+  await judge(colleague, one, '2');
+  await bothSay(three, '0:1');
+  await expect(cardOf(page, three.id)).toContainText('Finished');
+
+  // Everybody agrees from here on.
+  for (;;) {
+    const open = (await all()).filter(
+      (match) => match.status !== 'FINISHED' && match.first_participant && match.second_participant,
+    );
+    if (open.length === 0) break;
+    for (const match of open) await bothSay(match, '1:0');
+  }
+  const header = (desk: Page) => desk.getByRole('navigation', { name: 'This tournament' });
+  for (const desk of [page, colleague]) await expect(header(desk)).toContainText('Finished');
+  expect((await readTournament(page, bearer, id)).status).toBe('FINISHED');
+  const before = await all();
+  const final = before.find(({ bracket }) => bracket === 'final')!;
+  const champion = [final.first_participant, final.second_participant].find(
+    (side) => side.id === final.winner_id,
+  )!;
+  const next = spectator.getByRole('button', { name: 'Next round' });
+  for (let turns = 0; turns < 4; turns += 1) await next.click();
+  await expect(next).toBeDisabled();
+  await expect(cardOf(spectator, final.id)).toContainText(champion.name);
+  await expect(cardOf(spectator, final.id)).toContainText('Finished');
+
+  // All that stands on the first match falls at once, and comes back at once.
+  await cardOf(page, one.id)
+    .getByRole('button', { name: `MID #${one.id}` })
+    .click();
+  await page.getByRole('button', { name: 'What would this undo?' }).click();
+  await page.getByRole('button', { name: 'Revert all of it' }).click();
+  await expect(cardOf(colleague, one.id).getByRole('button', { name: /Choose winner/ })).toBeVisible();
+  await expect(header(colleague)).toContainText('In progress');
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expect(cardOf(colleague, one.id)).toContainText('Finished');
+  expect(await all()).toEqual(before);
+  await expect(header(colleague)).toContainText('Finished');
+
+  const { data } = await done('GET', `/tournaments/${id}/participants?limit=50`, bearer);
+  expect(data).toHaveLength(teams);
+  for (const other of [colleague, spectator]) await other.context().close();
+});
+
+async function judge(desk: Page, match: Played, key: '1' | '2'): Promise<void> {
+  await cardOf(desk, match.id)
+    .getByRole('button', { name: `Choose winner of match #${match.id}` })
+    .click();
+  await expect(desk.getByRole('dialog').getByRole('radio')).toHaveCount(2);
+  await desk.keyboard.press(key);
+  await expect(desk.getByRole('button', { name: 'Approve' })).toBeEnabled();
+  await desk.keyboard.press('Enter');
+  await expect(desk.getByRole('dialog')).toHaveCount(0);
+}
