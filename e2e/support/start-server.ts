@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, openSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,6 +15,7 @@ export default async function startServer() {
   const folder = mkdtempSync(join(tmpdir(), 'matchdesk-e2e-'));
   const port = await freePort();
   const discord = await openDiscord();
+  process.env.MATCHDESK_LOG = join(folder, 'server.log');
   const server = spawn(process.execPath, [main], {
     env: {
       ...process.env,
@@ -28,7 +29,7 @@ export default async function startServer() {
       DISCORD_CLIENT_SECRET: 'secret',
     },
     // The server stops by itself when this end of the channel is gone.
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    stdio: ['ignore', openSync(process.env.MATCHDESK_LOG, 'w'), 'inherit', 'ipc'],
   });
   process.env.MATCHDESK_URL = `http://localhost:${port}`;
   process.env.MATCHDESK_DISCORD_URL = discord.url;

@@ -168,6 +168,7 @@ export const routeTree = root.addChildren([
   bare('/login', 'login', lazyRouteComponent(auth, 'LoginPage'), requireNoSession),
   bare('/authenticator', 'login', lazyRouteComponent(auth, 'AuthenticatorPage')),
   bare('/logout', 'logout', lazyRouteComponent(auth, 'LogoutPage')),
+  bare('/reset-password', 'resetPassword', lazyRouteComponent(auth, 'ResetPasswordPage')),
   bare('/privacy', 'privacy', lazyRouteComponent(auth, 'PrivacyPage')),
   bare('/terms-of-use', 'terms', lazyRouteComponent(auth, 'TermsPage')),
   createRoute({

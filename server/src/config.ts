@@ -25,6 +25,7 @@ const Environment = z.object({
   HOST: text.optional(),
   DATA_DIR: text.default('./data').transform((path) => resolve(path)),
   DATABASE_URL: address('postgres', 'postgresql').optional(),
+  PREPARED_STATEMENTS: yesOrNo.default(true),
   REDIS_URL: address('redis', 'rediss').optional(),
   FILES_URL: address('s3').optional(),
   PUBLIC_URL: web.optional(),

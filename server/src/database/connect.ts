@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Log } from '#log.ts';
+import { prepareKept } from './kept-statement.ts';
 import type { Db, Tables } from './schema.ts';
 
 const { builtins } = pg.types;
@@ -18,7 +19,8 @@ export interface Connection {
   close(): Promise<void>;
 }
 
-export function connect(where: pg.PoolConfig, log: Log): Connection {
+/** `prepares` is false behind a pooler that mixes up prepared statements. */
+export function connect(where: pg.PoolConfig, log: Log, prepares = true): Connection {
   const pool = new pg.Pool({
     max: 20,
     connectionTimeoutMillis: 5000,
@@ -29,6 +31,7 @@ export function connect(where: pg.PoolConfig, log: Log): Connection {
     },
   });
   pool.on('error', (error) => log.warn({ reason: error.message }, 'an idle database connection was lost'));
+  if (prepares) pool.on('connect', prepareKept);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return { pool, db, close: () => db.destroy() };
 }

@@ -7,7 +7,7 @@ import { migrate } from './migrate.ts';
 /** The configured PostgreSQL, or our own in the data folder; its schema up to date. */
 export async function openDatabase(config: Config, log: Log): Promise<Connection> {
   const connection = config.DATABASE_URL
-    ? connect({ connectionString: config.DATABASE_URL }, log)
+    ? connect({ connectionString: config.DATABASE_URL }, log, config.PREPARED_STATEMENTS)
     : await connectEmbedded(config, log);
   try {
     const applied = await migrate(connection.db);

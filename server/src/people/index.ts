@@ -1,4 +1,5 @@
 export { type AttemptKey, forgetAttempts, giveBackAttempt, takeAttempt } from './attempts.store.ts';
+export { findPerson } from './find-person.ts';
 export { type UserWithGrants, usersWithGrants } from './grants.ts';
 export { hashPassword, passwordFits } from './passwords.ts';
 export type { Person } from './person.ts';
@@ -6,7 +7,6 @@ export { hashOf, newSecret } from './secrets.ts';
 export {
   endToken,
   endTokensOf,
-  findPerson,
   forgetOldTokens,
   type IssuedToken,
   isSessionOpen,

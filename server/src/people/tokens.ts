@@ -2,8 +2,6 @@ import type { UserId } from '@matchdesk/contract/ids';
 import { day, hour, later, minute } from '#clock.ts';
 import type { Context } from '#context.ts';
 import type { Db, Trx } from '#database/schema.ts';
-import { usersWithGrants } from './grants.ts';
-import type { Person } from './person.ts';
 import { hashOf, newSecret } from './secrets.ts';
 
 type TokenKind = 'bearer' | 'realtime' | 'one-time' | 'reset';
@@ -50,27 +48,6 @@ export async function issueToken(
     })
     .execute();
   return { token, expires_at: expires.toISOString() };
-}
-
-/** The person a bearer (or realtime) token speaks for, while token and person are good. */
-export async function findPerson(
-  { db, clock, demo }: Pick<Context, 'db' | 'clock' | 'demo'>,
-  kind: 'bearer' | 'realtime',
-  token: string,
-): Promise<Person | undefined> {
-  const person = await usersWithGrants(db)
-    .innerJoin('tokens', 'tokens.user_id', 'users.id')
-    .leftJoin('tokens as parent', 'parent.id', 'tokens.parent_id')
-    .where('tokens.hash', '=', hashOf(token))
-    .where('tokens.kind', '=', kind)
-    .where('tokens.ended_at', 'is', null)
-    .where('parent.ended_at', 'is', null)
-    .where('tokens.expires_at', '>', clock.now().toISOString())
-    .where('users.blocked_at', 'is', null)
-    .$if(!demo, (query) => query.where('users.is_demo', '=', false))
-    .select((eb) => eb.fn.coalesce('tokens.parent_id', 'tokens.id').as('tokenId'))
-    .executeTakeFirst();
-  return person;
 }
 
 /** Whether a bearer token is still good, without the token itself. */

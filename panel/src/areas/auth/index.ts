@@ -2,3 +2,4 @@ export { AuthenticatorPage } from './authenticator-page.tsx';
 export { PrivacyPage, TermsPage } from './legal-page.tsx';
 export { LoginPage } from './login-page.tsx';
 export { LogoutPage } from './logout-page.tsx';
+export { ResetPasswordPage } from './reset-password-page.tsx';

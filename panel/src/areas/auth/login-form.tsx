@@ -1,13 +1,13 @@
-import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
-import { IconAlertCircle } from '@tabler/icons-react';
-import { useRouter, useSearch } from '@tanstack/react-router';
+import { Anchor, Button, Stack, TextInput } from '@mantine/core';
+import { Link, useRouter, useSearch } from '@tanstack/react-router';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { safeRedirect } from '#guards.ts';
 import { startConfig } from '#start-config.ts';
 import { DemoAccounts } from './demo-accounts.tsx';
+import { FormAlert } from './form-alert.tsx';
 import { type LoginErrors, loginErrors } from './login-errors.ts';
+import { SecretField } from './secret-field.tsx';
 import { type Credentials, signInWithPassword } from './sign-in.ts';
 
 export function LoginForm({ problem }: { problem: string | undefined }) {
@@ -17,7 +17,6 @@ export function LoginForm({ problem }: { problem: string | undefined }) {
   const [values, setValues] = useState<Credentials>({ email: '', password: '' });
   const [errors, setErrors] = useState<LoginErrors>({ form: problem });
   const [busy, setBusy] = useState(false);
-  const [shown, { toggle }] = useDisclosure();
   const email = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
 
@@ -52,11 +51,7 @@ export function LoginForm({ problem }: { problem: string | undefined }) {
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="sm">
-        {errors.form && (
-          <Alert color="red" variant="light" role="alert" icon={<IconAlertCircle size={18} aria-hidden />}>
-            {errors.form}
-          </Alert>
-        )}
+        <FormAlert text={errors.form} />
         <TextInput
           ref={email}
           label={t('email')}
@@ -67,24 +62,20 @@ export function LoginForm({ problem }: { problem: string | undefined }) {
           error={errors.email}
           onChange={({ currentTarget }) => set({ email: currentTarget.value })}
         />
-        <PasswordInput
+        <SecretField
           ref={password}
           label={t('password')}
-          name="password"
           autoComplete="current-password"
           value={values.password}
           error={errors.password}
-          visible={shown}
-          onVisibilityChange={toggle}
-          visibilityToggleButtonProps={{
-            'aria-label': t(shown ? 'hidePassword' : 'showPassword'),
-            tabIndex: 0,
-          }}
           onChange={({ currentTarget }) => set({ password: currentTarget.value })}
         />
         <Button type="submit" loading={busy} fullWidth mt={4}>
           {t('signIn')}
         </Button>
+        <Anchor component={Link} to="/reset-password" size="sm" ta="center">
+          {t('reset.forgot')}
+        </Anchor>
         {startConfig.demo && <DemoAccounts onPick={set} />}
       </Stack>
     </form>

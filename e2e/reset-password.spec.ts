@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { expectAccessible } from './support/axe.ts';
+import { expect, test } from './support/desk.ts';
+
+/** What the demo would have mailed stands in the server's log. */
+function linkFor(email: string): string | undefined {
+  const lines = readFileSync(process.env.MATCHDESK_LOG ?? '', 'utf8').split('\n');
+  const letter = lines.findLast((line) => line.includes(`To ${email}: `));
+  return /http:\S+\/reset-password#token=[\w-]{43}/.exec(letter ?? '')?.[0];
+}
+
+test('a forgotten password: the link is asked for, opens once, and the new password lets in', async ({
+  page,
+}) => {
+  const email = `forgetful-${Date.now()}@players.test`;
+  const account = { email, password: 'the-forgotten-one', nickname: 'Forgetful' };
+  expect((await page.request.post('/api/play/sign-up', { data: account })).status()).toBe(201);
+
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await expect(page).toHaveURL('/reset-password');
+  await page.getByLabel('E-mail').fill('nonsense');
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription('This is not an e-mail address');
+  await expectAccessible(page, 'asking for a link');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByRole('status')).toContainText('a link is on its way');
+
+  await expect.poll(() => linkFor(email)).toBeTruthy();
+  const link = linkFor(email) ?? '';
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
+  await expect(page).toHaveURL('/reset-password');
+  const secret = page.getByLabel('New password', { exact: true });
+  await secret.fill('short');
+  await page.getByRole('button', { name: 'Set the password' }).click();
+  await expect(secret).toHaveAccessibleDescription(/8/);
+  await expectAccessible(page, 'choosing a new password');
+  await secret.fill('the-remembered-one');
+  await page.getByRole('button', { name: 'Set the password' }).click();
+  await expect(page.getByRole('status')).toContainText('The new password is set');
+  const signIn = (password: string) =>
+    page.request.post('/api/login', { data: { email, password }, headers: { 'X-Admin': '0' } });
+  expect((await signIn(account.password)).status()).toBe(401);
+  expect((await signIn('the-remembered-one')).status()).toBe(200);
+
+  await page.goto('/login');
+  await page.goto(link);
+  await secret.fill('a-third-password');
+  await page.getByRole('button', { name: 'Set the password' }).click();
+  await expect(page.getByRole('alert')).toContainText('This link has been used or has expired');
+  await page.getByRole('button', { name: 'Ask for a new link' }).click();
+  await expect(page.getByRole('button', { name: 'Send the link' })).toBeVisible();
+});

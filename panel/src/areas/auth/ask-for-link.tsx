@@ -1,0 +1,63 @@
+import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core';
+import { askForPasswordReset } from '@matchdesk/contract/calls/play';
+import { Link } from '@tanstack/react-router';
+import { type FormEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '#shared/api/call.ts';
+import { FormAlert } from './form-alert.tsx';
+import { type LoginErrors, loginErrors } from './login-errors.ts';
+
+/** Answered alike for every address: who has an account is nobody's business. */
+export function AskForLink() {
+  const { t } = useTranslation('auth');
+  const [email, setEmail] = useState('');
+  const [errors, setErrors] = useState<LoginErrors>({});
+  const [state, setState] = useState<'open' | 'busy' | 'sent'>('open');
+  const field = useRef<HTMLInputElement>(null);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setState('busy');
+    try {
+      await call(askForPasswordReset, { body: { email } }, { quiet: true });
+      setState('sent');
+    } catch (error) {
+      setState('open');
+      setErrors(loginErrors(error));
+      field.current?.focus();
+    }
+  };
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="sm">
+        <FormAlert text={errors.form} />
+        {state === 'sent' ? (
+          <Text role="status">{t('reset.sent')}</Text>
+        ) : (
+          <>
+            <TextInput
+              ref={field}
+              label={t('email')}
+              type="email"
+              name="email"
+              autoComplete="username"
+              value={email}
+              error={errors.email}
+              onChange={({ currentTarget }) => {
+                setEmail(currentTarget.value);
+                setErrors({});
+              }}
+            />
+            <Button type="submit" loading={state === 'busy'} fullWidth mt={4}>
+              {t('reset.send')}
+            </Button>
+          </>
+        )}
+        <Anchor component={Link} to="/login" size="sm" ta="center">
+          {t('reset.back')}
+        </Anchor>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,33 @@
+import { CompiledQuery } from 'kysely';
+import { pino } from 'pino';
+import { expect, test } from 'vitest';
+import { cloneDatabase } from '#testing/database.ts';
+import { connect } from './connect.ts';
+import { keep } from './kept-statement.ts';
+import type { Db } from './schema.ts';
+
+const [double, half] = [keep('select $1::int * 2 as n'), keep('select $1::int / 2 as n')];
+
+/** Runs both twice on one connection, and answers what they said and how many it has prepared. */
+async function runTwice(db: Db): Promise<[number[], number]> {
+  return db.connection().execute(async (one) => {
+    const told: number[] = [];
+    for (const text of [double, half, double, half]) {
+      const { rows } = await one.executeQuery<{ n: number }>(CompiledQuery.raw(text, [8]));
+      told.push(...rows.map(({ n }) => n));
+    }
+    const prepared = await one.executeQuery<{ count: number }>(
+      CompiledQuery.raw('select count(*) from pg_prepared_statements'),
+    );
+    return [told, prepared.rows[0]?.count ?? -1];
+  });
+}
+
+test('a kept statement is prepared once by each connection, and behind an old pooler by none', async () => {
+  const database = await cloneDatabase();
+  expect(await runTwice(database.db)).toEqual([[16, 4, 16, 4], 2]);
+  const plain = connect(database.pool.options, pino({ level: 'silent' }), false);
+  expect(await runTwice(plain.db)).toEqual([[16, 4, 16, 4], 0]);
+  await plain.close();
+  await database.close();
+});

@@ -1,0 +1,40 @@
+import { CompiledQuery, sql } from 'kysely';
+import type { Context } from '#context.ts';
+import { keep } from '#database/kept-statement.ts';
+import type { Db } from '#database/schema.ts';
+import { usersWithGrants } from './grants.ts';
+import type { Person } from './person.ts';
+import { hashOf } from './secrets.ts';
+
+const [hash, kind, now] = [sql<Buffer>`$1`, sql<'bearer' | 'realtime'>`$2`, sql<string>`$3`];
+
+function personOfToken(db: Db, demo: boolean): string {
+  const query = usersWithGrants(db)
+    .innerJoin('tokens', 'tokens.user_id', 'users.id')
+    .leftJoin('tokens as parent', 'parent.id', 'tokens.parent_id')
+    .where('tokens.hash', '=', hash)
+    .where('tokens.kind', '=', kind)
+    .where('tokens.ended_at', 'is', null)
+    .where('parent.ended_at', 'is', null)
+    .where('tokens.expires_at', '>', now)
+    .where('users.blocked_at', 'is', null)
+    .$if(!demo, (real) => real.where('users.is_demo', '=', sql.lit(false)))
+    .select((eb) => eb.fn.coalesce('tokens.parent_id', 'tokens.id').as('tokenId'));
+  return keep(query.compile().sql);
+}
+
+/** With every call somebody is looked up, and to plan that takes six times as long as to do it. */
+const statements = new Map<boolean, string>();
+
+/** The person a bearer (or realtime) token speaks for, while token and person are good. */
+export async function findPerson(
+  { db, clock, demo }: Pick<Context, 'db' | 'clock' | 'demo'>,
+  tokenKind: 'bearer' | 'realtime',
+  token: string,
+): Promise<Person | undefined> {
+  const statement = statements.get(demo) ?? personOfToken(db, demo);
+  statements.set(demo, statement);
+  const values = [hashOf(token), tokenKind, clock.now().toISOString()];
+  const { rows } = await db.executeQuery<Person>(CompiledQuery.raw(statement, values));
+  return rows[0];
+}
