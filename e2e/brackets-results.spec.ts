@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
-import { approveFirst, cardOf, type Entered, matchesOf, startedTournament } from './support/brackets.ts';
+import {
+  approveFirst,
+  cardOf,
+  type Entered,
+  matchesOf,
+  startedTournament,
+  teamsTournament,
+} from './support/brackets.ts';
 import { enter, expect, test } from './support/desk.ts';
 import { picture } from './support/pictures.ts';
 import type { Player } from './support/players.ts';
@@ -201,4 +208,42 @@ test('[MATCH-16] what a colleague decides appears in its card, and nothing moves
   await expect(colleague.getByText('This match is finished already.')).toBeVisible();
   await expect(colleague.getByRole('button', { name: 'Approve' })).toBeDisabled();
   await colleague.context().close();
+});
+
+test('[MATCH-11] teams show who plays for them', async ({ page }) => {
+  const { bearer } = await enter(page, 'super');
+  const cup = await teamsTournament(page, bearer);
+  const [final] = await matchesOf(cup);
+  await page.goto(`/tournaments/${cup.id}/brackets`);
+  const card = cardOf(page, final.id);
+  await card.getByRole('button', { name: /Choose winner/ }).click();
+  for (const captain of cup.players.slice(0, 2))
+    await expect(dialog(page).getByText(new RegExp(`^Team: .*${captain.nickname}`))).toBeVisible();
+});
+
+test('[MATCH-07] an auto-handled match in conflict has its game opened anew', async ({ page }) => {
+  const { bearer } = await enter(page, 'admin');
+  const cup = await startedTournament(page, bearer, 4);
+  const [first, second] = await matchesOf(cup);
+  for (const { id, first_participant, second_participant } of [first, second]) {
+    await report(page, cup, id, playerOf(cup, first_participant), '1:0');
+    await report(page, cup, id, playerOf(cup, second_participant), '0:1');
+  }
+  // The service that plays cards answers in its own time; here its failure is written into the answer.
+  await page.route('**/matches?ranges=**', async (route) => {
+    const answer = await route.fetch();
+    const body = await answer.json();
+    for (const match of body.data) match.is_autohandled = match.id === first.id;
+    await route.fulfill({ response: answer, json: body });
+  });
+  await page.route('**/game-recreate', (route) =>
+    route.fulfill({ json: { data: { ...first, status: 'STARTED', match_status: 'STARTED' } } }),
+  );
+  await page.goto(`/tournaments/${cup.id}/brackets`);
+  const recreate = (match: number) => cardOf(page, match).getByRole('button', { name: /^Recreate game/ });
+  await expect(cardOf(page, second.id)).toContainText('Conflict');
+  await expect(recreate(second.id)).toHaveCount(0);
+  await recreate(first.id).click();
+  await expect(cardOf(page, first.id)).toContainText('Started');
+  await expect(recreate(first.id)).toHaveCount(0);
 });

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { type Player, register, send, signUp } from './players.ts';
+import { makeTeam, type Player, register, send, signUp } from './players.ts';
 import { createTournament, unique } from './tournaments.ts';
 
 /** Signing up takes the server a while on purpose, so a run's players enter several tournaments. */
@@ -10,7 +10,8 @@ async function enterPlayers(count: number, tournament: number, game: number): Pr
   while (known.length < count) known.push(await signUp(`Entrant ${known.length + 1}`));
   const players = known.slice(0, count);
   for (const player of players) {
-    const profile = { game_id: game, nickname: `game-${player.nickname}` };
+    // A name in the form of game 6, which other games take too.
+    const profile = { game_id: game, nickname: '#PY0289' };
     if (game !== 12) await done('PUT', '/play/profiles', player.bearer, profile);
     await register(player, tournament);
   }
@@ -51,6 +52,26 @@ export async function startedTournament(...given: Parameters<typeof enteredTourn
   const drawn = await drawnTournament(...given);
   await done('PUT', `/tournaments/${drawn.id}/start`, drawn.bearer, {});
   return drawn;
+}
+
+/** Two teams of two, running. Captains come first among the players. */
+export async function teamsTournament(page: Page, bearer: string): Promise<Entered> {
+  const title = unique('Team Cup');
+  const teams = { match_type: '2', team_mates: '2', max_member: '6', auto_check_in: '1' };
+  const id = await createTournament(page, bearer, { title, ...teams });
+  const players: Player[] = [];
+  for (let index = 0; index < 4; index++) players.push(await signUp(unique('Mate').slice(0, 38)));
+  const [a, b, c, d] = players as [Player, Player, Player, Player];
+  for (const [captain, mate] of [
+    [a, c],
+    [b, d],
+  ] as const) {
+    const team = await makeTeam(captain, unique('Team'), [mate]);
+    await register(captain, id, { team_id: team, line_up: [captain.id, mate.id] });
+  }
+  await done('POST', `/tournaments/${id}/brackets`, bearer);
+  await done('PUT', `/tournaments/${id}/start`, bearer, {});
+  return { id, title, bearer, players };
 }
 
 export async function done(method: 'GET' | 'POST' | 'PUT', path: string, bearer: string, body?: object) {
