@@ -203,7 +203,7 @@ test('[MATCH-16] what a colleague decides appears in its card, and nothing moves
   await cardOf(colleague, open.id)
     .getByRole('button', { name: /Choose winner/ })
     .click();
-  await expect(colleague.getByRole('radio')).toHaveCount(2);
+  await expect(dialog(colleague).getByRole('radio')).toHaveCount(2);
   await approveFirst(cup, open);
   await expect(colleague.getByText('This match is finished already.')).toBeVisible();
   await expect(colleague.getByRole('button', { name: 'Approve' })).toBeDisabled();
