@@ -35,7 +35,7 @@ test('[SHELL-22] the loader shows while somebody waits for a request, and always
   await games.arrived;
   await expect(loader(page)).toBeVisible();
   games.release();
-  await expect(page.getByText('Skyline Strikers')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Skyline Strikers', exact: true })).toBeVisible();
   await expect(loader(page)).toHaveCount(0);
 
   await page.route('**/api/rules?**', async (route) => {

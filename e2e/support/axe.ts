@@ -13,6 +13,8 @@ export async function expectAccessible(
 ): Promise<void> {
   const before = page.viewportSize();
   await page.emulateMedia({ reducedMotion: 'reduce' });
+  // What waits for its next rows is dimmed meanwhile.
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     for (const colorScheme of schemes) {

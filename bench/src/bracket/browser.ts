@@ -24,6 +24,8 @@ interface Frames {
 export interface Showing {
   /** The bracket alone, its data in memory. */
   drawn: number;
+  /** The same at a quarter of the machine's speed, where a frame more or less weighs little. */
+  drawnSlowly: number;
   /** What leads to it as well: our whole screen, every answer in memory; their JSON, in memory. */
   shown: number;
   /** The same over HTTP. */
@@ -73,8 +75,16 @@ export async function show(page: Page, which: number): Promise<Showing> {
   const shown = await page.evaluate((one) => bench.show(one), which);
   await replay(false);
   const drawn = await page.evaluate(() => bench.redraw());
+  await slowDown(page, 4);
+  const drawnSlowly = await page.evaluate(() => bench.redraw());
+  await slowDown(page, 1);
   const nodes = await page.evaluate(() => bench.countNodes());
-  return { drawn, shown, opened, nodes };
+  return { drawn, drawnSlowly, shown, opened, nodes };
+}
+
+async function slowDown(page: Page, rate: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate });
 }
 
 /** While what was shown last is scrolled for so many seconds, and then zoomed. */

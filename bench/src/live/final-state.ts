@@ -14,9 +14,17 @@ export async function countStale(
   const { body } = await client.call(listMatches, { params: { id }, query: { type: 'upper' } });
   return body.data.filter((match) => {
     const seen = known.get(match.id);
-    if (!seen) return match.winner_id !== null;
-    const sides = ['first_participant', 'second_participant'] as const;
-    const isSame = sides.every((side) => (seen[side] as { id: number } | null)?.id === match[side]?.id);
-    return !isSame || seen.winner_id !== match.winner_id || seen.status !== match.status;
+    const [told, stored] = [seen && toText(seen), toText(match)];
+    const isStale = seen ? told !== stored : match.winner_id !== null;
+    if (isStale) console.log(`  match ${match.id}: last heard ${told}, stored ${stored}`);
+    return isStale;
   }).length;
+}
+
+function toText(match: Record<string, unknown>): string {
+  const { status, winner_id } = match;
+  const [first, second] = [match.first_participant, match.second_participant].map(
+    (side) => (side as { id: number } | null)?.id ?? 'nobody',
+  );
+  return `${first} against ${second}, ${status}, won by ${winner_id ?? 'nobody'}`;
 }

@@ -16,7 +16,7 @@ import type { Play } from './settle.ts';
 import { type BracketShape, checkMatch } from './shape.ts';
 import type { MatchTable } from './table.ts';
 import { type Decided, draftOf, kept, told } from './table-draft.ts';
-import { type Undo, undoCommand } from './undo-command.ts';
+import { checkUndone, type Undo, undoCommand } from './undo-command.ts';
 
 /** A bracket that is being played: format 1, 3, or the second stage of 4 and 7. */
 export interface EliminationState {
@@ -125,7 +125,7 @@ function perform(state: EliminationState, command: EliminationCommand, play: Pla
       return refusal;
     }
     case 'undo':
-      return undoCommand(play.draft, command, play.events);
+      return undoCommand(play, command) ?? checkUndone(play, command);
     case 'remove':
       return removeParticipant(play, command);
     case 'disqualify':

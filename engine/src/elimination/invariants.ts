@@ -31,7 +31,8 @@ export function brokenInvariants(shape: BracketShape, table: MatchTable): Broken
   const openMatchOf = new Map<number, number>();
   for (const row of table.rows()) {
     const { match } = row;
-    if (!slotsFollowFeeders(shape, table, row)) broken.push({ rule: 'slot-of-feeder', match });
+    if (!slotsFollowFeeders(shape, (feeder) => table.find(feeder)!, row))
+      broken.push({ rule: 'slot-of-feeder', match });
     if (!endIsSound(row)) broken.push({ rule: 'finished-without-winner', match });
     if (!isFinished(row) && (row.winner !== 0 || row.reason !== null || row.score !== null)) {
       broken.push({ rule: 'open-with-winner', match });
@@ -56,22 +57,25 @@ function endIsSound(row: MatchRow): boolean {
   );
 }
 
-function slotsFollowFeeders(shape: BracketShape, table: MatchTable, row: MatchRow): boolean {
-  if (row.match === resetMatch(shape)) return resetFollows(table.find(finalMatch(shape))!, row);
-  return ([0, 1] as const).every((side) => slotFollows(shape, table, row, side));
+type Read = (match: number) => Readonly<MatchRow>;
+
+/** [INV1] Whether both sides hold what the matches before them sent. */
+export function slotsFollowFeeders(shape: BracketShape, read: Read, row: MatchRow): boolean {
+  if (row.match === resetMatch(shape)) return resetFollows(read(finalMatch(shape)), row);
+  return ([0, 1] as const).every((side) => slotFollows(shape, read, row, side));
 }
 
-function slotFollows(shape: BracketShape, table: MatchTable, row: MatchRow, side: Side): boolean {
+function slotFollows(shape: BracketShape, read: Read, row: MatchRow, side: Side): boolean {
   const feeder = feederOf(shape, row.match, side);
   if (feeder === undefined) return true;
-  const below = table.find(feeder.match)!;
+  const below = read(feeder.match);
   const slot = slotOf(row, side);
   if (isHidden(below) && feeder.output === 'winner' && isParticipant(slot)) return true;
   if (!isFinished(below)) return slot === EMPTY || (slot === VOID && isResult(row));
   if (slot === VOID) return true;
-  if (feeder.output === 'winner') return slot === below.winner;
-  const loser = loserOf(below);
-  return slot === loser || (slot === EMPTY && isResult(below) && loser === VOID);
+  // Nobody is awaited from a finished match, but for the loser of a forced win.
+  if (slot === EMPTY) return feeder.output === 'loser' && isResult(below) && loserOf(below) === VOID;
+  return slot === (feeder.output === 'winner' ? below.winner : loserOf(below));
 }
 
 function resetFollows(final: MatchRow, reset: MatchRow): boolean {

@@ -107,7 +107,7 @@ function perform(play: Play, command: SeatingCommand): Refused | undefined {
     case 'fill':
       return fillEmptySpots(play, shuffled(command.unseated, command.random));
     case 'undo':
-      return undoCommand(play.draft, command, play.events);
+      return undoCommand(play, command);
     case 'start':
       return start(play, command);
   }

@@ -34,6 +34,40 @@ test('[REV6] an undone revert ends the match again, and says so', () => {
   expect(bracket.row(0)).toMatchObject({ winner: 1, status: 'FINISHED' });
 });
 
+test('[REV6] [STATUS6] a match whose time has come meanwhile is open by the clock', () => {
+  const bracket = Bracket.started(4);
+  const startsAt = bracket.row(0).startsAt;
+  bracket.now = startsAt - 1;
+  const done = bracket.finish(0, 1);
+  bracket.now = startsAt;
+  bracket.must(bracket.apply({ type: 'undo', done }));
+  expect(bracket.row(0)).toMatchObject({ status: 'STARTED', winner: 0 });
+});
+
+test('[REV6] [FIN6] a forced win is not undone once its open side is decided', () => {
+  const bracket = Bracket.started(8);
+  bracket.finish(2, 2);
+  const forced = bracket.must(bracket.apply({ type: 'finish', match: 5, winner: 2, force: true }));
+  bracket.must(bracket.apply({ type: 'finish', match: 3, winner: null, reason: 'double_no_show' }));
+  expect(bracket.apply({ type: 'undo', done: forced })).toMatchObject({
+    code: 'changed-since',
+    facts: { changed: [5] },
+  });
+  expect(bracket.must(bracket.apply({ type: 'revert', match: 5 })).ok).toBe(true);
+});
+
+test('[REV6] [FIN6] nor a result that a free win has come to stand on', () => {
+  const bracket = Bracket.started(8);
+  bracket.finish(2, 2);
+  bracket.must(bracket.apply({ type: 'finish', match: 5, winner: 2, force: true }));
+  const nobody = bracket.must(
+    bracket.apply({ type: 'finish', match: 3, winner: null, reason: 'double_no_show' }),
+  );
+  bracket.must(bracket.apply({ type: 'revert', match: 5 }));
+  expect(bracket.row(5)).toMatchObject({ winner: 2, reason: 'free_win' });
+  expect(bracket.apply({ type: 'undo', done: nobody })).toMatchObject({ code: 'changed-since' });
+});
+
 test('[REV6] what is kept as JSON can be undone, and an undo can be undone', () => {
   const bracket = Bracket.started(13, { double: true });
   bracket.playOut(betterSeed);

@@ -1,9 +1,12 @@
-import type { WorkingCopy } from '../draft.ts';
-import type { MatchEventSink } from '../match/match-events.ts';
 import { isFinished, MATCH_ROWS, type MatchRow } from '../match/match-row.ts';
+import { statusByClock } from '../match/match-status.ts';
 import type { Refused } from '../outcome.ts';
 import { refuse } from '../outcome.ts';
 import type { Undoable } from '../undo.ts';
+import { slotsFollowFeeders } from './invariants.ts';
+import { targetMatch } from './links.ts';
+import { targetsOf } from './revert.ts';
+import type { Play } from './settle.ts';
 
 export interface Undo {
   /** What was accepted, as it was answered. */
@@ -11,29 +14,39 @@ export interface Undo {
 }
 
 /** [REV6] Writes the rows back as they were, as long as every one still is what the command wrote. */
-export function undoCommand(
-  draft: WorkingCopy<MatchRow>,
-  { done }: Undo,
-  events: MatchEventSink,
-): Refused | undefined {
+export function undoCommand(play: Play, { done }: Undo): Refused | undefined {
   if (done.status?.after === 'STARTED') return refuse('nothing-to-revert');
+  const { draft } = play;
   const changed = done.changes
     .map(({ after }) => after!)
     .filter((after) => !MATCH_ROWS.equal(draft.get(after.match), after))
     .map(({ match }) => match);
   if (changed.length > 0) return refuse('changed-since', { changed });
-  for (const { before } of done.changes.toReversed()) writeBack(draft.get(before!.match), before!, events);
+  for (const { before } of done.changes.toReversed()) writeBack(play, draft.get(before!.match), before!);
   return undefined;
 }
 
-/** Times are no part of it: no command of a bracket changes them. */
-function writeBack(row: MatchRow, before: MatchRow, events: MatchEventSink): void {
+/** [REV6] [FIN6] Nobody may have been sent since to where it would change no row: the void side of a forced win. */
+export function checkUndone({ shape, draft }: Play, { done }: Undo): Refused | undefined {
+  const touched = new Set<number>();
+  for (const { before } of done.changes) {
+    touched.add(before!.match);
+    for (const target of targetsOf(shape, before!.match)) touched.add(targetMatch(target));
+  }
+  const read = (match: number) => draft.read(match);
+  const changed = [...touched].filter((match) => !slotsFollowFeeders(shape, read, draft.read(match)));
+  return changed.length > 0 ? refuse('changed-since', { changed }) : undefined;
+}
+
+/** Start and best-of are no part of it: no command of a bracket changes them. */
+function writeBack({ events, now }: Play, row: MatchRow, before: MatchRow): void {
   const { match, winner, reason } = before;
   const endsAlike = row.winner === winner && row.reason === reason;
   if (isFinished(row) && !endsAlike) events.push({ type: 'match-reverted', match });
   row.first = before.first;
   row.second = before.second;
-  row.status = before.status;
+  // Its time may have come meanwhile.
+  row.status = statusByClock(before, now);
   row.winner = winner;
   row.reason = reason;
   row.score = before.score;

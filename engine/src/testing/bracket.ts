@@ -1,5 +1,6 @@
 import type { EliminationCommand, EliminationOutcome, EliminationState } from '#elimination/apply.ts';
 import { applyElimination } from '#elimination/apply.ts';
+import type { EliminationEvent } from '#elimination/events.ts';
 import { generateBracket } from '#elimination/generate.ts';
 import { timingRounds } from '#elimination/links.ts';
 import { applySeating, type SeatingCommand } from '#elimination/seating.ts';
@@ -10,6 +11,7 @@ import type { Format } from '#formats.ts';
 import type { MatchRow } from '#match/match-row.ts';
 import { hasBoth, isFinished } from '#match/match-row.ts';
 import { statusByClock } from '#match/match-status.ts';
+import type { Accepted } from '#outcome.ts';
 import type { Random } from '#random.ts';
 import { initialTimings, MINUTE, type TimingRow } from '#schedule/timings.ts';
 import type { TournamentStatus } from '#status/tournament-status.ts';
@@ -29,6 +31,8 @@ export class Bracket {
   status: TournamentStatus = 'REGISTRATION_CLOSED';
   now = NOON;
   autoApprove = true;
+  /** What was accepted so far. */
+  readonly past: Accepted<MatchRow, EliminationEvent>[] = [];
 
   constructor(count: number, options: BracketOptions = {}) {
     this.shape = shapeFor(count, options);
@@ -95,6 +99,7 @@ export class Bracket {
 
   #keep(outcome: EliminationOutcome): EliminationOutcome {
     if (outcome.ok) {
+      this.past.push(outcome);
       this.table.apply(outcome.changes);
       if (outcome.status !== undefined) this.status = outcome.status.after;
     }

@@ -49,7 +49,7 @@ const open = (bracket: Bracket) => bracket.rows().filter((row) => !isFinished(ro
 const results = (bracket: Bracket) => bracket.rows().filter(isResult);
 
 function step(bracket: Bracket, step: Step, gone: Set<number>): void {
-  const kind = step.below(16);
+  const kind = step.below(18);
   const row = step.pick(open(bracket));
   const ended = step.pick(results(bracket));
   if (kind === 0) bracket.wait(17);
@@ -70,6 +70,9 @@ function step(bracket: Bracket, step: Step, gone: Set<number>): void {
   } else if (kind === 15 && ended && hasBoth(ended)) {
     const winner = ended.winner === ended.first ? ended.second : ended.first;
     send(bracket, { type: 'finish', match: ended.match, winner, replace: true });
+  } else if (kind >= 16) {
+    const done = step.pick(bracket.past.slice(-6));
+    if (done) send(bracket, { type: 'undo', done });
   }
 }
 
