@@ -4,6 +4,7 @@ import {
   approveFirst,
   cardOf,
   type Entered,
+  enteredTournament,
   matchesOf,
   startedTournament,
   teamsTournament,
@@ -120,7 +121,7 @@ test('a finished tournament is taken back to its first match in one step, with w
 test.describe('what goes wrong', () => {
   test.use({ expectedErrors: /50\d|40\d/ });
 
-  test('[ERR-14, ERR-13] finishing and reverting that fail say so by name and change nothing', async ({
+  test('[ERR-14, ERR-13] finishing, reverting and drawing that fail say so by name and change nothing', async ({
     page,
   }) => {
     const { bearer } = await enter(page, 'admin');
@@ -145,6 +146,9 @@ test.describe('what goes wrong', () => {
     await cardOf(page, second.id)
       .getByRole('button', { name: /Revert/ })
       .click();
+    // Once the channel is joined the screen reads again by itself.
+    await expect(page.getByRole('status').filter({ hasText: 'Live' })).toBeVisible();
+    await page.waitForLoadState('networkidle');
     await page.route('**/matches?ranges=**', (route) => {
       reads++;
       return route.continue();
@@ -153,6 +157,13 @@ test.describe('what goes wrong', () => {
     await expect(told('Revert error')).toContainText('Unknown error');
     await expect(cardOf(page, second.id)).toContainText('Finished');
     expect(reads).toBe(0);
+
+    const other = await enteredTournament(page, bearer, 4);
+    await page.goto(`/tournaments/${other.id}/brackets`);
+    await page.route('**/brackets?*', (route) => route.fulfill(fail({ message: 'No dice', code: 'x' })));
+    await page.getByRole('button', { name: 'Generate brackets' }).click();
+    await expect(told('Generated error')).toContainText('No dice');
+    await expect(page.getByRole('button', { name: 'Generate brackets' })).toBeEnabled();
   });
 
   test('somebody was faster: the server’s sentence, and what is true now', async ({ page }) => {
