@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Log } from '#log.ts';
+import { toInstant } from './instant.ts';
 import { prepareKept } from './kept-statement.ts';
 import type { Db, Tables } from './schema.ts';
 
@@ -8,7 +9,7 @@ const { builtins } = pg.types;
 
 /** Instants leave the database as ISO 8601 text in UTC, dates as they are, counts as numbers. */
 const parsers = new Map<number, (value: string) => unknown>([
-  [builtins.TIMESTAMPTZ, (value) => new Date(value).toISOString()],
+  [builtins.TIMESTAMPTZ, toInstant],
   [builtins.DATE, (value) => value],
   [builtins.INT8, Number],
 ]);
