@@ -37,9 +37,11 @@ export async function takeAttempt(db: Db, keys: readonly AttemptKey[], now: Date
       const since = now.getTime() - Date.parse(last_failed_at);
       return since > forgottenAfter ? { key, failures: 0, since } : { key, failures, since };
     });
-    const waits = remembered.map(
-      ({ key, failures, since }) => waitAfter(key as AttemptKey, failures) - since,
-    );
+    // Who waited for the lock may come with an earlier time than the one before: that alone is no reason to wait.
+    const waits = remembered
+      .map(({ key, failures, since }) => ({ needed: waitAfter(key as AttemptKey, failures), since }))
+      .filter(({ needed }) => needed > 0)
+      .map(({ needed, since }) => needed - since);
     const wait = Math.max(0, ...waits);
     if (wait > 0) return wait;
     for (const { key, failures } of remembered) {

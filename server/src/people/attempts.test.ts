@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { later, second } from '#clock.ts';
+import { cloneDatabase } from '#testing/database.ts';
+import { type AttemptKey, takeAttempt } from './attempts.store.ts';
+
+let database: Awaited<ReturnType<typeof cloneDatabase>>;
+beforeAll(async () => {
+  database = await cloneDatabase();
+});
+afterAll(() => database.close());
+
+const now = new Date('2026-11-15T12:00:00Z');
+const keysOf = (name: string): AttemptKey[] => [`account:${name}`, 'address:127.0.0.1'];
+
+test('somebody who waited for the lock comes with an earlier time, and is not turned away for it', async () => {
+  expect(await takeAttempt(database.db, keysOf('first'), now)).toBe(0);
+  expect(await takeAttempt(database.db, keysOf('second'), later(now, -second))).toBe(0);
+});
+
+test('after the free failures an account waits, from its last one on', async () => {
+  for (let free = 0; free < 5; free += 1)
+    expect(await takeAttempt(database.db, ['account:guessed'], now)).toBe(0);
+  expect(await takeAttempt(database.db, ['account:guessed'], now)).toBe(second);
+  expect(await takeAttempt(database.db, ['account:guessed'], later(now, 2 * second))).toBe(0);
+});
