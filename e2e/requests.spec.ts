@@ -259,11 +259,17 @@ test('[API-03] nested fields travel under bracketed names, which the server puts
 });
 
 test('[API-05] the base address of all calls comes from the page as it was served', async ({ page }) => {
-  await page.route('**/login', async (route) => {
-    const served = await route.fetch();
-    const body = (await served.text()).replace('apiUrl&quot;:&quot;/api', 'apiUrl&quot;:&quot;/elsewhere/v1');
-    await route.fulfill({ response: served, body });
-  });
+  await page.route(
+    ({ pathname }) => pathname === '/login',
+    async (route) => {
+      const served = await route.fetch();
+      const body = (await served.text()).replace(
+        'apiUrl&quot;:&quot;/api',
+        'apiUrl&quot;:&quot;/elsewhere/v1',
+      );
+      await route.fulfill({ response: served, body });
+    },
+  );
   await page.goto('/login');
   await page.getByRole('button', { name: 'Super admin' }).click();
   const asked = page.waitForRequest('**/elsewhere/v1/login');
