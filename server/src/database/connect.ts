@@ -32,6 +32,10 @@ export function connect(where: pg.PoolConfig, log: Log, prepares = true): Connec
     },
   });
   pool.on('error', (error) => log.warn({ reason: error.message }, 'an idle database connection was lost'));
+  // A connection in use that is cut between two statements would otherwise take the whole server with it.
+  pool.on('connect', (client) =>
+    client.on('error', (error) => log.warn({ reason: error.message }, 'a database connection was cut')),
+  );
   if (prepares) pool.on('connect', prepareKept);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return { pool, db, close: () => db.destroy() };

@@ -37,7 +37,7 @@ export function refusalOf(error: unknown): Refusal | undefined {
   if (known) return refuse(known);
   if (
     lostConnection.has(code) ||
-    /timeout exceeded when trying to connect|Connection terminated/.test(message)
+    /timeout exceeded when trying to connect|Connection terminated|is not queryable/.test(message)
   ) {
     return refuse('unavailable');
   }
