@@ -3,6 +3,7 @@ import { IconArrowBarToDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { wholeNumber } from '#shared/format/numbers.ts';
 import { currentLanguage } from '#shared/i18n/i18n.ts';
+import classes from '../list-table.module.css';
 import type { OpenedPages } from './use-opened-pages.ts';
 
 interface WindowFootProps {
@@ -22,7 +23,7 @@ export function WindowFoot({ opened, error, retry, changed, onEnd }: WindowFootP
   const number = (value: number) => wholeNumber(value, currentLanguage());
   const hasMore = total !== undefined && count < total;
   return (
-    <Group justify="space-between" mih={44} px="sm" py={6} gap="sm">
+    <Group className={classes.foot} justify="space-between" mih={44} px="sm" py={6} gap="sm">
       <Text size="xs" c="dimmed">
         {total !== undefined && t('opened', { shown: number(count), total: number(total) })}
       </Text>
