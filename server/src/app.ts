@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
 import { markers } from '@matchdesk/contract/markers';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { allRoutes, gameOfTournament } from './areas.ts';
+import { allRoutes, findLinkPreview, gameOfTournament } from './areas.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import { serveDemoProvider } from './demo/index.ts';
@@ -76,5 +76,8 @@ export async function furnish(app: FastifyInstance, context: Context, options: A
     },
     { prefix: '/api' },
   );
-  await servePanel(app, context, options.panelFolder);
+  await servePanel(app, context, {
+    folder: options.panelFolder,
+    findPreview: (path, language) => findLinkPreview(context, path, language),
+  });
 }

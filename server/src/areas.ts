@@ -32,6 +32,7 @@ export function allRoutes(context: Context): Route[] {
   ].flatMap((routes) => routes(context));
 }
 
+export { findLinkPreview } from './areas/brackets/index.ts';
 export { gameOfTournament } from './areas/tournaments/index.ts';
 export { ensureFirstAdmin } from './areas/users/index.ts';
 

@@ -1,8 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import { type Language, languageOf } from '@matchdesk/contract/languages';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '#context.ts';
+import { attribute, type LinkPreview, previewTags } from './page-tags.ts';
 import { refuse } from './refusal.ts';
 import { newNonce, pagePolicy } from './security-headers.ts';
 
@@ -22,11 +24,18 @@ function startConfig({ config, demo, cardGames }: Context) {
   };
 }
 
-const attribute = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+export interface PanelOptions {
+  folder: string;
+  /** What a link to this path shows where it is shared. */
+  findPreview: (path: string, language: Language) => Promise<LinkPreview | undefined>;
+}
 
 /** Serves the built panel: its files for ever, and its page for every other path. */
-export async function servePanel(app: FastifyInstance, context: Context, folder: string): Promise<void> {
+export async function servePanel(
+  app: FastifyInstance,
+  context: Context,
+  { folder, findPreview }: PanelOptions,
+): Promise<void> {
   const index = join(folder, 'index.html');
   if (!existsSync(index)) {
     context.log.warn(`there is no built panel in ${folder}: only the API is served`);
@@ -49,13 +58,26 @@ export async function servePanel(app: FastifyInstance, context: Context, folder:
       if (/[\\/]assets[\\/]/.test(path)) reply.header('cache-control', 'public, max-age=31536000, immutable');
     },
   });
-  app.get('/*', (request, reply) => {
+  const tagsFor = async (request: FastifyRequest): Promise<string> => {
+    const [path = '/'] = request.url.split('?');
+    try {
+      const preview = await findPreview(path, languageOf(request.headers['accept-language']));
+      const origin = context.config.PUBLIC_URL ?? `${request.protocol}://${request.host}`;
+      return preview ? previewTags(preview, origin, path) : '';
+    } catch (error) {
+      // The page works without, and tells what is wrong better than a failure in its place.
+      request.log.error({ err: error }, 'no preview of a link');
+      return '';
+    }
+  };
+  app.get('/*', async (request, reply) => {
     // A page left open over an upgrade asks for parts that are gone; a page in their place would be no script.
     if (request.url.startsWith('/assets/')) throw refuse('not-found');
     const nonce = newNonce();
+    const tags = await tagsFor(request);
     return reply
       .headers({ 'cache-control': 'no-store', 'content-security-policy': pagePolicy(nonce, hosts) })
       .type('text/html; charset=utf-8')
-      .send(page.replaceAll('__NONCE__', nonce));
+      .send(page.replaceAll('__NONCE__', nonce).replace('</head>', (end) => tags + end));
   });
 }

@@ -43,7 +43,7 @@ async function openTestServer(folder: string, environment: Record<string, string
     demo: true,
     ticking: false,
     clock,
-    panelFolder: join(folder, 'no-panel'),
+    panelFolder: config.PANEL_DIR ?? join(folder, 'no-panel'),
     checkReplies: true,
     async fill(context) {
       const people = await fillPeople(context);

@@ -1,0 +1,78 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { deleteTournament } from '@matchdesk/contract/tournaments';
+import { afterAll, expect, test } from 'vitest';
+import { makeTournament } from '#testing/players.ts';
+import { useTestServer } from '#testing/server.ts';
+
+const PANEL_DIR = mkdtempSync(join(tmpdir(), 'matchdesk-panel-'));
+const bare = '<!doctype html><html><head><meta name="nonce" content="__NONCE__"></head><body></body></html>';
+writeFileSync(join(PANEL_DIR, 'index.html'), bare);
+const server = useTestServer({ PANEL_DIR });
+afterAll(() => rmSync(PANEL_DIR, { recursive: true, force: true }));
+
+async function pageAt(path: string, language = 'en'): Promise<string> {
+  const response = await server.anonymous.raw(path, { headers: { 'accept-language': language } });
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  return response.text();
+}
+const contentOf = (page: string, name: string) =>
+  new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)">`).exec(page)?.[1];
+const addressesOf = (id: number) => [`/tournaments/${id}/public-brackets`, `/webview/tournament/${id}`];
+
+test('a link to a public bracket shows title, words and picture, in the language that is asked for', async () => {
+  const { id } = await makeTournament(server, { title: 'Spring Cup' });
+  for (const path of addressesOf(id)) {
+    const page = await pageAt(`${path}?lang=it`);
+    expect(contentOf(page, 'og:title')).toBe('Spring Cup');
+    expect(contentOf(page, 'og:description')).toMatch(
+      /^Vanes · participants: 0 · starts \d{4}-\d\d-\d\d \d\d:\d\d UTC$/,
+    );
+    expect(contentOf(page, 'description')).toBe(contentOf(page, 'og:description'));
+    expect(contentOf(page, 'og:url')).toBe(`${server.address}${path}`);
+    expect(contentOf(page, 'og:image')).toBe(`${server.address}/share.png`);
+    expect(contentOf(page, 'twitter:card')).toBe('summary_large_image');
+    expect(contentOf(await pageAt(path, 'it'), 'og:description')).toContain('partecipanti: 0 · inizio');
+  }
+  const over = { image: '/files/a.webp', status: 'FINISHED' } as const;
+  await server.context.db.updateTable('tournaments').set(over).where('id', '=', id).execute();
+  const finished = await pageAt(addressesOf(id)[0]!);
+  expect(contentOf(finished, 'og:image')).toBe(`${server.address}/files/a.webp`);
+  expect(contentOf(finished, 'og:description')).toContain('finished');
+});
+
+test('a hostile title stays text', async () => {
+  const title = `"><script>alert(1)</script> & '</head>' $& $' __NONCE__`;
+  const { id } = await makeTournament(server, { title });
+  for (const path of addressesOf(id)) {
+    const page = await pageAt(path);
+    expect(page).not.toContain('<script>');
+    expect(contentOf(page, 'og:title')).toBe(
+      `&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt; &amp; '&lt;/head&gt;' $&amp; $' __NONCE__`,
+    );
+    expect(page.match(/<\/head>/g)).toHaveLength(1);
+  }
+});
+
+test('of what is private, deleted, unknown or no public page, nothing is told', async () => {
+  const secret = { title: 'Secret Cup', is_private: '1', secret_code: 'sesame' };
+  const { id: hidden } = await makeTournament(server, secret);
+  const { id: gone } = await makeTournament(server, { title: 'Gone Cup' });
+  const admin = await server.as('superAdmin');
+  expect((await admin.call(deleteTournament, { params: { id: gone } })).status).toBe(200);
+  const { id: open } = await makeTournament(server, { title: 'Open Cup' });
+  const paths = [
+    ...addressesOf(hidden).flatMap((path) => [path, `${path}?code=sesame`]),
+    ...addressesOf(gone),
+    ...addressesOf(2_000_000_000),
+    ...['0', '99999999999999999999', '1e3', '%00', '..%2f1'].map((id) => `/webview/tournament/${id}`),
+    ...[`/tournaments/${open}`, `/tournaments/${open}/brackets`, '/login', '/'],
+  ];
+  for (const path of paths) {
+    const page = await pageAt(path);
+    expect(page, path).not.toContain('og:');
+    expect(page, path).not.toContain(' Cup');
+  }
+});

@@ -1,0 +1,51 @@
+import { TournamentId } from '@matchdesk/contract/ids';
+import { type Language, type Sentence, say } from '@matchdesk/contract/languages';
+import { isPreStart, type TournamentStatus } from '@matchdesk/contract/statuses';
+import { findPublicTournament } from '#areas/tournaments/index.ts';
+import type { Context } from '#context.ts';
+import type { LinkPreview } from '#http/page-tags.ts';
+import { Refusal } from '#http/refusal.ts';
+
+const publicPages = [/^\/tournaments\/(\d+)\/public-brackets\/?$/, /^\/webview\/tournament\/(\d+)\/?$/];
+
+const sentences = {
+  before: {
+    en: '{game} · participants: {count} · starts {start} UTC',
+    it: '{game} · partecipanti: {count} · inizio {start} UTC',
+  },
+  running: {
+    en: '{game} · participants: {count} · being played now, follow the bracket live',
+    it: '{game} · partecipanti: {count} · si gioca adesso, segui il tabellone dal vivo',
+  },
+  over: {
+    en: '{game} · participants: {count} · finished, see every result',
+    it: '{game} · partecipanti: {count} · concluso, guarda tutti i risultati',
+  },
+} satisfies Record<string, Sentence>;
+
+/** What a messenger shows of a link to a public bracket; of one that is private, deleted or unknown nothing. */
+export async function findLinkPreview(
+  context: Context,
+  path: string,
+  language: Language,
+): Promise<LinkPreview | undefined> {
+  const [, given] = publicPages.map((page) => page.exec(path)).find((found) => found !== null) ?? [];
+  const id = TournamentId.safeParse(Number(given));
+  if (!given || !id.success) return undefined;
+  try {
+    // Without the code, even where the address has it: a preview is kept by whoever made it.
+    const tournament = await findPublicTournament(context, id.data, undefined, '');
+    const { title, image, game, participant_count: count, status, started_at } = tournament;
+    const start = new Date(started_at).toISOString().slice(0, 16).replace('T', ' ');
+    const description = say(sentences[phaseOf(status)], language, { game: game.name, count, start });
+    return { title, description, image };
+  } catch (error) {
+    if (error instanceof Refusal) return undefined;
+    throw error;
+  }
+}
+
+function phaseOf(status: TournamentStatus): keyof typeof sentences {
+  if (status === 'FINISHED' || status === 'CLOSED') return 'over';
+  return isPreStart(status) || status === 'PENDING' ? 'before' : 'running';
+}

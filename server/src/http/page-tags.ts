@@ -1,0 +1,37 @@
+/** What a messenger is told of a page whose link is shared in it. */
+export interface LinkPreview {
+  title: string;
+  description: string;
+  /** A path under our own address; without one the desk's own picture is shown. */
+  image: string | null;
+}
+
+/** Made for this: 1200 × 630, which every messenger takes. */
+const ownPicture = '/share.png';
+
+export const attribute = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/** For the head of the page. */
+export function previewTags(
+  { title, description, image }: LinkPreview,
+  origin: string,
+  path: string,
+): string {
+  const tags = {
+    'og:type': 'website',
+    'og:site_name': 'Matchdesk',
+    'og:title': title,
+    'og:description': description,
+    'og:url': `${origin}${path}`,
+    'og:image': new URL(image ?? ownPicture, origin).href,
+    'og:image:alt': title,
+    'twitter:card': 'summary_large_image',
+  };
+  return [
+    `<meta name="description" content="${attribute(description)}">`,
+    ...Object.entries(tags).map(
+      ([name, content]) => `<meta property="${name}" content="${attribute(content)}">`,
+    ),
+  ].join('');
+}
