@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { enter, expect, storedKeys, test } from './support/desk.ts';
+import { createTournament, setStatus, unique } from './support/tournaments.ts';
 
 const tokenCall = '**/api/users/*/ws-token';
 
@@ -38,4 +39,48 @@ test.describe('without a realtime token', () => {
     await expect(mark).toHaveText('Live', { timeout: 30_000 });
     await expect(page).toHaveURL(/\/rules/);
   });
+});
+
+/** What the page's socket heard, and whether the server took the subscription to a channel. */
+function listen(page: Page) {
+  const heard: string[] = [];
+  const sent: string[] = [];
+  page.on('websocket', (socket) => {
+    socket.on('framereceived', ({ payload }) => heard.push(payload.toString()));
+    socket.on('framesent', ({ payload }) => sent.push(payload.toString()));
+  });
+  const isTaken = (channel: string) => {
+    const request = sent
+      .map((frame) => /^42(\d+)(.*)$/.exec(frame))
+      .find((at) => at?.[2]?.includes(`"${channel}"`));
+    return request ? heard.some((frame) => frame.startsWith(`43${request[1]}[`)) : false;
+  };
+  return { heard, isTaken };
+}
+
+test('[RT-13] what is told stands on the screen before the tournament is read again, 800 ms later', async ({
+  page,
+}) => {
+  await page.clock.install();
+  const { bearer } = await enter(page, 'super', '/page-not-found');
+  const id = await createTournament(page, bearer, { title: unique('Told Cup') });
+  const { heard, isTaken } = listen(page);
+  await page.goto(`/tournament/${id}`);
+  await expect(page.locator('[aria-current=step]')).toHaveText('Registration open');
+  await expect.poll(() => isTaken(`tournament.${id}`)).toBe(true);
+  // Subscribing may call for one more reading: it has begun when the clock stops.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 2000));
+  await page.waitForLoadState('networkidle');
+  let reads = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith(`/api/tournaments/${id}`)) reads += 1;
+  });
+
+  await setStatus(page, bearer, id, 'CHECKIN');
+  await expect.poll(() => heard.some((frame) => frame.includes('CHECKIN'))).toBe(true);
+  await page.clock.runFor(700);
+  await expect(page.locator('[aria-current=step]')).toHaveText('Check-in');
+  expect(reads).toBe(0);
+  await page.clock.runFor(100);
+  await expect.poll(() => reads).toBe(1);
 });
