@@ -8,6 +8,7 @@ import {
   matchesOf,
   startedTournament,
   teamsTournament,
+  withoutVersions,
 } from './support/brackets.ts';
 import { enter, expect, test } from './support/desk.ts';
 import { picture } from './support/pictures.ts';
@@ -112,7 +113,7 @@ test('a finished tournament is taken back to its first match in one step, with w
   expect(fallen).toHaveLength(3);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(card).toContainText('Finished');
-  expect(await matchesOf(cup)).toEqual(before);
+  expect(await matchesOf(cup)).toMatchObject(withoutVersions(before));
 
   await card.getByRole('button', { name: `MID #${first.id}` }).click();
   await expect(page.getByRole('dialog')).toContainText('reverted the result and what followed');

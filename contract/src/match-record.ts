@@ -69,6 +69,8 @@ export const Match = z.strictObject({
   games_count: z.int(),
   match_result: z.string().nullable(),
   chat_room: z.int().nullable(),
+  /** Raised by every change: of two states of a match the higher one is the newer. */
+  version: z.int(),
   results: z.array(MatchResult).optional(),
 });
 export type Match = z.output<typeof Match>;

@@ -24,6 +24,7 @@ export const PublicMatch = z.strictObject({
   winner_id: z.int().nullable(),
   started_at: instant(),
   match_result: z.string().nullable(),
+  version: z.int(),
 });
 export type PublicMatch = z.output<typeof PublicMatch>;
 

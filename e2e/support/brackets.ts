@@ -80,6 +80,10 @@ export async function done(method: 'GET' | 'POST' | 'PUT', path: string, bearer:
   return answer.body;
 }
 
+/** What an undo brings back; the versions go on. */
+export const withoutVersions = <M extends { version?: number }>(matches: readonly M[]) =>
+  matches.map(({ version: _, ...match }) => match);
+
 export const matchesOf = async ({ id, bearer }: Entered) =>
   (await done('GET', `/tournaments/${id}/matches`, bearer)).data;
 

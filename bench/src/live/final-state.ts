@@ -10,7 +10,8 @@ export async function countStale(
 ): Promise<number> {
   const known = new Map<unknown, Record<string, unknown>>();
   for (const { frame } of frames)
-    for (const { data } of frame.events) known.set(data.id, { ...known.get(data.id), ...data });
+    for (const { type, data } of frame.events)
+      if (type === 'match' && !isOlder(data, known.get(data.id))) known.set(data.id, data);
   const { body } = await client.call(listMatches, { params: { id }, query: { type: 'upper' } });
   return body.data.filter((match) => {
     const seen = known.get(match.id);
@@ -20,6 +21,9 @@ export async function countStale(
     return isStale;
   }).length;
 }
+
+const isOlder = (match: Record<string, unknown>, held: Record<string, unknown> | undefined) =>
+  Number(match.version) < Number(held?.version);
 
 function toText(match: Record<string, unknown>): string {
   const { status, winner_id } = match;

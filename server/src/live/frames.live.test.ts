@@ -64,6 +64,19 @@ test('a public room gets a burst as two frames: the first at once, the rest a se
   });
 });
 
+test('[RT-06] an older state of a record does not replace a newer one that waits', async () => {
+  const spectator = await listen();
+  await spectator.subscribe('public.tournament.7');
+  node.live.publish('public.tournament.7', 'match', { id: 1, version: 1, status: 'OPENED' });
+  await until(() => spectator.frames.length === 1, 'the first frame');
+  node.live.publish('public.tournament.7', 'match', { id: 1, version: 3, status: 'FINISHED' });
+  node.live.publish('public.tournament.7', 'match', { id: 1, version: 2, status: 'PENDING' });
+  await until(() => spectator.frames.length === 2, 'the second frame');
+  expect(spectator.frames[1]?.events.map(({ data }) => data)).toEqual([
+    { id: 1, version: 3, status: 'FINISHED' },
+  ]);
+});
+
 test('a public room that is served in slices hears every frame, in order', async () => {
   const crowd = await Promise.all(Array.from({ length: 600 }, () => listen()));
   await Promise.all(crowd.map((spectator) => spectator.subscribe('public.tournament.7')));

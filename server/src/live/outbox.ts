@@ -116,11 +116,19 @@ function skipFrame(room: Room) {
   room.sequence += 1;
 }
 
-/** Of several events about one record only the newest stays, with the fields that only an older one had. */
+/**
+ * Of several events about one record only the newest stays, with the fields that only an older one had. Events come
+ * in the order in which commits were answered, not in which they were made, so the record's version has the last word.
+ */
 function putNewest(waiting: LiveEvent[], event: LiveEvent) {
-  const older = waiting.findIndex((other) => isAboutSame(other, event));
-  const [replaced] = older === -1 ? [] : waiting.splice(older, 1);
-  waiting.push(replaced ? { ...event, data: { ...replaced.data, ...event.data } } : event);
+  const place = waiting.findIndex((other) => isAboutSame(other, event));
+  const [other] = place === -1 ? [] : waiting.splice(place, 1);
+  const [older, newer] = other && isOlder(event, other) ? [event, other] : [other, event];
+  waiting.push({ ...newer, data: { ...older?.data, ...newer.data } });
+}
+
+function isOlder({ data: one }: LiveEvent, { data: other }: LiveEvent): boolean {
+  return typeof one.version === 'number' && typeof other.version === 'number' && one.version < other.version;
 }
 
 function isAboutSame(one: LiveEvent, other: LiveEvent): boolean {

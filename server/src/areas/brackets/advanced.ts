@@ -34,10 +34,9 @@ export function editMatch(
     for (const [key, value] of Object.entries(named))
       if (value != null && !known.has(value))
         throw refuseFields({ [fields[key as keyof typeof fields]]: 'not-valid' });
-    const [stored] = await listByNumbers(step.trx, bracket, [number]);
-    const { isAutohandled, ...before } = stored!;
+    const [before] = await listByNumbers(step.trx, bracket, [number]);
     const after: MatchRow = {
-      ...before,
+      ...before!,
       ...(named.first !== undefined && { first: named.first ?? EMPTY }),
       ...(named.second !== undefined && { second: named.second ?? EMPTY }),
       ...(named.winner !== undefined && { winner: named.winner ?? 0, reason: named.winner ? 'admin' : null }),
@@ -45,13 +44,13 @@ export function editMatch(
     };
     if (after.winner !== 0 && after.winner !== after.first && after.winner !== after.second)
       throw refuseFields({ winner: 'not-valid' });
-    await saveRows(step.trx, bracket, [after]);
+    const saved = await saveRows(step.trx, bracket, [after]);
     const told = ({ first, second, winner, status }: MatchRow) => ({ first, second, winner, status });
     await recordAudit(step.trx, {
       ...{ at: step.now, actor, subject: 'match', subjectId: matchId, action: 'edited by hand' },
-      ...{ before: told(before), after: told(after) },
+      ...{ before: told(before!), after: told(after) },
     });
-    const [match] = await announceMatches(step, bracket, [{ ...after, isAutohandled }]);
+    const [match] = await announceMatches(step, bracket, saved);
     return match!;
   });
 }

@@ -1,5 +1,5 @@
 import { generateBrackets } from '@matchdesk/contract/brackets';
-import { finishMatch } from '@matchdesk/contract/matches';
+import { finishMatch, getMatch, revertMatch } from '@matchdesk/contract/matches';
 import * as play from '@matchdesk/contract/play';
 import { expect, test } from 'vitest';
 import { enterPlayers, startedTournament } from '#testing/entrants.ts';
@@ -25,6 +25,27 @@ test('[RT-06] a match’s channel, and the one for all matches, carry its new st
     { type: 'changed', data: { id: first?.id, status: 'FINISHED', winner_id: first?.first_participant?.id } },
   ]);
   expect((await everything).events.map(({ data }) => data.id)).toEqual([first?.id, first?.next_match_id]);
+});
+
+test('[RT-06] every change of a match raises its version, in what is announced, answered and read', async () => {
+  const { id, manager, matches } = await startedTournament(server, 4);
+  const [first] = matches;
+  const params = { id, matchId: first?.id ?? 0 };
+  const [staff, spectator] = [await connect(manager), await connect(undefined)];
+  await subscribe(staff, `tournament.${id}.match.${first?.id}`);
+  await subscribe(spectator, `public.tournament.${id}`);
+  const [told, open] = [nextFrame(staff), nextFrame(spectator)];
+  const finished = await manager.call(finishMatch, {
+    params,
+    body: { winner_id: first?.first_participant?.id ?? 0 },
+  });
+  const { version } = finished.body.data;
+  expect(version).toBeGreaterThan(first?.version ?? 0);
+  expect((await told).events[0]?.data).toMatchObject({ id: first?.id, version });
+  expect((await open).events.find(({ type }) => type === 'match')?.data).toMatchObject({ version });
+  expect((await manager.call(getMatch, { params })).body.data.version).toBe(version);
+  const reverted = await manager.call(revertMatch, { params, query: {} });
+  expect(reverted.body.data.version).toBeGreaterThan(version);
 });
 
 test('[RT-07] what a player reports is heard at once', async () => {

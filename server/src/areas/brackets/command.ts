@@ -21,7 +21,7 @@ import { insertAction } from './actions.store.ts';
 import { announceMatches } from './announce.ts';
 import { type DrawnBracket, getDrawnBracket, idOfNumber, numberOfId } from './bracket.store.ts';
 import { refusalOf } from './engine-refusal.ts';
-import { listByNumbers, loadRows, type StoredMatch, saveRows } from './matches.store.ts';
+import { listByNumbers, loadRows, saveRows } from './matches.store.ts';
 import { awaitNextRound, wakeClock } from './next-round.store.ts';
 import { presentMatches } from './present-match.ts';
 import { voidReports } from './results.store.ts';
@@ -34,10 +34,7 @@ export interface Held {
   number: number;
 }
 
-export interface Deciding extends Accepted<MatchRow, EliminationEvent> {
-  /** Everything that was read to decide, by number. */
-  readonly read: ReadonlyMap<number, StoredMatch>;
-}
+export type Deciding = Accepted<MatchRow, EliminationEvent>;
 
 export interface DecidedMatch {
   data: Match;
@@ -59,18 +56,13 @@ export async function decide(held: Omit<Held, 'number'>, command: EliminationCom
     ...{ format: tournament.type as Format, status: tournament.status, shape },
     autoApprove: tournament.auto_approve,
   };
-  const read = new Map<number, StoredMatch>();
   const outcome = await decideLoading(
     matchesNeededBy(shape, command),
-    async (numbers) => {
-      const rows = await loadRows(step.trx, bracket, numbers);
-      for (const [number, row] of rows) read.set(number, row);
-      return rows;
-    },
+    (numbers) => loadRows(step.trx, bracket, numbers),
     (matches) => applyElimination({ ...state, matches }, command, step.now.getTime()),
   );
   if (!outcome.ok) throw await refusalOf(step.trx, outcome, bracket);
-  return { ...outcome, read };
+  return outcome;
 }
 
 /** Approve, report, revert: one match is decided, a few others move with it. */
@@ -99,10 +91,10 @@ export async function keep(
   decided: Deciding,
 ): Promise<Pick<DecidedMatch, 'changed' | 'action_id'>> {
   const { step, tournament, bracket } = held;
-  const { changes, events, status, read } = decided;
+  const { changes, events, status } = decided;
   if (changes.length === 0) return { changed: [], action_id: null };
   const rows = changes.map(({ after }) => after!);
-  await saveRows(step.trx, bracket, rows);
+  const stored = await saveRows(step.trx, bracket, rows);
   await savePlaces(step.trx, placesIn(events));
   await voidReports(step.trx, voidedBy(bracket, events), step.now);
   const action_id = await recordAction(held, actor, action, decided);
@@ -110,7 +102,6 @@ export async function keep(
   if (status && status.after !== 'FINISHED') await awaitNextRound(step, tournament.id);
   if (tournament.match_autohandle && events.some(({ type }) => type === 'match-ready'))
     await wakeClock(step, tournament.id);
-  const stored = rows.map((row) => ({ ...read.get(row.match)!, ...row }));
   return { changed: await announceMatches(step, bracket, stored), action_id };
 }
 

@@ -7,7 +7,7 @@ import { announceMatches } from './announce.ts';
 import { findBracket } from './bracket.store.ts';
 import { decide, keep } from './command.ts';
 import { refusalOf } from './engine-refusal.ts';
-import { listByNumbers, loadRows, numbersOf, saveRows } from './matches.store.ts';
+import { loadRows, numbersOf, saveRows } from './matches.store.ts';
 
 /** Somebody goes: before the start the seat is free again, afterwards whoever stands against him has a free win. */
 export async function leaveBracket(
@@ -35,11 +35,5 @@ export async function leaveBracket(
   );
   if (!outcome.ok) throw await refusalOf(step.trx, outcome, bracket);
   const rows = outcome.changes.map(({ after }) => after!);
-  await saveRows(step.trx, bracket, rows);
-  const stored = await listByNumbers(
-    step.trx,
-    bracket,
-    rows.map(({ match }) => match),
-  );
-  await announceMatches(step, bracket, stored);
+  await announceMatches(step, bracket, await saveRows(step.trx, bracket, rows));
 }

@@ -7,6 +7,7 @@ import { type DrawnBracket, findBracket, idOfNumber } from './bracket.store.ts';
 
 export interface StoredMatch extends MatchRow {
   isAutohandled: boolean;
+  version: number;
 }
 
 /** Rows that go to the database in one statement: enough to be quick, few enough to let others in between. */
@@ -27,6 +28,7 @@ function toRow(stored: Selectable<MatchTable>): StoredMatch {
     startsAt: Date.parse(stored.starts_at),
     bestOf: stored.best_of,
     isAutohandled: stored.is_autohandled,
+    version: stored.version,
   };
 }
 
@@ -116,26 +118,40 @@ export async function insertAll(
   }
 }
 
-/** Exactly these rows, as they are now. */
-export async function saveRows(trx: Trx, bracket: DrawnBracket, rows: readonly MatchRow[]): Promise<void> {
-  for (let from = 0; from < rows.length; from += portion) {
-    const part = rows.slice(from, from + portion);
-    const column = <T>(read: (row: MatchRow) => T) => part.map(read);
-    await sql`
-      update matches set first_slot = t.first, second_slot = t.second, status = t.status, winner = t.winner,
-        reason = t.reason, first_score = t.a, second_score = t.b, first_claim = t.first_claim::jsonb,
-        second_claim = t.second_claim::jsonb, starts_at = to_timestamp(t.start), best_of = t.best
-      from unnest(
-        ${column((row) => idOfNumber(bracket, row.match))}::int[], ${column((row) => row.first)}::int[],
-        ${column((row) => row.second)}::int[], ${column((row) => row.status)}::text[],
-        ${column((row) => row.winner)}::int[], ${column((row) => row.reason)}::text[],
-        ${column((row) => row.score?.[0] ?? null)}::int[], ${column((row) => row.score?.[1] ?? null)}::int[],
-        ${column((row) => row.firstClaim && JSON.stringify(row.firstClaim))}::text[],
-        ${column((row) => row.secondClaim && JSON.stringify(row.secondClaim))}::text[],
-        ${column((row) => row.startsAt / 1000)}::float8[], ${column((row) => row.bestOf)}::int[]
-      ) as t (id, first, second, status, winner, reason, a, b, first_claim, second_claim, start, best)
-      where matches.id = t.id`.execute(trx);
-  }
+function update(bracket: DrawnBracket, rows: readonly MatchRow[]) {
+  const column = <T>(read: (row: MatchRow) => T) => rows.map(read);
+  return sql<Selectable<MatchTable>>`
+    update matches set first_slot = t.first, second_slot = t.second, status = t.status, winner = t.winner,
+      reason = t.reason, first_score = t.a, second_score = t.b, first_claim = t.first_claim::jsonb,
+      second_claim = t.second_claim::jsonb, starts_at = to_timestamp(t.start), best_of = t.best,
+      version = matches.version + 1
+    from unnest(
+      ${column((row) => idOfNumber(bracket, row.match))}::int[], ${column((row) => row.first)}::int[],
+      ${column((row) => row.second)}::int[], ${column((row) => row.status)}::text[],
+      ${column((row) => row.winner)}::int[], ${column((row) => row.reason)}::text[],
+      ${column((row) => row.score?.[0] ?? null)}::int[], ${column((row) => row.score?.[1] ?? null)}::int[],
+      ${column((row) => row.firstClaim && JSON.stringify(row.firstClaim))}::text[],
+      ${column((row) => row.secondClaim && JSON.stringify(row.secondClaim))}::text[],
+      ${column((row) => row.startsAt / 1000)}::float8[], ${column((row) => row.bestOf)}::int[]
+    ) as t (id, first, second, status, winner, reason, a, b, first_claim, second_claim, start, best)
+    where matches.id = t.id`;
+}
+
+/** Exactly these rows, as they are now; answers them as they are stored. */
+export async function saveRows(
+  trx: Trx,
+  bracket: DrawnBracket,
+  rows: readonly MatchRow[],
+): Promise<StoredMatch[]> {
+  if (rows.length === 0) return [];
+  const saved = await sql<Selectable<MatchTable>>`${update(bracket, rows)} returning matches.*`.execute(trx);
+  return saved.rows.map(toRow).sort((one, other) => one.match - other.match);
+}
+
+/** The same for as many as a bracket has. */
+export async function saveMany(trx: Trx, bracket: DrawnBracket, rows: readonly MatchRow[]): Promise<void> {
+  for (let from = 0; from < rows.length; from += portion)
+    await update(bracket, rows.slice(from, from + portion)).execute(trx);
 }
 
 /** Marks the games that can be opened now as handled elsewhere, and answers them; none is answered twice. */
@@ -144,7 +160,7 @@ export async function takeGamesToOpen(db: Db, tournamentId: TournamentId, now: D
   if (!bracket) return [];
   return db
     .updateTable('matches')
-    .set({ is_autohandled: true })
+    .set((eb) => ({ is_autohandled: true, version: eb('version', '+', 1) }))
     .where('id', '>=', bracket.first_match_id)
     .where('id', '<', idOfNumber(bracket, matchCount(bracket.shape)))
     .where('is_autohandled', '=', false)

@@ -16,7 +16,7 @@ import { type Step, transact } from '#database/transact.ts';
 import { type DrawnBracket, idOfNumber } from './bracket.store.ts';
 import { drawBracket } from './generate.ts';
 import { type ReportedSide, sayBoth } from './made-up-reports.ts';
-import { saveRows } from './matches.store.ts';
+import { saveMany } from './matches.store.ts';
 import { awaitNextRound } from './next-round.store.ts';
 import { loadWhole } from './seating.ts';
 
@@ -41,7 +41,7 @@ export async function playAhead(context: Context, id: TournamentId, ahead: PlayA
     const eligible = entrants.map((entrant) => entrant.id);
     play(step, tournament, bracket, table, eligible, ahead.played);
     const said = sayBoth(table, ahead.screenshots ?? [], step.now);
-    await saveRows(step.trx, bracket, table.rows());
+    await saveMany(step.trx, bracket, table.rows());
     await savePlaces(step.trx, placings(bracket.shape, table.rows()));
     await saveReports(step, bracket, said);
     if (ahead.played < 1) await awaitNextRound(step, id);

@@ -97,6 +97,7 @@ export function presentMatch(
     games_count: row.bestOf,
     match_result: matchResult(row),
     chat_room: null,
+    version: row.version,
   };
 }
 

@@ -31,6 +31,7 @@ export function presentPublicMatch(
     winner_id: row.winner || null,
     started_at: new Date(row.startsAt).toISOString(),
     match_result: matchResult(row),
+    version: row.version,
   };
 }
 

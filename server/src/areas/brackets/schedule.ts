@@ -32,7 +32,7 @@ import {
 } from './bracket.store.ts';
 import { holdMatch } from './command.ts';
 import { refusalOf } from './engine-refusal.ts';
-import { listByNumbers, listRange, saveRows } from './matches.store.ts';
+import { listByNumbers, listRange, saveMany, saveRows } from './matches.store.ts';
 import { awaitNextRound } from './next-round.store.ts';
 
 type Submitted = CheckedParts<typeof saveCall>['body']['rounds'];
@@ -143,7 +143,7 @@ async function retimeMatches(
     const moved = rows.filter(
       (row) => row.startsAt !== timing.startsAt || row.bestOf !== (timing.gamesCount ?? 1),
     );
-    await saveRows(
+    await saveMany(
       trx,
       bracket,
       moved.map((row) => retimed(row, timing, now.getTime())),
@@ -166,13 +166,12 @@ export function moveMatch(
     const [row] = await listByNumbers(step.trx, bracket, [number]);
     const timing = { round: 0, startsAt: Date.parse(startedAt), duration: 0, gamesCount: row!.bestOf };
     const moved = retimed(row!, timing, step.now.getTime());
-    await saveRows(step.trx, bracket, [moved]);
+    const stored = await saveRows(step.trx, bracket, [moved]);
     await recordAudit(step.trx, {
       ...{ at: step.now, actor, subject: 'match', subjectId: matchId, action: 'moved' },
       before: { started_at: new Date(row!.startsAt).toISOString() },
       after: { started_at: startedAt },
     });
-    const stored = await listByNumbers(step.trx, bracket, [number]);
     const [match] = await announceMatches(step, bracket, stored);
     return match!;
   });

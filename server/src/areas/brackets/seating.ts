@@ -28,7 +28,7 @@ import { type DrawnBracket, getDrawnBracket, updateSeed } from './bracket.store.
 import { type Held, holdMatch } from './command.ts';
 import { refusalOf } from './engine-refusal.ts';
 import { newSeed } from './generate.ts';
-import { listByNumbers, listRange, loadRows, numbersOf, saveRows } from './matches.store.ts';
+import { listByNumbers, listRange, loadRows, numbersOf, saveMany, saveRows } from './matches.store.ts';
 import { presentBracket } from './present-bracket.ts';
 import { presentMatches } from './present-match.ts';
 
@@ -122,7 +122,7 @@ async function deal(
     const entrants = (await listEntrants(step.trx, tournament)).map((entrant) => entrant.id);
     const whole = await loadWhole(step.trx, bracket);
     const decided = await seatAll(step, tournament, bracket, whole, make(entrants, seed, whole));
-    await saveRows(
+    await saveMany(
       step.trx,
       bracket,
       decided.changes.map(({ after }) => after!),

@@ -12,7 +12,7 @@ import type { Person } from '#people/index.ts';
 import { announceBracket } from './announce.ts';
 import { type DrawnBracket, getDrawnBracket, numberOfId } from './bracket.store.ts';
 import { refusalOf } from './engine-refusal.ts';
-import { saveRows } from './matches.store.ts';
+import { saveMany } from './matches.store.ts';
 import { awaitNextRound, wakeClock } from './next-round.store.ts';
 import { loadWhole, seatAll } from './seating.ts';
 
@@ -64,7 +64,7 @@ async function seatEverybody(
   const { changes } = await seatAll(step, tournament, bracket, whole, {
     ...{ type: 'start', assignments, eligible, leaveOut: leave_out },
   });
-  await saveRows(
+  await saveMany(
     step.trx,
     bracket,
     changes.map(({ after }) => after!),

@@ -14,13 +14,13 @@ async function findOwn(step: Step, id: TournamentId) {
 }
 
 function announce(step: Step, type: string, tournament: Tournament): void {
-  const { id, status, participant_count, registered_participant_count, checkin_participant_count } =
-    tournament;
+  const { id, status, version } = tournament;
+  const { participant_count, registered_participant_count, checkin_participant_count } = tournament;
   const counts = { participant_count, registered_participant_count, checkin_participant_count };
   step.announce(channels.tournament(id), type, { id, status, ...counts });
   const isMoved = type.startsWith('status');
   if (isMoved && !tournament.is_private)
-    step.announce(channels.publicTournament(id), 'status', { id, status });
+    step.announce(channels.publicTournament(id), 'status', { id, status, version });
 }
 
 /** The saved tournament, with its audit row and the word to everybody who looks at it or at the list. */

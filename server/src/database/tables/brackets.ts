@@ -34,6 +34,7 @@ export interface MatchTable {
   starts_at: Instant;
   best_of: number;
   is_autohandled: Generated<boolean>;
+  version: Generated<number>;
 }
 
 export interface RoundTimingTable {

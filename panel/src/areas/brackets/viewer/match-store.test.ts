@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type CardMatch, createMatchStore } from './match-store.ts';
 
-const match = (number: number, status: CardMatch['status'] = 'OPENED'): CardMatch => ({
+const match = (number: number, status: CardMatch['status'] = 'OPENED', version = 1): CardMatch => ({
   ...{ id: 100 + number, number, bracket: 'upper', round: 1, position: number, status },
   ...{ first_participant: null, second_participant: null, is_first_void: false, is_second_void: false },
-  ...{ winner_id: null, started_at: '2026-11-15T18:00:00Z', match_result: null },
+  ...{ winner_id: null, started_at: '2026-11-15T18:00:00Z', match_result: null, version },
 });
 
 beforeEach(() => void vi.useFakeTimers());
@@ -36,12 +36,33 @@ describe('the matches of a bracket', () => {
     store.subscribe(1, heard);
     store.show([{ from: 0, to: 1 }]);
     await vi.advanceTimersByTimeAsync(0);
-    store.patch([match(1, 'FINISHED')]);
+    store.patch([match(1, 'FINISHED', 2)]);
     answer([match(0), match(1)]);
     await vi.advanceTimersByTimeAsync(0);
     expect(store.find(0)?.match.status).toBe('OPENED');
     expect(store.find(1)).toMatchObject({ match: { status: 'FINISHED' }, changes: 1 });
     expect(heard).toHaveBeenCalledTimes(1);
+  });
+
+  it('are never replaced by an older state, announced or read', async () => {
+    const load = vi.fn(async () => [match(0, 'PENDING', 2)]);
+    const store = createMatchStore(load);
+    store.patch([match(0, 'FINISHED', 3)]);
+    store.patch([match(0, 'PENDING', 2)]);
+    store.show([{ from: 0, to: 0 }]);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(load).toHaveBeenCalledTimes(1);
+    expect(store.find(0)).toMatchObject({ match: { status: 'FINISHED' }, changes: 1 });
+  });
+
+  it('are replaced by those of a bracket that is drawn again', async () => {
+    const drawnAgain = { ...match(0), id: 500 };
+    const store = createMatchStore(async () => [drawnAgain]);
+    store.patch([match(0, 'FINISHED', 9)]);
+    store.show([{ from: 0, to: 0 }]);
+    await vi.advanceTimersByTimeAsync(0);
+    store.patch([match(0, 'OPENED', 10)]);
+    expect(store.find(0)?.match).toBe(drawnAgain);
   });
 
   it('stay on the screen while they are read again', async () => {

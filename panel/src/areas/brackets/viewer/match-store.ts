@@ -26,6 +26,7 @@ export interface CardMatch {
   winner_id: number | null;
   started_at: string;
   match_result: string | null;
+  version: number;
 }
 
 export interface Seen<M> {
@@ -61,7 +62,6 @@ export function createMatchStore<M extends CardMatch>(
   const loading = new Set<number>();
   const failure = createStore<unknown>(undefined);
   let shown: readonly number[] = [];
-  let patchedSince = new Set<number>();
   let generation = 0;
 
   const put = (match: M, news: Partial<Seen<M>> = {}) => {
@@ -70,18 +70,25 @@ export function createMatchStore<M extends CardMatch>(
     for (const listener of listeners.get(match.number) ?? []) listener();
   };
 
+  /**
+   * Above 0 where a match is newer than the one that is held, and below where it is older: what is announced or read
+   * may arrive in any order. The matches of a bracket that is drawn again have higher ids.
+   */
+  const compareAge = ({ number, id, version }: M): number => {
+    const held = seen.get(number)?.match;
+    return held ? id - held.id || version - held.version : 1;
+  };
+
   const pace = createPace(() => void readMissing(), { after: 0, every: VISIBILITY_EVERY_MS });
 
   async function readMissing(): Promise<void> {
     const missing = shown.filter((tile) => !loaded.has(tile) && !loading.has(tile)).slice(0, MOST_TILES);
     if (missing.length === 0) return;
     const asked = generation;
-    patchedSince = new Set();
     for (const tile of missing) loading.add(tile);
     try {
       const matches = await load(rangesText(missing));
-      // What was patched on the way here is newer than what was read.
-      for (const match of matches) if (!patchedSince.has(match.number)) put(match);
+      for (const match of matches) if (compareAge(match) >= 0) put(match);
       if (asked === generation) for (const tile of missing) loaded.add(tile);
       failure.set(undefined);
     } catch (error) {
@@ -110,7 +117,7 @@ export function createMatchStore<M extends CardMatch>(
     },
     patch(matches) {
       for (const match of matches) {
-        patchedSince.add(match.number);
+        if (compareAge(match) <= 0) continue;
         const changes = (seen.get(match.number)?.changes ?? 0) + 1;
         put(match, { changes, changedAt: performance.now() });
       }
