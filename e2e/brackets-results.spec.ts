@@ -249,7 +249,9 @@ test('[MATCH-07] an auto-handled match in conflict has its game opened anew', as
     await route.fulfill({ response: answer, json: body });
   });
   await page.route('**/game-recreate', (route) =>
-    route.fulfill({ json: { data: { ...first, status: 'STARTED', match_status: 'STARTED' } } }),
+    route.fulfill({
+      json: { data: { ...first, status: 'STARTED', match_status: 'STARTED', version: first.version + 3 } },
+    }),
   );
   await page.goto(`/tournaments/${cup.id}/brackets`);
   const recreate = (match: number) => cardOf(page, match).getByRole('button', { name: /^Recreate game/ });
