@@ -60,11 +60,7 @@ export function GamesList() {
         )}
         filters={
           <>
-            <SearchField
-              label={t('search')}
-              value={list.state.filters.search}
-              onSearch={(search) => list.filter({ search }, { typed: true })}
-            />
+            <SearchField label={t('search')} list={list} />
             <FilterSelect
               label={t('displayFilter.label')}
               any={t('displayFilter.any')}

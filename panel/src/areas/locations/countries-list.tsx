@@ -44,13 +44,7 @@ export function CountriesList() {
               )
             : undefined
         }
-        filters={
-          <SearchField
-            label={t('countries.search')}
-            value={list.state.filters.search}
-            onSearch={(search) => list.filter({ search }, { typed: true })}
-          />
-        }
+        filters={<SearchField label={t('countries.search')} list={list} />}
         empty={<EmptyState icon={IconMapPin} title={t('countries.empty')} />}
       />
     </>

@@ -1,4 +1,4 @@
-import { Button, Switch } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { createRegion, restoreRegion, updateRegion } from '@matchdesk/contract/calls/locations';
 import { channels } from '@matchdesk/contract/channels';
 import type { Region } from '@matchdesk/contract/locations';
@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { queryClient } from '#shared/api/query.ts';
 import { useMay } from '#shared/session/me.ts';
 import type { Column } from '#shared/tables/column.ts';
+import { DeletedSwitch } from '#shared/tables/deleted-switch.tsx';
 import { ListPage } from '#shared/tables/list-page.tsx';
 import { SearchField } from '#shared/tables/search-field.tsx';
 import { useList } from '#shared/tables/use-list.ts';
@@ -21,7 +22,7 @@ export function RegionsList() {
   const { t } = useTranslation('locations');
   const may = useMay();
   const list = useList(regionsList);
-  const { search, deleted } = list.state.filters;
+  const { deleted } = list.state.filters;
   const columns = useColumns();
   const mayChange = may(updateRegion);
   const create = may(createRegion) && (
@@ -45,19 +46,8 @@ export function RegionsList() {
         menu={mayChange ? (region) => <RegionMenu region={region} /> : undefined}
         filters={
           <>
-            <SearchField
-              label={t('regions.search')}
-              value={search}
-              onSearch={(text) => list.filter({ search: text }, { typed: true })}
-            />
-            {may(restoreRegion) && (
-              <Switch
-                size="xs"
-                label={t('onlyDeleted')}
-                checked={deleted === '1'}
-                onChange={({ currentTarget }) => list.filter({ deleted: currentTarget.checked ? '1' : '' })}
-              />
-            )}
+            <SearchField label={t('regions.search')} list={list} />
+            <DeletedSwitch label={t('onlyDeleted')} list={list} restore={restoreRegion} />
           </>
         }
         empty={

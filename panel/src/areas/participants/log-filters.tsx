@@ -13,7 +13,7 @@ type LogList =
 export function LogFilters({ list }: { list: Pick<LogList, 'state' | 'filter' | 'isFiltered' | 'clear'> }) {
   const { t } = useTranslation('participants');
   const { t: shell } = useTranslation();
-  const { search, field, status, role } = list.state.filters;
+  const { field, status, role } = list.state.filters;
   return (
     <FilterBar list={list}>
       <FilterSelect
@@ -22,11 +22,7 @@ export function LogFilters({ list }: { list: Pick<LogList, 'state' | 'filter' | 
         value={field}
         onChange={(next) => list.filter({ field: next })}
       />
-      <SearchField
-        label={t('logs.searchFor')}
-        value={search}
-        onSearch={(text) => list.filter({ search: text }, { typed: true })}
-      />
+      <SearchField label={t('logs.searchFor')} list={list} />
       <FilterSelect
         label={t('fields.status')}
         any={t('logs.anyStatus')}

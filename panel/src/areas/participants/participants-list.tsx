@@ -41,11 +41,7 @@ export function ParticipantsList({ tournament }: { tournament: Tournament }) {
   return (
     <>
       <FilterBar list={list}>
-        <SearchField
-          label={t('search')}
-          value={filters.search}
-          onSearch={(search) => list.filter({ search }, { typed: true })}
-        />
+        <SearchField label={t('search')} list={list} />
         <FilterSelect
           label={t('show.label')}
           options={shownStatuses.map((status) => ({ value: status, label: t(`show.${status}`) }))}

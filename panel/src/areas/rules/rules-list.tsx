@@ -1,4 +1,4 @@
-import { Button, Switch } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { createRule, restoreRule } from '@matchdesk/contract/calls/rules';
 import { channels } from '@matchdesk/contract/channels';
 import type { Rule } from '@matchdesk/contract/rules';
@@ -7,10 +7,10 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { queryClient } from '#shared/api/query.ts';
 import { DateTime } from '#shared/format/date-time.tsx';
-import { useGameOptions } from '#shared/forms/game-options.ts';
 import { useMay } from '#shared/session/me.ts';
 import type { Column } from '#shared/tables/column.ts';
-import { FilterSelect } from '#shared/tables/filter-select.tsx';
+import { DeletedSwitch } from '#shared/tables/deleted-switch.tsx';
+import { GameFilter } from '#shared/tables/game-filter.tsx';
 import { ListPage } from '#shared/tables/list-page.tsx';
 import { SearchField } from '#shared/tables/search-field.tsx';
 import { useList } from '#shared/tables/use-list.ts';
@@ -23,9 +23,8 @@ export function RulesList() {
   const { t } = useTranslation('rules');
   const may = useMay();
   const list = useList(rulesList);
-  const { search, game_id, deleted } = list.state.filters;
+  const { deleted } = list.state.filters;
   const columns = useColumns();
-  const games = useGameOptions(t('noGame'));
   const create = may(createRule) && (
     <Button component={Link} to="/rule/add" leftSection={<IconPlus size={16} aria-hidden />}>
       {t('create')}
@@ -47,26 +46,9 @@ export function RulesList() {
         menu={(rule) => <RuleMenu rule={rule} />}
         filters={
           <>
-            <SearchField
-              label={t('search')}
-              value={search}
-              onSearch={(text) => list.filter({ search: text }, { typed: true })}
-            />
-            <FilterSelect
-              label={t('gameFilter')}
-              any={t('anyGame')}
-              options={games}
-              value={game_id}
-              onChange={(game) => list.filter({ game_id: game })}
-            />
-            {may(restoreRule) && (
-              <Switch
-                size="xs"
-                label={t('onlyDeleted')}
-                checked={deleted === '1'}
-                onChange={({ currentTarget }) => list.filter({ deleted: currentTarget.checked ? '1' : '' })}
-              />
-            )}
+            <SearchField label={t('search')} list={list} />
+            <GameFilter list={list} noGame={t('noGame')} />
+            <DeletedSwitch label={t('onlyDeleted')} list={list} restore={restoreRule} />
           </>
         }
         empty={

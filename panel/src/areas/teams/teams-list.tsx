@@ -1,4 +1,4 @@
-import { Badge, Switch } from '@mantine/core';
+import { Badge } from '@mantine/core';
 import { restoreTeam } from '@matchdesk/contract/calls/teams';
 import { channels } from '@matchdesk/contract/channels';
 import type { TeamRow } from '@matchdesk/contract/teams';
@@ -7,9 +7,9 @@ import { useTranslation } from 'react-i18next';
 import { queryClient } from '#shared/api/query.ts';
 import { useGameOptions } from '#shared/forms/game-options.ts';
 import { Face } from '#shared/people/face.tsx';
-import { useMay } from '#shared/session/me.ts';
 import type { Column } from '#shared/tables/column.ts';
-import { FilterSelect } from '#shared/tables/filter-select.tsx';
+import { DeletedSwitch } from '#shared/tables/deleted-switch.tsx';
+import { GameFilter } from '#shared/tables/game-filter.tsx';
 import { ListPage } from '#shared/tables/list-page.tsx';
 import { RowMenu } from '#shared/tables/row-menu.tsx';
 import { SearchField } from '#shared/tables/search-field.tsx';
@@ -21,10 +21,8 @@ import { bringTeamBack, teamQuery, teamsList, teamsQuery } from './teams.queries
 
 export function TeamsList() {
   const { t } = useTranslation('teams');
-  const may = useMay();
   const list = useList(teamsList);
-  const { search, game_id, deleted } = list.state.filters;
-  const games = useGameOptions();
+  const { deleted } = list.state.filters;
   const columns = useColumns();
   return (
     <>
@@ -40,26 +38,9 @@ export function TeamsList() {
         menu={deleted ? (team) => <DeletedTeamMenu team={team} /> : undefined}
         filters={
           <>
-            <SearchField
-              label={t('search')}
-              value={search}
-              onSearch={(text) => list.filter({ search: text }, { typed: true })}
-            />
-            <FilterSelect
-              label={t('fields.game')}
-              any={t('anyGame')}
-              options={games}
-              value={game_id}
-              onChange={(game) => list.filter({ game_id: game })}
-            />
-            {may(restoreTeam) && (
-              <Switch
-                size="xs"
-                label={t('onlyDeleted')}
-                checked={deleted === '1'}
-                onChange={({ currentTarget }) => list.filter({ deleted: currentTarget.checked ? '1' : '' })}
-              />
-            )}
+            <SearchField label={t('search')} list={list} />
+            <GameFilter list={list} />
+            <DeletedSwitch label={t('onlyDeleted')} list={list} restore={restoreTeam} />
           </>
         }
         empty={<EmptyState icon={IconUsersGroup} title={t('empty.title')} text={t('empty.text')} />}

@@ -1,4 +1,4 @@
-import { Button, Switch } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { channels } from '@matchdesk/contract/channels';
 import type { Template } from '@matchdesk/contract/templates';
 import { IconPlus, IconTemplate } from '@tabler/icons-react';
@@ -6,10 +6,10 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { queryClient } from '#shared/api/query.ts';
 import { DateTime } from '#shared/format/date-time.tsx';
-import { useGameOptions } from '#shared/forms/game-options.ts';
 import { useMay } from '#shared/session/me.ts';
 import type { Column } from '#shared/tables/column.ts';
-import { FilterSelect } from '#shared/tables/filter-select.tsx';
+import { DeletedSwitch } from '#shared/tables/deleted-switch.tsx';
+import { GameFilter } from '#shared/tables/game-filter.tsx';
 import { ListPage } from '#shared/tables/list-page.tsx';
 import { SearchField } from '#shared/tables/search-field.tsx';
 import { useList } from '#shared/tables/use-list.ts';
@@ -27,9 +27,8 @@ function TemplatesList({ templates }: { templates: Templates }) {
   const { kind, path } = templates;
   const { t } = useTranslation('templates');
   const may = useMay();
-  const games = useGameOptions();
   const list = useList(templateLists[kind]);
-  const { search, game_id, deleted } = list.state.filters;
+  const { deleted } = list.state.filters;
   const columns = useColumns();
   const create = may(templates.create) && (
     <Button component={Link} to={`${path}/add`} leftSection={<IconPlus size={16} aria-hidden />}>
@@ -52,26 +51,9 @@ function TemplatesList({ templates }: { templates: Templates }) {
         menu={(template) => <TemplateMenu templates={templates} template={template} />}
         filters={
           <>
-            <SearchField
-              label={t('search')}
-              value={search}
-              onSearch={(text) => list.filter({ search: text }, { typed: true })}
-            />
-            <FilterSelect
-              label={t('gameFilter')}
-              any={t('anyGame')}
-              options={games}
-              value={game_id}
-              onChange={(game) => list.filter({ game_id: game })}
-            />
-            {may(templates.restore) && (
-              <Switch
-                size="xs"
-                label={t('onlyDeleted')}
-                checked={deleted === '1'}
-                onChange={({ currentTarget }) => list.filter({ deleted: currentTarget.checked ? '1' : '' })}
-              />
-            )}
+            <SearchField label={t('search')} list={list} />
+            <GameFilter list={list} />
+            <DeletedSwitch label={t('onlyDeleted')} list={list} restore={templates.restore} />
           </>
         }
         empty={

@@ -1,10 +1,10 @@
-import { Checkbox, Group, Switch } from '@mantine/core';
+import { Checkbox, Group } from '@mantine/core';
 import { restoreTournament } from '@matchdesk/contract/calls/tournaments';
 import { matchTypes, tournamentStatuses } from '@matchdesk/contract/statuses';
 import { useTranslation } from 'react-i18next';
-import { useGameOptions } from '#shared/forms/game-options.ts';
-import { useMay } from '#shared/session/me.ts';
+import { DeletedSwitch } from '#shared/tables/deleted-switch.tsx';
 import { FilterSelect } from '#shared/tables/filter-select.tsx';
+import { GameFilter } from '#shared/tables/game-filter.tsx';
 import { SearchField } from '#shared/tables/search-field.tsx';
 import type { List } from '#shared/tables/use-list.ts';
 import { type SortName, sortName, sortNames, sorts, type TournamentOrder } from './tournament-sorts.ts';
@@ -16,35 +16,19 @@ type TournamentsList = List<(typeof tournamentsList)['filters'], TournamentOrder
 export function TournamentFilters({ list }: { list: TournamentsList }) {
   const { t } = useTranslation('tournaments');
   const { t: shell } = useTranslation();
-  const may = useMay();
-  const games = useGameOptions();
   const { filters } = list.state;
-  const select = (field: 'game' | 'type' | 'match_type' | 'status') => {
-    const filter = field === 'game' ? 'game_id' : field;
-    return {
-      label: t(`fields.${field}`),
-      any: t(`any.${field}`),
-      w: 128,
-      value: filters[filter],
-      onChange: (value: string) => list.filter({ [filter]: value }),
-    };
-  };
-  const flag = (field: 'not_finished' | 'deleted', label: string) => ({
-    size: 'xs',
-    label,
-    checked: filters[field] === '1',
-    onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
-      list.filter({ [field]: currentTarget.checked ? '1' : '' }),
+  const select = (field: 'type' | 'match_type' | 'status') => ({
+    label: t(`fields.${field}`),
+    any: t(`any.${field}`),
+    w: 128,
+    value: filters[field],
+    onChange: (value: string) => list.filter({ [field]: value }),
   });
 
   return (
     <>
-      <SearchField
-        label={t('search')}
-        value={filters.search}
-        onSearch={(search) => list.filter({ search }, { typed: true })}
-      />
-      <FilterSelect {...select('game')} options={games} />
+      <SearchField label={t('search')} list={list} />
+      <GameFilter list={list} w={128} />
       <FilterSelect
         {...select('type')}
         options={typeNumbers.map((type) => ({ value: String(type), label: t(`types.${type}`) }))}
@@ -71,8 +55,13 @@ export function TournamentFilters({ list }: { list: TournamentsList }) {
         onChange={(name) => list.sortAs(sorts[name as SortName])}
       />
       <Group gap="sm" wrap="nowrap">
-        <Checkbox {...flag('not_finished', t('notFinished'))} />
-        {may(restoreTournament) && <Switch {...flag('deleted', t('onlyDeleted'))} />}
+        <Checkbox
+          size="xs"
+          label={t('notFinished')}
+          checked={filters.not_finished === '1'}
+          onChange={({ currentTarget }) => list.filter({ not_finished: currentTarget.checked ? '1' : '' })}
+        />
+        <DeletedSwitch label={t('onlyDeleted')} list={list} restore={restoreTournament} />
       </Group>
     </>
   );

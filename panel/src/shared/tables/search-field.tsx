@@ -3,22 +3,23 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { searchDebounceMs } from '@matchdesk/contract/limits';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
+import type { ListBy } from './use-list.ts';
 
 interface SearchFieldProps {
   label: string;
-  value: string;
-  onSearch: (text: string) => void;
+  list: ListBy<'search'>;
 }
 
 /** Searches once typing rests; Enter and leaving the field search at once. */
-export function SearchField({ label, value, onSearch }: SearchFieldProps) {
+export function SearchField({ label, list }: SearchFieldProps) {
+  const value = list.state.filters.search;
   const [typed, setTyped] = useState(value);
   const sent = useRef(value);
   const search = useDebouncedCallback(
     (text: string) => {
       if (sent.current === text.trim()) return;
       sent.current = text.trim();
-      onSearch(sent.current);
+      list.filter({ search: sent.current }, { typed: true });
     },
     { delay: searchDebounceMs, flushOnUnmount: false },
   );

@@ -30,6 +30,11 @@ export interface List<F extends Filters = Filters, O extends string = string> ex
   clear(): void;
 }
 
+/** Any list that can be narrowed by this. */
+export interface ListBy<Name extends string> extends Pick<List<Readonly<Record<Name, string>>>, 'filter'> {
+  state: { filters: Readonly<Record<Name, string>> };
+}
+
 /** Filters, sort and page live in the address and in the session: the address wins, a bare path restores. */
 export function useList<F extends Filters, O extends string>(spec: ListSpec<F, O>): List<F, O> {
   const navigate = useNavigate();
