@@ -1,4 +1,5 @@
 import { expectAccessible } from './support/axe.ts';
+import { approveFirst, cardOf, matchesOf, startedTournament } from './support/brackets.ts';
 import { enter, expect, test } from './support/desk.ts';
 import { anotherDesk } from './support/records.ts';
 import { createTournament, readTournament, setStatus, unique } from './support/tournaments.ts';
@@ -153,4 +154,20 @@ test('[RT-05, TDET-13] status and counts move on an open page, and starting says
   await expect(manager.getByText('Starting tournament')).toHaveCount(0);
   expect(await manager.evaluate('window.stayed')).toBe(true);
   await manager.context().close();
+});
+
+test('the home shows the bracket itself: live, and a result can be judged there', async ({ page }) => {
+  const { bearer } = await enter(page, 'admin');
+  const cup = await startedTournament(page, bearer, 4);
+  const [first, second] = await matchesOf(cup);
+  await page.goto(`/tournament/${cup.id}`);
+  const brackets = page.getByRole('region', { name: 'Brackets', exact: true });
+  await expect(brackets.getByRole('article')).toHaveCount(3);
+  await approveFirst(cup, first);
+  await expect(cardOf(page, first.id)).toContainText('Finished');
+  await cardOf(page, second.id).getByRole('button', { name: /Choose winner/ }).click();
+  await page.getByRole('dialog').getByRole('radio').first().check();
+  await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+  await expect(cardOf(page, second.id)).toContainText('Finished');
+  await expectAccessible(page, 'home with its bracket');
 });

@@ -7,6 +7,7 @@ import { StartingNotice } from '../screen/starting-notice.tsx';
 import { TournamentScreen } from '../screen/tournament-screen.tsx';
 import { CountsCard } from './counts-card.tsx';
 import { DetailActions } from './detail-actions.tsx';
+import { MatchesCard } from './matches-card.tsx';
 import { NextCard } from './next-card.tsx';
 import { StatusProgress } from './status-progress.tsx';
 import classes from './tournament-detail.module.css';
@@ -28,9 +29,10 @@ export function TournamentDetail() {
               <Thumbnail tournament={tournament} />
               <CountsCard tournament={tournament} />
             </Stack>
-            <div className={classes.facts}>
+            <Stack gap="md" className={classes.facts}>
+              <MatchesCard tournament={tournament} />
               <TournamentFacts tournament={tournament} />
-            </div>
+            </Stack>
           </div>
         </>
       )}

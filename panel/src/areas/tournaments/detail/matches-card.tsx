@@ -1,0 +1,35 @@
+import { Paper, Skeleton, Title } from '@mantine/core';
+import type { TournamentStatus } from '@matchdesk/contract/statuses';
+import type { Tournament } from '@matchdesk/contract/tournament-record';
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { typeViews } from '#type-views.ts';
+import { bracketsLabel } from '../screen/brackets-label.ts';
+import classes from './matches-card.module.css';
+
+const withMatches: readonly TournamentStatus[] = [
+  'REGISTRATION_CLOSED',
+  'STARTED',
+  'IN_PROGRESS',
+  'FINISHED',
+  'CLOSED',
+];
+
+/** The matches, as their own screen shows them, once there can be any. */
+export function MatchesCard({ tournament }: { tournament: Tournament }) {
+  const { t } = useTranslation('tournament');
+  const { id, type, status } = tournament;
+  const View = typeViews[type];
+  if (!View || !withMatches.includes(status)) return null;
+  const title = t(bracketsLabel(type));
+  return (
+    <Paper withBorder p="md" component="section" aria-label={title} className={classes.matches}>
+      <Title order={2} mb="sm">
+        {title}
+      </Title>
+      <Suspense fallback={<Skeleton height={480} />}>
+        <View key={id} tournament={tournament} />
+      </Suspense>
+    </Paper>
+  );
+}
