@@ -8,6 +8,7 @@ import {
   startedTournament,
 } from './support/brackets.ts';
 import { enter, expect, test } from './support/desk.ts';
+import { holdBack } from './support/hold-back.ts';
 import { createTournament, setStatus, unique } from './support/tournaments.ts';
 
 test('[BRK-05, BRK-06, BRK-07, BRK-08, BRK-09, BRK-10, BRK-11] a bracket is drawn, started and played, each step in its status', async ({
@@ -36,8 +37,10 @@ test('[BRK-05, BRK-06, BRK-07, BRK-08, BRK-09, BRK-10, BRK-11] a bracket is draw
   await expect(page.getByText('8 participants are registered')).toBeVisible();
   await expectAccessible(page, 'brackets, nothing drawn');
 
+  const drawing = await holdBack(page, '**/brackets?restore=*');
   await button('Generate brackets').click();
   await expect(page.getByRole('status').filter({ hasText: 'Drawing the bracket' })).toBeVisible();
+  drawing.release();
   await expect(canvas).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(8);
   await expectButtons(true, true, true);
@@ -60,6 +63,39 @@ test('[BRK-05, BRK-06, BRK-07, BRK-08, BRK-09, BRK-10, BRK-11] a bracket is draw
 
   await setStatus(page, bearer, cup.id, 'PENDING');
   await expect(page.getByRole('status').filter({ hasText: 'Starting tournament' })).toBeVisible();
+});
+
+test.describe('where nothing is told live', () => {
+  test.use({ expectedErrors: /socket\.io|ERR_FAILED|WebSocket/ });
+
+  test('[BRK-31] the bracket is read again two seconds after it was drawn, and not before', async ({
+    page,
+  }) => {
+    await page.route('**/socket.io/**', (route) => route.abort());
+    await page.routeWebSocket(/socket\.io/, (socket) => socket.close());
+    await page.clock.install();
+    const { bearer } = await enter(page, 'admin');
+    const cup = await enteredTournament(page, bearer, 4);
+    await page.goto(`/tournaments/${cup.id}/brackets`);
+    const generate = page.getByRole('button', { name: 'Generate brackets', exact: true });
+    await expect(generate).toBeVisible();
+    let reads = 0;
+    await page.route(`**/tournaments/${cup.id}/brackets`, (route) => {
+      reads++;
+      return route.continue();
+    });
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const drawn = page.waitForResponse((response) => response.url().includes('/brackets?restore='));
+    await generate.click();
+    await (await drawn).finished();
+    await page.clock.runFor(1900);
+    await expect(page.getByRole('status').filter({ hasText: 'Drawing the bracket' })).toBeVisible();
+    expect(reads).toBe(0);
+    await page.clock.runFor(200);
+    await page.clock.resume();
+    await expect(page.getByRole('article')).toHaveCount(3);
+    expect(reads).toBeGreaterThan(0);
+  });
 });
 
 test('[BRK-13, BRK-14, BRK-15, BRK-16, MATCH-01, MATCH-02] rounds, cards and signs say what they are', async ({
@@ -86,7 +122,7 @@ test('[BRK-13, BRK-14, BRK-15, BRK-16, MATCH-01, MATCH-02] rounds, cards and sig
   await expect(card).toContainText(`MID #${played.id}`);
   for (const side of [played.first_participant, played.second_participant])
     await expect(card).toContainText(side.name);
-  await expect(card.locator('img')).toHaveCount(2);
+  await expect(card.locator('img, [data-logo]')).toHaveCount(2);
   await approveFirst(cup, played);
   await expect(card).toContainText('Finished');
   await expect(card.locator('b')).toHaveText(['1', '0']);

@@ -1,5 +1,6 @@
 import { getBracket, listTimings } from '@matchdesk/contract/calls/brackets';
 import { getMatch, listMatches, previewRevert, whyInMatch } from '@matchdesk/contract/calls/matches';
+import { listParticipants } from '@matchdesk/contract/calls/participants';
 import { getTournament } from '@matchdesk/contract/calls/tournaments';
 import type { Bracket, Match } from '@matchdesk/contract/match-record';
 import { shapeFor } from '@matchdesk/engine/elimination/geometry';
@@ -7,15 +8,16 @@ import { call } from '#shared/api/call.ts';
 import { apiQuery, refresh } from '#shared/api/query.ts';
 import { createMatchStore, type MatchStore } from './viewer/match-store.ts';
 
-export const bracketQuery = (id: number) => apiQuery(getBracket, { params: { id } });
+export const bracketQuery = (id: number, options: { quiet?: boolean } = {}) =>
+  apiQuery(getBracket, { params: { id } }, options);
 export const timingsQuery = (id: number) => apiQuery(listTimings, { params: { id } });
 export const matchQuery = (id: number, matchId: number) => apiQuery(getMatch, { params: { id, matchId } });
 export const whyQuery = (id: number, matchId: number) => apiQuery(whyInMatch, { params: { id, matchId } });
 export const impactQuery = (id: number, matchId: number) =>
   apiQuery(previewRevert, { params: { id, matchId } });
 
-/** The bracket's shape and the tournament around it. */
-export const refreshBracket = () => refresh(getBracket, getTournament, listTimings);
+/** The bracket's shape, who is not in it yet, and the tournament around it. */
+export const refreshBracket = () => refresh(getBracket, getTournament, listTimings, listParticipants);
 
 /** Everything about the form of a bracket follows from what the server says of it in one line. */
 export function shapeOf(bracket: Pick<Bracket, 'kind' | 'entrants' | 'third_place' | 'grand_final_reset'>) {

@@ -28,7 +28,7 @@ export function FindParticipant({ tournament, onPath }: FindParticipantProps) {
   return (
     <ParticipantSelect
       size="xs"
-      w={220}
+      w={{ base: '100%', sm: 220 }}
       aria-label={t('search.label')}
       placeholder={t('search.label')}
       tournament={tournament}

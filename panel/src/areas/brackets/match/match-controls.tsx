@@ -1,4 +1,3 @@
-import { UnstyledButton } from '@mantine/core';
 import { recreateGame } from '@matchdesk/contract/calls/matches';
 import type { Match } from '@matchdesk/contract/match-record';
 import { call } from '#shared/api/call.ts';
@@ -26,7 +25,8 @@ export function MatchControls({ number }: { number: number }) {
     store.patch([data.data]);
   };
   return offeredControls(match, tournament.status).map((control) => (
-    <UnstyledButton
+    <button
+      type="button"
       key={control}
       className={cardClasses.control}
       aria-label={t(`controls.${control}`, { id: match.id })}
@@ -34,6 +34,6 @@ export function MatchControls({ number }: { number: number }) {
       onClick={act[control]}
     >
       <Sprite name={control} size={15} />
-    </UnstyledButton>
+    </button>
   ));
 }

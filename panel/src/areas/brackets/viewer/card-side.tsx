@@ -7,9 +7,6 @@ import classes from './match-card.module.css';
 import type { CardMatch } from './match-store.ts';
 import { scoreOf, sideOf } from './sides.ts';
 
-/** Stands in for everybody without a picture. */
-const logo = '/favicon.svg';
-
 interface CardSideRowProps {
   match: CardMatch;
   shape: BracketShape;
@@ -36,13 +33,11 @@ export function CardSideRow({ match, shape, side, isSmall }: CardSideRowProps) {
     );
   const row = (
     <div className={classes.side} data-winner={isWinner || undefined} data-loser={score.isLoser || undefined}>
-      <img
-        className={classes.face}
-        src={who?.avatar ? fileAddress(who.avatar) : logo}
-        alt=""
-        data-nobody={who === null || undefined}
-        draggable={false}
-      />
+      {who?.avatar ? (
+        <img className={classes.face} src={fileAddress(who.avatar)} alt="" draggable={false} />
+      ) : (
+        <span className={classes.face} data-logo data-nobody={who === null || undefined} />
+      )}
       <span className={classes.name} data-nobody={who === null || undefined} title={name}>
         {name ?? <Awaited match={match} shape={shape} side={side} />}
       </span>

@@ -1,3 +1,4 @@
+import { type MatchStatus, matchStatuses } from '@matchdesk/contract/statuses';
 import type { TFunction } from 'i18next';
 import { createContext, use, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +12,7 @@ interface NameOf {
 /** The texts of the cards, asked for once for all of them: a card that scrolls in should cost nothing but itself. */
 export interface CardTexts {
   t: TFunction<'brackets'>;
-  shell: TFunction;
+  statuses: Readonly<Record<MatchStatus, string>>;
   /** A participant's name on a card; a team that is gone says so. */
   nameOf: NameOf;
   /** A match in one sentence, for those who hear it and for keys that move between matches. */
@@ -32,7 +33,15 @@ export function useMatchTexts(): CardTexts {
   const { t: shell } = useTranslation();
   return useMemo(() => {
     const nameOf = namesIn(shell);
-    return { t, shell, nameOf, describe: (match) => described(match, t, shell, nameOf) };
+    const words = matchStatuses.map((status) => [status, shell(`status.match.${status}`)]);
+    const statuses: CardTexts['statuses'] = Object.fromEntries(words);
+    const known = new WeakMap<CardMatch, string>();
+    const describe = (match: CardMatch) => {
+      const text = known.get(match) ?? described(match, { t, statuses, nameOf });
+      known.set(match, text);
+      return text;
+    };
+    return { t, statuses, nameOf, describe };
   }, [t, shell]);
 }
 
@@ -45,13 +54,13 @@ function namesIn(shell: TFunction): NameOf {
   return nameOf;
 }
 
-function described(match: CardMatch, t: TFunction<'brackets'>, shell: TFunction, nameOf: NameOf): string {
+function described(match: CardMatch, { t, statuses, nameOf }: Omit<CardTexts, 'describe'>): string {
   const [first, second] = [match.first_participant, match.second_participant];
   const values = {
     id: match.id,
     first: nameOf(first) ?? t('card.open'),
     second: nameOf(second) ?? t('card.open'),
-    status: shell(`status.match.${match.status}`),
+    status: statuses[match.status],
   };
   const winner = [first, second].find((side) => side !== null && side.id === match.winner_id);
   if (!winner) return t('card.described', values);

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useRoundName } from '../use-round-name.ts';
 import { Canvas } from './canvas.tsx';
 import { DrawingSwitch } from './drawing-switch.tsx';
+import { listOnDemand } from './dropdown.ts';
 import { HiddenRounds } from './hidden-rounds.tsx';
 import { card, cardsOf, columnLeft, cornerOf, HEADER_HEIGHT, type Part, sizeOf } from './layout.ts';
 import { columnsOf } from './round-headers.tsx';
@@ -24,7 +25,7 @@ const FLY_WITHIN = 4000;
 const middleOf = ({ clientHeight }: HTMLElement) => (clientHeight - HEADER_HEIGHT) / 2;
 
 /** The drawing with its bar: drawing, rounds, search, zoom. */
-export function Drawn({ part, rounds, store, view, goal, lit, tools, onOpen, onList }: DrawnProps) {
+export function Drawn({ part, rounds, store, view, goal, lit, onOpen, onList }: DrawnProps) {
   const { t } = useTranslation('brackets');
   const nameOf = useRoundName(rounds);
   const scroller = useRef<HTMLDivElement>(null);
@@ -91,11 +92,10 @@ export function Drawn({ part, rounds, store, view, goal, lit, tools, onOpen, onL
           placeholder={t('rounds.jump')}
           data={columns.map(({ round, column }) => ({ value: String(column), label: nameOf(round) }))}
           value={null}
-          comboboxProps={{ portalProps: { target: '#page' } }}
+          comboboxProps={listOnDemand}
           onChange={(column) => column !== null && jumpTo(Number(column))}
         />
         <HiddenRounds view={view} />
-        {tools}
         <Group gap={4} ml="auto" wrap="nowrap">
           <ActionIcon variant="default" aria-label={t('zoom.out')} onClick={() => by(1 / 1.25)}>
             <IconMinus size={16} aria-hidden />

@@ -1,4 +1,3 @@
-import { UnstyledButton } from '@mantine/core';
 import type { BracketShape } from '@matchdesk/engine/elimination/geometry';
 import { memo, use } from 'react';
 import { matchLooks } from '#shared/status/statuses.ts';
@@ -29,7 +28,7 @@ const FLASH_MS = 1600;
 /** One match. Before it is read, its outline. */
 export const MatchCard = memo(function MatchCard(props: MatchCardProps) {
   const { number, store, shape, x, y, isCurrent, isLit, isSmall } = props;
-  const { t, shell, describe } = useCardTexts();
+  const { t, statuses, describe } = useCardTexts();
   const { Controls, onOpen } = use(CardExtrasContext);
   const seen = useMatch(store, number);
   const isPlaced = x !== undefined;
@@ -54,14 +53,14 @@ export const MatchCard = memo(function MatchCard(props: MatchCardProps) {
     >
       {!isSmall && (
         <div className={classes.head}>
-          <UnstyledButton tabIndex={-1} className={classes.mid} onClick={() => onOpen?.(number)}>
+          <button type="button" tabIndex={-1} className={classes.mid} onClick={() => onOpen?.(number)}>
             MID #{match.id}
-          </UnstyledButton>
+          </button>
           {label && <b className={classes.label}>{t(label)}</b>}
           {status !== 'WAITING' && (
             <span className={classes.status} data-color={matchLooks[status].color}>
               <Sprite name={status} />
-              {shell(`status.match.${status}`)}
+              {statuses[status]}
             </span>
           )}
           {Controls && <Controls number={number} />}

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { shortDate } from '../short-date.ts';
 import { useRoundName } from '../use-round-name.ts';
 import { DrawingSwitch } from './drawing-switch.tsx';
+import { listOnDemand } from './dropdown.ts';
 import { RoundMatches } from './round-matches.tsx';
 import { useSwipe } from './use-swipe.ts';
 import classes from './viewer.module.css';
@@ -18,7 +19,7 @@ interface RoundListProps extends ViewerProps {
 
 /** One round at a time as a list: on a phone, and for whoever would rather read than look. */
 export function RoundList(props: RoundListProps) {
-  const { shape, rounds, view, goal, tools, onDrawing } = props;
+  const { shape, rounds, view, goal, onDrawing } = props;
   const { t } = useTranslation('brackets');
   const nameOf = useRoundName(rounds);
   const own = rounds.filter(({ bracket }) => (bracket === 'lower') === (view.drawing === 'lower'));
@@ -61,7 +62,7 @@ export function RoundList(props: RoundListProps) {
               label: `${nameOf(one)} · ${shortDate(one.started_at)}`,
             }))}
             value={String(index)}
-            comboboxProps={{ portalProps: { target: '#page' } }}
+            comboboxProps={listOnDemand}
             onChange={(value) => setChosen(Number(value))}
             flex={1}
           />
@@ -75,7 +76,6 @@ export function RoundList(props: RoundListProps) {
             <IconChevronRight size={18} aria-hidden />
           </ActionIcon>
         </Group>
-        {tools}
         {onDrawing && (
           <Button
             variant="default"

@@ -1,5 +1,5 @@
 import type { Window } from '@matchdesk/engine/elimination/geometry';
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useLayoutEffect, useState } from 'react';
 import { HEADER_HEIGHT, windowAt } from './layout.ts';
 
 const isSame = (a: Window | undefined, b: Window) =>
@@ -9,18 +9,20 @@ const isSame = (a: Window | undefined, b: Window) =>
   a.fromRow === b.fromRow &&
   a.toRow === b.toRow;
 
+/** Seldom another one from one drawing to the next; what is wrong is put right before it is painted. */
+let lastSize: { width: number; height: number } | undefined;
+
 /** Which columns and rows are on screen. It changes only when a card comes or goes, not with every pixel. */
 export function useDrawnWindow(scroller: RefObject<HTMLElement | null>, zoom: number): Window | undefined {
-  const [window, setWindow] = useState<Window>();
-  useEffect(() => {
+  const [window, setWindow] = useState(() => lastSize && windowIn({ left: 0, top: 0, ...lastSize }, zoom));
+  // Before the first paint, so that there is no frame without cards.
+  useLayoutEffect(() => {
     const element = scroller.current;
     if (!element) return;
     const look = () => {
-      const { scrollLeft, scrollTop, clientWidth, clientHeight } = element;
-      const next = windowAt({
-        ...{ x: scrollLeft / zoom, y: scrollTop / zoom },
-        ...{ width: clientWidth / zoom, height: (clientHeight - HEADER_HEIGHT) / zoom },
-      });
+      const { scrollLeft: left, scrollTop: top, clientWidth: width, clientHeight: height } = element;
+      lastSize = { width, height };
+      const next = windowIn({ left, top, width, height }, zoom);
       setWindow((before) => (isSame(before, next) ? before : next));
     };
     const sizes = new ResizeObserver(look);
@@ -33,4 +35,12 @@ export function useDrawnWindow(scroller: RefObject<HTMLElement | null>, zoom: nu
     };
   }, [scroller, zoom]);
   return window;
+}
+
+/** What is visible of the ground, as a window of the bracket. */
+function windowIn(view: { left: number; top: number; width: number; height: number }, zoom: number): Window {
+  return windowAt({
+    ...{ x: view.left / zoom, y: view.top / zoom },
+    ...{ width: view.width / zoom, height: (view.height - HEADER_HEIGHT) / zoom },
+  });
 }

@@ -25,7 +25,7 @@ export interface ViewerProps {
   /** A match to bring to the middle; a new object each time. */
   goal?: { number: number } | undefined;
   lit?: ReadonlySet<number> | undefined;
-  /** More tools for the bar. */
+  /** More tools beside the bar; they stay as they are when the drawing turns into a list. */
   tools?: ReactNode;
 }
 
@@ -33,7 +33,7 @@ export interface ViewerProps {
 export function Viewer(props: ViewerProps) {
   const texts = useMatchTexts();
   const { t } = texts;
-  const { shape, store, view } = props;
+  const { shape, store, view, tools } = props;
   const { drawing, firstRound } = view;
   const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false });
   const [isList, setIsList] = useState(false);
@@ -43,6 +43,7 @@ export function Viewer(props: ViewerProps) {
   return (
     <section className={classes.viewer} aria-label={t('canvas.label')}>
       <SpriteSheet />
+      {tools && <div className={classes.tools}>{tools}</div>}
       <CardTextsContext value={texts}>
         {isPhone || isList ? (
           <RoundList {...props} onDrawing={isPhone ? undefined : () => setIsList(false)} />
