@@ -89,6 +89,25 @@ test('hostile HTML comes back harmless', async ({ page }) => {
   expect(await page.evaluate(() => Reflect.get(globalThis, 'hit'))).toBeUndefined();
 });
 
+test('a table outlives the editing of its rule, and grows', async ({ page }) => {
+  const { bearer } = await enter(page, 'super', '/rules');
+  const points =
+    '<table><thead><tr><th>Place</th><th>Points</th></tr></thead><tbody><tr><td>1</td><td>12</td></tr></tbody></table>';
+  const id = await createRule(page, bearer, { title: unique('Points'), content: `<p>Points</p>${points}` });
+  await page.goto(`/rule/edit/${id}`);
+  await content(page).getByRole('cell', { name: '12' }).click();
+  await page.getByRole('button', { name: 'Add a row below' }).click();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('2');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('8');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page).toHaveURL(`/rule/${id}`);
+  const table = page.getByRole('main').getByRole('table');
+  await expect(table.getByRole('columnheader')).toHaveText(['Place', 'Points']);
+  await expect(table.getByRole('cell')).toHaveText(['1', '12', '2', '8']);
+});
+
 test('two editors of one rule: told live, merged on request', async ({ page }) => {
   const { bearer } = await enter(page, 'super', '/rules');
   const mark = unique('Shared page');

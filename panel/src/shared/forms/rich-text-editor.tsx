@@ -1,11 +1,13 @@
 import { Link, RichTextEditor as MantineEditor } from '@mantine/tiptap';
 import '@mantine/tiptap/styles.css';
+import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
 import { useEditor } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
 import { useEffect, useRef } from 'react';
 import { nonce } from '#start-config.ts';
 import text from './rich-text.module.css';
 import classes from './rich-text-editor.module.css';
+import { TableControls } from './table-controls.tsx';
 import { useEditorLabels } from './use-editor-labels.ts';
 
 interface RichTextEditorProps {
@@ -16,7 +18,12 @@ interface RichTextEditorProps {
   describedBy: string | undefined;
 }
 
-const extensions = [StarterKit.configure({ link: false }), Link];
+/** Without the widths of columns, which the server would not keep. */
+const PlainTable = Table.extend({ renderHTML: () => ['table', ['tbody', 0]] });
+const extensions = [
+  ...[StarterKit.configure({ link: false }), Link],
+  ...[PlainTable, TableRow, TableHeader, TableCell],
+];
 
 /** Makes only what the server keeps when it cleans rich text. */
 export function RichTextEditor({ value, onChange, labelledBy, describedBy }: RichTextEditorProps) {
@@ -71,6 +78,7 @@ export function RichTextEditor({ value, onChange, labelledBy, describedBy }: Ric
           <MantineEditor.Blockquote />
           <MantineEditor.Hr />
         </MantineEditor.ControlsGroup>
+        <TableControls />
         <MantineEditor.ControlsGroup>
           <MantineEditor.Link />
           <MantineEditor.Unlink />
