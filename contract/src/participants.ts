@@ -86,7 +86,7 @@ export const listParticipants = endpoint({
   method: 'GET',
   path: '/tournaments/{id}/participants',
   summary:
-    'Participants by name, e-mail, nickname, game id or team; status=active leaves out deleted ones, another status asks for it alone',
+    'Participants by name, e-mail, nickname, game id or team; status=active leaves out deleted ones, another status asks for it alone; seated=0 asks for those who may play and stand in no match, seated=1 for those in one',
   access: staff,
   subject,
   params,
@@ -94,6 +94,7 @@ export const listParticipants = endpoint({
     ...pageQuery(10),
     status: z.enum(participantStatuses).optional(),
     search: z.string().trim().max(100).optional(),
+    seated: flag().optional(),
   }),
   reply: page(Participant),
 });

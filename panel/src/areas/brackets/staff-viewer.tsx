@@ -1,4 +1,3 @@
-import { getBracket } from '@matchdesk/contract/calls/brackets';
 import { finishMatch } from '@matchdesk/contract/calls/matches';
 import { channels } from '@matchdesk/contract/channels';
 import type { Bracket } from '@matchdesk/contract/match-record';
@@ -6,7 +5,7 @@ import type { Tournament } from '@matchdesk/contract/tournament-record';
 import { useMemo, useState } from 'react';
 import { useLiveRefresh } from '#shared/live/use-live-refresh.ts';
 import { useMay } from '#shared/session/me.ts';
-import { shapeOf, staffStore } from './brackets.queries.ts';
+import { bracketQuery, shapeOf, staffStore } from './brackets.queries.ts';
 import { FindParticipant } from './find-participant.tsx';
 import { MatchControls } from './match/match-controls.tsx';
 import { MatchDialogs } from './match/match-dialogs.tsx';
@@ -14,6 +13,7 @@ import { Seat } from './seating/seat.tsx';
 import { SeatPicker } from './seating/seat-picker.tsx';
 import { SeatPickerContext } from './seating/seat-picker-context.ts';
 import { SeatingBar } from './seating/seating-bar.tsx';
+import { unseatedQuery } from './seating/unseated.queries.ts';
 import type { SeatOf } from './seating/use-seat.ts';
 import { type DialogKind, type StaffBracket, StaffBracketContext } from './staff-bracket.ts';
 import { useStaffLive } from './use-staff-live.ts';
@@ -42,10 +42,10 @@ export function StaffViewer({ tournament, bracket }: StaffViewerProps) {
   const mayEdit = useMay()(finishMatch, game_id);
   const isSeating = mayEdit && status === 'REGISTRATION_CLOSED';
   useStaffLive(id, store);
-  // How many have no seat follows from the matches; the count itself is not announced.
+  // Who has no seat follows from the matches; it is not announced.
   const isCounting = status === 'REGISTRATION_CLOSED';
   useLiveRefresh(isCounting ? channels.match(id, '*') : undefined, {
-    records: [[getBracket.name, { params: { id } }]],
+    records: [bracketQuery(id).queryKey, unseatedQuery(id).queryKey],
   });
   const staff = useMemo<StaffBracket>(
     () => ({ tournament, store, mayEdit, open: (next, number) => setDialog({ kind: next, number }) }),
@@ -74,7 +74,13 @@ export function StaffViewer({ tournament, bracket }: StaffViewerProps) {
             tools={<FindParticipant tournament={id} onPath={setPath} />}
           />
           {dialog && <MatchDialogs {...dialog} onClose={() => setDialog(undefined)} />}
-          {picked && <SeatPicker seat={picked} onClose={() => setPicked(undefined)} />}
+          {picked && (
+            <SeatPicker
+              seat={picked}
+              hasUnseated={bracket.unseated_count > 0}
+              onClose={() => setPicked(undefined)}
+            />
+          )}
         </SeatPickerContext>
       </CardExtrasContext>
     </StaffBracketContext>

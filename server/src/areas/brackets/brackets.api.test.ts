@@ -7,7 +7,7 @@ import {
 } from '@matchdesk/contract/brackets';
 import type { Match } from '@matchdesk/contract/match-record';
 import { listMatches, setParticipant, whyInMatch } from '@matchdesk/contract/matches';
-import { listParticipants } from '@matchdesk/contract/participants';
+import { deleteParticipant, listParticipants } from '@matchdesk/contract/participants';
 import { getTournament } from '@matchdesk/contract/tournaments';
 import { describe, expect, test } from 'vitest';
 import { drawnTournament, enterPlayers, readMatches, startedTournament } from '#testing/entrants.ts';
@@ -122,6 +122,32 @@ describe('seating', () => {
     expect((await set(first, 'first', b)).body.data.first_participant?.id).toBe(b);
     expect(await set(matches[6], 'first', b)).toMatchObject({ status: 422, body: { code: 'not-seatable' } });
     expect((await set(first, 'first', 999_999)).status).toBe(422);
+  });
+
+  test('those without a seat are listed page by page, by name, and not when they may not play', async () => {
+    const { id, entrants, manager } = await drawnTournament(server, 7);
+    const ask = async (query: object) =>
+      (await manager.call(listParticipants, { params: { id }, query })).body;
+    expect((await ask({ seated: '0' })).meta.total).toBe(0);
+    expect((await ask({ seated: '1' })).data.map((one) => one.id)).toEqual(entrants);
+    await manager.call(generateBrackets, { params: { id }, query: { restore: true } });
+    const [first] = await readMatches(manager, id);
+    await manager.call(setParticipant, {
+      params: { id, matchId: first?.id ?? 0 },
+      body: { position: 'first', participant_id: entrants[2] ?? null },
+    });
+    const left = entrants.filter((one) => one !== entrants[2]);
+    const page = await ask({ seated: '0', limit: 4, page: 2 });
+    expect(page.data.map((one) => one.id)).toEqual(left.slice(4));
+    expect(page.meta).toMatchObject({ total: 6, last_page: 2 });
+    expect((await ask({ seated: '1' })).data.map((one) => one.id)).toEqual([entrants[2]]);
+    expect((await ask({ seated: '0', search: 'entrant 4' })).data.map((one) => one.id)).toEqual([
+      entrants[3],
+    ]);
+    await manager.call(deleteParticipant, { params: { id, pid: entrants[3]! } });
+    expect((await ask({ seated: '0' })).meta.total).toBe(5);
+    expect((await ask({ seated: '0', status: 'deleted' })).meta.total).toBe(0);
+    expect((await ask({ seated: 'perhaps' as never })).code).toBe('check-fields');
   });
 
   test('[BRK-27] filling empty spots seats those without a seat', async () => {

@@ -1,10 +1,10 @@
 import type { ParticipantId, TournamentId, UserId } from '@matchdesk/contract/ids';
 import type { ParticipantStatus } from '@matchdesk/contract/statuses';
 import { type Entrant, isEligible } from '@matchdesk/engine';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '#database/schema.ts';
 
-interface Checked {
+export interface Checked {
   id: TournamentId;
   check_in_time: number;
   auto_check_in: boolean;
@@ -39,16 +39,24 @@ export async function isEntrant(trx: Trx, tournament: Checked, id: ParticipantId
   return found !== undefined;
 }
 
+const standing = sql<boolean>`(exists (select from matches where first_slot = participants.id and first_slot > 0)
+  or exists (select from matches where second_slot = participants.id and second_slot > 0))`;
+/** Two conditions of their own, which PostgreSQL answers for all participants at once. */
+const standingNowhere = sql<boolean>`not exists (select from matches where first_slot = participants.id and first_slot > 0)
+  and not exists (select from matches where second_slot = participants.id and second_slot > 0)`;
+
+/** Conditions on participants: those who stand in a match, or those who play and stand in none. */
+export function seatedOrNot(tournament: Checked, isSeated: boolean): RawBuilder<boolean> {
+  if (isSeated) return standing;
+  return sql<boolean>`status = any(${playing(tournament)}) and ${standingNowhere}`;
+}
+
 /** How many of those who play stand in no match. */
 export async function countUnseated(db: Db | Trx, tournament: Checked): Promise<number> {
   const { count } = await db
     .selectFrom('participants')
     .where('tournament_id', '=', tournament.id)
-    .where('status', 'in', playing(tournament))
-    .where(
-      sql<boolean>`not exists (select from matches where first_slot = participants.id and first_slot > 0)
-        and not exists (select from matches where second_slot = participants.id and second_slot > 0)`,
-    )
+    .where(seatedOrNot(tournament, false))
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;

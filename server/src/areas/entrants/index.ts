@@ -1,5 +1,6 @@
 export {
   activateSeated,
+  type Checked,
   clearPlaces,
   countUnseated,
   findOwnEntrants,
@@ -7,5 +8,6 @@ export {
   listEntrants,
   type Place,
   savePlaces,
+  seatedOrNot,
 } from './entrants.store.ts';
 export { namesOf, type Side, sidesOf } from './sides.store.ts';

@@ -10,9 +10,10 @@ import { bypassCheckIn, removeParticipant, restoreParticipant } from './particip
 import { findParticipant, listParticipants } from './participants.store.ts';
 
 export const participantsRoutes = (context: Context) => [
-  handle(contract.listParticipants, async ({ params: { id }, query }) => {
-    await getTournament(context.db, id);
-    return listParticipants(context.db, id, { ...query, path: `/tournaments/${id}/participants` });
+  handle(contract.listParticipants, async ({ params: { id }, query: { seated, ...query } }) => {
+    const tournament = await getTournament(context.db, id);
+    const seating = seated === undefined ? undefined : { tournament, isSeated: seated };
+    return listParticipants(context.db, id, { ...query, seating, path: `/tournaments/${id}/participants` });
   }),
   handle(contract.deleteParticipant, async ({ person, params: { id, pid }, query }) => {
     await removeParticipant(context, person, id, pid, query.by);

@@ -2,6 +2,7 @@ import type { ParticipantId, TournamentId, UserId } from '@matchdesk/contract/id
 import type { Participant } from '@matchdesk/contract/participants';
 import type { ParticipantStatus } from '@matchdesk/contract/statuses';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { type Checked, seatedOrNot } from '#areas/entrants/index.ts';
 import { countOf } from '#database/counting.ts';
 import { containing, type Paging, pageMeta } from '#database/paging.ts';
 import type { Db, Trx } from '#database/schema.ts';
@@ -13,6 +14,8 @@ export interface ParticipantFilter extends Paging {
   /** `active` leaves out the deleted ones; any other asks for that status alone. */
   status?: ParticipantStatus | undefined;
   search?: string | undefined;
+  /** Only those in a match, or only those who could be in one and are in none. */
+  seating?: { tournament: Checked; isSeated: boolean } | undefined;
 }
 
 const profile = sql<Participant['profile']>`json_build_object(
@@ -50,11 +53,12 @@ function selectParticipants(db: Db | Trx) {
     ]);
 }
 
-function wanted(db: Db, tournamentId: TournamentId, { status, search }: ParticipantFilter) {
+function wanted(db: Db, tournamentId: TournamentId, { status, search, seating }: ParticipantFilter) {
   let query = db.selectFrom('participants').where('tournament_id', '=', tournamentId);
   if (status === 'active') query = query.where('status', '<>', 'deleted');
   else if (status) query = query.where('status', '=', status);
   if (search) query = query.where('search_text', 'like', containing(search.toLowerCase()));
+  if (seating) query = query.where(seatedOrNot(seating.tournament, seating.isSeated));
   return query;
 }
 
@@ -105,7 +109,11 @@ async function searchPage(db: Db, id: TournamentId, filter: ParticipantFilter): 
 }
 
 export async function listParticipants(db: Db, tournamentId: TournamentId, filter: ParticipantFilter) {
-  const { ids, total } = await (filter.search ? searchPage : pageOf)(db, tournamentId, filter);
+  const { ids, total } = await (filter.search || filter.seating ? searchPage : pageOf)(
+    db,
+    tournamentId,
+    filter,
+  );
   const data: Participant[] = await selectParticipants(db)
     .where('participants.id', '=', sql<ParticipantId>`any(${ids})`)
     .orderBy('participants.id')

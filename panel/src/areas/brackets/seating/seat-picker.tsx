@@ -7,11 +7,13 @@ import { type SeatOf, useSeat } from './use-seat.ts';
 
 interface SeatPickerProps {
   seat: SeatOf;
+  /** Somebody waits for a seat. */
+  hasUnseated: boolean;
   onClose: () => void;
 }
 
 /** Who sits here: the way without a mouse. */
-export function SeatPicker({ seat, onClose }: SeatPickerProps) {
+export function SeatPicker({ seat, hasUnseated, onClose }: SeatPickerProps) {
   const { t } = useTranslation('brackets');
   const { t: shell } = useTranslation();
   const { tournament } = useStaffBracket();
@@ -38,6 +40,7 @@ export function SeatPicker({ seat, onClose }: SeatPickerProps) {
         placeholder={t('seating.search')}
         tournament={tournament.id}
         chosen={chosen}
+        isUnseatedFirst={hasUnseated}
         onChoose={(participant) => setChosen(participant?.id ?? null)}
       />
       <Group justify="space-between" mt="lg">

@@ -5,6 +5,7 @@ import { IconArrowsShuffle, IconUsersPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { participantName } from '#areas/participants/index.ts';
 import { useStaffBracket } from '../staff-bracket.ts';
 import { useBracketActions } from '../state/use-bracket-actions.ts';
 import { carry } from './drag.ts';
@@ -68,14 +69,17 @@ export function SeatingBar({ bracket, drawing }: SeatingBarProps) {
 function Unseated({ bracket }: { bracket: Bracket }) {
   const { t } = useTranslation('brackets');
   const { tournament } = useStaffBracket();
-  const { data } = useQuery(unseatedQuery(tournament, bracket));
-  if (!data || data.length === 0 || bracket.unseated_count === 0) return null;
+  const { unseated_count } = bracket;
+  const { data } = useQuery({ ...unseatedQuery(tournament.id), enabled: unseated_count > 0, staleTime: 0 });
+  if (!data || unseated_count === 0) return null;
+  const more = data.meta.total - data.data.length;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
     <ul className={classes.waiting} aria-label={t('seating.list')} tabIndex={0}>
-      {data.map(({ id, nickname, team }) => (
-        <Person key={id} id={id} name={team || nickname} />
+      {data.data.map((participant) => (
+        <Person key={participant.id} id={participant.id} name={participantName(participant)} />
       ))}
+      {more > 0 && <li className={classes.more}>{t('seating.more', { count: more })}</li>}
     </ul>
   );
 }

@@ -1,0 +1,1 @@
+export { participantName } from './participant-name.ts';
