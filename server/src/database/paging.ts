@@ -1,4 +1,6 @@
 import type { PageMeta } from '@matchdesk/contract/paging';
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import type { Tables } from './schema.ts';
 
 export interface Paging {
   page: number;
@@ -15,6 +17,27 @@ export function pageMeta({ page, limit, path }: Paging, total: number): PageMeta
     per_page: limit,
     total,
   };
+}
+
+/** The asked page of the rows, in their order, and how many are wanted in all. */
+export async function readPage<Wanted extends keyof Tables, Read extends keyof Tables, Row>(
+  wanted: SelectQueryBuilder<Tables, Wanted, object>,
+  rows: SelectQueryBuilder<Tables, Read, Row>,
+  paging: Paging,
+) {
+  const { total } = await wanted
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const data = await rows
+    .limit(paging.limit)
+    .offset((paging.page - 1) * paging.limit)
+    .execute();
+  return { data, meta: pageMeta(paging, total) };
+}
+
+/** Has the text in its name, or is the one with this id. */
+export function hasNameOrId(name: RawBuilder<unknown>, search: string): RawBuilder<boolean> {
+  return sql<boolean>`(${name} ilike ${containing(search)} or id::text = ${search})`;
 }
 
 /** Escapes what LIKE would read as a wildcard, so that a search finds what was typed. */

@@ -1,7 +1,7 @@
 import type { Game, Platform } from '@matchdesk/contract/games';
 import type { GameId, PlatformId } from '@matchdesk/contract/ids';
 import { type Insertable, sql, type Updateable } from 'kysely';
-import { containing, type Paging, pageMeta } from '#database/paging.ts';
+import { hasNameOrId, type Paging, readPage } from '#database/paging.ts';
 import type { Db, GameTable, Trx } from '#database/schema.ts';
 
 export interface GameFilter extends Paging {
@@ -44,21 +44,12 @@ const columns = [
 export async function listGames(db: Db, filter: GameFilter) {
   const { search, display_in_tournaments: shown } = filter;
   let query = games(db);
-  if (search)
-    query = query.where((eb) =>
-      eb.or([eb('name', 'ilike', containing(search)), eb(sql`id::text`, '=', search)]),
-    );
+  if (search) query = query.where(hasNameOrId(sql`name`, search));
   if (shown !== undefined) query = query.where('display_in_tournaments', '=', shown);
-  const { total } = await query
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const data: Game[] = await query
+  const rows = query
     .select([...columns, platformIds.as('platforms')])
-    .orderBy(filter.order === 'name' ? sql`lower(name)` : 'id', filter.direction === 'ASC' ? 'asc' : 'desc')
-    .limit(filter.limit)
-    .offset((filter.page - 1) * filter.limit)
-    .execute();
-  return { data, meta: pageMeta(filter, total) };
+    .orderBy(filter.order === 'name' ? sql`lower(name)` : 'id', filter.direction === 'ASC' ? 'asc' : 'desc');
+  return readPage(query, rows, filter);
 }
 
 export async function findGame(db: Db | Trx, id: GameId): Promise<Game | undefined> {

@@ -1,7 +1,7 @@
 import type { CountryId } from '@matchdesk/contract/ids';
 import type { Country } from '@matchdesk/contract/locations';
 import { sql, type Updateable } from 'kysely';
-import { containing, type Paging, pageMeta } from '#database/paging.ts';
+import { containing, type Paging, readPage } from '#database/paging.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import type { CountryTable } from '#database/tables/content.ts';
 import { plain, plainName } from './plain-name.ts';
@@ -38,20 +38,14 @@ export async function listCountries(db: Db, filter: CountryFilter) {
         eb(sql`id::text`, '=', search),
       ]),
     );
-  const { total } = await query
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const data: Country[] = await query
+  const rows = query
     .select(columns)
     // Whoever types 'in' into a picker of 20 means India, not Argentina.
     .$if(Boolean(search), (found) =>
       found.orderBy(sql`code = lower(${search}) or starts_with(${name}, ${plain(search ?? '')})`, 'desc'),
     )
-    .orderBy(orders[filter.order], filter.direction === 'ASC' ? 'asc' : 'desc')
-    .limit(filter.limit)
-    .offset((filter.page - 1) * filter.limit)
-    .execute();
-  return { data, meta: pageMeta(filter, total) };
+    .orderBy(orders[filter.order], filter.direction === 'ASC' ? 'asc' : 'desc');
+  return readPage(query, rows, filter);
 }
 
 export async function findCountry(db: Db | Trx, id: CountryId): Promise<Country | undefined> {

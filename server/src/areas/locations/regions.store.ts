@@ -1,7 +1,7 @@
 import type { CountryId, RegionId } from '@matchdesk/contract/ids';
 import type { Region } from '@matchdesk/contract/locations';
 import { type Insertable, sql, type Updateable } from 'kysely';
-import { containing, type Paging, pageMeta } from '#database/paging.ts';
+import { hasNameOrId, type Paging, readPage } from '#database/paging.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import type { RegionTable } from '#database/tables/content.ts';
 import { plainName } from './plain-name.ts';
@@ -35,21 +35,14 @@ export async function listRegions(db: Db, filter: RegionFilter) {
   const wanted = db
     .selectFrom('regions')
     .where('deleted_at', filter.deleted ? 'is not' : 'is', null)
-    .$if(Boolean(search), (query) =>
-      query.where((eb) =>
-        eb.or([eb('title', 'ilike', containing(search ?? '')), eb(sql`id::text`, '=', search)]),
-      ),
-    );
-  const { total } = await wanted
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const data: Region[] = await selectRegions(db)
+    .$if(Boolean(search), (query) => query.where(hasNameOrId(sql`title`, search ?? '')));
+  const rows = selectRegions(db)
     .where('id', 'in', wanted.select('id'))
-    .orderBy(filter.order === 'title' ? sql`lower(title)` : 'id', filter.direction === 'ASC' ? 'asc' : 'desc')
-    .limit(filter.limit)
-    .offset((filter.page - 1) * filter.limit)
-    .execute();
-  return { data, meta: pageMeta(filter, total) };
+    .orderBy(
+      filter.order === 'title' ? sql`lower(title)` : 'id',
+      filter.direction === 'ASC' ? 'asc' : 'desc',
+    );
+  return readPage(wanted, rows, filter);
 }
 
 export async function findRegion(db: Db | Trx, id: RegionId): Promise<Region | undefined> {

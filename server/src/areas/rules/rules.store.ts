@@ -1,7 +1,7 @@
 import type { GameId, RuleId } from '@matchdesk/contract/ids';
 import type { Rule } from '@matchdesk/contract/rules';
 import { type Insertable, sql, type Updateable } from 'kysely';
-import { containing, type Paging, pageMeta } from '#database/paging.ts';
+import { hasNameOrId, type Paging, readPage } from '#database/paging.ts';
 import type { Db, RuleTable, Trx } from '#database/schema.ts';
 
 export interface RuleFilter extends Paging {
@@ -30,24 +30,14 @@ export async function listRules(db: Db, filter: RuleFilter) {
   const wanted = db
     .selectFrom('rules')
     .where('deleted_at', filter.deleted ? 'is not' : 'is', null)
-    .$if(search !== undefined && search !== '', (query) =>
-      query.where((eb) =>
-        eb.or([eb('title', 'ilike', containing(search ?? '')), eb(sql`id::text`, '=', search)]),
-      ),
-    )
+    .$if(search !== undefined && search !== '', (query) => query.where(hasNameOrId(sql`title`, search ?? '')))
     .$if(game_id === 0, (query) => query.where('game_id', 'is', null))
     .$if(Boolean(game_id), (query) => query.where('game_id', '=', game_id as GameId));
-  const { total } = await wanted
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const data: Rule[] = await selectRules(db)
+  const rows = selectRules(db)
     .where('id', 'in', wanted.select('id'))
     .orderBy(orders[filter.order], filter.direction === 'ASC' ? 'asc' : 'desc')
-    .orderBy('id', 'desc')
-    .limit(filter.limit)
-    .offset((filter.page - 1) * filter.limit)
-    .execute();
-  return { data, meta: pageMeta(filter, total) };
+    .orderBy('id', 'desc');
+  return readPage(wanted, rows, filter);
 }
 
 export async function findRule(db: Db | Trx, id: RuleId): Promise<Rule | undefined> {

@@ -1,8 +1,8 @@
 import type { ClanId, GameId, TeamId, UserId } from '@matchdesk/contract/ids';
-import type { Clan, Team, TeamMate, TeamRow } from '@matchdesk/contract/teams';
+import type { Clan, Team, TeamMate } from '@matchdesk/contract/teams';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type * as z from 'zod';
-import { containing, type Paging, pageMeta } from '#database/paging.ts';
+import { containing, type Paging, readPage } from '#database/paging.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import type { TeamMateTable, TeamTable } from '#database/tables/players.ts';
 
@@ -47,16 +47,8 @@ export async function listTeams(db: Db, filter: TeamFilter) {
       eb.or([eb(sql`lower(name)`, 'like', containing(search.toLowerCase())), eb(sql`id::text`, '=', search)]),
     );
   }
-  const { total } = await query
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const data: TeamRow[] = await query
-    .select([...columns, matesCount.as('team_mates_count')])
-    .orderBy('id', 'desc')
-    .limit(filter.limit)
-    .offset((filter.page - 1) * filter.limit)
-    .execute();
-  return { data, meta: pageMeta(filter, total) };
+  const rows = query.select([...columns, matesCount.as('team_mates_count')]).orderBy('id', 'desc');
+  return readPage(query, rows, filter);
 }
 
 export async function findTeam(db: Db | Trx, id: TeamId): Promise<Team | undefined> {

@@ -1,7 +1,7 @@
 import type { GameId, TemplateId } from '@matchdesk/contract/ids';
 import type { Template, TemplateKind } from '@matchdesk/contract/templates';
 import { type Insertable, sql, type Updateable } from 'kysely';
-import { containing, type Paging, pageMeta } from '#database/paging.ts';
+import { hasNameOrId, type Paging, readPage } from '#database/paging.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import type { TemplateTable } from '#database/tables/content.ts';
 
@@ -31,23 +31,13 @@ export async function listTemplates(db: Db, kind: TemplateKind, filter: Template
     .selectFrom('templates')
     .where('kind', '=', kind)
     .where('deleted_at', filter.deleted ? 'is not' : 'is', null)
-    .$if(Boolean(search), (query) =>
-      query.where((eb) =>
-        eb.or([eb('title', 'ilike', containing(search ?? '')), eb(sql`id::text`, '=', search)]),
-      ),
-    )
+    .$if(Boolean(search), (query) => query.where(hasNameOrId(sql`title`, search ?? '')))
     .$if(game_id !== undefined, (query) => query.where('game_id', '=', game_id as GameId));
-  const { total } = await wanted
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const data: Template[] = await selectTemplates(db)
+  const rows = selectTemplates(db)
     .where('id', 'in', wanted.select('id'))
     .orderBy(orders[filter.order], filter.direction === 'ASC' ? 'asc' : 'desc')
-    .orderBy('id', 'desc')
-    .limit(filter.limit)
-    .offset((filter.page - 1) * filter.limit)
-    .execute();
-  return { data, meta: pageMeta(filter, total) };
+    .orderBy('id', 'desc');
+  return readPage(wanted, rows, filter);
 }
 
 /** A template of the other kind is none. */
