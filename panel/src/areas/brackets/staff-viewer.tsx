@@ -12,6 +12,7 @@ import { MatchDialogs } from './match/match-dialogs.tsx';
 import { Seat } from './seating/seat.tsx';
 import { SeatPicker } from './seating/seat-picker.tsx';
 import { SeatPickerContext } from './seating/seat-picker-context.ts';
+import classes from './seating/seating.module.css';
 import { SeatingBar } from './seating/seating-bar.tsx';
 import { unseatedQuery } from './seating/unseated.queries.ts';
 import type { SeatOf } from './seating/use-seat.ts';
@@ -67,12 +68,14 @@ export function StaffViewer({ tournament, bracket }: StaffViewerProps) {
       <CardExtrasContext value={extras}>
         <SeatPickerContext value={setPicked}>
           {isSeating && <SeatingBar bracket={bracket} drawing={view.drawing} />}
-          <Viewer
-            {...{ shape, store, view, lit, goal }}
-            rounds={bracket.rounds}
-            onOpen={extras.onOpen}
-            tools={<FindParticipant tournament={id} onPath={setPath} />}
-          />
+          <div className={isSeating ? classes.seating : undefined}>
+            <Viewer
+              {...{ shape, store, view, lit, goal }}
+              rounds={bracket.rounds}
+              onOpen={extras.onOpen}
+              tools={<FindParticipant tournament={id} onPath={setPath} />}
+            />
+          </div>
           {dialog && <MatchDialogs {...dialog} onClose={() => setDialog(undefined)} />}
           {picked && (
             <SeatPicker

@@ -20,12 +20,18 @@ const known = {
 export function useRoundName(rounds: readonly Named[] = []): (round: Named) => string {
   const { t } = useTranslation('brackets');
   const hasGrandFinal = rounds.some(({ bracket }) => bracket === 'final');
-  return ({ name, bracket }) => {
-    if (hasGrandFinal && bracket === 'upper' && name === 'Final') return t('names.upperFinal');
+  const said = (name: string, isUpperFinal: boolean): string => {
+    if (isUpperFinal && name === 'Final') return t('names.upperFinal');
     if (name in known) return t(known[name as keyof typeof known]);
     const [, matches] = /^(\d+)th-finals$/.exec(name) ?? [];
     if (matches) return t('names.finals', { matches });
     const [, round] = /^Lower round (\d+)$/.exec(name) ?? [];
     return round ? t('names.lower', { round }) : name;
+  };
+  return ({ name, bracket }) => {
+    // Rounds of both brackets that are played at one time; the grand final has a time of its own.
+    const parts = name.split(' · ');
+    const isUpperFinal = parts.length > 1 || (hasGrandFinal && bracket === 'upper');
+    return parts.map((part) => said(part, isUpperFinal)).join(' · ');
   };
 }

@@ -18,7 +18,8 @@ export function ParticipantStatusBadge({ status }: { status: ParticipantStatus }
   return <StatusBadge look={participantLooks[status]} word={t(`status.participant.${status}`)} />;
 }
 
-function StatusBadge({ look: { color, icon: Sign }, word }: { look: StatusLook; word: string }) {
+/** For what goes by these statuses under words of its own. */
+export function StatusBadge({ look: { color, icon: Sign }, word }: { look: StatusLook; word: string }) {
   return (
     <Badge variant="light" color={color} tt="none" fw={550} leftSection={<Sign size={12} aria-hidden />}>
       {word}

@@ -39,7 +39,7 @@ export function SideChoice({ match, side, number, isDisabled }: SideChoiceProps)
             <Text component="span" fw={600} className={classes.name}>
               {name}
             </Text>
-            <Text component="span" size="xs" c="dimmed">
+            <Text component="span" size="xs" c="dimmed" visibleFrom="sm">
               {t('winner.key', { number })}
             </Text>
           </Group>

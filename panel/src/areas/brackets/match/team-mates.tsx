@@ -4,6 +4,7 @@ import type { MatchSide } from '@matchdesk/contract/match-record';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { apiQuery } from '#shared/api/query.ts';
+import { displayName } from '#shared/people/display-name.ts';
 import { useStaffBracket } from '../staff-bracket.ts';
 
 /** Who plays for a team here. */
@@ -17,7 +18,7 @@ export function TeamMates({ side: { id, name } }: { side: MatchSide }) {
   if (!mates || mates.length === 0) return null;
   return (
     <Text size="sm" mt={6}>
-      {t('winner.mates', { names: mates.map(({ nickname }) => nickname).join(', ') })}
+      {t('winner.mates', { names: mates.map((mate) => displayName(mate)).join(', ') })}
     </Text>
   );
 }

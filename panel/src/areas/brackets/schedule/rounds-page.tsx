@@ -1,4 +1,4 @@
-import { Badge, Button, Skeleton, Table, Text, Title } from '@mantine/core';
+import { Button, Skeleton, Table, Text, Title } from '@mantine/core';
 import { saveTimings } from '@matchdesk/contract/calls/brackets';
 import type { TournamentStatus } from '@matchdesk/contract/statuses';
 import type { Tournament } from '@matchdesk/contract/tournament-record';
@@ -9,6 +9,8 @@ import { useTranslation } from 'react-i18next';
 import { TournamentScreen } from '#areas/tournaments/index.ts';
 import { DateTime } from '#shared/format/date-time.tsx';
 import { useMay } from '#shared/session/me.ts';
+import { StatusBadge } from '#shared/status/status-badge.tsx';
+import { matchLooks } from '#shared/status/statuses.ts';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { ErrorState } from '#shared/ui/error-state.tsx';
 import { timingsQuery } from '../brackets.queries.ts';
@@ -73,9 +75,7 @@ function Rounds({ tournament }: { tournament: Tournament }) {
                 <Table.Td>{t('rounds.minutes', { count: duration })}</Table.Td>
                 <Table.Td>{games_count ?? 1}</Table.Td>
                 <Table.Td>
-                  <Badge variant="light" color={colors[status]} tt="none">
-                    {t(`rounds.statuses.${status}`)}
-                  </Badge>
+                  <StatusBadge look={matchLooks[status]} word={t(`rounds.statuses.${status}`)} />
                 </Table.Td>
               </Table.Tr>
             ))}
@@ -94,5 +94,3 @@ function Rounds({ tournament }: { tournament: Tournament }) {
     </>
   );
 }
-
-const colors = { OPENED: 'gray', STARTED: 'green', FINISHED: 'blue' } as const;

@@ -78,6 +78,11 @@ function Editor({ id, timings, onClose }: EditorProps) {
 
   return (
     <>
+      <div className={classes.head} aria-hidden>
+        <span>{t('rounds.columns.round')}</span>
+        <span>{t('rounds.columns.start')}</span>
+        <span>{t('schedule.games')}</span>
+      </div>
       <ol className={classes.rounds}>
         {plan.map((round, index) => {
           const name = nameOf({ name: timings[index]?.name ?? '' });
