@@ -117,10 +117,21 @@ test('[ERR-24] a game is changed: another picture, and a History that says who d
   expect(await icon.getAttribute('src')).not.toBe(before);
   await expectAccessible(page, 'game');
 
+  await page.getByRole('button', { name: 'Icon: remove the picture' }).click();
+  await expect(icon).toHaveCount(0);
+  await page.getByRole('button', { name: 'Icon: take the choice back' }).click();
+  await expect(icon).toHaveCount(1);
+  await page.getByRole('button', { name: 'Icon: remove the picture' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page).toHaveURL('/games');
+  await page.goto(`/games/${id}`);
+  await expect(field(page, 'Short name')).toHaveValue('GLH');
+  await expect(icon).toHaveCount(0);
+
   await page.getByRole('button', { name: 'History' }).click();
   const entry = page.getByRole('dialog', { name: 'History' }).getByRole('listitem');
   await expect(entry.first()).toContainText('changed it');
-  await expect(entry.first()).toContainText(/Short name\s*TST\s*GLH/);
+  await expect(entry.nth(1)).toContainText(/Short name\s*TST\s*GLH/);
   await expect(entry.last()).toContainText('created it');
   await expect(entry.last()).toContainText(/Platforms\s*Xbox, PC/);
   await expectAccessible(page, 'History');

@@ -61,6 +61,11 @@ export function imageFile() {
     .meta({ type: 'string', format: 'binary' });
 }
 
+/** A record's picture: a new one, or none where it is sent empty. Left out, it stays as it is. */
+export function picture() {
+  return z.union([imageFile(), z.literal('').transform(() => null)], { error: 'image-file' }).optional();
+}
+
 export const instant = () => z.iso.datetime();
 
 /** A text of several lines; may be empty. */

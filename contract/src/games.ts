@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { onlyRoles, staff } from './access.ts';
 import { HistoryEntry } from './audit.ts';
 import { endpoint } from './endpoint.ts';
-import { flag, idList, imageFile, instant, line, wholeNumber } from './fields.ts';
+import { flag, idList, instant, line, picture, wholeNumber } from './fields.ts';
 import { GameId, PlatformId } from './ids.ts';
 import { numberInputMax } from './limits.ts';
 import { one, page, pageQuery } from './paging.ts';
@@ -19,7 +19,7 @@ export const gameSwitches = [
 ] as const;
 export type GameSwitch = (typeof gameSwitches)[number];
 
-const picture = z.string().nullable();
+const address = z.string().nullable();
 
 export const Game = z.strictObject({
   id: GameId,
@@ -36,11 +36,11 @@ export const Game = z.strictObject({
   display_in_tournaments: z.boolean(),
   display_in_events: z.boolean(),
   community_default: z.boolean(),
-  icon: picture,
-  image: picture,
-  top_banner: picture,
-  web_image: picture,
-  web_icon: picture,
+  icon: address,
+  image: address,
+  top_banner: address,
+  web_image: address,
+  web_icon: address,
   version: z.int(),
   updated_at: instant(),
 });
@@ -69,11 +69,11 @@ export const GameForm = z.strictObject({
   display_in_tournaments: flag().default(false),
   display_in_events: flag().default(false),
   community_default: flag().default(false),
-  icon: imageFile().optional(),
-  image: imageFile().optional(),
-  top_banner: imageFile().optional(),
-  web_image: imageFile().optional(),
-  web_icon: imageFile().optional(),
+  icon: picture(),
+  image: picture(),
+  top_banner: picture(),
+  web_image: picture(),
+  web_icon: picture(),
 });
 export type GameForm = z.output<typeof GameForm>;
 

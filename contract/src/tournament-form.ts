@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { flag, idOf, imageFile, line, moment, optionalId, prose, wholeNumber } from './fields.ts';
+import { flag, idOf, line, moment, optionalId, picture, prose, wholeNumber } from './fields.ts';
 import { GameId } from './ids.ts';
 import { prizePool } from './prize-pool.ts';
 
@@ -53,9 +53,9 @@ const fields = z.strictObject({
   secret_code: line({ min: 0, max: 50 }).default(''),
   sponsor_text: line({ min: 0, max: 300 }).default(''),
   sponsor_url: link(),
-  image: imageFile().optional(),
-  icon: imageFile().optional(),
-  sponsor_image: imageFile().optional(),
+  image: picture(),
+  icon: picture(),
+  sponsor_image: picture(),
   /** A clone keeps the donor's pictures where no new one is chosen. */
   donor_id: idOf('TournamentId').optional(),
 

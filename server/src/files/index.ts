@@ -7,6 +7,11 @@ import { openStorage } from './storage.ts';
 export interface Files {
   /** Checks, re-encodes and stores a picture; the answer is its address below this server. */
   storePicture(field: string, file: File): Promise<string>;
+  /** The addresses of what is chosen; null where a picture is taken away. What is left out stays as it is. */
+  storePictures<Field extends string>(
+    fields: readonly Field[],
+    chosen: Readonly<Partial<Record<Field, File | null | undefined>>>,
+  ): Promise<Partial<Record<Field, string | null>>>;
   read(name: string): Promise<Readable | undefined>;
 }
 
@@ -14,13 +19,24 @@ const nameOfFile = /^[0-9a-f]{40}\.webp$/;
 
 export function openFiles(config: Pick<Config, 'FILES_URL' | 'DATA_DIR'>): Files {
   const storage = openStorage(config);
+
+  async function storePicture(field: string, file: File): Promise<string> {
+    const bytes = await encodePicture(field, await file.bytes());
+    const name = `${createHash('sha256').update(bytes).digest('hex').slice(0, 40)}.webp`;
+    // The name is the content's own, so storing the same picture again changes nothing.
+    if (!(await storage.fileExists(name))) await storage.write(name, bytes, { mimeType: 'image/webp' });
+    return `/files/${name}`;
+  }
+
   return {
-    async storePicture(field, file) {
-      const bytes = await encodePicture(field, await file.bytes());
-      const name = `${createHash('sha256').update(bytes).digest('hex').slice(0, 40)}.webp`;
-      // The name is the content's own, so storing the same picture again changes nothing.
-      if (!(await storage.fileExists(name))) await storage.write(name, bytes, { mimeType: 'image/webp' });
-      return `/files/${name}`;
+    storePicture,
+    async storePictures(fields, chosen) {
+      const stored = fields.map(async (field) => {
+        const file = chosen[field];
+        return [field, file && (await storePicture(field, file))] as const;
+      });
+      const addresses = (await Promise.all(stored)).filter(([, address]) => address !== undefined);
+      return Object.fromEntries(addresses) as Partial<Record<(typeof fields)[number], string | null>>;
     },
     async read(name) {
       if (!nameOfFile.test(name) || !(await storage.fileExists(name))) return undefined;

@@ -1,4 +1,5 @@
 import type { Game, GameImage, GameSwitch } from '@matchdesk/contract/games';
+import type { ChosenPicture } from '#shared/forms/image-field.tsx';
 
 export type GameValues = {
   name: string;
@@ -10,7 +11,7 @@ export type GameValues = {
   participant_number: string;
   co_cap_limit: number;
 } & Record<GameSwitch, boolean> &
-  Record<GameImage, File | undefined>;
+  Record<GameImage, ChosenPicture>;
 
 export const recommendedSizes: Partial<Record<GameImage, string>> = {
   icon: '80x80',
@@ -41,7 +42,7 @@ export function toGameValues(game: Game | undefined): GameValues {
   };
 }
 
-/** What is sent: platforms comma-joined, and only the pictures newly chosen. */
+/** What is sent: platforms comma-joined, and only the pictures that change. */
 export function toGameBody({ platforms, ...values }: GameValues) {
   return { ...values, platforms: platforms.join(',') };
 }

@@ -13,15 +13,17 @@ import { useObjectUrl } from './use-object-url.ts';
 
 const types = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'];
 
+/** A new one, empty for none from now on, or nothing where it stays as it is. */
+export type ChosenPicture = File | '' | undefined;
+
 interface ImageFieldProps {
   label: string;
   /** Width and height that suit its place, such as `80x80`. */
   recommended?: string | undefined;
   /** The picture the record has. */
   current: string | null;
-  /** A newly chosen one. */
-  value?: File | undefined;
-  onChange?: (file: File | undefined) => void;
+  value?: ChosenPicture;
+  onChange?: (chosen: ChosenPicture) => void;
   error?: React.ReactNode;
 }
 
@@ -30,20 +32,21 @@ export function ImageField({ label, recommended, current, value, onChange, error
   const { t } = useTranslation('forms');
   const id = useId();
   const [refused, setRefused] = useState<string>();
-  const preview = useObjectUrl(value);
-  const shown = preview ?? (current ? fileAddress(current) : undefined);
+  const file = value || undefined;
+  const preview = useObjectUrl(file);
+  const isRemoved = value === '';
+  const shown = preview ?? (current && !isRemoved ? fileAddress(current) : undefined);
   const problem = refused ?? error;
 
-  const choose = (file: File | undefined) => {
-    if (!file) return;
-    const fault = faultOf(file);
-    setRefused(fault && sayField(fault, currentLanguage()));
-    if (!fault) onChange?.(file);
-  };
-
-  const reset = () => {
+  const set = (chosen: ChosenPicture) => {
     setRefused(undefined);
-    onChange?.(undefined);
+    onChange?.(chosen);
+  };
+  const choose = (found: File | undefined) => {
+    if (!found) return;
+    const fault = faultOf(found);
+    if (fault) setRefused(sayField(fault, currentLanguage()));
+    else set(found);
   };
 
   return (
@@ -58,7 +61,7 @@ export function ImageField({ label, recommended, current, value, onChange, error
     >
       <Dropzone
         multiple={false}
-        onDropAny={([file], rejected) => choose(file ?? rejected[0]?.file)}
+        onDropAny={([dropped], rejected) => choose(dropped ?? rejected[0]?.file)}
         onDrop={() => {}}
         onPaste={({ clipboardData }) => choose(clipboardData.files[0])}
         // The file input itself takes the focus and the keys, so that it is heard as what it is.
@@ -80,7 +83,7 @@ export function ImageField({ label, recommended, current, value, onChange, error
           </span>
           <span>
             <Text size="sm" component="span" display="block">
-              {value?.name ?? t(shown ? 'image.replace' : 'image.choose')}
+              {file?.name ?? t(shown ? 'image.replace' : 'image.choose')}
             </Text>
             <Text size="xs" c="dimmed" component="span" display="block" id={`${id}-hint`}>
               {recommended && `${t('image.recommended', { size: recommended })} `}
@@ -89,18 +92,29 @@ export function ImageField({ label, recommended, current, value, onChange, error
           </span>
         </div>
       </Dropzone>
-      {(value || refused) && (
-        <Group justify="flex-end" mt={2}>
+      <Group justify="flex-end" mt={2} gap="xs">
+        {(value !== undefined || refused) && (
           <Button
             size="compact-xs"
             variant="subtle"
-            onClick={reset}
+            onClick={() => set(undefined)}
             aria-label={t('image.keepFor', { label })}
           >
             {t(current ? 'image.keep' : 'image.remove')}
           </Button>
-        </Group>
-      )}
+        )}
+        {current && !isRemoved && (
+          <Button
+            size="compact-xs"
+            variant="subtle"
+            color="red"
+            onClick={() => set('')}
+            aria-label={t('image.removeFor', { label })}
+          >
+            {t('image.remove')}
+          </Button>
+        )}
+      </Group>
     </Input.Wrapper>
   );
 }

@@ -168,6 +168,15 @@ describe('pictures', () => {
 });
 
 describe('changing a game', () => {
+  test('a picture that is left out stays, one that is sent empty is taken away', async () => {
+    const admin = await server.as('admin');
+    const pictures = { icon: await png(80, 80), web_icon: await png(40, 40) };
+    const { body } = await admin.form(createGame, { ...fields, name: 'Framed', ...pictures });
+    const { id, icon } = body.data;
+    const changed = await admin.form(updateGame, { ...fields, name: 'Framed', web_icon: '' }, { id });
+    expect(changed.body.data).toMatchObject({ icon, web_icon: null });
+  });
+
   test('[GAME-12, GAME-14, API-02] POST with _method=PUT changes it; pictures that are not sent stay', async () => {
     const admin = await server.as('admin');
     const created = await admin.form(createGame, {

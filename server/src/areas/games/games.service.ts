@@ -1,4 +1,4 @@
-import { type Game, type GameForm, type GameImage, gameImages } from '@matchdesk/contract/games';
+import { type Game, type GameForm, gameImages } from '@matchdesk/contract/games';
 import type { GameId } from '@matchdesk/contract/ids';
 import { assignGame, listSuperAdmins } from '#areas/users/index.ts';
 import { recordChange } from '#audit/index.ts';
@@ -13,17 +13,6 @@ export async function getGame(context: Context, id: GameId): Promise<Game> {
   const game = await findGame(context.db, id);
   if (!game) throw refuse('game-not-found');
   return game;
-}
-
-type Addresses = Partial<Record<GameImage, string>>;
-
-/** Pictures are stored before the transaction, so that it never waits for them. */
-async function storePictures({ files }: Context, form: Pick<GameForm, GameImage>): Promise<Addresses> {
-  const chosen = gameImages.flatMap((field) => (form[field] ? [{ field, file: form[field] }] : []));
-  const stored = await Promise.all(
-    chosen.map(async ({ field, file }) => [field, await files.storePicture(field, file)]),
-  );
-  return Object.fromEntries(stored);
 }
 
 function fieldsOf({
@@ -55,7 +44,8 @@ async function saved(step: Step, actor: Person, action: string, id: GameId, befo
 }
 
 export async function createGame(context: Context, actor: Person, form: GameForm): Promise<Game> {
-  const pictures = await storePictures(context, form);
+  // Before the transaction, so that it never waits for them.
+  const pictures = await context.files.storePictures(gameImages, form);
   return transact(context, async (step) => {
     const { trx, now } = step;
     const id = await insertGame(trx, { ...fieldsOf(form), ...pictures, created_at: now, updated_at: now });
@@ -70,7 +60,8 @@ type GameEdit = GameForm & { version?: number | undefined };
 export async function changeGame(context: Context, actor: Person, id: GameId, edit: GameEdit): Promise<Game> {
   await getGame(context, id);
   const { version, ...form } = edit;
-  const pictures = await storePictures(context, form);
+  // Before the transaction, so that it never waits for them.
+  const pictures = await context.files.storePictures(gameImages, form);
   return transact(context, async (step) => {
     const before = await lockGame(step.trx, id);
     if (!before) throw refuse('game-not-found');

@@ -23,14 +23,6 @@ import {
 
 type Addresses = Partial<Record<TournamentPicture, string | null>>;
 
-/** Pictures are stored before the transaction, so that it never waits for them. */
-async function storePictures({ files }: Context, form: TournamentForm): Promise<Addresses> {
-  const chosen = tournamentPictures.flatMap((field) => (form[field] ? [{ field, file: form[field] }] : []));
-  return Object.fromEntries(
-    await Promise.all(chosen.map(async ({ field, file }) => [field, await files.storePicture(field, file)])),
-  );
-}
-
 /** A clone starts with its donor's pictures. */
 async function donorPictures({ trx }: Step, donor: TournamentForm['donor_id']): Promise<Addresses> {
   const found = donor && (await findTournament(trx, donor));
@@ -49,7 +41,8 @@ export async function createTournament(
   form: TournamentForm,
 ): Promise<Tournament> {
   checkAutohandle(context, form);
-  const pictures = await storePictures(context, form);
+  // Before the transaction, so that it never waits for them.
+  const pictures = await context.files.storePictures(tournamentPictures, form);
   return transact(context, async (step) => {
     await checkReferences(step.trx, form);
     const status = form.start_status === 'opened' ? ('OPENED' as const) : ('REGISTRATION_OPENED' as const);
@@ -93,7 +86,8 @@ export async function changeTournament(
   const { version, ...form } = edit;
   if (!hasPermission(actor, 'Tournament edit', form.game_id)) throw refuse('not-allowed');
   checkAutohandle(context, form);
-  const pictures = await storePictures(context, form);
+  // Before the transaction, so that it never waits for them.
+  const pictures = await context.files.storePictures(tournamentPictures, form);
   return transact(context, async (step) => {
     const before = await lockPresentTournament(step.trx, id);
     checkVersion(before, version);

@@ -1,4 +1,5 @@
 import type { PrizePlace, Tournament } from '@matchdesk/contract/tournament-record';
+import type { ChosenPicture } from '#shared/forms/image-field.tsx';
 import { minutes } from './moments.ts';
 import { type PrizeRow, toPrizeRows } from './prizes.ts';
 
@@ -45,7 +46,7 @@ export type TournamentValues = { [K in Copied]: AsTyped<Tournament[K]> } & {
   register_start: string;
   location: Location;
   prize_pool: PrizeRow[];
-} & Record<PictureField, File | undefined>;
+} & Record<PictureField, ChosenPicture>;
 
 export const idText = (id: number | null) => (id === null ? '' : String(id));
 
