@@ -79,9 +79,16 @@ test('[MATCH-28] a game that failed is a conflict, and can be recreated', async 
   await expect.poll(() => asked).toHaveLength(2);
   await say(params.matchId, null);
   expect((await manager.call(getMatch, { params })).body.data.status).toBe('CONFLICT');
+  const nameless = matches[0]?.first_participant;
+  await server.context.db
+    .updateTable('users')
+    .set({ nickname: '', name: '' })
+    .where('id', '=', nameless?.user_id as never)
+    .execute();
   const again = await manager.call(recreateGame, { params });
   expect(again.body.data.status).toBe('STARTED');
   await expect.poll(() => asked.filter(({ match_id }) => match_id === params.matchId)).toHaveLength(2);
+  expect(asked.at(-1)?.players[0]).toEqual({ id: nameless?.id, name: `Player #${nameless?.id}` });
 });
 
 test('a service that is away leaves conflicts, and the next round is opened when it is ready', async () => {

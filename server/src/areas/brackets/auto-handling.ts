@@ -18,17 +18,22 @@ export async function openDueGames(context: Context, id: TournamentId): Promise<
   const { cardGames } = context;
   if (!cardGames) return;
   const due = await takeGamesToOpen(context.db, id, context.clock.now());
-  const sides = await sidesOf(
-    context.db,
+  const named = await namesFor(
+    context,
     due.flatMap(({ first_slot, second_slot }) => [first_slot, second_slot]),
   );
-  const named = (slot: number) => ({ id: slot, name: sides.get(slot)?.public_name ?? `Player #${slot}` });
   for (const { id: match_id, first_slot, second_slot } of due)
     await openGame(context, {
       tournament_id: id,
       match_id,
       players: [named(first_slot), named(second_slot)],
     });
+}
+
+/** Players as a service outside may know them: by the name that everybody may read. */
+async function namesFor({ db }: Context, slots: readonly number[]) {
+  const sides = await sidesOf(db, slots);
+  return (slot: number) => ({ id: slot, name: sides.get(slot)?.public_name ?? `Player #${slot}` });
 }
 
 /** A service that does not take the game leaves a conflict for people to decide. */
@@ -85,9 +90,8 @@ export async function recreateGame(
     await keep(held, actor, 'game recreated', decided);
     return presentOne(held);
   });
-  const players = [match.first_participant!, match.second_participant!].map((side) => ({
-    ...{ id: side.id, name: side.name },
-  }));
-  await openGame(context, { tournament_id: id, match_id: matchId, players });
+  const players = [match.first_participant!.id, match.second_participant!.id];
+  const named = await namesFor(context, players);
+  await openGame(context, { tournament_id: id, match_id: matchId, players: players.map(named) });
   return match;
 }

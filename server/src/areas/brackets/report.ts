@@ -1,19 +1,19 @@
 import { channels } from '@matchdesk/contract/channels';
 import type { MatchId, ParticipantId, TournamentId } from '@matchdesk/contract/ids';
-import type { Match } from '@matchdesk/contract/match-record';
 import type { MyMatch } from '@matchdesk/contract/play';
-import { placeOf, roundName, sideOf } from '@matchdesk/engine';
-import { findOwnEntrants } from '#areas/entrants/index.ts';
+import { roundName, sideOf } from '@matchdesk/engine';
+import { findOwnEntrants, type Side } from '#areas/entrants/index.ts';
 import type { Context } from '#context.ts';
-import type { Db, Trx } from '#database/schema.ts';
+import type { Trx } from '#database/schema.ts';
 import { transact } from '#database/transact.ts';
 import { refuse } from '#http/refusal.ts';
 import type { Person } from '#people/index.ts';
-import { type DrawnBracket, findBracket, idOfNumber } from './bracket.store.ts';
+import { type DrawnBracket, findBracket } from './bracket.store.ts';
 import { decide, holdMatch, keep } from './command.ts';
 import { toScore } from './decisions.ts';
-import { listByNumbers, numbersOf } from './matches.store.ts';
-import { presentMatches } from './present-match.ts';
+import { listByNumbers, numbersOf, type StoredMatch } from './matches.store.ts';
+import { sidesIn } from './present-match.ts';
+import { presentPublicMatch } from './public.ts';
 import { insertReports, listReports, voidReports } from './results.store.ts';
 
 export interface PlayersReport {
@@ -31,24 +31,30 @@ export async function listMyMatches(
   const mine: MyMatch[] = [];
   for (const own of await findOwnEntrants(db as Trx, id, person.id)) {
     const rows = await listByNumbers(db, bracket, await numbersOf(db, id, own));
-    const matches = await presentMatches(db, bracket, rows, clock.now());
-    mine.push(...matches.map((match) => toMyMatch(bracket, match, own)));
+    const sides = await sidesIn(db, rows);
+    mine.push(...rows.map((row) => toMyMatch(bracket, row, clock.now(), sides, own)));
   }
   return mine;
 }
 
-function toMyMatch({ shape }: DrawnBracket, match: Match, own: ParticipantId): MyMatch {
-  const { bracket, round } = placeOf(shape, match.number);
-  const isFirst = match.first_participant?.id === own;
+/** Of the opponent a player learns what everybody may: never a real name or an address. */
+function toMyMatch(
+  drawn: DrawnBracket,
+  row: StoredMatch,
+  now: Date,
+  sides: ReadonlyMap<number, Side>,
+  own: ParticipantId,
+): MyMatch {
+  const match = presentPublicMatch(drawn, row, now, sides);
+  const { id, bracket, round, status, started_at, match_result, winner_id } = match;
+  const isFirst = row.first === own;
   const opponent = isFirst ? match.second_participant : match.first_participant;
   return {
-    id: match.id,
-    round_name: roundName(shape, bracket, round),
-    ...{ status: match.status, started_at: match.started_at, games_count: match.games_count },
+    ...{ id, status, started_at, match_result, games_count: row.bestOf },
+    round_name: roundName(drawn.shape, bracket, round),
     side: isFirst ? 'first' : 'second',
     opponent: opponent?.name ?? null,
-    match_result: match.match_result,
-    is_won: match.winner_id === null ? null : match.winner_id === own,
+    is_won: winner_id === null ? null : winner_id === own,
   };
 }
 
@@ -86,13 +92,7 @@ export async function reportMatch(
     await keep(held, person, 'reported', decided);
     const results = (await listReports(step.trx, [matchId])).get(matchId) ?? [];
     step.announce(channels.result(id, matchId), 'reported', { match_id: matchId, results });
-    return toMyMatch(bracket, await readOne(step.trx, bracket, number, step.now), own);
+    const now = await listByNumbers(step.trx, bracket, [number]);
+    return toMyMatch(bracket, now[0]!, step.now, await sidesIn(step.trx, now), own);
   });
-}
-
-async function readOne(db: Db | Trx, bracket: DrawnBracket, number: number, now: Date): Promise<Match> {
-  const rows = await listByNumbers(db, bracket, [number]);
-  const [match] = await presentMatches(db, bracket, rows, now);
-  if (!match) throw new Error(`match ${idOfNumber(bracket, number)} vanished in its own transaction`);
-  return match;
 }

@@ -102,6 +102,19 @@ describe('a player’s report', () => {
     expect(mine.body.data).toMatchObject([{ id: match.id, side: 'second', opponent: expect.any(String) }]);
   });
 
+  test('shows the opponent by a name that everybody may read, never by real name or e-mail', async () => {
+    const { id, match, players, say } = await matchOfTwo();
+    await server.context.db
+      .updateTable('users')
+      .set({ nickname: '', name: 'Rosa Verdi' })
+      .where('id', '=', players[1]!.id)
+      .execute();
+    const known = `Player #${match.second_participant?.id}`;
+    const mine = await players[0]!.client.call(play.listMyMatches, { params: { id } });
+    expect(mine.body.data).toMatchObject([{ opponent: known }]);
+    expect((await say(players[0], '1:0')).body.data.opponent).toBe(known);
+  });
+
   test('[MATCH-15] is voided, not erased, when the result is taken back', async () => {
     const { id, manager, match, players, say, read } = await matchOfTwo();
     await say(players[0], '1:0', screenshot);
