@@ -14,8 +14,9 @@ import {
 } from './support/brackets.ts';
 import { enter, expect, test } from './support/desk.ts';
 import { picture } from './support/pictures.ts';
-import type { Player } from './support/players.ts';
+import { type Player, send } from './support/players.ts';
 import { anotherDesk } from './support/records.ts';
+import { setStatus } from './support/tournaments.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog').last();
 
@@ -258,7 +259,7 @@ test('[MATCH-16] what a colleague decides appears in its card, and nothing moves
   await colleague.context().close();
 });
 
-test('[MATCH-11] teams show who plays for them', async ({ page }) => {
+test('[MATCH-11, PART-14] teams show who plays for them, and that they are gone', async ({ page }) => {
   const { bearer } = await enter(page, 'super');
   const cup = await teamsTournament(page, bearer);
   const [final] = await matchesOf(cup);
@@ -267,6 +268,17 @@ test('[MATCH-11] teams show who plays for them', async ({ page }) => {
   await card.getByRole('button', { name: /Choose winner/ }).click();
   for (const captain of cup.players.slice(0, 2))
     await expect(dialog(page).getByText(new RegExp(`^Team: .*${captain.nickname}`))).toBeVisible();
+
+  // A team that is gone afterwards says so, to staff and to everybody.
+  await setStatus(page, bearer, cup.id, 'CLOSED');
+  const { team_id, name } = final.first_participant;
+  expect((await send('DELETE', `/teams/${team_id}`, { bearer })).status).toBe(200);
+  for (const path of ['brackets', 'public-brackets']) {
+    await page.goto(`/tournaments/${cup.id}/${path}`);
+    await expect(card).toContainText('TEAM DELETED');
+    await expect(card).not.toContainText(name);
+    await expect(card).toContainText(final.second_participant.name);
+  }
 });
 
 test('[MATCH-07] an auto-handled match in conflict has its game opened anew', async ({ page }) => {

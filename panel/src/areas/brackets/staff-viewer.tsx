@@ -2,15 +2,13 @@ import { finishMatch } from '@matchdesk/contract/calls/matches';
 import { channels } from '@matchdesk/contract/channels';
 import type { Bracket } from '@matchdesk/contract/match-record';
 import type { Tournament } from '@matchdesk/contract/tournament-record';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useLiveRefresh } from '#shared/live/use-live-refresh.ts';
 import { useMay } from '#shared/session/me.ts';
 import { bracketQuery, shapeOf, staffStore } from './brackets.queries.ts';
 import { FindParticipant } from './find-participant.tsx';
 import { MatchControls } from './match/match-controls.tsx';
-import { MatchDialogs } from './match/match-dialogs.tsx';
 import { Seat } from './seating/seat.tsx';
-import { SeatPicker } from './seating/seat-picker.tsx';
 import { SeatPickerContext } from './seating/seat-picker-context.ts';
 import classes from './seating/seating.module.css';
 import { SeatingBar } from './seating/seating-bar.tsx';
@@ -21,6 +19,11 @@ import { useStaffLive } from './use-staff-live.ts';
 import { CardExtrasContext } from './viewer/card-extras.ts';
 import { useBracketView } from './viewer/view-memory.ts';
 import { Viewer } from './viewer/viewer.tsx';
+
+const MatchDialogs = lazy(async () => ({
+  default: (await import('./match/match-dialogs.tsx')).MatchDialogs,
+}));
+const SeatPicker = lazy(async () => ({ default: (await import('./seating/seat-picker.tsx')).SeatPicker }));
 
 interface StaffViewerProps {
   tournament: Tournament;
@@ -76,14 +79,16 @@ export function StaffViewer({ tournament, bracket }: StaffViewerProps) {
               tools={<FindParticipant tournament={id} onPath={setPath} />}
             />
           </div>
-          {dialog && <MatchDialogs {...dialog} onClose={() => setDialog(undefined)} />}
-          {picked && (
-            <SeatPicker
-              seat={picked}
-              hasUnseated={bracket.unseated_count > 0}
-              onClose={() => setPicked(undefined)}
-            />
-          )}
+          <Suspense>
+            {dialog && <MatchDialogs {...dialog} onClose={() => setDialog(undefined)} />}
+            {picked && (
+              <SeatPicker
+                seat={picked}
+                hasUnseated={bracket.unseated_count > 0}
+                onClose={() => setPicked(undefined)}
+              />
+            )}
+          </Suspense>
         </SeatPickerContext>
       </CardExtrasContext>
     </StaffBracketContext>

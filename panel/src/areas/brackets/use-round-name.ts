@@ -1,4 +1,5 @@
 import type { BracketName } from '@matchdesk/contract/match-record';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 
 interface Named {
@@ -20,18 +21,21 @@ const known = {
 export function useRoundName(rounds: readonly Named[] = []): (round: Named) => string {
   const { t } = useTranslation('brackets');
   const hasGrandFinal = rounds.some(({ bracket }) => bracket === 'final');
-  const said = (name: string, isUpperFinal: boolean): string => {
-    if (isUpperFinal && name === 'Final') return t('names.upperFinal');
-    if (name in known) return t(known[name as keyof typeof known]);
-    const [, matches] = /^(\d+)th-finals$/.exec(name) ?? [];
-    if (matches) return t('names.finals', { matches });
-    const [, round] = /^Lower round (\d+)$/.exec(name) ?? [];
-    return round ? t('names.lower', { round }) : name;
-  };
-  return ({ name, bracket }) => {
-    // Rounds of both brackets that are played at one time; the grand final has a time of its own.
-    const parts = name.split(' · ');
-    const isUpperFinal = parts.length > 1 || (hasGrandFinal && bracket === 'upper');
-    return parts.map((part) => said(part, isUpperFinal)).join(' · ');
-  };
+  return ({ name, bracket }) => roundName(t, name, hasGrandFinal && bracket === 'upper');
+}
+
+/** Rounds of both brackets that are played at one time have both names: `Final · Lower round 9`. */
+export function roundName(t: TFunction<'brackets'>, name: string, isOfUpper: boolean): string {
+  const parts = name.split(' · ');
+  const isUpper = isOfUpper || parts.some((part) => part.startsWith('Lower round'));
+  return parts.map((part) => said(t, part, isUpper)).join(' · ');
+}
+
+function said(t: TFunction<'brackets'>, name: string, isUpper: boolean): string {
+  if (isUpper && name === 'Final') return t('names.upperFinal');
+  if (name in known) return t(known[name as keyof typeof known]);
+  const [, matches] = /^(\d+)th-finals$/.exec(name) ?? [];
+  if (matches) return t('names.finals', { matches });
+  const [, round] = /^Lower round (\d+)$/.exec(name) ?? [];
+  return round ? t('names.lower', { round }) : name;
 }
