@@ -165,7 +165,9 @@ test('the home shows the bracket itself: live, and a result can be judged there'
   await expect(brackets.getByRole('article')).toHaveCount(3);
   await approveFirst(cup, first);
   await expect(cardOf(page, first.id)).toContainText('Finished');
-  await cardOf(page, second.id).getByRole('button', { name: /Choose winner/ }).click();
+  await cardOf(page, second.id)
+    .getByRole('button', { name: /Choose winner/ })
+    .click();
   await page.getByRole('dialog').getByRole('radio').first().check();
   await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
   await expect(cardOf(page, second.id)).toContainText('Finished');
