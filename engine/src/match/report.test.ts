@@ -48,6 +48,8 @@ describe('reports', () => {
     expect(events).toContainEqual({ type: 'match-conflict', match: 0 });
     bracket.finish(0, 1);
     const late = bracket.must(bracket.apply({ type: 'report', match: 0, by: 4, winner: 4 }));
+    const beyond = { type: 'report', match: 0, by: 4, winner: 4, score: [7, 0] } as const;
+    expect(bracket.apply(beyond)).toMatchObject({ ok: false, code: 'bad-score' });
     expect(late.changes).toEqual([]);
     expect(late.events).toEqual([{ type: 'late-report', match: 0, by: 4 }]);
     expect(bracket.apply({ type: 'report', match: 2, by: 1, winner: 1 })).toMatchObject({

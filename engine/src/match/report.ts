@@ -24,14 +24,14 @@ export function report(row: MatchRow, command: Report, now: number, events: Matc
   const winnerSide = sideOf(row, winner);
   if (side === undefined) return refuse('not-in-match', { match, participant: by });
   if (winnerSide === undefined) return refuse('not-in-match', { match, participant: winner });
-  if (isFinished(row)) {
-    events.push({ type: 'late-report', match, by });
-    return {};
-  }
   if (row.status === 'WAITING') return refuse('opponent-not-decided', { match });
   const score = command.score ?? null;
   const refusal = score === null ? undefined : checkScore(score, winnerSide, row.bestOf);
   if (refusal !== undefined) return refusal;
+  if (isFinished(row)) {
+    events.push({ type: 'late-report', match, by });
+    return {};
+  }
   if (side === 0) row.firstClaim = { winner, score };
   else row.secondClaim = { winner, score };
   row.status = openStatus(row, now);
