@@ -9,7 +9,7 @@ import type { Connection } from './database/connect.ts';
 import { openDatabase } from './database/open.ts';
 import { decideDemo, fillDemo, logMail, simulatedCardGames } from './demo/index.ts';
 import { openFiles } from './files/index.ts';
-import { releaseStuck, startLifecycle } from './lifecycle/ticker.ts';
+import { startLifecycle } from './lifecycle/ticker.ts';
 import { openLive } from './live/index.ts';
 import type { Log } from './log.ts';
 import { bySmtp, openMail } from './mail/index.ts';
@@ -75,7 +75,6 @@ export async function serve(
   const context: Context = { config, clock, log, db, files: openFiles(config), live, mail, cardGames, demo };
   await fill(context);
   await furnish(app, context, options);
-  await releaseStuck(context, moveByClock);
   const address = await app.listen({ port: config.PORT, host });
   const forget = () => forgetOldTokens(db, clock.now()).catch((error) => log.warn(error));
   const housekeeping = setInterval(forget, hour);

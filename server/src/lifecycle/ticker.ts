@@ -19,8 +19,9 @@ export type Move = (
 const batch = 50;
 const stuckAfter = minute;
 
-/** Moves every tournament that is due. Several servers may tick at once: each takes what the others have not locked. */
+/** Moves every tournament that is due, and frees those whose start was interrupted. Several servers may tick at once: each takes what the others have not locked. */
 export async function tick(context: Context, move: Move): Promise<number> {
+  await releaseStuck(context, move);
   let moved = 0;
   for (;;) {
     const taken = await transact(context, async (step) => {
@@ -40,8 +41,8 @@ export async function tick(context: Context, move: Move): Promise<number> {
   }
 }
 
-/** A start that was interrupted returns to where it came from. */
-export async function releaseStuck(context: Context, move: Move): Promise<void> {
+/** A start that was interrupted returns to where it came from; one that is under way holds its lock and is left alone. */
+async function releaseStuck(context: Context, move: Move): Promise<void> {
   await transact(context, async (step) => {
     for (const tournament of await lockStuck(step.trx, later(step.now, -stuckAfter))) {
       const status = tournament.pending_from ?? 'REGISTRATION_CLOSED';
