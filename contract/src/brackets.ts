@@ -3,6 +3,7 @@ import { needsPermission, staff } from './access.ts';
 import { endpoint } from './endpoint.ts';
 import { flag, moment, wholeNumber } from './fields.ts';
 import { MatchId, ParticipantId, TournamentId } from './ids.ts';
+import { largestId } from './limits.ts';
 import { Bracket, Match, MatchResult, RoundTiming } from './match-record.ts';
 import { one, page, pageQuery } from './paging.ts';
 import { Tournament } from './tournament-record.ts';
@@ -78,7 +79,7 @@ export const undoMatchAction = endpoint({
   access: edit,
   subject,
   params,
-  body: z.strictObject({ action_id: wholeNumber({ min: 1, max: Number.MAX_SAFE_INTEGER }) }),
+  body: z.strictObject({ action_id: wholeNumber({ min: 1, max: largestId }) }),
   reply: z.strictObject({ data: z.array(Match) }),
 });
 

@@ -2,13 +2,13 @@ import type { CheckedParts } from '@matchdesk/contract/endpoint';
 import type { MatchId, TournamentId } from '@matchdesk/contract/ids';
 import type { Match } from '@matchdesk/contract/match-record';
 import type { editMatch as editCall } from '@matchdesk/contract/matches';
-import { EMPTY, type MatchRow } from '@matchdesk/engine';
-import { sidesOf } from '#areas/entrants/index.ts';
+import { EMPTY, isParticipant, type MatchRow } from '@matchdesk/engine';
 import { recordAudit } from '#audit/index.ts';
 import type { Context } from '#context.ts';
 import { transact } from '#database/transact.ts';
 import { refuseFields } from '#http/refusal.ts';
 import type { Person } from '#people/index.ts';
+import { takingPart } from './advanced.store.ts';
 import { announceMatches } from './announce.ts';
 import { holdMatch } from './command.ts';
 import { listByNumbers, saveRows } from './matches.store.ts';
@@ -25,15 +25,15 @@ export function editMatch(
 ): Promise<Match> {
   return transact(context, async (step) => {
     const { bracket, number } = await holdMatch(step, id, matchId);
-    const named = { first: edit.firstParticipant, second: edit.secondParticipant, winner: edit.winner };
-    const known = await sidesOf(
+    const { firstParticipant: first, secondParticipant: second, winner } = edit;
+    const named = { first, second, winner };
+    const own = await takingPart(
       step.trx,
-      Object.values(named).flatMap((value) => value ?? []),
+      id,
+      [first, second].flatMap((side) => side ?? []),
     );
-    const fields = { first: 'firstParticipant', second: 'secondParticipant', winner: 'winner' } as const;
-    for (const [key, value] of Object.entries(named))
-      if (value != null && !known.has(value))
-        throw refuseFields({ [fields[key as keyof typeof fields]]: 'not-valid' });
+    for (const field of ['firstParticipant', 'secondParticipant'] as const)
+      if (edit[field] != null && !own.has(edit[field])) throw refuseFields({ [field]: 'not-valid' });
     const [before] = await listByNumbers(step.trx, bracket, [number]);
     const after: MatchRow = {
       ...before!,
@@ -42,6 +42,8 @@ export function editMatch(
       ...(named.winner !== undefined && { winner: named.winner ?? 0, reason: named.winner ? 'admin' : null }),
       ...(edit.status && { status: edit.status }),
     };
+    if (isParticipant(after.first) && after.first === after.second)
+      throw refuseFields({ [second == null ? 'firstParticipant' : 'secondParticipant']: 'not-valid' });
     if (after.winner !== 0 && after.winner !== after.first && after.winner !== after.second)
       throw refuseFields({ winner: 'not-valid' });
     const saved = await saveRows(step.trx, bracket, [after]);

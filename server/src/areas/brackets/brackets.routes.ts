@@ -57,9 +57,10 @@ export const bracketsRoutes = (context: Context) => [
     await getTournament(context.db, id);
     return listMatches(context, id, query);
   }),
-  handle(matches.getMatch, async ({ params: { id, matchId } }) => ({
-    data: await getMatch(context, id, matchId),
-  })),
+  handle(matches.getMatch, async ({ params: { id, matchId } }) => {
+    await getTournament(context.db, id);
+    return { data: await getMatch(context, id, matchId) };
+  }),
   handle(matches.updateMatch, async ({ person, params: { id, matchId }, body }) => ({
     data: await moveMatch(context, person, id, matchId, body.started_at),
   })),
@@ -67,6 +68,7 @@ export const bracketsRoutes = (context: Context) => [
     data: await editMatch(context, person, id, matchId, body),
   })),
   handle(matches.listMatchResults, async ({ params: { id, matchId } }) => {
+    await getTournament(context.db, id);
     await getMatch(context, id, matchId);
     return { data: (await listReports(context.db, [matchId])).get(matchId) ?? [] };
   }),
@@ -76,7 +78,10 @@ export const bracketsRoutes = (context: Context) => [
   handle(matches.revertMatch, ({ person, params: { id, matchId }, query }) =>
     revertMatch(context, person, id, matchId, query.deep),
   ),
-  handle(matches.previewRevert, ({ params: { id, matchId } }) => previewRevert(context, id, matchId)),
+  handle(matches.previewRevert, async ({ params: { id, matchId } }) => {
+    await getTournament(context.db, id);
+    return previewRevert(context, id, matchId);
+  }),
   handle(matches.recreateGame, async ({ person, params: { id, matchId } }) => ({
     data: await recreateGame(context, person, id, matchId),
   })),
@@ -88,12 +93,14 @@ export const bracketsRoutes = (context: Context) => [
   handle(matches.setParticipant, ({ person, params: { id, matchId }, body }) =>
     setParticipant(context, person, id, matchId, body),
   ),
-  handle(matches.whyInMatch, async ({ params: { id, matchId } }) => ({
-    data: await whyInMatch(context, id, matchId),
-  })),
-  handle(matches.findParticipantMatches, async ({ params: { id, participantId } }) => ({
-    data: await listPath(context, id, participantId),
-  })),
+  handle(matches.whyInMatch, async ({ params: { id, matchId } }) => {
+    await getTournament(context.db, id);
+    return { data: await whyInMatch(context, id, matchId) };
+  }),
+  handle(matches.findParticipantMatches, async ({ params: { id, participantId } }) => {
+    await getTournament(context.db, id);
+    return { data: await listPath(context, id, participantId) };
+  }),
   handle(matches.listMatchHistory, ({ params: { id, matchId }, query }) =>
     listMatchHistory(context, id, matchId, {
       ...query,

@@ -6,12 +6,15 @@ import {
   finishMatch,
   getMatch,
   listMatchHistory,
+  listMatchResults,
   previewRevert,
   revertMatch,
   updateMatch,
+  whyInMatch,
 } from '@matchdesk/contract/matches';
 import { listParticipants } from '@matchdesk/contract/participants';
-import { getTournament } from '@matchdesk/contract/tournaments';
+import { listMyMatches } from '@matchdesk/contract/play';
+import { deleteTournament, getTournament } from '@matchdesk/contract/tournaments';
 import { describe, expect, test } from 'vitest';
 import type { Client } from '#testing/client.ts';
 import { drawnTournament, readMatches, startedTournament } from '#testing/entrants.ts';
@@ -274,6 +277,41 @@ test('[MATCH-24] a Super admin may write sides, winner and status by hand; nobod
   expect(edited.body.data).toMatchObject({ status: 'FINISHED', winner_id: entrants[0] });
   const wrong = await superAdmin.call(editMatch, { params, body: { winner: entrants[3] ?? 0 } });
   expect(wrong).toMatchObject({ status: 422, body: { errors: { winner: expect.anything() } } });
+});
+
+test('[MATCH-24] the advanced tool takes only those who take part, and nobody against himself', async () => {
+  const [one, other] = [await startedTournament(server, 4), await startedTournament(server, 4)];
+  const superAdmin = await server.as('superAdmin');
+  const [match] = one.matches;
+  const set = (body: object) =>
+    superAdmin.call(editMatch, { params: { id: one.id, matchId: match?.id ?? 0 }, body });
+  const refused = (field: string) => ({ status: 422, body: { errors: { [field]: expect.anything() } } });
+  expect(await set({ firstParticipant: other.entrants[0] })).toMatchObject(refused('firstParticipant'));
+  expect(await set({ secondParticipant: match?.first_participant?.id })).toMatchObject(
+    refused('secondParticipant'),
+  );
+  await server.context.db
+    .updateTable('participants')
+    .set({ status: 'deleted' })
+    .where('id', '=', one.entrants[2] as never)
+    .execute();
+  expect(await set({ secondParticipant: one.entrants[2] })).toMatchObject(refused('secondParticipant'));
+  expect((await readMatches(one.manager, one.id))[0]).toEqual(match);
+});
+
+test('a match of a deleted tournament is as good as none', async () => {
+  const { id, manager, matches, entrants } = await startedTournament(server, 4);
+  await (await server.as('superAdmin')).call(deleteTournament, { params: { id } });
+  const params = { id, matchId: matches[0]?.id ?? 0 };
+  const answers = [
+    await manager.call(getMatch, { params }),
+    await manager.call(listMatchResults, { params }),
+    await manager.call(previewRevert, { params }),
+    await manager.call(whyInMatch, { params }),
+    await manager.call(findParticipantMatches, { params: { id, participantId: entrants[0] ?? 0 } }),
+    await manager.call(listMyMatches, { params: { id } }),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404]);
 });
 
 test('the bracket is untouched by others: people of another tournament keep their seats', async () => {

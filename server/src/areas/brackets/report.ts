@@ -3,6 +3,7 @@ import type { MatchId, ParticipantId, TournamentId } from '@matchdesk/contract/i
 import type { MyMatch } from '@matchdesk/contract/play';
 import { roundName, sideOf } from '@matchdesk/engine';
 import { findOwnEntrants, type Side } from '#areas/entrants/index.ts';
+import { getTournament } from '#areas/tournaments/index.ts';
 import type { Context } from '#context.ts';
 import type { Trx } from '#database/schema.ts';
 import { transact } from '#database/transact.ts';
@@ -26,6 +27,7 @@ export async function listMyMatches(
   person: Person,
   id: TournamentId,
 ): Promise<MyMatch[]> {
+  await getTournament(db, id);
   const bracket = await findBracket(db, id);
   if (!bracket) return [];
   const mine: MyMatch[] = [];

@@ -1,0 +1,19 @@
+import type { ParticipantId, TournamentId } from '@matchdesk/contract/ids';
+import { sql } from 'kysely';
+import type { Trx } from '#database/schema.ts';
+
+/** Which of these take part in the tournament, checked in or not. */
+export async function takingPart(
+  trx: Trx,
+  tournamentId: TournamentId,
+  ids: readonly ParticipantId[],
+): Promise<Set<ParticipantId>> {
+  const found = await trx
+    .selectFrom('participants')
+    .where('tournament_id', '=', tournamentId)
+    .where('id', '=', sql<ParticipantId>`any(${ids}::int[])`)
+    .where('status', '<>', 'deleted')
+    .select('id')
+    .execute();
+  return new Set(found.map(({ id }) => id));
+}
