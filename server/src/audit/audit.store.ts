@@ -1,6 +1,7 @@
 import type { HistoryEntry } from '@matchdesk/contract/audit';
 import type { UserId } from '@matchdesk/contract/ids';
 import type { PageMeta } from '@matchdesk/contract/paging';
+import { sql } from 'kysely';
 import { type Paging, pageMeta } from '#database/paging.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import { changedFields, withoutSecrets } from './changes.ts';
@@ -17,24 +18,19 @@ export interface AuditEntry {
   after?: Snapshot;
 }
 
-/** Writes the audit row of a change, in the change's own transaction; answers its id. */
-export async function recordAudit(trx: Trx, entry: AuditEntry): Promise<number> {
-  const changed = changedFields(entry.before, entry.after);
+/** For a statement that writes more than the audit row alone. */
+export function insertingAudit({ at, actor, subject, subjectId, action, ...change }: AuditEntry) {
+  const changed = changedFields(change.before, change.after);
   const [before, after] = [withoutSecrets(changed.before), withoutSecrets(changed.after)];
-  const { id } = await trx
-    .insertInto('audit')
-    .values({
-      at: entry.at,
-      actor_id: entry.actor?.id ?? null,
-      subject: entry.subject,
-      subject_id: entry.subjectId,
-      action: entry.action,
-      before: before && JSON.stringify(before),
-      after: after && JSON.stringify(after),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+  return sql`
+    insert into audit (at, actor_id, subject, subject_id, action, before, after)
+    values (${at}, ${actor?.id ?? null}, ${subject}, ${subjectId}, ${action},
+      ${before && JSON.stringify(before)}, ${after && JSON.stringify(after)})`;
+}
+
+/** Writes the audit row of a change, in the change's own transaction. */
+export async function recordAudit(trx: Trx, entry: AuditEntry): Promise<void> {
+  await insertingAudit(entry).execute(trx);
 }
 
 export async function listHistory(

@@ -1,2 +1,2 @@
-export { listHistory, recordAudit } from './audit.store.ts';
+export { type AuditEntry, insertingAudit, listHistory, recordAudit } from './audit.store.ts';
 export { recordChange } from './record-change.ts';

@@ -1,9 +1,9 @@
-import { CompiledQuery } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { cloneDatabase } from '#testing/database.ts';
 import { connect } from './connect.ts';
-import { keep } from './kept-statement.ts';
+import { atLeastTen, keep, runKept } from './kept-statement.ts';
 import type { Db } from './schema.ts';
 
 const [double, half] = [keep('select $1::int * 2 as n'), keep('select $1::int / 2 as n')];
@@ -29,5 +29,18 @@ test('a kept statement is prepared once by each connection, and behind an old po
   const plain = connect(database.pool.options, pino({ level: 'silent' }), false);
   expect(await runTwice(plain.db)).toEqual([[16, 4, 16, 4], 0]);
   await plain.close();
+  await database.close();
+});
+
+test('a kept statement with a short array is planned once, not for each array anew', async () => {
+  const database = await cloneDatabase();
+  const planned = await database.db.connection().execute(async (one) => {
+    const find = (ids: number[]) =>
+      runKept(one, sql`select id from users where id = any(${atLeastTen(ids)}::int[])`);
+    for (let times = 0; times < 10; times += 1) expect(await find([-1, -2])).toEqual([]);
+    return sql<{ once: number; anew: number }>`
+      select generic_plans as once, custom_plans as anew from pg_prepared_statements`.execute(one);
+  });
+  expect(planned.rows).toEqual([{ once: 5, anew: 5 }]);
   await database.close();
 });

@@ -1,16 +1,34 @@
 import { createHash } from 'node:crypto';
+import { CompiledQuery, type RawBuilder } from 'kysely';
 import type { PoolClient } from 'pg';
+import type { Db, Trx } from './schema.ts';
 
 const mark = '/* kept ';
 const end = ' */ ';
 
 /**
- * Marks a statement that runs with nearly every call: each connection prepares it under a name and plans it once.
- * Only for a text that never changes, because a connection forgets none of them.
+ * Marks a statement that runs again and again: each connection prepares it under a name and plans it once. Only for
+ * a text that never changes, because a connection forgets none of them, and that names its columns: a new column
+ * would make another answer of `*`, which PostgreSQL refuses to a prepared statement.
  */
 export function keep(text: string): string {
   const name = createHash('sha1').update(text).digest('hex').slice(0, 16);
   return `${mark}${name}${end}${text}`;
+}
+
+export async function runKept<Row>(db: Db | Trx, query: RawBuilder<Row>): Promise<Row[]> {
+  const { sql, parameters } = query.compile(db);
+  const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(keep(sql), [...parameters]));
+  return rows;
+}
+
+/**
+ * The values of an array in a kept statement, the last one again and again until they are ten. PostgreSQL uses the plan
+ * it keeps only where it costs no more than one made for the values at hand, and reckons with ten where it does not look.
+ */
+export function atLeastTen<T>(values: readonly T[]): (T | null)[] {
+  const last = values.at(-1) ?? null;
+  return [...values, ...Array<T | null>(Math.max(0, 10 - values.length)).fill(last)];
 }
 
 function named(query: unknown): unknown {

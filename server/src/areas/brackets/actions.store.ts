@@ -1,13 +1,6 @@
 import type { TournamentId } from '@matchdesk/contract/ids';
-
-import { type Insertable, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db, Trx } from '#database/schema.ts';
-import type { MatchActionTable } from '#database/tables/brackets.ts';
-
-export async function insertAction(trx: Trx, row: Insertable<MatchActionTable>): Promise<number> {
-  const { id } = await trx.insertInto('match_actions').values(row).returning('id').executeTakeFirstOrThrow();
-  return id;
-}
 
 export async function findAction(trx: Trx, tournamentId: TournamentId, id: number) {
   return trx

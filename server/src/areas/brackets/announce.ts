@@ -3,6 +3,7 @@ import type { Match } from '@matchdesk/contract/match-record';
 import type { StoredTournament } from '#areas/tournaments/index.ts';
 import type { Step } from '#database/transact.ts';
 import type { DrawnBracket } from './bracket.store.ts';
+import type { Known } from './decision.store.ts';
 import type { StoredMatch } from './matches.store.ts';
 import { finishedAmong, presentMatch, sidesIn } from './present-match.ts';
 import { presentPublicMatch } from './public.ts';
@@ -15,14 +16,15 @@ export async function announceMatches(
   step: Step,
   bracket: DrawnBracket,
   rows: readonly StoredMatch[],
+  known?: Known,
 ): Promise<Match[]> {
   const id = bracket.tournament_id;
   if (rows.length > tellSingly) {
     announceBracket(step, { id, is_private: bracket.is_private });
     return [];
   }
-  const sides = await sidesIn(step.trx, rows);
-  const finished = await finishedAmong(step.trx, bracket, rows);
+  const sides = await sidesIn(step.trx, rows, known?.sides);
+  const finished = await finishedAmong(step.trx, bracket, rows, known?.rows);
   return rows.map((row) => {
     const match = presentMatch(bracket, row, step.now, sides, finished);
     step.announce(channels.match(id, match.id), 'changed', { ...match });

@@ -1,6 +1,7 @@
 import type { MatchId, TournamentId } from '@matchdesk/contract/ids';
 import { type BracketShape, matchCount, shapeFor, type TimingRow } from '@matchdesk/engine';
 import { type Insertable, type Selectable, sql } from 'kysely';
+import { runKept } from '#database/kept-statement.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import type { BracketTable } from '#database/tables/brackets.ts';
 import { refuse } from '#http/refusal.ts';
@@ -11,19 +12,21 @@ type StoredBracket = Selectable<BracketTable>;
 export interface DrawnBracket extends StoredBracket {
   shape: BracketShape;
   is_private: boolean;
+  /** Of the tournament: a bracket that is drawn again raises it. */
+  version: number;
 }
 
 export async function findBracket(
   db: Db | Trx,
   tournamentId: TournamentId,
 ): Promise<DrawnBracket | undefined> {
-  const found = await db
-    .selectFrom('brackets')
-    .innerJoin('tournaments', 'tournaments.id', 'brackets.tournament_id')
-    .where('tournament_id', '=', tournamentId)
-    .selectAll('brackets')
-    .select('tournaments.is_private')
-    .executeTakeFirst();
+  const [found] = await runKept(
+    db,
+    sql<Omit<DrawnBracket, 'shape'>>`
+      select tournament_id, entrants, is_double, third_place, brackets.grand_final_reset, seed, first_match_id,
+        brackets.created_at, tournaments.is_private, tournaments.version
+      from brackets join tournaments on tournaments.id = tournament_id where tournament_id = ${tournamentId}`,
+  );
   return found && { ...found, shape: shapeOf(found) };
 }
 

@@ -7,6 +7,7 @@ import {
   type EliminationCommand,
   type EliminationEvent,
   type Format,
+  isParticipant,
   type MatchRow,
   matchesNeededBy,
   matchResult,
@@ -96,7 +97,7 @@ export async function keep(
   const rows = changes.map(({ after }) => after!);
   const stored = await saveRows(step.trx, bracket, rows);
   await savePlaces(step.trx, placesIn(events));
-  await voidReports(step.trx, voidedBy(bracket, events), step.now);
+  await voidReports(step.trx, voidedBy(bracket, changes), step.now);
   const action_id = await recordAction(held, actor, action, decided);
   if (status) await moveTournament(step, actor, tournament, status.after);
   if (status && status.after !== 'FINISHED') await awaitNextRound(step, tournament.id);
@@ -138,12 +139,17 @@ function placesIn(events: readonly EliminationEvent[]): Place[] {
   return [...places.values()];
 }
 
-const voidedBy = (bracket: DrawnBracket, events: readonly EliminationEvent[]): MatchId[] =>
-  events.flatMap((event) =>
-    event.type === 'reports-voided' || event.type === 'match-reverted'
-      ? [idOfNumber(bracket, event.match)]
-      : [],
+/** Reports stay with their match, a result taken back or not, until a side leaves it or all claims are cleared. */
+const voidedBy = (bracket: DrawnBracket, changes: Deciding['changes']): MatchId[] =>
+  changes.flatMap(({ before, after }) =>
+    losesReports(before!, after!) ? [idOfNumber(bracket, after!.match)] : [],
   );
+
+function losesReports(before: MatchRow, after: MatchRow): boolean {
+  const isLeft = (side: 'first' | 'second') => isParticipant(before[side]) && before[side] !== after[side];
+  const isClaimed = ({ firstClaim, secondClaim }: MatchRow) => (firstClaim ?? secondClaim) !== null;
+  return isLeft('first') || isLeft('second') || (isClaimed(before) && !isClaimed(after));
+}
 
 async function readMatch({ step, bracket, number }: Held): Promise<Match> {
   const [match] = await presentMatches(

@@ -7,7 +7,9 @@ import { transact } from '#database/transact.ts';
 import { refuse } from '#http/refusal.ts';
 import type { Person } from '#people/index.ts';
 import { findAction, markUndone } from './actions.store.ts';
-import { command, type DecidedMatch, decide, holdMatch, keep } from './command.ts';
+import { idOfNumber } from './bracket.store.ts';
+import { command, type DecidedMatch, type Deciding, decide, type Held, holdMatch, keep } from './command.ts';
+import { recallReport } from './results.store.ts';
 
 type Approval = CheckedParts<typeof finishCall>['body'];
 
@@ -57,6 +59,23 @@ export function undoAction(
     const held = await holdMatch(step, id, action.match_id);
     const decided = await decide(held, { type: 'undo', done: action.done });
     await markUndone(step.trx, actionId, step.now);
-    return (await keep(held, actor, 'undone', decided)).changed;
+    const { changed } = await keep(held, actor, 'undone', decided);
+    await recallClaims(held, decided);
+    return changed;
   });
+}
+
+/** Of a side that claims something else again, the reports that said so are in force again. */
+async function recallClaims({ step, bracket }: Held, { changes }: Deciding): Promise<void> {
+  for (const { before, after } of changes)
+    for (const [side, name, claim] of [
+      [0, 'first', 'firstClaim'],
+      [1, 'second', 'secondClaim'],
+    ] as const) {
+      if (JSON.stringify(before![claim]) === JSON.stringify(after![claim])) continue;
+      const reporter = { matchId: idOfNumber(bracket, after!.match), participant: after![name] };
+      const said = after![claim];
+      const value = said && { winner: said.winner, score: String(said.score?.[side]) };
+      await recallReport(step.trx, reporter, value, step.now);
+    }
 }

@@ -3,6 +3,7 @@ import { applySeating, decideLoading, type Format, matchesNeededToSeat } from '@
 import type { StoredTournament } from '#areas/tournaments/index.ts';
 import type { Step } from '#database/transact.ts';
 import type { Person } from '#people/index.ts';
+import { markUndone } from './actions.store.ts';
 import { announceMatches } from './announce.ts';
 import { findBracket } from './bracket.store.ts';
 import { decide, keep } from './command.ts';
@@ -23,7 +24,9 @@ export async function leaveBracket(
   const held = { step, tournament, bracket, number };
   if (tournament.status === 'STARTED' || tournament.status === 'IN_PROGRESS') {
     const decided = await decide(held, { type: 'remove', participant, matches });
-    await keep(held, actor, 'participant removed', decided);
+    const { action_id } = await keep(held, actor, 'participant removed', decided);
+    // Undone in the bracket alone, it would seat somebody who is no longer among the participants.
+    if (action_id !== null) await markUndone(step.trx, action_id, step.now);
     return;
   }
   const state = { format: tournament.type as Format, status: tournament.status, shape: bracket.shape };

@@ -1,6 +1,7 @@
 import type { MatchId, ParticipantId, TournamentId } from '@matchdesk/contract/ids';
 import { type MatchRow, matchCount, type MatchTable as WholeBracket } from '@matchdesk/engine';
 import { type Selectable, sql } from 'kysely';
+import { atLeastTen } from '#database/kept-statement.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import type { MatchTable } from '#database/tables/brackets.ts';
 import { type DrawnBracket, findBracket, idOfNumber } from './bracket.store.ts';
@@ -10,10 +11,17 @@ export interface StoredMatch extends MatchRow {
   version: number;
 }
 
+const columns = [
+  ...(['id', 'tournament_id', 'number', 'first_slot', 'second_slot', 'status', 'winner', 'reason'] as const),
+  ...(['first_score', 'second_score', 'first_claim', 'second_claim', 'starts_at', 'best_of'] as const),
+  ...(['is_autohandled', 'version'] as const),
+] satisfies (keyof MatchTable)[];
+export const matchColumns = sql.raw(columns.map((column) => `matches.${column}`).join(', '));
+
 /** Rows that go to the database in one statement: enough to be quick, few enough to let others in between. */
 const portion = 4096;
 
-function toRow(stored: Selectable<MatchTable>): StoredMatch {
+export function toRow(stored: Selectable<MatchTable>): StoredMatch {
   const { first_score, second_score } = stored;
   return {
     match: stored.number,
@@ -118,8 +126,9 @@ export async function insertAll(
   }
 }
 
-function update(bracket: DrawnBracket, rows: readonly MatchRow[]) {
-  const column = <T>(read: (row: MatchRow) => T) => rows.map(read);
+/** For a statement that writes more than matches alone. */
+export function updatingRows(bracket: DrawnBracket, rows: readonly MatchRow[]) {
+  const column = <T>(read: (row: MatchRow) => T) => atLeastTen(rows.map(read));
   return sql<Selectable<MatchTable>>`
     update matches set first_slot = t.first, second_slot = t.second, status = t.status, winner = t.winner,
       reason = t.reason, first_score = t.a, second_score = t.b, first_claim = t.first_claim::jsonb,
@@ -144,14 +153,16 @@ export async function saveRows(
   rows: readonly MatchRow[],
 ): Promise<StoredMatch[]> {
   if (rows.length === 0) return [];
-  const saved = await sql<Selectable<MatchTable>>`${update(bracket, rows)} returning matches.*`.execute(trx);
+  const saved = await sql<
+    Selectable<MatchTable>
+  >`${updatingRows(bracket, rows)} returning ${matchColumns}`.execute(trx);
   return saved.rows.map(toRow).sort((one, other) => one.match - other.match);
 }
 
 /** The same for as many as a bracket has. */
 export async function saveMany(trx: Trx, bracket: DrawnBracket, rows: readonly MatchRow[]): Promise<void> {
   for (let from = 0; from < rows.length; from += portion)
-    await update(bracket, rows.slice(from, from + portion)).execute(trx);
+    await updatingRows(bracket, rows.slice(from, from + portion)).execute(trx);
 }
 
 /** Marks the games that can be opened now as handled elsewhere, and answers them; none is answered twice. */

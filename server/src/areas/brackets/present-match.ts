@@ -17,7 +17,7 @@ import { type DrawnBracket, idOfNumber } from './bracket.store.ts';
 import { listByNumbers, type StoredMatch } from './matches.store.ts';
 import { listReports } from './results.store.ts';
 
-const nextOf = ({ shape }: DrawnBracket, number: number): number | undefined => {
+export const nextOf = ({ shape }: DrawnBracket, number: number): number | undefined => {
   const target = winnerTarget(shape, number);
   return target === NO_TARGET ? undefined : targetMatch(target);
 };
@@ -42,22 +42,28 @@ export async function presentMatches(
   });
 }
 
-export const sidesIn = (db: Db | Trx, rows: readonly StoredMatch[]): Promise<Map<number, Side>> =>
-  sidesOf(
-    db,
-    rows.flatMap(({ first, second }) => [first, second]),
-  );
+/** Those who stand in the matches; who is known need not be read again. */
+export async function sidesIn(
+  db: Db | Trx,
+  rows: readonly StoredMatch[],
+  known: ReadonlyMap<number, Side> = new Map(),
+): Promise<Map<number, Side>> {
+  const slots = rows.flatMap(({ first, second }) => [first, second]);
+  const missing = slots.filter((slot) => !known.has(slot));
+  return new Map([...known, ...(await sidesOf(db, missing))]);
+}
 
-/** Which of the matches these lead to are finished; those already here need not be read again. */
+/** Which of the matches these lead to are finished; what is known need not be read again. */
 export async function finishedAmong(
   db: Db | Trx,
   bracket: DrawnBracket,
   rows: readonly StoredMatch[],
+  before: ReadonlyMap<number, StoredMatch> = new Map(),
 ): Promise<Set<number>> {
-  const known = new Map(rows.map((row) => [row.match, row]));
+  const known = new Map([...before, ...rows.map((row) => [row.match, row] as const)]);
   const next = rows.flatMap(({ match }) => nextOf(bracket, match) ?? []);
   const missing = [...new Set(next)].filter((number) => !known.has(number));
-  const all = [...rows, ...(await listByNumbers(db, bracket, missing))];
+  const all = [...known.values(), ...(await listByNumbers(db, bracket, missing))];
   return new Set(all.filter(isFinished).map(({ match }) => match));
 }
 

@@ -1,6 +1,12 @@
-import { listResults } from '@matchdesk/contract/brackets';
+import { listResults, undoMatchAction } from '@matchdesk/contract/brackets';
 import type { Match } from '@matchdesk/contract/match-record';
-import { finishMatch, getMatch, listMatchResults, revertMatch } from '@matchdesk/contract/matches';
+import {
+  finishMatch,
+  getMatch,
+  listMatchHistory,
+  listMatchResults,
+  revertMatch,
+} from '@matchdesk/contract/matches';
 import { deleteParticipant } from '@matchdesk/contract/participants';
 import * as play from '@matchdesk/contract/play';
 import sharp from 'sharp';
@@ -41,7 +47,7 @@ async function matchOfTwo(more: Record<string, string> = {}) {
     });
   const read = async () =>
     (await manager.call(getMatch, { params: { id, matchId: match.id } })).body.data as Match;
-  return { id, manager, match, players, say, read };
+  return { id, manager, match, matches, players, say, read };
 }
 
 describe('a player’s report', () => {
@@ -115,21 +121,91 @@ describe('a player’s report', () => {
     expect((await say(players[0], '1:0')).body.data.opponent).toBe(known);
   });
 
-  test('[MATCH-15] is voided, not erased, when the result is taken back', async () => {
+  test('stays with its match when the result is taken back, or the taking back is', async () => {
     const { id, manager, match, players, say, read } = await matchOfTwo();
+    const params = { id, matchId: match.id };
     await say(players[0], '1:0', screenshot);
-    await manager.call(finishMatch, {
-      params: { id, matchId: match.id },
-      body: { winner_id: match.second_participant?.id ?? 0 },
-    });
-    expect((await read()).results).toHaveLength(2);
-    await manager.call(revertMatch, { params: { id, matchId: match.id }, query: {} });
+    await say(players[1], '0:1');
+    const body = { winner_id: match.second_participant?.id ?? 0 };
+    const undo = (action_id: number | null) =>
+      manager.call(undoMatchAction, { params: { id }, body: { action_id: action_id ?? 0 } });
+    const state = async () => {
+      server.clock.advance(1);
+      const { status, results } = await read();
+      return [status, results?.length];
+    };
+    expect(await state()).toEqual(['CONFLICT', 3]);
+    const approved = await manager.call(finishMatch, { params, body });
+    expect(await state()).toEqual(['FINISHED', 3]);
+    await undo(approved.body.action_id);
+    expect(await state()).toEqual(['CONFLICT', 3]);
+    await manager.call(finishMatch, { params, body });
+    expect(await state()).toEqual(['FINISHED', 3]);
+    const reverted = await manager.call(revertMatch, { params, query: {} });
+    expect(await state()).toEqual(['CONFLICT', 3]);
+    await undo(reverted.body.action_id);
+    expect(await state()).toEqual(['FINISHED', 3]);
+  });
+
+  test('goes and comes with the claim it made, when the report itself is taken back and again', async () => {
+    const { id, manager, match, players, say, read } = await matchOfTwo();
+    const scores = async () => {
+      server.clock.advance(1);
+      const { status, results } = await read();
+      return [status, ...(results ?? []).map(({ value_state }) => value_state)];
+    };
+    const undoNewest = async () => {
+      const history = await manager.call(listMatchHistory, {
+        params: { id, matchId: match.id },
+        query: {},
+      });
+      const action_id = history.body.data[0]?.action_id ?? 0;
+      return manager.call(undoMatchAction, { params: { id }, body: { action_id } });
+    };
+    await say(players[0], '1:0');
+    expect(await scores()).toEqual(['PENDING', '1']);
+    await say(players[0], '0:1');
+    expect(await scores()).toEqual(['PENDING', '0']);
+    await undoNewest();
+    expect(await scores()).toEqual(['PENDING', '1']);
+    await undoNewest();
+    expect(await scores()).toEqual(['PENDING', '0']);
+  });
+
+  test('[MATCH-15] of a later match is voided with its feeder, not erased, and counts again when that is undone', async () => {
+    const { id, manager, match, matches, read } = await matchOfTwo();
+    const finish = (one: Match | undefined) =>
+      manager.call(finishMatch, {
+        params: { id, matchId: one?.id ?? 0 },
+        body: { winner_id: one?.first_participant?.id ?? 0 },
+      });
+    await finish(match);
+    await finish(matches[1]);
+    const final = (await readMatches(manager, id))[2]!;
+    const finalist = await signUpPlayer(server, 'Finalist');
+    await server.context.db
+      .updateTable('participants')
+      .set({ user_id: finalist.id })
+      .where('id', '=', final.second_participant?.id as never)
+      .execute();
+    await finalist.client.form(play.reportMatch, { result: '0:1' }, { id, matchId: final.id });
+    server.clock.advance(1);
+    const results = async () =>
+      (await manager.call(listMatchResults, { params: { id, matchId: final.id } })).body.data;
+    expect(await results()).toHaveLength(1);
+    const reverted = await manager.call(revertMatch, { params: { id, matchId: match.id }, query: {} });
+    expect(await results()).toEqual([]);
     const kept = await server.context.db
       .selectFrom('match_results')
-      .where('match_id', '=', match.id)
+      .where('match_id', '=', final.id)
       .selectAll()
       .execute();
-    expect(kept).toHaveLength(2);
+    expect(kept).toHaveLength(1);
+    server.clock.advance(1);
+    const body = { action_id: reverted.body.action_id ?? 0 };
+    await manager.call(undoMatchAction, { params: { id }, body });
+    expect(await results()).toHaveLength(1);
+    expect((await read()).status).toBe('FINISHED');
   });
 });
 
@@ -141,5 +217,23 @@ describe('a participant who is removed', () => {
       200,
     );
     expect((await readMatches(manager, id))[0]?.first_participant).toBeNull();
+  });
+
+  test('after it is not seated again by an undo', async () => {
+    const { id, manager, matches } = await startedTournament(server, 4, { match_type: '2', team_mates: '2' });
+    const leaving = matches[0]?.first_participant?.id ?? 0;
+    const params = { id, pid: leaving };
+    expect((await manager.call(deleteParticipant, { params, query: { by: 'participant' } })).status).toBe(
+      200,
+    );
+    const history = await manager.call(listMatchHistory, {
+      params: { id, matchId: matches[0]?.id ?? 0 },
+      query: {},
+    });
+    expect(history.body.data).toMatchObject([{ action: 'participant removed', action_id: null }]);
+    expect((await readMatches(manager, id))[0]).toMatchObject({
+      first_participant: null,
+      is_first_void: true,
+    });
   });
 });

@@ -77,3 +77,18 @@ export async function voidReports(
   if (participantId !== undefined) query = query.where('participant_id', '=', participantId as never);
   await query.execute();
 }
+
+/** Of all that a side ever reported for a match only what says this is in force; without a claim nothing is. */
+export async function recallReport(
+  trx: Trx,
+  { matchId, participant }: { matchId: MatchId; participant: number },
+  claim: { winner: number; score: string } | null,
+  now: Date,
+): Promise<void> {
+  await sql`
+    update match_results set voided_at = case when updated_at = said.at then null else coalesce(voided_at, ${now}) end
+    from (select max(updated_at) as at from match_results
+      where match_id = ${matchId} and participant_id = ${participant} and type = 'INT'
+        and claimed_winner = ${claim?.winner ?? null} and value_state = ${claim?.score ?? null}) said
+    where match_id = ${matchId} and participant_id = ${participant}`.execute(trx);
+}

@@ -2,6 +2,7 @@ import type { ParticipantId, TournamentId, UserId } from '@matchdesk/contract/id
 import type { ParticipantStatus } from '@matchdesk/contract/statuses';
 import { type Entrant, isEligible } from '@matchdesk/engine';
 import { type RawBuilder, sql } from 'kysely';
+import { atLeastTen } from '#database/kept-statement.ts';
 import type { Db, Trx } from '#database/schema.ts';
 
 export interface Checked {
@@ -88,13 +89,18 @@ export interface Place {
   to: number | null;
 }
 
-export async function savePlaces(trx: Trx, places: readonly Place[]): Promise<void> {
-  if (places.length === 0) return;
-  await sql`
+/** For a statement that writes more than places alone. */
+export function updatingPlaces(places: readonly Place[]) {
+  const column = (read: (place: Place) => number | null) => atLeastTen(places.map(read));
+  return sql`
     update participants set place_from = t.place_from, place_to = t.place_to
-    from unnest(${places.map(({ participant }) => participant)}::int[], ${places.map(({ from }) => from)}::int[],
-      ${places.map(({ to }) => to)}::int[]) as t (id, place_from, place_to)
-    where participants.id = t.id`.execute(trx);
+    from unnest(${column(({ participant }) => participant)}::int[], ${column(({ from }) => from)}::int[],
+      ${column(({ to }) => to)}::int[]) as t (id, place_from, place_to)
+    where participants.id = t.id`;
+}
+
+export async function savePlaces(trx: Trx, places: readonly Place[]): Promise<void> {
+  await updatingPlaces(places).execute(trx);
 }
 
 export async function clearPlaces(trx: Trx, tournamentId: TournamentId): Promise<void> {

@@ -9,5 +9,6 @@ export {
   type Place,
   savePlaces,
   seatedOrNot,
+  updatingPlaces,
 } from './entrants.store.ts';
-export { namesOf, type Side, sidesOf } from './sides.store.ts';
+export { namesOf, type Side, sideAt, sidesOf } from './sides.store.ts';

@@ -1,6 +1,7 @@
 import type { GameId, TournamentId } from '@matchdesk/contract/ids';
 import type { Tournament } from '@matchdesk/contract/tournament-record';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { runKept } from '#database/kept-statement.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import type { TournamentTable } from '#database/tables/tournaments.ts';
 
@@ -71,11 +72,9 @@ export async function updateTournament(
 }
 
 export async function findGameOf(db: Db, id: number): Promise<GameId | undefined> {
-  const found = await db
-    .selectFrom('tournaments')
-    .where('id', '=', id as TournamentId)
-    .where('deleted_at', 'is', null)
-    .select('game_id')
-    .executeTakeFirst();
+  const [found] = await runKept(
+    db,
+    sql<{ game_id: GameId }>`select game_id from tournaments where id = ${id} and deleted_at is null`,
+  );
   return found?.game_id;
 }

@@ -1,0 +1,72 @@
+import type { MatchRow } from '@matchdesk/engine';
+import { type Selectable, sql } from 'kysely';
+import { type Place, type Side, sideAt, updatingPlaces } from '#areas/entrants/index.ts';
+import { type AuditEntry, insertingAudit } from '#audit/index.ts';
+import { atLeastTen, runKept } from '#database/kept-statement.ts';
+import type { Trx } from '#database/schema.ts';
+import type { MatchTable } from '#database/tables/brackets.ts';
+import { type DrawnBracket, idOfNumber } from './bracket.store.ts';
+import { matchColumns, type StoredMatch, toRow, updatingRows } from './matches.store.ts';
+
+/**
+ * Everybody who decides a match of a tournament waits for whoever does so now: under its lock there are two statements,
+ * one that reads and one that writes, and both are planned once.
+ */
+
+type Stored = Selectable<MatchTable>;
+type StoredWithSides = Stored & { first_side: Side | null; second_side: Side | null };
+
+/** Matches as they were read, by number, and those who stood in them. */
+export interface Known {
+  rows: Map<number, StoredMatch>;
+  sides: Map<number, Side>;
+}
+
+/** Reads matches with those who stand in them, and adds them to what is known. */
+export async function learnMatches(
+  trx: Trx,
+  bracket: DrawnBracket,
+  numbers: readonly number[],
+  { rows, sides }: Known,
+): Promise<void> {
+  const ids = numbers.map((number) => idOfNumber(bracket, number));
+  const found = await runKept(
+    trx,
+    sql<StoredWithSides>`
+      select ${matchColumns}, ${sideAt('matches.first_slot')} as first_side, ${sideAt('matches.second_slot')} as second_side
+      from matches where id = any(${atLeastTen(ids)}::int[])`,
+  );
+  for (const stored of found) {
+    rows.set(stored.number, toRow(stored));
+    for (const side of [stored.first_side, stored.second_side]) if (side) sides.set(side.id, side);
+  }
+}
+
+interface Decision {
+  rows: readonly MatchRow[];
+  places: readonly Place[];
+  audit: AuditEntry;
+  /** As the engine answered it, to take it back by. */
+  done: string;
+}
+
+/** Writes all of a decision; answers its matches as they are stored, and the action it can be taken back by. */
+export async function saveDecision(
+  trx: Trx,
+  bracket: DrawnBracket,
+  { rows, places, audit, done }: Decision,
+): Promise<{ stored: StoredMatch[]; action_id: number }> {
+  const saved = await runKept(
+    trx,
+    sql<Stored & { action_id: number }>`
+      with saved as (${updatingRows(bracket, rows)} returning ${matchColumns}),
+        placed as (${updatingPlaces(places)}),
+        told as (${insertingAudit(audit)} returning id),
+        acted as (
+          insert into match_actions (tournament_id, match_id, audit_id, done)
+          select ${bracket.tournament_id}::int, ${audit.subjectId}::int, told.id, ${done}::jsonb from told
+          returning id as action_id)
+      select saved.*, action_id from saved, acted order by number`,
+  );
+  return { stored: saved.map(toRow), action_id: saved[0]!.action_id };
+}
