@@ -12,19 +12,19 @@ import {
   matchesNeededBy,
   matchResult,
 } from '@matchdesk/engine';
-import { type Place, savePlaces } from '#areas/entrants/index.ts';
+import type { Place } from '#areas/entrants/index.ts';
 import { lockPresentTournament, moveTournament, type StoredTournament } from '#areas/tournaments/index.ts';
-import { recordAudit } from '#audit/index.ts';
+import type { AuditEntry } from '#audit/index.ts';
 import type { Context } from '#context.ts';
 import { type Step, transact } from '#database/transact.ts';
 import type { Person } from '#people/index.ts';
-import { insertAction } from './actions.store.ts';
 import { announceMatches } from './announce.ts';
-import { type DrawnBracket, getDrawnBracket, idOfNumber, numberOfId } from './bracket.store.ts';
+import { type DrawnBracket, findBracket, getDrawnBracket, idOfNumber, numberOfId } from './bracket.store.ts';
+import { type Known, learnMatches, saveDecision } from './decision.store.ts';
 import { refusalOf } from './engine-refusal.ts';
-import { listByNumbers, loadRows, saveRows } from './matches.store.ts';
+import { listByNumbers } from './matches.store.ts';
 import { awaitNextRound, wakeClock } from './next-round.store.ts';
-import { presentMatches } from './present-match.ts';
+import { nextOf, presentMatches } from './present-match.ts';
 import { voidReports } from './results.store.ts';
 
 /** A match under the lock of its tournament. */
@@ -35,7 +35,9 @@ export interface Held {
   number: number;
 }
 
-export type Deciding = Accepted<MatchRow, EliminationEvent>;
+export interface Deciding extends Accepted<MatchRow, EliminationEvent> {
+  readonly known: Known;
+}
 
 export interface DecidedMatch {
   data: Match;
@@ -43,9 +45,16 @@ export interface DecidedMatch {
   action_id: number | null;
 }
 
-export async function holdMatch(step: Step, id: TournamentId, matchId: MatchId): Promise<Held> {
+/** The bracket may have been read before the lock, where nobody has to wait for it. */
+export async function holdMatch(
+  step: Step,
+  id: TournamentId,
+  matchId: MatchId,
+  seen?: DrawnBracket,
+): Promise<Held> {
   const tournament = await lockPresentTournament(step.trx, id);
-  const bracket = await getDrawnBracket(step.trx, id);
+  const isStill = seen?.version === tournament.version;
+  const bracket = isStill ? seen : await getDrawnBracket(step.trx, id);
   return { step, tournament, bracket, number: numberOfId(bracket, matchId) };
 }
 
@@ -57,13 +66,19 @@ export async function decide(held: Omit<Held, 'number'>, command: EliminationCom
     ...{ format: tournament.type as Format, status: tournament.status, shape },
     autoApprove: tournament.auto_approve,
   };
+  const known: Known = { rows: new Map(), sides: new Map() };
   const outcome = await decideLoading(
     matchesNeededBy(shape, command),
-    (numbers) => loadRows(step.trx, bracket, numbers),
+    async (numbers) => {
+      // The matches they lead to come along: whether those are finished is told with each.
+      const next = numbers.flatMap((number) => nextOf(bracket, number) ?? []);
+      await learnMatches(step.trx, bracket, [...new Set([...numbers, ...next])], known);
+      return known.rows;
+    },
     (matches) => applyElimination({ ...state, matches }, command, step.now.getTime()),
   );
   if (!outcome.ok) throw await refusalOf(step.trx, outcome, bracket);
-  return outcome;
+  return { ...outcome, known };
 }
 
 /** Approve, report, revert: one match is decided, a few others move with it. */
@@ -75,8 +90,9 @@ export async function command(
   action: string,
   make: (held: Held) => EliminationCommand,
 ): Promise<DecidedMatch> {
+  const seen = await findBracket(context.db, id);
   return transact(context, async (step) => {
-    const held = await holdMatch(step, id, matchId);
+    const held = await holdMatch(step, id, matchId, seen);
     const decided = await decide(held, make(held));
     const { changed, action_id } = await keep(held, actor, action, decided);
     const own = changed.find((match) => match.id === matchId);
@@ -92,35 +108,34 @@ export async function keep(
   decided: Deciding,
 ): Promise<Pick<DecidedMatch, 'changed' | 'action_id'>> {
   const { step, tournament, bracket } = held;
-  const { changes, events, status } = decided;
+  const { changes, events, status, known } = decided;
   if (changes.length === 0) return { changed: [], action_id: null };
-  const rows = changes.map(({ after }) => after!);
-  const stored = await saveRows(step.trx, bracket, rows);
-  await savePlaces(step.trx, placesIn(events));
+  const { stored, action_id } = await saveDecision(step.trx, bracket, {
+    rows: changes.map(({ after }) => after!),
+    places: placesIn(events),
+    audit: auditOf(held, actor, action, decided),
+    done: JSON.stringify(status ? { changes, status } : { changes }),
+  });
   await voidReports(step.trx, voidedBy(bracket, changes), step.now);
-  const action_id = await recordAction(held, actor, action, decided);
   if (status) await moveTournament(step, actor, tournament, status.after);
   if (status && status.after !== 'FINISHED') await awaitNextRound(step, tournament.id);
   if (tournament.match_autohandle && events.some(({ type }) => type === 'match-ready'))
     await wakeClock(step, tournament.id);
-  return { changed: await announceMatches(step, bracket, stored), action_id };
+  return { changed: await announceMatches(step, bracket, stored, known), action_id };
 }
 
-async function recordAction(
-  { step, tournament, bracket, number }: Held,
+function auditOf(
+  { step, bracket, number }: Held,
   actor: Person | undefined,
   action: string,
-  { changes, status }: Deciding,
-): Promise<number> {
+  { changes }: Deciding,
+): AuditEntry {
   const own = changes.find(({ after }) => after!.match === number);
-  const match_id = idOfNumber(bracket, number);
-  const audit_id = await recordAudit(step.trx, {
-    ...{ at: step.now, actor, subject: 'match', subjectId: match_id, action },
+  return {
+    ...{ at: step.now, actor, subject: 'match', subjectId: idOfNumber(bracket, number), action },
     ...(own?.before && { before: told(own.before) }),
     ...(own?.after && { after: told(own.after) }),
-  });
-  const done = JSON.stringify(status ? { changes, status } : { changes });
-  return insertAction(step.trx, { tournament_id: tournament.id, match_id, audit_id, done, undone_at: null });
+  };
 }
 
 /** What a match's History tells. */
