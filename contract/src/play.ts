@@ -179,9 +179,11 @@ const tournamentParams = z.strictObject({ id: TournamentId });
 export const getPlayTournament = endpoint({
   method: 'GET',
   path: '/play/tournaments/{id}',
-  summary: 'A tournament as a player sees it, with one’s own registration',
+  summary:
+    'A tournament as a player sees it, with one’s own registration; a private one needs its code until one is in it',
   access: signedIn,
   params: tournamentParams,
+  query: z.strictObject({ code: z.string().max(100).optional() }),
   reply: one(PlayTournament),
 });
 

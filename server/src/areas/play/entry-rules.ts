@@ -1,5 +1,7 @@
+import type { TournamentId } from '@matchdesk/contract/ids';
 import type { TournamentStatus } from '@matchdesk/contract/statuses';
-import type { StoredTournament } from '#areas/tournaments/index.ts';
+import { getTournament, isCodeRight, type StoredTournament } from '#areas/tournaments/index.ts';
+import type { Context } from '#context.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import { refuse } from '#http/refusal.ts';
 import type { Person } from '#people/index.ts';
@@ -16,6 +18,18 @@ export function checkOpen(tournament: StoredTournament, now: Date): void {
 
 export function checkCode({ is_private, secret_code }: StoredTournament, given: string | undefined): void {
   if (is_private && given !== secret_code) throw refuse('wrong-code');
+}
+
+/** Before the tournament is locked: whoever guesses codes is slowed down, and nobody waits for it. */
+export async function checkGivenCode(
+  context: Context,
+  id: TournamentId,
+  given: string | undefined,
+  address: string,
+): Promise<void> {
+  const tournament = await getTournament(context.db, id);
+  if (!tournament.is_private || given === undefined) return;
+  if (!(await isCodeRight(context, tournament, given, address))) throw refuse('wrong-code');
 }
 
 /** A region or a list of countries opens it to those who live there; 'global' and 'en' open it to all. */

@@ -106,12 +106,24 @@ describe('registering alone', () => {
     expect((await enter(player, id)).body.code).toBe('registration-closed');
   });
 
+  test('lets nobody guess the code of a private tournament', async () => {
+    const secret = await makeTournament(server, { is_private: '1', secret_code: 'sesame' });
+    const player = await signUpPlayer(server, 'Guesser');
+    const codes: (string | undefined)[] = [];
+    for (let guess = 0; guess < 7; guess += 1)
+      codes.push((await enter(player, secret.id, { secret_code: `open ${guess}` })).body.code);
+    expect([codes[0], codes.at(-1)]).toEqual(['wrong-code', 'too-many-requests']);
+  });
+
   test('not without the code of a private one, a profile, or the right country', async () => {
     const secret = await makeTournament(server, { is_private: '1', secret_code: 'sesame' });
     const player = await signUpPlayer(server, 'Finn');
     expect((await enter(player, secret.id)).body.code).toBe('wrong-code');
+    const view = (query = {}) =>
+      player.client.call(play.getPlayTournament, { params: { id: secret.id }, query });
+    expect([(await view()).status, (await view({ code: 'sesame' })).status]).toEqual([404, 200]);
     expect((await enter(player, secret.id, { secret_code: 'sesame' })).status).toBe(201);
-
+    expect((await view()).status).toBe(200);
     const open = await makeTournament(server);
     const nameless = await signUpPlayer(server, 'Gina', { profiled: false });
     const refused = await enter(nameless, open.id);

@@ -2,9 +2,11 @@ import { languageOf } from '@matchdesk/contract/languages';
 import * as contract from '@matchdesk/contract/play';
 
 import { listMyMatches, reportMatch } from '#areas/brackets/index.ts';
+import { findPublicTournament } from '#areas/tournaments/index.ts';
 import type { Context } from '#context.ts';
 import { originOf } from '#http/caller.ts';
 import { handle } from '#http/handle.ts';
+import { checkGivenCode } from './entry-rules.ts';
 import { acceptMate, askToJoin, createTeam, leaveTeam } from './my-teams.ts';
 import { askForReset, resetPassword } from './password-reset.ts';
 import { listProfiles, saveProfile } from './profiles.ts';
@@ -48,12 +50,16 @@ export const playRoutes = (context: Context) => [
     return { message: 'Left' };
   }),
 
-  handle(contract.getPlayTournament, async ({ person, params }) => ({
-    data: await viewTournament(context.db, person, params.id),
-  })),
-  handle(contract.register, async ({ person, params, body }) => ({
-    data: await register(context, person, params.id, body),
-  })),
+  handle(contract.getPlayTournament, async ({ person, params, query, request }) => {
+    const data = await viewTournament(context.db, person, params.id);
+    // Whoever is in it knows it; to others a private one shows itself by its code alone.
+    if (!data.mine) await findPublicTournament(context, params.id, query.code, request.ip);
+    return { data };
+  }),
+  handle(contract.register, async ({ person, params, body, request }) => {
+    await checkGivenCode(context, params.id, body.secret_code, request.ip);
+    return { data: await register(context, person, params.id, body) };
+  }),
   handle(contract.checkIn, async ({ person, params }) => ({
     data: await checkIn(context, person, params.id),
   })),
