@@ -1,5 +1,6 @@
 import type { BracketName } from '@matchdesk/contract/match-record';
 import type { TFunction } from 'i18next';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 
 interface Named {
@@ -21,7 +22,10 @@ const known = {
 export function useRoundName(rounds: readonly Named[] = []): (round: Named) => string {
   const { t } = useTranslation('brackets');
   const hasGrandFinal = rounds.some(({ bracket }) => bracket === 'final');
-  return ({ name, bracket }) => roundName(t, name, hasGrandFinal && bracket === 'upper');
+  return useCallback(
+    ({ name, bracket }: Named) => roundName(t, name, hasGrandFinal && bracket === 'upper'),
+    [t, hasGrandFinal],
+  );
 }
 
 /** Rounds of both brackets that are played at one time have both names: `Final · Lower round 9`. */

@@ -1,9 +1,10 @@
 import { SegmentedControl } from '@mantine/core';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BracketView } from './view-memory.ts';
 
 /** A double elimination is two drawings. */
-export function DrawingSwitch({ view }: { view: BracketView }) {
+export const DrawingSwitch = memo(function DrawingSwitch({ view }: { view: BracketView }) {
   const { t } = useTranslation('brackets');
   return (
     <SegmentedControl
@@ -17,4 +18,4 @@ export function DrawingSwitch({ view }: { view: BracketView }) {
       ]}
     />
   );
-}
+});

@@ -1,15 +1,14 @@
-import { ActionIcon, Button, Group, Select, Text } from '@mantine/core';
+import { ActionIcon, Group, Text } from '@mantine/core';
 import { lowerRounds, placeOf } from '@matchdesk/engine/elimination/geometry';
-import { IconArrowsMaximize, IconList, IconMinus, IconPlus } from '@tabler/icons-react';
+import { IconArrowsMaximize, IconMinus, IconPlus } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRoundName } from '../use-round-name.ts';
 import { Canvas } from './canvas.tsx';
 import { DrawingSwitch } from './drawing-switch.tsx';
-import { listOnDemand } from './dropdown.ts';
 import { HiddenRounds } from './hidden-rounds.tsx';
+import { type Jump, JumpToRound } from './jump-to-round.tsx';
 import { card, cardsOf, columnLeft, cornerOf, HEADER_HEIGHT, type Part, sizeOf } from './layout.ts';
-import { columnsOf } from './round-headers.tsx';
+import { ListButton } from './list-button.tsx';
 import { useZoom } from './use-zoom.ts';
 import classes from './viewer.module.css';
 import type { ViewerProps } from './viewer.tsx';
@@ -27,12 +26,11 @@ const middleOf = ({ clientHeight }: HTMLElement) => (clientHeight - HEADER_HEIGH
 /** The drawing with its bar: drawing, rounds, search, zoom. */
 export function Drawn({ part, rounds, store, view, goal, lit, onOpen, onList }: DrawnProps) {
   const { t } = useTranslation('brackets');
-  const nameOf = useRoundName(rounds);
   const scroller = useRef<HTMLDivElement>(null);
   const [step, setStep] = useState<ViewerProps['goal']>();
+  const [jump, setJump] = useState<Jump>();
   const reached = useRef(new WeakSet<object>());
   const { zoom, by, fit } = useZoom(scroller, part);
-  const columns = columnsOf(part, rounds);
 
   const scrollTo = (left: number, top: number) => {
     const element = scroller.current;
@@ -51,7 +49,7 @@ export function Drawn({ part, rounds, store, view, goal, lit, onOpen, onList }: 
     );
   };
   /** The round's column on the left, and of its cards the one nearest to where one looks. */
-  const jumpTo = (column: number) => {
+  const jumpTo = useEffectEvent((column: number) => {
     const element = scroller.current;
     if (!element) return;
     const { height } = sizeOf(part);
@@ -65,7 +63,10 @@ export function Drawn({ part, rounds, store, view, goal, lit, onOpen, onList }: 
     const number = Math.min(round.to, Math.max(round.from, round.from + nearest));
     const top = (cornerOf(part, number).y + card.height / 2) * zoom - middleOf(element);
     scrollTo((columnLeft(column) - columnLeft(0)) * zoom, top);
-  };
+  });
+  useEffect(() => {
+    if (jump) jumpTo(jump.column);
+  }, [jump]);
   /** Where the match is drawn elsewhere, that is turned to first; the effect below then comes again. */
   const go = useEffectEvent((wanted: NonNullable<ViewerProps['goal']>) => {
     const { bracket, round } = placeOf(part.shape, wanted.number);
@@ -85,16 +86,7 @@ export function Drawn({ part, rounds, store, view, goal, lit, onOpen, onList }: 
     <>
       <Group gap="xs" className={classes.bar}>
         {lowerRounds(part.shape) > 0 && <DrawingSwitch view={view} />}
-        <Select
-          size="xs"
-          w={190}
-          aria-label={t('rounds.jump')}
-          placeholder={t('rounds.jump')}
-          data={columns.map(({ round, column }) => ({ value: String(column), label: nameOf(round) }))}
-          value={null}
-          comboboxProps={listOnDemand}
-          onChange={(column) => column !== null && jumpTo(Number(column))}
-        />
+        <JumpToRound part={part} rounds={rounds} onJump={setJump} />
         <HiddenRounds view={view} />
         <Group gap={4} ml="auto" wrap="nowrap">
           <ActionIcon variant="default" aria-label={t('zoom.out')} onClick={() => by(1 / 1.25)}>
@@ -109,14 +101,7 @@ export function Drawn({ part, rounds, store, view, goal, lit, onOpen, onList }: 
           <ActionIcon variant="default" aria-label={t('zoom.fit')} title={t('zoom.fit')} onClick={fit}>
             <IconArrowsMaximize size={16} aria-hidden />
           </ActionIcon>
-          <Button
-            variant="default"
-            size="compact-sm"
-            leftSection={<IconList size={14} aria-hidden />}
-            onClick={onList}
-          >
-            {t('list.show')}
-          </Button>
+          <ListButton onList={onList} />
         </Group>
       </Group>
       <div className={classes.canvas}>

@@ -1,10 +1,15 @@
 import { ActionIcon, Group, Text } from '@mantine/core';
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BracketView } from './view-memory.ts';
 
 /** Hides rounds from the left, as long as two stay. */
-export function HiddenRounds({ view: { hidden, mostHidden, setHidden } }: { view: BracketView }) {
+export const HiddenRounds = memo(function HiddenRounds({
+  view: { hidden, mostHidden, setHidden },
+}: {
+  view: BracketView;
+}) {
   const { t } = useTranslation('brackets');
   return (
     <Group gap={4} wrap="nowrap">
@@ -31,4 +36,4 @@ export function HiddenRounds({ view: { hidden, mostHidden, setHidden } }: { view
       </Text>
     </Group>
   );
-}
+});

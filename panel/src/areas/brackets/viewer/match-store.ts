@@ -52,9 +52,13 @@ export interface MatchStore<M extends CardMatch = CardMatch> {
 export const VISIBILITY_EVERY_MS = 500;
 const MOST_TILES = 128;
 
-/** The matches of one bracket that were looked at, by number; tiles of them are read in one call. */
+/**
+ * The matches of one bracket that were looked at, by number; tiles of them are read in one call. `follow` answers what
+ * a held match becomes by the change of another, which is not announced by itself.
+ */
 export function createMatchStore<M extends CardMatch>(
   load: (ranges: string) => Promise<readonly M[]>,
+  follow: (held: M, changed: M) => M = (held) => held,
 ): MatchStore<M> {
   const seen = new Map<number, Seen<M>>();
   const listeners = new Map<number, Set<() => void>>();
@@ -120,6 +124,10 @@ export function createMatchStore<M extends CardMatch>(
         if (compareAge(match) <= 0) continue;
         const changes = (seen.get(match.number)?.changes ?? 0) + 1;
         put(match, { changes, changedAt: performance.now() });
+        for (const { match: held } of [...seen.values()]) {
+          const following = follow(held, match);
+          if (following !== held) put(following);
+        }
       }
     },
     reread() {

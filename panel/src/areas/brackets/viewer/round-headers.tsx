@@ -1,5 +1,6 @@
 import type { BracketRound } from '@matchdesk/contract/match-record';
 import { type BracketShape, cardPlace } from '@matchdesk/engine/elimination/geometry';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shortDate } from '../short-date.ts';
 import { useRoundName } from '../use-round-name.ts';
@@ -16,19 +17,29 @@ interface RoundHeadersProps {
 export function RoundHeaders({ part, rounds, zoom }: RoundHeadersProps) {
   const { t } = useTranslation('brackets');
   const nameOf = useRoundName(rounds);
+  const headers = useMemo(
+    () =>
+      columnsOf(part, rounds).map(({ round, column }) => ({
+        column,
+        name: nameOf(round),
+        numbered: t('rounds.number', { number: column + part.firstRound }),
+        date: shortDate(round.started_at),
+      })),
+    [part, rounds, nameOf, t],
+  );
   return (
     <ol className={classes.headers} aria-label={t('rounds.list')}>
-      {columnsOf(part, rounds).map(({ round, column }) => (
+      {headers.map(({ column, name, numbered, date }) => (
         <li
           key={column}
           className={classes.header}
           style={{ left: columnLeft(column) * zoom, width: card.width * zoom }}
         >
-          <b title={nameOf(round)}>
-            {zoom >= READABLE && `${t('rounds.number', { number: column + part.firstRound })} · `}
-            {nameOf(round)}
+          <b title={name}>
+            {zoom >= READABLE && `${numbered} · `}
+            {name}
           </b>
-          <span>{shortDate(round.started_at)}</span>
+          <span>{date}</span>
         </li>
       ))}
     </ol>

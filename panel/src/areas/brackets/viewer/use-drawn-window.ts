@@ -1,5 +1,5 @@
 import type { Window } from '@matchdesk/engine/elimination/geometry';
-import { type RefObject, useLayoutEffect, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { HEADER_HEIGHT, windowAt } from './layout.ts';
 
 const isSame = (a: Window | undefined, b: Window) =>
@@ -15,25 +15,30 @@ let lastSize: { width: number; height: number } | undefined;
 /** Which columns and rows are on screen. It changes only when a card comes or goes, not with every pixel. */
 export function useDrawnWindow(scroller: RefObject<HTMLElement | null>, zoom: number): Window | undefined {
   const [window, setWindow] = useState(() => lastSize && windowIn({ left: 0, top: 0, ...lastSize }, zoom));
+  const look = useEffectEvent(() => {
+    if (!scroller.current) return;
+    const { scrollLeft: left, scrollTop: top, clientWidth: width, clientHeight: height } = scroller.current;
+    lastSize = { width, height };
+    const next = windowIn({ left, top, width, height }, zoom);
+    setWindow((before) => (isSame(before, next) ? before : next));
+  });
   // Before the first paint, so that there is no frame without cards.
-  useLayoutEffect(() => {
+  useLayoutEffect(() => look(), []);
+  // Later ones are looked at once they are laid out: asking sooner would lay them out twice.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a zoom may leave the scroll position where it is
+  useEffect(() => look(), [zoom]);
+  useEffect(() => {
     const element = scroller.current;
     if (!element) return;
-    const look = () => {
-      const { scrollLeft: left, scrollTop: top, clientWidth: width, clientHeight: height } = element;
-      lastSize = { width, height };
-      const next = windowIn({ left, top, width, height }, zoom);
-      setWindow((before) => (isSame(before, next) ? before : next));
-    };
-    const sizes = new ResizeObserver(look);
+    const see = () => look();
+    const sizes = new ResizeObserver(see);
     sizes.observe(element);
-    element.addEventListener('scroll', look, { passive: true });
-    look();
+    element.addEventListener('scroll', see, { passive: true });
     return () => {
       sizes.disconnect();
-      element.removeEventListener('scroll', look);
+      element.removeEventListener('scroll', see);
     };
-  }, [scroller, zoom]);
+  }, [scroller]);
   return window;
 }
 
