@@ -33,5 +33,12 @@ export function staffStore(id: number): MatchStore<Match> {
   return createMatchStore(async (ranges) => {
     const { data } = await call(listMatches, { params: { id }, query: { ranges } }, { quiet: true });
     return data.data;
-  });
+  }, followNext);
+}
+
+/** What a match may still do depends on its next one: a result there ends its plain revert, and one taken back opens it. */
+function followNext(held: Match, changed: Match): Match {
+  const next_match_finished = changed.status === 'FINISHED';
+  const isAsBefore = held.next_match_id !== changed.id || held.next_match_finished === next_match_finished;
+  return isAsBefore ? held : { ...held, next_match_finished };
 }

@@ -65,6 +65,21 @@ describe('the matches of a bracket', () => {
     expect(store.find(0)?.match).toBe(drawnAgain);
   });
 
+  it('follow the change of another where they depend on it, without being marked as changed', () => {
+    const store = createMatchStore<CardMatch>(
+      async () => [],
+      (held, changed) =>
+        held.number === 0 && changed.number === 1 ? { ...held, match_result: changed.match_result } : held,
+    );
+    const heard = vi.fn();
+    store.patch([match(0), match(1), match(2)]);
+    store.subscribe(0, heard);
+    store.patch([{ ...match(1, 'FINISHED', 2), match_result: '1:0' }]);
+    expect(store.find(0)).toMatchObject({ match: { match_result: '1:0', version: 1 }, changes: 1 });
+    expect(store.find(2)?.match.match_result).toBeNull();
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+
   it('stay on the screen while they are read again', async () => {
     const load = vi.fn(async () => [match(0)]);
     const store = createMatchStore(load);
