@@ -41,20 +41,18 @@ interface Timing {
   started_at: string;
 }
 
-/** Notes whatever comes, goes or waits among the cards from now on. */
-function watchForFlicker(): void {
-  const canvas = document.querySelector('[role=group][tabindex="0"]')!;
-  const noted: string[] = [];
-  Object.assign(window, { flickered: noted });
-  const isCard = (node: Node) => node instanceof HTMLElement && node.matches('article, [data-skeleton]');
+/** Notes whatever comes, goes or waits among the cards from now on. Runs in the page. */
+const watchForFlicker = `
+  window.flickered = [];
+  const isCard = (node) => node instanceof HTMLElement && node.matches('article, [data-skeleton]');
   new MutationObserver((changes) => {
     for (const { addedNodes, removedNodes } of changes) {
-      for (const node of addedNodes) if (isCard(node)) noted.push('a card came');
-      for (const node of removedNodes) if (isCard(node)) noted.push('a card went');
+      for (const node of addedNodes) if (isCard(node)) flickered.push('a card came');
+      for (const node of removedNodes) if (isCard(node)) flickered.push('a card went');
     }
-    if (document.querySelector('[data-skeleton]')) noted.push('an outline was shown');
-  }).observe(canvas, { childList: true, subtree: true });
-}
+    if (document.querySelector('[data-skeleton]')) flickered.push('an outline was shown');
+  }).observe(document.querySelector('[role=group]:has(article)'), { childList: true, subtree: true });
+`;
 
 const playerOf = ({ players }: Entered, side: { user_id: number }) =>
   players.find(({ id }) => id === side.user_id)!;
