@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { receiveCardGameResult } from '@matchdesk/contract/card-games';
-import { finishMatch, getMatch, recreateGame } from '@matchdesk/contract/matches';
+import { finishMatch, getMatch, recreateGame, revertMatch } from '@matchdesk/contract/matches';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { moveByClock } from '#areas.ts';
 import { minute } from '#clock.ts';
@@ -105,4 +105,27 @@ test('a service that is away leaves conflicts, and the next round is opened when
   server.clock.advance(60 * minute);
   await tick(server.context, moveByClock);
   await expect.poll(() => asked).toHaveLength(1);
+});
+
+test('a match that gets another opponent is opened anew, and the game of the former two ends nothing', async () => {
+  const { id, manager, matches } = await running();
+  const [one, other] = matches;
+  for (const match of [one, other]) await say(match?.id ?? 0, match?.first_participant?.id ?? 0);
+  const final = (await readMatches(manager, id))[2]?.id ?? 0;
+  const playersOfFinal = () =>
+    asked
+      .filter(({ match_id }) => match_id === final)
+      .map(({ players }) => players.map((player) => player.id));
+  server.clock.advance(60 * minute);
+  await tick(server.context, moveByClock);
+  const stays = other?.first_participant?.id ?? 0;
+  await expect.poll(playersOfFinal).toEqual([[one?.first_participant?.id, stays]]);
+
+  const params = { id, matchId: one?.id ?? 0 };
+  await manager.call(revertMatch, { params, query: {} });
+  expect((await say(final, stays)).status).toBe(404);
+  const body = { winner_id: one?.second_participant?.id ?? 0 };
+  await manager.call(finishMatch, { params, body });
+  await tick(server.context, moveByClock);
+  await expect.poll(() => playersOfFinal().at(-1)).toEqual([one?.second_participant?.id, stays]);
 });

@@ -126,13 +126,14 @@ export async function insertAll(
   }
 }
 
-/** For a statement that writes more than matches alone. */
+/** For a statement that writes more than matches alone. A game that is held elsewhere is of the two it was opened for. */
 export function updatingRows(bracket: DrawnBracket, rows: readonly MatchRow[]) {
   const column = <T>(read: (row: MatchRow) => T) => atLeastTen(rows.map(read));
   return sql<Selectable<MatchTable>>`
     update matches set first_slot = t.first, second_slot = t.second, status = t.status, winner = t.winner,
       reason = t.reason, first_score = t.a, second_score = t.b, first_claim = t.first_claim::jsonb,
       second_claim = t.second_claim::jsonb, starts_at = to_timestamp(t.start), best_of = t.best,
+      is_autohandled = matches.is_autohandled and matches.first_slot = t.first and matches.second_slot = t.second,
       version = matches.version + 1
     from unnest(
       ${column((row) => idOfNumber(bracket, row.match))}::int[], ${column((row) => row.first)}::int[],
