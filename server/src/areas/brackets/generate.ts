@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { channels } from '@matchdesk/contract/channels';
 import type { TournamentId } from '@matchdesk/contract/ids';
 import type { Bracket, Match } from '@matchdesk/contract/match-record';
@@ -103,7 +104,11 @@ export async function drawBracket(
   const first_match_id = await takeMatchIds(step.trx, matchCount(shape));
   await insertBracket(step.trx, { ...drawn, first_match_id, created_at: step.now });
   await replaceTimings(step.trx, id, timings);
-  const table = generateBracket(shape, seats(tournament, entrants, seed, restore), timings);
+  const seated = seats(tournament, entrants, seed, restore);
+  // Both take a while in a large bracket: others get their turn before, between and after.
+  await nextTurn();
+  const table = generateBracket(shape, seated, timings);
+  await nextTurn();
   const total = matchCount(shape);
   await insertAll(step.trx, { first_match_id, tournament_id: id }, table, (done) =>
     context.live.publish(channels.tournament(id), 'generating', { id, done, total }),

@@ -18,15 +18,25 @@ function playing({ check_in_time, auto_check_in }: Checked): ParticipantStatus[]
   return statuses.filter((status) => isEligible(status, needsCheckIn));
 }
 
+/** A reply is taken apart in one go: as one, that of a large tournament would keep everybody else waiting. */
+const portion = 8192;
+
 /** Those who play, in the order they came. */
 export async function listEntrants(trx: Trx, tournament: Checked): Promise<Entrant[]> {
-  return trx
-    .selectFrom('participants')
-    .where('tournament_id', '=', tournament.id)
-    .where('status', 'in', playing(tournament))
-    .select(['id', 'tournament_position as position'])
-    .orderBy('id')
-    .execute();
+  const entrants: Entrant[] = [];
+  for (let last = 0; ; last = entrants.at(-1)!.id) {
+    const found = await trx
+      .selectFrom('participants')
+      .where('tournament_id', '=', tournament.id)
+      .where('id', '>', last as ParticipantId)
+      .where('status', 'in', playing(tournament))
+      .select(['id', 'tournament_position as position'])
+      .orderBy('id')
+      .limit(portion)
+      .execute();
+    entrants.push(...found);
+    if (found.length < portion) return entrants;
+  }
 }
 
 export async function isEntrant(trx: Trx, tournament: Checked, id: ParticipantId): Promise<boolean> {
