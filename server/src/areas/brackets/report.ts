@@ -5,11 +5,11 @@ import { roundName, sideOf } from '@matchdesk/engine';
 import { findOwnEntrants, type Side } from '#areas/entrants/index.ts';
 import { getTournament } from '#areas/tournaments/index.ts';
 import type { Context } from '#context.ts';
-import type { Trx } from '#database/schema.ts';
+import type { Db, Trx } from '#database/schema.ts';
 import { transact } from '#database/transact.ts';
 import { refuse } from '#http/refusal.ts';
 import type { Person } from '#people/index.ts';
-import { type DrawnBracket, findBracket } from './bracket.store.ts';
+import { type DrawnBracket, findBracket, getDrawnBracket, numberOfId } from './bracket.store.ts';
 import { decide, holdMatch, keep } from './command.ts';
 import { toScore } from './decisions.ts';
 import { listByNumbers, numbersOf, type StoredMatch } from './matches.store.ts';
@@ -60,6 +60,21 @@ function toMyMatch(
   };
 }
 
+async function findOwnSide(db: Db | Trx, bracket: DrawnBracket, number: number, person: Person) {
+  const [row] = await listByNumbers(db, bracket, [number]);
+  const entrants = await findOwnEntrants(db as Trx, bracket.tournament_id as TournamentId, person.id);
+  const own = entrants.find((entrant) => row && sideOf(row, entrant) !== undefined);
+  if (!row || own === undefined) throw refuse('not-your-match');
+  return { row, own };
+}
+
+/** Before a picture is taken in: strangers would fill the store with theirs. */
+async function checkOwn({ db }: Context, person: Person, id: TournamentId, matchId: MatchId): Promise<void> {
+  await getTournament(db, id);
+  const bracket = await getDrawnBracket(db, id);
+  await findOwnSide(db, bracket, numberOfId(bracket, matchId), person);
+}
+
 /** What a player says counts as his side's word; a second word replaces the first. */
 export async function reportMatch(
   context: Context,
@@ -70,15 +85,12 @@ export async function reportMatch(
 ): Promise<MyMatch> {
   const score = toScore(result);
   if (score[0] === score[1]) throw refuse('no-draw');
+  if (screenshot) await checkOwn(context, person, id, matchId);
   const picture = screenshot && (await context.files.storePicture('screenshot', screenshot));
   return transact(context, async (step) => {
     const held = await holdMatch(step, id, matchId);
     const { bracket, number } = held;
-    const [row] = await listByNumbers(step.trx, bracket, [number]);
-    const own = (await findOwnEntrants(step.trx, id, person.id)).find(
-      (entrant) => row && sideOf(row, entrant) !== undefined,
-    );
-    if (!row || own === undefined) throw refuse('not-your-match');
+    const { row, own } = await findOwnSide(step.trx, bracket, number, person);
     const winner = (score[0] > score[1] ? row.first : row.second) as ParticipantId;
     const decided = await decide(held, { type: 'report', match: number, by: own, winner, score });
     await voidReports(step.trx, [matchId], step.now, own);

@@ -10,7 +10,7 @@ import {
 import { deleteParticipant } from '@matchdesk/contract/participants';
 import * as play from '@matchdesk/contract/play';
 import sharp from 'sharp';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { drawnTournament, readMatches, startedTournament } from '#testing/entrants.ts';
 import { signUpPlayer, type TestPlayer } from '#testing/players.ts';
 import { useTestServer } from '#testing/server.ts';
@@ -99,6 +99,10 @@ describe('a player’s report', () => {
     const { id, match, players, say } = await matchOfTwo();
     const stranger = await signUpPlayer(server, 'Stranger');
     expect((await say(stranger, '1:0')).status).toBe(403);
+    const stored = vi.spyOn(server.context.files, 'storePicture');
+    expect((await say(stranger, '1:0', screenshot)).status).toBe(403);
+    expect(stored).not.toHaveBeenCalled();
+    stored.mockRestore();
     expect(await say(players[0], '1:1')).toMatchObject({ status: 422, body: { code: 'no-draw' } });
     expect(await say(players[0], '3:1')).toMatchObject({ status: 422, body: { code: 'bad-score' } });
     expect((await say(players[0], 'we won')).status).toBe(422);
