@@ -26,10 +26,10 @@ export function previewTags(
     'og:url': `${origin}${path}`,
     'og:image': new URL(image ?? ownPicture, origin).href,
     'og:image:alt': title,
-    'twitter:card': 'summary_large_image',
   };
   return [
     `<meta name="description" content="${attribute(description)}">`,
+    '<meta name="twitter:card" content="summary_large_image">',
     ...Object.entries(tags).map(
       ([name, content]) => `<meta property="${name}" content="${attribute(content)}">`,
     ),

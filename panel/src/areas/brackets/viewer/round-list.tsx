@@ -39,6 +39,7 @@ export function RoundList(props: RoundListProps) {
   const round = own[index];
   const turn = (by: number) => setChosen(Math.min(own.length - 1, Math.max(0, index + by)));
   const swipe = useSwipe(turn);
+  const isPhone = onDrawing === undefined;
   if (!round) return null;
   return (
     <>
@@ -47,7 +48,7 @@ export function RoundList(props: RoundListProps) {
         <Group gap={4} wrap="nowrap" className={classes.turner}>
           <ActionIcon
             variant="default"
-            size="lg"
+            size={isPhone ? 'lg' : 30}
             aria-label={t('list.previous')}
             disabled={index === 0}
             onClick={() => turn(-1)}
@@ -55,6 +56,7 @@ export function RoundList(props: RoundListProps) {
             <IconChevronLeft size={18} aria-hidden />
           </ActionIcon>
           <Select
+            size={isPhone ? 'sm' : 'xs'}
             aria-label={t('list.round')}
             allowDeselect={false}
             data={own.map((one, at) => ({
@@ -68,7 +70,7 @@ export function RoundList(props: RoundListProps) {
           />
           <ActionIcon
             variant="default"
-            size="lg"
+            size={isPhone ? 'lg' : 30}
             aria-label={t('list.next')}
             disabled={index === own.length - 1}
             onClick={() => turn(1)}
