@@ -116,7 +116,7 @@ test('a restored bracket is filled by carrying people in, and a start without ev
 test.describe('a start that fails', () => {
   test.use({ expectedErrors: /50\d|40\d/ });
 
-  test('[ERR-07, ERR-08] is told by name, with what the server said', async ({ page }) => {
+  test('[ERR-06, ERR-07, ERR-08] is told by name, with what the server said', async ({ page }) => {
     const { bearer } = await enter(page, 'admin');
     const cup = await drawnTournament(page, bearer, 4);
     await page.goto(`/tournaments/${cup.id}/brackets`);
@@ -127,9 +127,17 @@ test.describe('a start that fails', () => {
     );
     await start.click();
     await expect(told('Permission error')).toContainText('Not your game');
-    await page.route('**/start', (route) => route.fulfill({ status: 500, json: {} }));
-    await expect(start).toBeEnabled();
+    await page.route('**/start', (route) => route.fulfill({ status: 403, json: {} }));
     await start.click();
-    await expect(told('Start error')).toContainText('Unknown error');
+    await expect(told('Permission error').filter({ hasText: 'Unknown error' })).toBeVisible();
+    await page.route('**/start', (route) =>
+      route.fulfill({ status: 500, json: { message: 'Out of seats', code: 'x' } }),
+    );
+    await start.click();
+    await expect(told('Start error')).toContainText('Out of seats');
+    await page.route('**/start', (route) => route.fulfill({ status: 500, json: {} }));
+    await start.click();
+    await expect(told('Start error').filter({ hasText: /Start error\s*Error/ })).toBeVisible();
+    await expect(start).toBeEnabled();
   });
 });

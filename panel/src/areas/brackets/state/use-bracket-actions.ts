@@ -78,8 +78,10 @@ export function useBracketActions({ id, title }: Pick<Tournament, 'id' | 'title'
         'start',
         () => attempt(startTournament, { params, body: { leave_out } }, { quiet: true }),
         (refused) => {
-          if (isRefused(refused, 422) && refused.code === 'seating-incomplete') onIncomplete(refused.message);
-          else notifyFailure(t(shownRefused(refused)), refused);
+          if (isRefused(refused, 422) && refused.code === 'seating-incomplete')
+            return onIncomplete(refused.message);
+          const title = shownRefused(refused);
+          notifyFailure(t(title), refused, title === 'errors.start' ? t('errors.error') : undefined);
         },
         true,
       ),
