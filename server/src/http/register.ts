@@ -8,6 +8,7 @@ import { unbracket } from './bracketed.ts';
 import type { Handled, Route } from './handle.ts';
 import { readForm } from './multipart.ts';
 import { Refusal, refuse } from './refusal.ts';
+import { createTurns, turnOf } from './turns.ts';
 
 export interface RegisterOptions extends Gatekeeper {
   /** In tests every reply is held against its schema, so that a field outside the contract fails. */
@@ -20,16 +21,17 @@ export function registerRoutes(
   routes: readonly Route[],
   options: RegisterOptions,
 ): void {
+  const inTurn = createTurns();
   const addresses = new Set(routes.map(({ endpoint: { method, path } }) => `${method} ${path}`));
   for (const route of routes) {
-    register(app, route, options);
+    register(app, route, inTurn, options);
     // A form may send its PUT as POST with `_method=PUT`; where no POST exists, the address takes it.
     if (
       route.endpoint.form &&
       route.endpoint.method === 'PUT' &&
       !addresses.has(`POST ${route.endpoint.path}`)
     ) {
-      register(app, route, options, 'POST');
+      register(app, route, inTurn, options, 'POST');
     }
   }
 }
@@ -37,6 +39,7 @@ export function registerRoutes(
 function register(
   app: FastifyInstance,
   { endpoint, handler }: Route,
+  inTurn: ReturnType<typeof createTurns>,
   options: RegisterOptions,
   method = endpoint.method,
 ) {
@@ -50,7 +53,8 @@ function register(
     handler: async (request, reply) => {
       const input = await readInput(endpoint, request, reply, method !== endpoint.method);
       enforceForBody(endpoint.access, request.person, input.body);
-      const result = await handler(input);
+      const turn = turnOf(endpoint, input.params);
+      const result = await (turn ? inTurn(turn, () => handler(input)) : handler(input));
       if (success === 302) return reply;
       if (options.checkReplies) endpoint.reply.parse(result);
       return reply.code(success).send(result);
