@@ -1,17 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { enter, expect, test } from './support/desk.ts';
+import { rowOf, searchFor } from './support/records.ts';
 import { createTournament, setStatus, unique } from './support/tournaments.ts';
 
-const rowOf = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title });
 const shownTitles = (page: Page) => page.getByRole('row').locator('[data-place="title"] a').allTextContents();
-
-/** The list that came of it is there: a menu opened before would close with the change of the address. */
-async function searchFor(page: Page, text: string): Promise<void> {
-  await page.getByRole('searchbox').fill(text);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/search=/);
-}
 
 const filter = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true });
 const openMenu = (page: Page, title: string) =>

@@ -6,7 +6,15 @@ export const unique = (name: string) =>
   `${name} ${Date.now().toString(36)}${Math.floor(Math.random() * 1e6)}`;
 
 export const rowOf = (page: Page, text: string): Locator => page.getByRole('row').filter({ hasText: text });
-export const searchFor = (page: Page, text: string) => page.getByRole('searchbox').fill(text);
+
+/** Until the list is the one that was searched for: the rows looked for may have stood in the whole list too. */
+export async function searchFor(page: Page, text: string): Promise<void> {
+  await page.getByRole('searchbox').fill(text);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => new URL(page.url()).searchParams.get('search')).toContain(text);
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+}
+
 export const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true });
 export const signed = (bearer: string) => ({ headers: { Authorization: `Bearer ${bearer}` } });
 
