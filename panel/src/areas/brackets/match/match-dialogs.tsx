@@ -1,9 +1,11 @@
+import { useEffect } from 'react';
 import { type DialogKind, useStaffBracket } from '../staff-bracket.ts';
 import { useMatch } from '../viewer/use-match.ts';
 import { ImpactDialog } from './impact-dialog.tsx';
 import { MatchDrawer } from './match-drawer.tsx';
 import { RevertDialog } from './revert-dialog.tsx';
 import { SelectWinner } from './select-winner.tsx';
+import { putLastUndoAway } from './use-decisions.ts';
 
 interface MatchDialogsProps {
   kind: DialogKind;
@@ -15,6 +17,7 @@ interface MatchDialogsProps {
 export function MatchDialogs({ kind, number, onClose }: MatchDialogsProps) {
   const { store } = useStaffBracket();
   const match = useMatch(store, number)?.match;
+  useEffect(putLastUndoAway, []);
   if (!match) return null;
   switch (kind) {
     case 'winner':

@@ -18,6 +18,14 @@ export interface Approval {
   force?: boolean;
 }
 
+let lastTold: number | undefined;
+
+/** Whoever goes on to another match has the Undo of the last one in its history, and it covers nothing. */
+export function putLastUndoAway(): void {
+  if (lastTold !== undefined) toasts.remove(lastTold);
+  lastTold = undefined;
+}
+
 /** Approving, reverting and taking either back. Each answers whether it was done, and tells of a failure by its name. */
 export function useDecisions() {
   const { t } = useTranslation('brackets');
@@ -47,7 +55,8 @@ export function useDecisions() {
   const tell = async ({ data, changed, action_id }: Decided, message: string) => {
     store.patch(unique([...changed, data]));
     const action = action_id !== null && { label: t('undo.label'), run: () => void undo(action_id) };
-    toasts.add({ type: 'success', message, ...(action && { action }) });
+    putLastUndoAway();
+    lastTold = toasts.add({ type: 'success', message, ...(action && { action }) });
     await settle();
   };
 
