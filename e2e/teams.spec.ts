@@ -125,7 +125,7 @@ test('[TEAM-05] a team is deleted only after the question, which leads back to t
   await expect(page.getByRole('main').getByText('This team does not exist.')).toBeVisible();
 
   const desk = await anotherDesk(browser);
-  await enter(desk, 'super', `/teams?search=${id}`);
+  await enter(desk, 'super', `/teams?search=${encodeURIComponent(name)}`);
   await expect(desk.getByText('Nothing fits these filters')).toBeVisible();
   await desk.getByRole('switch', { name: 'Deleted' }).click();
   await desk.getByRole('button', { name: `Actions for ${name}` }).click();
