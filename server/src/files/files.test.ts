@@ -1,11 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import S3rver from 's3rver';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Files, openFiles } from './index.ts';
+import { WholeFiles } from './whole-files.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'matchdesk-files-'));
 const s3 = new S3rver({
@@ -82,4 +84,19 @@ test('a picture that unpacks to far more than it weighs is refused', async () =>
   await expect(
     open().storePicture('icon', new File([new Uint8Array(bomb)], 'bomb.png')),
   ).rejects.toMatchObject({ code: 'check-fields' });
+});
+
+test('a picture that cannot be written to its end leaves nothing under its name', async () => {
+  const place = join(folder, 'full');
+  const files = new WholeFiles(place);
+  const cutShort = Readable.from(
+    (function* () {
+      yield Buffer.from('the first half');
+      throw new Error('no space left on device');
+    })(),
+  );
+  await expect(files.write('icon.webp', cutShort, {})).rejects.toThrow('no space left');
+  expect(readdirSync(place)).toEqual([]);
+  await files.write('icon.webp', Readable.from([Buffer.from('whole')]), {});
+  expect(readdirSync(place)).toEqual(['icon.webp']);
 });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
+import { second } from '#clock.ts';
 import type { Config } from '#config.ts';
 import { encodePicture } from './picture.ts';
 import { openStorage } from './storage.ts';
@@ -15,6 +16,8 @@ export interface Files {
   read(name: string): Promise<Readable | undefined>;
 }
 
+/** A store that hangs must not hold the call, and with it the turn of its tournament. */
+const within = { timeout: 10 * second };
 const nameOfFile = /^[0-9a-f]{40}\.webp$/;
 
 export function openFiles(config: Pick<Config, 'FILES_URL' | 'DATA_DIR'>): Files {
@@ -24,7 +27,8 @@ export function openFiles(config: Pick<Config, 'FILES_URL' | 'DATA_DIR'>): Files
     const bytes = await encodePicture(field, await file.bytes());
     const name = `${createHash('sha256').update(bytes).digest('hex').slice(0, 40)}.webp`;
     // The name is the content's own, so storing the same picture again changes nothing.
-    if (!(await storage.fileExists(name))) await storage.write(name, bytes, { mimeType: 'image/webp' });
+    if (!(await storage.fileExists(name, within)))
+      await storage.write(name, bytes, { ...within, mimeType: 'image/webp' });
     return `/files/${name}`;
   }
 

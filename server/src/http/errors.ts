@@ -37,6 +37,7 @@ export function refusalOf(error: unknown): Refusal | undefined {
   if (known) return refuse(known);
   if (
     lostConnection.has(code) ||
+    code.startsWith('flystorage.') ||
     /timeout exceeded when trying to connect|Connection terminated|is not queryable/.test(message)
   ) {
     return refuse('unavailable');

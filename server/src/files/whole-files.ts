@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import { open } from 'node:fs/promises';
+import { join } from 'node:path';
+import { LocalStorageAdapter } from '@flystorage/local-fs';
+
+/** A name is there only with its whole content: a kill or a full disk in the middle would else leave a broken picture for good. */
+export class WholeFiles extends LocalStorageAdapter {
+  readonly #folder: string;
+
+  constructor(folder: string) {
+    super(folder);
+    this.#folder = folder;
+  }
+
+  override async write(...[path, contents, options]: Parameters<LocalStorageAdapter['write']>) {
+    const half = `${path}.half-${randomUUID()}`;
+    try {
+      await super.write(half, contents, options);
+      await this.#keep(half);
+      await this.moveFile(half, path, options);
+    } catch (error) {
+      await this.deleteFile(half);
+      throw error;
+    }
+  }
+
+  /** The database keeps what names the picture through a power cut, so the picture must outlive it too. */
+  async #keep(path: string): Promise<void> {
+    const file = await open(join(this.#folder, path), 'r+');
+    await file.sync().finally(() => file.close());
+  }
+}
