@@ -1,0 +1,80 @@
+import type { RefusalSentence } from './sentence.ts';
+
+/** Drawing, seating, timing and starting a tournament. */
+export const drawRefusals = {
+  'status-forbids': {
+    status: 409,
+    en: 'This is not possible while the tournament is {status}.',
+    it: 'Non è possibile mentre il torneo è {status}.',
+  },
+  'format-forbids': {
+    status: 409,
+    en: 'This is not possible in a tournament of this type.',
+    it: 'Non è possibile in un torneo di questo tipo.',
+  },
+  'no-bracket': {
+    status: 409,
+    en: 'There is no bracket yet. Generate it first.',
+    it: 'Non c’è ancora un tabellone. Generalo prima.',
+  },
+  'not-eligible': {
+    status: 422,
+    en: 'Not ready to play: {participants}. They are not checked in, or not in this tournament.',
+    it: 'Non pronti a giocare: {participants}. Non hanno fatto il check-in o non sono in questo torneo.',
+  },
+  'not-seatable': {
+    status: 422,
+    en: 'Seats can be given only in the first two rounds of the upper bracket.',
+    it: 'I posti si assegnano solo nei primi due turni del tabellone principale.',
+  },
+  'not-seated': {
+    status: 422,
+    en: 'Nobody sits here.',
+    it: 'Qui non siede nessuno.',
+  },
+  'seating-incomplete': {
+    status: 422,
+    en: 'Without a seat: {participants}. Fill the empty spots, build the bracket anew, or start without them.',
+    it: 'Senza posto: {participants}. Riempi i posti vuoti, ricrea il tabellone o avvia senza di loro.',
+  },
+  'seated-twice': {
+    status: 422,
+    en: 'Seated twice: {participants}.',
+    it: 'Seduti due volte: {participants}.',
+  },
+  'too-few-participants': {
+    status: 422,
+    en: 'At least {needed} participants must be ready to play; there are {participants}.',
+    it: 'Servono almeno {needed} partecipanti pronti a giocare; sono {participants}.',
+  },
+  'too-many-participants': {
+    status: 422,
+    en: 'A match has two sides.',
+    it: 'Una partita ha due lati.',
+  },
+  'taken-in-next-round': {
+    status: 409,
+    en: 'This seat is taken: somebody sits in the next round instead.',
+    it: 'Questo posto è occupato: qualcuno siede già al turno successivo.',
+  },
+  'feeder-not-empty': {
+    status: 409,
+    en: 'Somebody sits in the match before (#{feeder}). Free that one first.',
+    it: 'Qualcuno siede nella partita precedente (n. {feeder}). Libera prima quella.',
+  },
+  'too-few-seats': {
+    status: 409,
+    en: 'There are not enough empty seats. Build the bracket anew.',
+    it: 'Non ci sono abbastanza posti liberi. Ricrea il tabellone.',
+  },
+  'bad-rows': {
+    status: 422,
+    en: 'Send every round of the schedule once.',
+    it: 'Invia ogni turno del calendario una volta.',
+  },
+  'bad-number': {
+    status: 422,
+    en: 'A round has a number that cannot be.',
+    it: 'Un turno contiene un numero non valido.',
+  },
+} as const satisfies Record<string, RefusalSentence>;

@@ -1,0 +1,95 @@
+import type { RefusalSentence } from './sentence.ts';
+
+/** Reporting, judging and taking back a match. */
+export const matchRefusals = {
+  'match-not-found': {
+    status: 404,
+    en: 'This match does not exist.',
+    it: 'Questa partita non esiste.',
+  },
+  'already-won': {
+    status: 409,
+    en: 'This match is already won by {winner}.',
+    it: 'Questa partita è già stata vinta da {winner}.',
+  },
+  'already-ended': {
+    status: 409,
+    en: 'This match has already ended without a winner.',
+    it: 'Questa partita è già finita senza un vincitore.',
+  },
+  'match-status-forbids': {
+    status: 409,
+    en: 'This is not possible while the match is {status}.',
+    it: 'Non è possibile mentre la partita è {status}.',
+  },
+  'not-finished': {
+    status: 409,
+    en: 'This match is not finished.',
+    it: 'Questa partita non è conclusa.',
+  },
+  'free-win': {
+    status: 409,
+    en: 'Nobody played here: a free win cannot be taken back by itself.',
+    it: 'Qui non si è giocato: una vittoria a tavolino automatica non si può annullare da sola.',
+  },
+  'later-match-finished': {
+    status: 409,
+    en: 'A later match (#{match}) is already finished. Take that one back first, or revert deeply.',
+    it: 'Una partita successiva (n. {match}) è già conclusa. Annulla prima quella, oppure annulla tutto.',
+  },
+  'opponent-not-decided': {
+    status: 409,
+    en: 'The opponent is not decided yet.',
+    it: 'L’avversario non è ancora deciso.',
+  },
+  'match-without-participants': {
+    status: 409,
+    en: 'Nobody stands in this match.',
+    it: 'In questa partita non c’è nessuno.',
+  },
+  'changed-since': {
+    status: 409,
+    en: 'Something has changed since: it can no longer be taken back in one step.',
+    it: 'Nel frattempo qualcosa è cambiato: non si può più annullare in un solo passo.',
+  },
+  'nothing-to-revert': {
+    status: 409,
+    en: 'There is nothing to take back.',
+    it: 'Non c’è nulla da annullare.',
+  },
+  'action-not-found': {
+    status: 404,
+    en: 'There is nothing to take back under this number.',
+    it: 'Con questo numero non c’è nulla da annullare.',
+  },
+  'not-in-match': {
+    status: 422,
+    en: 'This participant does not play in this match.',
+    it: 'Questo partecipante non gioca in questa partita.',
+  },
+  'bad-score': {
+    status: 422,
+    en: 'This score does not fit: in a best of {games} the winner has exactly {needed}.',
+    it: 'Questo punteggio non va bene: al meglio delle {games} il vincitore ne ha esattamente {needed}.',
+  },
+  'no-draw': {
+    status: 422,
+    en: 'A match has a winner: this score is level.',
+    it: 'Una partita ha un vincitore: questo punteggio è in parità.',
+  },
+  'bad-reason': {
+    status: 422,
+    en: 'This reason does not fit the result.',
+    it: 'Questo motivo non corrisponde al risultato.',
+  },
+  'not-your-match': {
+    status: 403,
+    en: 'This is not your match.',
+    it: 'Questa non è la tua partita.',
+  },
+  'no-card-game-service': {
+    status: 503,
+    en: 'No card-game service is configured on this server.',
+    it: 'Su questo server non è configurato un servizio per il gioco di carte.',
+  },
+} as const satisfies Record<string, RefusalSentence>;

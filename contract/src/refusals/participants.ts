@@ -1,0 +1,82 @@
+import type { RefusalSentence } from './sentence.ts';
+
+/** Teams, registration and check-in. */
+export const participantRefusals = {
+  'team-not-found': { status: 404, en: 'This team does not exist.', it: 'Questa squadra non esiste.' },
+  'clan-not-found': { status: 404, en: 'This clan does not exist.', it: 'Questo clan non esiste.' },
+  'team-mate-not-found': {
+    status: 404,
+    en: 'This team-mate does not exist.',
+    it: 'Questo membro della squadra non esiste.',
+  },
+  'participant-not-found': {
+    status: 404,
+    en: 'This participant does not exist.',
+    it: 'Questo partecipante non esiste.',
+  },
+  'team-has-participation': {
+    status: 403,
+    en: 'Team has participation',
+    it: 'La squadra partecipa a un torneo',
+  },
+  'two-teams-of-one-creator': {
+    status: 409,
+    en: 'This person created two teams of this tournament: {teams}. Name the participant instead.',
+    it: 'Questa persona ha creato due squadre di questo torneo: {teams}. Indica il partecipante.',
+  },
+  'not-registered': { status: 409, en: 'You are not registered.', it: 'Non sei iscritto.' },
+  'check-in-closed': { status: 409, en: 'Check-in is not open.', it: 'Il check-in non è aperto.' },
+  'registration-closed': {
+    status: 409,
+    en: 'Registration is not open.',
+    it: 'Le iscrizioni non sono aperte.',
+  },
+  'tournament-full': { status: 409, en: 'The tournament is full.', it: 'Il torneo è al completo.' },
+  'wrong-country': {
+    status: 403,
+    en: 'This tournament is not open to players of your country.',
+    it: 'Questo torneo non è aperto ai giocatori del tuo paese.',
+  },
+  'not-profiled': {
+    status: 409,
+    en: 'Players need a profile for this game and platform first: {players}.',
+    it: 'Serve prima un profilo per questo gioco e questa piattaforma: {players}.',
+  },
+  'wrong-code': {
+    status: 403,
+    en: 'The code of this private tournament is missing or wrong.',
+    it: 'Il codice di questo torneo privato manca o è errato.',
+  },
+  'team-needed': {
+    status: 409,
+    en: 'This tournament is played in teams.',
+    it: 'Questo torneo si gioca a squadre.',
+  },
+  'solo-needed': {
+    status: 409,
+    en: 'This tournament is played alone.',
+    it: 'Questo torneo si gioca da soli.',
+  },
+  'captain-only': {
+    status: 403,
+    en: 'Only the captain of the team may do this.',
+    it: 'Solo il capitano della squadra può farlo.',
+  },
+  'team-locked': { status: 409, en: 'The team takes nobody in.', it: 'La squadra non accetta nessuno.' },
+  'team-full': { status: 409, en: 'The team is full.', it: 'La squadra è al completo.' },
+  'captain-cannot-leave': {
+    status: 409,
+    en: 'The captain cannot leave the team.',
+    it: 'Il capitano non può lasciare la squadra.',
+  },
+  'already-in': {
+    status: 409,
+    en: 'This participant is already in.',
+    it: 'Questo partecipante è già iscritto.',
+  },
+  'member-already-in': {
+    status: 409,
+    en: 'A player of this line-up is already in the tournament.',
+    it: 'Un giocatore di questa formazione è già nel torneo.',
+  },
+} as const satisfies Record<string, RefusalSentence>;

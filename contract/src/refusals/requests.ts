@@ -1,0 +1,52 @@
+import type { RefusalSentence } from './sentence.ts';
+
+/** What any call can meet before its own rules are asked. */
+export const requestRefusals = {
+  'malformed-request': {
+    status: 400,
+    en: 'The request could not be read.',
+    it: 'La richiesta non è leggibile.',
+  },
+  'not-found': {
+    status: 404,
+    en: 'There is nothing at this address.',
+    it: 'A questo indirizzo non c’è nulla.',
+  },
+  'body-too-large': {
+    status: 413,
+    en: 'This is more than can be sent at once.',
+    it: 'I dati inviati sono troppi.',
+  },
+  'wrong-media-type': {
+    status: 415,
+    en: 'This kind of content is not understood here.',
+    it: 'Questo tipo di contenuto non è accettato qui.',
+  },
+  'check-fields': { status: 422, en: 'Please check the marked fields.', it: 'Controlla i campi segnalati.' },
+  'changed-meanwhile': {
+    status: 409,
+    en: 'Somebody else saved this in the meantime. Reload to see the change, then save again.',
+    it: 'Nel frattempo qualcun altro ha salvato. Ricarica per vedere la modifica, poi salva di nuovo.',
+  },
+  'name-taken': { status: 409, en: 'This name is already in use.', it: 'Questo nome è già in uso.' },
+  'too-many-requests': {
+    status: 429,
+    en: 'Too many attempts. Try again in {seconds} seconds.',
+    it: 'Troppi tentativi. Riprova tra {seconds} secondi.',
+  },
+  unavailable: {
+    status: 503,
+    en: 'The service is not available at the moment. Please try again shortly.',
+    it: 'Il servizio non è disponibile al momento. Riprova tra poco.',
+  },
+  'tournament-busy': {
+    status: 503,
+    en: 'Too many changes of this tournament are waiting. Please try again in {seconds} seconds.',
+    it: 'Troppe modifiche a questo torneo sono in attesa. Riprova tra {seconds} secondi.',
+  },
+  broken: {
+    status: 500,
+    en: 'Something went wrong on our side. It is logged as {reference}.',
+    it: 'Qualcosa è andato storto da parte nostra. È registrato come {reference}.',
+  },
+} as const satisfies Record<string, RefusalSentence>;

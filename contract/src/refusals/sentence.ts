@@ -1,0 +1,3 @@
+import type { Sentence } from '../languages.ts';
+
+export type RefusalSentence = Sentence & { status: number };
