@@ -19,17 +19,16 @@ export class LoadedRows<Row> implements Rows<Row> {
 }
 
 /**
- * Loads what is needed and decides; when the answer names more rows, loads those and decides again. Rows
- * that do not exist end it with that answer.
+ * Decides as soon as it knows enough: yields the numbers of the rows to load, is resumed with them, and
+ * returns the answer. Rows that do not exist end it with an answer that names them.
  */
-export async function decideLoading<Row, Answer extends { readonly ok: boolean }>(
+export function* askUntilDecided<Row, Answer extends { readonly ok: boolean }>(
   needed: readonly number[],
-  load: (numbers: readonly number[]) => Promise<Iterable<readonly [number: number, row: Row]>>,
   decide: (rows: LoadedRows<Row>) => Answer,
-): Promise<Answer> {
+): Generator<readonly number[], Answer, Iterable<readonly [number: number, row: Row]>> {
   const rows = new LoadedRows<Row>();
   for (let missing = needed; ; ) {
-    for (const [number, row] of await load(missing)) rows.set(number, row);
+    for (const [number, row] of yield missing) rows.set(number, row);
     const answer = decide(rows);
     const more = missingRows(answer);
     if (more === undefined || more[0] === missing[0]) return answer;

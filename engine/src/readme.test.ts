@@ -3,9 +3,10 @@ import { expect, test } from 'vitest';
 import {
   applyElimination,
   applySeating,
-  decideLoading,
+  askUntilDecided,
   drawnSeeds,
   type EliminationCommand,
+  type EliminationOutcome,
   type Facts,
   flattenImpact,
   generateBracket,
@@ -17,6 +18,7 @@ import {
   matchesNeededBy,
   matchesNeededToSeat,
   type RefusalCode,
+  type Rows,
   randomFrom,
   revertImpact,
   type Seat,
@@ -69,23 +71,32 @@ async function generate() {
 
 async function finish42(winner: number) {
   const command = { type: 'finish', match: 42, winner, reason: 'played', score: [1, 0] } as const;
-  const outcome = await decideLoading(
-    matchesNeededBy(shape, command),
-    (numbers) => database.lock(numbers),
-    (matches) => applyElimination({ format, status, shape, matches, autoApprove: true }, command, now),
+  const asking = askUntilDecided<MatchRow, EliminationOutcome>(matchesNeededBy(shape, command), (matches) =>
+    applyElimination({ format, status, shape, matches, autoApprove: true }, command, now),
   );
+  let step = asking.next();
+  while (!step.done) step = asking.next(await database.lock(step.value));
+  const outcome = step.value;
   if (!outcome.ok) return refusal(outcome.code, outcome.facts);
   for (const { after } of outcome.changes) await database.update(after!);
   if (outcome.status) status = outcome.status.after;
   return outcome;
 }
 
-/** The same for any command. */
+/** The same loop for anything that is asked. */
+async function loading<Answer>(
+  asking: Generator<readonly number[], Answer, Iterable<readonly [number, MatchRow]>>,
+): Promise<Answer> {
+  let step = asking.next();
+  while (!step.done) step = asking.next(await database.lock(step.value));
+  return step.value;
+}
+
 async function send(command: EliminationCommand) {
-  const outcome = await decideLoading(
-    matchesNeededBy(shape, command),
-    (numbers) => database.lock(numbers),
-    (matches) => applyElimination({ format, status, shape, matches, autoApprove: true }, command, now),
+  const outcome = await loading(
+    askUntilDecided(matchesNeededBy(shape, command), (matches: Rows<MatchRow>) =>
+      applyElimination({ format, status, shape, matches, autoApprove: true }, command, now),
+    ),
   );
   if (!outcome.ok) return refusal(outcome.code, outcome.facts);
   for (const { after } of outcome.changes) await database.update(after!);
@@ -93,10 +104,10 @@ async function send(command: EliminationCommand) {
 }
 
 async function preview(match: number) {
-  const preview = await decideLoading(
-    matchesNeeded(shape, match),
-    (numbers) => database.lock(numbers),
-    (matches) => revertImpact(shape, matches, match),
+  const preview = await loading(
+    askUntilDecided(matchesNeeded(shape, match), (matches: Rows<MatchRow>) =>
+      revertImpact(shape, matches, match),
+    ),
   );
   if (!preview.ok) return refusal(preview.code, preview.facts);
   const falls = flattenImpact(preview.impact).map(({ number }) => number);
@@ -133,7 +144,8 @@ async function started() {
   status = outcome.status!.after;
 }
 
-const plain = (code: string) => code.replaceAll(/\s/g, '');
+/** Without blanks and without the commas that a formatter sets at the end of a list. */
+const plain = (code: string) => code.replaceAll(/\s/g, '').replaceAll(/,(?=[)\]}])/g, '');
 
 test('what README.md shows is what runs here', () => {
   const source = plain(readFileSync(new URL(import.meta.url), 'utf8'));
@@ -180,10 +192,8 @@ test('[SEED7] [SEED10] seats are changed with few rows, a shuffle with all', asy
   const { first: mover } = await row(5);
   const { second: there } = await row(0);
   const { seat, needed, state, dealt } = await seatAndShuffle(mover, { match: 5, side: 0 });
-  const seated = await decideLoading(
-    needed,
-    (numbers) => database.lock(numbers),
-    (matches) => applySeating({ ...state, matches }, seat, now),
+  const seated = await loading(
+    askUntilDecided(needed, (matches: Rows<MatchRow>) => applySeating({ ...state, matches }, seat, now)),
   );
   expect(seated).toMatchObject({ changes: [{ after: { second: mover } }, { after: { first: there } }] });
   if (!dealt.ok) return refusal(dealt.code, dealt.facts);
@@ -192,11 +202,8 @@ test('[SEED7] [SEED10] seats are changed with few rows, a shuffle with all', asy
   expect(places).toHaveLength(1);
 });
 
-test('a row that does not exist ends the loading with its number', async () => {
-  const answer = await decideLoading(
-    [42],
-    async (): Promise<[number, MatchRow][]> => [],
-    (matches) => revertImpact(shape, matches, 42),
-  );
-  expect(answer).toMatchObject({ ok: false, code: 'not-loaded' });
+test('[REP5] a row that does not exist ends the loading with its number', () => {
+  const asking = askUntilDecided([42], (matches: Rows<MatchRow>) => revertImpact(shape, matches, 42));
+  expect(asking.next()).toEqual({ done: false, value: [42] });
+  expect(asking.next([])).toMatchObject({ done: true, value: { ok: false, code: 'not-loaded' } });
 });

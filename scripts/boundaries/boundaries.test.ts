@@ -123,6 +123,41 @@ describe('arrows between packages', () => {
   ])('%s refuses %s', expectRefused);
 });
 
+describe('a pure engine', () => {
+  it.each([
+    ['async', 'export const a = async () => 1'],
+    ['await', 'const a = await b'],
+    ['Promise', 'const a = Promise.resolve(1)'],
+    ['Date', 'const now = Date.now()'],
+    ['Date', 'const now = new Date()'],
+    ['performance', 'const now = performance.now()'],
+    ['Math.random', 'const chance = Math.random()'],
+    ['process', 'const home = process.env.HOME'],
+    ['console', 'console.log(1)'],
+    ['fetch', `const a = fetch('x')`],
+    ['setTimeout', 'setTimeout(a, 1)'],
+    ['crypto', 'const a = crypto.randomUUID()'],
+    ['globalThis', `const a = globalThis['Math']`],
+  ])("refuses '%s': %s", (word, source) => {
+    const message = `engine is pure: no '${word}'; time and chance come in as arguments`;
+    expectRefused('engine/src/a.ts', source, message);
+    expectFine('engine/src/a.test.ts', source);
+    expectFine('engine/src/testing/a.ts', source);
+    expectFine('server/src/a.ts', source);
+  });
+
+  it.each(['/** As `Math.random` gives it. */', `const a = 'Date'`, 'const updated = state.process'])(
+    'lets it be named: %s',
+    (source) => expectFine('engine/src/a.ts', source),
+  );
+
+  it('tells the line', () => {
+    expect(findingsOf('engine/src/a.ts', '\n\nconst now = Date.now()')).toEqual([
+      expect.stringContaining('engine/src/a.ts:3  '),
+    ]);
+  });
+});
+
 describe('areas', () => {
   it.each([
     ['server/src/areas/rules/rules.service.ts', `import { games } from '#areas/games/index.ts'`],

@@ -6,6 +6,7 @@ import { findCycles } from './cycles.ts';
 import type { Edge } from './edges.ts';
 import { checkName } from './names.ts';
 import { placeOf } from './place.ts';
+import { checkPurity } from './purity.ts';
 import { resolveImport } from './resolve.ts';
 import { type Scan, scanSource } from './scan.ts';
 import { listSourceFiles } from './tree.ts';
@@ -49,6 +50,7 @@ function* checkFile(file: string, scan: Scan): Iterable<Finding> {
     yield { file, line: 1, message: 'a comment or template never ends; it cannot be checked' };
 
   const place = placeOf(file);
+  for (const impurity of checkPurity(place, scan.code)) yield { file, ...impurity };
   if (!place.inSrc || !products.includes(place.package) || /\.(config\.[cm]?[jt]s|d\.ts)$/.test(file)) return;
   for (const line of scan.defaultExportLines)
     yield { file, line, message: 'a default export; export it by its name' };

@@ -12,6 +12,8 @@ export interface Import {
 export interface Scan {
   imports: Import[];
   defaultExportLines: number[];
+  /** The source without comments and texts; every line is where it was. */
+  code: string;
   complete: boolean;
 }
 
@@ -24,7 +26,7 @@ const exportDefault = /\s+default(?![\w$])|\s*\{(?:[^{}]*(?:,|(?<![\w$])as))?\s*
 
 export function scanSource(source: string): Scan {
   const { code, complete } = blankText(source);
-  const scan: Scan = { imports: [], defaultExportLines: [], complete };
+  const scan: Scan = { imports: [], defaultExportLines: [], code, complete };
   let line = 1;
   let counted = 0;
 

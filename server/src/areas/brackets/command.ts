@@ -3,7 +3,6 @@ import type { Match } from '@matchdesk/contract/match-record';
 import {
   type Accepted,
   applyElimination,
-  decideLoading,
   type EliminationCommand,
   type EliminationEvent,
   type Format,
@@ -20,6 +19,7 @@ import { type Step, transact } from '#database/transact.ts';
 import type { Person } from '#people/index.ts';
 import { announceMatches } from './announce.ts';
 import { type DrawnBracket, findBracket, getDrawnBracket, idOfNumber, numberOfId } from './bracket.store.ts';
+import { decideLoading } from './decide-loading.ts';
 import { type Known, learnMatches, saveDecision } from './decision.store.ts';
 import { refusalOf } from './engine-refusal.ts';
 import { listByNumbers } from './matches.store.ts';

@@ -1,5 +1,5 @@
 import type { ParticipantId } from '@matchdesk/contract/ids';
-import { applySeating, decideLoading, type Format, matchesNeededToSeat } from '@matchdesk/engine';
+import { applySeating, type Format, matchesNeededToSeat } from '@matchdesk/engine';
 import type { StoredTournament } from '#areas/tournaments/index.ts';
 import type { Step } from '#database/transact.ts';
 import type { Person } from '#people/index.ts';
@@ -7,6 +7,7 @@ import { markUndone } from './actions.store.ts';
 import { announceMatches } from './announce.ts';
 import { findBracket } from './bracket.store.ts';
 import { decide, keep } from './command.ts';
+import { decideLoading } from './decide-loading.ts';
 import { refusalOf } from './engine-refusal.ts';
 import { loadRows, numbersOf, saveRows } from './matches.store.ts';
 

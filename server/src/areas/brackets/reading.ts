@@ -4,7 +4,6 @@ import type { Match } from '@matchdesk/contract/match-record';
 import { type Fallen, largestWindow, type listMatches as listCall } from '@matchdesk/contract/matches';
 import {
   bracketRounds,
-  decideLoading,
   feederOf,
   flattenImpact,
   isParticipant,
@@ -19,6 +18,7 @@ import type { Context } from '#context.ts';
 import type { Db } from '#database/schema.ts';
 import { refuse } from '#http/refusal.ts';
 import { type DrawnBracket, findBracket, getDrawnBracket, idOfNumber, numberOfId } from './bracket.store.ts';
+import { decideLoading } from './decide-loading.ts';
 import { refusalOf } from './engine-refusal.ts';
 import { listByNumbers, listRange, loadRows, numbersOf, type StoredMatch } from './matches.store.ts';
 import { presentMatches, toStaff } from './present-match.ts';

@@ -3,7 +3,6 @@ import type { Bracket, Match } from '@matchdesk/contract/match-record';
 import {
   type Accepted,
   applySeating,
-  decideLoading,
   type EliminationEvent,
   type Format,
   type MatchRow,
@@ -26,6 +25,7 @@ import type { Person } from '#people/index.ts';
 import { announceBracket, announceMatches } from './announce.ts';
 import { type DrawnBracket, getDrawnBracket, updateSeed } from './bracket.store.ts';
 import { type Held, holdMatch } from './command.ts';
+import { decideLoading } from './decide-loading.ts';
 import { refusalOf } from './engine-refusal.ts';
 import { newSeed } from './generate.ts';
 import { listByNumbers, listRange, loadRows, numbersOf, saveMany, saveRows } from './matches.store.ts';
