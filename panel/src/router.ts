@@ -1,5 +1,5 @@
 import { createRouter } from '@tanstack/react-router';
-import { routeTree } from './routes.tsx';
+import { routeTree } from './routes.ts';
 
 /** Search parts stay plain text, so that addresses read well and can be shared; pages convert what they need. */
 function parseSearch(search: string): Record<string, string> {

@@ -1,7 +1,7 @@
 import { createMemoryHistory, createRouter } from '@tanstack/react-router';
 import { describe, expect, it } from 'vitest';
 import { notBuilt } from './not-built.ts';
-import { namedRoutes, routeTree } from './routes.tsx';
+import { namedRoutes, routeTree } from './routes.ts';
 
 const router = createRouter({ routeTree, history: createMemoryHistory() });
 
