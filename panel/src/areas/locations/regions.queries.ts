@@ -6,7 +6,7 @@ import {
   restoreRegion,
 } from '@matchdesk/contract/calls/locations';
 import { attempt } from '#shared/api/call.ts';
-import { apiQuery, queryClient, refresh } from '#shared/api/query.ts';
+import { apiQuery, refresh, refreshWithout } from '#shared/api/query.ts';
 import { defineList, type ListStateOf } from '#shared/tables/list-state.ts';
 
 export const regionsList = defineList({
@@ -32,11 +32,10 @@ export function refreshRegions(): Promise<void> {
   return refresh(listRegions, getRegion, listRegionHistory);
 }
 
-/** Answers whether it is gone. A page that still shows the region does not read it again, only to be refused. */
+/** Answers whether it is gone. */
 export async function removeRegion(id: number): Promise<boolean> {
   const { ok } = await attempt(deleteRegion, { params: { id } });
-  await queryClient.invalidateQueries({ queryKey: [getRegion.name], refetchType: 'none' });
-  await refresh(listRegions);
+  await refreshWithout(getRegion, listRegions);
   return ok;
 }
 

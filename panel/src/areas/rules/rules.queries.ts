@@ -6,7 +6,7 @@ import {
   restoreRule,
 } from '@matchdesk/contract/calls/rules';
 import { attempt } from '#shared/api/call.ts';
-import { apiQuery, queryClient, refresh } from '#shared/api/query.ts';
+import { apiQuery, refresh, refreshWithout } from '#shared/api/query.ts';
 import { defineList, type ListStateOf } from '#shared/tables/list-state.ts';
 
 export const rulesList = defineList({
@@ -39,11 +39,10 @@ export function refreshRules(): Promise<void> {
   return refresh(listRules, getRule, listRuleHistory);
 }
 
-/** Answers whether it is gone. A page that still shows the rule does not read it again, only to be refused. */
+/** Answers whether it is gone. */
 export async function removeRule(id: number): Promise<boolean> {
   const { ok } = await attempt(deleteRule, { params: { id } });
-  await queryClient.invalidateQueries({ queryKey: [getRule.name], refetchType: 'none' });
-  await refresh(listRules);
+  await refreshWithout(getRule, listRules);
   return ok;
 }
 

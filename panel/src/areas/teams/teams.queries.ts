@@ -9,7 +9,7 @@ import {
 } from '@matchdesk/contract/calls/teams';
 import { attempt } from '#shared/api/call.ts';
 import type { Outcome } from '#shared/api/outcome.ts';
-import { apiQuery, queryClient, refresh } from '#shared/api/query.ts';
+import { apiQuery, refresh, refreshWithout } from '#shared/api/query.ts';
 import { defineList, type ListStateOf } from '#shared/tables/list-state.ts';
 
 export const teamsList = defineList({
@@ -41,11 +41,10 @@ function refreshTeams(): Promise<void> {
   return refresh(listTeams, getTeam, listTeamHistory);
 }
 
-/** The caller tells of a failure. A page that still shows the team does not read it again, only to be refused. */
+/** The caller tells of a failure. */
 export async function removeTeam(id: number): Promise<Outcome<unknown>> {
   const outcome = await attempt(deleteTeam, { params: { id } }, { quiet: true });
-  await queryClient.invalidateQueries({ queryKey: [getTeam.name], refetchType: 'none' });
-  await refresh(listTeams);
+  await refreshWithout(getTeam, listTeams);
   return outcome;
 }
 

@@ -1,5 +1,5 @@
 import { attempt } from '#shared/api/call.ts';
-import { apiQuery, queryClient, refresh } from '#shared/api/query.ts';
+import { apiQuery, refresh, refreshWithout } from '#shared/api/query.ts';
 import { defineList, type ListStateOf } from '#shared/tables/list-state.ts';
 import type { Templates } from './template-kinds.ts';
 
@@ -39,11 +39,10 @@ export function refreshTemplates({ list, get, history }: Templates): Promise<voi
   return refresh(list, get, history);
 }
 
-/** Answers whether it is gone. A page that still shows it does not read it again, only to be refused. */
+/** Answers whether it is gone. */
 export async function removeTemplate({ remove, get, list }: Templates, id: number): Promise<boolean> {
   const { ok } = await attempt(remove, { params: { id } });
-  await queryClient.invalidateQueries({ queryKey: [get.name], refetchType: 'none' });
-  await refresh(list);
+  await refreshWithout(get, list);
   return ok;
 }
 

@@ -7,7 +7,7 @@ import {
 } from '@matchdesk/contract/calls/tournaments';
 import type { TournamentStatus } from '@matchdesk/contract/statuses';
 import { attempt } from '#shared/api/call.ts';
-import { apiQuery, queryClient, refresh } from '#shared/api/query.ts';
+import { apiQuery, refresh, refreshWithout } from '#shared/api/query.ts';
 import { defineList, type ListStateOf } from '#shared/tables/list-state.ts';
 
 export const tournamentsList = defineList({
@@ -45,11 +45,10 @@ export function refreshTournaments(): Promise<void> {
   return refresh(listTournaments, getTournament, listTournamentHistory);
 }
 
-/** The caller tells of a failure. A page that still shows the tournament does not read it again. */
+/** The caller tells of a failure. */
 export async function removeTournament(id: number) {
   const outcome = await attempt(deleteTournament, { params: { id } }, { quiet: true });
-  await queryClient.invalidateQueries({ queryKey: [getTournament.name], refetchType: 'none' });
-  await refresh(listTournaments);
+  await refreshWithout(getTournament, listTournaments);
   return outcome;
 }
 

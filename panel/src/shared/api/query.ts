@@ -40,3 +40,9 @@ export async function resumeFirstLoads(): Promise<void> {
 export async function refresh(...calls: Pick<Call, 'name'>[]): Promise<void> {
   await Promise.all(calls.map(({ name }) => queryClient.invalidateQueries({ queryKey: [name] })));
 }
+
+/** After a removal. A page that still shows the record does not read it again, only to be refused. */
+export async function refreshWithout(get: Pick<Call, 'name'>, list: Pick<Call, 'name'>): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: [get.name], refetchType: 'none' });
+  await refresh(list);
+}
