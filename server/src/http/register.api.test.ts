@@ -34,6 +34,14 @@ const leaking = endpoint({
   access: staff,
   reply: z.strictObject({ id: z.int() }),
 });
+const slow = endpoint({
+  method: 'POST',
+  path: '/tournaments/{id}/slow',
+  summary: 'Takes until it is released',
+  access: staff,
+  params: z.strictObject({ id: idOf('TournamentId') }),
+  reply: z.strictObject({ done: z.boolean() }),
+});
 const broken = endpoint({ method: 'GET', path: '/broken', summary: 'Fails', access: staff, reply: z.null() });
 
 const people: Record<string, ReturnType<typeof holderWith>> = {
@@ -42,7 +50,12 @@ const people: Record<string, ReturnType<typeof holderWith>> = {
   'game-without-permission': holderWith(['Messages send'], [12]),
 };
 
-async function open(checkReplies: boolean) {
+let release = () => {};
+const released = new Promise<void>((resolve) => {
+  release = resolve;
+});
+
+async function open(checkReplies: boolean, patience?: number) {
   const app = Fastify();
   app.setErrorHandler(answerError);
   await acceptMultipart(app);
@@ -52,11 +65,15 @@ async function open(checkReplies: boolean) {
       handle(forGame, async () => ({ done: true })),
       handle(forTournament, async () => ({ done: true })),
       handle(leaking, async () => ({ id: 1, password_hash: 'secret' })),
+      handle(slow, async () => {
+        await released;
+        return { done: true };
+      }),
       handle(broken, async () => {
         throw new Error('select * from secrets');
       }),
     ],
-    { identify: async (token) => people[token], gameOfTournament: async (id) => id, checkReplies },
+    { identify: async (token) => people[token], gameOfTournament: async (id) => id, checkReplies, patience },
   );
   const origin = await app.listen({ port: 0 });
   const ask = (path: string, token: string, body?: object) =>
@@ -96,6 +113,24 @@ test('a field outside the contract fails in tests and does not leave in producti
   opened.push(tests, production);
   expect((await tests.ask('/leaking', 'permission-and-the-game')).status).toBe(500);
   expect(await (await production.ask('/leaking', 'permission-and-the-game')).json()).toEqual({ id: 1 });
+});
+
+test('who waits in vain for a turn at a crowded tournament is told when to come again', async () => {
+  const server = await open(true, 20);
+  opened.push(server);
+  const ask = (path: string) => server.ask(path, 'permission-and-the-game', {});
+  const crowd = Array.from({ length: 5 }, () => ask('/tournaments/12/slow'));
+  const refused = await Promise.race(crowd);
+  expect(refused.status).toBe(503);
+  expect(refused.headers.get('retry-after')).toBe('5');
+  expect(await refused.json()).toEqual({
+    message: expect.stringContaining('5 seconds'),
+    code: 'tournament-busy',
+  });
+  release();
+  const statuses = (await Promise.all(crowd)).map(({ status }) => status).sort();
+  expect(statuses).toEqual([200, 200, 200, 200, 503]);
+  expect((await ask('/tournaments/12/slow')).status).toBe(200);
 });
 
 test('a fault of ours says only under which id the log has it', async () => {

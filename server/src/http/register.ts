@@ -13,6 +13,8 @@ import { createTurns, turnOf } from './turns.ts';
 export interface RegisterOptions extends Gatekeeper {
   /** In tests every reply is held against its schema, so that a field outside the contract fails. */
   checkReplies: boolean;
+  /** How long a change waits for its turn, in milliseconds. */
+  patience?: number | undefined;
 }
 
 /** Registers the routes under the given scope, each as its endpoint says. */
@@ -21,7 +23,7 @@ export function registerRoutes(
   routes: readonly Route[],
   options: RegisterOptions,
 ): void {
-  const inTurn = createTurns();
+  const inTurn = createTurns(options.patience);
   const addresses = new Set(routes.map(({ endpoint: { method, path } }) => `${method} ${path}`));
   for (const route of routes) {
     register(app, route, inTurn, options);

@@ -1,24 +1,32 @@
 import type { Endpoint } from '@matchdesk/contract/endpoint';
+import { second } from '#clock.ts';
+import { refuse } from './refusal.ts';
 
 /** Enough for the lock to go from one to the next without a pause. */
 const atOnce = 4;
+/** Longer than the largest bracket takes to be drawn, and shorter than people and proxies wait. */
+const longestWait = 15 * second;
+/** What somebody who waited in vain is told to let pass. */
+const pause = { seconds: 5 };
+
+type Line = Set<() => void>;
 
 /**
  * Changes of one tournament wait for its lock, and each that waits holds a connection to the database: without turns
  * one crowded tournament would take all of them, and nobody else would be answered.
  */
-export function createTurns() {
-  const queues = new Map<string, { taken: number; waiting: (() => void)[] }>();
+export function createTurns(patience = longestWait) {
+  const queues = new Map<string, { taken: number; waiting: Line }>();
 
   return async function inTurn<T>(name: string, work: () => Promise<T>): Promise<T> {
-    const queue = queues.get(name) ?? { taken: 0, waiting: [] };
+    const queue = queues.get(name) ?? { taken: 0, waiting: new Set() };
     queues.set(name, queue);
-    if (queue.taken === atOnce) await new Promise<void>((next) => queue.waiting.push(next));
+    if (queue.taken === atOnce) await comeUp(queue.waiting, patience);
     else queue.taken += 1;
     try {
       return await work();
     } finally {
-      const next = queue.waiting.shift();
+      const [next] = queue.waiting;
       if (next) next();
       else queue.taken -= 1;
       if (queue.taken === 0) queues.delete(name);
@@ -26,8 +34,28 @@ export function createTurns() {
   };
 }
 
-/** The tournament whose lock a call will want. */
+/** Waits at the end of the line until called; whoever is not called in time leaves it with a refusal. */
+function comeUp(line: Line, patience: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const leave = () => {
+      line.delete(called);
+      clearTimeout(timer);
+    };
+    const called = () => {
+      leave();
+      resolve();
+    };
+    const timer = setTimeout(() => {
+      leave();
+      reject(refuse('tournament-busy', pause));
+    }, patience);
+    line.add(called);
+  });
+}
+
+/** The tournament whose lock a call will want; a result of a card game names only its match. */
 export function turnOf({ method, path }: Endpoint, params: unknown): string | undefined {
+  if (path.startsWith('/card-games/')) return 'card games';
   if (method === 'GET' || !/^(\/play)?\/tournaments\/\{id\}/.test(path)) return undefined;
   return `tournament ${(params as { id: number }).id}`;
 }

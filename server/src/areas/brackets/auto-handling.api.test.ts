@@ -19,6 +19,9 @@ interface Asked {
 const key = 'a key that only the service knows';
 const asked: Asked[] = [];
 let answer = 201;
+/** Answers that a service in trouble owes. */
+const owed: (() => void)[] = [];
+let isHanging = false;
 /** The card-game service, as far as we know it. */
 const service = createServer((request, response) => {
   let body = '';
@@ -27,7 +30,9 @@ const service = createServer((request, response) => {
   });
   request.on('end', () => {
     if (request.headers.authorization === `Bearer ${key}`) asked.push(JSON.parse(body) as Asked);
-    response.writeHead(answer).end('{}');
+    const reply = () => response.writeHead(answer).end('{}');
+    if (isHanging) owed.push(reply);
+    else reply();
   });
 });
 await once(service.listen(0, '127.0.0.1'), 'listening');
@@ -58,9 +63,9 @@ test('a game is opened for every match whose time has come, and its result ends 
   const { id, manager, matches } = await running();
   const [first] = matches;
   await expect
-    .poll(() => asked.map(({ match_id }) => match_id))
+    .poll(() => asked.map(({ match_id }) => match_id).sort((one, other) => one - other))
     .toEqual(matches.slice(0, 2).map((m) => m.id));
-  expect(asked[0]).toMatchObject({
+  expect(asked.find(({ match_id }) => match_id === first?.id)).toMatchObject({
     players: [{ id: first?.first_participant?.id }, { id: first?.second_participant?.id }],
     callback: 'https://desk.example/api/card-games/results',
   });
@@ -89,6 +94,47 @@ test('[MATCH-28] a game that failed is a conflict, and can be recreated', async 
   expect(again.body.data.status).toBe('STARTED');
   await expect.poll(() => asked.filter(({ match_id }) => match_id === params.matchId)).toHaveLength(2);
   expect(asked.at(-1)?.players[0]).toEqual({ id: nameless?.id, name: `Player #${nameless?.id}` });
+});
+
+test('a service that hangs holds up nobody: a game is recreated, and others change the tournament meanwhile', async () => {
+  const { id, manager, matches } = await running();
+  const [one, other] = matches;
+  await expect.poll(() => asked).toHaveLength(2);
+  await say(one?.id ?? 0, null);
+  isHanging = true;
+  const params = { id, matchId: one?.id ?? 0 };
+  expect((await manager.call(recreateGame, { params })).body.data.status).toBe('STARTED');
+  await expect.poll(() => owed).toHaveLength(1);
+  const body = { winner_id: other?.first_participant?.id ?? 0 };
+  const finished = await manager.call(finishMatch, { params: { id, matchId: other?.id ?? 0 }, body });
+  expect(finished.status).toBe(200);
+  const status = async () => (await manager.call(getMatch, { params })).body.data.status;
+  // Nobody has waited for the service's time to run out.
+  expect(await status()).toBe('STARTED');
+  isHanging = false;
+  answer = 503;
+  for (const reply of owed) reply();
+  await expect.poll(status).toBe('CONFLICT');
+  answer = 201;
+});
+
+test('a game whose match was decided before the service refused it leaves the other games to be opened', async () => {
+  isHanging = true;
+  owed.length = 0;
+  const { id, manager, matches } = await running();
+  await expect.poll(() => owed).toHaveLength(2);
+  const [one, other] = matches;
+  const body = { winner_id: one?.first_participant?.id ?? 0 };
+  await manager.call(finishMatch, { params: { id, matchId: one?.id ?? 0 }, body });
+  isHanging = false;
+  answer = 503;
+  for (const reply of owed) reply();
+  const statuses = async () => (await readMatches(manager, id)).map(({ status }) => status);
+  await expect.poll(statuses).toEqual(['FINISHED', 'CONFLICT', 'WAITING']);
+  expect((await manager.call(getMatch, { params: { id, matchId: other?.id ?? 0 } })).body.data.status).toBe(
+    'CONFLICT',
+  );
+  answer = 201;
 });
 
 test('a service that is away leaves conflicts, and the next round is opened when it is ready', async () => {

@@ -13,6 +13,9 @@ import { toScore } from './decisions.ts';
 import { findTournamentOf, listByNumbers, takeGamesToOpen } from './matches.store.ts';
 import { presentOne } from './seating.ts';
 
+/** A service that hangs costs its patience for this many games together. */
+const askedAtOnce = 8;
+
 /** Opens the games of all matches that have both sides and whose time has come. */
 export async function openDueGames(context: Context, id: TournamentId): Promise<void> {
   const { cardGames } = context;
@@ -22,12 +25,15 @@ export async function openDueGames(context: Context, id: TournamentId): Promise<
     context,
     due.flatMap(({ first_slot, second_slot }) => [first_slot, second_slot]),
   );
-  for (const { id: match_id, first_slot, second_slot } of due)
-    await openGame(context, {
-      tournament_id: id,
-      match_id,
-      players: [named(first_slot), named(second_slot)],
-    });
+  const games = due.map(({ id: match_id, first_slot, second_slot }) => ({
+    ...{ tournament_id: id, match_id, players: [named(first_slot), named(second_slot)] },
+  }));
+  const line = games.values();
+  await Promise.all(Array.from({ length: askedAtOnce }, () => openAll(context, line)));
+}
+
+async function openAll(context: Context, games: Iterable<CardGame>): Promise<void> {
+  for (const game of games) await openGame(context, game);
 }
 
 /** Players as a service outside may know them: by the name that everybody may read. */
@@ -38,11 +44,15 @@ async function namesFor({ db }: Context, slots: readonly number[]) {
 
 /** A service that does not take the game leaves a conflict for people to decide. */
 async function openGame(context: Context, game: CardGame): Promise<void> {
+  const { match_id } = game;
   try {
     await context.cardGames?.open(game, (result) => receiveResult(context, result));
   } catch (error) {
-    context.log.warn({ err: error, match: game.match_id }, 'a card game could not be opened');
-    await receiveResult(context, { match_id: game.match_id, winner_id: null });
+    context.log.warn({ err: error, match: match_id }, 'a card game could not be opened');
+    // The match may have been decided or taken back meanwhile: no reason to leave the other games unopened.
+    await receiveResult(context, { match_id, winner_id: null }).catch((err) =>
+      context.log.warn({ err, match: match_id }, 'the conflict of a card game was not taken'),
+    );
   }
 }
 
@@ -73,7 +83,7 @@ export function isKeyRight({ config: { CARD_GAME_KEY: key } }: Context, given: s
   return key !== undefined && timingSafeEqual(hashOf(given), hashOf(key));
 }
 
-/** A game that could not be handled is opened once more. */
+/** A game that could not be handled is opened once more; the service is asked behind the answer, holding up nobody. */
 export async function recreateGame(
   context: Context,
   actor: Person,
@@ -92,6 +102,6 @@ export async function recreateGame(
   });
   const players = [match.first_participant!.id, match.second_participant!.id];
   const named = await namesFor(context, players);
-  await openGame(context, { tournament_id: id, match_id: matchId, players: players.map(named) });
+  void openGame(context, { tournament_id: id, match_id: matchId, players: players.map(named) });
   return match;
 }
