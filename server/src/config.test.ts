@@ -11,8 +11,8 @@ test('an empty environment gives the defaults, and an empty value counts as not 
 });
 
 test.each([
-  [{ PORT: 'many' }, /^Wrong configuration: PORT /],
-  [{ PORT: '70000' }, /PORT/],
+  [{ PORT: 'many' }, /^Wrong configuration: PORT must be a whole number from 0 to 65535$/],
+  [{ PORT: '70000' }, /PORT must be a whole number from 0 to 65535$/],
   [
     { DATABASE_URL: 'mysql://x' },
     /DATABASE_URL must be an address that starts with postgres:\/\/ or postgresql:\/\//,

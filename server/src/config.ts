@@ -2,7 +2,8 @@ import { resolve } from 'node:path';
 import * as z from 'zod';
 
 const text = z.string().trim().min(1);
-const port = z.coerce.number().int().min(0).max(65_535);
+const portRange = { error: 'must be a whole number from 0 to 65535' };
+const port = z.coerce.number(portRange).int(portRange).min(0, portRange).max(65_535, portRange);
 const address = (...schemes: string[]) =>
   text.refine((value) => schemes.some((scheme) => value.startsWith(`${scheme}://`)) && URL.canParse(value), {
     error: `must be an address that starts with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`,

@@ -30,17 +30,20 @@ async function main(): Promise<void> {
   if (!stopping) greet(server.context, server.address);
 }
 
+type ListenError = NodeJS.ErrnoException & { port?: number; address?: string; hostname?: string };
+
 /** What a person can mend is told in one line; anything else with its stack. */
 function told(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   if (error instanceof WrongConfiguration || error.name === 'StartFailure') return error.message;
-  const { code, port } = error as { code?: string; port?: number };
+  const { code, port, syscall, hostname, address = hostname } = error as ListenError;
   if (code === 'EADDRINUSE') return `Port ${port} is taken by another program: set PORT to a free one`;
   if (code === 'EACCES' && port)
     return `Port ${port} may not be opened by this user: set PORT to one above 1023`;
-  if (['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', '28P01', '28000', '3D000'].includes(code ?? '')) {
-    return `The database of DATABASE_URL cannot be used: ${error.message}`;
-  }
+  if (syscall === 'listen' || syscall === 'getaddrinfo')
+    return `HOST is ${address}, which is no address of this machine (${code})`;
+  // 42501: the right to do so is missing.
+  if (code === '42501') return `The database's role may not make the schema: ${error.message}`;
   return error;
 }
 

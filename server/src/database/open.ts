@@ -1,5 +1,6 @@
 import type { Config } from '#config.ts';
 import type { Log } from '#log.ts';
+import { checkServer } from './check-server.ts';
 import { type Connection, connect } from './connect.ts';
 import { startEmbeddedPostgres } from './embedded/index.ts';
 import { migrate } from './migrate.ts';
@@ -10,6 +11,7 @@ export async function openDatabase(config: Config, log: Log): Promise<Connection
     ? connect({ connectionString: config.DATABASE_URL }, log, config.PREPARED_STATEMENTS)
     : await connectEmbedded(config, log);
   try {
+    if (config.DATABASE_URL) await checkServer(connection.db);
     const applied = await migrate(connection.db);
     if (applied.length) log.info({ applied }, 'the database schema is up to date');
     return connection;
