@@ -1,7 +1,6 @@
 import { Button, Paper, Progress, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { wholeNumber } from '#shared/format/numbers.ts';
-import { currentLanguage } from '#shared/i18n/i18n.ts';
 import classes from './export-bar.module.css';
 import type { ParticipantsExport } from './use-export.ts';
 
@@ -10,10 +9,9 @@ export function ExportBar({ running, cancel }: Pick<ParticipantsExport, 'running
   const { t: shell } = useTranslation();
   if (!running) return null;
   const { done, total } = running;
-  const number = (value: number) => wholeNumber(value, currentLanguage());
   return (
     <Paper withBorder p="sm" mb="sm" className={classes.bar}>
-      <Text size="sm">{t('export.progress', { done: number(done), total: number(total) })}</Text>
+      <Text size="sm">{t('export.progress', { done: wholeNumber(done), total: wholeNumber(total) })}</Text>
       <Progress
         value={total === 0 ? 0 : (done / total) * 100}
         aria-label={t('export.running')}

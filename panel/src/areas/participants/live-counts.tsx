@@ -1,13 +1,11 @@
 import type { Tournament } from '@matchdesk/contract/tournament-record';
 import { useTranslation } from 'react-i18next';
 import { wholeNumber } from '#shared/format/numbers.ts';
-import { currentLanguage } from '#shared/i18n/i18n.ts';
 import classes from './live-counts.module.css';
 
 /** How many are in, at this moment. */
 export function LiveCounts({ tournament }: { tournament: Tournament }) {
   const { t } = useTranslation('participants');
-  const number = (value: number) => wholeNumber(value, currentLanguage());
   const counts = [
     ['in', tournament.participant_count],
     ['registered', tournament.registered_participant_count],
@@ -19,7 +17,7 @@ export function LiveCounts({ tournament }: { tournament: Tournament }) {
       {counts.map(([name, value]) => (
         <div key={name}>
           <dt>{t(`counts.${name}`)}</dt>
-          <dd>{number(value)}</dd>
+          <dd>{wholeNumber(value)}</dd>
         </div>
       ))}
     </dl>

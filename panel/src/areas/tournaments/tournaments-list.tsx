@@ -8,7 +8,6 @@ import { useTranslation } from 'react-i18next';
 import { queryClient } from '#shared/api/query.ts';
 import { dateOnly, timeOnly } from '#shared/format/dates.ts';
 import { wholeNumber } from '#shared/format/numbers.ts';
-import { currentLanguage } from '#shared/i18n/i18n.ts';
 import { useLiveRefresh } from '#shared/live/use-live-refresh.ts';
 import { useHasRole } from '#shared/session/me.ts';
 import { TournamentStatusBadge } from '#shared/status/status-badge.tsx';
@@ -64,7 +63,6 @@ export function TournamentsList() {
 
 function useColumns(): Column<TournamentRow, TournamentOrder>[] {
   const { t } = useTranslation('tournaments');
-  const number = (value: number) => wholeNumber(value, currentLanguage());
   return [
     { key: 'id', header: t('fields.id'), width: 48, place: 'desk', cell: ({ id }) => id },
     {
@@ -81,7 +79,7 @@ function useColumns(): Column<TournamentRow, TournamentOrder>[] {
             c="dimmed"
             title={t('filledOf', { count: participant_count, max: max_member })}
           >
-            {number(participant_count)}/{number(max_member)}
+            {wholeNumber(participant_count)}/{wholeNumber(max_member)}
           </Text>
         </>
       ),
@@ -93,7 +91,7 @@ function useColumns(): Column<TournamentRow, TournamentOrder>[] {
       width: 96,
       align: 'right',
       place: 'desk',
-      cell: ({ max_member }) => number(max_member),
+      cell: ({ max_member }) => wholeNumber(max_member),
     },
     {
       key: 'start_date',

@@ -36,5 +36,6 @@ describe('formats', () => {
   it('groups whole numbers by the language', () => {
     expect(wholeNumber(262_144, 'en')).toBe('262,144');
     expect(wholeNumber(262_144, 'it')).toBe('262.144');
+    expect([0, 999, -999, 12.6].map((value) => wholeNumber(value, 'en'))).toEqual(['0', '999', '-999', '13']);
   });
 });

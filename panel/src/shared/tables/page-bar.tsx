@@ -2,7 +2,6 @@ import { Group, Pagination, Text } from '@mantine/core';
 import type { PageMeta } from '@matchdesk/contract/paging';
 import { useTranslation } from 'react-i18next';
 import { wholeNumber } from '#shared/format/numbers.ts';
-import { currentLanguage } from '#shared/i18n/i18n.ts';
 
 interface PageBarProps {
   /** Absent while the first page loads. */
@@ -12,14 +11,13 @@ interface PageBarProps {
 
 export function PageBar({ meta, onPage }: PageBarProps) {
   const { t } = useTranslation('tables');
-  const number = (value: number) => wholeNumber(value, currentLanguage());
   if (!meta) return <Group mih={44} />;
   const first = (meta.current_page - 1) * meta.per_page + 1;
   const last = Math.min(meta.total, meta.current_page * meta.per_page);
   return (
     <Group justify="space-between" mih={44} px="sm" py={6} gap="sm">
       <Text size="xs" c="dimmed">
-        {t('range', { first: number(first), last: number(last), total: number(meta.total) })}
+        {t('range', { first: wholeNumber(first), last: wholeNumber(last), total: wholeNumber(meta.total) })}
       </Text>
       {meta.last_page > 1 && (
         <nav aria-label={t('pages')}>

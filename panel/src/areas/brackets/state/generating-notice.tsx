@@ -1,13 +1,11 @@
 import { Paper, Progress as ProgressBar, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { wholeNumber } from '#shared/format/numbers.ts';
-import { currentLanguage } from '#shared/i18n/i18n.ts';
 import type { Progress } from './use-generating.ts';
 
 /** While the bracket is drawn; a big one says how far it is. */
 export function GeneratingNotice({ progress }: { progress: Progress | undefined }) {
   const { t } = useTranslation('brackets');
-  const language = currentLanguage();
   const percent = progress ? (progress.done / progress.total) * 100 : 100;
   return (
     <Paper withBorder p="md" role="status">
@@ -18,8 +16,8 @@ export function GeneratingNotice({ progress }: { progress: Progress | undefined 
       {progress && (
         <Text size="sm" c="dimmed" mt={6}>
           {t('generating.progress', {
-            done: wholeNumber(progress.done, language),
-            total: wholeNumber(progress.total, language),
+            done: wholeNumber(progress.done),
+            total: wholeNumber(progress.total),
           })}
         </Text>
       )}

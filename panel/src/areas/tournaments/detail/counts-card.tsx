@@ -4,7 +4,6 @@ import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { wholeNumber } from '#shared/format/numbers.ts';
-import { currentLanguage } from '#shared/i18n/i18n.ts';
 import { bracketsLabel } from '../screen/brackets-label.ts';
 import classes from './counts-card.module.css';
 
@@ -13,7 +12,6 @@ export function CountsCard({ tournament }: { tournament: Tournament }) {
   const { t } = useTranslation('tournament');
   const headingId = useId();
   const { id, type, max_member, participant_count } = tournament;
-  const number = (value: number) => wholeNumber(value, currentLanguage());
   const counts = [
     ['registered', tournament.registered_participant_count],
     ['checkedIn', tournament.checkin_participant_count],
@@ -31,7 +29,7 @@ export function CountsCard({ tournament }: { tournament: Tournament }) {
         {t('counts.title')}
       </Title>
       <Text mt={4} mb={8} aria-live="polite">
-        {t('counts.filled', { count: participant_count, max: number(max_member) })}
+        {t('counts.filled', { count: participant_count, max: wholeNumber(max_member) })}
       </Text>
       <Progress value={(participant_count / max_member) * 100} aria-label={t('counts.title')} />
       <dl className={classes.counts}>
@@ -40,7 +38,7 @@ export function CountsCard({ tournament }: { tournament: Tournament }) {
             <Text component="dt" size="xs" c="dimmed">
               {t(`counts.${name}`)}
             </Text>
-            <dd className={classes.count}>{number(value)}</dd>
+            <dd className={classes.count}>{wholeNumber(value)}</dd>
           </div>
         ))}
       </dl>

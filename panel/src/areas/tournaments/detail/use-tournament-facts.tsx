@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DateTime } from '#shared/format/date-time.tsx';
 import { money, wholeNumber } from '#shared/format/numbers.ts';
-import { currentLanguage } from '#shared/i18n/i18n.ts';
 import { hasUse } from '../form/shown-fields.ts';
 import { registerStartOf, type TournamentValues, toTournamentValues } from '../form/values.ts';
 import { SecretCode } from './secret-code.tsx';
@@ -33,7 +32,6 @@ export function useTournamentFacts(tournament: Tournament): { group: Group; fact
   const { t: words } = useTranslation('tournaments');
   const { t: history } = useTranslation('history');
   const values = toTournamentValues(tournament);
-  const number = (value: number) => wholeNumber(value, currentLanguage());
 
   const fact = (field: keyof TournamentValues, value: ReactNode): Fact[] =>
     hasUse(field, values) ? [{ label: form(`fields.${field}`), value }] : [];
@@ -80,21 +78,21 @@ export function useTournamentFacts(tournament: Tournament): { group: Group; fact
       facts: [
         {
           label: form(tournament.match_type === matchTypes.team ? 'fields.max_teams' : 'fields.max_member'),
-          value: number(tournament.max_member),
+          value: wholeNumber(tournament.max_member),
         },
-        ...fact('team_mates', number(tournament.team_mates)),
-        ...fact('substitute_limit', number(tournament.substitute_limit)),
-        ...fact('fixture_participants', number(tournament.fixture_participants)),
-        ...fact('rounds', number(tournament.rounds)),
-        ...fact('min_lobby_players', number(tournament.min_lobby_players)),
-        ...fact('max_lobby_players', number(tournament.max_lobby_players)),
+        ...fact('team_mates', wholeNumber(tournament.team_mates)),
+        ...fact('substitute_limit', wholeNumber(tournament.substitute_limit)),
+        ...fact('fixture_participants', wholeNumber(tournament.fixture_participants)),
+        ...fact('rounds', wholeNumber(tournament.rounds)),
+        ...fact('min_lobby_players', wholeNumber(tournament.min_lobby_players)),
+        ...fact('max_lobby_players', wholeNumber(tournament.max_lobby_players)),
       ],
     },
     {
       group: 'prizes',
       facts: tournament.prize_pool.map(({ place, prizes }) => ({
         label: t('fields.place', { place }),
-        value: prizes.map(({ wallet, value }) => money(value, wallet, currentLanguage())).join(' + '),
+        value: prizes.map(({ wallet, value }) => money(value, wallet)).join(' + '),
       })),
     },
     {

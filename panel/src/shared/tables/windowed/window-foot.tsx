@@ -2,7 +2,6 @@ import { Button, Group, Text, VisuallyHidden } from '@mantine/core';
 import { IconArrowBarToDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { wholeNumber } from '#shared/format/numbers.ts';
-import { currentLanguage } from '#shared/i18n/i18n.ts';
 import classes from '../list-table.module.css';
 import type { OpenedPages } from './use-opened-pages.ts';
 
@@ -20,12 +19,11 @@ export function WindowFoot({ opened, error, retry, changed, onEnd }: WindowFootP
   const { t } = useTranslation('tables');
   const { t: shell } = useTranslation();
   const { total, count, openMore } = opened;
-  const number = (value: number) => wholeNumber(value, currentLanguage());
   const hasMore = total !== undefined && count < total;
   return (
     <Group className={classes.foot} justify="space-between" mih={44} px="sm" py={6} gap="sm">
       <Text size="xs" c="dimmed">
-        {total !== undefined && t('opened', { shown: number(count), total: number(total) })}
+        {total !== undefined && t('opened', { shown: wholeNumber(count), total: wholeNumber(total) })}
       </Text>
       {error ? (
         <Group gap="xs" role="alert">
