@@ -33,7 +33,8 @@ export function openHttp(config: Config, log: Log): FastifyInstance {
     bodyLimit: 1024 * 1024,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     forceCloseConnections: 'idle',
-    return503OnClosing: true,
+    // What still comes in over an open connection while we close is answered, and its connection closed after it.
+    return503OnClosing: false,
   }) as unknown as FastifyInstance;
 }
 

@@ -1,3 +1,4 @@
+import { constants } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { readConfig, WrongConfiguration } from './config.ts';
 import { greet } from './demo/index.ts';
@@ -10,24 +11,25 @@ async function main(): Promise<void> {
   const log = openLog(config);
   const panelFolder = config.PANEL_DIR ?? fileURLToPath(new URL('../../panel/dist', import.meta.url));
 
-  // Before the start, which takes a while: whoever is told to stop meanwhile stops as soon as it is done.
-  const starting = Promise.withResolvers<RunningServer>();
+  // Before the start, which may take a while: the demo is being filled, or the schema brought up to date.
+  let server: RunningServer | undefined;
   let stopping = false;
-  const stop = async (reason: string) => {
+  const stop = async (reason: NodeJS.Signals | 'the launcher is gone') => {
     if (stopping) return;
     stopping = true;
     log.info({ reason }, 'stopping');
+    // Nobody is served yet, and whatever is half done is undone by the database, which ends with us.
+    if (!server) return process.exit(128 + (constants.signals[reason as NodeJS.Signals] ?? 0));
     // Whatever hangs must not keep the process: the database is safe at any moment.
     setTimeout(() => process.exit(1), 10_000).unref();
-    await (await starting.promise).close();
+    await server.close();
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(signal));
   process.on('disconnect', () => stop('the launcher is gone'));
 
-  const server = await startServer(config, log, { panelFolder });
-  starting.resolve(server);
-  if (!stopping) greet(server.context, server.address);
+  server = await startServer(config, log, { panelFolder });
+  greet(server.context, server.address);
 }
 
 type ListenError = NodeJS.ErrnoException & { port?: number; address?: string; hostname?: string };

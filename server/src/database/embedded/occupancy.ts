@@ -8,6 +8,8 @@ import { StartFailure } from './start-failure.ts';
 
 const PATIENCE_MS = 60_000;
 const ASK_AGAIN_MS = 10_000;
+/** A Matchdesk whose launcher was killed needs a moment to end in good order; the next start comes at once. */
+const HOLDER_ENDS_WITHIN_MS = 3000;
 
 export interface Lock {
   pid: number;
@@ -33,7 +35,7 @@ function readHolder(cluster: string): number | undefined {
 
 /**
  * Returns when no PostgreSQL runs on the folder. One whose Matchdesk was killed is on its way out and is waited
- * for; one whose Matchdesk lives is refused.
+ * for; one whose Matchdesk lives, and goes on living, is refused.
  */
 export async function waitUntilFree(
   cluster: string,
@@ -50,11 +52,13 @@ export async function waitUntilFree(
       rmSync(join(cluster, 'postmaster.pid'), { force: true });
       return;
     }
+    const waited = Date.now() - began;
     const holder = readHolder(cluster);
     if (lock.status !== 'stopping' && holder !== undefined && isAlive(holder)) {
-      throw refusal(cluster, `pid ${holder}`);
+      if (waited > HOLDER_ENDS_WITHIN_MS) throw refusal(cluster, `pid ${holder}`);
+      await sleep(50);
+      continue;
     }
-    const waited = Date.now() - began;
     if (waited > PATIENCE_MS) {
       throw new StartFailure(
         `PostgreSQL (pid ${lock.pid}) of an earlier run does not stop; end it and start again.`,

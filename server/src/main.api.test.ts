@@ -1,0 +1,68 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { afterEach, expect, inject, test, vi } from 'vitest';
+import { cloneDatabase } from './testing/database.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'matchdesk-main-'));
+const started: ChildProcess[] = [];
+afterEach(() => {
+  for (const child of started) child.kill('SIGKILL');
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** The server as a process of its own, and what it has said so far. */
+function run(environment: Record<string, string>) {
+  const main = fileURLToPath(new URL('./main.ts', import.meta.url));
+  const { PATH = '' } = process.env;
+  const env = { PATH, PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder, ...environment };
+  const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  started.push(child);
+  const lines: string[] = [];
+  createInterface({ input: child.stdout }).on('line', (line) => lines.push(line));
+  const exit = once(child, 'exit') as Promise<[number | null]>;
+  const says = (words: string) =>
+    vi.waitUntil(() => lines.find((line) => line.includes(words)), { timeout: 15_000, interval: 5 });
+  return { child, exit, says };
+}
+
+test('told to stop under load, it finishes the calls in flight, fails none, and ends well', async () => {
+  const { name, close } = await cloneDatabase();
+  const { host, port, user } = inject('postgres');
+  const where = new URLSearchParams({ host, port: String(port) });
+  const { child, exit, says } = run({ DATABASE_URL: `postgres://${user}@localhost/${name}?${where}` });
+  const address = /http:\/\/[\d.:]+/.exec(await says('Server listening'))?.[0];
+  const statuses: number[] = [];
+  const askUntilGone = async () => {
+    for (;;) {
+      const answer = await fetch(`${address}/readyz`).catch(() => undefined);
+      if (!answer) return;
+      statuses.push(answer.status);
+      await answer.text();
+    }
+  };
+  const load = Promise.all(Array.from({ length: 128 }, askUntilGone));
+  await vi.waitUntil(() => statuses.length > 200, { timeout: 15_000 });
+  child.kill('SIGTERM');
+  expect((await exit)[0]).toBe(0);
+  await load;
+  expect(new Set(statuses)).toEqual(new Set([200]));
+  await close();
+});
+
+test('told to stop while it fills the demo, it stops at once with PostgreSQL, and the next start begins anew', async () => {
+  for (const [signal, code] of [
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+  ] as const) {
+    const { child, exit, says } = run({});
+    await says('filling the demo');
+    child.kill(signal);
+    expect((await exit)[0]).toBe(code);
+  }
+  await vi.waitUntil(() => !existsSync(join(folder, 'postgres', 'postmaster.pid')), { timeout: 15_000 });
+});
