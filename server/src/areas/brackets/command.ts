@@ -9,7 +9,6 @@ import {
   isParticipant,
   type MatchRow,
   matchesNeededBy,
-  matchResult,
 } from '@matchdesk/engine';
 import type { Place } from '#areas/entrants/index.ts';
 import { lockPresentTournament, moveTournament, type StoredTournament } from '#areas/tournaments/index.ts';
@@ -21,11 +20,12 @@ import { announceMatches } from './announce.ts';
 import { type DrawnBracket, findBracket, getDrawnBracket, idOfNumber, numberOfId } from './bracket.store.ts';
 import { decideLoading } from './decide-loading.ts';
 import { type Known, learnMatches, saveDecision } from './decision.store.ts';
-import { refusalOf } from './engine-refusal.ts';
+import { type MeantFields, refusalOf } from './engine-refusal.ts';
 import { listByNumbers } from './matches.store.ts';
 import { awaitNextRound, wakeClock } from './next-round.store.ts';
 import { nextOf, presentMatches } from './present-match.ts';
 import { voidReports } from './results.store.ts';
+import { toldMatch } from './told-match.ts';
 
 /** A match under the lock of its tournament. */
 export interface Held {
@@ -58,6 +58,12 @@ export async function holdMatch(
   return { step, tournament, bracket, number: numberOfId(bracket, matchId) };
 }
 
+/** The fields of the calls that lead to these commands. */
+const meantBy: Partial<Record<EliminationCommand['type'], MeantFields>> = {
+  finish: { 'not-in-match': 'winner_id', 'bad-score': 'match_result', 'bad-reason': 'reason' },
+  report: { 'bad-score': 'result' },
+};
+
 /** Asks the engine, which says what else to load until it can decide. */
 export async function decide(held: Omit<Held, 'number'>, command: EliminationCommand): Promise<Deciding> {
   const { step, tournament, bracket } = held;
@@ -77,7 +83,7 @@ export async function decide(held: Omit<Held, 'number'>, command: EliminationCom
     },
     (matches) => applyElimination({ ...state, matches }, command, step.now.getTime()),
   );
-  if (!outcome.ok) throw await refusalOf(step.trx, outcome, bracket);
+  if (!outcome.ok) throw await refusalOf(step.trx, outcome, bracket, meantBy[command.type]);
   return { ...outcome, known };
 }
 
@@ -133,14 +139,9 @@ function auditOf(
   const own = changes.find(({ after }) => after!.match === number);
   return {
     ...{ at: step.now, actor, subject: 'match', subjectId: idOfNumber(bracket, number), action },
-    ...(own?.before && { before: told(own.before) }),
-    ...(own?.after && { after: told(own.after) }),
+    ...(own?.before && { before: toldMatch(own.before) }),
+    ...(own?.after && { after: toldMatch(own.after) }),
   };
-}
-
-/** What a match's History tells. */
-function told(row: MatchRow) {
-  return { status: row.status, winner: row.winner || null, reason: row.reason, result: matchResult(row) };
 }
 
 /** The last word on each participant's place. */

@@ -1,9 +1,11 @@
+import type { Facts } from '@matchdesk/contract/languages';
 import type { RefusalCode } from '@matchdesk/contract/refusals';
 import type { RefusalCode as EngineCode, Refused } from '@matchdesk/engine';
 import { namesOf } from '#areas/entrants/index.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import { type Refusal, refuse } from '#http/refusal.ts';
 import { type DrawnBracket, idOfNumber } from './bracket.store.ts';
+import { refuseUnder } from './refuse-under.ts';
 
 /** Those the engine calls by another name than we do. */
 const renamed: Partial<Record<EngineCode, RefusalCode>> = {
@@ -26,11 +28,15 @@ const codes: Partial<Record<EngineCode, RefusalCode>> = {
 
 const named = 5;
 
+/** Which field of what was sent the engine means, by its refusal. */
+export type MeantFields = Partial<Record<RefusalCode, string>>;
+
 /** A refusal of the engine as a person reads it: matches by their ids, people by their names. */
 export async function refusalOf(
   db: Db | Trx,
   { code, facts }: Refused,
   bracket?: DrawnBracket,
+  fields: MeantFields = {},
 ): Promise<Refusal> {
   const ours = codes[code];
   if (!ours) throw new Error(`The engine refused with ${code}: ${JSON.stringify(facts)}`);
@@ -42,8 +48,8 @@ export async function refusalOf(
   };
   const matchId = (fact: unknown) =>
     bracket && typeof fact === 'number' ? idOfNumber(bracket, fact) : String(fact ?? '');
-  if (ours === 'bad-score')
-    return refuse(ours, { games: Number(facts.bestOf), needed: Number(facts.needed) });
+  const field = fields[ours];
+  if (field !== undefined) return refuseUnder(field, ...told(ours, facts));
   if (code === 'wrong-status' && 'match' in facts)
     return refuse('match-status-forbids', { status: String(facts.status) });
   if (ours === 'already-won' && facts.winner === 0) return refuse('already-ended');
@@ -52,6 +58,7 @@ export async function refusalOf(
     return refuse('seated-twice', { participants: await people(list(facts.double)) });
   if (ours === 'seating-incomplete' || ours === 'not-eligible')
     return refuse(ours, { participants: await people(list(facts.missing ?? facts.participants)) });
+  if (ours === 'bad-score') return refuse(...told(ours, facts));
   const { status, needed, participants } = facts;
   return refuse(ours, {
     ...(status !== undefined && { status: String(status) }),
@@ -59,4 +66,11 @@ export async function refusalOf(
     match: matchId(facts.blocking ?? facts.match),
     feeder: matchId(facts.feeder),
   });
+}
+
+/** Of a score that does not fit, a level one is told as what it is. */
+function told(code: RefusalCode, facts: Refused['facts']): [RefusalCode, Facts] {
+  if (code !== 'bad-score') return [code, {}];
+  if (facts.first === facts.second) return ['no-draw', {}];
+  return [code, { games: Number(facts.bestOf), needed: Number(facts.needed) }];
 }

@@ -98,13 +98,18 @@ describe('approving', () => {
     const [first, , final] = matches as [Match, Match, Match];
     const send = (match: Match, body: object) =>
       manager.call(finishMatch, { params: { id, matchId: match.id }, body: body as never });
-    expect((await send(first, { winner_id: 999_999 })).status).toBe(422);
-    expect((await send(first, { winner_id: first.first_participant?.id, match_result: '0:2' })).status).toBe(
-      422,
-    );
-    expect((await send(first, { winner_id: first.first_participant?.id, match_result: 'x' })).status).toBe(
-      422,
-    );
+    const winner_id = first.first_participant?.id;
+    for (const [body, code, field] of [
+      [{ winner_id: 999_999 }, 'not-in-match', 'winner_id'],
+      [{ winner_id, match_result: '0:2' }, 'bad-score', 'match_result'],
+      [{ winner_id, match_result: '1:1' }, 'no-draw', 'match_result'],
+      [{ winner_id, reason: 'double_no_show' }, 'bad-reason', 'reason'],
+      [{ winner_id, match_result: 'x' }, 'check-fields', 'match_result'],
+    ] as const)
+      expect(await send(first, body), code).toMatchObject({
+        status: 422,
+        body: { code, errors: { [field]: [expect.any(String)] } },
+      });
     expect((await send(first, {})).status).toBe(422);
     expect((await send(final, { winner_id: first.first_participant?.id })).status).toBeGreaterThanOrEqual(
       409,

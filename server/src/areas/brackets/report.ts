@@ -15,6 +15,7 @@ import { toScore } from './decisions.ts';
 import { listByNumbers, numbersOf, type StoredMatch } from './matches.store.ts';
 import { sidesIn } from './present-match.ts';
 import { presentPublicMatch } from './public.ts';
+import { refuseUnder } from './refuse-under.ts';
 import { insertReports, listReports, voidReports } from './results.store.ts';
 
 export interface PlayersReport {
@@ -84,7 +85,7 @@ export async function reportMatch(
   { result, screenshot }: PlayersReport,
 ): Promise<MyMatch> {
   const score = toScore(result);
-  if (score[0] === score[1]) throw refuse('no-draw');
+  if (score[0] === score[1]) throw refuseUnder('result', 'no-draw');
   if (screenshot) await checkOwn(context, person, id, matchId);
   const picture = screenshot && (await context.files.storePicture('screenshot', screenshot));
   return transact(context, async (step) => {

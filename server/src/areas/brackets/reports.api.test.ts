@@ -103,8 +103,14 @@ describe('a player’s report', () => {
     expect((await say(stranger, '1:0', screenshot)).status).toBe(403);
     expect(stored).not.toHaveBeenCalled();
     stored.mockRestore();
-    expect(await say(players[0], '1:1')).toMatchObject({ status: 422, body: { code: 'no-draw' } });
-    expect(await say(players[0], '3:1')).toMatchObject({ status: 422, body: { code: 'bad-score' } });
+    expect(await say(players[0], '1:1')).toMatchObject({
+      status: 422,
+      body: { code: 'no-draw', errors: { result: ['A match has a winner: this score is level.'] } },
+    });
+    expect(await say(players[0], '3:1')).toMatchObject({
+      status: 422,
+      body: { code: 'bad-score', errors: { result: [expect.stringContaining('exactly 1')] } },
+    });
     expect((await say(players[0], 'we won')).status).toBe(422);
     const text = new File(['<svg/>'], 'score.png', { type: 'image/png' });
     expect((await say(players[0], '1:0', text)).status).toBe(422);
