@@ -1,7 +1,7 @@
 import type { ParticipantId, TournamentId } from '@matchdesk/contract/ids';
 import {
-  advanceElimination,
   advanceSeating,
+  applyElimination,
   type Format,
   isParticipant,
   type MatchTable,
@@ -15,6 +15,7 @@ import type { Context } from '#context.ts';
 import { type Step, transact } from '#database/transact.ts';
 import { type DrawnBracket, idOfNumber } from './bracket.store.ts';
 import { drawBracket } from './generate.ts';
+import { type DecidedAhead, saveActions } from './made-up-actions.store.ts';
 import { type ReportedSide, sayBoth } from './made-up-reports.ts';
 import { saveMany } from './matches.store.ts';
 import { awaitNextRound } from './next-round.store.ts';
@@ -39,11 +40,12 @@ export async function playAhead(context: Context, id: TournamentId, ahead: PlayA
     if (ahead.played === undefined) return;
     const table = await loadWhole(step.trx, bracket);
     const eligible = entrants.map((entrant) => entrant.id);
-    play(step, tournament, bracket, table, eligible, ahead.played);
+    const decided = play(step, tournament, bracket, table, eligible, ahead.played);
     const said = sayBoth(table, ahead.screenshots ?? [], step.now);
     await saveMany(step.trx, bracket, table.rows());
     await savePlaces(step.trx, placings(bracket.shape, table.rows()));
     await saveReports(step, bracket, said);
+    await saveActions(step.trx, bracket, decided, { by: tournament.creator_id, now: step.now });
     if (ahead.played < 1) await awaitNextRound(step, id);
   });
 }
@@ -56,7 +58,7 @@ function play(
   matches: MatchTable,
   eligible: number[],
   share: number,
-): void {
+): DecidedAhead[] {
   const format = tournament.type as Format;
   const at = now.getTime();
   const begun = { format, shape, matches, status: 'REGISTRATION_CLOSED' as const };
@@ -64,18 +66,22 @@ function play(
   const random = randomFrom(seed + tournament.id);
   const running = { format, shape, matches, status: 'IN_PROGRESS' as const, autoApprove: true };
   const end = matchCount(shape) * share;
-  for (let over = 0, found = true; found && over < end; ) {
+  const decided: DecidedAhead[] = [];
+  for (let found = true; found && decided.length < end; ) {
     found = false;
-    for (let match = 0; match < matches.length && over < end; match += 1) {
+    for (let match = 0; match < matches.length && decided.length < end; match += 1) {
       const row = matches.find(match)!;
       if (row.status === 'FINISHED' || !isParticipant(row.first) || !isParticipant(row.second)) continue;
       const winner = random() < 0.55 ? row.first : row.second;
       const reason = random() < 0.06 ? ('no_show' as const) : ('played' as const);
-      advanceElimination(running, { type: 'finish', match, winner, reason }, at);
-      over += 1;
+      const outcome = applyElimination(running, { type: 'finish', match, winner, reason }, at);
+      if (!outcome.ok) throw new Error(`Match ${match} was not finished: ${outcome.code}`);
+      for (const { after } of outcome.changes) matches.set(after!);
+      decided.push({ match, done: outcome });
       found = true;
     }
   }
+  return decided;
 }
 
 async function saveReports(

@@ -1,0 +1,47 @@
+import type { UserId } from '@matchdesk/contract/ids';
+import type { MatchRow, Undoable } from '@matchdesk/engine';
+import { sql } from 'kysely';
+import type { Trx } from '#database/schema.ts';
+import { type DrawnBracket, idOfNumber } from './bracket.store.ts';
+import { toldMatch } from './told-match.ts';
+
+/** A match that was finished, and what the engine made of it. */
+export interface DecidedAhead {
+  match: number;
+  done: Undoable<MatchRow>;
+}
+
+const MATCH_LASTS_MS = 20 * 60_000;
+
+/** What a match's History tells of each, and what it can be taken back by: all of them in one statement. */
+export async function saveActions(
+  trx: Trx,
+  bracket: DrawnBracket,
+  decided: readonly DecidedAhead[],
+  { by, now }: { by: UserId | null; now: Date },
+): Promise<void> {
+  if (decided.length === 0) return;
+  const rows = decided.map(({ match, done: { changes, status } }) => {
+    const own = changes.find(({ after }) => after?.match === match)!;
+    return {
+      match_id: idOfNumber(bracket, match),
+      at: new Date(Math.min(now.getTime(), own.after!.startsAt + MATCH_LASTS_MS)),
+      before: toldMatch(own.before!),
+      after: toldMatch(own.after!),
+      done: status ? { changes, status } : { changes },
+    };
+  });
+  await sql`
+    with given as (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as row (match_id int, at timestamptz, before jsonb, after jsonb, done jsonb)
+    ), told as (
+      insert into audit (at, actor_id, subject, subject_id, action, before, after)
+      select at, ${by}, 'match', match_id, 'finished', before, after from given
+      returning id, subject_id
+    )
+    insert into match_actions (tournament_id, match_id, audit_id, done)
+    select ${bracket.tournament_id}, match_id, told.id, done from given join told on subject_id = match_id`.execute(
+    trx,
+  );
+}
