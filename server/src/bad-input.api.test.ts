@@ -1,0 +1,65 @@
+import { allEndpoints } from '@matchdesk/contract/areas';
+import type { Endpoint } from '@matchdesk/contract/endpoint';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { type BadInput, badInputs } from './testing/bad-input.ts';
+import type { Client } from './testing/client.ts';
+import { startedTournament } from './testing/entrants.ts';
+import { useTestServer } from './testing/server.ts';
+
+const server = useTestServer();
+/** A few for every run; `BAD_INPUTS=1000` for a night. */
+const count = Number(process.env.BAD_INPUTS ?? 12);
+const seed = Number(process.env.SEED ?? 20_26);
+const endpoints = allEndpoints();
+let known: number[] = [];
+
+beforeAll(async () => {
+  const { id, matches } = await startedTournament(server, 4);
+  known = [id, ...matches.map((match) => match.id), 1, 2, 12];
+});
+
+// Deleting is among the calls too, and what is gone would take in nothing any more.
+beforeEach(() => server.context.db.updateTable('tournaments').set({ deleted_at: null }).execute());
+
+function formOf(value: unknown, name = '', form = new FormData()): FormData {
+  if (typeof value === 'object' && value !== null)
+    for (const [key, inner] of Object.entries(value)) formOf(inner, name ? `${name}[${key}]` : key, form);
+  else if (name) form.append(name, value === '\u0000' ? new Blob(['GIF89a']) : textOf(value));
+  return form;
+}
+
+async function send(client: Client, { method, path }: Endpoint, { params, query, body, asForm }: BadInput) {
+  const address = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(params[name])),
+  );
+  const asked = new URLSearchParams(Object.entries(query ?? {}).map(([key, value]) => [key, textOf(value)]));
+  const json = { body: JSON.stringify(body) ?? '', headers: { 'content-type': 'application/json' } };
+  const content = method === 'GET' ? {} : asForm ? { body: formOf(body) } : json;
+  return client.raw(`/api${address}?${asked}`, { method, ...content });
+}
+
+const textOf = (value: unknown) =>
+  (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed();
+
+const internals = /node_modules|\.ts:\d|\bat \w+ \(|\bselect .* from\b|relation "|column "|syntax error/i;
+
+test.each(endpoints)(
+  '$name: whatever is sent, the answer is a clear one',
+  { timeout: 20_000 + count * 100 },
+  async ({ endpoint }) => {
+    const wrong: unknown[] = [];
+    let client = await server.as('superAdmin');
+    for (const input of badInputs(endpoint, known, seed, count)) {
+      const response = await send(client, endpoint, input);
+      const text = await response.text();
+      // Logging out is among the calls.
+      if (response.status === 401) client = await server.as('superAdmin');
+      const isClear =
+        response.status < 400 || (typeof JSON.parse(text).message === 'string' && !internals.test(text));
+      if (response.status >= 500 || !isClear) wrong.push({ status: response.status, text, input });
+    }
+    expect(wrong).toEqual([]);
+    const { status } = await (await server.as('superAdmin')).raw('/api/users/me');
+    expect(status).toBe(200);
+  },
+);
