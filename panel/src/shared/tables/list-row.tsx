@@ -1,4 +1,3 @@
-import { Table } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode, Ref } from 'react';
 import type { Column } from './column.ts';
@@ -21,10 +20,11 @@ interface ListRowProps<Row> extends RowParts<Row> {
   ref?: Ref<HTMLTableRowElement>;
 }
 
+/** Plain cells: a list has hundreds, and Mantine's would be most of the time it takes to show. */
 export function ListRow<Row>({ row, fresh, index, ref, columns, to, ahead, menu }: ListRowProps<Row>) {
   const target = to?.(row);
   return (
-    <Table.Tr
+    <tr
       ref={ref}
       className={classes.row}
       data-fresh={fresh || undefined}
@@ -37,7 +37,7 @@ export function ListRow<Row>({ row, fresh, index, ref, columns, to, ahead, menu 
         const { key, header, align, free, place = 'below' } = column;
         const content = column.cell(row);
         return (
-          <Table.Td key={key} ta={align} data-place={place} data-free={free} data-header={header}>
+          <td key={key} data-align={align} data-place={place} data-free={free} data-header={header}>
             {target && place === 'title' ? (
               <Link
                 to={target}
@@ -51,14 +51,14 @@ export function ListRow<Row>({ row, fresh, index, ref, columns, to, ahead, menu 
               content
             )}
             {column.beside && <span className={classes.beside}>{column.beside(row)}</span>}
-          </Table.Td>
+          </td>
         );
       })}
       {menu && (
-        <Table.Td data-place="menu" ta="right">
+        <td data-place="menu" data-align="right">
           {menu(row)}
-        </Table.Td>
+        </td>
       )}
-    </Table.Tr>
+    </tr>
   );
 }

@@ -1,6 +1,6 @@
 import { Collapse, UnstyledButton } from '@mantine/core';
 import { type Icon, IconChevronDown } from '@tabler/icons-react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import classes from './menu.module.css';
 
 interface GroupProps {
@@ -16,11 +16,15 @@ interface GroupProps {
 
 export function Group({ label, icon: GroupIcon, open, rail, current, onToggle, children }: GroupProps) {
   const id = useId();
+  const shown = open && !rail;
+  // The entries come with the first opening: thirty links that nobody sees are not made with the page.
+  const [made, setMade] = useState(shown);
+  if (shown && !made) setMade(true);
   return (
     <li>
       <UnstyledButton
         className={classes.group}
-        aria-expanded={open && !rail}
+        aria-expanded={shown}
         aria-controls={id}
         aria-label={rail ? label : undefined}
         title={rail ? label : undefined}
@@ -33,8 +37,8 @@ export function Group({ label, icon: GroupIcon, open, rail, current, onToggle, c
           <IconChevronDown className={classes.chevron} data-open={open || undefined} size={14} aria-hidden />
         )}
       </UnstyledButton>
-      <Collapse expanded={open && !rail} id={id} transitionDuration={120}>
-        <ul className={classes.entries}>{children}</ul>
+      <Collapse expanded={shown} id={id} transitionDuration={120}>
+        {made && <ul className={classes.entries}>{children}</ul>}
       </Collapse>
     </li>
   );
