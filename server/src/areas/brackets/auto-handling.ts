@@ -26,7 +26,9 @@ export async function openDueGames(context: Context, id: TournamentId): Promise<
     due.flatMap(({ first_slot, second_slot }) => [first_slot, second_slot]),
   );
   const games = due.map(({ id: match_id, first_slot, second_slot }) => ({
-    ...{ tournament_id: id, match_id, players: [named(first_slot), named(second_slot)] },
+    tournament_id: id,
+    match_id,
+    players: [named(first_slot), named(second_slot)],
   }));
   const line = games.values();
   await Promise.all(Array.from({ length: askedAtOnce }, () => openAll(context, line)));
