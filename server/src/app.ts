@@ -3,6 +3,7 @@ import cors from '@fastify/cors';
 import { markers } from '@matchdesk/contract/markers';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { allRoutes, findLinkPreview, gameOfTournament } from './areas.ts';
+import { minute } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import { serveDemoProvider } from './demo/index.ts';
@@ -31,6 +32,8 @@ export function openHttp(config: Config, log: Log): FastifyInstance {
     genReqId: () => crypto.randomUUID(),
     trustProxy: typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxies,
     bodyLimit: 1024 * 1024,
+    // Who sends a body drop by drop would otherwise hold a connection for ever.
+    requestTimeout: 5 * minute,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     forceCloseConnections: 'idle',
     // What still comes in over an open connection while we close is answered, and its connection closed after it.

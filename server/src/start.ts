@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { type AppOptions, furnish, openHttp } from './app.ts';
 import { ensureFirstAdmin, moveByClock } from './areas.ts';
 import { byHttp } from './card-games/index.ts';
-import { type Clock, hour, systemClock } from './clock.ts';
+import { type Clock, hour, second, systemClock } from './clock.ts';
 import { type Config, listenHost } from './config.ts';
 import type { Context } from './context.ts';
 import type { Connection } from './database/connect.ts';
@@ -95,12 +95,17 @@ export async function serve(
   };
 }
 
-/** A connection kept alive after its last answer would hold the close for over a minute. */
+/** Within the 10 seconds that the process gives itself, so that the database is closed in good order too. */
+const callsEndWithin = 7 * second;
+
+/** A connection kept alive after its last answer would hold the close for over a minute, a client that sends no more for ever. */
 async function closeHttp(app: FastifyInstance): Promise<void> {
   const sweep = setInterval(() => app.server.closeIdleConnections(), 50);
+  const cut = setTimeout(() => app.server.closeAllConnections(), callsEndWithin);
   try {
     await app.close();
   } finally {
     clearInterval(sweep);
+    clearTimeout(cut);
   }
 }

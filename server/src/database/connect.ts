@@ -25,18 +25,30 @@ export function connect(where: pg.PoolConfig, log: Log, prepares = true): Connec
   const pool = new pg.Pool({
     max: 20,
     connectionTimeoutMillis: 5000,
+    // A host that vanished without a word is noticed by these alone.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     ...where,
     types: {
       getTypeParser: (oid, format) =>
         (format === 'binary' ? undefined : parsers.get(oid)) ?? pg.types.getTypeParser(oid, format),
     },
   });
-  pool.on('error', (error) => log.warn({ reason: error.message }, 'an idle database connection was lost'));
+  let isClosing = false;
+  const tell = (message: string) => (error: Error) => {
+    if (!isClosing) log.warn({ reason: error.message }, message);
+  };
+  pool.on('error', tell('an idle database connection was lost'));
   // A connection in use that is cut between two statements would otherwise take the whole server with it.
-  pool.on('connect', (client) =>
-    client.on('error', (error) => log.warn({ reason: error.message }, 'a database connection was cut')),
-  );
+  pool.on('connect', (client) => client.on('error', tell('a database connection was cut')));
   if (prepares) pool.on('connect', prepareKept);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  return { pool, db, close: () => db.destroy() };
+  return {
+    pool,
+    db,
+    close() {
+      isClosing = true;
+      return db.destroy();
+    },
+  };
 }

@@ -7,7 +7,8 @@ import { cloneDatabase } from '#testing/database.ts';
 import { openDatabase } from './open.ts';
 
 const { host, port, user } = inject('postgres');
-const urlOf = (name: string) => `postgres://${user}@localhost/${name}?host=${encodeURIComponent(host)}&port=${port}`;
+const urlOf = (name: string) =>
+  `postgres://${user}@localhost/${name}?host=${encodeURIComponent(host)}&port=${port}`;
 const open = (DATABASE_URL: string) => openDatabase(readConfig({ DATABASE_URL }), pino({ level: 'silent' }));
 
 const stranger = createServer((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'));

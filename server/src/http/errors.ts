@@ -46,10 +46,16 @@ export function refusalOf(error: unknown): Refusal | undefined {
   return undefined;
 }
 
+/** In a word: while a database is away, every call comes here. */
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const language = languageOf(request.headers['accept-language']);
   const refusal = refusalOf(error) ?? refuse('broken', { reference: request.id });
-  if (refusal.status >= 500) request.log.error({ err: error }, 'the call failed');
+  if (refusal.status === 500) request.log.error({ err: error }, 'the call failed');
+  if (refusal.status === 503) request.log.warn({ reason: reasonOf(error) }, 'the call could not be served');
   if (typeof refusal.facts.seconds === 'number') reply.header('retry-after', refusal.facts.seconds);
   return reply.code(refusal.status).type('application/json; charset=utf-8').send(refusal.body(language));
 }

@@ -34,7 +34,9 @@ export async function takeAttempt(db: Db, keys: readonly AttemptKey[], now: Date
       .forUpdate()
       .execute();
     const remembered = rows.map(({ key, failures, last_failed_at }) => {
-      const since = now.getTime() - Date.parse(last_failed_at);
+      const ago = now.getTime() - Date.parse(last_failed_at);
+      // Written before the clock was set back: nobody is to wait until it has come there again.
+      const since = ago < -minute ? longestWait : ago;
       return since > forgottenAfter ? { key, failures: 0, since } : { key, failures, since };
     });
     // Who waited for the lock may come with an earlier time than the one before: that alone is no reason to wait.

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { later, second } from '#clock.ts';
+import { hour, later, second } from '#clock.ts';
 import { cloneDatabase } from '#testing/database.ts';
 import { type AttemptKey, takeAttempt } from './attempts.store.ts';
 
@@ -22,4 +22,10 @@ test('after the free failures an account waits, from its last one on', async () 
     expect(await takeAttempt(database.db, ['account:guessed'], now)).toBe(0);
   expect(await takeAttempt(database.db, ['account:guessed'], now)).toBe(second);
   expect(await takeAttempt(database.db, ['account:guessed'], later(now, 2 * second))).toBe(0);
+});
+
+test('a clock that is set back makes nobody wait until it comes there again', async () => {
+  for (let free = 0; free < 5; free += 1) await takeAttempt(database.db, ['account:early'], now);
+  expect(await takeAttempt(database.db, ['account:early'], later(now, -hour))).toBe(0);
+  expect(await takeAttempt(database.db, ['account:early'], later(now, -hour))).toBe(2 * second);
 });
