@@ -1,5 +1,6 @@
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { listenHost, readConfig, WrongConfiguration } from './config.ts';
+import { listenHost, readConfig, settingNames, WrongConfiguration } from './config.ts';
 
 test('an empty environment gives the defaults, and an empty value counts as not given', () => {
   expect(readConfig({ PORT: '', UNRELATED: 'x' })).toMatchObject({
@@ -41,5 +42,37 @@ describe('where it listens', () => {
 
   test('a demo nobody asked for does not show itself to other machines', () => {
     expect(() => listenHost(readConfig({ HOST: '0.0.0.0' }), true)).toThrow(/set DEMO=1/);
+  });
+});
+
+describe('what is written about it', () => {
+  const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
+
+  test('the README’s table names every setting, and nothing that is none', () => {
+    const table = readme.slice(readme.indexOf('## Configuration'), readme.indexOf('## Run it for real'));
+    const named = table.split('\n').flatMap((row) => {
+      const [, variables = ''] = row.split('|');
+      return [...variables.matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name);
+    });
+    expect(named.toSorted()).toEqual(settingNames.toSorted());
+  });
+
+  test('the defaults that the table tells are those of an empty environment', () => {
+    const { DATA_DIR, PREPARED_STATEMENTS, ...config } = readConfig({});
+    const told = (name: string) => new RegExp(`^\\| \`${name}\` \\| \`([^\`]*)\``, 'm').exec(readme)?.[1];
+    expect(told('PORT')).toBe(String(config.PORT));
+    expect(told('LOG_LEVEL')).toBe(config.LOG_LEVEL);
+    expect(told('HOST')).toBe(listenHost(readConfig({}), false));
+    expect(told('PREPARED_STATEMENTS')).toBe(PREPARED_STATEMENTS ? '1' : '0');
+    expect(DATA_DIR.endsWith(told('DATA_DIR')?.slice(1) ?? 'nothing')).toBe(true);
+  });
+
+  test('nothing else of the server looks into the environment', () => {
+    const folder = new URL('.', import.meta.url);
+    const reading = globSync('**/*.ts', { cwd: folder })
+      .filter((file) => !/\.(test|harness)\.ts$|^testing\//.test(file))
+      .filter((file) => readFileSync(new URL(file, folder), 'utf8').includes('process.env'));
+    // The second hands PostgreSQL a clean one.
+    expect(reading.toSorted()).toEqual(['database/embedded/cluster.ts', 'main.ts']);
   });
 });

@@ -58,6 +58,8 @@ const Environment = z.object({
   NODE_ENV: z.string().optional(),
 });
 
+export const settingNames = Object.keys(Environment.shape);
+
 /** A mail's links must not follow whatever host a caller claims to have reached us by. */
 const Checked = Environment.superRefine((given, context) => {
   const tell = (path: string, message: string) =>
