@@ -196,6 +196,37 @@ test.describe('what goes wrong', () => {
     await expect(page.getByRole('button', { name: 'Generate brackets' })).toBeEnabled();
   });
 
+  test('a score that does not fit is told under it, and the match stays open', async ({ page }) => {
+    const { bearer } = await enter(page, 'admin');
+    const cup = await startedTournament(page, bearer, 4);
+    const [first] = await matchesOf(cup);
+    await page.goto(`/tournaments/${cup.id}/brackets`);
+    await cardOf(page, first.id)
+      .getByRole('button', { name: /Choose winner/ })
+      .click();
+    await dialog(page).getByRole('radio').first().click();
+    const approve = page.getByRole('button', { name: 'Approve' });
+    const score = dialog(page).getByRole('textbox', { name: /^Score of/ });
+    await score.first().fill('2');
+    await approve.click();
+    await expect(dialog(page).getByText('Give both numbers, or none.')).toBeVisible();
+    for (const [own, other, said] of [
+      ['2', '0', 'This score does not fit: in a best of 1 the winner has exactly 1.'],
+      ['1', '1', 'A match has a winner: this score is level.'],
+    ] as const) {
+      await score.first().fill(own);
+      await score.last().fill(other);
+      await approve.click();
+      await expect(dialog(page).getByText(said)).toBeVisible();
+      await expect(score.first()).toBeFocused();
+    }
+    await expectAccessible(page, 'a refused score', '[role=dialog]');
+    await expect(page.getByRole('alert').filter({ hasText: 'Finish error' })).toHaveCount(0);
+    await score.last().fill('0');
+    await approve.click();
+    await expect(cardOf(page, first.id)).toContainText('Finished');
+  });
+
   test('somebody was faster: the server’s sentence, and what is true now', async ({ page }) => {
     const { bearer } = await enter(page, 'admin');
     const cup = await startedTournament(page, bearer, 4);

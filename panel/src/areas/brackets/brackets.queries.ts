@@ -14,7 +14,7 @@ export const timingsQuery = (id: number) => apiQuery(listTimings, { params: { id
 export const matchQuery = (id: number, matchId: number) => apiQuery(getMatch, { params: { id, matchId } });
 export const whyQuery = (id: number, matchId: number) => apiQuery(whyInMatch, { params: { id, matchId } });
 export const impactQuery = (id: number, matchId: number) =>
-  apiQuery(previewRevert, { params: { id, matchId } });
+  apiQuery(previewRevert, { params: { id, matchId } }, { quiet: true });
 
 /** The bracket's shape, who is not in it yet, and the tournament around it. */
 export const refreshBracket = () => refresh(getBracket, getTournament, listTimings, listParticipants);

@@ -49,7 +49,7 @@ export function ImpactDialog({ match, onClose }: { match: Match; onClose: () => 
       )}
       <Group justify="flex-end" gap="sm" mt="lg">
         <Button variant="default" onClick={onClose}>
-          {t('cancel')}
+          {t('revert.cancel')}
         </Button>
         {mayEdit && (
           <Button

@@ -1,4 +1,4 @@
-import { Button, Divider, Drawer, Group, Stack, Text, Title } from '@mantine/core';
+import { Box, Button, Divider, Drawer, Group, Stack, Text, Title } from '@mantine/core';
 import { channels } from '@matchdesk/contract/channels';
 import type { Match } from '@matchdesk/contract/match-record';
 import { isStarted } from '@matchdesk/contract/statuses';
@@ -31,7 +31,9 @@ export function MatchDrawer({ match: known, onClose }: MatchDrawerProps) {
   useLiveRefresh(channels.match(tournament.id, known.id), { records: [query.queryKey] });
   const match = data?.data ?? known;
   const offered = mayEdit ? offeredControls(match, tournament.status) : [];
-  const isDeep = match.status === 'FINISHED' && match.next_match_finished && isStarted(tournament.status);
+  // Where nobody played there is nothing to take back.
+  const isPlayed = match.status === 'FINISHED' && match.reason !== 'free_win';
+  const isDeep = isPlayed && match.next_match_finished && isStarted(tournament.status);
   return (
     <Drawer
       opened
@@ -91,12 +93,15 @@ function DrawerSide({ match, side }: { match: Match; side: SideName }) {
   const who = sideOf(match, side);
   const score = scoreOf(match, side);
   const isWinner = who !== null && who.id === match.winner_id;
+  const isVoid = side === 'first' ? match.is_first_void : match.is_second_void;
   return (
     <div>
       <Group gap="sm" wrap="nowrap">
-        <Face src={who?.avatar} size={32} />
+        <Box component="span" {...(!who && { opacity: 0.35 })}>
+          <Face src={who?.avatar} size={32} />
+        </Box>
         <Text fw={isWinner ? 650 : 400} flex={1} {...(!who && { c: 'dimmed' })}>
-          {nameOf(who) ?? t('card.open')}
+          {nameOf(who) ?? t(isVoid ? 'card.nobody' : 'card.open')}
         </Text>
         {match.status === 'FINISHED' && who && (
           <Text fw={650}>{score.text ?? t(isWinner ? 'card.won' : 'card.lost')}</Text>

@@ -10,6 +10,7 @@ import { useStaffBracket } from '../staff-bracket.ts';
 import { useDecisions } from './use-decisions.ts';
 
 const known = [
+  'reported',
   'finished',
   'reverted',
   'reverted deeply',
@@ -29,7 +30,8 @@ export function MatchHistory({ match }: { match: Match }) {
   const query = apiQuery(listMatchHistory, { params, query: {} });
   const { data, refetch } = useQuery({ ...query, staleTime: 0 });
   if (!data) return null;
-  if (data.data.length === 0) return <Text c="dimmed">{t('history.empty')}</Text>;
+  if (data.data.length === 0)
+    return <Text c="dimmed">{t(match.reason === 'free_win' ? 'history.freeWin' : 'history.empty')}</Text>;
   const take = async (action: number) => {
     setBusy(action);
     await undo(action);

@@ -29,7 +29,7 @@ export function RevertDialog({ match, onClose }: { match: Match; onClose: () => 
       <Text mb="lg">{describe(match)}</Text>
       <Group justify="flex-end" gap="sm">
         <Button variant="default" onClick={onClose}>
-          {t('cancel')}
+          {t('revert.cancel')}
         </Button>
         <Button data-autofocus loading={busy} onClick={() => void submit()}>
           {t('revert.submit')}

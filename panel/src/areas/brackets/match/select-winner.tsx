@@ -4,13 +4,16 @@ import { givenReasons, type Match } from '@matchdesk/contract/match-record';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Refused } from '#shared/api/refused.ts';
 import { useLiveRefresh } from '#shared/live/use-live-refresh.ts';
 import { ErrorState } from '#shared/ui/error-state.tsx';
 import { matchQuery } from '../brackets.queries.ts';
 import { useStaffBracket } from '../staff-bracket.ts';
+import { useIsPhone } from '../use-is-phone.ts';
 import { useMatchTexts } from '../viewer/card-texts.ts';
 import { reportedScore } from './reports.ts';
 import { ScoreFields } from './score-fields.tsx';
+import classes from './select-winner.module.css';
 import { SideChoice } from './side-choice.tsx';
 import { type Approval, useDecisions } from './use-decisions.ts';
 import { useKeys } from './use-keys.ts';
@@ -37,6 +40,7 @@ export function SelectWinner({ matchId, onClose }: SelectWinnerProps) {
         stackId="winner"
         onClose={onClose}
         size={880}
+        fullScreen={useIsPhone()}
         title={t('winner.title', { id: matchId })}
         closeButtonProps={{ 'aria-label': shell('close') }}
       >
@@ -56,27 +60,36 @@ function Choice({ match, onClose }: { match: Match; onClose: () => void }) {
   const { t } = useTranslation('brackets');
   const { nameOf } = useMatchTexts();
   const { finish } = useDecisions();
-  const group = useRef<HTMLDivElement>(null);
+  const form = useRef<HTMLDivElement>(null);
   const [busy, setBusy] = useState(false);
   const [winner, setWinner] = useState<number | null>(match.agreed_winner_id);
   const [reason, setReason] = useState<Reason>('played');
   const [score, setScore] = useState(() => reportedScore(match));
+  const [errors, setErrors] = useState<Refused['errors']>({});
   const sides = [match.first_participant, match.second_participant];
   const isNobody = reason === 'double_no_show';
   const canApprove = (isNobody || winner !== null) && !busy && match.status !== 'FINISHED';
   const isScored = score[0] !== '' && score[1] !== '';
+  const isHalfScored = !isScored && !isNobody && (score[0] !== '' || score[1] !== '');
 
   const approve = async () => {
     if (!canApprove) return;
+    if (isHalfScored) return show({ match_result: [t('winner.halfScore')] });
     setBusy(true);
-    const done = await finish(match, {
+    const finished = await finish(match, {
       winner_id: isNobody ? null : winner,
       reason,
       ...(isScored && !isNobody && { match_result: `${score[0]}:${score[1]}` }),
       ...(sides.includes(null) && { force: true }),
     });
     setBusy(false);
-    if (done) onClose();
+    if (finished.done) onClose();
+    else show(finished.errors);
+  };
+  const show = (refused: Refused['errors']) => {
+    setErrors(refused);
+    // Once the sentences stand there.
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
   };
   const choose = (index: 0 | 1) => {
     const side = sides[index];
@@ -85,22 +98,23 @@ function Choice({ match, onClose }: { match: Match; onClose: () => void }) {
     focusOn(side.id);
   };
   const focusOn = (id: number) =>
-    group.current?.querySelector<HTMLInputElement>(`input[type=radio][value="${id}"]`)?.focus();
+    form.current?.querySelector<HTMLInputElement>(`input[type=radio][value="${id}"]`)?.focus();
   // Enter then approves what is shown chosen.
   const focusFirst = useEffectEvent(() => focusOn(winner ?? sides.find((side) => side !== null)?.id ?? 0));
   useEffect(() => focusFirst(), []);
   useKeys({ '1': () => choose(0), '2': () => choose(1), Enter: () => void approve() });
 
   return (
-    <>
+    <div ref={form}>
       {match.agreed_winner_id !== null && <Text mb="sm">{t('winner.agreed')}</Text>}
       {match.status === 'FINISHED' && <Text mb="sm">{t('winner.already')}</Text>}
       <Radio.Group
         value={isNobody || winner === null ? '' : String(winner)}
         onChange={(value) => setWinner(Number(value))}
         aria-label={t('winner.choose')}
+        error={errors.winner_id?.[0]}
       >
-        <SimpleGrid ref={group} cols={{ base: 1, sm: 2 }} spacing="md">
+        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
           {sides.map((side, index) => (
             <SideChoice
               // biome-ignore lint/suspicious/noArrayIndexKey: a side is its place
@@ -113,20 +127,25 @@ function Choice({ match, onClose }: { match: Match; onClose: () => void }) {
           ))}
         </SimpleGrid>
       </Radio.Group>
-      <Group mt="md" gap="md" align="flex-end">
+      <Group mt="md" gap="md" align="flex-start">
         <Select
           label={t('winner.reason')}
-          w={230}
+          w={210}
           allowDeselect={false}
           data={givenReasons.map((value) => ({ value, label: t(`reasons.${value}`) }))}
           value={reason}
           onChange={(value) => setReason((value ?? 'played') as Reason)}
+          error={errors.reason?.[0]}
         />
         <ScoreFields
           names={sides.map((side, index) => nameOf(side) ?? t('winner.side', { number: index + 1 }))}
           value={score}
-          onChange={setScore}
+          onChange={(next) => {
+            setScore(next);
+            setErrors({});
+          }}
           disabled={isNobody}
+          error={errors.match_result?.[0]}
         />
       </Group>
       {sides.includes(null) && !isNobody && (
@@ -134,11 +153,11 @@ function Choice({ match, onClose }: { match: Match; onClose: () => void }) {
           {t('winner.alone')}
         </Text>
       )}
-      <Group justify="space-between" mt="lg">
+      <Group justify="space-between" className={classes.foot}>
         <Text size="xs" c="dimmed" visibleFrom="sm">
           {t('winner.keys')}
         </Text>
-        <Group gap="sm">
+        <Group gap="sm" ml="auto">
           <Button variant="default" onClick={onClose}>
             {t('cancel')}
           </Button>
@@ -147,6 +166,6 @@ function Choice({ match, onClose }: { match: Match; onClose: () => void }) {
           </Button>
         </Group>
       </Group>
-    </>
+    </div>
   );
 }

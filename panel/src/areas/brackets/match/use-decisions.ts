@@ -5,6 +5,7 @@ import type { Decided } from '@matchdesk/contract/matches';
 import { useTranslation } from 'react-i18next';
 import { attempt } from '#shared/api/call.ts';
 import { queryClient } from '#shared/api/query.ts';
+import type { Refused } from '#shared/api/refused.ts';
 import { notifyFailure } from '#shared/toasts/notify.ts';
 import { toasts } from '#shared/toasts/toasts.ts';
 import { refreshBracket } from '../brackets.queries.ts';
@@ -17,6 +18,9 @@ export interface Approval {
   match_result?: string;
   force?: boolean;
 }
+
+/** What the server says of single fields of an approval; none where it was done. */
+type Finished = { done: true } | { done: false; errors: Refused['errors'] };
 
 let lastTold: number | undefined;
 
@@ -62,13 +66,14 @@ export function useDecisions() {
 
   return {
     undo,
-    finish: async (match: Match, approval: Approval): Promise<boolean> => {
+    finish: async (match: Match, approval: Approval): Promise<Finished> => {
       const params = { id, matchId: match.id };
       const outcome = await attempt(finishMatch, { params, body: approval }, { quiet: true });
       if (!outcome.ok) {
-        notifyFailure(t('finish.failed'), outcome.refused);
+        const { errors } = outcome.refused;
+        if (!Object.keys(errors).some(isOnScreen)) notifyFailure(t('finish.failed'), outcome.refused);
         if (outcome.status === 409) await settle();
-        return false;
+        return { done: false, errors };
       }
       const winner = [match.first_participant, match.second_participant].find(
         (side) => side?.id === approval.winner_id,
@@ -78,7 +83,7 @@ export function useDecisions() {
         outcome.data,
         winner ? t('finish.done', { id: match.id, name }) : t('finish.doneNobody', { id: match.id }),
       );
-      return true;
+      return { done: true };
     },
     revert: async (match: Match, deep = false): Promise<boolean> => {
       const params = { id, matchId: match.id };
@@ -100,6 +105,9 @@ export function useDecisions() {
     },
   };
 }
+
+/** Fields of the dialog, under which their sentence stands. */
+const isOnScreen = (field: string) => ['winner_id', 'match_result', 'reason'].includes(field);
 
 const unique = (matches: readonly Match[]): Match[] => [
   ...new Map(matches.map((match) => [match.number, match])).values(),

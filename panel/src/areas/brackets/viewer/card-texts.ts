@@ -58,8 +58,8 @@ function described(match: CardMatch, { t, statuses, nameOf }: Omit<CardTexts, 'd
   const [first, second] = [match.first_participant, match.second_participant];
   const values = {
     id: match.id,
-    first: nameOf(first) ?? t('card.open'),
-    second: nameOf(second) ?? t('card.open'),
+    first: nameOf(first) ?? t(match.is_first_void ? 'card.nobody' : 'card.open'),
+    second: nameOf(second) ?? t(match.is_second_void ? 'card.nobody' : 'card.open'),
     status: statuses[match.status],
   };
   const winner = [first, second].find((side) => side !== null && side.id === match.winner_id);

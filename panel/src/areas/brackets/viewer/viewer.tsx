@@ -1,9 +1,9 @@
-import { useMediaQuery } from '@mantine/hooks';
 import type { BracketRound } from '@matchdesk/contract/match-record';
 import type { BracketShape } from '@matchdesk/engine/elimination/geometry';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useStore } from '#shared/store/store.ts';
 import { ErrorState } from '#shared/ui/error-state.tsx';
+import { useIsPhone } from '../use-is-phone.ts';
 import { CardTextsContext, useMatchTexts } from './card-texts.ts';
 import { Drawn } from './drawn.tsx';
 import { Legend } from './legend.tsx';
@@ -12,9 +12,6 @@ import { RoundList } from './round-list.tsx';
 import { SpriteSheet } from './sprite.tsx';
 import type { BracketView } from './view-memory.ts';
 import classes from './viewer.module.css';
-
-/** Below this width one round at a time is shown. */
-export const PHONE = '(max-width: 767px)';
 
 export interface ViewerProps {
   shape: BracketShape;
@@ -35,7 +32,7 @@ export function Viewer(props: ViewerProps) {
   const { t } = texts;
   const { shape, store, view, tools } = props;
   const { drawing, firstRound } = view;
-  const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false });
+  const isPhone = useIsPhone();
   const [isList, setIsList] = useState(false);
   const failure = useStore(store.failure);
   const part = useMemo(() => ({ shape, drawing, firstRound }), [shape, drawing, firstRound]);

@@ -1,0 +1,7 @@
+import { useMediaQuery } from '@mantine/hooks';
+
+/** Below this width one round at a time is shown, and dialogs take the whole screen. */
+const PHONE = '(max-width: 767px)';
+
+export const useIsPhone = (): boolean =>
+  useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false }) ?? false;
