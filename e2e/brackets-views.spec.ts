@@ -187,6 +187,15 @@ test.describe('on a phone', () => {
     await page.getByRole('radio').first().click();
     await page.getByRole('button', { name: 'Approve' }).click();
     await expect(cardOf(page, first.id)).toContainText('Finished');
+
+    await page.goto(`/tournaments/${cup.id}/rounds`);
+    await expect(page.getByRole('list', { name: 'Rounds' }).getByRole('listitem')).toContainText([
+      /Quarterfinals/,
+      /Semifinals/,
+      /Final/,
+    ]);
+    await expectAccessible(page, 'rounds on a phone');
+    expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBe(0);
   });
 });
 

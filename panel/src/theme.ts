@@ -54,7 +54,7 @@ export const theme = createTheme({
     // In a portal the dialog's own <header> would be taken for the page's.
     Modal: {
       defaultProps: { attributes: { header: { role: 'presentation' } } },
-      styles: { title: { fontWeight: 650 } },
+      styles: { title: { fontWeight: 650, lineHeight: 1.35 } },
     },
     Drawer: { defaultProps: { attributes: { header: { role: 'presentation' } } } },
     // Below, so that fields beside each other stay in line.

@@ -12,6 +12,7 @@ import { notifyFailure } from '#shared/toasts/notify.ts';
 import { toasts } from '#shared/toasts/toasts.ts';
 import { ErrorState } from '#shared/ui/error-state.tsx';
 import { refreshBracket, timingsQuery } from '../brackets.queries.ts';
+import { useIsPhone } from '../use-is-phone.ts';
 import { useRoundName } from '../use-round-name.ts';
 import classes from './schedule.module.css';
 import { durationAt, gamesOf, inOrder, type Planned, planOf } from './timings.ts';
@@ -33,6 +34,7 @@ export function ScheduleDialog({ tournament, onClose }: ScheduleDialogProps) {
       opened
       onClose={onClose}
       size="lg"
+      fullScreen={useIsPhone()}
       title={t('schedule.title')}
       closeButtonProps={{ 'aria-label': shell('close') }}
     >

@@ -1,13 +1,13 @@
 import type { BracketRound } from '@matchdesk/contract/match-record';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRoundName } from '../use-round-name.ts';
 import { MatchCard } from './match-card.tsx';
+import { scrollToRow, useSeenRows } from './use-seen-rows.ts';
 import classes from './viewer.module.css';
 import type { ViewerProps } from './viewer.tsx';
 
 const ROW = 88;
-const OVER = 3;
 
 interface RoundMatchesProps extends ViewerProps {
   round: BracketRound;
@@ -18,27 +18,9 @@ export function RoundMatches({ round, rounds, shape, store, lit, goal, onOpen }:
   const { t } = useTranslation('brackets');
   const nameOf = useRoundName(rounds);
   const box = useRef<HTMLDivElement>(null);
-  const [seen, setSeen] = useState({ from: 0, to: 15 });
+  const list = useRef<HTMLUListElement>(null);
   const { first_match, matches } = round;
-  const from = Math.max(0, seen.from);
-  const to = Math.min(matches - 1, seen.to);
-
-  useEffect(() => {
-    const element = box.current;
-    if (!element) return;
-    const look = () => {
-      const first = Math.floor(element.scrollTop / ROW) - OVER;
-      const next = { from: first, to: first + Math.ceil(element.clientHeight / ROW) + 2 * OVER };
-      setSeen((before) => (before.from === next.from && before.to === next.to ? before : next));
-    };
-    const sizes = new ResizeObserver(look);
-    sizes.observe(element);
-    element.addEventListener('scroll', look, { passive: true });
-    return () => {
-      sizes.disconnect();
-      element.removeEventListener('scroll', look);
-    };
-  }, []);
+  const { from, to } = useSeenRows(box, list, ROW, matches);
 
   useEffect(
     () => store.show([{ from: first_match + from, to: first_match + to }]),
@@ -47,7 +29,7 @@ export function RoundMatches({ round, rounds, shape, store, lit, goal, onOpen }:
 
   useLayoutEffect(() => {
     const index = goal ? goal.number - first_match : -1;
-    if (index >= 0 && index < matches) box.current?.scrollTo(0, Math.max(0, index * ROW - ROW));
+    if (index >= 0 && index < matches) scrollToRow(box, list, index * ROW - ROW);
   }, [goal, first_match, matches]);
 
   return (
@@ -63,6 +45,7 @@ export function RoundMatches({ round, rounds, shape, store, lit, goal, onOpen }:
       }}
     >
       <ul
+        ref={list}
         aria-label={t('list.matches', { round: nameOf(round) })}
         style={{ height: matches * ROW, position: 'relative' }}
       >
