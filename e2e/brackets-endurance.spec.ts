@@ -1,0 +1,74 @@
+import { approveFirst, cardOf, done } from './support/brackets.ts';
+import { enter, expect, test } from './support/desk.ts';
+import { anotherDesk } from './support/records.ts';
+import { expectStillness, watchStillness } from './support/stillness.ts';
+
+/** Twenty a second. */
+const EVERY_MS = 50;
+const pause = () => new Promise((resolve) => setTimeout(resolve, EVERY_MS));
+
+interface Open {
+  id: number;
+  first_participant: { id: number };
+}
+
+/** The demo's bracket of 4,096, in whose second round nearly everything is still to be decided. */
+async function largeBracket(bearer: string) {
+  const { data } = await done('GET', '/tournaments?search=Starforge%20World%20Qualifier', bearer);
+  const id: number = data[0].id;
+  const round = await done('GET', `/tournaments/${id}/matches?type=upper&round=2&from=20&to=99`, bearer);
+  return { id, title: '', bearer, players: [], open: round.data as Open[] };
+}
+
+test('nothing flickers and nothing moves while twenty results a second arrive in a bracket of 4,096', async ({
+  page,
+  browser,
+}) => {
+  const { bearer } = await enter(page, 'super');
+  const cup = await largeBracket(bearer);
+  const seen = cup.open.slice(0, 6);
+  // Each of them nine times: decided, taken back, …, decided; and as many where nobody looks.
+  const results = 2 * 9 * seen.length;
+  const elsewhere = cup.open.slice(10);
+  const spectator = await anotherDesk(browser);
+  await spectator.setViewportSize({ width: 390, height: 844 });
+
+  await page.goto(`/tournaments/${cup.id}/brackets`);
+  await page.getByRole('button', { name: 'Hide the first round' }).click();
+  const rowsAbove = 20;
+  const canvas = page.getByRole('group', { name: 'Bracket' });
+  await canvas.evaluate((element, rows) => element.scrollTo(30, rows * 92), rowsAbove);
+  await spectator.goto(`/tournaments/${cup.id}/public-brackets`);
+  await spectator.getByRole('button', { name: 'Next round' }).click();
+  await spectator.evaluate(`scrollTo(0, ${rowsAbove * 88} + 120)`);
+  for (const desk of [page, spectator])
+    for (const match of seen) await expect(cardOf(desk, match.id)).toBeInViewport();
+  await expect(page.getByRole('status').filter({ hasText: 'Live' })).toBeVisible();
+  for (const desk of [page, spectator]) {
+    await desk.waitForLoadState('networkidle');
+    expect(await watchStillness(desk)).toBeGreaterThan(6);
+  }
+
+  const sent: Promise<unknown>[] = [];
+  const last = new Map<Open, Promise<unknown>>();
+  for (let index = 0; index < results; index++) {
+    const own = seen[(index / 2) % seen.length];
+    const isTakenBack = Math.floor(index / 2 / seen.length) % 2 === 1;
+    if (!own) sent.push(approveFirst(cup, elsewhere[(index - 1) / 2]!));
+    else {
+      const act = () => (isTakenBack ? takeBack(own) : approveFirst(cup, own));
+      last.set(own, (last.get(own) ?? Promise.resolve()).then(act));
+    }
+    await pause();
+  }
+  await Promise.all([...sent, ...last.values()]);
+  for (const desk of [page, spectator]) {
+    for (const match of seen) await expect(cardOf(desk, match.id)).toContainText('Finished');
+    await expectStillness(desk);
+  }
+  await spectator.context().close();
+
+  function takeBack({ id }: Open) {
+    return done('POST', `/tournaments/${cup.id}/matches/${id}/revert`, bearer);
+  }
+});
