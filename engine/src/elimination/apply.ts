@@ -141,22 +141,22 @@ function accept(state: EliminationState, play: Play): Decided {
   const { events } = play;
   const before = state.status;
   const after = statusAfter(state, play);
-  play.draft.eachChanged((was, row) => announcePlaces(state.shape, was, row, events));
+  announcePlaces(state.shape, play);
   if (after === before) return { ok: true, events };
   if (after === 'FINISHED') events.push({ type: 'tournament-finished' });
   if (before === 'FINISHED') events.push({ type: 'tournament-reopened' });
   return { ok: true, events, status: { before, after } };
 }
 
-function announcePlaces(
-  shape: BracketShape,
-  was: MatchRow | undefined,
-  row: MatchRow,
-  events: EliminationEvent[],
-): void {
-  if (was !== undefined)
-    eachPlaced(shape, was, (participant) => events.push({ type: 'unplaced', participant }));
-  eachPlaced(shape, row, (participant, from, to) => events.push({ type: 'placed', participant, from, to }));
+/** All that are lost come first: who loses one place by a command may get another by it. */
+function announcePlaces(shape: BracketShape, { draft, events }: Play): void {
+  const placed: EliminationEvent[] = [];
+  draft.eachChanged((was, row) => {
+    if (was !== undefined)
+      eachPlaced(shape, was, (participant) => events.push({ type: 'unplaced', participant }));
+    eachPlaced(shape, row, (participant, from, to) => placed.push({ type: 'placed', participant, from, to }));
+  });
+  for (const event of placed) events.push(event);
 }
 
 /** [STATUS3] [SE8] The first real result, the last one, and the way back from it. */

@@ -4,8 +4,7 @@ import { refuse } from '../outcome.ts';
 import { seedAt, seedOrder } from '../seeding/order.ts';
 import type { ParticipantId, Side } from '../slot.ts';
 import { EMPTY } from '../slot.ts';
-import { upperRoundSize } from './numbering.ts';
-import type { Seating } from './seat.ts';
+import { type Seating, seatableMatches } from './seat.ts';
 import { bracketSize } from './shape.ts';
 
 /** [SEED10] Everybody is dealt anew in the given order; round 2 seats are given up. */
@@ -19,9 +18,8 @@ export function dealAll({ shape, draft }: Seating, seeds: readonly ParticipantId
     row.first = seated(2 * match);
     row.second = seated(2 * match + 1);
   }
-  const roundTwo = shape.rounds < 2 ? 0 : upperRoundSize(shape, 2);
-  for (let position = 0; position < roundTwo; position++) {
-    const row = draft.get(size / 2 + position);
+  for (let match = size / 2; match < seatableMatches(shape); match++) {
+    const row = draft.get(match);
     row.first = EMPTY;
     row.second = EMPTY;
   }

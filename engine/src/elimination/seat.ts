@@ -6,9 +6,8 @@ import { refuse } from '../outcome.ts';
 import type { ParticipantId, Side, Slot } from '../slot.ts';
 import { EMPTY, isParticipant, VOID } from '../slot.ts';
 import { feederOf } from './links.ts';
-import { placeOf } from './numbering.ts';
+import { upperRoundSize } from './numbering.ts';
 import type { BracketShape } from './shape.ts';
-import { matchCount } from './shape.ts';
 
 /** The bracket before its start. */
 export interface Seating {
@@ -23,10 +22,12 @@ export interface Seat {
 
 /** [SEED6] Upper bracket, round 1 or 2, never the third-place match. */
 export function isSeatable(shape: BracketShape, match: number): boolean {
-  if (!Number.isInteger(match) || match < 0 || match >= matchCount(shape)) return false;
-  const { bracket, round } = placeOf(shape, match);
-  return bracket === 'upper' && round <= 2;
+  return Number.isInteger(match) && match >= 0 && match < seatableMatches(shape);
 }
+
+/** [SEED6] How many matches can be seated; they have the lowest numbers. */
+export const seatableMatches = (shape: BracketShape): number =>
+  upperRoundSize(shape, 1) + (shape.rounds < 2 ? 0 : upperRoundSize(shape, 2));
 
 /** [SEED6] [SEED7] [SEED8] `from` is where he sits now, if anywhere; who sits in the new seat takes it. */
 export function seat(
@@ -102,6 +103,20 @@ export function leaveSeat(
     if (side === undefined) return refuse('not-in-match', { match, participant });
     const refusal = unseat(seating, { match, side }, participant);
     if (refusal !== undefined) return refusal;
+  }
+  return undefined;
+}
+
+/** [SEED7] [REV6] A seat that is given back may have been left for another since. */
+export function checkOneSeatEach({ shape, draft }: Seating): Refused | undefined {
+  const seatOf = new Map<ParticipantId, number>();
+  for (let match = 0; match < seatableMatches(shape); match++) {
+    const { first, second } = draft.read(match);
+    for (const participant of [first, second].filter(isParticipant)) {
+      const other = seatOf.get(participant);
+      if (other !== undefined) return refuse('changed-since', { changed: [other, match] });
+      seatOf.set(participant, match);
+    }
   }
   return undefined;
 }

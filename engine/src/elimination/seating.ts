@@ -10,7 +10,7 @@ import type { TournamentStatus } from '../status/tournament-status.ts';
 import type { EliminationOutcome } from './apply.ts';
 import { dealAll, fillEmptySpots } from './fill.ts';
 import { matchesNeededToSeat } from './needs.ts';
-import { leaveSeat, type Seat, seat, unseat } from './seat.ts';
+import { checkOneSeatEach, leaveSeat, type Seat, seat, unseat } from './seat.ts';
 import type { Play } from './settle.ts';
 import type { BracketShape } from './shape.ts';
 import { type Start, start } from './start.ts';
@@ -107,7 +107,7 @@ function perform(play: Play, command: SeatingCommand): Refused | undefined {
     case 'fill':
       return fillEmptySpots(play, shuffled(command.unseated, command.random));
     case 'undo':
-      return undoCommand(play, command);
+      return undoCommand(play, command) ?? checkOneSeatEach(play);
     case 'start':
       return start(play, command);
   }

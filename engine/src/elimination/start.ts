@@ -3,8 +3,7 @@ import type { Refused } from '../outcome.ts';
 import { refuse } from '../outcome.ts';
 import type { ParticipantId, Side, Slot } from '../slot.ts';
 import { EMPTY, isParticipant, VOID } from '../slot.ts';
-import { upperRoundSize } from './numbering.ts';
-import { isSeatable, type Seating, seat } from './seat.ts';
+import { isSeatable, type Seating, seat, seatableMatches } from './seat.ts';
 import type { Play } from './settle.ts';
 import { settle } from './settle.ts';
 import { bracketSize } from './shape.ts';
@@ -39,13 +38,8 @@ export function start(play: Play, command: Start): Refused | undefined {
   return undefined;
 }
 
-function seatableMatches({ shape }: Seating): number {
-  const size = bracketSize(shape);
-  return size / 2 + (shape.rounds < 2 ? 0 : upperRoundSize(shape, 2));
-}
-
 function assign(seating: Seating, assignments: readonly Assignment[]): Refused | undefined {
-  for (let match = 0; match < seatableMatches(seating); match++) {
+  for (let match = 0; match < seatableMatches(seating.shape); match++) {
     const row = seating.draft.get(match);
     row.first = EMPTY;
     row.second = EMPTY;
@@ -74,7 +68,7 @@ function checkSeating(seating: Seating, { eligible, leaveOut }: Start): Refused 
   const see = (slot: Slot) => {
     if (isParticipant(slot) && !unseated.delete(slot)) misplaced.push(slot);
   };
-  for (let match = 0; match < seatableMatches(seating); match++) {
+  for (let match = 0; match < seatableMatches(seating.shape); match++) {
     const row = seating.draft.read(match);
     see(row.first);
     see(row.second);
