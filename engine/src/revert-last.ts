@@ -3,7 +3,7 @@ import type { Impact } from './impact.ts';
 import type { Accepted, Change, Refused } from './outcome.ts';
 import { refuse } from './outcome.ts';
 import type { ParticipantId } from './slot.ts';
-import type { Placing } from './standings/placing.ts';
+import { movedPlaces, type Placing } from './standings/placing.ts';
 import { checkAction } from './status/actions.ts';
 import type { TournamentStatus } from './status/tournament-status.ts';
 import { undo } from './undo.ts';
@@ -37,11 +37,7 @@ export function lastSaveImpact<Row>(
   participantOf: (row: Row) => ParticipantId,
   places: { readonly before: readonly Placing[]; readonly now: readonly Placing[] },
 ): Impact {
-  const earlier = new Map(places.before.map((placing) => [placing.participant, placing]));
-  const moved = places.now.filter(({ participant, from, to }) => {
-    const before = earlier.get(participant);
-    return before === undefined || before.from !== from || before.to !== to;
-  });
+  const moved = movedPlaces(places.before, places.now);
   const winners = changes.map(({ before, after }) => participantOf((after ?? before)!));
   return { kind, number, winners, auto: false, seats: [], places: moved, below: [] };
 }

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
+import { lastSaveImpact, revertLast } from '../revert-last.ts';
+import { statusesOf } from '../status/actions.ts';
 import {
   applyChallenge,
+  type ChallengeRow,
   type ChallengeState,
   canAddPlace,
   challengePlacings,
@@ -60,6 +63,30 @@ test('[CH3] a new place only while there are fewer than participants', () => {
   expect(canAddPlace(3, 3)).toBe(false);
 });
 
+test('[REV3] [REV8] the last list can be taken back while it runs', () => {
+  const state = started(3);
+  const last = applyChallenge(state, save([1, 3]));
+  if (!last.ok) throw new Error(last.code);
+  const now = state.rows.map((row) => last.changes.find(({ before }) => before === row)?.after ?? row);
+  const rows = {
+    numberOf: ({ participant }: ChallengeRow) => participant,
+    current: (participant: number) => now[participant - 1],
+    equal: (a: ChallengeRow, b: ChallengeRow) => a.place === b.place,
+  };
+  for (const format of [8, 9] as const) {
+    expect(revertLast(format, 'IN_PROGRESS', last, rows)).toMatchObject({
+      changes: [{ before: now[2], after: state.rows[2] }],
+    });
+    expect(revertLast(format, 'FINISHED', last, rows)).toMatchObject({ code: 'wrong-status' });
+  }
+  const places = { before: [], now: challengePlacings(now) };
+  expect(lastSaveImpact('winners', 1, last.changes, ({ participant }) => participant, places)).toMatchObject({
+    kind: 'winners',
+    winners: [3],
+    places: [{ participant: 3, from: 1, to: 1 }],
+  });
+});
+
 test('[CH4] closing needs a saved winner, and ends it for good', () => {
   const state = started(2);
   expect(applyChallenge(state, { type: 'close' })).toMatchObject({ code: 'no-winners-saved' });
@@ -75,4 +102,5 @@ test('[CH4] closing needs a saved winner, and ends it for good', () => {
   expect(applyChallenge({ ...state, status: 'FINISHED', rows }, save([1, 1]))).toMatchObject({
     code: 'wrong-status',
   });
+  for (const format of [8, 9] as const) expect(statusesOf('revert', format)).not.toContain('FINISHED');
 });

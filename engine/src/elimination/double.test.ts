@@ -167,6 +167,34 @@ describe('playing out', () => {
     expect(bracket.status).toBe('FINISHED');
   });
 
+  test('[DE6] [DE7] nor against a side that has left, and the winner is the champion at once', () => {
+    for (const type of ['remove', 'disqualify'] as const) {
+      const bracket = Bracket.started(4, { double: true, reset: true });
+      const final = finalMatch(bracket.shape);
+      for (let match = 0; match < final; match++) bracket.finish(match, bracket.row(match).first);
+      const { first, second } = bracket.row(final);
+      bracket.must(bracket.apply({ type, participant: first, matches: [final] }));
+      expect(isHidden(bracket.row(resetMatch(bracket.shape)))).toBe(true);
+      const places = placings(bracket.shape, bracket.rows());
+      expect(places[0]).toEqual({ participant: second, from: 1, to: 1 });
+      expect(places.some(({ participant }) => participant === first)).toBe(type === 'disqualify');
+    }
+  });
+
+  test('[DE7] no place lies beyond the entrants', () => {
+    const seven = Bracket.started(7, { double: true });
+    for (const match of [1, 2, 3]) seven.finish(match, seven.row(match).first);
+    const lower = lowerMatch(seven.shape, 1, 1);
+    const { events } = seven.finish(lower, seven.row(lower).first);
+    expect(events).toContainEqual(expect.objectContaining({ type: 'placed', from: 7, to: 7 }));
+    const six = Bracket.started(6, { double: true });
+    six.must(six.apply({ type: 'finish', match: 1, winner: null, reason: 'double_no_show' }));
+    expect(placings(six.shape, six.rows()).map(({ from, to }) => [from, to])).toEqual([
+      [6, 6],
+      [6, 6],
+    ]);
+  });
+
   test('[DE7] places 1, 2, 3, 4, 5-6, 7-8, 9-12, 13-16', () => {
     for (const reset of [false, true]) {
       const bracket = Bracket.started(16, { double: true, reset });

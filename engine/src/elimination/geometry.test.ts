@@ -41,6 +41,10 @@ describe('geometry', () => {
       row: 2.5,
     });
     expect(cardPlace(shape, { bracket: 'lower', round: 32, position: 1 }, 31)).toEqual({ column: 1, row: 1 });
+    expect(cardPlace(shape, { bracket: 'final', round: 1, position: 0 }, 16)).toEqual({
+      column: 3,
+      row: 1.5,
+    });
   });
 
   test('[GEO2] the size of a drawing', () => {

@@ -20,9 +20,10 @@ describe('leaving', () => {
     const bracket = Bracket.started(8);
     bracket.finish(0, 1);
     bracket.finish(1, 4);
+    bracket.must(bracket.apply({ type: 'report', match: 4, by: 4, winner: 4 }));
     bracket.must(bracket.apply({ type: 'remove', participant: 1, matches: [0, 4] }));
     expect(bracket.row(0)).toMatchObject({ winner: 1, reason: 'played' });
-    expect(bracket.row(4)).toMatchObject({ first: VOID, winner: 4, reason: 'free_win' });
+    expect(bracket.row(4)).toMatchObject({ first: VOID, winner: 4, reason: 'free_win', secondClaim: null });
     expect(bracket.row(6).first).toBe(4);
     expect(bracket.apply({ type: 'remove', participant: 1, matches: [5] })).toMatchObject({
       code: 'not-in-match',

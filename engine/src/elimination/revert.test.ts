@@ -35,7 +35,7 @@ describe('plain revert', () => {
   test('[REV2] takes back the seats and the free wins that ran on', () => {
     const bracket = Bracket.started(5, { double: true });
     const before = bracket.rows();
-    bracket.finish(1, 4);
+    bracket.must(bracket.apply({ type: 'finish', match: 1, winner: 4, score: [1, 0] }));
     expect(bracket.row(lowerMatch(bracket.shape, 1, 0)).reason).toBe('free_win');
     bracket.must(bracket.apply({ type: 'revert', match: 1 }));
     expect(bracket.rows()).toEqual(before);
@@ -83,6 +83,20 @@ describe('plain revert', () => {
   });
 });
 
+test('[REV5] [FIN5] who loses one place and gets another by the same command hears it in that order', () => {
+  const bracket = Bracket.started(4);
+  bracket.finish(0, 1);
+  bracket.must(bracket.apply({ type: 'finish', match: 1, winner: null, reason: 'double_no_show' }));
+  expect(bracket.row(2)).toMatchObject({ winner: 1, reason: 'free_win' });
+  const { events } = bracket.must(bracket.apply({ type: 'finish', match: 0, winner: 4, replace: true }));
+  expect(events.filter(({ type }) => type === 'placed' || type === 'unplaced')).toEqual([
+    { type: 'unplaced', participant: 4 },
+    { type: 'unplaced', participant: 1 },
+    { type: 'placed', participant: 1, from: 3, to: 4 },
+    { type: 'placed', participant: 4, from: 1, to: 1 },
+  ]);
+});
+
 describe('deep revert', () => {
   test('[REV3] the impact is the tree of all that stands on a result', () => {
     const bracket = Bracket.started(8, { thirdPlace: true });
@@ -95,6 +109,16 @@ describe('deep revert', () => {
     expect(outcome.impact.seats).toEqual([{ match: 4, side: 0, slot: 1 }]);
     expect(outcome.impact.places).toEqual([{ participant: 8, from: 5, to: 8 }]);
     expect(outcome.impact.below[0]!.below.map(({ number }) => number)).toEqual([6, 7]);
+  });
+
+  test('[REV3] what both sides reached again is told once', () => {
+    const bracket = Bracket.started(8, { double: true, reset: true });
+    bracket.playOut(betterSeed);
+    const outcome = revertImpact(bracket.shape, bracket.table, 0);
+    if (!outcome.ok) throw new Error(outcome.code);
+    const fallen = flattenImpact(outcome.impact).map(({ number }) => number);
+    expect(fallen).toContain(finalMatch(bracket.shape));
+    expect(new Set(fallen).size).toBe(fallen.length);
   });
 
   test('[REV3] nothing stands on an open match, and a missing row is named', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Bracket, entrants } from '#testing/bracket.ts';
-import { randomFrom } from '../random.ts';
+import { randomFrom, shuffled } from '../random.ts';
+import { seedOrder } from '../seeding/order.ts';
 import { EMPTY, VOID } from '../slot.ts';
 import { applySeating } from './seating.ts';
 
@@ -102,6 +103,9 @@ describe('dealing', () => {
     const seated = [0, 1, 2, 3].flatMap((match) => slots(bracket, match));
     expect(seated.filter((slot) => slot > 0).toSorted()).toEqual([1, 2, 3, 4, 5]);
     expect(slots(bracket, 4)).toEqual([EMPTY, EMPTY]);
+    const drawn = shuffled(entrants(5), randomFrom(4));
+    const inOrder = [...seedOrder(8)].map((seed) => drawn[seed - 1] ?? EMPTY);
+    expect(seated).toEqual(inOrder);
     expect(bracket.seating({ type: 'shuffle', eligible: entrants(9), random: randomFrom(4) })).toMatchObject({
       code: 'too-few-seats',
       facts: { seats: 8, participants: 9 },
@@ -122,6 +126,19 @@ describe('dealing', () => {
     expect(seated(bracket)).toEqual([1, 1, 2, 1]);
     bracket.must(bracket.seating({ type: 'fill', unseated: [3], random: randomFrom(2) }));
     expect(seated(bracket)).toEqual([2, 1, 2, 1]);
+  });
+
+  test('[SEED11] in the order of the better seed, and by lot', () => {
+    const bracket = emptied(8, 1, 2, 3);
+    const unseated = [4, 5, 2, 7, 3, 6];
+    bracket.must(bracket.seating({ type: 'fill', unseated: unseated.slice(0, 4), random: randomFrom(2) }));
+    const drawn = shuffled(unseated.slice(0, 4), randomFrom(2));
+    expect(drawn).not.toEqual(unseated.slice(0, 4));
+    expect([slots(bracket, 2), slots(bracket, 3), slots(bracket, 1)]).toEqual([
+      [drawn[0], drawn[3]],
+      [drawn[1], EMPTY],
+      [drawn[2], EMPTY],
+    ]);
   });
 
   test('[SEED11] more people than seats: nothing changes', () => {
@@ -178,8 +195,8 @@ describe('start', () => {
     expect(
       clash.seating(
         startOf(3, [
-          { match: 0, participants: [null, 3] },
           { match: 2, participants: [1] },
+          { match: 0, participants: [null, 3] },
         ]),
       ),
     ).toMatchObject({ code: 'feeder-not-empty' });
@@ -194,8 +211,20 @@ describe('start', () => {
     };
     expect(refusal([{ match: 0, participants: [1, 99] }])).toBe('not-eligible');
     expect(refusal([{ match: 0, participants: [1, 1] }])).toBe('seating-incomplete');
-    expect(refusal([{ match: 9, participants: [1] }])).toBe('not-seatable');
+    for (const match of [9, -1, 0.5]) expect(refusal([{ match, participants: [1] }])).toBe('not-seatable');
     expect(refusal([{ match: 0, participants: [1, 2, 3] }])).toBe('too-many-participants');
+  });
+
+  test('[SEED12] nobody sits twice, also where others are left out', () => {
+    const bracket = new Bracket(4);
+    const assignments = [
+      { match: 0, participants: [1, 2] },
+      { match: 1, participants: [1] },
+    ];
+    expect(bracket.seating({ ...startOf(4, assignments), leaveOut: true })).toMatchObject({
+      code: 'seating-incomplete',
+      facts: { missing: [], double: [1] },
+    });
   });
 
   test('[SEED12] at least two', () => {

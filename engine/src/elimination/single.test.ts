@@ -62,7 +62,7 @@ describe('shape', () => {
     expect(loserTarget(shape, 5)).toBe(2 * thirdPlaceMatch(shape) + 1);
     expect(winnerTarget(shape, thirdPlaceMatch(shape))).toBe(NO_TARGET);
     expect(feederOf(shape, thirdPlaceMatch(shape), 1)).toEqual({ match: 5, output: 'loser' });
-    expect(loserTarget(shapeFor(8), 5)).toBe(NO_TARGET);
+    for (const semifinal of [4, 5]) expect(loserTarget(shapeFor(8), semifinal)).toBe(NO_TARGET);
   });
 
   test('[SE7] round names by the matches of the full round', () => {
@@ -72,6 +72,8 @@ describe('shape', () => {
     expect(names[12]).toBe('32th-finals');
     expect(names.slice(-4)).toEqual(['Eighth-finals', 'Quarterfinals', 'Semifinals', 'Final']);
     expect(roundName(shape, 'third', 18)).toBe('3rd place');
+    expect(roundName(shapeFor(5), 'upper', 1)).toBe('Quarterfinals');
+    expect(roundName(shapeFor(17), 'upper', 1)).toBe('16th-finals');
   });
 });
 
@@ -112,6 +114,11 @@ describe('byes', () => {
     expect(bracket.row(6).first).toBe(4);
   });
 
+  test('[SEED5] void goes where the loser of a free win would', () => {
+    const bracket = Bracket.started(3, { thirdPlace: true });
+    expect(bracket.row(3)).toMatchObject({ first: VOID, second: EMPTY, status: 'WAITING' });
+  });
+
   test('[SE6] the row of two void sides is hidden, a free win is shown', () => {
     const bracket = new Bracket(8);
     for (const side of [0, 1] as const) bracket.must(bracket.seating({ type: 'unseat', match: 0, side }));
@@ -119,6 +126,8 @@ describe('byes', () => {
     expect(isHidden(bracket.row(0))).toBe(true);
     expect(isHidden(Bracket.started(5).row(0))).toBe(false);
     expect(isHidden(bracket.row(1))).toBe(false);
+    bracket.must(bracket.apply({ type: 'finish', match: 2, winner: null, reason: 'double_no_show' }));
+    expect(isHidden(bracket.row(2))).toBe(false);
   });
 });
 
@@ -144,6 +153,24 @@ describe('playing out', () => {
       { participant: 3, from: 3, to: 4 },
       { participant: 4, from: 3, to: 4 },
       { participant: 5, from: 5, to: 5 },
+    ]);
+  });
+
+  test('[SE5] both of a double no-show are out as losers; who may not go on has the place of a loser there', () => {
+    const bracket = Bracket.started(8, { thirdPlace: true });
+    bracket.must(bracket.apply({ type: 'finish', match: 0, winner: null, reason: 'double_no_show' }));
+    for (const match of [1, 2, 3]) bracket.finish(match, bracket.row(match).first);
+    bracket.must(bracket.apply({ type: 'finish', match: 5, winner: 2, reason: 'disqualified' }));
+    const range = (participant: number) => {
+      const placing = placings(bracket.shape, bracket.rows()).find(
+        (placed) => placed.participant === participant,
+      );
+      return placing && [placing.from, placing.to];
+    };
+    expect([range(1), range(8), range(3)]).toEqual([
+      [5, 8],
+      [5, 8],
+      [4, 4],
     ]);
   });
 

@@ -36,12 +36,15 @@ test('[REV6] an undone revert ends the match again, and says so', () => {
 
 test('[REV6] [STATUS6] a match whose time has come meanwhile is open by the clock', () => {
   const bracket = Bracket.started(4);
-  const startsAt = bracket.row(0).startsAt;
+  bracket.finish(0, 1);
+  const { changes } = bracket.finish(1, 2);
+  const startsAt = bracket.row(2).startsAt;
   bracket.now = startsAt - 1;
-  const done = bracket.finish(0, 1);
+  const done = bracket.finish(2, 1);
+  expect([changes[1]!.after!.status, done.changes[0]!.before!.status]).toEqual(['OPENED', 'OPENED']);
   bracket.now = startsAt;
   bracket.must(bracket.apply({ type: 'undo', done }));
-  expect(bracket.row(0)).toMatchObject({ status: 'STARTED', winner: 0 });
+  expect(bracket.row(2)).toMatchObject({ status: 'STARTED', winner: 0 });
 });
 
 test('[REV6] [FIN6] a forced win is not undone once its open side is decided', () => {
@@ -66,6 +69,31 @@ test('[REV6] [FIN6] nor a result that a free win has come to stand on', () => {
   bracket.must(bracket.apply({ type: 'revert', match: 5 }));
   expect(bracket.row(5)).toMatchObject({ winner: 2, reason: 'free_win' });
   expect(bracket.apply({ type: 'undo', done: nobody })).toMatchObject({ code: 'changed-since' });
+});
+
+test('[REV6] the reports and the score come back too', () => {
+  const bracket = played();
+  const final = finalMatch(bracket.shape);
+  for (const by of [1, 2]) {
+    bracket.must(bracket.apply({ type: 'report', match: final, by, winner: 1, score: [1, 0] }));
+  }
+  const before = bracket.rows();
+  expect(bracket.row(final)).toMatchObject({ winner: 1, score: [1, 0], firstClaim: { winner: 1 } });
+  const done = bracket.must(bracket.apply({ type: 'revert-deep', match: 0 }));
+  expect(bracket.row(final)).toMatchObject({ score: null, firstClaim: null, secondClaim: null });
+  bracket.must(bracket.apply({ type: 'undo', done }));
+  expect(bracket.rows()).toEqual(before);
+});
+
+test('[REV6] [SEED7] a seat is not given back to somebody who has another since', () => {
+  const bracket = new Bracket(4);
+  const left = bracket.must(bracket.seating({ type: 'unseat', match: 0, side: 1 }));
+  bracket.must(bracket.seating({ type: 'unseat', match: 1, side: 1 }));
+  bracket.must(bracket.seating({ type: 'seat', match: 1, side: 1, participant: 4, eligible: true }));
+  expect(bracket.seating({ type: 'undo', done: left })).toMatchObject({
+    code: 'changed-since',
+    facts: { changed: [0, 1] },
+  });
 });
 
 test('[REV6] what is kept as JSON can be undone, and an undo can be undone', () => {

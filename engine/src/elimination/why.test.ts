@@ -3,9 +3,26 @@ import { Bracket, entrants } from '#testing/bracket.ts';
 import { lowerMatch } from './numbering.ts';
 import { finalMatch, resetMatch } from './shape.ts';
 import { whySlot } from './why.ts';
+import { whyPlace } from './why-place.ts';
 
 const why = (bracket: Bracket, match: number, side: 0 | 1) =>
   whySlot(bracket.shape, bracket.table, match, side);
+
+test('[WHY7] a place names its match, its round, its end and the other side', () => {
+  const bracket = Bracket.started(8);
+  bracket.must(bracket.apply({ type: 'finish', match: 0, winner: 1, reason: 'no_show' }));
+  const why = (match: number, participant: number) =>
+    whyPlace(bracket.shape, bracket.row(match), participant);
+  expect(why(0, 8)).toEqual({
+    ...{ participant: 8, from: 5, to: 8 },
+    ...{ match: 0, at: { bracket: 'upper', round: 1, position: 0 } },
+    ...{ won: false, against: 1, reason: 'no_show' },
+  });
+  expect(why(0, 1)).toBeUndefined();
+  bracket.playOut(() => 0);
+  expect(why(6, 1)).toMatchObject({ from: 1, to: 1, won: true, against: 2, at: { round: 3 } });
+  expect(why(6, 2)).toMatchObject({ from: 2, to: 2, won: false, against: 1 });
+});
 
 describe('why a slot holds what it holds', () => {
   test('[WHY1] seeds, byes and free seats of round 1', () => {
@@ -58,6 +75,9 @@ describe('why a slot holds what it holds', () => {
     expect(why(bracket, reset, 1)).toEqual({ kind: 'awaits', match: final, output: 'winner' });
     bracket.playOut(() => 0);
     expect(why(bracket, reset, 0)).toEqual({ kind: 'reset', match: final, needed: false });
+    bracket.must(bracket.apply({ type: 'revert', match: final }));
+    bracket.finish(final, bracket.row(final).second);
+    expect(why(bracket, reset, 1)).toEqual({ kind: 'reset', match: final, needed: true });
   });
 
   test('[WHY1] says nothing about rows it was not given', () => {

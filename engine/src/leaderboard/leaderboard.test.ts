@@ -78,7 +78,7 @@ describe('scores', () => {
     });
   });
 
-  test('[REV8] the last save can be taken back, if nothing came after it', () => {
+  test('[REV3] [REV8] the last save can be taken back, if nothing came after it', () => {
     const rows = scores(1, 2);
     const last = applyLeaderboard(state(rows, 'IN_PROGRESS'), save(1, 9));
     if (!last.ok) throw new Error(last.code);
@@ -104,8 +104,8 @@ describe('scores', () => {
       kind: 'scores',
       winners: [1],
       places: [
-        { participant: 1, from: 1 },
-        { participant: 2, from: 2 },
+        { participant: 1, from: 1, to: 1 },
+        { participant: 2, from: 2, to: 2 },
       ],
     });
   });

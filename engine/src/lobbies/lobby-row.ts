@@ -50,6 +50,10 @@ export const LOBBY_ROWS: RowKind<LobbyRow> = {
 export const playersOf = (row: LobbyRow): ParticipantId[] =>
   row.seats.filter((slot) => isParticipant(slot) && !row.out.includes(slot));
 
+/** [TFT8] Those who can still take a place and are not among the placed, as they sit. */
+export const missedOut = (row: LobbyRow, placed: readonly ParticipantId[]): ParticipantId[] =>
+  playersOf(row).filter((participant) => !placed.includes(participant));
+
 export const isOver = (row: LobbyRow): boolean => row.status === 'FINISHED';
 
 /** [TFT5] Seats, then reports, then the clock. */

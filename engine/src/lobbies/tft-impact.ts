@@ -5,6 +5,7 @@ import { refuse } from '../outcome.ts';
 import { EMPTY } from '../slot.ts';
 import { isOver, LOBBY_ROWS, type LobbyRow } from './lobby-row.ts';
 import { lobbiesNeeded } from './tft.ts';
+import { placedInLobby } from './tft-places.ts';
 import { blockingLobby, targetSeats } from './tft-play.ts';
 import { lobbyCount, type TftShape, targetLobbies } from './tft-shape.ts';
 
@@ -44,5 +45,6 @@ function impactOf(shape: TftShape, draft: Draft<LobbyRow>, row: LobbyRow, seen: 
     const next = draft.read(lobby);
     if (isOver(next) && !seen.has(lobby)) below.push(impactOf(shape, draft, next, seen));
   }
-  return { kind: 'lobby', number: row.lobby, winners: row.places, auto: row.auto, seats, places: [], below };
+  const places = placedInLobby(shape, row);
+  return { kind: 'lobby', number: row.lobby, winners: row.places, auto: row.auto, seats, places, below };
 }

@@ -1,44 +1,45 @@
-import type { ParticipantId } from '../slot.ts';
 import { isParticipant } from '../slot.ts';
 import type { Placing } from '../standings/placing.ts';
+import { sharedPlaces } from '../standings/placing.ts';
 import { isOver, type LobbyRow } from './lobby-row.ts';
 import type { TftShape } from './tft-shape.ts';
-import { finalLobby, lowerFinalLobby, placeOfLobby } from './tft-shape.ts';
+import { entering, finalLobby, lobbySize, lowerFinalLobby, placeOfLobby, routes } from './tft-shape.ts';
 
 /**
  * [TFT10] The final's places, the consolation's if there is one, then by the round reached; who went out in
  * the same round shares. Only what is decided.
  */
 export function tftPlacings(shape: TftShape, lobbies: Iterable<LobbyRow>): Placing[] {
-  const groups: ParticipantId[][] = [];
-  const outByRound = new Map<number, ParticipantId[]>();
-  const rows = [...lobbies].filter(isOver);
-  const final = rows.find(({ lobby }) => lobby === finalLobby(shape));
-  const consolation = rows.find(({ lobby }) => lobby === lowerFinalLobby(shape));
-  for (const row of [final, consolation]) if (row !== undefined) groups.push(...ranks(row));
-  const consoled = new Set(consolation?.seats ?? []);
-  for (const row of rows.filter(({ lobby }) => lobby < finalLobby(shape))) {
-    const { round } = placeOfLobby(shape, row.lobby);
-    const through = new Set(row.places.slice(0, 4));
-    const out = row.seats.filter((slot) => isParticipant(slot) && !through.has(slot) && !consoled.has(slot));
-    outByRound.set(round, [...(outByRound.get(round) ?? []), ...out]);
-  }
-  const rounds = [...outByRound.keys()].toSorted((a, b) => b - a);
-  groups.push(...rounds.map((round) => outByRound.get(round)!));
-  // Places count from the bottom, so that those already out have theirs while others still play.
-  let last = shape.players;
   const placings: Placing[] = [];
-  for (const group of groups.toReversed()) {
-    const from = last - group.length + 1;
-    placings.push(...group.map((participant) => ({ participant, from, to: last })));
-    last = from - 1;
-  }
-  return placings.toSorted((a, b) => a.from - b.from || a.participant - b.participant);
+  for (const row of lobbies) placings.push(...placedInLobby(shape, row));
+  return placings.toSorted((a, b) => a.from - b.from || a.to - b.to || a.participant - b.participant);
 }
 
-/** One group a place; who was disqualified shares the last. */
-function ranks(row: LobbyRow): ParticipantId[][] {
-  const placed = row.places.map((participant) => [participant]);
+/** [TFT10] Who got his final place by this lobby, and which: it follows from the lobby alone. */
+export function placedInLobby(shape: TftShape, row: LobbyRow): Placing[] {
+  if (!isOver(row)) return [];
+  if (row.lobby === finalLobby(shape)) return ranked(row, 1);
+  if (row.lobby === lowerFinalLobby(shape)) return ranked(row, lobbySize(shape, finalLobby(shape)) + 1);
+  const { round } = placeOfLobby(shape, row.lobby);
+  const goOn = row.places.slice(0, routes(shape, row.lobby).length);
+  const out = row.seats.filter((slot) => isParticipant(slot) && !goOn.includes(slot));
+  const to = entering(shape, round);
+  if (shape.lowerFinal && round === shape.lobbies.length - 1) {
+    // The others play for the places before theirs.
+    const disqualified = out.filter((participant) => row.out.includes(participant));
+    return disqualified.map((participant) => ({ participant, from: to, to }));
+  }
+  const from = entering(shape, round + 1) + 1;
+  return out.map((participant) => ({ participant, from, to }));
+}
+
+/** One place each; those who were disqualified share the last. */
+function ranked(row: LobbyRow, firstPlace: number): Placing[] {
   const rest = row.seats.filter((slot) => isParticipant(slot) && !row.places.includes(slot));
-  return rest.length === 0 ? placed : [...placed, rest];
+  return sharedPlaces(
+    [...row.places, ...rest],
+    (participant) => participant,
+    (a, b) => rest.includes(a) && rest.includes(b),
+    firstPlace,
+  );
 }

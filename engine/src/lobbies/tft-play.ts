@@ -3,7 +3,7 @@ import type { Refused } from '../outcome.ts';
 import { refuse } from '../outcome.ts';
 import type { ParticipantId, Slot } from '../slot.ts';
 import { EMPTY, VOID } from '../slot.ts';
-import { isOver, type LobbyRow, openLobbyStatus, playersOf } from './lobby-row.ts';
+import { isOver, type LobbyRow, missedOut, openLobbyStatus, playersOf } from './lobby-row.ts';
 import type { LobbySeat, TftShape } from './tft-shape.ts';
 import { finalLobby, lowerFinalRoutes, placesNeeded, routes } from './tft-shape.ts';
 
@@ -65,7 +65,7 @@ export function endLobby(
   play.events.push({ type: 'lobby-finished', lobby: row.lobby, places: row.places, auto });
   const ways = routes(play.shape, row.lobby);
   for (const [place, way] of ways.entries()) deliver(play, way, places[place] ?? VOID);
-  const missed = playersOf(row).filter((participant) => !places.slice(0, ways.length).includes(participant));
+  const missed = missedOut(row, places.slice(0, ways.length));
   const consolation = lowerFinalRoutes(play.shape, row.lobby);
   for (const [index, way] of consolation.entries()) deliver(play, way, missed[index] ?? VOID);
 }

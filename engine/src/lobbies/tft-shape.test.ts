@@ -45,6 +45,7 @@ describe('the tree', () => {
       startTft(status, entrants(players), { startsAt: NOON, force }, NOON);
     expect(start(12)).toMatchObject({ code: 'needs-confirmation', facts: { participants: 12 } });
     expect(start(12, true)).toMatchObject({ ok: true, small: true });
+    expect(start(15)).toMatchObject({ code: 'needs-confirmation' });
     expect(start(1, true)).toMatchObject({ code: 'too-few-participants' });
     expect(start(16)).toMatchObject({ ok: true, small: false });
     expect(start(16, false, 'PENDING').ok).toBe(true);

@@ -49,7 +49,8 @@ export function lobbyAt({ lobbies }: TftShape, { round, index }: LobbyPlace): nu
   return number;
 }
 
-const entering = ({ players, lobbies }: TftShape, round: number): number =>
+/** Players of a round that nobody has left. */
+export const entering = ({ players, lobbies }: TftShape, round: number): number =>
   round === 1 ? players : ADVANCE * lobbies[round - 2]!;
 
 /** [TFT1] Seats of every lobby of a round. */

@@ -38,6 +38,12 @@ describe('playing', () => {
     expect(tft.lobbies[2]!.places).toHaveLength(8);
   });
 
+  test('[TFT4] with fewer players than places all of them', () => {
+    const tft = new TftTournament(3);
+    expect(tft.apply({ type: 'finish', lobby: 0, places: [1, 2] })).toMatchObject({ facts: { needed: 3 } });
+    expect(tft.apply({ type: 'finish', lobby: 0, places: [3, 1, 2] }).ok).toBe(true);
+  });
+
   test('[TFT5] a lobby is playable when all its feeders are over', () => {
     const tft = new TftTournament(16);
     tft.finish(0);
@@ -123,7 +129,7 @@ describe('playing', () => {
     expect(tft.apply({ type: 'revert', lobby: 2 })).toMatchObject({ code: 'wrong-status' });
   });
 
-  test('[TFT7] a lobby the engine ended is looked through', () => {
+  test('[TFT7] [REV1] a lobby the engine ended is looked through', () => {
     const tft = new TftTournament(32);
     for (const lobby of [0, 1]) tft.finish(lobby);
     for (const participant of [...tft.lobbies[4]!.seats].slice(4)) {
@@ -183,11 +189,37 @@ describe('playing', () => {
     const tft = new TftTournament(16);
     tft.finish(0);
     expect(tftPlacings(tft.shape, tft.lobbies)).toHaveLength(4);
-    expect(tftPlacings(tft.shape, tft.lobbies)[0]).toMatchObject({ from: 13, to: 16 });
+    expect(tftPlacings(tft.shape, tft.lobbies)[0]).toMatchObject({ from: 9, to: 16 });
     tft.finish(1);
     tft.must({ type: 'disqualify', participant: 1, lobbies: [2] });
     tft.finish(2);
     expect(tftPlacings(tft.shape, tft.lobbies)[7]).toEqual({ participant: 1, from: 8, to: 8 });
+  });
+
+  test('[TFT10] [REM5] whoever was removed, the best is the first', () => {
+    const tft = new TftTournament(16);
+    tft.must({ type: 'remove', participant: 16, lobbies: [0] });
+    expect(tft.lobbies[0]!.seats).toEqual([1, 4, 5, 8, 9, 12, 13, VOID]);
+    tft.finish(0);
+    tft.finish(1);
+    tft.must({ type: 'remove', participant: 1, lobbies: [0, 2] });
+    tft.finish(2);
+    const places = tftPlacings(tft.shape, tft.lobbies);
+    expect(places.slice(0, 8).map(({ from, to }) => [from, to])).toEqual([
+      ...entrants(7).map((place) => [place, place]),
+      [9, 16],
+    ]);
+    expect(places.map(({ participant }) => participant)).not.toContain(1);
+    expect(places).toHaveLength(14);
+  });
+
+  test('[TFT10] with a consolation, who was disqualified before it comes after it', () => {
+    const tft = new TftTournament(16, true);
+    tft.must({ type: 'disqualify', participant: 16, lobbies: [0] });
+    tft.playOut();
+    const places = tftPlacings(tft.shape, tft.lobbies);
+    expect(places.map(({ from }) => from)).toEqual([...entrants(15), 16]);
+    expect(places.at(-1)).toEqual({ participant: 16, from: 16, to: 16 });
   });
 
   test('[REV3] [REV4] [REV6] the deep revert undoes its impact, and its undo restores it', () => {
@@ -200,6 +232,9 @@ describe('playing', () => {
     expect(fallen.at(-1)).toBe(2);
     expect(fallen[0]).toBe(finalLobby(tft.shape));
     expect(impact.blockedBy).toBe(6);
+    const lost = flattenImpact(impact.impact).flatMap(({ places }) => places);
+    expect(lost.slice(0, 8).map(({ from }) => from)).toEqual(entrants(8));
+    expect(impact.impact.places.every(({ from, to }) => from === 21 && to === 40)).toBe(true);
     const done = tft.must({ type: 'revert-deep', lobby: 2 });
     expect(tft.lobbies.filter((row) => !isOver(row)).map(({ lobby }) => lobby)).toEqual(
       fallen.toSorted((a, b) => a - b),
@@ -211,7 +246,7 @@ describe('playing', () => {
     expect(tft.undo(done)).toMatchObject({ code: 'changed-since' });
   });
 
-  test('[REV3] no impact of an open or an automatic lobby; missing rows are asked for', () => {
+  test('[REV3] [REP5] no impact of an open or an automatic lobby; missing rows are asked for', () => {
     const tft = new TftTournament(9);
     expect(tft.lobbies[1]!.auto).toBe(true);
     expect(tftRevertImpact(tft.shape, tft.state().lobbies, 0)).toMatchObject({ code: 'not-finished' });

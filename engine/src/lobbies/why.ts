@@ -1,8 +1,10 @@
 import type { Rows } from '../draft.ts';
 import type { ParticipantId } from '../slot.ts';
 import { EMPTY, isParticipant } from '../slot.ts';
-import type { LobbyRow } from './lobby-row.ts';
-import { seatFeeder, type TftShape } from './tft-shape.ts';
+import type { Placing } from '../standings/placing.ts';
+import { type LobbyRow, missedOut } from './lobby-row.ts';
+import { placedInLobby } from './tft-places.ts';
+import { placeOfLobby, seatFeeder, type TftShape } from './tft-shape.ts';
 
 /** [WHY5] Why a seat of a TFT lobby holds what it holds. */
 export type LobbySeatReason =
@@ -26,8 +28,35 @@ export function whyLobbySeat(
   const from = lobbies.find(feeder.lobby);
   if (from === undefined) return undefined;
   if (isParticipant(slot)) return { kind: 'came-from', ...feeder, auto: from.auto };
-  const expected = from.places[feeder.place - 1];
+  const expected = [...from.places, ...missedOut(from, from.places)][feeder.place - 1];
   return expected === undefined
     ? { kind: 'nobody-came', ...feeder }
     : { kind: 'left', lobby: feeder.lobby, participant: expected };
+}
+
+/** [WHY7] Why somebody has his final place: the lobby that gave it, and what he was there. */
+export interface LobbyPlaceReason extends Placing {
+  readonly lobby: number;
+  readonly round: number;
+  /** `null` where only those who go on are named. */
+  readonly placeInLobby: number | null;
+  readonly disqualified: boolean;
+}
+
+/** `undefined`: he has no place by this lobby. */
+export function whyTftPlace(
+  shape: TftShape,
+  row: LobbyRow,
+  participant: ParticipantId,
+): LobbyPlaceReason | undefined {
+  const placing = placedInLobby(shape, row).find((placed) => placed.participant === participant);
+  if (placing === undefined) return undefined;
+  const index = row.places.indexOf(participant);
+  return {
+    ...placing,
+    lobby: row.lobby,
+    round: placeOfLobby(shape, row.lobby).round,
+    placeInLobby: index < 0 ? null : index + 1,
+    disqualified: row.out.includes(participant),
+  };
 }

@@ -36,7 +36,7 @@ describe('reports', () => {
     bracket.must(bracket.apply({ type: 'report', match: 0, by: 4, winner: 1 }));
     expect(bracket.row(0).status).toBe('PENDING');
     bracket.autoApprove = true;
-    bracket.must(bracket.apply({ type: 'report', match: 0, by: 4, winner: 1, score: [1, 0] }));
+    bracket.must(bracket.apply({ type: 'report', match: 0, by: 1, winner: 1, score: [1, 0] }));
     expect(bracket.row(0)).toMatchObject({ status: 'FINISHED', score: null });
   });
 
@@ -69,8 +69,11 @@ describe('reports', () => {
     expect(bracket.apply({ type: 'recreate-game', match: 0, autohandled: false })).toMatchObject({
       code: 'wrong-status',
     });
+    bracket.must(bracket.apply({ type: 'report', match: 0, by: 4, winner: 4 }));
     bracket.must(bracket.apply({ type: 'recreate-game', match: 0, autohandled: true }));
-    expect(bracket.row(0)).toMatchObject({ status: 'STARTED', firstClaim: null });
+    expect(bracket.row(0)).toMatchObject({ status: 'STARTED', firstClaim: null, secondClaim: null });
+    bracket.finish(0, 1);
+    expect(bracket.apply({ type: 'mark-conflict', match: 0 })).toMatchObject({ code: 'wrong-status' });
   });
 });
 

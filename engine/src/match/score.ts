@@ -3,7 +3,7 @@ import { refuse } from '../outcome.ts';
 import type { Side } from '../slot.ts';
 import type { Score } from './match-row.ts';
 
-const MAX_SCORE = 32_000;
+export const MAX_SCORE = 32_000;
 
 export const winsNeeded = (bestOf: number): number => Math.floor(bestOf / 2) + 1;
 

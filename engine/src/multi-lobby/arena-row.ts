@@ -24,8 +24,7 @@ const sameLine = (a: ArenaLine, b: ArenaLine): boolean =>
   a === b ||
   (a.participant === b.participant && a.points === b.points && a.passed === b.passed && a.out === b.out);
 
-export const ARENA_LOBBIES: RowKind<ArenaLobby> = {
-  copy: (row) => ({ ...row }),
+export const ARENA_LOBBIES: Pick<RowKind<ArenaLobby>, 'equal'> = {
   equal: (a, b) =>
     a.lobby === b.lobby &&
     a.round === b.round &&

@@ -1,11 +1,11 @@
-import type { Impact } from '../impact.ts';
+import { type Impact, NOTHING_LOST } from '../impact.ts';
 import type { Refused } from '../outcome.ts';
 import { refuse } from '../outcome.ts';
+import { movedPlaces } from '../standings/placing.ts';
 import { type ArenaLobby, hasScores, lastRound, lobbiesOf } from './arena-row.ts';
+import { arenaPlacings } from './standings.ts';
 
-const nothing = { winners: [], auto: false, seats: [], places: [], below: [] };
-
-/** [REV3] [REV7] What going back to a round would undo: every later round with its lobbies. */
+/** [REV3] [REV7] What going back to a round would undo: every later round with its lobbies, and the places. */
 export function arenaRevertImpact(
   lobbies: readonly ArenaLobby[],
   round: number,
@@ -15,13 +15,17 @@ export function arenaRevertImpact(
   let below: readonly Impact[] = [];
   for (let later = last; later > round; later--) {
     const fallen = lobbiesOf(lobbies, later).map((lobby) => lobbyImpact(lobby));
-    below = [{ ...nothing, kind: 'round', number: later, below: [...below, ...fallen] }];
+    below = [{ ...NOTHING_LOST, kind: 'round', number: later, below: [...below, ...fallen] }];
   }
-  return { ok: true, impact: { ...nothing, kind: 'round', number: round, below } };
+  const places = movedPlaces(
+    arenaPlacings(lobbies.filter((lobby) => lobby.round <= round)),
+    arenaPlacings(lobbies),
+  );
+  return { ok: true, impact: { ...NOTHING_LOST, kind: 'round', number: round, places, below } };
 }
 
 const lobbyImpact = (row: ArenaLobby): Impact => ({
-  ...nothing,
+  ...NOTHING_LOST,
   kind: 'lobby',
   number: row.lobby,
   auto: !hasScores(row),

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { Arena } from '#testing/arena.ts';
 import { entrants, NOON } from '#testing/bracket.ts';
 import { flattenImpact } from '../impact.ts';
-import { randomFrom } from '../random.ts';
+import { dealSnake } from '../lobbies/dealing.ts';
+import { randomFrom, shuffled } from '../random.ts';
 import { revertLast } from '../revert-last.ts';
 import { applyArena } from './apply.ts';
 import { ARENA_LOBBIES } from './arena-row.ts';
@@ -38,6 +39,8 @@ describe('lobbies', () => {
     expect(arena.lobbies.map(({ lines }) => lines.length)).toEqual([7, 7, 6]);
     const ids = arena.lobbies.flatMap(({ lines }) => lines.map(({ participant }) => participant));
     expect(ids.toSorted((a, b) => a - b)).toEqual(entrants(20));
+    const lots = dealSnake(shuffled(entrants(20), randomFrom(1)), [7, 7, 6]);
+    expect(arena.lobbies.map(({ lines }) => lines.map(({ participant }) => participant))).toEqual(lots);
     const draw = { type: 'generate', random: randomFrom(1), startsAt: NOON } as const;
     arena.status = 'CHECKIN';
     expect(arena.apply({ ...draw, eligible: entrants(4) })).toMatchObject({ code: 'matches-exist' });
@@ -92,6 +95,8 @@ describe('scores', () => {
     expect(arena.line(first)).toMatchObject({ points: 12, passed: true });
     expect(arena.line(second)).toMatchObject({ points: null, passed: false });
     expect(arena.status).toBe('IN_PROGRESS');
+    arena.must({ type: 'save-scores', lobby: 1, lines: [{ participant: second, points: 3 }] });
+    expect(arena.line(first)).toMatchObject({ points: 12, passed: true });
     arena.must({ type: 'save-scores', lobby: 1, lines: [{ participant: first, passed: false }] });
     expect(arena.line(first)).toMatchObject({ points: 12, passed: false });
     arena.must({ type: 'save-scores', lobby: 1, lines: [{ participant: first, points: null }] });
@@ -152,9 +157,14 @@ describe('rounds', () => {
     expect(
       second.flatMap(({ lines }) => lines).every(({ points, passed }) => points === null && !passed),
     ).toBe(true);
-    const best = arena.lobbies.slice(0, 3).map(({ lines }) => lines[0]!.participant);
-    expect(second[0]!.lines[0]!.participant).toBe(best[0]);
-    expect(second[1]!.lines[0]!.participant).toBe(best[1]);
+    const [a, b, c] = arena.lobbies
+      .slice(0, 3)
+      .map(({ lines }) => lines.map(({ participant }) => participant));
+    // Best first: the firsts of the three lobbies, then their seconds; there and back.
+    expect(second.map(({ lines }) => lines.map(({ participant }) => participant))).toEqual([
+      [a![0], a![1], b![1]],
+      [b![0], c![0], c![1]],
+    ]);
     expect(arena.lobbies.slice(0, 3).every(({ status }) => status === 'FINISHED')).toBe(true);
   });
 
@@ -163,6 +173,8 @@ describe('rounds', () => {
     arena.start();
     const next = (force = false) => arena.apply({ type: 'next-round', startsAt: NOON, force });
     expect(next(true)).toMatchObject({ code: 'too-few-participants' });
+    arena.passFirst(1, 1);
+    expect(next(true)).toMatchObject({ code: 'too-few-participants', facts: { participants: 1 } });
     arena.passFirst(1, 2);
     expect(next()).toMatchObject({ code: 'needs-confirmation', facts: { nobody: [2], everybody: [] } });
     arena.passFirst(2, 3);
@@ -201,7 +213,21 @@ describe('rounds', () => {
     expect(arena.apply({ type: 'revert', round: 1 })).toMatchObject({ code: 'next-round-scored' });
   });
 
-  test('[REV7] deep: all later rounds fall, and the undo restores them', () => {
+  test('[ML5] one step at a time', () => {
+    const arena = new Arena(8, { min: 2, max: 4 });
+    arena.start();
+    arena.passFirst(1, 2);
+    arena.passFirst(2, 2);
+    arena.must({ type: 'next-round', startsAt: NOON });
+    const lines = arena.players(3).map((participant) => ({ participant, passed: true }));
+    arena.must({ type: 'save-scores', lobby: 3, lines });
+    arena.must({ type: 'next-round', startsAt: NOON, force: true });
+    expect(arena.apply({ type: 'revert', round: 1 })).toMatchObject({ code: 'next-round-scored' });
+    expect(arena.apply({ type: 'revert', round: 2 }).ok).toBe(true);
+    expect(arena.apply({ type: 'revert', round: 1 }).ok).toBe(true);
+  });
+
+  test('[REV3] [REV7] [REV8] deep: all later rounds fall, and the undo restores them', () => {
     const arena = new Arena(16, { min: 2, max: 4 });
     arena.start();
     for (const lobby of [1, 2, 3, 4]) arena.passFirst(lobby, 2);
@@ -222,6 +248,17 @@ describe('rounds', () => {
       'round 1',
     ]);
     expect(arenaRevertImpact(arena.lobbies, 3)).toMatchObject({ code: 'no-previous-round' });
+    const earlier = new Set(
+      arenaPlacings(arena.lobbies.slice(0, 4)).map((placing) => JSON.stringify(placing)),
+    );
+    const moved = arenaPlacings(arena.lobbies).filter((placing) => !earlier.has(JSON.stringify(placing)));
+    expect(moved.length).toBeGreaterThan(0);
+    expect(impact.impact.places).toEqual(moved);
+    expect(impact.impact.below[0]!.below.at(-1)!.seats[0]).toEqual({
+      match: 6,
+      side: 0,
+      slot: arena.players(6)[0],
+    });
     const done = arena.must({ type: 'revert-deep', round: 1 });
     expect(arena.lobbies).toHaveLength(4);
     expect(arena.lobbies.every(({ status }) => status === 'STARTED')).toBe(true);
@@ -248,13 +285,13 @@ describe('rounds', () => {
     arena.must({
       type: 'save-scores',
       lobby: 3,
-      lines: [a, b, c, d].map((participant, index) => ({ participant, points: [5, 9, 5, 5][index]! })),
+      lines: [a, b, c, d].map((participant, index) => ({ participant, points: [5, 5, 5, 9][index]! })),
     });
     const { events, status } = arena.must({ type: 'close' });
     expect(status).toEqual({ before: 'IN_PROGRESS', after: 'FINISHED' });
     const [event] = events;
     if (event?.type !== 'tournament-finished') throw new Error('not finished');
-    expect(event.places[0]).toEqual({ participant: b, from: 1, to: 1 });
+    expect(event.places[0]).toEqual({ participant: d, from: 1, to: 1 });
     expect(event.places.slice(1, 4).map(({ from }) => from)).toEqual([2, 3, 4]);
     expect(event.places[1]!.participant).toBe(a);
     const level = new Arena(4, { min: 2, max: 2 }).lobbies;

@@ -29,7 +29,7 @@ export function nextRound(
 ): Changes | Refused {
   const round = lastRound(lobbies);
   const current = lobbiesOf(lobbies, round);
-  const passed = current.flatMap(({ lines }) => lines).filter((line) => line.passed && line.out === null);
+  const passed = current.flatMap(({ lines }) => lines).filter((line) => line.passed);
   if (passed.length < 2) return refuse('too-few-participants', { participants: passed.length, needed: 2 });
   const refusal = options.force ? undefined : checkPassed(current);
   if (refusal !== undefined) return refusal;

@@ -9,13 +9,13 @@ import type { ParticipantId } from '../slot.ts';
 import { checkAction } from '../status/actions.ts';
 import type { TournamentStatus } from '../status/tournament-status.ts';
 import { type EditRound, editRound } from './edit-round.ts';
-import { stageTwoFalls } from './room-impact.ts';
 import { leaveRoom } from './room-leave.ts';
-import { matchCountOf, moveOn, type RoomEvent, type RoomPlay } from './room-play.ts';
+import { matchCountOf, matchesNeededInRoom, moveOn, type RoomEvent, type RoomPlay } from './room-play.ts';
 import { checkRoomRevert, checkRoomRevertDeep, revertInRoom } from './room-revert.ts';
 import { ROOM_ROWS, type RoomRow } from './room-row.ts';
 import type { RoomState } from './room-state.ts';
 import type { StageTwo } from './stage-two.ts';
+import { stageTwoFalls } from './stage-two-falls.ts';
 import { tickWinner } from './tick-winner.ts';
 
 export type RoomCommand =
@@ -49,17 +49,17 @@ export function applyRoom(state: RoomState, command: RoomCommand, now: number): 
   const action = type in ACTIONS ? ACTIONS[type as keyof typeof ACTIONS] : 'finish';
   const refusal = checkAction(action, state.format, state.status);
   if (refusal !== undefined) return refusal;
-  const count = matchCountOf(state.format, state.room);
-  if ('match' in command && !(command.match >= 0 && command.match < count)) {
+  if ('match' in command && !(command.match >= 0 && command.match < matchCountOf(state.format, state.room))) {
     return refuse('unknown-match', { match: command.match });
   }
   return loading<RoomAccepted | Refused>(
     () => {
-      const { format, winnersPerRoom } = state;
+      const { format, winnersPerRoom, hasStageTwo: winnersStand } = state;
       const draft = new Draft(state.matches, MATCH_ROWS);
       const play: RoomPlay = {
         format,
         winnersPerRoom,
+        winnersStand,
         draft,
         now,
         room: ROOM_ROWS.copy(state.room),
@@ -67,25 +67,25 @@ export function applyRoom(state: RoomState, command: RoomCommand, now: number): 
       };
       return perform(state, command, play) ?? accept(state, command, play);
     },
-    () => Array.from({ length: count }, (_, match) => match),
+    () => matchesNeededInRoom(state.format, state.room),
   );
 }
 
 function perform(state: RoomState, command: RoomCommand, play: RoomPlay): Refused | undefined {
   switch (command.type) {
     case 'finish':
-      return finish(state, command, play);
+      return finish(command, play);
     case 'report': {
       const reported = report(play.draft.get(command.match), command, play.now, play.events);
       if ('ok' in reported) return reported;
       if (reported.agreed === undefined || !state.autoApprove) return undefined;
       const { winner, score } = reported.agreed;
       const agreed = { type: 'finish', match: command.match, winner, ...(score && { score }) } as const;
-      return finish(state, agreed, play);
+      return finish(agreed, play);
     }
     case 'revert': {
       const row = play.draft.get(command.match);
-      const refusal = checkRoomRevert(play, row, state.hasStageTwo);
+      const refusal = checkRoomRevert(play, row);
       if (refusal === undefined) revertInRoom(play, row, false);
       return refusal;
     }
@@ -104,7 +104,7 @@ function perform(state: RoomState, command: RoomCommand, play: RoomPlay): Refuse
     case 'disqualify':
       return leaveRoom(play, command.participant, command.type);
     case 'tick-winner':
-      return tickWinner(play, command.participant, command.wins, state.hasStageTwo);
+      return tickWinner(play, command.participant, command.wins);
     case 'edit-round':
       return editRound(play, command);
     case 'mark-conflict':
@@ -114,16 +114,12 @@ function perform(state: RoomState, command: RoomCommand, play: RoomPlay): Refuse
   }
 }
 
-function finish(
-  state: RoomState,
-  command: Extract<RoomCommand, { type: 'finish' }>,
-  play: RoomPlay,
-): Refused | undefined {
+function finish(command: Extract<RoomCommand, { type: 'finish' }>, play: RoomPlay): Refused | undefined {
   const row = play.draft.get(command.match);
   if (isFinished(row)) {
     if (endsAlike(row, command)) return undefined;
     if (command.replace !== true) return refuse('already-won', { match: row.match, winner: row.winner });
-    const refusal = checkRoomRevert(play, row, state.hasStageTwo);
+    const refusal = checkRoomRevert(play, row);
     if (refusal !== undefined) return refusal;
     revertInRoom(play, row, false);
   }

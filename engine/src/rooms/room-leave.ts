@@ -4,6 +4,7 @@ import type { Refused } from '../outcome.ts';
 import { refuse } from '../outcome.ts';
 import { EMPTY, type ParticipantId, VOID } from '../slot.ts';
 import { matchCountOf, moveOn, type RoomPlay } from './room-play.ts';
+import { tickWinner } from './tick-winner.ts';
 
 /**
  * [REM4] Who leaves a room is paired no more. His open matches are free wins for the others after a removal,
@@ -36,5 +37,6 @@ export function leaveRoom(
     events.push({ type: 'match-finished', match, winner: row.winner, reason: 'free_win' });
   }
   moveOn(play);
-  return undefined;
+  // Ticks stay, but not his.
+  return play.winnersStand || !room.ticked ? undefined : tickWinner(play, participant, false);
 }

@@ -27,6 +27,8 @@ export interface RoomPlay {
   readonly room: RoomRow;
   readonly draft: Draft<MatchRow>;
   readonly winnersPerRoom: number | null;
+  /** [RR6] A second stage stands on them. */
+  readonly winnersStand: boolean;
   readonly now: number;
   readonly events: RoomEvent[];
 }
@@ -34,13 +36,17 @@ export interface RoomPlay {
 export const matchCountOf = (format: RoomFormat, room: RoomRow): number =>
   room.rounds * matchesARound(format === SWISS, room.participants.length);
 
+/** [REP5] What to load before anything in a room is decided: all its matches, for each of them may be the last. */
+export const matchesNeededInRoom = (format: RoomFormat, room: RoomRow): number[] =>
+  Array.from({ length: matchCountOf(format, room) }, (_, match) => match);
+
 /** All matches of the room, to be read. */
 export const roomMatches = ({
   format,
   room,
   draft,
 }: Pick<RoomPlay, 'format' | 'room' | 'draft'>): MatchRow[] =>
-  Array.from({ length: matchCountOf(format, room) }, (_, match) => draft.read(match));
+  matchesNeededInRoom(format, room).map((match) => draft.read(match));
 
 /** [RR5] [SW6] */
 export function roomStandings(
@@ -59,7 +65,7 @@ export function moveOn(play: RoomPlay): void {
   const matches = roomMatches(play);
   if (!matches.every(isFinished)) return;
   play.room.finished = true;
-  if (!play.room.ticked) proposeWinners(play, matches);
+  if (!play.room.ticked && !play.winnersStand) proposeWinners(play, matches);
 }
 
 function pairReadyRounds(play: RoomPlay): void {

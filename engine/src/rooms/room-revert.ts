@@ -16,10 +16,10 @@ export function checkRoomRevertDeep(row: MatchRow): Refused | undefined {
 }
 
 /** [RR9] [SW9] */
-export function checkRoomRevert(play: RoomPlay, row: MatchRow, hasStageTwo: boolean): Refused | undefined {
+export function checkRoomRevert(play: RoomPlay, row: MatchRow): Refused | undefined {
   const refusal = checkRoomRevertDeep(row);
   if (refusal !== undefined) return refusal;
-  if (hasStageTwo) return refuse('stage-two-exists', { match: row.match });
+  if (play.winnersStand) return refuse('stage-two-exists', { match: row.match });
   const blocking = laterMatches(play, row.match).find((match) => isResult(play.draft.read(match)));
   return blocking === undefined ? undefined : refuse('later-match-finished', { match: row.match, blocking });
 }

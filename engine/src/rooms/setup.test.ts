@@ -65,6 +65,12 @@ describe('filling rooms', () => {
       facts: { seats: 1 },
     });
     expect(rooms.edit({ type: 'fill', unseated: [12] }).ok).toBe(true);
+    const small = new Rooms(4, { ...emptyRoom(1, [1, 2]), size: 2 }, { ...emptyRoom(2, [3]), size: 4 });
+    expect(small.edit({ type: 'fill', unseated: [4, 5] }).ok).toBe(true);
+    expect(small.rooms.map(({ participants }) => participants)).toEqual([
+      [1, 2],
+      [3, 4, 5],
+    ]);
   });
 
   test('[RR2] by hand: one seat each, not more than fit, only while no match exists', () => {
@@ -85,6 +91,11 @@ describe('filling rooms', () => {
     expect(rooms.rooms).toHaveLength(1);
     rooms.status = 'STARTED';
     expect(add(2, 3)).toMatchObject({ code: 'wrong-status' });
+    const generated = Rooms.generated(4, 3);
+    generated.status = 'REGISTRATION_CLOSED';
+    expect(generated.edit({ type: 'remove', room: 1, participant: 1 })).toMatchObject({
+      code: 'matches-exist',
+    });
   });
 
   test('[RR1] a room can be edited, within the same bounds', () => {

@@ -73,6 +73,25 @@ describe('cross seeding', () => {
   });
 });
 
+test('[RR8] points a match, so that rooms of other sizes compare', () => {
+  const rooms = Rooms.generated(4, 5, 3);
+  rooms.playOut((row) => (row.first + row.second === 3 ? 2 : lowerId(row)), 1);
+  rooms.playOut(lowerId, 2);
+  expect(rooms.rooms.map(({ winners, winnerRate }) => [winners[0], winnerRate])).toEqual([
+    [2, 1000],
+    [6, 1000],
+  ]);
+  const fewer = Rooms.generated(4, 5, 3);
+  // 1 loses to 2, and 2 to 3: three points of four matches are less than two of two.
+  fewer.playOut(({ first, second }) => {
+    const pair = [first, second].toSorted((a, b) => a - b).join();
+    return pair === '1,2' ? 2 : pair === '2,3' ? 3 : Math.min(first, second);
+  }, 1);
+  fewer.playOut(lowerId, 2);
+  expect(fewer.rooms.map(({ winnerRate }) => winnerRate)).toEqual([750, 1000]);
+  expect(crossSeeds(fewer.rooms)[0]).toBe(6);
+});
+
 describe('starting the bracket', () => {
   test('[RR7] every room is over, each has a winner, two in all', () => {
     const [a, b] = qualified(2, 1) as [Qualified, Qualified];

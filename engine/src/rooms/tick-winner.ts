@@ -4,14 +4,9 @@ import type { ParticipantId } from '../slot.ts';
 import { type RoomPlay, roomMatches, roomStandings, winnerRate } from './room-play.ts';
 
 /** [RR6] Staff decide who goes on; the order of the winners stays that of the standings. */
-export function tickWinner(
-  play: RoomPlay,
-  participant: ParticipantId,
-  wins: boolean,
-  hasStageTwo: boolean,
-): Refused | undefined {
+export function tickWinner(play: RoomPlay, participant: ParticipantId, wins: boolean): Refused | undefined {
   const { room, format } = play;
-  if (hasStageTwo) return refuse('stage-two-exists', { room: room.room });
+  if (play.winnersStand) return refuse('stage-two-exists', { room: room.room });
   if (!room.finished) return refuse('rooms-incomplete', { rooms: [room.room] });
   if (!room.participants.includes(participant)) return refuse('not-seated', { room: room.room, participant });
   const ticked = new Set(room.winners);

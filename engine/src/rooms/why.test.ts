@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { NOON } from '#testing/bracket.ts';
 import { lowerId, Rooms } from '#testing/room.ts';
 import { MINUTE } from '../schedule/timings.ts';
+import { roomStandings } from './room-play.ts';
 import { whyPairing, whyStageTwoSeed } from './why.ts';
 
 test('[WHY3] a pairing names its score group, a bye the points of who rests', () => {
@@ -13,7 +14,29 @@ test('[WHY3] a pairing names its score group, a bye the points of who rests', ()
   for (let match = 0; match < 8; match++)
     rooms.must({ type: 'finish', match, winner: lowerId(rooms.rows()[match]!) });
   expect(why(9)).toMatchObject({ kind: 'paired', round: 2, points: [1, 1], groupSize: 9, rematch: false });
+  for (const match of rooms.open().map((row) => row.match))
+    rooms.must({ type: 'finish', match, winner: lowerId(rooms.rows()[match]!) });
+  const before = roomStandings(7, rooms.room(), rooms.rows().slice(0, 18));
+  const groupOf = (points: number) => before.filter(({ entry }) => entry.points === points).length;
+  const reasons = [18, 19, 20, 21, 22, 23, 24, 25].map(why);
+  expect(new Set(reasons.map((reason) => reason.kind === 'paired' && reason.points[0]))).toEqual(
+    new Set([0, 1, 2]),
+  );
+  for (const reason of reasons) {
+    if (reason.kind === 'paired') expect(reason.groupSize).toBe(groupOf(reason.points[0]));
+  }
   expect(whyPairing(4, Rooms.generated(4, 4).room(), [], 3)).toEqual({ kind: 'berger', round: 2 });
+});
+
+test('[WHY3] a rematch that could not be avoided says so', () => {
+  const rooms = Rooms.generated(7, 16);
+  for (let id = 3; id <= 8; id++) rooms.must({ type: 'remove', participant: id });
+  for (let id = 11; id <= 16; id++) rooms.must({ type: 'remove', participant: id });
+  rooms.must({ type: 'remove', participant: 2 });
+  rooms.must({ type: 'remove', participant: 10 });
+  rooms.must({ type: 'finish', match: 0, winner: 1 });
+  expect(rooms.rows()[8]).toMatchObject({ first: 1, second: 9 });
+  expect(whyPairing(7, rooms.room(), rooms.rows(), 8)).toMatchObject({ kind: 'paired', rematch: true });
 });
 
 test('[WHY4] a seed of the second stage names room, tier and the first round against a room-mate', () => {
@@ -21,6 +44,9 @@ test('[WHY4] a seed of the second stage names room, tier and the first round aga
   for (const room of [1, 2]) rooms.playOut(lowerId, room);
   expect(whyStageTwoSeed(rooms.rooms, 2)).toEqual({ seed: 3, room: 1, tier: 2, meetsRoomMateIn: 2 });
   expect(whyStageTwoSeed(rooms.rooms, 4)).toBeUndefined();
+  const three = rooms.rooms.map((room) => ({ ...room, winners: room.participants.slice(0, 3) }));
+  const meetings = three[0]!.winners.map((id) => whyStageTwoSeed(three, id)!.meetsRoomMateIn);
+  expect(meetings.toSorted()).toEqual([2, 2, 3]);
   const alone = rooms.rooms.map((room) => ({ ...room, winners: room.winners.slice(0, 1) }));
   expect(whyStageTwoSeed(alone, 1)).toMatchObject({ seed: 1, meetsRoomMateIn: null });
 });

@@ -6,6 +6,8 @@ import { emptyMatch, type MatchRow } from '../match/match-row.ts';
 import { missingRows } from '../outcome.ts';
 import { applyRoom } from '../rooms/apply.ts';
 import { roomRevertImpact } from '../rooms/room-impact.ts';
+import { matchesNeededInRoom } from '../rooms/room-play.ts';
+import { crossSeeds } from '../rooms/stage-two.ts';
 import { bergerPairs } from './berger.ts';
 import { roundRobinStandings } from './standings.ts';
 
@@ -73,7 +75,7 @@ describe('standings', () => {
     ]);
   });
 
-  test('[RR5] a circle of three: points, mutual and Sonneborn-Berger level, the score difference decides', () => {
+  test('[RR5] [WHY2] a circle of three: points, mutual and Sonneborn-Berger level, the score difference decides', () => {
     const [a, b, c, d] = [1, 2, 3, 4] as const;
     const rows = roundRobinStandings(
       [a, b, c, d],
@@ -94,10 +96,17 @@ describe('standings', () => {
     expect(ids(mutual)).toEqual([2, 1, 3]);
     expect(mutual[0]!.above?.criterion).toBe('mutual');
     const berger = roundRobinStandings(
-      [1, 2, 3, 4, 5],
-      [won(0, 1, 4, [9, 0]), won(1, 2, 3), won(2, 3, 5), won(3, 5, 4)],
+      [1, 2, 3, 4, 5, 6],
+      [won(0, 1, 4, [9, 0]), won(1, 2, 3), won(2, 3, 5), won(3, 3, 6)],
     );
-    expect(berger.map(({ entry }) => entry.participant).indexOf(2)).toBeLessThan(ids(berger).indexOf(1));
+    expect(ids(berger).slice(0, 3)).toEqual([3, 2, 1]);
+    expect(berger[1]!.above).toEqual({ criterion: 'sonneborn-berger', own: 2, next: 0 });
+  });
+
+  test('[RR5] points come first of all', () => {
+    const rows = roundRobinStandings([1, 2, 3, 4], [won(0, 1, 4), won(1, 1, 3), won(2, 2, 1, [9, 0])]);
+    expect(ids(rows)).toEqual([1, 2, 3, 4]);
+    expect(rows[0]!.above).toEqual({ criterion: 'points', own: 2, next: 1 });
   });
 
   test('[RR5] then the score made, then the seed', () => {
@@ -121,8 +130,14 @@ describe('playing a room', () => {
     expect(rooms.room()).toMatchObject({ finished: true, winners: [1, 2], ticked: false, winnerRate: 1000 });
     const three = Rooms.generated(4, 3);
     three.winnersPerRoom = 9;
+    three.must({ type: 'finish', match: 0, winner: 2 });
+    expect(three.room()).toMatchObject({ finished: false, winners: [] });
     three.playOut(lowerId);
     expect(three.room().winners).toEqual([1, 2]);
+    const one = Rooms.generated(4, 4);
+    one.winnersPerRoom = 1;
+    one.playOut(lowerId);
+    expect(one.room().winners).toEqual([1]);
   });
 
   test('[RR6] staff may tick others, in the order of the table, until the second stage exists', () => {
@@ -140,6 +155,33 @@ describe('playing a room', () => {
     expect(rooms.room()).toMatchObject({ winners: [], winnerRate: 0 });
     rooms.hasStageTwo = true;
     expect(tick(1, true)).toMatchObject({ code: 'stage-two-exists' });
+  });
+
+  test('[RR6] [REM4] who leaves a room that is over is a winner no more, and other ticks stay', () => {
+    const rooms = Rooms.generated(4, 4);
+    rooms.playOut(lowerId);
+    rooms.must({ type: 'tick-winner', participant: 4, wins: true });
+    expect(rooms.room().winners).toEqual([1, 2, 4]);
+    rooms.must({ type: 'disqualify', participant: 2 });
+    expect(rooms.room()).toMatchObject({ winners: [1, 4], ticked: true, winnerRate: 1000 });
+    rooms.must({ type: 'remove', participant: 1 });
+    expect(rooms.room()).toMatchObject({ winners: [4], ticked: true, winnerRate: 0 });
+    const proposed = Rooms.generated(4, 4);
+    proposed.playOut(lowerId);
+    proposed.must({ type: 'remove', participant: 1 });
+    expect(proposed.room()).toMatchObject({ winners: [2, 3], ticked: false });
+  });
+
+  test('[RR6] a second stage stands on the winners: whoever leaves the room, they are what they were', () => {
+    for (const ticked of [false, true]) {
+      const rooms = Rooms.generated(4, 4);
+      rooms.playOut(lowerId);
+      if (ticked) rooms.must({ type: 'tick-winner', participant: 3, wins: true });
+      const { winners } = rooms.room();
+      rooms.hasStageTwo = true;
+      rooms.must({ type: 'remove', participant: 1 });
+      expect(rooms.room()).toMatchObject({ withdrawn: [1], winners });
+    }
   });
 
   test('[FIN5] the same winner again is nothing new, another is refused or replaces', () => {
@@ -160,7 +202,7 @@ describe('playing a room', () => {
     });
   });
 
-  test('[REP2] [REP4] reports, conflicts and new games work as in a bracket', () => {
+  test('[REP2] [REP4] [STATUS3] reports, conflicts and new games work as in a bracket', () => {
     const rooms = Rooms.generated(4, 2);
     rooms.autoApprove = false;
     rooms.must({ type: 'report', match: 0, by: 1, winner: 1 });
@@ -225,24 +267,55 @@ describe('playing a room', () => {
     expect(rooms.apply({ type: 'revert-deep', match: 0 })).toMatchObject({ code: 'stage-two-exists' });
   });
 
-  test('[REV7] deep: the second stage falls when its field could change', () => {
+  test('[REV3] [REV7] deep: the second stage falls when its field could change', () => {
     const rooms = Rooms.generated(4, 4, 4);
     rooms.playOut(lowerId, 1);
     rooms.playOut(lowerId, 2);
     rooms.hasStageTwo = true;
     rooms.status = 'FINISHED';
-    const stageTwo = rooms.stageTwo();
+    const final = { ...emptyMatch(2, NOON, 1), first: 1, second: 5, winner: 5, status: 'FINISHED' } as const;
+    const stageTwo = rooms.stageTwo([emptyMatch(0, NOON, 1), { ...final, reason: 'played' }]);
     const decider = rooms.rows().find(({ first, second }) => first + second === 3)!;
     const impact = roomRevertImpact(rooms.state(), decider.match, NOON, stageTwo);
     expect(impact.ok && flattenImpact(impact.impact).map(({ kind }) => kind)).toEqual([
       'winners',
+      'stage-two-match',
       'stage-two',
       'match',
     ]);
+    if (!impact.ok) throw new Error(impact.code);
+    expect(impact.impact.below[0]).toMatchObject({ kind: 'winners', winners: [1, 2] });
+    expect(impact.impact.below[1]).toMatchObject({
+      winners: crossSeeds(rooms.rooms),
+      seats: [
+        { match: 2, side: 0, slot: 1 },
+        { match: 2, side: 1, slot: 5 },
+      ],
+      places: [
+        { participant: 5, from: 1, to: 1 },
+        { participant: 1, from: 2, to: 2 },
+      ],
+      below: [{ kind: 'stage-two-match', number: 2, winners: [5] }],
+    });
     const done = rooms.must({ type: 'revert-deep', match: decider.match, stageTwo });
-    expect(done.stageTwo).toEqual([{ before: stageTwo.matches[0], after: undefined }]);
+    expect(done.stageTwo).toEqual(stageTwo.matches.map((before) => ({ before, after: undefined })));
     expect(done.status).toEqual({ before: 'FINISHED', after: 'IN_PROGRESS' });
     expect(rooms.room()).toMatchObject({ finished: false, winners: [] });
+  });
+
+  test('[REV3] the ranks that would move are part of it', () => {
+    const rooms = Rooms.generated(4, 4);
+    rooms.playOut(({ first, second }) => Math.max(first, second));
+    const between = (sum: number) => rooms.rows().find(({ first, second }) => first + second === sum)!.match;
+    const impact = roomRevertImpact(rooms.state(), between(7), NOON);
+    expect(impact).toMatchObject({
+      impact: {
+        places: [
+          { participant: 4, from: 1, to: 1 },
+          { participant: 3, from: 2, to: 2 },
+        ],
+      },
+    });
   });
 
   test('[REV7] deep: it stays when whoever wins that match changes nothing', () => {
@@ -260,7 +333,7 @@ describe('playing a room', () => {
     expect(rooms.room()).toMatchObject({ finished: true, winners: [1, 2] });
   });
 
-  test('[REV3] an open match has no impact, and missing rows are asked for', () => {
+  test('[REV3] [REP5] an open match has no impact, and missing rows are asked for', () => {
     const rooms = Rooms.generated(4, 3);
     expect(roomRevertImpact(rooms.state(), 0, NOON)).toMatchObject({ code: 'not-finished' });
     rooms.must({ type: 'finish', match: 0, winner: null, reason: 'double_no_show' });
@@ -268,6 +341,7 @@ describe('playing a room', () => {
     const nothing = { ...rooms.state(), matches: { find: () => undefined } };
     expect(missingRows(roomRevertImpact(nothing, 0, NOON))).toEqual([0, 1, 2]);
     expect(missingRows(applyRoom(nothing, { type: 'revert', match: 0 }, NOON))).toEqual([0, 1, 2]);
+    expect(matchesNeededInRoom(4, rooms.room())).toEqual([0, 1, 2]);
     rooms.status = 'CLOSED';
     expect(rooms.apply({ type: 'revert-deep', match: 0 })).toMatchObject({ code: 'wrong-status' });
   });

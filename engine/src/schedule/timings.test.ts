@@ -39,7 +39,8 @@ describe('initial timings', () => {
     expect([1, 2, 3].map((round) => row(upperMatch(shape, round, 0)))).toEqual([1, 2, 4]);
     expect([1, 2, 3, 4].map((round) => row(lowerMatch(shape, round, 0)))).toEqual([2, 3, 4, 5]);
     expect(row(finalMatch(shape))).toBe(6);
-    const table = generateBracket(shape, [], initialTimings(6, NOON));
+    const table = generateBracket(shape, [], initialTimings(6, NOON, [{ duration: 30, gamesCount: 3 }]));
+    expect([table.find(0)!.bestOf, table.find(finalMatch(shape))!.bestOf]).toEqual([3, 1]);
     expect(table.find(finalMatch(shape))!.startsAt).toBe(at(150));
     expect(table.find(resetMatch(shape))!.startsAt).toBe(at(270));
     expect(table.find(lowerMatch(shape, 3, 0))!.startsAt).toBe(at(90));
@@ -58,6 +59,8 @@ describe('saving', () => {
   test('[SCHED4] five minutes between rounds, pushed on down the list', () => {
     const saved = save(at(10), at(12), at(14));
     expect(saved.ok && saved.rows.map(({ startsAt }) => startsAt)).toEqual([at(10), at(15), at(20)]);
+    const seconds = save(at(0.5), at(30.9), at(60));
+    expect(seconds.ok && seconds.rows.map(({ startsAt }) => startsAt)).toEqual([at(0), at(30), at(60)]);
   });
 
   test('[SCHED5] a duration is the gap to the next start, the last 120', () => {
@@ -68,6 +71,8 @@ describe('saving', () => {
   test('[SCHED5] every row is there once, with whole numbers', () => {
     expect(save(at(0), at(30))).toMatchObject({ code: 'bad-rows', facts: { missing: [3] } });
     expect(save(at(0), at(30), at(60), at(90))).toMatchObject({ code: 'bad-rows' });
+    const twice = [1, 1, 3].map((round) => ({ round, startsAt: at(round), gamesCount: null }));
+    expect(saveTimings(rows, twice, none)).toMatchObject({ code: 'bad-rows', facts: { missing: [2] } });
     expect(save(at(0), Number.NaN, at(60))).toMatchObject({ code: 'bad-number' });
     const games = (gamesCount: number) =>
       saveTimings(

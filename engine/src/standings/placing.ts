@@ -29,3 +29,12 @@ export function sharedPlaces<T>(
   }
   return placings;
 }
+
+/** The places of now that were others before. */
+export function movedPlaces(before: readonly Placing[], now: readonly Placing[]): Placing[] {
+  const earlier = new Map(before.map((placing) => [placing.participant, placing]));
+  return now.filter(({ participant, from, to }) => {
+    const known = earlier.get(participant);
+    return known === undefined || known.from !== from || known.to !== to;
+  });
+}

@@ -60,7 +60,7 @@ describe('tournament status', () => {
     expect(movesByHand('PENDING', 1, false)).toEqual([]);
   });
 
-  test('[STATUS4] every line of the button table', () => {
+  test('[STATUS4] what the design asks of it', () => {
     const before = ['OPENED', 'REGISTRATION_OPENED', 'CHECKIN'];
     expect(statusesOf('generate-brackets', 3)).toEqual(before);
     for (const action of ['seat', 'shuffle', 'fill-empty-spots', 'start'] as const) {
@@ -81,6 +81,18 @@ describe('tournament status', () => {
     expect(statusesOf('revert', 6)).not.toContain('FINISHED');
     expect(statusesOf('revert', 1)).toContain('FINISHED');
     expect(isAllowed('archive', 9, 'FINISHED')).toBe(true);
+  });
+
+  test('[STATUS4] the button table is the one of the specification', () => {
+    const spec = readFileSync(new URL('../../SPEC.md', import.meta.url), 'utf8');
+    const written = [...spec.matchAll(/^ {2}\| ([a-z-]+) \| ([\d ]+|all) \| ([A-Z_, ]+) \|$/gm)].map(
+      ([, action, formats, statuses]) => ({
+        action,
+        formats: formats === 'all' ? FORMATS : formats!.split(' ').map(Number),
+        statuses: statuses!.split(', '),
+      }),
+    );
+    expect(written).toEqual(ACTION_RULES);
   });
 
   test('[STATUS4] no action has two answers for one format, and CLOSED allows none', () => {
@@ -138,6 +150,15 @@ describe('tournament status', () => {
 
 test('[STATUS8] every refusal is of a kind the server can answer by', () => {
   expect(new Set(Object.values(REFUSALS))).toEqual(new Set(['load', 'conflict', 'invalid']));
+  const ofKind = (kind: string) => Object.entries(REFUSALS).filter(([, known]) => known === kind);
+  expect(ofKind('load').map(([code]) => code)).toEqual(['not-loaded']);
+  // What would be right on another day, and what is wrong on every day.
+  for (const code of ['already-won', 'wrong-status', 'changed-since', 'needs-confirmation'] as const) {
+    expect(REFUSALS[code]).toBe('conflict');
+  }
+  for (const code of ['bad-score', 'bad-number', 'not-in-match', 'unknown-match'] as const) {
+    expect(REFUSALS[code]).toBe('invalid');
+  }
   expect(missingRows(refuse('already-won'))).toBeUndefined();
   expect(missingRows({ ok: true })).toBeUndefined();
 });

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { NOON } from '#testing/bracket.ts';
 import { lowerId, Rooms } from '#testing/room.ts';
 import { flattenImpact } from '../impact.ts';
-import { isFinished, MATCH_ROWS } from '../match/match-row.ts';
+import { isFinished } from '../match/match-row.ts';
 import { roomRevertImpact } from '../rooms/room-impact.ts';
-import { undo } from '../undo.ts';
+import { swissStandings } from './standings.ts';
 
 describe('playing a room', () => {
   test('[SW2] all rounds exist from the start, the later ones empty and waiting', () => {
@@ -34,6 +34,10 @@ describe('playing a room', () => {
     rooms.playOut(lowerId);
     expect(rooms.room().winners).toHaveLength(8);
     expect(rooms.room().winners[0]).toBe(1);
+    const four = Rooms.generated(7, 16);
+    four.winnersPerRoom = 4;
+    four.playOut(lowerId);
+    expect(four.room().winners).toHaveLength(4);
   });
 
   test('[SW9] a plain revert takes an untouched pairing back, and is refused under a later result', () => {
@@ -66,7 +70,13 @@ describe('playing a room', () => {
       .flatMap(({ first, second }) => [first, second]);
     expect(later).not.toContain(1);
     expect(later).not.toContain(2);
-    expect(later.filter((slot) => slot === -1).length).toBeGreaterThan(0);
+    // Fourteen are left for eight rows a round: the last is nobody's.
+    const [lastOfRound] = rooms.rows().slice(15, 16);
+    expect(lastOfRound).toMatchObject({ first: -1, second: -1, status: 'FINISHED', winner: 0 });
+    const { entry } = swissStandings(rooms.room().participants, rooms.rows()).find(
+      (line) => line.entry.participant === 9,
+    )!;
+    expect(entry.opponents).toContain(1);
     expect(rooms.room().winners).not.toContain(1);
     expect(rooms.room().finished).toBe(true);
   });
@@ -89,6 +99,7 @@ describe('playing a room', () => {
     const flat = flattenImpact(impact.impact);
     expect(flat.filter(({ kind }) => kind === 'round').map(({ number }) => number)).toEqual([5, 4, 3, 2]);
     expect(flat.filter(({ kind }) => kind === 'match')).toHaveLength(4 * 9 + 1);
+    expect(flat.find(({ kind }) => kind === 'round')!.seats).toHaveLength(18);
     expect(flat[0]!.kind).toBe('winners');
     expect(flat[1]!.kind).toBe('stage-two');
     const before = rooms.snapshot();
@@ -100,15 +111,11 @@ describe('playing a room', () => {
         .every((row) => row.status === 'WAITING'),
     ).toBe(true);
     expect(rooms.status).toBe('IN_PROGRESS');
-    const undone = undo(
-      done,
-      ({ match }) => match,
-      (match) => rooms.rows()[match],
-      MATCH_ROWS.equal,
-    );
-    if (!undone.ok) throw new Error(undone.code);
-    rooms.keep({ ...undone, room: { before: done.room!.after, after: done.room!.before } });
+    rooms.hasStageTwo = false;
+    const undone = rooms.undo(done);
     expect(rooms.snapshot()).toBe(before);
+    expect(undone.ok && undone.stageTwo).toEqual([{ before: undefined, after: stageTwo.matches[0] }]);
+    expect(rooms.status).toBe('FINISHED');
   });
 
   test('[REV3] rounds that are not paired yet are no part of the impact', () => {

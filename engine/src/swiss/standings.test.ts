@@ -32,6 +32,28 @@ describe('standings', () => {
     expect(rows[two]!.above).toEqual({ criterion: 'buchholz', own: 6, next: 5 });
   });
 
+  test('[SW6] points first, then the median, then Sonneborn-Berger', () => {
+    const ids = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+    // 1 met 3, 0 and 0 points, 2 met 1, 1 and 1.
+    const median = [
+      [1, 4], [1, 5], [3, 1], [3, 9], [3, 9], [2, 6], [2, 7], [8, 2], [6, 9], [7, 9],
+    ].map(([winner, loser], match) => result(match, winner!, loser!)); // biome-ignore format: pairs
+    const byMedian = swissStandings(ids, median);
+    expect(byMedian.slice(0, 3).map(({ entry }) => entry.participant)).toEqual([3, 2, 1]);
+    expect(byMedian[0]!.above).toEqual({ criterion: 'points', own: 3, next: 2 });
+    expect(byMedian[1]!.above).toEqual({ criterion: 'median-buchholz', own: 1, next: 0 });
+    // Both met 2, 1 and 0 points; 2 beat the two best of them.
+    const beaten = [
+      [1, 4], [1, 5], [3, 1], [3, 9], [4, 9], [2, 6], [2, 8], [7, 2], [6, 9], [6, 9],
+    ].map(([winner, loser], match) => result(match, winner!, loser!)); // biome-ignore format: pairs
+    const byBeaten = swissStandings(ids, beaten).filter(({ entry }) => entry.participant <= 2);
+    expect(byBeaten.map(({ entry }) => [entry.participant, entry.buchholz, entry.medianBuchholz])).toEqual([
+      [2, 3, 1],
+      [1, 3, 1],
+    ]);
+    expect(byBeaten[0]!.above).toEqual({ criterion: 'sonneborn-berger', own: 2, next: 1 });
+  });
+
   test('[SW6] [SW7] a bye is a point without an opponent; mutual wins, then the seed part the rest', () => {
     const bye = { ...result(0, 3, -1), reason: 'free_win' } as const;
     const rows = swissStandings([1, 2, 3], [bye, result(1, 2, 1), result(2, 1, 3)]);
@@ -40,6 +62,9 @@ describe('standings', () => {
     const free = { ...result(3, 4, -1), reason: 'free_win' } as const;
     const level = swissStandings([1, 2, 3, 4], [result(0, 2, 1), result(1, 3, 2), result(2, 1, 4), free]);
     expect(level[0]).toMatchObject({ entry: { participant: 2 }, above: { criterion: 'mutual' } });
-    expect(swissStandings([5, 6], [])[0]!.above?.criterion).toBe('seed');
+    expect(swissStandings([6, 5], [])[0]).toMatchObject({
+      entry: { participant: 6 },
+      above: { criterion: 'seed' },
+    });
   });
 });

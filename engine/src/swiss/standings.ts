@@ -32,7 +32,7 @@ export function swissStandings(
     return {
       ...tally,
       buchholz: sum(opponents),
-      medianBuchholz: opponents.length < 3 ? 0 : sum(inner),
+      medianBuchholz: sum(inner),
       sonnebornBerger: sum(pointsOf(tally.beaten)),
     };
   });

@@ -13,6 +13,7 @@ import { hasBoth, isFinished } from '#match/match-row.ts';
 import { statusByClock } from '#match/match-status.ts';
 import type { Accepted } from '#outcome.ts';
 import type { Random } from '#random.ts';
+import type { StartedBracket } from '#rooms/start-bracket.ts';
 import { initialTimings, MINUTE, type TimingRow } from '#schedule/timings.ts';
 import type { TournamentStatus } from '#status/tournament-status.ts';
 
@@ -23,21 +24,31 @@ export const timingsFor = (shape: BracketShape, start = NOON): TimingRow[] =>
 
 export const entrants = (count: number): number[] => Array.from({ length: count }, (_, index) => index + 1);
 
+type StartedStageTwo = Pick<StartedBracket, 'shape' | 'seeds' | 'matches'> & { readonly format: Format };
+
 /** A tournament held in memory whole, as the demo and the tests hold it. */
 export class Bracket {
   readonly shape: BracketShape;
   readonly table: MatchTable;
   readonly format: Format;
+  readonly participants: readonly number[];
   status: TournamentStatus = 'REGISTRATION_CLOSED';
   now = NOON;
   autoApprove = true;
   /** What was accepted so far. */
   readonly past: Accepted<MatchRow, EliminationEvent>[] = [];
 
-  constructor(count: number, options: BracketOptions = {}) {
-    this.shape = shapeFor(count, options);
-    this.format = options.double === true ? 3 : 1;
-    this.table = generateBracket(this.shape, entrants(count), timingsFor(this.shape));
+  constructor(count: number, options: BracketOptions = {}, stageTwo?: StartedStageTwo) {
+    this.shape = stageTwo?.shape ?? shapeFor(count, options);
+    this.format = stageTwo?.format ?? (options.double === true ? 3 : 1);
+    this.participants = stageTwo?.seeds ?? entrants(count);
+    this.table = stageTwo?.matches ?? generateBracket(this.shape, this.participants, timingsFor(this.shape));
+    if (stageTwo !== undefined) this.status = 'IN_PROGRESS';
+  }
+
+  /** The bracket of the winners of rooms. */
+  static ofStageTwo(stageTwo: StartedStageTwo): Bracket {
+    return new Bracket(stageTwo.seeds.length, {}, stageTwo);
   }
 
   static started(count: number, options: BracketOptions = {}): Bracket {
@@ -54,11 +65,11 @@ export class Bracket {
   }
 
   seating(command: SeatingCommand): EliminationOutcome {
-    return this.#keep(applySeating(this.state(), command, this.now));
+    return this.keep(applySeating(this.state(), command, this.now));
   }
 
   apply(command: EliminationCommand): EliminationOutcome {
-    return this.#keep(applyElimination(this.state(), command, this.now));
+    return this.keep(applyElimination(this.state(), command, this.now));
   }
 
   must(outcome: EliminationOutcome): Extract<EliminationOutcome, { ok: true }> {
@@ -97,7 +108,7 @@ export class Bracket {
     for (const row of this.rows()) this.table.set({ ...row, status: statusByClock(row, this.now) });
   }
 
-  #keep(outcome: EliminationOutcome): EliminationOutcome {
+  keep(outcome: EliminationOutcome): EliminationOutcome {
     if (outcome.ok) {
       this.past.push(outcome);
       this.table.apply(outcome.changes);

@@ -6,6 +6,7 @@ import type { RoomRow } from '#rooms/room-row.ts';
 import type { RoomState } from '#rooms/room-state.ts';
 import { applySetup, type RoomFormat, type RoomSetup, type SetupCommand } from '#rooms/setup.ts';
 import type { StageTwo } from '#rooms/stage-two.ts';
+import { type RoomDone, undoRoom } from '#rooms/undo-room.ts';
 import type { TournamentStatus } from '#status/tournament-status.ts';
 import { entrants, NOON } from './bracket.ts';
 
@@ -111,6 +112,14 @@ export class Rooms {
   must(command: RoomCommand, room = 1): RoomAccepted {
     const outcome = this.apply(command, room);
     if (!outcome.ok) throw new Error(`refused: ${outcome.code} ${JSON.stringify(outcome.facts)}`);
+    return outcome;
+  }
+
+  undo(done: RoomDone, room = 1): RoomAccepted | Refused {
+    const outcome = undoRoom(this.state(room), done);
+    if (!outcome.ok) return outcome;
+    this.keep(outcome, room);
+    if (outcome.stageTwo !== undefined) this.hasStageTwo = true;
     return outcome;
   }
 

@@ -5,10 +5,22 @@ import { hasBoth, isAuto, isFinished } from '#match/match-row.ts';
 import { randomFrom } from '#random.ts';
 import { VOID } from '#slot.ts';
 import { Bracket, coin } from './bracket.ts';
+import { countRematches } from './rematches.ts';
 
-/** Draws and plays a bracket of this size and looks at it from every side; `undefined` when all is well. */
-export function faultOfSize(count: number, double: boolean): string | undefined {
+export interface PlayedSize {
+  readonly fault: string | undefined;
+  /** Pairs that met again before the final. */
+  readonly rematches: number;
+}
+
+/** Draws and plays a bracket of this size and looks at it from every side. */
+export function playSize(count: number, double: boolean): PlayedSize {
   const bracket = Bracket.started(count, { double, thirdPlace: !double && count % 2 === 0 });
+  const fault = faultOf(bracket, count);
+  return { fault, rematches: countRematches(bracket.rows(), finalMatch(bracket.shape)) };
+}
+
+function faultOf(bracket: Bracket, count: number): string | undefined {
   const { shape } = bracket;
   const fault = (what: string) => `${what}: ${count} entrants, ${shape.kind}`;
 

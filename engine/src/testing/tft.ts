@@ -47,7 +47,7 @@ export class TftTournament {
     return outcome;
   }
 
-  undo(done: Extract<TftOutcome, { ok: true }>) {
+  undo(done: Pick<Accepted<LobbyRow, unknown>, 'changes' | 'status'>) {
     const undone = undo(
       done,
       ({ lobby }) => lobby,

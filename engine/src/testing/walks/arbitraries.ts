@@ -1,7 +1,9 @@
 import fc from 'fast-check';
+import { walkArena } from './arena.ts';
 import { walkElimination } from './elimination.ts';
-import { walkArena, walkFlat, walkTft } from './lobbies.ts';
+import { walkChallenge, walkLeaderboard } from './flat.ts';
 import { walkRooms } from './rooms.ts';
+import { walkTft } from './tft.ts';
 
 /** Whole tournaments of one format; `share` is its part of a run. */
 export interface Walk {
@@ -33,6 +35,7 @@ const elimination = (double: boolean) =>
     double: fc.constant(double),
     thirdPlace: double ? never : fc.boolean(),
     reset: double ? fc.boolean() : never,
+    seating: steps(12),
     steps: steps(60),
   });
 
@@ -41,17 +44,22 @@ const rooms = <F extends 4 | 7>(format: F, size: fc.Arbitrary<number>, most: num
     format: fc.constant(format),
     sizes: fc.array(size, { minLength: 1, maxLength: most }),
     steps: steps(50),
+    stageTwo: steps(20),
   });
 
 const lobbies = (most: number, lowerFinal: fc.Arbitrary<boolean>) =>
   fc.record({ players: between(2, most), lowerFinal, steps: steps(40) });
 
+/** Mostly small ones, which come to their end in few steps. */
+const roomSizes = fc.oneof({ weight: 4, arbitrary: between(2, 7) }, { weight: 1, arbitrary: between(8, 16) });
+
 export const WALKS: readonly Walk[] = [
   walk('single elimination', 0.25, elimination(false), walkElimination),
   walk('double elimination', 0.3, elimination(true), walkElimination),
-  walk('round robin', 0.12, rooms(4, between(2, 7), 3), walkRooms),
-  walk('Swiss', 0.08, rooms(7, between(16, 24), 1), walkRooms),
+  walk('round robin', 0.12, rooms(4, roomSizes, 3), walkRooms),
+  walk('Swiss', 0.08, rooms(7, between(16, 24), 2), walkRooms),
   walk('TFT', 0.1, lobbies(90, fc.boolean()), walkTft),
   walk('multi-lobby', 0.1, lobbies(40, never), walkArena),
-  walk('leaderboard and challenge', 0.05, lobbies(20, never), walkFlat),
+  walk('leaderboard', 0.03, lobbies(20, never), walkLeaderboard),
+  walk('challenge', 0.02, lobbies(20, never), walkChallenge),
 ];

@@ -1,78 +1,73 @@
 import { applyElimination, type EliminationCommand } from '#elimination/apply.ts';
 import { revertImpact } from '#elimination/impact.ts';
-import { brokenInvariants } from '#elimination/invariants.ts';
 import { matchesNeededBy } from '#elimination/needs.ts';
-import { placings } from '#elimination/places.ts';
 import { flattenImpact } from '#impact.ts';
-import { LoadedRows } from '#loaded-rows.ts';
 import { type FinishReason, hasBoth, isFinished, isResult, type MatchRow, sideOf } from '#match/match-row.ts';
-import { missingRows } from '#outcome.ts';
 import { isParticipant } from '#slot.ts';
-import { Bracket, entrants } from '../bracket.ts';
-import { demand, Step, same } from './script.ts';
+import { Bracket } from '../bracket.ts';
+import { BracketJudge } from './bracket-judge.ts';
+import { checkChanges, decidedFromFew, demand, Step, same } from './script.ts';
+import { seatAndStart } from './seating.ts';
 
 export interface EliminationWalk {
   readonly entrants: number;
   readonly double: boolean;
   readonly thirdPlace: boolean;
   readonly reset: boolean;
+  readonly seating: readonly number[];
   readonly steps: readonly number[];
 }
 
 /** A whole tournament: seating, results, reverts and leavers in any order, then everything is played out. */
 export function walkElimination(walk: EliminationWalk): void {
   const bracket = new Bracket(walk.entrants, walk);
-  const gone = new Set<number>();
-  start(bracket, new Step(walk.entrants), gone);
-  for (const entropy of walk.steps) {
-    step(bracket, new Step(entropy), gone);
-    check(bracket);
-  }
-  bracket.playOut((row) => (row.match % 3 === 0 ? 1 : 0));
-  check(bracket);
-  checkEnd(bracket, gone);
+  const gone = seatAndStart(bracket, walk.seating);
+  playBracket(bracket, walk.steps, gone);
 }
 
-function start(bracket: Bracket, step: Step, gone: Set<number>): void {
-  const count = bracket.shape.entrants;
-  if (count > 3 && step.chance(0.3)) {
-    const row = step.pick(bracket.rows().slice(0, 2))!;
-    bracket.must(bracket.seating({ type: 'unseat', match: row.match, side: 0 }));
-    gone.add(row.first);
+/** From the start of a bracket to its end. */
+export function playBracket(bracket: Bracket, steps: readonly number[], gone: Set<number>): void {
+  const judge = new BracketJudge(bracket);
+  judge.check();
+  for (const entropy of steps) takeStep(bracket, judge, new Step(entropy), gone);
+  for (let match = 0; match < bracket.table.length; match++) {
+    const row = bracket.row(match);
+    if (isFinished(row) || !hasBoth(row)) continue;
+    send(bracket, judge, { type: 'finish', match, winner: match % 3 === 0 ? row.second : row.first });
   }
-  bracket.must(
-    bracket.seating({ type: 'start', assignments: [], eligible: entrants(count), leaveOut: true }),
-  );
+  judge.checkEnd(gone);
 }
 
 const open = (bracket: Bracket) => bracket.rows().filter((row) => !isFinished(row) && hasBoth(row));
 const results = (bracket: Bracket) => bracket.rows().filter(isResult);
 
-function step(bracket: Bracket, step: Step, gone: Set<number>): void {
+function takeStep(bracket: Bracket, judge: BracketJudge, step: Step, gone: Set<number>): void {
   const kind = step.below(18);
   const row = step.pick(open(bracket));
   const ended = step.pick(results(bracket));
+  const order = (command: EliminationCommand) => send(bracket, judge, command);
   if (kind === 0) bracket.wait(17);
-  else if (kind <= 6 && row) send(bracket, finishing(step, row));
+  else if (kind <= 6 && row) order(finishing(step, row));
   else if (kind === 7 && row) {
     const [by, winner] = [step.pick([row.first, row.second])!, step.pick([row.first, row.second])!];
-    send(bracket, { type: 'report', match: row.match, by, winner });
-  } else if (kind === 8 && row) finishAndRevert(bracket, finishing(step, row));
-  else if (kind === 9 && ended) send(bracket, { type: 'revert', match: ended.match });
-  else if (kind === 10 && ended) deepRevertAndUndo(bracket, ended);
-  else if (kind === 11 && ended) send(bracket, { type: 'revert-deep', match: ended.match });
-  else if (kind === 12 || kind === 13) leave(bracket, step, gone, kind === 12 ? 'remove' : 'disqualify');
-  else if (kind === 14) {
+    order({ type: 'report', match: row.match, by, winner });
+  } else if (kind === 8 && row) finishAndRevert(bracket, judge, finishing(step, row));
+  else if (kind === 9 && ended) order({ type: 'revert', match: ended.match });
+  else if (kind === 10 && ended) deepRevertAndUndo(bracket, judge, ended);
+  else if (kind === 11 && ended) order({ type: 'revert-deep', match: ended.match });
+  else if (kind === 12 || kind === 13) {
+    if (step.chance(0.3)) leave(bracket, judge, step, gone, kind === 12 ? 'remove' : 'disqualify');
+  } else if (kind === 14) {
     const half = step.pick(
       bracket.rows().filter((r) => !isFinished(r) && isParticipant(r.first) && r.second === 0),
     );
-    if (half) send(bracket, { type: 'finish', match: half.match, winner: half.first, force: true });
+    if (half) order({ type: 'finish', match: half.match, winner: half.first, force: true });
   } else if (kind === 15 && ended && hasBoth(ended)) {
     const winner = ended.winner === ended.first ? ended.second : ended.first;
-    send(bracket, { type: 'finish', match: ended.match, winner, replace: true });
+    order({ type: 'finish', match: ended.match, winner, replace: true });
   } else if (kind >= 16) {
     const done = step.pick(bracket.past.slice(-6));
-    if (done) send(bracket, { type: 'undo', done });
+    if (done) order({ type: 'undo', done });
   }
 }
 
@@ -90,41 +85,35 @@ function finishing(step: Step, row: MatchRow): EliminationCommand {
 }
 
 /** Every command is decided twice: on the whole bracket, and on the few rows a server would load. */
-function send(bracket: Bracket, command: EliminationCommand) {
+function send(bracket: Bracket, judge: BracketJudge, command: EliminationCommand) {
   const before = bracket.rows();
   const state = bracket.state();
-  const fromFew = decideFromFew(bracket, command);
+  const fromFew = decidedFromFew(matchesNeededBy(bracket.shape, command), bracket.table, (matches) =>
+    applyElimination({ ...state, matches }, command, bracket.now),
+  );
   const outcome = applyElimination(state, command, bracket.now);
   demand(same(outcome, fromFew), 'the few rows decide as the whole bracket does', command);
   demand(same(bracket.rows(), before), 'deciding changes nothing', command);
-  return bracket.apply(command);
+  if (outcome.ok) checkChanges(outcome.changes, ({ match }) => match, bracket.table);
+  bracket.apply(command);
+  if (outcome.ok) judge.follow(outcome.events);
+  judge.check();
+  return outcome;
 }
 
-function decideFromFew(bracket: Bracket, command: EliminationCommand) {
-  const loaded = new LoadedRows<MatchRow>();
-  for (let needed = matchesNeededBy(bracket.shape, command) as readonly number[], tries = 0; ; tries++) {
-    for (const match of needed) loaded.set(match, bracket.row(match));
-    const outcome = applyElimination({ ...bracket.state(), matches: loaded }, command, bracket.now);
-    const missing = missingRows(outcome);
-    if (missing === undefined) return outcome;
-    demand(tries < 60, 'loading comes to an end', command);
-    needed = missing;
-  }
-}
-
-function finishAndRevert(bracket: Bracket, command: EliminationCommand): void {
+function finishAndRevert(bracket: Bracket, judge: BracketJudge, command: EliminationCommand): void {
   const before = bracket.rows();
-  const done = send(bracket, command);
+  const done = send(bracket, judge, command);
   if (!done.ok || command.type !== 'finish') return;
-  const reverted = send(bracket, { type: 'revert', match: command.match });
+  const reverted = send(bracket, judge, { type: 'revert', match: command.match });
   if (reverted.ok) demand(same(bracket.rows(), before), 'finish, then revert, is as before', command);
 }
 
-function deepRevertAndUndo(bracket: Bracket, ended: MatchRow): void {
+function deepRevertAndUndo(bracket: Bracket, judge: BracketJudge, ended: MatchRow): void {
   const impact = revertImpact(bracket.shape, bracket.table, ended.match);
   demand(impact.ok, 'a result has an impact', ended);
   const [before, statusBefore] = [bracket.rows(), bracket.status];
-  const done = send(bracket, { type: 'revert-deep', match: ended.match });
+  const done = send(bracket, judge, { type: 'revert-deep', match: ended.match });
   demand(done.ok, 'a result can be reverted deep', ended);
   const fallen = flattenImpact(impact.impact).map(({ number }) => number);
   const reopened = before.filter((row) => isFinished(row) && !isFinished(bracket.row(row.match)));
@@ -137,41 +126,23 @@ function deepRevertAndUndo(bracket: Bracket, ended: MatchRow): void {
     'a deep revert undoes its impact',
     { fallen, reopened: reopened.map(({ match }) => match) },
   );
-  const undone = send(bracket, { type: 'undo', done });
+  const undone = send(bracket, judge, { type: 'undo', done });
   demand(undone.ok, 'a deep revert can be undone');
   demand(same(bracket.rows(), before) && bracket.status === statusBefore, 'the undo is exact');
 }
 
-function leave(bracket: Bracket, step: Step, gone: Set<number>, type: 'remove' | 'disqualify'): void {
-  if (!step.chance(0.3)) return;
-  const participant = 1 + step.below(bracket.shape.entrants);
+function leave(
+  bracket: Bracket,
+  judge: BracketJudge,
+  step: Step,
+  gone: Set<number>,
+  type: 'remove' | 'disqualify',
+): void {
+  const participant = step.pick(bracket.participants)!;
   const matches = bracket
     .rows()
     .filter((row) => sideOf(row, participant) !== undefined)
     .map(({ match }) => match);
-  send(bracket, { type, participant, matches });
+  send(bracket, judge, { type, participant, matches });
   gone.add(participant);
-}
-
-function check(bracket: Bracket): void {
-  const broken = brokenInvariants(bracket.shape, bracket.table);
-  demand(broken.length === 0, 'invariants', broken);
-}
-
-function checkEnd(bracket: Bracket, gone: ReadonlySet<number>): void {
-  const { shape } = bracket;
-  demand(bracket.rows().every(isFinished), 'everything is played');
-  demand(bracket.status === 'FINISHED', 'the tournament is finished', bracket.status);
-  const losses = new Map<number, number>();
-  for (const row of bracket.rows().filter((r) => isResult(r) && hasBoth(r))) {
-    for (const loser of [row.first, row.second].filter((id) => id !== row.winner)) {
-      losses.set(loser, (losses.get(loser) ?? 0) + 1);
-    }
-  }
-  const most = Math.max(0, ...losses.values());
-  demand(most <= (shape.kind === 'double' ? 2 : shape.thirdPlace ? 2 : 1), 'nobody loses too often', most);
-  const placed = placings(shape, bracket.rows()).map(({ participant }) => participant);
-  demand(new Set(placed).size === placed.length, 'nobody has two places', placed);
-  const missing = entrants(shape.entrants).filter((id) => !placed.includes(id) && !gone.has(id));
-  demand(missing.length === 0, 'everybody who stayed has a place', missing);
 }

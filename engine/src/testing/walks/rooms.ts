@@ -1,151 +1,174 @@
 import { SWISS } from '#formats.ts';
 import { flattenImpact } from '#impact.ts';
-import { hasBoth, isFinished, isResult, MATCH_ROWS, type MatchRow } from '#match/match-row.ts';
-import type { RoomCommand } from '#rooms/apply.ts';
+import { isFinished, isResult, type MatchRow } from '#match/match-row.ts';
+import { applyRoom, type RoomAccepted, type RoomCommand } from '#rooms/apply.ts';
 import { roomRevertImpact } from '#rooms/room-impact.ts';
 import type { RoomFormat } from '#rooms/setup.ts';
+import { checkRoomsComplete, type StageTwo } from '#rooms/stage-two.ts';
 import { startBracket } from '#rooms/start-bracket.ts';
-import { isParticipant } from '#slot.ts';
-import { isPaired, roundRange } from '#swiss/rounds.ts';
-import { undo } from '#undo.ts';
-import { NOON } from '../bracket.ts';
+import { Bracket, NOON } from '../bracket.ts';
 import { lowerId, Rooms } from '../room.ts';
-import { demand, Step, same } from './script.ts';
+import { playBracket } from './elimination.ts';
+import { RoomJudge } from './room-judge.ts';
+import { checkChanges, demand, Step, same } from './script.ts';
 
 export interface RoomWalk {
   readonly format: RoomFormat;
   readonly sizes: readonly number[];
   readonly steps: readonly number[];
+  readonly stageTwo: readonly number[];
 }
 
-/** Rooms to their end and into the second stage, with reverts, leavers and ticks on the way. */
-export function walkRooms({ format, sizes, steps }: RoomWalk): void {
-  const rooms = Rooms.generated(format, ...sizes);
+/** Rooms to their end and through the second stage, with reverts, leavers and ticks on the way. */
+export function walkRooms({ format, sizes, steps, stageTwo }: RoomWalk): void {
+  const walk = new Walk(Rooms.generated(format, ...sizes));
   for (const entropy of steps) {
     const step = new Step(entropy);
     // Swiss rooms are long: several results a step bring them to later rounds.
     for (let turn = 0; turn < (format === SWISS ? 4 : 1); turn++)
-      work(rooms, step, 1 + step.below(sizes.length));
-    for (const { room } of rooms.rooms) check(rooms, room);
+      walk.takeStep(step, 1 + step.below(sizes.length));
   }
-  for (const { room } of rooms.rooms) {
-    rooms.playOut(lowerId, room);
-    check(rooms, room);
-    demand(rooms.room(room).finished && rooms.rows(room).every(isFinished), 'the room is over');
-  }
-  if (rooms.hasStageTwo || rooms.rooms.some(({ winners }) => winners.length === 0)) return;
-  const winners = rooms.rooms.flatMap((room) => room.winners);
-  const started = startBracket(rooms, { thirdPlace: true, hasStageTwo: false }, NOON);
-  demand(started.ok === winners.length >= 2, 'the second stage starts with two winners or more');
-  if (started.ok) demand(same(started.seeds.toSorted(), winners.toSorted()), 'every winner is seeded once');
+  walk.playOut();
+  walk.playStageTwo(stageTwo);
 }
 
-function work(rooms: Rooms, step: Step, number: number): void {
-  const kind = step.below(12);
-  const row = step.pick(rooms.open(number));
-  const ended = step.pick(rooms.rows(number).filter(isResult));
-  if (kind <= 6 && row) {
-    const command = finishing(step, row);
-    if (kind === 6) finishAndRevert(rooms, command, number);
-    else rooms.apply(command, number);
-  } else if (kind === 7 && ended) rooms.apply({ type: 'revert', match: ended.match }, number);
-  else if (kind === 8 && ended) deepRevertAndUndo(rooms, ended, number);
-  else if (kind === 9 && ended) deepRevert(rooms, ended, number);
-  else if (kind === 10 && step.chance(0.15)) {
+class Walk {
+  readonly #rooms: Rooms;
+  readonly #judge: RoomJudge;
+  readonly #past: { readonly room: number; readonly done: RoomAccepted }[] = [];
+
+  constructor(rooms: Rooms) {
+    this.#rooms = rooms;
+    this.#judge = new RoomJudge(rooms);
+  }
+
+  takeStep(step: Step, number: number): void {
+    const rooms = this.#rooms;
+    const kind = step.below(14);
+    const row = step.pick(rooms.open(number));
+    const ended = step.pick(rooms.rows(number).filter(isResult));
     const participant = step.pick(rooms.room(number).participants)!;
-    rooms.apply({ type: step.chance(0.5) ? 'remove' : 'disqualify', participant }, number);
-  } else if (kind === 11) {
-    const participant = step.pick(rooms.room(number).participants)!;
-    rooms.apply({ type: 'tick-winner', participant, wins: step.chance(0.5) }, number);
-    const complete = rooms.rooms.every(({ finished, winners }) => finished && winners.length > 0);
-    rooms.hasStageTwo ||= complete && step.chance(0.5);
+    if (kind <= 5 && row) this.#send(finishing(step, row), number);
+    else if (kind === 6 && row) this.#finishAndRevert(finishing(step, row), number);
+    else if (kind === 7 && ended) this.#send({ type: 'revert', match: ended.match }, number);
+    else if (kind === 8 && ended) this.#deepRevertAndUndo(ended, number);
+    else if (kind === 9 && ended) this.#deepRevert(ended, number);
+    else if (kind === 10 && step.chance(0.15)) {
+      this.#send({ type: step.chance(0.5) ? 'remove' : 'disqualify', participant }, number);
+    } else if (kind === 11) {
+      this.#send({ type: 'tick-winner', participant, wins: step.chance(0.5) }, number);
+      rooms.hasStageTwo ||= checkRoomsComplete(rooms.rooms) === undefined && step.chance(0.5);
+    } else if (kind === 12 && row) {
+      const [by, winner] = [step.pick([row.first, row.second])!, step.pick([row.first, row.second])!];
+      this.#send({ type: 'report', match: row.match, by, winner }, number);
+    } else if (kind === 13) {
+      const last = step.pick(this.#past.slice(-4));
+      if (last && rooms.undo(last.done, last.room).ok) this.#judge.check(last.room);
+    }
+  }
+
+  playOut(): void {
+    const rooms = this.#rooms;
+    for (const { room } of rooms.rooms) {
+      for (let [row] = rooms.open(room); row !== undefined; [row] = rooms.open(room))
+        this.#send({ type: 'finish', match: row.match, winner: lowerId(row) }, room);
+      demand(rooms.room(room).finished && rooms.rows(room).every(isFinished), 'the room is over');
+    }
+  }
+
+  /** The winners in their bracket, and a room reverted under it. */
+  playStageTwo(steps: readonly number[]): void {
+    const rooms = this.#rooms;
+    const winners = rooms.rooms.flatMap((room) => room.winners);
+    const complete = rooms.rooms.every((room) => room.winners.length > 0) && winners.length >= 2;
+    const started = startBracket(rooms, { thirdPlace: winners.length % 2 === 0, hasStageTwo: false }, NOON);
+    demand(started.ok === complete, 'the second stage starts with two winners or more');
+    if (!started.ok) return;
+    demand(same(started.seeds.toSorted(), winners.toSorted()), 'every winner is seeded once');
+    const bracket = Bracket.ofStageTwo({ ...started, format: rooms.format });
+    playBracket(bracket, steps, new Set());
+    rooms.hasStageTwo = true;
+    rooms.status = bracket.status;
+    for (const { room } of rooms.rooms) {
+      const [ended] = rooms.rows(room).filter(isResult);
+      if (ended) this.#deepRevertAndUndo(ended, room, { matches: bracket.rows(), rooms: rooms.rooms });
+    }
+  }
+
+  #send(command: RoomCommand, number: number) {
+    const rooms = this.#rooms;
+    const before = structuredClone(rooms.rows(number));
+    const state = rooms.state(number);
+    const outcome = applyRoom(state, command, rooms.now);
+    demand(same(rooms.rows(number), before), 'deciding changes nothing', command);
+    if (outcome.ok) {
+      checkChanges(outcome.changes, ({ match }) => match, state.matches);
+      rooms.keep(outcome, number);
+      if (outcome.stageTwo !== undefined) rooms.hasStageTwo = false;
+      this.#past.push({ room: number, done: outcome });
+      this.#judge.hear(outcome.events);
+    }
+    this.#judge.check(number);
+    return outcome;
+  }
+
+  #finishAndRevert(command: Extract<RoomCommand, { type: 'finish' }>, number: number): void {
+    const before = this.#rooms.snapshot();
+    demand(this.#send(command, number).ok, 'an open match can be finished', command);
+    if (this.#send({ type: 'revert', match: command.match }, number).ok) {
+      demand(this.#rooms.snapshot() === before, 'finish, then revert, is as before', command);
+    }
+  }
+
+  #deepRevert(ended: MatchRow, number: number, stageTwo?: StageTwo) {
+    const given = stageTwo ?? (this.#rooms.hasStageTwo ? this.#rooms.stageTwo() : undefined);
+    const done = this.#send(
+      { type: 'revert-deep', match: ended.match, ...(given && { stageTwo: given }) },
+      number,
+    );
+    demand(done.ok, 'a result can be reverted deep', ended);
+    return done;
+  }
+
+  #deepRevertAndUndo(ended: MatchRow, number: number, stageTwo?: StageTwo): void {
+    const rooms = this.#rooms;
+    const before = rooms.snapshot();
+    const { status, hasStageTwo } = rooms;
+    const given = stageTwo ?? (hasStageTwo ? rooms.stageTwo() : undefined);
+    const impact = roomRevertImpact(rooms.state(number), ended.match, rooms.now, given);
+    demand(impact.ok, 'a result has an impact');
+    const resultsBefore = rooms.rows(number).filter(isResult).length;
+    const ranksBefore = this.#judge.ranks(number);
+    const done = this.#deepRevert(ended, number, given);
+    const flat = flattenImpact(impact.impact);
+    const fallen = flat.filter((node) => node.kind === 'match' && !node.auto);
+    demand(
+      fallen.length === resultsBefore - rooms.rows(number).filter(isResult).length,
+      'the impact is what falls',
+    );
+    const moved = ranksBefore.filter((id, rank) => this.#judge.ranks(number)[rank] !== id);
+    const told = impact.impact.places.map(({ participant }) => participant);
+    demand(same(told.toSorted(), moved.toSorted()), 'the impact tells the ranks that move', { told, moved });
+    const inStageTwo = flat.filter(({ kind }) => kind === 'stage-two-match');
+    const finished = done.stageTwo?.filter(({ before }) => isFinished(before!)) ?? [];
+    demand(inStageTwo.length === finished.length, 'the impact tells what falls of the second stage');
+    const undone = rooms.undo(done, number);
+    demand(undone.ok, 'a deep revert can be undone', undone);
+    demand(rooms.snapshot() === before && rooms.status === status, 'the undo is exact');
+    demand(rooms.hasStageTwo === hasStageTwo, 'the second stage is back');
+    demand(
+      same(
+        undone.stageTwo?.map(({ after }) => after),
+        done.stageTwo?.map(({ before }) => before),
+      ),
+      'and is what it was',
+    );
+    this.#judge.check(number);
   }
 }
 
 function finishing(step: Step, row: MatchRow): Extract<RoomCommand, { type: 'finish' }> {
   if (step.chance(0.1)) return { type: 'finish', match: row.match, winner: null, reason: 'double_no_show' };
-  return { type: 'finish', match: row.match, winner: step.pick([row.first, row.second])! };
-}
-
-function finishAndRevert(
-  rooms: Rooms,
-  command: Extract<RoomCommand, { type: 'finish' }>,
-  number: number,
-): void {
-  const before = rooms.snapshot();
-  rooms.must(command, number);
-  if (rooms.apply({ type: 'revert', match: command.match }, number).ok) {
-    demand(rooms.snapshot() === before, 'finish, then revert, is as before', command);
-  }
-}
-
-function deepRevert(rooms: Rooms, ended: MatchRow, number: number) {
-  const stageTwo = rooms.hasStageTwo ? { stageTwo: rooms.stageTwo() } : {};
-  const done = rooms.must({ type: 'revert-deep', match: ended.match, ...stageTwo }, number);
-  if (done.stageTwo !== undefined) rooms.hasStageTwo = false;
-  return done;
-}
-
-function deepRevertAndUndo(rooms: Rooms, ended: MatchRow, number: number): void {
-  const before = rooms.snapshot();
-  const { status, hasStageTwo } = rooms;
-  const stageTwo = hasStageTwo ? rooms.stageTwo() : undefined;
-  const impact = roomRevertImpact(rooms.state(number), ended.match, rooms.now, stageTwo);
-  demand(impact.ok, 'a result has an impact');
-  const resultsBefore = rooms.rows(number).filter(isResult).length;
-  const done = deepRevert(rooms, ended, number);
-  const fallen = flattenImpact(impact.impact).filter((node) => node.kind === 'match' && !node.auto);
-  demand(
-    fallen.length === resultsBefore - rooms.rows(number).filter(isResult).length,
-    'the impact is what falls',
-  );
-  const undone = undo(
-    done,
-    ({ match }) => match,
-    (match) => rooms.rows(number)[match],
-    MATCH_ROWS.equal,
-  );
-  demand(undone.ok, 'a deep revert can be undone');
-  const room = done.room && { before: done.room.after, after: done.room.before };
-  rooms.keep({ ...undone, ...(room && { room }) }, number);
-  rooms.hasStageTwo = hasStageTwo;
-  demand(rooms.snapshot() === before && rooms.status === status, 'the undo is exact');
-}
-
-function check(rooms: Rooms, number: number): void {
-  const room = rooms.room(number);
-  const rows = rooms.rows(number);
-  const pairs = rows
-    .filter(hasBoth)
-    .map(({ first, second }) => `${Math.min(first, second)} ${Math.max(first, second)}`);
-  const unforced = room.withdrawn.length === 0 || rooms.format !== SWISS;
-  if (unforced) demand(new Set(pairs).size === pairs.length, 'nobody meets twice', pairs);
-  for (const row of rows) {
-    demand(isFinished(row) || row.winner === 0, 'an open match has no winner', row);
-    if (isResult(row) && row.reason !== 'double_no_show') {
-      demand(row.winner === row.first || row.winner === row.second, 'a result has a winner of its own', row);
-    }
-  }
-  demand(room.finished === rows.every(isFinished), 'a room knows when it is over');
-  if (rooms.format === SWISS) checkRounds(rooms, number);
-}
-
-function checkRounds(rooms: Rooms, number: number): void {
-  const room = rooms.room(number);
-  const byes: number[] = [];
-  for (let round = 1; round <= room.rounds; round++) {
-    const { from, to } = roundRange(room, round);
-    const rows = rooms.rows(number).slice(from, to);
-    if (!rows.every(isPaired)) {
-      demand(!rows.some(isPaired), 'a round is paired whole', round);
-      continue;
-    }
-    const seated = rows.flatMap(({ first, second }) => [first, second]).filter(isParticipant);
-    demand(new Set(seated).size === seated.length, 'once a round', round);
-    const missing = room.participants.filter((id) => !seated.includes(id) && !room.withdrawn.includes(id));
-    demand(missing.length === 0, 'everybody who is there is paired or has the bye', { round, missing });
-    if (room.withdrawn.length === 0)
-      byes.push(...rows.filter(({ second }) => second === -1).map(({ first }) => first));
-  }
-  demand(new Set(byes).size === byes.length, 'one bye each at most', byes);
+  const winner = step.pick([row.first, row.second])!;
+  return { type: 'finish', match: row.match, winner, ...(step.chance(0.2) && { reason: 'no_show' }) };
 }

@@ -1,3 +1,6 @@
+import type { Rows } from '#draft.ts';
+import { LoadedRows } from '#loaded-rows.ts';
+import { type Change, missingRows } from '#outcome.ts';
 import { type Random, randomFrom } from '#random.ts';
 
 /** One number a step: the choices of a step come from it alone, so that a failing walk shrinks to few steps. */
@@ -33,3 +36,34 @@ export function demand(holds: boolean, what: string, facts?: unknown): asserts h
 }
 
 export const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** [INV3] The answer from the few rows a server would load, which asks for more until it is one. */
+export function decidedFromFew<Row, Answer extends { readonly ok: boolean }>(
+  needed: readonly number[],
+  rows: Rows<Row>,
+  decide: (loaded: LoadedRows<Row>) => Answer,
+): Answer {
+  const loaded = new LoadedRows<Row>();
+  for (let wanted = needed, tries = 0; ; tries++) {
+    for (const number of wanted) loaded.set(number, rows.find(number)!);
+    const answer = decide(loaded);
+    const missing = missingRows(answer);
+    if (missing === undefined) return answer;
+    demand(tries < 60, 'loading comes to an end', missing);
+    wanted = missing;
+  }
+}
+
+/** Changes are exactly the rows that differ, each once, told as they were. */
+export function checkChanges<Row>(
+  changes: readonly Change<Row>[],
+  numberOf: (row: Row) => number,
+  rows: Rows<Row>,
+): void {
+  const numbers = changes.map(({ before, after }) => numberOf((before ?? after)!));
+  demand(new Set(numbers).size === numbers.length, 'a row changes once', numbers);
+  for (const { before, after } of changes) {
+    demand(!same(before, after), 'a change changes something', before);
+    demand(same(before, rows.find(numberOf((before ?? after)!))), 'a change begins with what was', before);
+  }
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { lowerId, Rooms } from '#testing/room.ts';
+import { extremeScores } from './stage-two-falls.ts';
+
+/** Four in a room: 1 beats 2, 2 beats 3, 3 beats 1, and all of them beat 4. */
+function circle(bestOf: number): Rooms {
+  const rooms = Rooms.generated(4, 4);
+  for (const row of rooms.rows()) row.bestOf = bestOf;
+  rooms.playOut((row) => (row.first + row.second === 4 ? 3 : lowerId(row)));
+  expect(rooms.room().winners).toEqual([1, 2]);
+  rooms.hasStageTwo = true;
+  return rooms;
+}
+
+const revertOf = (rooms: Rooms, sum: number) => {
+  const { match } = rooms.rows().find(({ first, second }) => first + second === sum)!;
+  return rooms.must({ type: 'revert-deep', match, stageTwo: rooms.stageTwo() });
+};
+
+test('[REV7] a circle of three stands in single games, where no end of it can part them otherwise', () => {
+  expect(revertOf(circle(1), 4).stageTwo).toBeUndefined();
+});
+
+test('[REV7] it falls where a clearer end could', () => {
+  expect(revertOf(circle(3), 4).stageTwo).toHaveLength(1);
+  expect(revertOf(circle(2), 4).stageTwo).toHaveLength(1);
+});
+
+test('[REV7] it falls where a double no-show could change the field', () => {
+  const rooms = Rooms.generated(4, 3);
+  rooms.playOut(lowerId);
+  expect(rooms.room().winners).toEqual([1, 2]);
+  rooms.hasStageTwo = true;
+  // Whoever wins between 2 and 3, or nobody: without a point 2 and 3 are level, and 2 is seeded before 3.
+  expect(revertOf(rooms, 5).stageTwo).toHaveLength(1);
+});
+
+test('[REV7] [RR9] it falls with ticks, which a revert drops', () => {
+  const rooms = Rooms.generated(4, 4);
+  rooms.playOut(lowerId);
+  rooms.must({ type: 'tick-winner', participant: 3, wins: true });
+  rooms.must({ type: 'tick-winner', participant: 2, wins: false });
+  rooms.hasStageTwo = true;
+  expect(revertOf(rooms, 7).stageTwo).toHaveLength(1);
+});
+
+test('[REV7] [FIN3] the ends between which all others lie', () => {
+  expect(extremeScores(1)).toEqual([[1, 0], [1, 0], [1, 0]]); // biome-ignore format: scores
+  expect(extremeScores(5)).toEqual([[1, 0], [3, 0], [3, 2]]); // biome-ignore format: scores
+  expect(extremeScores(2)).toEqual([[1, 0], [0, 0], [32_000, 32_000], [32_000, 0]]); // biome-ignore format: scores
+});

@@ -1,0 +1,70 @@
+import { SWISS } from '../formats.ts';
+import { isFinished, MATCH_ROWS, type MatchRow, sideOf } from '../match/match-row.ts';
+import type { Change, Refused } from '../outcome.ts';
+import { refuse } from '../outcome.ts';
+import type { ParticipantId } from '../slot.ts';
+import { checkAction } from '../status/actions.ts';
+import { isPaired, roundRange } from '../swiss/rounds.ts';
+import { undo } from '../undo.ts';
+import type { RoomAccepted } from './apply.ts';
+import { matchesNeededInRoom } from './room-play.ts';
+import { ROOM_ROWS, type RoomRow, roundOfMatch } from './room-row.ts';
+import type { RoomState } from './room-state.ts';
+
+/** What was accepted, as it was answered. */
+export type RoomDone = Omit<RoomAccepted, 'ok' | 'events'>;
+
+/**
+ * [REV6] The exact inverse of an accepted command of a room: its matches, its own row and a second stage that
+ * fell with it, as long as all of them still are what it left and nothing was built on them.
+ */
+export function undoRoom(state: RoomState, done: RoomDone): RoomAccepted | Refused {
+  const refusal = checkAction('revert', state.format, state.status);
+  if (refusal !== undefined) return refusal;
+  const undone = undo(
+    done,
+    ({ match }) => match,
+    (match) => state.matches.find(match),
+    MATCH_ROWS.equal,
+  );
+  if (!undone.ok) return undone;
+  const { room, stageTwo } = done;
+  if (room !== undefined && !ROOM_ROWS.equal(state.room, room.after!)) {
+    return refuse('changed-since', { changed: [], room: state.room.room });
+  }
+  if (state.hasStageTwo && (stageTwo !== undefined || undone.changes.some(reopens))) {
+    return refuse('stage-two-exists', { room: state.room.room });
+  }
+  const changed = builtOn(state, room?.before ?? state.room, undone.changes);
+  if (changed.length > 0) return refuse('changed-since', { changed });
+  return {
+    ...undone,
+    events: [],
+    ...(room && { room: { before: room.after, after: room.before } }),
+    ...(stageTwo && { stageTwo: stageTwo.map(({ before }) => ({ before: undefined, after: before })) }),
+  };
+}
+
+const reopens = ({ before, after }: Change<MatchRow>): boolean => isFinished(before!) && !isFinished(after!);
+
+/** What came between, if the room would not be as rooms are: finished with its last match, paired with its last result. */
+function builtOn(state: RoomState, room: RoomRow, undone: readonly Change<MatchRow>[]): number[] {
+  const { format, matches } = state;
+  const written = new Map(undone.map(({ after }) => [after!.match, after!]));
+  const rows = matchesNeededInRoom(format, room).map((match) => written.get(match) ?? matches.find(match)!);
+  const open = rows.filter((row) => !isFinished(row));
+  const [first] = open;
+  if (first === undefined && !room.finished) return [...written.keys()];
+  if (room.finished) return numbersOf(open);
+  if (format !== SWISS) return [];
+  if (!isPaired(first!)) return [...written.keys()];
+  const { from, to } = roundRange(room, roundOfMatch(true, room.participants.length, first!.match));
+  const inRound = rows.slice(from, to);
+  const isBack = (id: ParticipantId) => state.room.withdrawn.includes(id) && !room.withdrawn.includes(id);
+  const leftOut = room.participants.some(
+    (id) => isBack(id) && inRound.every((row) => sideOf(row, id) === undefined),
+  );
+  return numbersOf(leftOut ? inRound : rows.slice(to).filter(isPaired));
+}
+
+const numbersOf = (rows: readonly MatchRow[]): number[] => rows.map(({ match }) => match);

@@ -1,0 +1,129 @@
+import { applyChallenge, type ChallengeRow, challengePlacings, startChallenge } from '#challenge/apply.ts';
+import { applyLeaderboard, type ScoreRow, startLeaderboard } from '#leaderboard/apply.ts';
+import { leaderboardPlacings } from '#leaderboard/standings.ts';
+import type { Accepted } from '#outcome.ts';
+import { lastSaveImpact, revertLast } from '#revert-last.ts';
+import type { Placing } from '#standings/placing.ts';
+import type { TournamentStatus } from '#status/tournament-status.ts';
+import { entrants, NOON } from '../bracket.ts';
+import { checkChanges, demand, Step, same } from './script.ts';
+import type { LobbyWalk } from './tft.ts';
+
+const ROUNDS = 3;
+
+/** Scores saved and taken back at random, round by round, to the close. */
+export function walkLeaderboard({ players, steps }: LobbyWalk): void {
+  const started = startLeaderboard('CHECKIN', entrants(players), ROUNDS, NOON);
+  demand(started.ok && started.rounds.length === ROUNDS, 'a leaderboard starts');
+  let status: TournamentStatus = started.status.after;
+  let rows: ScoreRow[] = started.rounds.flatMap(({ round, participants }) =>
+    participants.map((participant) => ({ round, participant, points: null })),
+  );
+  const placings = (of: readonly ScoreRow[]) =>
+    leaderboardPlacings(
+      entrants(players).map((participant) => ({
+        participant,
+        points: of.filter((row) => row.participant === participant).map(({ points }) => points),
+      })),
+    );
+  for (const entropy of steps) {
+    const step = new Step(entropy);
+    const round = 1 + step.below(ROUNDS);
+    const inRound = (of: readonly ScoreRow[], id: number) =>
+      of.find((row) => row.participant === id && row.round === round);
+    const scores = someOf(players, step).map((participant) => ({
+      participant,
+      points: step.chance(0.1) ? null : step.below(9),
+    }));
+    const find = (participant: number) => inRound(rows, participant);
+    const saved = applyLeaderboard(
+      { status, rounds: ROUNDS, scores: { find } },
+      { type: 'save-scores', round, scores },
+    );
+    demand(saved.ok, 'scores are saved');
+    checkChanges(saved.changes, ({ participant }) => participant, { find });
+    const before = rows;
+    rows = rows.map((row) => (row.round === round ? changed(row, saved) : row));
+    if (saved.status !== undefined) status = saved.status.after;
+    checkImpact('scores', saved, { before: placings(before), now: placings(rows) });
+    const undone = revertLast(2, status, saved, {
+      numberOf: ({ participant }) => participant,
+      current: (participant) => inRound(rows, participant),
+      equal: (a, b) => a.points === b.points,
+    });
+    demand(undone.ok === saved.changes.length > 0, 'the last save can be taken back');
+    if (!undone.ok) continue;
+    const back = rows.map((row) => (row.round === round ? changed(row, undone) : row));
+    demand(same(back, before), 'the undo of a save is exact');
+    if (step.chance(0.3)) rows = back;
+    checkPlaces(placings(rows), players);
+  }
+  const closed = applyLeaderboard(
+    { status, rounds: ROUNDS, scores: { find: () => undefined } },
+    { type: 'close' },
+  );
+  demand(closed.ok && closed.status?.after === 'FINISHED', 'it closes');
+}
+
+/** Winners named, named anew and taken back, to the close. */
+export function walkChallenge({ players, steps }: LobbyWalk): void {
+  const started = startChallenge(8, 'CHECKIN', entrants(players));
+  demand(started.ok, 'a challenge starts');
+  let status: TournamentStatus = started.status.after;
+  let { rows } = started as { rows: ChallengeRow[] };
+  for (const entropy of steps) {
+    const step = new Step(entropy);
+    const winners = someOf(players, step).map((participant, index) => ({ participant, place: index + 1 }));
+    const find = (participant: number) => rows[participant - 1];
+    const saved = applyChallenge({ format: 8, status, rows }, { type: 'save-winners', winners });
+    demand(saved.ok, 'winners are saved');
+    checkChanges(saved.changes, ({ participant }) => participant, { find });
+    const before = rows;
+    rows = rows.map((row) => changed(row, saved));
+    if (saved.status !== undefined) status = saved.status.after;
+    const named = challengePlacings(rows).map(({ participant, from }) => ({ participant, place: from }));
+    demand(same(named, winners), 'exactly the named have places, in their order');
+    checkImpact('winners', saved, { before: challengePlacings(before), now: challengePlacings(rows) });
+    const undone = revertLast(8, status, saved, {
+      numberOf: ({ participant }) => participant,
+      current: find,
+      equal: (a, b) => a.place === b.place && a.status === b.status,
+    });
+    demand(undone.ok === saved.changes.length > 0, 'the last save can be taken back');
+    if (!undone.ok) continue;
+    const back = rows.map((row) => changed(row, undone));
+    demand(same(back, before), 'the undo of a save is exact');
+    if (step.chance(0.3)) rows = back;
+  }
+  const closed = applyChallenge({ format: 8, status, rows }, { type: 'close' });
+  demand(closed.ok === rows.some(({ place }) => place !== null), 'it closes once there is a winner');
+}
+
+const someOf = (players: number, step: Step): number[] =>
+  step.shuffled(entrants(players)).slice(0, step.below(players + 1));
+
+const changed = <Row extends { readonly participant: number }>(
+  row: Row,
+  { changes }: Pick<Accepted<Row, unknown>, 'changes'>,
+): Row => changes.find(({ after }) => after!.participant === row.participant)?.after ?? row;
+
+function checkImpact<Row extends { readonly participant: number }>(
+  kind: 'scores' | 'winners',
+  saved: Accepted<Row, unknown>,
+  places: { readonly before: readonly Placing[]; readonly now: readonly Placing[] },
+): void {
+  const impact = lastSaveImpact(kind, 1, saved.changes, ({ participant }) => participant, places);
+  const rows = saved.changes.map(({ after }) => after!.participant);
+  demand(same(impact.winners, rows), 'the impact is what falls');
+  const stays = places.now.filter((placing) => places.before.some((other) => same(placing, other)));
+  demand(impact.places.length === places.now.length - stays.length, 'the impact tells the places');
+}
+
+function checkPlaces(placings: readonly Placing[], players: number): void {
+  const placed = new Set(placings.map(({ participant }) => participant));
+  demand(placed.size === players && placings.length === players, 'everybody has one place', placings);
+  for (const { from, to } of placings) {
+    const sharing = placings.filter((other) => other.from === from).length;
+    demand(to - from + 1 === sharing, 'a shared place is as wide as many share it', placings);
+  }
+}

@@ -1,0 +1,88 @@
+import { SWISS } from '#formats.ts';
+import { hasBoth, isFinished, isResult } from '#match/match-row.ts';
+import { type RoomEvent, roomStandings } from '#rooms/room-play.ts';
+import { isParticipant, VOID } from '#slot.ts';
+import { isPaired, roundRange } from '#swiss/rounds.ts';
+import type { Rooms } from '../room.ts';
+import { faultOfSwissRound } from '../swiss-rounds.ts';
+import { demand, same } from './script.ts';
+
+/** Looks at a room after every command. */
+export class RoomJudge {
+  readonly #rooms: Rooms;
+  #paired: { readonly room: number; readonly round: number }[] = [];
+
+  constructor(rooms: Rooms) {
+    this.#rooms = rooms;
+  }
+
+  /** Rounds that were just paired are held against a blossom at the next check. */
+  hear(events: readonly RoomEvent[]): void {
+    for (const event of events) if (event.type === 'round-paired') this.#paired.push(event);
+  }
+
+  ranks(number: number): number[] {
+    const { format } = this.#rooms;
+    const rows = this.#rooms.rows(number);
+    return roomStandings(format, this.#rooms.room(number), rows).map(({ entry }) => entry.participant);
+  }
+
+  check(number: number): void {
+    const room = this.#rooms.room(number);
+    const rows = this.#rooms.rows(number);
+    const isSwiss = this.#rooms.format === SWISS;
+    const pairs = rows
+      .filter(hasBoth)
+      .map(({ first, second }) => `${Math.min(first, second)} ${Math.max(first, second)}`);
+    if (room.withdrawn.length === 0 || !isSwiss)
+      demand(new Set(pairs).size === pairs.length, 'nobody meets twice', pairs);
+    for (const row of rows) {
+      demand(isFinished(row) || row.winner === 0, 'an open match has no winner', row);
+      if (!isResult(row)) continue;
+      if (row.reason === 'double_no_show') demand(row.winner === 0 && hasBoth(row), 'nobody came', row);
+      else demand([row.first, row.second].includes(row.winner), 'a result has a winner of its own', row);
+    }
+    demand(room.finished === rows.every(isFinished), 'a room knows when it is over');
+    const other = roomStandings(this.#rooms.format, room, rows.toReversed());
+    const ranks = this.ranks(number);
+    demand(
+      same(
+        ranks,
+        other.map(({ entry }) => entry.participant),
+      ),
+      'the ranking is stable',
+      ranks,
+    );
+    demand(new Set(ranks).size === room.participants.length, 'everybody has one rank', ranks);
+    if (isSwiss) this.#checkRounds(number);
+  }
+
+  #checkRounds(number: number): void {
+    const room = this.#rooms.room(number);
+    const rows = this.#rooms.rows(number);
+    const byes: number[] = [];
+    let open = false;
+    for (let round = 1; round <= room.rounds; round++) {
+      const { from, to } = roundRange(room, round);
+      const inRound = rows.slice(from, to);
+      demand(inRound.every(isPaired) === !open, 'a round is paired when the one before is over', round);
+      if (open) {
+        demand(!inRound.some(isPaired), 'a round is paired whole', round);
+        continue;
+      }
+      open = !inRound.every(isFinished);
+      const seated = inRound.flatMap(({ first, second }) => [first, second]).filter(isParticipant);
+      demand(new Set(seated).size === seated.length, 'once a round', round);
+      const missing = room.participants.filter((id) => !seated.includes(id) && !room.withdrawn.includes(id));
+      demand(missing.length === 0, 'everybody who is there is paired or has the bye', { round, missing });
+      if (room.withdrawn.length === 0)
+        byes.push(...inRound.filter(({ second }) => second === VOID).map(({ first }) => first));
+    }
+    demand(new Set(byes).size === byes.length, 'one bye each at most', byes);
+    for (const paired of this.#paired.filter((event) => event.room === number)) {
+      const fault = faultOfSwissRound(room, rows, paired.round);
+      demand(fault === undefined, 'no blossom pairs better', { ...paired, fault });
+    }
+    this.#paired = this.#paired.filter((event) => event.room !== number);
+  }
+}
