@@ -50,9 +50,7 @@ test('[RULE-01, RULE-02, RULE-03, CONST-02] the list of rules, by game and by ev
   await expect(page).toHaveURL('/rule/add');
 });
 
-test('[CONST-04] filters, sort and page live in the address and the session; the address wins', async ({
-  page,
-}) => {
+test('filters, sort and page live in the address and the session; the address wins', async ({ page }) => {
   // Five a page, so that a few rules make several pages of the real list.
   await page.route(/\/api\/rules\?/, (route) => route.continue({ url: `${route.request().url()}&limit=5` }));
   const { bearer } = await enter(page, 'super', '/rules');

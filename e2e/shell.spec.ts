@@ -84,8 +84,14 @@ test('[SHELL-15, SHELL-17, SHELL-18, ROUTE-29] what a Tournament manager does no
   }
 });
 
-test('[SHELL-18] a Tournament admin may go to all users', async ({ page }) => {
+test('[SHELL-15, SHELL-17, SHELL-18] a Tournament admin may go to all users, but not to what is for Super admins', async ({
+  page,
+}) => {
   await enter(page, 'admin');
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  await menu.getByRole('button', { name: 'Ada' }).click();
+  await expect(menu.getByRole('link', { name: 'Logout' })).toBeVisible();
+  await expect(menu.getByText(/Advanced|Documentation/)).toHaveCount(0);
   await page.getByRole('button', { name: 'Users' }).click();
   await page.getByRole('link', { name: 'All users' }).click();
   await expect(page).toHaveURL('/users');
