@@ -40,7 +40,6 @@ export function seat(
   const feeder = feederOf(shape, match, side);
   const row = draft.get(match);
   if (from !== undefined) {
-    if (from.match === match && from.side === side) return undefined;
     const other = slotOf(row, side);
     const refusal = isParticipant(other)
       ? replace({ shape, draft }, from, participant, other)

@@ -1,5 +1,6 @@
 import type { RowKind } from '../draft.ts';
 import type { MatchStatus } from '../match/match-status.ts';
+import { sameList } from '../same-list.ts';
 import type { ParticipantId, Slot } from '../slot.ts';
 import { EMPTY, isParticipant } from '../slot.ts';
 
@@ -29,9 +30,6 @@ export const emptyLobby = (lobby: number, size: number, startsAt: number): Lobby
   reporters: [],
   startsAt,
 });
-
-const sameList = (a: readonly number[], b: readonly number[]): boolean =>
-  a === b || (a.length === b.length && a.every((value, index) => value === b[index]));
 
 export const LOBBY_ROWS: RowKind<LobbyRow> = {
   copy: (row) => ({ ...row }),

@@ -1,4 +1,5 @@
 import type { RowKind } from '../draft.ts';
+import { sameList } from '../same-list.ts';
 import type { ParticipantId } from '../slot.ts';
 
 /** A room of round robin or Swiss. Its matches are numbered from 0, round by round. */
@@ -26,9 +27,6 @@ export interface RoomRow {
   /** [RR8] Points a match of the first winner, in thousandths. */
   winnerRate: number;
 }
-
-const sameList = (a: readonly number[], b: readonly number[]): boolean =>
-  a === b || (a.length === b.length && a.every((value, index) => value === b[index]));
 
 export const ROOM_ROWS: RowKind<RoomRow> = {
   copy: (row) => ({ ...row }),

@@ -1,4 +1,4 @@
-import type { Format } from '../formats.ts';
+import { FORMATS, type Format } from '../formats.ts';
 import type { Refused } from '../outcome.ts';
 import { refuse } from '../outcome.ts';
 import type { TournamentStatus } from './tournament-status.ts';
@@ -33,7 +33,6 @@ export interface ActionRule {
   readonly statuses: readonly TournamentStatus[];
 }
 
-const ALL: readonly Format[] = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 const RUNNING = ['STARTED', 'IN_PROGRESS'] as const;
 const UNTIL_CLOSED = ['STARTED', 'IN_PROGRESS', 'FINISHED'] as const;
 const BEFORE_GENERATION = ['OPENED', 'REGISTRATION_OPENED', 'CHECKIN'] as const;
@@ -70,7 +69,7 @@ export const ACTION_RULES: readonly ActionRule[] = [
   { action: 'revert', formats: [1, 3, 4, 7], statuses: UNTIL_CLOSED },
   { action: 'revert', formats: [2, 5, 6, 8, 9], statuses: RUNNING },
   { action: 'close', formats: [2, 5, 6, 8, 9], statuses: RUNNING },
-  { action: 'archive', formats: ALL, statuses: ['FINISHED'] },
+  { action: 'archive', formats: FORMATS, statuses: ['FINISHED'] },
 ];
 
 const NEVER: readonly TournamentStatus[] = [];
@@ -78,7 +77,7 @@ const NEVER: readonly TournamentStatus[] = [];
 const STATUSES = Object.fromEntries<readonly (readonly TournamentStatus[])[]>(
   ACTIONS.map((action) => [
     action,
-    [0, ...ALL].map(
+    [0, ...FORMATS].map(
       (format) =>
         ACTION_RULES.find((rule) => rule.action === action && rule.formats.includes(format as Format))
           ?.statuses ?? NEVER,

@@ -1,4 +1,5 @@
-import type { Format } from '../formats.ts';
+import { FORMATS, type Format } from '../formats.ts';
+import { MINUTE } from '../schedule/timings.ts';
 import type { TournamentStatus } from './tournament-status.ts';
 
 export type StatusTrigger =
@@ -23,7 +24,6 @@ export interface StatusRule {
   readonly formats: readonly Format[];
 }
 
-const ALL: readonly Format[] = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 const GENERATED: readonly Format[] = [1, 3, 5];
 const OTHERS: readonly Format[] = [2, 4, 6, 7, 8, 9];
 
@@ -31,7 +31,7 @@ const rule = (
   from: TournamentStatus,
   to: TournamentStatus,
   trigger: StatusTrigger,
-  formats: readonly Format[] = ALL,
+  formats: readonly Format[] = FORMATS,
 ): StatusRule => ({ from, to, trigger, formats });
 
 /** [STATUS2] Every way from one status to another, but for the Advanced tool, which may set any. */
@@ -97,8 +97,6 @@ export interface RegistrationClock {
   readonly checkInTime: number;
   readonly autoCheckIn: boolean;
 }
-
-const MINUTE = 60_000;
 
 /** [STATUS7] The status the clock asks for; it moves forward only. */
 export function statusByRegistrationClock(tournament: RegistrationClock, now: number): TournamentStatus {
