@@ -1,3 +1,6 @@
+import { randomBytes } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import {
   createGame,
   getGame,
@@ -23,6 +26,15 @@ const fields = {
 
 async function png(width: number, height: number): Promise<Blob> {
   const bytes = await sharp({ create: { width, height, channels: 3, background: '#345' } })
+    .png()
+    .toBuffer();
+  return new Blob([new Uint8Array(bytes)], { type: 'image/png' });
+}
+
+/** A picture that does not become small: cut in the middle, half of its pixels are missing. */
+async function noise(): Promise<Blob> {
+  const raw = { width: 60, height: 60, channels: 3 as const };
+  const bytes = await sharp(randomBytes(60 * 60 * 3), { raw })
     .png()
     .toBuffer();
   return new Blob([new Uint8Array(bytes)], { type: 'image/png' });
@@ -80,7 +92,7 @@ describe('creating a game', () => {
     expect((await sharp(await picture.arrayBuffer()).metadata()).width).toBe(80);
   });
 
-  test('[GAME-13] a new game is assigned to its creator and to all Super admins', async () => {
+  test('a new game is assigned to its creator and to all Super admins', async () => {
     const [admin, superAdmin, manager] = await Promise.all([
       server.as('admin'),
       server.as('superAdmin'),
@@ -153,17 +165,35 @@ describe('pictures', () => {
     expect(body.errors).toEqual({ icon: ['File size too large. Maximum is 2048'] });
   });
 
+  const stored = () => readdirSync(join(server.context.config.DATA_DIR, 'files'));
+  const bytesOf = async (blob: Blob) => new Uint8Array(await blob.arrayBuffer());
+
   test.each([
-    ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
-    ['HTML behind a picture’s name', '<html><script>alert(1)</script></html>'],
-    ['half a PNG', '\u0089PNG\r\n\u001a\n'],
-    ['nothing', ''],
-  ])('%s is refused by its content', async (_what, content) => {
+    ['an SVG', async () => '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
+    ['HTML behind a picture’s name', async () => '<html><script>alert(1)</script></html>'],
+    ['the mere beginning of a PNG', async () => new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10])],
+    ['half a PNG', async () => (await bytesOf(await noise())).slice(0, 2000)],
+    ['nothing', async () => ''],
+  ])('%s is refused by its content, and nothing is stored', async (_what, make) => {
     const admin = await server.as('admin');
-    const file = new File([content], '../../icon.png', { type: 'image/png' });
+    const before = stored();
+    const file = new File([await make()], '../../icon.png', { type: 'image/png' });
     const { status, body } = await admin.form(createGame, { ...fields, name: 'Bad picture', icon: file });
     expect(status).toBe(422);
     expect(body.errors).toEqual({ icon: ['Choose a picture (PNG, JPEG, WebP or GIF)'] });
+    expect(stored()).toEqual(before);
+  });
+
+  test('of a picture that is a page as well, only the pixels are kept', async () => {
+    const admin = await server.as('admin');
+    const both = new File([await png(20, 20), '<script>alert(1)</script>'], 'icon.html', {
+      type: 'text/html',
+    });
+    const { body } = await admin.form(createGame, { ...fields, name: 'Two in one', icon: both });
+    const kept = await server.anonymous.raw(body.data.icon ?? '');
+    expect(await kept.text()).not.toContain('script');
+    expect(kept.headers.get('content-type')).toBe('image/webp');
+    expect(kept.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
   });
 });
 
