@@ -83,6 +83,17 @@ describe('seating by hand', () => {
     expect(bracket.row(0)).toMatchObject({ status: 'FINISHED', winner: 0 });
   });
 
+  test('[SEED8] [SEED5] he has his free win also where nobody is seated beside him', () => {
+    for (const side of [0, 1] as const) {
+      const bracket = emptied(8, 0, 1);
+      bracket.must(bracket.seating(seatIn(4, side, 1)));
+      bracket.must(bracket.seating({ ...startOf(8), leaveOut: true }));
+      expect(bracket.row(4)).toMatchObject({ status: 'FINISHED', reason: 'free_win', winner: 1 });
+      expect(slots(bracket, 4)[side]).toBe(1);
+      expect(bracket.row(6)).toMatchObject({ first: 1, second: EMPTY });
+    }
+  });
+
   test('[SEED9] leaving a round 2 seat opens the match below again', () => {
     const bracket = emptied(8, 0);
     bracket.must(bracket.seating(seatIn(4, 0, 1)));

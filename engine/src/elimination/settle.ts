@@ -60,16 +60,12 @@ function deliver(play: Play, target: Target, slot: Slot): void {
   if (target === NO_TARGET) return;
   const row = play.draft.get(targetMatch(target));
   const side = targetSide(target);
-  if (isFinished(row)) {
-    // [FIN6] The match was forced before its second side was known: who comes late has lost it.
-    setSlot(row, side, slot);
-    deliver(play, loserTarget(play.shape, row.match), slot);
-    return;
-  }
-  const substituted = slot === VOID && isParticipant(slotOf(row, side));
   // [SEED8] A round 2 seat stands above an empty feeder.
+  const substituted = slot === VOID && isParticipant(slotOf(row, side));
   if (!substituted) setSlot(row, side, slot);
-  settle(play, row);
+  if (!isFinished(row)) settle(play, row);
+  // [FIN6] The match was forced before its second side was known: who comes late has lost it.
+  else if (!substituted) deliver(play, loserTarget(play.shape, row.match), slot);
 }
 
 /** [DE6] The lower side has won once, the upper side has lost once: only then is there a second final. */
