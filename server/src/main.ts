@@ -44,6 +44,9 @@ function told(error: unknown): unknown {
     return `Port ${port} may not be opened by this user: set PORT to one above 1023`;
   if (syscall === 'listen' || syscall === 'getaddrinfo')
     return `HOST is ${address}, which is no address of this machine (${code})`;
+  // The folder of pictures: that of the embedded database says so itself.
+  if (syscall === 'mkdir')
+    return `The data folder cannot be used: ${error.message}. Set DATA_DIR to another one, or FILES_URL`;
   // 42501: the right to do so is missing.
   if (code === '42501') return `The database's role may not make the schema: ${error.message}`;
   return error;

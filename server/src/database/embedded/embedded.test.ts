@@ -156,6 +156,14 @@ describe.concurrent('the embedded PostgreSQL', { timeout: 60_000 }, () => {
     await expect(start(dataDir)).rejects.toThrow('made by PostgreSQL 15');
   });
 
+  it('says which folder it cannot use', async () => {
+    const file = join(makeFolder(), 'data');
+    writeFileSync(file, 'no folder');
+    await expect(start(file)).rejects.toThrow(
+      /The data folder cannot be used: .*Set DATA_DIR to another one/,
+    );
+  });
+
   it('works below a folder that is closed to others', async () => {
     const closed = makeFolder();
     chmodSync(closed, 0o700);

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { accessSync, constants, mkdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -77,9 +77,10 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 function makeFolder(path: string): void {
   try {
     mkdirSync(path, { recursive: true });
+    accessSync(path, constants.W_OK | constants.X_OK);
   } catch (error) {
     throw new StartFailure(
-      `The data folder could not be made: ${(error as Error).message}. Set DATA_DIR to another one.`,
+      `The data folder cannot be used: ${(error as Error).message}. Set DATA_DIR to another one.`,
     );
   }
 }
