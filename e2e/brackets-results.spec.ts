@@ -95,6 +95,7 @@ test('[MATCH-04, MATCH-06, MATCH-11, MATCH-12, MATCH-13] a conflict is judged by
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(card).toContainText('Finished');
+  await expect(card.getByRole('button', { name: `MID #${first.id}` })).toBeFocused();
   await expect(cardOf(page, first.id + 2)).toContainText(first.first_participant.name);
 
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -106,6 +107,7 @@ test('[MATCH-04, MATCH-06, MATCH-11, MATCH-12, MATCH-13] a conflict is judged by
   const question = page.getByRole('dialog', { name: 'Do you want to revert this match result?' });
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(question).toHaveCount(0);
+  await expect(card.getByRole('button', { name: `Revert match #${first.id}` })).toBeFocused();
   await card.getByRole('button', { name: `Revert match #${first.id}` }).click();
   await question.getByRole('button', { name: 'Submit' }).click();
   await expect(card.getByRole('button', { name: /Choose winner/ })).toBeVisible();

@@ -14,7 +14,8 @@ import classes from './seating/seating.module.css';
 import { SeatingBar } from './seating/seating-bar.tsx';
 import { unseatedQuery } from './seating/unseated.queries.ts';
 import type { SeatOf } from './seating/use-seat.ts';
-import { type DialogKind, type StaffBracket, StaffBracketContext } from './staff-bracket.ts';
+import { type StaffBracket, StaffBracketContext } from './staff-bracket.ts';
+import { useDialog } from './use-dialog.ts';
 import { useStaffLive } from './use-staff-live.ts';
 import { CardExtrasContext } from './viewer/card-extras.ts';
 import { useBracketView } from './viewer/view-memory.ts';
@@ -40,7 +41,7 @@ export function StaffViewer({ tournament, bracket }: StaffViewerProps) {
     [kind, entrants, third_place, grand_final_reset],
   );
   const view = useBracketView(id, shape);
-  const [dialog, setDialog] = useState<{ kind: DialogKind; number: number }>();
+  const { dialog, open, close } = useDialog();
   const [picked, setPicked] = useState<SeatOf>();
   const [path, setPath] = useState<readonly number[]>([]);
   const mayEdit = useMay()(finishMatch, game_id);
@@ -52,16 +53,16 @@ export function StaffViewer({ tournament, bracket }: StaffViewerProps) {
     records: [bracketQuery(id).queryKey, unseatedQuery(id).queryKey],
   });
   const staff = useMemo<StaffBracket>(
-    () => ({ tournament, store, mayEdit, open: (next, number) => setDialog({ kind: next, number }) }),
-    [tournament, store, mayEdit],
+    () => ({ tournament, store, mayEdit, open }),
+    [tournament, store, mayEdit, open],
   );
   const extras = useMemo(
     () => ({
       Controls: MatchControls,
-      onOpen: (number: number) => setDialog({ kind: 'match', number }),
+      onOpen: (number: number) => open('match', number),
       ...(isSeating && { Side: Seat }),
     }),
-    [isSeating],
+    [isSeating, open],
   );
   const lit = useMemo(() => (path.length > 0 ? new Set(path) : undefined), [path]);
   const current = path.at(-1);
@@ -71,7 +72,10 @@ export function StaffViewer({ tournament, bracket }: StaffViewerProps) {
       <CardExtrasContext value={extras}>
         <SeatPickerContext value={setPicked}>
           {isSeating && <SeatingBar bracket={bracket} drawing={view.drawing} />}
-          <div className={isSeating ? classes.seating : undefined}>
+          <div
+            className={isSeating ? classes.seating : undefined}
+            data-waiting={bracket.unseated_count > 0 || undefined}
+          >
             <Viewer
               {...{ shape, store, view, lit, goal }}
               rounds={bracket.rounds}
@@ -80,7 +84,7 @@ export function StaffViewer({ tournament, bracket }: StaffViewerProps) {
             />
           </div>
           <Suspense>
-            {dialog && <MatchDialogs {...dialog} onClose={() => setDialog(undefined)} />}
+            {dialog && <MatchDialogs {...dialog} onClose={close} />}
             {picked && (
               <SeatPicker
                 seat={picked}
