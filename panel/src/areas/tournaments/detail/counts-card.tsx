@@ -12,9 +12,12 @@ export function CountsCard({ tournament }: { tournament: Tournament }) {
   const { t } = useTranslation('tournament');
   const headingId = useId();
   const { id, type, max_member, participant_count } = tournament;
+  const { registered_participant_count: registered, checkin_participant_count: checkedIn } = tournament;
+  const active = participant_count - registered - checkedIn;
   const counts = [
-    ['registered', tournament.registered_participant_count],
-    ['checkedIn', tournament.checkin_participant_count],
+    ...(active > 0 ? ([['active', active]] as const) : []),
+    ['registered', registered],
+    ['checkedIn', checkedIn],
     ['free', Math.max(0, max_member - participant_count)],
   ] as const;
   const links = [

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DateTime } from '#shared/format/date-time.tsx';
 import { money, wholeNumber } from '#shared/format/numbers.ts';
+import { isWideCountry, nameByCode } from '../form/country-names.ts';
 import { hasUse } from '../form/shown-fields.ts';
 import { registerStartOf, type TournamentValues, toTournamentValues } from '../form/values.ts';
 import { SecretCode } from './secret-code.tsx';
@@ -47,7 +48,8 @@ export function useTournamentFacts(tournament: Tournament): { group: Group; fact
     ) : (
       <DateTime value={registerStartOf(tournament)} />
     );
-  const places = tournament.supported_countries.join(', ').toUpperCase() || t('fields.everybody');
+  const countryName = (code: string) => (isWideCountry(code) ? form(`countries.${code}`) : nameByCode(code));
+  const places = tournament.supported_countries.map(countryName).join(', ') || t('fields.everybody');
 
   return [
     {

@@ -3,14 +3,10 @@ import { useThrottledCallback } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { currentLanguage } from '#shared/i18n/i18n.ts';
+import { isWideCountry, nameByCode, wideCountries } from './country-names.ts';
 import { countriesQuery } from './form.queries.ts';
 
 const searchThrottleMs = 1000;
-/** Not countries, but chosen like them, and always first. */
-const wide = ['global', 'en'] as const;
-const isWide = (code: string): code is (typeof wide)[number] => (wide as readonly string[]).includes(code);
-
 interface CountrySelectProps {
   label: string;
   value: string[];
@@ -29,9 +25,9 @@ export function CountrySelect({ label, value, onChange, error }: CountrySelectPr
   for (const country of data?.data ?? []) names.current.set(country.code, country.value);
 
   const nameOf = (code: string) =>
-    isWide(code) ? t(`countries.${code}`) : (names.current.get(code) ?? nameByCode(code));
+    isWideCountry(code) ? t(`countries.${code}`) : (names.current.get(code) ?? nameByCode(code));
   const found = data?.data.map(({ code }) => code) ?? [];
-  const codes = [...new Set([...wide, ...found, ...value])];
+  const codes = [...new Set([...wideCountries, ...found, ...value])];
   return (
     <MultiSelect
       label={label}
@@ -53,8 +49,4 @@ export function CountrySelect({ label, value, onChange, error }: CountrySelectPr
       nothingFoundMessage={forms('nothingFound')}
     />
   );
-}
-
-function nameByCode(code: string): string {
-  return new Intl.DisplayNames(currentLanguage(), { type: 'region' }).of(code.toUpperCase()) ?? code;
 }
