@@ -200,6 +200,22 @@ describe('finish', () => {
     expect(bracket.rows()).toEqual(before);
   });
 
+  test('[FIN6] a side that awaits the loser of another forced win is open again too', () => {
+    const bracket = Bracket.started(8, { thirdPlace: true });
+    for (const match of [0, 1, 2]) bracket.finish(match, bracket.row(match).first);
+    bracket.finish(4, 1);
+    bracket.must(bracket.apply({ type: 'finish', match: 5, winner: 2, force: true }));
+    const before = bracket.rows();
+    expect(bracket.row(7)).toMatchObject({ first: 4, second: EMPTY });
+    bracket.must(bracket.apply({ type: 'finish', match: 7, winner: 4, force: true }));
+    bracket.must(bracket.apply({ type: 'revert', match: 7 }));
+    expect(bracket.rows()).toEqual(before);
+    bracket.must(bracket.apply({ type: 'finish', match: 7, winner: 4, force: true }));
+    bracket.must(bracket.apply({ type: 'finish', match: 3, winner: null, reason: 'double_no_show' }));
+    bracket.must(bracket.apply({ type: 'revert', match: 7 }));
+    expect(bracket.row(7)).toMatchObject({ second: VOID, winner: 4, reason: 'free_win' });
+  });
+
   test('[FIN6] nobody came to a forced win: taken back, it is a free win', () => {
     const bracket = Bracket.started(4);
     bracket.finish(0, 1);

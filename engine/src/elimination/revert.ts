@@ -1,6 +1,6 @@
 import { clearEnd } from '../match/end.ts';
 import type { MatchRow } from '../match/match-row.ts';
-import { isAuto, isFinished, isResult, setSlot, slotOf } from '../match/match-row.ts';
+import { isAuto, isFinished, isResult, loserOf, setSlot, slotOf } from '../match/match-row.ts';
 import type { Refused } from '../outcome.ts';
 import { refuse } from '../outcome.ts';
 import type { Side } from '../slot.ts';
@@ -75,9 +75,17 @@ function retract(play: Play, target: Target): void {
   row.status = 'WAITING';
 }
 
-/** [FIN6] A forced win made its open side void; that side is open again unless its feeder has ended. */
+/** [FIN6] A forced win made its open side void; that side is open again where somebody may still come to it. */
 function reopenForcedSide(play: Play, row: MatchRow, side: Side): void {
-  if (slotOf(row, side) !== VOID) return;
-  const feeder = feederOf(play.shape, row.match, side);
-  if (feeder !== undefined && !isFinished(play.draft.get(feeder.match))) setSlot(row, side, EMPTY);
+  if (slotOf(row, side) === VOID && isAwaited(play, row.match, side)) setSlot(row, side, EMPTY);
+}
+
+/** Whether a side is still to be decided: its feeder is open, or a forced win whose loser is not known yet. */
+function isAwaited(play: Play, match: number, side: Side): boolean {
+  const feeder = feederOf(play.shape, match, side);
+  if (feeder === undefined) return false;
+  const below = play.draft.get(feeder.match);
+  if (!isFinished(below)) return true;
+  if (feeder.output === 'winner' || !isResult(below) || loserOf(below) !== VOID) return false;
+  return isAwaited(play, below.match, below.first === VOID ? 0 : 1);
 }

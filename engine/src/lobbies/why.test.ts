@@ -71,8 +71,13 @@ test('[WHY6] an arena lobby was drawn, or reached with a rank', () => {
     rank: 1,
   });
   expect(whyInLobby(arena.lobbies, 2, last)).toBeUndefined();
-  const [, secondOfOne] = arena.players(1);
+  const [, secondOfOne, third] = arena.players(1);
   const [firstOfTwo] = arena.players(2);
   expect(whyInLobby(arena.lobbies, 2, firstOfTwo!)).toMatchObject({ rank: 2, points: 98, from: 2 });
   expect(whyInLobby(arena.lobbies, 2, secondOfOne!)).toMatchObject({ rank: 3, points: 89, from: 1 });
+  const more = arena.lobbies.map((row) => ({
+    ...row,
+    lines: row.lines.map((line) => (line.participant === third ? { ...line, points: 500 } : line)),
+  }));
+  expect(whyInLobby(more, 2, best!)).toMatchObject({ rank: 1 });
 });

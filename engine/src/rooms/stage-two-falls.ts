@@ -28,13 +28,12 @@ export function extremeScores(bestOf: number): readonly Score[] {
 
 type End = Pick<MatchRow, 'winner' | 'score' | 'reason'>;
 
-/** Whoever wins, however clearly, or nobody at all. */
+/** Whoever wins, and however clearly; a double no-show ranks everybody between the two. */
 function possibleEnds({ first, second, bestOf }: MatchRow): readonly End[] {
   const played = (winner: number, score: Score): End => ({ winner, score, reason: 'played' });
   return [
     ...extremeScores(bestOf).map((score) => played(first, score)),
     ...extremeScores(bestOf).map(([won, lost]) => played(second, [lost, won])),
-    { winner: 0, score: null, reason: 'double_no_show' },
   ];
 }
 

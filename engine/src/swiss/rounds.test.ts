@@ -73,10 +73,11 @@ describe('playing a room', () => {
     // Fourteen are left for eight rows a round: the last is nobody's.
     const [lastOfRound] = rooms.rows().slice(15, 16);
     expect(lastOfRound).toMatchObject({ first: -1, second: -1, status: 'FINISHED', winner: 0 });
-    const { entry } = swissStandings(rooms.room().participants, rooms.rows()).find(
-      (line) => line.entry.participant === 9,
-    )!;
-    expect(entry.opponents).toContain(1);
+    const standings = swissStandings(rooms.room().participants, rooms.rows());
+    const entryOf = (id: number) => standings.find(({ entry }) => entry.participant === id)!.entry;
+    expect([entryOf(1).opponents, entryOf(9).opponents[0]]).toEqual([[9], 1]);
+    const points = entryOf(9).opponents.map((id) => entryOf(id).points);
+    expect(entryOf(9).buchholz).toBe(points.reduce((sum, value) => sum + value, 0));
     expect(rooms.room().winners).not.toContain(1);
     expect(rooms.room().finished).toBe(true);
   });
