@@ -1,4 +1,5 @@
-import { readFileSync, statSync } from 'node:fs';
+import { lchownSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { StartFailure } from './start-failure.ts';
 
 export interface Account {
@@ -22,6 +23,15 @@ export function findUnprivilegedAccount(cluster: string): Account | undefined {
     );
   }
   return account;
+}
+
+/** A copy that root made, of a backup say, belongs to root, and PostgreSQL could not read it. */
+export function handOver(cluster: string, { uid, gid }: Account): void {
+  if (statSync(cluster).uid !== 0) return;
+  for (const name of readdirSync(cluster, { recursive: true, encoding: 'utf8' }))
+    lchownSync(join(cluster, name), uid, gid);
+  // Last, so that one that is interrupted begins anew.
+  lchownSync(cluster, uid, gid);
 }
 
 /** An ordinary user can't open what another one's PostgreSQL wrote, and PostgreSQL would say so less clearly. */

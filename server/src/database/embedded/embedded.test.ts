@@ -1,6 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -147,6 +156,15 @@ describe.concurrent('the embedded PostgreSQL', { timeout: 60_000 }, () => {
     await (await start(dataDir)).stop();
     writeFileSync(join(dataDir, 'postgres', 'postmaster.pid'), `${process.pid}\n/elsewhere\n`);
     await start(dataDir);
+  });
+
+  it('starts on a copy that root made', async () => {
+    const [dataDir, copy] = [makeFolder(), makeFolder()];
+    const first = await start(dataDir);
+    await ask(first, 'CREATE TABLE copied AS SELECT 42 AS value');
+    await first.stop();
+    cpSync(dataDir, copy, { recursive: true });
+    expect(await ask(await start(copy), 'SELECT value FROM copied')).toBe(42);
   });
 
   it('names the version of a data folder it cannot read', async () => {

@@ -2,7 +2,7 @@ import { accessSync, constants, mkdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { findUnprivilegedAccount, refuseForeignFolder } from './account.ts';
+import { findUnprivilegedAccount, handOver, refuseForeignFolder } from './account.ts';
 import { prepareBinaries } from './binaries.ts';
 import {
   checkVersion,
@@ -51,6 +51,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   removeHalfMade(cluster);
   if (!isCluster(cluster)) await createCluster(cluster, surroundings);
   checkVersion(cluster, surroundings.binaries);
+  if (account) handOver(cluster, account);
 
   const folder = openFolder(cluster, account);
   try {
