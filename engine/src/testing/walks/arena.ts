@@ -133,6 +133,10 @@ function check(arena: Arena): void {
       lobbies.every(({ status }) => (status === 'FINISHED') === round < last),
       'only the last round is open',
     );
+    demand(
+      lobbies.every(({ lines }) => lines.every(({ out, passed }) => out === null || !passed)),
+      'who has left does not pass',
+    );
     const sizes = lobbies.map(({ lines }) => lines.length);
     demand(Math.max(...sizes) - Math.min(...sizes) <= 1, 'even lobbies', sizes);
     if (round === 1) continue;

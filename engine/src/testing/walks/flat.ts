@@ -57,6 +57,13 @@ export function walkLeaderboard({ players, steps }: LobbyWalk): void {
     demand(same(back, before), 'the undo of a save is exact');
     if (step.chance(0.3)) rows = back;
     checkPlaces(placings(rows), players);
+    const pointsOf = (id: number) =>
+      rows.filter((row) => row.participant === id).map(({ points }) => points ?? 0);
+    const placeOf = new Map(placings(rows).map(({ participant, from }) => [participant, from]));
+    for (const [a, b] of entrants(players - 1).map((id) => [id, id + 1] as const)) {
+      const level = same(pointsOf(a), pointsOf(b));
+      demand(!level || placeOf.get(a) === placeOf.get(b), 'equals share a place', [a, b]);
+    }
   }
   const closed = applyLeaderboard(
     { status, rounds: ROUNDS, scores: { find: () => undefined } },

@@ -82,6 +82,9 @@ export class RoomJudge {
     for (const paired of this.#paired.filter((event) => event.room === number)) {
       const fault = faultOfSwissRound(room, rows, paired.round);
       demand(fault === undefined, 'no blossom pairs better', { ...paired, fault });
+      const { from, to } = roundRange(room, paired.round);
+      const seated = rows.slice(from, to).flatMap(({ first, second }) => [first, second]);
+      demand(!room.withdrawn.some((id) => seated.includes(id)), 'who has left is paired no more', paired);
     }
     this.#paired = this.#paired.filter((event) => event.room !== number);
   }
