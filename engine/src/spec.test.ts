@@ -18,6 +18,13 @@ test('every rule of SPEC.md is cited by a test', () => {
   expect(rules.filter((id) => !cited.has(id))).toEqual([]);
 });
 
+test('no file of the engine is near 300 lines', () => {
+  const long = globSync(`${root}**/*.ts`, { exclude: ['**/node_modules/**'] }).filter(
+    (file) => readFileSync(file, 'utf8').split('\n').length > 280,
+  );
+  expect(long).toEqual([]);
+});
+
 test('tests and code cite only rules that exist', () => {
   const known = new Set(rules);
   expect([...cited].filter((id) => !known.has(id))).toEqual([]);

@@ -72,10 +72,14 @@ describe('shape', () => {
     expect(loserTarget(shape, upperMatch(shape, 2, 0))).toBe(2 * lowerMatch(shape, 2, 3));
   });
 
-  test('[DE2] [DE3] numbers, links, feeders and times agree at every size', () => {
+  test('[SE3] [SE4] [DE2] [DE3] [SCHED3] numbers, links, feeders and times agree at every size', () => {
     const wrong: string[] = [];
-    for (let rounds = 2; rounds <= 12; rounds++) {
-      const shape = double(2 ** rounds, true);
+    const shapes = Array.from({ length: 11 }, (_, index) => 2 ** (index + 2)).flatMap((size) => [
+      double(size, true),
+      shapeFor(size, { thirdPlace: true }),
+    ]);
+    for (const shape of shapes) {
+      const rounds = `${shape.rounds} ${shape.kind}`;
       const filled = new Set<number>();
       for (let match = 0; match < matchCount(shape); match++) {
         if (matchAt(shape, placeOf(shape, match)) !== match) wrong.push(`number of ${match} of ${rounds}`);
@@ -93,8 +97,9 @@ describe('shape', () => {
           if (!later) wrong.push(`time of ${match} of ${rounds}`);
         }
       }
-      const open = bracketRounds(shape)[0]!.matches * 2;
-      expect(filled.size).toBe(2 * (matchCount(shape) - 1) - open);
+      const seated = bracketRounds(shape)[0]!.matches * 2;
+      const byLinks = shape.reset ? matchCount(shape) - 1 : matchCount(shape);
+      expect(filled.size).toBe(2 * byLinks - seated);
     }
     expect(wrong).toEqual([]);
   }, 60_000);

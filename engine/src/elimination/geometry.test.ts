@@ -6,8 +6,10 @@ import { matchCount, shapeFor } from './shape.ts';
 
 describe('geometry', () => {
   test('[GEO1] a card stands in the middle between its feeders, a round to their right', () => {
-    for (const options of [{ thirdPlace: true }, { double: true, reset: true }]) {
-      const shape = shapeFor(64, options);
+    const everyKind = [2, 3, 4, 5, 8, 64, 1000].flatMap((entrants) =>
+      [{ thirdPlace: true }, { double: true, reset: true }].map((options) => shapeFor(entrants, options)),
+    );
+    for (const shape of everyKind) {
       for (let match = 0; match < matchCount(shape); match++) {
         const place = placeOf(shape, match);
         const card = cardPlace(shape, place);
