@@ -68,7 +68,11 @@ export function Canvas({ part, rounds, store, zoom, scroller, lit, onOpen, onGo 
           style={{ width: width * zoom, height: height * zoom + HEADER_HEIGHT }}
         >
           <RoundHeaders part={part} rounds={rounds} zoom={zoom} />
-          <div className={classes.layer} style={{ transform: `scale(${zoom})` }}>
+          <div
+            className={classes.layer}
+            data-small={zoom < READABLE || undefined}
+            style={{ transform: `scale(${zoom})` }}
+          >
             {window && <Connectors part={part} window={window} lit={lit} />}
             {cards()}
           </div>

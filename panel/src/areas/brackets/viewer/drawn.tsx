@@ -87,8 +87,8 @@ export function Drawn({ part, rounds, store, view, goal, lit, onOpen, onList }: 
       <Group gap="xs" className={classes.bar}>
         {lowerRounds(part.shape) > 0 && <DrawingSwitch view={view} />}
         <JumpToRound part={part} rounds={rounds} onJump={setJump} />
-        <HiddenRounds view={view} />
         <Group gap={4} ml="auto" wrap="nowrap">
+          <HiddenRounds view={view} />
           <ActionIcon variant="default" aria-label={t('zoom.out')} onClick={() => by(1 / 1.25)}>
             <IconMinus size={16} aria-hidden />
           </ActionIcon>

@@ -12,7 +12,10 @@ export const HiddenRounds = memo(function HiddenRounds({
 }) {
   const { t } = useTranslation('brackets');
   return (
-    <Group gap={4} wrap="nowrap">
+    <Group gap={4} mr={8} wrap="nowrap">
+      <Text size="xs" c="dimmed" role="status">
+        {hidden > 0 && t('rounds.hidden', { count: hidden })}
+      </Text>
       <ActionIcon
         variant="default"
         aria-label={t('rounds.hide')}
@@ -31,9 +34,6 @@ export const HiddenRounds = memo(function HiddenRounds({
       >
         <IconEye size={16} aria-hidden />
       </ActionIcon>
-      <Text size="xs" c="dimmed" role="status">
-        {hidden > 0 && t('rounds.hidden', { count: hidden })}
-      </Text>
     </Group>
   );
 });

@@ -30,7 +30,7 @@ export const JumpToRound = memo(function JumpToRound({ part, rounds, onJump }: J
   return (
     <Select
       size="xs"
-      w={190}
+      w={170}
       aria-label={t('rounds.jump')}
       placeholder={t('rounds.jump')}
       data={data}

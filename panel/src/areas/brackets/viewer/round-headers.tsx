@@ -7,6 +7,9 @@ import { useRoundName } from '../use-round-name.ts';
 import classes from './canvas.module.css';
 import { card, columnLeft, type Part, READABLE } from './layout.ts';
 
+/** Half a date says nothing. */
+const DATE_WIDTH = 80;
+
 interface RoundHeadersProps {
   part: Part;
   rounds: readonly BracketRound[];
@@ -39,7 +42,7 @@ export function RoundHeaders({ part, rounds, zoom }: RoundHeadersProps) {
             {zoom >= READABLE && `${numbered} · `}
             {name}
           </b>
-          <span>{date}</span>
+          {card.width * zoom >= DATE_WIDTH && <span>{date}</span>}
         </li>
       ))}
     </ol>
