@@ -13,7 +13,7 @@ import { SeatPickerContext } from './seating/seat-picker-context.ts';
 import classes from './seating/seating.module.css';
 import { SeatingBar } from './seating/seating-bar.tsx';
 import { unseatedQuery } from './seating/unseated.queries.ts';
-import type { SeatOf } from './seating/use-seat.ts';
+import type { TakenSeat } from './seating/use-seat.ts';
 import { type StaffBracket, StaffBracketContext } from './staff-bracket.ts';
 import { useDialog } from './use-dialog.ts';
 import { useStaffLive } from './use-staff-live.ts';
@@ -42,7 +42,7 @@ export function StaffViewer({ tournament, bracket }: StaffViewerProps) {
   );
   const view = useBracketView(id, shape);
   const { dialog, open, close } = useDialog();
-  const [picked, setPicked] = useState<SeatOf>();
+  const [picked, setPicked] = useState<TakenSeat>();
   const [path, setPath] = useState<readonly number[]>([]);
   const mayEdit = useMay()(finishMatch, game_id);
   const isSeating = mayEdit && status === 'REGISTRATION_CLOSED';

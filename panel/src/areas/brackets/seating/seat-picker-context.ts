@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import type { SeatOf } from './use-seat.ts';
+import type { TakenSeat } from './use-seat.ts';
 
 /** Opens the picker of a seat. */
-export const SeatPickerContext = createContext<(seat: SeatOf) => void>(() => {});
+export const SeatPickerContext = createContext<(seat: TakenSeat) => void>(() => {});

@@ -1,12 +1,12 @@
-import { Button, Group, Modal } from '@mantine/core';
+import { Button, Group, Modal, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ParticipantSelect } from '../participant-select.tsx';
 import { useStaffBracket } from '../staff-bracket.ts';
-import { type SeatOf, useSeat } from './use-seat.ts';
+import { type TakenSeat, useSeat } from './use-seat.ts';
 
 interface SeatPickerProps {
-  seat: SeatOf;
+  seat: TakenSeat;
   /** Somebody waits for a seat. */
   hasUnseated: boolean;
   onClose: () => void;
@@ -35,6 +35,12 @@ export function SeatPicker({ seat, hasUnseated, onClose }: SeatPickerProps) {
       title={t('seating.picker')}
       closeButtonProps={{ 'aria-label': shell('close') }}
     >
+      <Text size="sm" c="dimmed" mb="sm">
+        {t('seating.chooseOf', {
+          ...{ side: seat.position === 'first' ? 1 : 2, id: seat.matchId },
+          name: seat.name ?? t('seating.empty'),
+        })}
+      </Text>
       <ParticipantSelect
         label={t('seating.pick')}
         placeholder={t('seating.search')}
@@ -44,7 +50,7 @@ export function SeatPicker({ seat, hasUnseated, onClose }: SeatPickerProps) {
         onChoose={(participant) => setChosen(participant?.id ?? null)}
       />
       <Group justify="space-between" mt="lg">
-        <Button variant="default" disabled={busy} onClick={() => void set(null)}>
+        <Button variant="default" disabled={busy || seat.name === undefined} onClick={() => void set(null)}>
           {t('seating.remove')}
         </Button>
         <Button disabled={chosen === null} loading={busy} onClick={() => void set(chosen)}>

@@ -37,15 +37,17 @@ export function Seat({ number, side, children }: SideProps) {
   }, [isSeatable]);
 
   if (!match || !isSeatable) return children;
-  const name = nameOf(who) ?? t('seating.empty');
+  const name = nameOf(who);
   return (
     <div ref={element} className={classes.seat} data-over={isOver || undefined}>
       {children}
       <UnstyledButton
         className={classes.choose}
-        aria-label={t('seating.chooseOf', { side: side === 'first' ? 1 : 2, id: match.id, name })}
+        aria-label={t('seating.chooseOf', {
+          ...{ side: side === 'first' ? 1 : 2, id: match.id, name: name ?? t('seating.empty') },
+        })}
         title={t('seating.choose')}
-        onClick={() => pick({ matchId: match.id, position: side })}
+        onClick={() => pick({ matchId: match.id, position: side, name })}
       >
         <IconChevronDown size={14} aria-hidden />
       </UnstyledButton>

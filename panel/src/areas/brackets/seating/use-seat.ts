@@ -11,6 +11,11 @@ export interface SeatOf {
   position: SideName;
 }
 
+/** A seat, and who is on it. */
+export interface TakenSeat extends SeatOf {
+  name: string | undefined;
+}
+
 /** Seats somebody, or nobody; answers whether it was done. */
 export function useSeat(): (seat: SeatOf, participant: number | null) => Promise<boolean> {
   const { t } = useTranslation('brackets');
