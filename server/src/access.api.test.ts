@@ -1,10 +1,12 @@
 import { allEndpoints } from '@matchdesk/contract/areas';
 import type { Endpoint } from '@matchdesk/contract/endpoint';
+import type { GameId } from '@matchdesk/contract/ids';
 import { may } from '@matchdesk/contract/may';
 import type { Holder } from '@matchdesk/contract/permissions';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { allRoutes } from './areas.ts';
 import { findPerson } from './people/index.ts';
+import { makeTournament } from './testing/players.ts';
 import { type DemoPersonName, demoPeople, useTestServer } from './testing/server.ts';
 
 const server = useTestServer();
@@ -21,8 +23,12 @@ test('every call of the contract has a route, and every route a call', () => {
 /** Parameters that lead nowhere, so that an allowed call is refused for its content and changes nothing. */
 const nowhere: Record<string, string> = { id: '2147483647', key: 'no-such-setting', provider: 'discord' };
 
-async function statusFor(endpoint: Endpoint, token: string | undefined): Promise<number> {
-  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => nowhere[name] ?? 'nothing');
+async function statusFor(
+  endpoint: Endpoint,
+  token: string | undefined,
+  params: Record<string, string> = nowhere,
+): Promise<number> {
+  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? 'nothing');
   const response = await server.anonymous.raw(`/api${path}`, {
     method: endpoint.method,
     headers: token ? { authorization: `Bearer ${token}` } : {},
@@ -58,4 +64,26 @@ describe.each(endpoints)('$endpoint.method $endpoint.path', ({ endpoint }) => {
         status,
       );
   });
+});
+
+describe('a manager with the permission, at a tournament of a game that is not theirs', () => {
+  let params: Record<string, string>;
+  beforeAll(async () => {
+    const { id } = await makeTournament(server);
+    params = { id: String(id), matchId: '1', pid: '1', participantId: '1' };
+    const foreign = { game_id: 1 as GameId };
+    await server.context.db
+      .updateTable('tournaments')
+      .set(foreign)
+      .where('id', '=', id as never)
+      .execute();
+  });
+
+  test.each(endpoints.filter(({ endpoint }) => endpoint.access.permission?.game === 'tournament'))(
+    '[API-13, USER-11] $endpoint.method $endpoint.path',
+    async ({ endpoint }) => {
+      const { token } = await server.as('manager');
+      expect(await statusFor(endpoint, token, params)).toBe(403);
+    },
+  );
 });
