@@ -64,6 +64,8 @@ describe('geometry', () => {
       { fromColumn: 1, toColumn: 2, fromRow: 3, toRow: 7.5 },
       { fromColumn: 4, toColumn: 7, fromRow: 6, toRow: 9 },
       { fromColumn: 6, toColumn: 6, fromRow: 0, toRow: 1 },
+      { fromColumn: 6, toColumn: 6, fromRow: 0, toRow: 99 },
+      { fromColumn: 5, toColumn: 5, fromRow: 16, toRow: 17 },
     ];
     for (const options of [{ thirdPlace: true }, { double: true, reset: true }]) {
       const shape = shapeFor(64, options);

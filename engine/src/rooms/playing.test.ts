@@ -133,6 +133,13 @@ describe('playing a room', () => {
     expect(events).toContainEqual({ type: 'winners-dropped', room: 1, ticked: true });
     expect(rooms.snapshot()).toBe(before);
     expect(rooms.apply({ type: 'revert', match: 2 })).toMatchObject({ code: 'not-finished' });
+    rooms.must({ type: 'finish', match: 2, winner: 1 });
+    for (const id of [1, 2]) rooms.must({ type: 'tick-winner', participant: id, wins: false });
+    expect(rooms.must({ type: 'revert', match: 2 }).events).toContainEqual({
+      type: 'winners-dropped',
+      room: 1,
+      ticked: true,
+    });
     rooms.must({ type: 'remove', participant: 1 });
     expect(rooms.apply({ type: 'revert', match: 2 })).toMatchObject({ code: 'free-win' });
   });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { NOON } from '#testing/bracket.ts';
 import { lowerId, Rooms } from '#testing/room.ts';
 import { flattenImpact } from '../impact.ts';
-import { emptyMatch } from '../match/match-row.ts';
+import { emptyMatch, type MatchRow } from '../match/match-row.ts';
 import { missingRows } from '../outcome.ts';
 import { applyRoom } from './apply.ts';
 import { roomRevertImpact } from './room-impact.ts';
@@ -16,30 +16,35 @@ describe('what a revert takes along', () => {
     rooms.playOut(lowerId, 2);
     rooms.hasStageTwo = true;
     rooms.status = 'FINISHED';
-    const final = { ...emptyMatch(2, NOON, 1), first: 1, second: 5, winner: 5, status: 'FINISHED' } as const;
-    const stageTwo = rooms.stageTwo([emptyMatch(0, NOON, 1), { ...final, reason: 'played' }]);
+    const played = (match: number, winner: number, loser: number): MatchRow => ({
+      ...emptyMatch(match, NOON, 1),
+      ...{ first: winner, second: loser, winner, status: 'FINISHED', reason: 'played' },
+    });
+    const stageTwo = rooms.stageTwo([played(0, 1, 6), played(1, 5, 2), played(2, 5, 1)]);
     const decider = rooms.rows().find(({ first, second }) => first + second === 3)!;
     const impact = roomRevertImpact(rooms.state(), decider.match, NOON, stageTwo);
     expect(impact.ok && flattenImpact(impact.impact).map(({ kind }) => kind)).toEqual([
       'winners',
-      'stage-two-match',
+      ...Array(3).fill('stage-two-match'),
       'stage-two',
       'match',
     ]);
     if (!impact.ok) throw new Error(impact.code);
-    expect(impact.impact.below[0]).toMatchObject({ kind: 'winners', winners: [1, 2] });
-    expect(impact.impact.below[1]).toMatchObject({
-      winners: crossSeeds(rooms.rooms),
-      seats: [
-        { match: 2, side: 0, slot: 1 },
-        { match: 2, side: 1, slot: 5 },
-      ],
-      places: [
-        { participant: 5, from: 1, to: 1 },
-        { participant: 1, from: 2, to: 2 },
-      ],
-      below: [{ kind: 'stage-two-match', number: 2, winners: [5] }],
-    });
+    expect(impact.impact.below[0]).toMatchObject({ kind: 'winners', winners: [1, 2], auto: false });
+    const [, fallen] = impact.impact.below;
+    expect(fallen).toMatchObject({ kind: 'stage-two', winners: crossSeeds(rooms.rooms) });
+    expect(fallen!.below.map(({ number, winners }) => [number, ...winners])).toEqual([
+      [2, 5],
+      [1, 5],
+      [0, 1],
+    ]);
+    expect(fallen!.seats).toHaveLength(6);
+    expect(fallen!.places.map(({ participant, from, to }) => [participant, from, to])).toEqual([
+      [5, 1, 1],
+      [1, 2, 2],
+      [2, 3, 4],
+      [6, 3, 4],
+    ]);
     const done = rooms.must({ type: 'revert-deep', match: decider.match, stageTwo });
     expect(done.stageTwo).toEqual(stageTwo.matches.map((before) => ({ before, after: undefined })));
     expect(done.status).toEqual({ before: 'FINISHED', after: 'IN_PROGRESS' });
@@ -66,11 +71,12 @@ describe('what a revert takes along', () => {
     rooms.playOut(lowerId, 1);
     rooms.playOut(lowerId, 2);
     rooms.hasStageTwo = true;
+    rooms.status = 'FINISHED';
     const last = rooms.rows().find(({ first, second }) => first + second === 7)!;
     const impact = roomRevertImpact(rooms.state(), last.match, NOON, rooms.stageTwo());
     expect(impact.ok && flattenImpact(impact.impact).map(({ kind }) => kind)).toEqual(['winners', 'match']);
     const done = rooms.must({ type: 'revert-deep', match: last.match, stageTwo: rooms.stageTwo() });
-    expect(done.stageTwo).toBeUndefined();
+    expect([done.stageTwo, done.status]).toEqual([undefined, undefined]);
     expect(rooms.room()).toMatchObject({ finished: false, winners: [1, 2] });
     rooms.must({ type: 'finish', match: last.match, winner: 4 });
     expect(rooms.room()).toMatchObject({ finished: true, winners: [1, 2] });

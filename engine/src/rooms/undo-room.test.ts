@@ -50,6 +50,18 @@ test('[REV6] not under a second stage', () => {
   expect(rooms.undo(deep)).toMatchObject({ code: 'stage-two-exists' });
 });
 
+test('[REV6] under a second stage that stays a report can be undone', () => {
+  const rooms = Rooms.generated(4, 4);
+  rooms.playOut(lowerId);
+  rooms.hasStageTwo = true;
+  const { match } = rooms.rows().find(({ first, second }) => first + second === 7)!;
+  expect(rooms.must({ type: 'revert-deep', match, stageTwo: rooms.stageTwo() }).stageTwo).toBeUndefined();
+  const before = rooms.snapshot();
+  const reported = rooms.must({ type: 'report', match, by: 3, winner: 3 });
+  expect(rooms.undo(reported).ok).toBe(true);
+  expect(rooms.snapshot()).toBe(before);
+});
+
 test('[REV6] in Swiss not when a round was paired on it', () => {
   const rooms = Rooms.generated(7, 16);
   const first = finished(rooms, 0);
