@@ -1,9 +1,9 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { second } from '#clock.ts';
 import type { Context } from '#context.ts';
+import { inTime } from '#patience.ts';
 import { refuse } from './refusal.ts';
 
 const liveFigures = {
@@ -14,18 +14,13 @@ const liveFigures = {
   redis: '1 while other servers are heard, or where there is no Redis to hear them by; else 0',
 };
 
-/** A database that takes a connection and then says nothing is as good as away. */
-async function tooLong(): Promise<never> {
-  await pause(5 * second, undefined, { ref: false });
-  throw new Error('no answer within 5 seconds');
-}
-
 /** `/healthz`: the process answers. `/readyz`: it can work. `/metrics`: for Prometheus. */
 export function serveHealth(app: FastifyInstance, { db, live, log }: Context): void {
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async () => {
     try {
-      await Promise.race([sql`select 1`.execute(db), tooLong()]);
+      // A database that takes a connection and then says nothing is as good as away.
+      await inTime(sql`select 1`.execute(db), 5 * second);
       return { status: 'ready' };
     } catch (error) {
       log.warn({ reason: (error as Error).message }, 'not ready: the database does not answer');

@@ -3,10 +3,11 @@ import { hasRole } from '@matchdesk/contract/permissions';
 import type { RefusalCode } from '@matchdesk/contract/refusals';
 import { generateCodeVerifier } from 'arctic';
 import { recordAudit } from '#audit/index.ts';
-import { later, minute } from '#clock.ts';
+import { later, minute, second } from '#clock.ts';
 import type { Context } from '#context.ts';
 import { transact } from '#database/transact.ts';
 import { Refusal, refuse } from '#http/refusal.ts';
+import { inTime } from '#patience.ts';
 import { hashOf, issueToken, newSecret } from '#people/index.ts';
 import { mayEnter } from './auth.service.ts';
 import { type Account, findAccountByEmail, findAccountByProvider } from './auth.store.ts';
@@ -91,7 +92,7 @@ export async function finish(
   const social = login && provide(context, provider, login.target, origin);
   if (!social || !code || !browser) return refused('sign-in-failed');
   try {
-    const profile = await social.identify(code, login.code_verifier);
+    const profile = await inTime(social.identify(code, login.code_verifier), 15 * second);
     const account = await findOrLink(context, provider, profile);
     mayEnter(account, login.staff_only);
     const { token } = await issueToken(context.db, { kind: 'one-time', userId: account.id, browser, now });
