@@ -10,6 +10,7 @@ import { cloneDatabase } from './testing/database.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'matchdesk-main-'));
 const started: ChildProcess[] = [];
+vi.setConfig({ testTimeout: 120_000 });
 afterEach(() => {
   for (const child of started) child.kill('SIGKILL');
   rmSync(folder, { recursive: true, force: true });
@@ -26,7 +27,7 @@ function run(environment: Record<string, string>) {
   createInterface({ input: child.stdout }).on('line', (line) => lines.push(line));
   const exit = once(child, 'exit') as Promise<[number | null]>;
   const says = (words: string) =>
-    vi.waitUntil(() => lines.find((line) => line.includes(words)), { timeout: 15_000, interval: 5 });
+    vi.waitUntil(() => lines.find((line) => line.includes(words)), { timeout: 40_000, interval: 5 });
   return { child, exit, says };
 }
 
@@ -46,7 +47,7 @@ test('told to stop under load, it finishes the calls in flight, fails none, and 
     }
   };
   const load = Promise.all(Array.from({ length: 128 }, askUntilGone));
-  await vi.waitUntil(() => statuses.length > 200, { timeout: 15_000 });
+  await vi.waitUntil(() => statuses.length > 200, { timeout: 40_000 });
   child.kill('SIGTERM');
   expect((await exit)[0]).toBe(0);
   await load;
@@ -64,5 +65,5 @@ test('told to stop while it fills the demo, it stops at once with PostgreSQL, an
     child.kill(signal);
     expect((await exit)[0]).toBe(code);
   }
-  await vi.waitUntil(() => !existsSync(join(folder, 'postgres', 'postmaster.pid')), { timeout: 15_000 });
+  await vi.waitUntil(() => !existsSync(join(folder, 'postgres', 'postmaster.pid')), { timeout: 40_000 });
 });
