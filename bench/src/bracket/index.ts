@@ -40,7 +40,7 @@ export async function run(report: Report): Promise<void> {
   try {
     const ours = await openOurs(browser, server.origin, place.token);
     const theirs = await openTheirs(browser, peer.origin);
-    const pairs = await compare({ ours, theirs, ids, together, alone }, isQuick ? 2 : 5);
+    const pairs = await compare({ ours, theirs, ids, together, alone }, isQuick ? 2 : 9);
     reportAll(pairs, report);
   } finally {
     await browser.close();
