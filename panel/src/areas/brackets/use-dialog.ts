@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { DialogKind } from './staff-bracket.ts';
 
 interface OpenDialog {
@@ -10,6 +10,7 @@ interface OpenDialog {
 export function useDialog() {
   const [dialog, setDialog] = useState<OpenDialog>();
   const opener = useRef<Element>(null);
+  const left = useRef<{ opener: Element | null; number: number | undefined }>(undefined);
   // The cards keep it: another one each time would draw them all anew.
   const open = useCallback((kind: DialogKind, number: number) => {
     // One dialog may lead to another: what was pressed first counts.
@@ -17,12 +18,16 @@ export function useDialog() {
     setDialog({ kind, number });
   }, []);
   const close = () => {
-    const [from, number] = [opener.current, dialog?.number];
+    left.current = { opener: opener.current, number: dialog?.number };
     opener.current = null;
     setDialog(undefined);
-    // Once the dialog is gone, and the match is drawn as it is now.
-    requestAnimationFrame(() => focusAgain(from, number));
   };
+  // Once the dialog is gone, and the match is drawn as it is now.
+  useEffect(() => {
+    if (dialog || !left.current) return;
+    focusAgain(left.current.opener, left.current.number);
+    left.current = undefined;
+  }, [dialog]);
   return { dialog, open, close };
 }
 

@@ -74,7 +74,7 @@ function Choice({ match, onClose }: { match: Match; onClose: () => void }) {
 
   const approve = async () => {
     if (!canApprove) return;
-    if (isHalfScored) return show({ match_result: [t('winner.halfScore')] });
+    if (isHalfScored) return setErrors({ match_result: [t('winner.halfScore')] });
     setBusy(true);
     const finished = await finish(match, {
       winner_id: isNobody ? null : winner,
@@ -84,13 +84,10 @@ function Choice({ match, onClose }: { match: Match; onClose: () => void }) {
     });
     setBusy(false);
     if (finished.done) onClose();
-    else show(finished.errors);
+    else setErrors(finished.errors);
   };
-  const show = (refused: Refused['errors']) => {
-    setErrors(refused);
-    // Once the sentences stand there.
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
-  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the new sentences stand there
+  useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(), [errors]);
   const choose = (index: 0 | 1) => {
     const side = sides[index];
     if (!side || isNobody) return;
