@@ -30,6 +30,11 @@ export function refuse(code: RefusalCode, facts?: Facts): Refusal {
   return new Refusal(code, facts);
 }
 
+/** A refusal whose own sentence stands under a field of what was sent. */
+export function refuseUnder(field: string, code: RefusalCode, facts: Facts = {}): Refusal {
+  return new Refusal(code, facts, (language) => ({ [field]: [say(refusals[code], language, facts)] }));
+}
+
 /** A refusal with a sentence under each of the named fields: 422 unless another code says otherwise. */
 export function refuseFields(
   fields: Record<string, FieldSentence>,

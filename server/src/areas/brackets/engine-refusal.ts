@@ -3,9 +3,8 @@ import type { RefusalCode } from '@matchdesk/contract/refusals';
 import type { RefusalCode as EngineCode, Refused } from '@matchdesk/engine';
 import { namesOf } from '#areas/entrants/index.ts';
 import type { Db, Trx } from '#database/schema.ts';
-import { type Refusal, refuse } from '#http/refusal.ts';
+import { type Refusal, refuse, refuseUnder } from '#http/refusal.ts';
 import { type DrawnBracket, idOfNumber } from './bracket.store.ts';
-import { refuseUnder } from './refuse-under.ts';
 
 /** Those the engine calls by another name than we do. */
 const renamed: Partial<Record<EngineCode, RefusalCode>> = {

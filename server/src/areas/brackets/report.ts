@@ -7,7 +7,7 @@ import { getTournament } from '#areas/tournaments/index.ts';
 import type { Context } from '#context.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import { transact } from '#database/transact.ts';
-import { refuse } from '#http/refusal.ts';
+import { refuse, refuseUnder } from '#http/refusal.ts';
 import type { Person } from '#people/index.ts';
 import { type DrawnBracket, findBracket, getDrawnBracket, numberOfId } from './bracket.store.ts';
 import { decide, holdMatch, keep } from './command.ts';
@@ -15,7 +15,6 @@ import { toScore } from './decisions.ts';
 import { listByNumbers, numbersOf, type StoredMatch } from './matches.store.ts';
 import { sidesIn } from './present-match.ts';
 import { presentPublicMatch } from './public.ts';
-import { refuseUnder } from './refuse-under.ts';
 import { insertReports, listReports, voidReports } from './results.store.ts';
 
 export interface PlayersReport {
