@@ -4,9 +4,9 @@ import { endpoint } from './endpoint.ts';
 import { flag, moment, wholeNumber } from './fields.ts';
 import { MatchId, ParticipantId, TournamentId } from './ids.ts';
 import { largestId } from './limits.ts';
-import { Bracket, Match, MatchResult, RoundTiming } from './match-record.ts';
+import { Bracket, Match, MatchResult, RoundTiming } from './matches/record.ts';
 import { one, page, pageQuery } from './paging.ts';
-import { Tournament } from './tournament-record.ts';
+import { Tournament } from './tournaments/record.ts';
 
 const params = z.strictObject({ id: TournamentId });
 const subject = 'Tournament';

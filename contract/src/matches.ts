@@ -4,7 +4,7 @@ import { HistoryEntry } from './audit.ts';
 import { endpoint } from './endpoint.ts';
 import { flag, moment, wholeNumber } from './fields.ts';
 import { MatchId, ParticipantId, TournamentId } from './ids.ts';
-import { finishReasons, givenReasons, Match, MatchResult, MatchSide } from './match-record.ts';
+import { finishReasons, givenReasons, Match, MatchResult, MatchSide } from './matches/record.ts';
 import { one, page, pageQuery } from './paging.ts';
 import { matchStatuses } from './statuses.ts';
 

@@ -3,7 +3,7 @@ import { anyone } from './access.ts';
 import { endpoint } from './endpoint.ts';
 import { instant } from './fields.ts';
 import { GameId, MatchId, TournamentId } from './ids.ts';
-import { BracketRound, bracketNames } from './match-record.ts';
+import { BracketRound, bracketNames } from './matches/record.ts';
 import { matchStatuses, tournamentStatuses } from './statuses.ts';
 
 /** What anybody may see: no names but nicknames and teams, no addresses, no codes. */

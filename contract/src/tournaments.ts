@@ -6,8 +6,8 @@ import { flag, wholeNumber } from './fields.ts';
 import { GameId, TournamentId } from './ids.ts';
 import { done, one, page, pageQuery } from './paging.ts';
 import { tournamentStatuses } from './statuses.ts';
-import { TournamentEdit, TournamentForm } from './tournament-form.ts';
-import { Tournament, TournamentRow } from './tournament-record.ts';
+import { TournamentEdit, TournamentForm } from './tournaments/form.ts';
+import { Tournament, TournamentRow } from './tournaments/record.ts';
 
 const params = z.strictObject({ id: TournamentId });
 const subject = 'Tournament';

@@ -1,4 +1,4 @@
-import type { Tournament } from '@matchdesk/contract/tournament-record';
+import type { Tournament } from '@matchdesk/contract/tournaments/record';
 import { type ComponentType, lazy } from 'react';
 import { loadCatalogue } from '#shared/i18n/i18n.ts';
 

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Match } from '../../../contract/src/match-record.ts';
+import type { Match } from '../../../contract/src/matches/record.ts';
 import { finishMatch } from '../../../contract/src/matches.ts';
 import type { Measured } from '../matches/crowd.ts';
 import { now } from './clock.ts';

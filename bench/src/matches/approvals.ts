@@ -1,5 +1,5 @@
 import { generateBrackets, startTournament } from '../../../contract/src/brackets.ts';
-import type { Match } from '../../../contract/src/match-record.ts';
+import type { Match } from '../../../contract/src/matches/record.ts';
 import { finishMatch, listMatches } from '../../../contract/src/matches.ts';
 import type { Report } from '../row.ts';
 import { crowdedTournament, type Measured } from './crowd.ts';

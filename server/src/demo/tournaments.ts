@@ -1,6 +1,6 @@
 import type { TournamentId } from '@matchdesk/contract/ids';
 import type { TournamentStatus } from '@matchdesk/contract/statuses';
-import { TournamentForm } from '@matchdesk/contract/tournament-form';
+import { TournamentForm } from '@matchdesk/contract/tournaments/form';
 import { createTournament } from '#areas/tournaments/index.ts';
 import { hour, later } from '#clock.ts';
 import type { Context } from '#context.ts';

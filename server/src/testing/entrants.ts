@@ -1,7 +1,7 @@
 import { generateBrackets, startTournament } from '@matchdesk/contract/brackets';
 import type { ParticipantId } from '@matchdesk/contract/ids';
-import type { Match } from '@matchdesk/contract/match-record';
 import { listMatches } from '@matchdesk/contract/matches';
+import type { Match } from '@matchdesk/contract/matches/record';
 import { sql } from 'kysely';
 import type { Client } from './client.ts';
 import { makeTournament } from './players.ts';

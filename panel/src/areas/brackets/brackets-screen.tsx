@@ -1,4 +1,4 @@
-import type { Tournament } from '@matchdesk/contract/tournament-record';
+import type { Tournament } from '@matchdesk/contract/tournaments/record';
 import { IconTournament } from '@tabler/icons-react';
 import { usePrefetchQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';

@@ -2,7 +2,7 @@ import { getBracket, listTimings } from '@matchdesk/contract/calls/brackets';
 import { getMatch, listMatches, previewRevert, whyInMatch } from '@matchdesk/contract/calls/matches';
 import { listParticipants } from '@matchdesk/contract/calls/participants';
 import { getTournament } from '@matchdesk/contract/calls/tournaments';
-import type { Bracket, Match } from '@matchdesk/contract/match-record';
+import type { Bracket, Match } from '@matchdesk/contract/matches/record';
 import { shapeFor } from '@matchdesk/engine/elimination/geometry';
 import { call } from '#shared/api/call.ts';
 import { apiQuery, refresh } from '#shared/api/query.ts';

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import type { TournamentStatus } from '@matchdesk/contract/statuses';
-import type { Tournament } from '@matchdesk/contract/tournament-record';
+import type { Tournament } from '@matchdesk/contract/tournaments/record';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { StartingNotice } from '#areas/tournaments/index.ts';

@@ -1,5 +1,5 @@
-import type { Match } from '@matchdesk/contract/match-record';
-import type { Tournament } from '@matchdesk/contract/tournament-record';
+import type { Match } from '@matchdesk/contract/matches/record';
+import type { Tournament } from '@matchdesk/contract/tournaments/record';
 import { createContext, use } from 'react';
 import type { MatchStore } from './viewer/match-store.ts';
 

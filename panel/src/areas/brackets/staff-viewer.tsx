@@ -1,7 +1,7 @@
 import { finishMatch } from '@matchdesk/contract/calls/matches';
 import { channels } from '@matchdesk/contract/channels';
-import type { Bracket } from '@matchdesk/contract/match-record';
-import type { Tournament } from '@matchdesk/contract/tournament-record';
+import type { Bracket } from '@matchdesk/contract/matches/record';
+import type { Tournament } from '@matchdesk/contract/tournaments/record';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useLiveRefresh } from '#shared/live/use-live-refresh.ts';
 import { useMay } from '#shared/session/me.ts';

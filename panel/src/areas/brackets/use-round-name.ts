@@ -1,4 +1,4 @@
-import type { BracketName } from '@matchdesk/contract/match-record';
+import type { BracketName } from '@matchdesk/contract/matches/record';
 import type { TFunction } from 'i18next';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import { channels } from '@matchdesk/contract/channels';
-import type { Match } from '@matchdesk/contract/match-record';
+import type { Match } from '@matchdesk/contract/matches/record';
 import { useChannel } from '#shared/live/use-channel.ts';
 import type { MatchStore } from './viewer/match-store.ts';
 

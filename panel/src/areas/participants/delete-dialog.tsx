@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { restoreParticipant } from '@matchdesk/contract/calls/participants';
 import type { Participant } from '@matchdesk/contract/participants';
-import type { Tournament } from '@matchdesk/contract/tournament-record';
+import type { Tournament } from '@matchdesk/contract/tournaments/record';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Face } from '#shared/people/face.tsx';

@@ -1,4 +1,4 @@
-import type { Tournament } from '@matchdesk/contract/tournament-record';
+import type { Tournament } from '@matchdesk/contract/tournaments/record';
 import { useTranslation } from 'react-i18next';
 import { wholeNumber } from '#shared/format/numbers.ts';
 import classes from './live-counts.module.css';

@@ -1,7 +1,7 @@
 import { Paper, Title } from '@mantine/core';
 import { listParticipantLogs } from '@matchdesk/contract/calls/participants';
 import { channels } from '@matchdesk/contract/channels';
-import type { Tournament } from '@matchdesk/contract/tournament-record';
+import type { Tournament } from '@matchdesk/contract/tournaments/record';
 import { IconListDetails } from '@tabler/icons-react';
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,7 +1,7 @@
 import { bypassCheckIn, deleteParticipant, restoreParticipant } from '@matchdesk/contract/calls/participants';
-import { canBypassCheckIn, canRemove } from '@matchdesk/contract/participant-actions';
 import type { Participant } from '@matchdesk/contract/participants';
-import type { Tournament } from '@matchdesk/contract/tournament-record';
+import { canBypassCheckIn, canRemove } from '@matchdesk/contract/participants/actions';
+import type { Tournament } from '@matchdesk/contract/tournaments/record';
 import {
   IconArrowBackUp,
   IconClipboardCheck,

@@ -1,6 +1,6 @@
 import { channels } from '@matchdesk/contract/channels';
 import type { Participant } from '@matchdesk/contract/participants';
-import type { Tournament } from '@matchdesk/contract/tournament-record';
+import type { Tournament } from '@matchdesk/contract/tournaments/record';
 import { IconUsers } from '@tabler/icons-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { Tournament } from '@matchdesk/contract/tournament-record';
+import type { Tournament } from '@matchdesk/contract/tournaments/record';
 import { IconFileSpreadsheet, IconListDetails, IconMail } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import type { Participant } from '@matchdesk/contract/participants';
-import type { Tournament } from '@matchdesk/contract/tournament-record';
+import type { Tournament } from '@matchdesk/contract/tournaments/record';
 import { useTranslation } from 'react-i18next';
 import { confirm } from '#shared/confirm/confirm.ts';
 import { toasts } from '#shared/toasts/toasts.ts';

@@ -1,5 +1,5 @@
 import { createTournament } from '@matchdesk/contract/calls/tournaments';
-import type { Tournament } from '@matchdesk/contract/tournament-record';
+import type { Tournament } from '@matchdesk/contract/tournaments/record';
 import { IconDeviceGamepad2 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';

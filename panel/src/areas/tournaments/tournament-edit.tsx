@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { getTournament, updateTournament } from '@matchdesk/contract/calls/tournaments';
 import { channels } from '@matchdesk/contract/channels';
-import type { Tournament } from '@matchdesk/contract/tournament-record';
+import type { Tournament } from '@matchdesk/contract/tournaments/record';
 import { IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, useParams } from '@tanstack/react-router';

@@ -1,5 +1,5 @@
 import { createTournament, deleteTournament, updateTournament } from '@matchdesk/contract/calls/tournaments';
-import type { TournamentRow } from '@matchdesk/contract/tournament-record';
+import type { TournamentRow } from '@matchdesk/contract/tournaments/record';
 import { IconArrowBackUp, IconCopy, IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '#shared/session/me.ts';

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { listTournaments } from '@matchdesk/contract/calls/tournaments';
 import { channels } from '@matchdesk/contract/channels';
-import type { TournamentRow } from '@matchdesk/contract/tournament-record';
+import type { TournamentRow } from '@matchdesk/contract/tournaments/record';
 import { IconPlus, IconTournament } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';

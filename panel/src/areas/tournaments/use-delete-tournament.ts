@@ -1,5 +1,5 @@
 import { restoreTournament } from '@matchdesk/contract/calls/tournaments';
-import type { TournamentRow } from '@matchdesk/contract/tournament-record';
+import type { TournamentRow } from '@matchdesk/contract/tournaments/record';
 import { useTranslation } from 'react-i18next';
 import { confirmDelete } from '#shared/confirm/confirm.ts';
 import { useMay } from '#shared/session/me.ts';

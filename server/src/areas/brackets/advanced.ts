@@ -1,7 +1,7 @@
 import type { CheckedParts } from '@matchdesk/contract/endpoint';
 import type { MatchId, TournamentId } from '@matchdesk/contract/ids';
-import type { Match } from '@matchdesk/contract/match-record';
 import type { editMatch as editCall } from '@matchdesk/contract/matches';
+import type { Match } from '@matchdesk/contract/matches/record';
 import { EMPTY, isParticipant, type MatchRow } from '@matchdesk/engine';
 import { recordAudit } from '#audit/index.ts';
 import type { Context } from '#context.ts';

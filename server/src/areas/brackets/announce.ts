@@ -1,5 +1,5 @@
 import { channels } from '@matchdesk/contract/channels';
-import type { Match } from '@matchdesk/contract/match-record';
+import type { Match } from '@matchdesk/contract/matches/record';
 import type { StoredTournament } from '#areas/tournaments/index.ts';
 import type { Step } from '#database/transact.ts';
 import type { DrawnBracket } from './bracket.store.ts';

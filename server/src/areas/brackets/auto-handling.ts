@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { MatchId, TournamentId } from '@matchdesk/contract/ids';
-import type { Match } from '@matchdesk/contract/match-record';
+import type { Match } from '@matchdesk/contract/matches/record';
 import { sideOf } from '@matchdesk/engine';
 import { sidesOf } from '#areas/entrants/index.ts';
 import type { CardGame, CardGameResult } from '#card-games/index.ts';

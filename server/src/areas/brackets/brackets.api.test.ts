@@ -5,8 +5,8 @@ import {
   shuffleBrackets,
   startTournament,
 } from '@matchdesk/contract/brackets';
-import type { Match } from '@matchdesk/contract/match-record';
 import { listMatches, setParticipant, whyInMatch } from '@matchdesk/contract/matches';
+import type { Match } from '@matchdesk/contract/matches/record';
 import { deleteParticipant, listParticipants } from '@matchdesk/contract/participants';
 import { getTournament } from '@matchdesk/contract/tournaments';
 import { describe, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import type { MatchId, TournamentId } from '@matchdesk/contract/ids';
-import type { Match } from '@matchdesk/contract/match-record';
+import type { Match } from '@matchdesk/contract/matches/record';
 import {
   type Accepted,
   applyElimination,

@@ -1,7 +1,7 @@
 import type { CheckedParts } from '@matchdesk/contract/endpoint';
 import type { MatchId, TournamentId } from '@matchdesk/contract/ids';
-import type { Match } from '@matchdesk/contract/match-record';
 import type { finishMatch as finishCall } from '@matchdesk/contract/matches';
+import type { Match } from '@matchdesk/contract/matches/record';
 import type { Context } from '#context.ts';
 import { transact } from '#database/transact.ts';
 import { refuse } from '#http/refusal.ts';

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { channels } from '@matchdesk/contract/channels';
 import type { TournamentId } from '@matchdesk/contract/ids';
-import type { Bracket, Match } from '@matchdesk/contract/match-record';
+import type { Bracket, Match } from '@matchdesk/contract/matches/record';
 import {
   checkAction,
   drawnSeeds,

@@ -1,5 +1,4 @@
 import { getBracket, undoMatchAction } from '@matchdesk/contract/brackets';
-import type { Match } from '@matchdesk/contract/match-record';
 import {
   editMatch,
   findParticipantMatches,
@@ -12,6 +11,7 @@ import {
   updateMatch,
   whyInMatch,
 } from '@matchdesk/contract/matches';
+import type { Match } from '@matchdesk/contract/matches/record';
 import { listParticipants } from '@matchdesk/contract/participants';
 import { listMyMatches } from '@matchdesk/contract/play';
 import { deleteTournament, getTournament } from '@matchdesk/contract/tournaments';

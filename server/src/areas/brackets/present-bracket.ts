@@ -1,4 +1,4 @@
-import type { Bracket } from '@matchdesk/contract/match-record';
+import type { Bracket } from '@matchdesk/contract/matches/record';
 import { bracketRounds, matchCount, roundName, timingRound } from '@matchdesk/engine';
 import { countUnseated } from '#areas/entrants/index.ts';
 import type { StoredTournament } from '#areas/tournaments/index.ts';

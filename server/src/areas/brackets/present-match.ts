@@ -1,5 +1,5 @@
 import type { ParticipantId, TournamentId } from '@matchdesk/contract/ids';
-import type { Match, MatchSide } from '@matchdesk/contract/match-record';
+import type { Match, MatchSide } from '@matchdesk/contract/matches/record';
 import {
   isFinished,
   isParticipant,

@@ -1,7 +1,7 @@
 import type { CheckedParts } from '@matchdesk/contract/endpoint';
 import type { MatchId, ParticipantId, TournamentId } from '@matchdesk/contract/ids';
-import type { Match } from '@matchdesk/contract/match-record';
 import { type Fallen, largestWindow, type listMatches as listCall } from '@matchdesk/contract/matches';
+import type { Match } from '@matchdesk/contract/matches/record';
 import {
   bracketRounds,
   feederOf,

@@ -1,5 +1,4 @@
 import { listResults, undoMatchAction } from '@matchdesk/contract/brackets';
-import type { Match } from '@matchdesk/contract/match-record';
 import {
   finishMatch,
   getMatch,
@@ -7,6 +6,7 @@ import {
   listMatchResults,
   revertMatch,
 } from '@matchdesk/contract/matches';
+import type { Match } from '@matchdesk/contract/matches/record';
 import { deleteParticipant } from '@matchdesk/contract/participants';
 import * as play from '@matchdesk/contract/play';
 import sharp from 'sharp';

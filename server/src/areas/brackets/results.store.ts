@@ -1,5 +1,5 @@
 import type { MatchId, TournamentId } from '@matchdesk/contract/ids';
-import type { MatchResult } from '@matchdesk/contract/match-record';
+import type { MatchResult } from '@matchdesk/contract/matches/record';
 import { type Insertable, sql } from 'kysely';
 import { type Paging, pageMeta } from '#database/paging.ts';
 import type { Db, Trx } from '#database/schema.ts';

@@ -1,6 +1,6 @@
 import { listTimings, saveTimings } from '@matchdesk/contract/brackets';
-import type { RoundTiming } from '@matchdesk/contract/match-record';
 import { finishMatch } from '@matchdesk/contract/matches';
+import type { RoundTiming } from '@matchdesk/contract/matches/record';
 import { createBracketTemplate } from '@matchdesk/contract/templates';
 import { expect, test } from 'vitest';
 import { drawnTournament, readMatches, startedTournament } from '#testing/entrants.ts';

@@ -1,7 +1,7 @@
 import type { saveTimings as saveCall } from '@matchdesk/contract/brackets';
 import type { CheckedParts } from '@matchdesk/contract/endpoint';
 import type { MatchId, TournamentId } from '@matchdesk/contract/ids';
-import type { Match, RoundTiming } from '@matchdesk/contract/match-record';
+import type { Match, RoundTiming } from '@matchdesk/contract/matches/record';
 import {
   bracketRounds,
   checkAction,

@@ -1,5 +1,5 @@
 import type { MatchId, ParticipantId, TournamentId } from '@matchdesk/contract/ids';
-import type { Bracket, Match } from '@matchdesk/contract/match-record';
+import type { Bracket, Match } from '@matchdesk/contract/matches/record';
 import {
   type Accepted,
   applySeating,

@@ -1,7 +1,7 @@
 import type { startTournament as startCall } from '@matchdesk/contract/brackets';
 import type { CheckedParts } from '@matchdesk/contract/endpoint';
 import type { TournamentId } from '@matchdesk/contract/ids';
-import type { Tournament } from '@matchdesk/contract/tournament-record';
+import type { Tournament } from '@matchdesk/contract/tournaments/record';
 import { checkAction, type Format, isParticipant, type MatchTable } from '@matchdesk/engine';
 import { activateSeated, listEntrants } from '#areas/entrants/index.ts';
 import { lockPresentTournament, moveTournament, type StoredTournament } from '#areas/tournaments/index.ts';

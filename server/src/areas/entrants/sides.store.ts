@@ -1,4 +1,4 @@
-import type { MatchSide } from '@matchdesk/contract/match-record';
+import type { MatchSide } from '@matchdesk/contract/matches/record';
 import { sql } from 'kysely';
 import { atLeastTen, runKept } from '#database/kept-statement.ts';
 import type { Db, Trx } from '#database/schema.ts';

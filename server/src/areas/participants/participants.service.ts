@@ -1,6 +1,6 @@
 import type { ParticipantId, TournamentId, UserId } from '@matchdesk/contract/ids';
-import { canBypassCheckIn, canRemove } from '@matchdesk/contract/participant-actions';
 import type { Participant } from '@matchdesk/contract/participants';
+import { canBypassCheckIn, canRemove } from '@matchdesk/contract/participants/actions';
 import { isPreStart } from '@matchdesk/contract/statuses';
 import { leaveBracket } from '#areas/brackets/index.ts';
 import {

@@ -1,5 +1,5 @@
 import type { ParticipantId, TournamentId } from '@matchdesk/contract/ids';
-import { canRemove } from '@matchdesk/contract/participant-actions';
+import { canRemove } from '@matchdesk/contract/participants/actions';
 import type { PlayTournament } from '@matchdesk/contract/play';
 import {
   findStored,

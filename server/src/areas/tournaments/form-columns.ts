@@ -1,4 +1,4 @@
-import type { TournamentForm } from '@matchdesk/contract/tournament-form';
+import type { TournamentForm } from '@matchdesk/contract/tournaments/form';
 
 const pictures = ['image', 'icon', 'sponsor_image'] as const;
 export type TournamentPicture = (typeof pictures)[number];

@@ -1,6 +1,6 @@
 import type { TournamentId } from '@matchdesk/contract/ids';
 import { largestId } from '@matchdesk/contract/limits';
-import type { Tournament } from '@matchdesk/contract/tournament-record';
+import type { Tournament } from '@matchdesk/contract/tournaments/record';
 import type { Context } from '#context.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import { refuse } from '#http/refusal.ts';

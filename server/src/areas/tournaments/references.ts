@@ -1,5 +1,5 @@
 import type { FieldSentence } from '@matchdesk/contract/field-sentences';
-import type { TournamentForm } from '@matchdesk/contract/tournament-form';
+import type { TournamentForm } from '@matchdesk/contract/tournaments/form';
 import type { Trx } from '#database/schema.ts';
 import { refuseFields } from '#http/refusal.ts';
 import type { StoredTournament } from './tournaments.store.ts';

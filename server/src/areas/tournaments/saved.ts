@@ -1,6 +1,6 @@
 import { channels } from '@matchdesk/contract/channels';
 import type { TournamentId } from '@matchdesk/contract/ids';
-import type { Tournament } from '@matchdesk/contract/tournament-record';
+import type { Tournament } from '@matchdesk/contract/tournaments/record';
 import { recordChange } from '#audit/index.ts';
 import type { Step } from '#database/transact.ts';
 import type { Person } from '#people/index.ts';

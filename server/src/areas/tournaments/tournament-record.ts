@@ -1,4 +1,4 @@
-import type { Tournament } from '@matchdesk/contract/tournament-record';
+import type { Tournament } from '@matchdesk/contract/tournaments/record';
 import { nextStep } from '#lifecycle/due.ts';
 import { movesOf } from './moves.ts';
 import type { findTournament } from './tournaments.store.ts';

@@ -1,6 +1,6 @@
 import type { GameId } from '@matchdesk/contract/ids';
 import type { TournamentStatus } from '@matchdesk/contract/statuses';
-import type { TournamentRow } from '@matchdesk/contract/tournament-record';
+import type { TournamentRow } from '@matchdesk/contract/tournaments/record';
 import { type RawBuilder, sql } from 'kysely';
 import { countOf } from '#database/counting.ts';
 import { containing, type Paging, pageMeta } from '#database/paging.ts';

@@ -1,8 +1,8 @@
 import type { TournamentId } from '@matchdesk/contract/ids';
 import { hasPermission } from '@matchdesk/contract/permissions';
 import { isStarted } from '@matchdesk/contract/statuses';
-import type { TournamentEdit, TournamentForm } from '@matchdesk/contract/tournament-form';
-import type { Tournament } from '@matchdesk/contract/tournament-record';
+import type { TournamentEdit, TournamentForm } from '@matchdesk/contract/tournaments/form';
+import type { Tournament } from '@matchdesk/contract/tournaments/record';
 import type { Context } from '#context.ts';
 import { type Step, transact } from '#database/transact.ts';
 import { checkVersion } from '#database/versions.ts';

@@ -1,5 +1,5 @@
 import type { GameId, TournamentId } from '@matchdesk/contract/ids';
-import type { Tournament } from '@matchdesk/contract/tournament-record';
+import type { Tournament } from '@matchdesk/contract/tournaments/record';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { runKept } from '#database/kept-statement.ts';
 import type { Db, Trx } from '#database/schema.ts';

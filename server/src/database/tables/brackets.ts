@@ -1,5 +1,5 @@
 import type { MatchId, ParticipantId, TournamentId, UserId } from '@matchdesk/contract/ids';
-import type { FinishReason } from '@matchdesk/contract/match-record';
+import type { FinishReason } from '@matchdesk/contract/matches/record';
 import type { MatchStatus } from '@matchdesk/contract/statuses';
 import type { Claim, MatchRow, Undoable } from '@matchdesk/engine';
 import type { Generated } from 'kysely';

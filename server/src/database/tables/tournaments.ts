@@ -11,7 +11,7 @@ import type {
   UserId,
 } from '@matchdesk/contract/ids';
 import type { ParticipantStatus, TournamentStatus } from '@matchdesk/contract/statuses';
-import type { PrizePlace } from '@matchdesk/contract/tournament-record';
+import type { PrizePlace } from '@matchdesk/contract/tournaments/record';
 import type { Generated } from 'kysely';
 import type { Instant, InstantOrNull, Json, SoftDeleted, Stamped, Versioned } from './columns.ts';
 

@@ -1,6 +1,6 @@
 import { Button, Group, List, Modal, Skeleton, Stack, Text } from '@mantine/core';
-import type { Match } from '@matchdesk/contract/match-record';
 import type { Fallen } from '@matchdesk/contract/matches';
+import type { Match } from '@matchdesk/contract/matches/record';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

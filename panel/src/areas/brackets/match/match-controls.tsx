@@ -1,5 +1,5 @@
 import { recreateGame } from '@matchdesk/contract/calls/matches';
-import type { Match } from '@matchdesk/contract/match-record';
+import type { Match } from '@matchdesk/contract/matches/record';
 import { call } from '#shared/api/call.ts';
 import { useStaffBracket } from '../staff-bracket.ts';
 import { useCardTexts } from '../viewer/card-texts.ts';

@@ -1,6 +1,6 @@
 import { Box, Button, Divider, Drawer, Group, Stack, Text, Title } from '@mantine/core';
 import { channels } from '@matchdesk/contract/channels';
-import type { Match } from '@matchdesk/contract/match-record';
+import type { Match } from '@matchdesk/contract/matches/record';
 import { isStarted } from '@matchdesk/contract/statuses';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

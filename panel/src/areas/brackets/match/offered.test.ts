@@ -1,4 +1,4 @@
-import type { Match } from '@matchdesk/contract/match-record';
+import type { Match } from '@matchdesk/contract/matches/record';
 import { tournamentStatuses } from '@matchdesk/contract/statuses';
 import { describe, expect, it } from 'vitest';
 import { offeredControls } from './offered.ts';

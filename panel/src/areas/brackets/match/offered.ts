@@ -1,4 +1,4 @@
-import type { Match } from '@matchdesk/contract/match-record';
+import type { Match } from '@matchdesk/contract/matches/record';
 import { isPreStart, type TournamentStatus } from '@matchdesk/contract/statuses';
 
 export type MatchControl = 'choose' | 'revert' | 'recreate';

@@ -1,4 +1,4 @@
-import type { Match, MatchResult } from '@matchdesk/contract/match-record';
+import type { Match, MatchResult } from '@matchdesk/contract/matches/record';
 import type { Score } from './score-fields.tsx';
 
 export const reportsOf = ({ results = [] }: Match, participant: number): MatchResult[] =>

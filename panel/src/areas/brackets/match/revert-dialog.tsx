@@ -1,5 +1,5 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
-import type { Match } from '@matchdesk/contract/match-record';
+import type { Match } from '@matchdesk/contract/matches/record';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMatchTexts } from '../viewer/card-texts.ts';

@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Radio, Select, SimpleGrid, Skeleton, Text } from '@mantine/core';
 import { channels } from '@matchdesk/contract/channels';
-import { givenReasons, type Match } from '@matchdesk/contract/match-record';
+import { givenReasons, type Match } from '@matchdesk/contract/matches/record';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import { Group, Image, Modal, Paper, Radio, Stack, Text, UnstyledButton } from '@mantine/core';
-import type { Match, MatchSide } from '@matchdesk/contract/match-record';
+import type { Match, MatchSide } from '@matchdesk/contract/matches/record';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DateTime } from '#shared/format/date-time.tsx';

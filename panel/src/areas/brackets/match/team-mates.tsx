@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { listParticipants } from '@matchdesk/contract/calls/participants';
-import type { MatchSide } from '@matchdesk/contract/match-record';
+import type { MatchSide } from '@matchdesk/contract/matches/record';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { apiQuery } from '#shared/api/query.ts';

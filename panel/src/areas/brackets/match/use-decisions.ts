@@ -1,7 +1,7 @@
 import { undoMatchAction } from '@matchdesk/contract/calls/brackets';
 import { finishMatch, revertMatch } from '@matchdesk/contract/calls/matches';
-import type { FinishReason, Match } from '@matchdesk/contract/match-record';
 import type { Decided } from '@matchdesk/contract/matches';
+import type { FinishReason, Match } from '@matchdesk/contract/matches/record';
 import { useTranslation } from 'react-i18next';
 import { attempt } from '#shared/api/call.ts';
 import { queryClient } from '#shared/api/query.ts';

@@ -1,7 +1,7 @@
 import { Anchor, Text } from '@mantine/core';
 import type { ReplyOf } from '@matchdesk/contract/endpoint';
-import type { Match } from '@matchdesk/contract/match-record';
 import type { whyInMatch } from '@matchdesk/contract/matches';
+import type { Match } from '@matchdesk/contract/matches/record';
 import { useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useState } from 'react';

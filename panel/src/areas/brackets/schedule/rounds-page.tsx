@@ -1,7 +1,7 @@
 import { Button, Skeleton, Text, Title } from '@mantine/core';
 import { saveTimings } from '@matchdesk/contract/calls/brackets';
 import type { TournamentStatus } from '@matchdesk/contract/statuses';
-import type { Tournament } from '@matchdesk/contract/tournament-record';
+import type { Tournament } from '@matchdesk/contract/tournaments/record';
 import { IconCalendarTime } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { Table } from '@mantine/core';
-import type { RoundTiming } from '@matchdesk/contract/match-record';
+import type { RoundTiming } from '@matchdesk/contract/matches/record';
 import { useTranslation } from 'react-i18next';
 import { DateTime } from '#shared/format/date-time.tsx';
 import { StatusBadge } from '#shared/status/status-badge.tsx';

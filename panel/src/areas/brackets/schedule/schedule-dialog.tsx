@@ -1,7 +1,7 @@
 import { Button, Group, Modal, NumberInput, Skeleton, Text } from '@mantine/core';
 import { saveTimings } from '@matchdesk/contract/calls/brackets';
-import type { RoundTiming } from '@matchdesk/contract/match-record';
-import type { Tournament } from '@matchdesk/contract/tournament-record';
+import type { RoundTiming } from '@matchdesk/contract/matches/record';
+import type { Tournament } from '@matchdesk/contract/tournaments/record';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

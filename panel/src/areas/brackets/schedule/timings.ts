@@ -1,4 +1,4 @@
-import type { RoundTiming } from '@matchdesk/contract/match-record';
+import type { RoundTiming } from '@matchdesk/contract/matches/record';
 
 export interface Planned {
   round: number;

@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core';
-import type { Bracket } from '@matchdesk/contract/match-record';
+import type { Bracket } from '@matchdesk/contract/matches/record';
 import type { Drawing } from '@matchdesk/engine/elimination/geometry';
 import { IconArrowsShuffle, IconUsersPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

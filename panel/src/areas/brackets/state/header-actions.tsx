@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { saveTimings } from '@matchdesk/contract/calls/brackets';
 import type { TournamentStatus } from '@matchdesk/contract/statuses';
-import type { Tournament } from '@matchdesk/contract/tournament-record';
+import type { Tournament } from '@matchdesk/contract/tournaments/record';
 import { IconCalendarTime, IconPlayerPlay, IconRestore } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';

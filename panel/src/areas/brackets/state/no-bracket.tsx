@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { generateBrackets } from '@matchdesk/contract/calls/brackets';
-import type { Tournament } from '@matchdesk/contract/tournament-record';
+import type { Tournament } from '@matchdesk/contract/tournaments/record';
 import { IconTournament } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '#shared/session/me.ts';

@@ -4,7 +4,7 @@ import {
   shuffleBrackets,
   startTournament,
 } from '@matchdesk/contract/calls/brackets';
-import type { Tournament } from '@matchdesk/contract/tournament-record';
+import type { Tournament } from '@matchdesk/contract/tournaments/record';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { attempt } from '#shared/api/call.ts';

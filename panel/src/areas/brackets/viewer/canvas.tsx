@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
-import type { BracketRound } from '@matchdesk/contract/match-record';
+import type { BracketRound } from '@matchdesk/contract/matches/record';
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useMemo, useState } from 'react';
 import classes from './canvas.module.css';
 import { useCardTexts } from './card-texts.ts';

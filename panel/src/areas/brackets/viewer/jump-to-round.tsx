@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core';
-import type { BracketRound } from '@matchdesk/contract/match-record';
+import type { BracketRound } from '@matchdesk/contract/matches/record';
 import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRoundName } from '../use-round-name.ts';

@@ -1,4 +1,4 @@
-import type { BracketName } from '@matchdesk/contract/match-record';
+import type { BracketName } from '@matchdesk/contract/matches/record';
 import type { MatchStatus } from '@matchdesk/contract/statuses';
 import { createPace } from '#shared/live/pace.ts';
 import { createStore, type Store } from '#shared/store/store.ts';

@@ -1,4 +1,4 @@
-import type { BracketRound } from '@matchdesk/contract/match-record';
+import type { BracketRound } from '@matchdesk/contract/matches/record';
 import { type BracketShape, cardPlace } from '@matchdesk/engine/elimination/geometry';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { BracketRound } from '@matchdesk/contract/match-record';
+import type { BracketRound } from '@matchdesk/contract/matches/record';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRoundName } from '../use-round-name.ts';

@@ -1,4 +1,4 @@
-import type { BracketRound } from '@matchdesk/contract/match-record';
+import type { BracketRound } from '@matchdesk/contract/matches/record';
 import type { BracketShape } from '@matchdesk/engine/elimination/geometry';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useStore } from '#shared/store/store.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { createTournament, deleteTournament, updateTournament } from '@matchdesk/contract/calls/tournaments';
-import type { Tournament } from '@matchdesk/contract/tournament-record';
+import type { Tournament } from '@matchdesk/contract/tournaments/record';
 import { IconCopy, IconPencil, IconTrash } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
 import { Paper, Skeleton, Title } from '@mantine/core';
 import type { TournamentStatus } from '@matchdesk/contract/statuses';
-import type { Tournament } from '@matchdesk/contract/tournament-record';
+import type { Tournament } from '@matchdesk/contract/tournaments/record';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { typeViews } from '#type-views.ts';

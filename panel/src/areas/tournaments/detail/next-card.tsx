@@ -1,7 +1,7 @@
 import { Button, Paper, Text, Title } from '@mantine/core';
 import { changeTournamentStatus } from '@matchdesk/contract/calls/tournaments';
 import { type TournamentStatus, tournamentStatuses } from '@matchdesk/contract/statuses';
-import type { Tournament } from '@matchdesk/contract/tournament-record';
+import type { Tournament } from '@matchdesk/contract/tournaments/record';
 import type { ParseKeys } from 'i18next';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { Tournament } from '@matchdesk/contract/tournament-record';
+import type { Tournament } from '@matchdesk/contract/tournaments/record';
 import { describe, expect, it } from 'vitest';
 import { aTournament } from '../form/tournament-record.harness.ts';
 import { nextSentence } from './next-sentence.ts';

@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core';
-import type { Tournament } from '@matchdesk/contract/tournament-record';
+import type { Tournament } from '@matchdesk/contract/tournaments/record';
 import { IconTournament } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { fileAddress } from '#start-config.ts';

@@ -1,5 +1,5 @@
 import { Paper, Stack, Text, Title } from '@mantine/core';
-import type { Tournament } from '@matchdesk/contract/tournament-record';
+import type { Tournament } from '@matchdesk/contract/tournaments/record';
 import { useTranslation } from 'react-i18next';
 import { Facts } from '#shared/forms/facts.tsx';
 import { RichText } from '#shared/forms/rich-text.tsx';

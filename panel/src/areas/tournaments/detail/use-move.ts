@@ -1,6 +1,6 @@
 import { changeTournamentStatus } from '@matchdesk/contract/calls/tournaments';
 import type { TournamentStatus } from '@matchdesk/contract/statuses';
-import type { Tournament } from '@matchdesk/contract/tournament-record';
+import type { Tournament } from '@matchdesk/contract/tournaments/record';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { attempt } from '#shared/api/call.ts';

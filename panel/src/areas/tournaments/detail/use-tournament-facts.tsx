@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { matchTypes } from '@matchdesk/contract/statuses';
-import type { Tournament } from '@matchdesk/contract/tournament-record';
+import type { Tournament } from '@matchdesk/contract/tournaments/record';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DateTime } from '#shared/format/date-time.tsx';

@@ -1,5 +1,5 @@
 import { check } from '@matchdesk/contract/check';
-import { TournamentForm } from '@matchdesk/contract/tournament-form';
+import { TournamentForm } from '@matchdesk/contract/tournaments/form';
 import { describe, expect, it } from 'vitest';
 import { toTournamentBody, withoutEmpty } from './body.ts';
 import { newTournament } from './new-values.ts';

@@ -1,4 +1,4 @@
-import { tournamentBounds } from '@matchdesk/contract/tournament-form';
+import { tournamentBounds } from '@matchdesk/contract/tournaments/form';
 import { usualEnd } from './moments.ts';
 import type { TournamentValues } from './values.ts';
 

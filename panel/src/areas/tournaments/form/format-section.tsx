@@ -1,6 +1,6 @@
 import { Select, Switch, Textarea } from '@mantine/core';
 import { matchTypes } from '@matchdesk/contract/statuses';
-import { tournamentBounds } from '@matchdesk/contract/tournament-form';
+import { tournamentBounds } from '@matchdesk/contract/tournaments/form';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { CountField } from '#shared/forms/count-field.tsx';

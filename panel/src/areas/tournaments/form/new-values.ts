@@ -1,4 +1,4 @@
-import type { Tournament } from '@matchdesk/contract/tournament-record';
+import type { Tournament } from '@matchdesk/contract/tournaments/record';
 import { soon, usualEnd } from './moments.ts';
 import { emptyPlaces } from './prizes.ts';
 import { type TournamentValues, toTournamentValues } from './values.ts';

@@ -1,4 +1,4 @@
-import type { PrizePlace } from '@matchdesk/contract/tournament-record';
+import type { PrizePlace } from '@matchdesk/contract/tournaments/record';
 import type { Count } from './values.ts';
 
 /** One place of the prize pool, as it is edited. */

@@ -1,5 +1,5 @@
 import { Switch } from '@mantine/core';
-import { tournamentBounds } from '@matchdesk/contract/tournament-form';
+import { tournamentBounds } from '@matchdesk/contract/tournaments/form';
 import { useTranslation } from 'react-i18next';
 import { CountField } from '#shared/forms/count-field.tsx';
 import { DateTimeField } from '#shared/forms/date-time-field.tsx';

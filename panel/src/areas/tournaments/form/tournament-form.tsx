@@ -1,6 +1,6 @@
 import { isStarted } from '@matchdesk/contract/statuses';
-import { TournamentForm as TournamentSchema } from '@matchdesk/contract/tournament-form';
-import type { Tournament } from '@matchdesk/contract/tournament-record';
+import { TournamentForm as TournamentSchema } from '@matchdesk/contract/tournaments/form';
+import type { Tournament } from '@matchdesk/contract/tournaments/record';
 import { useTranslation } from 'react-i18next';
 import { isRefused } from '#shared/api/refused.ts';
 import { RecordFormView } from '#shared/forms/record-form.tsx';

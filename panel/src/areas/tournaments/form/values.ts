@@ -1,4 +1,4 @@
-import type { PrizePlace, Tournament } from '@matchdesk/contract/tournament-record';
+import type { PrizePlace, Tournament } from '@matchdesk/contract/tournaments/record';
 import type { ChosenPicture } from '#shared/forms/image-field.tsx';
 import { minutes } from './moments.ts';
 import { type PrizeRow, toPrizeRows } from './prizes.ts';

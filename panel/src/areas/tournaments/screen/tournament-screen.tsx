@@ -1,4 +1,4 @@
-import type { Tournament } from '@matchdesk/contract/tournament-record';
+import type { Tournament } from '@matchdesk/contract/tournaments/record';
 import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

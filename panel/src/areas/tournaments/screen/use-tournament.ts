@@ -1,6 +1,6 @@
 import { getTournament, listTournamentHistory } from '@matchdesk/contract/calls/tournaments';
 import { channels, type LiveEvent } from '@matchdesk/contract/channels';
-import type { Tournament } from '@matchdesk/contract/tournament-record';
+import type { Tournament } from '@matchdesk/contract/tournaments/record';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLiveRefresh } from '#shared/live/use-live-refresh.ts';
 import { tournamentQuery } from '../tournaments.queries.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { walletCurrencies } from './limits.ts';
+import { walletCurrencies } from '../limits.ts';
 
 const Entry = z.object({
   place: z.int().min(1).max(262_144),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { flag, idOf, line, moment, optionalId, picture, prose, wholeNumber } from './fields.ts';
-import { GameId } from './ids.ts';
+import { flag, idOf, line, moment, optionalId, picture, prose, wholeNumber } from '../fields.ts';
+import { GameId } from '../ids.ts';
 import { prizePool } from './prize-pool.ts';
 
 /** The bounds of the tournament form, in the panel and on the server alike. */

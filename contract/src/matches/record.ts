@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { instant } from './fields.ts';
-import { MatchId, ParticipantId, ProfileId, TeamId, TournamentId, UserId } from './ids.ts';
-import { matchStatuses } from './statuses.ts';
+import { instant } from '../fields.ts';
+import { MatchId, ParticipantId, ProfileId, TeamId, TournamentId, UserId } from '../ids.ts';
+import { matchStatuses } from '../statuses.ts';
 
 export const bracketNames = ['upper', 'lower', 'third', 'final'] as const;
 export type BracketName = (typeof bracketNames)[number];

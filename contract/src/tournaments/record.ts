@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { instant } from './fields.ts';
-import { GameId, PlatformId, RegionId, RuleId, TemplateId, TournamentId } from './ids.ts';
-import { walletCurrencies } from './limits.ts';
-import { tournamentStatuses } from './statuses.ts';
+import { instant } from '../fields.ts';
+import { GameId, PlatformId, RegionId, RuleId, TemplateId, TournamentId } from '../ids.ts';
+import { walletCurrencies } from '../limits.ts';
+import { tournamentStatuses } from '../statuses.ts';
 
 export const Prize = z.strictObject({ wallet: z.enum(walletCurrencies), value: z.number() });
 export const PrizePlace = z.strictObject({ place: z.int(), prizes: z.array(Prize) });

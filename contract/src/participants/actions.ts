@@ -1,4 +1,4 @@
-import type { ParticipantStatus, TournamentStatus } from './statuses.ts';
+import type { ParticipantStatus, TournamentStatus } from '../statuses.ts';
 
 const open: readonly TournamentStatus[] = ['OPENED', 'REGISTRATION_OPENED', 'CHECKIN', 'REGISTRATION_CLOSED'];
 const running: readonly TournamentStatus[] = ['STARTED', 'IN_PROGRESS'];
