@@ -1,19 +1,35 @@
 import * as z from 'zod';
-import { drawRefusals } from './refusals/draws.ts';
+import { authRefusals } from './refusals/auth.ts';
+import { bracketRefusals } from './refusals/brackets.ts';
+import { cardGameRefusals } from './refusals/card-games.ts';
+import { gameRefusals } from './refusals/games.ts';
+import { locationRefusals } from './refusals/locations.ts';
 import { matchRefusals } from './refusals/matches.ts';
 import { participantRefusals } from './refusals/participants.ts';
-import { peopleRefusals } from './refusals/people.ts';
-import { recordRefusals } from './refusals/records.ts';
 import { requestRefusals } from './refusals/requests.ts';
+import { ruleRefusals } from './refusals/rules.ts';
+import { settingRefusals } from './refusals/settings.ts';
+import { teamRefusals } from './refusals/teams.ts';
+import { templateRefusals } from './refusals/templates.ts';
+import { tournamentRefusals } from './refusals/tournaments.ts';
+import { userRefusals } from './refusals/users.ts';
 
 /** Every refusal a person can meet: its status and what it says. `{name}` is filled from the facts. */
 export const refusals = {
   ...requestRefusals,
-  ...peopleRefusals,
-  ...recordRefusals,
+  ...authRefusals,
+  ...userRefusals,
+  ...settingRefusals,
+  ...gameRefusals,
+  ...ruleRefusals,
+  ...templateRefusals,
+  ...locationRefusals,
+  ...tournamentRefusals,
+  ...teamRefusals,
   ...participantRefusals,
-  ...drawRefusals,
+  ...bracketRefusals,
   ...matchRefusals,
+  ...cardGameRefusals,
 };
 
 export type RefusalCode = keyof typeof refusals;

@@ -87,9 +87,4 @@ export const matchRefusals = {
     en: 'This is not your match.',
     it: 'Questa non è la tua partita.',
   },
-  'no-card-game-service': {
-    status: 503,
-    en: 'No card-game service is configured on this server.',
-    it: 'Su questo server non è configurato un servizio per il gioco di carte.',
-  },
 } as const satisfies Record<string, RefusalSentence>;

@@ -1,23 +1,11 @@
 import type { RefusalSentence } from './sentence.ts';
 
-/** Teams, registration and check-in. */
+/** Registration and check-in. */
 export const participantRefusals = {
-  'team-not-found': { status: 404, en: 'This team does not exist.', it: 'Questa squadra non esiste.' },
-  'clan-not-found': { status: 404, en: 'This clan does not exist.', it: 'Questo clan non esiste.' },
-  'team-mate-not-found': {
-    status: 404,
-    en: 'This team-mate does not exist.',
-    it: 'Questo membro della squadra non esiste.',
-  },
   'participant-not-found': {
     status: 404,
     en: 'This participant does not exist.',
     it: 'Questo partecipante non esiste.',
-  },
-  'team-has-participation': {
-    status: 403,
-    en: 'Team has participation',
-    it: 'La squadra partecipa a un torneo',
   },
   'two-teams-of-one-creator': {
     status: 409,
@@ -56,18 +44,6 @@ export const participantRefusals = {
     status: 409,
     en: 'This tournament is played alone.',
     it: 'Questo torneo si gioca da soli.',
-  },
-  'captain-only': {
-    status: 403,
-    en: 'Only the captain of the team may do this.',
-    it: 'Solo il capitano della squadra può farlo.',
-  },
-  'team-locked': { status: 409, en: 'The team takes nobody in.', it: 'La squadra non accetta nessuno.' },
-  'team-full': { status: 409, en: 'The team is full.', it: 'La squadra è al completo.' },
-  'captain-cannot-leave': {
-    status: 409,
-    en: 'The captain cannot leave the team.',
-    it: 'Il capitano non può lasciare la squadra.',
   },
   'already-in': {
     status: 409,

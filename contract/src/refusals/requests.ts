@@ -12,6 +12,12 @@ export const requestRefusals = {
     en: 'There is nothing at this address.',
     it: 'A questo indirizzo non c’è nulla.',
   },
+  'not-signed-in': { status: 401, en: 'Please sign in.', it: 'Effettua l’accesso.' },
+  'not-allowed': {
+    status: 403,
+    en: 'You do not have the permission for this.',
+    it: 'Non hai il permesso per questa operazione.',
+  },
   'body-too-large': {
     status: 413,
     en: 'This is more than can be sent at once.',

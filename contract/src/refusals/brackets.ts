@@ -1,17 +1,7 @@
 import type { RefusalSentence } from './sentence.ts';
 
 /** Drawing, seating, timing and starting a tournament. */
-export const drawRefusals = {
-  'status-forbids': {
-    status: 409,
-    en: 'This is not possible while the tournament is {status}.',
-    it: 'Non è possibile mentre il torneo è {status}.',
-  },
-  'format-forbids': {
-    status: 409,
-    en: 'This is not possible in a tournament of this type.',
-    it: 'Non è possibile in un torneo di questo tipo.',
-  },
+export const bracketRefusals = {
   'no-bracket': {
     status: 409,
     en: 'There is no bracket yet. Generate it first.',

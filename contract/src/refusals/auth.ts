@@ -1,8 +1,7 @@
 import type { RefusalSentence } from './sentence.ts';
 
-/** Signing in, roles and what a person may do. */
-export const peopleRefusals = {
-  'not-signed-in': { status: 401, en: 'Please sign in.', it: 'Effettua l’accesso.' },
+/** Signing in, and getting a password back. */
+export const authRefusals = {
   'wrong-credentials': {
     status: 401,
     en: 'The e-mail or the password is wrong.',
@@ -44,31 +43,4 @@ export const peopleRefusals = {
     it: 'Questo pannello è riservato allo staff. Il tuo account non ha un ruolo nello staff.',
   },
   blocked: { status: 403, en: 'This account is blocked.', it: 'Questo account è bloccato.' },
-  'not-allowed': {
-    status: 403,
-    en: 'You do not have the permission for this.',
-    it: 'Non hai il permesso per questa operazione.',
-  },
-  'own-records-only': {
-    status: 403,
-    en: 'You may only do this for your own account.',
-    it: 'Puoi farlo solo per il tuo account.',
-  },
-  'higher-role': {
-    status: 403,
-    en: 'This person has a higher role than yours.',
-    it: 'Questa persona ha un ruolo superiore al tuo.',
-  },
-  'role-not-assignable': {
-    status: 403,
-    en: 'Only a Super admin may give or take this role.',
-    it: 'Solo un Super admin può assegnare o togliere questo ruolo.',
-  },
-  'last-super-admin': {
-    status: 409,
-    en: 'This is the last active Super admin; give the role to somebody else first.',
-    it: 'È l’ultimo Super admin attivo; assegna prima il ruolo a qualcun altro.',
-  },
-  'user-not-found': { status: 404, en: 'This user does not exist.', it: 'Questo utente non esiste.' },
-  'email-taken': { status: 409, en: 'This e-mail is already in use.', it: 'Questa e-mail è già in uso.' },
 } as const satisfies Record<string, RefusalSentence>;
