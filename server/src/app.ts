@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
 import { markers } from '@matchdesk/contract/markers';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { trustOf } from './address.ts';
 import { allRoutes, findLinkPreview, gameOfTournament } from './areas.ts';
 import { minute } from './clock.ts';
 import type { Config } from './config.ts';
@@ -21,7 +22,6 @@ import { findPerson } from './people/index.ts';
 
 /** The bare HTTP server: realtime shares its port, so it exists before the context that the routes need. */
 export function openHttp(config: Config, log: Log): FastifyInstance {
-  const proxies = config.TRUST_PROXY;
   return Fastify({
     loggerInstance: log.child(
       {},
@@ -30,7 +30,7 @@ export function openHttp(config: Config, log: Log): FastifyInstance {
       },
     ),
     genReqId: () => crypto.randomUUID(),
-    trustProxy: typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxies,
+    trustProxy: trustOf(config.TRUST_PROXY),
     bodyLimit: 1024 * 1024,
     // Who sends a body drop by drop would otherwise hold a connection for ever.
     requestTimeout: 5 * minute,

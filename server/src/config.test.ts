@@ -61,6 +61,7 @@ describe('what is written about it', () => {
     const { DATA_DIR, PREPARED_STATEMENTS, ...config } = readConfig({});
     const told = (name: string) => new RegExp(`^\\| \`${name}\` \\| \`([^\`]*)\``, 'm').exec(readme)?.[1];
     expect(told('PORT')).toBe(String(config.PORT));
+    expect(told('SOCKETS_PER_ADDRESS')).toBe(String(config.SOCKETS_PER_ADDRESS));
     expect(told('LOG_LEVEL')).toBe(config.LOG_LEVEL);
     expect(told('HOST')).toBe(listenHost(readConfig({}), false));
     expect(told('PREPARED_STATEMENTS')).toBe(PREPARED_STATEMENTS ? '1' : '0');

@@ -18,6 +18,10 @@ const origins = text.transform((list) =>
   list.split(',').map((origin) => URL.parse(origin.trim())?.origin ?? origin),
 );
 const place = text.refine((value) => URL.canParse(value), { error: 'must be an address' });
+const count = z.coerce
+  .number({ error: 'must be a whole number above 0' })
+  .int({ error: 'must be a whole number above 0' })
+  .min(1, { error: 'must be a whole number above 0' });
 const yesOrNo = z.enum(['0', '1'], { error: 'must be 0 or 1' }).transform((value) => value === '1');
 
 /** Every setting the server takes from its environment, and nothing else does. */
@@ -45,6 +49,7 @@ const Environment = z.object({
   CARD_GAME_KEY: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
   CORS_ORIGINS: origins.default([]),
   TRUST_PROXY: trusted.default(false),
+  SOCKETS_PER_ADDRESS: count.default(1000),
   DISCORD_CLIENT_ID: text.optional(),
   DISCORD_CLIENT_SECRET: text.optional(),
   DISCORD_URL: web.optional(),

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { readAddress, trustOf } from './address.ts';
 import { type AppOptions, furnish, openHttp } from './app.ts';
 import { ensureFirstAdmin, moveByClock } from './areas.ts';
 import { byHttp } from './card-games/index.ts';
@@ -13,7 +14,7 @@ import { startLifecycle } from './lifecycle/ticker.ts';
 import { openLive } from './live/index.ts';
 import type { Log } from './log.ts';
 import { bySmtp, openMail } from './mail/index.ts';
-import { findPerson, forgetOldTokens, isSessionOpen } from './people/index.ts';
+import { findPerson, forgetOldTokens, stillHolds } from './people/index.ts';
 
 export interface RunningServer {
   context: Context;
@@ -64,7 +65,9 @@ export async function serve(
   const live = openLive({
     server: app.server,
     identify: (token) => findPerson({ db, clock, demo }, 'realtime', token),
-    stillSignedIn: ({ tokenId }) => isSessionOpen({ db, clock }, tokenId),
+    stillHolds: (person) => stillHolds({ db, clock }, person),
+    addressOf: readAddress(trustOf(config.TRUST_PROXY)),
+    socketsPerAddress: config.SOCKETS_PER_ADDRESS,
     origins: config.CORS_ORIGINS.length ? config.CORS_ORIGINS : config.NODE_ENV === 'development' || [],
     redisUrl: config.REDIS_URL,
     log,

@@ -27,6 +27,8 @@ export interface WatchedOurs extends Watched {
 }
 
 const players = 1024;
+/** All spectators come from this machine. */
+const settings = { SOCKETS_PER_ADDRESS: '20000' };
 const desks = 5;
 const forgotten = 200;
 /** After the last result a public room may rest for a second, and then has to send. */
@@ -35,7 +37,7 @@ const lastFrameWithin = 4000;
 /** Our server with so many spectators and a few desks, while results come in. */
 export async function watchOurs(place: Place, spectators: number, seconds: number): Promise<WatchedOurs> {
   const { id, matches } = await prepare(place);
-  const server = await place.startOurs();
+  const server = await place.startOurs(settings);
   const measured: Measured = { place, server, client: openClient(server.origin, place.token) };
   try {
     const channel = channels.publicTournament(id);

@@ -41,7 +41,13 @@ export interface Node {
   logged: string[];
 }
 
-export async function startNode(accounts: Accounts, options: { redisUrl?: string; origins?: string[] } = {}) {
+interface NodeOptions {
+  redisUrl?: string;
+  origins?: string[];
+  socketsPerAddress?: number;
+}
+
+export async function startNode(accounts: Accounts, options: NodeOptions = {}) {
   const server = createServer((_request, response) => response.writeHead(404).end());
   const logged: string[] = [];
   const live = openLive({
@@ -53,7 +59,9 @@ export async function startNode(accounts: Accounts, options: { redisUrl?: string
       if (accounts.failing) throw new Error('The database is away');
       return accounts.tokens.get(token);
     },
-    stillSignedIn: async (person) => !accounts.over.has(person.tokenId),
+    stillHolds: async (person) => !accounts.over.has(person.tokenId),
+    addressOf: ({ headers, socket }) => String(headers['x-forwarded-for'] ?? socket.remoteAddress),
+    socketsPerAddress: options.socketsPerAddress ?? 1000,
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

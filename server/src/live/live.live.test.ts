@@ -209,6 +209,34 @@ test('a page of a foreign origin is refused, one of our own host or of the list 
   await stopNode(strict);
 });
 
+test('an address holds a bounded number of connections, and gets room again when one closes', async () => {
+  const small = await startNode(accounts, { socketsPerAddress: 2 });
+  const from = (address: string) => {
+    const headers = { extraHeaders: { 'x-forwarded-for': address } };
+    const listener = new Listener(small.address, {}, headers);
+    listeners.push(listener);
+    return listener.connected();
+  };
+  const first = await from('2001:db8::1');
+  await from('2001:db8::2');
+  await expect(from('2001:db8::3')).rejects.toThrow();
+  await expect(from('2001:db8::3')).rejects.toThrow();
+  expect(small.logged).toEqual(['an address has all the live connections it may have']);
+  await from('203.0.113.7');
+
+  first.socket.disconnect();
+  await until(() => small.live.stats().connections === 2, 'the end of the first connection');
+  await until(
+    () =>
+      from('2001:db8::3').then(
+        () => true,
+        () => false,
+      ),
+    'room for another connection',
+  );
+  await stopNode(small);
+});
+
 test('close ends every socket, and no new one opens', async () => {
   const staff = await listen({ token: 'staff' });
   await node.live.close();

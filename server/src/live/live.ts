@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { Server as HttpServer } from 'node:http';
 import { Server } from 'socket.io';
 import type { Log } from '#log.ts';
+import { type AddressOf, boundAddresses } from './addresses.ts';
 import { admit, type Identify, isAllowedOrigin } from './handshake.ts';
 import { openOutbox } from './outbox.ts';
 import { keepPace } from './pace.ts';
 import { type LiveServer, sessionRoom, userRoom } from './protocol.ts';
 import { linkRedis } from './redis-link.ts';
-import { type StillSignedIn, watchSessions } from './sessions.ts';
+import { type StillHolds, watchSessions } from './sessions.ts';
 import { deliverInSlices } from './sliced-delivery.ts';
 import { cutAfterGrace, rawConnections, watchSlowSockets } from './slow-sockets.ts';
 import { takeSubscriptions } from './subscriptions.ts';
@@ -39,18 +40,21 @@ interface LiveOptions {
   server: HttpServer;
   /** The person a realtime token was given to; undefined when it is wrong or expired. */
   identify: Identify;
-  /** Whether the person's session still stands and they are not blocked. */
-  stillSignedIn: StillSignedIn;
+  /** Whether the person's session still stands, with the roles and permissions that it opened with. */
+  stillHolds: StillHolds;
+  addressOf: AddressOf;
+  socketsPerAddress: number;
   origins: string[] | true;
   log: Log;
   redisUrl?: string | undefined;
 }
 
 export function openLive(options: LiveOptions): Live {
-  const { server, identify, stillSignedIn, origins, log, redisUrl } = options;
+  const { server, identify, stillHolds, origins, log, redisUrl } = options;
   const source = randomUUID();
   const counts = { events: 0, frames: 0, slowSocketsCut: 0 };
   let closing = false;
+  const hasRoomFor = boundAddresses(options.socketsPerAddress, options.addressOf, log);
 
   const io: LiveServer = new Server(server, {
     transports: ['websocket'],
@@ -61,7 +65,7 @@ export function openLive(options: LiveOptions): Live {
     connectTimeout: 10_000,
     allowRequest: (request, decide) => {
       const isWelcome = !closing && io.engine.clientsCount < CONNECTIONS_BOUND;
-      decide(null, isWelcome && isAllowedOrigin(request, origins));
+      decide(null, isWelcome && isAllowedOrigin(request, origins) && hasRoomFor(request));
     },
   });
   const redis = redisUrl
@@ -87,7 +91,7 @@ export function openLive(options: LiveOptions): Live {
       io.to(frame.room).emit('frame', frame);
     },
   });
-  const sessions = watchSessions(io, stillSignedIn, log);
+  const sessions = watchSessions(io, stillHolds, log);
   const slowSockets = watchSlowSockets(io, () => {
     counts.slowSocketsCut += 1;
   });

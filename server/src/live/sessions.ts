@@ -3,7 +3,7 @@ import { type LivePerson, type LiveServer, type LiveSocket, sessionRoom, userRoo
 
 const CHECK_EVERY_MS = 60_000;
 
-export type StillSignedIn = (person: LivePerson) => Promise<boolean>;
+export type StillHolds = (person: LivePerson) => Promise<boolean>;
 
 export interface Sessions {
   enter(socket: LiveSocket): Promise<void>;
@@ -12,13 +12,13 @@ export interface Sessions {
 }
 
 /**
- * Ties sockets to the session they came with. Logout and block close them at once; the check each minute is for
- * sessions that simply expire, and for the rare farewell that got lost between servers.
+ * Ties sockets to the session they came with. Logout, block and changed roles close them at once; the check each
+ * minute is for sessions that simply expire, and for the rare farewell that got lost between servers.
  */
-export function watchSessions(io: LiveServer, stillSignedIn: StillSignedIn, log: Log): Sessions {
+export function watchSessions(io: LiveServer, stillHolds: StillHolds, log: Log): Sessions {
   async function check(person: LivePerson) {
     try {
-      if (!(await stillSignedIn(person))) io.local.in(sessionRoom(person.tokenId)).disconnectSockets(true);
+      if (!(await stillHolds(person))) io.local.in(sessionRoom(person.tokenId)).disconnectSockets(true);
     } catch (error) {
       log.warn({ err: error }, 'A realtime session could not be checked');
     }
@@ -46,7 +46,7 @@ export function watchSessions(io: LiveServer, stillSignedIn: StillSignedIn, log:
       const { person } = socket.data;
       if (!person) return;
       socket.join([sessionRoom(person.tokenId), userRoom(person.id)]);
-      // A logout between the handshake's look and this join found no socket to close.
+      // A logout or a change of roles between the handshake's look and this join found no socket to close.
       await check(person);
     },
     checkAll: checkOnce,

@@ -4,12 +4,12 @@ export { type UserWithGrants, usersWithGrants } from './grants.ts';
 export { hashPassword, passwordFits } from './passwords.ts';
 export type { Person } from './person.ts';
 export { hashOf, newSecret } from './secrets.ts';
+export { stillHolds } from './still-holds.ts';
 export {
   endToken,
   endTokensOf,
   forgetOldTokens,
   type IssuedToken,
-  isSessionOpen,
   issueToken,
   spendOneTimeToken,
   spendResetToken,

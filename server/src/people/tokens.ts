@@ -1,6 +1,5 @@
 import type { UserId } from '@matchdesk/contract/ids';
 import { day, hour, later, minute } from '#clock.ts';
-import type { Context } from '#context.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import { hashOf, newSecret } from './secrets.ts';
 
@@ -48,24 +47,6 @@ export async function issueToken(
     })
     .execute();
   return { token, expires_at: expires.toISOString() };
-}
-
-/** Whether a bearer token is still good, without the token itself. */
-export async function isSessionOpen(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
-  tokenId: number,
-): Promise<boolean> {
-  const open = await db
-    .selectFrom('tokens')
-    .innerJoin('users', 'users.id', 'tokens.user_id')
-    .where('tokens.id', '=', tokenId)
-    .where('tokens.ended_at', 'is', null)
-    .where('tokens.expires_at', '>', clock.now().toISOString())
-    .where('users.blocked_at', 'is', null)
-    .where('users.deleted_at', 'is', null)
-    .select('tokens.id')
-    .executeTakeFirst();
-  return open !== undefined;
 }
 
 export async function endToken(db: Db | Trx, tokenId: number, now: Date): Promise<void> {

@@ -14,7 +14,9 @@ const person = { id: 1, tokenId: 10, roles: ['Super admin'], permissions: [], as
 const live = openLive({
   server, origins: true, log: pino({ level: 'silent' }),
   identify: async (token) => (token.startsWith('good') ? person : undefined),
-  stillSignedIn: async () => true,
+  stillHolds: async () => true,
+  addressOf: ({ socket }) => socket.remoteAddress,
+  socketsPerAddress: 1000,
 });
 process.on('message', ([call, ...given]) => process.send({ answer: live[call](...given) ?? null }));
 process.on('disconnect', () => process.exit());

@@ -25,7 +25,10 @@ function mayChange(actor: Person, target: UserWithGrants): void {
   if (actor.id === target.id && !hasRole(actor, 'Super admin')) throw refuse('own-records-only');
 }
 
-/** Gives a user exactly these roles. Only a Super admin hands out or takes the two admin roles. */
+/**
+ * Gives a user exactly these roles. Only a Super admin hands out or takes the two admin roles. Open connections were
+ * judged by the old ones, so they close.
+ */
 export async function assignRoles(
   context: Context,
   actor: Person,
@@ -38,7 +41,7 @@ export async function assignRoles(
   const onlyManager = changed.every((role) => role === 'Tournament manager');
   if (!onlyManager && !hasRole(actor, 'Super admin')) throw refuse('role-not-assignable');
 
-  await transact(context, async ({ trx, now }) => {
+  await transact(context, async ({ trx, now, afterwards }) => {
     const superAdmins = await lockSuperAdmins(trx);
     const demotes = superAdmins.includes(userId) && !roles.includes('Super admin');
     if (demotes && superAdmins.length === 1) throw refuse('last-super-admin');
@@ -53,6 +56,7 @@ export async function assignRoles(
       before: { roles: target.roles },
       after: { roles },
     });
+    afterwards(() => context.live.disconnectUser(userId));
   });
 }
 

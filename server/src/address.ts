@@ -1,0 +1,37 @@
+import type { IncomingMessage } from 'node:http';
+import { isIPv6 } from 'node:net';
+import proxyAddress from '@fastify/proxy-addr';
+import type { Config } from './config.ts';
+
+type Trust = (address: string, hop: number) => boolean;
+
+/** Which of the hops before us are our own proxies. */
+export function trustOf(proxies: Config['TRUST_PROXY']): Trust {
+  if (proxies === false) return () => false;
+  if (typeof proxies === 'number') return (_address, hop) => hop < proxies;
+  return proxyAddress.compile(proxies);
+}
+
+/** Where a request comes from, for requests that do not go through Fastify. */
+export function readAddress(trust: Trust): (request: IncomingMessage) => string {
+  return (request) => proxyAddress(request, trust);
+}
+
+/** What one household or provider hands out as one: an IPv4 address, or the first half of an IPv6 address. */
+export function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
+  if (mapped?.[1]) return mapped[1];
+  if (!isIPv6(address)) return address;
+  const [head = '', tail] = (address.split('%', 1)[0] ?? '').split('::');
+  const before = head.split(':').filter(Boolean);
+  const after = tail?.split(':').filter(Boolean) ?? [];
+  const groups = [
+    ...before,
+    ...Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0'),
+    ...after,
+  ];
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
+}

@@ -1,0 +1,28 @@
+import type { Holder } from '@matchdesk/contract/permissions';
+import type { Context } from '#context.ts';
+import { usersWithGrants } from './grants.ts';
+import type { Person } from './person.ts';
+
+type Session = Pick<Person, 'tokenId'> & Holder;
+
+/** Whether a session is open, and its person has the same roles and permissions as then. No channel asks for a game. */
+export async function stillHolds(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { tokenId, roles, permissions }: Session,
+): Promise<boolean> {
+  const now = await usersWithGrants(db)
+    .innerJoin('tokens', 'tokens.user_id', 'users.id')
+    .where('tokens.id', '=', tokenId)
+    .where('tokens.ended_at', 'is', null)
+    .where('tokens.expires_at', '>', clock.now().toISOString())
+    .where('users.blocked_at', 'is', null)
+    .executeTakeFirst();
+  if (!now) return false;
+  return isSame(now.roles, roles) && isSame(names(now.permissions), names(permissions));
+}
+
+const names = (permissions: Holder['permissions']) => permissions.map(({ name }) => name);
+
+function isSame(these: readonly string[], those: readonly string[]): boolean {
+  return these.length === those.length && these.every((name) => those.includes(name));
+}
