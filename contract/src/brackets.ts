@@ -29,6 +29,7 @@ export const generateBrackets = endpoint({
     'Draw the bracket and close registration; restore=true voids results and seats and builds it anew. Answers its first matches',
   access: edit,
   subject,
+  turn: 'tournament',
   params,
   query: z.strictObject({ restore: flag().default(false) }),
   reply: z.strictObject({ data: z.array(Match), bracket: Bracket }),
@@ -40,6 +41,7 @@ export const shuffleBrackets = endpoint({
   summary: 'Deal all seats anew by lot',
   access: edit,
   subject,
+  turn: 'tournament',
   params,
   reply: one(Bracket),
 });
@@ -50,6 +52,7 @@ export const fillEmptySpots = endpoint({
   summary: 'Seat those without a seat in the empty ones, by lot',
   access: edit,
   subject,
+  turn: 'tournament',
   params,
   reply: one(Bracket),
 });
@@ -60,6 +63,7 @@ export const startTournament = endpoint({
   summary: 'Start; an empty list keeps the stored seats, leave_out starts without those who have none',
   access: edit,
   subject,
+  turn: 'tournament',
   params,
   body: z.strictObject({
     matches: z
@@ -78,6 +82,7 @@ export const undoMatchAction = endpoint({
     'Take back an approval, a revert or a deep revert, as long as nothing it changed has changed since',
   access: edit,
   subject,
+  turn: 'tournament',
   params,
   body: z.strictObject({ action_id: wholeNumber({ min: 1, max: largestId }) }),
   reply: z.strictObject({ data: z.array(Match) }),
@@ -100,6 +105,7 @@ export const saveTimings = endpoint({
     'Save the whole schedule; rounds keep five minutes between them and durations follow from the starts',
   access: edit,
   subject,
+  turn: 'tournament',
   params,
   body: z.strictObject({
     rounds: z

@@ -11,6 +11,7 @@ export const receiveCardGameResult = endpoint({
   summary:
     'How an auto-handled game ended, told by the card-game service with its key; no winner means it failed',
   access: anyone,
+  turn: 'card games',
   body: z.strictObject({
     key: line({ max: 200 }),
     match_id: MatchId,

@@ -25,3 +25,11 @@ test.each(endpoints)('$name: the path names exactly its params', ({ endpoint }) 
   const inPath = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
   expect(Object.keys(endpoint.params?.shape ?? {}).sort()).toEqual(inPath);
 });
+
+const ofTournaments = endpoints.filter(
+  ({ endpoint: { method, path } }) => method !== 'GET' && /\/tournaments\/.*\{id\}/.test(path),
+);
+
+test.each(ofTournaments)('$name: the change waits for its turn at the tournament', ({ endpoint }) => {
+  expect(endpoint.turn).toBe('tournament');
+});

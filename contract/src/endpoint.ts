@@ -19,6 +19,11 @@ export interface Endpoint {
   /** Success code, 200 unless given. A 302 has no reply body. */
   readonly status?: 201 | 302;
   readonly reply: z.ZodType;
+  /**
+   * The queue in which a change waits for the lock it needs: the one of the tournament that `{id}` names, or, where only
+   * a match is named, the one of all card games.
+   */
+  readonly turn?: 'tournament' | 'card games';
   /** Names the thing of `{id}`, for the panel's check before sending. */
   readonly subject?: Subject;
 }

@@ -61,6 +61,7 @@ export const updateMatch = endpoint({
   summary: 'Move the start of one match',
   access: edit,
   subject,
+  turn: 'tournament',
   params: oneParams,
   body: z.strictObject({ started_at: moment() }),
   reply: one(Match),
@@ -72,6 +73,7 @@ export const editMatch = endpoint({
   summary: 'Set sides, winner or status by hand, whatever the rules say; only what is sent is changed',
   access: onlyRoles('Super admin'),
   subject,
+  turn: 'tournament',
   params: oneParams,
   body: z.strictObject({
     firstParticipant: ParticipantId.nullable().optional(),
@@ -107,6 +109,7 @@ export const finishMatch = endpoint({
   summary: 'Approve a winner; no winner is given with the reason double_no_show',
   access: edit,
   subject,
+  turn: 'tournament',
   params: oneParams,
   body: z.strictObject({
     winner_id: ParticipantId.nullable(),
@@ -126,6 +129,7 @@ export const revertMatch = endpoint({
   summary: 'Take a result back; deep=true also everything later that stands on it',
   access: edit,
   subject,
+  turn: 'tournament',
   params: oneParams,
   query: z.strictObject({ deep: flag().default(false) }),
   reply: Decided,
@@ -162,6 +166,7 @@ export const recreateGame = endpoint({
   summary: 'Open the game of an auto-handled match anew',
   access: edit,
   subject,
+  turn: 'tournament',
   params: oneParams,
   reply: one(Match),
 });
@@ -172,6 +177,7 @@ export const setParticipant = endpoint({
   summary: 'Seat or unseat somebody; who is seated elsewhere moves, and onto a taken seat the two swap',
   access: edit,
   subject,
+  turn: 'tournament',
   params: oneParams,
   body: z.strictObject({
     position: z.enum(['first', 'second']),

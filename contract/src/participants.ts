@@ -105,6 +105,7 @@ export const deleteParticipant = endpoint({
   summary: 'Remove a participant; in team tournaments pid is the creator’s user id unless by=participant',
   access: edit,
   subject,
+  turn: 'tournament',
   params: oneParams,
   query: z.strictObject({ by: z.enum(['participant']).optional() }),
   reply: done,
@@ -116,6 +117,7 @@ export const restoreParticipant = endpoint({
   summary: 'Bring a removed participant back, by participant id',
   access: onlyRoles('Super admin'),
   subject,
+  turn: 'tournament',
   params: oneParams,
   reply: one(Participant),
 });
@@ -137,6 +139,7 @@ export const bypassCheckIn = endpoint({
   summary: 'Check a registered participant in without asking the player',
   access: edit,
   subject,
+  turn: 'tournament',
   params,
   body: z.strictObject({ participant_id: ParticipantId, skip_validations: flag().default(true) }),
   reply: one(Participant),

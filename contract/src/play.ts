@@ -192,6 +192,7 @@ export const register = endpoint({
   path: '/play/tournaments/{id}/registration',
   summary: 'Register alone, or a team by its captain with line-up and substitutes',
   access: signedIn,
+  turn: 'tournament',
   params: tournamentParams,
   body: z.strictObject({
     secret_code: z.string().max(50).optional(),
@@ -208,6 +209,7 @@ export const checkIn = endpoint({
   path: '/play/tournaments/{id}/check-in',
   summary: 'Say that one is there',
   access: signedIn,
+  turn: 'tournament',
   params: tournamentParams,
   reply: one(PlayTournament),
 });
@@ -217,6 +219,7 @@ export const withdraw = endpoint({
   path: '/play/tournaments/{id}/registration',
   summary: 'Take one’s registration back before the start',
   access: signedIn,
+  turn: 'tournament',
   params: tournamentParams,
   reply: one(PlayTournament),
 });
@@ -249,6 +252,7 @@ export const reportMatch = endpoint({
   path: '/play/tournaments/{id}/matches/{matchId}/report',
   summary: 'Say how one’s match ended, as first:second, with a screenshot where there is one',
   access: signedIn,
+  turn: 'tournament',
   params: z.strictObject({ id: TournamentId, matchId: MatchId }),
   form: true,
   body: z.strictObject({

@@ -72,6 +72,7 @@ export const updateTournament = endpoint({
   summary: 'Change a tournament; pictures that are not sent stay as they are',
   access: adminEdit,
   subject,
+  turn: 'tournament',
   params,
   form: true,
   body: TournamentEdit,
@@ -84,6 +85,7 @@ export const deleteTournament = endpoint({
   summary: 'Delete a tournament; a Super admin can restore it',
   access: adminEdit,
   subject,
+  turn: 'tournament',
   params,
   reply: done,
 });
@@ -94,6 +96,7 @@ export const restoreTournament = endpoint({
   summary: 'Bring a deleted tournament back',
   access: onlyRoles('Super admin'),
   subject,
+  turn: 'tournament',
   params,
   reply: one(Tournament),
 });
@@ -104,6 +107,7 @@ export const changeTournamentStatus = endpoint({
   summary: 'Move a tournament one step by hand; a Super admin may set any status',
   access: edit,
   subject,
+  turn: 'tournament',
   params,
   body: z.strictObject({ status: z.enum(tournamentStatuses) }),
   reply: one(Tournament),

@@ -36,8 +36,17 @@ const leaking = endpoint({
 });
 const slow = endpoint({
   method: 'POST',
-  path: '/tournaments/{id}/slow',
+  path: '/admin/tournaments/round-robin/{id}/slow',
   summary: 'Takes until it is released',
+  access: staff,
+  turn: 'tournament',
+  params: z.strictObject({ id: idOf('TournamentId') }),
+  reply: z.strictObject({ done: z.boolean() }),
+});
+const message = endpoint({
+  method: 'POST',
+  path: '/tournaments/{id}/messages',
+  summary: 'Needs no lock of its tournament',
   access: staff,
   params: z.strictObject({ id: idOf('TournamentId') }),
   reply: z.strictObject({ done: z.boolean() }),
@@ -69,6 +78,7 @@ async function open(checkReplies: boolean, patience?: number) {
         await released;
         return { done: true };
       }),
+      handle(message, async () => ({ done: true })),
       handle(broken, async () => {
         throw new Error('select * from secrets');
       }),
@@ -119,7 +129,7 @@ test('who waits in vain for a turn at a crowded tournament is told when to come 
   const server = await open(true, 20);
   opened.push(server);
   const ask = (path: string) => server.ask(path, 'permission-and-the-game', {});
-  const crowd = Array.from({ length: 5 }, () => ask('/tournaments/12/slow'));
+  const crowd = Array.from({ length: 5 }, () => ask('/admin/tournaments/round-robin/12/slow'));
   const refused = await Promise.race(crowd);
   expect(refused.status).toBe(503);
   expect(refused.headers.get('retry-after')).toBe('5');
@@ -127,10 +137,11 @@ test('who waits in vain for a turn at a crowded tournament is told when to come 
     message: expect.stringContaining('5 seconds'),
     code: 'tournament-busy',
   });
+  expect((await ask('/tournaments/12/messages')).status).toBe(200);
   release();
   const statuses = (await Promise.all(crowd)).map(({ status }) => status).sort();
   expect(statuses).toEqual([200, 200, 200, 200, 503]);
-  expect((await ask('/tournaments/12/slow')).status).toBe(200);
+  expect((await ask('/admin/tournaments/round-robin/12/slow')).status).toBe(200);
 });
 
 test('a fault of ours says only under which id the log has it', async () => {

@@ -53,9 +53,7 @@ function comeUp(line: Line, patience: number): Promise<void> {
   });
 }
 
-/** The tournament whose lock a call will want; a result of a card game names only its match. */
-export function turnOf({ method, path }: Endpoint, params: unknown): string | undefined {
-  if (path.startsWith('/card-games/')) return 'card games';
-  if (method === 'GET' || !/^(\/play)?\/tournaments\/\{id\}/.test(path)) return undefined;
-  return `tournament ${(params as { id: number }).id}`;
+/** The name of the queue that the call waits in. */
+export function turnOf({ turn }: Endpoint, params: unknown): string | undefined {
+  return turn === 'tournament' ? `tournament ${(params as { id: number }).id}` : turn;
 }
