@@ -1,8 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { pino } from 'pino';
+import { expect, inject, test } from 'vitest';
 import { refusalOf } from '#http/errors.ts';
 import { cloneDatabase } from '#testing/database.ts';
+import { openDatabaseProxy } from '#testing/database-proxy.ts';
+import { connect } from './connect.ts';
 
 test('a connection that is cut between two statements of a transaction fails that transaction alone', async () => {
   const { db, pool, close } = await cloneDatabase();
@@ -19,4 +22,47 @@ test('a connection that is cut between two statements of a transaction fails tha
   expect(refusalOf(reason)?.code).toBe('unavailable');
   expect((await sql<{ one: number }>`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
   await close();
+});
+
+async function failureOf(work: Promise<unknown>): Promise<string | undefined> {
+  return work.then(
+    () => 'nothing failed',
+    (error: unknown) => refusalOf(error)?.code,
+  );
+}
+
+test('calls on a database that stands still end with a 503, and once it moves again the next ones work', async () => {
+  const { name, close: closeClone } = await cloneDatabase();
+  const { user } = inject('postgres');
+  const proxy = await openDatabaseProxy();
+  const { host, port } = proxy;
+  const where = {
+    host,
+    port,
+    user,
+    database: name,
+    max: 2,
+    query_timeout: 300,
+    connectionTimeoutMillis: 300,
+  };
+  const { db, close } = connect(where, pino({ level: 'silent' }));
+  const ask = () => sql<{ one: number }>`select 1 as one`.execute(db);
+  const change = () =>
+    db.transaction().execute(async (trx) => {
+      await sql`select 1`.execute(trx);
+      proxy.freeze();
+      await sql`select 2`.execute(trx);
+    });
+  await Promise.all([ask(), ask()]);
+  expect(await Promise.all([failureOf(change()), failureOf(change())])).toEqual([
+    'unavailable',
+    'unavailable',
+  ]);
+  // No connection is free, and none can be opened.
+  expect(await failureOf(ask())).toBe('unavailable');
+  proxy.thaw();
+  expect((await ask()).rows).toEqual([{ one: 1 }]);
+  await close();
+  await proxy.close();
+  await closeClone();
 });

@@ -1,11 +1,17 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely } from 'kysely';
 import pg from 'pg';
+import { second } from '#clock.ts';
 import type { Log } from '#log.ts';
+import { PooledDialect } from './dialect.ts';
+import { giveUpWhenUseless } from './give-up-connection.ts';
 import { toInstant } from './instant.ts';
 import { prepareKept } from './kept-statement.ts';
 import type { Db, Tables } from './schema.ts';
 
 const { builtins } = pg.types;
+
+/** A statement without an answer for so long has none coming: the call behind it ends with a 503. */
+const answerWithin = 30 * second;
 
 /** Instants leave the database as ISO 8601 text in UTC, dates as they are, counts as numbers. */
 const parsers = new Map<number, (value: string) => unknown>([
@@ -28,6 +34,8 @@ export function connect(where: pg.PoolConfig, log: Log, prepares = true): Connec
     // A host that vanished without a word is noticed by these alone.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
+    // Here and not as `statement_timeout`: a database that stands still does not look at its own clock.
+    query_timeout: answerWithin,
     ...where,
     types: {
       getTypeParser: (oid, format) =>
@@ -41,8 +49,9 @@ export function connect(where: pg.PoolConfig, log: Log, prepares = true): Connec
   pool.on('error', tell('an idle database connection was lost'));
   // A connection in use that is cut between two statements would otherwise take the whole server with it.
   pool.on('connect', (client) => client.on('error', tell('a database connection was cut')));
+  pool.on('connect', (client) => giveUpWhenUseless(client, log));
   if (prepares) pool.on('connect', prepareKept);
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Tables>({ dialect: new PooledDialect({ pool }) });
   return {
     pool,
     db,

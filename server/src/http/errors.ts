@@ -16,13 +16,27 @@ const fastifyCodes: Record<string, RefusalCode> = {
 
 /** Classes of PostgreSQL's error codes that a value sent by a client can cause. */
 const badValue = /^22/;
-const unavailable = /^(08|53|57P)/;
-const lostConnection = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT']);
+/** Also a standby that takes no changes (25006), a lock that never came (55P03), a statement that was ended (57014). */
+const unavailable = /^(08|53|57P|57014|55P03|25006)/;
+const lostConnection = new Set([
+  'EAI_AGAIN',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOENT',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+]);
+/** What pg and Kysely say without a code of their own. */
+const lostInWords =
+  /timeout exceeded when trying to connect|Connection terminated|is not queryable|Query read timeout|connection has been discarded/;
 
 function fromDatabase(error: pg.DatabaseError): Refusal | undefined {
-  const told = constraintSentences[error.constraint ?? ''];
-  if (told?.field && told.sentence) return refuseFields({ [told.field]: told.sentence }, told.code);
-  if (told) return refuse(told.code);
+  const rule = constraintSentences[error.constraint ?? ''];
+  if (rule?.field && rule.sentence) return refuseFields({ [rule.field]: rule.sentence }, rule.code);
+  if (rule) return refuse(rule.code);
   if (unavailable.test(error.code ?? '')) return refuse('unavailable');
   if (badValue.test(error.code ?? '')) return refuse('malformed-request');
   return undefined;
@@ -35,11 +49,7 @@ export function refusalOf(error: unknown): Refusal | undefined {
   const { code = '', statusCode, message = '' } = error as Partial<FastifyError>;
   const known = fastifyCodes[code];
   if (known) return refuse(known);
-  if (
-    lostConnection.has(code) ||
-    code.startsWith('flystorage.') ||
-    /timeout exceeded when trying to connect|Connection terminated|is not queryable/.test(message)
-  ) {
+  if (lostConnection.has(code) || code.startsWith('flystorage.') || lostInWords.test(message)) {
     return refuse('unavailable');
   }
   if (statusCode && statusCode >= 400 && statusCode < 500) return refuse('malformed-request');

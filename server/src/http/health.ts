@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { second } from '#clock.ts';
 import type { Context } from '#context.ts';
+import type { Db } from '#database/schema.ts';
 import { inTime } from '#patience.ts';
 import { refuse } from './refusal.ts';
 
@@ -14,16 +15,22 @@ const liveFigures = {
   redis: '1 while other servers are heard, or where there is no Redis to hear them by; else 0',
 };
 
+/** A standby answers every read; sending people here would fail each of their changes. */
+async function checkTakesChanges(db: Db): Promise<void> {
+  const { rows } = await sql<{ standby: boolean }>`select pg_is_in_recovery() as standby`.execute(db);
+  if (rows[0]?.standby) throw new Error('it is a standby and takes no changes');
+}
+
 /** `/healthz`: the process answers. `/readyz`: it can work. `/metrics`: for Prometheus. */
 export function serveHealth(app: FastifyInstance, { db, live, log }: Context): void {
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async () => {
     try {
       // A database that takes a connection and then says nothing is as good as away.
-      await inTime(sql`select 1`.execute(db), 5 * second);
+      await inTime(checkTakesChanges(db), 5 * second);
       return { status: 'ready' };
     } catch (error) {
-      log.warn({ reason: (error as Error).message }, 'not ready: the database does not answer');
+      log.warn({ reason: (error as Error).message }, 'not ready: the database cannot be used');
       throw refuse('unavailable');
     }
   });

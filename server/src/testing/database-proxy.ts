@@ -1,0 +1,54 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { inject } from 'vitest';
+
+export interface DatabaseProxy {
+  host: string;
+  port: number;
+  /** From now on nothing passes in either direction, and nobody is told. */
+  freeze(): void;
+  /** What waited passes, and everything after it. */
+  thaw(): void;
+  close(): Promise<void>;
+}
+
+/** A way to the tests' PostgreSQL that can be frozen for one test, without standing still for the others. */
+export async function openDatabaseProxy(): Promise<DatabaseProxy> {
+  const { host, port } = inject('postgres');
+  const sockets = new Set<Socket>();
+  let frozen = false;
+  const pass = (from: Socket, to: Socket) => {
+    sockets.add(from);
+    from.on('data', (data) => to.write(data));
+    from.on('error', () => to.destroy());
+    from.on('close', () => {
+      sockets.delete(from);
+      to.destroy();
+    });
+    if (frozen) from.pause();
+  };
+  const server = createServer((near) => {
+    const far = host.startsWith('/') ? connect(join(host, `.s.PGSQL.${port}`)) : connect(port, host);
+    pass(near, far);
+    pass(far, near);
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return {
+    host: '127.0.0.1',
+    port: (server.address() as AddressInfo).port,
+    freeze() {
+      frozen = true;
+      for (const socket of sockets) socket.pause();
+    },
+    thaw() {
+      frozen = false;
+      for (const socket of sockets) socket.resume();
+    },
+    async close() {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
