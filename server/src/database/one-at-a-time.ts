@@ -1,5 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Context } from '#context.ts';
+import type { Trx } from './schema.ts';
+
+const askAgainAfter = 100;
 
 /**
  * Runs the work in one transaction that no other server on this database runs at the same time; what it does is
@@ -11,7 +15,17 @@ export async function oneAtATime(
   work: (inside: Context) => Promise<void>,
 ): Promise<void> {
   await context.db.transaction().execute(async (trx) => {
-    await sql`select pg_advisory_xact_lock(hashtext(${`matchdesk ${name}`}))`.execute(trx);
+    await lockName(trx, name);
     await work({ ...context, db: trx });
   });
+}
+
+/**
+ * Holds the name until the transaction ends, so that it also works behind a pooler in transaction mode. It asks again
+ * and again instead of waiting in one statement, which would be taken for a database that stands still.
+ */
+export async function lockName(trx: Trx, name: string): Promise<void> {
+  const take = sql<{ taken: boolean }>`
+    select pg_try_advisory_xact_lock(hashtext(${`matchdesk ${name}`})) as taken`;
+  while (!(await take.execute(trx)).rows[0]?.taken) await sleep(askAgainAfter);
 }

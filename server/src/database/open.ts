@@ -1,28 +1,28 @@
+import type { PoolConfig } from 'pg';
 import type { Config } from '#config.ts';
 import type { Log } from '#log.ts';
 import { checkServer } from './check-server.ts';
 import { type Connection, connect } from './connect.ts';
 import { startEmbeddedPostgres } from './embedded/index.ts';
 import { migrate } from './migrate.ts';
+import type { Db } from './schema.ts';
 
 /** The configured PostgreSQL, or our own in the data folder; its schema up to date. */
 export async function openDatabase(config: Config, log: Log): Promise<Connection> {
-  const connection = config.DATABASE_URL
-    ? connect({ connectionString: config.DATABASE_URL }, log, config.PREPARED_STATEMENTS)
-    : await connectEmbedded(config, log);
-  try {
-    if (config.DATABASE_URL) await checkServer(connection.db);
-    const applied = await migrate(connection.db);
-    if (applied.length) log.info({ applied }, 'the database schema is up to date');
-    return connection;
-  } catch (error) {
-    await connection.close();
-    throw error;
-  }
+  if (!config.DATABASE_URL) return openEmbedded(config, log);
+  const where = { connectionString: config.DATABASE_URL };
+  await updateSchema(where, log, checkServer);
+  return connect(where, log, config.PREPARED_STATEMENTS);
 }
 
-async function connectEmbedded(config: Config, log: Log): Promise<Connection> {
+async function openEmbedded(config: Config, log: Log): Promise<Connection> {
   const embedded = await startEmbeddedPostgres({ dataDir: config.DATA_DIR, log: (line) => log.debug(line) });
+  try {
+    await updateSchema(embedded.connection, log);
+  } catch (error) {
+    await embedded.stop();
+    throw error;
+  }
   const connection = connect(embedded.connection, log);
   return {
     ...connection,
@@ -31,4 +31,20 @@ async function connectEmbedded(config: Config, log: Log): Promise<Connection> {
       await embedded.stop();
     },
   };
+}
+
+/** On a connection of its own, because a migration may take longer than any call is given. */
+async function updateSchema(
+  where: PoolConfig,
+  log: Log,
+  check: (db: Db) => Promise<void> = async () => {},
+): Promise<void> {
+  const { db, close } = connect({ ...where, max: 1, query_timeout: 0 }, log, false);
+  try {
+    await check(db);
+    const applied = await migrate(db);
+    if (applied.length) log.info({ applied }, 'the database schema is up to date');
+  } finally {
+    await close();
+  }
 }
