@@ -32,8 +32,7 @@ export function allRoutes(context: Context): Route[] {
   ].flatMap((routes) => routes(context));
 }
 
-export { findLinkPreview } from './areas/brackets/index.ts';
-export { gameOfTournament } from './areas/tournaments/index.ts';
+export { findLinkPreview, gameOfTournament } from './areas/tournaments/index.ts';
 export { ensureFirstAdmin } from './areas/users/index.ts';
 
 /** What the clock does: before the start to the tournament itself, afterwards to its rounds. */

@@ -2,7 +2,7 @@ import { shuffleBrackets } from '@matchdesk/contract/brackets';
 import type { TournamentId } from '@matchdesk/contract/ids';
 import { listTournaments } from '@matchdesk/contract/tournaments';
 import { expect, test } from 'vitest';
-import { lockPresentTournament } from '#areas/tournaments/index.ts';
+import { lockExistingTournament } from '#areas/tournaments/index.ts';
 import { transact } from '#database/transact.ts';
 import { drawnTournament } from '#testing/entrants.ts';
 import { useTestServer } from '#testing/server.ts';
@@ -21,7 +21,7 @@ test('a crowd at one tournament leaves connections for everybody else, and each 
     hold = resolve;
   });
   const holder = transact(server.context, async ({ trx }) => {
-    await lockPresentTournament(trx, id as TournamentId);
+    await lockExistingTournament(trx, id as TournamentId);
     hold();
     await released;
   });

@@ -1,12 +1,11 @@
 import { channels } from '@matchdesk/contract/channels';
 import type { Match } from '@matchdesk/contract/matches/record';
+import type { Known, StoredMatch } from '#areas/matches/index.ts';
 import type { StoredTournament } from '#areas/tournaments/index.ts';
 import type { Step } from '#database/transact.ts';
 import type { DrawnBracket } from './bracket.store.ts';
-import type { Known } from './decision.store.ts';
-import type { StoredMatch } from './matches.store.ts';
-import { finishedAmong, presentMatch, sidesIn } from './present-match.ts';
-import { presentPublicMatch } from './public.ts';
+import { finishedAmong, sidesIn, toMatchRecord } from './reading/match-record.ts';
+import { toPublicMatch } from './reading/public.ts';
 
 /** More changes at once are told as one: screens then read their window again. */
 const tellSingly = 64;
@@ -26,9 +25,9 @@ export async function announceMatches(
   const sides = await sidesIn(step.trx, rows, known?.sides);
   const finished = await finishedAmong(step.trx, bracket, rows, known?.rows);
   return rows.map((row) => {
-    const match = presentMatch(bracket, row, step.now, sides, finished);
+    const match = toMatchRecord(bracket, row, step.now, sides, finished);
     step.announce(channels.match(id, match.id), 'changed', { ...match });
-    const open = presentPublicMatch(bracket, row, step.now, sides);
+    const open = toPublicMatch(bracket, row, step.now, sides);
     if (!bracket.is_private) step.announce(channels.publicTournament(id), 'match', { ...open });
     return match;
   });

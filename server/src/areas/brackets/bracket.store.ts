@@ -1,6 +1,7 @@
-import type { MatchId, TournamentId } from '@matchdesk/contract/ids';
-import { type BracketShape, matchCount, shapeFor, type TimingRow } from '@matchdesk/engine';
+import type { TournamentId } from '@matchdesk/contract/ids';
+import { type BracketShape, matchCount, shapeFor } from '@matchdesk/engine';
 import { type Insertable, type Selectable, sql } from 'kysely';
+import { deleteMatches, type MatchBlock } from '#areas/matches/index.ts';
 import { runKept } from '#database/kept-statement.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import type { BracketTable } from '#database/tables/brackets.ts';
@@ -8,8 +9,8 @@ import { refuse } from '#http/refusal.ts';
 
 type StoredBracket = Selectable<BracketTable>;
 
-/** A stored bracket and the shape that follows from it. */
-export interface DrawnBracket extends StoredBracket {
+/** A stored bracket, the shape that follows from it, and its matches as a block. */
+export interface DrawnBracket extends StoredBracket, MatchBlock {
   shape: BracketShape;
   is_private: boolean;
   /** Of the tournament: a bracket that is drawn again raises it. */
@@ -22,12 +23,14 @@ export async function findBracket(
 ): Promise<DrawnBracket | undefined> {
   const [found] = await runKept(
     db,
-    sql<Omit<DrawnBracket, 'shape'>>`
+    sql<Omit<DrawnBracket, 'shape' | 'matches_count'>>`
       select tournament_id, entrants, is_double, third_place, brackets.grand_final_reset, seed, first_match_id,
         brackets.created_at, tournaments.is_private, tournaments.version
       from brackets join tournaments on tournaments.id = tournament_id where tournament_id = ${tournamentId}`,
   );
-  return found && { ...found, shape: shapeOf(found) };
+  if (!found) return undefined;
+  const shape = shapeOf(found);
+  return { ...found, shape, matches_count: matchCount(shape) };
 }
 
 export async function getDrawnBracket(db: Db | Trx, tournamentId: TournamentId): Promise<DrawnBracket> {
@@ -45,23 +48,6 @@ export function shapeOf({
   return shapeFor(entrants, { double: is_double, thirdPlace: third_place, reset: grand_final_reset });
 }
 
-export const idOfNumber = ({ first_match_id }: StoredBracket, number: number): MatchId =>
-  (first_match_id + number) as MatchId;
-
-export function numberOfId(bracket: DrawnBracket, id: MatchId): number {
-  const number = id - bracket.first_match_id;
-  if (number < 0 || number >= matchCount(bracket.shape)) throw refuse('match-not-found');
-  return number;
-}
-
-/** So many neighbouring ids; two brackets that are drawn at once wait for each other here alone. */
-export async function takeMatchIds(trx: Trx, count: number): Promise<MatchId> {
-  await sql`select pg_advisory_xact_lock(hashtext('matchdesk match ids'))`.execute(trx);
-  const { rows } = await sql<{ last: number }>`
-    select setval('match_ids', nextval('match_ids') + ${count}::int - 1)::int as last`.execute(trx);
-  return (rows[0]!.last - count + 1) as MatchId;
-}
-
 export async function insertBracket(trx: Trx, row: Insertable<BracketTable>): Promise<void> {
   await trx.insertInto('brackets').values(row).execute();
 }
@@ -72,12 +58,8 @@ export async function updateSeed(trx: Trx, tournamentId: TournamentId, seed: str
 
 /** Matches go; what players reported stays, voided. */
 export async function deleteBracket(trx: Trx, bracket: DrawnBracket, now: Date): Promise<void> {
-  const { tournament_id, first_match_id, shape } = bracket;
-  await trx
-    .deleteFrom('matches')
-    .where('id', '>=', first_match_id)
-    .where('id', '<', (first_match_id + matchCount(shape)) as MatchId)
-    .execute();
+  const { tournament_id } = bracket;
+  await deleteMatches(trx, bracket);
   await trx
     .updateTable('match_results')
     .set({ voided_at: now })
@@ -87,36 +69,4 @@ export async function deleteBracket(trx: Trx, bracket: DrawnBracket, now: Date):
   await trx.deleteFrom('match_actions').where('tournament_id', '=', tournament_id).execute();
   await trx.deleteFrom('round_timings').where('tournament_id', '=', tournament_id).execute();
   await trx.deleteFrom('brackets').where('tournament_id', '=', tournament_id).execute();
-}
-
-export async function listTimingRows(db: Db | Trx, tournamentId: TournamentId): Promise<TimingRow[]> {
-  const rows = await db
-    .selectFrom('round_timings')
-    .where('tournament_id', '=', tournamentId)
-    .selectAll()
-    .orderBy('round')
-    .execute();
-  return rows.map(({ round, starts_at, duration, games_count }) => ({
-    round,
-    startsAt: Date.parse(starts_at),
-    duration,
-    gamesCount: games_count,
-  }));
-}
-
-export async function replaceTimings(
-  trx: Trx,
-  tournamentId: TournamentId,
-  rows: readonly TimingRow[],
-): Promise<void> {
-  await trx.deleteFrom('round_timings').where('tournament_id', '=', tournamentId).execute();
-  await trx
-    .insertInto('round_timings')
-    .values(
-      rows.map(({ round, startsAt, duration, gamesCount }) => ({
-        ...{ tournament_id: tournamentId, round, duration, games_count: gamesCount },
-        starts_at: new Date(startsAt),
-      })),
-    )
-    .execute();
 }

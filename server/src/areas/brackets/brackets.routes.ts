@@ -2,29 +2,30 @@ import * as brackets from '@matchdesk/contract/brackets';
 import * as cardGames from '@matchdesk/contract/card-games';
 import * as matches from '@matchdesk/contract/matches';
 import * as open from '@matchdesk/contract/public';
+import { listMatchHistory, listReports, listReportsOfTournament } from '#areas/matches/index.ts';
 import { getTournament } from '#areas/tournaments/index.ts';
 import type { Context } from '#context.ts';
 import { handle } from '#http/handle.ts';
 import { refuse } from '#http/refusal.ts';
-import { editMatch } from './advanced.ts';
-import { isKeyRight, receiveResult, recreateGame } from './auto-handling.ts';
 import { findBracket } from './bracket.store.ts';
-import { finishMatch, revertMatch, undoAction } from './decisions.ts';
-import { generateBrackets } from './generate.ts';
-import { listMatchHistory } from './history.ts';
-import { presentBracket } from './present-bracket.ts';
-import { getPublicBracket, listPublicMatches } from './public.ts';
-import { getMatch, listMatches, listPath, previewRevert, whyInMatch } from './reading.ts';
-import { listReports, listReportsOfTournament } from './results.store.ts';
-import { listTimings, moveMatch, updateTimings } from './schedule.ts';
-import { fillEmptySpots, setParticipant, shuffle } from './seating.ts';
-import { startTournament } from './start.ts';
+import { isKeyRight, receiveResult, recreateGame } from './card-games/auto-handling.ts';
+import { finishMatch, revertMatch, undoAction } from './play/decisions.ts';
+import { editMatch } from './play/edit-by-hand.ts';
+import { previewRevert } from './play/revert-preview.ts';
+import { toBracketRecord } from './reading/bracket-record.ts';
+import { getPublicBracket, listPublicMatches } from './reading/public.ts';
+import { getMatch, listMatches, listPath } from './reading/reading.ts';
+import { whyInMatch } from './reading/why.ts';
+import { listTimings, moveMatch, updateTimings } from './schedule/schedule.ts';
+import { generateBrackets } from './seats/generate.ts';
+import { fillEmptySpots, setParticipant, shuffle } from './seats/seating.ts';
+import { startTournament } from './seats/start.ts';
 
 export const bracketsRoutes = (context: Context) => [
   handle(brackets.getBracket, async ({ params: { id } }) => {
     const tournament = await getTournament(context.db, id);
     const bracket = await findBracket(context.db, id);
-    return { data: bracket ? await presentBracket(context.db, tournament, bracket) : null };
+    return { data: bracket ? await toBracketRecord(context.db, tournament, bracket) : null };
   }),
   handle(brackets.generateBrackets, ({ person, params: { id }, query }) =>
     generateBrackets(context, person, id, query.restore),

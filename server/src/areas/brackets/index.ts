@@ -1,6 +1,5 @@
+export { type PlayAhead, playAhead } from './ahead/play-ahead.ts';
 export { bracketsRoutes } from './brackets.routes.ts';
-export { leaveBracket } from './leave.ts';
-export { findLinkPreview } from './link-preview.ts';
-export { type PlayAhead, playAhead } from './play-ahead.ts';
-export { listMyMatches, reportMatch } from './report.ts';
-export { beginRound } from './round-starts.ts';
+export { leaveBracket } from './play/leave.ts';
+export { listMyMatches, reportMatch } from './play/report.ts';
+export { beginRound } from './schedule/round-starts.ts';

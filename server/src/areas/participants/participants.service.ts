@@ -5,7 +5,7 @@ import { isPreStart } from '@matchdesk/contract/statuses';
 import { leaveBracket } from '#areas/brackets/index.ts';
 import {
   announceParticipants,
-  lockPresentTournament,
+  lockExistingTournament,
   type StoredTournament,
 } from '#areas/tournaments/index.ts';
 import { recordAudit } from '#audit/index.ts';
@@ -78,7 +78,7 @@ export async function removeParticipant(
   by: 'participant' | undefined,
 ): Promise<void> {
   await transact(context, async (step) => {
-    const tournament = await lockPresentTournament(step.trx, tournamentId);
+    const tournament = await lockExistingTournament(step.trx, tournamentId);
     const participant = await resolve(step, tournament, pid, by);
     if (!canRemove(tournament, participant)) throw refuse('status-forbids', { status: tournament.status });
     await setStatus(step, actor, tournament, participant, 'deleted');
@@ -93,7 +93,7 @@ export async function restoreParticipant(
   id: number,
 ): Promise<Participant> {
   return transact(context, async (step) => {
-    const tournament = await lockPresentTournament(step.trx, tournamentId);
+    const tournament = await lockExistingTournament(step.trx, tournamentId);
     const participant = await findStored(step.trx, tournamentId, id);
     if (!participant) throw refuse('participant-not-found');
     if (participant.status === 'deleted') {
@@ -113,7 +113,7 @@ export async function bypassCheckIn(
   id: ParticipantId,
 ): Promise<Participant> {
   return transact(context, async (step) => {
-    const tournament = await lockPresentTournament(step.trx, tournamentId);
+    const tournament = await lockExistingTournament(step.trx, tournamentId);
     const participant = await findStored(step.trx, tournamentId, id);
     if (!participant || participant.status === 'deleted') throw refuse('participant-not-found');
     if (participant.status === 'registered') {

@@ -13,7 +13,7 @@ import {
 import {
   announceParticipants,
   getTournament,
-  lockPresentTournament,
+  lockExistingTournament,
   type StoredTournament,
 } from '#areas/tournaments/index.ts';
 import { recordAudit } from '#audit/index.ts';
@@ -96,7 +96,7 @@ export async function register(
   { secret_code, ...entry }: Entry & { secret_code?: string | undefined },
 ): Promise<PlayTournament> {
   return transact(context, async (step) => {
-    const tournament = await lockPresentTournament(step.trx, id);
+    const tournament = await lockExistingTournament(step.trx, id);
     const own = await listOfUser(step.trx, id, person.id);
     if (own.some(({ team_id }) => team_id === entry.team_id)) throw refuse('already-in');
     checkCode(tournament, secret_code);
@@ -114,7 +114,7 @@ export async function register(
 /** Saying it twice changes nothing. */
 export async function checkIn(context: Context, person: Person, id: TournamentId): Promise<PlayTournament> {
   return transact(context, async (step) => {
-    const tournament = await lockPresentTournament(step.trx, id);
+    const tournament = await lockExistingTournament(step.trx, id);
     const own = await listOfUser(step.trx, id, person.id);
     if (!own.length) throw refuse('not-registered');
     const waiting = own.filter(({ status }) => status === 'registered');
@@ -126,7 +126,7 @@ export async function checkIn(context: Context, person: Person, id: TournamentId
 
 export async function withdraw(context: Context, person: Person, id: TournamentId): Promise<PlayTournament> {
   return transact(context, async (step) => {
-    const tournament = await lockPresentTournament(step.trx, id);
+    const tournament = await lockExistingTournament(step.trx, id);
     const own = await listOfUser(step.trx, id, person.id);
     if (!own.length) throw refuse('not-registered');
     for (const participant of own) {

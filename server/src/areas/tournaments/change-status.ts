@@ -9,8 +9,8 @@ import { type Step, transact } from '#database/transact.ts';
 import { refuse } from '#http/refusal.ts';
 import { dueAt } from '#lifecycle/due.ts';
 import type { Person } from '#people/index.ts';
+import { getTournament, lockExistingTournament } from './existing.ts';
 import { movesOf } from './moves.ts';
-import { getTournament, lockPresentTournament } from './present.ts';
 import { saved } from './saved.ts';
 import { type StoredTournament, updateTournament } from './tournaments.store.ts';
 
@@ -22,7 +22,7 @@ export async function changeStatus(
   status: TournamentStatus,
 ): Promise<Tournament> {
   return transact(context, async (step) => {
-    const before = await lockPresentTournament(step.trx, id);
+    const before = await lockExistingTournament(step.trx, id);
     if (before.status === status) return getTournament(step.trx, id);
     if (!movesOf(before).includes(status) && !hasRole(actor, 'Super admin')) {
       throw refuse('status-forbids', { status: before.status });

@@ -6,7 +6,7 @@ import type { Context } from '#context.ts';
 import { handle } from '#http/handle.ts';
 import { refuse } from '#http/refusal.ts';
 import { changeStatus } from './change-status.ts';
-import { getTournament } from './present.ts';
+import { getTournament } from './existing.ts';
 import { findPublicTournament } from './public-tournament.ts';
 import { listTournaments } from './tournaments.list.store.ts';
 import {

@@ -9,8 +9,8 @@ import { checkVersion } from '#database/versions.ts';
 import { refuse, refuseFields } from '#http/refusal.ts';
 import { dueAt } from '#lifecycle/due.ts';
 import type { Person } from '#people/index.ts';
+import { getTournament, lockExistingTournament } from './existing.ts';
 import { columnsOf, type TournamentPicture, tournamentPictures } from './form-columns.ts';
-import { getTournament, lockPresentTournament } from './present.ts';
 import { checkReferences } from './references.ts';
 import { saved } from './saved.ts';
 import {
@@ -89,7 +89,7 @@ export async function changeTournament(
   // Before the transaction, so that it never waits for them.
   const pictures = await context.files.storePictures(tournamentPictures, form);
   return transact(context, async (step) => {
-    const before = await lockPresentTournament(step.trx, id);
+    const before = await lockExistingTournament(step.trx, id);
     checkVersion(before, version);
     await checkReferences(step.trx, form, before);
     const columns = columnsOf(form);
@@ -110,7 +110,7 @@ export async function changeTournament(
 
 export async function deleteTournament(context: Context, actor: Person, id: TournamentId): Promise<void> {
   await transact(context, async (step) => {
-    const before = await lockPresentTournament(step.trx, id);
+    const before = await lockExistingTournament(step.trx, id);
     await updateTournament(step.trx, id, { deleted_at: step.now, updated_at: step.now });
     await saved(step, actor, 'deleted', id, before);
   });

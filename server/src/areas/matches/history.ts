@@ -2,12 +2,13 @@ import type { MatchId, TournamentId } from '@matchdesk/contract/ids';
 import { listHistory } from '#audit/index.ts';
 import type { Context } from '#context.ts';
 import type { Paging } from '#database/paging.ts';
+import { refuse } from '#http/refusal.ts';
 import { actionsOf } from './actions.store.ts';
-import { getDrawnBracket, numberOfId } from './bracket.store.ts';
+import { findTournamentOf } from './matches.store.ts';
 
-/** A match's History; what can still be taken back carries the number to do it with. */
+/** A match's History. Entries that can still be undone carry the id of their action. */
 export async function listMatchHistory({ db }: Context, id: TournamentId, matchId: MatchId, paging: Paging) {
-  numberOfId(await getDrawnBracket(db, id), matchId);
+  if ((await findTournamentOf(db, matchId)) !== id) throw refuse('match-not-found');
   const { data, meta } = await listHistory(db, 'match', matchId, paging);
   const actions = await actionsOf(
     db,

@@ -1,10 +1,10 @@
 import type { MatchId, ParticipantId, TournamentId } from '@matchdesk/contract/ids';
-import { type MatchRow, matchCount, type MatchTable as WholeBracket } from '@matchdesk/engine';
+import type { MatchTable as MatchColumns, MatchRow } from '@matchdesk/engine';
 import { type Selectable, sql } from 'kysely';
 import { atLeastTen } from '#database/kept-statement.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import type { MatchTable } from '#database/tables/brackets.ts';
-import { type DrawnBracket, findBracket, idOfNumber } from './bracket.store.ts';
+import { idOfNumber, type MatchBlock } from './match-block.ts';
 
 export interface StoredMatch extends MatchRow {
   isAutohandled: boolean;
@@ -40,8 +40,8 @@ export function toRow(stored: Selectable<MatchTable>): StoredMatch {
   };
 }
 
-function ofBracket(db: Db | Trx, bracket: DrawnBracket, numbers: readonly number[]) {
-  const ids = numbers.map((number) => idOfNumber(bracket, number));
+function ofBlock(db: Db | Trx, block: MatchBlock, numbers: readonly number[]) {
+  const ids = numbers.map((number) => idOfNumber(block, number));
   return db
     .selectFrom('matches')
     .where('id', '=', sql<MatchId>`any(${ids}::int[])`)
@@ -51,37 +51,37 @@ function ofBracket(db: Db | Trx, bracket: DrawnBracket, numbers: readonly number
 
 export async function listByNumbers(
   db: Db | Trx,
-  bracket: DrawnBracket,
+  block: MatchBlock,
   numbers: readonly number[],
 ): Promise<StoredMatch[]> {
   if (numbers.length === 0) return [];
-  return (await ofBracket(db, bracket, numbers).execute()).map(toRow);
+  return (await ofBlock(db, block, numbers).execute()).map(toRow);
 }
 
 /** From one number up to and with another. */
 export async function listRange(
   db: Db | Trx,
-  bracket: DrawnBracket,
+  block: MatchBlock,
   from: number,
   to: number,
 ): Promise<StoredMatch[]> {
   const found = await db
     .selectFrom('matches')
-    .where('id', '>=', idOfNumber(bracket, from))
-    .where('id', '<=', idOfNumber(bracket, Math.min(to, matchCount(bracket.shape) - 1)))
+    .where('id', '>=', idOfNumber(block, from))
+    .where('id', '<=', idOfNumber(block, Math.min(to, block.matches_count - 1)))
     .selectAll()
     .orderBy('id')
     .execute();
   return found.map(toRow);
 }
 
-/** As the engine asks for them. */
+/** Rows by number, as the engine asks for them. */
 export async function loadRows(
   db: Db | Trx,
-  bracket: DrawnBracket,
+  block: MatchBlock,
   numbers: readonly number[],
 ): Promise<(readonly [number, StoredMatch])[]> {
-  return (await listByNumbers(db, bracket, numbers)).map((row) => [row.match, row] as const);
+  return (await listByNumbers(db, block, numbers)).map((row) => [row.match, row] as const);
 }
 
 /** The matches somebody stands in, by number. */
@@ -100,16 +100,14 @@ export async function numbersOf(
   return found.map(({ number }) => number);
 }
 
-type Told = (done: number) => void;
-
-/** A new bracket, column by column, in portions; a pause between them lets other requests through. */
+/** Inserts a new block column by column, in portions; a pause between them lets other requests through. */
 export async function insertAll(
   trx: Trx,
-  bracket: Pick<DrawnBracket, 'first_match_id' | 'tournament_id'>,
-  table: WholeBracket,
-  told: Told,
+  block: MatchBlock,
+  table: MatchColumns,
+  onProgress: (done: number) => void,
 ): Promise<void> {
-  const { first_match_id, tournament_id } = bracket;
+  const { first_match_id, tournament_id } = block;
   for (let from = 0; from < table.length; from += portion) {
     const to = Math.min(from + portion, table.length);
     const numbers = Array.from({ length: to - from }, (_, index) => from + index);
@@ -122,12 +120,12 @@ export async function insertAll(
       select ${first_match_id}::int + number, ${tournament_id}::int, number, first, second, 'WAITING', to_timestamp(start), best
       from unnest(${numbers}::int[], ${first}::int[], ${second}::int[], ${starts}::float8[], ${bestOf}::int[])
         as t (number, first, second, start, best)`.execute(trx);
-    told(to);
+    onProgress(to);
   }
 }
 
-/** For a statement that writes more than matches alone. A game that is held elsewhere is of the two it was opened for. */
-export function updatingRows(bracket: DrawnBracket, rows: readonly MatchRow[]) {
+/** For a statement that writes more than matches. A game opened elsewhere stays valid only for the two it was opened for. */
+export function updatingRows(block: MatchBlock, rows: readonly MatchRow[]) {
   const column = <T>(read: (row: MatchRow) => T) => atLeastTen(rows.map(read));
   return sql<Selectable<MatchTable>>`
     update matches set first_slot = t.first, second_slot = t.second, status = t.status, winner = t.winner,
@@ -136,7 +134,7 @@ export function updatingRows(bracket: DrawnBracket, rows: readonly MatchRow[]) {
       is_autohandled = matches.is_autohandled and matches.first_slot = t.first and matches.second_slot = t.second,
       version = matches.version + 1
     from unnest(
-      ${column((row) => idOfNumber(bracket, row.match))}::int[], ${column((row) => row.first)}::int[],
+      ${column((row) => idOfNumber(block, row.match))}::int[], ${column((row) => row.first)}::int[],
       ${column((row) => row.second)}::int[], ${column((row) => row.status)}::text[],
       ${column((row) => row.winner)}::int[], ${column((row) => row.reason)}::text[],
       ${column((row) => row.score?.[0] ?? null)}::int[], ${column((row) => row.score?.[1] ?? null)}::int[],
@@ -147,38 +145,30 @@ export function updatingRows(bracket: DrawnBracket, rows: readonly MatchRow[]) {
     where matches.id = t.id`;
 }
 
-/** Exactly these rows, as they are now; answers them as they are stored. */
+/** Saves exactly these rows and answers them as they are stored. */
 export async function saveRows(
   trx: Trx,
-  bracket: DrawnBracket,
+  block: MatchBlock,
   rows: readonly MatchRow[],
 ): Promise<StoredMatch[]> {
   if (rows.length === 0) return [];
   const saved = await sql<
     Selectable<MatchTable>
-  >`${updatingRows(bracket, rows)} returning ${matchColumns}`.execute(trx);
+  >`${updatingRows(block, rows)} returning ${matchColumns}`.execute(trx);
   return saved.rows.map(toRow).sort((one, other) => one.match - other.match);
 }
 
-/** The same for as many as a bracket has. */
-export async function saveMany(trx: Trx, bracket: DrawnBracket, rows: readonly MatchRow[]): Promise<void> {
+/** The same for any number of rows, in portions. */
+export async function saveMany(trx: Trx, block: MatchBlock, rows: readonly MatchRow[]): Promise<void> {
   for (let from = 0; from < rows.length; from += portion)
-    await updatingRows(bracket, rows.slice(from, from + portion)).execute(trx);
+    await updatingRows(block, rows.slice(from, from + portion)).execute(trx);
 }
 
-/** Marks the games that can be opened now as handled elsewhere, and answers them; none is answered twice. */
-export async function takeGamesToOpen(db: Db, tournamentId: TournamentId, now: Date) {
-  const bracket = await findBracket(db, tournamentId);
-  if (!bracket) return [];
-  return db
-    .updateTable('matches')
-    .set((eb) => ({ is_autohandled: true, version: eb('version', '+', 1) }))
-    .where('id', '>=', bracket.first_match_id)
-    .where('id', '<', idOfNumber(bracket, matchCount(bracket.shape)))
-    .where('is_autohandled', '=', false)
-    .where('status', 'in', ['OPENED', 'STARTED'])
-    .where('starts_at', '<=', now.toISOString())
-    .returning(['id', 'first_slot', 'second_slot'])
+export async function deleteMatches(trx: Trx, block: MatchBlock): Promise<void> {
+  await trx
+    .deleteFrom('matches')
+    .where('id', '>=', block.first_match_id)
+    .where('id', '<', idOfNumber(block, block.matches_count))
     .execute();
 }
 

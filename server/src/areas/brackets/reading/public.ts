@@ -2,18 +2,18 @@ import type { TournamentId } from '@matchdesk/contract/ids';
 import type { PublicBracket, PublicMatch } from '@matchdesk/contract/public';
 import { matchCount, matchResult, placeOf, statusByClock, VOID } from '@matchdesk/engine';
 import type { Side } from '#areas/entrants/index.ts';
+import { idOfNumber, type StoredMatch } from '#areas/matches/index.ts';
 import { findPublicTournament } from '#areas/tournaments/index.ts';
 import type { Context } from '#context.ts';
-import { type DrawnBracket, findBracket, idOfNumber } from './bracket.store.ts';
-import type { StoredMatch } from './matches.store.ts';
-import { presentRounds } from './present-bracket.ts';
-import { sidesIn } from './present-match.ts';
+import { type DrawnBracket, findBracket } from '../bracket.store.ts';
+import { toRoundRecords } from './bracket-record.ts';
+import { sidesIn } from './match-record.ts';
 import { rowsIn, toRanges } from './reading.ts';
 
 const toPublic = (side: Side | undefined) =>
   side ? { id: side.id, name: side.public_name, avatar: side.avatar } : null;
 
-export function presentPublicMatch(
+export function toPublicMatch(
   bracket: DrawnBracket,
   row: StoredMatch,
   now: Date,
@@ -51,7 +51,7 @@ export async function getPublicBracket(
     bracket: {
       ...{ kind: shape.kind, entrants, third_place, grand_final_reset },
       matches_count: matchCount(shape),
-      rounds: await presentRounds(db, bracket),
+      rounds: await toRoundRecords(db, bracket),
     },
   };
 }
@@ -69,5 +69,5 @@ export async function listPublicMatches(
   if (!bracket) return [];
   const rows = await rowsIn(db, bracket, toRanges(ranges));
   const sides = await sidesIn(db, rows);
-  return rows.map((row) => presentPublicMatch(bracket, row, clock.now(), sides));
+  return rows.map((row) => toPublicMatch(bracket, row, clock.now(), sides));
 }

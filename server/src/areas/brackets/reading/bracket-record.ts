@@ -1,11 +1,12 @@
 import type { Bracket } from '@matchdesk/contract/matches/record';
 import { bracketRounds, matchCount, roundName, timingRound } from '@matchdesk/engine';
 import { countUnseated } from '#areas/entrants/index.ts';
+import { listTimingRows } from '#areas/matches/index.ts';
 import type { StoredTournament } from '#areas/tournaments/index.ts';
 import type { Db, Trx } from '#database/schema.ts';
-import { type DrawnBracket, listTimingRows } from './bracket.store.ts';
+import type { DrawnBracket } from '../bracket.store.ts';
 
-export async function presentRounds(db: Db | Trx, bracket: DrawnBracket): Promise<Bracket['rounds']> {
+export async function toRoundRecords(db: Db | Trx, bracket: DrawnBracket): Promise<Bracket['rounds']> {
   const { shape, tournament_id } = bracket;
   const timings = await listTimingRows(db, tournament_id);
   return bracketRounds(shape).map(({ bracket: name, round, firstMatch, matches }) => {
@@ -20,7 +21,7 @@ export async function presentRounds(db: Db | Trx, bracket: DrawnBracket): Promis
   });
 }
 
-export async function presentBracket(
+export async function toBracketRecord(
   db: Db | Trx,
   tournament: Pick<StoredTournament, 'id' | 'status' | 'check_in_time' | 'auto_check_in'>,
   bracket: DrawnBracket,
@@ -31,6 +32,6 @@ export async function presentBracket(
     ...{ tournament_id: tournament.id, kind: shape.kind, entrants, third_place, grand_final_reset },
     ...{ seed, first_match_id, matches_count: matchCount(shape) },
     unseated_count: isSeating ? await countUnseated(db, tournament) : 0,
-    rounds: await presentRounds(db, bracket),
+    rounds: await toRoundRecords(db, bracket),
   };
 }

@@ -16,21 +16,28 @@ import {
   sideOf,
 } from '@matchdesk/engine';
 import { isEntrant, listEntrants } from '#areas/entrants/index.ts';
-import { lockPresentTournament, type StoredTournament } from '#areas/tournaments/index.ts';
+import {
+  decideLoading,
+  listByNumbers,
+  listRange,
+  loadRows,
+  numbersOf,
+  refusalOf,
+  saveMany,
+  saveRows,
+} from '#areas/matches/index.ts';
+import { lockExistingTournament, type StoredTournament } from '#areas/tournaments/index.ts';
 import { recordAudit } from '#audit/index.ts';
 import type { Context } from '#context.ts';
 import type { Trx } from '#database/schema.ts';
 import { type Step, transact } from '#database/transact.ts';
 import type { Person } from '#people/index.ts';
-import { announceBracket, announceMatches } from './announce.ts';
-import { type DrawnBracket, getDrawnBracket, updateSeed } from './bracket.store.ts';
-import { type Held, holdMatch } from './command.ts';
-import { decideLoading } from './decide-loading.ts';
-import { refusalOf } from './engine-refusal.ts';
+import { announceBracket, announceMatches } from '../announce.ts';
+import { type DrawnBracket, getDrawnBracket, updateSeed } from '../bracket.store.ts';
+import { type Held, holdMatch } from '../play/command.ts';
+import { toBracketRecord } from '../reading/bracket-record.ts';
+import { toMatchRecords } from '../reading/match-record.ts';
 import { newSeed } from './generate.ts';
-import { listByNumbers, listRange, loadRows, numbersOf, saveMany, saveRows } from './matches.store.ts';
-import { presentBracket } from './present-bracket.ts';
-import { presentMatches } from './present-match.ts';
 
 type Seated = Accepted<MatchRow, EliminationEvent>;
 
@@ -116,7 +123,7 @@ async function deal(
   make: Dealing,
 ): Promise<Bracket> {
   return transact(context, async (step) => {
-    const tournament = await lockPresentTournament(step.trx, id);
+    const tournament = await lockExistingTournament(step.trx, id);
     const bracket = await getDrawnBracket(step.trx, id);
     const seed = newSeed();
     const entrants = (await listEntrants(step.trx, tournament)).map((entrant) => entrant.id);
@@ -132,7 +139,7 @@ async function deal(
       ...{ at: step.now, actor, subject: 'tournament', subjectId: id, action, after: { seed } },
     });
     announceBracket(step, tournament);
-    return presentBracket(step.trx, tournament, { ...bracket, seed: String(seed) });
+    return toBracketRecord(step.trx, tournament, { ...bracket, seed: String(seed) });
   });
 }
 
@@ -162,8 +169,8 @@ export const fillEmptySpots = (context: Context, actor: Person, id: TournamentId
     return { type: 'fill', unseated, random: randomFrom(seed) };
   });
 
-export async function presentOne(held: Held): Promise<Match> {
+export async function readHeldMatch(held: Held): Promise<Match> {
   const rows = await listByNumbers(held.step.trx, held.bracket, [held.number]);
-  const [match] = await presentMatches(held.step.trx, held.bracket, rows, held.step.now);
+  const [match] = await toMatchRecords(held.step.trx, held.bracket, rows, held.step.now);
   return match!;
 }

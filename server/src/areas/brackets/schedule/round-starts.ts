@@ -1,9 +1,9 @@
+import { awaitNextRound } from '#areas/matches/index.ts';
 import type { StoredTournament } from '#areas/tournaments/index.ts';
 import type { Context } from '#context.ts';
 import type { Step } from '#database/transact.ts';
-import { announceBracket } from './announce.ts';
-import { openDueGames } from './auto-handling.ts';
-import { awaitNextRound } from './next-round.store.ts';
+import { announceBracket } from '../announce.ts';
+import { openDueGames } from '../card-games/auto-handling.ts';
 
 /** A round begins: its matches are started by now, and whoever looks at them is told. */
 export async function beginRound(

@@ -3,15 +3,15 @@ import type { MatchId, TournamentId } from '@matchdesk/contract/ids';
 import type { editMatch as editCall } from '@matchdesk/contract/matches';
 import type { Match } from '@matchdesk/contract/matches/record';
 import { EMPTY, isParticipant, type MatchRow } from '@matchdesk/engine';
+import { listByNumbers, saveRows } from '#areas/matches/index.ts';
 import { recordAudit } from '#audit/index.ts';
 import type { Context } from '#context.ts';
 import { transact } from '#database/transact.ts';
 import { refuseFields } from '#http/refusal.ts';
 import type { Person } from '#people/index.ts';
-import { takingPart } from './advanced.store.ts';
-import { announceMatches } from './announce.ts';
+import { announceMatches } from '../announce.ts';
 import { holdMatch } from './command.ts';
-import { listByNumbers, saveRows } from './matches.store.ts';
+import { takingPart } from './edit-by-hand.store.ts';
 
 type Edit = CheckedParts<typeof editCall>['body'];
 

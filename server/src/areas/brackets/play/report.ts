@@ -3,19 +3,26 @@ import type { MatchId, ParticipantId, TournamentId } from '@matchdesk/contract/i
 import type { MyMatch } from '@matchdesk/contract/play';
 import { roundName, sideOf } from '@matchdesk/engine';
 import { findOwnEntrants, type Side } from '#areas/entrants/index.ts';
+import {
+  insertReports,
+  listByNumbers,
+  listReports,
+  numberOfId,
+  numbersOf,
+  type StoredMatch,
+  voidReports,
+} from '#areas/matches/index.ts';
 import { getTournament } from '#areas/tournaments/index.ts';
 import type { Context } from '#context.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import { transact } from '#database/transact.ts';
 import { refuse, refuseUnder } from '#http/refusal.ts';
 import type { Person } from '#people/index.ts';
-import { type DrawnBracket, findBracket, getDrawnBracket, numberOfId } from './bracket.store.ts';
+import { type DrawnBracket, findBracket, getDrawnBracket } from '../bracket.store.ts';
+import { sidesIn } from '../reading/match-record.ts';
+import { toPublicMatch } from '../reading/public.ts';
 import { decide, holdMatch, keep } from './command.ts';
 import { toScore } from './decisions.ts';
-import { listByNumbers, numbersOf, type StoredMatch } from './matches.store.ts';
-import { sidesIn } from './present-match.ts';
-import { presentPublicMatch } from './public.ts';
-import { insertReports, listReports, voidReports } from './results.store.ts';
 
 export interface PlayersReport {
   result: string;
@@ -47,7 +54,7 @@ function toMyMatch(
   sides: ReadonlyMap<number, Side>,
   own: ParticipantId,
 ): MyMatch {
-  const match = presentPublicMatch(drawn, row, now, sides);
+  const match = toPublicMatch(drawn, row, now, sides);
   const { id, bracket, round, status, started_at, match_result, winner_id } = match;
   const isFirst = row.first === own;
   const opponent = isFirst ? match.second_participant : match.first_participant;

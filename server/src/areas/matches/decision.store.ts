@@ -5,7 +5,7 @@ import { type AuditEntry, insertingAudit } from '#audit/index.ts';
 import { atLeastTen, runKept } from '#database/kept-statement.ts';
 import type { Trx } from '#database/schema.ts';
 import type { MatchTable } from '#database/tables/brackets.ts';
-import { type DrawnBracket, idOfNumber } from './bracket.store.ts';
+import { idOfNumber, type MatchBlock } from './match-block.ts';
 import { matchColumns, type StoredMatch, toRow, updatingRows } from './matches.store.ts';
 
 /**
@@ -25,11 +25,11 @@ export interface Known {
 /** Reads matches with those who stand in them, and adds them to what is known. */
 export async function learnMatches(
   trx: Trx,
-  bracket: DrawnBracket,
+  block: MatchBlock,
   numbers: readonly number[],
   { rows, sides }: Known,
 ): Promise<void> {
-  const ids = numbers.map((number) => idOfNumber(bracket, number));
+  const ids = numbers.map((number) => idOfNumber(block, number));
   const found = await runKept(
     trx,
     sql<StoredWithSides>`
@@ -53,18 +53,18 @@ interface Decision {
 /** Writes all of a decision; answers its matches as they are stored, and the action it can be taken back by. */
 export async function saveDecision(
   trx: Trx,
-  bracket: DrawnBracket,
+  block: MatchBlock,
   { rows, places, audit, done }: Decision,
 ): Promise<{ stored: StoredMatch[]; action_id: number }> {
   const saved = await runKept(
     trx,
     sql<Stored & { action_id: number }>`
-      with saved as (${updatingRows(bracket, rows)} returning ${matchColumns}),
+      with saved as (${updatingRows(block, rows)} returning ${matchColumns}),
         placed as (${updatingPlaces(places)}),
-        told as (${insertingAudit(audit)} returning id),
+        audited as (${insertingAudit(audit)} returning id),
         acted as (
           insert into match_actions (tournament_id, match_id, audit_id, done)
-          select ${bracket.tournament_id}::int, ${audit.subjectId}::int, told.id, ${done}::jsonb from told
+          select ${block.tournament_id}::int, ${audit.subjectId}::int, audited.id, ${done}::jsonb from audited
           returning id as action_id)
       select saved.*, action_id from saved, acted order by number`,
   );

@@ -3,15 +3,17 @@ import type { MatchId, TournamentId } from '@matchdesk/contract/ids';
 import type { Match } from '@matchdesk/contract/matches/record';
 import { sideOf } from '@matchdesk/engine';
 import { sidesOf } from '#areas/entrants/index.ts';
+import { findTournamentOf, listByNumbers } from '#areas/matches/index.ts';
 import type { CardGame, CardGameResult } from '#card-games/index.ts';
 import type { Context } from '#context.ts';
 import { transact } from '#database/transact.ts';
 import { refuse } from '#http/refusal.ts';
 import { hashOf, type Person } from '#people/index.ts';
-import { decide, holdMatch, keep } from './command.ts';
-import { toScore } from './decisions.ts';
-import { findTournamentOf, listByNumbers, takeGamesToOpen } from './matches.store.ts';
-import { presentOne } from './seating.ts';
+import { findBracket } from '../bracket.store.ts';
+import { decide, holdMatch, keep } from '../play/command.ts';
+import { toScore } from '../play/decisions.ts';
+import { readHeldMatch } from '../seats/seating.ts';
+import { takeGamesToOpen } from './games-to-open.store.ts';
 
 /** A service that hangs costs its patience for this many games together. */
 const askedAtOnce = 8;
@@ -20,7 +22,9 @@ const askedAtOnce = 8;
 export async function openDueGames(context: Context, id: TournamentId): Promise<void> {
   const { cardGames } = context;
   if (!cardGames) return;
-  const due = await takeGamesToOpen(context.db, id, context.clock.now());
+  const bracket = await findBracket(context.db, id);
+  if (!bracket) return;
+  const due = await takeGamesToOpen(context.db, bracket, context.clock.now());
   const named = await namesFor(
     context,
     due.flatMap(({ first_slot, second_slot }) => [first_slot, second_slot]),
@@ -100,7 +104,7 @@ export async function recreateGame(
     });
     if (!context.cardGames) throw refuse('no-card-game-service');
     await keep(held, actor, 'game recreated', decided);
-    return presentOne(held);
+    return readHeldMatch(held);
   });
   const players = [match.first_participant!.id, match.second_participant!.id];
   const named = await namesFor(context, players);

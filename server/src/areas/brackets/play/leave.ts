@@ -1,15 +1,12 @@
 import type { ParticipantId } from '@matchdesk/contract/ids';
 import { applySeating, type Format, matchesNeededToSeat } from '@matchdesk/engine';
+import { decideLoading, loadRows, markUndone, numbersOf, refusalOf, saveRows } from '#areas/matches/index.ts';
 import type { StoredTournament } from '#areas/tournaments/index.ts';
 import type { Step } from '#database/transact.ts';
 import type { Person } from '#people/index.ts';
-import { markUndone } from './actions.store.ts';
-import { announceMatches } from './announce.ts';
-import { findBracket } from './bracket.store.ts';
+import { announceMatches } from '../announce.ts';
+import { findBracket } from '../bracket.store.ts';
 import { decide, keep } from './command.ts';
-import { decideLoading } from './decide-loading.ts';
-import { refusalOf } from './engine-refusal.ts';
-import { loadRows, numbersOf, saveRows } from './matches.store.ts';
 
 /** Somebody goes: before the start the seat is free again, afterwards whoever stands against him has a free win. */
 export async function leaveBracket(

@@ -1,9 +1,9 @@
 import type { UserId } from '@matchdesk/contract/ids';
 import type { MatchRow, Undoable } from '@matchdesk/engine';
 import { sql } from 'kysely';
+import { idOfNumber, matchSnapshot } from '#areas/matches/index.ts';
 import type { Trx } from '#database/schema.ts';
-import { type DrawnBracket, idOfNumber } from './bracket.store.ts';
-import { toldMatch } from './told-match.ts';
+import type { DrawnBracket } from '../bracket.store.ts';
 
 /** A match that was finished, and what the engine made of it. */
 export interface DecidedAhead {
@@ -26,8 +26,8 @@ export async function saveActions(
     return {
       match_id: idOfNumber(bracket, match),
       at: new Date(Math.min(now.getTime(), own.after!.startsAt + MATCH_LASTS_MS)),
-      before: toldMatch(own.before!),
-      after: toldMatch(own.after!),
+      before: matchSnapshot(own.before!),
+      after: matchSnapshot(own.after!),
       done: status ? { changes, status } : { changes },
     };
   });

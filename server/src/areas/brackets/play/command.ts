@@ -11,21 +11,29 @@ import {
   matchesNeededBy,
 } from '@matchdesk/engine';
 import type { Place } from '#areas/entrants/index.ts';
-import { lockPresentTournament, moveTournament, type StoredTournament } from '#areas/tournaments/index.ts';
+import {
+  awaitNextRound,
+  decideLoading,
+  idOfNumber,
+  type Known,
+  learnMatches,
+  listByNumbers,
+  type MeantFields,
+  matchSnapshot,
+  numberOfId,
+  refusalOf,
+  saveDecision,
+  voidReports,
+  wakeClock,
+} from '#areas/matches/index.ts';
+import { lockExistingTournament, moveTournament, type StoredTournament } from '#areas/tournaments/index.ts';
 import type { AuditEntry } from '#audit/index.ts';
 import type { Context } from '#context.ts';
 import { type Step, transact } from '#database/transact.ts';
 import type { Person } from '#people/index.ts';
-import { announceMatches } from './announce.ts';
-import { type DrawnBracket, findBracket, getDrawnBracket, idOfNumber, numberOfId } from './bracket.store.ts';
-import { decideLoading } from './decide-loading.ts';
-import { type Known, learnMatches, saveDecision } from './decision.store.ts';
-import { type MeantFields, refusalOf } from './engine-refusal.ts';
-import { listByNumbers } from './matches.store.ts';
-import { awaitNextRound, wakeClock } from './next-round.store.ts';
-import { nextOf, presentMatches } from './present-match.ts';
-import { voidReports } from './results.store.ts';
-import { toldMatch } from './told-match.ts';
+import { announceMatches } from '../announce.ts';
+import { type DrawnBracket, findBracket, getDrawnBracket } from '../bracket.store.ts';
+import { nextOf, toMatchRecords } from '../reading/match-record.ts';
 
 /** A match under the lock of its tournament. */
 export interface Held {
@@ -52,7 +60,7 @@ export async function holdMatch(
   matchId: MatchId,
   seen?: DrawnBracket,
 ): Promise<Held> {
-  const tournament = await lockPresentTournament(step.trx, id);
+  const tournament = await lockExistingTournament(step.trx, id);
   const isStill = seen?.version === tournament.version;
   const bracket = isStill ? seen : await getDrawnBracket(step.trx, id);
   return { step, tournament, bracket, number: numberOfId(bracket, matchId) };
@@ -139,8 +147,8 @@ function auditOf(
   const own = changes.find(({ after }) => after!.match === number);
   return {
     ...{ at: step.now, actor, subject: 'match', subjectId: idOfNumber(bracket, number), action },
-    ...(own?.before && { before: toldMatch(own.before) }),
-    ...(own?.after && { after: toldMatch(own.after) }),
+    ...(own?.before && { before: matchSnapshot(own.before) }),
+    ...(own?.after && { after: matchSnapshot(own.after) }),
   };
 }
 
@@ -168,7 +176,7 @@ function losesReports(before: MatchRow, after: MatchRow): boolean {
 }
 
 async function readMatch({ step, bracket, number }: Held): Promise<Match> {
-  const [match] = await presentMatches(
+  const [match] = await toMatchRecords(
     step.trx,
     bracket,
     await listByNumbers(step.trx, bracket, [number]),

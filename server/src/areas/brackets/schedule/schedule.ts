@@ -16,24 +16,25 @@ import {
   type TimingRow,
   timingRound,
 } from '@matchdesk/engine';
-import { lockPresentTournament } from '#areas/tournaments/index.ts';
+import {
+  awaitNextRound,
+  listByNumbers,
+  listRange,
+  listTimingRows,
+  refusalOf,
+  replaceTimings,
+  saveMany,
+  saveRows,
+} from '#areas/matches/index.ts';
+import { lockExistingTournament } from '#areas/tournaments/index.ts';
 import { recordAudit } from '#audit/index.ts';
 import type { Context } from '#context.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import { transact } from '#database/transact.ts';
 import type { Person } from '#people/index.ts';
-import { announceBracket, announceMatches } from './announce.ts';
-import {
-  type DrawnBracket,
-  findBracket,
-  getDrawnBracket,
-  listTimingRows,
-  replaceTimings,
-} from './bracket.store.ts';
-import { holdMatch } from './command.ts';
-import { refusalOf } from './engine-refusal.ts';
-import { listByNumbers, listRange, saveMany, saveRows } from './matches.store.ts';
-import { awaitNextRound } from './next-round.store.ts';
+import { announceBracket, announceMatches } from '../announce.ts';
+import { type DrawnBracket, findBracket, getDrawnBracket } from '../bracket.store.ts';
+import { holdMatch } from '../play/command.ts';
 
 type Submitted = CheckedParts<typeof saveCall>['body']['rounds'];
 
@@ -104,7 +105,7 @@ export function updateTimings(
 ): Promise<RoundTiming[]> {
   return transact(context, async (step) => {
     const { trx, now } = step;
-    const tournament = await lockPresentTournament(trx, id);
+    const tournament = await lockExistingTournament(trx, id);
     const refused = checkAction('update-schedule', tournament.type as Format, tournament.status);
     if (refused) throw await refusalOf(trx, refused);
     const bracket = await getDrawnBracket(trx, id);

@@ -1,10 +1,10 @@
 import { TournamentId } from '@matchdesk/contract/ids';
 import { type Language, type Sentence, say } from '@matchdesk/contract/languages';
 import { isPreStart, type TournamentStatus } from '@matchdesk/contract/statuses';
-import { findPublicTournament } from '#areas/tournaments/index.ts';
 import type { Context } from '#context.ts';
 import type { LinkPreview } from '#http/page-tags.ts';
 import { Refusal } from '#http/refusal.ts';
+import { findPublicTournament } from './public-tournament.ts';
 
 const publicPages = [/^\/tournaments\/(\d+)\/public-brackets\/?$/, /^\/webview\/tournament\/(\d+)\/?$/];
 

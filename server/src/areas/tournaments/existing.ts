@@ -16,7 +16,7 @@ export async function getTournament(db: Db | Trx, id: TournamentId): Promise<Tou
 }
 
 /** Under its lock; whatever changes a tournament begins with this. */
-export async function lockPresentTournament(trx: Trx, id: TournamentId): Promise<StoredTournament> {
+export async function lockExistingTournament(trx: Trx, id: TournamentId): Promise<StoredTournament> {
   const found = await lockTournament(trx, id);
   if (!found || found.deleted_at) throw refuse('tournament-not-found');
   return found;

@@ -4,16 +4,14 @@ import type { TournamentId } from '@matchdesk/contract/ids';
 import type { Tournament } from '@matchdesk/contract/tournaments/record';
 import { checkAction, type Format, isParticipant, type MatchTable } from '@matchdesk/engine';
 import { activateSeated, listEntrants } from '#areas/entrants/index.ts';
-import { lockPresentTournament, moveTournament, type StoredTournament } from '#areas/tournaments/index.ts';
+import { awaitNextRound, numberOfId, refusalOf, saveMany, wakeClock } from '#areas/matches/index.ts';
+import { lockExistingTournament, moveTournament, type StoredTournament } from '#areas/tournaments/index.ts';
 import type { Context } from '#context.ts';
 import { type Step, transact } from '#database/transact.ts';
 import { refuse } from '#http/refusal.ts';
 import type { Person } from '#people/index.ts';
-import { announceBracket } from './announce.ts';
-import { type DrawnBracket, getDrawnBracket, numberOfId } from './bracket.store.ts';
-import { refusalOf } from './engine-refusal.ts';
-import { saveMany } from './matches.store.ts';
-import { awaitNextRound, wakeClock } from './next-round.store.ts';
+import { announceBracket } from '../announce.ts';
+import { type DrawnBracket, getDrawnBracket } from '../bracket.store.ts';
 import { loadWhole, seatAll } from './seating.ts';
 
 type Starting = CheckedParts<typeof startCall>['body'];
@@ -35,7 +33,7 @@ export async function startTournament(
 }
 
 async function toPending(step: Step, actor: Person, id: TournamentId): Promise<StoredTournament['status']> {
-  const tournament = await lockPresentTournament(step.trx, id);
+  const tournament = await lockExistingTournament(step.trx, id);
   const format = tournament.type as Format;
   if (format !== 1 && format !== 3) throw refuse('format-forbids');
   const refused = checkAction('start', format, tournament.status);
@@ -53,7 +51,7 @@ async function seatEverybody(
   id: TournamentId,
   { matches, leave_out }: Starting,
 ): Promise<Tournament> {
-  const tournament = await lockPresentTournament(step.trx, id);
+  const tournament = await lockExistingTournament(step.trx, id);
   const bracket = await getDrawnBracket(step.trx, id);
   const eligible = (await listEntrants(step.trx, tournament)).map((entrant) => entrant.id);
   const whole = await loadWhole(step.trx, bracket);
@@ -90,6 +88,6 @@ async function backTo(
   id: TournamentId,
   status: StoredTournament['status'],
 ): Promise<void> {
-  const tournament = await lockPresentTournament(step.trx, id);
+  const tournament = await lockExistingTournament(step.trx, id);
   if (tournament.status === 'PENDING') await moveTournament(step, actor, tournament, status);
 }

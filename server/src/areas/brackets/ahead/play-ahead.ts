@@ -10,16 +10,15 @@ import {
   randomFrom,
 } from '@matchdesk/engine';
 import { listEntrants, savePlaces } from '#areas/entrants/index.ts';
-import { lockPresentTournament, type StoredTournament } from '#areas/tournaments/index.ts';
+import { awaitNextRound, idOfNumber, saveMany } from '#areas/matches/index.ts';
+import { lockExistingTournament, type StoredTournament } from '#areas/tournaments/index.ts';
 import type { Context } from '#context.ts';
 import { type Step, transact } from '#database/transact.ts';
-import { type DrawnBracket, idOfNumber } from './bracket.store.ts';
-import { drawBracket } from './generate.ts';
+import type { DrawnBracket } from '../bracket.store.ts';
+import { drawBracket } from '../seats/generate.ts';
+import { loadWhole } from '../seats/seating.ts';
 import { type DecidedAhead, saveActions } from './made-up-actions.store.ts';
 import { type ReportedSide, sayBoth } from './made-up-reports.ts';
-import { saveMany } from './matches.store.ts';
-import { awaitNextRound } from './next-round.store.ts';
-import { loadWhole } from './seating.ts';
 
 export interface PlayAhead {
   /** What part of the matches is over; undefined draws the bracket and does not start it. */
@@ -33,7 +32,7 @@ const seed = 20_261_115;
 /** A bracket as if an evening had gone by: for the demo. What happened is played in memory and saved at once. */
 export async function playAhead(context: Context, id: TournamentId, ahead: PlayAhead): Promise<void> {
   await transact(context, async (step) => {
-    const tournament = await lockPresentTournament(step.trx, id);
+    const tournament = await lockExistingTournament(step.trx, id);
     const entrants = await listEntrants(step.trx, tournament);
     const bracket = await drawBracket(context, step, tournament, entrants, false);
     await step.trx.updateTable('tournaments').where('id', '=', id).set({ is_generated: true }).execute();

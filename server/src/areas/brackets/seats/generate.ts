@@ -16,28 +16,25 @@ import {
   timingRounds,
 } from '@matchdesk/engine';
 import { clearPlaces, listEntrants } from '#areas/entrants/index.ts';
+import { insertAll, listRange, refusalOf, replaceTimings, takeMatchIds } from '#areas/matches/index.ts';
 import { roundsOfTemplate } from '#areas/templates/index.ts';
-import { lockPresentTournament, moveTournament, type StoredTournament } from '#areas/tournaments/index.ts';
+import { lockExistingTournament, moveTournament, type StoredTournament } from '#areas/tournaments/index.ts';
 import { recordAudit } from '#audit/index.ts';
 import type { Context } from '#context.ts';
 import { type Step, transact } from '#database/transact.ts';
 import { refuse } from '#http/refusal.ts';
 import type { Person } from '#people/index.ts';
-import { announceBracket } from './announce.ts';
+import { announceBracket } from '../announce.ts';
 import {
   type DrawnBracket,
   deleteBracket,
   findBracket,
   getDrawnBracket,
   insertBracket,
-  replaceTimings,
   shapeOf,
-  takeMatchIds,
-} from './bracket.store.ts';
-import { refusalOf } from './engine-refusal.ts';
-import { insertAll, listRange } from './matches.store.ts';
-import { presentBracket } from './present-bracket.ts';
-import { presentMatches } from './present-match.ts';
+} from '../bracket.store.ts';
+import { toBracketRecord } from '../reading/bracket-record.ts';
+import { toMatchRecords } from '../reading/match-record.ts';
 
 /** The reply carries this many matches; screens read the others as they are seen. */
 const firstMatches = 512;
@@ -53,7 +50,7 @@ export async function generateBrackets(
   restore: boolean,
 ): Promise<{ data: Match[]; bracket: Bracket }> {
   return transact(context, async (step) => {
-    const tournament = await lockPresentTournament(step.trx, id);
+    const tournament = await lockExistingTournament(step.trx, id);
     const refused = checkAction(
       restore ? 'recreate-brackets' : 'generate-brackets',
       tournament.type as Format,
@@ -101,7 +98,8 @@ export async function drawBracket(
     Date.parse(tournament.started_at),
     await roundsOfTemplate(step.trx, tournament.template_id),
   );
-  const first_match_id = await takeMatchIds(step.trx, matchCount(shape));
+  const matches_count = matchCount(shape);
+  const first_match_id = await takeMatchIds(step.trx, matches_count);
   await insertBracket(step.trx, { ...drawn, first_match_id, created_at: step.now });
   await replaceTimings(step.trx, id, timings);
   const seated = seats(tournament, entrants, seed, restore);
@@ -109,9 +107,9 @@ export async function drawBracket(
   await nextTurn();
   const table = generateBracket(shape, seated, timings);
   await nextTurn();
-  const total = matchCount(shape);
-  await insertAll(step.trx, { first_match_id, tournament_id: id }, table, (done) =>
-    context.live.publish(channels.tournament(id), 'generating', { id, done, total }),
+  const block = { tournament_id: id, first_match_id, matches_count };
+  await insertAll(step.trx, block, table, (done) =>
+    context.live.publish(channels.tournament(id), 'generating', { id, done, total: matches_count }),
   );
   return getDrawnBracket(step.trx, id);
 }
@@ -135,7 +133,7 @@ function seats(
 async function answer(step: Step, tournament: StoredTournament, bracket: DrawnBracket) {
   const rows = await listRange(step.trx, bracket, 0, firstMatches - 1);
   return {
-    data: await presentMatches(step.trx, bracket, rows, step.now),
-    bracket: await presentBracket(step.trx, tournament, bracket),
+    data: await toMatchRecords(step.trx, bracket, rows, step.now),
+    bracket: await toBracketRecord(step.trx, tournament, bracket),
   };
 }

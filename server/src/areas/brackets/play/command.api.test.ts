@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { transact } from '#database/transact.ts';
 import { drawnTournament, readMatches } from '#testing/entrants.ts';
 import { useTestServer } from '#testing/server.ts';
-import { findBracket } from './bracket.store.ts';
+import { findBracket } from '../bracket.store.ts';
 import { holdMatch } from './command.ts';
 
 const server = useTestServer();

@@ -2,14 +2,12 @@ import type { CheckedParts } from '@matchdesk/contract/endpoint';
 import type { MatchId, TournamentId } from '@matchdesk/contract/ids';
 import type { finishMatch as finishCall } from '@matchdesk/contract/matches';
 import type { Match } from '@matchdesk/contract/matches/record';
+import { findAction, idOfNumber, markUndone, recallReport } from '#areas/matches/index.ts';
 import type { Context } from '#context.ts';
 import { transact } from '#database/transact.ts';
 import { refuse } from '#http/refusal.ts';
 import type { Person } from '#people/index.ts';
-import { findAction, markUndone } from './actions.store.ts';
-import { idOfNumber } from './bracket.store.ts';
 import { command, type DecidedMatch, type Deciding, decide, type Held, holdMatch, keep } from './command.ts';
-import { recallReport } from './results.store.ts';
 
 type Approval = CheckedParts<typeof finishCall>['body'];
 

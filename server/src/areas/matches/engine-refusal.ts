@@ -4,9 +4,9 @@ import type { RefusalCode as EngineCode, Refused } from '@matchdesk/engine';
 import { namesOf } from '#areas/entrants/index.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import { type Refusal, refuse, refuseUnder } from '#http/refusal.ts';
-import { type DrawnBracket, idOfNumber } from './bracket.store.ts';
+import { idOfNumber, type MatchBlock } from './match-block.ts';
 
-/** Those the engine calls by another name than we do. */
+/** Refusals that have another name in the contract. */
 const renamed: Partial<Record<EngineCode, RefusalCode>> = {
   'wrong-status': 'status-forbids',
   'wrong-format': 'format-forbids',
@@ -34,7 +34,7 @@ export type MeantFields = Partial<Record<RefusalCode, string>>;
 export async function refusalOf(
   db: Db | Trx,
   { code, facts }: Refused,
-  bracket?: DrawnBracket,
+  block?: MatchBlock,
   fields: MeantFields = {},
 ): Promise<Refusal> {
   const ours = codes[code];
@@ -46,9 +46,9 @@ export async function refusalOf(
     return [...ids.slice(0, named).map((id) => names.get(id) ?? `#${id}`), ...rest].join(', ');
   };
   const matchId = (fact: unknown) =>
-    bracket && typeof fact === 'number' ? idOfNumber(bracket, fact) : String(fact ?? '');
+    block && typeof fact === 'number' ? idOfNumber(block, fact) : String(fact ?? '');
   const field = fields[ours];
-  if (field !== undefined) return refuseUnder(field, ...told(ours, facts));
+  if (field !== undefined) return refuseUnder(field, ...scoreRefusal(ours, facts));
   if (code === 'wrong-status' && 'match' in facts)
     return refuse('match-status-forbids', { status: String(facts.status) });
   if (ours === 'already-won' && facts.winner === 0) return refuse('already-ended');
@@ -57,7 +57,7 @@ export async function refusalOf(
     return refuse('seated-twice', { participants: await people(list(facts.double)) });
   if (ours === 'seating-incomplete' || ours === 'not-eligible')
     return refuse(ours, { participants: await people(list(facts.missing ?? facts.participants)) });
-  if (ours === 'bad-score') return refuse(...told(ours, facts));
+  if (ours === 'bad-score') return refuse(...scoreRefusal(ours, facts));
   const { status, needed, participants } = facts;
   return refuse(ours, {
     ...(status !== undefined && { status: String(status) }),
@@ -67,8 +67,8 @@ export async function refusalOf(
   });
 }
 
-/** Of a score that does not fit, a level one is told as what it is. */
-function told(code: RefusalCode, facts: Refused['facts']): [RefusalCode, Facts] {
+/** A level score has a sentence of its own; any other wrong score says how many games there are. */
+function scoreRefusal(code: RefusalCode, facts: Refused['facts']): [RefusalCode, Facts] {
   if (code !== 'bad-score') return [code, {}];
   if (facts.first === facts.second) return ['no-draw', {}];
   return [code, { games: Number(facts.bestOf), needed: Number(facts.needed) }];

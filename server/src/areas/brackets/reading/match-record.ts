@@ -12,10 +12,9 @@ import {
   winnerTarget,
 } from '@matchdesk/engine';
 import { type Side, sidesOf } from '#areas/entrants/index.ts';
+import { idOfNumber, listByNumbers, listReports, type StoredMatch } from '#areas/matches/index.ts';
 import type { Db, Trx } from '#database/schema.ts';
-import { type DrawnBracket, idOfNumber } from './bracket.store.ts';
-import { listByNumbers, type StoredMatch } from './matches.store.ts';
-import { listReports } from './results.store.ts';
+import type { DrawnBracket } from '../bracket.store.ts';
 
 export const nextOf = ({ shape }: DrawnBracket, number: number): number | undefined => {
   const target = winnerTarget(shape, number);
@@ -23,7 +22,7 @@ export const nextOf = ({ shape }: DrawnBracket, number: number): number | undefi
 };
 
 /** Matches as the contract shows them, with names and with what their next matches are. */
-export async function presentMatches(
+export async function toMatchRecords(
   db: Db | Trx,
   bracket: DrawnBracket,
   rows: readonly StoredMatch[],
@@ -37,7 +36,7 @@ export async function presentMatches(
     withResults ? listReports(db, ids) : undefined,
   ]);
   return rows.map((row) => {
-    const shown = presentMatch(bracket, row, now, sides, finished);
+    const shown = toMatchRecord(bracket, row, now, sides, finished);
     return reports ? { ...shown, results: reports.get(shown.id) ?? [] } : shown;
   });
 }
@@ -67,7 +66,7 @@ export async function finishedAmong(
   return new Set(all.filter(isFinished).map(({ match }) => match));
 }
 
-export function presentMatch(
+export function toMatchRecord(
   bracket: DrawnBracket,
   row: StoredMatch,
   now: Date,

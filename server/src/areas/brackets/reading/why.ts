@@ -1,0 +1,29 @@
+import type { MatchId, TournamentId } from '@matchdesk/contract/ids';
+import { feederOf, LoadedRows, whySlot } from '@matchdesk/engine';
+import { idOfNumber, loadRows, numberOfId } from '#areas/matches/index.ts';
+import type { Context } from '#context.ts';
+import { getDrawnBracket } from '../bracket.store.ts';
+
+/** Why both sides of a match are as they are. */
+export async function whyInMatch({ db }: Context, id: TournamentId, matchId: MatchId) {
+  const bracket = await getDrawnBracket(db, id);
+  const number = numberOfId(bracket, matchId);
+  const feeders = ([0, 1] as const).flatMap((side) => feederOf(bracket.shape, number, side)?.match ?? []);
+  const rows = new LoadedRows(await loadRows(db, bracket, [number, ...feeders]));
+  return ([0, 1] as const).map((side) => {
+    const {
+      match,
+      participant: _,
+      ...why
+    } = {
+      match: undefined,
+      participant: undefined,
+      ...whySlot(bracket.shape, rows, number, side)!,
+    };
+    return {
+      position: side === 0 ? ('first' as const) : ('second' as const),
+      ...why,
+      ...(match !== undefined && { match_id: idOfNumber(bracket, match) }),
+    };
+  });
+}

@@ -1,0 +1,28 @@
+export { findAction, markUndone } from './actions.store.ts';
+export { decideLoading } from './decide-loading.ts';
+export { type Known, learnMatches, saveDecision } from './decision.store.ts';
+export { type MeantFields, refusalOf } from './engine-refusal.ts';
+export { listMatchHistory } from './history.ts';
+export { idOfNumber, type MatchBlock, numberOfId, takeMatchIds } from './match-block.ts';
+export { matchSnapshot } from './match-snapshot.ts';
+export {
+  deleteMatches,
+  findTournamentOf,
+  insertAll,
+  listByNumbers,
+  listRange,
+  loadRows,
+  numbersOf,
+  type StoredMatch,
+  saveMany,
+  saveRows,
+} from './matches.store.ts';
+export { awaitNextRound, wakeClock } from './next-round.store.ts';
+export {
+  insertReports,
+  listReports,
+  listReportsOfTournament,
+  recallReport,
+  voidReports,
+} from './reports.store.ts';
+export { listTimingRows, replaceTimings } from './timings.store.ts';
