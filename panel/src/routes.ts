@@ -1,134 +1,53 @@
-import type { RoleName } from '@matchdesk/contract/permissions';
-import { createRootRoute, createRoute, Outlet, type RouteComponent, redirect } from '@tanstack/react-router';
+import { createRoute, redirect } from '@tanstack/react-router';
 import { loadInitialData } from '#shared/session/me.ts';
-import { ErrorScreen } from '#shell/error-screen.tsx';
-import { Frame } from '#shell/frame.tsx';
-import { NotBuiltPage } from '#shell/not-built-page.tsx';
 import { PageNotFound } from '#shell/page-not-found.tsx';
-import { StartScreen } from '#shell/start-screen.tsx';
-import type { PageTitle } from '#shell/titles.ts';
-import {
-  type ExternalHost,
-  leaveFor,
-  leaveForWebview,
-  requireNoSession,
-  requireRoles,
-  requireSession,
-} from './guards.ts';
+import { requireNoSession } from './guards.ts';
 import { notBuilt } from './not-built.ts';
-import * as views from './views.ts';
+import {
+  barePagesWith,
+  external,
+  notBuiltPage,
+  pagesWith,
+  publicPagesWith,
+  root,
+  signedIn,
+} from './route-kinds.ts';
 
-declare module '@tanstack/react-router' {
-  interface StaticDataRouteOption {
-    title?: PageTitle;
-    /** `false` for pages without header and menus. */
-    chrome?: false;
-    /** The page takes the whole height, without padding. */
-    fill?: true;
-    /** A 401 here neither signs out nor leaves. */
-    keepsSession?: true;
-    /** `false` for pages that hold no realtime connection. */
-    live?: false;
-  }
-}
+/** What lists, forms and Histories say. */
+const common = ['tables', 'forms', 'history'] as const;
+/** What the header above every page of a tournament says. */
+const tournamentHeader = ['tournament', 'tournaments', 'tournament-form', ...common] as const;
 
-const admins: readonly RoleName[] = ['Super admin', 'Tournament admin'];
-const superAdmin: readonly RoleName[] = ['Super admin'];
-
-const restricted: Partial<Record<string, readonly RoleName[]>> = {
-  '/users': admins,
-  '/user/$id': admins,
-  '/tournaments/advanced': superAdmin,
-  '/tournament/advanced': superAdmin,
-};
-
-const root = createRootRoute({ component: Frame, errorComponent: ErrorScreen });
-
-/** Everything below needs sign-in. */
-const signedIn = createRoute({
-  getParentRoute: () => root,
-  id: 'signed-in',
-  beforeLoad: requireSession,
-  loader: loadInitialData,
-  pendingComponent: StartScreen,
-  component: Outlet,
-});
-
-function page<const Path extends string>(
-  path: Path,
-  title: PageTitle,
-  component: RouteComponent,
-  more: { fill?: true } = {},
-) {
-  return createRoute({
-    getParentRoute: () => signedIn,
-    path,
-    staticData: { title, ...more },
-    beforeLoad: requireRoles(restricted[path]),
-    errorComponent: ErrorScreen,
-    component,
-  });
-}
-
-/** A page without chrome that opens without sign-in. */
-function bare<const Path extends string>(
-  path: Path,
-  title: PageTitle,
-  component: RouteComponent,
-  beforeLoad = () => {},
-) {
-  return createRoute({
-    getParentRoute: () => root,
-    path,
-    staticData: { title, chrome: false, live: false },
-    beforeLoad,
-    component,
-  });
-}
-
-function external<const Path extends string>(path: Path, host: ExternalHost) {
-  return createRoute({
-    getParentRoute: () => root,
-    path,
-    staticData: { chrome: false, live: false },
-    beforeLoad: leaveFor(host),
-  });
-}
-
-/** The bracket that everybody may see, which a host of its own may show. */
-function openToAll<const Path extends string>(path: Path) {
-  return createRoute({
-    getParentRoute: () => root,
-    path,
-    staticData: { title: 'brackets', chrome: false, keepsSession: true },
-    beforeLoad: leaveForWebview,
-    component: views.PublicBrackets,
-  });
-}
-
-const publicBrackets = '/tournaments/$id/public-brackets';
-const fullHeight: readonly string[] = ['/chats'];
-
-const toCome = notBuilt.map((path) =>
-  page(path, 'notBuilt', NotBuiltPage, fullHeight.includes(path) ? { fill: true } : {}),
+const auth = barePagesWith('auth', () => import('#areas/auth/index.ts'));
+const tournaments = pagesWith('tournaments', ...common);
+const tournamentForm = pagesWith('tournament-form', 'tournaments', ...common);
+const tournament = pagesWith(...tournamentHeader);
+const tournamentDetail = () => import('#areas/tournaments/detail/tournament-detail.tsx');
+const participants = pagesWith('participants', ...tournamentHeader);
+const brackets = pagesWith('brackets', ...tournamentHeader);
+const publicBrackets = publicPagesWith(
+  'brackets',
+  () => import('#areas/brackets/public/public-brackets.tsx'),
 );
+const games = pagesWith('games', ...common);
+const rules = pagesWith('rules', ...common);
+const templates = pagesWith('templates', ...common);
+const templatesList = () => import('#areas/templates/templates-list.tsx');
+const templateAdd = () => import('#areas/templates/template-add.tsx');
+const templateEdit = () => import('#areas/templates/template-edit.tsx');
+const locations = pagesWith('locations', ...common);
+const teams = pagesWith('teams', ...common);
 
+/** Every address of the panel: its path, the title in the browser's tab, and the view. */
 export const routeTree = root.addChildren([
-  bare('/login', 'login', views.LoginPage, requireNoSession),
-  bare('/authenticator', 'login', views.AuthenticatorPage),
-  bare('/logout', 'logout', views.LogoutPage),
-  bare('/reset-password', 'resetPassword', views.ResetPasswordPage),
-  bare('/privacy', 'privacy', views.PrivacyPage),
-  bare('/terms-of-use', 'terms', views.TermsPage),
-  createRoute({
-    getParentRoute: () => root,
-    path: '/page-not-found',
-    staticData: { title: 'pageNotFound', live: false },
-    loader: loadInitialData,
-    component: PageNotFound,
-  }),
-  openToAll(publicBrackets),
-  openToAll('/webview/tournament/$id'),
+  auth('/login', 'signIn', 'LoginPage', requireNoSession),
+  auth('/authenticator', 'signIn', 'AuthenticatorPage'),
+  auth('/logout', 'signingOut', 'LogoutPage'),
+  auth('/reset-password', 'reset.newPassword', 'ResetPasswordPage'),
+  auth('/privacy', 'privacy', 'PrivacyPage'),
+  auth('/terms-of-use', 'terms', 'TermsPage'),
+  publicBrackets('/tournaments/$id/public-brackets', 'title', 'PublicBrackets'),
+  publicBrackets('/webview/tournament/$id', 'title', 'PublicBrackets'),
 
   external('/get-redirect', 'api'),
   external('/social-login/$provider', 'api'),
@@ -137,35 +56,21 @@ export const routeTree = root.addChildren([
   external('/social-login-client/$provider/callback', 'api'),
 
   signedIn.addChildren([
-    page('/', 'tournaments', views.TournamentsList),
-    page('/tournament/$id', 'tournament', views.TournamentDetail),
-    page('/tournament/round-robin/$id/overview', 'tournament', views.TournamentDetail),
-    page('/tournament/add', 'tournamentAdd', views.TournamentAdd),
-    page('/tournament/edit/$id', 'tournamentEdit', views.TournamentEdit),
-    page('/tournaments/$id/brackets', 'brackets', views.BracketsScreen),
-    page('/tournaments/$id/rounds', 'rounds', views.RoundsPage),
-    page('/games', 'games', views.GamesList),
-    page('/games/add', 'gameAdd', views.GameAdd),
-    page('/games/$id', 'gameEdit', views.GameEdit),
-    page('/rules', 'rules', views.RulesList),
-    page('/rule/add', 'ruleAdd', views.RuleAdd),
-    page('/rule/edit/$id', 'ruleEdit', views.RuleEdit),
-    page('/rule/$id', 'rule', views.RuleDetail),
-    page('/bracket-templates', 'bracketTemplates', views.BracketTemplatesList),
-    page('/bracket-templates/add', 'bracketTemplateAdd', views.BracketTemplateAdd),
-    page('/bracket-templates/edit/$id', 'bracketTemplateEdit', views.BracketTemplateEdit),
-    page('/room-templates', 'roomTemplates', views.RoomTemplatesList),
-    page('/room-templates/add', 'roomTemplateAdd', views.RoomTemplateAdd),
-    page('/room-templates/edit/$id', 'roomTemplateEdit', views.RoomTemplateEdit),
-    page('/regions', 'regions', views.RegionsList),
-    page('/regions/add', 'regionAdd', views.RegionAdd),
-    page('/regions/edit/$id', 'regionEdit', views.RegionEdit),
-    page('/countries', 'countries', views.CountriesList),
-    page('/countries/edit/$id', 'countryEdit', views.CountryEdit),
-    page('/tournaments/$id/participants', 'participants', views.ParticipantsPage),
-    page('/tournaments/$id/participants/logs', 'participantLogs', views.LogsPage),
-    page('/teams', 'teams', views.TeamsList),
-    page('/team/$id', 'team', views.TeamDetail),
+    tournaments('/', 'title', () => import('#areas/tournaments/tournaments-list.tsx'), 'TournamentsList'),
+    tournamentForm(
+      '/tournament/add',
+      'add',
+      () => import('#areas/tournaments/tournament-add.tsx'),
+      'TournamentAdd',
+    ),
+    tournamentForm(
+      '/tournament/edit/$id',
+      'edit',
+      () => import('#areas/tournaments/tournament-edit.tsx'),
+      'TournamentEdit',
+    ),
+    tournament('/tournament/$id', 'title', tournamentDetail, 'TournamentDetail'),
+    tournament('/tournament/round-robin/$id/overview', 'title', tournamentDetail, 'TournamentDetail'),
     createRoute({
       getParentRoute: () => signedIn,
       path: '/tournament/round-robin/$id',
@@ -175,9 +80,77 @@ export const routeTree = root.addChildren([
           throw redirect({ to: overview as '/', replace: true });
       },
     }),
-    ...toCome,
+    brackets(
+      '/tournaments/$id/brackets',
+      'title',
+      () => import('#areas/brackets/brackets-screen.tsx'),
+      'BracketsScreen',
+    ),
+    brackets(
+      '/tournaments/$id/rounds',
+      'rounds.title',
+      () => import('#areas/brackets/schedule/rounds-page.tsx'),
+      'RoundsPage',
+    ),
+    participants(
+      '/tournaments/$id/participants',
+      'title',
+      () => import('#areas/participants/participants-page.tsx'),
+      'ParticipantsPage',
+    ),
+    participants(
+      '/tournaments/$id/participants/logs',
+      'logs.title',
+      () => import('#areas/participants/logs-page.tsx'),
+      'LogsPage',
+    ),
+
+    games('/games', 'title', () => import('#areas/games/games-list.tsx'), 'GamesList'),
+    games('/games/add', 'form.add', () => import('#areas/games/game-add.tsx'), 'GameAdd'),
+    games('/games/$id', 'record', () => import('#areas/games/game-edit.tsx'), 'GameEdit'),
+    rules('/rules', 'title', () => import('#areas/rules/rules-list.tsx'), 'RulesList'),
+    rules('/rule/add', 'form.add', () => import('#areas/rules/rule-add.tsx'), 'RuleAdd'),
+    rules('/rule/edit/$id', 'form.edit', () => import('#areas/rules/rule-edit.tsx'), 'RuleEdit'),
+    rules('/rule/$id', 'record', () => import('#areas/rules/rule-detail.tsx'), 'RuleDetail'),
+    templates('/bracket-templates', 'bracket.title', templatesList, 'BracketTemplatesList'),
+    templates('/bracket-templates/add', 'bracket.add', templateAdd, 'BracketTemplateAdd'),
+    templates('/bracket-templates/edit/$id', 'bracket.edit', templateEdit, 'BracketTemplateEdit'),
+    templates('/room-templates', 'room.title', templatesList, 'RoomTemplatesList'),
+    templates('/room-templates/add', 'room.add', templateAdd, 'RoomTemplateAdd'),
+    templates('/room-templates/edit/$id', 'room.edit', templateEdit, 'RoomTemplateEdit'),
+    locations('/regions', 'regions.title', () => import('#areas/locations/regions-list.tsx'), 'RegionsList'),
+    locations('/regions/add', 'regions.add', () => import('#areas/locations/region-add.tsx'), 'RegionAdd'),
+    locations(
+      '/regions/edit/$id',
+      'regions.record',
+      () => import('#areas/locations/region-edit.tsx'),
+      'RegionEdit',
+    ),
+    locations(
+      '/countries',
+      'countries.title',
+      () => import('#areas/locations/countries-list.tsx'),
+      'CountriesList',
+    ),
+    locations(
+      '/countries/edit/$id',
+      'countries.record',
+      () => import('#areas/locations/country-edit.tsx'),
+      'CountryEdit',
+    ),
+    teams('/teams', 'title', () => import('#areas/teams/teams-list.tsx'), 'TeamsList'),
+    teams('/team/$id', 'record', () => import('#areas/teams/team-detail.tsx'), 'TeamDetail'),
+
+    ...notBuilt.map(notBuiltPage),
   ]),
 
+  createRoute({
+    getParentRoute: () => root,
+    path: '/page-not-found',
+    staticData: { title: { catalogue: 'shell', key: 'titles.pageNotFound' }, live: false },
+    loader: loadInitialData,
+    component: PageNotFound,
+  }),
   createRoute({
     getParentRoute: () => root,
     path: '$',
@@ -191,6 +164,6 @@ export const routeTree = root.addChildren([
 export const namedRoutes = {
   login: '/login',
   chats: '/chats',
-  'tournament-public-brackets': publicBrackets,
+  'tournament-public-brackets': '/tournaments/$id/public-brackets',
   team: '/team/$id',
 } as const;

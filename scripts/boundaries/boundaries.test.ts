@@ -170,8 +170,8 @@ describe('areas', () => {
     ['server/src/demo/games.ts', `import { games } from '#areas/games/index.ts'`],
     ['server/src/testing/people.ts', `import { games } from '#areas/games/index.ts'`],
     ['server/src/http/handle.test.ts', `import { games } from '#areas/games/index.ts'`],
-    ['panel/src/views.ts', `const page = () => import('#areas/games/games-list.tsx')`],
-    ['panel/src/views.ts', `import { gameName } from '#areas/games/index.ts'`],
+    ['panel/src/routes.ts', `const page = () => import('#areas/games/games-list.tsx')`],
+    ['panel/src/routes.ts', `import { gameName } from '#areas/games/index.ts'`],
     ['panel/src/areas/rules/rules-list.tsx', `import { gameName } from '#areas/games/index.ts'`],
     ['panel/src/areas/rules/rules.queries.ts', `import { call } from '#shared/api/call.ts'`],
   ])('%s: %s', expectFine);
@@ -184,7 +184,7 @@ describe('areas', () => {
     ['server/src/app.ts', '#areas/games/games.service.ts', closed],
     ['server/src/demo/games.ts', '#areas/games/games.service.ts', closed],
     ['panel/src/areas/rules/a.tsx', '#areas/games/games-list.tsx', closed],
-    ['panel/src/views.ts', '#areas/games/games-list.tsx', closed],
+    ['panel/src/routes.ts', '#areas/games/games-list.tsx', closed],
     [
       'server/src/http/a.ts',
       '#areas/games/index.ts',
@@ -239,8 +239,8 @@ describe('cycles', () => {
 
   it('sees one that goes through a lazy import or two areas', () => {
     const tree = {
-      'panel/src/views.ts': `const page = () => import('#areas/games/list.tsx')`,
-      'panel/src/areas/games/list.tsx': `import { views } from '#views.ts'`,
+      'panel/src/routes.ts': `const page = () => import('#areas/games/list.tsx')`,
+      'panel/src/areas/games/list.tsx': `import { routeTree } from '#routes.ts'`,
       'server/src/areas/games/index.ts': `import '#areas/rules/index.ts'`,
       'server/src/areas/rules/index.ts': `import '#areas/games/index.ts'`,
     };

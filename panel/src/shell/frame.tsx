@@ -11,6 +11,7 @@ import { Keys } from './keys/keys.tsx';
 import { LoaderBar } from './loader-bar.tsx';
 import { MobileHeader } from './menu/mobile-header.tsx';
 import { SideMenu } from './menu/side-menu.tsx';
+import { PageTitleTag } from './page-title.tsx';
 import { PaletteHost } from './palette/palette-host.tsx';
 
 /** What surrounds every page. */
@@ -18,17 +19,13 @@ export function Frame() {
   const { t } = useTranslation();
   const bare = useMatches({ select: (all) => all.some(({ staticData }) => staticData.chrome === false) });
   const fill = useMatches({ select: (all) => all.some(({ staticData }) => staticData.fill) });
-  const title = useMatches({
-    select: (all) => all.findLast(({ staticData }) => staticData.title)?.staticData.title,
-  });
   const wide = useMediaQuery(`(min-width: ${wideLayoutPx}px)`, true, { getInitialValueInEffect: false });
   const chrome = useInitialDataSettled() && !bare;
   useRouteConnection();
-  const pageTitle = title && t(`titles.${title}`);
 
   return (
     <>
-      <title>{pageTitle ? `${pageTitle} · ${t('brand')}` : t('brand')}</title>
+      <PageTitleTag />
       {chrome && (
         <a className={classes.skip} href="#page">
           {t('skip')}

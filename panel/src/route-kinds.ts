@@ -1,0 +1,134 @@
+import type { RoleName } from '@matchdesk/contract/permissions';
+import {
+  createRootRoute,
+  createRoute,
+  lazyRouteComponent,
+  Outlet,
+  type RouteComponent,
+} from '@tanstack/react-router';
+import type { ParseKeys } from 'i18next';
+import type { CatalogueName } from '#locales/catalogues.ts';
+import { loadCatalogue } from '#shared/i18n/i18n.ts';
+import { loadInitialData } from '#shared/session/me.ts';
+import { ErrorScreen } from '#shell/error-screen.tsx';
+import { Frame } from '#shell/frame.tsx';
+import { NotBuiltPage } from '#shell/not-built-page.tsx';
+import type { PageTitle } from '#shell/page-title.tsx';
+import { StartScreen } from '#shell/start-screen.tsx';
+import { type ExternalHost, leaveFor, leaveForWebview, requireRoles, requireSession } from './guards.ts';
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    title?: PageTitle;
+    /** `false` for pages without header and menus. */
+    chrome?: false;
+    /** The page takes the whole height, without padding. */
+    fill?: true;
+    /** A 401 here neither signs out nor leaves. */
+    keepsSession?: true;
+    /** `false` for pages that hold no realtime connection. */
+    live?: false;
+  }
+}
+
+const admins: readonly RoleName[] = ['Super admin', 'Tournament admin'];
+const superAdmin: readonly RoleName[] = ['Super admin'];
+
+const restricted: Partial<Record<string, readonly RoleName[]>> = {
+  '/users': admins,
+  '/user/$id': admins,
+  '/tournaments/advanced': superAdmin,
+  '/tournament/advanced': superAdmin,
+};
+
+const fullHeight: readonly string[] = ['/chats'];
+
+export const root = createRootRoute({ component: Frame, errorComponent: ErrorScreen });
+
+/** Everything below needs sign-in. */
+export const signedIn = createRoute({
+  getParentRoute: () => root,
+  id: 'signed-in',
+  beforeLoad: requireSession,
+  loader: loadInitialData,
+  pendingComponent: StartScreen,
+  component: Outlet,
+});
+
+function page<const Path extends string>(path: Path, title: PageTitle, component: RouteComponent) {
+  return createRoute({
+    getParentRoute: () => signedIn,
+    path,
+    staticData: { title, ...(fullHeight.includes(path) && { fill: true }) },
+    beforeLoad: requireRoles(restricted[path]),
+    errorComponent: ErrorScreen,
+    component,
+  });
+}
+
+export function notBuiltPage<const Path extends string>(path: Path) {
+  return page(path, { catalogue: 'shell', key: 'titles.notBuilt' }, NotBuiltPage);
+}
+
+type Views = Record<string, unknown>;
+
+/** A view that comes with its texts when it is first opened. */
+function lazyView<V extends Views>(
+  load: () => Promise<V>,
+  name: string & keyof V,
+  texts: readonly CatalogueName[],
+): RouteComponent {
+  return lazyRouteComponent(async () => (await Promise.all([load(), loadCatalogue(...texts)]))[0], name);
+}
+
+/** Makes pages with these texts, the area's own first: the titles of its pages are among them. */
+export function pagesWith<Own extends CatalogueName>(own: Own, ...others: readonly CatalogueName[]) {
+  return <const Path extends string, V extends Views>(
+    path: Path,
+    title: ParseKeys<Own> & string,
+    load: () => Promise<V>,
+    name: string & keyof V,
+  ) => page(path, { catalogue: own, key: title }, lazyView(load, name, [own, ...others]));
+}
+
+/** The same for pages without chrome that open without sign-in. */
+export function barePagesWith<Own extends CatalogueName, V extends Views>(own: Own, load: () => Promise<V>) {
+  return <const Path extends string>(
+    path: Path,
+    title: ParseKeys<Own> & string,
+    name: string & keyof V,
+    beforeLoad = () => {},
+  ) =>
+    createRoute({
+      getParentRoute: () => root,
+      path,
+      staticData: { title: { catalogue: own, key: title }, chrome: false, live: false },
+      beforeLoad,
+      component: lazyView(load, name, [own]),
+    });
+}
+
+/** What everybody may see of a tournament, which a host of its own may show. */
+export function publicPagesWith<Own extends CatalogueName, V extends Views>(
+  own: Own,
+  load: () => Promise<V>,
+) {
+  return <const Path extends string>(path: Path, title: ParseKeys<Own> & string, name: string & keyof V) =>
+    createRoute({
+      getParentRoute: () => root,
+      path,
+      staticData: { title: { catalogue: own, key: title }, chrome: false, keepsSession: true },
+      beforeLoad: leaveForWebview,
+      component: lazyView(load, name, [own]),
+    });
+}
+
+/** An address that another server answers. */
+export function external<const Path extends string>(path: Path, host: ExternalHost) {
+  return createRoute({
+    getParentRoute: () => root,
+    path,
+    staticData: { chrome: false, live: false },
+    beforeLoad: leaveFor(host),
+  });
+}
