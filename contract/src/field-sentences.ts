@@ -40,6 +40,14 @@ export const fieldSentences = {
   'wrong-credentials': { en: 'The e-mail or the password is wrong', it: 'L’e-mail o la password è errata' },
   score: { en: 'A score reads 2:1', it: 'Un punteggio si scrive 2:1' },
   ranges: { en: 'Ranges read 0-31,64-95', it: 'Gli intervalli si scrivono 0-31,64-95' },
+  'web-address': {
+    en: 'An address that starts with https:// or http:// is needed',
+    it: 'Serve un indirizzo che inizi con https:// o http://',
+  },
+  'app-address': {
+    en: 'An address such as https://… or app://… is needed',
+    it: 'Serve un indirizzo come https://… o app://…',
+  },
   moment: { en: 'A date and time is needed', it: 'Servono una data e un’ora' },
   'at-least-16': { en: 'At least 16 for this type', it: 'Almeno 16 per questo tipo' },
   'at-least-2': { en: 'At least 2 for teams', it: 'Almeno 2 per le squadre' },
@@ -120,7 +128,7 @@ function sentenceOf(issue: Issue): FieldSentence {
 
 /** `{field: [sentence]}` with the field names as they were sent: `localizations[0][title]`. */
 export function fieldErrors(issues: readonly Issue[], language: Language): Record<string, string[]> {
-  const errors: Record<string, string[]> = {};
+  const errors = new Map<string, Set<string>>();
   for (const issue of issues) {
     const paths =
       issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
@@ -130,11 +138,11 @@ export function fieldErrors(issues: readonly Issue[], language: Language): Recor
         maximum: Number(Reflect.get(issue, 'maximum')),
       };
       const field = bracketed(path);
-      const told = errors[field] ?? [];
-      errors[field] = [...new Set([...told, sayField(sentenceOf(issue), language, facts)])];
+      const sentences = errors.get(field) ?? new Set();
+      errors.set(field, sentences.add(sayField(sentenceOf(issue), language, facts)));
     }
   }
-  return errors;
+  return Object.fromEntries([...errors].map(([field, sentences]) => [field, [...sentences]]));
 }
 
 function bracketed(path: readonly PropertyKey[]): string {

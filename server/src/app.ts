@@ -69,6 +69,11 @@ export async function furnish(app: FastifyInstance, context: Context, options: A
   await app.register(
     async (api) => {
       api.setNotFoundHandler((request, reply) => answerError(refuse('not-found'), request, reply));
+      // The panel's page is at every address that is nobody's, and these are ours.
+      for (const path of ['/', '/*'])
+        api.get(path, async () => {
+          throw refuse('not-found');
+        });
       api.addHook('onSend', async (_request, reply) => {
         reply.header('cache-control', 'no-store');
       });

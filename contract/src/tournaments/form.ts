@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { appAddress, webAddress } from '../addresses.ts';
 import { flag, idOf, line, moment, optionalId, picture, prose, wholeNumber } from '../fields.ts';
 import { GameId } from '../ids.ts';
 import { prizePool } from './prize-pool.ts';
@@ -12,7 +13,6 @@ export const tournamentBounds = {
 } as const;
 
 const count = (min: number, max = 100_000) => wholeNumber({ min, max });
-const link = () => line({ min: 0, max: 500 }).default('');
 
 const fields = z.strictObject({
   title: line({ max: 150 }),
@@ -46,13 +46,13 @@ const fields = z.strictObject({
     .default([]),
   prize_pool: prizePool().default([]),
 
-  chat_link: link(),
-  site_link: link(),
-  deeplink: link(),
+  chat_link: webAddress(),
+  site_link: webAddress(),
+  deeplink: appAddress(),
   challenge_description: prose(20_000).default(''),
   secret_code: line({ min: 0, max: 50 }).default(''),
   sponsor_text: line({ min: 0, max: 300 }).default(''),
-  sponsor_url: link(),
+  sponsor_url: webAddress(),
   image: picture(),
   icon: picture(),
   sponsor_image: picture(),

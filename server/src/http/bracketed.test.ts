@@ -32,3 +32,28 @@ test.each([
   expect(() => unbracket([[name, '1']])).toThrow(Refusal);
   expect(Reflect.get({}, 'polluted')).toBeUndefined();
 });
+
+test.each([
+  ['icon', 'icon[size]'],
+  ['icon[size]', 'icon'],
+  ['a[b][c]', 'a[b]'],
+])('%s beside %s is refused', (one, other) => {
+  const file = new File(['x'], 'a.png');
+  expect(() =>
+    unbracket([
+      [one, file],
+      [other, '1'],
+    ]),
+  ).toThrow(Refusal);
+});
+
+test('names that every object inherits are names like others', () => {
+  const tree = unbracket([
+    ['toString', '1'],
+    ['valueOf[hasOwnProperty]', '2'],
+  ]);
+  expect(Object.entries(tree)).toEqual([
+    ['toString', '1'],
+    ['valueOf', { hasOwnProperty: '2' }],
+  ]);
+});

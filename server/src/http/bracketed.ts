@@ -16,20 +16,33 @@ function partsOf(field: string): string[] {
 
 /** Rebuilds nested values from bracketed names: `localizations[0][locale]`, `platforms[]`. */
 export function unbracket(fields: Iterable<[string, unknown]>): Tree {
-  const root: Tree = {};
+  const root = emptyTree();
   for (const [field, value] of fields) {
     const parts = partsOf(field);
     const last = parts.pop() ?? '';
     let node = root;
     for (const part of parts) {
-      const next = node[keyIn(node, part)];
-      const child: Tree = typeof next === 'object' && next !== null ? (next as Tree) : {};
-      node[keyIn(node, part)] = child;
+      const key = keyIn(node, part);
+      node[key] ??= emptyTree();
+      const child = node[key];
+      // A name is a value or a tree: `icon` beside `icon[size]` would write into the file.
+      if (!isTree(child)) throw refuse('malformed-request');
       node = child;
     }
-    node[keyIn(node, last)] = value;
+    const key = keyIn(node, last);
+    if (isTree(node[key])) throw refuse('malformed-request');
+    node[key] = value;
   }
   return listsIn(root) as Tree;
+}
+
+/** Without a prototype, so that no name that comes from outside is already there. */
+function emptyTree(): Tree {
+  return Object.create(null);
+}
+
+function isTree(value: unknown): value is Tree {
+  return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === null;
 }
 
 function keyIn(node: Tree, part: string): string {
@@ -38,7 +51,7 @@ function keyIn(node: Tree, part: string): string {
 
 /** An object whose keys are 0, 1, 2 … was a list. */
 function listsIn(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || value instanceof File) return value;
+  if (!isTree(value)) return value;
   const entries = Object.entries(value).map(([key, inner]) => [key, listsIn(inner)] as const);
   const isList = entries.length > 0 && entries.every(([key]) => /^\d{1,4}$/.test(key));
   if (!isList) return Object.fromEntries(entries);

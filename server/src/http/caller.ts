@@ -1,13 +1,19 @@
 import { markers } from '@matchdesk/contract/markers';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '#context.ts';
+import { refuse } from './refusal.ts';
 
 /** Whether the call comes from the desk, which only staff may enter. */
 export function asksForDesk(request: FastifyRequest): boolean {
   return request.headers[markers.admin.toLowerCase()] === '1';
 }
 
+const hostName = /^([\w.-]+|\[[0-9a-f:.]+\])(:\d{1,5})?$/i;
+
 /** This server's address as the browser knows it. */
 export function originOf({ config }: Context, request: FastifyRequest): string {
-  return config.PUBLIC_URL ?? `${request.protocol}://${request.host}`;
+  if (config.PUBLIC_URL) return config.PUBLIC_URL;
+  const origin = `${request.protocol}://${request.host}`;
+  if (!hostName.test(request.host) || !URL.canParse(origin)) throw refuse('malformed-request');
+  return origin;
 }

@@ -1,18 +1,41 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createGame } from '@matchdesk/contract/games';
 import { createRule } from '@matchdesk/contract/rules';
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { useTestServer } from '#testing/server.ts';
 
-const server = useTestServer({ CORS_ORIGINS: 'https://panel.example' });
+const PANEL_DIR = mkdtempSync(join(tmpdir(), 'matchdesk-panel-'));
+writeFileSync(join(PANEL_DIR, 'index.html'), '<!doctype html><head></head>');
+afterAll(() => rmSync(PANEL_DIR, { recursive: true, force: true }));
+const server = useTestServer({ CORS_ORIGINS: 'https://panel.example', PANEL_DIR });
+
+function statusFor(host: string, path: string): Promise<number | undefined> {
+  const answer = Promise.withResolvers<number | undefined>();
+  request(`${server.address}${path}`, { setHost: false, headers: { host } }, (response) => {
+    response.resume();
+    answer.resolve(response.statusCode);
+  })
+    .on('error', answer.reject)
+    .end();
+  return answer.promise;
+}
 
 describe('what cannot be understood', () => {
-  test('an unknown API path is a JSON 404', async () => {
-    const response = await server.anonymous.raw('/api/nowhere?x=1');
-    expect(response.status).toBe(404);
-    expect(await response.json()).toEqual({
-      message: 'There is nothing at this address.',
-      code: 'not-found',
-    });
-  });
+  test.each(['/api/nowhere?x=1', '/api/games/1/nowhere', '/api', '/api?x=1', '/assets/gone.js'])(
+    '%s is a JSON 404, not the page of the panel',
+    async (path) => {
+      const response = await server.anonymous.raw(path);
+      expect(response.status).toBe(404);
+      expect(await response.json()).toEqual({
+        message: 'There is nothing at this address.',
+        code: 'not-found',
+      });
+      expect((await server.anonymous.raw('/apis')).headers.get('content-type')).toContain('text/html');
+    },
+  );
 
   test.each([
     '/api/rules/abc',
@@ -50,6 +73,30 @@ describe('what cannot be understood', () => {
     expect(response.status).toBe(status);
     expect(await response.json()).toEqual({ message: expect.any(String), code: expect.any(String) });
   });
+
+  test.each(['toString', 'hasOwnProperty', 'valueOf', '__defineGetter__'])(
+    'a field called %s is a field that is not known',
+    async (name) => {
+      const manager = await server.as('manager');
+      const { status, body } = await manager.call(createRule, { body: { [name]: 1 } as never });
+      expect(status).toBe(422);
+      expect(Object.entries(body.errors ?? {})).toContainEqual([name, ['This field is not known']]);
+    },
+  );
+
+  test('a picture that is also a tree is a 400', async () => {
+    const admin = await server.as('admin');
+    const { status } = await admin.form(createGame, { icon: new Blob(['GIF89a']), 'icon[size]': '1' });
+    expect(status).toBe(400);
+  });
+
+  test.each(['a b', '[', '<x>', 'x:99999999', 'a/b'])(
+    'the host %j is a 400 where it matters',
+    async (host) => {
+      expect(await statusFor(host, '/api/social-login/discord')).toBe(400);
+      expect(await statusFor(host, '/healthz')).toBe(200);
+    },
+  );
 
   test('more than can be sent at once is a 413', async () => {
     const manager = await server.as('manager');

@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import { type Language, languageOf } from '@matchdesk/contract/languages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '#context.ts';
+import { originOf } from './caller.ts';
 import { attribute, type LinkPreview, previewTags } from './page-tags.ts';
 import { refuse } from './refusal.ts';
 import { newNonce, pagePolicy } from './security-headers.ts';
@@ -62,8 +63,7 @@ export async function servePanel(
     const [path = '/'] = request.url.split('?');
     try {
       const preview = await findPreview(path, languageOf(request.headers['accept-language']));
-      const origin = context.config.PUBLIC_URL ?? `${request.protocol}://${request.host}`;
-      return preview ? previewTags(preview, origin, path) : '';
+      return preview ? previewTags(preview, originOf(context, request), path) : '';
     } catch (error) {
       // The page works without, and tells what is wrong better than a failure in its place.
       request.log.error({ err: error }, 'no preview of a link');

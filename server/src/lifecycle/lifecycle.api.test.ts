@@ -1,5 +1,6 @@
 import type { TournamentId } from '@matchdesk/contract/ids';
 import {
+  changeTournamentStatus,
   createTournament,
   deleteTournament,
   getTournament,
@@ -90,6 +91,17 @@ test('two servers that tick at once move each tournament once', async () => {
     const { body } = await (await server.as('admin')).call(listTournamentHistory, { params: { id } });
     expect(body.data.map(({ action }) => action)).toEqual(['status REGISTRATION_OPENED', 'created']);
   }
+});
+
+test('PENDING that somebody set by hand ends after a minute, where it began', async () => {
+  const id = await make();
+  const superAdmin = await server.as('superAdmin');
+  await superAdmin.call(changeTournamentStatus, { params: { id }, body: { status: 'PENDING' } });
+  await tick(server.context, moveByClock);
+  expect(await statusOf(id)).toBe('PENDING');
+  server.clock.advance(2 * minute);
+  await tick(server.context, moveByClock);
+  expect(await statusOf(id)).toBe('OPENED');
 });
 
 test('a start that was interrupted returns to where it came from, a fresh one is left alone', async () => {

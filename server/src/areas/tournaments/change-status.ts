@@ -45,7 +45,13 @@ export async function moveTournament(
   const due = dueAt({ ...before, status });
   // A step back is somebody's will: the clock must not undo it a second later.
   const due_at = due && due <= step.now ? null : due;
-  const settled = { pending_from: null, pending_since: null, ...along };
+  // PENDING ends by itself, whoever set it: the clock takes the tournament back to where it was.
+  const isPending = status === 'PENDING';
+  const settled = {
+    pending_from: isPending ? before.status : null,
+    pending_since: isPending ? step.now : null,
+    ...along,
+  };
   await updateTournament(step.trx, before.id, { status, due_at, updated_at: step.now, ...settled });
   return saved(step, actor, `status ${status}`, before.id, before);
 }

@@ -30,6 +30,27 @@ async function make(client: Client, more: Record<string, string> = {}) {
 }
 
 describe('creating', () => {
+  test.each([
+    ['chat_link', 'javascript:alert(1)'],
+    ['site_link', 'java\tscript:alert(1)'],
+    ['sponsor_url', 'data:text/html,x'],
+    ['sponsor_url', 'quillon.example'],
+    ['deeplink', ' JavaScript:alert(1)'],
+  ])('%s %j is refused under its field', async (field, address) => {
+    const manager = await server.as('manager');
+    const { status, body } = await manager.form(createTournament, fields({ [field]: address }));
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [field]]);
+  });
+
+  test('links to pages are kept, and a deep link into an app', async () => {
+    const links = {
+      chat_link: 'https://chat.example/a?b',
+      site_link: 'http://site.example',
+      deeplink: 'desk://cup',
+    };
+    expect(await make(await server.as('manager'), links)).toMatchObject(links);
+  });
+
   test('[TFORM-40, TDET-17, TDET-18, TDET-19, TDET-20, TDET-21] 201 with the whole record, which GET returns too', async () => {
     const manager = await server.as('manager');
     const created = await make(manager, {

@@ -1,0 +1,23 @@
+import { line } from './fields.ts';
+
+/** Schemes whose addresses run or carry content of their own in the page that opens them. */
+const unsafe = new Set(['javascript:', 'data:', 'vbscript:', 'blob:', 'file:']);
+
+/** As a browser reads it, which looks over tabs and line breaks; empty where there is none. */
+function schemeOf(address: string): string {
+  return URL.canParse(address) ? new URL(address).protocol : '';
+}
+
+/** A link to a page; may be empty. */
+export function webAddress() {
+  return line({ min: 0, max: 500 })
+    .refine((address) => address === '' || /^https?:$/.test(schemeOf(address)), { error: 'web-address' })
+    .default('');
+}
+
+/** A link that opens a page or an app; may be empty. */
+export function appAddress() {
+  return line({ min: 0, max: 500 })
+    .refine((address) => !unsafe.has(schemeOf(address)), { error: 'app-address' })
+    .default('');
+}
