@@ -24,11 +24,8 @@ const tournamentForm = pagesWith('tournament-form', 'tournaments', ...common);
 const tournament = pagesWith(...tournamentHeader);
 const tournamentDetail = () => import('#areas/tournaments/detail/tournament-detail.tsx');
 const participants = pagesWith('participants', ...tournamentHeader);
-const brackets = pagesWith('brackets', ...tournamentHeader);
-const publicBrackets = publicPagesWith(
-  'brackets',
-  () => import('#areas/brackets/public/public-brackets.tsx'),
-);
+const matches = pagesWith('matches', ...tournamentHeader);
+const publicMatches = publicPagesWith('matches', () => import('#areas/matches/screens/public-page.tsx'));
 const games = pagesWith('games', ...common);
 const rules = pagesWith('rules', ...common);
 const templates = pagesWith('templates', ...common);
@@ -46,8 +43,8 @@ export const routeTree = root.addChildren([
   auth('/reset-password', 'reset.newPassword', 'ResetPasswordPage'),
   auth('/privacy', 'privacy', 'PrivacyPage'),
   auth('/terms-of-use', 'terms', 'TermsPage'),
-  publicBrackets('/tournaments/$id/public-brackets', 'title', 'PublicBrackets'),
-  publicBrackets('/webview/tournament/$id', 'title', 'PublicBrackets'),
+  publicMatches('/tournaments/$id/public-brackets', 'title', 'PublicPage'),
+  publicMatches('/webview/tournament/$id', 'title', 'PublicPage'),
 
   external('/get-redirect', 'api'),
   external('/social-login/$provider', 'api'),
@@ -80,16 +77,16 @@ export const routeTree = root.addChildren([
           throw redirect({ to: overview as '/', replace: true });
       },
     }),
-    brackets(
+    matches(
       '/tournaments/$id/brackets',
       'title',
-      () => import('#areas/brackets/brackets-screen.tsx'),
-      'BracketsScreen',
+      () => import('#areas/matches/screens/matches-screen.tsx'),
+      'MatchesScreen',
     ),
-    brackets(
+    matches(
       '/tournaments/$id/rounds',
-      'rounds.title',
-      () => import('#areas/brackets/schedule/rounds-page.tsx'),
+      'roundsTitle',
+      () => import('#areas/matches/screens/rounds-page.tsx'),
       'RoundsPage',
     ),
     participants(

@@ -4,6 +4,7 @@ import type forms from './en/forms.json';
 import type games from './en/games.json';
 import type history from './en/history.json';
 import type locations from './en/locations.json';
+import type matches from './en/matches.json';
 import type participants from './en/participants.json';
 import type rules from './en/rules.json';
 import type shell from './en/shell.json';
@@ -30,6 +31,7 @@ export interface Catalogues {
   tournaments: typeof tournaments;
   tournament: typeof tournament;
   'tournament-form': typeof tournamentForm;
+  matches: typeof matches;
   brackets: typeof brackets;
 }
 

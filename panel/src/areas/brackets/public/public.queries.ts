@@ -1,14 +1,10 @@
 import { getPublicBracket, listPublicMatches } from '@matchdesk/contract/calls/public';
-import { getTournamentType } from '@matchdesk/contract/calls/tournaments';
 import type { PublicMatch } from '@matchdesk/contract/public';
+import { createMatchStore, type MatchStore } from '#areas/matches/index.ts';
 import { call } from '#shared/api/call.ts';
 import { apiQuery } from '#shared/api/query.ts';
-import { createMatchStore, type MatchStore } from '../viewer/match-store.ts';
 
 const withCode = (code: string | undefined) => (code ? { code } : {});
-
-export const typeQuery = (id: number, code: string | undefined) =>
-  apiQuery(getTournamentType, { params: { id }, query: withCode(code) }, { quiet: true });
 
 export const publicBracketQuery = (id: number, code: string | undefined) =>
   apiQuery(getPublicBracket, { params: { id }, query: withCode(code) }, { quiet: true });

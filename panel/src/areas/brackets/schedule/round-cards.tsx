@@ -24,7 +24,7 @@ export function RoundCards({ timings }: { timings: readonly RoundTiming[] }) {
           </Group>
           <Text size="sm" c="dimmed">
             <DateTime value={started_at} /> · {t('rounds.minutes', { count: duration })} ·{' '}
-            {t('match.bestOf', { count: games_count ?? 1 })}
+            {t('rounds.games', { count: games_count ?? 1 })}
           </Text>
         </Paper>
       ))}

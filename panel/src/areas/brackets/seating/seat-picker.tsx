@@ -1,8 +1,8 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useStaffMatches } from '#areas/matches/index.ts';
 import { ParticipantSelect } from '../participant-select.tsx';
-import { useStaffBracket } from '../staff-bracket.ts';
 import { type TakenSeat, useSeat } from './use-seat.ts';
 
 interface SeatPickerProps {
@@ -16,7 +16,7 @@ interface SeatPickerProps {
 export function SeatPicker({ seat, hasUnseated, onClose }: SeatPickerProps) {
   const { t } = useTranslation('brackets');
   const { t: shell } = useTranslation();
-  const { tournament } = useStaffBracket();
+  const { tournament } = useStaffMatches();
   const put = useSeat();
   const [chosen, setChosen] = useState<number | null>(null);
   const [busy, setBusy] = useState(false);

@@ -1,22 +1,18 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { use, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useStaffBracket } from '../staff-bracket.ts';
-import type { SideProps } from '../viewer/card-extras.ts';
-import { useCardTexts } from '../viewer/card-texts.ts';
-import { sideOf } from '../viewer/sides.ts';
-import { useMatch } from '../viewer/use-match.ts';
+import { type SideProps, sideOf, useCardTexts, useMatch, useStaffMatches } from '#areas/matches/index.ts';
 import { carry, receive } from './drag.ts';
-import { SeatPickerContext } from './seat-picker-context.ts';
 import classes from './seating.module.css';
+import { SeatingContext } from './seating-context.ts';
 import { useSeat } from './use-seat.ts';
 
 /** A side of a match before the start: who sits here can be carried elsewhere, or be chosen from a list. */
 export function Seat({ number, side, children }: SideProps) {
-  const { t, nameOf } = useCardTexts();
-  const { store } = useStaffBracket();
+  const { nameOf } = useCardTexts();
+  const { store } = useStaffMatches();
   const match = useMatch(store, number)?.match;
-  const pick = use(SeatPickerContext);
+  const seating = use(SeatingContext);
   const seat = useSeat();
   const element = useRef<HTMLDivElement>(null);
   const [isOver, setIsOver] = useState(false);
@@ -36,7 +32,8 @@ export function Seat({ number, side, children }: SideProps) {
     return receive(element.current, { onOver: setIsOver, onDrop: (dropped) => drop(dropped) });
   }, [isSeatable]);
 
-  if (!match || !isSeatable) return children;
+  if (!match || !isSeatable || !seating) return children;
+  const { t, pick } = seating;
   const name = nameOf(who);
   return (
     <div ref={element} className={classes.seat} data-over={isOver || undefined}>
@@ -44,7 +41,9 @@ export function Seat({ number, side, children }: SideProps) {
       <UnstyledButton
         className={classes.choose}
         aria-label={t('seating.chooseOf', {
-          ...{ side: side === 'first' ? 1 : 2, id: match.id, name: name ?? t('seating.empty') },
+          side: side === 'first' ? 1 : 2,
+          id: match.id,
+          name: name ?? t('seating.empty'),
         })}
         title={t('seating.choose')}
         onClick={() => pick({ matchId: match.id, position: side, name })}

@@ -5,8 +5,8 @@ import { IconArrowsShuffle, IconUsersPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useStaffMatches } from '#areas/matches/index.ts';
 import { participantName } from '#areas/participants/index.ts';
-import { useStaffBracket } from '../staff-bracket.ts';
 import { useBracketActions } from '../state/use-bracket-actions.ts';
 import { carry } from './drag.ts';
 import classes from './seating.module.css';
@@ -20,7 +20,7 @@ interface SeatingBarProps {
 /** Before the start: the seed of the draw, a new draw, and those who have no seat yet. */
 export function SeatingBar({ bracket, drawing }: SeatingBarProps) {
   const { t } = useTranslation('brackets');
-  const { tournament } = useStaffBracket();
+  const { tournament } = useStaffMatches();
   const { doing, shuffle, fill } = useBracketActions(tournament);
   const { seed, unseated_count } = bracket;
   const canFill = tournament.custom_seeding && unseated_count > 0 && drawing === 'upper';
@@ -68,7 +68,7 @@ export function SeatingBar({ bracket, drawing }: SeatingBarProps) {
 
 function Unseated({ bracket }: { bracket: Bracket }) {
   const { t } = useTranslation('brackets');
-  const { tournament } = useStaffBracket();
+  const { tournament } = useStaffMatches();
   const { unseated_count } = bracket;
   const { data } = useQuery({ ...unseatedQuery(tournament.id), enabled: unseated_count > 0, staleTime: 0 });
   if (!data || unseated_count === 0) return null;

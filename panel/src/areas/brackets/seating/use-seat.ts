@@ -1,10 +1,9 @@
 import { setParticipant } from '@matchdesk/contract/calls/matches';
 import { useTranslation } from 'react-i18next';
+import { type SideName, useStaffMatches } from '#areas/matches/index.ts';
 import { attempt } from '#shared/api/call.ts';
 import { notifyFailure } from '#shared/toasts/notify.ts';
 import { refreshBracket } from '../brackets.queries.ts';
-import { useStaffBracket } from '../staff-bracket.ts';
-import type { SideName } from '../viewer/sides.ts';
 
 export interface SeatOf {
   matchId: number;
@@ -19,7 +18,7 @@ export interface TakenSeat extends SeatOf {
 /** Seats somebody, or nobody; answers whether it was done. */
 export function useSeat(): (seat: SeatOf, participant: number | null) => Promise<boolean> {
   const { t } = useTranslation('brackets');
-  const { tournament, store } = useStaffBracket();
+  const { tournament, store } = useStaffMatches();
   return async ({ matchId, position }, participant_id) => {
     const params = { id: tournament.id, matchId };
     const body = { position, participant_id };

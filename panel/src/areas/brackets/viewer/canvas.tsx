@@ -1,13 +1,12 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { BracketRound } from '@matchdesk/contract/matches/record';
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MatchCard, type MatchStore, useCardTexts } from '#areas/matches/index.ts';
 import classes from './canvas.module.css';
-import { useCardTexts } from './card-texts.ts';
 import { Connectors } from './connectors.tsx';
 import { neighbour } from './keys.ts';
 import { cardsOf, cornerOf, HEADER_HEIGHT, type Part, placesIn, READABLE, sizeOf } from './layout.ts';
-import { MatchCard } from './match-card.tsx';
-import type { MatchStore } from './match-store.ts';
 import { RoundHeaders } from './round-headers.tsx';
 import { useDrawnWindow } from './use-drawn-window.ts';
 import { usePan } from './use-pan.ts';
@@ -26,7 +25,8 @@ export interface CanvasProps {
 
 /** The drawing: only the cards that are seen exist. */
 export function Canvas({ part, rounds, store, zoom, scroller, lit, onOpen, onGo }: CanvasProps) {
-  const { t, describe } = useCardTexts();
+  const { t } = useTranslation('brackets');
+  const { describe } = useCardTexts();
   const window = useDrawnWindow(scroller, zoom);
   const [current, setCurrent] = useState<number>();
   const [said, setSaid] = useState('');
@@ -94,7 +94,6 @@ export function Canvas({ part, rounds, store, zoom, scroller, lit, onOpen, onGo 
             number={number}
             {...cornerOf(part, number)}
             store={store}
-            shape={part.shape}
             isCurrent={number === current}
             isLit={lit?.has(number) ?? false}
             isSmall={zoom < READABLE}

@@ -1,6 +1,6 @@
 import type { BracketShape } from '@matchdesk/engine/elimination/geometry';
 import type { ParseKeys } from 'i18next';
-import type { CardMatch } from './match-store.ts';
+import type { CardMatch } from '#areas/matches/index.ts';
 
 /** What a card is called beside its number, where it has a name of its own. */
 export function labelOf(

@@ -8,7 +8,7 @@ import {
   placeOf,
   type Window,
 } from '@matchdesk/engine/elimination/geometry';
-import type { Range } from './tiles.ts';
+import type { Range } from '#areas/matches/index.ts';
 
 /** Sizes at zoom 1; the cards' style sheet has the same. */
 export const card = { width: 236, height: 78 } as const;

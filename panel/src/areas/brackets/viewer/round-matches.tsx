@@ -1,8 +1,8 @@
 import type { BracketRound } from '@matchdesk/contract/matches/record';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MatchCard } from '#areas/matches/index.ts';
 import { useRoundName } from '../use-round-name.ts';
-import { MatchCard } from './match-card.tsx';
 import { scrollToRow, useSeenRows } from './use-seen-rows.ts';
 import classes from './viewer.module.css';
 import type { ViewerProps } from './viewer.tsx';
@@ -14,7 +14,7 @@ interface RoundMatchesProps extends ViewerProps {
 }
 
 /** The matches of one round, of which only those on screen exist. */
-export function RoundMatches({ round, rounds, shape, store, lit, goal, onOpen }: RoundMatchesProps) {
+export function RoundMatches({ round, rounds, store, lit, goal, onOpen }: RoundMatchesProps) {
   const { t } = useTranslation('brackets');
   const nameOf = useRoundName(rounds);
   const box = useRef<HTMLDivElement>(null);
@@ -61,7 +61,6 @@ export function RoundMatches({ round, rounds, shape, store, lit, goal, onOpen }:
               <MatchCard
                 number={first_match + index}
                 store={store}
-                shape={shape}
                 isLit={lit?.has(first_match + index) ?? false}
               />
             </li>

@@ -1,15 +1,15 @@
 import type { BracketRound } from '@matchdesk/contract/matches/record';
 import type { BracketShape } from '@matchdesk/engine/elimination/geometry';
 import { type ReactNode, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CardTextsContext, type MatchStore, SpriteSheet } from '#areas/matches/index.ts';
 import { useStore } from '#shared/store/store.ts';
 import { ErrorState } from '#shared/ui/error-state.tsx';
-import { useIsPhone } from '../use-is-phone.ts';
-import { CardTextsContext, useMatchTexts } from './card-texts.ts';
+import { useIsPhone } from '#shared/ui/use-is-phone.ts';
+import { useBracketTexts } from './bracket-texts.ts';
 import { Drawn } from './drawn.tsx';
 import { Legend } from './legend.tsx';
-import type { MatchStore } from './match-store.ts';
 import { RoundList } from './round-list.tsx';
-import { SpriteSheet } from './sprite.tsx';
 import type { BracketView } from './view-memory.ts';
 import classes from './viewer.module.css';
 
@@ -28,9 +28,9 @@ export interface ViewerProps {
 
 /** One viewer for every bracket, whatever its size: on a phone round by round, elsewhere as a drawing or a list. */
 export function Viewer(props: ViewerProps) {
-  const texts = useMatchTexts();
-  const { t } = texts;
+  const { t } = useTranslation('brackets');
   const { shape, store, view, tools } = props;
+  const texts = useBracketTexts(shape);
   const { drawing, firstRound } = view;
   const isPhone = useIsPhone();
   const [isList, setIsList] = useState(false);

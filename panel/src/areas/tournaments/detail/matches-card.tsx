@@ -3,7 +3,7 @@ import type { TournamentStatus } from '@matchdesk/contract/statuses';
 import type { Tournament } from '@matchdesk/contract/tournaments/record';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { typeViews } from '#type-views.ts';
+import { viewsOf } from '#format-views.ts';
 import { bracketsLabel } from '../screen/brackets-label.ts';
 import classes from './matches-card.module.css';
 
@@ -19,8 +19,8 @@ const withMatches: readonly TournamentStatus[] = [
 export function MatchesCard({ tournament }: { tournament: Tournament }) {
   const { t } = useTranslation('tournament');
   const { id, type, status } = tournament;
-  const View = typeViews[type];
-  if (!View || !withMatches.includes(status)) return null;
+  const { Matches } = viewsOf(type);
+  if (!Matches || !withMatches.includes(status)) return null;
   const title = t(bracketsLabel(type));
   return (
     <Paper withBorder p="md" component="section" aria-label={title} className={classes.matches}>
@@ -28,7 +28,7 @@ export function MatchesCard({ tournament }: { tournament: Tournament }) {
         {title}
       </Title>
       <Suspense fallback={<Skeleton height={480} />}>
-        <View key={id} tournament={tournament} />
+        <Matches key={id} tournament={tournament} />
       </Suspense>
     </Paper>
   );

@@ -1,0 +1,76 @@
+import { type MatchStatus, matchStatuses } from '@matchdesk/contract/statuses';
+import type { TFunction } from 'i18next';
+import { createContext, use, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CardMatch, CardSide } from '../store/match-store.ts';
+import type { SideName } from './sides.ts';
+
+interface NameOf {
+  (side: CardSide): string;
+  (side: CardSide | null): string | undefined;
+}
+
+export interface MatchTexts {
+  t: TFunction<'matches'>;
+  statuses: Readonly<Record<MatchStatus, string>>;
+  /** A participant's name on a card; a team that is gone says so. */
+  nameOf: NameOf;
+  /** A match in one sentence, for those who hear it and for keys that move between matches. */
+  describe: (match: CardMatch) => string;
+}
+
+/** The texts of the cards, asked for once for all of them: a card that scrolls in should cost nothing but itself. */
+export interface CardTexts extends MatchTexts {
+  /** What a match is called beside its id, where it has a name of its own. */
+  labelOf: (match: CardMatch) => string | undefined;
+  /** Who a side without a participant waits for. */
+  awaitedOf: (match: CardMatch, side: SideName) => string;
+}
+
+export const CardTextsContext = createContext<CardTexts | undefined>(undefined);
+
+/** Inside of what draws cards. */
+export function useCardTexts(): CardTexts {
+  const texts = use(CardTextsContext);
+  if (!texts) throw new Error('Only inside of CardTextsContext');
+  return texts;
+}
+
+export function useMatchTexts(): MatchTexts {
+  const { t } = useTranslation('matches');
+  const { t: shell } = useTranslation();
+  return useMemo(() => {
+    const nameOf = namesIn(shell);
+    const words = matchStatuses.map((status) => [status, shell(`status.match.${status}`)]);
+    const statuses: MatchTexts['statuses'] = Object.fromEntries(words);
+    const known = new WeakMap<CardMatch, string>();
+    const describe = (match: CardMatch) => {
+      const text = known.get(match) ?? described(match, { t, statuses, nameOf });
+      known.set(match, text);
+      return text;
+    };
+    return { t, statuses, nameOf, describe };
+  }, [t, shell]);
+}
+
+function namesIn(shell: TFunction): NameOf {
+  function nameOf(side: CardSide): string;
+  function nameOf(side: CardSide | null): string | undefined;
+  function nameOf(side: CardSide | null): string | undefined {
+    return side?.is_team_deleted ? shell('people.teamDeleted') : side?.name;
+  }
+  return nameOf;
+}
+
+function described(match: CardMatch, { t, statuses, nameOf }: Omit<MatchTexts, 'describe'>): string {
+  const [first, second] = [match.first_participant, match.second_participant];
+  const values = {
+    id: match.id,
+    first: nameOf(first) ?? t(match.is_first_void ? 'card.nobody' : 'card.open'),
+    second: nameOf(second) ?? t(match.is_second_void ? 'card.nobody' : 'card.open'),
+    status: statuses[match.status],
+  };
+  const winner = [first, second].find((side) => side !== null && side.id === match.winner_id);
+  if (!winner) return t('card.described', values);
+  return t('card.describedWon', { ...values, winner: nameOf(winner) });
+}

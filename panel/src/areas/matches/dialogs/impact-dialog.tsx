@@ -1,0 +1,93 @@
+import { Button, Group, List, Modal, Skeleton, Stack, Text } from '@mantine/core';
+import type { Fallen } from '@matchdesk/contract/matches';
+import type { Match } from '@matchdesk/contract/matches/record';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorState } from '#shared/ui/error-state.tsx';
+import { useMatchTexts } from '../card/card-texts.ts';
+import { impactQuery } from '../matches.queries.ts';
+import { useStaffMatches } from '../staff-matches-context.ts';
+import { useDecisions } from './use-decisions.ts';
+
+/** What taking a result back would undo, all the way down, and the one step that does it. */
+export function ImpactDialog({ match, onClose }: { match: Match; onClose: () => void }) {
+  const { t } = useTranslation('matches');
+  const { t: shell } = useTranslation();
+  const { tournament, mayEdit } = useStaffMatches();
+  const { revert } = useDecisions();
+  const [busy, setBusy] = useState(false);
+  const query = { ...impactQuery(tournament.id, match.id), staleTime: 0 };
+  const { data, error, refetch } = useQuery(query);
+  const submit = async () => {
+    setBusy(true);
+    const done = await revert(match, data?.blocked_by !== null);
+    setBusy(false);
+    if (done) onClose();
+  };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size="lg"
+      title={t('impact.title')}
+      closeButtonProps={{ 'aria-label': shell('close') }}
+    >
+      {error && !data && (
+        <ErrorState title={t('impact.failed')} text={error.message} onRetry={() => void refetch()} />
+      )}
+      {!error && !data && <Skeleton height={120} />}
+      {data && (
+        <>
+          <Text mb="sm">{t('impact.sum', { count: data.data.length })}</Text>
+          <Stack gap="xs" component="ol" m={0} p={0} mah="50dvh" style={{ overflow: 'auto' }} tabIndex={0}>
+            {data.data.map((fallen) => (
+              <FallenLine key={fallen.match.id} fallen={fallen} />
+            ))}
+          </Stack>
+        </>
+      )}
+      <Group justify="flex-end" gap="sm" mt="lg">
+        <Button variant="default" onClick={onClose}>
+          {t('revert.cancel')}
+        </Button>
+        {mayEdit && (
+          <Button
+            color="red.8"
+            disabled={!data || data.data.length === 0}
+            loading={busy}
+            onClick={() => void submit()}
+          >
+            {t('impact.submit')}
+          </Button>
+        )}
+      </Group>
+    </Modal>
+  );
+}
+
+function FallenLine({ fallen: { match, winner, seats, places } }: { fallen: Fallen }) {
+  const { t } = useTranslation('matches');
+  const { nameOf } = useMatchTexts();
+  return (
+    <li style={{ listStyle: 'none' }}>
+      <Text fw={550}>
+        {winner
+          ? t('impact.match', { id: match.id, name: nameOf(winner) })
+          : t('impact.matchNobody', { id: match.id })}
+      </Text>
+      <List size="sm" c="dimmed" withPadding>
+        {seats.map(({ match_id, participant }) => (
+          <List.Item key={`${match_id}-${participant.id}`}>
+            {t('impact.seat', { name: nameOf(participant), id: match_id })}
+          </List.Item>
+        ))}
+        {places.map(({ participant, from, to }) => (
+          <List.Item key={participant.id}>
+            {t(from === to ? 'impact.place' : 'impact.places', { name: nameOf(participant), from, to })}
+          </List.Item>
+        ))}
+      </List>
+    </li>
+  );
+}

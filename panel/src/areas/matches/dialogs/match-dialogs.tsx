@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+import { type DialogKind, useStaffMatches } from '../staff-matches-context.ts';
+import { useMatch } from '../store/use-match.ts';
+import { ImpactDialog } from './impact-dialog.tsx';
+import { MatchDrawer } from './match-drawer.tsx';
+import { RevertDialog } from './revert-dialog.tsx';
+import { SelectWinner } from './select-winner.tsx';
+import { putLastUndoAway } from './use-decisions.ts';
+
+interface MatchDialogsProps {
+  kind: DialogKind;
+  number: number;
+  onClose: () => void;
+}
+
+/** What is open of one match. */
+export function MatchDialogs({ kind, number, onClose }: MatchDialogsProps) {
+  const { store } = useStaffMatches();
+  const match = useMatch(store, number)?.match;
+  useEffect(putLastUndoAway, []);
+  if (!match) return null;
+  switch (kind) {
+    case 'winner':
+      return <SelectWinner matchId={match.id} onClose={onClose} />;
+    case 'revert':
+      return <RevertDialog match={match} onClose={onClose} />;
+    case 'impact':
+      return <ImpactDialog match={match} onClose={onClose} />;
+    case 'match':
+      return <MatchDrawer match={match} onClose={onClose} />;
+  }
+}

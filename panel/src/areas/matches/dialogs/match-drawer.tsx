@@ -1,0 +1,113 @@
+import { Box, Button, Divider, Drawer, Group, Stack, Text, Title } from '@mantine/core';
+import { channels } from '@matchdesk/contract/channels';
+import type { Match } from '@matchdesk/contract/matches/record';
+import { isStarted } from '@matchdesk/contract/statuses';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { DateTime } from '#shared/format/date-time.tsx';
+import { useLiveRefresh } from '#shared/live/use-live-refresh.ts';
+import { Face } from '#shared/people/face.tsx';
+import { MatchStatusBadge } from '#shared/status/status-badge.tsx';
+import { useMatchTexts } from '../card/card-texts.ts';
+import { type SideName, scoreOf, sideOf } from '../card/sides.ts';
+import { matchQuery } from '../matches.queries.ts';
+import { offeredControls } from '../offered.ts';
+import { useStaffMatches } from '../staff-matches-context.ts';
+import { MatchHistory } from './match-history.tsx';
+import { Why } from './why.tsx';
+
+interface MatchDrawerProps {
+  match: Match;
+  onClose: () => void;
+}
+
+/** One match: its sides and why they are here, what can be done, and who did what. */
+export function MatchDrawer({ match: known, onClose }: MatchDrawerProps) {
+  const { t } = useTranslation('matches');
+  const { t: shell } = useTranslation();
+  const { tournament, mayEdit, open } = useStaffMatches();
+  const query = matchQuery(tournament.id, known.id);
+  const { data } = useQuery({ ...query, staleTime: 0 });
+  useLiveRefresh(channels.match(tournament.id, known.id), { records: [query.queryKey] });
+  const match = data?.data ?? known;
+  const offered = mayEdit ? offeredControls(match, tournament.status) : [];
+  // Where nobody played there is nothing to take back.
+  const isPlayed = match.status === 'FINISHED' && match.reason !== 'free_win';
+  const isDeep = isPlayed && match.next_match_finished && isStarted(tournament.status);
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      position="right"
+      size="md"
+      title={`MID #${match.id}`}
+      styles={{ title: { fontWeight: 650 } }}
+      closeButtonProps={{ 'aria-label': shell('close') }}
+    >
+      <Group gap="sm" mb="md">
+        <MatchStatusBadge status={match.status} />
+        <Text size="sm" c="dimmed">
+          <DateTime value={match.started_at} />
+        </Text>
+        <Text size="sm" c="dimmed">
+          {t('match.bestOf', { count: match.games_count })}
+        </Text>
+      </Group>
+      <Stack gap="xs">
+        {(['first', 'second'] as const).map((side) => (
+          <DrawerSide key={side} match={match} side={side} />
+        ))}
+      </Stack>
+      {match.reason && (
+        <Text size="sm" mt="sm">
+          {t('match.reason', { reason: t(`reasons.${match.reason}`) })}
+        </Text>
+      )}
+      <Group gap="sm" mt="md">
+        {offered.includes('choose') && (
+          <Button onClick={() => open('winner', match.number)}>{t('controls.chooseTitle')}</Button>
+        )}
+        {offered.includes('revert') && (
+          <Button variant="default" onClick={() => open('revert', match.number)}>
+            {t('controls.revertTitle')}
+          </Button>
+        )}
+        {isDeep && (
+          <Button variant="default" onClick={() => open('impact', match.number)}>
+            {t('impact.title')}
+          </Button>
+        )}
+      </Group>
+      <Divider my="lg" />
+      <Title order={2} mb="sm">
+        {t('history.title')}
+      </Title>
+      <MatchHistory match={match} />
+    </Drawer>
+  );
+}
+
+function DrawerSide({ match, side }: { match: Match; side: SideName }) {
+  const { t } = useTranslation('matches');
+  const { nameOf } = useMatchTexts();
+  const who = sideOf(match, side);
+  const score = scoreOf(match, side);
+  const isWinner = who !== null && who.id === match.winner_id;
+  const isVoid = side === 'first' ? match.is_first_void : match.is_second_void;
+  return (
+    <div>
+      <Group gap="sm" wrap="nowrap">
+        <Box component="span" {...(!who && { opacity: 0.35 })}>
+          <Face src={who?.avatar} size={32} />
+        </Box>
+        <Text fw={isWinner ? 650 : 400} flex={1} {...(!who && { c: 'dimmed' })}>
+          {nameOf(who) ?? t(isVoid ? 'card.nobody' : 'card.open')}
+        </Text>
+        {match.status === 'FINISHED' && who && (
+          <Text fw={650}>{score.text ?? t(isWinner ? 'card.won' : 'card.lost')}</Text>
+        )}
+      </Group>
+      <Why match={match} side={side} />
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { listMatchHistory } from '@matchdesk/contract/calls/matches';
+import type { Match } from '@matchdesk/contract/matches/record';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { apiQuery } from '#shared/api/query.ts';
+import { DateTime } from '#shared/format/date-time.tsx';
+import { useStaffMatches } from '../staff-matches-context.ts';
+import { useDecisions } from './use-decisions.ts';
+
+const known = [
+  'reported',
+  'finished',
+  'reverted',
+  'reverted deeply',
+  'undone',
+  'seated',
+  'edited by hand',
+  'moved',
+] as const;
+
+/** Who decided what, newest first; what can still be taken back has its Undo. */
+export function MatchHistory({ match }: { match: Match }) {
+  const { t } = useTranslation('matches');
+  const { tournament, mayEdit } = useStaffMatches();
+  const { undo } = useDecisions();
+  const [busy, setBusy] = useState<number>();
+  const params = { id: tournament.id, matchId: match.id };
+  const query = apiQuery(listMatchHistory, { params, query: {} });
+  const { data, refetch } = useQuery({ ...query, staleTime: 0 });
+  if (!data) return null;
+  if (data.data.length === 0)
+    return <Text c="dimmed">{t(match.reason === 'free_win' ? 'history.freeWin' : 'history.empty')}</Text>;
+  const take = async (action: number) => {
+    setBusy(action);
+    await undo(action);
+    await refetch();
+    setBusy(undefined);
+  };
+  return (
+    <Stack gap="sm" component="ol" m={0} p={0}>
+      {data.data.map(({ id, actor, action, at, action_id }) => (
+        <Group key={id} component="li" justify="space-between" wrap="nowrap" gap="sm">
+          <Text size="sm">
+            <b>{actor?.nickname ?? t('history.nobody')}</b> {said(action)}
+            <Text span size="xs" c="dimmed" display="block">
+              <DateTime value={at} />
+            </Text>
+          </Text>
+          {mayEdit && action_id !== null && (
+            <Button
+              variant="default"
+              size="compact-sm"
+              loading={busy === action_id}
+              onClick={() => void take(action_id)}
+            >
+              {t('undo.label')}
+            </Button>
+          )}
+        </Group>
+      ))}
+    </Stack>
+  );
+
+  function said(action: string): string {
+    const one = known.find((word) => word === action);
+    return one ? t(`history.actions.${one}`) : action;
+  }
+}

@@ -1,0 +1,113 @@
+import { undoMatchAction } from '@matchdesk/contract/calls/brackets';
+import { finishMatch, revertMatch } from '@matchdesk/contract/calls/matches';
+import type { Decided } from '@matchdesk/contract/matches';
+import type { FinishReason, Match } from '@matchdesk/contract/matches/record';
+import { useTranslation } from 'react-i18next';
+import { attempt } from '#shared/api/call.ts';
+import { queryClient } from '#shared/api/query.ts';
+import type { Refused } from '#shared/api/refused.ts';
+import { notifyFailure } from '#shared/toasts/notify.ts';
+import { toasts } from '#shared/toasts/toasts.ts';
+import { useMatchTexts } from '../card/card-texts.ts';
+import { useStaffMatches } from '../staff-matches-context.ts';
+
+export interface Approval {
+  winner_id: number | null;
+  reason: Exclude<FinishReason, 'free_win'>;
+  match_result?: string;
+  force?: boolean;
+}
+
+/** What the server says of single fields of an approval; none where it was done. */
+type Finished = { done: true } | { done: false; errors: Refused['errors'] };
+
+let lastTold: number | undefined;
+
+/** Whoever goes on to another match has the Undo of the last one in its history, and it covers nothing. */
+export function putLastUndoAway(): void {
+  if (lastTold !== undefined) toasts.remove(lastTold);
+  lastTold = undefined;
+}
+
+/** Approving, reverting and taking either back. Each answers whether it was done, and tells of a failure by its name. */
+export function useDecisions() {
+  const { t } = useTranslation('matches');
+  const { tournament, store, refresh } = useStaffMatches();
+  const { nameOf } = useMatchTexts();
+  const { id } = tournament;
+
+  const undo = async (action_id: number) => {
+    const outcome = await attempt(undoMatchAction, { params: { id }, body: { action_id } }, { quiet: true });
+    if (!outcome.ok) {
+      notifyFailure(t('undo.failed'), outcome.refused);
+      return false;
+    }
+    store.patch(outcome.data.data);
+    await settle();
+    toasts.add({ type: 'success', message: t('undo.done') });
+    return true;
+  };
+
+  /** A decision moves more than it answers: the visible part is read again behind what is shown. */
+  const settle = async () => {
+    store.reread();
+    await queryClient.invalidateQueries({ queryKey: ['getMatch'] });
+    await refresh();
+  };
+
+  const tell = async ({ data, changed, action_id }: Decided, message: string) => {
+    store.patch(unique([...changed, data]));
+    const action = action_id !== null && { label: t('undo.label'), run: () => void undo(action_id) };
+    putLastUndoAway();
+    lastTold = toasts.add({ type: 'success', message, ...(action && { action }) });
+    await settle();
+  };
+
+  return {
+    undo,
+    finish: async (match: Match, approval: Approval): Promise<Finished> => {
+      const params = { id, matchId: match.id };
+      const outcome = await attempt(finishMatch, { params, body: approval }, { quiet: true });
+      if (!outcome.ok) {
+        const { errors } = outcome.refused;
+        if (!Object.keys(errors).some(isOnScreen)) notifyFailure(t('finish.failed'), outcome.refused);
+        if (outcome.status === 409) await settle();
+        return { done: false, errors };
+      }
+      const winner = [match.first_participant, match.second_participant].find(
+        (side) => side?.id === approval.winner_id,
+      );
+      const name = winner ? nameOf(winner) : '';
+      await tell(
+        outcome.data,
+        winner ? t('finish.done', { id: match.id, name }) : t('finish.doneNobody', { id: match.id }),
+      );
+      return { done: true };
+    },
+    revert: async (match: Match, deep = false): Promise<boolean> => {
+      const params = { id, matchId: match.id };
+      const outcome = await attempt(
+        revertMatch,
+        { params, query: deep ? { deep: true } : {} },
+        { quiet: true },
+      );
+      if (!outcome.ok) {
+        notifyFailure(t('revert.failed'), outcome.refused);
+        return false;
+      }
+      const count = outcome.data.changed.length;
+      await tell(
+        outcome.data,
+        deep ? t('impact.done', { id: match.id }) : t('revert.done', { id: match.id, count }),
+      );
+      return true;
+    },
+  };
+}
+
+/** Fields of the dialog, under which their sentence stands. */
+const isOnScreen = (field: string) => ['winner_id', 'match_result', 'reason'].includes(field);
+
+const unique = (matches: readonly Match[]): Match[] => [
+  ...new Map(matches.map((match) => [match.number, match])).values(),
+];

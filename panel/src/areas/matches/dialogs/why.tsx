@@ -1,0 +1,65 @@
+import { Anchor, Text } from '@mantine/core';
+import type { ReplyOf } from '@matchdesk/contract/endpoint';
+import type { whyInMatch } from '@matchdesk/contract/matches';
+import type { Match } from '@matchdesk/contract/matches/record';
+import { useQuery } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMatchTexts } from '../card/card-texts.ts';
+import { type SideName, sideOf } from '../card/sides.ts';
+import { whyQuery } from '../matches.queries.ts';
+import { useStaffMatches } from '../staff-matches-context.ts';
+
+/** 'Why is X here?', answered in words on demand. */
+export function Why({ match, side }: { match: Match; side: SideName }) {
+  const { t } = useTranslation('matches');
+  const { tournament } = useStaffMatches();
+  const { nameOf } = useMatchTexts();
+  const [isAsked, setIsAsked] = useState(false);
+  const { data } = useQuery({ ...whyQuery(tournament.id, match.id), enabled: isAsked, staleTime: 0 });
+  const who = sideOf(match, side);
+  const name = nameOf(who);
+  if (!isAsked)
+    return (
+      <Anchor component="button" type="button" size="xs" ml={44} onClick={() => setIsAsked(true)}>
+        {name ? t('why.ask', { name }) : t('why.askEmpty')}
+      </Anchor>
+    );
+  const answer = data?.data.find(({ position }) => position === side);
+  return (
+    <Text size="sm" c="dimmed" ml={44} role="status">
+      {answer ? inWords(t, answer) : '…'}
+    </Text>
+  );
+}
+
+type Answer = ReplyOf<typeof whyInMatch>['data'][number];
+
+function inWords(t: TFunction<'matches'>, why: Answer): string {
+  const { seed, entrants, match_id, output, reason, kind } = why;
+  switch (kind) {
+    case 'seed':
+      return t('why.seed', { seed, entrants });
+    case 'came-from':
+      return t(output === 'loser' ? 'why.lost' : reason === 'free_win' ? 'why.freeWin' : 'why.won', {
+        id: match_id,
+      });
+    case 'awaits':
+      return t(output === 'loser' ? 'why.awaitsLoser' : 'why.awaitsWinner', { id: match_id });
+    case 'nobody-came':
+      return t('why.nobodyCame', { id: match_id });
+    case 'reset':
+      return t(why.needed ? 'why.resetNeeded' : 'why.reset');
+    case 'bye':
+      return t('why.bye', { entrants, size: why.size });
+    case 'free-seat':
+      return t('why.freeSeat');
+    case 'seated-in-round-two':
+      return t('why.seatedLater');
+    case 'left':
+      return t('why.left');
+    case 'forced':
+      return t('why.forced');
+  }
+}

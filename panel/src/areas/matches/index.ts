@@ -1,0 +1,13 @@
+export { CardExtrasContext, type SideProps } from './card/card-extras.ts';
+export { type CardTexts, CardTextsContext, useCardTexts, useMatchTexts } from './card/card-texts.ts';
+export { MatchCard } from './card/match-card.tsx';
+export { MatchControls } from './card/match-controls.tsx';
+export { type SideName, sideOf } from './card/sides.ts';
+export { SpriteSheet } from './card/sprite.tsx';
+export { staffStore } from './matches.queries.ts';
+export { PublicFailure } from './screens/public-failure.tsx';
+export { StaffMatches } from './staff-matches.tsx';
+export { useStaffMatches } from './staff-matches-context.ts';
+export { type CardMatch, createMatchStore, type MatchStore } from './store/match-store.ts';
+export type { Range } from './store/tiles.ts';
+export { useMatch } from './store/use-match.ts';

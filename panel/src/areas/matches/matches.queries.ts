@@ -1,0 +1,24 @@
+import { getMatch, listMatches, previewRevert, whyInMatch } from '@matchdesk/contract/calls/matches';
+import type { Match } from '@matchdesk/contract/matches/record';
+import { call } from '#shared/api/call.ts';
+import { apiQuery } from '#shared/api/query.ts';
+import { createMatchStore, type MatchStore } from './store/match-store.ts';
+
+export const matchQuery = (id: number, matchId: number) => apiQuery(getMatch, { params: { id, matchId } });
+export const whyQuery = (id: number, matchId: number) => apiQuery(whyInMatch, { params: { id, matchId } });
+export const impactQuery = (id: number, matchId: number) =>
+  apiQuery(previewRevert, { params: { id, matchId } }, { quiet: true });
+
+export function staffStore(id: number): MatchStore<Match> {
+  return createMatchStore(async (ranges) => {
+    const { data } = await call(listMatches, { params: { id }, query: { ranges } }, { quiet: true });
+    return data.data;
+  }, followNext);
+}
+
+/** What a match may still do depends on its next one: a result there ends its plain revert, and one taken back opens it. */
+function followNext(held: Match, changed: Match): Match {
+  const next_match_finished = changed.status === 'FINISHED';
+  const isAsBefore = held.next_match_id !== changed.id || held.next_match_finished === next_match_finished;
+  return isAsBefore ? held : { ...held, next_match_finished };
+}

@@ -1,0 +1,40 @@
+import { Skeleton } from '@mantine/core';
+import { useParams } from '@tanstack/react-router';
+import { Suspense, useEffect } from 'react';
+import { TournamentScreen, tournamentQuery } from '#areas/tournaments/index.ts';
+import { likelyViews, viewsOf } from '#format-views.ts';
+import { queryClient } from '#shared/api/query.ts';
+import { FormatToCome } from './format-to-come.tsx';
+
+/** The screen of a tournament's matches, as its format shows them. */
+export function MatchesScreen() {
+  const id = Number(useParams({ strict: false }).id);
+  useEffect(() => {
+    const known = queryClient.getQueryData(tournamentQuery(id).queryKey);
+    void (known ? viewsOf(known.data.type) : likelyViews).prepare?.(id);
+  }, [id]);
+  return (
+    <TournamentScreen
+      actions={(tournament) => {
+        const { HeaderActions } = viewsOf(tournament.type);
+        return (
+          HeaderActions && (
+            <Suspense>
+              <HeaderActions tournament={tournament} />
+            </Suspense>
+          )
+        );
+      }}
+    >
+      {(tournament) => {
+        const { Matches } = viewsOf(tournament.type);
+        if (!Matches) return <FormatToCome />;
+        return (
+          <Suspense fallback={<Skeleton height={480} />}>
+            <Matches key={tournament.id} tournament={tournament} />
+          </Suspense>
+        );
+      }}
+    </TournamentScreen>
+  );
+}

@@ -1,0 +1,29 @@
+import { Skeleton } from '@mantine/core';
+import { getTournamentType } from '@matchdesk/contract/calls/tournaments';
+import { useQuery } from '@tanstack/react-query';
+import { useParams, useSearch } from '@tanstack/react-router';
+import { Suspense, useEffect } from 'react';
+import { likelyViews, viewsOf } from '#format-views.ts';
+import { apiQuery } from '#shared/api/query.ts';
+import { FormatToCome } from './format-to-come.tsx';
+import { PublicFailure } from './public-failure.tsx';
+
+const typeQuery = (id: number, code: string | undefined) =>
+  apiQuery(getTournamentType, { params: { id }, query: code ? { code } : {} }, { quiet: true });
+
+/** What everybody may see of a tournament's matches, without signing in and without a control. */
+export function PublicPage() {
+  const id = Number(useParams({ strict: false }).id);
+  const { code } = useSearch({ strict: false }) as { code?: string };
+  const { data, error, refetch } = useQuery(typeQuery(id, code));
+  useEffect(() => void likelyViews.preparePublic?.(), []);
+  if (error && !data) return <PublicFailure error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton height="90dvh" />;
+  const { Public } = viewsOf(data.data.type);
+  if (!Public) return <FormatToCome heading />;
+  return (
+    <Suspense fallback={<Skeleton height="90dvh" />}>
+      <Public id={id} code={code} />
+    </Suspense>
+  );
+}

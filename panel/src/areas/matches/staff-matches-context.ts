@@ -1,0 +1,24 @@
+import type { Match } from '@matchdesk/contract/matches/record';
+import type { Tournament } from '@matchdesk/contract/tournaments/record';
+import { createContext, use } from 'react';
+import type { MatchStore } from './store/match-store.ts';
+
+export type DialogKind = 'match' | 'winner' | 'revert' | 'impact';
+
+/** What everything about the matches knows: whose they are, the matches, and how to open a dialog. */
+export interface StaffMatchesValue {
+  tournament: Tournament;
+  store: MatchStore<Match>;
+  mayEdit: boolean;
+  open: (kind: DialogKind, number: number) => void;
+  /** Reads again what a decision changes beside the matches. */
+  refresh: () => Promise<void>;
+}
+
+export const StaffMatchesContext = createContext<StaffMatchesValue | undefined>(undefined);
+
+export function useStaffMatches(): StaffMatchesValue {
+  const matches = use(StaffMatchesContext);
+  if (!matches) throw new Error('Only inside of StaffMatches');
+  return matches;
+}

@@ -1,0 +1,38 @@
+import { finishMatch } from '@matchdesk/contract/calls/matches';
+import type { Match } from '@matchdesk/contract/matches/record';
+import type { Tournament } from '@matchdesk/contract/tournaments/record';
+import { lazy, type ReactNode, Suspense, useMemo } from 'react';
+import { useMay } from '#shared/session/me.ts';
+import { StaffMatchesContext, type StaffMatchesValue } from './staff-matches-context.ts';
+import type { MatchStore } from './store/match-store.ts';
+import { useDialog } from './use-dialog.ts';
+import { useMatchesLive } from './use-matches-live.ts';
+
+const MatchDialogs = lazy(async () => ({
+  default: (await import('./dialogs/match-dialogs.tsx')).MatchDialogs,
+}));
+
+interface StaffMatchesProps {
+  tournament: Tournament;
+  store: MatchStore<Match>;
+  /** Reads again what a decision changes beside the matches. The same function each time. */
+  refresh: () => Promise<void>;
+  children: ReactNode;
+}
+
+/** The matches of one tournament as staff work with them: kept fresh, with the dialogs of each. */
+export function StaffMatches({ tournament, store, refresh, children }: StaffMatchesProps) {
+  const mayEdit = useMay()(finishMatch, tournament.game_id);
+  const { dialog, open, close } = useDialog();
+  useMatchesLive(tournament.id, store);
+  const staff = useMemo<StaffMatchesValue>(
+    () => ({ tournament, store, mayEdit, open, refresh }),
+    [tournament, store, mayEdit, open, refresh],
+  );
+  return (
+    <StaffMatchesContext value={staff}>
+      {children}
+      <Suspense>{dialog && <MatchDialogs {...dialog} onClose={close} />}</Suspense>
+    </StaffMatchesContext>
+  );
+}

@@ -1,0 +1,38 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { DialogKind } from './staff-matches-context.ts';
+
+interface OpenDialog {
+  kind: DialogKind;
+  number: number;
+}
+
+/** What is open of a match. Afterwards the focus is where it was, or on the match where that is gone. */
+export function useDialog() {
+  const [dialog, setDialog] = useState<OpenDialog>();
+  const opener = useRef<Element>(null);
+  const left = useRef<{ opener: Element | null; number: number | undefined }>(undefined);
+  // The cards keep it: another one each time would draw them all anew.
+  const open = useCallback((kind: DialogKind, number: number) => {
+    // One dialog may lead to another: what was pressed first counts.
+    opener.current ??= document.activeElement;
+    setDialog({ kind, number });
+  }, []);
+  const close = () => {
+    left.current = { opener: opener.current, number: dialog?.number };
+    opener.current = null;
+    setDialog(undefined);
+  };
+  // Once the dialog is gone, and the match is drawn as it is now.
+  useEffect(() => {
+    if (dialog || !left.current) return;
+    focusAgain(left.current.opener, left.current.number);
+    left.current = undefined;
+  }, [dialog]);
+  return { dialog, open, close };
+}
+
+function focusAgain(opener: Element | null, number: number | undefined): void {
+  const isThere = opener instanceof HTMLElement && opener.isConnected && opener !== document.body;
+  const match = document.querySelector<HTMLElement>(`article[data-number="${number}"] button`);
+  (isThere ? opener : match)?.focus({ preventScroll: true });
+}

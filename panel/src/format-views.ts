@@ -1,0 +1,59 @@
+import type { Tournament } from '@matchdesk/contract/tournaments/record';
+import type { Format } from '@matchdesk/engine/formats';
+import { type ComponentType, lazy } from 'react';
+import type { CatalogueName } from '#locales/catalogues.ts';
+import { loadCatalogue } from '#shared/i18n/i18n.ts';
+
+type View = ComponentType<{ tournament: Tournament }>;
+
+/** What a format shows. Where it has no view yet, the screens say so. */
+export interface FormatViews {
+  /** The matches, on their own screen and on the tournament's home. */
+  Matches?: View;
+  /** Beside the title of the matches' own screen. */
+  HeaderActions?: View;
+  Rounds?: View;
+  /** What everybody may see; with the code of a private tournament. */
+  Public?: ComponentType<{ id: number; code: string | undefined }>;
+  /** Loads the screen of matches with what it asks for, before the tournament itself is read. */
+  prepare?: (id: number) => Promise<void>;
+  preparePublic?: () => Promise<unknown>;
+}
+
+/** A view that comes with its texts when it is first shown. */
+function viewWith<Props>(load: () => Promise<ComponentType<Props>>, ...texts: readonly CatalogueName[]) {
+  return lazy(async () => ({ default: (await Promise.all([load(), loadCatalogue(...texts)]))[0] }));
+}
+
+const loadBrackets = () => import('#areas/brackets/index.ts');
+const loadPublicBracket = () => import('#areas/brackets/public/public-elimination.tsx');
+const loadRounds = () => import('#areas/brackets/schedule/rounds.tsx');
+
+const Rounds = viewWith(async () => (await loadRounds()).Rounds, 'brackets', 'matches');
+
+const elimination: FormatViews = {
+  Matches: viewWith(async () => (await loadBrackets()).Elimination, 'brackets', 'matches'),
+  HeaderActions: viewWith(async () => (await loadBrackets()).HeaderActions, 'brackets'),
+  Rounds,
+  Public: viewWith(async () => (await loadPublicBracket()).PublicElimination, 'brackets', 'matches'),
+  prepare: async (id) => (await loadBrackets()).prefetchBracket(id),
+  preparePublic: loadPublicBracket,
+};
+
+/** What the formats show: one entry each, so that a tenth does not compile until it has one. */
+const formatViews: Readonly<Record<Format, FormatViews>> = {
+  1: elimination,
+  2: {},
+  3: elimination,
+  4: {},
+  5: {},
+  6: { Rounds },
+  7: {},
+  8: {},
+  9: {},
+};
+
+export const viewsOf = (type: number): FormatViews => formatViews[type as Format];
+
+/** What is prepared while the format is not known yet. */
+export const likelyViews = elimination;
