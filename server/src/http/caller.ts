@@ -8,6 +8,12 @@ export function asksForDesk(request: FastifyRequest): boolean {
   return request.headers[markers.admin.toLowerCase()] === '1';
 }
 
+/** This server's address by the connection itself: unlike the Host header, no caller can choose it. */
+export function ownOriginOf({ socket }: FastifyRequest): string {
+  const { localAddress = '', localPort } = socket;
+  return `http://${localAddress.includes(':') ? `[${localAddress}]` : localAddress}:${localPort}`;
+}
+
 const hostName = /^([\w.-]+|\[[0-9a-f:.]+\])(:\d{1,5})?$/i;
 
 /** This server's address as the browser knows it. */

@@ -8,12 +8,18 @@ import {
   login,
   logout,
 } from '@matchdesk/contract/auth';
+import type { FastifyRequest } from 'fastify';
 import type { Context } from '#context.ts';
-import { asksForDesk, originOf } from '#http/caller.ts';
+import { asksForDesk, originOf, ownOriginOf } from '#http/caller.ts';
 import { handle } from '#http/handle.ts';
 import { exchangeOneTimeToken, signIn, signOut } from './auth.service.ts';
 import { browserOf, rememberBrowser } from './browser-cookie.ts';
 import { begin, finish, rememberedTarget } from './social-login.service.ts';
+
+const originsOf = (context: Context, request: FastifyRequest) => ({
+  origin: originOf(context, request),
+  ownOrigin: ownOriginOf(request),
+});
 
 export const authRoutes = (context: Context) => [
   handle(login, ({ body, request }) =>
@@ -31,14 +37,19 @@ export const authRoutes = (context: Context) => [
       staffOnly: query.backend_auth === '1',
       target: query.target ?? 'panel',
       browser: rememberBrowser(request, reply),
-      origin: originOf(context, request),
+      origins: originsOf(context, request),
     };
     reply.redirect(await begin(context, login));
     return null;
   }),
   ...[finishSocialLogin, finishSocialLoginWeb, finishSocialLoginClient].map((endpoint) =>
     handle(endpoint, async ({ params, query, request, reply }) => {
-      const login = { ...params, ...query, browser: browserOf(request), origin: originOf(context, request) };
+      const login = {
+        ...params,
+        ...query,
+        browser: browserOf(request),
+        origins: originsOf(context, request),
+      };
       reply.redirect(await finish(context, login));
       return null;
     }),

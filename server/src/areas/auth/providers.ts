@@ -15,11 +15,13 @@ interface Keys {
   redirectUri: string;
   /** Another server that speaks the provider's part, at /authorize, /token and /userinfo. */
   url: string | undefined;
+  /** Where we ask that server, when it is not where browsers find it. */
+  ownUrl?: string;
 }
 
-function discord({ clientId, clientSecret, redirectUri, url }: Keys): SocialProvider {
+function discord({ clientId, clientSecret, redirectUri, url, ownUrl = url }: Keys): SocialProvider {
   const at = url
-    ? { authorize: `${url}/authorize`, token: `${url}/token`, profile: `${url}/userinfo` }
+    ? { authorize: `${url}/authorize`, token: `${ownUrl}/token`, profile: `${ownUrl}/userinfo` }
     : {
         authorize: 'https://discord.com/oauth2/authorize',
         token: 'https://discord.com/api/oauth2/token',
@@ -40,7 +42,7 @@ function discord({ clientId, clientSecret, redirectUri, url }: Keys): SocialProv
 }
 
 /** Twitch takes no PKCE and wants its secret in the body, which arctic's own client for it knows. */
-function twitch({ clientId, clientSecret, redirectUri, url }: Keys): SocialProvider {
+function twitch({ clientId, clientSecret, redirectUri, url, ownUrl = url }: Keys): SocialProvider {
   const scopes = ['user:read:email'];
   if (!url) {
     const client = new Twitch(clientId, clientSecret, redirectUri);
@@ -56,8 +58,8 @@ function twitch({ clientId, clientSecret, redirectUri, url }: Keys): SocialProvi
   return {
     authorizeUrl: (state) => client.createAuthorizationURL(`${url}/authorize`, state, scopes),
     async identify(code) {
-      const tokens = await client.validateAuthorizationCode(`${url}/token`, code, null);
-      return readTwitch(`${url}/userinfo`, tokens.accessToken(), clientId);
+      const tokens = await client.validateAuthorizationCode(`${ownUrl}/token`, code, null);
+      return readTwitch(`${ownUrl}/userinfo`, tokens.accessToken(), clientId);
     },
   };
 }
@@ -68,7 +70,7 @@ const makers: Record<Provider, (keys: Keys) => SocialProvider> = { discord, twit
 export function openProvider(
   { config, demo }: Pick<Context, 'config' | 'demo'>,
   provider: Provider,
-  { redirectUri, origin }: { redirectUri: string; origin: string },
+  { redirectUri, origin, ownOrigin }: { redirectUri: string; origin: string; ownOrigin: string },
 ): SocialProvider | undefined {
   const name = provider === 'discord' ? 'DISCORD' : 'TWITCH';
   const clientId = config[`${name}_CLIENT_ID`];
@@ -77,6 +79,13 @@ export function openProvider(
     return makers[provider]({ clientId, clientSecret, redirectUri, url: config[`${name}_URL`] });
   }
   if (!demo) return undefined;
-  const standIn = { clientId: 'demo', clientSecret: 'demo', url: `${origin}/demo-login/${provider}` };
-  return makers[provider]({ ...standIn, redirectUri });
+  const path = `/demo-login/${provider}`;
+  return makers[provider]({
+    clientId: 'demo',
+    clientSecret: 'demo',
+    redirectUri,
+    url: `${origin}${path}`,
+    // Who signs in is asked of ourselves, never of whatever host a caller claims to have reached us by.
+    ownUrl: `${ownOrigin}${path}`,
+  });
 }

@@ -21,13 +21,18 @@ import {
   useLogin,
 } from './social-login.store.ts';
 
+/** This server as the browser knows it, and as it knows itself. */
+interface Origins {
+  origin: string;
+  ownOrigin: string;
+}
+
 interface Begin {
   provider: Provider;
   staffOnly: boolean;
   target: LoginTarget;
   browser: string;
-  /** This server as the browser knows it. */
-  origin: string;
+  origins: Origins;
 }
 
 const callbackPaths: Record<LoginTarget, string> = {
@@ -47,17 +52,17 @@ function targetUrl({ config }: Context, target: LoginTarget, query: Record<strin
   return [address || '/', new URLSearchParams(query).toString()].filter(Boolean).join('?');
 }
 
-function provide(context: Context, provider: Provider, target: LoginTarget, origin: string) {
-  const redirectUri = `${origin}/api/${callbackPaths[target]}/${provider}/callback`;
-  return openProvider(context, provider, { redirectUri, origin });
+function provide(context: Context, provider: Provider, target: LoginTarget, origins: Origins) {
+  const redirectUri = `${origins.origin}/api/${callbackPaths[target]}/${provider}/callback`;
+  return openProvider(context, provider, { redirectUri, ...origins });
 }
 
 /** The provider's address to send the browser to, or back to the login with the reason. */
 export async function begin(
   context: Context,
-  { provider, staffOnly, target, browser, origin }: Begin,
+  { provider, staffOnly, target, browser, origins }: Begin,
 ): Promise<string> {
-  const social = provide(context, provider, target, origin);
+  const social = provide(context, provider, target, origins);
   if (!social) return targetUrl(context, target, { error: 'provider-not-configured', provider });
   const state = newSecret();
   const codeVerifier = generateCodeVerifier();
@@ -78,18 +83,18 @@ interface Finish {
   code?: string | undefined;
   state?: string | undefined;
   browser: string | undefined;
-  origin: string;
+  origins: Origins;
 }
 
 /** Judges what the provider sent back: a one-time token for the target, or the reason why not. */
 export async function finish(
   context: Context,
-  { provider, code, state, browser, origin }: Finish,
+  { provider, code, state, browser, origins }: Finish,
 ): Promise<string> {
   const now = context.clock.now();
   const login = state && browser ? await useLogin(context.db, { state, provider, browser, now }) : undefined;
   const refused = (error: RefusalCode) => targetUrl(context, login?.target ?? 'panel', { error, provider });
-  const social = login && provide(context, provider, login.target, origin);
+  const social = login && provide(context, provider, login.target, origins);
   if (!social || !code || !browser) return refused('sign-in-failed');
   try {
     const profile = await inTime(social.identify(code, login.code_verifier), 15 * second);
