@@ -30,10 +30,10 @@ export const participantRefusals = {
     en: 'Players need a profile for this game and platform first: {players}.',
     it: 'Serve prima un profilo per questo gioco e questa piattaforma: {players}.',
   },
-  'wrong-code': {
-    status: 403,
-    en: 'The code of this private tournament is missing or wrong.',
-    it: 'Il codice di questo torneo privato manca o è errato.',
+  'tournament-or-code-unknown': {
+    status: 404,
+    en: 'There is no such tournament, or its code is missing or wrong.',
+    it: 'Questo torneo non esiste, oppure il suo codice manca o è errato.',
   },
   'team-needed': {
     status: 409,

@@ -4,6 +4,7 @@ export { setStatus } from './participants.service.ts';
 export {
   findStored,
   insertParticipant,
+  isMember,
   listOfUser,
   moveCount,
   type StoredParticipant,

@@ -1,6 +1,7 @@
 import type { TournamentId } from '@matchdesk/contract/ids';
 import type { TournamentStatus } from '@matchdesk/contract/statuses';
-import { getTournament, isCodeRight, type StoredTournament } from '#areas/tournaments/index.ts';
+import { isMember, listOfUser } from '#areas/participants/index.ts';
+import { findOpenTo, getTournament, type StoredTournament } from '#areas/tournaments/index.ts';
 import type { Context } from '#context.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import { refuse } from '#http/refusal.ts';
@@ -17,19 +18,29 @@ export function checkOpen(tournament: StoredTournament, now: Date): void {
 }
 
 export function checkCode({ is_private, secret_code }: StoredTournament, given: string | undefined): void {
-  if (is_private && given !== secret_code) throw refuse('wrong-code');
+  if (is_private && given !== secret_code) throw refuse('tournament-or-code-unknown');
 }
 
-/** Before the tournament is locked: whoever guesses codes is slowed down, and nobody waits for it. */
+/**
+ * Before the tournament is locked: whoever guesses codes is slowed down, and nobody waits for it. A tournament that does
+ * not exist is answered as a private one whose code is wrong.
+ */
 export async function checkGivenCode(
   context: Context,
   id: TournamentId,
   given: string | undefined,
   address: string,
 ): Promise<void> {
-  const tournament = await getTournament(context.db, id);
-  if (!tournament.is_private || given === undefined) return;
-  if (!(await isCodeRight(context, tournament, given, address))) throw refuse('wrong-code');
+  if (!(await findOpenTo(context, id, given, address))) throw refuse('tournament-or-code-unknown');
+}
+
+/** A private tournament does not exist for those who are not in it. */
+export async function checkKnown({ db }: Context, { id: userId }: Person, id: TournamentId): Promise<void> {
+  const { is_private } = await getTournament(db, id);
+  if (!is_private || (await isMember(db, id, userId))) return;
+  // A captain may register a line-up without being in it.
+  const [registered] = await listOfUser(db, id, userId);
+  if (!registered) throw refuse('tournament-not-found');
 }
 
 /** A region or a list of countries opens it to those who live there; 'global' and 'en' open it to all. */

@@ -6,7 +6,7 @@ import { findPublicTournament } from '#areas/tournaments/index.ts';
 import type { Context } from '#context.ts';
 import { originOf } from '#http/caller.ts';
 import { handle } from '#http/handle.ts';
-import { checkGivenCode } from './entry-rules.ts';
+import { checkGivenCode, checkKnown } from './entry-rules.ts';
 import { acceptMate, askToJoin, createTeam, leaveTeam } from './my-teams.ts';
 import { askForReset, resetPassword } from './password-reset.ts';
 import { listProfiles, saveProfile } from './profiles.ts';
@@ -60,17 +60,21 @@ export const playRoutes = (context: Context) => [
     await checkGivenCode(context, params.id, body.secret_code, request.ip);
     return { data: await register(context, person, params.id, body) };
   }),
-  handle(contract.checkIn, async ({ person, params }) => ({
-    data: await checkIn(context, person, params.id),
-  })),
-  handle(contract.withdraw, async ({ person, params }) => ({
-    data: await withdraw(context, person, params.id),
-  })),
+  handle(contract.checkIn, async ({ person, params }) => {
+    await checkKnown(context, person, params.id);
+    return { data: await checkIn(context, person, params.id) };
+  }),
+  handle(contract.withdraw, async ({ person, params }) => {
+    await checkKnown(context, person, params.id);
+    return { data: await withdraw(context, person, params.id) };
+  }),
 
-  handle(contract.listMyMatches, async ({ person, params }) => ({
-    data: await listMyMatches(context, person, params.id),
-  })),
-  handle(contract.reportMatch, async ({ person, params: { id, matchId }, body }) => ({
-    data: await reportMatch(context, person, id, matchId, body),
-  })),
+  handle(contract.listMyMatches, async ({ person, params }) => {
+    await checkKnown(context, person, params.id);
+    return { data: await listMyMatches(context, person, params.id) };
+  }),
+  handle(contract.reportMatch, async ({ person, params: { id, matchId }, body }) => {
+    await checkKnown(context, person, id);
+    return { data: await reportMatch(context, person, id, matchId, body) };
+  }),
 ];

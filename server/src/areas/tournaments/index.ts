@@ -2,7 +2,7 @@ export { moveTournament } from './change-status.ts';
 export { gameOfTournament, getTournament, lockExistingTournament } from './existing.ts';
 export { findLinkPreview } from './link-preview.ts';
 export { moveByClock } from './move-by-clock.ts';
-export { findPublicTournament, isCodeRight } from './public-tournament.ts';
+export { findOpenTo, findPublicTournament } from './public-tournament.ts';
 export { announceParticipants } from './saved.ts';
 export { tournamentsRoutes } from './tournaments.routes.ts';
 export { createTournament } from './tournaments.service.ts';

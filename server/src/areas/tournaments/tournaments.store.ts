@@ -31,10 +31,9 @@ const related = {
   >`(select json_build_object('name', u.name) from users u where u.id = creator_id)`,
 };
 
-export async function findTournament(
-  db: Db | Trx,
-  id: TournamentId,
-): Promise<(StoredTournament & Related) | undefined> {
+export type FoundTournament = StoredTournament & Related;
+
+export async function findTournament(db: Db | Trx, id: TournamentId): Promise<FoundTournament | undefined> {
   return db
     .selectFrom('tournaments')
     .where('id', '=', id)
