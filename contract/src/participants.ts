@@ -136,7 +136,8 @@ export const listParticipantHistory = endpoint({
 export const bypassCheckIn = endpoint({
   method: 'PUT',
   path: '/tournaments/{id}/participants',
-  summary: 'Check a registered participant in without asking the player',
+  summary:
+    'Check a registered participant in without asking the player; with skip_validations=false only while check-in is open',
   access: edit,
   subject,
   turn: 'tournament',

@@ -90,6 +90,23 @@ test('[PART-20] bypassing check-in makes a registered participant checkin, once,
   });
 });
 
+test('[PART-20] without skip_validations nothing is bypassed: check-in has to be open', async () => {
+  const manager = await server.as('manager');
+  const { id } = await makeTournament(server);
+  const { participantId } = await registered(id, 'Doro');
+  const check = (skip_validations: boolean | 0) =>
+    manager.call(bypassCheckIn, {
+      params: { id },
+      body: { participant_id: participantId, skip_validations },
+    });
+  for (const no of [false, 0] as const) {
+    const { status, body } = await check(no);
+    expect([status, body.code]).toEqual([409, 'check-in-closed']);
+  }
+  await setTournamentStatus(server, id, 'CHECKIN');
+  expect((await check(false)).body.data.status).toBe('checkin');
+});
+
 describe('[PART-09, PART-10, PART-11] removing', () => {
   test.each([
     ['solo', 'registered', 'OPENED', 200],

@@ -6,7 +6,7 @@ import { handle } from '#http/handle.ts';
 import { refuse } from '#http/refusal.ts';
 import { exportPortion } from './export.store.ts';
 import { listLogs } from './logs.store.ts';
-import { bypassCheckIn, removeParticipant, restoreParticipant } from './participants.service.ts';
+import { checkInFor, removeParticipant, restoreParticipant } from './participants.service.ts';
 import { findParticipant, listParticipants } from './participants.store.ts';
 
 export const participantsRoutes = (context: Context) => [
@@ -28,7 +28,7 @@ export const participantsRoutes = (context: Context) => [
     return listHistory(context.db, 'participant', pid, { ...query, path });
   }),
   handle(contract.bypassCheckIn, async ({ person, params: { id }, body }) => ({
-    data: await bypassCheckIn(context, person, id, body.participant_id),
+    data: await checkInFor(context, person, id, body),
   })),
   handle(contract.exportParticipants, async ({ params: { id }, query }) => {
     const { participant_count: total } = await getTournament(context.db, id);

@@ -106,11 +106,15 @@ export async function restoreParticipant(
   });
 }
 
-export async function bypassCheckIn(
+/** For the player. While check-in is open that is an ordinary check-in; before and after, it needs a bypass. */
+export async function checkInFor(
   context: Context,
   actor: Person,
   tournamentId: TournamentId,
-  id: ParticipantId,
+  {
+    participant_id: id,
+    skip_validations: bypasses,
+  }: { participant_id: ParticipantId; skip_validations: boolean },
 ): Promise<Participant> {
   return transact(context, async (step) => {
     const tournament = await lockExistingTournament(step.trx, tournamentId);
@@ -119,7 +123,9 @@ export async function bypassCheckIn(
     if (participant.status === 'registered') {
       if (!canBypassCheckIn(tournament, participant))
         throw refuse('status-forbids', { status: tournament.status });
-      await setStatus(step, actor, tournament, participant, 'checkin', 'check-in bypassed');
+      if (!bypasses && tournament.status !== 'CHECKIN') throw refuse('check-in-closed');
+      const action = bypasses ? 'check-in bypassed' : 'checkin';
+      await setStatus(step, actor, tournament, participant, 'checkin', action);
     }
     return getParticipant(step, tournamentId, id);
   });
