@@ -16,6 +16,7 @@ import {
 import { done, one } from './paging.ts';
 import { matchStatuses, participantStatuses, tournamentStatuses } from './statuses.ts';
 import { memberRoles } from './teams.ts';
+import { typeNumbers } from './tournaments/types.ts';
 
 /** The player's side: everything here needs a player's own token and opens nothing else. */
 
@@ -160,7 +161,7 @@ export const PlayTournament = z.strictObject({
   title: z.string(),
   description: z.string(),
   status: z.enum(tournamentStatuses),
-  type: z.int(),
+  type: z.literal(typeNumbers),
   match_type: z.int(),
   game_id: GameId,
   platform_id: PlatformId.nullable(),

@@ -5,6 +5,7 @@ import { instant } from './fields.ts';
 import { GameId, MatchId, TournamentId } from './ids.ts';
 import { BracketRound, bracketNames } from './matches/record.ts';
 import { matchStatuses, tournamentStatuses } from './statuses.ts';
+import { typeNumbers } from './tournaments/types.ts';
 
 /** What anybody may see: no names but nicknames and teams, no addresses, no codes. */
 
@@ -33,7 +34,7 @@ export const PublicBracket = z.strictObject({
   title: z.string(),
   image: z.string().nullable(),
   game: z.strictObject({ id: GameId, name: z.string() }),
-  type: z.int(),
+  type: z.literal(typeNumbers),
   status: z.enum(tournamentStatuses),
   started_at: instant(),
   participant_count: z.int(),

@@ -8,6 +8,7 @@ import { done, one, page, pageQuery } from './paging.ts';
 import { tournamentStatuses } from './statuses.ts';
 import { TournamentEdit, TournamentForm } from './tournaments/form.ts';
 import { Tournament, TournamentRow } from './tournaments/record.ts';
+import { typeNumbers } from './tournaments/types.ts';
 
 const params = z.strictObject({ id: TournamentId });
 const subject = 'Tournament';
@@ -23,7 +24,7 @@ export const listTournaments = endpoint({
     ...pageQuery(20),
     search: z.string().trim().max(150).optional(),
     game_id: GameId.optional(),
-    type: wholeNumber({ min: 1, max: 9 }).optional(),
+    type: wholeNumber({ min: 1, max: 9 }).pipe(z.literal(typeNumbers)).optional(),
     match_type: wholeNumber({ min: 1, max: 2 }).optional(),
     status: z.enum(tournamentStatuses).optional(),
     not_finished: flag().optional(),
@@ -52,7 +53,7 @@ export const getTournamentType = endpoint({
   subject,
   params,
   query: z.strictObject({ code: z.string().max(100).optional() }),
-  reply: one(z.strictObject({ id: TournamentId, type: z.int() })),
+  reply: one(z.strictObject({ id: TournamentId, type: z.literal(typeNumbers) })),
 });
 
 export const createTournament = endpoint({

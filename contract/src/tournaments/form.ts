@@ -3,11 +3,11 @@ import { appAddress, webAddress } from '../addresses.ts';
 import { flag, idOf, line, moment, optionalId, picture, prose, wholeNumber } from '../fields.ts';
 import { GameId } from '../ids.ts';
 import { prizePool } from './prize-pool.ts';
+import { typeNumbers, typeTraits, usesField } from './types.ts';
 
 /** The bounds of the tournament form, in the panel and on the server alike. */
 export const tournamentBounds = {
   maxMember: { min: 6, max: 262_144 },
-  maxMemberTft: 16,
   checkInTime: { min: 0, max: 1440 },
   teamMates: 2,
 } as const;
@@ -21,7 +21,7 @@ const fields = z.strictObject({
   platform_id: optionalId('PlatformId'),
   rule_id: optionalId('RuleId'),
   template_id: optionalId('TemplateId'),
-  type: wholeNumber({ min: 1, max: 9 }),
+  type: wholeNumber({ min: 1, max: 9 }).pipe(z.literal(typeNumbers)),
   match_type: wholeNumber({ min: 1, max: 2 }),
   max_member: wholeNumber(tournamentBounds.maxMember),
   team_mates: count(1, 100).default(1),
@@ -83,9 +83,10 @@ const together: [FieldName, string, (form: Fields) => boolean][] = [
   [
     'max_member',
     'at-least-16',
-    ({ type, max_member }) => type === 6 && max_member < tournamentBounds.maxMemberTft,
+    ({ type, max_member }) =>
+      typeTraits[type].smallest > tournamentBounds.maxMember.min && max_member < typeTraits[type].smallest,
   ],
-  ['match_type', 'solo-only', ({ type, match_type }) => type === 6 && match_type !== 1],
+  ['match_type', 'solo-only', ({ type, match_type }) => typeTraits[type].isSoloOnly && match_type !== 1],
   [
     'team_mates',
     'at-least-2',
@@ -94,7 +95,8 @@ const together: [FieldName, string, (form: Fields) => boolean][] = [
   [
     'max_lobby_players',
     'below-minimum',
-    ({ type, ...form }) => type === 5 && form.max_lobby_players < form.min_lobby_players,
+    ({ type, ...form }) =>
+      usesField(type, 'max_lobby_players') && form.max_lobby_players < form.min_lobby_players,
   ],
   ['end_at', 'before-start', ({ started_at, end_at }) => end_at < started_at],
   [
@@ -112,6 +114,8 @@ const together: [FieldName, string, (form: Fields) => boolean][] = [
 ];
 
 function checkTogether(form: Fields, context: z.core.$RefinementCtx): void {
+  // This runs although a field was refused before.
+  if (!typeNumbers.includes(form.type)) return;
   for (const [field, message, isWrong] of together) {
     if (isWrong(form))
       context.addIssue({ code: 'custom', path: [field], message, input: form[field] ?? '?' });

@@ -3,6 +3,7 @@ import { instant } from '../fields.ts';
 import { GameId, PlatformId, RegionId, RuleId, TemplateId, TournamentId } from '../ids.ts';
 import { walletCurrencies } from '../limits.ts';
 import { tournamentStatuses } from '../statuses.ts';
+import { typeNumbers } from './types.ts';
 
 export const Prize = z.strictObject({ wallet: z.enum(walletCurrencies), value: z.number() });
 export const PrizePlace = z.strictObject({ place: z.int(), prizes: z.array(Prize) });
@@ -17,7 +18,7 @@ const core = {
   id: TournamentId,
   title: z.string(),
   status: z.enum(tournamentStatuses),
-  type: z.int(),
+  type: z.literal(typeNumbers),
   match_type: z.int(),
   game_id: GameId,
   game: named(GameId),

@@ -1,6 +1,7 @@
 import { Checkbox, Group } from '@mantine/core';
 import { restoreTournament } from '@matchdesk/contract/calls/tournaments';
 import { matchTypes, tournamentStatuses } from '@matchdesk/contract/statuses';
+import { typeNumbers } from '@matchdesk/contract/tournaments/types';
 import { useTranslation } from 'react-i18next';
 import { DeletedSwitch } from '#shared/tables/deleted-switch.tsx';
 import { FilterSelect } from '#shared/tables/filter-select.tsx';
@@ -8,7 +9,6 @@ import { GameFilter } from '#shared/tables/game-filter.tsx';
 import { SearchField } from '#shared/tables/search-field.tsx';
 import type { List } from '#shared/tables/use-list.ts';
 import { type SortName, sortName, sortNames, sorts, type TournamentOrder } from './tournament-sorts.ts';
-import { typeNumbers } from './tournament-types.ts';
 import type { tournamentsList } from './tournaments.queries.ts';
 
 type TournamentsList = List<(typeof tournamentsList)['filters'], TournamentOrder>;

@@ -1,4 +1,5 @@
 import type { Tournament } from '@matchdesk/contract/tournaments/record';
+import { typeTraits } from '@matchdesk/contract/tournaments/types';
 import { nextStep } from '#lifecycle/due.ts';
 import { movesOf } from './moves.ts';
 import type { findTournament } from './tournaments.store.ts';
@@ -9,10 +10,9 @@ type Found = NonNullable<Awaited<ReturnType<typeof findTournament>>>;
 export function toTournament(found: Found): Tournament {
   const { creator_id: _, due_at, registered_count, checkin_count, active_count, ...rest } = found;
   const { pending_from: _1, pending_since: _2, is_generated, ...shown } = rest;
-  const rr =
-    shown.type === 4 || shown.type === 7
-      ? { stage: 1, is_generated_rooms: false, complete: false, rooms: [] }
-      : null;
+  const rr = typeTraits[shown.type].hasRooms
+    ? { stage: 1, is_generated_rooms: false, complete: false, rooms: [] }
+    : null;
   return {
     ...shown,
     next_step: nextStep({ ...shown, due_at }),

@@ -125,6 +125,19 @@ describe('creating', () => {
     expect((await manager.call(getTournamentType, { params: { id } })).body.data).toEqual({ id, type: 7 });
   });
 
+  test('a field that the type does not use is stored as unused, whatever was sent', async () => {
+    const manager = await server.as('manager');
+    const sent = { rounds: '3', grand_final_reset: '1', with_third_place_match: '1', match_autohandle: '1' };
+    const unused = { rounds: 1, grand_final_reset: false, with_third_place_match: false };
+    expect(await make(manager, { ...sent, type: '1' })).toMatchObject({
+      ...unused,
+      with_third_place_match: true,
+      match_autohandle: false,
+    });
+    expect(await make(manager, { ...sent, type: '2' })).toMatchObject({ ...unused, rounds: 3 });
+    expect(await make(manager, { ...sent, type: '3' })).toMatchObject({ ...unused, grand_final_reset: true });
+  });
+
   test('[TFORM-40] without the permission for the game it answers 403', async () => {
     const [manager, without] = await Promise.all([
       server.as('manager'),

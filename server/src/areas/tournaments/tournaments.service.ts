@@ -3,6 +3,7 @@ import { hasPermission } from '@matchdesk/contract/permissions';
 import { isStarted } from '@matchdesk/contract/statuses';
 import type { TournamentEdit, TournamentForm } from '@matchdesk/contract/tournaments/form';
 import type { Tournament } from '@matchdesk/contract/tournaments/record';
+import { cardGame } from '@matchdesk/contract/tournaments/types';
 import type { Context } from '#context.ts';
 import { type Step, transact } from '#database/transact.ts';
 import { checkVersion } from '#database/versions.ts';
@@ -30,7 +31,7 @@ async function donorPictures({ trx }: Step, donor: TournamentForm['donor_id']): 
 }
 
 function checkAutohandle({ cardGames }: Context, form: TournamentForm): void {
-  if (Number(form.game_id) === 6 && form.match_autohandle && !cardGames) {
+  if (form.game_id === cardGame && form.match_autohandle && !cardGames) {
     throw refuseFields({ match_autohandle: 'no-card-game-service' });
   }
 }

@@ -10,7 +10,7 @@ import type {
   TournamentId,
   UserId,
 } from '@matchdesk/contract/ids';
-import type { ParticipantStatus, TournamentStatus } from '@matchdesk/contract/statuses';
+import type { ParticipantStatus, TournamentStatus, TournamentType } from '@matchdesk/contract/statuses';
 import type { PrizePlace } from '@matchdesk/contract/tournaments/record';
 import type { Generated } from 'kysely';
 import type { Instant, InstantOrNull, Json, SoftDeleted, Stamped, Versioned } from './columns.ts';
@@ -20,7 +20,7 @@ export interface TournamentTable extends Stamped, SoftDeleted, Versioned {
   title: string;
   description: string;
   status: TournamentStatus;
-  type: number;
+  type: TournamentType;
   match_type: number;
   game_id: GameId;
   platform_id: PlatformId | null;

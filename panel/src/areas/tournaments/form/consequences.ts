@@ -1,4 +1,6 @@
+import type { TournamentType } from '@matchdesk/contract/statuses';
 import { tournamentBounds } from '@matchdesk/contract/tournaments/form';
+import { typeTraits } from '@matchdesk/contract/tournaments/types';
 import { usualEnd } from './moments.ts';
 import type { TournamentValues } from './values.ts';
 
@@ -16,14 +18,15 @@ export function withConsequences(before: TournamentValues, change: Change): Chan
   };
 }
 
-/** TFT is played solo, by sixteen at least, and has no match for the third place. */
+/** A type that is played solo brings its own smallest size and no match for the third place. */
 function ofType(after: TournamentValues, { type }: Change): Change {
-  if (type !== '6') return {};
-  const max_member = Number(after.max_member);
+  if (type === undefined) return {};
+  const { isSoloOnly, smallest } = typeTraits[Number(type) as TournamentType];
+  if (!isSoloOnly) return {};
   return {
     match_type: '1',
     with_third_place_match: false,
-    max_member: Math.max(max_member || 0, tournamentBounds.maxMemberTft),
+    max_member: Math.max(Number(after.max_member) || 0, smallest),
   };
 }
 

@@ -1,12 +1,12 @@
 import { Select, Switch, Textarea } from '@mantine/core';
-import { matchTypes } from '@matchdesk/contract/statuses';
+import { matchTypes, type TournamentType } from '@matchdesk/contract/statuses';
 import { tournamentBounds } from '@matchdesk/contract/tournaments/form';
+import { typeNumbers, typeTraits } from '@matchdesk/contract/tournaments/types';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { CountField } from '#shared/forms/count-field.tsx';
 import { FormSection } from '#shared/forms/form-section.tsx';
 import { startConfig } from '#start-config.ts';
-import { typeNumbers } from '../tournament-types.ts';
 import { ChoiceField } from './choice-field.tsx';
 import classes from './form.module.css';
 import { templatesOf } from './form.queries.ts';
@@ -14,14 +14,14 @@ import { ReferenceSelect } from './reference-select.tsx';
 import { isShown } from './shown-fields.ts';
 import type { TournamentFields } from './use-tournament-fields.ts';
 
-const { maxMember, maxMemberTft, teamMates } = tournamentBounds;
+const { maxMember, teamMates } = tournamentBounds;
 
 export function FormatSection({ fields }: { fields: TournamentFields }) {
   const { t } = useTranslation('tournament-form');
   const { t: words } = useTranslation('tournaments');
   const { values, named, flag, record, isFixed } = fields;
   const shows = (field: Parameters<typeof isShown>[0]) => isShown(field, values);
-  const isTft = values.type === '6';
+  const { smallest, isSoloOnly } = typeTraits[Number(values.type) as TournamentType];
   const fixed = { disabled: isFixed, description: isFixed ? t('fixed') : undefined };
   const templates = useQuery({
     ...templatesOf(Number(values.game_id)),
@@ -41,7 +41,7 @@ export function FormatSection({ fields }: { fields: TournamentFields }) {
       <ChoiceField
         {...named('match_type')}
         {...fixed}
-        disabled={isFixed || isTft}
+        disabled={isFixed || isSoloOnly}
         options={Object.values(matchTypes).map((type) => ({
           value: String(type),
           label: words(`matchTypes.${type}`),
@@ -52,7 +52,7 @@ export function FormatSection({ fields }: { fields: TournamentFields }) {
         {...fixed}
         label={t(shows('team_mates') ? 'fields.max_teams' : 'fields.max_member')}
         required
-        min={isTft ? maxMemberTft : maxMember.min}
+        min={smallest}
         max={maxMember.max}
       />
       {shows('team_mates') && (

@@ -1,27 +1,26 @@
+import type { TournamentType } from '@matchdesk/contract/statuses';
+import { cardGame, type TypeField, usesField } from '@matchdesk/contract/tournaments/types';
 import type { TournamentValues } from './values.ts';
 
-/** The one game whose results can be handled through its own service. */
-export const cardGame = '6';
-
-const isOneOf =
-  (...types: string[]) =>
+const isUsed =
+  (field: TypeField) =>
   ({ type }: TournamentValues) =>
-    types.includes(type);
+    usesField(Number(type) as TournamentType, field);
 const isTeam = ({ match_type }: TournamentValues) => match_type === '2';
 
 /** Fields that have a use only under a condition; all others are always there. */
 const conditions = {
-  rounds: isOneOf('2'),
-  min_lobby_players: isOneOf('5'),
-  max_lobby_players: isOneOf('5'),
+  rounds: isUsed('rounds'),
+  min_lobby_players: isUsed('min_lobby_players'),
+  max_lobby_players: isUsed('max_lobby_players'),
   team_mates: isTeam,
   substitute_limit: isTeam,
-  template_id: isOneOf('1', '3', '4', '7'),
-  custom_seeding: isOneOf('1', '3'),
-  with_third_place_match: isOneOf('1', '4', '7'),
-  grand_final_reset: isOneOf('3'),
-  challenge_description: isOneOf('8', '9'),
-  match_autohandle: ({ game_id }) => game_id === cardGame,
+  template_id: isUsed('template_id'),
+  custom_seeding: isUsed('custom_seeding'),
+  with_third_place_match: isUsed('with_third_place_match'),
+  grand_final_reset: isUsed('grand_final_reset'),
+  challenge_description: isUsed('challenge_description'),
+  match_autohandle: ({ game_id }) => game_id === String(cardGame),
   secret_code: ({ is_private }) => is_private,
   register_start: ({ start_status }) => start_status === 'opened',
   check_in_time: ({ auto_check_in }) => !auto_check_in,

@@ -2,7 +2,6 @@ import type { ParticipantId, TournamentId } from '@matchdesk/contract/ids';
 import {
   advanceSeating,
   applyElimination,
-  type Format,
   isParticipant,
   type MatchTable,
   matchCount,
@@ -58,7 +57,7 @@ function play(
   eligible: number[],
   share: number,
 ): DecidedAhead[] {
-  const format = tournament.type as Format;
+  const format = tournament.type;
   const at = now.getTime();
   const begun = { format, shape, matches, status: 'REGISTRATION_CLOSED' as const };
   advanceSeating(begun, { type: 'start', assignments: [], eligible, leaveOut: true }, at);

@@ -5,7 +5,6 @@ import {
   applyElimination,
   type EliminationCommand,
   type EliminationEvent,
-  type Format,
   isParticipant,
   type MatchRow,
   matchesNeededBy,
@@ -77,7 +76,7 @@ export async function decide(held: Omit<Held, 'number'>, command: EliminationCom
   const { step, tournament, bracket } = held;
   const { shape } = bracket;
   const state = {
-    ...{ format: tournament.type as Format, status: tournament.status, shape },
+    ...{ format: tournament.type, status: tournament.status, shape },
     autoApprove: tournament.auto_approve,
   };
   const known: Known = { rows: new Map(), sides: new Map() };

@@ -1,5 +1,5 @@
 import type { ParticipantId } from '@matchdesk/contract/ids';
-import { applySeating, type Format, matchesNeededToSeat } from '@matchdesk/engine';
+import { applySeating, matchesNeededToSeat } from '@matchdesk/engine';
 import { decideLoading, loadRows, markUndone, numbersOf, refusalOf, saveRows } from '#areas/matches/index.ts';
 import type { StoredTournament } from '#areas/tournaments/index.ts';
 import type { Step } from '#database/transact.ts';
@@ -27,7 +27,7 @@ export async function leaveBracket(
     if (action_id !== null) await markUndone(step.trx, action_id, step.now);
     return;
   }
-  const state = { format: tournament.type as Format, status: tournament.status, shape: bracket.shape };
+  const state = { format: tournament.type, status: tournament.status, shape: bracket.shape };
   const outcome = await decideLoading(
     matches.flatMap((match) => matchesNeededToSeat(bracket.shape, match)),
     (numbers) => loadRows(step.trx, bracket, numbers),

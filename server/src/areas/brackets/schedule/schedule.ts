@@ -5,7 +5,6 @@ import type { Match, RoundTiming } from '@matchdesk/contract/matches/record';
 import {
   bracketRounds,
   checkAction,
-  type Format,
   isFinished,
   isHidden,
   type MatchRow,
@@ -106,7 +105,7 @@ export function updateTimings(
   return transact(context, async (step) => {
     const { trx, now } = step;
     const tournament = await lockExistingTournament(trx, id);
-    const refused = checkAction('update-schedule', tournament.type as Format, tournament.status);
+    const refused = checkAction('update-schedule', tournament.type, tournament.status);
     if (refused) throw await refusalOf(trx, refused);
     const bracket = await getDrawnBracket(trx, id);
     const states = await roundStates(trx, bracket, now);
@@ -162,7 +161,7 @@ export function moveMatch(
 ): Promise<Match> {
   return transact(context, async (step) => {
     const { bracket, number, tournament } = await holdMatch(step, id, matchId);
-    const refused = checkAction('update-schedule', tournament.type as Format, tournament.status);
+    const refused = checkAction('update-schedule', tournament.type, tournament.status);
     if (refused) throw await refusalOf(step.trx, refused);
     const [row] = await listByNumbers(step.trx, bracket, [number]);
     const timing = { round: 0, startsAt: Date.parse(startedAt), duration: 0, gamesCount: row!.bestOf };

@@ -5,9 +5,9 @@ import type { TournamentId } from '@matchdesk/contract/ids';
 import type { Bracket, Match } from '@matchdesk/contract/matches/record';
 import {
   checkAction,
+  DOUBLE_ELIMINATION,
   drawnSeeds,
   type Entrant,
-  type Format,
   generateBracket,
   initialTimings,
   matchCount,
@@ -53,7 +53,7 @@ export async function generateBrackets(
     const tournament = await lockExistingTournament(step.trx, id);
     const refused = checkAction(
       restore ? 'recreate-brackets' : 'generate-brackets',
-      tournament.type as Format,
+      tournament.type,
       tournament.status,
     );
     if (refused) throw await refusalOf(step.trx, refused);
@@ -87,7 +87,7 @@ export async function drawBracket(
   const drawn = {
     tournament_id: id,
     entrants: entrants.length,
-    is_double: type === 3,
+    is_double: type === DOUBLE_ELIMINATION,
     third_place: tournament.with_third_place_match,
     grand_final_reset: tournament.grand_final_reset,
     seed: String(seed),

@@ -4,7 +4,6 @@ import {
   type Accepted,
   applySeating,
   type EliminationEvent,
-  type Format,
   type MatchRow,
   MatchTable,
   matchCount,
@@ -92,7 +91,7 @@ async function seatingOf({ step, tournament, bracket }: Held, seat: Seat, partic
 
 async function seatFew(held: Held, command: SeatingCommand, needed: readonly number[]): Promise<Seated> {
   const { step, bracket, tournament } = held;
-  const state = { format: tournament.type as Format, status: tournament.status, shape: bracket.shape };
+  const state = { format: tournament.type, status: tournament.status, shape: bracket.shape };
   const outcome = await decideLoading(
     [...new Set(needed)],
     (numbers) => loadRows(step.trx, bracket, numbers),
@@ -151,7 +150,7 @@ export async function seatAll(
   command: SeatingCommand,
 ): Promise<Seated> {
   const { shape } = bracket;
-  const state = { format: tournament.type as Format, status: tournament.status, shape, matches: whole };
+  const state = { format: tournament.type, status: tournament.status, shape, matches: whole };
   const outcome = applySeating(state, command, step.now.getTime());
   if (!outcome.ok) throw await refusalOf(step.trx, outcome, bracket);
   return outcome;

@@ -2,7 +2,7 @@ import type { startTournament as startCall } from '@matchdesk/contract/brackets'
 import type { CheckedParts } from '@matchdesk/contract/endpoint';
 import type { TournamentId } from '@matchdesk/contract/ids';
 import type { Tournament } from '@matchdesk/contract/tournaments/record';
-import { checkAction, type Format, isParticipant, type MatchTable } from '@matchdesk/engine';
+import { checkAction, isParticipant, type MatchTable } from '@matchdesk/engine';
 import { activateSeated, listEntrants } from '#areas/entrants/index.ts';
 import { awaitNextRound, numberOfId, refusalOf, saveMany, wakeClock } from '#areas/matches/index.ts';
 import { lockExistingTournament, moveTournament, type StoredTournament } from '#areas/tournaments/index.ts';
@@ -34,7 +34,7 @@ export async function startTournament(
 
 async function toPending(step: Step, actor: Person, id: TournamentId): Promise<StoredTournament['status']> {
   const tournament = await lockExistingTournament(step.trx, id);
-  const format = tournament.type as Format;
+  const format = tournament.type;
   if (format !== 1 && format !== 3) throw refuse('format-forbids');
   const refused = checkAction('start', format, tournament.status);
   if (refused) throw await refusalOf(step.trx, refused);
