@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
 const outside = ['**/node_modules/**', '**/dist/**'];
+/** Files share what a worker has imported: importing it anew for each took more time than the tests. */
+const sharing = { exclude: outside, isolate: false };
 
 export default defineConfig({
   test: {
@@ -11,21 +13,21 @@ export default defineConfig({
       reporter: ['text-summary'],
     },
     projects: [
-      { test: { name: 'engine', include: ['engine/**/*.test.ts'], exclude: outside } },
-      { test: { name: 'contract', include: ['contract/**/*.test.ts'], exclude: outside } },
+      { test: { name: 'engine', include: ['engine/**/*.test.ts'], ...sharing } },
+      { test: { name: 'contract', include: ['contract/**/*.test.ts'], ...sharing } },
       { test: { name: 'panel', include: ['panel/**/*.test.ts'], exclude: outside } },
       {
         test: {
           name: 'scripts',
           include: ['scripts/**/*.test.{ts,mjs}', 'bench/**/*.test.ts'],
-          exclude: outside,
+          ...sharing,
         },
       },
       {
         test: {
           name: 'server',
           include: ['server/**/*.test.ts'],
-          exclude: outside,
+          ...sharing,
           globalSetup: ['server/src/testing/postgres.ts'],
           testTimeout: 20_000,
           hookTimeout: 30_000,
