@@ -80,6 +80,7 @@ export async function furnish(app: FastifyInstance, context: Context, options: A
       registerRoutes(api, allRoutes(context), {
         identify: (token) => findPerson(context, 'bearer', token),
         gameOfTournament: (id) => gameOfTournament(context, id),
+        clock: context.clock,
         checkReplies: options.checkReplies ?? false,
       });
     },

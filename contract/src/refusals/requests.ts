@@ -50,6 +50,16 @@ export const requestRefusals = {
     en: 'Too many changes of this tournament are waiting. Please try again in {seconds} seconds.',
     it: 'Troppe modifiche a questo torneo sono in attesa. Riprova tra {seconds} secondi.',
   },
+  'call-under-way': {
+    status: 429,
+    en: 'Your last change is still under way. Please try again in a moment.',
+    it: 'La tua ultima modifica è ancora in corso. Riprova tra un momento.',
+  },
+  'pictures-busy': {
+    status: 503,
+    en: 'Too many pictures are waiting to be taken in. Please try again in {seconds} seconds.',
+    it: 'Troppe immagini sono in attesa. Riprova tra {seconds} secondi.',
+  },
   broken: {
     status: 500,
     en: 'Something went wrong on our side. It is logged as {reference}.',

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { Context } from '#context.ts';
+import { currentCall } from './call.ts';
 import type { Db, Trx } from './schema.ts';
 
 /** One transaction and what is to be said once it is committed. */
@@ -19,6 +20,7 @@ const worthRetrying = new Set(['40001', '40P01']);
  * the commit, so nobody hears of what did not happen.
  */
 export async function transact<T>(context: Context, work: (step: Step) => Promise<T>): Promise<T> {
+  if (!context.db.isTransaction) await currentCall()?.beforeTransaction();
   for (let attempt = 1; ; attempt += 1) {
     const effects: (() => void)[] = [];
     const step = {

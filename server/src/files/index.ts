@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import type { Readable } from 'node:stream';
 import { second } from '#clock.ts';
 import type { Config } from '#config.ts';
+import { createTurns, type Lane } from '#http/turns.ts';
 import { encodePicture } from './picture.ts';
 import { openStorage } from './storage.ts';
 
 export interface Files {
   /** Checks, re-encodes and stores a picture; the answer is its address below this server. */
-  storePicture(field: string, file: File): Promise<string>;
+  storePicture(field: string, file: File, lane?: Lane): Promise<string>;
   /** The addresses of what is chosen; null where a picture is taken away. What is left out stays as it is. */
   storePictures<Field extends string>(
     fields: readonly Field[],
@@ -20,11 +22,28 @@ export interface Files {
 const within = { timeout: 10 * second };
 const nameOfFile = /^[0-9a-f]{40}\.webp$/;
 
+/** Encoding takes whole cores: a crowd of players must leave some for staff, and some memory for all. */
+const encoders = Math.max(2, availableParallelism());
+const encoding = {
+  atOnce: encoders,
+  players: encoders - 1,
+  patience: 20 * second,
+  refusal: 'pictures-busy',
+  pause: 5,
+} as const;
+
 export function openFiles(config: Pick<Config, 'FILES_URL' | 'DATA_DIR'>): Files {
   const storage = openStorage(config);
+  const takeTurn = createTurns(encoding);
 
-  async function storePicture(field: string, file: File): Promise<string> {
-    const bytes = await encodePicture(field, await file.bytes());
+  async function encode(field: string, file: File, lane: Lane): Promise<Uint8Array> {
+    const bytes = await file.bytes();
+    const leave = await takeTurn('encoding', lane);
+    return encodePicture(field, bytes).finally(leave);
+  }
+
+  async function storePicture(field: string, file: File, lane: Lane = 'staff'): Promise<string> {
+    const bytes = await encode(field, file, lane);
     const name = `${createHash('sha256').update(bytes).digest('hex').slice(0, 40)}.webp`;
     // The name is the content's own, so storing the same picture again changes nothing.
     if (!(await storage.fileExists(name, within)))

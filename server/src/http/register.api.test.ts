@@ -4,6 +4,8 @@ import { idOf } from '@matchdesk/contract/fields';
 import Fastify from 'fastify';
 import { afterAll, expect, test } from 'vitest';
 import * as z from 'zod';
+import { systemClock } from '#clock.ts';
+import { currentCall } from '#database/call.ts';
 import { holderWith } from '#testing/holders.ts';
 import { answerError } from './errors.ts';
 import { handle } from './handle.ts';
@@ -75,6 +77,7 @@ async function open(checkReplies: boolean, patience?: number) {
       handle(forTournament, async () => ({ done: true })),
       handle(leaking, async () => ({ id: 1, password_hash: 'secret' })),
       handle(slow, async () => {
+        await currentCall()?.beforeTransaction();
         await released;
         return { done: true };
       }),
@@ -83,7 +86,13 @@ async function open(checkReplies: boolean, patience?: number) {
         throw new Error('select * from secrets');
       }),
     ],
-    { identify: async (token) => people[token], gameOfTournament: async (id) => id, checkReplies, patience },
+    {
+      identify: async (token) => people[token],
+      gameOfTournament: async (id) => id,
+      clock: systemClock,
+      checkReplies,
+      patience,
+    },
   );
   const origin = await app.listen({ port: 0 });
   const ask = (path: string, token: string, body?: object) =>

@@ -3,16 +3,21 @@ import type { Endpoint } from '@matchdesk/contract/endpoint';
 import { languageOf } from '@matchdesk/contract/languages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
+import type { Clock } from '#clock.ts';
+import { withinCall } from '#database/call.ts';
 import { enforce, enforceForBody, type Gatekeeper } from './access.ts';
 import { unbracket } from './bracketed.ts';
 import type { Handled, Route } from './handle.ts';
 import { readForm } from './multipart.ts';
+import { createPlayerLimits, type PlayerLimits } from './player-limits.ts';
 import { Refusal, refuse } from './refusal.ts';
-import { createTurns, turnOf } from './turns.ts';
+import { tournamentTurns } from './tournament-turns.ts';
+import { laneOf, type TakeTurn, turnOf } from './turns.ts';
 
 export interface RegisterOptions extends Gatekeeper {
   /** In tests every reply is held against its schema, so that a field outside the contract fails. */
   checkReplies: boolean;
+  clock: Clock;
   /** How long a change waits for its turn, in milliseconds. */
   patience?: number | undefined;
 }
@@ -23,45 +28,83 @@ export function registerRoutes(
   routes: readonly Route[],
   options: RegisterOptions,
 ): void {
-  const inTurn = createTurns(options.patience);
+  const queues = { takeTurn: tournamentTurns(options.patience), limits: createPlayerLimits(options.clock) };
   const addresses = new Set(routes.map(({ endpoint: { method, path } }) => `${method} ${path}`));
   for (const route of routes) {
-    register(app, route, inTurn, options);
+    register(app, route, queues, options);
     // A form may send its PUT as POST with `_method=PUT`; where no POST exists, the address takes it.
     if (
       route.endpoint.form &&
       route.endpoint.method === 'PUT' &&
       !addresses.has(`POST ${route.endpoint.path}`)
     ) {
-      register(app, route, inTurn, options, 'POST');
+      register(app, route, queues, options, 'POST');
     }
   }
+}
+
+interface Queues {
+  takeTurn: TakeTurn;
+  limits: PlayerLimits;
 }
 
 function register(
   app: FastifyInstance,
   { endpoint, handler }: Route,
-  inTurn: ReturnType<typeof createTurns>,
+  { takeTurn, limits }: Queues,
   options: RegisterOptions,
   method = endpoint.method,
 ) {
   const success = endpoint.status ?? 200;
+  const isPlayersTurn = endpoint.turn !== undefined && laneOf(endpoint) === 'players';
+
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    const input = await readInput(endpoint, request, reply, method !== endpoint.method);
+    enforceForBody(endpoint.access, request.person, input.body);
+    const turn = turnOf(endpoint, input.params);
+    return turn
+      ? inTurn(
+          () => takeTurn(turn, laneOf(endpoint)),
+          () => handler(input),
+        )
+      : handler(input);
+  };
+
   app.route({
     method,
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     schema: success === 302 ? {} : { response: { [success]: replySchema(endpoint) } },
     config: { endpoint },
-    onRequest: (request) => enforce(endpoint.access, request, options),
+    onRequest: async (request) => {
+      await enforce(endpoint.access, request, options);
+      if (isPlayersTurn) limits.count(request.person!.id);
+    },
     handler: async (request, reply) => {
-      const input = await readInput(endpoint, request, reply, method !== endpoint.method);
-      enforceForBody(endpoint.access, request.person, input.body);
-      const turn = turnOf(endpoint, input.params);
-      const result = await (turn ? inTurn(turn, () => handler(input)) : handler(input));
+      const result = isPlayersTurn
+        ? await limits.alone(request.person!.id, () => answer(request, reply))
+        : await answer(request, reply);
       if (success === 302) return reply;
       if (options.checkReplies) endpoint.reply.parse(result);
       return reply.code(success).send(result);
     },
   });
+}
+
+/** Takes the turn with the first transaction of the work, and keeps it to the end. */
+async function inTurn<T>(takeTurn: () => Promise<() => void>, work: () => Promise<T>): Promise<T> {
+  let turn: Promise<() => void> | undefined;
+  const beforeTransaction = async () => {
+    turn ??= takeTurn();
+    await turn;
+  };
+  try {
+    return await withinCall({ beforeTransaction }, work);
+  } finally {
+    await turn?.then(
+      (leave) => leave(),
+      () => undefined,
+    );
+  }
 }
 
 /** The default serialiser is made from this, so a field outside the contract can't leave. */

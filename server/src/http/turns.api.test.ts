@@ -6,7 +6,6 @@ import { lockExistingTournament } from '#areas/tournaments/index.ts';
 import { transact } from '#database/transact.ts';
 import { drawnTournament } from '#testing/entrants.ts';
 import { useTestServer } from '#testing/server.ts';
-import { createTurns } from './turns.ts';
 
 const server = useTestServer();
 
@@ -31,26 +30,4 @@ test('a crowd at one tournament leaves connections for everybody else, and each 
   release();
   await holder;
   expect(new Set((await Promise.all(crowd)).map(({ status }) => status))).toEqual(new Set([200]));
-});
-
-test('turns come in their order, four at once, and one that fails gives its turn on', async () => {
-  const inTurn = createTurns();
-  const begun: number[] = [];
-  const ends: (() => void)[] = [];
-  const all = Array.from({ length: 6 }, (_, number) =>
-    inTurn('one', async () => {
-      begun.push(number);
-      await new Promise<void>((resolve) => ends.push(resolve));
-      if (number === 0) throw new Error('failed');
-    }),
-  );
-  await expect(inTurn('another', async () => 'at once')).resolves.toBe('at once');
-  expect(begun).toEqual([0, 1, 2, 3]);
-  ends[0]?.();
-  await expect(all[0]).rejects.toThrow('failed');
-  await expect.poll(() => begun).toEqual([0, 1, 2, 3, 4]);
-  ends[1]?.();
-  await expect.poll(() => begun).toEqual([0, 1, 2, 3, 4, 5]);
-  for (const end of ends) end();
-  await Promise.all(all.slice(1));
 });

@@ -1,41 +1,73 @@
 import type { Endpoint } from '@matchdesk/contract/endpoint';
-import { second } from '#clock.ts';
+import type { RefusalCode } from '@matchdesk/contract/refusals';
 import { refuse } from './refusal.ts';
 
-/** Enough for the lock to go from one to the next without a pause. */
-const atOnce = 4;
-/** Longer than the largest bracket takes to be drawn, and shorter than people and proxies wait. */
-const longestWait = 15 * second;
-/** What somebody who waited in vain is told to let pass. */
-const pause = { seconds: 5 };
+/** Staff go before players. */
+export type Lane = 'staff' | 'players';
+const lanes = ['staff', 'players'] as const satisfies Lane[];
 
-type Line = Set<() => void>;
+export interface TurnLimits {
+  atOnce: number;
+  /** So many of them for players at most: staff never wait for players alone. */
+  players: number;
+  /** How long somebody waits, in milliseconds, before they are refused. */
+  patience: number;
+  /** What they hear then, and after how many seconds they may come again. */
+  refusal: RefusalCode;
+  pause: number;
+}
 
-/**
- * Changes of one tournament wait for its lock, and each that waits holds a connection to the database: without turns
- * one crowded tournament would take all of them, and nobody else would be answered.
- */
-export function createTurns(patience = longestWait) {
-  const queues = new Map<string, { taken: number; waiting: Line }>();
+interface Queue {
+  taken: Record<Lane, number>;
+  waiting: Record<Lane, Set<() => void>>;
+}
 
-  return async function inTurn<T>(name: string, work: () => Promise<T>): Promise<T> {
-    const queue = queues.get(name) ?? { taken: 0, waiting: new Set() };
-    queues.set(name, queue);
-    if (queue.taken === atOnce) await comeUp(queue.waiting, patience);
-    else queue.taken += 1;
-    try {
-      return await work();
-    } finally {
-      const [next] = queue.waiting;
-      if (next) next();
-      else queue.taken -= 1;
-      if (queue.taken === 0) queues.delete(name);
+/** Waits for a turn under a name; the answer ends the turn. */
+export type TakeTurn = (name: string, lane: Lane) => Promise<() => void>;
+
+export function createTurns(limits: TurnLimits): TakeTurn {
+  const queues = new Map<string, Queue>();
+
+  const isFree = ({ taken }: Queue, lane: Lane) =>
+    taken.staff + taken.players < limits.atOnce && (lane === 'staff' || taken.players < limits.players);
+
+  const callNext = (queue: Queue) => {
+    for (const lane of lanes) {
+      const [next] = queue.waiting[lane];
+      if (next && isFree(queue, lane)) return next();
     }
+  };
+
+  return async (name, lane) => {
+    const queue = queues.get(name) ?? emptyQueue();
+    queues.set(name, queue);
+    const enter = () => {
+      queue.taken[lane] += 1;
+    };
+    if (isFree(queue, lane)) enter();
+    else await comeUp(queue.waiting[lane], enter, limits);
+    let isOver = false;
+    return () => {
+      if (isOver) return;
+      isOver = true;
+      queue.taken[lane] -= 1;
+      callNext(queue);
+      if (queue.taken.staff + queue.taken.players === 0) queues.delete(name);
+    };
   };
 }
 
+const emptyQueue = (): Queue => ({
+  taken: { staff: 0, players: 0 },
+  waiting: { staff: new Set(), players: new Set() },
+});
+
 /** Waits at the end of the line until called; whoever is not called in time leaves it with a refusal. */
-function comeUp(line: Line, patience: number): Promise<void> {
+function comeUp(
+  line: Set<() => void>,
+  enter: () => void,
+  { patience, refusal, pause }: TurnLimits,
+): Promise<void> {
   return new Promise((resolve, reject) => {
     const leave = () => {
       line.delete(called);
@@ -43,11 +75,12 @@ function comeUp(line: Line, patience: number): Promise<void> {
     };
     const called = () => {
       leave();
+      enter();
       resolve();
     };
     const timer = setTimeout(() => {
       leave();
-      reject(refuse('tournament-busy', pause));
+      reject(refuse(refusal, { seconds: pause }));
     }, patience);
     line.add(called);
   });
@@ -56,4 +89,8 @@ function comeUp(line: Line, patience: number): Promise<void> {
 /** The name of the queue that the call waits in. */
 export function turnOf({ turn }: Endpoint, params: unknown): string | undefined {
   return turn === 'tournament' ? `tournament ${(params as { id: number }).id}` : turn;
+}
+
+export function laneOf({ access }: Endpoint): Lane {
+  return access.level === 'signed-in' ? 'players' : 'staff';
 }

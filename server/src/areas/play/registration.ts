@@ -89,16 +89,21 @@ async function enter(
   return stored;
 }
 
+async function checkNotIn(db: Db | Trx, person: Person, id: TournamentId, { team_id }: Entry): Promise<void> {
+  const own = await listOfUser(db, id, person.id);
+  if (own.some((participant) => participant.team_id === team_id)) throw refuse('already-in');
+}
+
 export async function register(
   context: Context,
   person: Person,
   id: TournamentId,
   { secret_code, ...entry }: Entry & { secret_code?: string | undefined },
 ): Promise<PlayTournament> {
+  await checkNotIn(context.db, person, id, entry);
   return transact(context, async (step) => {
     const tournament = await lockExistingTournament(step.trx, id);
-    const own = await listOfUser(step.trx, id, person.id);
-    if (own.some(({ team_id }) => team_id === entry.team_id)) throw refuse('already-in');
+    await checkNotIn(step.trx, person, id, entry);
     checkCode(tournament, secret_code);
     checkOpen(tournament, step.now);
     await checkCountry(step.trx, tournament, person);
@@ -111,12 +116,24 @@ export async function register(
   });
 }
 
+async function listOwn(db: Db | Trx, id: TournamentId, person: Person): Promise<StoredParticipant[]> {
+  const own = await listOfUser(db, id, person.id);
+  if (!own.length) throw refuse('not-registered');
+  return own;
+}
+
+/** Before the tournament is locked: strangers would hold up everybody. */
+async function checkRegistered({ db }: Context, person: Person, id: TournamentId): Promise<void> {
+  await getTournament(db, id);
+  await listOwn(db, id, person);
+}
+
 /** Saying it twice changes nothing. */
 export async function checkIn(context: Context, person: Person, id: TournamentId): Promise<PlayTournament> {
+  await checkRegistered(context, person, id);
   return transact(context, async (step) => {
     const tournament = await lockExistingTournament(step.trx, id);
-    const own = await listOfUser(step.trx, id, person.id);
-    if (!own.length) throw refuse('not-registered');
+    const own = await listOwn(step.trx, id, person);
     const waiting = own.filter(({ status }) => status === 'registered');
     if (waiting.length && tournament.status !== 'CHECKIN') throw refuse('check-in-closed');
     for (const participant of waiting) await setStatus(step, person, tournament, participant, 'checkin');
@@ -125,10 +142,10 @@ export async function checkIn(context: Context, person: Person, id: TournamentId
 }
 
 export async function withdraw(context: Context, person: Person, id: TournamentId): Promise<PlayTournament> {
+  await checkRegistered(context, person, id);
   return transact(context, async (step) => {
     const tournament = await lockExistingTournament(step.trx, id);
-    const own = await listOfUser(step.trx, id, person.id);
-    if (!own.length) throw refuse('not-registered');
+    const own = await listOwn(step.trx, id, person);
     for (const participant of own) {
       if (!canRemove(tournament, participant)) throw refuse('status-forbids', { status: tournament.status });
       await setStatus(step, person, tournament, participant, 'deleted');

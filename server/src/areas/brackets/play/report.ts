@@ -75,14 +75,14 @@ async function findOwnSide(db: Db | Trx, bracket: DrawnBracket, number: number, 
   return { row, own };
 }
 
-/** Before a picture is taken in: strangers would fill the store with theirs. */
+/** Before a picture is taken in and the tournament is locked: strangers would hold up everybody. */
 async function checkOwn({ db }: Context, person: Person, id: TournamentId, matchId: MatchId): Promise<void> {
   await getTournament(db, id);
   const bracket = await getDrawnBracket(db, id);
   await findOwnSide(db, bracket, numberOfId(bracket, matchId), person);
 }
 
-/** What a player says counts as his side's word; a second word replaces the first. */
+/** What a player says counts as the word of their side; a second word replaces the first. */
 export async function reportMatch(
   context: Context,
   person: Person,
@@ -92,8 +92,8 @@ export async function reportMatch(
 ): Promise<MyMatch> {
   const score = toScore(result);
   if (score[0] === score[1]) throw refuseUnder('result', 'no-draw');
-  if (screenshot) await checkOwn(context, person, id, matchId);
-  const picture = screenshot && (await context.files.storePicture('screenshot', screenshot));
+  await checkOwn(context, person, id, matchId);
+  const picture = screenshot && (await context.files.storePicture('screenshot', screenshot, 'players'));
   return transact(context, async (step) => {
     const held = await holdMatch(step, id, matchId);
     const { bracket, number } = held;

@@ -1,18 +1,13 @@
 import { listResults, undoMatchAction } from '@matchdesk/contract/brackets';
-import {
-  finishMatch,
-  getMatch,
-  listMatchHistory,
-  listMatchResults,
-  revertMatch,
-} from '@matchdesk/contract/matches';
+import { finishMatch, listMatchHistory, listMatchResults, revertMatch } from '@matchdesk/contract/matches';
 import type { Match } from '@matchdesk/contract/matches/record';
 import { deleteParticipant } from '@matchdesk/contract/participants';
 import * as play from '@matchdesk/contract/play';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { drawnTournament, readMatches, startedTournament } from '#testing/entrants.ts';
-import { signUpPlayer, type TestPlayer } from '#testing/players.ts';
+import { matchOfTwo } from '#testing/match-of-two.ts';
+import { signUpPlayer } from '#testing/players.ts';
 import { useTestServer } from '#testing/server.ts';
 
 const server = useTestServer();
@@ -25,34 +20,9 @@ beforeAll(async () => {
   screenshot = new File([new Uint8Array(bytes)], 'score.png', { type: 'image/png' });
 });
 
-/** Two real players in the first match of a running tournament. */
-async function matchOfTwo(more: Record<string, string> = {}) {
-  const { id, manager, matches } = await startedTournament(server, 4, more);
-  const match = matches[0]!;
-  const sides = [match.first_participant, match.second_participant];
-  const players: TestPlayer[] = [];
-  for (const [index, side] of sides.entries()) {
-    const player = await signUpPlayer(server, `Side${index}`);
-    await server.context.db
-      .updateTable('participants')
-      .set({ user_id: player.id })
-      .where('id', '=', side?.id as never)
-      .execute();
-    players.push(player);
-  }
-  const say = (player: TestPlayer | undefined, result: string, picture?: File) =>
-    player!.client.form(play.reportMatch, picture ? { result, screenshot: picture } : { result }, {
-      id,
-      matchId: match.id,
-    });
-  const read = async () =>
-    (await manager.call(getMatch, { params: { id, matchId: match.id } })).body.data as Match;
-  return { id, manager, match, matches, players, say, read };
-}
-
 describe('a player’s report', () => {
   test('[MATCH-19, MATCH-20, MATCH-25, TDET-26] is kept as score and screenshot and shown to staff', async () => {
-    const { id, manager, match, players, say, read } = await matchOfTwo();
+    const { id, manager, match, players, say, read } = await matchOfTwo(server);
     const { status, body } = await say(players[0], '1:0', screenshot);
     expect(status).toBe(201);
     expect(body.data).toMatchObject({ status: 'PENDING', side: 'first', is_won: null });
@@ -70,14 +40,14 @@ describe('a player’s report', () => {
   });
 
   test('[MATCH-20] that agrees with the other side’s ends the match by itself', async () => {
-    const { players, say, read } = await matchOfTwo();
+    const { players, say, read } = await matchOfTwo(server);
     await say(players[0], '1:0');
     await say(players[1], '1:0');
     expect(await read()).toMatchObject({ status: 'FINISHED', match_result: '1:0', reason: 'played' });
   });
 
   test('that agrees waits for staff where agreeing reports are not approved by themselves', async () => {
-    const { match, players, say, read } = await matchOfTwo({ auto_approve: '0' });
+    const { match, players, say, read } = await matchOfTwo(server, { auto_approve: '0' });
     await say(players[0], '0:1');
     await say(players[1], '0:1');
     expect(await read()).toMatchObject({
@@ -87,7 +57,7 @@ describe('a player’s report', () => {
   });
 
   test('[MATCH-03] that disagrees is a conflict, until one side says otherwise', async () => {
-    const { players, say, read } = await matchOfTwo();
+    const { players, say, read } = await matchOfTwo(server);
     await say(players[0], '1:0');
     await say(players[1], '0:1');
     expect((await read()).status).toBe('CONFLICT');
@@ -96,7 +66,7 @@ describe('a player’s report', () => {
   });
 
   test('is refused from others, without a winner, beyond the games, and as something else than a score', async () => {
-    const { id, match, players, say } = await matchOfTwo();
+    const { id, match, players, say } = await matchOfTwo(server);
     const stranger = await signUpPlayer(server, 'Stranger');
     expect((await say(stranger, '1:0')).status).toBe(403);
     const stored = vi.spyOn(server.context.files, 'storePicture');
@@ -119,7 +89,7 @@ describe('a player’s report', () => {
   });
 
   test('shows the opponent by a name that everybody may read, never by real name or e-mail', async () => {
-    const { id, match, players, say } = await matchOfTwo();
+    const { id, match, players, say } = await matchOfTwo(server);
     await server.context.db
       .updateTable('users')
       .set({ nickname: '', name: 'Rosa Verdi' })
@@ -132,7 +102,7 @@ describe('a player’s report', () => {
   });
 
   test('stays with its match when the result is taken back, or the taking back is', async () => {
-    const { id, manager, match, players, say, read } = await matchOfTwo();
+    const { id, manager, match, players, say, read } = await matchOfTwo(server);
     const params = { id, matchId: match.id };
     await say(players[0], '1:0', screenshot);
     await say(players[1], '0:1');
@@ -158,7 +128,7 @@ describe('a player’s report', () => {
   });
 
   test('goes and comes with the claim it made, when the report itself is taken back and again', async () => {
-    const { id, manager, match, players, say, read } = await matchOfTwo();
+    const { id, manager, match, players, say, read } = await matchOfTwo(server);
     const scores = async () => {
       server.clock.advance(1);
       const { status, results } = await read();
@@ -183,7 +153,7 @@ describe('a player’s report', () => {
   });
 
   test('[MATCH-15] of a later match is voided with its feeder, not erased, and counts again when that is undone', async () => {
-    const { id, manager, match, matches, read } = await matchOfTwo();
+    const { id, manager, match, matches, read } = await matchOfTwo(server);
     const finish = (one: Match | undefined) =>
       manager.call(finishMatch, {
         params: { id, matchId: one?.id ?? 0 },

@@ -1,0 +1,94 @@
+import { finishMatch, getMatch } from '@matchdesk/contract/matches';
+import * as play from '@matchdesk/contract/play';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { lockExistingTournament } from '#areas/tournaments/index.ts';
+import { minute } from '#clock.ts';
+import { transact } from '#database/transact.ts';
+import { matchOfTwo } from '#testing/match-of-two.ts';
+import { signUpPlayer } from '#testing/players.ts';
+import { useTestServer } from '#testing/server.ts';
+
+const server = useTestServer();
+
+/** A picture of one colour: a few kilobytes for any number of pixels. */
+async function screenshot(width: number, height: number): Promise<Blob> {
+  const create = { width, height, channels: 3 as const, background: 'teal' };
+  const bytes = await sharp({ create, limitInputPixels: false }).png({ compressionLevel: 9 }).toBuffer();
+  return new Blob([new Uint8Array(bytes)]);
+}
+
+const tally = (answers: { status: number }[]) =>
+  Object.fromEntries(
+    Object.entries(Object.groupBy(answers, ({ status }) => status)).map(([status, all]) => [
+      status,
+      all?.length,
+    ]),
+  );
+
+test('a participant’s flood of large screenshots holds up no approval', async () => {
+  const { id, manager, match, matches, players, say } = await matchOfTwo(server);
+  const large = await screenshot(5000, 4999);
+  expect(large.size).toBeLessThan(100_000);
+  const flood = Array.from({ length: 40 }, () => say(players[0], '1:0', large));
+  const other = matches[1]!;
+  const began = performance.now();
+  const approved = await manager.call(finishMatch, {
+    params: { id, matchId: other.id },
+    body: { winner_id: other.first_participant!.id },
+  });
+  expect(approved.status).toBe(200);
+  expect(performance.now() - began).toBeLessThan(3000);
+  const answers = await Promise.all(flood);
+  expect(tally(answers)).toEqual({ 201: 1, 429: 39 });
+  const refused = answers.find(({ status }) => status === 429);
+  expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect((await manager.call(getMatch, { params: { id, matchId: match.id } })).body.data.status).toBe(
+    'PENDING',
+  );
+});
+
+test('a stranger’s open calls take no turn: they are answered while the tournament is locked', async () => {
+  const { id, match } = await matchOfTwo(server);
+  const stranger = await signUpPlayer(server, 'Stranger');
+  const held = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
+  const holder = transact(server.context, async ({ trx }) => {
+    await lockExistingTournament(trx, id);
+    held.resolve();
+    await released.promise;
+  });
+  await held.promise;
+  const params = { id };
+  const calls = [
+    await stranger.client.call(play.checkIn, { params }),
+    await stranger.client.call(play.withdraw, { params }),
+    await stranger.client.call(play.reportMatch, {
+      params: { id, matchId: match.id },
+      body: { result: '1:0' },
+    }),
+  ];
+  expect(calls.map(({ body }) => body.code)).toEqual(['not-registered', 'not-registered', 'not-your-match']);
+  released.resolve();
+  await holder;
+});
+
+test('a player changes tournaments one call at a time, and twenty times a minute', async () => {
+  const { id, players } = await matchOfTwo(server);
+  const [player] = players;
+  const checkIn = () => player!.client.call(play.checkIn, { params: { id } });
+  const flood = await Promise.all(Array.from({ length: 300 }, checkIn));
+  expect(new Set(flood.map(({ status }) => status))).toEqual(new Set([200, 429]));
+  expect(flood.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(20);
+  const { body, headers } = await checkIn();
+  expect([body.code, Number(headers.get('retry-after'))]).toEqual(['too-many-requests', 60]);
+  server.clock.advance(minute);
+  expect((await checkIn()).status).toBe(200);
+});
+
+test('[API-14] more pixels than any screenshot has are refused as too large', async () => {
+  const { players, say } = await matchOfTwo(server);
+  const { status, body } = await say(players[0], '1:0', await screenshot(8000, 5000));
+  expect(status).toBe(422);
+  expect(body.errors).toEqual({ screenshot: ['File size too large. Maximum is 2048'] });
+});

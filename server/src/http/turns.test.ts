@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { createTurns, type Lane } from './turns.ts';
+
+const limits = { atOnce: 4, players: 3, patience: 5000, refusal: 'tournament-busy', pause: 5 } as const;
+
+/** Everybody in one queue; `begun` says who came up, in their order. */
+function crowd(...lanes: Lane[]) {
+  const takeTurn = createTurns(limits);
+  const begun: string[] = [];
+  const ends = new Map<string, () => void>();
+  const join = async (name: string, lane: Lane) => {
+    const leave = await takeTurn('one', lane);
+    begun.push(name);
+    ends.set(name, leave);
+  };
+  for (const [number, lane] of lanes.entries()) void join(`${lane} ${number}`, lane);
+  return { takeTurn, begun, join, end: (name: string) => ends.get(name)?.() };
+}
+
+test('turns come in their order, four at once', async () => {
+  const { takeTurn, begun, end } = crowd('staff', 'staff', 'staff', 'staff', 'staff', 'staff');
+  await expect(takeTurn('another', 'staff')).resolves.toBeTypeOf('function');
+  expect(begun).toEqual(['staff 0', 'staff 1', 'staff 2', 'staff 3']);
+  end('staff 2');
+  end('staff 2');
+  await expect.poll(() => begun.slice(4)).toEqual(['staff 4']);
+  end('staff 0');
+  await expect.poll(() => begun.slice(4)).toEqual(['staff 4', 'staff 5']);
+});
+
+test('players leave a place for staff, who go before players that came earlier', async () => {
+  const { begun, join, end } = crowd('players', 'players', 'players', 'players', 'players');
+  await expect.poll(() => begun).toEqual(['players 0', 'players 1', 'players 2']);
+  await join('staff 1', 'staff');
+  void join('staff 2', 'staff');
+  expect(begun.at(-1)).toBe('staff 1');
+  end('players 0');
+  await expect.poll(() => begun.at(-1)).toBe('staff 2');
+  end('staff 1');
+  await expect.poll(() => begun.at(-1)).toBe('players 3');
+  end('staff 2');
+  expect(begun).toHaveLength(6);
+  end('players 1');
+  await expect.poll(() => begun.at(-1)).toBe('players 4');
+});
+
+test('who is not called in time is refused, and holds no place afterwards', async () => {
+  const takeTurn = createTurns({ ...limits, atOnce: 1, patience: 10 });
+  const leave = await takeTurn('one', 'staff');
+  await expect(takeTurn('one', 'staff')).rejects.toMatchObject({
+    code: 'tournament-busy',
+    facts: { seconds: 5 },
+  });
+  leave();
+  await expect(takeTurn('one', 'staff')).resolves.toBeTypeOf('function');
+});
