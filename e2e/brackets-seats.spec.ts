@@ -91,6 +91,9 @@ test('a restored bracket is filled by carrying people in, and a start without ev
   await page.getByRole('button', { name: 'Restore tournament' }).click();
   const question = page.getByRole('dialog');
   await expect(question).toContainText('All results and seats');
+  await expect(question.getByRole('radio', { name: 'Draw anew' })).toBeChecked();
+  await expectAccessible(page, 'restore', '[role=dialog]');
+  await question.getByRole('radio', { name: 'Leave the seats empty' }).check();
   await question.getByRole('button', { name: 'Restore', exact: true }).click();
   await expect(page.getByText('4 participants have no seat')).toBeVisible();
   const waiting = page.getByRole('list', { name: 'Without a seat' }).getByRole('listitem');
@@ -107,6 +110,14 @@ test('a restored bracket is filled by carrying people in, and a start without ev
   await expectAccessible(page, 'start without everybody', '[role=dialog]');
   for (const way of ['Recreate the bracket', 'Start without them'])
     await expect(question.getByRole('button', { name: way })).toBeVisible();
+  await question.getByRole('button', { name: 'Recreate the bracket' }).click();
+  await question.getByRole('button', { name: 'Restore', exact: true }).click();
+  await expect(waiting).toHaveCount(0);
+  await page.getByRole('button', { name: 'Restore tournament' }).click();
+  await question.getByRole('radio', { name: 'Leave the seats empty' }).check();
+  await question.getByRole('button', { name: 'Restore', exact: true }).click();
+  await expect(waiting).toHaveCount(4);
+  await page.getByRole('button', { name: 'Start tournament' }).click();
   await question.getByRole('button', { name: 'Fill empty spots' }).click();
   await expect(waiting).toHaveCount(0);
   await page.getByRole('button', { name: 'Start tournament' }).click();

@@ -22,16 +22,19 @@ export const getBracket = endpoint({
   reply: z.strictObject({ data: Bracket.nullable() }),
 });
 
+export const seatings = ['drawn', 'empty'] as const;
+export type Seating = (typeof seatings)[number];
+
 export const generateBrackets = endpoint({
   method: 'POST',
   path: '/tournaments/{id}/brackets',
   summary:
-    'Draw the bracket and close registration; restore=true voids results and seats and builds it anew. Answers its first matches',
+    'Draw the bracket and close registration; restore=true voids results and builds an existing one anew, with seats=drawn (the default) or seats=empty. Answers its first matches',
   access: edit,
   subject,
   turn: 'tournament',
   params,
-  query: z.strictObject({ restore: flag().default(false) }),
+  query: z.strictObject({ restore: flag().default(false), seats: z.enum(seatings).default('drawn') }),
   reply: z.strictObject({ data: z.array(Match), bracket: Bracket }),
 });
 

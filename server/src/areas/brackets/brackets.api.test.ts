@@ -51,23 +51,41 @@ describe('generating', () => {
     expect((await readMatches(manager, id)).map(({ games_count }) => games_count)).toEqual(Array(7).fill(1));
   });
 
-  test('[BRK-28] needs two who are ready, and the right status; restoring empties the seats', async () => {
+  test('[BRK-28] needs two who are ready, and the right status; restoring draws anew, or leaves the seats empty', async () => {
     const { id } = await makeTournament(server);
     const manager = await server.as('manager');
-    const generate = (restore: boolean) =>
-      manager.call(generateBrackets, { params: { id }, query: { restore } });
+    const generate = (restore: boolean, seats?: 'empty') =>
+      manager.call(generateBrackets, { params: { id }, query: { restore, ...(seats && { seats }) } });
     expect(await generate(false)).toMatchObject({ status: 422, body: { code: 'too-few-participants' } });
-    await enterPlayers(server, id, 5);
+    const entrants = await enterPlayers(server, id, 5);
     expect(await generate(true)).toMatchObject({ status: 409 });
     expect((await generate(false)).status).toBe(200);
     expect(await generate(false)).toMatchObject({ status: 409, body: { code: 'status-forbids' } });
-    const restored = await generate(true);
-    expect(seatedIn(restored.body.data)).toEqual([]);
-    expect(restored.body.bracket).toMatchObject({ entrants: 5, unseated_count: 5 });
+    const empty = await generate(true, 'empty');
+    expect(seatedIn(empty.body.data)).toEqual([]);
+    expect(empty.body.bracket).toMatchObject({ entrants: 5, unseated_count: 5 });
+    const drawn = await generate(true);
+    expect(seatedIn(drawn.body.data).sort((a, b) => a - b)).toEqual(entrants);
+    expect(drawn.body.bracket).toMatchObject({ entrants: 5, unseated_count: 0 });
     expect((await manager.call(getTournament, { params: { id } })).body.data.status).toBe(
       'REGISTRATION_CLOSED',
     );
   });
+
+  test.each([false, true])(
+    'seats everybody where registration was closed before, restore=%s',
+    async (restore) => {
+      const { id } = await makeTournament(server);
+      const entrants = await enterPlayers(server, id, 5);
+      await setTournamentStatus(server, id, 'REGISTRATION_CLOSED');
+      const manager = await server.as('manager');
+      const { status, body } = await manager.call(generateBrackets, { params: { id }, query: { restore } });
+      expect(status).toBe(200);
+      expect(seatedIn(body.data).sort((a, b) => a - b)).toEqual(entrants);
+      expect(body.bracket.unseated_count).toBe(0);
+      expect((await manager.call(startTournament, { params: { id }, body: {} })).status).toBe(200);
+    },
+  );
 
   test('[BRK-03] a double elimination has an upper and a lower bracket and one final', async () => {
     const { id, manager, bracket } = await drawnTournament(server, 8, { type: '3' });
@@ -130,7 +148,7 @@ describe('seating', () => {
       (await manager.call(listParticipants, { params: { id }, query })).body;
     expect((await ask({ seated: '0' })).meta.total).toBe(0);
     expect((await ask({ seated: '1' })).data.map((one) => one.id)).toEqual(entrants);
-    await manager.call(generateBrackets, { params: { id }, query: { restore: true } });
+    await manager.call(generateBrackets, { params: { id }, query: { restore: true, seats: 'empty' } });
     const [first] = await readMatches(manager, id);
     await manager.call(setParticipant, {
       params: { id, matchId: first?.id ?? 0 },
@@ -152,7 +170,7 @@ describe('seating', () => {
 
   test('[BRK-27] filling empty spots seats those without a seat', async () => {
     const { id, entrants, manager } = await drawnTournament(server, 7);
-    await manager.call(generateBrackets, { params: { id }, query: { restore: true } });
+    await manager.call(generateBrackets, { params: { id }, query: { restore: true, seats: 'empty' } });
     const filled = await manager.call(fillEmptySpots, { params: { id } });
     expect(filled.body.data.unseated_count).toBe(0);
     expect(seatedIn(await readMatches(manager, id)).sort((a, b) => a - b)).toEqual(entrants);

@@ -28,7 +28,7 @@ export const bracketsRoutes = (context: Context) => [
     return { data: bracket ? await toBracketRecord(context.db, tournament, bracket) : null };
   }),
   handle(brackets.generateBrackets, ({ person, params: { id }, query }) =>
-    generateBrackets(context, person, id, query.restore),
+    generateBrackets(context, person, id, query),
   ),
   handle(brackets.shuffleBrackets, async ({ person, params: { id } }) => ({
     data: await shuffle(context, person, id),

@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { useMay } from '#shared/session/me.ts';
 import { bracketQuery } from '../brackets.queries.ts';
 import { IncompleteDialog } from './incomplete-dialog.tsx';
+import { RestoreDialog } from './restore-dialog.tsx';
 import { useBracketActions } from './use-bracket-actions.ts';
 
 const ScheduleDialog = lazy(async () => ({
@@ -26,6 +27,7 @@ export function HeaderActions({ tournament }: { tournament: Tournament }) {
   const { data } = useQuery(bracketQuery(id));
   const { doing, start, restore, fill } = useBracketActions(tournament);
   const [incomplete, setIncomplete] = useState<string>();
+  const [isRestoring, setIsRestoring] = useState(false);
   const [isScheduling, setIsScheduling] = useState(false);
   if (!data?.data) return null;
   const isBusy = doing !== undefined;
@@ -47,7 +49,7 @@ export function HeaderActions({ tournament }: { tournament: Tournament }) {
           leftSection={<IconRestore size={16} aria-hidden />}
           disabled={!mayEdit || isBusy}
           loading={doing === 'restore'}
-          onClick={() => void restore()}
+          onClick={() => setIsRestoring(true)}
         >
           {t('actions.restore')}
         </Button>
@@ -66,9 +68,12 @@ export function HeaderActions({ tournament }: { tournament: Tournament }) {
         said={incomplete}
         onClose={() => setIncomplete(undefined)}
         onFill={fill}
-        onRecreate={restore}
+        onRecreate={() => setIsRestoring(true)}
         onStart={() => start(true, setIncomplete)}
       />
+      {isRestoring && (
+        <RestoreDialog title={tournament.title} onClose={() => setIsRestoring(false)} onRestore={restore} />
+      )}
       <Suspense>
         {isScheduling && <ScheduleDialog tournament={tournament} onClose={() => setIsScheduling(false)} />}
       </Suspense>

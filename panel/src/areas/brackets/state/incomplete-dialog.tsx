@@ -6,7 +6,7 @@ interface IncompleteDialogProps {
   said: string | undefined;
   onClose: () => void;
   onFill: () => Promise<void>;
-  onRecreate: () => Promise<void>;
+  onRecreate: () => void;
   onStart: () => Promise<void>;
 }
 
@@ -14,9 +14,9 @@ interface IncompleteDialogProps {
 export function IncompleteDialog({ said, onClose, onFill, onRecreate, onStart }: IncompleteDialogProps) {
   const { t } = useTranslation('brackets');
   const { t: shell } = useTranslation();
-  const leave = (act: () => Promise<void>) => () => {
+  const leave = (act: () => void) => () => {
     onClose();
-    void act();
+    act();
   };
   return (
     <Modal

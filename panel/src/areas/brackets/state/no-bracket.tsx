@@ -14,7 +14,7 @@ interface NoBracketProps {
   progress: Progress | undefined;
 }
 
-/** Nothing is drawn yet. Once registration is closed, drawing means restoring. */
+/** Nothing is drawn yet. */
 export function NoBracket({ tournament, progress }: NoBracketProps) {
   const { t } = useTranslation('brackets');
   const { status, game_id } = tournament;
@@ -30,7 +30,7 @@ export function NoBracket({ tournament, progress }: NoBracketProps) {
       text={t(isClosed ? 'empty.closed' : 'empty.text', { count: ready })}
     >
       {may(generateBrackets, game_id) && (
-        <Button onClick={() => void generate(isClosed)}>{t('actions.generate')}</Button>
+        <Button onClick={() => void generate()}>{t('actions.generate')}</Button>
       )}
     </EmptyState>
   );

@@ -1,3 +1,4 @@
+import type { Seating } from '@matchdesk/contract/brackets';
 import {
   fillEmptySpots,
   generateBrackets,
@@ -10,7 +11,6 @@ import { useTranslation } from 'react-i18next';
 import { attempt } from '#shared/api/call.ts';
 import type { Outcome } from '#shared/api/outcome.ts';
 import { isRefused, type Refused } from '#shared/api/refused.ts';
-import { confirm } from '#shared/confirm/confirm.ts';
 import { notifyFailure } from '#shared/toasts/notify.ts';
 import { refreshBracket } from '../brackets.queries.ts';
 import { shownRefused } from './shown-refused.ts';
@@ -21,7 +21,7 @@ export const RELOAD_AFTER_MS = 2000;
 type Doing = 'generate' | 'restore' | 'start' | 'shuffle' | 'fill';
 
 /** What staff do with a whole bracket. One at a time; each failure has a name of its own. */
-export function useBracketActions({ id, title }: Pick<Tournament, 'id' | 'title'>) {
+export function useBracketActions({ id }: Pick<Tournament, 'id'>) {
   const { t } = useTranslation('brackets');
   const [doing, setDoing] = useState<Doing>();
   const params = { id };
@@ -40,26 +40,18 @@ export function useBracketActions({ id, title }: Pick<Tournament, 'id' | 'title'
     setDoing(undefined);
   };
 
-  const generate = (restore: boolean) =>
+  const draw = (what: 'generate' | 'restore', query: { restore: boolean; seats?: Seating }) =>
     run(
-      restore ? 'restore' : 'generate',
-      () => attempt(generateBrackets, { params, query: { restore } }, { quiet: true }),
+      what,
+      () => attempt(generateBrackets, { params, query }, { quiet: true }),
       (refused) => notifyFailure(t('errors.generated'), refused),
       true,
     );
 
   return {
     doing,
-    generate,
-    restore: async () => {
-      const isMeant = await confirm({
-        title: t('restore.title'),
-        text: t('restore.text', { title }),
-        confirmLabel: t('restore.confirm'),
-        danger: true,
-      });
-      if (isMeant) await generate(true);
-    },
+    generate: () => draw('generate', { restore: false }),
+    restore: (seats: Seating) => draw('restore', { restore: true, seats }),
     shuffle: () =>
       run(
         'shuffle',

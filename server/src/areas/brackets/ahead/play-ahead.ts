@@ -33,7 +33,7 @@ export async function playAhead(context: Context, id: TournamentId, ahead: PlayA
   await transact(context, async (step) => {
     const tournament = await lockExistingTournament(step.trx, id);
     const entrants = await listEntrants(step.trx, tournament);
-    const bracket = await drawBracket(context, step, tournament, entrants, false);
+    const bracket = await drawBracket(context, step, tournament, entrants, 'drawn');
     await step.trx.updateTable('tournaments').where('id', '=', id).set({ is_generated: true }).execute();
     if (ahead.played === undefined) return;
     const table = await loadWhole(step.trx, bracket);

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Seating } from '@matchdesk/contract/brackets';
 import { channels } from '@matchdesk/contract/channels';
 import type { TournamentId } from '@matchdesk/contract/ids';
 import type { Bracket, Match } from '@matchdesk/contract/matches/record';
@@ -42,32 +43,39 @@ const allSeeds = 2 ** 32;
 
 export const newSeed = (): number => randomInt(allSeeds);
 
+interface Generation {
+  restore: boolean;
+  seats: Seating;
+}
+
 /** Draws the bracket in one transaction: either it stands whole, or nothing has changed. */
 export async function generateBrackets(
   context: Context,
   actor: Person,
   id: TournamentId,
-  restore: boolean,
+  { restore, seats }: Generation,
 ): Promise<{ data: Match[]; bracket: Bracket }> {
   return transact(context, async (step) => {
     const tournament = await lockExistingTournament(step.trx, id);
+    const before = await findBracket(step.trx, id);
+    // Registration may be closed before anything is drawn: drawing is then as good as drawing again.
+    const isFirstAfterClosing = tournament.status === 'REGISTRATION_CLOSED' && !before;
     const refused = checkAction(
-      restore ? 'recreate-brackets' : 'generate-brackets',
+      restore || isFirstAfterClosing ? 'recreate-brackets' : 'generate-brackets',
       tournament.type,
       tournament.status,
     );
     if (refused) throw await refusalOf(step.trx, refused);
-    const before = await findBracket(step.trx, id);
     if (before) await deleteBracket(step.trx, before, step.now);
     if (before) await clearPlaces(step.trx, id);
     const entrants = await listEntrants(step.trx, tournament);
     if (entrants.length < 2)
       throw refuse('too-few-participants', { needed: 2, participants: entrants.length });
-    const bracket = await drawBracket(context, step, tournament, entrants, restore);
+    const bracket = await drawBracket(context, step, tournament, entrants, seats);
     await recordAudit(step.trx, {
       ...{ at: step.now, actor, subject: 'tournament', subjectId: id },
-      action: restore ? 'brackets restored' : 'brackets generated',
-      after: { seed: bracket.seed, entrants: bracket.entrants },
+      action: before ? 'brackets restored' : 'brackets generated',
+      after: { seed: bracket.seed, entrants: bracket.entrants, seats },
     });
     await moveTournament(step, actor, tournament, 'REGISTRATION_CLOSED', { is_generated: true });
     announceBracket(step, tournament);
@@ -80,7 +88,7 @@ export async function drawBracket(
   step: Step,
   tournament: StoredTournament,
   entrants: readonly Entrant[],
-  restore: boolean,
+  seats: Seating,
 ): Promise<DrawnBracket> {
   const { id, type } = tournament;
   const seed = newSeed();
@@ -102,7 +110,7 @@ export async function drawBracket(
   const first_match_id = await takeMatchIds(step.trx, matches_count);
   await insertBracket(step.trx, { ...drawn, first_match_id, created_at: step.now });
   await replaceTimings(step.trx, id, timings);
-  const seated = seats(tournament, entrants, seed, restore);
+  const seated = seats === 'empty' ? [] : drawSeats(tournament, entrants, seed);
   // Both take a while in a large bracket: others get their turn before, between and after.
   await nextTurn();
   const table = generateBracket(shape, seated, timings);
@@ -114,14 +122,12 @@ export async function drawBracket(
   return getDrawnBracket(step.trx, id);
 }
 
-/** With custom seeding a position counts where one was given; a restored bracket waits for its seats. */
-function seats(
+/** With custom seeding a position counts where one was given. */
+function drawSeats(
   { custom_seeding }: StoredTournament,
   entrants: readonly Entrant[],
   seed: number,
-  restore: boolean,
 ): number[] {
-  if (restore) return [];
   const isPositioned = custom_seeding && entrants.some(({ position }) => position !== null);
   if (isPositioned) return positionedSeeds(entrants);
   return drawnSeeds(
