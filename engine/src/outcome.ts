@@ -1,3 +1,4 @@
+import type { LeaverChange } from './leaving/leaver.ts';
 import type { TournamentStatus } from './status/tournament-status.ts';
 
 /** One row as it was and as it becomes; `undefined` is a row that does not exist on that side. */
@@ -16,6 +17,8 @@ export interface Accepted<Row, Event> {
   /** Exactly the rows that differ afterwards, each once. Empty: the command was already true. */
   readonly changes: readonly Change<Row>[];
   readonly events: readonly Event[];
+  /** [OUT1] Who left by it, or is back, or was missed; absent when nobody was. */
+  readonly left?: readonly LeaverChange[];
   /** Present when the tournament itself moves on. */
   readonly status?: StatusChange;
 }
@@ -33,6 +36,8 @@ export const REFUSALS = {
   'free-win': 'conflict',
   'later-match-finished': 'conflict',
   'opponent-not-decided': 'conflict',
+  'earlier-match-open': 'conflict',
+  'has-left': 'conflict',
   'match-without-participants': 'conflict',
   'taken-in-next-round': 'conflict',
   'feeder-not-empty': 'conflict',
@@ -86,5 +91,7 @@ export const refuse = (code: RefusalCode, facts: Facts = {}): Refused => ({ ok: 
 /** The rows to load before asking again; `undefined` when loading more would change nothing. */
 export function missingRows(outcome: { readonly ok: boolean }): readonly number[] | undefined {
   const refused = outcome as Refused;
-  return !outcome.ok && refused.code === 'not-loaded' ? (refused.facts.missing as number[]) : undefined;
+  if (outcome.ok || refused.code !== 'not-loaded') return undefined;
+  const missing = refused.facts.missing as number[];
+  return missing.length > 0 ? missing : undefined;
 }

@@ -1,8 +1,10 @@
+import type { LeaverChange } from './leaving/leaver.ts';
 import type { Change, Refused, StatusChange } from './outcome.ts';
 import { refuse } from './outcome.ts';
 
 export interface Undoable<Row> {
   readonly changes: readonly Change<Row>[];
+  readonly left?: readonly LeaverChange[];
   readonly status?: StatusChange;
 }
 

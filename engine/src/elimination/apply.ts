@@ -1,16 +1,19 @@
 import { notLoaded, type Rows, type WorkingCopy } from '../draft.ts';
 import type { Format } from '../formats.ts';
+import { type Leaver, NOBODY_LEFT } from '../leaving/leaver.ts';
+import { LeaverDraft } from '../leaving/leaver-draft.ts';
 import type { MatchRow } from '../match/match-row.ts';
-import { isFinished } from '../match/match-row.ts';
 import { markConflict, type Report, recreateGame, report } from '../match/report.ts';
 import type { Outcome, Refused } from '../outcome.ts';
+import { refuse } from '../outcome.ts';
+import type { ParticipantId } from '../slot.ts';
 import { type Action, checkAction } from '../status/actions.ts';
 import type { TournamentStatus } from '../status/tournament-status.ts';
+import { accept, type BracketSummary, SummaryNeeded } from './ending.ts';
 import type { EliminationEvent } from './events.ts';
 import { type Finish, finish } from './finish.ts';
 import { matchesNamed, winnerPath } from './needs.ts';
-import { eachPlaced } from './places.ts';
-import { disqualify, type Leaving, removeParticipant } from './removal.ts';
+import { type Leaving, leave } from './removal.ts';
 import { checkRevert, checkRevertDeep, revert } from './revert.ts';
 import type { Play } from './settle.ts';
 import { type BracketShape, checkMatch } from './shape.ts';
@@ -26,6 +29,10 @@ export interface EliminationState {
   readonly matches: Rows<MatchRow>;
   /** [REP2] Two agreeing reports end a match by themselves. */
   readonly autoApprove: boolean;
+  /** [OUT1] Who left; of few rows, those who stand in them will do. */
+  readonly left?: ReadonlyMap<ParticipantId, Leaver>;
+  /** With few rows, once an answer asks for it (`asksForSummary`). */
+  readonly summary?: BracketSummary;
 }
 
 export type EliminationCommand =
@@ -73,6 +80,10 @@ export function advanceElimination(
   return kept(draft, decide(state, command, now, draft));
 }
 
+/** [REP5] Whether the same command has to be asked again with `summary`. */
+export const asksForSummary = (outcome: EliminationOutcome): boolean =>
+  !outcome.ok && outcome.code === 'not-loaded' && outcome.facts.summary === true;
+
 function decide(
   state: EliminationState,
   command: EliminationCommand,
@@ -84,9 +95,11 @@ function decide(
     checkAction(ACTION_OF[command.type], state.format, state.status) ?? checkNumbers(shape, command);
   if (refusal !== undefined) return refusal;
   try {
-    const play: Play = { shape, draft, now, events: [] };
+    const leavers = new LeaverDraft(state.left ?? NOBODY_LEFT);
+    const play: Play = { shape, draft, now, events: [], leavers, late: false };
     return perform(state, command, play) ?? accept(state, play);
   } catch (error) {
+    if (error instanceof SummaryNeeded) return refuse('not-loaded', { missing: [], summary: true });
     return notLoaded(error, (missing) => winnerPath(shape, missing));
   }
 }
@@ -127,46 +140,12 @@ function perform(state: EliminationState, command: EliminationCommand, play: Pla
     case 'undo':
       return undoCommand(play, command) ?? checkUndone(play, command);
     case 'remove':
-      return removeParticipant(play, command);
+      return leave(play, command, 'removed');
     case 'disqualify':
-      return disqualify(play, command);
+      return leave(play, command, 'disqualified');
     case 'mark-conflict':
       return markConflict(play.draft.get(command.match), play.events);
     case 'recreate-game':
       return recreateGame(play.draft.get(command.match), command.autohandled, play.events);
   }
-}
-
-function accept(state: EliminationState, play: Play): Decided {
-  const { events } = play;
-  const before = state.status;
-  const after = statusAfter(state, play);
-  announcePlaces(state.shape, play);
-  if (after === before) return { ok: true, events };
-  if (after === 'FINISHED') events.push({ type: 'tournament-finished' });
-  if (before === 'FINISHED') events.push({ type: 'tournament-reopened' });
-  return { ok: true, events, status: { before, after } };
-}
-
-/** All that are lost come first: who loses one place by a command may get another by it. */
-function announcePlaces(shape: BracketShape, { draft, events }: Play): void {
-  const placed: EliminationEvent[] = [];
-  draft.eachChanged((was, row) => {
-    if (was !== undefined)
-      eachPlaced(shape, was, (participant) => events.push({ type: 'unplaced', participant }));
-    eachPlaced(shape, row, (participant, from, to) => placed.push({ type: 'placed', participant, from, to }));
-  });
-  for (const event of placed) events.push(event);
-}
-
-/** [STATUS3] [SE8] The first real result, the last one, and the way back from it. */
-function statusAfter({ status, shape }: EliminationState, { draft, events }: Play): TournamentStatus {
-  for (const decider of shape.deciding) {
-    if (!draft.has(decider)) continue;
-    if (shape.deciding.every((match) => isFinished(draft.get(match)))) return 'FINISHED';
-    if (status === 'FINISHED') return 'IN_PROGRESS';
-  }
-  if (status !== 'STARTED') return status;
-  const resulted = events.some((event) => event.type === 'match-finished' && event.reason !== 'free_win');
-  return resulted ? 'IN_PROGRESS' : status;
 }

@@ -4,7 +4,9 @@ import type { Placing } from '../standings/placing.ts';
 
 export type TournamentEvent =
   | { readonly type: 'tournament-started' }
-  | { readonly type: 'tournament-finished' }
+  | { readonly type: 'tournament-finished'; readonly places: readonly Placing[] }
+  /** [OUT6] Somebody left a tournament that is over. */
+  | { readonly type: 'places-changed'; readonly places: readonly Placing[] }
   | { readonly type: 'tournament-reopened' };
 
 export type EliminationEvent =

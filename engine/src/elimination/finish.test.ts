@@ -107,34 +107,6 @@ describe('finish', () => {
     expect(bracket.row(lowerMatch(bracket.shape, 1, 1)).first).toBe(7);
   });
 
-  test('[FIN5] the same winner again changes nothing, another is refused by name', () => {
-    const bracket = Bracket.started(4);
-    bracket.finish(0, 1);
-    const again = bracket.finish(0, 1);
-    expect([again.changes, again.events]).toEqual([[], []]);
-    expect(bracket.apply({ type: 'finish', match: 0, winner: 4 })).toEqual({
-      ok: false,
-      code: 'already-won',
-      facts: { match: 0, winner: 1 },
-    });
-  });
-
-  test('[FIN5] replace changes the winner where a revert would be allowed', () => {
-    const bracket = Bracket.started(4);
-    bracket.finish(0, 1);
-    bracket.must(bracket.apply({ type: 'finish', match: 0, winner: 4, replace: true }));
-    expect(bracket.row(2).first).toBe(4);
-    expect(bracket.apply({ type: 'finish', match: 0, winner: 9, replace: true })).toMatchObject({
-      code: 'not-in-match',
-    });
-    bracket.finish(1, 2);
-    bracket.finish(2, 4);
-    expect(bracket.apply({ type: 'finish', match: 0, winner: 1, replace: true })).toMatchObject({
-      code: 'later-match-finished',
-      facts: { blocking: 2 },
-    });
-  });
-
   test('[FIN1] only somebody of the match wins it, against a known opponent', () => {
     const bracket = Bracket.started(4);
     expect(bracket.apply({ type: 'finish', match: 0, winner: 2 })).toMatchObject({ code: 'not-in-match' });
@@ -160,70 +132,6 @@ describe('finish', () => {
       expect(bracket.apply({ type: 'remove', participant: 1, matches: [0, match] })).toMatchObject(unknown);
       expect(revertImpact(bracket.shape, bracket.table, match)).toMatchObject(unknown);
     }
-  });
-
-  test('[FIN6] forced before the opponent is known: who comes late has lost', () => {
-    const bracket = Bracket.started(8, { double: true });
-    bracket.finish(0, 1);
-    expect(
-      bracket.apply({ type: 'finish', match: 4, winner: 1, force: true, reason: 'disqualified' }),
-    ).toMatchObject({ code: 'bad-reason' });
-    bracket.must(bracket.apply({ type: 'finish', match: 4, winner: 1, force: true, reason: 'admin' }));
-    expect(bracket.row(4)).toMatchObject({ first: 1, second: VOID, winner: 1, status: 'FINISHED' });
-    const drop = lowerMatch(bracket.shape, 2, 1);
-    expect(bracket.row(drop).first).toBe(EMPTY);
-    bracket.finish(1, 4);
-    expect(bracket.row(4).second).toBe(4);
-    expect(bracket.row(drop).first).toBe(4);
-  });
-
-  test('[FIN6] a forced win can be taken back, before and after the other came', () => {
-    const bracket = Bracket.started(4);
-    bracket.finish(0, 1);
-    const before = bracket.rows();
-    bracket.must(bracket.apply({ type: 'finish', match: 2, winner: 1, force: true }));
-    bracket.must(bracket.apply({ type: 'revert', match: 2 }));
-    expect(bracket.rows()).toEqual(before);
-    bracket.must(bracket.apply({ type: 'finish', match: 2, winner: 1, force: true }));
-    bracket.finish(1, 2);
-    bracket.must(bracket.apply({ type: 'revert', match: 2 }));
-    expect(bracket.row(2)).toMatchObject({ first: 1, second: 2, status: 'OPENED', winner: 0 });
-  });
-
-  test('[FIN6] it is the same for the other side', () => {
-    const bracket = Bracket.started(4);
-    bracket.finish(1, 2);
-    const before = bracket.rows();
-    bracket.must(bracket.apply({ type: 'finish', match: 2, winner: 2, force: true }));
-    expect(bracket.row(2)).toMatchObject({ first: VOID, second: 2, winner: 2 });
-    bracket.must(bracket.apply({ type: 'revert', match: 2 }));
-    expect(bracket.rows()).toEqual(before);
-  });
-
-  test('[FIN6] a side that awaits the loser of another forced win is open again too', () => {
-    const bracket = Bracket.started(8, { thirdPlace: true });
-    for (const match of [0, 1, 2]) bracket.finish(match, bracket.row(match).first);
-    bracket.finish(4, 1);
-    bracket.must(bracket.apply({ type: 'finish', match: 5, winner: 2, force: true }));
-    const before = bracket.rows();
-    expect(bracket.row(7)).toMatchObject({ first: 4, second: EMPTY });
-    bracket.must(bracket.apply({ type: 'finish', match: 7, winner: 4, force: true }));
-    bracket.must(bracket.apply({ type: 'revert', match: 7 }));
-    expect(bracket.rows()).toEqual(before);
-    bracket.must(bracket.apply({ type: 'finish', match: 7, winner: 4, force: true }));
-    bracket.must(bracket.apply({ type: 'finish', match: 3, winner: null, reason: 'double_no_show' }));
-    bracket.must(bracket.apply({ type: 'revert', match: 7 }));
-    expect(bracket.row(7)).toMatchObject({ second: VOID, winner: 4, reason: 'free_win' });
-  });
-
-  test('[FIN6] nobody came to a forced win: taken back, it is a free win', () => {
-    const bracket = Bracket.started(4);
-    bracket.finish(0, 1);
-    bracket.must(bracket.apply({ type: 'finish', match: 2, winner: 1, force: true }));
-    bracket.must(bracket.apply({ type: 'finish', match: 1, winner: null, reason: 'double_no_show' }));
-    expect(bracket.row(2)).toMatchObject({ second: VOID, reason: 'played' });
-    bracket.must(bracket.apply({ type: 'revert', match: 2 }));
-    expect(bracket.row(2)).toMatchObject({ second: VOID, reason: 'free_win', winner: 1 });
   });
 
   test('[STATUS3] the first result starts the play, the last ends it', () => {

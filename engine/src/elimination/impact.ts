@@ -1,9 +1,10 @@
 import { Draft, loading, type Rows } from '../draft.ts';
 import type { Impact, LostSeat } from '../impact.ts';
+import { type Left, NOBODY_LEFT } from '../leaving/leaver.ts';
 import type { MatchRow } from '../match/match-row.ts';
 import { isAuto, isFinished, MATCH_ROWS, slotOf } from '../match/match-row.ts';
 import type { Refused } from '../outcome.ts';
-import { EMPTY } from '../slot.ts';
+import { EMPTY, type ParticipantId } from '../slot.ts';
 import { targetMatch, targetSide } from './links.ts';
 import { winnerPath } from './needs.ts';
 import { placedBy } from './places.ts';
@@ -14,6 +15,8 @@ export interface BracketImpact {
   readonly ok: true;
   /** The match that forbids a plain revert, if one does. */
   readonly blockedBy: number | undefined;
+  /** [OUT3] Those of the match who left: it would end at once, unless their leaving is undone first. */
+  readonly left: readonly ParticipantId[];
   readonly impact: Impact;
 }
 
@@ -22,6 +25,7 @@ export function revertImpact(
   shape: BracketShape,
   matches: Rows<MatchRow>,
   match: number,
+  left: Left = NOBODY_LEFT,
 ): BracketImpact | Refused {
   const unknown = checkMatch(shape, match);
   if (unknown !== undefined) return unknown;
@@ -32,7 +36,11 @@ export function revertImpact(
       const refusal = checkRevertDeep(row);
       if (refusal !== undefined) return refusal;
       const blockedBy = blockingMatch({ shape, draft }, match);
-      return { ok: true, blockedBy, impact: impactOf(shape, draft, row, new Set()) };
+      const gone = [row.first, row.second].filter((slot) => {
+        const leaver = left.get(slot);
+        return leaver !== undefined && leaver.by !== match;
+      });
+      return { ok: true, blockedBy, left: gone, impact: impactOf(shape, draft, row, new Set()) };
     },
     (missing) => winnerPath(shape, missing),
   );

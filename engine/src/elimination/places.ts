@@ -1,3 +1,4 @@
+import { type Left, NOBODY_LEFT } from '../leaving/leaver.ts';
 import type { MatchRow } from '../match/match-row.ts';
 import { isFinished, isResult, loserOf } from '../match/match-row.ts';
 import { isParticipant, type ParticipantId } from '../slot.ts';
@@ -67,9 +68,13 @@ function leadsToReset(shape: BracketShape, row: MatchRow): boolean {
   return isResult(row) && row.winner === row.second && row.reason !== 'disqualified';
 }
 
-/** [SE5] [DE7] The final order as far as it is decided, best first. */
-export function placings(shape: BracketShape, rows: Iterable<MatchRow>): Placing[] {
+/** [SE5] [DE7] [OUT6] The places as far as they are decided, best first; they close up only in the end. */
+export function placings(shape: BracketShape, rows: Iterable<MatchRow>, left: Left = NOBODY_LEFT): Placing[] {
   const all: Placing[] = [];
-  for (const row of rows) all.push(...placedBy(shape, row));
+  for (const row of rows) {
+    eachPlaced(shape, row, (participant, from, to) => {
+      if (left.get(participant) === undefined) all.push({ participant, from, to });
+    });
+  }
   return all.sort((a, b) => a.from - b.from || a.to - b.to || a.participant - b.participant);
 }

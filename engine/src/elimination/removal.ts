@@ -1,50 +1,41 @@
-import type { MatchRow } from '../match/match-row.ts';
-import { hasBoth, isFinished, setSlot, sideOf } from '../match/match-row.ts';
+import type { Leaver } from '../leaving/leaver.ts';
+import { hasBoth, isFinished, sideOf } from '../match/match-row.ts';
 import type { Refused } from '../outcome.ts';
 import { refuse } from '../outcome.ts';
-import type { ParticipantId, Side } from '../slot.ts';
-import { VOID } from '../slot.ts';
+import type { ParticipantId } from '../slot.ts';
 import { finish } from './finish.ts';
+import { vacate } from './leavers.ts';
+import { eachPlaced } from './places.ts';
 import type { Play } from './settle.ts';
-import { settle } from './settle.ts';
 
 export interface Leaving {
   readonly participant: ParticipantId;
-  /** The matches he stands in; the caller finds them by his id. Finished ones are left alone. */
+  /** All matches they stand in; the caller finds them by their id. Finished ones are left alone. */
   readonly matches: readonly number[];
 }
 
-/** [REM2] After the start: his slot becomes void, whoever stands against him has a free win. */
-export function removeParticipant(play: Play, leaving: Leaving): Refused | undefined {
-  return eachOpenMatch(play, leaving, (row, side) => vacate(play, row, side));
-}
-
-/** [REM3] Like a removal, but a match whose two sides are known ends as a walkover that names the reason. */
-export function disqualify(play: Play, leaving: Leaving): Refused | undefined {
-  return eachOpenMatch(play, leaving, (row, side) => {
-    if (!hasBoth(row)) return vacate(play, row, side);
-    const winner = side === 0 ? row.second : row.first;
-    finish(play, { match: row.match, winner, reason: 'disqualified' });
-  });
-}
-
-function eachOpenMatch(
+/**
+ * [REM2] [REM3] [OUT1] After the start. A removal makes a slot void; a disqualification ends a match whose two
+ * sides are known as a walkover that names the reason. Who is out already loses the place alone.
+ */
+export function leave(
   play: Play,
   { participant, matches }: Leaving,
-  end: (row: MatchRow, side: Side) => void,
+  how: Leaver['how'],
 ): Refused | undefined {
+  const { draft, leavers, shape, now } = play;
+  leavers.add(participant, how, now, null);
   for (const match of matches) {
-    const row = play.draft.get(match);
+    const row = draft.get(match);
     const side = sideOf(row, participant);
     if (side === undefined) return refuse('not-in-match', { match, participant });
-    if (!isFinished(row)) end(row, side);
+    if (isFinished(row)) {
+      eachPlaced(shape, row, (placed, from, to) => {
+        if (placed === participant) leavers.setPlace(participant, { match, from, to });
+      });
+    } else if (how === 'disqualified' && hasBoth(row)) {
+      finish(play, { match, winner: side === 0 ? row.second : row.first, reason: 'disqualified' });
+    } else vacate(play, row, side);
   }
   return undefined;
-}
-
-function vacate(play: Play, row: MatchRow, side: Side): void {
-  setSlot(row, side, VOID);
-  row.firstClaim = null;
-  row.secondClaim = null;
-  settle(play, row);
 }

@@ -5,10 +5,10 @@ import type { Refused } from '../outcome.ts';
 import { refuse } from '../outcome.ts';
 import type { Side } from '../slot.ts';
 import { EMPTY, VOID } from '../slot.ts';
+import { lift, settleAmongLeavers, vacateSide } from './leavers.ts';
 import type { Target } from './links.ts';
 import { feederOf, loserTarget, NO_TARGET, targetMatch, targetSide, winnerTarget } from './links.ts';
 import type { Play } from './settle.ts';
-import { settle } from './settle.ts';
 import type { BracketShape } from './shape.ts';
 import { finalMatch, resetMatch } from './shape.ts';
 
@@ -49,7 +49,7 @@ export function checkRevertDeep(row: MatchRow): Refused | undefined {
 /** [REV2] [REV4] Takes back a result and all that stands on it, the latest first. */
 export function revert(play: Play, row: MatchRow): void {
   unwind(play, row);
-  settle(play, row);
+  settleAmongLeavers(play, row);
 }
 
 /** Back to an open match; the caller settles or finishes it anew. */
@@ -59,6 +59,7 @@ export function unwind(play: Play, row: MatchRow): void {
     reopenForcedSide(play, row, 0);
     reopenForcedSide(play, row, 1);
   }
+  lift(play, row);
   clearEnd(row);
   play.events.push({ type: 'match-reverted', match: row.match });
 }
@@ -71,8 +72,10 @@ function retract(play: Play, target: Target): void {
     row.secondClaim = null;
     play.events.push({ type: 'reports-voided', match: row.match });
   }
-  setSlot(row, targetSide(target), EMPTY);
+  const side = targetSide(target);
+  setSlot(row, side, EMPTY);
   row.status = 'WAITING';
+  vacateSide(play, row, side === 0 ? 1 : 0);
 }
 
 /** [FIN6] A forced win made its open side void; that side is open again where somebody may still come to it. */

@@ -1,5 +1,7 @@
 import { loading, type Rows, type WorkingCopy } from '../draft.ts';
 import type { Format } from '../formats.ts';
+import { NOBODY_LEFT } from '../leaving/leaver.ts';
+import { LeaverDraft } from '../leaving/leaver-draft.ts';
 import type { MatchRow } from '../match/match-row.ts';
 import type { Refused } from '../outcome.ts';
 import { refuse } from '../outcome.ts';
@@ -82,7 +84,8 @@ function decide(
   const { shape } = state;
   return loading<Decided | Refused>(
     () => {
-      const play: Play = { shape, draft, now, events: [] };
+      const leavers = new LeaverDraft(NOBODY_LEFT);
+      const play: Play = { shape, draft, now, events: [], leavers, late: false };
       const refused = perform(play, command);
       if (refused !== undefined) return refused;
       const { events } = play;

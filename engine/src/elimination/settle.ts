@@ -1,4 +1,5 @@
 import type { WorkingCopy } from '../draft.ts';
+import type { LeaverDraft } from '../leaving/leaver-draft.ts';
 import type { MatchRow } from '../match/match-row.ts';
 import { hasBoth, isFinished, isResult, loserOf, setSlot, slotOf } from '../match/match-row.ts';
 import { openStatus } from '../match/match-status.ts';
@@ -16,6 +17,9 @@ export interface Play {
   readonly draft: WorkingCopy<MatchRow>;
   readonly now: number;
   readonly events: EliminationEvent[];
+  readonly leavers: LeaverDraft;
+  /** [FIN7] Whether a match may be the last one although it decides nothing: its winner came to a finished match. */
+  late: boolean;
 }
 
 /** [SEED5] What a slot that has just changed means for its match, and from there on. */
@@ -56,16 +60,27 @@ function loserOutput(row: MatchRow): Slot {
   return VOID;
 }
 
-function deliver(play: Play, target: Target, slot: Slot): void {
+/** [OUT2] Whoever left gets no seat. */
+function seatFor({ leavers }: Play, participant: Slot, match: number): Slot {
+  if (!leavers.has(participant)) return participant;
+  leavers.miss(participant, match);
+  return VOID;
+}
+
+function deliver(play: Play, target: Target, sent: Slot): void {
   if (target === NO_TARGET) return;
   const row = play.draft.get(targetMatch(target));
   const side = targetSide(target);
+  const slot = seatFor(play, sent, row.match);
   // [SEED8] A round 2 seat stands above an empty feeder.
   const substituted = slot === VOID && isParticipant(slotOf(row, side));
   if (!substituted) setSlot(row, side, slot);
   if (!isFinished(row)) settle(play, row);
   // [FIN6] The match was forced before its second side was known: who comes late has lost it.
-  else if (!substituted) deliver(play, loserTarget(play.shape, row.match), slot);
+  else if (!substituted) {
+    play.late = true;
+    deliver(play, loserTarget(play.shape, row.match), slot);
+  }
 }
 
 /** [DE6] The lower side has won once, the upper side has lost once: only then is there a second final. */
@@ -73,7 +88,7 @@ function decideReset(play: Play, final: MatchRow): void {
   const reset = play.draft.get(resetMatch(play.shape));
   const needed =
     isResult(final) && final.winner !== 0 && final.winner === final.second && final.reason !== 'disqualified';
-  reset.first = needed ? final.first : VOID;
-  reset.second = needed ? final.second : VOID;
+  reset.first = needed ? seatFor(play, final.first, reset.match) : VOID;
+  reset.second = needed ? seatFor(play, final.second, reset.match) : VOID;
   settle(play, reset);
 }

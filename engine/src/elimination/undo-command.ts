@@ -5,6 +5,7 @@ import { refuse } from '../outcome.ts';
 import type { Undoable } from '../undo.ts';
 import { slotsFollowFeeders } from './invariants.ts';
 import { targetMatch } from './links.ts';
+import { placedBy } from './places.ts';
 import { targetsOf } from './revert.ts';
 import type { Play } from './settle.ts';
 
@@ -22,16 +23,32 @@ export function undoCommand(play: Play, { done }: Undo): Refused | undefined {
     .filter((after) => !MATCH_ROWS.equal(draft.get(after.match), after))
     .map(({ match }) => match);
   if (changed.length > 0) return refuse('changed-since', { changed });
+  const refusal = play.leavers.undo(done.left);
+  if (refusal !== undefined) return refusal;
+  play.late = true;
   for (const { before } of done.changes.toReversed()) writeBack(play, draft.get(before!.match), before!);
   return undefined;
 }
 
 /** [REV6] [FIN6] Nobody may have been sent since to where it would change no row: the void side of a forced win. */
-export function checkUndone({ shape, draft }: Play, { done }: Undo): Refused | undefined {
+export function checkUndone({ shape, draft, leavers }: Play, { done }: Undo): Refused | undefined {
   const touched = new Set<number>();
   for (const { before } of done.changes) {
-    touched.add(before!.match);
-    for (const target of targetsOf(shape, before!.match)) touched.add(targetMatch(target));
+    const { match, first, second } = before!;
+    const back = [first, second].find((slot) => leavers.has(slot));
+    // [OUT2] It would let somebody play on who left since.
+    if (back !== undefined && !isFinished(before!)) return refuse('has-left', { match, participant: back });
+    touched.add(match);
+    for (const target of targetsOf(shape, match)) touched.add(targetMatch(target));
+  }
+  for (const { before } of done.left ?? []) {
+    const place = before?.place;
+    // Out again: they may have gone on in the meantime.
+    if (
+      place &&
+      !placedBy(shape, draft.read(place.match)).some(({ participant }) => participant === before.participant)
+    )
+      return refuse('changed-since', { changed: [place.match] });
   }
   const read = (match: number) => draft.read(match);
   const changed = [...touched].filter((match) => !slotsFollowFeeders(shape, read, draft.read(match)));

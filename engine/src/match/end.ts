@@ -1,10 +1,10 @@
-import type { Refused } from '../outcome.ts';
+import type { Facts, Refused } from '../outcome.ts';
 import { refuse } from '../outcome.ts';
 import type { ParticipantId } from '../slot.ts';
 import { EMPTY, isParticipant, VOID } from '../slot.ts';
 import type { MatchEventSink } from './match-events.ts';
 import type { FinishReason, MatchRow, Score } from './match-row.ts';
-import { hasBoth, isResult, sideOf, slotOf } from './match-row.ts';
+import { FINISH_REASONS, hasBoth, isResult, matchResult, sameScore, sideOf, slotOf } from './match-row.ts';
 import { checkScore } from './score.ts';
 
 /** How a person ends a match. */
@@ -17,19 +17,44 @@ export interface End {
   readonly force?: boolean;
 }
 
-/** [FIN5] Said before: the same approval twice changes nothing. */
-export const endsAlike = (row: MatchRow, end: End): boolean =>
-  isResult(row) && row.winner === (end.winner ?? 0);
+/** [FIN5] The same approval twice changes nothing; what is not given counts as the same. */
+export const endsAlike = (row: MatchRow, { winner, reason, score }: End): boolean =>
+  isResult(row) &&
+  row.winner === (winner ?? 0) &&
+  (reason === undefined || reason === row.reason) &&
+  (score === undefined || sameScore(score, row.score));
 
-/** [FIN1] [FIN3] [FIN6] */
+/** [FIN5] The end that stands and the one that was asked for, for a refusal that names both. */
+export const twoEnds = (row: MatchRow, { winner, reason, score }: End): Facts => ({
+  match: row.match,
+  winner: row.winner,
+  reason: row.reason,
+  result: matchResult(row),
+  asked: winner ?? 0,
+  askedReason: reason ?? null,
+  askedResult: score === undefined ? null : `${score[0]}:${score[1]}`,
+});
+
+/** [FIN5] What is not given stays; another reason alone takes the score away, which belonged to the first. */
+export function correctedEnd(row: MatchRow, { winner, reason, score }: End): End {
+  const kept = reason === undefined || reason === row.reason ? row.score : null;
+  const corrected = score ?? kept;
+  return { winner, reason: reason ?? row.reason!, ...(corrected !== null && { score: corrected }) };
+}
+
+/** [FIN1] */
+export function checkReason({ match }: MatchRow, { winner, reason = 'played' }: End): Refused | undefined {
+  const isKnown = FINISH_REASONS.includes(reason) && reason !== 'free_win';
+  const fits = (winner === null) === (reason === 'double_no_show');
+  return isKnown && fits ? undefined : refuse('bad-reason', { match, reason });
+}
+
+/** [FIN3] [FIN6] */
 export function checkEnd(
   row: MatchRow,
   { winner, score, force, reason = 'played' }: End,
 ): Refused | undefined {
   const { match } = row;
-  if ((winner === null) !== (reason === 'double_no_show') || reason === 'free_win') {
-    return refuse('bad-reason', { match, reason });
-  }
   if (winner === null) return hasBoth(row) ? undefined : refuse('opponent-not-decided', { match });
   const side = sideOf(row, winner);
   if (side === undefined || !isParticipant(winner)) {

@@ -1,13 +1,16 @@
 import type { EliminationCommand, EliminationOutcome, EliminationState } from '#elimination/apply.ts';
 import { applyElimination } from '#elimination/apply.ts';
+import type { BracketSummary } from '#elimination/ending.ts';
 import type { EliminationEvent } from '#elimination/events.ts';
 import { generateBracket } from '#elimination/generate.ts';
 import { timingRounds } from '#elimination/links.ts';
+import { placings } from '#elimination/places.ts';
 import { applySeating, type SeatingCommand } from '#elimination/seating.ts';
 import type { BracketOptions, BracketShape } from '#elimination/shape.ts';
 import { shapeFor } from '#elimination/shape.ts';
 import type { MatchTable } from '#elimination/table.ts';
 import type { Format } from '#formats.ts';
+import type { Leaver } from '#leaving/leaver.ts';
 import type { MatchRow } from '#match/match-row.ts';
 import { hasBoth, isFinished } from '#match/match-row.ts';
 import { statusByClock } from '#match/match-status.ts';
@@ -35,6 +38,7 @@ export class Bracket {
   status: TournamentStatus = 'REGISTRATION_CLOSED';
   now = NOON;
   autoApprove = true;
+  readonly left = new Map<number, Leaver>();
   /** What was accepted so far. */
   readonly past: Accepted<MatchRow, EliminationEvent>[] = [];
 
@@ -59,9 +63,9 @@ export class Bracket {
     return bracket;
   }
 
-  state(): EliminationState {
-    const { format, status, shape, table, autoApprove } = this;
-    return { format, status, shape, matches: table, autoApprove };
+  state(): EliminationState & { readonly left: ReadonlyMap<number, Leaver> } {
+    const { format, status, shape, table, autoApprove, left } = this;
+    return { format, status, shape, matches: table, autoApprove, left };
   }
 
   seating(command: SeatingCommand): EliminationOutcome {
@@ -75,6 +79,15 @@ export class Bracket {
   must(outcome: EliminationOutcome): Extract<EliminationOutcome, { ok: true }> {
     if (outcome.ok) return outcome;
     throw new Error(`refused: ${outcome.code} ${JSON.stringify(outcome.facts)}`);
+  }
+
+  /** As a server knows it who holds few rows. */
+  summary(): BracketSummary {
+    const rows = this.rows();
+    return {
+      open: rows.filter((row) => !isFinished(row)).map(({ match }) => match),
+      placed: placings(this.shape, rows, this.left),
+    };
   }
 
   row(match: number): MatchRow {
@@ -112,6 +125,10 @@ export class Bracket {
     if (outcome.ok) {
       this.past.push(outcome);
       this.table.apply(outcome.changes);
+      for (const { before, after } of outcome.left ?? []) {
+        if (after !== undefined) this.left.set(after.participant, after);
+        else this.left.delete(before!.participant);
+      }
       if (outcome.status !== undefined) this.status = outcome.status.after;
     }
     return outcome;

@@ -12,6 +12,7 @@ export class BracketJudge {
   readonly #bracket: Bracket;
   /** As somebody knows them who has only heard the events. */
   readonly #places = new Map<number, Placing>();
+  #final: readonly Placing[] = [];
 
   constructor(bracket: Bracket) {
     this.#bracket = bracket;
@@ -19,6 +20,7 @@ export class BracketJudge {
 
   follow(events: readonly EliminationEvent[]): void {
     for (const event of events) {
+      if (event.type === 'tournament-finished' || event.type === 'places-changed') this.#final = event.places;
       if (event.type === 'unplaced') this.#places.delete(event.participant);
       else if (event.type === 'placed') {
         const { participant, from, to } = event;
@@ -31,23 +33,44 @@ export class BracketJudge {
     const { shape, table, status } = this.#bracket;
     const broken = brokenInvariants(shape, table);
     demand(broken.length === 0, 'invariants', broken);
-    const ended = shape.deciding.every((match) => isFinished(this.#bracket.row(match)));
-    demand((status === 'FINISHED') === ended, 'finished with its last match', status);
+    const rows = this.#bracket.rows();
+    demand((status === 'FINISHED') === rows.every(isFinished), 'finished when no match is open', status);
+    const { left } = this.#bracket;
+    for (const row of rows) {
+      const plays = !isFinished(row) && (left.has(row.first) || left.has(row.second));
+      demand(!plays, 'nobody who left plays on', row);
+    }
     const byId = (a: Placing, b: Placing) => a.participant - b.participant;
-    const placed = placings(shape, this.#bracket.rows()).toSorted(byId);
+    const placed = placings(shape, rows, left).toSorted(byId);
     const heard = [...this.#places.values()].toSorted(byId);
     demand(same(heard, placed), 'the events tell the places', { heard, placed });
   }
 
-  checkEnd(gone: ReadonlySet<number>): void {
+  checkEnd(unseated: ReadonlySet<number>): void {
     const bracket = this.#bracket;
     demand(bracket.rows().every(isFinished), 'everything is played');
     demand(bracket.status === 'FINISHED', 'the tournament is finished', bracket.status);
-    const placed = placings(bracket.shape, bracket.rows()).map(({ participant }) => participant);
-    demand(new Set(placed).size === placed.length, 'nobody has two places', placed);
-    const missing = bracket.participants.filter((id) => !placed.includes(id) && !gone.has(id));
-    demand(missing.length === 0, 'everybody who stayed has a place', missing);
-    this.#checkLosses(gone);
+    const stayed = bracket.participants.filter((id) => !unseated.has(id) && !bracket.left.has(id));
+    const placed = this.#final.map(({ participant }) => participant).toSorted((a, b) => a - b);
+    demand(
+      same(
+        placed,
+        stayed.toSorted((a, b) => a - b),
+      ),
+      'everybody who stayed has one place',
+      {
+        placed,
+        stayed,
+      },
+    );
+    const most = Math.max(0, ...this.#final.map(({ to }) => to));
+    demand(most <= stayed.length, 'places close up', this.#final);
+    demand(
+      this.#final.every(({ from, to }) => from <= to),
+      'places run forward',
+      this.#final,
+    );
+    this.#checkLosses(new Set([...unseated, ...bracket.left.keys()]));
   }
 
   /** Nobody loses too often; where everybody played to the end, exactly as often as the format asks. */

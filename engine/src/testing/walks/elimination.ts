@@ -1,4 +1,4 @@
-import { applyElimination, type EliminationCommand } from '#elimination/apply.ts';
+import { applyElimination, asksForSummary, type EliminationCommand } from '#elimination/apply.ts';
 import { revertImpact } from '#elimination/impact.ts';
 import { matchesNeededBy } from '#elimination/needs.ts';
 import { flattenImpact } from '#impact.ts';
@@ -21,28 +21,28 @@ export interface EliminationWalk {
 /** A whole tournament: seating, results, reverts and leavers in any order, then everything is played out. */
 export function walkElimination(walk: EliminationWalk): void {
   const bracket = new Bracket(walk.entrants, walk);
-  const gone = seatAndStart(bracket, walk.seating);
-  playBracket(bracket, walk.steps, gone);
+  const unseated = seatAndStart(bracket, walk.seating);
+  playBracket(bracket, walk.steps, unseated);
 }
 
 /** From the start of a bracket to its end. */
-export function playBracket(bracket: Bracket, steps: readonly number[], gone: Set<number>): void {
+export function playBracket(bracket: Bracket, steps: readonly number[], unseated: ReadonlySet<number>): void {
   const judge = new BracketJudge(bracket);
   judge.check();
-  for (const entropy of steps) takeStep(bracket, judge, new Step(entropy), gone);
+  for (const entropy of steps) takeStep(bracket, judge, new Step(entropy));
   for (let match = 0; match < bracket.table.length; match++) {
     const row = bracket.row(match);
     if (isFinished(row) || !hasBoth(row)) continue;
     send(bracket, judge, { type: 'finish', match, winner: match % 3 === 0 ? row.second : row.first });
   }
-  judge.checkEnd(gone);
+  judge.checkEnd(unseated);
 }
 
 const open = (bracket: Bracket) => bracket.rows().filter((row) => !isFinished(row) && hasBoth(row));
 const results = (bracket: Bracket) => bracket.rows().filter(isResult);
 
-function takeStep(bracket: Bracket, judge: BracketJudge, step: Step, gone: Set<number>): void {
-  const kind = step.below(18);
+function takeStep(bracket: Bracket, judge: BracketJudge, step: Step): void {
+  const kind = step.below(20);
   const row = step.pick(open(bracket));
   const ended = step.pick(results(bracket));
   const order = (command: EliminationCommand) => send(bracket, judge, command);
@@ -56,7 +56,7 @@ function takeStep(bracket: Bracket, judge: BracketJudge, step: Step, gone: Set<n
   else if (kind === 10 && ended) deepRevertAndUndo(bracket, judge, ended);
   else if (kind === 11 && ended) order({ type: 'revert-deep', match: ended.match });
   else if (kind === 12 || kind === 13) {
-    if (step.chance(0.3)) leave(bracket, judge, step, gone, kind === 12 ? 'remove' : 'disqualify');
+    if (step.chance(0.3)) leave(bracket, judge, step, kind === 12 ? 'remove' : 'disqualify');
   } else if (kind === 14) {
     const half = step.pick(
       bracket.rows().filter((r) => !isFinished(r) && isParticipant(r.first) && r.second === 0),
@@ -65,7 +65,10 @@ function takeStep(bracket: Bracket, judge: BracketJudge, step: Step, gone: Set<n
   } else if (kind === 15 && ended && hasBoth(ended)) {
     const winner = ended.winner === ended.first ? ended.second : ended.first;
     order({ type: 'finish', match: ended.match, winner, replace: true });
-  } else if (kind >= 16) {
+  } else if (kind === 16 && ended?.winner) {
+    const reason = step.pick<FinishReason>(['played', 'no_show', 'admin', 'disqualified'])!;
+    order({ type: 'finish', match: ended.match, winner: ended.winner, reason, replace: step.chance(0.7) });
+  } else if (kind >= 17) {
     const done = step.pick(bracket.past.slice(-6));
     if (done) order({ type: 'undo', done });
   }
@@ -88,9 +91,11 @@ function finishing(step: Step, row: MatchRow): EliminationCommand {
 function send(bracket: Bracket, judge: BracketJudge, command: EliminationCommand) {
   const before = bracket.rows();
   const state = bracket.state();
-  const fromFew = decidedFromFew(matchesNeededBy(bracket.shape, command), bracket.table, (matches) =>
-    applyElimination({ ...state, matches }, command, bracket.now),
-  );
+  const fromFew = decidedFromFew(matchesNeededBy(bracket.shape, command), bracket.table, (matches) => {
+    const answer = applyElimination({ ...state, matches }, command, bracket.now);
+    if (!asksForSummary(answer)) return answer;
+    return applyElimination({ ...state, matches, summary: bracket.summary() }, command, bracket.now);
+  });
   const outcome = applyElimination(state, command, bracket.now);
   demand(same(outcome, fromFew), 'the few rows decide as the whole bracket does', command);
   demand(same(bracket.rows(), before), 'deciding changes nothing', command);
@@ -131,18 +136,16 @@ function deepRevertAndUndo(bracket: Bracket, judge: BracketJudge, ended: MatchRo
   demand(same(bracket.rows(), before) && bracket.status === statusBefore, 'the undo is exact');
 }
 
-function leave(
-  bracket: Bracket,
-  judge: BracketJudge,
-  step: Step,
-  gone: Set<number>,
-  type: 'remove' | 'disqualify',
-): void {
+function leave(bracket: Bracket, judge: BracketJudge, step: Step, type: 'remove' | 'disqualify'): void {
   const participant = step.pick(bracket.participants)!;
   const matches = bracket
     .rows()
     .filter((row) => sideOf(row, participant) !== undefined)
     .map(({ match }) => match);
-  send(bracket, judge, { type, participant, matches });
-  gone.add(participant);
+  const before = [bracket.rows(), [...bracket.left]];
+  const done = send(bracket, judge, { type, participant, matches });
+  demand(done.ok, 'anybody can leave', done);
+  if (step.chance(0.6)) return;
+  demand(send(bracket, judge, { type: 'undo', done }).ok, 'a leaving can be undone');
+  demand(same([bracket.rows(), [...bracket.left]], before), 'the undo of a leaving gives back what it took');
 }

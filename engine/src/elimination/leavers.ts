@@ -1,0 +1,54 @@
+import { writeEnd } from '../match/end.ts';
+import type { MatchRow } from '../match/match-row.ts';
+import { loserOf, setSlot, slotOf } from '../match/match-row.ts';
+import { isParticipant, type Side, VOID } from '../slot.ts';
+import type { Play } from './settle.ts';
+import { sendOn, settle } from './settle.ts';
+
+/** [OUT5] The end of this match disqualified its loser: without it they are back. */
+export function lift({ leavers }: Play, row: MatchRow): void {
+  if (row.reason === 'disqualified' && leavers.get(loserOf(row))?.by === row.match)
+    leavers.lift(loserOf(row));
+}
+
+/** [OUT2] Whoever left waits for nobody. */
+export function vacateSide({ leavers }: Play, row: MatchRow, side: Side): void {
+  const slot = slotOf(row, side);
+  if (!leavers.has(slot)) return;
+  leavers.miss(slot, row.match);
+  setSlot(row, side, VOID);
+}
+
+/** [REM2] Their slot becomes void, whoever stands against them has a free win. */
+export function vacate(play: Play, row: MatchRow, side: Side): void {
+  vacateSide(play, row, side);
+  row.firstClaim = null;
+  row.secondClaim = null;
+  settle(play, row);
+}
+
+/** [OUT3] An open match that somebody who left stands in ends at once, with the reason of their leaving. */
+export function settleAmongLeavers(play: Play, row: MatchRow): void {
+  const { leavers } = play;
+  const [first, second] = [leavers.get(row.first), leavers.get(row.second)];
+  if (first !== undefined && second !== undefined) {
+    for (const { participant } of [first, second]) leavers.miss(participant, row.match);
+    writeEnd(row, { winner: null, reason: 'double_no_show' }, play.events);
+    sendOn(play, row);
+    return;
+  }
+  const leaver = first ?? second;
+  if (leaver === undefined) {
+    settle(play, row);
+    return;
+  }
+  const side = first === undefined ? 1 : 0;
+  const other = slotOf(row, side === 0 ? 1 : 0);
+  if (leaver.how === 'removed' || !isParticipant(other)) {
+    vacate(play, row, side);
+    return;
+  }
+  leavers.miss(leaver.participant, row.match);
+  writeEnd(row, { winner: other, reason: 'disqualified' }, play.events);
+  sendOn(play, row);
+}

@@ -1,0 +1,81 @@
+import type { Refused } from '../outcome.ts';
+import { refuse } from '../outcome.ts';
+import type { ParticipantId } from '../slot.ts';
+import { type Leaver, type LeaverChange, type Left, type PlaceByMatch, sameLeaver } from './leaver.ts';
+
+/** Who has left while one command is at work; the caller's leavers are never written on. */
+export class LeaverDraft {
+  readonly #left: Left;
+  /** Made by the first change: most commands make none. */
+  #touched: Map<ParticipantId, Leaver | undefined> | undefined;
+
+  constructor(left: Left) {
+    this.#left = left;
+  }
+
+  get(participant: ParticipantId): Leaver | undefined {
+    if (this.#touched?.has(participant)) return this.#touched.get(participant);
+    return this.#left.get(participant);
+  }
+
+  has(participant: ParticipantId): boolean {
+    return this.get(participant) !== undefined;
+  }
+
+  /** Before this command. */
+  hadLeft(participant: ParticipantId): boolean {
+    return this.#left.get(participant) !== undefined;
+  }
+
+  /** [OUT1] Who was disqualified stays so; who was removed can still be disqualified. */
+  add(participant: ParticipantId, how: Leaver['how'], at: number, by: number | null): void {
+    const known = this.get(participant);
+    if (known === undefined) this.#set({ participant, how, at, by, missed: [], place: null });
+    else if (known.how === 'removed' && how === 'disqualified') this.#set({ ...known, how, at });
+  }
+
+  /** [OUT5] */
+  lift(participant: ParticipantId): void {
+    this.#touch().set(participant, undefined);
+  }
+
+  /** Somebody else went on there, or nobody, because they had left. */
+  miss(participant: ParticipantId, match: number): void {
+    const known = this.get(participant);
+    if (known !== undefined) this.#set({ ...known, missed: [...known.missed, match] });
+  }
+
+  setPlace(participant: ParticipantId, place: PlaceByMatch | null): void {
+    const known = this.get(participant);
+    if (known !== undefined) this.#set({ ...known, place });
+  }
+
+  /** [REV6] Puts back who had left before a command, as long as nothing was built on their leaving since. */
+  undo(done: readonly LeaverChange[] = []): Refused | undefined {
+    for (const { before, after } of done) {
+      const { participant } = (before ?? after)!;
+      const known = this.get(participant);
+      if (!sameLeaver(known, after)) return refuse('changed-since', { changed: known?.missed ?? [] });
+      this.#touch().set(participant, before);
+    }
+    return undefined;
+  }
+
+  changes(): LeaverChange[] {
+    const changes: LeaverChange[] = [];
+    for (const [participant, after] of this.#touched ?? []) {
+      const before = this.#left.get(participant);
+      if (!sameLeaver(before, after)) changes.push({ before, after });
+    }
+    return changes;
+  }
+
+  #set(leaver: Leaver): void {
+    this.#touch().set(leaver.participant, leaver);
+  }
+
+  #touch(): Map<ParticipantId, Leaver | undefined> {
+    this.#touched ??= new Map();
+    return this.#touched;
+  }
+}
