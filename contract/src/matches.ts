@@ -113,9 +113,10 @@ export const finishMatch = endpoint({
   params: oneParams,
   body: z.strictObject({
     winner_id: ParticipantId.nullable(),
-    reason: z.enum(givenReasons).default('played'),
+    /** Without one the match was played. */
+    reason: z.enum(givenReasons).optional(),
     match_result: scoreText.optional(),
-    /** Approves somebody else in a finished match, where a revert would be allowed. */
+    /** Corrects a finished match: score or reason, or the winner where a revert would be allowed. */
     replace: flag().default(false),
     /** Approves the only known side without waiting for the other. */
     force: flag().default(false),
@@ -157,6 +158,8 @@ export const previewRevert = endpoint({
     data: z.array(Fallen),
     /** The later result in the way of a plain revert. */
     blocked_by: MatchId.nullable(),
+    /** Sides of the match who left: it would end again at once, unless their leaving is undone first. */
+    left: z.array(MatchSide),
   }),
 });
 

@@ -5,6 +5,7 @@ export * from './challenge/apply.ts';
 export type { Rows } from './draft.ts';
 // Brackets: formats 1 and 3, and the second stage of 4 and 7.
 export * from './elimination/apply.ts';
+export type { BracketSummary } from './elimination/ending.ts';
 export * from './elimination/events.ts';
 export type { Finish } from './elimination/finish.ts';
 export * from './elimination/generate.ts';
@@ -39,6 +40,7 @@ export * from './formats.ts';
 export * from './impact.ts';
 export * from './leaderboard/apply.ts';
 export * from './leaderboard/standings.ts';
+export type { Leaver, LeaverChange, Left } from './leaving/leaver.ts';
 export * from './loaded-rows.ts';
 // Lobbies: formats 6 and 5.
 export * from './lobbies/lobby-row.ts';
@@ -84,6 +86,7 @@ export * from './schedule/timings.ts';
 export * from './seeding/order.ts';
 export * from './seeding/seeds.ts';
 export * from './slot.ts';
+export * from './standings/close-up.ts';
 export type { Placing } from './standings/placing.ts';
 export type { Ranked, RankReason } from './standings/ranking.ts';
 export * from './status/actions.ts';

@@ -12,6 +12,11 @@ export const matchRefusals = {
     en: 'This match is already won by {winner}.',
     it: 'Questa partita è già stata vinta da {winner}.',
   },
+  'ended-otherwise': {
+    status: 409,
+    en: 'This match has ended {result} ({reason}). To make it {asked_result} ({asked_reason}), replace the result.',
+    it: 'Questa partita è finita {result} ({reason}). Per cambiarla in {asked_result} ({asked_reason}), sostituisci il risultato.',
+  },
   'already-ended': {
     status: 409,
     en: 'This match has already ended without a winner.',
@@ -41,6 +46,16 @@ export const matchRefusals = {
     status: 409,
     en: 'The opponent is not decided yet.',
     it: 'L’avversario non è ancora deciso.',
+  },
+  'earlier-match-open': {
+    status: 409,
+    en: 'Match #{match} leads here and can still be played. End it first, as a double no-show if need be.',
+    it: 'La partita n. {match} porta qui e si può ancora giocare. Concludila prima, anche per doppia assenza.',
+  },
+  'has-left': {
+    status: 409,
+    en: '{participants} left the tournament and cannot play or win here. Undo that first.',
+    it: '{participants} ha lasciato il torneo e qui non può giocare né vincere. Annulla prima quello.',
   },
   'match-without-participants': {
     status: 409,

@@ -1,6 +1,6 @@
 import type { ParticipantId, TournamentId, UserId } from '@matchdesk/contract/ids';
 import type { ParticipantStatus } from '@matchdesk/contract/statuses';
-import { type Entrant, isEligible } from '@matchdesk/engine';
+import { type Entrant, isEligible, type Placing } from '@matchdesk/engine';
 import { type RawBuilder, sql } from 'kysely';
 import { atLeastTen } from '#database/kept-statement.ts';
 import type { Db, Trx } from '#database/schema.ts';
@@ -113,10 +113,19 @@ export async function savePlaces(trx: Trx, places: readonly Place[]): Promise<vo
   await updatingPlaces(places).execute(trx);
 }
 
+/** The places as they are stored. */
+export async function listPlaces(trx: Trx, tournamentId: TournamentId): Promise<Placing[]> {
+  const { rows } = await sql<Placing>`
+    select id as participant, place_from as from, place_to as to from participants
+    where tournament_id = ${tournamentId} and place_from is not null`.execute(trx);
+  return rows;
+}
+
+/** Nobody has a place any more, and nobody has left: the bracket that said so is gone. */
 export async function clearPlaces(trx: Trx, tournamentId: TournamentId): Promise<void> {
   await sql`
-    update participants set place_from = null, place_to = null
-    where tournament_id = ${tournamentId} and place_from is not null`.execute(trx);
+    update participants set place_from = null, place_to = null, leaving = null
+    where tournament_id = ${tournamentId} and (place_from is not null or leaving is not null)`.execute(trx);
 }
 
 /** Those in play whose line-up this person belongs to. */

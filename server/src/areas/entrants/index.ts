@@ -6,9 +6,11 @@ export {
   findOwnEntrants,
   isEntrant,
   listEntrants,
+  listPlaces,
   type Place,
   savePlaces,
   seatedOrNot,
   updatingPlaces,
 } from './entrants.store.ts';
+export { leaversAmong, leavingAt, saveLeavers } from './leavers.store.ts';
 export { namesOf, type Side, sideAt, sidesOf } from './sides.store.ts';

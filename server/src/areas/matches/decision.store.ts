@@ -1,6 +1,7 @@
-import type { MatchRow } from '@matchdesk/engine';
+import type { MatchId } from '@matchdesk/contract/ids';
+import type { Leaver, MatchRow } from '@matchdesk/engine';
 import { type Selectable, sql } from 'kysely';
-import { type Place, type Side, sideAt, updatingPlaces } from '#areas/entrants/index.ts';
+import { leavingAt, type Place, type Side, sideAt, updatingPlaces } from '#areas/entrants/index.ts';
 import { type AuditEntry, insertingAudit } from '#audit/index.ts';
 import { atLeastTen, runKept } from '#database/kept-statement.ts';
 import type { Trx } from '#database/schema.ts';
@@ -14,12 +15,18 @@ import { matchColumns, type StoredMatch, toRow, updatingRows } from './matches.s
  */
 
 type Stored = Selectable<MatchTable>;
-type StoredWithSides = Stored & { first_side: Side | null; second_side: Side | null };
+interface Sides {
+  first_side: Side | null;
+  second_side: Side | null;
+  first_leaving: Leaver | null;
+  second_leaving: Leaver | null;
+}
 
 /** Matches as they were read, by number, and those who stood in them. */
 export interface Known {
   rows: Map<number, StoredMatch>;
   sides: Map<number, Side>;
+  left: Map<number, Leaver>;
 }
 
 /** Reads matches with those who stand in them, and adds them to what is known. */
@@ -27,18 +34,21 @@ export async function learnMatches(
   trx: Trx,
   block: MatchBlock,
   numbers: readonly number[],
-  { rows, sides }: Known,
+  { rows, sides, left }: Known,
 ): Promise<void> {
   const ids = numbers.map((number) => idOfNumber(block, number));
   const found = await runKept(
     trx,
-    sql<StoredWithSides>`
-      select ${matchColumns}, ${sideAt('matches.first_slot')} as first_side, ${sideAt('matches.second_slot')} as second_side
+    sql<Stored & Sides>`
+      select ${matchColumns}, ${sideAt('matches.first_slot')} as first_side, ${sideAt('matches.second_slot')} as second_side,
+        ${leavingAt('matches.first_slot')} as first_leaving, ${leavingAt('matches.second_slot')} as second_leaving
       from matches where id = any(${atLeastTen(ids)}::int[])`,
   );
   for (const stored of found) {
     rows.set(stored.number, toRow(stored));
     for (const side of [stored.first_side, stored.second_side]) if (side) sides.set(side.id, side);
+    for (const leaver of [stored.first_leaving, stored.second_leaving])
+      if (leaver) left.set(leaver.participant, leaver);
   }
 }
 
@@ -58,7 +68,7 @@ export async function saveDecision(
 ): Promise<{ stored: StoredMatch[]; action_id: number }> {
   const saved = await runKept(
     trx,
-    sql<Stored & { action_id: number }>`
+    sql<Stored & { id: MatchId | null; action_id: number }>`
       with saved as (${updatingRows(block, rows)} returning ${matchColumns}),
         placed as (${updatingPlaces(places)}),
         audited as (${insertingAudit(audit)} returning id),
@@ -66,7 +76,9 @@ export async function saveDecision(
           insert into match_actions (tournament_id, match_id, audit_id, done)
           select ${block.tournament_id}::int, ${audit.subjectId}::int, audited.id, ${done}::jsonb from audited
           returning id as action_id)
-      select saved.*, action_id from saved, acted order by number`,
+      select saved.*, action_id from acted left join saved on true order by number`,
   );
-  return { stored: saved.map(toRow), action_id: saved[0]!.action_id };
+  // Who was out already leaves no match.
+  const stored = saved.filter(({ id }) => id !== null);
+  return { stored: stored.map(toRow), action_id: saved[0]!.action_id };
 }

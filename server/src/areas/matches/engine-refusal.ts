@@ -14,6 +14,7 @@ const renamed: Partial<Record<EngineCode, RefusalCode>> = {
 };
 const shared = [
   ...(['already-won', 'not-finished', 'free-win', 'later-match-finished', 'opponent-not-decided'] as const),
+  ...(['earlier-match-open', 'has-left'] as const),
   ...(['match-without-participants', 'taken-in-next-round', 'feeder-not-empty', 'too-few-seats'] as const),
   ...(['changed-since', 'nothing-to-revert', 'not-in-match', 'not-eligible', 'not-seatable'] as const),
   ...(['not-seated', 'seating-incomplete', 'too-few-participants', 'too-many-participants'] as const),
@@ -52,6 +53,14 @@ export async function refusalOf(
   if (code === 'wrong-status' && 'match' in facts)
     return refuse('match-status-forbids', { status: String(facts.status) });
   if (ours === 'already-won' && facts.winner === 0) return refuse('already-ended');
+  if (ours === 'already-won' && facts.winner === facts.asked)
+    return refuse('ended-otherwise', {
+      result: String(facts.result),
+      reason: String(facts.reason),
+      asked_result: String(facts.askedResult ?? facts.result),
+      asked_reason: String(facts.askedReason ?? facts.reason),
+    });
+  if (ours === 'has-left') return refuse(ours, { participants: await people([Number(facts.participant)]) });
   if (ours === 'already-won') return refuse(ours, { winner: await people([Number(facts.winner)]) });
   if (ours === 'seating-incomplete' && list(facts.missing).length === 0)
     return refuse('seated-twice', { participants: await people(list(facts.double)) });

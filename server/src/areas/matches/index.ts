@@ -10,6 +10,7 @@ export {
   findTournamentOf,
   insertAll,
   listByNumbers,
+  listOpenNumbers,
   listRange,
   loadRows,
   numbersOf,

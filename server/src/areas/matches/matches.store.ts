@@ -75,6 +75,18 @@ export async function listRange(
   return found.map(toRow);
 }
 
+export async function listOpenNumbers(db: Db | Trx, block: MatchBlock): Promise<number[]> {
+  const found = await db
+    .selectFrom('matches')
+    .where('id', '>=', idOfNumber(block, 0))
+    .where('id', '<=', idOfNumber(block, block.matches_count - 1))
+    .where('status', '<>', 'FINISHED')
+    .select('number')
+    .orderBy('number')
+    .execute();
+  return found.map(({ number }) => number);
+}
+
 /** Rows by number, as the engine asks for them. */
 export async function loadRows(
   db: Db | Trx,

@@ -12,8 +12,9 @@ import type {
 } from '@matchdesk/contract/ids';
 import type { ParticipantStatus, TournamentStatus, TournamentType } from '@matchdesk/contract/statuses';
 import type { PrizePlace } from '@matchdesk/contract/tournaments/record';
+import type { Leaver } from '@matchdesk/engine';
 import type { Generated } from 'kysely';
-import type { Instant, InstantOrNull, Json, SoftDeleted, Stamped, Versioned } from './columns.ts';
+import type { Instant, InstantOrNull, Json, JsonOrNull, SoftDeleted, Stamped, Versioned } from './columns.ts';
 
 export interface TournamentTable extends Stamped, SoftDeleted, Versioned {
   id: Generated<TournamentId>;
@@ -99,6 +100,8 @@ export interface ParticipantTable extends Stamped, SoftDeleted, Versioned {
   /** Where it ended, alone or with others who went out in the same round. */
   place_from: Generated<number | null>;
   place_to: Generated<number | null>;
+  /** Removed or disqualified after the start; null for those still in. */
+  leaving: Generated<JsonOrNull<Leaver>>;
 }
 
 export interface ParticipantMemberTable {

@@ -3,13 +3,15 @@ import type { Match } from '@matchdesk/contract/matches/record';
 import {
   type Accepted,
   applyElimination,
+  asksForSummary,
+  type BracketSummary,
   type EliminationCommand,
   type EliminationEvent,
   isParticipant,
   type MatchRow,
   matchesNeededBy,
 } from '@matchdesk/engine';
-import type { Place } from '#areas/entrants/index.ts';
+import { leaversAmong, type Place, saveLeavers } from '#areas/entrants/index.ts';
 import {
   awaitNextRound,
   decideLoading,
@@ -33,6 +35,7 @@ import type { Person } from '#people/index.ts';
 import { announceMatches } from '../announce.ts';
 import { type DrawnBracket, findBracket, getDrawnBracket } from '../bracket.store.ts';
 import { nextOf, toMatchRecords } from '../reading/match-record.ts';
+import { saveFinalPlaces, summaryOf } from './ending.ts';
 
 /** A match under the lock of its tournament. */
 export interface Held {
@@ -75,23 +78,38 @@ const meantBy: Partial<Record<EliminationCommand['type'], MeantFields>> = {
 export async function decide(held: Omit<Held, 'number'>, command: EliminationCommand): Promise<Deciding> {
   const { step, tournament, bracket } = held;
   const { shape } = bracket;
+  const left = await leaversAmong(step.trx, participantsNamed(command));
+  const known: Known = { rows: new Map(), sides: new Map(), left };
   const state = {
-    ...{ format: tournament.type, status: tournament.status, shape },
+    format: tournament.type,
+    status: tournament.status,
+    shape,
     autoApprove: tournament.auto_approve,
+    left,
   };
-  const known: Known = { rows: new Map(), sides: new Map() };
-  const outcome = await decideLoading(
-    matchesNeededBy(shape, command),
-    async (numbers) => {
-      // The matches they lead to come along: whether those are finished is told with each.
-      const next = numbers.flatMap((number) => nextOf(bracket, number) ?? []);
-      await learnMatches(step.trx, bracket, [...new Set([...numbers, ...next])], known);
-      return known.rows;
-    },
-    (matches) => applyElimination({ ...state, matches }, command, step.now.getTime()),
-  );
+  const ask = (summary?: BracketSummary) =>
+    decideLoading(
+      matchesNeededBy(shape, command),
+      async (numbers) => {
+        // The matches they lead to come along: each says whether those are finished.
+        const next = numbers.flatMap((number) => nextOf(bracket, number) ?? []);
+        await learnMatches(step.trx, bracket, [...new Set([...numbers, ...next])], known);
+        return known.rows;
+      },
+      (matches) =>
+        applyElimination({ ...state, matches, ...(summary && { summary }) }, command, step.now.getTime()),
+    );
+  const first = await ask();
+  const outcome = asksForSummary(first) ? await ask(await summaryOf(held)) : first;
   if (!outcome.ok) throw await refusalOf(step.trx, outcome, bracket, meantBy[command.type]);
   return { ...outcome, known };
+}
+
+/** Those whom a command speaks of by their id: they may stand in none of the matches that are read. */
+function participantsNamed(command: EliminationCommand): readonly number[] {
+  if (command.type === 'undo')
+    return (command.done.left ?? []).map(({ before, after }) => (after ?? before)!.participant);
+  return command.type === 'remove' || command.type === 'disqualify' ? [command.participant] : [];
 }
 
 /** Approve, report, revert: one match is decided, a few others move with it. */
@@ -121,14 +139,16 @@ export async function keep(
   decided: Deciding,
 ): Promise<Pick<DecidedMatch, 'changed' | 'action_id'>> {
   const { step, tournament, bracket } = held;
-  const { changes, events, status, known } = decided;
-  if (changes.length === 0) return { changed: [], action_id: null };
+  const { changes, events, left, status, known } = decided;
+  if (changes.length === 0 && left === undefined) return { changed: [], action_id: null };
   const { stored, action_id } = await saveDecision(step.trx, bracket, {
     rows: changes.map(({ after }) => after!),
     places: placesIn(events),
     audit: auditOf(held, actor, action, decided),
-    done: JSON.stringify(status ? { changes, status } : { changes }),
+    done: JSON.stringify({ changes, left, status }),
   });
+  if (left) await saveLeavers(step.trx, left);
+  await saveFinalPlaces(held, events);
   await voidReports(step.trx, voidedBy(bracket, changes), step.now);
   if (status) await moveTournament(step, actor, tournament, status.after);
   if (status && status.after !== 'FINISHED') await awaitNextRound(step, tournament.id);

@@ -25,7 +25,12 @@ export function finishMatch(
   { winner_id, reason, match_result, replace, force }: Approval,
 ): Promise<DecidedMatch> {
   return command(context, actor, id, matchId, 'finished', ({ number }) => ({
-    ...{ type: 'finish', match: number, winner: winner_id, reason, replace, force },
+    type: 'finish',
+    match: number,
+    winner: winner_id,
+    replace,
+    force,
+    ...(reason && { reason }),
     ...(match_result && { score: toScore(match_result) }),
   }));
 }

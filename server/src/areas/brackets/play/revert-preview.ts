@@ -1,7 +1,8 @@
 import type { MatchId, TournamentId } from '@matchdesk/contract/ids';
 import type { Fallen } from '@matchdesk/contract/matches';
+import type { MatchSide } from '@matchdesk/contract/matches/record';
 import { flattenImpact, isParticipant, matchesNeeded, revertImpact } from '@matchdesk/engine';
-import { sidesOf } from '#areas/entrants/index.ts';
+import { leaversAmong, sidesOf } from '#areas/entrants/index.ts';
 import {
   decideLoading,
   idOfNumber,
@@ -19,13 +20,15 @@ export async function previewRevert(
   { db, clock }: Context,
   id: TournamentId,
   matchId: MatchId,
-): Promise<{ data: Fallen[]; blocked_by: MatchId | null }> {
+): Promise<{ data: Fallen[]; blocked_by: MatchId | null; left: MatchSide[] }> {
   const bracket = await getDrawnBracket(db, id);
   const number = numberOfId(bracket, matchId);
+  const [own] = await listByNumbers(db, bracket, [number]);
+  const gone = await leaversAmong(db, own ? [own.first, own.second] : []);
   const preview = await decideLoading(
     matchesNeeded(bracket.shape, number),
     (numbers) => loadRows(db, bracket, numbers),
-    (matches) => revertImpact(bracket.shape, matches, number),
+    (matches) => revertImpact(bracket.shape, matches, number, gone),
   );
   if (!preview.ok) throw await refusalOf(db, preview, bracket);
   const falls = flattenImpact(preview.impact).filter(({ auto }) => !auto);
@@ -34,7 +37,7 @@ export async function previewRevert(
     ...seats.map(({ slot }) => slot),
     ...places.map(({ participant }) => participant),
   ]);
-  const sides = await sidesOf(db, people);
+  const sides = await sidesOf(db, [...people, ...preview.left]);
   const rows = await listByNumbers(
     db,
     bracket,
@@ -58,5 +61,9 @@ export async function previewRevert(
     })),
   }));
   const { blockedBy } = preview;
-  return { data, blocked_by: blockedBy === undefined ? null : idOfNumber(bracket, blockedBy) };
+  return {
+    data,
+    blocked_by: blockedBy === undefined ? null : idOfNumber(bracket, blockedBy),
+    left: preview.left.map((participant) => toStaff(sides.get(participant))!),
+  };
 }

@@ -1,0 +1,23 @@
+import type { Leaver, LeaverChange } from '@matchdesk/engine';
+import { sql } from 'kysely';
+import type { Db, Trx } from '#database/schema.ts';
+
+/** For a statement that reads more: how whoever stands in a slot left, or null. */
+export const leavingAt = (slot: 'matches.first_slot' | 'matches.second_slot') =>
+  sql<Leaver | null>`(select leaving from participants where participants.id = ${sql.raw(slot)})`;
+
+/** Those of these participants who left, by their id. */
+export async function leaversAmong(db: Db | Trx, ids: readonly number[]): Promise<Map<number, Leaver>> {
+  const wanted = [...new Set(ids)].filter((id) => id > 0);
+  if (wanted.length === 0) return new Map();
+  const { rows } = await sql<{ leaving: Leaver }>`
+    select leaving from participants where id = any(${wanted}::int[]) and leaving is not null`.execute(db);
+  return new Map(rows.map(({ leaving }) => [leaving.participant, leaving]));
+}
+
+export async function saveLeavers(trx: Trx, changes: readonly LeaverChange[]): Promise<void> {
+  for (const { before, after } of changes)
+    await sql`
+      update participants set leaving = ${after === undefined ? null : JSON.stringify(after)}::jsonb
+      where id = ${(after ?? before)!.participant}`.execute(trx);
+}
