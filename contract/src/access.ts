@@ -11,7 +11,7 @@ export interface Access {
   readonly need?: 'both';
 }
 
-type StaffAccess = Access & { readonly level: 'staff' };
+export type StaffAccess = Access & { readonly level: 'staff' };
 
 export const anyone = { level: 'anyone' } as const satisfies Access;
 export const signedIn = { level: 'signed-in' } as const satisfies Access;

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { onlyRoles, staff } from './access.ts';
-import { HistoryEntry } from './audit.ts';
 import { endpoint } from './endpoint.ts';
 import { flag, idList, instant, line, picture, wholeNumber } from './fields.ts';
 import { GameId, PlatformId } from './ids.ts';
 import { numberInputMax } from './limits.ts';
-import { one, page, pageQuery } from './paging.ts';
+import { one, pageQuery } from './paging.ts';
+import { editedFrom, formCalls, orderedBy, readCalls, searchText } from './records.ts';
 
 export const gameImages = ['icon', 'image', 'top_banner', 'web_image', 'web_icon'] as const;
 export type GameImage = (typeof gameImages)[number];
@@ -77,59 +77,40 @@ export const GameForm = z.strictObject({
 });
 export type GameForm = z.output<typeof GameForm>;
 
-/** An edit says which version it was made from, so that a faster colleague is not overwritten. */
-const GameEdit = GameForm.extend({ version: wholeNumber({ min: 1, max: 2 ** 31 - 1 }).optional() });
-
-const params = z.strictObject({ id: GameId });
 const gameAdmins = onlyRoles('Super admin', 'Tournament admin');
 
-export const listGames = endpoint({
-  method: 'GET',
+const shape = {
   path: '/games',
-  summary: 'Games, for the list and for pickers',
-  access: staff,
-  query: z.strictObject({
+  thing: 'game',
+  subject: 'Game',
+  id: GameId,
+  row: Game,
+  record: Game,
+  form: GameForm,
+  edit: GameForm.extend(editedFrom),
+  query: {
     ...pageQuery(),
-    search: z.string().trim().max(100).optional(),
+    search: searchText(),
     display_in_tournaments: flag().optional(),
-    order: z.enum(['id', 'name']).default('id'),
-    direction: z.enum(['ASC', 'DESC']).default('ASC'),
-  }),
-  reply: page(Game),
-});
+    ...orderedBy(['id', 'name'], 'ASC'),
+  },
+  access: { read: staff, create: gameAdmins, change: gameAdmins },
+  summaries: {
+    list: 'Games, for the list and for pickers',
+    create: 'Create a game; it is assigned to its creator and to all Super admins',
+    update: 'Change a game; pictures that are not sent stay as they are',
+  },
+} as const;
 
-export const getGame = endpoint({
-  method: 'GET',
-  path: '/games/{id}',
-  summary: 'One game',
-  access: staff,
-  subject: 'Game',
-  params,
-  reply: one(Game),
-});
+export const gameCalls = { ...readCalls(shape), ...formCalls(shape) };
 
-export const createGame = endpoint({
-  method: 'POST',
-  path: '/games',
-  summary: 'Create a game; it is assigned to its creator and to all Super admins',
-  access: gameAdmins,
-  form: true,
-  body: GameForm,
-  status: 201,
-  reply: one(Game),
-});
-
-export const updateGame = endpoint({
-  method: 'PUT',
-  path: '/games/{id}',
-  summary: 'Change a game; pictures that are not sent stay as they are',
-  access: gameAdmins,
-  subject: 'Game',
-  params,
-  form: true,
-  body: GameEdit,
-  reply: one(Game),
-});
+export const {
+  list: listGames,
+  get: getGame,
+  create: createGame,
+  update: updateGame,
+  history: listGameHistory,
+} = gameCalls;
 
 export const setGameAvailable = endpoint({
   method: 'PUT',
@@ -137,20 +118,9 @@ export const setGameAvailable = endpoint({
   summary: 'Display or hide a game in tournaments',
   access: gameAdmins,
   subject: 'Game',
-  params,
+  params: z.strictObject({ id: GameId }),
   body: z.strictObject({ display_in_tournaments: flag() }),
   reply: one(Game),
-});
-
-export const listGameHistory = endpoint({
-  method: 'GET',
-  path: '/games/{id}/history',
-  summary: 'Who changed what in a game, newest first',
-  access: staff,
-  subject: 'Game',
-  params,
-  query: z.strictObject(pageQuery()),
-  reply: page(HistoryEntry),
 });
 
 export const Platform = z.strictObject({ id: PlatformId, name: z.string() });

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { onlyRoles, staff } from './access.ts';
-import { HistoryEntry } from './audit.ts';
 import { endpoint } from './endpoint.ts';
-import { flag, instant, line, wholeNumber } from './fields.ts';
+import { flag, instant, line } from './fields.ts';
 import { CountryId, RegionId } from './ids.ts';
 import { walletCurrencies } from './limits.ts';
-import { done, one, page, pageQuery } from './paging.ts';
+import { one, pageQuery } from './paging.ts';
+import { editedFrom, orderedBy, readCalls, recordCalls, searchText } from './records.ts';
 
 export const countryLimits = { search: 20, inRegion: 300, locales: 20 } as const;
 
@@ -51,8 +51,6 @@ const locale = z
   .regex(/^[a-z]{2,3}(-[a-z]{4})?(-([a-z]{2}|\d{3}))?$/i, { error: 'locale-list' })
   .transform((typed) => Intl.getCanonicalLocales(typed)[0] ?? typed);
 
-const version = wholeNumber({ min: 1, max: 2 ** 31 - 1 }).optional();
-
 export const RegionForm = z.strictObject({
   title: line({ max: 100 }),
   countries: countryIds(1),
@@ -70,125 +68,65 @@ export type CountryForm = z.output<typeof CountryForm>;
 
 /** Tournament managers read locations and may add a region, but change nothing that is there. */
 const admins = onlyRoles('Super admin', 'Tournament admin');
-const regionParams = z.strictObject({ id: RegionId });
-const countryParams = z.strictObject({ id: CountryId });
-const direction = z.enum(['ASC', 'DESC']).default('ASC');
-const search = z.string().trim().max(100).optional();
-
-export const listRegions = endpoint({
-  method: 'GET',
+export const regionCalls = recordCalls({
   path: '/regions',
-  summary: 'Regions with their countries; a Super admin may ask for deleted ones',
-  access: staff,
-  query: z.strictObject({
+  thing: 'region',
+  id: RegionId,
+  row: Region,
+  record: Region,
+  form: RegionForm,
+  edit: RegionForm.extend(editedFrom),
+  query: {
     ...pageQuery(),
-    search,
+    search: searchText(),
     deleted: flag().optional(),
-    order: z.enum(['id', 'title']).default('id'),
-    direction,
-  }),
-  reply: page(Region),
+    ...orderedBy(['id', 'title'], 'ASC'),
+  },
+  access: { read: staff, create: staff, change: admins },
+  summaries: {
+    list: 'Regions with their countries; a Super admin may ask for deleted ones',
+    create: 'Create a region of countries',
+    update: 'Change a region; its countries are replaced by those sent',
+    remove: 'Delete a region; tournaments that have it keep it, and a Super admin can restore it',
+  },
 });
 
-export const getRegion = endpoint({
-  method: 'GET',
-  path: '/regions/{id}',
-  summary: 'One region',
-  access: staff,
-  params: regionParams,
-  reply: one(Region),
-});
+export const {
+  list: listRegions,
+  get: getRegion,
+  create: createRegion,
+  update: updateRegion,
+  remove: deleteRegion,
+  restore: restoreRegion,
+  history: listRegionHistory,
+} = regionCalls;
 
-export const createRegion = endpoint({
-  method: 'POST',
-  path: '/regions',
-  summary: 'Create a region of countries',
-  access: staff,
-  form: true,
-  body: RegionForm,
-  status: 201,
-  reply: one(Region),
-});
-
-export const updateRegion = endpoint({
-  method: 'PUT',
-  path: '/regions/{id}',
-  summary: 'Change a region; its countries are replaced by those sent',
-  access: admins,
-  params: regionParams,
-  form: true,
-  body: RegionForm.extend({ version }),
-  reply: one(Region),
-});
-
-export const deleteRegion = endpoint({
-  method: 'DELETE',
-  path: '/regions/{id}',
-  summary: 'Delete a region; tournaments that have it keep it, and a Super admin can restore it',
-  access: admins,
-  params: regionParams,
-  reply: done,
-});
-
-export const restoreRegion = endpoint({
-  method: 'POST',
-  path: '/regions/{id}/restore',
-  summary: 'Bring a deleted region back',
-  access: onlyRoles('Super admin'),
-  params: regionParams,
-  reply: one(Region),
-});
-
-export const listRegionHistory = endpoint({
-  method: 'GET',
-  path: '/regions/{id}/history',
-  summary: 'Who changed what in a region, newest first',
-  access: staff,
-  params: regionParams,
-  query: z.strictObject(pageQuery()),
-  reply: page(HistoryEntry),
-});
-
-export const listCountries = endpoint({
-  method: 'GET',
+export const countryCalls = readCalls({
   path: '/countries',
-  summary: 'Countries by name, code or id; or exactly those of `identities`, comma-joined ids',
-  access: staff,
-  query: z.strictObject({
+  thing: 'country',
+  id: CountryId,
+  row: Country,
+  record: Country,
+  query: {
     ...pageQuery(countryLimits.search),
-    search,
+    search: searchText(),
     identities: countryIds(0).optional(),
-    order: z.enum(['id', 'value', 'code']).default('id'),
-    direction,
-  }),
-  reply: page(Country),
+    ...orderedBy(['id', 'value', 'code'], 'ASC'),
+  },
+  access: { read: staff, create: admins, change: admins },
+  summaries: {
+    list: 'Countries by name, code or id; or exactly those of `identities`, comma-joined ids',
+  },
 });
 
-export const getCountry = endpoint({
-  method: 'GET',
-  path: '/countries/{id}',
-  summary: 'One country',
-  access: staff,
-  params: countryParams,
-  reply: one(Country),
-});
+export const { list: listCountries, get: getCountry, history: listCountryHistory } = countryCalls;
 
 export const updateCountry = endpoint({
   method: 'PUT',
   path: '/countries/{id}',
   summary: 'Change a country’s name, its locales (a list, or comma-separated) and its wallets',
   access: admins,
-  params: countryParams,
-  body: CountryForm.extend({ version }),
+  params: z.strictObject({ id: CountryId }),
+  body: CountryForm.extend(editedFrom),
   reply: one(Country),
-});
-
-export const listCountryHistory = endpoint({
-  method: 'GET',
-  path: '/countries/{id}/history',
-  summary: 'Who changed what in a country, newest first',
-  access: staff,
-  params: countryParams,
-  query: z.strictObject(pageQuery()),
-  reply: page(HistoryEntry),
 });

@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { onlyRoles, staff } from './access.ts';
-import { HistoryEntry } from './audit.ts';
+import { staff } from './access.ts';
 import { endpoint } from './endpoint.ts';
 import { flag, idOf, instant } from './fields.ts';
 import { ClanId, GameId, ProfileId, TeamId, UserId } from './ids.ts';
-import { done, one, page, pageQuery } from './paging.ts';
+import { one, pageQuery } from './paging.ts';
+import { deleteCalls, readCalls, searchText } from './records.ts';
 
 export const memberRoles = ['captain', 'co-captain', 'player', 'substitute'] as const;
 export type MemberRole = (typeof memberRoles)[number];
@@ -60,51 +60,40 @@ export const Clan = z.strictObject({
   clan_mates_count: z.int(),
   clan_mates: z.array(TeamMate.omit({ role: true }).extend({ role: z.string().nullable() })),
 });
+export type Clan = z.output<typeof Clan>;
 
-const params = z.strictObject({ id: TeamId });
 const mateParams = z.strictObject({ id: TeamId, mateId: idOf('TeamMateId') });
 
-export const listTeams = endpoint({
-  method: 'GET',
+const shape = {
   path: '/teams',
-  summary: 'Teams by name or id; with all=true locked ones too; a Super admin may ask for deleted ones',
-  access: staff,
-  query: z.strictObject({
+  thing: 'team',
+  id: TeamId,
+  row: TeamRow,
+  record: Team,
+  query: {
     ...pageQuery(30),
-    search: z.string().trim().max(100).optional(),
+    search: searchText(),
     game_id: GameId.optional(),
     all: flag().optional(),
     deleted: flag().optional(),
-  }),
-  reply: page(TeamRow),
-});
+  },
+  access: { read: staff, create: staff, change: staff },
+  summaries: {
+    list: 'Teams by name or id; with all=true locked ones too; a Super admin may ask for deleted ones',
+    get: 'One team with its team-mates and requests to join',
+    remove: 'Delete a team that takes part in no running tournament',
+  },
+} as const;
 
-export const getTeam = endpoint({
-  method: 'GET',
-  path: '/teams/{id}',
-  summary: 'One team with its team-mates and requests to join',
-  access: staff,
-  params,
-  reply: one(Team),
-});
+export const teamCalls = { ...readCalls(shape), ...deleteCalls(shape) };
 
-export const deleteTeam = endpoint({
-  method: 'DELETE',
-  path: '/teams/{id}',
-  summary: 'Delete a team that takes part in no running tournament',
-  access: staff,
-  params,
-  reply: done,
-});
-
-export const restoreTeam = endpoint({
-  method: 'POST',
-  path: '/teams/{id}/restore',
-  summary: 'Bring a deleted team back',
-  access: onlyRoles('Super admin'),
-  params,
-  reply: one(Team),
-});
+export const {
+  list: listTeams,
+  get: getTeam,
+  remove: deleteTeam,
+  restore: restoreTeam,
+  history: listTeamHistory,
+} = teamCalls;
 
 export const deleteTeamMate = endpoint({
   method: 'DELETE',
@@ -122,16 +111,6 @@ export const declineTeamMate = endpoint({
   access: staff,
   params: mateParams,
   reply: one(Team),
-});
-
-export const listTeamHistory = endpoint({
-  method: 'GET',
-  path: '/teams/{id}/history',
-  summary: 'Who changed what in a team, newest first',
-  access: staff,
-  params,
-  query: z.strictObject(pageQuery()),
-  reply: page(HistoryEntry),
 });
 
 export const getClan = endpoint({

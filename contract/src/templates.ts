@@ -1,11 +1,10 @@
 import * as z from 'zod';
-import { onlyRoles, staff } from './access.ts';
-import { HistoryEntry } from './audit.ts';
-import { endpoint } from './endpoint.ts';
+import { staff } from './access.ts';
 import { flag, instant, line, wholeNumber } from './fields.ts';
 import { GameId, TemplateId } from './ids.ts';
 import { largestId, numberInputMax } from './limits.ts';
-import { done, one, page, pageQuery } from './paging.ts';
+import { pageQuery } from './paging.ts';
+import { editedFrom, orderedBy, recordCalls, searchText } from './records.ts';
 
 export type TemplateKind = 'bracket' | 'room';
 
@@ -57,7 +56,7 @@ const fieldsOf = (kind: TemplateKind) =>
       .array(Round, { error: ({ input }) => (isEmpty(input) ? 'rounds-empty' : undefined) })
       .min(1, { error: 'rounds-empty' })
       .max(mostRounds[kind], { error: 'too-many-rounds' }),
-    version: wholeNumber({ min: 1, max: 2 ** 31 - 1 }).optional(),
+    ...editedFrom,
   });
 
 /** Said beside whatever else is wrong, unless something is already said about the title. */
@@ -77,84 +76,37 @@ export const BracketTemplateForm = formOf('bracket');
 export const RoomTemplateForm = formOf('room');
 export type TemplateForm = z.output<typeof BracketTemplateForm>;
 
-const params = z.strictObject({ id: TemplateId });
-
 /** Bracket and room templates are the same calls at two addresses, with another number of rounds. */
-function callsOf(kind: TemplateKind, body: typeof BracketTemplateForm) {
-  const list = `/${kind}-templates`;
-  const record = `${list}/{id}`;
+function callsOf(kind: TemplateKind, form: typeof BracketTemplateForm) {
   const thing = `${kind} template`;
-  return {
-    list: endpoint({
-      method: 'GET',
-      path: list,
-      summary: `All ${thing}s, filtered by game and title; a Super admin may ask for deleted ones`,
-      access: staff,
-      query: z.strictObject({
-        ...pageQuery(),
-        game_id: wholeNumber({ min: 1, max: largestId }).optional(),
-        search: z.string().trim().max(100).optional(),
-        deleted: flag().optional(),
-        order: z.enum(['id', 'title', 'updated_at']).default('id'),
-        direction: z.enum(['ASC', 'DESC']).default('DESC'),
-      }),
-      reply: page(Template),
-    }),
-    get: endpoint({
-      method: 'GET',
-      path: record,
-      summary: `One ${thing}`,
-      access: staff,
-      params,
-      reply: one(Template),
-    }),
-    create: endpoint({
-      method: 'POST',
-      path: list,
-      summary: `Create a ${thing} of 1 to ${mostRounds[kind]} rounds`,
-      access: staff,
-      form: true,
-      body,
-      status: 201,
-      reply: one(Template),
-    }),
-    update: endpoint({
-      method: 'PUT',
-      path: record,
-      summary: `Change a ${thing}; its rounds are replaced by those sent`,
-      access: staff,
-      params,
-      form: true,
-      body,
-      reply: one(Template),
-    }),
-    remove: endpoint({
-      method: 'DELETE',
-      path: record,
-      summary: `Delete a ${thing}; a Super admin can restore it`,
-      access: staff,
-      params,
-      reply: done,
-    }),
-    restore: endpoint({
-      method: 'POST',
-      path: `${record}/restore`,
-      summary: `Bring a deleted ${thing} back`,
-      access: onlyRoles('Super admin'),
-      params,
-      reply: one(Template),
-    }),
-    history: endpoint({
-      method: 'GET',
-      path: `${record}/history`,
-      summary: `Who changed what in a ${thing}, newest first`,
-      access: staff,
-      params,
-      query: z.strictObject(pageQuery()),
-      reply: page(HistoryEntry),
-    }),
-  };
+  return recordCalls({
+    path: `/${kind}-templates`,
+    thing,
+    id: TemplateId,
+    row: Template,
+    record: Template,
+    form,
+    edit: form,
+    query: {
+      ...pageQuery(),
+      game_id: wholeNumber({ min: 1, max: largestId }).optional(),
+      search: searchText(),
+      deleted: flag().optional(),
+      ...orderedBy(['id', 'title', 'updated_at'], 'DESC'),
+    },
+    access: { read: staff, create: staff, change: staff },
+    summaries: {
+      list: `All ${thing}s, filtered by game and title; a Super admin may ask for deleted ones`,
+      create: `Create a ${thing} of 1 to ${mostRounds[kind]} rounds`,
+      update: `Change a ${thing}; its rounds are replaced by those sent`,
+    },
+  });
 }
+
+export const templateCalls = {
+  bracket: callsOf('bracket', BracketTemplateForm),
+  room: callsOf('room', RoomTemplateForm),
+};
 
 export const {
   list: listBracketTemplates,
@@ -164,7 +116,7 @@ export const {
   remove: deleteBracketTemplate,
   restore: restoreBracketTemplate,
   history: listBracketTemplateHistory,
-} = callsOf('bracket', BracketTemplateForm);
+} = templateCalls.bracket;
 
 export const {
   list: listRoomTemplates,
@@ -174,4 +126,4 @@ export const {
   remove: deleteRoomTemplate,
   restore: restoreRoomTemplate,
   history: listRoomTemplateHistory,
-} = callsOf('room', RoomTemplateForm);
+} = templateCalls.room;

@@ -66,6 +66,25 @@ describe.each(endpoints)('$endpoint.method $endpoint.path', ({ endpoint }) => {
   });
 });
 
+describe('deleted records', () => {
+  const lists = endpoints.filter(({ endpoint }) => (endpoint as Endpoint).query?.shape.deleted);
+
+  test('there are lists that can be asked for them', () => {
+    expect(lists.map(({ name }) => name)).toContain('listRules');
+  });
+
+  test.each(lists)('$endpoint.path lists them for a Super admin alone', async ({ endpoint }) => {
+    const statusOf = async (name: DemoPersonName) => {
+      const { token } = await server.as(name);
+      const headers = { authorization: `Bearer ${token}` };
+      return (await server.anonymous.raw(`/api${endpoint.path}?deleted=1`, { headers })).status;
+    };
+    expect(await statusOf('superAdmin')).toBe(200);
+    expect(await statusOf('admin')).toBe(403);
+    expect(await statusOf('manager')).toBe(403);
+  });
+});
+
 describe('a manager with the permission, at a tournament of a game that is not theirs', () => {
   let params: Record<string, string>;
   beforeAll(async () => {

@@ -14,8 +14,8 @@ export interface AuditEntry {
   subject: string;
   subjectId: number;
   action: string;
-  before?: Snapshot;
-  after?: Snapshot;
+  before?: Snapshot | undefined;
+  after?: Snapshot | undefined;
 }
 
 /** For a statement that writes more than the audit row alone. */

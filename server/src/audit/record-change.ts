@@ -10,14 +10,13 @@ export interface RecordChange {
   subject: string;
   id: number;
   action: string;
-  before?: Record<string, unknown>;
-  after?: Record<string, unknown>;
+  before?: Record<string, unknown> | undefined;
+  after?: Record<string, unknown> | undefined;
 }
 
 /** Writes the audit row of a change and tells the colleagues who look at the area's list. */
 export async function recordChange({ trx, now, announce }: Step, change: RecordChange): Promise<void> {
   const { actor, area, subject, id, action, before, after } = change;
-  const snapshots = { ...(before && { before }), ...(after && { after }) };
-  await recordAudit(trx, { at: now, actor, subject, subjectId: id, action, ...snapshots });
+  await recordAudit(trx, { at: now, actor, subject, subjectId: id, action, before, after });
   announce(channels.desk(area), action, { id });
 }

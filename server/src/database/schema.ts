@@ -33,5 +33,3 @@ export type Tables = PeopleTables &
 
 export type Db = Kysely<Tables>;
 export type Trx = Transaction<Tables>;
-
-export type { GameTable, RuleTable } from './tables/content.ts';

@@ -1,7 +1,8 @@
 import type { PlatformId } from '@matchdesk/contract/ids';
-import { createGame } from '#areas/games/index.ts';
+import { gameKind } from '#areas/games/index.ts';
 import type { Context } from '#context.ts';
 import type { Person } from '#people/index.ts';
+import { createRecord } from '#records/index.ts';
 import { drawPicture } from './pictures.ts';
 
 interface DemoGame {
@@ -47,7 +48,7 @@ export async function fillGames(context: Context, actor: Person): Promise<void> 
   for (const [index, { name, short, platforms, participants, pattern, hidden }] of demoGames.entries()) {
     const draw = (width: number, height: number) => drawPicture({ text: short, seed: index, width, height });
     const [icon, image, banner] = await Promise.all([draw(160, 160), draw(800, 450), draw(377, 800)]);
-    await createGame(context, actor, {
+    await createRecord(context, gameKind, actor, {
       name,
       name_short: short,
       label: `Your ${name} name`,

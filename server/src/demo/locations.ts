@@ -1,6 +1,7 @@
-import { createRegion } from '#areas/locations/index.ts';
+import { regionKind } from '#areas/locations/index.ts';
 import type { Context } from '#context.ts';
 import type { Person } from '#people/index.ts';
+import { createRecord } from '#records/index.ts';
 
 /** Country codes; the ids are looked up. */
 const demoRegions: Record<string, string> = {
@@ -26,6 +27,6 @@ export async function fillLocations(context: Context, actor: Person): Promise<vo
   const idOf = new Map(rows.map(({ id, code }) => [code, id]));
   for (const [title, codes] of Object.entries(demoRegions)) {
     const countries = codes.split(' ').flatMap((code) => idOf.get(code) ?? []);
-    await createRegion(context, actor, { title, countries });
+    await createRecord(context, regionKind, actor, { title, countries });
   }
 }

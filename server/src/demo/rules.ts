@@ -1,6 +1,7 @@
-import { createRule } from '#areas/rules/index.ts';
+import { ruleKind } from '#areas/rules/index.ts';
 import type { Context } from '#context.ts';
 import type { Person } from '#people/index.ts';
+import { createRecord } from '#records/index.ts';
 
 const fairPlay = `<h2>Fair play</h2><p>Play what you registered as. One person, one account.</p>
 <ul><li>No cheats, macros or exploits</li><li>No account sharing</li><li>Respect opponents, staff and spectators</li></ul>
@@ -57,5 +58,5 @@ const demoRules: { title: string; game_id: number; content: string }[] = [
 ];
 
 export async function fillRules(context: Context, actor: Person): Promise<void> {
-  for (const rule of demoRules) await createRule(context, actor, rule);
+  for (const rule of demoRules) await createRecord(context, ruleKind, actor, rule);
 }

@@ -1,8 +1,9 @@
 import type { GameId } from '@matchdesk/contract/ids';
 import type { TemplateKind } from '@matchdesk/contract/templates';
-import { createTemplate } from '#areas/templates/index.ts';
+import { templateKinds } from '#areas/templates/index.ts';
 import type { Context } from '#context.ts';
 import type { Person } from '#people/index.ts';
+import { createRecord } from '#records/index.ts';
 
 /** Game ids as `demo/games.ts` gives them; a round is its minutes and its matches. */
 interface DemoTemplate {
@@ -47,7 +48,9 @@ function toInfo(rounds: string) {
 
 export async function fillTemplates(context: Context, actor: Person): Promise<void> {
   for (const kind of ['bracket', 'room'] as const) {
-    for (const { title, game, rounds } of demoTemplates[kind])
-      await createTemplate(context, actor, kind, { title, game_id: game as GameId, info: toInfo(rounds) });
+    for (const { title, game, rounds } of demoTemplates[kind]) {
+      const form = { title, game_id: game as GameId, info: toInfo(rounds) };
+      await createRecord(context, templateKinds[kind], actor, form);
+    }
   }
 }

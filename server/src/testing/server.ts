@@ -1,13 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { GameForm } from '@matchdesk/contract/games';
 import { pino } from 'pino';
 import { afterAll, beforeAll } from 'vitest';
-import { createGame } from '#areas/games/index.ts';
+import { gameKind } from '#areas/games/index.ts';
 import { type MovableClock, movableClock } from '#clock.ts';
 import { readConfig } from '#config.ts';
 import { type DemoPersonName, demoPassword, demoPeople, fillPeople } from '#demo/people.ts';
 import { issueToken } from '#people/index.ts';
+import { createRecord } from '#records/index.ts';
 import { type RunningServer, serve } from '#start.ts';
 import { type Client, openClient } from './client.ts';
 import { cloneDatabase } from './database.ts';
@@ -47,7 +49,7 @@ async function openTestServer(folder: string, environment: Record<string, string
     checkReplies: true,
     async fill(context) {
       const people = await fillPeople(context);
-      for (const name of testGames) await createGame(context, people.superAdmin, bareGame(name));
+      for (const name of testGames) await createRecord(context, gameKind, people.superAdmin, bareGame(name));
       await people.assignGames();
     },
   });
@@ -64,18 +66,21 @@ async function openTestServer(folder: string, environment: Record<string, string
   return { ...running, clock, anonymous: openClient(address), as };
 }
 
-function bareGame(name: string): Parameters<typeof createGame>[2] {
+function bareGame(name: string): GameForm {
   return {
-    ...{
-      name,
-      name_short: name.slice(0, 3),
-      label: name,
-      ios_label: name,
-      reg_ex: '',
-      participant_number: '1,2',
-    },
-    ...{ platforms: [], co_cap_limit: 0, required_template: false, is_global: false },
-    ...{ display_in_tournaments: true, display_in_events: true, community_default: false },
+    name,
+    name_short: name.slice(0, 3),
+    label: name,
+    ios_label: name,
+    reg_ex: '',
+    participant_number: '1,2',
+    platforms: [],
+    co_cap_limit: 0,
+    required_template: false,
+    is_global: false,
+    display_in_tournaments: true,
+    display_in_events: true,
+    community_default: false,
   };
 }
 

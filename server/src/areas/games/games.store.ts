@@ -1,15 +1,9 @@
-import type { Game, Platform } from '@matchdesk/contract/games';
+import type { Game, gameCalls, Platform } from '@matchdesk/contract/games';
 import type { GameId, PlatformId } from '@matchdesk/contract/ids';
-import { type Insertable, sql, type Updateable } from 'kysely';
-import { hasNameOrId, type Paging, readPage } from '#database/paging.ts';
-import type { Db, GameTable, Trx } from '#database/schema.ts';
-
-export interface GameFilter extends Paging {
-  search?: string | undefined;
-  display_in_tournaments?: boolean | undefined;
-  order: 'id' | 'name';
-  direction: 'ASC' | 'DESC';
-}
+import { sql } from 'kysely';
+import { hasNameOrId, readPage } from '#database/paging.ts';
+import type { Db, Trx } from '#database/schema.ts';
+import type { FilterOf } from '#records/index.ts';
 
 const platformIds = sql<PlatformId[]>`array(
   select platform_id from game_platforms where game_id = games.id order by platform_id)`;
@@ -41,7 +35,7 @@ const columns = [
   'updated_at',
 ] as const;
 
-export async function listGames(db: Db, filter: GameFilter) {
+export async function listGames(db: Db, filter: FilterOf<typeof gameCalls.list>) {
   const { search, display_in_tournaments: shown } = filter;
   let query = games(db);
   if (search) query = query.where(hasNameOrId(sql`name`, search));
@@ -57,25 +51,6 @@ export async function findGame(db: Db | Trx, id: GameId): Promise<Game | undefin
     .where('id', '=', id)
     .select([...columns, platformIds.as('platforms')])
     .executeTakeFirst();
-}
-
-/** The game as it is, held until the transaction ends. */
-export async function lockGame(trx: Trx, id: GameId): Promise<Game | undefined> {
-  const held = await games(trx).where('id', '=', id).select('id').forUpdate().executeTakeFirst();
-  return held && findGame(trx, id);
-}
-
-export async function insertGame(trx: Trx, game: Insertable<GameTable>): Promise<GameId> {
-  const { id } = await trx.insertInto('games').values(game).returning('id').executeTakeFirstOrThrow();
-  return id;
-}
-
-export async function updateGame(trx: Trx, id: GameId, change: Updateable<GameTable>): Promise<void> {
-  await trx
-    .updateTable('games')
-    .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
-    .where('id', '=', id)
-    .execute();
 }
 
 export async function replacePlatforms(

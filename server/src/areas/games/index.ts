@@ -1,2 +1,2 @@
 export { gamesRoutes } from './games.routes.ts';
-export { createGame } from './games.service.ts';
+export { gameKind } from './games.service.ts';

@@ -1,34 +1,33 @@
 import type { CountryId } from '@matchdesk/contract/ids';
-import type { Country, CountryForm } from '@matchdesk/contract/locations';
-import { recordChange } from '#audit/index.ts';
+import type { Country, CountryForm, countryCalls } from '@matchdesk/contract/locations';
+import type { Edited } from '@matchdesk/contract/records';
 import type { Context } from '#context.ts';
 import { transact } from '#database/transact.ts';
 import { checkVersion } from '#database/versions.ts';
-import { refuse } from '#http/refusal.ts';
 import type { Person } from '#people/index.ts';
-import { findCountry, lockCountry, updateCountry } from './countries.store.ts';
+import { type FilterOf, type ListedKind, lockRecord, savedRecord, updateRow } from '#records/index.ts';
+import { findCountry, listCountries } from './countries.store.ts';
 
-export async function getCountry(context: Context, id: CountryId): Promise<Country> {
-  const country = await findCountry(context.db, id);
-  if (!country) throw refuse('country-not-found');
-  return country;
-}
-
-type CountryEdit = CountryForm & { version?: number | undefined };
+/** The countries are there from the start: they are changed, never created. */
+export const countryKind: ListedKind<Country, FilterOf<typeof countryCalls.list>, Country> = {
+  table: 'countries',
+  area: 'locations',
+  subject: 'country',
+  notFound: 'country-not-found',
+  find: findCountry,
+  list: listCountries,
+};
 
 export async function changeCountry(
   context: Context,
   actor: Person,
   id: CountryId,
-  { version, ...form }: CountryEdit,
+  { version, ...columns }: Edited<CountryForm>,
 ): Promise<Country> {
   return transact(context, async (step) => {
-    const before = await lockCountry(step.trx, id);
-    if (!before) throw refuse('country-not-found');
+    const before = await lockRecord(step.trx, countryKind, id);
     checkVersion(before, version);
-    const after = await updateCountry(step.trx, id, { ...form, updated_at: step.now });
-    const subject = { area: 'locations', subject: 'country', id };
-    await recordChange(step, { actor, ...subject, action: 'changed', before, after });
-    return after;
+    await updateRow(step, 'countries', id, columns);
+    return savedRecord(step, countryKind, { actor, action: 'changed', id, before });
   });
 }

@@ -1,17 +1,10 @@
 import type { CountryId } from '@matchdesk/contract/ids';
-import type { Country } from '@matchdesk/contract/locations';
-import { sql, type Updateable } from 'kysely';
-import { containing, type Paging, readPage } from '#database/paging.ts';
+import type { Country, countryCalls } from '@matchdesk/contract/locations';
+import { sql } from 'kysely';
+import { containing, readPage } from '#database/paging.ts';
 import type { Db, Trx } from '#database/schema.ts';
-import type { CountryTable } from '#database/tables/content.ts';
+import type { FilterOf } from '#records/index.ts';
 import { plain, plainName } from './plain-name.ts';
-
-export interface CountryFilter extends Paging {
-  search?: string | undefined;
-  identities?: readonly CountryId[] | undefined;
-  order: 'id' | 'value' | 'code';
-  direction: 'ASC' | 'DESC';
-}
 
 const columns = [
   'id',
@@ -26,7 +19,7 @@ const columns = [
 const name = plainName('value');
 const orders = { id: sql`id`, value: name, code: sql`code` };
 
-export async function listCountries(db: Db, filter: CountryFilter) {
+export async function listCountries(db: Db, filter: FilterOf<typeof countryCalls.list>) {
   const { search, identities } = filter;
   let query = db.selectFrom('countries');
   if (identities) query = query.where('id', '=', sql<CountryId>`any(${identities}::int[])`);
@@ -45,27 +38,11 @@ export async function listCountries(db: Db, filter: CountryFilter) {
       found.orderBy(sql`code = lower(${search}) or starts_with(${name}, ${plain(search ?? '')})`, 'desc'),
     )
     .orderBy(orders[filter.order], filter.direction === 'ASC' ? 'asc' : 'desc');
-  return readPage(query, rows, filter);
+  // Whoever names countries by their ids wants all of them.
+  const limit = Math.max(filter.limit, identities?.length ?? 0);
+  return readPage(query, rows, { ...filter, limit });
 }
 
 export async function findCountry(db: Db | Trx, id: CountryId): Promise<Country | undefined> {
   return db.selectFrom('countries').where('id', '=', id).select(columns).executeTakeFirst();
-}
-
-/** The country as it is, held until the transaction ends. */
-export async function lockCountry(trx: Trx, id: CountryId): Promise<Country | undefined> {
-  return trx.selectFrom('countries').where('id', '=', id).select(columns).forUpdate().executeTakeFirst();
-}
-
-export async function updateCountry(
-  trx: Trx,
-  id: CountryId,
-  change: Updateable<CountryTable>,
-): Promise<Country> {
-  return trx
-    .updateTable('countries')
-    .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
-    .where('id', '=', id)
-    .returning(columns)
-    .executeTakeFirstOrThrow();
 }

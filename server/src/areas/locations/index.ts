@@ -1,2 +1,2 @@
 export { locationsRoutes } from './locations.routes.ts';
-export { createRegion } from './regions.service.ts';
+export { regionKind } from './regions.service.ts';

@@ -1,17 +1,10 @@
 import type { CountryId, RegionId } from '@matchdesk/contract/ids';
-import type { Region } from '@matchdesk/contract/locations';
-import { type Insertable, sql, type Updateable } from 'kysely';
-import { hasNameOrId, type Paging, readPage } from '#database/paging.ts';
+import type { Region, regionCalls } from '@matchdesk/contract/locations';
+import { sql } from 'kysely';
+import { hasNameOrId, readPage } from '#database/paging.ts';
 import type { Db, Trx } from '#database/schema.ts';
-import type { RegionTable } from '#database/tables/content.ts';
+import type { FilterOf } from '#records/index.ts';
 import { plainName } from './plain-name.ts';
-
-export interface RegionFilter extends Paging {
-  search?: string | undefined;
-  deleted: boolean;
-  order: 'id' | 'title';
-  direction: 'ASC' | 'DESC';
-}
 
 const ofRegion = sql`from countries c join region_countries rc on rc.country_id = c.id where rc.region_id = regions.id`;
 
@@ -30,7 +23,7 @@ function selectRegions(db: Db | Trx) {
     .select([countries.as('countries'), supportedLocales.as('supported_locales')]);
 }
 
-export async function listRegions(db: Db, filter: RegionFilter) {
+export async function listRegions(db: Db, filter: FilterOf<typeof regionCalls.list>) {
   const { search } = filter;
   const wanted = db
     .selectFrom('regions')
@@ -47,30 +40,6 @@ export async function listRegions(db: Db, filter: RegionFilter) {
 
 export async function findRegion(db: Db | Trx, id: RegionId): Promise<Region | undefined> {
   return selectRegions(db).where('id', '=', id).executeTakeFirst();
-}
-
-/** The region as it is, deleted or not, held until the transaction ends. */
-export async function lockRegion(trx: Trx, id: RegionId): Promise<Region | undefined> {
-  const held = await trx
-    .selectFrom('regions')
-    .where('id', '=', id)
-    .select('id')
-    .forUpdate()
-    .executeTakeFirst();
-  return held && findRegion(trx, id);
-}
-
-export async function insertRegion(trx: Trx, region: Insertable<RegionTable>): Promise<RegionId> {
-  const { id } = await trx.insertInto('regions').values(region).returning('id').executeTakeFirstOrThrow();
-  return id;
-}
-
-export async function updateRegion(trx: Trx, id: RegionId, change: Updateable<RegionTable>): Promise<void> {
-  await trx
-    .updateTable('regions')
-    .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
-    .where('id', '=', id)
-    .execute();
 }
 
 export async function replaceCountries(

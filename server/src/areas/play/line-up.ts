@@ -1,10 +1,11 @@
 import type { ProfileId, TeamId, UserId } from '@matchdesk/contract/ids';
 import type { MemberRole } from '@matchdesk/contract/teams';
-import { getTeam } from '#areas/teams/index.ts';
+import { teamKind } from '#areas/teams/index.ts';
 import type { StoredTournament } from '#areas/tournaments/index.ts';
 import type { Trx } from '#database/schema.ts';
 import { refuse, refuseFields } from '#http/refusal.ts';
 import type { Person } from '#people/index.ts';
+import { getRecord } from '#records/index.ts';
 
 export interface Member {
   user_id: UserId;
@@ -30,7 +31,7 @@ export async function membersOf(
     return withProfiles(trx, tournament, [{ user_id: person.id, role: 'player' }]);
   }
   if (entry.team_id === null) throw refuse('team-needed');
-  const team = await getTeam(trx, entry.team_id);
+  const team = await getRecord(trx, teamKind, entry.team_id);
   if (team.creator_id !== person.id) throw refuse('captain-only');
   const { team_mates: size, substitute_limit: limit } = tournament;
   if (entry.line_up.length !== size)

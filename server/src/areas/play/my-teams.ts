@@ -5,9 +5,8 @@ import {
   hasParticipation,
   insertMate,
   insertTeam,
-  lockPresentTeam,
   removeMate,
-  teamSaved,
+  teamKind,
   updateMate,
 } from '#areas/teams/index.ts';
 import type { Context } from '#context.ts';
@@ -15,6 +14,7 @@ import type { Trx } from '#database/schema.ts';
 import { transact } from '#database/transact.ts';
 import { refuse } from '#http/refusal.ts';
 import type { Person } from '#people/index.ts';
+import { lockRecord, savedRecord } from '#records/index.ts';
 
 /** What a member may see of a team: no e-mails. */
 function toMyTeam({ id, name, game_id, creator_id, max_players, is_locked, team_mates }: Team): MyTeam {
@@ -55,14 +55,14 @@ export async function createTeam(
       status: 1,
       created_at: now,
     });
-    return toMyTeam(await teamSaved(step, person, 'created', id));
+    return toMyTeam(await savedRecord(step, teamKind, { actor: person, action: 'created', id }));
   });
 }
 
 /** Asking twice changes nothing. */
 export async function askToJoin(context: Context, person: Person, id: TeamId): Promise<void> {
   await transact(context, async (step) => {
-    const team = await lockPresentTeam(step.trx, id);
+    const team = await lockRecord(step.trx, teamKind, id);
     if (team.team_mates.some(({ user_id }) => user_id === person.id)) return;
     if (team.is_locked) throw refuse('team-locked');
     if (team.team_mates_count >= team.max_players) throw refuse('team-full');
@@ -75,7 +75,7 @@ export async function askToJoin(context: Context, person: Person, id: TeamId): P
       status: null,
       created_at: step.now,
     });
-    await teamSaved(step, person, 'asked to join', id, team);
+    await savedRecord(step, teamKind, { actor: person, action: 'asked to join', id, before: team });
   });
 }
 
@@ -89,7 +89,7 @@ export async function acceptMate(
   role: MemberRole,
 ): Promise<MyTeam> {
   return transact(context, async (step) => {
-    const team = await lockPresentTeam(step.trx, id);
+    const team = await lockRecord(step.trx, teamKind, id);
     const own = team.team_mates.find(({ user_id }) => user_id === person.id);
     if (!own || !leaders.includes(own.role)) throw refuse('captain-only');
     const mate = team.team_mates.find((one) => one.id === mateId);
@@ -98,18 +98,19 @@ export async function acceptMate(
       if (team.team_mates_count >= team.max_players) throw refuse('team-full');
       await updateMate(step.trx, mateId, { role, status: 1 });
     }
-    return toMyTeam(await teamSaved(step, person, 'request accepted', id, team));
+    const accepted = { actor: person, action: 'request accepted', id, before: team };
+    return toMyTeam(await savedRecord(step, teamKind, accepted));
   });
 }
 
 export async function leaveTeam(context: Context, person: Person, id: TeamId): Promise<void> {
   await transact(context, async (step) => {
-    const team = await lockPresentTeam(step.trx, id);
+    const team = await lockRecord(step.trx, teamKind, id);
     const own = team.team_mates.find(({ user_id }) => user_id === person.id);
     if (!own) throw refuse('team-mate-not-found');
     if (person.id === team.creator_id) throw refuse('captain-cannot-leave');
     if (await hasParticipation(step.trx, id, person.id)) throw refuse('team-has-participation');
     await removeMate(step.trx, own.id);
-    await teamSaved(step, person, 'left', id, team);
+    await savedRecord(step, teamKind, { actor: person, action: 'left', id, before: team });
   });
 }

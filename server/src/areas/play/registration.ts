@@ -22,6 +22,7 @@ import type { Db, Trx } from '#database/schema.ts';
 import { type Step, transact } from '#database/transact.ts';
 import { refuse } from '#http/refusal.ts';
 import type { Person } from '#people/index.ts';
+import { written } from '#records/index.ts';
 import { checkCode, checkCountry, checkOpen } from './entry-rules.ts';
 import { type Entry, type Member, membersOf } from './line-up.ts';
 
@@ -84,9 +85,7 @@ async function enter(
   const seats = members.map((member) => ({ ...member, participant_id: id, tournament_id: tournament.id }));
   await trx.insertInto('participant_members').values(seats).execute();
   await moveCount(trx, tournament.id, undefined, status);
-  const stored = await findStored(trx, tournament.id, id);
-  if (!stored) throw new Error(`participant ${id} vanished in its own transaction`);
-  return stored;
+  return written(await findStored(trx, tournament.id, id), `participant ${id}`);
 }
 
 async function checkNotIn(db: Db | Trx, person: Person, id: TournamentId, { team_id }: Entry): Promise<void> {

@@ -1,2 +1,2 @@
 export { rulesRoutes } from './rules.routes.ts';
-export { createRule } from './rules.service.ts';
+export { ruleKind } from './rules.service.ts';

@@ -1,17 +1,10 @@
-import type { ClanId, GameId, TeamId, UserId } from '@matchdesk/contract/ids';
-import type { Clan, Team, TeamMate } from '@matchdesk/contract/teams';
+import type { ClanId, TeamId, UserId } from '@matchdesk/contract/ids';
+import type { Clan, Team, TeamMate, teamCalls } from '@matchdesk/contract/teams';
 import { type Insertable, sql, type Updateable } from 'kysely';
-import type * as z from 'zod';
-import { containing, type Paging, readPage } from '#database/paging.ts';
+import { containing, readPage } from '#database/paging.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import type { TeamMateTable, TeamTable } from '#database/tables/players.ts';
-
-export interface TeamFilter extends Paging {
-  search?: string | undefined;
-  game_id?: GameId | undefined;
-  all: boolean;
-  deleted: boolean;
-}
+import type { FilterOf } from '#records/index.ts';
 
 const matesCount = sql<number>`(select count(*)::int from team_mates where team_id = teams.id and status = 1)`;
 const columns = [
@@ -37,7 +30,7 @@ const mates = sql<TeamMate[]>`coalesce((
   from team_mates m join users u on u.id = m.user_id left join profiles p on p.id = m.profile_id
   where m.team_id = teams.id), '[]')`;
 
-export async function listTeams(db: Db, filter: TeamFilter) {
+export async function listTeams(db: Db, filter: FilterOf<typeof teamCalls.list>) {
   const { search, game_id } = filter;
   let query = db.selectFrom('teams').where('deleted_at', filter.deleted ? 'is not' : 'is', null);
   if (!filter.all) query = query.where('is_locked', '=', false);
@@ -59,19 +52,9 @@ export async function findTeam(db: Db | Trx, id: TeamId): Promise<Team | undefin
     .executeTakeFirst();
 }
 
-/** The team as it is, deleted or not, held until the transaction ends. */
-export async function lockTeam(trx: Trx, id: TeamId): Promise<Team | undefined> {
-  const held = await trx.selectFrom('teams').where('id', '=', id).select('id').forUpdate().executeTakeFirst();
-  return held && findTeam(trx, id);
-}
-
 export async function insertTeam(trx: Trx, team: Insertable<TeamTable>): Promise<TeamId> {
   const { id } = await trx.insertInto('teams').values(team).returning('id').executeTakeFirstOrThrow();
   return id;
-}
-
-export async function updateTeam(trx: Trx, id: TeamId, change: Updateable<TeamTable>): Promise<void> {
-  await trx.updateTable('teams').set(change).where('id', '=', id).execute();
 }
 
 export async function insertMate(trx: Trx, mate: Insertable<TeamMateTable>): Promise<void> {
@@ -103,7 +86,7 @@ export async function hasParticipation(trx: Trx, teamId: TeamId, userId?: UserId
   return found !== undefined;
 }
 
-export async function findClan(db: Db, id: ClanId): Promise<z.output<typeof Clan> | undefined> {
+export async function findClan(db: Db, id: ClanId): Promise<Clan | undefined> {
   return db
     .selectFrom('clans')
     .where('id', '=', id)
@@ -112,7 +95,7 @@ export async function findClan(db: Db, id: ClanId): Promise<z.output<typeof Clan
       sql<number>`(select count(*)::int from clan_mates where clan_id = clans.id and status = 1)`.as(
         'clan_mates_count',
       ),
-      sql<z.output<typeof Clan>['clan_mates']>`coalesce((
+      sql<Clan['clan_mates']>`coalesce((
         select json_agg(json_build_object('id', m.id, 'user_id', m.user_id, 'status', m.status, 'role', m.role, 'profile',
           json_build_object('user', ${player}, 'info', null)) order by m.id)
         from clan_mates m join users u on u.id = m.user_id where m.clan_id = clans.id), '[]')`.as(

@@ -1,3 +1,3 @@
 export { roundsOfTemplate } from './template-rounds.ts';
 export { templatesRoutes } from './templates.routes.ts';
-export { createTemplate } from './templates.service.ts';
+export { templateKinds } from './templates.service.ts';

@@ -1,17 +1,11 @@
 import type { GameId, TemplateId } from '@matchdesk/contract/ids';
-import type { Template, TemplateKind } from '@matchdesk/contract/templates';
-import { type Insertable, sql, type Updateable } from 'kysely';
-import { hasNameOrId, type Paging, readPage } from '#database/paging.ts';
+import type { Template, TemplateKind, templateCalls } from '@matchdesk/contract/templates';
+import { sql } from 'kysely';
+import { hasNameOrId, readPage } from '#database/paging.ts';
 import type { Db, Trx } from '#database/schema.ts';
-import type { TemplateTable } from '#database/tables/content.ts';
+import type { FilterOf } from '#records/index.ts';
 
-export interface TemplateFilter extends Paging {
-  game_id?: number | undefined;
-  search?: string | undefined;
-  deleted: boolean;
-  order: 'id' | 'title' | 'updated_at';
-  direction: 'ASC' | 'DESC';
-}
+type TemplateFilter = FilterOf<(typeof templateCalls)[TemplateKind]['list']>;
 
 const game = sql<Template['game']>`(
   select json_build_object('id', games.id, 'name', games.name) from games where games.id = templates.game_id)`;
@@ -40,43 +34,11 @@ export async function listTemplates(db: Db, kind: TemplateKind, filter: Template
   return readPage(wanted, rows, filter);
 }
 
-/** A template of the other kind is none. */
+/** A room template is not found among the bracket templates, and the other way round. */
 export async function findTemplate(
   db: Db | Trx,
   kind: TemplateKind,
   id: TemplateId,
 ): Promise<Template | undefined> {
   return selectTemplates(db).where('id', '=', id).where('kind', '=', kind).executeTakeFirst();
-}
-
-/** The template as it is, deleted or not, held until the transaction ends. */
-export async function lockTemplate(
-  trx: Trx,
-  kind: TemplateKind,
-  id: TemplateId,
-): Promise<Template | undefined> {
-  const held = await trx
-    .selectFrom('templates')
-    .where('id', '=', id)
-    .select('id')
-    .forUpdate()
-    .executeTakeFirst();
-  return held && findTemplate(trx, kind, id);
-}
-
-export async function insertTemplate(trx: Trx, template: Insertable<TemplateTable>): Promise<TemplateId> {
-  const { id } = await trx.insertInto('templates').values(template).returning('id').executeTakeFirstOrThrow();
-  return id;
-}
-
-export async function updateTemplate(
-  trx: Trx,
-  id: TemplateId,
-  change: Updateable<TemplateTable>,
-): Promise<void> {
-  await trx
-    .updateTable('templates')
-    .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
-    .where('id', '=', id)
-    .execute();
 }

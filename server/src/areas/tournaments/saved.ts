@@ -4,13 +4,12 @@ import type { Tournament } from '@matchdesk/contract/tournaments/record';
 import { recordChange } from '#audit/index.ts';
 import type { Step } from '#database/transact.ts';
 import type { Person } from '#people/index.ts';
+import { written } from '#records/index.ts';
 import { toTournament } from './tournament-record.ts';
 import { findTournament, type StoredTournament } from './tournaments.store.ts';
 
 async function findOwn(step: Step, id: TournamentId) {
-  const found = await findTournament(step.trx, id);
-  if (!found) throw new Error(`tournament ${id} vanished in its own transaction`);
-  return found;
+  return written(await findTournament(step.trx, id), `tournament ${id}`);
 }
 
 function announce(step: Step, type: string, tournament: Tournament): void {

@@ -1,22 +1,12 @@
-import type { GameId } from '@matchdesk/contract/ids';
-import type { TournamentStatus } from '@matchdesk/contract/statuses';
+import type { listTournaments as listCall } from '@matchdesk/contract/tournaments';
 import type { TournamentRow } from '@matchdesk/contract/tournaments/record';
 import { type RawBuilder, sql } from 'kysely';
 import { countOf } from '#database/counting.ts';
-import { containing, type Paging, pageMeta } from '#database/paging.ts';
+import { containing, pageMeta } from '#database/paging.ts';
 import type { Db } from '#database/schema.ts';
+import type { FilterOf } from '#records/index.ts';
 
-export interface TournamentFilter extends Paging {
-  search?: string | undefined;
-  game_id?: GameId | undefined;
-  type?: number | undefined;
-  match_type?: number | undefined;
-  status?: TournamentStatus | undefined;
-  not_finished?: boolean | undefined;
-  deleted: boolean;
-  order: 'id' | 'started_at' | 'status';
-  direction: 'ASC' | 'DESC';
-}
+type TournamentFilter = FilterOf<typeof listCall>;
 
 /** Ascending is what needs attention first. */
 const relevance = sql`array_position(array['IN_PROGRESS', 'STARTED', 'PENDING', 'REGISTRATION_CLOSED', 'CHECKIN',

@@ -1,10 +1,10 @@
 import { may } from '@matchdesk/contract/may';
-import { hasRole } from '@matchdesk/contract/permissions';
 import * as contract from '@matchdesk/contract/tournaments';
 import { listHistory } from '#audit/index.ts';
 import type { Context } from '#context.ts';
 import { handle } from '#http/handle.ts';
 import { refuse } from '#http/refusal.ts';
+import { checkMaySeeDeleted } from '#records/index.ts';
 import { changeStatus } from './change-status.ts';
 import { getTournament } from './existing.ts';
 import { findPublicTournament } from './public-tournament.ts';
@@ -18,9 +18,9 @@ import {
 import { findTournament } from './tournaments.store.ts';
 
 export const tournamentsRoutes = (context: Context) => [
-  handle(contract.listTournaments, ({ query: { deleted = false, ...query }, person }) => {
-    if (deleted && !hasRole(person, 'Super admin')) throw refuse('not-allowed');
-    return listTournaments(context.db, { ...query, deleted, path: contract.listTournaments.path });
+  handle(contract.listTournaments, async ({ query, person }) => {
+    checkMaySeeDeleted(person, query);
+    return listTournaments(context.db, { ...query, path: contract.listTournaments.path });
   }),
   handle(contract.getTournament, async ({ person, params }) => {
     const tournament = await getTournament(context.db, params.id);

@@ -1,7 +1,7 @@
 import type { ClanId, GameId, PlatformId, ProfileId, TeamId, UserId } from '@matchdesk/contract/ids';
 import type { WalletCurrency } from '@matchdesk/contract/limits';
 import type { ColumnType, Generated } from 'kysely';
-import type { Instant, SoftDeleted, Stamped } from './columns.ts';
+import type { Instant, SoftDeleted, Stamped, Versioned } from './columns.ts';
 import type { MemberRole } from './tournaments.ts';
 
 export interface ProfileTable extends Stamped {
@@ -13,7 +13,7 @@ export interface ProfileTable extends Stamped {
   nickname: string;
 }
 
-export interface TeamTable extends Stamped, SoftDeleted {
+export interface TeamTable extends Stamped, SoftDeleted, Versioned {
   id: Generated<TeamId>;
   name: string;
   logo: string | null;

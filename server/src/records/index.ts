@@ -1,0 +1,5 @@
+export * from './reading.ts';
+export type * from './record-kind.ts';
+export * from './record-routes.ts';
+export { updateRow, writeRow } from './rows.ts';
+export { createRecord, savedRecord, written } from './saving.ts';

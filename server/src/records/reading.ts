@@ -1,0 +1,50 @@
+import { may } from '@matchdesk/contract/may';
+import type { Holder } from '@matchdesk/contract/permissions';
+import { restorers } from '@matchdesk/contract/records';
+import type { RefusalCode } from '@matchdesk/contract/refusals';
+import type { Db, Trx } from '#database/schema.ts';
+import { refuse } from '#http/refusal.ts';
+import type { AnyRecord, RecordKind } from './record-kind.ts';
+import { lockRow } from './rows.ts';
+
+/** The record that was looked for; a deleted one is as good as none. */
+export function existing<Found extends { id: number; deleted_at?: string | null }>(
+  found: Found | undefined,
+  notFound: RefusalCode,
+): Found {
+  if (!found || found.deleted_at) throw refuse(notFound);
+  return found;
+}
+
+export async function getRecord<Found extends AnyRecord>(
+  db: Db | Trx,
+  kind: RecordKind<Found>,
+  id: Found['id'],
+): Promise<Found> {
+  return existing(await kind.find(db, id), kind.notFound);
+}
+
+/** For History, which says who deleted it, and for restoring. */
+export async function getRecordOrDeleted<Found extends AnyRecord>(
+  db: Db | Trx,
+  kind: RecordKind<Found>,
+  id: Found['id'],
+): Promise<Found> {
+  const found = await kind.find(db, id);
+  if (!found) throw refuse(kind.notFound);
+  return found;
+}
+
+/** The record as it is, held until the transaction ends. */
+export async function lockRecord<Found extends AnyRecord>(
+  trx: Trx,
+  kind: RecordKind<Found>,
+  id: Found['id'],
+): Promise<Found> {
+  await lockRow(trx, kind.table, id);
+  return getRecord(trx, kind, id);
+}
+
+export function checkMaySeeDeleted(person: Holder, { deleted }: { deleted?: boolean | undefined }): void {
+  if (deleted && !may(restorers, person)) throw refuse('not-allowed');
+}

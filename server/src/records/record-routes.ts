@@ -1,0 +1,78 @@
+import type { Edited } from '@matchdesk/contract/records';
+import { listHistory } from '#audit/index.ts';
+import type { Context } from '#context.ts';
+import type { Paging } from '#database/paging.ts';
+import { handle, type Route } from '#http/handle.ts';
+import { checkMaySeeDeleted, getRecord, getRecordOrDeleted } from './reading.ts';
+import type { DeleteCalls, FormCalls, ListQuery, ReadCalls } from './record-calls.ts';
+import type { AnyRecord, FormKind, ListedKind, RecordKind } from './record-kind.ts';
+import { changeRecord, createRecord, deleteRecord, restoreRecord } from './saving.ts';
+
+/** The list, one record and its History. */
+export function readRoutes<Found extends AnyRecord, Asked extends ListQuery, Row>(
+  context: Context,
+  calls: ReadCalls<Found, Asked, Row>,
+  kind: ListedKind<Found, Asked & Paging, Row>,
+): Route[] {
+  const { path } = calls.list;
+  return [
+    handle(calls.list, async ({ query, person }) => {
+      checkMaySeeDeleted(person, query);
+      return kind.list(context.db, { ...query, path });
+    }),
+    handle(calls.get, async ({ params }) => ({ data: await getRecord(context.db, kind, params.id) })),
+    handle(calls.history, async ({ params: { id }, query }) => {
+      await getRecordOrDeleted(context.db, kind, id);
+      return listHistory(context.db, kind.subject, id, { ...query, path: `${path}/${id}/history` });
+    }),
+  ];
+}
+
+export function formRoutes<Found extends AnyRecord & { version: number }, Form extends Edited<object>>(
+  context: Context,
+  calls: FormCalls<Found, Form>,
+  kind: FormKind<Found, Form>,
+): Route[] {
+  return [
+    handle(calls.create, async ({ person, body }) => ({
+      data: await createRecord(context, kind, person, body),
+    })),
+    handle(calls.update, async ({ person, params, body }) => ({
+      data: await changeRecord(context, kind, person, params.id, body),
+    })),
+  ];
+}
+
+export function deleteRoutes<Found extends AnyRecord>(
+  context: Context,
+  calls: DeleteCalls<Found>,
+  kind: RecordKind<Found>,
+): Route[] {
+  return [
+    handle(calls.remove, async ({ person, params }) => {
+      await deleteRecord(context, kind, person, params.id);
+      return { message: 'Deleted' };
+    }),
+    handle(calls.restore, async ({ person, params }) => ({
+      data: await restoreRecord(context, kind, person, params.id),
+    })),
+  ];
+}
+
+/** All seven routes of a list-and-form area. */
+export function recordRoutes<
+  Found extends AnyRecord & { version: number },
+  Asked extends ListQuery,
+  Row,
+  Form extends Edited<object>,
+>(
+  context: Context,
+  calls: ReadCalls<Found, Asked, Row> & FormCalls<Found, Form> & DeleteCalls<Found>,
+  kind: ListedKind<Found, Asked & Paging, Row> & FormKind<Found, Form>,
+): Route[] {
+  return [
+    ...readRoutes(context, calls, kind),
+    ...formRoutes(context, calls, kind),
+    ...deleteRoutes(context, calls, kind),
+  ];
+}

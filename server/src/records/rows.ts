@@ -1,0 +1,74 @@
+import type { Generated, Insertable, Updateable } from 'kysely';
+import type { Tables, Trx } from '#database/schema.ts';
+import type { Step } from '#database/transact.ts';
+import type { FormStep, RecordTable } from './record-kind.ts';
+
+type Kept = 'id' | 'version' | 'created_at' | 'updated_at';
+/** An undefined column is one that was left out. */
+type OrUndefined<Row> = {
+  [Name in keyof Row]: object extends Pick<Row, Name> ? Row[Name] | undefined : Row[Name];
+};
+type Columns<Table extends RecordTable> = OrUndefined<Omit<Insertable<Tables[Table]>, Kept>>;
+type Change<Table extends RecordTable> = OrUndefined<Omit<Updateable<Tables[Table]>, Kept>>;
+type IdOf<Table extends RecordTable> = Tables[Table] extends { id: Generated<infer Id> } ? Id : never;
+
+/** What these statements name stands in every record table; the compiler is shown one of them. */
+const anyTable = (table: RecordTable) => table as 'rules';
+
+/** Holds the row until the transaction ends. */
+export async function lockRow(trx: Trx, table: RecordTable, id: number): Promise<void> {
+  await trx
+    .selectFrom(anyTable(table))
+    .where('id', '=', id as never)
+    .select('id')
+    .forUpdate()
+    .execute();
+}
+
+export async function insertRow<Table extends RecordTable>(
+  { trx, now }: Step,
+  table: Table,
+  columns: Columns<Table>,
+): Promise<IdOf<Table>> {
+  const { id } = await trx
+    .insertInto(anyTable(table))
+    .values({ ...columns, created_at: now, updated_at: now } as never)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id as IdOf<Table>;
+}
+
+/** Raises the version, so that an edit made from the older one is refused. */
+export async function updateRow<Table extends RecordTable>(
+  { trx, now }: Step,
+  table: Table,
+  id: IdOf<Table>,
+  change: Change<Table>,
+): Promise<void> {
+  await trx
+    .updateTable(anyTable(table))
+    .set((eb) => ({ ...(change as object), updated_at: now, version: eb('version', '+', 1) }))
+    .where('id', '=', id as never)
+    .execute();
+}
+
+/** Deletes the row, which keeps it, or brings it back. */
+export async function setDeletedAt(
+  step: Step,
+  table: RecordTable,
+  id: number,
+  at: Date | null,
+): Promise<void> {
+  await updateRow(step, anyTable(table), id as never, { deleted_at: at });
+}
+
+/** Writes a form's columns into the record as it was, or into a new one. */
+export async function writeRow<Table extends RecordTable>(
+  step: FormStep<{ id: IdOf<Table> }>,
+  table: Table,
+  columns: Columns<Table>,
+): Promise<IdOf<Table>> {
+  if (!step.before) return insertRow(step, table, columns);
+  await updateRow(step, table, step.before.id, columns as Change<Table>);
+  return step.before.id;
+}

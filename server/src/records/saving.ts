@@ -1,0 +1,102 @@
+import type { Edited } from '@matchdesk/contract/records';
+import { recordChange } from '#audit/index.ts';
+import type { Context } from '#context.ts';
+import { type Step, transact } from '#database/transact.ts';
+import { checkVersion } from '#database/versions.ts';
+import type { Person } from '#people/index.ts';
+import { storePictures } from './pictures.ts';
+import { getRecord, getRecordOrDeleted, lockRecord } from './reading.ts';
+import type { AnyRecord, FormKind, RecordKind } from './record-kind.ts';
+import { lockRow, setDeletedAt } from './rows.ts';
+
+interface Saved<Found extends AnyRecord> {
+  actor: Person;
+  action: string;
+  id: Found['id'];
+  /** The record as it was, unless it is new. */
+  before?: Found | undefined;
+}
+
+/** The record as it is now, with its audit row and an announcement to everybody who looks at the list. */
+export async function savedRecord<Found extends AnyRecord>(
+  step: Step,
+  kind: RecordKind<Found>,
+  { actor, action, id, before }: Saved<Found>,
+): Promise<Found> {
+  const { area, subject, snapshot = (record: Found) => record } = kind;
+  const after = written(await kind.find(step.trx, id), `${subject} ${id}`);
+  await recordChange(step, {
+    actor,
+    area,
+    subject,
+    id,
+    action,
+    before: before && snapshot(before),
+    after: snapshot(after),
+  });
+  return after;
+}
+
+/** What this transaction wrote itself; that it is not there can only be a fault of ours. */
+export function written<Row>(row: Row | undefined, name: string): Row {
+  if (!row) throw new Error(`${name} vanished in its own transaction`);
+  return row;
+}
+
+export async function createRecord<Found extends AnyRecord, Form extends object>(
+  context: Context,
+  kind: FormKind<Found, Form>,
+  actor: Person,
+  sent: Form,
+): Promise<Found> {
+  const form = await storePictures(context.files, sent);
+  return transact(context, async (step) => {
+    const id = await kind.write({ ...step, actor, before: undefined }, form);
+    return savedRecord(step, kind, { actor, action: 'created', id });
+  });
+}
+
+export async function changeRecord<
+  Found extends AnyRecord & { version: number },
+  Form extends Edited<object>,
+>(context: Context, kind: FormKind<Found, Form>, actor: Person, id: Found['id'], sent: Form): Promise<Found> {
+  // Nobody stores pictures for a record that is not there.
+  await getRecord(context.db, kind, id);
+  const form = await storePictures(context.files, sent);
+  return transact(context, async (step) => {
+    const before = await lockRecord(step.trx, kind, id);
+    checkVersion(before, sent.version);
+    await kind.write({ ...step, actor, before }, form);
+    return savedRecord(step, kind, { actor, action: 'changed', id, before });
+  });
+}
+
+export async function deleteRecord<Found extends AnyRecord>(
+  context: Context,
+  kind: RecordKind<Found>,
+  actor: Person,
+  id: Found['id'],
+): Promise<void> {
+  await transact(context, async (step) => {
+    const before = await lockRecord(step.trx, kind, id);
+    await kind.checkDelete?.(step, before);
+    await setDeletedAt(step, kind.table, id, step.now);
+    await savedRecord(step, kind, { actor, action: 'deleted', id, before });
+  });
+}
+
+/** Restoring what is not deleted changes nothing. */
+export async function restoreRecord<Found extends AnyRecord>(
+  context: Context,
+  kind: RecordKind<Found>,
+  actor: Person,
+  id: Found['id'],
+): Promise<Found> {
+  return transact(context, async (step) => {
+    await lockRow(step.trx, kind.table, id);
+    const before = await getRecordOrDeleted(step.trx, kind, id);
+    if (!before.deleted_at) return before;
+    await setDeletedAt(step, kind.table, id, null);
+    return savedRecord(step, kind, { actor, action: 'restored', id, before });
+  });
+}
