@@ -42,7 +42,17 @@ export interface LiveFrame {
   events: LiveEvent[];
 }
 
-export type SubscribeAnswer = { ok: true; source: string; sequence: number } | { ok: false; code: string };
+/**
+ * Something may have been missed without a gap in the numbers: read again. Ten thousand would ask at once, so each
+ * does it at a random moment of the next `within` milliseconds; the answer to a subscription says the same for a gap.
+ */
+export interface Resync {
+  within: number;
+}
+
+export type SubscribeAnswer =
+  | ({ ok: true; source: string; sequence: number } & Resync)
+  | { ok: false; code: string };
 
 const literal = (part: string) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const matchers = (Object.keys(channelPatterns) as ChannelPattern[]).map((pattern) => {

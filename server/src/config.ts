@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
+import { second } from './clock.ts';
 
 const text = z.string().trim().min(1);
 const portRange = { error: 'must be a whole number from 0 to 65535' };
@@ -22,6 +23,7 @@ const count = z.coerce
   .number({ error: 'must be a whole number above 0' })
   .int({ error: 'must be a whole number above 0' })
   .min(1, { error: 'must be a whole number above 0' });
+const delayRange = { error: 'must be a number of seconds from 0 to 60' };
 const yesOrNo = z.enum(['0', '1'], { error: 'must be 0 or 1' }).transform((value) => value === '1');
 
 /** Every setting the server takes from its environment, and nothing else does. */
@@ -59,6 +61,7 @@ const Environment = z.object({
   DEMO: yesOrNo.optional(),
   ADMIN_EMAIL: z.email().optional(),
   ADMIN_PASSWORD: z.string().min(12, { error: 'must have at least 12 characters' }).optional(),
+  STOP_DELAY: z.coerce.number(delayRange).min(0, delayRange).max(60, delayRange).optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   NODE_ENV: z.string().optional(),
 });
@@ -89,6 +92,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (result.success) return result.data;
   const told = result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
   throw new WrongConfiguration(`Wrong configuration: ${told.join('; ')}`);
+}
+
+/** Milliseconds in which a server that stops still takes calls: the proxy before several copies learns by `/readyz` first. */
+export function stopDelay({ STOP_DELAY, REDIS_URL }: Config): number {
+  return (STOP_DELAY ?? (REDIS_URL ? 3 : 0)) * second;
 }
 
 const loopback = new Set(['127.0.0.1', '::1', 'localhost']);

@@ -31,16 +31,25 @@ function run(environment: Record<string, string>) {
   return { child, exit, says };
 }
 
-test('told to stop under load, it finishes the calls in flight, fails none, and ends well', async () => {
+/** A server on a database of its own, and where it listens. */
+async function runOnClone(environment: Record<string, string> = {}) {
   const { name, close } = await cloneDatabase();
   const { host, port, user } = inject('postgres');
   const where = new URLSearchParams({ host, port: String(port) });
-  const { child, exit, says } = run({ DATABASE_URL: `postgres://${user}@localhost/${name}?${where}` });
-  const address = /http:\/\/[\d.:]+/.exec(await says('Server listening'))?.[0];
+  const running = run({ DATABASE_URL: `postgres://${user}@localhost/${name}?${where}`, ...environment });
+  const address = /http:\/\/[\d.:]+/.exec(await running.says('Server listening'))?.[0];
+  return { ...running, address, close };
+}
+
+/** Answered by the database: there is no such tournament. */
+const someCall = '/api/tournaments/1/get-type';
+
+test('told to stop under load, it finishes the calls in flight, fails none, and ends well', async () => {
+  const { child, exit, address, close } = await runOnClone();
   const statuses: number[] = [];
   const askUntilGone = async () => {
     for (;;) {
-      const answer = await fetch(`${address}/readyz`).catch(() => undefined);
+      const answer = await fetch(`${address}${someCall}`).catch(() => undefined);
       if (!answer) return;
       statuses.push(answer.status);
       await answer.text();
@@ -51,7 +60,18 @@ test('told to stop under load, it finishes the calls in flight, fails none, and 
   child.kill('SIGTERM');
   expect((await exit)[0]).toBe(0);
   await load;
-  expect(new Set(statuses)).toEqual(new Set([200]));
+  expect(new Set(statuses)).toEqual(new Set([404]));
+  await close();
+});
+
+test('told to stop, it says so to the proxy first and takes calls for a while longer', async () => {
+  const { child, exit, address, close } = await runOnClone({ STOP_DELAY: '3' });
+  const statusOf = async (path: string) => (await fetch(`${address}${path}`)).status;
+  expect(await statusOf('/readyz')).toBe(200);
+  child.kill('SIGTERM');
+  await vi.waitUntil(async () => (await statusOf('/readyz')) === 503, { timeout: 2500, interval: 20 });
+  expect([await statusOf(someCall), await statusOf('/healthz')]).toEqual([404, 200]);
+  expect((await exit)[0]).toBe(0);
   await close();
 });
 

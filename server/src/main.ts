@@ -1,9 +1,12 @@
 import { constants } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { readConfig, WrongConfiguration } from './config.ts';
+import { second } from './clock.ts';
+import { readConfig, stopDelay, WrongConfiguration } from './config.ts';
 import { greet } from './demo/index.ts';
 import { openLog } from './log.ts';
 import { type RunningServer, startServer } from './start.ts';
+
+const stopsWithin = 15 * second;
 
 /** Starts the server and stops it on SIGINT, SIGTERM, or when whoever started it is gone. */
 async function main(): Promise<void> {
@@ -21,7 +24,7 @@ async function main(): Promise<void> {
     // Nobody is served yet, and whatever is half done is undone by the database, which ends with us.
     if (!server) return process.exit(128 + (constants.signals[reason as NodeJS.Signals] ?? 0));
     // Whatever hangs must not keep the process: the database is safe at any moment.
-    setTimeout(() => process.exit(1), 10_000).unref();
+    setTimeout(() => process.exit(1), stopDelay(config) + stopsWithin).unref();
     await server.close();
     process.exit(0);
   };

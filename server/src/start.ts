@@ -1,15 +1,17 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { readAddress, trustOf } from './address.ts';
 import { type AppOptions, furnish, openHttp } from './app.ts';
 import { ensureFirstAdmin, moveByClock } from './areas.ts';
 import { byHttp } from './card-games/index.ts';
-import { type Clock, hour, second, systemClock } from './clock.ts';
-import { type Config, listenHost } from './config.ts';
+import { type Clock, hour, systemClock } from './clock.ts';
+import { type Config, listenHost, stopDelay } from './config.ts';
 import type { Context } from './context.ts';
 import type { Connection } from './database/connect.ts';
 import { openDatabase } from './database/open.ts';
 import { decideDemo, fillDemo, logMail, simulatedCardGames } from './demo/index.ts';
 import { openFiles } from './files/index.ts';
+import { prepareDrain } from './http/drain.ts';
 import { startLifecycle } from './lifecycle/ticker.ts';
 import { openLive } from './live/index.ts';
 import type { Log } from './log.ts';
@@ -62,6 +64,7 @@ export async function serve(
 ): Promise<RunningServer> {
   const host = listenHost(config, demo);
   const app = openHttp(config, log);
+  const drain = prepareDrain(app);
   const live = openLive({
     server: app.server,
     identify: (token) => findPerson({ db, clock, demo }, 'realtime', token),
@@ -75,7 +78,19 @@ export async function serve(
   const deliver = bySmtp(config) ?? (demo ? logMail(log) : undefined);
   const mail = deliver && openMail(deliver, log);
   const cardGames = byHttp(config) ?? (demo ? simulatedCardGames(log) : undefined);
-  const context: Context = { config, clock, log, db, files: openFiles(config), live, mail, cardGames, demo };
+  const stopping = new AbortController();
+  const context: Context = {
+    config,
+    clock,
+    log,
+    db,
+    files: openFiles(config),
+    live,
+    mail,
+    cardGames,
+    demo,
+    stopping: stopping.signal,
+  };
   await fill(context);
   await furnish(app, context, options);
   const address = await app.listen({ port: config.PORT, host });
@@ -87,28 +102,14 @@ export async function serve(
     app,
     address,
     async close() {
+      stopping.abort();
       clearInterval(housekeeping);
+      await sleep(stopDelay(config));
       await stopLifecycle();
       cardGames?.close();
-      await live.close();
-      await closeHttp(app);
+      await drain(live.close);
       await mail?.close();
       await closeDatabase();
     },
   };
-}
-
-/** Within the 10 seconds that the process gives itself, so that the database is closed in good order too. */
-const callsEndWithin = 7 * second;
-
-/** A connection kept alive after its last answer would hold the close for over a minute, a client that sends no more for ever. */
-async function closeHttp(app: FastifyInstance): Promise<void> {
-  const sweep = setInterval(() => app.server.closeIdleConnections(), 50);
-  const cut = setTimeout(() => app.server.closeAllConnections(), callsEndWithin);
-  try {
-    await app.close();
-  } finally {
-    clearInterval(sweep);
-    clearTimeout(cut);
-  }
 }

@@ -21,6 +21,15 @@ const worthRetrying = new Set(['40001', '40P01']);
  */
 export async function transact<T>(context: Context, work: (step: Step) => Promise<T>): Promise<T> {
   if (!context.db.isTransaction) await currentCall()?.beforeTransaction();
+  const published = context.live.expectPublish();
+  try {
+    return await tryUntilSerialised(context, work);
+  } finally {
+    published();
+  }
+}
+
+async function tryUntilSerialised<T>(context: Context, work: (step: Step) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     const effects: (() => void)[] = [];
     const step = {

@@ -22,9 +22,10 @@ async function checkTakesChanges(db: Db): Promise<void> {
 }
 
 /** `/healthz`: the process answers. `/readyz`: it can work. `/metrics`: for Prometheus. */
-export function serveHealth(app: FastifyInstance, { db, live, log }: Context): void {
+export function serveHealth(app: FastifyInstance, { db, live, log, stopping }: Context): void {
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async () => {
+    if (stopping.aborted) throw refuse('unavailable');
     try {
       // A database that takes a connection and then says nothing is as good as away.
       await inTime(checkTakesChanges(db), 5 * second);

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import {
   type Accounts,
@@ -37,8 +38,8 @@ afterEach(async () => {
   await Promise.all([stopNode(here), stopNode(there)]);
 });
 
-async function listenAt(node: Node, token = 'staff') {
-  const listener = new Listener(node.address, { token });
+async function listenAt(node: Node, token: string | null = 'staff') {
+  const listener = new Listener(node.address, token === null ? {} : { token });
   listeners.push(listener);
   return listener.connected();
 }
@@ -70,24 +71,44 @@ test('[RT-15] a message crosses to the listeners of the other server, stars incl
   await until(() => listener.types('result.tournament.7.match.*').length === 2, 'both results');
 });
 
-test('each server numbers its own frames of a room, without a hole and in order', async () => {
+test('a listener hears the events of both servers in frames of its own one, without a hole and in order', async () => {
   const listener = await listenAt(there);
-  await listener.subscribe('tournament.7');
+  const answer = await listener.subscribe('tournament.7');
   await untilHeard(listener, 'tournament.7', here);
   for (let count = 0; count < 200; count += 1) {
     here.live.publish('tournament.7', 'from here', { count });
     there.live.publish('tournament.7', 'from there', { count });
     if (count % 10 === 0) await new Promise(setImmediate);
   }
-  await until(
-    () => listener.types().filter((type) => type.startsWith('from')).length === 400,
-    'all 400 events',
+  const countsOf = (type: string) =>
+    listener.frames.flatMap(({ events }) => events.filter((event) => event.type === type));
+  const all = Array.from({ length: 200 }, (_, count) => count);
+  for (const type of ['from here', 'from there']) {
+    await until(() => countsOf(type).length === 200, `all events ${type}`);
+    expect(countsOf(type).map(({ data }) => data.count)).toEqual(all);
+  }
+  expect(new Set(listener.frames.map(({ source }) => source))).toEqual(new Set([answer.ok && answer.source]));
+  expect(listener.frames.map(({ sequence }) => sequence)).toEqual(
+    listener.frames.map((_, index) => index + 1),
   );
-  const sources = new Set(listener.frames.map((frame) => frame.source));
-  expect(sources.size).toBe(2);
-  for (const source of sources) {
-    const numbers = listener.frames.filter((frame) => frame.source === source).map((frame) => frame.sequence);
-    expect(numbers).toEqual(numbers.map((_, index) => numbers[0]! + index));
+});
+
+test('a spectator gets one frame a second of a public room, however many servers speak in it', async () => {
+  const spectator = await listenAt(there, null);
+  await spectator.subscribe('public.tournament.7');
+  await untilHeard(spectator, 'public.tournament.7', here);
+  const arrivals: number[] = [];
+  spectator.socket.on('frame', () => arrivals.push(performance.now()));
+  let version = 0;
+  await until(() => {
+    version += 1;
+    here.live.publish('public.tournament.7', 'match', { id: 1, version, 'from here': true });
+    there.live.publish('public.tournament.7', 'match', { id: 2, version, 'from there': true });
+    return arrivals.length === 4;
+  }, 'four frames');
+  expect(arrivals[3]! - arrivals[0]!).toBeGreaterThan(2900);
+  for (const { events } of spectator.frames.slice(-3)) {
+    expect(events.map(({ data }) => data.id).sort()).toEqual([1, 2]);
   }
 });
 
@@ -114,6 +135,30 @@ test('a server that closes takes only its own sockets with it', async () => {
   there.live.publish('tournament.7', 'still here', {});
   await until(() => listener.types().includes('still here'), 'a message after the other server closed');
   expect(listener.goodbyes).toEqual([]);
+});
+
+test('a server that stops in good order is heard to its last word; one that ends in the middle of a change makes the others read again', async () => {
+  const third = await startNode(accounts, { redisUrl: redis.url });
+  const spectator = await listenAt(there, null);
+  await spectator.subscribe('public.tournament.7');
+  await untilHeard(spectator, 'public.tournament.7', here);
+  await untilHeard(spectator, 'public.tournament.7', third);
+  await sleep(300);
+  const before = spectator.resyncs;
+
+  // Calls in flight: the one of here ends while the server is already closing, that of the third one never.
+  const published = here.live.expectPublish();
+  third.live.expectPublish();
+  const closing = Promise.all([here.live.close(), stopNode(third)]);
+  await sleep(100);
+  here.live.publish('public.tournament.7', 'last words', {});
+  published();
+  await closing;
+  await until(() => spectator.types().includes('last words'), 'what was published last');
+  expect(spectator.resyncs).toBe(before);
+  await until(() => spectator.resyncs > before, 'the call to read again');
+  await sleep(1000);
+  expect(spectator.resyncs).toBe(before + 1);
 });
 
 test('without Redis each server serves its own; when it is back, all refetch and messages cross again', async () => {

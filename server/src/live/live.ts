@@ -1,19 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import type { Server as HttpServer } from 'node:http';
+import type { LiveEvent } from '@matchdesk/contract/channels';
 import { Server } from 'socket.io';
 import type { Log } from '#log.ts';
 import { type AddressOf, boundAddresses } from './addresses.ts';
+import { linkCopies } from './copies.ts';
 import { admit, type Identify, isAllowedOrigin } from './handshake.ts';
+import { visitInSlices } from './in-slices.ts';
 import { openOutbox } from './outbox.ts';
 import { keepPace } from './pace.ts';
 import { type LiveServer, sessionRoom, userRoom } from './protocol.ts';
-import { linkRedis } from './redis-link.ts';
+import { countPublishers } from './publishers.ts';
+import { openResync } from './resync.ts';
 import { type StillHolds, watchSessions } from './sessions.ts';
 import { deliverInSlices } from './sliced-delivery.ts';
 import { cutAfterGrace, rawConnections, watchSlowSockets } from './slow-sockets.ts';
 import { takeSubscriptions } from './subscriptions.ts';
 
 const CONNECTIONS_BOUND = 20_000;
+const PUBLISHERS_GRACE_MS = 2000;
+const DELIVERY_GRACE_MS = 1000;
+/** Between two slices of sockets: their people come back to the other servers one slice after the other. */
+const CLOSE_PAUSE_MS = 50;
 
 interface LiveStats {
   connections: number;
@@ -27,12 +35,14 @@ interface LiveStats {
 export interface Live {
   /** To be called after the commit. Never throws; what cannot be sent is logged. */
   publish(channel: string, type: string, data: Record<string, unknown>): void;
+  /** Says that something will be published: a close waits for it, until the returned function is called. */
+  expectPublish(): () => void;
   /** Logout: closes the sockets of one session, on every server. */
   disconnectToken(tokenId: number): void;
   /** Block, or a change of roles: closes all sockets of a person, on every server. */
   disconnectUser(userId: number): void;
   stats(): LiveStats;
-  /** Before the HTTP server's own close, which would wait for open sockets. */
+  /** When no call is in flight any more; the HTTP server's own close waits for this one to close the sockets. */
   close(): Promise<void>;
 }
 
@@ -53,6 +63,7 @@ export function openLive(options: LiveOptions): Live {
   const { server, identify, stillHolds, origins, log, redisUrl } = options;
   const source = randomUUID();
   const counts = { events: 0, frames: 0, slowSocketsCut: 0 };
+  const publishers = countPublishers();
   let closing = false;
   const hasRoomFor = boundAddresses(options.socketsPerAddress, options.addressOf, log);
 
@@ -68,24 +79,28 @@ export function openLive(options: LiveOptions): Live {
       decide(null, isWelcome && isAllowedOrigin(request, origins) && hasRoomFor(request));
     },
   });
-  const redis = redisUrl
-    ? linkRedis({
+  const resync = openResync(io, () => copies?.connectionsElsewhere() ?? 0);
+  const copies = redisUrl
+    ? linkCopies({
         url: redisUrl,
+        source,
         log,
-        onFramesLost: () => io.emit('resync'),
-        onReadAgain: () => {
-          io.local.emit('resync');
+        connections: () => io.engine.clientsCount,
+        onEvent: frame,
+        onDisconnect: (room) => io.in(room).disconnectSockets(true),
+        onMissed: resync.call,
+        onJoined() {
+          resync.call();
           sessions.checkAll();
         },
       })
     : undefined;
-  if (redis) io.adapter(redis.adapter);
 
   const delivery = deliverInSlices(io);
   const outbox = openOutbox({
     source,
     isDelivering: delivery.isDelivering,
-    mayHaveListeners: (room) => redis !== undefined || io.of('/').adapter.rooms.has(room),
+    hasListeners: (room) => io.of('/').adapter.rooms.has(room),
     send: (frame) => {
       counts.frames += 1;
       io.to(frame.room).emit('frame', frame);
@@ -100,39 +115,62 @@ export function openLive(options: LiveOptions): Live {
   io.on('connection', (socket) => {
     socket.on('error', (error) => log.debug({ err: error }, 'A live socket failed'));
     keepPace(socket);
-    takeSubscriptions(socket, { source, sequenceOf: outbox.sequenceOf });
+    takeSubscriptions(socket, { source, sequenceOf: outbox.sequenceOf, within: resync.within });
     sessions.enter(socket);
     // The handshake is over: letting go of its request saves some kilobytes a connection.
     (socket.conn as { request: unknown }).request = undefined;
   });
+
+  /** Each server frames for its own listeners, whichever server an event comes from. */
+  function frame(event: LiveEvent) {
+    try {
+      outbox.add(event);
+    } catch (error) {
+      // A newer server may know channels that we do not; none of our listeners hears them.
+      log.warn({ err: error, channel: event.channel }, 'A live event of another server was not understood');
+    }
+  }
+
+  function disconnect(room: string) {
+    io.in(room).disconnectSockets(true);
+    copies?.disconnect(room);
+  }
 
   return {
     publish(channel, type, data) {
       try {
         if (channel.includes('*')) throw new Error(`Nothing can be published to all of ${channel}`);
         // A copy as it will be sent: the caller may go on changing theirs, and what JSON refuses fails here.
-        outbox.add({ channel, type, data: JSON.parse(JSON.stringify(data)) });
+        const event = { channel, type, data: JSON.parse(JSON.stringify(data)) };
+        outbox.add(event);
+        copies?.send(event);
         counts.events += 1;
       } catch (error) {
         log.error({ err: error, channel, type }, 'A live event could not be published');
       }
     },
-    disconnectToken: (tokenId) => io.in(sessionRoom(tokenId)).disconnectSockets(true),
-    disconnectUser: (userId) => io.in(userRoom(userId)).disconnectSockets(true),
-    stats: () => ({ ...counts, connections: io.engine.clientsCount, redis: redis?.isUp() }),
+    expectPublish: publishers.enter,
+    disconnectToken: (tokenId) => disconnect(sessionRoom(tokenId)),
+    disconnectUser: (userId) => disconnect(userRoom(userId)),
+    stats: () => ({ ...counts, connections: io.engine.clientsCount, redis: copies?.isUp() }),
     async close() {
       if (closing) return;
       closing = true;
+      const everythingIsSaid = await publishers.allLeft(PUBLISHERS_GRACE_MS);
       outbox.close();
-      delivery.stop();
+      await copies?.close({ sayGoodbye: everythingIsSaid });
+      resync.stop();
       sessions.stop();
       slowSockets.stop();
+      await delivery.finish(DELIVERY_GRACE_MS);
       const connections = rawConnections(io);
-      // Local, because with Redis the plain call would empty every other server too.
-      io.local.disconnectSockets(true);
+      await visitInSlices(
+        [...io.of('/').sockets.values()],
+        (socket) => socket.disconnect(true),
+        CLOSE_PAUSE_MS,
+      );
       io.engine.close();
       io.of('/').adapter.close();
-      await redis?.close();
       await cutAfterGrace(connections);
     },
   };

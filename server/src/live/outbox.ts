@@ -14,13 +14,14 @@ interface Room {
 export interface Outbox {
   add(event: LiveEvent): void;
   sequenceOf(room: string): number;
+  /** Sends what still waits, and nothing after it. */
   close(): void;
 }
 
 interface OutboxOptions {
   source: string;
   send(frame: LiveFrame): void;
-  mayHaveListeners(room: string): boolean;
+  hasListeners(room: string): boolean;
   /** Whether the room's last frame is still on its way to some of its listeners. */
   isDelivering(room: string): boolean;
 }
@@ -29,7 +30,7 @@ interface OutboxOptions {
  * Gathers events into frames: what is published in one turn of the event loop leaves together, and a public
  * room rests for a second after each frame, because deliveries, not events, are what a process runs out of.
  */
-export function openOutbox({ source, send, mayHaveListeners, isDelivering }: OutboxOptions): Outbox {
+export function openOutbox({ source, send, hasListeners, isDelivering }: OutboxOptions): Outbox {
   const rooms = new Map<string, Room>();
   const due = new Set<string>();
   let flushing: NodeJS.Immediate | undefined;
@@ -67,7 +68,7 @@ export function openOutbox({ source, send, mayHaveListeners, isDelivering }: Out
     const room = recall(name);
     const events = room.waiting;
     room.waiting = [];
-    if (!mayHaveListeners(name)) {
+    if (!hasListeners(name)) {
       rooms.delete(name);
       return;
     }
@@ -102,6 +103,7 @@ export function openOutbox({ source, send, mayHaveListeners, isDelivering }: Out
     close() {
       closed = true;
       clearImmediate(flushing);
+      for (const [name, { waiting }] of [...rooms]) if (waiting.length > 0) flushRoom(name);
       due.clear();
       rooms.clear();
     },

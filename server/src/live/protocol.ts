@@ -1,5 +1,5 @@
 import type { Holder } from '@matchdesk/contract';
-import type { LiveFrame, SubscribeAnswer } from '@matchdesk/contract/channels';
+import type { LiveFrame, Resync, SubscribeAnswer } from '@matchdesk/contract/channels';
 import type { DefaultEventsMap, Server, Socket } from 'socket.io';
 
 /** Who is at the other end; a socket without one is an anonymous spectator's. */
@@ -18,7 +18,7 @@ interface FromClient {
 interface ToClient {
   frame(frame: LiveFrame): void;
   /** Something may have been missed without a gap in the numbers: refetch. */
-  resync(): void;
+  resync(how: Resync): void;
 }
 
 export interface SocketData {

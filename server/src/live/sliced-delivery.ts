@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { LiveServer, LiveSocket } from './protocol.ts';
 
 const SLICE = 250;
@@ -16,7 +17,8 @@ interface Walker {
 
 export interface SlicedDelivery {
   isDelivering(room: string): boolean;
-  stop(): void;
+  /** Resolves when everything is delivered, or when that takes too long to wait for. */
+  finish(within: number): Promise<void>;
 }
 
 /**
@@ -57,7 +59,9 @@ export function deliverInSlices(io: LiveServer): SlicedDelivery {
 
   return {
     isDelivering,
-    stop() {
+    async finish(within) {
+      const until = performance.now() + within;
+      while (deliveries.length > 0 && performance.now() < until) await sleep(10);
       clearImmediate(next);
       deliveries.length = 0;
     },

@@ -8,9 +8,11 @@ const CHANNEL_LENGTH_BOUND = 200;
 export interface Position {
   source: string;
   sequenceOf(room: string): number;
+  /** Over how many milliseconds this person should spread what is read again. */
+  within(person: LivePerson | undefined): number;
 }
 
-export function takeSubscriptions(socket: LiveSocket, { source, sequenceOf }: Position) {
+export function takeSubscriptions(socket: LiveSocket, { source, sequenceOf, within }: Position) {
   const heard = new Set<string>();
 
   function subscribe(channel: unknown): SubscribeAnswer {
@@ -22,7 +24,7 @@ export function takeSubscriptions(socket: LiveSocket, { source, sequenceOf }: Po
     }
     heard.add(room);
     socket.join(room);
-    return { ok: true, source, sequence: sequenceOf(room) };
+    return { ok: true, source, sequence: sequenceOf(room), within: within(socket.data.person) };
   }
 
   function unsubscribe(channel: unknown): SubscribeAnswer {
@@ -30,7 +32,7 @@ export function takeSubscriptions(socket: LiveSocket, { source, sequenceOf }: Po
       return { ok: false, code: refusals.unknownChannel };
     }
     socket.leave(channel);
-    return { ok: true, source, sequence: sequenceOf(channel) };
+    return { ok: true, source, sequence: sequenceOf(channel), within: 0 };
   }
 
   socket.on('subscribe', (channel, answer) => reply(answer, subscribe(channel)));

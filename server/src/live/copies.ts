@@ -1,0 +1,111 @@
+import type { LiveEvent } from '@matchdesk/contract/channels';
+import type { Log } from '#log.ts';
+import { type Entry, openRedisStream } from './redis-stream.ts';
+import { callRoll, type Sign } from './roll-call.ts';
+
+const BEAT_MS = 1000;
+const EVENTS_AN_ENTRY = 500;
+const DISCONNECTS_KEPT = 1000;
+
+export interface Copies {
+  /** Passes an event on to the other copies; those of one turn of the event loop travel together. */
+  send(event: LiveEvent): void;
+  /** Closes the sockets of a room on the other copies, as soon as they can be reached. */
+  disconnect(room: string): void;
+  isUp(): boolean;
+  /** People connected to the other copies. */
+  connectionsElsewhere(): number;
+  /** With a goodbye where everything we had to say was said; without one the others read again. */
+  close(options: { sayGoodbye: boolean }): Promise<void>;
+}
+
+interface CopiesOptions {
+  url: string;
+  source: string;
+  log: Log;
+  connections(): number;
+  onEvent(event: LiveEvent): void;
+  onDisconnect(room: string): void;
+  /** Events of other copies may have passed us by. */
+  onMissed(): void;
+  /** The same, and disconnects too: we have not heard the others for a while. */
+  onJoined(): void;
+}
+
+/** The other servers on the same database: they hear each other through one stream in Redis. */
+export function linkCopies(options: CopiesOptions): Copies {
+  const { url, source, log, connections, onEvent, onDisconnect, onMissed, onJoined } = options;
+  const roll = callRoll(source);
+  const unsaidDisconnects = new Set<string>();
+  const waiting: LiveEvent[] = [];
+  let flushing: NodeJS.Immediate | undefined;
+  let number = 0;
+
+  const stream = openRedisStream({
+    url,
+    log,
+    onEntry: take,
+    onReading() {
+      roll.begin(performance.now());
+      onJoined();
+    },
+    onWriting() {
+      const rooms = [...unsaidDisconnects];
+      unsaidDisconnects.clear();
+      for (const room of rooms) disconnect(room);
+    },
+  });
+
+  const say = (kind: Sign['kind'], more: Entry = {}) =>
+    stream.write({ source, kind, number: `${number}`, connections: `${connections()}`, ...more });
+
+  function flush() {
+    flushing = undefined;
+    while (waiting.length > 0) {
+      const events = waiting.splice(0, EVENTS_AN_ENTRY);
+      number += 1;
+      // What does not leave is missing in the numbers: the others see it by our next sign, and read again.
+      say('events', { events: JSON.stringify(events) }).catch(() => {});
+    }
+  }
+
+  function disconnect(room: string) {
+    say('disconnect', { room }).catch(() => {
+      if (unsaidDisconnects.size < DISCONNECTS_KEPT) unsaidDisconnects.add(room);
+    });
+  }
+
+  function take(entry: Entry) {
+    const sign = toSign(entry);
+    if (roll.hear(sign, performance.now())) onMissed();
+    if (sign.source === source) return;
+    if (sign.kind === 'events') for (const event of JSON.parse(entry.events ?? '[]')) onEvent(event);
+    if (sign.kind === 'disconnect' && entry.room) onDisconnect(entry.room);
+  }
+
+  const beating = setInterval(() => {
+    say('beat').catch(() => {});
+    if (roll.look(performance.now())) onMissed();
+  }, BEAT_MS).unref();
+
+  return {
+    send(event) {
+      waiting.push(event);
+      flushing ??= setImmediate(flush);
+    },
+    disconnect,
+    isUp: stream.isUp,
+    connectionsElsewhere: roll.connectionsElsewhere,
+    async close({ sayGoodbye }) {
+      clearInterval(beating);
+      clearImmediate(flushing);
+      flush();
+      if (sayGoodbye) await say('goodbye').catch(() => {});
+      await stream.close();
+    },
+  };
+}
+
+function toSign({ source = '', kind, number, connections }: Entry): Sign {
+  return { source, kind: kind as Sign['kind'], number: Number(number), connections: Number(connections) };
+}

@@ -1,0 +1,140 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createClient } from 'redis';
+import type { Log } from '#log.ts';
+
+const STREAM = 'matchdesk:copies';
+const STREAM_LENGTH = 5000;
+const READ_AT_ONCE = 200;
+const BLOCK_MS = 5000;
+const BREATH_MS = 200;
+const START = '0-0';
+
+export type Entry = Record<string, string>;
+
+export interface RedisStream {
+  /** Fails at once while Redis is away: nobody waits for it. */
+  write(entry: Entry): Promise<void>;
+  isUp(): boolean;
+  close(): Promise<void>;
+}
+
+interface StreamOptions {
+  url: string;
+  log: Log;
+  /** Every entry from now on, our own too, in the order in which all copies read them. */
+  onEntry(entry: Entry): void;
+  /** From here on every entry is read; what was written before may have passed us by. */
+  onReading(): void;
+  onWriting(): void;
+}
+
+/** One stream in Redis that every copy writes to and reads from. */
+export function openRedisStream({ url, log, onEntry, onReading, onWriting }: StreamOptions): RedisStream {
+  const writer = connectTo(url, true);
+  const reader = connectTo(url, false);
+  let position: string | undefined;
+  let isNewConnection = true;
+  let closed = false;
+  let reported: boolean | undefined;
+
+  const isUp = () => writer.isReady && reader.isReady;
+  const reportJoined = () => {
+    if (!isUp() || reported === true) return;
+    reported = true;
+    log.info('Redis joins this server with the others');
+  };
+  const reportAway = (error: Error) => {
+    if (closed || reported === false) return;
+    reported = false;
+    log.warn({ err: error }, 'Redis is away: live updates reach only the listeners of this server');
+  };
+
+  /**
+   * Where reading begins: the first time at the end, later where it stopped. Ids are times of Redis; one that has lost
+   * its stream and is on an older clock would reach ours much later, so all of its new stream is read.
+   */
+  async function findPlace(): Promise<string> {
+    const newest = (await reader.xRevRange(STREAM, '+', '-', { COUNT: 1 }))?.[0]?.id ?? START;
+    if (position === undefined) return newest;
+    return isAfter(position, newest) ? START : position;
+  }
+
+  async function readOn() {
+    if (isNewConnection) {
+      position = await findPlace();
+      isNewConnection = false;
+      onReading();
+    }
+    const replies = await reader.xRead(
+      { key: STREAM, id: position ?? START },
+      { COUNT: READ_AT_ONCE, BLOCK: BLOCK_MS },
+    );
+    for (const { id, message } of (replies as Replies)?.[0]?.messages ?? []) {
+      position = id;
+      onEntry(message);
+    }
+  }
+
+  async function readUntilClosed() {
+    while (!closed) {
+      try {
+        await readOn();
+      } catch {
+        // Reported by the connection itself; without a breath this would be a loop that never rests.
+        if (!closed) await sleep(BREATH_MS);
+      }
+    }
+  }
+
+  writer.on('ready', () => {
+    onWriting();
+    reportJoined();
+  });
+  reader.on('ready', () => {
+    isNewConnection = true;
+    reportJoined();
+  });
+  for (const client of [writer, reader]) {
+    client.on('error', reportAway);
+    client.connect().catch(reportAway);
+  }
+  void readUntilClosed();
+
+  return {
+    async write(entry) {
+      const TRIM = { strategy: 'MAXLEN', strategyModifier: '~', threshold: STREAM_LENGTH } as const;
+      await writer.xAdd(STREAM, '*', entry, { TRIM });
+    },
+    isUp,
+    async close() {
+      closed = true;
+      if (writer.isReady) await Promise.race([writer.close(), sleep(500)]);
+      for (const client of [writer, reader]) if (client.isOpen) client.destroy();
+    },
+  };
+}
+
+function isAfter(one: string, other: string): boolean {
+  const [[time = 0, count = 0], [otherTime = 0, otherCount = 0]] = [one, other].map((id) =>
+    id.split('-').map(Number),
+  ) as [number[], number[]];
+  return time === otherTime ? count > otherCount : time > otherTime;
+}
+
+type Replies = { messages: { id: string; message: Entry }[] }[] | null;
+
+function connectTo(url: string, failsAtOnceWhenAway: boolean) {
+  return createClient({
+    url,
+    RESP: 2,
+    disableOfflineQueue: failsAtOnceWhenAway,
+    commandsQueueMaxLength: 10_000,
+    ...(failsAtOnceWhenAway && { pingInterval: BLOCK_MS }),
+    socket: {
+      connectTimeout: 5000,
+      // Both connections hear something every BLOCK_MS; one that does not is dead.
+      socketTimeout: 3 * BLOCK_MS,
+      reconnectStrategy: (tries) => Math.min(50 * 2 ** tries, 2000) + Math.random() * 100,
+    },
+  });
+}

@@ -1,0 +1,34 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createRule, updateRule } from '@matchdesk/contract/rules';
+import { expect, test } from 'vitest';
+import { useTestServer } from '#testing/server.ts';
+import { nextFrame, subscribe, useSockets } from '#testing/sockets.ts';
+
+const server = useTestServer();
+const connect = useSockets(server);
+
+test('a stop lets calls in flight finish, and their changes are heard before the sockets close', async () => {
+  const manager = await server.as('manager');
+  const body = { title: 'Fair play', content: 'Be fair.' };
+  const { id } = (await manager.call(createRule, { body })).body.data;
+  const socket = await connect(manager);
+  await subscribe(socket, 'desk.rules');
+  const heard = nextFrame(socket);
+  const lockTaken = Promise.withResolvers<void>();
+  const stopBegun = Promise.withResolvers<void>();
+  const holding = server.context.db.transaction().execute(async (trx) => {
+    await trx.selectFrom('rules').where('id', '=', id).select('id').forUpdate().execute();
+    lockTaken.resolve();
+    await stopBegun.promise;
+  });
+  await lockTaken.promise;
+  const saved = manager.call(updateRule, { params: { id }, body: { ...body, title: 'Fairer play' } });
+  await sleep(300);
+  const stopped = server.close();
+  await sleep(300);
+  stopBegun.resolve();
+  await holding;
+  expect((await saved).status).toBe(200);
+  expect((await heard).events).toMatchObject([{ channel: 'desk.rules', type: 'changed' }]);
+  await stopped;
+});
