@@ -1,7 +1,9 @@
 import { authRoutes } from './areas/auth/index.ts';
-import { beginRound, bracketsRoutes } from './areas/brackets/index.ts';
+import { bracketsRoutes } from './areas/brackets/index.ts';
+import { formats, formatsRoutes } from './areas/formats/index.ts';
 import { gamesRoutes } from './areas/games/index.ts';
 import { locationsRoutes } from './areas/locations/index.ts';
+import { matchesRoutes } from './areas/matches/index.ts';
 import { participantsRoutes } from './areas/participants/index.ts';
 import { playRoutes } from './areas/play/index.ts';
 import { rulesRoutes } from './areas/rules/index.ts';
@@ -26,6 +28,8 @@ export function allRoutes(context: Context): Route[] {
     locationsRoutes,
     tournamentsRoutes,
     participantsRoutes,
+    formatsRoutes,
+    matchesRoutes,
     bracketsRoutes,
     teamsRoutes,
     playRoutes,
@@ -38,5 +42,5 @@ export { ensureFirstAdmin } from './areas/users/index.ts';
 /** What the clock does: before the start to the tournament itself, afterwards to its rounds. */
 export const moveByClock: Move = (context, step, tournament, change) =>
   tournament.status === 'STARTED' || tournament.status === 'IN_PROGRESS'
-    ? beginRound(context, step, tournament)
+    ? formats[tournament.type].beginRound(context, step, tournament)
     : moveTournamentByClock(context, step, tournament, change);

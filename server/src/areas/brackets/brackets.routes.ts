@@ -2,24 +2,20 @@ import * as brackets from '@matchdesk/contract/brackets';
 import * as cardGames from '@matchdesk/contract/card-games';
 import * as matches from '@matchdesk/contract/matches';
 import * as open from '@matchdesk/contract/public';
-import { listMatchHistory, listReports, listReportsOfTournament } from '#areas/matches/index.ts';
 import { getTournament } from '#areas/tournaments/index.ts';
 import type { Context } from '#context.ts';
 import { handle } from '#http/handle.ts';
 import { refuse } from '#http/refusal.ts';
 import { findBracket } from './bracket.store.ts';
 import { isKeyRight, receiveResult, recreateGame } from './card-games/auto-handling.ts';
-import { finishMatch, revertMatch, undoAction } from './play/decisions.ts';
+import { finishMatch, revertMatch } from './play/decisions.ts';
 import { editMatch } from './play/edit-by-hand.ts';
-import { previewRevert } from './play/revert-preview.ts';
 import { toBracketRecord } from './reading/bracket-record.ts';
 import { getPublicBracket, listPublicMatches } from './reading/public.ts';
 import { getMatch, listMatches, listPath } from './reading/reading.ts';
-import { whyInMatch } from './reading/why.ts';
 import { listTimings, moveMatch, updateTimings } from './schedule/schedule.ts';
 import { generateBrackets } from './seats/generate.ts';
 import { fillEmptySpots, setParticipant, shuffle } from './seats/seating.ts';
-import { startTournament } from './seats/start.ts';
 
 export const bracketsRoutes = (context: Context) => [
   handle(brackets.getBracket, async ({ params: { id } }) => {
@@ -36,12 +32,6 @@ export const bracketsRoutes = (context: Context) => [
   handle(brackets.fillEmptySpots, async ({ person, params: { id } }) => ({
     data: await fillEmptySpots(context, person, id),
   })),
-  handle(brackets.startTournament, async ({ person, params: { id }, body }) => ({
-    data: await startTournament(context, person, id, body),
-  })),
-  handle(brackets.undoMatchAction, async ({ person, params: { id }, body }) => ({
-    data: await undoAction(context, person, id, body.action_id),
-  })),
   handle(brackets.listTimings, async ({ params: { id } }) => {
     await getTournament(context.db, id);
     return { data: await listTimings(context, id) };
@@ -49,11 +39,6 @@ export const bracketsRoutes = (context: Context) => [
   handle(brackets.saveTimings, async ({ person, params: { id }, body }) => ({
     data: await updateTimings(context, person, id, body.rounds),
   })),
-  handle(brackets.listResults, async ({ params: { id }, query }) => {
-    await getTournament(context.db, id);
-    return listReportsOfTournament(context.db, id, { ...query, path: `/tournaments/${id}/results` });
-  }),
-
   handle(matches.listMatches, async ({ params: { id }, query }) => {
     await getTournament(context.db, id);
     return listMatches(context, id, query);
@@ -68,21 +53,12 @@ export const bracketsRoutes = (context: Context) => [
   handle(matches.editMatch, async ({ person, params: { id, matchId }, body }) => ({
     data: await editMatch(context, person, id, matchId, body),
   })),
-  handle(matches.listMatchResults, async ({ params: { id, matchId } }) => {
-    await getTournament(context.db, id);
-    await getMatch(context, id, matchId);
-    return { data: (await listReports(context.db, [matchId])).get(matchId) ?? [] };
-  }),
   handle(matches.finishMatch, ({ person, params: { id, matchId }, body }) =>
     finishMatch(context, person, id, matchId, body),
   ),
   handle(matches.revertMatch, ({ person, params: { id, matchId }, query }) =>
     revertMatch(context, person, id, matchId, query.deep),
   ),
-  handle(matches.previewRevert, async ({ params: { id, matchId } }) => {
-    await getTournament(context.db, id);
-    return previewRevert(context, id, matchId);
-  }),
   handle(matches.recreateGame, async ({ person, params: { id, matchId } }) => ({
     data: await recreateGame(context, person, id, matchId),
   })),
@@ -94,21 +70,10 @@ export const bracketsRoutes = (context: Context) => [
   handle(matches.setParticipant, ({ person, params: { id, matchId }, body }) =>
     setParticipant(context, person, id, matchId, body),
   ),
-  handle(matches.whyInMatch, async ({ params: { id, matchId } }) => {
-    await getTournament(context.db, id);
-    return { data: await whyInMatch(context, id, matchId) };
-  }),
   handle(matches.findParticipantMatches, async ({ params: { id, participantId } }) => {
     await getTournament(context.db, id);
     return { data: await listPath(context, id, participantId) };
   }),
-  handle(matches.listMatchHistory, ({ params: { id, matchId }, query }) =>
-    listMatchHistory(context, id, matchId, {
-      ...query,
-      path: `/tournaments/${id}/matches/${matchId}/history`,
-    }),
-  ),
-
   handle(open.getPublicBracket, async ({ params: { id }, query, request }) => ({
     data: await getPublicBracket(context, id, query.code, request.ip),
   })),

@@ -130,11 +130,11 @@ export async function clearPlaces(trx: Trx, tournamentId: TournamentId): Promise
 
 /** Those in play whose line-up this person belongs to. */
 export async function findOwnEntrants(
-  trx: Trx,
+  db: Db | Trx,
   tournamentId: TournamentId,
   userId: UserId,
 ): Promise<ParticipantId[]> {
-  const found = await trx
+  const found = await db
     .selectFrom('participants')
     .where('tournament_id', '=', tournamentId)
     .where('status', '<>', 'deleted')

@@ -2,6 +2,9 @@ import type { TournamentId } from '@matchdesk/contract/ids';
 import { sql } from 'kysely';
 import type { Db, Trx } from '#database/schema.ts';
 
+export type StoredAction = NonNullable<Awaited<ReturnType<typeof findAction>>>;
+
+/** An action that is not undone yet. */
 export async function findAction(trx: Trx, tournamentId: TournamentId, id: number) {
   return trx
     .selectFrom('match_actions')

@@ -1,10 +1,11 @@
-export { findAction, markUndone } from './actions.store.ts';
+export { findAction, markUndone, type StoredAction } from './actions.store.ts';
 export { decideLoading } from './decide-loading.ts';
 export { type Known, learnMatches, saveDecision } from './decision.store.ts';
 export { type MeantFields, refusalOf } from './engine-refusal.ts';
-export { listMatchHistory } from './history.ts';
+export type { FormatPlay } from './format-play.ts';
 export { idOfNumber, type MatchBlock, numberOfId, takeMatchIds } from './match-block.ts';
 export { matchSnapshot } from './match-snapshot.ts';
+export { matchesRoutes } from './matches.routes.ts';
 export {
   deleteMatches,
   findTournamentOf,
@@ -22,7 +23,6 @@ export { awaitNextRound, wakeClock } from './next-round.store.ts';
 export {
   insertReports,
   listReports,
-  listReportsOfTournament,
   recallReport,
   voidReports,
 } from './reports.store.ts';

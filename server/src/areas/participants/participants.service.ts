@@ -2,7 +2,7 @@ import type { ParticipantId, TournamentId, UserId } from '@matchdesk/contract/id
 import type { Participant } from '@matchdesk/contract/participants';
 import { canBypassCheckIn, canRemove } from '@matchdesk/contract/participants/actions';
 import { isPreStart } from '@matchdesk/contract/statuses';
-import { leaveBracket } from '#areas/brackets/index.ts';
+import { formats } from '#areas/formats/index.ts';
 import {
   announceParticipants,
   lockExistingTournament,
@@ -57,7 +57,7 @@ export async function setStatus(
   status: 'registered' | 'checkin' | 'deleted',
   action: string = status,
 ): Promise<void> {
-  if (status === 'deleted') await leaveBracket(step, actor, tournament, before.id);
+  if (status === 'deleted') await formats[tournament.type].leave(step, actor, tournament, before.id);
   const deleted_at = status === 'deleted' ? step.now : null;
   await updateParticipant(step.trx, before.id, { status, deleted_at, updated_at: step.now });
   await setMembersInPlay(step.trx, before.id, status !== 'deleted');

@@ -1,7 +1,6 @@
 import { languageOf } from '@matchdesk/contract/languages';
 import * as contract from '@matchdesk/contract/play';
-
-import { listMyMatches, reportMatch } from '#areas/brackets/index.ts';
+import { playOf } from '#areas/formats/index.ts';
 import { findPublicTournament } from '#areas/tournaments/index.ts';
 import type { Context } from '#context.ts';
 import { originOf } from '#http/caller.ts';
@@ -71,10 +70,10 @@ export const playRoutes = (context: Context) => [
 
   handle(contract.listMyMatches, async ({ person, params }) => {
     await checkKnown(context, person, params.id);
-    return { data: await listMyMatches(context, person, params.id) };
+    return { data: await (await playOf(context.db, params.id)).listMyMatches(context, person, params.id) };
   }),
   handle(contract.reportMatch, async ({ person, params: { id, matchId }, body }) => {
     await checkKnown(context, person, id);
-    return { data: await reportMatch(context, person, id, matchId, body) };
+    return { data: await (await playOf(context.db, id)).report(context, person, id, matchId, body) };
   }),
 ];

@@ -1,15 +1,28 @@
 import type { TournamentId } from '@matchdesk/contract/ids';
 import { largestId } from '@matchdesk/contract/limits';
+import type { TournamentType } from '@matchdesk/contract/statuses';
 import type { Tournament } from '@matchdesk/contract/tournaments/record';
 import type { Context } from '#context.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import { refuse } from '#http/refusal.ts';
 import { existing } from '#records/index.ts';
 import { toTournament } from './tournament-record.ts';
-import { findGameOf, findTournament, lockTournament, type StoredTournament } from './tournaments.store.ts';
+import {
+  findFormat,
+  findGameOf,
+  findTournament,
+  lockTournament,
+  type StoredTournament,
+} from './tournaments.store.ts';
 
 export async function getTournament(db: Db | Trx, id: TournamentId): Promise<Tournament> {
   return toTournament(existing(await findTournament(db, id), 'tournament-not-found'));
+}
+
+export async function getFormat(db: Db | Trx, id: TournamentId): Promise<TournamentType> {
+  const type = await findFormat(db, id);
+  if (type === undefined) throw refuse('tournament-not-found');
+  return type;
 }
 
 /** Under its lock; whatever changes a tournament begins with this. */

@@ -1,5 +1,5 @@
 export { moveTournament } from './change-status.ts';
-export { gameOfTournament, getTournament, lockExistingTournament } from './existing.ts';
+export { gameOfTournament, getFormat, getTournament, lockExistingTournament } from './existing.ts';
 export { findLinkPreview } from './link-preview.ts';
 export { moveByClock } from './move-by-clock.ts';
 export { findOpenTo, findPublicTournament } from './public-tournament.ts';

@@ -1,4 +1,5 @@
 import type { GameId, TournamentId } from '@matchdesk/contract/ids';
+import type { TournamentType } from '@matchdesk/contract/statuses';
 import type { Tournament } from '@matchdesk/contract/tournaments/record';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { runKept } from '#database/kept-statement.ts';
@@ -68,6 +69,14 @@ export async function updateTournament(
     .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .execute();
+}
+
+export async function findFormat(db: Db | Trx, id: TournamentId): Promise<TournamentType | undefined> {
+  const [found] = await runKept(
+    db,
+    sql<{ type: TournamentType }>`select type from tournaments where id = ${id} and deleted_at is null`,
+  );
+  return found?.type;
 }
 
 export async function findGameOf(db: Db, id: number): Promise<GameId | undefined> {

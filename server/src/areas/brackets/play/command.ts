@@ -62,9 +62,18 @@ export async function holdMatch(
   matchId: MatchId,
   seen?: DrawnBracket,
 ): Promise<Held> {
-  const tournament = await lockExistingTournament(step.trx, id);
+  return holdLocked(step, await lockExistingTournament(step.trx, id), matchId, seen);
+}
+
+/** The same where the tournament is locked already. */
+export async function holdLocked(
+  step: Step,
+  tournament: StoredTournament,
+  matchId: MatchId,
+  seen?: DrawnBracket,
+): Promise<Held> {
   const isStill = seen?.version === tournament.version;
-  const bracket = isStill ? seen : await getDrawnBracket(step.trx, id);
+  const bracket = isStill ? seen : await getDrawnBracket(step.trx, tournament.id);
   return { step, tournament, bracket, number: numberOfId(bracket, matchId) };
 }
 

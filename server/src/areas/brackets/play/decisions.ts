@@ -2,12 +2,12 @@ import type { CheckedParts } from '@matchdesk/contract/endpoint';
 import type { MatchId, TournamentId } from '@matchdesk/contract/ids';
 import type { finishMatch as finishCall } from '@matchdesk/contract/matches';
 import type { Match } from '@matchdesk/contract/matches/record';
-import { findAction, idOfNumber, markUndone, recallReport } from '#areas/matches/index.ts';
+import { idOfNumber, recallReport, type StoredAction } from '#areas/matches/index.ts';
+import type { StoredTournament } from '#areas/tournaments/index.ts';
 import type { Context } from '#context.ts';
-import { transact } from '#database/transact.ts';
-import { refuse } from '#http/refusal.ts';
+import type { Step } from '#database/transact.ts';
 import type { Person } from '#people/index.ts';
-import { command, type DecidedMatch, type Deciding, decide, type Held, holdMatch, keep } from './command.ts';
+import { command, type DecidedMatch, type Deciding, decide, type Held, holdLocked, keep } from './command.ts';
 
 type Approval = CheckedParts<typeof finishCall>['body'];
 
@@ -49,26 +49,20 @@ export function revertMatch(
   }));
 }
 
-/** Takes an action back, as long as every match it changed is still what it made of it. */
-export function undoAction(
-  context: Context,
+export async function undoInBracket(
+  step: Step,
   actor: Person,
-  id: TournamentId,
-  actionId: number,
+  tournament: StoredTournament,
+  action: StoredAction,
 ): Promise<Match[]> {
-  return transact(context, async (step) => {
-    const action = await findAction(step.trx, id, actionId);
-    if (!action) throw refuse('action-not-found');
-    const held = await holdMatch(step, id, action.match_id);
-    const decided = await decide(held, { type: 'undo', done: action.done });
-    await markUndone(step.trx, actionId, step.now);
-    const { changed } = await keep(held, actor, 'undone', decided);
-    await recallClaims(held, decided);
-    return changed;
-  });
+  const held = await holdLocked(step, tournament, action.match_id);
+  const decided = await decide(held, { type: 'undo', done: action.done });
+  const { changed } = await keep(held, actor, 'undone', decided);
+  await recallClaims(held, decided);
+  return changed;
 }
 
-/** Of a side that claims something else again, the reports that said so are in force again. */
+/** Where a side claims what it claimed before, the report that said so counts again. */
 async function recallClaims({ step, bracket }: Held, { changes }: Deciding): Promise<void> {
   for (const { before, after } of changes)
     for (const [side, name, claim] of [

@@ -8,7 +8,7 @@ import { announceMatches } from '../announce.ts';
 import { findBracket } from '../bracket.store.ts';
 import { decide, keep } from './command.ts';
 
-/** Somebody goes: before the start the seat is free again, afterwards whoever stands against him has a free win. */
+/** Before the start their seat becomes free; afterwards their next opponent gets a free win. */
 export async function leaveBracket(
   step: Step,
   actor: Person,

@@ -12,7 +12,6 @@ import {
   type StoredMatch,
   voidReports,
 } from '#areas/matches/index.ts';
-import { getTournament } from '#areas/tournaments/index.ts';
 import type { Context } from '#context.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import { transact } from '#database/transact.ts';
@@ -34,11 +33,10 @@ export async function listMyMatches(
   person: Person,
   id: TournamentId,
 ): Promise<MyMatch[]> {
-  await getTournament(db, id);
   const bracket = await findBracket(db, id);
   if (!bracket) return [];
   const mine: MyMatch[] = [];
-  for (const own of await findOwnEntrants(db as Trx, id, person.id)) {
+  for (const own of await findOwnEntrants(db, id, person.id)) {
     const rows = await listByNumbers(db, bracket, await numbersOf(db, id, own));
     const sides = await sidesIn(db, rows);
     mine.push(...rows.map((row) => toMyMatch(bracket, row, clock.now(), sides, own)));
@@ -46,7 +44,7 @@ export async function listMyMatches(
   return mine;
 }
 
-/** Of the opponent a player learns what everybody may: never a real name or an address. */
+/** Players see only public data about their opponent: no real name, no e-mail. */
 function toMyMatch(
   drawn: DrawnBracket,
   row: StoredMatch,
@@ -69,20 +67,19 @@ function toMyMatch(
 
 async function findOwnSide(db: Db | Trx, bracket: DrawnBracket, number: number, person: Person) {
   const [row] = await listByNumbers(db, bracket, [number]);
-  const entrants = await findOwnEntrants(db as Trx, bracket.tournament_id as TournamentId, person.id);
+  const entrants = await findOwnEntrants(db, bracket.tournament_id as TournamentId, person.id);
   const own = entrants.find((entrant) => row && sideOf(row, entrant) !== undefined);
   if (!row || own === undefined) throw refuse('not-your-match');
   return { row, own };
 }
 
-/** Before a picture is taken in and the tournament is locked: strangers would hold up everybody. */
+/** Runs before a picture is stored and the tournament is locked: otherwise strangers could hold up everybody. */
 async function checkOwn({ db }: Context, person: Person, id: TournamentId, matchId: MatchId): Promise<void> {
-  await getTournament(db, id);
   const bracket = await getDrawnBracket(db, id);
   await findOwnSide(db, bracket, numberOfId(bracket, matchId), person);
 }
 
-/** What a player says counts as the word of their side; a second word replaces the first. */
+/** A player's report counts for their side; a second one replaces the first. */
 export async function reportMatch(
   context: Context,
   person: Person,
@@ -101,14 +98,19 @@ export async function reportMatch(
     const winner = (score[0] > score[1] ? row.first : row.second) as ParticipantId;
     const decided = await decide(held, { type: 'report', match: number, by: own, winner, score });
     await voidReports(step.trx, [matchId], step.now, own);
-    const said = {
-      ...{ tournament_id: id, match_id: matchId, participant_id: own, user_id: person.id },
-      ...{ claimed_winner: winner, updated_at: step.now, voided_at: null },
+    const report = {
+      tournament_id: id,
+      match_id: matchId,
+      participant_id: own,
+      user_id: person.id,
+      claimed_winner: winner,
+      updated_at: step.now,
+      voided_at: null,
     };
     const ownScore = sideOf(row, own) === 0 ? score[0] : score[1];
     await insertReports(step.trx, [
-      { ...said, type: 'INT', value_state: String(ownScore) },
-      ...(picture ? [{ ...said, type: 'IMAGE' as const, value_state: picture }] : []),
+      { ...report, type: 'INT', value_state: String(ownScore) },
+      ...(picture ? [{ ...report, type: 'IMAGE' as const, value_state: picture }] : []),
     ]);
     await keep(held, person, 'reported', decided);
     const results = (await listReports(step.trx, [matchId])).get(matchId) ?? [];

@@ -1,0 +1,24 @@
+import type { FormatPlay } from '#areas/matches/index.ts';
+import { getDrawnBracket } from './bracket.store.ts';
+import { undoInBracket } from './play/decisions.ts';
+import { leaveBracket } from './play/leave.ts';
+import { listMyMatches, reportMatch } from './play/report.ts';
+import { previewRevert } from './play/revert-preview.ts';
+import { whyInMatch } from './reading/why.ts';
+import { beginRound } from './schedule/round-starts.ts';
+import { startBracket } from './seats/start.ts';
+
+/** Single and double elimination. */
+export const elimination: FormatPlay = {
+  async checkStart({ trx }, id) {
+    await getDrawnBracket(trx, id);
+  },
+  start: startBracket,
+  leave: leaveBracket,
+  beginRound,
+  listMyMatches,
+  report: reportMatch,
+  previewRevert,
+  why: whyInMatch,
+  undo: undoInBracket,
+};

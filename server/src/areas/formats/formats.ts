@@ -1,0 +1,23 @@
+import type { TournamentId } from '@matchdesk/contract/ids';
+import type { Format } from '@matchdesk/engine';
+import { elimination } from '#areas/brackets/index.ts';
+import type { FormatPlay } from '#areas/matches/index.ts';
+import { getFormat } from '#areas/tournaments/index.ts';
+import type { Db } from '#database/schema.ts';
+import { notPlayedYet } from './not-played-yet.ts';
+
+/** How each type of tournament is played: the one place that knows. */
+export const formats: Record<Format, FormatPlay> = {
+  1: elimination,
+  2: notPlayedYet,
+  3: elimination,
+  4: notPlayedYet,
+  5: notPlayedYet,
+  6: notPlayedYet,
+  7: notPlayedYet,
+  8: notPlayedYet,
+  9: notPlayedYet,
+};
+
+export const playOf = async (db: Db, id: TournamentId): Promise<FormatPlay> =>
+  formats[await getFormat(db, id)];

@@ -1,0 +1,2 @@
+export { formatsRoutes } from './formats.routes.ts';
+export { formats, playOf } from './formats.ts';

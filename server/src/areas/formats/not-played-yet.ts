@@ -1,0 +1,17 @@
+import { awaitNextRound, type FormatPlay } from '#areas/matches/index.ts';
+import { refuse } from '#http/refusal.ts';
+
+const refuseIt = (): Promise<never> => Promise.reject(refuse('format-forbids'));
+
+/** A type that can be created and entered, but not played on this server yet. */
+export const notPlayedYet: FormatPlay = {
+  checkStart: refuseIt,
+  start: refuseIt,
+  leave: () => Promise.resolve(),
+  beginRound: (_context, step, { id }) => awaitNextRound(step, id),
+  listMyMatches: () => Promise.resolve([]),
+  report: refuseIt,
+  previewRevert: refuseIt,
+  why: refuseIt,
+  undo: refuseIt,
+};

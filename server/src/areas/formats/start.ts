@@ -1,0 +1,67 @@
+import type { startTournament as startCall } from '@matchdesk/contract/brackets';
+import type { CheckedParts } from '@matchdesk/contract/endpoint';
+import type { TournamentId } from '@matchdesk/contract/ids';
+import type { Tournament } from '@matchdesk/contract/tournaments/record';
+import { checkAction } from '@matchdesk/engine';
+import { awaitNextRound, refusalOf, wakeClock } from '#areas/matches/index.ts';
+import { lockExistingTournament, moveTournament, type StoredTournament } from '#areas/tournaments/index.ts';
+import type { Context } from '#context.ts';
+import { type Step, transact } from '#database/transact.ts';
+import type { Person } from '#people/index.ts';
+import { formats } from './formats.ts';
+
+type Starting = CheckedParts<typeof startCall>['body'];
+
+/** PENDING at once, for everybody to see; STARTED when all are seated; back to where it was when that fails. */
+export async function startTournament(
+  context: Context,
+  actor: Person,
+  id: TournamentId,
+  starting: Starting,
+): Promise<Tournament> {
+  const from = await transact(context, (step) => toPending(step, actor, id));
+  try {
+    return await transact(context, (step) => toStarted(step, actor, id, starting));
+  } catch (error) {
+    await transact(context, (step) => backTo(step, actor, id, from));
+    throw error;
+  }
+}
+
+async function toPending(step: Step, actor: Person, id: TournamentId): Promise<StoredTournament['status']> {
+  const tournament = await lockExistingTournament(step.trx, id);
+  const { type, status } = tournament;
+  const refused = checkAction('start', type, status);
+  if (refused) throw await refusalOf(step.trx, refused);
+  await formats[type].checkStart(step, id);
+  await moveTournament(step, actor, tournament, 'PENDING', {
+    pending_from: status,
+    pending_since: step.now,
+  });
+  return status;
+}
+
+async function toStarted(
+  step: Step,
+  actor: Person,
+  id: TournamentId,
+  starting: Starting,
+): Promise<Tournament> {
+  const tournament = await lockExistingTournament(step.trx, id);
+  await formats[tournament.type].start(step, tournament, starting);
+  const started = await moveTournament(step, actor, tournament, 'STARTED');
+  // The clock is set last: the move to STARTED clears it.
+  if (tournament.match_autohandle) await wakeClock(step, id);
+  else await awaitNextRound(step, id);
+  return started;
+}
+
+async function backTo(
+  step: Step,
+  actor: Person,
+  id: TournamentId,
+  status: StoredTournament['status'],
+): Promise<void> {
+  const tournament = await lockExistingTournament(step.trx, id);
+  if (tournament.status === 'PENDING') await moveTournament(step, actor, tournament, status);
+}

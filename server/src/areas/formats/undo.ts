@@ -1,0 +1,25 @@
+import type { TournamentId } from '@matchdesk/contract/ids';
+import type { Match } from '@matchdesk/contract/matches/record';
+import { findAction, markUndone } from '#areas/matches/index.ts';
+import { lockExistingTournament } from '#areas/tournaments/index.ts';
+import type { Context } from '#context.ts';
+import { transact } from '#database/transact.ts';
+import { refuse } from '#http/refusal.ts';
+import type { Person } from '#people/index.ts';
+import { formats } from './formats.ts';
+
+/** Takes an action back, as long as everything it changed is still as it left it. */
+export function undoAction(
+  context: Context,
+  actor: Person,
+  id: TournamentId,
+  actionId: number,
+): Promise<Match[]> {
+  return transact(context, async (step) => {
+    const tournament = await lockExistingTournament(step.trx, id);
+    const action = await findAction(step.trx, id, actionId);
+    if (!action) throw refuse('action-not-found');
+    await markUndone(step.trx, action.id, step.now);
+    return formats[tournament.type].undo(step, actor, tournament, action);
+  });
+}

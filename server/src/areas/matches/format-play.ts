@@ -1,0 +1,45 @@
+import type { startTournament } from '@matchdesk/contract/brackets';
+import type { CheckedParts, ReplyOf } from '@matchdesk/contract/endpoint';
+import type { MatchId, ParticipantId, TournamentId } from '@matchdesk/contract/ids';
+import type { previewRevert, whyInMatch } from '@matchdesk/contract/matches';
+import type { Match } from '@matchdesk/contract/matches/record';
+import type { MyMatch, reportMatch } from '@matchdesk/contract/play';
+import type { StoredTournament } from '#areas/tournaments/index.ts';
+import type { Context } from '#context.ts';
+import type { Step } from '#database/transact.ts';
+import type { Person } from '#people/index.ts';
+import type { StoredAction } from './actions.store.ts';
+
+/**
+ * How a type of tournament is played on the server. `areas/formats` has one for every type; whoever does not know the
+ * type asks there. Calls that only one type has stay in its own area.
+ */
+export interface FormatPlay {
+  /** Refuses when what a start needs is not there yet. */
+  checkStart(step: Step, id: TournamentId): Promise<void>;
+  /** Seats everybody and opens the first matches. The tournament is PENDING; the caller moves it to STARTED. */
+  start(
+    step: Step,
+    tournament: StoredTournament,
+    starting: CheckedParts<typeof startTournament>['body'],
+  ): Promise<void>;
+  /** Somebody leaves the tournament, before the start or while it is played. */
+  leave(step: Step, actor: Person, tournament: StoredTournament, participant: ParticipantId): Promise<void>;
+  /** The clock says that a round begins. It asks again until `due_at` lies ahead or is null. */
+  beginRound(context: Context, step: Step, tournament: StoredTournament): Promise<void>;
+  /** The matches that a player sees as their own. */
+  listMyMatches(context: Context, person: Person, id: TournamentId): Promise<MyMatch[]>;
+  report(
+    context: Context,
+    person: Person,
+    id: TournamentId,
+    matchId: MatchId,
+    report: CheckedParts<typeof reportMatch>['body'],
+  ): Promise<MyMatch>;
+  /** What a revert of this match would take back. */
+  previewRevert(context: Context, id: TournamentId, matchId: MatchId): Promise<ReplyOf<typeof previewRevert>>;
+  /** Why those who stand in this match stand there. */
+  why(context: Context, id: TournamentId, matchId: MatchId): Promise<ReplyOf<typeof whyInMatch>['data']>;
+  /** Takes an action back; answers the matches that changed by it. */
+  undo(step: Step, actor: Person, tournament: StoredTournament, action: StoredAction): Promise<Match[]>;
+}
