@@ -30,7 +30,6 @@ const games = pagesWith('games', ...common);
 const rules = pagesWith('rules', ...common);
 const templates = pagesWith('templates', ...common);
 const templatesList = () => import('#areas/templates/templates-list.tsx');
-const templateAdd = () => import('#areas/templates/template-add.tsx');
 const templateEdit = () => import('#areas/templates/template-edit.tsx');
 const locations = pagesWith('locations', ...common);
 const teams = pagesWith('teams', ...common);
@@ -103,20 +102,20 @@ export const routeTree = root.addChildren([
     ),
 
     games('/games', 'title', () => import('#areas/games/games-list.tsx'), 'GamesList'),
-    games('/games/add', 'form.add', () => import('#areas/games/game-add.tsx'), 'GameAdd'),
+    games('/games/add', 'form.add', () => import('#areas/games/game-edit.tsx'), 'GameAdd'),
     games('/games/$id', 'record', () => import('#areas/games/game-edit.tsx'), 'GameEdit'),
     rules('/rules', 'title', () => import('#areas/rules/rules-list.tsx'), 'RulesList'),
-    rules('/rule/add', 'form.add', () => import('#areas/rules/rule-add.tsx'), 'RuleAdd'),
+    rules('/rule/add', 'form.add', () => import('#areas/rules/rule-edit.tsx'), 'RuleAdd'),
     rules('/rule/edit/$id', 'form.edit', () => import('#areas/rules/rule-edit.tsx'), 'RuleEdit'),
     rules('/rule/$id', 'record', () => import('#areas/rules/rule-detail.tsx'), 'RuleDetail'),
     templates('/bracket-templates', 'bracket.title', templatesList, 'BracketTemplatesList'),
-    templates('/bracket-templates/add', 'bracket.add', templateAdd, 'BracketTemplateAdd'),
+    templates('/bracket-templates/add', 'bracket.add', templateEdit, 'BracketTemplateAdd'),
     templates('/bracket-templates/edit/$id', 'bracket.edit', templateEdit, 'BracketTemplateEdit'),
     templates('/room-templates', 'room.title', templatesList, 'RoomTemplatesList'),
-    templates('/room-templates/add', 'room.add', templateAdd, 'RoomTemplateAdd'),
+    templates('/room-templates/add', 'room.add', templateEdit, 'RoomTemplateAdd'),
     templates('/room-templates/edit/$id', 'room.edit', templateEdit, 'RoomTemplateEdit'),
     locations('/regions', 'regions.title', () => import('#areas/locations/regions-list.tsx'), 'RegionsList'),
-    locations('/regions/add', 'regions.add', () => import('#areas/locations/region-add.tsx'), 'RegionAdd'),
+    locations('/regions/add', 'regions.add', () => import('#areas/locations/region-edit.tsx'), 'RegionAdd'),
     locations(
       '/regions/edit/$id',
       'regions.record',

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { DescribeField } from '#shared/history/described-change.ts';
 import { Picture } from '#shared/ui/picture.tsx';
-import { platformsQuery } from './games.queries.ts';
+import { platformsQuery } from './games.records.ts';
 
 type Field = Exclude<keyof Game, 'version' | 'updated_at'>;
 

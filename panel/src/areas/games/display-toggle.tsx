@@ -1,7 +1,7 @@
 import { Switch } from '@mantine/core';
 import type { Game } from '@matchdesk/contract/games';
 import { useTranslation } from 'react-i18next';
-import { useDisplayToggle } from './games.queries.ts';
+import { useDisplayToggle } from './use-display-toggle.ts';
 
 /** Whether tournaments can be held in the game; a click changes it at once. */
 export function DisplayToggle({ game, readOnly }: { game: Game; readOnly: boolean }) {

@@ -1,5 +1,5 @@
 import { MultiSelect, Switch, TextInput } from '@mantine/core';
-import { type Game, GameForm as GameSchema, gameImages, gameSwitches } from '@matchdesk/contract/games';
+import { GameForm as GameSchema, gameImages, gameSwitches } from '@matchdesk/contract/games';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { FormSection } from '#shared/forms/form-section.tsx';
@@ -7,26 +7,20 @@ import { ImageField } from '#shared/forms/image-field.tsx';
 import { NumberField } from '#shared/forms/number-field.tsx';
 import { RecordFormView } from '#shared/forms/record-form.tsx';
 import { useRecordForm } from '#shared/forms/use-record-form.ts';
+import type { SavingOf } from '#shared/records/saving.ts';
 import { notify } from '#shared/toasts/notify.ts';
 import { useDescribeGame } from './describe-game.tsx';
-import { type GameValues, recommendedSizes, toGameValues } from './game-values.ts';
-import { platformsQuery } from './games.queries.ts';
+import { type GameValues, recommendedSizes, toGameBody, toGameValues } from './game-values.ts';
+import { type games, platformsQuery } from './games.records.ts';
 
-interface GameFormProps {
-  game?: Game;
-  save: (values: GameValues, version: number | undefined) => Promise<Game>;
-  onSaved: (game: Game) => void;
-  reload?: () => Promise<unknown>;
-}
-
-export function GameForm({ game, ...saving }: GameFormProps) {
+export function GameForm(saving: SavingOf<typeof games>) {
   const { t } = useTranslation('games');
   const { data: platforms } = useQuery(platformsQuery);
   const describe = useDescribeGame();
   const form = useRecordForm({
     schema: GameSchema,
-    record: game,
     toValues: toGameValues,
+    toBody: toGameBody,
     onFailed: (error) =>
       notify({ title: t('failure.title'), text: error?.message ?? t('failure.fields'), type: 'error' }),
     ...saving,
@@ -37,7 +31,6 @@ export function GameForm({ game, ...saving }: GameFormProps) {
   return (
     <RecordFormView
       form={form}
-      cancelTo="/games"
       describe={(field, value) => ({ label: t(`fields.${field}`), text: describe(field, value) })}
     >
       <FormSection title={t('form.basics')}>
@@ -78,7 +71,7 @@ export function GameForm({ game, ...saving }: GameFormProps) {
             key={field}
             {...named(field)}
             recommended={recommendedSizes[field]}
-            current={game?.[field] ?? null}
+            current={saving.record?.[field] ?? null}
           />
         ))}
       </FormSection>

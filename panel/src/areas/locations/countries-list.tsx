@@ -1,53 +1,28 @@
 import { Text } from '@mantine/core';
-import { updateCountry } from '@matchdesk/contract/calls/locations';
-import { channels } from '@matchdesk/contract/channels';
 import type { Country } from '@matchdesk/contract/locations';
-import { IconMapPin, IconPencil } from '@tabler/icons-react';
+import { IconMapPin } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { queryClient } from '#shared/api/query.ts';
-import { useMay } from '#shared/session/me.ts';
+import { RecordList } from '#shared/records/record-list.tsx';
+import { RecordMenu } from '#shared/records/record-menu.tsx';
 import type { Column } from '#shared/tables/column.ts';
-import { ListPage } from '#shared/tables/list-page.tsx';
-import { RowMenu } from '#shared/tables/row-menu.tsx';
 import { SearchField } from '#shared/tables/search-field.tsx';
 import { useList } from '#shared/tables/use-list.ts';
-import { DropdownItem } from '#shared/ui/dropdown.tsx';
-import { EmptyState } from '#shared/ui/empty-state.tsx';
-import { PageHeading } from '#shared/ui/page-heading.tsx';
-import { countriesList, countriesQuery, countryQuery } from './countries.queries.ts';
+import { countries, countriesList } from './countries.records.ts';
 
 export function CountriesList() {
   const { t } = useTranslation('locations');
-  const may = useMay();
   const list = useList(countriesList);
-  const columns = useColumns();
-  const edit = ({ id }: Country) => `/countries/edit/${id}`;
   return (
-    <>
-      <PageHeading title={t('countries.title')} to="/countries" />
-      <ListPage
-        list={list}
-        query={countriesQuery(list.state)}
-        channel={channels.desk('locations')}
-        label={t('countries.title')}
-        columns={columns}
-        to={may(updateCountry) ? edit : undefined}
-        ahead={({ id }) => void queryClient.prefetchQuery(countryQuery(id))}
-        menu={
-          may(updateCountry)
-            ? (country) => (
-                <RowMenu name={country.value}>
-                  <DropdownItem icon={IconPencil} to={edit(country)}>
-                    {t('edit')}
-                  </DropdownItem>
-                </RowMenu>
-              )
-            : undefined
-        }
-        filters={<SearchField label={t('countries.search')} list={list} />}
-        empty={<EmptyState icon={IconMapPin} title={t('countries.empty')} />}
-      />
-    </>
+    <RecordList
+      records={countries}
+      list={list}
+      query={{ limit: 50 }}
+      title={t('countries.title')}
+      columns={useColumns()}
+      menu={(country) => <RecordMenu records={countries} row={country} />}
+      filters={<SearchField label={t('countries.search')} list={list} />}
+      empty={{ icon: IconMapPin, title: t('countries.empty') }}
+    />
   );
 }
 

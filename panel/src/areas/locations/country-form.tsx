@@ -5,8 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { FormSection } from '#shared/forms/form-section.tsx';
 import { RecordFormView } from '#shared/forms/record-form.tsx';
 import { useRecordForm } from '#shared/forms/use-record-form.ts';
+import type { SavingOf } from '#shared/records/saving.ts';
+import type { countries } from './countries.records.ts';
 
-export interface CountryValues {
+interface CountryValues {
   value: string;
   /** As typed, separated by commas. */
   supported_locales: string;
@@ -22,34 +24,26 @@ function toCountryValues(country: Country | undefined): CountryValues {
 }
 
 /** What is sent: the locales split into a list. */
-export function toCountryBody({ supported_locales, ...values }: CountryValues) {
+function toCountryBody({ supported_locales, ...values }: CountryValues) {
   const locales = supported_locales.split(',').map((locale) => locale.trim());
   return { ...values, supported_locales: locales.filter(Boolean) };
 }
 
-interface CountryFormProps {
-  country: Country;
-  save: (values: CountryValues, version: number | undefined) => Promise<Country>;
-  onSaved: (country: Country) => void;
-  reload: () => Promise<unknown>;
-}
-
-export function CountryForm({ country, ...saving }: CountryFormProps) {
+export function CountryForm(saving: SavingOf<typeof countries>) {
   const { t } = useTranslation('locations');
   const form = useRecordForm({
     schema: CountrySchema,
-    record: country,
     toValues: toCountryValues,
+    toBody: toCountryBody,
     ...saving,
   });
   const bind = form.fields.getInputProps;
   return (
     <RecordFormView
       form={form}
-      cancelTo="/countries"
       describe={(field, value) => ({ label: t(`fields.${field}`), text: String(value) })}
     >
-      <FormSection title={t('countries.section', { code: country.code })}>
+      <FormSection title={t('countries.section', { code: saving.record?.code })}>
         <TextInput label={t('fields.value')} required maxLength={100} {...bind('value')} />
         <TextInput
           label={t('fields.supported_locales')}

@@ -5,7 +5,7 @@ import type { Country } from '@matchdesk/contract/locations';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { countriesByIdQuery, countrySearchQuery } from './countries.queries.ts';
+import { countriesByIdQuery, countrySearchQuery } from './countries.records.ts';
 import classes from './country-picker.module.css';
 
 type Named = Pick<Country, 'id' | 'value'>;

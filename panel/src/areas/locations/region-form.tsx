@@ -3,9 +3,11 @@ import { type Region, RegionForm as RegionSchema } from '@matchdesk/contract/loc
 import { useTranslation } from 'react-i18next';
 import { RecordFormView } from '#shared/forms/record-form.tsx';
 import { useRecordForm } from '#shared/forms/use-record-form.ts';
+import type { SavingOf } from '#shared/records/saving.ts';
 import { CountryPicker } from './country-picker.tsx';
+import type { regions } from './regions.records.ts';
 
-export interface RegionValues {
+interface RegionValues {
   title: string;
   /** Ids, sent as the texts they are. */
   countries: string[];
@@ -15,25 +17,17 @@ function toRegionValues(region: Region | undefined): RegionValues {
   return { title: region?.title ?? '', countries: region?.countries.map(({ id }) => String(id)) ?? [] };
 }
 
-interface RegionFormProps {
-  region?: Region;
-  save: (values: RegionValues, version: number | undefined) => Promise<Region>;
-  onSaved: (region: Region) => void;
-  reload?: () => Promise<unknown>;
-}
-
-export function RegionForm({ region, ...saving }: RegionFormProps) {
+export function RegionForm(saving: SavingOf<typeof regions>) {
   const { t } = useTranslation('locations');
-  const form = useRecordForm({ schema: RegionSchema, record: region, toValues: toRegionValues, ...saving });
+  const form = useRecordForm({ schema: RegionSchema, toValues: toRegionValues, ...saving });
+  const known = saving.record?.countries ?? [];
   const bind = form.fields.getInputProps;
   return (
     <RecordFormView
       form={form}
-      cancelTo="/regions"
       describe={(field, value) => ({
         label: t(`fields.${field}`),
-        text:
-          typeof value === 'string' ? value : (region?.countries.map((one) => one.value).join(', ') ?? ''),
+        text: typeof value === 'string' ? value : known.map((country) => country.value).join(', '),
       })}
     >
       <Paper withBorder p="md">
@@ -50,7 +44,7 @@ export function RegionForm({ region, ...saving }: RegionFormProps) {
             label={t('fields.countries')}
             description={t('hints.countries')}
             required
-            known={region?.countries ?? []}
+            known={known}
             {...bind('countries')}
           />
         </Stack>

@@ -1,62 +1,34 @@
-import { Button } from '@mantine/core';
-import { createRegion, restoreRegion, updateRegion } from '@matchdesk/contract/calls/locations';
-import { channels } from '@matchdesk/contract/channels';
 import type { Region } from '@matchdesk/contract/locations';
-import { IconMapPin, IconPlus } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { IconMapPin } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { queryClient } from '#shared/api/query.ts';
-import { useMay } from '#shared/session/me.ts';
+import { RecordList } from '#shared/records/record-list.tsx';
+import { RecordMenu } from '#shared/records/record-menu.tsx';
 import type { Column } from '#shared/tables/column.ts';
 import { DeletedSwitch } from '#shared/tables/deleted-switch.tsx';
-import { ListPage } from '#shared/tables/list-page.tsx';
 import { SearchField } from '#shared/tables/search-field.tsx';
 import { useList } from '#shared/tables/use-list.ts';
-import { EmptyState } from '#shared/ui/empty-state.tsx';
-import { PageHeading } from '#shared/ui/page-heading.tsx';
-import { RegionMenu } from './region-menu.tsx';
-import { regionQuery, regionsList, regionsQuery } from './regions.queries.ts';
+import { regions, regionsList } from './regions.records.ts';
 import { TwoLines } from './two-lines.tsx';
 
 export function RegionsList() {
   const { t } = useTranslation('locations');
-  const may = useMay();
   const list = useList(regionsList);
-  const { deleted } = list.state.filters;
-  const columns = useColumns();
-  const mayChange = may(updateRegion);
-  const create = may(createRegion) && (
-    <Button component={Link} to="/regions/add" leftSection={<IconPlus size={16} aria-hidden />}>
-      {t('regions.create')}
-    </Button>
-  );
   return (
-    <>
-      <PageHeading title={t('regions.title')} to="/regions">
-        {create}
-      </PageHeading>
-      <ListPage
-        list={list}
-        query={regionsQuery(list.state)}
-        channel={channels.desk('locations')}
-        label={t('regions.title')}
-        columns={columns}
-        to={mayChange && !deleted ? ({ id }) => `/regions/edit/${id}` : undefined}
-        ahead={({ id }) => void queryClient.prefetchQuery(regionQuery(id))}
-        menu={mayChange ? (region) => <RegionMenu region={region} /> : undefined}
-        filters={
-          <>
-            <SearchField label={t('regions.search')} list={list} />
-            <DeletedSwitch label={t('onlyDeleted')} list={list} restore={restoreRegion} />
-          </>
-        }
-        empty={
-          <EmptyState icon={IconMapPin} title={t('regions.empty.title')} text={t('regions.empty.text')}>
-            {create}
-          </EmptyState>
-        }
-      />
-    </>
+    <RecordList
+      records={regions}
+      list={list}
+      title={t('regions.title')}
+      create={t('regions.create')}
+      columns={useColumns()}
+      menu={(region) => <RecordMenu records={regions} row={region} thing={t('regions.thing')} />}
+      filters={
+        <>
+          <SearchField label={t('regions.search')} list={list} />
+          <DeletedSwitch list={list} restore={regions.calls.restore} />
+        </>
+      }
+      empty={{ icon: IconMapPin, title: t('regions.empty.title'), text: t('regions.empty.text') }}
+    />
   );
 }
 

@@ -7,8 +7,10 @@ import { RecordFormView } from '#shared/forms/record-form.tsx';
 import { RichTextField } from '#shared/forms/rich-text-field.tsx';
 import { useRecordForm } from '#shared/forms/use-record-form.ts';
 import { plainText } from '#shared/history/changed-part.ts';
+import type { SavingOf } from '#shared/records/saving.ts';
+import type { rules } from './rules.records.ts';
 
-export interface RuleValues {
+interface RuleValues {
   title: string;
   /** `0` for no game. */
   game_id: string;
@@ -19,25 +21,16 @@ function toRuleValues(rule: Rule | undefined): RuleValues {
   return { title: rule?.title ?? '', game_id: String(rule?.game_id ?? 0), content: rule?.content ?? '' };
 }
 
-interface RuleFormProps {
-  rule?: Rule;
-  cancelTo: string;
-  save: (values: RuleValues, version: number | undefined) => Promise<Rule>;
-  onSaved: (rule: Rule) => void;
-  reload?: () => Promise<unknown>;
-}
-
-export function RuleForm({ rule, cancelTo, ...saving }: RuleFormProps) {
+export function RuleForm(saving: SavingOf<typeof rules>) {
   const { t } = useTranslation('rules');
-  const form = useRecordForm({ schema: RuleSchema, record: rule, toValues: toRuleValues, ...saving });
+  const form = useRecordForm({ schema: RuleSchema, toValues: toRuleValues, ...saving });
   const bind = form.fields.getInputProps;
   return (
     <RecordFormView
       form={form}
-      cancelTo={cancelTo}
       describe={(field, value) =>
         field === 'game_id'
-          ? { label: t('fields.game'), text: rule?.game?.name ?? t('noGame') }
+          ? { label: t('fields.game'), text: saving.record?.game?.name ?? t('noGame') }
           : { label: t(`fields.${field}`), text: plainText(value).slice(0, 200) }
       }
     >

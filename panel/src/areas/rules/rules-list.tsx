@@ -1,63 +1,36 @@
-import { Button } from '@mantine/core';
-import { createRule, restoreRule } from '@matchdesk/contract/calls/rules';
-import { channels } from '@matchdesk/contract/channels';
 import type { Rule } from '@matchdesk/contract/rules';
-import { IconGavel, IconPlus } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { IconGavel } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { queryClient } from '#shared/api/query.ts';
 import { DateTime } from '#shared/format/date-time.tsx';
-import { useMay } from '#shared/session/me.ts';
+import { RecordList } from '#shared/records/record-list.tsx';
+import { RecordMenu } from '#shared/records/record-menu.tsx';
 import type { Column } from '#shared/tables/column.ts';
 import { DeletedSwitch } from '#shared/tables/deleted-switch.tsx';
 import { GameFilter } from '#shared/tables/game-filter.tsx';
-import { ListPage } from '#shared/tables/list-page.tsx';
 import { SearchField } from '#shared/tables/search-field.tsx';
 import { useList } from '#shared/tables/use-list.ts';
-import { EmptyState } from '#shared/ui/empty-state.tsx';
-import { PageHeading } from '#shared/ui/page-heading.tsx';
-import { RuleMenu } from './rule-menu.tsx';
-import { ruleQuery, rulesList, rulesQuery } from './rules.queries.ts';
+import { rules, rulesList } from './rules.records.ts';
 
 export function RulesList() {
   const { t } = useTranslation('rules');
-  const may = useMay();
   const list = useList(rulesList);
-  const { deleted } = list.state.filters;
-  const columns = useColumns();
-  const create = may(createRule) && (
-    <Button component={Link} to="/rule/add" leftSection={<IconPlus size={16} aria-hidden />}>
-      {t('create')}
-    </Button>
-  );
   return (
-    <>
-      <PageHeading title={t('title')} to="/rules">
-        {create}
-      </PageHeading>
-      <ListPage
-        list={list}
-        query={rulesQuery(list.state)}
-        channel={channels.desk('rules')}
-        label={t('title')}
-        columns={columns}
-        to={deleted ? undefined : ({ id }) => `/rule/${id}`}
-        ahead={({ id }) => void queryClient.prefetchQuery(ruleQuery(id))}
-        menu={(rule) => <RuleMenu rule={rule} />}
-        filters={
-          <>
-            <SearchField label={t('search')} list={list} />
-            <GameFilter list={list} noGame={t('noGame')} />
-            <DeletedSwitch label={t('onlyDeleted')} list={list} restore={restoreRule} />
-          </>
-        }
-        empty={
-          <EmptyState icon={IconGavel} title={t('empty.title')} text={t('empty.text')}>
-            {create}
-          </EmptyState>
-        }
-      />
-    </>
+    <RecordList
+      records={rules}
+      list={list}
+      title={t('title')}
+      create={t('create')}
+      columns={useColumns()}
+      menu={(rule) => <RecordMenu records={rules} row={rule} thing={t('thing')} />}
+      filters={
+        <>
+          <SearchField label={t('search')} list={list} />
+          <GameFilter list={list} noGame={t('noGame')} />
+          <DeletedSwitch list={list} restore={rules.calls.restore} />
+        </>
+      }
+      empty={{ icon: IconGavel, title: t('empty.title'), text: t('empty.text') }}
+    />
   );
 }
 

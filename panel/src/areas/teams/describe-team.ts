@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { dateTime } from '#shared/format/dates.ts';
 import { useGameOptions } from '#shared/forms/game-options.ts';
 import type { DescribeField } from '#shared/history/described-change.ts';
+import { keptList, useDescribedFields } from '#shared/history/described-fields.ts';
 
-export function useDescribeTeamHistory(): DescribeField {
+export function useDescribeTeam(): DescribeField {
   const { t } = useTranslation('teams');
   const { t: history } = useTranslation('history');
   const games = useGameOptions();
-  const fields: Partial<Record<string, ReturnType<DescribeField>>> = {
+  return useDescribedFields({
     name: { label: t('fields.name') },
     description: { label: t('fields.description') },
     game_id: {
@@ -16,8 +16,6 @@ export function useDescribeTeamHistory(): DescribeField {
     },
     max_players: { label: t('fields.max_players') },
     is_locked: { label: t('locked'), value: (kept) => history(kept === 'true' ? 'yes' : 'no') },
-    members: { label: t('mates'), value: (kept) => (JSON.parse(kept) as string[]).join(', ') },
-    deleted_at: { label: t('fields.deleted'), value: dateTime },
-  };
-  return (field) => fields[field];
+    members: { label: t('mates'), value: keptList },
+  });
 }

@@ -1,62 +1,38 @@
 import { Badge } from '@mantine/core';
-import { restoreTeam } from '@matchdesk/contract/calls/teams';
-import { channels } from '@matchdesk/contract/channels';
 import type { TeamRow } from '@matchdesk/contract/teams';
-import { IconArrowBackUp, IconLock, IconUsersGroup } from '@tabler/icons-react';
+import { IconLock, IconUsersGroup } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { queryClient } from '#shared/api/query.ts';
 import { useGameOptions } from '#shared/forms/game-options.ts';
 import { Face } from '#shared/people/face.tsx';
+import { RecordList } from '#shared/records/record-list.tsx';
+import { RecordMenu } from '#shared/records/record-menu.tsx';
 import type { Column } from '#shared/tables/column.ts';
 import { DeletedSwitch } from '#shared/tables/deleted-switch.tsx';
 import { GameFilter } from '#shared/tables/game-filter.tsx';
-import { ListPage } from '#shared/tables/list-page.tsx';
-import { RowMenu } from '#shared/tables/row-menu.tsx';
 import { SearchField } from '#shared/tables/search-field.tsx';
 import { useList } from '#shared/tables/use-list.ts';
-import { DropdownItem } from '#shared/ui/dropdown.tsx';
-import { EmptyState } from '#shared/ui/empty-state.tsx';
-import { PageHeading } from '#shared/ui/page-heading.tsx';
-import { bringTeamBack, teamQuery, teamsList, teamsQuery } from './teams.queries.ts';
+import { teams, teamsList } from './teams.records.ts';
 
 export function TeamsList() {
   const { t } = useTranslation('teams');
   const list = useList(teamsList);
-  const { deleted } = list.state.filters;
-  const columns = useColumns();
   return (
-    <>
-      <PageHeading title={t('title')} to="/teams" />
-      <ListPage
-        list={list}
-        query={teamsQuery(list.state)}
-        channel={channels.desk('teams')}
-        label={t('title')}
-        columns={columns}
-        to={deleted ? undefined : ({ id }) => `/team/${id}`}
-        ahead={({ id }) => void queryClient.prefetchQuery(teamQuery(id))}
-        menu={deleted ? (team) => <DeletedTeamMenu team={team} /> : undefined}
-        filters={
-          <>
-            <SearchField label={t('search')} list={list} />
-            <GameFilter list={list} />
-            <DeletedSwitch label={t('onlyDeleted')} list={list} restore={restoreTeam} />
-          </>
-        }
-        empty={<EmptyState icon={IconUsersGroup} title={t('empty.title')} text={t('empty.text')} />}
-      />
-    </>
-  );
-}
-
-function DeletedTeamMenu({ team: { id, name } }: { team: TeamRow }) {
-  const { t } = useTranslation('teams');
-  return (
-    <RowMenu name={name}>
-      <DropdownItem icon={IconArrowBackUp} onClick={() => void bringTeamBack(id)}>
-        {t('restore')}
-      </DropdownItem>
-    </RowMenu>
+    <RecordList
+      records={teams}
+      list={list}
+      query={{ all: true }}
+      title={t('title')}
+      columns={useColumns()}
+      menu={list.state.filters.deleted ? (team) => <RecordMenu records={teams} row={team} /> : undefined}
+      filters={
+        <>
+          <SearchField label={t('search')} list={list} />
+          <GameFilter list={list} />
+          <DeletedSwitch list={list} restore={teams.calls.restore} />
+        </>
+      }
+      empty={{ icon: IconUsersGroup, title: t('empty.title'), text: t('empty.text') }}
+    />
   );
 }
 

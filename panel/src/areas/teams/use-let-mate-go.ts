@@ -5,7 +5,7 @@ import { confirm, confirmDelete } from '#shared/confirm/confirm.ts';
 import { displayName } from '#shared/people/display-name.ts';
 import { notifyFailure } from '#shared/toasts/notify.ts';
 import { toasts } from '#shared/toasts/toasts.ts';
-import { declineRequest, removeMate } from './teams.queries.ts';
+import { declineRequest, removeMate } from './teams.records.ts';
 
 /** Asks, then declines a request or takes a team-mate out. `leaving` is whose call is under way. */
 export function useLetMateGo(teamId: number) {

@@ -1,7 +1,7 @@
 import type { Template } from '@matchdesk/contract/templates';
 import { useTranslation } from 'react-i18next';
-import { dateTime } from '#shared/format/dates.ts';
 import type { DescribeField } from '#shared/history/described-change.ts';
+import { keptName, useDescribedFields } from '#shared/history/described-fields.ts';
 
 interface SomeRound {
   duration: number | string;
@@ -25,17 +25,15 @@ export function useTotalTime(): (rounds: readonly SomeRound[]) => string {
   };
 }
 
-export function useDescribeTemplateHistory(): DescribeField {
+export function useDescribeTemplate(): DescribeField {
   const { t } = useTranslation('templates');
   const describeRounds = useDescribeRounds();
-  const fields: Partial<Record<string, ReturnType<DescribeField>>> = {
+  return useDescribedFields({
     title: { label: t('fields.title') },
-    game: { label: t('fields.game'), value: (kept) => (JSON.parse(kept) as Template['game']).name },
+    game: { label: t('fields.game'), value: keptName },
     info: {
       label: t('fields.info'),
       value: (kept) => describeRounds(JSON.parse(kept) as Template['info']),
     },
-    deleted_at: { label: t('fields.deleted'), value: dateTime },
-  };
-  return (field) => fields[field];
+  });
 }

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import {
   BracketTemplateForm,
   RoomTemplateForm,
-  type Template,
+  type TemplateKind,
   templateBounds,
 } from '@matchdesk/contract/templates';
 import { useTranslation } from 'react-i18next';
@@ -10,37 +10,26 @@ import { FormSection } from '#shared/forms/form-section.tsx';
 import { GameSelect } from '#shared/forms/game-select.tsx';
 import { RecordFormView } from '#shared/forms/record-form.tsx';
 import { useRecordForm } from '#shared/forms/use-record-form.ts';
+import type { SavingOf } from '#shared/records/saving.ts';
 import { useDescribeRounds } from './describe-template.ts';
 import { RoundsEditor } from './rounds-editor.tsx';
-import type { Templates } from './template-kinds.ts';
-import { type TemplateValues, toTemplateValues } from './template-values.ts';
+import { toTemplateValues } from './template-values.ts';
+import type { Templates } from './templates.records.ts';
 
 const schemas = { bracket: BracketTemplateForm, room: RoomTemplateForm };
 
-interface TemplateFormProps {
-  templates: Templates;
-  template?: Template;
-  save: (values: TemplateValues, version: number | undefined) => Promise<Template>;
-  onSaved: (template: Template) => void;
-  reload?: () => Promise<unknown>;
-}
+type TemplateFormProps = SavingOf<Templates['records']> & { kind: TemplateKind };
 
-export function TemplateForm({ templates: { kind, path }, template, ...saving }: TemplateFormProps) {
+export function TemplateForm({ kind, ...saving }: TemplateFormProps) {
   const { t } = useTranslation('templates');
   const describeRounds = useDescribeRounds();
-  const form = useRecordForm({
-    schema: schemas[kind],
-    record: template,
-    toValues: toTemplateValues,
-    ...saving,
-  });
+  const form = useRecordForm({ schema: schemas[kind], toValues: toTemplateValues, ...saving });
   const bind = form.fields.getInputProps;
   return (
     <RecordFormView
       form={form}
-      cancelTo={path}
       describe={(field, value) => {
-        if (field === 'game_id') return { label: t('fields.game'), text: template?.game.name ?? '' };
+        if (field === 'game_id') return { label: t('fields.game'), text: saving.record?.game.name ?? '' };
         const text = typeof value === 'string' ? value : describeRounds(value);
         return { label: t(`fields.${field}`), text };
       }}

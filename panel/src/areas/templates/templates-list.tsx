@@ -1,68 +1,40 @@
-import { Button } from '@mantine/core';
-import { channels } from '@matchdesk/contract/channels';
 import type { Template } from '@matchdesk/contract/templates';
-import { IconPlus, IconTemplate } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { IconTemplate } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { queryClient } from '#shared/api/query.ts';
 import { DateTime } from '#shared/format/date-time.tsx';
-import { useMay } from '#shared/session/me.ts';
+import { RecordList } from '#shared/records/record-list.tsx';
+import { RecordMenu } from '#shared/records/record-menu.tsx';
 import type { Column } from '#shared/tables/column.ts';
 import { DeletedSwitch } from '#shared/tables/deleted-switch.tsx';
 import { GameFilter } from '#shared/tables/game-filter.tsx';
-import { ListPage } from '#shared/tables/list-page.tsx';
 import { SearchField } from '#shared/tables/search-field.tsx';
 import { useList } from '#shared/tables/use-list.ts';
-import { EmptyState } from '#shared/ui/empty-state.tsx';
-import { PageHeading } from '#shared/ui/page-heading.tsx';
 import { useTotalTime } from './describe-template.ts';
-import { bracketTemplates, roomTemplates, type Templates } from './template-kinds.ts';
-import { TemplateMenu } from './template-menu.tsx';
-import { templateLists, templateQuery, templatesQuery } from './templates.queries.ts';
+import { bracketTemplates, roomTemplates, type Templates } from './templates.records.ts';
 
 export const BracketTemplatesList = () => <TemplatesList templates={bracketTemplates} />;
 export const RoomTemplatesList = () => <TemplatesList templates={roomTemplates} />;
 
-function TemplatesList({ templates }: { templates: Templates }) {
-  const { kind, path } = templates;
+function TemplatesList({ templates: { kind, records, list: spec } }: { templates: Templates }) {
   const { t } = useTranslation('templates');
-  const may = useMay();
-  const list = useList(templateLists[kind]);
-  const { deleted } = list.state.filters;
-  const columns = useColumns();
-  const create = may(templates.create) && (
-    <Button component={Link} to={`${path}/add`} leftSection={<IconPlus size={16} aria-hidden />}>
-      {t(`${kind}.create`)}
-    </Button>
-  );
+  const list = useList(spec);
   return (
-    <>
-      <PageHeading title={t(`${kind}.title`)} to={path}>
-        {create}
-      </PageHeading>
-      <ListPage
-        list={list}
-        query={templatesQuery(templates, list.state)}
-        channel={channels.desk('templates')}
-        label={t(`${kind}.title`)}
-        columns={columns}
-        to={deleted ? undefined : ({ id }) => `${path}/edit/${id}`}
-        ahead={({ id }) => void queryClient.prefetchQuery(templateQuery(templates, id))}
-        menu={(template) => <TemplateMenu templates={templates} template={template} />}
-        filters={
-          <>
-            <SearchField label={t('search')} list={list} />
-            <GameFilter list={list} />
-            <DeletedSwitch label={t('onlyDeleted')} list={list} restore={templates.restore} />
-          </>
-        }
-        empty={
-          <EmptyState icon={IconTemplate} title={t(`${kind}.empty.title`)} text={t(`${kind}.empty.text`)}>
-            {create}
-          </EmptyState>
-        }
-      />
-    </>
+    <RecordList
+      records={records}
+      list={list}
+      title={t(`${kind}.title`)}
+      create={t(`${kind}.create`)}
+      columns={useColumns()}
+      menu={(template) => <RecordMenu records={records} row={template} thing={t(`${kind}.thing`)} />}
+      filters={
+        <>
+          <SearchField label={t('search')} list={list} />
+          <GameFilter list={list} />
+          <DeletedSwitch list={list} restore={records.calls.restore} />
+        </>
+      }
+      empty={{ icon: IconTemplate, title: t(`${kind}.empty.title`), text: t(`${kind}.empty.text`) }}
+    />
   );
 }
 

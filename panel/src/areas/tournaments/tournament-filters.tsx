@@ -61,7 +61,7 @@ export function TournamentFilters({ list }: { list: TournamentsList }) {
           checked={filters.not_finished === '1'}
           onChange={({ currentTarget }) => list.filter({ not_finished: currentTarget.checked ? '1' : '' })}
         />
-        <DeletedSwitch label={t('onlyDeleted')} list={list} restore={restoreTournament} />
+        <DeletedSwitch list={list} restore={restoreTournament} />
       </Group>
     </>
   );

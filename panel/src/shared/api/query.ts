@@ -2,6 +2,7 @@ import type { Call } from '@matchdesk/contract/call';
 import type { Endpoint, ReplyOf } from '@matchdesk/contract/endpoint';
 import { QueryClient, type QueryFunctionContext, queryOptions } from '@tanstack/react-query';
 import { type CallOptions, type CallRest, passed, perform } from './call.ts';
+import type { CallGiven } from './request-shape.ts';
 
 export const queryClient = new QueryClient({
   defaultOptions: { queries: { retry: false, staleTime: 10_000, refetchOnWindowFocus: true } },
@@ -12,11 +13,16 @@ export function apiQuery<E extends Endpoint>(
   what: Call<E>,
   ...[input, options]: CallRest<E, Pick<CallOptions, 'quiet'>>
 ) {
+  return readQuery<ReplyOf<E>>(what, input ?? {}, options);
+}
+
+/** The same for code that knows the reply but not the endpoint. */
+export function readQuery<Data>(what: Call, given: CallGiven, options?: Pick<CallOptions, 'quiet'>) {
   return queryOptions({
-    queryKey: [what.name, input ?? {}],
+    queryKey: [what.name, given],
     queryFn: async (context) => {
       const settled = { ...options, signal: context.signal, waited: isWaitedFor(context) };
-      return passed(await perform<ReplyOf<E>>(what, input ?? {}, settled)).data;
+      return passed(await perform<Data>(what, given, settled)).data;
     },
   });
 }

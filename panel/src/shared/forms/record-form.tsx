@@ -9,8 +9,6 @@ import type { RecordForm } from './use-record-form.ts';
 
 interface RecordFormProps<Values extends object> {
   form: RecordForm<Values>;
-  /** Where Cancel leads. */
-  cancelTo: string;
   /** A field and a value of it as a person reads them, for what somebody else saved meanwhile. */
   describe: (field: keyof Values & string, value: Values[keyof Values]) => { label: string; text: string };
   children: ReactNode;
@@ -18,7 +16,7 @@ interface RecordFormProps<Values extends object> {
 
 /** The form's frame: what concerns all of it above, its sections, and the buttons that stay in sight. */
 export function RecordFormView<Values extends object>(props: RecordFormProps<Values>) {
-  const { form, cancelTo, describe, children } = props;
+  const { form, describe, children } = props;
   const { t } = useTranslation('forms');
   return (
     <form ref={form.element} onSubmit={form.submit} noValidate>
@@ -35,7 +33,7 @@ export function RecordFormView<Values extends object>(props: RecordFormProps<Val
         <Button type="submit" loading={form.busy}>
           {t('save')}
         </Button>
-        <Button component={Link} to={cancelTo} variant="default" disabled={form.busy}>
+        <Button component={Link} to={form.cancelTo} variant="default" disabled={form.busy}>
           {t('cancel')}
         </Button>
       </Group>

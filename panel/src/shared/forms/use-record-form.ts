@@ -14,13 +14,15 @@ interface Versioned {
   version: number;
 }
 
-export interface RecordFormOptions<Values extends object, Row extends Versioned, Saved> {
+export interface RecordFormOptions<Values extends object, Row extends Versioned, Saved, Body> {
   /** The contract's; it judges before anything is sent. */
   schema: z.ZodType;
   /** As the server has it now; absent for a new one. */
-  record: Row | undefined;
+  record?: Row | undefined;
   toValues: (record: Row | undefined) => Values;
-  save: (values: Values, version: number | undefined) => Promise<Saved>;
+  /** Where Cancel leads. */
+  cancelTo: string;
+  save: (body: Body, version: number | undefined) => Promise<Saved>;
   onSaved: (saved: Saved) => void;
   /** Reads the record again, after somebody else was faster. */
   reload?: () => Promise<unknown>;
@@ -29,13 +31,12 @@ export interface RecordFormOptions<Values extends object, Row extends Versioned,
    * a plain toast does.
    */
   onFailed?: (error: Error | undefined) => number | undefined;
-  /** What the schema judges, where it is not the values themselves. */
-  toChecked?: (values: Values) => unknown;
   /** Fields that the contract names differently: `{contract's: form's}`. */
   errorNames?: Readonly<Record<string, keyof Values & string>>;
 }
 
 export interface RecordForm<Values extends object = object> {
+  cancelTo: string;
   fields: UseFormReturnType<Values>;
   element: RefObject<HTMLFormElement | null>;
   busy: boolean;
@@ -50,11 +51,19 @@ export interface RecordForm<Values extends object = object> {
   submit: (event: FormEvent) => void;
 }
 
+/** Sends the values as they are. */
 export function useRecordForm<Values extends object, Row extends Versioned, Saved>(
-  options: RecordFormOptions<Values, Row, Saved>,
+  options: RecordFormOptions<Values, Row, Saved, Values>,
+): RecordForm<Values>;
+/** Sends, and judges, what `toBody` makes of them. */
+export function useRecordForm<Values extends object, Row extends Versioned, Saved, Body>(
+  options: RecordFormOptions<Values, Row, Saved, Body> & { toBody: (values: Values) => Body },
+): RecordForm<Values>;
+export function useRecordForm<Values extends object, Row extends Versioned, Saved>(
+  options: RecordFormOptions<Values, Row, Saved, unknown> & { toBody?: (values: Values) => unknown },
 ): RecordForm<Values> {
-  const { schema, record, toValues, save, onSaved, onFailed, reload } = options;
-  const { toChecked = (values) => values, errorNames = {} } = options;
+  const { schema, record, toValues, save, onSaved, onFailed, reload, cancelTo } = options;
+  const { toBody = (values) => values, errorNames = {} } = options;
   const { t } = useTranslation();
   const [base, setBase] = useState({ values: toValues(record), version: record?.version });
   const [clashes, setClashes] = useState<RecordForm<Values>['clashes']>([]);
@@ -110,10 +119,10 @@ export function useRecordForm<Values extends object, Row extends Versioned, Save
   };
 
   const run = async () => {
-    const values = fields.getValues();
-    const checked = check(schema, toChecked(values), currentLanguage());
+    const body = toBody(fields.getValues());
+    const checked = check(schema, body, currentLanguage());
     if (!checked.ok) return refuseFields(checked.errors);
-    const reply = await save(values, base.version);
+    const reply = await save(body, base.version);
     saved.current = true;
     onSaved(reply);
   };
@@ -134,5 +143,5 @@ export function useRecordForm<Values extends object, Row extends Versioned, Save
       });
   };
 
-  return { fields, element, busy, problem, isBehind, catchUp, clashes, submit };
+  return { cancelTo, fields, element, busy, problem, isBehind, catchUp, clashes, submit };
 }

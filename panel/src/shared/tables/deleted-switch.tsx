@@ -1,22 +1,23 @@
 import { Switch } from '@mantine/core';
 import type { Call } from '@matchdesk/contract/call';
+import { useTranslation } from 'react-i18next';
 import { useMay } from '#shared/session/me.ts';
 import type { ListBy } from './use-list.ts';
 
 interface DeletedSwitchProps {
-  label: string;
   list: ListBy<'deleted'>;
-  /** Only those who may call it see what was deleted. */
-  restore: Pick<Call, 'access'>;
+  /** Only those who may make this call see what was deleted. */
+  restore: Pick<Call, 'access'> | undefined;
 }
 
-export function DeletedSwitch({ label, list, restore }: DeletedSwitchProps) {
+export function DeletedSwitch({ list, restore }: DeletedSwitchProps) {
+  const { t } = useTranslation('tables');
   const may = useMay();
-  if (!may(restore)) return null;
+  if (!restore || !may(restore)) return null;
   return (
     <Switch
       size="xs"
-      label={label}
+      label={t('onlyDeleted')}
       checked={list.state.filters.deleted === '1'}
       onChange={({ currentTarget }) => list.filter({ deleted: currentTarget.checked ? '1' : '' })}
     />

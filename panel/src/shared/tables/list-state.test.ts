@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fromAddress, isBare, isFiltered, type ListSpec, toAddress } from './list-state.ts';
+import { fromAddress, isBare, isFiltered, type ListSpec, toAddress, toQuery } from './list-state.ts';
 
 const spec: ListSpec<{ search: string; game_id: string }, 'id' | 'title'> = {
   name: 'rules',
@@ -27,5 +27,17 @@ describe('a list in the address', () => {
   it('is filtered by filters alone, not by page or sort', () => {
     expect(isFiltered(spec, fromAddress(spec, { page: '2', order: 'title' }))).toBe(false);
     expect(isFiltered(spec, fromAddress(spec, { game_id: '0' }))).toBe(true);
+  });
+
+  it('asks the server for the page, the sort and the filters that are set', () => {
+    const bare = fromAddress(spec, {});
+    expect(toQuery(spec, bare)).toEqual({ page: 1, order: 'id', direction: 'DESC' });
+    const filtered = { ...bare, page: 2, filters: { search: '', game_id: '0' } };
+    expect(toQuery(spec, filtered)).toEqual({ page: 2, order: 'id', direction: 'DESC', game_id: '0' });
+  });
+
+  it('asks for no sort where there is only one', () => {
+    const unsorted = { ...spec, orders: ['id'] as const };
+    expect(toQuery(unsorted, fromAddress(unsorted, {}))).toEqual({ page: 1 });
   });
 });

@@ -52,6 +52,13 @@ export function toAddress(spec: ListSpec, { page, order, direction, filters }: L
   return Object.fromEntries(Object.entries(all).filter(([name, value]) => value !== plain[name]));
 }
 
+/** What the server is asked for: the page, the sort where the list has one, and the filters that are set. */
+export function toQuery(spec: ListSpec, { page, order, direction, filters }: ListState): object {
+  const given = Object.entries(filters).filter(([, value]) => value !== '');
+  const sort = spec.orders.length > 1 ? { order, direction } : {};
+  return { page, ...sort, ...Object.fromEntries(given) };
+}
+
 export function isBare(spec: ListSpec, given: Address): boolean {
   return ['page', 'order', 'direction', ...Object.keys(spec.filters)].every((name) => !given[name]);
 }

@@ -11,6 +11,7 @@ import {
   type ListSpec,
   type ListState,
   toAddress,
+  toQuery,
 } from './list-state.ts';
 
 export interface Sorting<O extends string> {
@@ -21,6 +22,8 @@ export interface Sorting<O extends string> {
 
 export interface List<F extends Filters = Filters, O extends string = string> extends Sorting<O> {
   state: ListState<F, O>;
+  /** What the server is asked for. */
+  query: object;
   isFiltered: boolean;
   /** Back to the first page. `typed` leaves no step in the browser's history. */
   filter(change: Partial<F>, how?: { typed: boolean }): void;
@@ -62,6 +65,7 @@ export function useList<F extends Filters, O extends string>(spec: ListSpec<F, O
 
   return {
     state,
+    query: toQuery(spec, state),
     isFiltered: isFiltered(spec, state),
     filter: (change, { typed } = { typed: false }) =>
       go({ ...state, page: 1, filters: { ...state.filters, ...change } }, { replace: typed }),

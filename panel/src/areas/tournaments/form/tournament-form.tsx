@@ -36,20 +36,19 @@ interface TournamentFormProps {
 const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 export function TournamentForm(props: TournamentFormProps) {
-  const { tournament, donor, games, cancelTo, save, ...rest } = props;
+  const { tournament, donor, games, ...saving } = props;
   const { t } = useTranslation('tournaments');
   const describe = useDescribeValue();
   const form = useRecordForm({
     schema: TournamentSchema,
     record: tournament,
-    toChecked: toTournamentBody,
+    toBody: toTournamentBody,
     errorNames: { register_timeout: 'register_start' },
-    save: (values: TournamentValues, version) => save(toTournamentBody(values), version),
     onFailed: (error) => {
       if (isRefused(error, 403)) return notifyFailure(t('permissionError'), error);
       return isRefused(error) ? toasts.addOnce({ type: 'error', message: error.message }) : undefined;
     },
-    ...rest,
+    ...saving,
   });
   const fields = useTournamentFields(form, {
     record: tournament ?? donor,
@@ -57,7 +56,7 @@ export function TournamentForm(props: TournamentFormProps) {
   });
 
   return (
-    <RecordFormView form={form} cancelTo={cancelTo} describe={describe}>
+    <RecordFormView form={form} describe={describe}>
       <div className={classes.layout}>
         <div className={classes.sections}>
           <BasicsSection fields={fields} games={games} />

@@ -1,0 +1,33 @@
+import * as calls from '@matchdesk/contract/calls/locations';
+import { channels } from '@matchdesk/contract/channels';
+import { apiQuery } from '#shared/api/query.ts';
+import { recordsOf } from '#shared/records/records.ts';
+import { defineList } from '#shared/tables/list-state.ts';
+
+export const countries = recordsOf({
+  calls: {
+    list: calls.listCountries,
+    get: calls.getCountry,
+    update: calls.updateCountry,
+    history: calls.listCountryHistory,
+  },
+  channel: channels.desk('locations'),
+  paths: { list: '/countries', edit: (id) => `/countries/edit/${id}` },
+  name: ({ value }) => value,
+  // A country's locales are also those of its regions.
+  shownBy: [calls.listRegions, calls.getRegion],
+});
+
+export const countriesList = defineList({
+  name: 'countries',
+  filters: { search: '' },
+  orders: ['id', 'value', 'code'],
+  direction: 'ASC',
+});
+
+/** The twenty that fit best what was typed. */
+export const countrySearchQuery = (search: string) =>
+  apiQuery(calls.listCountries, { query: { search: search || undefined } });
+
+export const countriesByIdQuery = (ids: readonly string[]) =>
+  apiQuery(calls.listCountries, { query: { identities: ids.join(',') } });

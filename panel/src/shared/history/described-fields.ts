@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import { dateTime } from '#shared/format/dates.ts';
+import type { DescribeField, FieldDescription } from './described-change.ts';
+
+/** Describes the fields that are given, and when the record was deleted; all others are left out. */
+export function useDescribedFields(fields: Readonly<Record<string, FieldDescription>>): DescribeField {
+  const { t } = useTranslation('history');
+  const all = new Map(Object.entries({ ...fields, deleted_at: { label: t('deleted'), value: dateTime } }));
+  return (field) => all.get(field);
+}
+
+/** Of a value that is kept as `{"id": 7, "name": "Cup"}`. */
+export const keptName = (kept: string) => (JSON.parse(kept) as { name: string }).name;
+
+/** Of a value that is kept as `["de", "it"]`. */
+export const keptList = (kept: string) => (JSON.parse(kept) as string[]).join(', ') || '–';

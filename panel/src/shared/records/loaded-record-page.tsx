@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { FormSkeleton } from '#shared/forms/form-skeleton.tsx';
+import { RecordPage } from '#shared/forms/record-page.tsx';
+import type { DescribeField } from '#shared/history/described-change.ts';
+import { HistoryButton } from '#shared/history/history-button.tsx';
+import { useLiveRefresh } from '#shared/live/use-live-refresh.ts';
+import { ErrorState } from '#shared/ui/error-state.tsx';
+import type { Records } from './records.ts';
+
+export interface LoadedRecordPageProps<Row, One, Body> {
+  records: Records<Row, One, Body>;
+  /** The record's name unless given. */
+  title?: string;
+  /** What the list is called, on the way back to it. */
+  back: string;
+  /** Says that the record could not be loaded. */
+  failed: string;
+  /** How the fields of the History read. */
+  describe: DescribeField;
+  wide?: boolean;
+}
+
+interface WithContent<Row, One, Body> extends LoadedRecordPageProps<Row, One, Body> {
+  actions?: (record: One) => ReactNode;
+  /** A later read that fails leaves what is there: somebody may be typing. */
+  keepsContent?: boolean;
+  children: (record: One) => ReactNode;
+}
+
+/** The record of the address with its History, kept fresh by its channel. */
+export function LoadedRecordPage<Row, One, Body>(props: WithContent<Row, One, Body>) {
+  const { records, title, back, failed, describe, wide = false, actions, keepsContent, children } = props;
+  const { calls, channel, paths } = records;
+  const { id: given } = useParams({ strict: false });
+  const id = Number(given);
+  const { data, error, refetch } = useQuery(records.query(id));
+  useLiveRefresh(channel, { records: [[calls.get.name], [calls.history.name]] });
+
+  if (error && !(data && keepsContent))
+    return <ErrorState title={failed} text={error.message} onRetry={() => void refetch()} />;
+  if (!data) return <FormSkeleton />;
+  return (
+    <RecordPage
+      title={title ?? records.name(data.data)}
+      back={{ to: paths.list, label: back }}
+      wide={wide}
+      actions={
+        <>
+          <HistoryButton query={(page) => records.historyQuery(id, page)} describe={describe} />
+          {actions?.(data.data)}
+        </>
+      }
+    >
+      {children(data.data)}
+    </RecordPage>
+  );
+}

@@ -1,0 +1,32 @@
+import { Navigate } from '@tanstack/react-router';
+import { Fragment, type ReactNode } from 'react';
+import { useMay } from '#shared/session/me.ts';
+import type { NewToast } from '#shared/toasts/toasts.ts';
+import { LoadedRecordPage, type LoadedRecordPageProps } from './loaded-record-page.tsx';
+import { type Saving, useSaving } from './saving.ts';
+
+interface RecordEditProps<Row, One, Body> extends LoadedRecordPageProps<Row, One, Body> {
+  /** What is said of it then; 'Saved: {name}' unless given. */
+  saved?: (record: One) => NewToast;
+  /** What those see who may not change it; without it they are sent to the list. */
+  view?: (record: One) => ReactNode;
+  /** The form. */
+  children: (saving: Saving<One, Body>) => ReactNode;
+}
+
+/** The page on which a record is changed. */
+export function RecordEdit<Row, One extends { id: number }, Body>(props: RecordEditProps<Row, One, Body>) {
+  const { saved, view, children, ...page } = props;
+  const { calls, paths } = page.records;
+  const may = useMay();
+  const saving = useSaving(page.records, saved);
+  const mayChange = calls.update !== undefined && may(calls.update);
+  if (!mayChange && !view) return <Navigate to={paths.list} replace />;
+  return (
+    <LoadedRecordPage {...page} keepsContent>
+      {(record) =>
+        mayChange ? <Fragment key={record.id}>{children(saving(record))}</Fragment> : view?.(record)
+      }
+    </LoadedRecordPage>
+  );
+}

@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core';
+import { type Icon, IconPlus } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { queryClient } from '#shared/api/query.ts';
+import { useMay } from '#shared/session/me.ts';
+import type { Column } from '#shared/tables/column.ts';
+import { ListPage } from '#shared/tables/list-page.tsx';
+import type { Filters } from '#shared/tables/list-state.ts';
+import type { List } from '#shared/tables/use-list.ts';
+import { EmptyState } from '#shared/ui/empty-state.tsx';
+import { PageHeading } from '#shared/ui/page-heading.tsx';
+import type { Records } from './records.ts';
+
+interface RecordListProps<Row extends { id: number }, One, Body, F extends Filters, O extends string> {
+  records: Records<Row, One, Body>;
+  list: List<F, O>;
+  title: string;
+  /** What the way to a new one is called. */
+  create?: string;
+  columns: readonly Column<Row, O>[];
+  filters: ReactNode;
+  empty: { icon: Icon; title: string; text?: string };
+  menu?: ((row: Row) => ReactNode) | undefined;
+  /** What the server is asked for besides page, sort and filters. */
+  query?: object;
+  /** Beside the title. */
+  beside?: ReactNode;
+}
+
+/** The page of all records of a kind. What the person may not do is not offered. */
+export function RecordList<Row extends { id: number }, One, Body, F extends Filters, O extends string>(
+  props: RecordListProps<Row, One, Body, F, O>,
+) {
+  const { records, list, title, create, columns, filters, empty, menu, query, beside } = props;
+  const { calls, paths, channel } = records;
+  const may = useMay();
+  const mayChange = calls.update !== undefined && may(calls.update);
+  const mayRemove = calls.remove !== undefined && may(calls.remove);
+  const showsDeleted = Boolean(list.state.filters.deleted);
+  const open = paths.view ?? (mayChange ? paths.edit : undefined);
+  const createButton = create && paths.add && calls.create && may(calls.create) && (
+    <Button component={Link} to={paths.add} leftSection={<IconPlus size={16} aria-hidden />}>
+      {create}
+    </Button>
+  );
+  return (
+    <>
+      <PageHeading title={title} to={paths.list} beside={beside}>
+        {createButton}
+      </PageHeading>
+      <ListPage
+        list={list}
+        query={records.listQuery({ ...list.query, ...query })}
+        channel={channel}
+        label={title}
+        columns={columns}
+        to={showsDeleted ? undefined : open && (({ id }) => open(id))}
+        ahead={({ id }) => void queryClient.prefetchQuery(records.query(id))}
+        menu={open || mayRemove ? menu : undefined}
+        filters={filters}
+        empty={<EmptyState {...empty}>{createButton}</EmptyState>}
+      />
+    </>
+  );
+}

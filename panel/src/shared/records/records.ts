@@ -1,0 +1,115 @@
+import type { HistoryEntry } from '@matchdesk/contract/audit';
+import type { Call } from '@matchdesk/contract/call';
+import type { CallParts, Endpoint, ReplyOf } from '@matchdesk/contract/endpoint';
+import type { UseQueryOptions } from '@tanstack/react-query';
+import { passed, perform as performCall } from '#shared/api/call.ts';
+import type { Outcome } from '#shared/api/outcome.ts';
+import { readQuery, refresh, refreshWithout } from '#shared/api/query.ts';
+import type { CallGiven } from '#shared/api/request-shape.ts';
+import type { PageQuery } from '#shared/tables/page-query.ts';
+
+interface RecordCalls {
+  list: Call;
+  get: Call;
+  history: Call;
+  create?: Call;
+  update?: Call;
+  remove?: Call;
+  /** Those who may make it see what was deleted, and can bring it back. */
+  restore?: Call;
+}
+
+interface RecordPaths {
+  list: string;
+  add?: string;
+  edit?: (id: number) => string;
+  /** A page for reading. Records without one open in their form. */
+  view?: (id: number) => string;
+}
+
+/** One kind of record: `Row` is one of the list, `One` a whole one, `Body` what its form sends. */
+export interface Records<Row, One, Body> {
+  calls: RecordCalls;
+  channel: string;
+  paths: RecordPaths;
+  name: (record: Row | One) => string;
+  listQuery: (query: object) => PageQuery<Row>;
+  query: (id: number) => RecordQuery<One>;
+  historyQuery: (id: number, page: number) => PageQuery<HistoryEntry>;
+  /** Every read that shows something of these records. */
+  refresh: () => Promise<void>;
+  /** Only what shows the whole record. */
+  reload: () => Promise<void>;
+  create: (body: Body) => Promise<One>;
+  update: (id: number, body: Body, version: number | undefined) => Promise<One>;
+  /** With `quiet` the caller shows why it failed. */
+  remove: (id: number, options: { quiet: boolean }) => Promise<Outcome<unknown>>;
+  restore: (id: number) => Promise<void>;
+}
+
+type RecordQuery<One> = UseQueryOptions<{ data: One }, Error, { data: One }, NonNullable<unknown>[]>;
+
+type RowOf<List extends Endpoint> = ReplyOf<List> extends { data: (infer Row)[] } ? Row : never;
+type OneOf<Get extends Endpoint> = ReplyOf<Get> extends { data: infer One } ? One : never;
+type BodyOf<Create extends Endpoint, Update extends Endpoint> = [Create] extends [never]
+  ? Omit<CallParts<Update>['body'], 'version'>
+  : CallParts<Create>['body'];
+
+interface RecordsSpec<
+  List extends Endpoint,
+  Get extends Endpoint,
+  Create extends Endpoint,
+  Update extends Endpoint,
+> {
+  calls: RecordCalls & { list: Call<List>; get: Call<Get>; create?: Call<Create>; update?: Call<Update> };
+  /** The channel on which changes are announced. */
+  channel: string;
+  paths: RecordPaths;
+  /** What people call one of them. */
+  name: (record: RowOf<List> | OneOf<Get>) => string;
+  /** Other reads that show something of these records. */
+  shownBy?: readonly Call[];
+}
+
+/** Makes from an area's calls what all its pages need. A page offers only what there is a call for. */
+export function recordsOf<
+  List extends Endpoint,
+  Get extends Endpoint,
+  Create extends Endpoint = never,
+  Update extends Endpoint = never,
+>(spec: RecordsSpec<List, Get, Create, Update>): Records<RowOf<List>, OneOf<Get>, BodyOf<Create, Update>> {
+  const { channel, paths, name, shownBy = [] } = spec;
+  const calls: RecordCalls = spec.calls;
+  const { list, get, history } = calls;
+
+  const perform = <Data>(what: Call | undefined, given: CallGiven, quiet: boolean) => {
+    if (!what) throw new Error(`There is no such call for the records of ${paths.list}`);
+    return performCall<Data>(what, given, { quiet });
+  };
+  const save = async (what: Call | undefined, given: CallGiven) =>
+    passed(await perform<{ data: OneOf<Get> }>(what, given, true)).data.data;
+  const refreshAll = () => refresh(list, get, history, ...shownBy);
+
+  return {
+    calls,
+    channel,
+    paths,
+    name,
+    listQuery: (query) => readQuery(list, { query }),
+    query: (id) => readQuery(get, { params: { id } }),
+    historyQuery: (id, page) => readQuery(history, { params: { id }, query: { page } }),
+    refresh: refreshAll,
+    reload: () => refresh(get),
+    create: (body) => save(calls.create, { body }),
+    update: (id, body, version) => save(calls.update, { params: { id }, body: { ...body, version } }),
+    remove: async (id, { quiet }) => {
+      const outcome = await perform(calls.remove, { params: { id } }, quiet);
+      await refreshWithout(get, list);
+      return outcome;
+    },
+    restore: async (id) => {
+      await perform(calls.restore, { params: { id } }, false);
+      await refreshAll();
+    },
+  };
+}
