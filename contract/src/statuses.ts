@@ -22,6 +22,11 @@ export function isStarted(status: TournamentStatus): boolean {
   return !isPreStart(status);
 }
 
+const running: readonly TournamentStatus[] = ['STARTED', 'IN_PROGRESS'];
+
+/** People play. */
+export const isRunning = (status: TournamentStatus): boolean => running.includes(status);
+
 export const tournamentTypes = {
   1: 'Brackets',
   2: 'Leaderboard',

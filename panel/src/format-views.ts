@@ -1,5 +1,5 @@
+import type { TournamentType } from '@matchdesk/contract/statuses';
 import type { Tournament } from '@matchdesk/contract/tournaments/record';
-import type { Format } from '@matchdesk/engine/formats';
 import { type ComponentType, lazy } from 'react';
 import type { CatalogueName } from '#locales/catalogues.ts';
 import { loadCatalogue } from '#shared/i18n/i18n.ts';
@@ -41,7 +41,7 @@ const elimination: FormatViews = {
 };
 
 /** What the formats show: one entry each, so that a tenth does not compile until it has one. */
-const formatViews: Readonly<Record<Format, FormatViews>> = {
+export const formatViews: Readonly<Record<TournamentType, FormatViews>> = {
   1: elimination,
   2: {},
   3: elimination,
@@ -52,8 +52,6 @@ const formatViews: Readonly<Record<Format, FormatViews>> = {
   8: {},
   9: {},
 };
-
-export const viewsOf = (type: number): FormatViews => formatViews[type as Format];
 
 /** What is prepared while the format is not known yet. */
 export const likelyViews = elimination;

@@ -3,6 +3,7 @@ import { instant } from '../fields.ts';
 import { GameId, PlatformId, RegionId, RuleId, TemplateId, TournamentId } from '../ids.ts';
 import { walletCurrencies } from '../limits.ts';
 import { tournamentStatuses } from '../statuses.ts';
+import { tournamentActions } from './actions.ts';
 import { typeNumbers } from './types.ts';
 
 export const Prize = z.strictObject({ wallet: z.enum(walletCurrencies), value: z.number() });
@@ -74,6 +75,8 @@ export const Tournament = z.strictObject({
   next_step: NextStep.nullable(),
   /** Where those with 'Tournament edit' may move it by hand now. */
   moves: z.array(z.enum(tournamentStatuses)),
+  /** What its status allows now to those who may do it at all. */
+  actions: z.array(z.enum(tournamentActions)),
 
   chat_link: z.string(),
   site_link: z.string(),

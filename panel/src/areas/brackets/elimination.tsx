@@ -1,5 +1,4 @@
 import { Skeleton } from '@mantine/core';
-import type { TournamentStatus } from '@matchdesk/contract/statuses';
 import type { Tournament } from '@matchdesk/contract/tournaments/record';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -11,12 +10,10 @@ import { GeneratingNotice } from './state/generating-notice.tsx';
 import { NoBracket } from './state/no-bracket.tsx';
 import { useGenerating } from './state/use-generating.ts';
 
-const beforeDrawing: readonly TournamentStatus[] = ['OPENED', 'REGISTRATION_OPENED', 'CHECKIN'];
-
 /** Formats 1 and 3: nothing drawn yet, being drawn, being started, or the bracket. */
 export function Elimination({ tournament }: { tournament: Tournament }) {
   const { t } = useTranslation('brackets');
-  const { id, status } = tournament;
+  const { id, status, actions } = tournament;
   const { data, error, refetch } = useQuery(bracketQuery(id));
   const progress = useGenerating(id, () => void refreshBracket());
   if (status === 'PENDING') return <StartingNotice />;
@@ -24,7 +21,7 @@ export function Elimination({ tournament }: { tournament: Tournament }) {
     return <ErrorState title={t('failed')} text={error.message} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height={480} />;
   const bracket = data.data;
-  if (beforeDrawing.includes(status) || !bracket)
+  if (actions.includes('generate-brackets') || !bracket)
     return <NoBracket tournament={tournament} progress={progress} />;
   if (progress) return <GeneratingNotice progress={progress} />;
   return <StaffViewer key={bracket.first_match_id} tournament={tournament} bracket={bracket} />;

@@ -42,7 +42,7 @@ export function StaffViewer({ tournament, bracket }: StaffViewerProps) {
 function StaffBracket({ bracket }: { bracket: Bracket }) {
   const { t } = useTranslation('brackets');
   const { tournament, store, mayEdit, open } = useStaffMatches();
-  const { id, status } = tournament;
+  const { id, actions } = tournament;
   const { kind, entrants, third_place, grand_final_reset } = bracket;
   const shape = useMemo(
     () => shapeOf({ kind, entrants, third_place, grand_final_reset }),
@@ -51,10 +51,10 @@ function StaffBracket({ bracket }: { bracket: Bracket }) {
   const view = useBracketView(id, shape);
   const [picked, setPicked] = useState<TakenSeat>();
   const [path, setPath] = useState<readonly number[]>([]);
-  const isSeating = mayEdit && status === 'REGISTRATION_CLOSED';
+  const isSeatable = actions.includes('seat');
+  const isSeating = mayEdit && isSeatable;
   // Who has no seat follows from the matches; it is not announced.
-  const isCounting = status === 'REGISTRATION_CLOSED';
-  useLiveRefresh(isCounting ? channels.match(id, '*') : undefined, {
+  useLiveRefresh(isSeatable ? channels.match(id, '*') : undefined, {
     records: [bracketQuery(id).queryKey, unseatedQuery(id).queryKey],
   });
   const extras = useMemo(

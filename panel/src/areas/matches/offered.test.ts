@@ -1,7 +1,8 @@
 import type { Match } from '@matchdesk/contract/matches/record';
 import { tournamentStatuses } from '@matchdesk/contract/statuses';
+import { ACTIONS, isAllowed } from '@matchdesk/engine/status/actions';
 import { describe, expect, it } from 'vitest';
-import { offeredControls } from './offered.ts';
+import { canRevertDeeply, offeredControls } from './offered.ts';
 
 type Judged = Parameters<typeof offeredControls>[0];
 
@@ -30,11 +31,18 @@ describe('the controls of a match', () => {
     ['won, and the next is finished', { ...won, next_match_finished: true }, []],
     ['a free win', { ...won, reason: 'free_win' }, []],
   ] as [string, Judged, string[]][])('%s', (_, match, offered) => {
-    expect(offeredControls(match, 'IN_PROGRESS')).toEqual(offered);
+    expect(offeredControls(match, ['finish', 'revert'])).toEqual(offered);
   });
 
-  it('[MATCH-08] are none before the start', () => {
-    const shown = tournamentStatuses.filter((status) => offeredControls(open, status).length > 0);
-    expect(shown).toEqual(['STARTED', 'IN_PROGRESS', 'FINISHED', 'CLOSED']);
+  it('[MATCH-08] are none before the start, nor once it is closed', () => {
+    const statusesThatOffer = (match: Judged) =>
+      tournamentStatuses.filter((status) => {
+        const actions = ACTIONS.filter((action) => isAllowed(action, 1, status));
+        return offeredControls(match, actions).length > 0 || canRevertDeeply(match, actions);
+      });
+    const beforeTheEnd = ['STARTED', 'IN_PROGRESS', 'FINISHED'];
+    expect(statusesThatOffer(open)).toEqual(beforeTheEnd);
+    expect(statusesThatOffer(won)).toEqual(beforeTheEnd);
+    expect(statusesThatOffer({ ...won, next_match_finished: true })).toEqual(beforeTheEnd);
   });
 });

@@ -1,5 +1,5 @@
 import type { Match } from '@matchdesk/contract/matches/record';
-import { isPreStart, type TournamentStatus } from '@matchdesk/contract/statuses';
+import type { TournamentAction } from '@matchdesk/contract/tournaments/actions';
 
 export type MatchControl = 'choose' | 'revert' | 'recreate';
 
@@ -8,13 +8,21 @@ type Judged = Pick<
   'status' | 'winner_id' | 'player' | 'next_match_finished' | 'is_autohandled' | 'reason'
 >;
 
-/** Which controls a match offers; none before the start. */
-export function offeredControls(match: Judged, tournament: TournamentStatus): MatchControl[] {
-  if (isPreStart(tournament)) return [];
+/** Which controls a match offers, of what the tournament allows now. */
+export function offeredControls(match: Judged, actions: readonly TournamentAction[]): MatchControl[] {
   const { status, winner_id, player, next_match_finished, is_autohandled } = match;
   const offered: MatchControl[] = [];
-  if (status === 'CONFLICT' && is_autohandled) offered.push('recreate');
-  if (winner_id === null && player > 0 && status !== 'FINISHED') offered.push('choose');
-  if (status === 'FINISHED' && !next_match_finished && match.reason !== 'free_win') offered.push('revert');
+  const canFinish = actions.includes('finish');
+  const canRevert = actions.includes('revert') && isPlayed(match) && !next_match_finished;
+  if (canFinish && status === 'CONFLICT' && is_autohandled) offered.push('recreate');
+  if (canFinish && winner_id === null && player > 0 && status !== 'FINISHED') offered.push('choose');
+  if (canRevert) offered.push('revert');
   return offered;
 }
+
+/** Where later matches rest on the result, it is taken back together with them. */
+export const canRevertDeeply = (match: Judged, actions: readonly TournamentAction[]): boolean =>
+  actions.includes('revert') && isPlayed(match) && match.next_match_finished;
+
+/** Where nobody played there is nothing to take back. */
+const isPlayed = ({ status, reason }: Judged): boolean => status === 'FINISHED' && reason !== 'free_win';

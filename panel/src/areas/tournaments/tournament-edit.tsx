@@ -44,7 +44,7 @@ function ChangedTournament({ tournament, games }: { tournament: Tournament; game
   const { t: words } = useTranslation('tournaments');
   const describe = useDescribeTournamentHistory();
   const afterSave = useAfterSave();
-  const { id, title, status } = tournament;
+  const { id, title, actions } = tournament;
   const own = `/tournament/${id}`;
   return (
     <RecordPage
@@ -53,7 +53,7 @@ function ChangedTournament({ tournament, games }: { tournament: Tournament; game
       actions={<HistoryButton query={(page) => tournamentHistoryQuery(id, page)} describe={describe} />}
       wide
     >
-      {status === 'CLOSED' ? (
+      {!actions.includes('edit') ? (
         <EmptyState icon={IconLock} title={t('closed.title')} text={t('closed.text')}>
           <Button component={Link} to="/tournament/add" search={{ donor_id: String(id) } as never}>
             {words('clone')}

@@ -1,4 +1,5 @@
 import { restoreTournament } from '@matchdesk/contract/calls/tournaments';
+import { isRunning } from '@matchdesk/contract/statuses';
 import type { TournamentRow } from '@matchdesk/contract/tournaments/record';
 import { useTranslation } from 'react-i18next';
 import { confirmDelete } from '#shared/confirm/confirm.ts';
@@ -9,16 +10,12 @@ import { bringTournamentBack, removeTournament } from './tournaments.queries.ts'
 
 type Deletable = Pick<TournamentRow, 'id' | 'title' | 'status'>;
 
-const running: readonly string[] = ['STARTED', 'IN_PROGRESS'];
-
 /** Asks, where people play by the typed title; deletes, and offers Undo to those who may restore. */
 export function useDeleteTournament(): (tournament: Deletable) => Promise<boolean> {
   const { t } = useTranslation('tournaments');
   const may = useMay();
   return async ({ id, title, status }) => {
-    const guard = running.includes(status)
-      ? { typed: { text: title, label: t('typeTitle', { title }) } }
-      : {};
+    const guard = isRunning(status) ? { typed: { text: title, label: t('typeTitle', { title }) } } : {};
     if (!(await confirmDelete(t('thing'), guard))) return false;
     const outcome = await removeTournament(id);
     if (!outcome.ok) {

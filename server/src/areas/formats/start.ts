@@ -2,9 +2,13 @@ import type { startTournament as startCall } from '@matchdesk/contract/brackets'
 import type { CheckedParts } from '@matchdesk/contract/endpoint';
 import type { TournamentId } from '@matchdesk/contract/ids';
 import type { Tournament } from '@matchdesk/contract/tournaments/record';
-import { checkAction } from '@matchdesk/engine';
 import { awaitNextRound, refusalOf, wakeClock } from '#areas/matches/index.ts';
-import { lockExistingTournament, moveTournament, type StoredTournament } from '#areas/tournaments/index.ts';
+import {
+  checkStatus,
+  lockExistingTournament,
+  moveTournament,
+  type StoredTournament,
+} from '#areas/tournaments/index.ts';
 import type { Context } from '#context.ts';
 import { type Step, transact } from '#database/transact.ts';
 import type { Person } from '#people/index.ts';
@@ -31,7 +35,7 @@ export async function startTournament(
 async function toPending(step: Step, actor: Person, id: TournamentId): Promise<StoredTournament['status']> {
   const tournament = await lockExistingTournament(step.trx, id);
   const { type, status } = tournament;
-  const refused = checkAction('start', type, status);
+  const refused = checkStatus(tournament, 'start');
   if (refused) throw await refusalOf(step.trx, refused);
   await formats[type].checkStart(step, id);
   await moveTournament(step, actor, tournament, 'PENDING', {

@@ -1,3 +1,4 @@
+export { checkStatus } from './actions.ts';
 export { moveTournament } from './change-status.ts';
 export { gameOfTournament, getFormat, getTournament, lockExistingTournament } from './existing.ts';
 export { findLinkPreview } from './link-preview.ts';

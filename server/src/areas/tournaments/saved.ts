@@ -12,11 +12,16 @@ async function findOwn(step: Step, id: TournamentId) {
   return written(await findTournament(step.trx, id), `tournament ${id}`);
 }
 
-function announce(step: Step, type: string, tournament: Tournament): void {
+function announce(
+  step: Step,
+  type: string,
+  tournament: Tournament,
+  allowed: Partial<Pick<Tournament, 'moves' | 'actions'>> = {},
+): void {
   const { id, status, version } = tournament;
   const { participant_count, registered_participant_count, checkin_participant_count } = tournament;
   const counts = { participant_count, registered_participant_count, checkin_participant_count };
-  step.announce(channels.tournament(id), type, { id, status, ...counts });
+  step.announce(channels.tournament(id), type, { id, status, ...counts, ...allowed });
   const isMoved = type.startsWith('status');
   if (isMoved && !tournament.is_private)
     step.announce(channels.publicTournament(id), 'status', { id, status, version });
@@ -35,7 +40,8 @@ export async function saved(
   const change = { actor, area: 'tournaments', subject: 'tournament', id, action, after: { ...after } };
   await recordChange(step, before ? { ...change, before: { ...before } } : change);
   const tournament = toTournament(found);
-  announce(step, action, tournament);
+  const { moves, actions } = tournament;
+  announce(step, action, tournament, { moves, actions });
   return tournament;
 }
 

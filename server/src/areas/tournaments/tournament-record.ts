@@ -1,6 +1,7 @@
 import type { Tournament } from '@matchdesk/contract/tournaments/record';
 import { typeTraits } from '@matchdesk/contract/tournaments/types';
 import { nextStep } from '#lifecycle/due.ts';
+import { actionsOf } from './actions.ts';
 import { movesOf } from './moves.ts';
 import type { findTournament } from './tournaments.store.ts';
 
@@ -17,6 +18,7 @@ export function toTournament(found: Found): Tournament {
     ...shown,
     next_step: nextStep({ ...shown, due_at }),
     moves: movesOf({ ...shown, is_generated }),
+    actions: actionsOf({ ...shown, is_generated }),
     participant_count: registered_count + checkin_count + active_count,
     registered_participant_count: registered_count,
     checkin_participant_count: checkin_count,

@@ -15,8 +15,17 @@ test('[RT-04] tournament.{id} carries the new status and how full it is', async 
   await subscribe(socket, `tournament.${id}`);
 
   const moved = nextFrame(socket);
-  await manager.call(changeTournamentStatus, { params: { id }, body: { status: 'CHECKIN' } });
-  expect((await moved).events).toMatchObject([{ type: 'status CHECKIN', data: { id, status: 'CHECKIN' } }]);
+  const { body } = await manager.call(changeTournamentStatus, {
+    params: { id },
+    body: { status: 'CHECKIN' },
+  });
+  expect((await moved).events).toMatchObject([
+    {
+      type: 'status CHECKIN',
+      data: { id, status: 'CHECKIN', moves: body.data.moves, actions: body.data.actions },
+    },
+  ]);
+  expect(body.data.actions).toContain('generate-brackets');
 
   const player = await signUpPlayer(server, 'Live');
   const filled = nextFrame(socket);

@@ -1,6 +1,5 @@
 import type { TournamentId } from '@matchdesk/contract/ids';
 import { hasPermission } from '@matchdesk/contract/permissions';
-import { isStarted } from '@matchdesk/contract/statuses';
 import type { TournamentEdit, TournamentForm } from '@matchdesk/contract/tournaments/form';
 import type { Tournament } from '@matchdesk/contract/tournaments/record';
 import { cardGame } from '@matchdesk/contract/tournaments/types';
@@ -10,6 +9,7 @@ import { checkVersion } from '#database/versions.ts';
 import { refuse, refuseFields } from '#http/refusal.ts';
 import { dueAt } from '#lifecycle/due.ts';
 import type { Person } from '#people/index.ts';
+import { canEdit, canEditFoundations } from './actions.ts';
 import { getTournament, lockExistingTournament } from './existing.ts';
 import { columnsOf, type TournamentPicture, tournamentPictures } from './form-columns.ts';
 import { checkReferences } from './references.ts';
@@ -65,8 +65,8 @@ export async function createTournament(
 const foundations = ['type', 'match_type', 'game_id', 'team_mates', 'max_member'] as const;
 
 function checkFoundations(before: StoredTournament, columns: ReturnType<typeof columnsOf>): void {
-  if (before.status === 'CLOSED') throw refuse('status-forbids', { status: before.status });
-  if (!before.is_generated && !isStarted(before.status)) {
+  if (!canEdit(before)) throw refuse('status-forbids', { status: before.status });
+  if (canEditFoundations(before)) {
     const taken = before.registered_count + before.checkin_count + before.active_count;
     if (columns.max_member < taken) throw refuseFields({ max_member: 'below-participants' });
     return;

@@ -1,6 +1,5 @@
 import { Button, Skeleton, Text, Title } from '@mantine/core';
 import { saveTimings } from '@matchdesk/contract/calls/brackets';
-import type { TournamentStatus } from '@matchdesk/contract/statuses';
 import type { Tournament } from '@matchdesk/contract/tournaments/record';
 import { IconCalendarTime } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -15,8 +14,6 @@ import { RoundCards } from './round-cards.tsx';
 import { RoundsTable } from './rounds-table.tsx';
 import { ScheduleDialog } from './schedule-dialog.tsx';
 import { useLength } from './use-length.ts';
-
-const scheduled: readonly TournamentStatus[] = ['REGISTRATION_CLOSED', 'STARTED', 'IN_PROGRESS'];
 
 /** The rounds of a tournament with one schedule for all its matches. */
 export function Rounds({ tournament }: { tournament: Tournament }) {
@@ -40,7 +37,7 @@ export function Rounds({ tournament }: { tournament: Tournament }) {
       <Text c="dimmed" mt="sm">
         {lengthOf(data.data)}
       </Text>
-      {scheduled.includes(tournament.status) && (
+      {tournament.actions.includes('update-schedule') && (
         <Button mt="md" disabled={!mayEdit} onClick={() => setIsEditing(true)}>
           {t('actions.schedule')}
         </Button>

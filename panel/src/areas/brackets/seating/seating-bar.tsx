@@ -23,20 +23,24 @@ export function SeatingBar({ bracket, drawing }: SeatingBarProps) {
   const { tournament } = useStaffMatches();
   const { doing, shuffle, fill } = useBracketActions(tournament);
   const { seed, unseated_count } = bracket;
-  const canFill = tournament.custom_seeding && unseated_count > 0 && drawing === 'upper';
+  const { actions, custom_seeding } = tournament;
+  const isFillable = actions.includes('fill-empty-spots') && custom_seeding;
+  const canFill = isFillable && unseated_count > 0 && drawing === 'upper';
   return (
     <>
       <div className={classes.bar}>
-        <Button
-          variant="default"
-          size="xs"
-          leftSection={<IconArrowsShuffle size={14} aria-hidden />}
-          loading={doing === 'shuffle'}
-          disabled={doing !== undefined}
-          onClick={() => void shuffle()}
-        >
-          {t('actions.shuffle')}
-        </Button>
+        {actions.includes('shuffle') && (
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<IconArrowsShuffle size={14} aria-hidden />}
+            loading={doing === 'shuffle'}
+            disabled={doing !== undefined}
+            onClick={() => void shuffle()}
+          >
+            {t('actions.shuffle')}
+          </Button>
+        )}
         {canFill && (
           <Button
             variant="default"

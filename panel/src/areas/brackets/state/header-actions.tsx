@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { saveTimings } from '@matchdesk/contract/calls/brackets';
-import type { TournamentStatus } from '@matchdesk/contract/statuses';
 import type { Tournament } from '@matchdesk/contract/tournaments/record';
 import { IconCalendarTime, IconPlayerPlay, IconRestore } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -16,13 +15,10 @@ const ScheduleDialog = lazy(async () => ({
   default: (await import('../schedule/schedule-dialog.tsx')).ScheduleDialog,
 }));
 
-const scheduled: readonly TournamentStatus[] = ['REGISTRATION_CLOSED', 'STARTED', 'IN_PROGRESS'];
-const restorable: readonly TournamentStatus[] = ['REGISTRATION_CLOSED', 'STARTED'];
-
-/** Start, schedule and restore, each in the statuses that allow it, once there is a bracket. */
+/** Start, schedule and restore, each where it is allowed, once there is a bracket. */
 export function HeaderActions({ tournament }: { tournament: Tournament }) {
   const { t } = useTranslation('brackets');
-  const { id, status, game_id } = tournament;
+  const { id, actions, game_id } = tournament;
   const mayEdit = useMay()(saveTimings, game_id);
   const { data } = useQuery(bracketQuery(id));
   const { doing, start, restore, fill } = useBracketActions(tournament);
@@ -33,7 +29,7 @@ export function HeaderActions({ tournament }: { tournament: Tournament }) {
   const isBusy = doing !== undefined;
   return (
     <>
-      {scheduled.includes(status) && (
+      {actions.includes('update-schedule') && (
         <Button
           variant="default"
           leftSection={<IconCalendarTime size={16} aria-hidden />}
@@ -43,7 +39,7 @@ export function HeaderActions({ tournament }: { tournament: Tournament }) {
           {t('actions.schedule')}
         </Button>
       )}
-      {restorable.includes(status) && (
+      {actions.includes('recreate-brackets') && (
         <Button
           variant="default"
           leftSection={<IconRestore size={16} aria-hidden />}
@@ -54,7 +50,7 @@ export function HeaderActions({ tournament }: { tournament: Tournament }) {
           {t('actions.restore')}
         </Button>
       )}
-      {status === 'REGISTRATION_CLOSED' && (
+      {actions.includes('start') && (
         <Button
           leftSection={<IconPlayerPlay size={16} aria-hidden />}
           disabled={!mayEdit || isBusy}

@@ -17,7 +17,7 @@ interface NoBracketProps {
 /** Nothing is drawn yet. */
 export function NoBracket({ tournament, progress }: NoBracketProps) {
   const { t } = useTranslation('brackets');
-  const { status, game_id } = tournament;
+  const { status, actions, game_id } = tournament;
   const may = useMay();
   const { doing, generate } = useBracketActions(tournament);
   if (doing !== undefined || progress) return <GeneratingNotice progress={progress} />;
@@ -29,7 +29,7 @@ export function NoBracket({ tournament, progress }: NoBracketProps) {
       title={t('empty.title')}
       text={t(isClosed ? 'empty.closed' : 'empty.text', { count: ready })}
     >
-      {may(generateBrackets, game_id) && (
+      {may(generateBrackets, game_id) && actions.includes('generate-brackets') && (
         <Button onClick={() => void generate()}>{t('actions.generate')}</Button>
       )}
     </EmptyState>

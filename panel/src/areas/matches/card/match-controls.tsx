@@ -24,7 +24,7 @@ export function MatchControls({ number }: { number: number }) {
     const { data } = await call(recreateGame, { params: { id: tournament.id, matchId } });
     store.patch([data.data]);
   };
-  return offeredControls(match, tournament.status).map((control) => (
+  return offeredControls(match, tournament.actions).map((control) => (
     <button
       type="button"
       key={control}

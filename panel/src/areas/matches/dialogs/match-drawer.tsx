@@ -1,7 +1,6 @@
 import { Box, Button, Divider, Drawer, Group, Stack, Text, Title } from '@mantine/core';
 import { channels } from '@matchdesk/contract/channels';
 import type { Match } from '@matchdesk/contract/matches/record';
-import { isStarted } from '@matchdesk/contract/statuses';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { DateTime } from '#shared/format/date-time.tsx';
@@ -11,7 +10,7 @@ import { MatchStatusBadge } from '#shared/status/status-badge.tsx';
 import { useMatchTexts } from '../card/card-texts.ts';
 import { type SideName, scoreOf, sideOf } from '../card/sides.ts';
 import { matchQuery } from '../matches.queries.ts';
-import { offeredControls } from '../offered.ts';
+import { canRevertDeeply, offeredControls } from '../offered.ts';
 import { useStaffMatches } from '../staff-matches-context.ts';
 import { MatchHistory } from './match-history.tsx';
 import { Why } from './why.tsx';
@@ -30,10 +29,8 @@ export function MatchDrawer({ match: known, onClose }: MatchDrawerProps) {
   const { data } = useQuery({ ...query, staleTime: 0 });
   useLiveRefresh(channels.match(tournament.id, known.id), { records: [query.queryKey] });
   const match = data?.data ?? known;
-  const offered = mayEdit ? offeredControls(match, tournament.status) : [];
-  // Where nobody played there is nothing to take back.
-  const isPlayed = match.status === 'FINISHED' && match.reason !== 'free_win';
-  const isDeep = isPlayed && match.next_match_finished && isStarted(tournament.status);
+  const offered = mayEdit ? offeredControls(match, tournament.actions) : [];
+  const isDeep = canRevertDeeply(match, tournament.actions);
   return (
     <Drawer
       opened

@@ -24,6 +24,7 @@ const known = [
 export function MatchHistory({ match }: { match: Match }) {
   const { t } = useTranslation('matches');
   const { tournament, mayEdit } = useStaffMatches();
+  const canUndo = mayEdit && tournament.actions.includes('revert');
   const { undo } = useDecisions();
   const [busy, setBusy] = useState<number>();
   const params = { id: tournament.id, matchId: match.id };
@@ -48,7 +49,7 @@ export function MatchHistory({ match }: { match: Match }) {
               <DateTime value={at} />
             </Text>
           </Text>
-          {mayEdit && action_id !== null && (
+          {canUndo && action_id !== null && (
             <Button
               variant="default"
               size="compact-sm"

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
 import { Suspense, useEffect } from 'react';
 import { TournamentScreen, tournamentQuery } from '#areas/tournaments/index.ts';
-import { likelyViews, viewsOf } from '#format-views.ts';
+import { formatViews, likelyViews } from '#format-views.ts';
 import { queryClient } from '#shared/api/query.ts';
 import { FormatToCome } from './format-to-come.tsx';
 
@@ -11,12 +11,12 @@ export function MatchesScreen() {
   const id = Number(useParams({ strict: false }).id);
   useEffect(() => {
     const known = queryClient.getQueryData(tournamentQuery(id).queryKey);
-    void (known ? viewsOf(known.data.type) : likelyViews).prepare?.(id);
+    void (known ? formatViews[known.data.type] : likelyViews).prepare?.(id);
   }, [id]);
   return (
     <TournamentScreen
       actions={(tournament) => {
-        const { HeaderActions } = viewsOf(tournament.type);
+        const { HeaderActions } = formatViews[tournament.type];
         return (
           HeaderActions && (
             <Suspense>
@@ -27,7 +27,7 @@ export function MatchesScreen() {
       }}
     >
       {(tournament) => {
-        const { Matches } = viewsOf(tournament.type);
+        const { Matches } = formatViews[tournament.type];
         if (!Matches) return <FormatToCome />;
         return (
           <Suspense fallback={<Skeleton height={480} />}>

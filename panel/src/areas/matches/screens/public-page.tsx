@@ -3,7 +3,7 @@ import { getTournamentType } from '@matchdesk/contract/calls/tournaments';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearch } from '@tanstack/react-router';
 import { Suspense, useEffect } from 'react';
-import { likelyViews, viewsOf } from '#format-views.ts';
+import { formatViews, likelyViews } from '#format-views.ts';
 import { apiQuery } from '#shared/api/query.ts';
 import { FormatToCome } from './format-to-come.tsx';
 import { PublicFailure } from './public-failure.tsx';
@@ -19,7 +19,7 @@ export function PublicPage() {
   useEffect(() => void likelyViews.preparePublic?.(), []);
   if (error && !data) return <PublicFailure error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height="90dvh" />;
-  const { Public } = viewsOf(data.data.type);
+  const { Public } = formatViews[data.data.type];
   if (!Public) return <FormatToCome heading />;
   return (
     <Suspense fallback={<Skeleton height="90dvh" />}>

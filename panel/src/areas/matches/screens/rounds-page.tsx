@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { Suspense } from 'react';
 import { TournamentScreen } from '#areas/tournaments/index.ts';
-import { viewsOf } from '#format-views.ts';
+import { formatViews } from '#format-views.ts';
 import { FormatToCome } from './format-to-come.tsx';
 
 /** The rounds of a tournament, as its format shows them. */
@@ -9,7 +9,7 @@ export function RoundsPage() {
   return (
     <TournamentScreen>
       {(tournament) => {
-        const { Rounds } = viewsOf(tournament.type);
+        const { Rounds } = formatViews[tournament.type];
         if (!Rounds) return <FormatToCome />;
         return (
           <Suspense fallback={<Skeleton height={240} />}>

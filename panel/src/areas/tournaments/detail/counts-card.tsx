@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { wholeNumber } from '#shared/format/numbers.ts';
-import { bracketsLabel } from '../screen/brackets-label.ts';
+import { bracketsLabels } from '../screen/brackets-label.ts';
 import classes from './counts-card.module.css';
 
 /** How full it is, at this moment, and where its people and matches are. */
@@ -21,7 +21,7 @@ export function CountsCard({ tournament }: { tournament: Tournament }) {
     ['free', Math.max(0, max_member - participant_count)],
   ] as const;
   const links = [
-    [`/tournaments/${id}/brackets`, t(bracketsLabel(type))],
+    [`/tournaments/${id}/brackets`, t(bracketsLabels[type])],
     [`/tournaments/${id}/rounds`, t('links.rounds')],
     [`/tournaments/${id}/participants`, t('links.participants')],
     [`/tournaments/${id}/participants/logs`, t('links.logs')],

@@ -16,7 +16,7 @@ export function DetailActions({ tournament }: { tournament: Tournament }) {
   const navigate = useNavigate();
   const remove = useDeleteTournament();
   const describe = useDescribeTournamentHistory();
-  const { id, game_id, status } = tournament;
+  const { id, game_id, actions } = tournament;
   return (
     <>
       <HistoryButton query={(page) => tournamentHistoryQuery(id, page)} describe={describe} />
@@ -31,7 +31,7 @@ export function DetailActions({ tournament }: { tournament: Tournament }) {
           {t('actions.clone')}
         </Button>
       )}
-      {may(deleteTournament, game_id) && (
+      {may(deleteTournament, game_id) && actions.includes('delete') && (
         <Button
           variant="default"
           leftSection={<IconTrash size={16} aria-hidden />}
@@ -42,7 +42,7 @@ export function DetailActions({ tournament }: { tournament: Tournament }) {
           {t('actions.delete')}
         </Button>
       )}
-      {may(updateTournament, game_id) && status !== 'CLOSED' && (
+      {may(updateTournament, game_id) && actions.includes('edit') && (
         <Button
           component={Link}
           to={`/tournament/edit/${id}`}

@@ -1,27 +1,20 @@
 import { Paper, Skeleton, Title } from '@mantine/core';
-import type { TournamentStatus } from '@matchdesk/contract/statuses';
+import { isStarted } from '@matchdesk/contract/statuses';
 import type { Tournament } from '@matchdesk/contract/tournaments/record';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { viewsOf } from '#format-views.ts';
-import { bracketsLabel } from '../screen/brackets-label.ts';
+import { formatViews } from '#format-views.ts';
+import { bracketsLabels } from '../screen/brackets-label.ts';
 import classes from './matches-card.module.css';
-
-const withMatches: readonly TournamentStatus[] = [
-  'REGISTRATION_CLOSED',
-  'STARTED',
-  'IN_PROGRESS',
-  'FINISHED',
-  'CLOSED',
-];
 
 /** The matches, as their own screen shows them, once there can be any. */
 export function MatchesCard({ tournament }: { tournament: Tournament }) {
   const { t } = useTranslation('tournament');
   const { id, type, status } = tournament;
-  const { Matches } = viewsOf(type);
-  if (!Matches || !withMatches.includes(status)) return null;
-  const title = t(bracketsLabel(type));
+  const { Matches } = formatViews[type];
+  const isShown = status === 'REGISTRATION_CLOSED' || isStarted(status);
+  if (!Matches || !isShown) return null;
+  const title = t(bracketsLabels[type]);
   return (
     <Paper withBorder p="md" component="section" aria-label={title} className={classes.matches}>
       <Title order={2} mb="sm">

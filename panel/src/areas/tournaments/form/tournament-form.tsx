@@ -1,4 +1,3 @@
-import { isStarted } from '@matchdesk/contract/statuses';
 import { TournamentForm as TournamentSchema } from '@matchdesk/contract/tournaments/form';
 import type { Tournament } from '@matchdesk/contract/tournaments/record';
 import { useTranslation } from 'react-i18next';
@@ -52,7 +51,7 @@ export function TournamentForm(props: TournamentFormProps) {
   });
   const fields = useTournamentFields(form, {
     record: tournament ?? donor,
-    isFixed: tournament !== undefined && isStarted(tournament.status),
+    isFixed: tournament !== undefined && !tournament.actions.includes('edit-foundations'),
   });
 
   return (

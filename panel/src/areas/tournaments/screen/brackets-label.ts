@@ -1,12 +1,15 @@
+import type { TournamentType } from '@matchdesk/contract/statuses';
 import type { ParseKeys } from 'i18next';
 
-const named: Partial<Record<number, ParseKeys<'tournament'>>> = {
-  2: 'links.leaderboard',
-  5: 'links.leaderboard',
-  8: 'links.results',
-};
-
 /** What the page of a type's matches is called. */
-export function bracketsLabel(type: number): ParseKeys<'tournament'> {
-  return named[type] ?? 'links.brackets';
-}
+export const bracketsLabels: Readonly<Record<TournamentType, ParseKeys<'tournament'>>> = {
+  1: 'links.brackets',
+  2: 'links.leaderboard',
+  3: 'links.brackets',
+  4: 'links.brackets',
+  5: 'links.leaderboard',
+  6: 'links.brackets',
+  7: 'links.brackets',
+  8: 'links.results',
+  9: 'links.brackets',
+};

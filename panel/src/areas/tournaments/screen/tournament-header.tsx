@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TournamentStatusBadge } from '#shared/status/status-badge.tsx';
-import { bracketsLabel } from './brackets-label.ts';
+import { bracketsLabels } from './brackets-label.ts';
 import classes from './tournament-header.module.css';
 
 interface TournamentHeaderProps {
@@ -29,7 +29,7 @@ export function TournamentHeader({ tournament, actions }: TournamentHeaderProps)
         <TournamentStatusBadge status={status} />
         <span className={classes.tabs}>
           <Link to={`/tournaments/${id}/brackets` as '/'} {...link}>
-            {t(bracketsLabel(type))}
+            {t(bracketsLabels[type])}
           </Link>
           <Link to={`/tournaments/${id}/participants` as '/'} {...link}>
             {t('links.participants')}

@@ -4,7 +4,6 @@ import type { MatchId, TournamentId } from '@matchdesk/contract/ids';
 import type { Match, RoundTiming } from '@matchdesk/contract/matches/record';
 import {
   bracketRounds,
-  checkAction,
   isFinished,
   isHidden,
   type MatchRow,
@@ -25,7 +24,7 @@ import {
   saveMany,
   saveRows,
 } from '#areas/matches/index.ts';
-import { lockExistingTournament } from '#areas/tournaments/index.ts';
+import { checkStatus, lockExistingTournament } from '#areas/tournaments/index.ts';
 import { recordAudit } from '#audit/index.ts';
 import type { Context } from '#context.ts';
 import type { Db, Trx } from '#database/schema.ts';
@@ -105,7 +104,7 @@ export function updateTimings(
   return transact(context, async (step) => {
     const { trx, now } = step;
     const tournament = await lockExistingTournament(trx, id);
-    const refused = checkAction('update-schedule', tournament.type, tournament.status);
+    const refused = checkStatus(tournament, 'update-schedule');
     if (refused) throw await refusalOf(trx, refused);
     const bracket = await getDrawnBracket(trx, id);
     const states = await roundStates(trx, bracket, now);
@@ -161,7 +160,7 @@ export function moveMatch(
 ): Promise<Match> {
   return transact(context, async (step) => {
     const { bracket, number, tournament } = await holdMatch(step, id, matchId);
-    const refused = checkAction('update-schedule', tournament.type, tournament.status);
+    const refused = checkStatus(tournament, 'update-schedule');
     if (refused) throw await refusalOf(step.trx, refused);
     const [row] = await listByNumbers(step.trx, bracket, [number]);
     const timing = { round: 0, startsAt: Date.parse(startedAt), duration: 0, gamesCount: row!.bestOf };

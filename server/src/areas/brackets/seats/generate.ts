@@ -5,7 +5,6 @@ import { channels } from '@matchdesk/contract/channels';
 import type { TournamentId } from '@matchdesk/contract/ids';
 import type { Bracket, Match } from '@matchdesk/contract/matches/record';
 import {
-  checkAction,
   DOUBLE_ELIMINATION,
   drawnSeeds,
   type Entrant,
@@ -19,7 +18,12 @@ import {
 import { clearPlaces, listEntrants } from '#areas/entrants/index.ts';
 import { insertAll, listRange, refusalOf, replaceTimings, takeMatchIds } from '#areas/matches/index.ts';
 import { roundsOfTemplate } from '#areas/templates/index.ts';
-import { lockExistingTournament, moveTournament, type StoredTournament } from '#areas/tournaments/index.ts';
+import {
+  checkStatus,
+  lockExistingTournament,
+  moveTournament,
+  type StoredTournament,
+} from '#areas/tournaments/index.ts';
 import { recordAudit } from '#audit/index.ts';
 import type { Context } from '#context.ts';
 import { type Step, transact } from '#database/transact.ts';
@@ -58,13 +62,7 @@ export async function generateBrackets(
   return transact(context, async (step) => {
     const tournament = await lockExistingTournament(step.trx, id);
     const before = await findBracket(step.trx, id);
-    // Registration may be closed before anything is drawn: drawing is then as good as drawing again.
-    const isFirstAfterClosing = tournament.status === 'REGISTRATION_CLOSED' && !before;
-    const refused = checkAction(
-      restore || isFirstAfterClosing ? 'recreate-brackets' : 'generate-brackets',
-      tournament.type,
-      tournament.status,
-    );
+    const refused = checkStatus(tournament, restore ? 'recreate-brackets' : 'generate-brackets');
     if (refused) throw await refusalOf(step.trx, refused);
     if (before) await deleteBracket(step.trx, before, step.now);
     if (before) await clearPlaces(step.trx, id);

@@ -1,0 +1,26 @@
+import { tournamentStatuses } from '@matchdesk/contract/statuses';
+import type { TournamentAction } from '@matchdesk/contract/tournaments/actions';
+import { expect, test } from 'vitest';
+import { actionsOf } from './actions.ts';
+
+const cup = { type: 1, status: 'REGISTRATION_OPENED', is_generated: false, deleted_at: null } as const;
+
+const statusesWith = (action: TournamentAction, more: { is_generated?: boolean } = {}) =>
+  tournamentStatuses.filter((status) => actionsOf({ ...cup, ...more, status }).includes(action));
+
+test('a tournament is edited until it is closed, and its foundations until something is generated or started', () => {
+  expect(statusesWith('edit')).toEqual(tournamentStatuses.filter((status) => status !== 'CLOSED'));
+  expect(statusesWith('edit-foundations')).toEqual(tournamentStatuses.slice(0, 5));
+  expect(statusesWith('edit-foundations', { is_generated: true })).toEqual([]);
+  expect(statusesWith('delete')).toEqual([...tournamentStatuses]);
+});
+
+test('what needs matches waits for them only in formats that generate them before the start', () => {
+  expect(statusesWith('start')).toEqual([]);
+  expect(statusesWith('start', { is_generated: true })).toEqual(['REGISTRATION_CLOSED']);
+  expect(actionsOf({ ...cup, type: 2 })).toContain('start');
+});
+
+test('nothing can be done with a deleted tournament', () => {
+  expect(actionsOf({ ...cup, deleted_at: '2026-11-15T18:00:00.000Z' })).toEqual([]);
+});

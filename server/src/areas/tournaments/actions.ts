@@ -1,0 +1,45 @@
+import { isStarted } from '@matchdesk/contract/statuses';
+import type { TournamentAction } from '@matchdesk/contract/tournaments/actions';
+import { ACTIONS, type Action, checkAction, type Format, type Refused, statusesOf } from '@matchdesk/engine';
+import type { StoredTournament } from './tournaments.store.ts';
+
+type Acted = Pick<StoredTournament, 'type' | 'status' | 'is_generated' | 'deleted_at'>;
+
+const generating: readonly Action[] = ['generate-brackets', 'recreate-brackets', 'generate-lobbies'];
+
+/** Where a format's matches are generated before the start, everything else needs them. */
+function needsMatches(action: Action, format: Format): boolean {
+  const isGeneratedFormat = generating.some((one) => statusesOf(one, format).length > 0);
+  return isGeneratedFormat && !generating.includes(action);
+}
+
+/** Whether the status forbids an action. Whoever works on matches refuses by itself where there are none. */
+export function checkStatus(
+  { type, status, is_generated }: Omit<Acted, 'deleted_at'>,
+  action: Action,
+): Refused | undefined {
+  // Registration may be closed before anything is drawn: drawing is then as good as drawing again.
+  const isFirstAfterClosing = status === 'REGISTRATION_CLOSED' && !is_generated;
+  const isDrawing = action === 'generate-brackets' && isFirstAfterClosing;
+  return checkAction(isDrawing ? 'recreate-brackets' : action, type, status);
+}
+
+export const canEdit = ({ status }: Pick<Acted, 'status'>): boolean => status !== 'CLOSED';
+
+export const canEditFoundations = ({ status, is_generated }: Acted): boolean =>
+  !is_generated && !isStarted(status);
+
+/** What may be done now by those who may do it at all; the calls refuse everything else. */
+export function actionsOf(tournament: Acted): TournamentAction[] {
+  const { type, is_generated, deleted_at } = tournament;
+  if (deleted_at) return [];
+  const ofRecord: TournamentAction[] = [
+    ...(canEdit(tournament) ? (['edit'] as const) : []),
+    ...(canEditFoundations(tournament) ? (['edit-foundations'] as const) : []),
+    'delete',
+  ];
+  const ofFormat = ACTIONS.filter(
+    (action) => !checkStatus(tournament, action) && (is_generated || !needsMatches(action, type)),
+  );
+  return [...ofRecord, ...ofFormat];
+}
