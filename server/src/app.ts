@@ -3,10 +3,11 @@ import cors from '@fastify/cors';
 import { markers } from '@matchdesk/contract/markers';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { trustOf } from './address.ts';
-import { allRoutes, findLinkPreview, gameOfTournament } from './areas.ts';
+import { allRoutes, constraints, findLinkPreview, gameOfTournament } from './areas.ts';
 import { minute } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
+import { refusalOfConstraint } from './database/constraints.ts';
 import { serveDemoProvider } from './demo/index.ts';
 import { serveFiles } from './files/serve.ts';
 import { serveDocs } from './http/docs.ts';
@@ -49,7 +50,9 @@ export interface AppOptions {
 /** Everything the server answers, hung onto the bare HTTP server. */
 export async function furnish(app: FastifyInstance, context: Context, options: AppOptions): Promise<void> {
   const { config } = context;
-  app.setErrorHandler(answerError);
+  app.setErrorHandler((error, request, reply) =>
+    answerError(refusalOfConstraint(error, constraints) ?? error, request, reply),
+  );
   app.setNotFoundHandler((request, reply) => answerError(refuse('not-found'), request, reply));
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);

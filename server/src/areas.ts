@@ -1,18 +1,23 @@
-import { authRoutes } from './areas/auth/index.ts';
-import { bracketsRoutes } from './areas/brackets/index.ts';
+import { authConstraints, authRoutes } from './areas/auth/index.ts';
+import { bracketConstraints, bracketsRoutes } from './areas/brackets/index.ts';
 import { formats, formatsRoutes } from './areas/formats/index.ts';
-import { gamesRoutes } from './areas/games/index.ts';
-import { locationsRoutes } from './areas/locations/index.ts';
-import { matchesRoutes } from './areas/matches/index.ts';
-import { participantsRoutes } from './areas/participants/index.ts';
-import { playRoutes } from './areas/play/index.ts';
-import { rulesRoutes } from './areas/rules/index.ts';
-import { settingsRoutes } from './areas/settings/index.ts';
-import { teamsRoutes } from './areas/teams/index.ts';
-import { templatesRoutes } from './areas/templates/index.ts';
-import { moveByClock as moveTournamentByClock, tournamentsRoutes } from './areas/tournaments/index.ts';
-import { usersRoutes } from './areas/users/index.ts';
+import { gameConstraints, gamesRoutes } from './areas/games/index.ts';
+import { locationConstraints, locationsRoutes } from './areas/locations/index.ts';
+import { matchConstraints, matchesRoutes } from './areas/matches/index.ts';
+import { participantConstraints, participantsRoutes } from './areas/participants/index.ts';
+import { playConstraints, playRoutes } from './areas/play/index.ts';
+import { ruleConstraints, rulesRoutes } from './areas/rules/index.ts';
+import { settingConstraints, settingsRoutes } from './areas/settings/index.ts';
+import { teamConstraints, teamsRoutes } from './areas/teams/index.ts';
+import { templateConstraints, templatesRoutes } from './areas/templates/index.ts';
+import {
+  moveByClock as moveTournamentByClock,
+  tournamentConstraints,
+  tournamentsRoutes,
+} from './areas/tournaments/index.ts';
+import { userConstraints, usersRoutes } from './areas/users/index.ts';
 import type { Context } from './context.ts';
+import { type Constraints, roomConstraints } from './database/constraints.ts';
 import type { Route } from './http/handle.ts';
 import type { Move } from './lifecycle/ticker.ts';
 
@@ -35,6 +40,24 @@ export function allRoutes(context: Context): Route[] {
     playRoutes,
   ].flatMap((routes) => routes(context));
 }
+
+/** Every constraint of the database. */
+export const constraints: Constraints = {
+  ...roomConstraints,
+  ...authConstraints,
+  ...userConstraints,
+  ...settingConstraints,
+  ...gameConstraints,
+  ...ruleConstraints,
+  ...templateConstraints,
+  ...locationConstraints,
+  ...tournamentConstraints,
+  ...participantConstraints,
+  ...bracketConstraints,
+  ...matchConstraints,
+  ...teamConstraints,
+  ...playConstraints,
+};
 
 export { findLinkPreview, gameOfTournament } from './areas/tournaments/index.ts';
 export { ensureFirstAdmin } from './areas/users/index.ts';

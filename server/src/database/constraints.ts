@@ -1,115 +1,33 @@
 import type { FieldSentence } from '@matchdesk/contract/field-sentences';
 import type { RefusalCode } from '@matchdesk/contract/refusals';
+import pg from 'pg';
+import { type Refusal, refuse, refuseFields } from '#http/refusal.ts';
 
-/** What a person is told when a constraint of the database refuses what they sent. */
-export type ConstraintSentence = { code: RefusalCode; field?: string; sentence?: FieldSentence };
+interface ConstraintSentence {
+  code: RefusalCode;
+  field?: string;
+  sentence?: FieldSentence;
+}
 
-export const constraintSentences: Record<string, ConstraintSentence> = {
-  users_email_unique: { code: 'email-taken', field: 'email', sentence: 'email-taken' },
-  games_name_unique: { code: 'name-taken', field: 'name', sentence: 'name-taken' },
-  games_co_cap_limit_bounds: { code: 'check-fields', field: 'co_cap_limit', sentence: 'not-valid' },
-  game_platforms_platform: { code: 'check-fields', field: 'platforms', sentence: 'no-such-platform' },
-  countries_code_unique: { code: 'name-taken' },
-  profiles_game: { code: 'check-fields', field: 'game_id', sentence: 'no-such-game' },
-  profiles_platform: { code: 'check-fields', field: 'platform_id', sentence: 'no-such-platform' },
-  region_countries_country: { code: 'check-fields', field: 'countries', sentence: 'no-such-country' },
-  regions_title_unique: { code: 'name-taken', field: 'title', sentence: 'name-taken' },
-  teams_game: { code: 'check-fields', field: 'game_id', sentence: 'no-such-game' },
-  teams_max_players_bounds: { code: 'check-fields', field: 'max_players', sentence: 'not-valid' },
-  teams_name_unique: { code: 'name-taken', field: 'name', sentence: 'name-taken' },
-  templates_game: { code: 'check-fields', field: 'game_id', sentence: 'no-such-game' },
-  tournaments_check_in_time_bounds: { code: 'check-fields', field: 'check_in_time', sentence: 'not-valid' },
-  tournaments_end_after_start: { code: 'check-fields', field: 'end_at', sentence: 'before-start' },
-  tournaments_game: { code: 'check-fields', field: 'game_id', sentence: 'no-such-game' },
-  tournaments_max_member_bounds: { code: 'check-fields', field: 'max_member', sentence: 'not-valid' },
-  tournaments_platform: { code: 'check-fields', field: 'platform_id', sentence: 'no-such-platform' },
-  tournaments_region: { code: 'check-fields', field: 'region_id', sentence: 'no-such-region' },
-  tournaments_rule: { code: 'check-fields', field: 'rule_id', sentence: 'no-such-rule' },
-  tournaments_template: { code: 'check-fields', field: 'template_id', sentence: 'no-such-template' },
-  users_country: { code: 'check-fields', field: 'country_id', sentence: 'no-such-country' },
-  participants_user_once: { code: 'already-in' },
-  participants_team_once: { code: 'already-in' },
-  participant_members_one_seat: { code: 'member-already-in' },
-  rules_game: { code: 'check-fields', field: 'game_id', sentence: 'no-such-game' },
+/** What a person reads when a constraint refuses what they sent; 'ours' where only a fault of ours can break it. */
+export type Constraints = Readonly<Record<string, ConstraintSentence | 'ours'>>;
+
+/** Those of the rooms that all areas share. */
+export const roomConstraints: Constraints = {
+  audit_actor: 'ours',
+  installation_key: 'ours',
+  login_attempts_key: 'ours',
+  tokens_hash_unique: 'ours',
+  tokens_kind_known: 'ours',
+  tokens_parent: 'ours',
+  tokens_user: 'ours',
 };
 
-/** Constraints that only a bug of ours can break: no request names what they guard. */
-export const ownFault: ReadonlySet<string> = new Set([
-  'audit_actor',
-  'brackets_tournament',
-  'match_actions_tournament',
-  'match_results_participant',
-  'match_results_tournament',
-  'match_results_type_known',
-  'match_results_user',
-  'matches_status_known',
-  'round_timings_once',
-  'round_timings_tournament',
-  'clan_mates_clan',
-  'clan_mates_once',
-  'clan_mates_user',
-  'clans_creator',
-  'participant_logs_actor',
-  'participant_logs_participant',
-  'participant_logs_status_known',
-  'participant_logs_team',
-  'participant_logs_tournament',
-  'participant_logs_user',
-  'participant_members_once',
-  'participant_members_participant',
-  'participant_members_profile',
-  'participant_members_role_known',
-  'participant_members_tournament',
-  'participant_members_user',
-  'participants_profile',
-  'participants_status_known',
-  'participants_team',
-  'participants_tournament',
-  'participants_type_known',
-  'participants_user',
-  'profiles_once',
-  'profiles_user',
-  'region_countries_once',
-  'region_countries_region',
-  'team_mates_once',
-  'team_mates_profile',
-  'team_mates_role_known',
-  'team_mates_status_known',
-  'team_mates_team',
-  'team_mates_user',
-  'teams_creator',
-  'templates_kind_known',
-  'tournaments_creator',
-  'tournaments_match_type_known',
-  'tournaments_status_known',
-  'tournaments_type_known',
-  'wallets_currency_known',
-  'wallets_once',
-  'wallets_user',
-  'wallets_value_not_negative',
-  'game_platforms_game',
-  'game_platforms_once',
-  'installation_key',
-  'login_attempts_key',
-  'permissions_group_known',
-  'permissions_id',
-  'permissions_name_unique',
-  'platforms_id',
-  'settings_name',
-  'social_accounts_once',
-  'social_accounts_user',
-  'social_logins_state',
-  'tokens_hash_unique',
-  'tokens_kind_known',
-  'tokens_parent',
-  'tokens_user',
-  'user_games_game',
-  'user_games_once',
-  'user_games_user',
-  'user_permissions_once',
-  'user_permissions_permission',
-  'user_permissions_user',
-  'user_roles_known',
-  'user_roles_once',
-  'user_roles_user',
-]);
+/** The refusal behind a broken constraint; undefined where the error is another, or the fault is ours. */
+export function refusalOfConstraint(error: unknown, constraints: Constraints): Refusal | undefined {
+  const broken = error instanceof pg.DatabaseError ? error.constraint : undefined;
+  const rule = broken === undefined ? undefined : constraints[broken];
+  if (!rule || rule === 'ours') return undefined;
+  const { code, field, sentence } = rule;
+  return field && sentence ? refuseFields({ [field]: sentence }, code) : refuse(code);
+}

@@ -2,8 +2,7 @@ import { languageOf } from '@matchdesk/contract/languages';
 import type { RefusalCode } from '@matchdesk/contract/refusals';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import pg from 'pg';
-import { constraintSentences } from '#database/constraints.ts';
-import { Refusal, refuse, refuseFields } from './refusal.ts';
+import { Refusal, refuse } from './refusal.ts';
 
 const fastifyCodes: Record<string, RefusalCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'body-too-large',
@@ -34,9 +33,6 @@ const lostInWords =
   /timeout exceeded when trying to connect|Connection terminated|is not queryable|Query read timeout|connection has been discarded/;
 
 function fromDatabase(error: pg.DatabaseError): Refusal | undefined {
-  const rule = constraintSentences[error.constraint ?? ''];
-  if (rule?.field && rule.sentence) return refuseFields({ [rule.field]: rule.sentence }, rule.code);
-  if (rule) return refuse(rule.code);
   if (unavailable.test(error.code ?? '')) return refuse('unavailable');
   if (badValue.test(error.code ?? '')) return refuse('malformed-request');
   return undefined;

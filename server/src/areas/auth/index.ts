@@ -1,1 +1,2 @@
+export { authConstraints } from './auth.constraints.ts';
 export { authRoutes } from './auth.routes.ts';

@@ -1,2 +1,3 @@
+export { gameConstraints } from './games.constraints.ts';
 export { gamesRoutes } from './games.routes.ts';
 export { gameKind } from './games.service.ts';

@@ -1,2 +1,3 @@
+export { locationConstraints } from './locations.constraints.ts';
 export { locationsRoutes } from './locations.routes.ts';
 export { regionKind } from './regions.service.ts';

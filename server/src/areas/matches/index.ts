@@ -5,6 +5,7 @@ export { type MeantFields, refusalOf } from './engine-refusal.ts';
 export type { FormatPlay } from './format-play.ts';
 export { idOfNumber, type MatchBlock, numberOfId, takeMatchIds } from './match-block.ts';
 export { matchSnapshot } from './match-snapshot.ts';
+export { matchConstraints } from './matches.constraints.ts';
 export { matchesRoutes } from './matches.routes.ts';
 export {
   deleteMatches,

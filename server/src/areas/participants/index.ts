@@ -1,4 +1,5 @@
 export { writeLog } from './logs.store.ts';
+export { participantConstraints } from './participants.constraints.ts';
 export { participantsRoutes } from './participants.routes.ts';
 export { setStatus } from './participants.service.ts';
 export {

@@ -1,1 +1,2 @@
+export { playConstraints } from './play.constraints.ts';
 export { playRoutes } from './play.routes.ts';

@@ -1,2 +1,3 @@
+export { ruleConstraints } from './rules.constraints.ts';
 export { rulesRoutes } from './rules.routes.ts';
 export { ruleKind } from './rules.service.ts';

@@ -1,1 +1,2 @@
+export { settingConstraints } from './settings.constraints.ts';
 export { settingsRoutes } from './settings.routes.ts';

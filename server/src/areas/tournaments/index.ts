@@ -5,6 +5,7 @@ export { findLinkPreview } from './link-preview.ts';
 export { moveByClock } from './move-by-clock.ts';
 export { findOpenTo, findPublicTournament } from './public-tournament.ts';
 export { announceParticipants } from './saved.ts';
+export { tournamentConstraints } from './tournaments.constraints.ts';
 export { tournamentsRoutes } from './tournaments.routes.ts';
 export { createTournament } from './tournaments.service.ts';
 export type { StoredTournament } from './tournaments.store.ts';

@@ -1,4 +1,5 @@
 export { ensureFirstAdmin } from './first-admin.ts';
+export { userConstraints } from './users.constraints.ts';
 export { usersRoutes } from './users.routes.ts';
 export { blockUser } from './users.service.ts';
 export {
