@@ -27,4 +27,4 @@ export {
   recallReport,
   voidReports,
 } from './reports.store.ts';
-export { listTimingRows, replaceTimings } from './timings.store.ts';
+export { lastEndOf, listTimingRows, replaceTimings } from './timings.store.ts';
