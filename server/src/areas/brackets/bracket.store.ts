@@ -56,7 +56,7 @@ export async function updateSeed(trx: Trx, tournamentId: TournamentId, seed: str
   await trx.updateTable('brackets').set({ seed }).where('tournament_id', '=', tournamentId).execute();
 }
 
-/** Matches go; what players reported stays, voided. */
+/** Matches go. What players reported stays, voided; what was decided stays, as that of an earlier generation. */
 export async function deleteBracket(trx: Trx, bracket: DrawnBracket, now: Date): Promise<void> {
   const { tournament_id } = bracket;
   await deleteMatches(trx, bracket);
@@ -66,7 +66,11 @@ export async function deleteBracket(trx: Trx, bracket: DrawnBracket, now: Date):
     .where('tournament_id', '=', tournament_id)
     .where('voided_at', 'is', null)
     .execute();
-  await trx.deleteFrom('match_actions').where('tournament_id', '=', tournament_id).execute();
+  await trx
+    .updateTable('tournaments')
+    .set((eb) => ({ generation: eb('generation', '+', 1) }))
+    .where('id', '=', tournament_id)
+    .execute();
   await trx.deleteFrom('round_timings').where('tournament_id', '=', tournament_id).execute();
   await trx.deleteFrom('brackets').where('tournament_id', '=', tournament_id).execute();
 }

@@ -4,14 +4,16 @@ import type { Db, Trx } from '#database/schema.ts';
 
 export type StoredAction = NonNullable<Awaited<ReturnType<typeof findAction>>>;
 
-/** An action that is not undone yet. */
+/** An action that is not undone yet, and whose matches have not been drawn anew since. */
 export async function findAction(trx: Trx, tournamentId: TournamentId, id: number) {
   return trx
     .selectFrom('match_actions')
+    .innerJoin('tournaments', 'tournaments.id', 'match_actions.tournament_id')
     .where('tournament_id', '=', tournamentId)
-    .where('id', '=', id)
+    .whereRef('match_actions.generation', '=', 'tournaments.generation')
+    .where('match_actions.id', '=', id)
     .where('undone_at', 'is', null)
-    .select(['id', 'match_id', 'done'])
+    .select(['match_actions.id', 'match_id', 'done'])
     .executeTakeFirst();
 }
 

@@ -73,8 +73,9 @@ export async function saveDecision(
         placed as (${updatingPlaces(places)}),
         audited as (${insertingAudit(audit)} returning id),
         acted as (
-          insert into match_actions (tournament_id, match_id, audit_id, done)
-          select ${block.tournament_id}::int, ${audit.subjectId}::int, audited.id, ${done}::jsonb from audited
+          insert into match_actions (tournament_id, generation, match_id, audit_id, done)
+          select tournaments.id, generation, ${audit.subjectId}::int, audited.id, ${done}::jsonb
+          from audited join tournaments on tournaments.id = ${block.tournament_id}::int
           returning id as action_id)
       select saved.*, action_id from acted left join saved on true order by number`,
   );

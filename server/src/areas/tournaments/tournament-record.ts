@@ -10,7 +10,7 @@ type Found = NonNullable<Awaited<ReturnType<typeof findTournament>>>;
 /** The record as the contract shows it, from the stored row. */
 export function toTournament(found: Found): Tournament {
   const { creator_id: _, due_at, registered_count, checkin_count, active_count, ...rest } = found;
-  const { pending_from: _1, pending_since: _2, is_generated, ...shown } = rest;
+  const { pending_from: _1, pending_since: _2, generation: _3, is_generated, ...shown } = rest;
   const rr = typeTraits[shown.type].hasRooms
     ? { stage: 1, is_generated_rooms: false, complete: false, rooms: [] }
     : null;

@@ -64,8 +64,18 @@ export interface MatchActionTable {
   tournament_id: TournamentId;
   match_id: MatchId;
   audit_id: number;
+  /** Of the tournament's matches, which are drawn anew now and then. */
+  generation: Generated<number>;
   done: Json<Undoable<MatchRow>>;
   undone_at: InstantOrNull;
+}
+
+/** A card game that the service is still to be asked for. */
+export interface GameOpeningTable {
+  match_id: MatchId;
+  /** Of the match when it was ready: the same match may get a game again, for other opponents. */
+  version: number;
+  leased_until: Instant;
 }
 
 export interface BracketTables {
@@ -74,4 +84,5 @@ export interface BracketTables {
   round_timings: RoundTimingTable;
   match_results: MatchResultTable;
   match_actions: MatchActionTable;
+  game_openings: GameOpeningTable;
 }

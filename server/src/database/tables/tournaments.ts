@@ -77,6 +77,8 @@ export interface TournamentTable extends Stamped, SoftDeleted, Versioned {
   registered_count: Generated<number>;
   checkin_count: Generated<number>;
   active_count: Generated<number>;
+  /** Raised whenever all matches are deleted to be drawn anew. */
+  generation: Generated<number>;
   /** Where a failed or interrupted start returns to. */
   pending_from: TournamentStatus | null;
   pending_since: InstantOrNull;

@@ -35,13 +35,14 @@ export async function saveActions(
     with given as (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
         as row (match_id int, at timestamptz, before jsonb, after jsonb, done jsonb)
-    ), told as (
+    ), audited as (
       insert into audit (at, actor_id, subject, subject_id, action, before, after)
       select at, ${by}, 'match', match_id, 'finished', before, after from given
       returning id, subject_id
     )
-    insert into match_actions (tournament_id, match_id, audit_id, done)
-    select ${bracket.tournament_id}, match_id, told.id, done from given join told on subject_id = match_id`.execute(
+    insert into match_actions (tournament_id, generation, match_id, audit_id, done)
+    select tournaments.id, generation, match_id, audited.id, done
+    from given join audited on subject_id = match_id join tournaments on tournaments.id = ${bracket.tournament_id}`.execute(
     trx,
   );
 }

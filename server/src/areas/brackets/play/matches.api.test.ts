@@ -1,4 +1,4 @@
-import { getBracket, undoMatchAction } from '@matchdesk/contract/brackets';
+import { generateBrackets, getBracket, startTournament, undoMatchAction } from '@matchdesk/contract/brackets';
 import {
   editMatch,
   findParticipantMatches,
@@ -18,6 +18,7 @@ import { deleteTournament, getTournament } from '@matchdesk/contract/tournaments
 import { describe, expect, test } from 'vitest';
 import type { Client } from '#testing/client.ts';
 import { drawnTournament, readMatches, startedTournament } from '#testing/entrants.ts';
+import { setTournamentStatus } from '#testing/players.ts';
 import { useTestServer } from '#testing/server.ts';
 
 const server = useTestServer();
@@ -239,6 +240,30 @@ describe('taking back', () => {
       status: 409,
       body: { code: 'changed-since' },
     });
+  });
+
+  test('what was decided is kept when the bracket is drawn anew, and can no longer be undone', async () => {
+    const { id, manager, matches } = await startedTournament(server, 4);
+    const before = await finish(manager, id, matches[0]!);
+    await setTournamentStatus(server, id, 'STARTED');
+    const restored = await manager.call(generateBrackets, { params: { id }, query: { restore: true } });
+    expect(restored.status).toBe(200);
+    const undo = { params: { id }, body: { action_id: before.body.action_id ?? 0 } };
+    expect((await manager.call(undoMatchAction, undo)).status).toBe(404);
+    await manager.call(startTournament, { params: { id }, body: {} });
+    const after = await finish(manager, id, (await readMatches(manager, id))[0]!);
+    const kept = await server.context.db
+      .selectFrom('match_actions')
+      .where('tournament_id', '=', id)
+      .orderBy('id')
+      .select(['id', 'generation'])
+      .execute();
+    expect(kept).toEqual([
+      { id: before.body.action_id, generation: 1 },
+      { id: after.body.action_id, generation: 2 },
+    ]);
+    const again = { params: { id }, body: { action_id: after.body.action_id ?? 0 } };
+    expect((await manager.call(undoMatchAction, again)).status).toBe(200);
   });
 
   test('a revert and an approval that cross leave a valid bracket', async () => {
