@@ -59,6 +59,7 @@ export const constraints: Constraints = {
   ...playConstraints,
 };
 
+export { openOwedGames } from './areas/brackets/index.ts';
 export { findLinkPreview, gameOfTournament } from './areas/tournaments/index.ts';
 export { ensureFirstAdmin } from './areas/users/index.ts';
 

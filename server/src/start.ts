@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { readAddress, trustOf } from './address.ts';
 import { type AppOptions, furnish, openHttp } from './app.ts';
-import { ensureFirstAdmin, moveByClock } from './areas.ts';
+import { ensureFirstAdmin, moveByClock, openOwedGames } from './areas.ts';
 import { byHttp } from './card-games/index.ts';
-import { type Clock, hour, systemClock } from './clock.ts';
+import { type Clock, hour, second, systemClock } from './clock.ts';
 import { type Config, listenHost, stopDelay } from './config.ts';
 import type { Context } from './context.ts';
 import type { Connection } from './database/connect.ts';
@@ -12,6 +12,7 @@ import { openDatabase } from './database/open.ts';
 import { decideDemo, fillDemo, logMail, simulatedCardGames } from './demo/index.ts';
 import { openFiles } from './files/index.ts';
 import { prepareDrain } from './http/drain.ts';
+import { repeat } from './lifecycle/repeat.ts';
 import { startLifecycle } from './lifecycle/ticker.ts';
 import { openLive } from './live/index.ts';
 import type { Log } from './log.ts';
@@ -96,7 +97,7 @@ export async function serve(
   const address = await app.listen({ port: config.PORT, host });
   const forget = () => forgetOldTokens(db, clock.now()).catch((error) => log.warn(error));
   const housekeeping = setInterval(forget, hour);
-  const stopLifecycle = ticking ? startLifecycle(context, moveByClock) : async () => {};
+  const stopWork = ticking ? startWork(context) : async () => {};
   return {
     context,
     app,
@@ -105,11 +106,26 @@ export async function serve(
       stopping.abort();
       clearInterval(housekeeping);
       await sleep(stopDelay(config));
-      await stopLifecycle();
+      await stopWork();
       cardGames?.close();
       await drain(live.close);
       await mail?.close();
       await closeDatabase();
     },
+  };
+}
+
+/** What the server does by itself: the tournament clock, and games that a server which is gone did not open. */
+function startWork(context: Context): () => Promise<void> {
+  const stopLifecycle = startLifecycle(context, moveByClock);
+  const stopOpenings = repeat(() => openOwedGames(context), {
+    every: 5 * second,
+    log: context.log,
+    failure: 'games could not be opened',
+  });
+  return async () => {
+    // A service that hangs is not waited for: what it was asked for is asked for again, under the same key.
+    void stopOpenings();
+    await stopLifecycle();
   };
 }

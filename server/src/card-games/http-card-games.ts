@@ -9,10 +9,14 @@ export function byHttp(config: Config): CardGames | undefined {
   const { CARD_GAME_URL: url, CARD_GAME_KEY: key, PUBLIC_URL: own } = config;
   if (!url || !key) return undefined;
   return {
-    async open(game) {
+    async open({ opening, ...game }) {
       const answer = await fetch(`${url}/games`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', authorization: `Bearer ${key}` },
+        headers: {
+          'content-type': 'application/json',
+          authorization: `Bearer ${key}`,
+          'idempotency-key': opening,
+        },
         body: JSON.stringify({ ...game, callback: `${own}/api/card-games/results` }),
         signal: AbortSignal.timeout(patience),
       });

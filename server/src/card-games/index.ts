@@ -5,6 +5,8 @@ export interface CardGame {
   tournament_id: number;
   match_id: number;
   players: { id: number; name: string }[];
+  /** The same when a game is asked for again because nobody knows whether the first request arrived. */
+  opening: string;
 }
 
 /** How a game ended. Without a winner it could not be held, and people decide. */

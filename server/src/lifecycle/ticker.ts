@@ -4,6 +4,7 @@ import type { Step } from '#database/transact.ts';
 import { transact } from '#database/transact.ts';
 import { dueAt, statusByClock } from './due.ts';
 import { type DueTournament, lockDue, lockStuck } from './lifecycle.store.ts';
+import { repeat } from './repeat.ts';
 
 export type ClockChange = Pick<DueTournament, 'status'> &
   Partial<Pick<DueTournament, 'due_at' | 'pending_from' | 'pending_since'>>;
@@ -51,19 +52,11 @@ async function releaseStuck(context: Context, move: Move): Promise<void> {
   });
 }
 
-/** Ticks each second until stopped; a failed tick is logged and the next one tries again. */
+/** Ticks each second until stopped. */
 export function startLifecycle(context: Context, move: Move): () => Promise<void> {
-  let running: Promise<unknown> | undefined;
-  const once = () => {
-    running ??= tick(context, move)
-      .catch((error) => context.log.error({ err: error }, 'the tournament clock could not tick'))
-      .finally(() => {
-        running = undefined;
-      });
-  };
-  const timer = setInterval(once, second);
-  return async () => {
-    clearInterval(timer);
-    await running;
-  };
+  return repeat(() => tick(context, move), {
+    every: second,
+    log: context.log,
+    failure: 'the tournament clock could not tick',
+  });
 }

@@ -5,15 +5,19 @@ import { receiveCardGameResult } from '@matchdesk/contract/card-games';
 import { finishMatch, getMatch, recreateGame, revertMatch } from '@matchdesk/contract/matches';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { moveByClock } from '#areas.ts';
-import { minute } from '#clock.ts';
+import { later, minute } from '#clock.ts';
 import { tick } from '#lifecycle/ticker.ts';
 import { readMatches, startedTournament } from '#testing/entrants.ts';
 import { useTestServer } from '#testing/server.ts';
+import { findBracket } from '../bracket.store.ts';
+import { oweDueGames, takeOpening } from './game-openings.store.ts';
+import { openOwedGames } from './open-owed-games.ts';
 
 interface Asked {
   match_id: number;
   players: { id: number; name: string }[];
   callback: string;
+  opening: string;
 }
 
 const key = 'a key that only the service knows';
@@ -29,7 +33,8 @@ const service = createServer((request, response) => {
     body += part;
   });
   request.on('end', () => {
-    if (request.headers.authorization === `Bearer ${key}`) asked.push(JSON.parse(body) as Asked);
+    const opening = request.headers['idempotency-key'];
+    if (request.headers.authorization === `Bearer ${key}`) asked.push({ ...JSON.parse(body), opening });
     const reply = () => response.writeHead(answer).end('{}');
     if (isHanging) owed.push(reply);
     else reply();
@@ -48,10 +53,16 @@ beforeAll(() => {
 });
 afterAll(() => service.close());
 
-async function running() {
+/** Its first games are due, and the clock has not looked yet. */
+async function due() {
   const tournament = await startedTournament(server, 4, { game_id: '6', match_autohandle: '1' });
   asked.length = 0;
   server.clock.advance(121 * minute);
+  return tournament;
+}
+
+async function running() {
+  const tournament = await due();
   await tick(server.context, moveByClock);
   return tournament;
 }
@@ -174,4 +185,33 @@ test('a match that gets another opponent is opened anew, and the game of the for
   await manager.call(finishMatch, { params, body });
   await tick(server.context, moveByClock);
   await expect.poll(() => playersOfFinal().at(-1)).toEqual([one?.second_participant?.id, stays]);
+});
+
+test('games that a killed server was about to open are opened by another one, each under one key', async () => {
+  const { id, matches } = await due();
+  const { db, clock } = server.context;
+  const [first, second] = matches;
+  const bracket = await findBracket(db, id);
+  await oweDueGames(db, bracket!, clock.now());
+  const taken = await takeOpening(db, clock.now(), later(clock.now(), 30_000));
+  // Here it was killed: one game it was asking for, the other one not yet.
+  expect(taken).toMatchObject({ match_id: first?.id, isDue: true });
+  await openOwedGames(server.context);
+  expect(asked.map(({ match_id }) => match_id)).toEqual([second?.id]);
+  server.clock.advance(31_000);
+  await Promise.all([openOwedGames(server.context), openOwedGames(server.context)]);
+  expect(asked.map(({ match_id }) => match_id)).toEqual([second?.id, first?.id]);
+  expect(asked[1]?.opening).toBe(`${taken?.match_id}-${taken?.version}`);
+  expect(await db.selectFrom('game_openings').selectAll().execute()).toEqual([]);
+});
+
+test('a game that was owed is not opened once its match is decided', async () => {
+  const { id, manager, matches } = await due();
+  const { db, clock } = server.context;
+  await oweDueGames(db, (await findBracket(db, id))!, clock.now());
+  const [first, second] = matches;
+  const body = { winner_id: first?.first_participant?.id ?? 0 };
+  await manager.call(finishMatch, { params: { id, matchId: first?.id ?? 0 }, body });
+  await openOwedGames(server.context);
+  expect(asked.map(({ match_id }) => match_id)).toEqual([second?.id]);
 });
