@@ -97,6 +97,7 @@ export const Bracket = z.strictObject({
   grand_final_reset: z.boolean(),
   /** The draw can be repeated and proven with it. */
   seed: z.string(),
+  /** Match number 0; the others follow, see `matchIdOf`. */
   first_match_id: MatchId,
   matches_count: z.int(),
   unseated_count: z.int(),

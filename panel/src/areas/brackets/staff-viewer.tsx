@@ -78,7 +78,12 @@ function StaffBracket({ bracket }: { bracket: Bracket }) {
           data-waiting={bracket.unseated_count > 0 || undefined}
         >
           <Viewer
-            {...{ shape, store, view, lit, goal }}
+            shape={shape}
+            store={store}
+            view={view}
+            lit={lit}
+            goal={goal}
+            firstMatchId={bracket.first_match_id}
             rounds={bracket.rounds}
             onOpen={extras.onOpen}
             tools={<FindParticipant tournament={id} onPath={setPath} />}

@@ -1,6 +1,6 @@
 import type { Match } from '@matchdesk/contract/matches/record';
 import type { Tournament } from '@matchdesk/contract/tournaments/record';
-import { createContext, use } from 'react';
+import { createContext, type RefObject, use } from 'react';
 import type { MatchStore } from './store/match-store.ts';
 
 export type DialogKind = 'match' | 'winner' | 'revert' | 'impact';
@@ -13,6 +13,8 @@ export interface StaffMatchesValue {
   open: (kind: DialogKind, number: number) => void;
   /** Reads again what a decision changes beside the matches. */
   refresh: () => Promise<void>;
+  /** The toast that offers to undo the last decision. */
+  undoToast: RefObject<number | undefined>;
 }
 
 export const StaffMatchesContext = createContext<StaffMatchesValue | undefined>(undefined);

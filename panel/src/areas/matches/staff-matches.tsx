@@ -1,7 +1,7 @@
 import { finishMatch } from '@matchdesk/contract/calls/matches';
 import type { Match } from '@matchdesk/contract/matches/record';
 import type { Tournament } from '@matchdesk/contract/tournaments/record';
-import { lazy, type ReactNode, Suspense, useMemo } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo, useRef } from 'react';
 import { useMay } from '#shared/session/me.ts';
 import { StaffMatchesContext, type StaffMatchesValue } from './staff-matches-context.ts';
 import type { MatchStore } from './store/match-store.ts';
@@ -24,9 +24,10 @@ interface StaffMatchesProps {
 export function StaffMatches({ tournament, store, refresh, children }: StaffMatchesProps) {
   const mayEdit = useMay()(finishMatch, tournament.game_id);
   const { dialog, open, close } = useDialog();
+  const undoToast = useRef<number>(undefined);
   useMatchesLive(tournament.id, store);
   const staff = useMemo<StaffMatchesValue>(
-    () => ({ tournament, store, mayEdit, open, refresh }),
+    () => ({ tournament, store, mayEdit, open, refresh, undoToast }),
     [tournament, store, mayEdit, open, refresh],
   );
   return (

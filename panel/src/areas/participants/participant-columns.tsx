@@ -9,7 +9,7 @@ import { ParticipantStatusBadge } from '#shared/status/status-badge.tsx';
 import type { Column } from '#shared/tables/column.ts';
 import { participantName } from './participant-name.ts';
 
-/** What is told of a player, or of a team. */
+/** What is shown of a player, or of a team. */
 export function useParticipantColumns(matchType: number): Column<Participant>[] {
   const { t } = useTranslation('participants');
   const own = { 1: usePlayerColumns(), 2: useTeamColumns() };

@@ -12,7 +12,7 @@ import { attempt } from '#shared/api/call.ts';
 import { apiQuery, refresh } from '#shared/api/query.ts';
 import { defineList, type ListStateOf } from '#shared/tables/list-state.ts';
 
-/** What the switch above the table shows; those who are in, unless told otherwise. */
+/** What the switch above the table shows; those who are in, unless the address says otherwise. */
 export const shownStatuses = ['active', 'registered', 'checkin', 'deleted', 'all'] as const;
 
 /** Each tournament remembers its own search. */

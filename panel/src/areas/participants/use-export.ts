@@ -25,7 +25,7 @@ export function useExport() {
         const onProgress = (progress: ExportProgress) => setRunning({ kind, ...progress });
         saveFile(await makeExportFile(kind, tournamentId, { signal, onProgress }));
       } catch (error) {
-        // A refusal has been told by then.
+        // A refusal has been shown by then.
         if (!signal.aborted && !isRefused(error)) throw error;
       } finally {
         setRunning(undefined);

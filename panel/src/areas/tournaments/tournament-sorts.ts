@@ -18,7 +18,7 @@ export const sorts = {
 export type SortName = keyof typeof sorts;
 export const sortNames = Object.keys(sorts) as SortName[];
 
-/** An address may hold a way of sorting that has no name; the nearest by its order is told. */
+/** An address may hold a way of sorting that has no name; the nearest by its order is named. */
 export function sortName({ order, direction }: Sort): SortName {
   const same = sortNames.filter((name) => sorts[name].order === order);
   return same.find((name) => sorts[name].direction === direction) ?? same[0] ?? 'latest';

@@ -29,7 +29,7 @@ export function TournamentsList() {
   const hasRole = useHasRole();
   const isAdmin = hasRole('Super admin') || hasRole('Tournament admin');
   const mayCreate = usePermittedGames().length > 0;
-  // Who registers or leaves changes how full a tournament is, and is told on the participants' channel alone.
+  // Who registers or leaves changes how full a tournament is, and is announced on the participants' channel alone.
   useLiveRefresh(channels.desk('participants'), { wide: [[listTournaments.name]] });
   const create = mayCreate && (
     <Button component={Link} to="/tournament/add" leftSection={<IconPlus size={16} aria-hidden />}>

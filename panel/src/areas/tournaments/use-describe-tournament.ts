@@ -8,8 +8,8 @@ import { toPrizeRows } from './form/prizes.ts';
 import { useDescribeValue } from './form/use-describe-value.ts';
 import type { TournamentValues } from './form/values.ts';
 
-/** Columns that are only bookkeeping, or told under another name. */
-const untold =
+/** Columns that are only bookkeeping, or shown under another name. */
+const hidden =
   /^(due_at|creator_id|pending_.*|is_generated|(registered|checkin|active)_count|image|icon|sponsor_image)$/;
 
 /** The History keeps columns as text: `true`, `["it"]`, an instant. */
@@ -20,7 +20,7 @@ export function useDescribeTournamentHistory(): DescribeField {
   const parsed = (kept: string): unknown => (/^(true|false|\[.*\])$/s.test(kept) ? JSON.parse(kept) : kept);
 
   return (field) => {
-    if (untold.test(field)) return undefined;
+    if (hidden.test(field)) return undefined;
     const label = t(`fields.${field}` as ParseKeys<'tournament-form'>);
     if (field === 'status')
       return { label, value: (kept) => shell(`status.tournament.${kept as TournamentStatus}`) };

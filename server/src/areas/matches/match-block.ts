@@ -1,4 +1,5 @@
 import type { MatchId, TournamentId } from '@matchdesk/contract/ids';
+import { matchIdOf } from '@matchdesk/contract/matches/ids';
 import { sql } from 'kysely';
 import type { Trx } from '#database/schema.ts';
 import { refuse } from '#http/refusal.ts';
@@ -11,7 +12,7 @@ export interface MatchBlock {
 }
 
 export const idOfNumber = ({ first_match_id }: Pick<MatchBlock, 'first_match_id'>, number: number): MatchId =>
-  (first_match_id + number) as MatchId;
+  matchIdOf({ first_match_id }, number) as MatchId;
 
 export function numberOfId({ first_match_id, matches_count }: MatchBlock, id: MatchId): number {
   const number = id - first_match_id;

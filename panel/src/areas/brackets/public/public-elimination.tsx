@@ -36,12 +36,7 @@ export function PublicElimination({ id, code }: PublicEliminationProps) {
     <div className={classes.page}>
       <PublicHeader tournament={data} />
       {data.bracket ? (
-        <PublicViewer
-          key={`${data.bracket.entrants}-${data.bracket.matches_count}`}
-          id={id}
-          code={code}
-          bracket={data.bracket}
-        />
+        <PublicViewer key={data.bracket.first_match_id} id={id} code={code} bracket={data.bracket} />
       ) : (
         <EmptyState icon={IconTournament} title={t('public.none')} text={t('public.noneText')} />
       )}

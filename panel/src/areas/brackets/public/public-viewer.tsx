@@ -17,7 +17,7 @@ interface PublicViewerProps {
 /** The same viewer, from what is public, and only to look at. */
 export function PublicViewer({ id, code, bracket }: PublicViewerProps) {
   const [store] = useState(() => publicStore(id, code));
-  const { kind, entrants, third_place, grand_final_reset, rounds } = bracket;
+  const { kind, entrants, third_place, grand_final_reset, first_match_id, rounds } = bracket;
   const shape = useMemo(
     () => shapeOf({ kind, entrants, third_place, grand_final_reset }),
     [kind, entrants, third_place, grand_final_reset],
@@ -32,5 +32,14 @@ export function PublicViewer({ id, code, bracket }: PublicViewerProps) {
     { onGap: () => store.reread() },
   );
   usePolling(() => store.reread(), code !== undefined);
-  return <Viewer {...{ shape, rounds, store, view }} onOpen={() => {}} />;
+  return (
+    <Viewer
+      shape={shape}
+      firstMatchId={first_match_id}
+      rounds={rounds}
+      store={store}
+      view={view}
+      onOpen={() => {}}
+    />
+  );
 }

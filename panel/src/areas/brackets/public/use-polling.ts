@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 
 const EVERY_MS = 10_000;
 
-/** Nothing is told publicly of a private tournament: who has its code asks from time to time. */
+/** A private tournament announces nothing publicly: whoever has its code asks from time to time. */
 export function usePolling(ask: () => void, isNeeded: boolean): void {
   const asked = useEffectEvent(ask);
   useEffect(() => {

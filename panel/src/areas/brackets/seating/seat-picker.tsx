@@ -37,7 +37,8 @@ export function SeatPicker({ seat, hasUnseated, onClose }: SeatPickerProps) {
     >
       <Text size="sm" c="dimmed" mb="sm">
         {t('seating.chooseOf', {
-          ...{ side: seat.position === 'first' ? 1 : 2, id: seat.matchId },
+          side: seat.position === 'first' ? 1 : 2,
+          id: seat.matchId,
           name: seat.name ?? t('seating.empty'),
         })}
       </Text>

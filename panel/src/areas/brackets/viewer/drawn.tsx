@@ -106,7 +106,13 @@ export function Drawn({ part, rounds, store, view, goal, lit, onOpen, onList }: 
       </Group>
       <div className={classes.canvas}>
         <Canvas
-          {...{ part, rounds, store, zoom, scroller, lit, onOpen }}
+          part={part}
+          rounds={rounds}
+          store={store}
+          zoom={zoom}
+          scroller={scroller}
+          lit={lit}
+          onOpen={onOpen}
           onGo={(number) => setStep({ number })}
         />
       </div>

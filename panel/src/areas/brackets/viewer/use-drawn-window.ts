@@ -45,7 +45,9 @@ export function useDrawnWindow(scroller: RefObject<HTMLElement | null>, zoom: nu
 /** What is visible of the ground, as a window of the bracket. */
 function windowIn(view: { left: number; top: number; width: number; height: number }, zoom: number): Window {
   return windowAt({
-    ...{ x: view.left / zoom, y: view.top / zoom },
-    ...{ width: view.width / zoom, height: (view.height - HEADER_HEIGHT) / zoom },
+    x: view.left / zoom,
+    y: view.top / zoom,
+    width: view.width / zoom,
+    height: (view.height - HEADER_HEIGHT) / zoom,
   });
 }

@@ -44,7 +44,10 @@ export function useBracketView(tournament: number, shape: BracketShape): Bracket
   const most = mostHidden(shape, drawing);
   const hidden = Math.min(kept.hidden, most);
   return {
-    ...{ drawing, hidden, mostHidden: most, firstRound: hidden + 1 },
+    drawing,
+    hidden,
+    mostHidden: most,
+    firstRound: hidden + 1,
     setDrawing: (next) => keep({ ...kept, drawing: next }),
     setHidden: (next) => keep({ ...kept, hidden: Math.min(Math.max(0, next), most) }),
   };

@@ -15,6 +15,7 @@ import classes from './viewer.module.css';
 
 export interface ViewerProps {
   shape: BracketShape;
+  firstMatchId: number;
   rounds: readonly BracketRound[];
   store: MatchStore;
   view: BracketView;
@@ -29,8 +30,8 @@ export interface ViewerProps {
 /** One viewer for every bracket, whatever its size: on a phone round by round, elsewhere as a drawing or a list. */
 export function Viewer(props: ViewerProps) {
   const { t } = useTranslation('brackets');
-  const { shape, store, view, tools } = props;
-  const texts = useBracketTexts(shape);
+  const { shape, firstMatchId, store, view, tools } = props;
+  const texts = useBracketTexts(shape, firstMatchId);
   const { drawing, firstRound } = view;
   const isPhone = useIsPhone();
   const [isList, setIsList] = useState(false);

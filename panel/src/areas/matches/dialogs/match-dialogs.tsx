@@ -5,7 +5,7 @@ import { ImpactDialog } from './impact-dialog.tsx';
 import { MatchDrawer } from './match-drawer.tsx';
 import { RevertDialog } from './revert-dialog.tsx';
 import { SelectWinner } from './select-winner.tsx';
-import { putLastUndoAway } from './use-decisions.ts';
+import { removeUndoToast } from './use-decisions.ts';
 
 interface MatchDialogsProps {
   kind: DialogKind;
@@ -15,9 +15,9 @@ interface MatchDialogsProps {
 
 /** What is open of one match. */
 export function MatchDialogs({ kind, number, onClose }: MatchDialogsProps) {
-  const { store } = useStaffMatches();
+  const { store, undoToast } = useStaffMatches();
   const match = useMatch(store, number)?.match;
-  useEffect(putLastUndoAway, []);
+  useEffect(() => removeUndoToast({ undoToast }), [undoToast]);
   if (!match) return null;
   switch (kind) {
     case 'winner':

@@ -24,7 +24,12 @@ export function ScoreFields({ names, value, onChange, disabled, error }: ScoreFi
       value={value[index]}
       onChange={(typed) => onChange(index === 0 ? [typed, value[1]] : [value[0], typed])}
       {...(error !== undefined && { error: true, 'aria-describedby': `${id}-error` })}
-      {...{ min: 0, max: 9999, allowDecimal: false, allowNegative: false, hideControls: true, disabled }}
+      min={0}
+      max={9999}
+      allowDecimal={false}
+      allowNegative={false}
+      hideControls
+      disabled={disabled}
     />
   );
   return (

@@ -9,7 +9,7 @@ import type { Refused } from '#shared/api/refused.ts';
 import { notifyFailure } from '#shared/toasts/notify.ts';
 import { toasts } from '#shared/toasts/toasts.ts';
 import { useMatchTexts } from '../card/card-texts.ts';
-import { useStaffMatches } from '../staff-matches-context.ts';
+import { type StaffMatchesValue, useStaffMatches } from '../staff-matches-context.ts';
 
 export interface Approval {
   winner_id: number | null;
@@ -21,18 +21,17 @@ export interface Approval {
 /** What the server says of single fields of an approval; none where it was done. */
 type Finished = { done: true } | { done: false; errors: Refused['errors'] };
 
-let lastTold: number | undefined;
-
 /** Whoever goes on to another match has the Undo of the last one in its history, and it covers nothing. */
-export function putLastUndoAway(): void {
-  if (lastTold !== undefined) toasts.remove(lastTold);
-  lastTold = undefined;
+export function removeUndoToast({ undoToast }: Pick<StaffMatchesValue, 'undoToast'>): void {
+  if (undoToast.current !== undefined) toasts.remove(undoToast.current);
+  undoToast.current = undefined;
 }
 
-/** Approving, reverting and taking either back. Each answers whether it was done, and tells of a failure by its name. */
+/** Approving, reverting and taking either back. Each answers whether it was done, and notifies of a failure by its name. */
 export function useDecisions() {
   const { t } = useTranslation('matches');
-  const { tournament, store, refresh } = useStaffMatches();
+  const staff = useStaffMatches();
+  const { tournament, store, refresh } = staff;
   const { nameOf } = useMatchTexts();
   const { id } = tournament;
 
@@ -55,11 +54,11 @@ export function useDecisions() {
     await refresh();
   };
 
-  const tell = async ({ data, changed, action_id }: Decided, message: string) => {
+  const announce = async ({ data, changed, action_id }: Decided, message: string) => {
     store.patch(unique([...changed, data]));
     const action = action_id !== null && { label: t('undo.label'), run: () => void undo(action_id) };
-    putLastUndoAway();
-    lastTold = toasts.add({ type: 'success', message, ...(action && { action }) });
+    removeUndoToast(staff);
+    staff.undoToast.current = toasts.add({ type: 'success', message, ...(action && { action }) });
     await settle();
   };
 
@@ -78,7 +77,7 @@ export function useDecisions() {
         (side) => side?.id === approval.winner_id,
       );
       const name = winner ? nameOf(winner) : '';
-      await tell(
+      await announce(
         outcome.data,
         winner ? t('finish.done', { id: match.id, name }) : t('finish.doneNobody', { id: match.id }),
       );
@@ -96,7 +95,7 @@ export function useDecisions() {
         return false;
       }
       const count = outcome.data.changed.length;
-      await tell(
+      await announce(
         outcome.data,
         deep ? t('impact.done', { id: match.id }) : t('revert.done', { id: match.id, count }),
       );

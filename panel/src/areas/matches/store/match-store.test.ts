@@ -2,9 +2,20 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type CardMatch, createMatchStore } from './match-store.ts';
 
 const match = (number: number, status: CardMatch['status'] = 'OPENED', version = 1): CardMatch => ({
-  ...{ id: 100 + number, number, bracket: 'upper', round: 1, position: number, status },
-  ...{ first_participant: null, second_participant: null, is_first_void: false, is_second_void: false },
-  ...{ winner_id: null, started_at: '2026-11-15T18:00:00Z', match_result: null, version },
+  id: 100 + number,
+  number,
+  bracket: 'upper',
+  round: 1,
+  position: number,
+  status,
+  first_participant: null,
+  second_participant: null,
+  is_first_void: false,
+  is_second_void: false,
+  winner_id: null,
+  started_at: '2026-11-15T18:00:00Z',
+  match_result: null,
+  version,
 });
 
 beforeEach(() => void vi.useFakeTimers());

@@ -11,8 +11,14 @@ describe('a new tournament', () => {
 
   it('[TFORM-36] begins with game 12, Brackets, solo, six players, 60 minutes of check-in', () => {
     expect(values).toMatchObject({
-      ...{ game_id: '12', type: '1', match_type: '1', max_member: 6, check_in_time: 60 },
-      ...{ rounds: 1, team_mates: 1, substitute_limit: 0 },
+      game_id: '12',
+      type: '1',
+      match_type: '1',
+      max_member: 6,
+      check_in_time: 60,
+      rounds: 1,
+      team_mates: 1,
+      substitute_limit: 0,
     });
     expect(newTournament(now, [3, 5]).game_id).toBe('3');
     expect(newTournament(now, []).game_id).toBe('');

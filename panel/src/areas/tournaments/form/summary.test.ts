@@ -59,7 +59,7 @@ describe('the summary', () => {
 describe('what is legal but odd', () => {
   const odd = (more: Partial<TournamentValues>) => warningsOf({ ...saturday, ...more }, now);
 
-  it('is told', () => {
+  it('is warned of', () => {
     expect(odd({})).toEqual([]);
     expect(odd({ start_status: 'registration', started_at: '2026-11-01T19:00:00.000Z' })).toEqual([
       'startsInPast',

@@ -1,3 +1,4 @@
+import { matchIdOf } from '@matchdesk/contract/matches/ids';
 import { getPublicBracket, listPublicMatches } from '@matchdesk/contract/public';
 import { getTournament, getTournamentType } from '@matchdesk/contract/tournaments';
 import { expect, test } from 'vitest';
@@ -18,6 +19,7 @@ test('[PUB-02] type, bracket and matches are there for everybody, also with a st
     expect(body.data).toMatchObject({ id, status: 'STARTED', bracket: { entrants: 4, matches_count: 3 } });
     const matches = await anyone.call(listPublicMatches, { params: { id }, query: { ranges: '0-10' } });
     expect(matches.body.data).toHaveLength(3);
+    for (const match of matches.body.data) expect(match.id).toBe(matchIdOf(body.data.bracket!, match.number));
   }
 });
 

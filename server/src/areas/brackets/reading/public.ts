@@ -45,11 +45,15 @@ export async function getPublicBracket(
   const tournament = await findPublicTournament(context, id, code, address);
   const bracket = await findBracket(db, id);
   if (!bracket) return { ...tournament, bracket: null };
-  const { shape, entrants, third_place, grand_final_reset } = bracket;
+  const { shape, entrants, third_place, grand_final_reset, first_match_id } = bracket;
   return {
     ...tournament,
     bracket: {
-      ...{ kind: shape.kind, entrants, third_place, grand_final_reset },
+      kind: shape.kind,
+      entrants,
+      third_place,
+      grand_final_reset,
+      first_match_id,
       matches_count: matchCount(shape),
       rounds: await toRoundRecords(db, bracket),
     },
