@@ -1,4 +1,9 @@
 import { type Access, anyone, staff } from './access.ts';
+import type { MatchId, TournamentId } from './ids.ts';
+import type { Match, MatchResult } from './matches/record.ts';
+import type { PublicMatch } from './public.ts';
+import type { Setting } from './settings.ts';
+import type { Tournament } from './tournaments/record.ts';
 
 /** Every channel, by its pattern. A `{name}` part is filled in by the publisher; a subscriber may give `*` for one. */
 export const channelPatterns = {
@@ -16,15 +21,72 @@ export const channelPatterns = {
 } as const satisfies Record<string, Access>;
 export type ChannelPattern = keyof typeof channelPatterns;
 
+interface TournamentNews
+  extends Pick<
+    Tournament,
+    | 'id'
+    | 'status'
+    | 'version'
+    | 'participant_count'
+    | 'registered_participant_count'
+    | 'checkin_participant_count'
+  > {}
+
+/** No area announces anything here yet. */
+type Silent = Record<never, never>;
+
+/** What is announced on the channels of each pattern: the types of event, and what each carries. */
+export interface LiveEvents {
+  /** By the action as the History names it. */
+  'desk.{area}': Record<string, { id: number } | Setting>;
+  'tournament.{id}': {
+    status: TournamentNews & Pick<Tournament, 'moves' | 'actions'>;
+    changed: TournamentNews & Pick<Tournament, 'moves' | 'actions'>;
+    participants: TournamentNews;
+    /** The whole bracket is new, or most of it. */
+    brackets: { id: TournamentId };
+    generating: { id: TournamentId; done: number; total: number };
+  };
+  'tournament.{id}.match.{match}': { changed: Match };
+  'tournament.{id}.arena.{match}': Silent;
+  'result.tournament.{id}.match.{match}': { reported: { match_id: MatchId; results: MatchResult[] } };
+  'rr.tournament.{id}.match.{match}': Silent;
+  'rr.{id}': Silent;
+  'rr.empty-rooms.{id}': Silent;
+  'chat.tournament.{id}': Silent;
+  'chat.tournament.{id}.match.{match}': Silent;
+  'public.tournament.{id}': {
+    status: Pick<Tournament, 'id' | 'status' | 'version'>;
+    match: PublicMatch;
+    brackets: { id: TournamentId };
+  };
+}
+export type EventType<P extends ChannelPattern> = P extends ChannelPattern
+  ? keyof LiveEvents[P] & string
+  : never;
+
+/** An event as a listener of such a channel hears it; its type says what its data is. */
+export type EventOn<P extends ChannelPattern> = P extends ChannelPattern
+  ? { [T in EventType<P>]: { channel: string; type: T; data: LiveEvents[P][T] } }[EventType<P>]
+  : never;
+
+declare const pattern: unique symbol;
+/** The name of a channel. Its type keeps the pattern, and with it what can be announced there. */
+export type Channel<P extends ChannelPattern = ChannelPattern> = string & { readonly [pattern]: P };
+
+const channel = <P extends ChannelPattern>(name: string) => name as Channel<P>;
+
 export const channels = {
-  desk: (area: string) => `desk.${area}`,
-  tournament: (id: number) => `tournament.${id}`,
-  match: (id: number, match: number | '*') => `tournament.${id}.match.${match}`,
-  result: (id: number, match: number | '*') => `result.tournament.${id}.match.${match}`,
-  publicTournament: (id: number) => `public.tournament.${id}`,
+  desk: (area: string) => channel<'desk.{area}'>(`desk.${area}`),
+  tournament: (id: number) => channel<'tournament.{id}'>(`tournament.${id}`),
+  match: (id: number, match: number | '*') =>
+    channel<'tournament.{id}.match.{match}'>(`tournament.${id}.match.${match}`),
+  result: (id: number, match: number | '*') =>
+    channel<'result.tournament.{id}.match.{match}'>(`result.tournament.${id}.match.${match}`),
+  publicTournament: (id: number) => channel<'public.tournament.{id}'>(`public.tournament.${id}`),
 };
 
-/** What a publisher says on a channel: what happened, and the changed row or its id. */
+/** An event on its way, whatever its channel. */
 export interface LiveEvent {
   channel: string;
   type: string;

@@ -1,3 +1,4 @@
+import { channels } from '@matchdesk/contract/channels';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useTestServer } from '#testing/server.ts';
@@ -34,7 +35,7 @@ async function mark(): Promise<string | undefined> {
 test('announcements leave after the commit, in order, and see what was committed', async () => {
   const { said, context } = listening();
   await transact(context, async (step) => {
-    step.announce('desk.rules', 'created', {});
+    step.announce(channels.desk('rules'), 'created', { id: 1 });
     step.afterwards(() => said.push('effect'));
     await setMark(step, 'committed');
     expect(said).toEqual([]);
@@ -43,10 +44,20 @@ test('announcements leave after the commit, in order, and see what was committed
   expect(await mark()).toBe('committed');
 });
 
+test('progress is announced before the commit, and also of what is rolled back', async () => {
+  const { said, context } = listening();
+  const failing = transact(context, async (step) => {
+    step.announceProgress(channels.desk('rules'), 'changed', { id: 1 });
+    expect(said).toEqual(['desk.rules changed']);
+    throw new Error('no');
+  });
+  await expect(failing).rejects.toThrow('no');
+});
+
 test('a failure rolls everything back and announces nothing', async () => {
   const { said, context } = listening();
   const failing = transact(context, async (step) => {
-    step.announce('desk.rules', 'created', {});
+    step.announce(channels.desk('rules'), 'created', { id: 1 });
     await setMark(step, 'lost');
     throw new Error('no');
   });
@@ -60,7 +71,7 @@ test('a serialization failure is tried again, and announced once', async () => {
   let tries = 0;
   await transact(context, async (step) => {
     tries += 1;
-    step.announce('desk.rules', 'changed', {});
+    step.announce(channels.desk('rules'), 'changed', { id: 1 });
     await setMark(step, `try ${tries}`);
     if (tries < 3) await sql`do $$ begin raise exception using errcode = '40001'; end $$`.execute(step.trx);
   });

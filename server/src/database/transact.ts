@@ -1,13 +1,22 @@
+import type { Channel, ChannelPattern, EventType, LiveEvents } from '@matchdesk/contract/channels';
 import pg from 'pg';
 import type { Context } from '#context.ts';
 import { currentCall } from './call.ts';
 import type { Db, Trx } from './schema.ts';
 
+type Announce = <P extends ChannelPattern, T extends EventType<P>>(
+  channel: Channel<P>,
+  type: T,
+  data: LiveEvents[P][T],
+) => void;
+
 /** One transaction and what is to be said once it is committed. */
 export interface Step {
   trx: Trx;
   now: Date;
-  announce(channel: string, type: string, data: Record<string, unknown>): void;
+  announce: Announce;
+  /** Leaves at once, before the commit: for how far a long transaction is. */
+  announceProgress: Announce;
   /** Runs after the commit; for what must not happen when the transaction is rolled back. */
   afterwards(effect: () => void): void;
 }
@@ -32,11 +41,13 @@ export async function transact<T>(context: Context, work: (step: Step) => Promis
 async function tryUntilSerialised<T>(context: Context, work: (step: Step) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     const effects: (() => void)[] = [];
-    const step = {
+    const publish: Announce = (channel, type, data) =>
+      context.live.publish(channel, type, data as Record<string, unknown>);
+    const step: Omit<Step, 'trx'> = {
       now: context.clock.now(),
-      announce: (channel: string, type: string, data: Record<string, unknown>) =>
-        effects.push(() => context.live.publish(channel, type, data)),
-      afterwards: (effect: () => void) => effects.push(effect),
+      announce: (...event) => effects.push(() => publish(...event)),
+      announceProgress: publish,
+      afterwards: (effect) => effects.push(effect),
     };
     try {
       const result = await inTransaction(context.db, (trx) => work({ ...step, trx }));

@@ -5,7 +5,7 @@ import type { MatchStore } from './store/match-store.ts';
 
 /** A changed match goes straight into its card; where more changed, what is on screen is read again. */
 export function useMatchesLive(id: number, store: MatchStore<Match>): void {
-  useChannel(channels.match(id, '*'), ({ data }) => store.patch([data as unknown as Match]), {
+  useChannel(channels.match(id, '*'), ({ data }) => store.patch([data]), {
     onGap: () => store.reread(),
   });
   useChannel(channels.tournament(id), ({ type }) => {

@@ -1,30 +1,32 @@
 import type { LiveEvent } from '@matchdesk/contract/channels';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { createPace, realTimers } from './pace.ts';
-import type { ChannelListener } from './subscriptions.ts';
+import type { GapCause } from './subscriptions.ts';
 
 const REFETCH_AFTER_MS = 800;
 const WIDE_EVERY_MS = 2000;
 
-export interface LiveRefreshOptions {
+export interface LiveRefreshOptions<Event = LiveEvent> {
   /** Puts the changed row on the screen at once, before anything is read again. */
-  patch?: (event: LiveEvent) => void;
+  patch?: (event: Event) => void;
   /** The records that events speak of. */
   records?: readonly QueryKey[];
   /** Lists, boards and whatever else costs more to read. */
   wide?: readonly QueryKey[];
 }
 
-export interface LiveRefresh extends ChannelListener {
+export interface LiveRefresh<Event = LiveEvent> {
+  onEvent(event: Event): void;
+  onGap(cause: GapCause): void;
   stop(): void;
 }
 
 /** Patches with what an event carries, and reads again behind it. */
-export function createLiveRefresh(
+export function createLiveRefresh<Event = LiveEvent>(
   queries: QueryClient,
-  { patch, records = [], wide = [] }: LiveRefreshOptions,
+  { patch, records = [], wide = [] }: LiveRefreshOptions<Event>,
   timers = realTimers,
-): LiveRefresh {
+): LiveRefresh<Event> {
   const invalidate = (keys: readonly QueryKey[]) => {
     for (const queryKey of keys) {
       rereadAfterFirstLoads(queries, queryKey);

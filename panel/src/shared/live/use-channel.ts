@@ -1,4 +1,4 @@
-import type { LiveEvent } from '@matchdesk/contract/channels';
+import type { Channel, ChannelPattern, EventOn } from '@matchdesk/contract/channels';
 import { useEffect, useEffectEvent } from 'react';
 import { connection } from './panel-connection.ts';
 import type { GapCause } from './subscriptions.ts';
@@ -7,9 +7,9 @@ import type { GapCause } from './subscriptions.ts';
  * Hears a channel while mounted; `undefined` hears none. `onGap` says that events may have been missed, also once
  * when the subscription begins: read again whatever was loaded before.
  */
-export function useChannel(
-  channel: string | undefined,
-  onEvent: (event: LiveEvent) => void,
+export function useChannel<P extends ChannelPattern>(
+  channel: Channel<P> | undefined,
+  onEvent: (event: EventOn<P>) => void,
   { onGap }: { onGap?: (cause: GapCause) => void } = {},
 ): void {
   const hear = useEffectEvent(onEvent);
@@ -18,7 +18,8 @@ export function useChannel(
   useEffect(() => {
     if (channel === undefined) return;
     return connection.subscriptions.add(channel, {
-      onEvent: (event) => hear(event),
+      // The server announces by the same table of types.
+      onEvent: (event) => hear(event as EventOn<P>),
       onGap: (cause) => miss(cause),
     });
   }, [channel]);

@@ -1,4 +1,4 @@
-import type { LiveEvent } from '@matchdesk/contract/channels';
+import type { Channel, ChannelPattern, EventOn } from '@matchdesk/contract/channels';
 import { hashKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { createLiveRefresh, type LiveRefresh, type LiveRefreshOptions } from './live-refresh.ts';
@@ -8,17 +8,20 @@ import { useChannel } from './use-channel.ts';
  * Keeps queries fresh while mounted: an event patches the screen at once, its records are read again 800 ms later,
  * and what is wide at most every 2 seconds.
  */
-export function useLiveRefresh(channel: string | undefined, options: LiveRefreshOptions): void {
+export function useLiveRefresh<P extends ChannelPattern>(
+  channel: Channel<P> | undefined,
+  options: LiveRefreshOptions<EventOn<P>>,
+): void {
   const queries = useQueryClient();
-  const refresh = useRef<LiveRefresh>(undefined);
-  const patch = useEffectEvent((event: LiveEvent) => options.patch?.(event));
+  const refresh = useRef<LiveRefresh<EventOn<P>>>(undefined);
+  const patch = useEffectEvent((event: EventOn<P>) => options.patch?.(event));
   const current = useEffectEvent(() => options);
   const keys = hashKey([options.records, options.wide]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the keys are compared by content
   useEffect(() => {
     const { records = [], wide = [] } = current();
-    const begun = createLiveRefresh(queries, { patch: (event) => patch(event), records, wide });
+    const begun = createLiveRefresh<EventOn<P>>(queries, { patch: (event) => patch(event), records, wide });
     refresh.current = begun;
     return () => begun.stop();
   }, [queries, keys]);

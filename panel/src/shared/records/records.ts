@@ -1,5 +1,6 @@
 import type { HistoryEntry } from '@matchdesk/contract/audit';
 import type { Call } from '@matchdesk/contract/call';
+import type { Channel } from '@matchdesk/contract/channels';
 import type { CallParts, Endpoint, ReplyOf } from '@matchdesk/contract/endpoint';
 import type { UseQueryOptions } from '@tanstack/react-query';
 import { passed, perform as performCall } from '#shared/api/call.ts';
@@ -30,7 +31,7 @@ interface RecordPaths {
 /** One kind of record: `Row` is one of the list, `One` a whole one, `Body` what its form sends. */
 export interface Records<Row, One, Body> {
   calls: RecordCalls;
-  channel: string;
+  channel: Channel;
   paths: RecordPaths;
   name: (record: Row | One) => string;
   listQuery: (query: object) => PageQuery<Row>;
@@ -63,7 +64,7 @@ interface RecordsSpec<
 > {
   calls: RecordCalls & { list: Call<List>; get: Call<Get>; create?: Call<Create>; update?: Call<Update> };
   /** The channel on which changes are announced. */
-  channel: string;
+  channel: Channel;
   paths: RecordPaths;
   /** What people call one of them. */
   name: (record: RowOf<List> | OneOf<Get>) => string;

@@ -1,4 +1,5 @@
 import { Paper, VisuallyHidden } from '@mantine/core';
+import type { Channel } from '@matchdesk/contract/channels';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,7 +21,7 @@ interface ListPageProps<Row extends { id: number }, F extends Filters, O extends
   /** The page of the list that its state asks for. */
   query: PageQuery<Row>;
   /** The channel on which changes of these rows are announced. */
-  channel?: string;
+  channel?: Channel;
   filters?: ReactNode;
   /** Shown while there is nothing at all: what to do next, with the button that does it. */
   empty: ReactNode;

@@ -26,9 +26,9 @@ export async function announceMatches(
   const finished = await finishedAmong(step.trx, bracket, rows, known?.rows);
   return rows.map((row) => {
     const match = toMatchRecord(bracket, row, step.now, sides, finished);
-    step.announce(channels.match(id, match.id), 'changed', { ...match });
+    step.announce(channels.match(id, match.id), 'changed', match);
     const open = toPublicMatch(bracket, row, step.now, sides);
-    if (!bracket.is_private) step.announce(channels.publicTournament(id), 'match', { ...open });
+    if (!bracket.is_private) step.announce(channels.publicTournament(id), 'match', open);
     return match;
   });
 }

@@ -12,22 +12,23 @@ async function findOwn(step: Step, id: TournamentId) {
   return written(await findTournament(step.trx, id), `tournament ${id}`);
 }
 
-function announce(
-  step: Step,
-  type: string,
-  tournament: Tournament,
-  allowed: Partial<Pick<Tournament, 'moves' | 'actions'>> = {},
-): void {
-  const { id, status, version } = tournament;
-  const { participant_count, registered_participant_count, checkin_participant_count } = tournament;
-  const counts = { participant_count, registered_participant_count, checkin_participant_count };
-  step.announce(channels.tournament(id), type, { id, status, ...counts, ...allowed });
-  const isMoved = type.startsWith('status');
-  if (isMoved && !tournament.is_private)
+function announce(step: Step, type: 'status' | 'changed', tournament: Tournament): void {
+  const { id, status, version, moves, actions } = tournament;
+  step.announce(channels.tournament(id), type, { ...news(tournament), moves, actions });
+  if (type === 'status' && !tournament.is_private)
     step.announce(channels.publicTournament(id), 'status', { id, status, version });
 }
 
-/** The saved tournament, with its audit row and the word to everybody who looks at it or at the list. */
+const news = (tournament: Tournament) => ({
+  id: tournament.id,
+  status: tournament.status,
+  version: tournament.version,
+  participant_count: tournament.participant_count,
+  registered_participant_count: tournament.registered_participant_count,
+  checkin_participant_count: tournament.checkin_participant_count,
+});
+
+/** Writes the audit row of a saved tournament, and announces it to those who look at it or at the list. */
 export async function saved(
   step: Step,
   actor: Person | undefined,
@@ -40,13 +41,14 @@ export async function saved(
   const change = { actor, area: 'tournaments', subject: 'tournament', id, action, after: { ...after } };
   await recordChange(step, before ? { ...change, before: { ...before } } : change);
   const tournament = toTournament(found);
-  const { moves, actions } = tournament;
-  announce(step, action, tournament, { moves, actions });
+  const isMoved = before !== undefined && before.status !== tournament.status;
+  announce(step, isMoved ? 'status' : 'changed', tournament);
   return tournament;
 }
 
-/** Tells open screens, the list's too, how full it is now; who came or went is told by the participants' own records. */
+/** Announces how full it is now, to its own screens and to the list. */
 export async function announceParticipants(step: Step, id: TournamentId): Promise<void> {
-  announce(step, 'participants', toTournament(await findOwn(step, id)));
+  const tournament = toTournament(await findOwn(step, id));
+  step.announce(channels.tournament(id), 'participants', news(tournament));
   step.announce(channels.desk('participants'), 'changed', { id });
 }

@@ -1,5 +1,5 @@
 import { channels } from '@matchdesk/contract/channels';
-import type { PublicBracket, PublicMatch } from '@matchdesk/contract/public';
+import type { PublicBracket } from '@matchdesk/contract/public';
 import { useMemo, useState } from 'react';
 import { useChannel } from '#shared/live/use-channel.ts';
 import { shapeOf } from '../brackets.queries.ts';
@@ -26,7 +26,7 @@ export function PublicViewer({ id, code, bracket }: PublicViewerProps) {
   useChannel(
     channels.publicTournament(id),
     ({ type, data }) => {
-      if (type === 'match') store.patch([data as unknown as PublicMatch]);
+      if (type === 'match') store.patch([data]);
       if (type === 'brackets') store.reread();
     },
     { onGap: () => store.reread() },

@@ -11,7 +11,7 @@ export interface Progress {
 export function useGenerating(id: number, onBracket: () => void): Progress | undefined {
   const [progress, setProgress] = useState<Progress>();
   useChannel(channels.tournament(id), ({ type, data }) => {
-    if (type === 'generating') setProgress({ done: Number(data.done), total: Number(data.total) });
+    if (type === 'generating') setProgress({ done: data.done, total: data.total });
     if (type !== 'brackets') return;
     setProgress(undefined);
     onBracket();

@@ -1,4 +1,5 @@
 import { Paper } from '@mantine/core';
+import type { Channel } from '@matchdesk/contract/channels';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLiveRefresh } from '#shared/live/use-live-refresh.ts';
@@ -12,7 +13,7 @@ import { WindowedTable, type WindowedTableProps } from './windowed-table.tsx';
 interface WindowedListProps<Row extends { id: number }> extends WindowedTableProps<Row> {
   list: Pick<List, 'isFiltered' | 'clear'>;
   /** The channel on which changes of these rows are announced. */
-  channel: string;
+  channel: Channel;
   empty: ReactNode;
 }
 

@@ -82,7 +82,7 @@ export async function generateBrackets(
 }
 
 export async function drawBracket(
-  context: Context,
+  _context: Context,
   step: Step,
   tournament: StoredTournament,
   entrants: readonly Entrant[],
@@ -115,7 +115,7 @@ export async function drawBracket(
   await nextTurn();
   const block = { tournament_id: id, first_match_id, matches_count };
   await insertAll(step.trx, block, table, (done) =>
-    context.live.publish(channels.tournament(id), 'generating', { id, done, total: matches_count }),
+    step.announceProgress(channels.tournament(id), 'generating', { id, done, total: matches_count }),
   );
   return getDrawnBracket(step.trx, id);
 }
