@@ -14,7 +14,7 @@ test('a forgotten password: the link is asked for, opens once, and the new passw
 }) => {
   const email = `forgetful-${Date.now()}@players.test`;
   const account = { email, password: 'the-forgotten-one', nickname: 'Forgetful' };
-  expect((await page.request.post('/api/play/sign-up', { data: account })).status()).toBe(201);
+  expect((await page.request.post('/api/play/sign-up', { data: account })).status()).toBe(202);
 
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();

@@ -17,7 +17,7 @@ export interface Endpoint {
   /** Taken as multipart with bracketed names; JSON is understood too. */
   readonly form?: true;
   /** Success code, 200 unless given. A 302 has no reply body. */
-  readonly status?: 201 | 302;
+  readonly status?: 201 | 202 | 302;
   readonly reply: z.ZodType;
   /**
    * The queue in which a change waits for the lock it needs: the one of the tournament that `{id}` names, or, where only

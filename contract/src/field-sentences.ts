@@ -82,6 +82,10 @@ export const fieldSentences = {
   },
   'game-name-form': { en: 'This is not a name of this game', it: 'Non è un nome di questo gioco' },
   'email-taken': { en: 'This e-mail is already in use', it: 'Questa e-mail è già in uso' },
+  'other-password': {
+    en: 'This is not the password chosen at the sign-up',
+    it: 'Non è la password scelta alla registrazione',
+  },
   'no-such-country': { en: 'This country does not exist', it: 'Questo paese non esiste' },
   'not-your-game': {
     en: 'You do not have the permission for this game',

@@ -25,7 +25,8 @@ export const password = z.string().min(8).max(1024);
 export const signUp = endpoint({
   method: 'POST',
   path: '/play/sign-up',
-  summary: 'Make a player’s account',
+  summary:
+    'Ask for a player’s account; a letter then opens it, and the answer does not tell whether the e-mail has one. Where accounts need no confirmed e-mail, it answers a token at once',
   access: anyone,
   body: z.strictObject({
     email: z.string().trim().max(254).pipe(z.email()),
@@ -34,6 +35,16 @@ export const signUp = endpoint({
     name: line({ min: 0, max: 100 }).default(''),
     country_id: optionalId('CountryId'),
   }),
+  status: 202,
+  reply: z.strictObject({ message: z.string(), ...BearerReply.partial().shape }),
+});
+
+export const confirmSignUp = endpoint({
+  method: 'POST',
+  path: '/play/sign-up/confirmation',
+  summary: 'Open the account with the token of the link, once, and the password chosen at the sign-up',
+  access: anyone,
+  body: z.strictObject({ token: z.string().min(1).max(200), password: z.string().min(1).max(1024) }),
   status: 201,
   reply: BearerReply,
 });

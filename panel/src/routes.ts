@@ -40,6 +40,7 @@ export const routeTree = root.addChildren([
   auth('/authenticator', 'signIn', 'AuthenticatorPage'),
   auth('/logout', 'signingOut', 'LogoutPage'),
   auth('/reset-password', 'reset.newPassword', 'ResetPasswordPage'),
+  auth('/confirm-email', 'confirm.title', 'ConfirmEmailPage'),
   auth('/privacy', 'privacy', 'PrivacyPage'),
   auth('/terms-of-use', 'terms', 'TermsPage'),
   publicMatches('/tournaments/$id/public-brackets', 'title', 'PublicPage'),

@@ -17,7 +17,7 @@ import { startLifecycle } from './lifecycle/ticker.ts';
 import { openLive } from './live/index.ts';
 import type { Log } from './log.ts';
 import { bySmtp, openMail } from './mail/index.ts';
-import { findPerson, forgetOldTokens, stillHolds } from './people/index.ts';
+import { findPerson, forgetWhatIsOver, stillHolds } from './people/index.ts';
 
 export interface RunningServer {
   context: Context;
@@ -95,7 +95,7 @@ export async function serve(
   await fill(context);
   await furnish(app, context, options);
   const address = await app.listen({ port: config.PORT, host });
-  const forget = () => forgetOldTokens(db, clock.now()).catch((error) => log.warn(error));
+  const forget = () => forgetWhatIsOver(db, clock.now()).catch((error) => log.warn(error));
   const housekeeping = setInterval(forget, hour);
   const stopWork = ticking ? startWork(context) : async () => {};
   return {

@@ -26,6 +26,12 @@ export const checkIn = plainCall<typeof area.checkIn>({
   path: '/play/tournaments/{id}/check-in',
   access: { level: 'signed-in' },
 });
+export const confirmSignUp = plainCall<typeof area.confirmSignUp>({
+  name: 'confirmSignUp',
+  method: 'POST',
+  path: '/play/sign-up/confirmation',
+  access: { level: 'anyone' },
+});
 export const createMyTeam = plainCall<typeof area.createMyTeam>({
   name: 'createMyTeam',
   method: 'POST',

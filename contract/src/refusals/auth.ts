@@ -17,6 +17,21 @@ export const authRefusals = {
     en: 'This link has been used or has expired. Ask for a new one.',
     it: 'Questo link è già stato usato o è scaduto. Richiedine uno nuovo.',
   },
+  'confirm-link-not-valid': {
+    status: 409,
+    en: 'This link has been used or has expired. Please sign up again.',
+    it: 'Questo link è già stato usato o è scaduto. Registrati di nuovo.',
+  },
+  'email-not-confirmed': {
+    status: 403,
+    en: 'The e-mail of this account was never confirmed. Set a new password by e-mail, then try again.',
+    it: 'L’e-mail di questo account non è mai stata confermata. Imposta una nuova password via e-mail, poi riprova.',
+  },
+  'sign-up-off': {
+    status: 409,
+    en: 'This server sends no e-mail, so nobody can sign up here by password. Please turn to the organisers.',
+    it: 'Questo server non invia e-mail, quindi non è possibile registrarsi con una password. Rivolgiti agli organizzatori.',
+  },
   'mail-not-set-up': {
     status: 409,
     en: 'This server sends no e-mail, so a password cannot be reset by it. Please turn to the organisers.',

@@ -98,7 +98,7 @@ export interface FilledPeople {
 }
 
 export async function fillPeople(context: Context): Promise<FilledPeople> {
-  const password_hash = await hashPassword(demoPassword);
+  const password_hash = await hashPassword(demoPassword, 'desk');
   const ids = new Map<DemoPerson, UserId>();
   await transact(context, async ({ trx, now }) => {
     for (const person of Object.values<DemoPerson>(demoPeople)) {
@@ -107,7 +107,10 @@ export async function fillPeople(context: Context): Promise<FilledPeople> {
         .insertInto('users')
         .values({
           ...{ email, nickname, name, password_hash, is_demo: true },
-          ...{ created_at: now, updated_at: now, blocked_at: blocked ? now : null },
+          created_at: now,
+          updated_at: now,
+          email_confirmed_at: now,
+          blocked_at: blocked ? now : null,
         })
         .returning('id')
         .executeTakeFirstOrThrow();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hour, later, second } from '#clock.ts';
 import { cloneDatabase } from '#testing/database.ts';
-import { type AttemptKey, takeAttempt } from './attempts.store.ts';
+import { type AttemptKey, forgetOldAttempts, takeAttempt } from './attempts.store.ts';
 
 let database: Awaited<ReturnType<typeof cloneDatabase>>;
 beforeAll(async () => {
@@ -22,6 +22,27 @@ test('after the free failures an account waits, from its last one on', async () 
     expect(await takeAttempt(database.db, ['account:guessed'], now)).toBe(0);
   expect(await takeAttempt(database.db, ['account:guessed'], now)).toBe(second);
   expect(await takeAttempt(database.db, ['account:guessed'], later(now, 2 * second))).toBe(0);
+});
+
+test('refused attempts leave no rows behind', async () => {
+  const address: AttemptKey = 'address:203.0.113.5';
+  for (let free = 0; free < 30; free += 1)
+    expect(await takeAttempt(database.db, ['account:tried', address], later(now, free * hour))).toBe(0);
+  const last = later(now, 29 * hour);
+  for (let free = 0; free < 30; free += 1) await takeAttempt(database.db, [address], last);
+  const count = async () =>
+    (await database.db.selectFrom('login_attempts').select('key').execute()).map(({ key }) => key).sort();
+  const before = await count();
+  const waits = await Promise.all(
+    Array.from({ length: 20 }, (_, index) =>
+      takeAttempt(database.db, [`account:other-${index}`, address], last),
+    ),
+  );
+  expect(Math.min(...waits)).toBeGreaterThan(0);
+  expect(await count()).toEqual(before);
+
+  await forgetOldAttempts(database.db, later(last, hour));
+  expect(await count()).toEqual([]);
 });
 
 test('a clock that is set back makes nobody wait until it comes there again', async () => {

@@ -1,15 +1,18 @@
-export { type AttemptKey, forgetAttempts, giveBackAttempt, takeAttempt } from './attempts.store.ts';
+export { type AttemptKey, forgetAttemptsLike, giveBackAttempt, takeAttempt } from './attempts.store.ts';
 export { findPerson } from './find-person.ts';
 export { type UserWithGrants, usersWithGrants } from './grants.ts';
+export { forgetWhatIsOver } from './housekeeping.ts';
 export { hashPassword, passwordFits } from './passwords.ts';
 export type { Person } from './person.ts';
+export { isKnownPlace, rememberPlace } from './places.store.ts';
+export { forgetRate, takeFromRates } from './rates.store.ts';
 export { hashOf, newSecret } from './secrets.ts';
 export { stillHolds } from './still-holds.ts';
 export {
   endToken,
   endTokensOf,
-  forgetOldTokens,
   type IssuedToken,
+  isResetTokenGood,
   issueToken,
   spendOneTimeToken,
   spendResetToken,

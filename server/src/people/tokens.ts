@@ -78,6 +78,19 @@ export async function spendOneTimeToken(
   return spent?.user_id;
 }
 
+/** Whether a reset link would still open its password. */
+export async function isResetTokenGood(db: Db, token: string, now: Date): Promise<boolean> {
+  const found = await db
+    .selectFrom('tokens')
+    .where('hash', '=', hashOf(token))
+    .where('kind', '=', 'reset')
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now.toISOString())
+    .select('id')
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** The person whose password it opens, once; undefined where it is unknown, used or expired. */
 export async function spendResetToken(trx: Trx, token: string, now: Date): Promise<UserId | undefined> {
   const spent = await trx
@@ -100,17 +113,4 @@ export async function endTokensOf(trx: Trx, userId: UserId, now: Date): Promise<
     .where('user_id', '=', userId)
     .where('ended_at', 'is', null)
     .execute();
-}
-
-/** What is long past its time only fills the tables. */
-export async function forgetOldTokens(db: Db, now: Date): Promise<void> {
-  await db
-    .deleteFrom('tokens')
-    .where('expires_at', '<', later(now, -30 * day).toISOString())
-    .execute();
-  await db
-    .deleteFrom('login_attempts')
-    .where('last_failed_at', '<', later(now, -day).toISOString())
-    .execute();
-  await db.deleteFrom('social_logins').where('expires_at', '<', now.toISOString()).execute();
 }

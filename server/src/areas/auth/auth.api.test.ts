@@ -107,6 +107,56 @@ describe('POST /login', () => {
   });
 });
 
+describe('wrong guesses from elsewhere', () => {
+  const from = (address: string) => ({ 'x-forwarded-for': address });
+  const guessFrom = async (email: string, networks: number) => {
+    for (let network = 0; network < networks; network += 1)
+      for (let attempt = 0; attempt < 5; attempt += 1)
+        await signIn(email, 'guess', from(`2001:db8:${network}::${attempt}`));
+  };
+
+  test('do not keep the owner out, who has not been there before', async () => {
+    const { email } = demoPeople.managerWithoutPermission;
+    await guessFrom(email, 3);
+    expect((await signIn(email, demoPassword, from('2001:db8:0::9'))).status).toBe(429);
+    expect((await signIn(email, demoPassword, from('192.0.2.50'))).status).toBe(200);
+  });
+
+  test('are slowed in all, which those who come from a known network do not notice', async () => {
+    const { email } = demoPeople.admin;
+    const home = from('192.0.2.60');
+    expect((await signIn(email, demoPassword, home)).status).toBe(200);
+    await guessFrom(email, 21);
+    expect((await signIn(email, demoPassword, from('192.0.2.61'))).status).toBe(429);
+    expect((await signIn(email, demoPassword, home)).status).toBe(200);
+    for (let attempt = 0; attempt < 5; attempt += 1) await signIn(email, 'guess', home);
+    expect((await signIn(email, demoPassword, home)).status).toBe(429);
+  });
+
+  test('of others in the same house do not keep out who was there before', async () => {
+    const house = from('192.0.2.70');
+    const { email } = demoPeople.treasurer;
+    expect((await signIn(email, demoPassword, house)).status).toBe(200);
+    for (let attempt = 0; attempt < 31; attempt += 1)
+      await signIn(`kid-${attempt}@house.test`, 'guess', house);
+    expect((await signIn('kid-99@house.test', 'guess', house)).status).toBe(429);
+    expect((await signIn(email, demoPassword, house)).status).toBe(200);
+  });
+
+  test('leave a bounded number of rows', async () => {
+    const count = async () =>
+      (await server.context.db.selectFrom('login_attempts').select('key').execute()).length;
+    const flood = from('192.0.2.80');
+    for (let attempt = 0; attempt < 30; attempt += 1)
+      await signIn(`flood-${attempt}@made-up.test`, 'guess', flood);
+    const before = await count();
+    await Promise.all(
+      Array.from({ length: 40 }, (_, attempt) => signIn(`more-${attempt}@made-up.test`, 'guess', flood)),
+    );
+    expect(await count()).toBe(before);
+  });
+});
+
 async function newSession(name: DemoPersonName) {
   const client = await server.as(name);
   const person = await findPerson(server.context, 'bearer', client.token ?? '');

@@ -1,17 +1,24 @@
 import { isStaff } from '@matchdesk/contract/permissions';
+import { networkOf } from '#address.ts';
 import type { Context } from '#context.ts';
+import type { Trx } from '#database/schema.ts';
 import { transact } from '#database/transact.ts';
 import { refuse, refuseFields } from '#http/refusal.ts';
 import {
   type AttemptKey,
   endToken,
+  forgetAttemptsLike,
+  forgetRate,
   giveBackAttempt,
   type IssuedToken,
+  isKnownPlace,
   issueToken,
   type Person,
   passwordFits,
+  rememberPlace,
   spendOneTimeToken,
   takeAttempt,
+  takeFromRates,
 } from '#people/index.ts';
 import { type Account, findAccountByEmail } from './auth.store.ts';
 
@@ -23,29 +30,55 @@ export interface SignIn {
   address: string;
 }
 
+/** So many guesses at one account, from wherever they come. */
+const guessesPerHour = 100;
+const guessesAt = (email: string) => `sign-in as ${email.toLowerCase()}`;
+const guessesFrom = (email: string): AttemptKey => `account:${email.toLowerCase()} from `;
+
+/**
+ * Guesses are counted for each account and network, so that those made elsewhere do not keep its owner out. A network
+ * with many failures is slowed as a whole, and so is an account that is guessed at from many; neither concerns whoever
+ * comes from where this account was signed in to before.
+ */
+async function slowGuessing({ db, clock }: Context, email: string, network: string): Promise<AttemptKey[]> {
+  const now = clock.now();
+  const own: AttemptKey = `${guessesFrom(email)}${network}`;
+  const isKnown = await isKnownPlace(db, email, network);
+  const keys: AttemptKey[] = isKnown ? [own] : [own, `address:${network}`];
+  const everywhere = isKnown ? [] : [{ key: guessesAt(email), perHour: guessesPerHour }];
+  const wait = (await takeAttempt(db, keys, now)) || (await takeFromRates(db, everywhere, now));
+  if (wait > 0) throw refuse('too-many-requests', { seconds: Math.ceil(wait / 1000) });
+  return keys;
+}
+
+/** With a new password all guesses at the old one are forgotten. */
+export async function forgetGuesses(trx: Trx, email: string): Promise<void> {
+  await forgetAttemptsLike(trx, guessesFrom(email));
+  await forgetRate(trx, guessesAt(email));
+}
+
 /** A blocked account may not enter at all, a player not the desk. */
 export function mayEnter(account: Account, staffOnly: boolean): void {
   if (account.blocked_at) throw refuse('blocked');
   if (staffOnly && !isStaff(account)) throw refuse('players-not-allowed');
 }
 
-/** Slowed by account and by address; the answer never tells whether the account exists. */
+/** The answer never tells whether the account exists. */
 export async function signIn(
   context: Context,
   { email, password, staffOnly, address }: SignIn,
 ): Promise<IssuedToken> {
+  const { db } = context;
   const now = context.clock.now();
-  const keys: [AttemptKey, AttemptKey] = [`account:${email.toLowerCase()}`, `address:${address}`];
-  const wait = await takeAttempt(context.db, keys, now);
-  if (wait > 0) throw refuse('too-many-requests', { seconds: Math.ceil(wait / 1000) });
-
+  const network = networkOf(address);
+  const keys = await slowGuessing(context, email, network);
   const found = await findAccountByEmail(context, email);
-  if (!(await passwordFits(found?.password_hash, password)) || !found) {
-    throw refuseFields({ email: 'wrong-credentials' }, 'wrong-credentials');
-  }
-  await giveBackAttempt(context.db, keys);
+  const fits = await passwordFits(found?.password_hash, password, staffOnly ? 'desk' : 'player');
+  if (!fits || !found) throw refuseFields({ email: 'wrong-credentials' }, 'wrong-credentials');
+  await giveBackAttempt(db, keys);
   mayEnter(found, staffOnly);
-  return issueToken(context.db, { kind: 'bearer', userId: found.id, now });
+  await rememberPlace(db, { userId: found.id, email, network, now });
+  return issueToken(db, { kind: 'bearer', userId: found.id, now });
 }
 
 /** Revokes the token of this call; its realtime connections close with it. */

@@ -8,6 +8,7 @@ export interface Account {
   id: UserId;
   password_hash: string | null;
   blocked_at: string | null;
+  email_confirmed_at: string | null;
   roles: string[];
 }
 
@@ -16,7 +17,8 @@ function accounts(db: Db, demo: boolean) {
     .selectFrom('users')
     .where('users.deleted_at', 'is', null)
     .$if(!demo, (query) => query.where('users.is_demo', '=', false))
-    .select(['users.id', 'users.password_hash', 'users.blocked_at', grants.roles.as('roles')]);
+    .select(['users.id', 'users.password_hash', 'users.blocked_at', 'users.email_confirmed_at'])
+    .select(grants.roles.as('roles'));
 }
 
 type Where = Pick<Context, 'db' | 'demo'>;

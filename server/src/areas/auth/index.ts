@@ -1,2 +1,3 @@
 export { authConstraints } from './auth.constraints.ts';
 export { authRoutes } from './auth.routes.ts';
+export { forgetGuesses } from './auth.service.ts';

@@ -1,8 +1,10 @@
 import { authenticate } from '@matchdesk/contract/auth';
+import { resetPassword, signUp } from '@matchdesk/contract/play';
 import { getMe } from '@matchdesk/contract/users';
 import { OAuth2Server } from 'oauth2-mock-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { minute } from '#clock.ts';
+import { issueToken } from '#people/index.ts';
 import { openClient } from '#testing/client.ts';
 import { demoPeople, useTestServer } from '#testing/server.ts';
 
@@ -112,6 +114,39 @@ test.each([
   const { end } = await walk('discord');
   expect(end.pathname).toBe('/login');
   expect(end.searchParams.get('error')).toBe(error);
+});
+
+test('a social account does not join one whose e-mail nobody confirmed, until its owner does', async () => {
+  const email = 'victim@players.test';
+  const account = { email, nickname: 'Stranger', password: 'a-long-password' };
+  expect((await server.anonymous.call(signUp, { body: account })).status).toBe(202);
+  profile = { id: 'victim', email, verified: true };
+  const signInBy = async () => {
+    const response = await server.anonymous.raw('/api/social-login/discord?target=web');
+    const away = new URL(response.headers.get('location') ?? '');
+    const back = (await fetch(away, { redirect: 'manual' })).headers.get('location') ?? '';
+    const cookie = response.headers.get('set-cookie')?.split(';')[0] ?? '';
+    const finished = await fetch(back, { redirect: 'manual', headers: { cookie } });
+    return new URL(finished.headers.get('location') ?? '').searchParams;
+  };
+  expect((await signInBy()).get('error')).toBe('email-not-confirmed');
+  expect(
+    await server.context.db
+      .selectFrom('social_accounts')
+      .where('provider_id', '=', 'victim')
+      .selectAll()
+      .execute(),
+  ).toEqual([]);
+
+  const { id } = await server.context.db
+    .selectFrom('users')
+    .where('email', '=', email)
+    .select('id')
+    .executeTakeFirstOrThrow();
+  const reset = await issueToken(server.context.db, { kind: 'reset', userId: id, now: server.clock.now() });
+  const body = { token: reset.token, password: 'the-owners-password' };
+  expect((await server.anonymous.call(resetPassword, { body })).status).toBe(200);
+  expect((await signInBy()).get('token')).toMatch(/^[\w-]{43}$/);
 });
 
 test('[AUTH-06] the players’ site gets its own callback and target, from configuration alone', async () => {

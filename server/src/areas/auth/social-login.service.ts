@@ -109,12 +109,16 @@ export async function finish(
   }
 }
 
-/** By provider id; once by verified e-mail, which links the two, but never onto a Super admin. */
+/**
+ * By provider id; once by verified e-mail, which links the two, but never onto a Super admin. Nor onto an account whose
+ * own e-mail is not confirmed: whoever made it need not be whom the provider knows.
+ */
 async function findOrLink(context: Context, provider: Provider, profile: ProviderProfile): Promise<Account> {
   const linked = await findAccountByProvider(context, provider, profile.providerId);
   if (linked) return linked;
   const account = profile.verifiedEmail && (await findAccountByEmail(context, profile.verifiedEmail));
   if (!account) throw refuse('players-not-allowed');
+  if (!account.email_confirmed_at) throw refuse('email-not-confirmed');
   if (hasRole(account, 'Super admin')) throw refuse('link-refused');
   await transact(context, async ({ trx, now }) => {
     await linkAccount(trx, provider, profile.providerId, account.id, now);

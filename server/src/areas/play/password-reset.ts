@@ -1,5 +1,7 @@
 import type { Language } from '@matchdesk/contract/languages';
 import { sql } from 'kysely';
+import { networkOf } from '#address.ts';
+import { forgetGuesses } from '#areas/auth/index.ts';
 import { recordAudit } from '#audit/index.ts';
 import type { Context } from '#context.ts';
 import { transact } from '#database/transact.ts';
@@ -7,8 +9,8 @@ import { refuse } from '#http/refusal.ts';
 import type { Letter } from '#mail/index.ts';
 import {
   endTokensOf,
-  forgetAttempts,
   hashPassword,
+  isResetTokenGood,
   issueToken,
   spendResetToken,
   takeAttempt,
@@ -26,7 +28,10 @@ export interface ResetRequest {
 export async function askForReset(context: Context, request: ResetRequest): Promise<void> {
   const { db, clock, mail } = context;
   if (!mail) throw refuse('mail-not-set-up');
-  const keys = [`account:reset:${request.email.toLowerCase()}`, `address:reset:${request.address}`] as const;
+  const keys = [
+    `account:reset:${request.email.toLowerCase()}`,
+    `address:reset:${networkOf(request.address)}`,
+  ] as const;
   const wait = await takeAttempt(db, keys, clock.now());
   if (wait > 0) throw refuse('too-many-requests', { seconds: Math.ceil(wait / 1000) });
   mail.post(() => writeLetter(context, request));
@@ -52,8 +57,14 @@ async function writeLetter(
   return resetLetter(language, user.email, `${page}#token=${token}`);
 }
 
-/** Whoever was signed in with the old password is out, and what had been guessed at it is forgotten. */
+/**
+ * Whoever was signed in with the old password is out, and what had been guessed at it is forgotten. The link came by
+ * mail, so the e-mail is confirmed with it.
+ */
 export async function resetPassword(context: Context, token: string, password: string): Promise<void> {
+  // Without a good token nobody makes us hash; with one, no transaction is held while that waits for its turn.
+  if (!(await isResetTokenGood(context.db, token, context.clock.now()))) throw refuse('reset-link-not-valid');
+  const password_hash = await hashPassword(password, 'player');
   await transact(context, async ({ trx, now, afterwards }) => {
     const userId = await spendResetToken(trx, token, now);
     const user =
@@ -66,14 +77,13 @@ export async function resetPassword(context: Context, token: string, password: s
         .select(['id', 'email'])
         .executeTakeFirst());
     if (!user) throw refuse('reset-link-not-valid');
-    const password_hash = await hashPassword(password);
     await trx
       .updateTable('users')
-      .set({ password_hash, updated_at: now })
+      .set({ password_hash, email_confirmed_at: now, updated_at: now })
       .where('id', '=', user.id)
       .execute();
     await endTokensOf(trx, user.id, now);
-    await forgetAttempts(trx, `account:${user.email.toLowerCase()}`);
+    await forgetGuesses(trx, user.email);
     const audit = { subject: 'user', subjectId: user.id, action: 'password reset' };
     await recordAudit(trx, { at: now, actor: user, ...audit });
     afterwards(() => context.live.disconnectUser(user.id));

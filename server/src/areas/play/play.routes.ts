@@ -5,6 +5,7 @@ import { findPublicTournament } from '#areas/tournaments/index.ts';
 import type { Context } from '#context.ts';
 import { originOf } from '#http/caller.ts';
 import { handle } from '#http/handle.ts';
+import { confirmSignUp } from './confirm-sign-up.ts';
 import { checkGivenCode, checkKnown } from './entry-rules.ts';
 import { acceptMate, askToJoin, createTeam, leaveTeam } from './my-teams.ts';
 import { askForReset, resetPassword } from './password-reset.ts';
@@ -13,7 +14,17 @@ import { checkIn, register, viewTournament, withdraw } from './registration.ts';
 import { signUp } from './sign-up.ts';
 
 export const playRoutes = (context: Context) => [
-  handle(contract.signUp, ({ body }) => signUp(context, body)),
+  handle(contract.signUp, async ({ body, request }) => {
+    const session = await signUp(context, body, {
+      address: request.ip,
+      language: languageOf(request.headers['accept-language']),
+      origin: originOf(context, request),
+    });
+    return session
+      ? { message: 'The account is open', ...session }
+      : { message: 'A letter is on its way; its link opens the account' };
+  }),
+  handle(contract.confirmSignUp, ({ body }) => confirmSignUp(context, body.token, body.password)),
   handle(contract.askForPasswordReset, async ({ body, request }) => {
     await askForReset(context, {
       email: body.email,

@@ -1,5 +1,6 @@
 import type { TournamentId } from '@matchdesk/contract/ids';
 import type { PublicBracket } from '@matchdesk/contract/public';
+import { networkOf } from '#address.ts';
 import type { Context } from '#context.ts';
 import { refuse } from '#http/refusal.ts';
 import { giveBackAttempt, takeAttempt } from '#people/index.ts';
@@ -15,7 +16,8 @@ export async function findOpenTo(
   code: string | undefined,
   address: string,
 ): Promise<FoundTournament | undefined> {
-  const keys = [`account:code of ${id} from ${address}`, `address:codes from ${address}`] as const;
+  const network = networkOf(address);
+  const keys = [`account:code of ${id} from ${network}`, `address:codes from ${network}`] as const;
   const wait = code === undefined ? 0 : await takeAttempt(db, keys, clock.now());
   if (wait > 0) throw refuse('too-many-requests', { seconds: Math.ceil(wait / 1000) });
   const found = await findTournament(db, id);

@@ -1,40 +1,57 @@
+import { isStaff } from '@matchdesk/contract/permissions';
+import { sql } from 'kysely';
 import type { Context } from '#context.ts';
 import { oneAtATime } from '#database/one-at-a-time.ts';
 import { transact } from '#database/transact.ts';
-import { hashPassword } from '#people/index.ts';
-import { grantEverything, replaceRoles } from './users.store.ts';
+import { hashPassword, usersWithGrants } from '#people/index.ts';
+import { grantEverything, hasRealSuperAdmin, replaceRoles } from './users.store.ts';
 
-/** Where there is no demo, the first Super admin comes from ADMIN_EMAIL and ADMIN_PASSWORD; later starts ignore them. */
+/**
+ * While there is no active Super admin but the demo's, a start makes one from ADMIN_EMAIL and ADMIN_PASSWORD. It never
+ * changes an account that exists: whoever holds that e-mail need not be the operator.
+ */
 export async function ensureFirstAdmin(context: Context): Promise<void> {
   await oneAtATime(context, 'first admin', createFirstAdmin);
 }
 
 async function createFirstAdmin(context: Context): Promise<void> {
-  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = context.config;
-  const existing = await context.db
-    .selectFrom('users')
-    .where('is_demo', '=', false)
-    .select('id')
-    .limit(1)
-    .executeTakeFirst();
-  if (existing) return;
-  if (!email || !password) {
-    if (!context.demo)
-      context.log.warn(
-        'nobody can sign in yet: set ADMIN_EMAIL and ADMIN_PASSWORD for the first Super admin',
-      );
+  const { config, db, demo, log } = context;
+  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = config;
+  if (await hasRealSuperAdmin(db)) {
+    if (email) log.info('ADMIN_EMAIL is not needed: there is an active Super admin');
     return;
   }
-  const password_hash = await hashPassword(password);
+  if (!email || !password) {
+    if (!demo)
+      log.warn('there is no active Super admin: set ADMIN_EMAIL and ADMIN_PASSWORD for the first one');
+    return;
+  }
+  const holder = await usersWithGrants(db)
+    .where(sql`lower(users.email)`, '=', email.toLowerCase())
+    .executeTakeFirst();
+  if (holder) {
+    const whose = isStaff(holder) ? 'a staff account that is no active Super admin' : 'a player';
+    log.warn(`no Super admin was made: ADMIN_EMAIL belongs to ${whose}; set another one`);
+    return;
+  }
+  const password_hash = await hashPassword(password, 'desk');
   await transact(context, async ({ trx, now }) => {
     const nickname = email.split('@', 1)[0] ?? email;
     const { id } = await trx
       .insertInto('users')
-      .values({ email, nickname, name: nickname, password_hash, created_at: now, updated_at: now })
+      .values({
+        email,
+        nickname,
+        name: nickname,
+        password_hash,
+        email_confirmed_at: now,
+        created_at: now,
+        updated_at: now,
+      })
       .returning('id')
       .executeTakeFirstOrThrow();
     await replaceRoles(trx, id, ['Super admin']);
     await grantEverything(trx, id);
   });
-  context.log.info({ email }, 'the first Super admin was created');
+  log.info({ email }, 'the first Super admin was created');
 }

@@ -43,8 +43,8 @@ export async function listSuperAdmins(db: Db | Trx): Promise<UserId[]> {
   return rows.map(({ user_id }) => user_id);
 }
 
-function activeSuperAdmins(trx: Trx) {
-  return trx
+function activeSuperAdmins(db: Db | Trx) {
+  return db
     .selectFrom('users')
     .innerJoin('user_roles', 'user_roles.user_id', 'users.id')
     .where('user_roles.role', '=', 'Super admin')
@@ -52,6 +52,12 @@ function activeSuperAdmins(trx: Trx) {
     .where('users.deleted_at', 'is', null)
     .select('users.id')
     .orderBy('users.id');
+}
+
+/** Whether anybody beside the demo's accounts is an active Super admin. */
+export async function hasRealSuperAdmin(db: Db): Promise<boolean> {
+  const found = await activeSuperAdmins(db).where('users.is_demo', '=', false).limit(1).executeTakeFirst();
+  return found !== undefined;
 }
 
 /**

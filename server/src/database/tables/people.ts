@@ -14,6 +14,8 @@ export interface UserTable extends Stamped, SoftDeleted {
   locale: Generated<string>;
   avatar: string | null;
   blocked_at: InstantOrNull;
+  /** Null while nobody has proven that the mailbox is theirs. */
+  email_confirmed_at: InstantOrNull;
   is_demo: Generated<boolean>;
 }
 
@@ -42,6 +44,17 @@ export interface SocialLoginTable {
   used_at: InstantOrNull;
 }
 
+/** What somebody typed who has yet to confirm their e-mail. */
+export interface SignUpTable {
+  token_hash: Buffer;
+  email: string;
+  nickname: string;
+  name: string;
+  country_id: CountryId | null;
+  password_hash: string;
+  expires_at: Instant;
+}
+
 export interface PeopleTables {
   users: UserTable;
   user_roles: { user_id: UserId; role: string };
@@ -52,4 +65,8 @@ export interface PeopleTables {
   social_logins: SocialLoginTable;
   tokens: TokenTable;
   login_attempts: { key: string; failures: number; last_failed_at: Instant };
+  rates: { key: string; paid_until: Instant };
+  /** Networks from which accounts were signed in to. */
+  sign_in_places: { place: Buffer; user_id: UserId; seen_at: Instant };
+  sign_ups: SignUpTable;
 }

@@ -1,0 +1,23 @@
+import { login } from '@matchdesk/contract/auth';
+import { signUp } from '@matchdesk/contract/play';
+import { expect, test } from 'vitest';
+import { demoPassword, demoPeople, useTestServer } from '#testing/server.ts';
+
+const server = useTestServer();
+
+test('a staff sign-in does not wait behind 200 sign-ups', async () => {
+  const done: string[] = [];
+  const flood = Array.from({ length: 200 }, async (_, index) => {
+    const body = { email: `flood-${index}@players.test`, nickname: 'Flood', password: 'a-long-password' };
+    const { status } = await server.anonymous.call(signUp, { body });
+    done.push(`sign-up ${status}`);
+  });
+  // The sign-ups are in the queue once the first of them is through.
+  await Promise.race(flood);
+  const body = { email: demoPeople.manager.email, password: demoPassword };
+  const { status } = await server.anonymous.call(login, { body });
+  done.push(`staff ${status}`);
+  await Promise.all(flood);
+  expect(done.indexOf('staff 200')).toBeLessThan(100);
+  expect(done.filter((one) => one === 'sign-up 202')).toHaveLength(200);
+});

@@ -1,0 +1,55 @@
+import { type Language, type Sentence, say } from '@matchdesk/contract/languages';
+import type { Letter } from '#mail/index.ts';
+
+const confirm = {
+  subject: { en: 'Confirm your e-mail', it: 'Conferma la tua e-mail' },
+  text: {
+    en: `Hello,
+
+a Matchdesk account was asked for with this e-mail address. Open this link within a day and type the password that was chosen:
+
+{link}
+
+It works once. If you did not ask for it, there is nothing to do: no account is made.
+`,
+    it: `Ciao,
+
+è stato richiesto un account Matchdesk con questo indirizzo e-mail. Apri questo link entro un giorno e inserisci la password scelta:
+
+{link}
+
+Il link funziona una volta sola. Se la richiesta non è tua, non devi fare nulla: non viene creato alcun account.
+`,
+  },
+} satisfies Record<string, Sentence>;
+
+const exists = {
+  subject: { en: 'You already have an account', it: 'Hai già un account' },
+  text: {
+    en: `Hello,
+
+a Matchdesk account was asked for with this e-mail address, but you already have one. Sign in with it. If you do not remember its password, you can choose a new one here:
+
+{link}
+
+If you did not ask for it, there is nothing to do: your account stays as it is.
+`,
+    it: `Ciao,
+
+è stato richiesto un account Matchdesk con questo indirizzo e-mail, ma ne hai già uno. Usalo per accedere. Se non ricordi la password, puoi sceglierne una nuova qui:
+
+{link}
+
+Se la richiesta non è tua, non devi fare nulla: il tuo account resta com’è.
+`,
+  },
+} satisfies Record<string, Sentence>;
+
+/** Nothing in either was chosen by whoever asked: they go out in our name to an address that somebody typed. */
+export function confirmLetter(language: Language, to: string, link: string): Letter {
+  return { to, subject: say(confirm.subject, language), text: say(confirm.text, language, { link }) };
+}
+
+export function accountExistsLetter(language: Language, to: string, link: string): Letter {
+  return { to, subject: say(exists.subject, language), text: say(exists.text, language, { link }) };
+}

@@ -1,0 +1,62 @@
+import { availableParallelism } from 'node:os';
+import { refuse } from '#http/refusal.ts';
+
+/** Who waits for a password to be hashed, first to last: the desk, players who have an account, new ones. */
+const lanes = ['desk', 'player', 'sign-up'] as const;
+export type Lane = (typeof lanes)[number];
+
+interface HashingOptions {
+  /** How many passwords are hashed at a time. */
+  slots: number;
+  /** How many may wait in a lane; one more is turned away. */
+  waiting: number;
+}
+
+export interface Hashing {
+  run<T>(lane: Lane, hash: () => Promise<T>): Promise<T>;
+}
+
+/**
+ * A password takes tens of milliseconds and 19 MB, so strangers could keep every core busy with them. One slot is the
+ * desk's alone, and in the others whoever is already known goes first.
+ */
+export function openHashing({ slots, waiting }: HashingOptions): Hashing {
+  const queues: Record<Lane, (() => void)[]> = { desk: [], player: [], 'sign-up': [] };
+  let running = 0;
+  let ofTheDesk = 0;
+
+  const hasSlot = (lane: Lane) => running < slots && (lane === 'desk' || running - ofTheDesk < slots - 1);
+
+  function startNext() {
+    const lane = lanes.find((name) => queues[name].length > 0 && hasSlot(name));
+    if (lane) queues[lane].shift()?.();
+  }
+
+  return {
+    async run(lane, hash) {
+      if (!hasSlot(lane) || queues[lane].length > 0) {
+        if (queues[lane].length >= waiting) throw refuse('unavailable');
+        await new Promise<void>((resolve) => queues[lane].push(() => take(lane, resolve)));
+      } else take(lane);
+      try {
+        return await hash();
+      } finally {
+        running -= 1;
+        if (lane === 'desk') ofTheDesk -= 1;
+        startNext();
+      }
+    },
+  };
+
+  function take(lane: Lane, then?: () => void) {
+    running += 1;
+    if (lane === 'desk') ofTheDesk += 1;
+    then?.();
+  }
+}
+
+/** The threads that hash are shared with files and name look-ups, so not all of them are taken. */
+export const hashing = openHashing({
+  slots: Math.min(3, Math.max(2, availableParallelism())),
+  waiting: 200,
+});

@@ -1,0 +1,18 @@
+import { day, later } from '#clock.ts';
+import type { Db } from '#database/schema.ts';
+import { forgetOldAttempts } from './attempts.store.ts';
+import { forgetOldPlaces } from './places.store.ts';
+import { forgetOldRates } from './rates.store.ts';
+
+/** What is long past its time only fills the tables. */
+export async function forgetWhatIsOver(db: Db, now: Date): Promise<void> {
+  await db
+    .deleteFrom('tokens')
+    .where('expires_at', '<', later(now, -30 * day).toISOString())
+    .execute();
+  await db.deleteFrom('social_logins').where('expires_at', '<', now.toISOString()).execute();
+  await db.deleteFrom('sign_ups').where('expires_at', '<', now.toISOString()).execute();
+  await forgetOldAttempts(db, now);
+  await forgetOldPlaces(db, now);
+  await forgetOldRates(db, now);
+}

@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import { hour, later } from '#clock.ts';
+import type { Db, Trx } from '#database/schema.ts';
+
+interface Rate {
+  key: string;
+  /** So many at once, and so many in an hour. */
+  perHour: number;
+}
+
+/**
+ * Takes one of what the key may do in an hour: 0, or how many milliseconds to wait. Each costs its share of the hour,
+ * and up to an hour may be owed. Whoever is refused changes nothing.
+ */
+async function takeFromRate(db: Db, { key, perHour }: Rate, now: Date): Promise<number> {
+  const cost = hour / perHour;
+  const paid = await db
+    .insertInto('rates')
+    .values({ key, paid_until: later(now, cost) })
+    .onConflict((conflict) =>
+      conflict
+        .column('key')
+        .doUpdateSet({
+          paid_until: sql`greatest(rates.paid_until, ${now}) + ${cost} * interval '1 millisecond'`,
+        })
+        .where('rates.paid_until', '<=', later(now, hour - cost).toISOString()),
+    )
+    .returning('key')
+    .executeTakeFirst();
+  if (paid) return 0;
+  const owed = await db.selectFrom('rates').where('key', '=', key).select('paid_until').executeTakeFirst();
+  const until = owed ? Date.parse(owed.paid_until) : now.getTime();
+  return Math.min(hour, Math.max(1, until - (now.getTime() + hour - cost)));
+}
+
+/** Takes from one after another, until one refuses: what comes last is not used up by those whom the first turn away. */
+export async function takeFromRates(db: Db, rates: readonly Rate[], now: Date): Promise<number> {
+  for (const rate of rates) {
+    const wait = await takeFromRate(db, rate, now);
+    if (wait > 0) return wait;
+  }
+  return 0;
+}
+
+export async function forgetOldRates(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('rates').where('paid_until', '<', now.toISOString()).execute();
+}
+
+export async function forgetRate(db: Db | Trx, key: string): Promise<void> {
+  await db.deleteFrom('rates').where('key', '=', key).execute();
+}
