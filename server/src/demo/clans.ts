@@ -2,17 +2,17 @@ import type { Context } from '#context.ts';
 import { transact } from '#database/transact.ts';
 import type { DemoPlayer } from './players.ts';
 
-const demoClans: [name: string, description: string, mates: number][] = [
-  ['Lagoon Syndicate', 'Venice and around; anything with a ball or a boat.', 18],
-  ['Northern Circuit', 'Players from the far north, up late by nature.', 12],
-  ['The Quiet Ones', 'No voice chat, no noise, no mercy.', 25],
+const demoClans = [
+  { name: 'Lagoon Syndicate', description: 'Venice and around; anything with a ball or a boat.', count: 18 },
+  { name: 'Northern Circuit', description: 'Players from the far north, up late by nature.', count: 12 },
+  { name: 'The Quiet Ones', description: 'No voice chat, no noise, no mercy.', count: 25 },
 ];
 
 /** A leader, accepted mates, and in each one who still waits. */
 export async function fillClans(context: Context, players: readonly DemoPlayer[]): Promise<void> {
   await transact(context, async ({ trx, now }) => {
     let next = 0;
-    for (const [name, description, count] of demoClans) {
+    for (const { name, description, count } of demoClans) {
       const mates = players.slice(next, next + count);
       next += count;
       const [leader] = mates;
@@ -23,7 +23,8 @@ export async function fillClans(context: Context, players: readonly DemoPlayer[]
         .returning('id')
         .executeTakeFirstOrThrow();
       const rows = mates.map((mate, place) => ({
-        ...{ clan_id: id, user_id: mate.id },
+        clan_id: id,
+        user_id: mate.id,
         ...(place === count - 1
           ? { role: null, status: null }
           : { role: place === 0 ? 'leader' : 'member', status: 1 }),

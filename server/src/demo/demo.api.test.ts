@@ -7,6 +7,7 @@ import { listParticipantLogs, listParticipants } from '@matchdesk/contract/parti
 import { listRules } from '@matchdesk/contract/rules';
 import { getTeam, listTeams } from '@matchdesk/contract/teams';
 import { getTournament, listTournaments } from '@matchdesk/contract/tournaments';
+import { cardGame } from '@matchdesk/contract/tournaments/types';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, expect, test } from 'vitest';
@@ -16,6 +17,7 @@ import { serve } from '#start.ts';
 import { type Client, openClient } from '#testing/client.ts';
 import { cloneDatabase } from '#testing/database.ts';
 import { decideDemo, fillDemo } from './fill.ts';
+import { gameIds } from './game-list.ts';
 import { demoPassword, demoPeople } from './people.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'matchdesk-demo-'));
@@ -141,7 +143,8 @@ test(
     const client = openClient(first.address, signedIn.body.token);
     const games = await client.call(listGames);
     expect(games.body.meta.total).toBeGreaterThanOrEqual(12);
-    for (const id of [6, 12]) {
+    expect(gameIds.Cardkeepers).toBe(cardGame);
+    for (const id of [gameIds.Cardkeepers, gameIds['Starforge Legends']]) {
       const { body } = await client.call(getGame, { params: { id } });
       expect(body.data.icon).toMatch(/^\/files\//);
     }

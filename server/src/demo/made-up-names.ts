@@ -1,3 +1,5 @@
+import { gameIds } from './game-list.ts';
+
 /** Made up by number, so that every fill makes the same people. */
 export interface MadeUpPlayer {
   email: string;
@@ -114,8 +116,8 @@ const tagLetters = '0289PYLQGRJCUV';
 /** The name in a game, in the form that the game asks for. */
 export function nameInGame(gameId: number, number: number): string {
   const nickname = nicknameOf(number).replaceAll(/[^A-Za-z0-9]/g, '');
-  if (gameId === 4) return `${nickname.slice(0, 16)}#${1000 + (number % 9000)}`;
-  if (gameId !== 6) return nickname;
+  if (gameId === gameIds['Rift Wardens']) return `${nickname.slice(0, 16)}#${1000 + (number % 9000)}`;
+  if (gameId !== gameIds.Cardkeepers) return nickname;
   const digits = [...(number + tagLetters.length ** 4).toString(tagLetters.length)];
   return `#${digits.map((digit) => tagLetters[Number.parseInt(digit, tagLetters.length)]).join('')}`;
 }

@@ -4,6 +4,7 @@ import { hour, later, minute } from '#clock.ts';
 import type { Context } from '#context.ts';
 import type { Person } from '#people/index.ts';
 import { type Entered, type Entrant, enterTournament } from './entrants.ts';
+import { gameIds } from './game-list.ts';
 import { type DemoPlayer, giveProfiles } from './players.ts';
 import type { DemoTeam } from './teams.ts';
 
@@ -23,17 +24,22 @@ const turnouts: Record<string, number> = {
   'Starforge World Qualifier': 4096,
 };
 
-/** What people are by then: the first status for so many of ten, the second for the rest. */
-const standing: Record<TournamentStatus, [ParticipantStatus, number, ParticipantStatus] | undefined> = {
+/** What so many of ten people are by then; the rest are only registered. */
+interface Standing {
+  usual: ParticipantStatus;
+  ofTen: number;
+}
+
+const standing: Record<TournamentStatus, Standing | undefined> = {
   OPENED: undefined,
-  REGISTRATION_OPENED: ['registered', 10, 'registered'],
-  CHECKIN: ['checkin', 6, 'registered'],
-  REGISTRATION_CLOSED: ['checkin', 9, 'registered'],
-  PENDING: ['checkin', 9, 'registered'],
-  STARTED: ['active', 9, 'registered'],
-  IN_PROGRESS: ['active', 9, 'registered'],
-  FINISHED: ['active', 9, 'registered'],
-  CLOSED: ['active', 9, 'registered'],
+  REGISTRATION_OPENED: { usual: 'registered', ofTen: 10 },
+  CHECKIN: { usual: 'checkin', ofTen: 6 },
+  REGISTRATION_CLOSED: { usual: 'checkin', ofTen: 9 },
+  PENDING: { usual: 'checkin', ofTen: 9 },
+  STARTED: { usual: 'active', ofTen: 9 },
+  IN_PROGRESS: { usual: 'active', ofTen: 9 },
+  FINISHED: { usual: 'active', ofTen: 9 },
+  CLOSED: { usual: 'active', ofTen: 9 },
 };
 
 const over: readonly TournamentStatus[] = ['FINISHED', 'CLOSED'];
@@ -52,7 +58,8 @@ export async function fillParticipants(
     .orderBy('id')
     .execute();
   for (const [index, tournament] of tournaments.entries()) {
-    if (!standing[tournament.status]) continue;
+    const reached = standing[tournament.status];
+    if (!reached) continue;
     const wanted = turnouts[tournament.title] ?? Math.round(tournament.max_member * 0.82);
     const solo = playersFor(tournament, players, index, wanted + 1 + Math.floor(wanted / 30));
     const sides = teamsFor(tournament, teams);
@@ -62,7 +69,8 @@ export async function fillParticipants(
       ? sides.map(({ captain, id }) => ({ user_id: captain, team_id: id }))
       : solo.map(({ id }) => ({ user_id: id, team_id: null }));
     const taken = isForTeams ? Math.min(tournament.max_member, sides.length - 1) : wanted;
-    await enterTournament(db, tournament, histories(tournament, entrants, taken, staff.id, now));
+    const until = new Date(Math.min(now.getTime(), Date.parse(tournament.started_at) - hour));
+    await enterTournament(db, tournament, histories(reached, entrants, taken, staff.id, until));
   }
 }
 
@@ -84,24 +92,22 @@ function playersFor(
     : others;
   const start = (index * 97) % fitting.length;
   const turned = [...fitting.slice(start), ...fitting.slice(0, start)];
-  return (game_id === 12 ? [own, ...turned] : turned).slice(0, count);
+  return (game_id === gameIds['Starforge Legends'] ? [own, ...turned] : turned).slice(0, count);
 }
 
 /** Those past `taken` came and were removed again; every seventh move was made by staff. */
 function histories(
-  { status, started_at }: Listed,
+  { usual, ofTen }: Standing,
   entrants: readonly Pick<Entrant, 'user_id' | 'team_id'>[],
   taken: number,
   staffId: UserId,
-  now: Date,
+  until: Date,
 ): Entrant[] {
-  const [usual, outOfTen, rest] = standing[status] as [ParticipantStatus, number, ParticipantStatus];
-  const until = Math.min(now.getTime(), Date.parse(started_at) - hour);
   return entrants.map((entrant, place) => ({
     ...entrant,
-    status: place >= taken ? 'deleted' : place % 10 < outOfTen ? usual : rest,
-    registered_at: new Date(until - (entrants.length - place) * 7 * minute),
-    moved_at: later(new Date(until), (-(place % 50) * minute) / 10),
+    status: place >= taken ? 'deleted' : place % 10 < ofTen ? usual : 'registered',
+    registered_at: later(until, -(entrants.length - place) * 7 * minute),
+    moved_at: later(until, (-(place % 50) * minute) / 10),
     moved_by: place % 7 === 3 ? staffId : entrant.user_id,
   }));
 }

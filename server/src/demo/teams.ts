@@ -6,6 +6,7 @@ import { day, hour, later } from '#clock.ts';
 import type { Context } from '#context.ts';
 import { type Step, transact } from '#database/transact.ts';
 import type { Person } from '#people/index.ts';
+import { type DemoGameName, gameIds } from './game-list.ts';
 import { drawPicture } from './pictures.ts';
 import { type DemoPlayer, giveProfiles } from './players.ts';
 
@@ -18,44 +19,48 @@ export interface DemoTeam {
 
 const names = (text: string) => text.split(', ');
 
-/** By game, as `demo/games.ts` numbers them, with how many play for each. */
-const demoTeams: { game: number; players: number; teams: string[] }[] = [
+/** By game, with how many play for each. */
+const demoTeams: { game: DemoGameName; players: number; teams: string[] }[] = [
   {
-    game: 1,
+    game: 'Skyline Strikers',
     players: 4,
     teams: names(
       'Rooftop Regulars, Sky Pilots, Goal Line Ghosts, Night Shift, Balcony Boys, Red Cranes, Helipad Heroes, Low Clouds',
     ),
   },
   {
-    game: 2,
+    game: 'Iron Harbor',
     players: 7,
     teams: names(
       'Rusty Anchors, Dockside Five, Grey Gulls, Cargo Cult, Breakwater, Tugboat Union, Salt & Iron, Lighthouse',
     ),
   },
   {
-    game: 4,
+    game: 'Rift Wardens',
     players: 7,
     teams: names(
       'Wardens of Oak, Rift Raff, Emberwatch, Pale Lanterns, Stone Choir, The Seventh Gate, Moss & Bone, Thornfield, Duskfall, Two Rivers',
     ),
   },
   {
-    game: 5,
+    game: 'Ashfall Royale',
     players: 5,
     teams: names(
       'Cinder Squad, Ash Thursday, Last Circle, Hot Drop, Smoke Signal, Grey Zone, Parachute Club, Soot & Sons',
     ),
   },
   {
-    game: 11,
+    game: 'Quartz Arena',
     players: 4,
     teams: names(
       'Facet, Prism Break, Clear Cut, Shards, Bedrock, Hard Light, Rough Diamonds, Geode, Sharp Edges, Quartzite',
     ),
   },
-  { game: 12, players: 6, teams: names('Forge Nine, Bright Metal, Star Smiths, Hammerfall Academy') },
+  {
+    game: 'Starforge Legends',
+    players: 6,
+    teams: names('Forge Nine, Bright Metal, Star Smiths, Hammerfall Academy'),
+  },
 ];
 
 const lockedTeams = new Set(['Night Shift', 'Hammerfall Academy']);
@@ -79,7 +84,7 @@ export async function fillTeams(
     // The newcomer's own player leads a team of the game that the form begins with.
     const [own, ...free] = players as [DemoPlayer, ...DemoPlayer[]];
     for (const { game, players: size, teams } of demoTeams) {
-      const game_id = game as GameId;
+      const game_id = gameIds[game];
       for (const name of teams) {
         const members = name === 'Forge Nine' ? [own, ...free.splice(0, size - 1)] : free.splice(0, size);
         const asking = !lockedTeams.has(name) && filled.length % 3 === 0 ? free.splice(0, 2) : [];
@@ -108,7 +113,11 @@ async function makeTeam(
   const captain = (members[0] as DemoPlayer).id;
   const founded = later(now, -90 * day);
   const id = await insertTeam(trx, {
-    ...{ name, game_id, logo, creator_id: captain, max_players: members.length + 2 },
+    name,
+    game_id,
+    logo,
+    creator_id: captain,
+    max_players: members.length + 2,
     description: `${name} have played together since the first season.`,
     is_locked: lockedTeams.has(name),
     created_at: founded,
@@ -127,26 +136,45 @@ async function makeTeam(
     .execute();
   const profileOf = new Map(profiles.map((profile) => [profile.user_id, profile.id]));
   const mates = members.map((player, place) => ({
-    ...{ team_id: id, user_id: player.id, profile_id: profileOf.get(player.id) ?? null },
-    ...{ role: roleAt(place, members.length), status: 1 as const, created_at: founded },
+    team_id: id,
+    user_id: player.id,
+    profile_id: profileOf.get(player.id) ?? null,
+    role: roleAt(place, members.length),
+    status: 1 as const,
+    created_at: founded,
   }));
   const requests = asking.map((player) => ({
-    ...{ team_id: id, user_id: player.id, profile_id: profileOf.get(player.id) ?? null },
-    ...{ role: null, status: null, created_at: later(now, -5 * hour) },
+    team_id: id,
+    user_id: player.id,
+    profile_id: profileOf.get(player.id) ?? null,
+    role: null,
+    status: null,
+    created_at: later(now, -5 * hour),
   }));
   await trx
     .insertInto('team_mates')
     .values([...mates, ...requests])
     .execute();
-  const audit = { subject: 'team', subjectId: id, action: 'created', after: { name } };
-  await recordAudit(trx, { at: founded, actor: { id: captain }, ...audit });
+  await recordAudit(trx, {
+    at: founded,
+    actor: { id: captain },
+    subject: 'team',
+    subjectId: id,
+    action: 'created',
+    after: { name },
+  });
   return { id, game_id, captain, isDeleted: deletedTeams.has(name) };
 }
 
 async function recordDeletion({ trx, now }: Step, actor: Person, { id }: DemoTeam, name: string) {
   const deleted_at = later(now, -day).toISOString();
   await recordAudit(trx, {
-    ...{ at: later(now, -day), actor, subject: 'team', subjectId: id, action: 'deleted' },
-    ...{ before: { name, deleted_at: null }, after: { name, deleted_at } },
+    at: later(now, -day),
+    actor,
+    subject: 'team',
+    subjectId: id,
+    action: 'deleted',
+    before: { name, deleted_at: null },
+    after: { name, deleted_at },
   });
 }

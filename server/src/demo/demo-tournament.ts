@@ -1,0 +1,20 @@
+import type { TournamentStatus, TournamentType } from '@matchdesk/contract/statuses';
+import type { DemoGameName } from './game-list.ts';
+
+export interface DemoTournament {
+  title: string;
+  game: DemoGameName;
+  type: TournamentType;
+  /** Players a side; left out, it is played solo. */
+  side?: number;
+  size: number;
+  /** In so many hours. */
+  starts: number;
+  prize?: number;
+  /** Where a new one would not have come so far yet. */
+  status?: TournamentStatus;
+  /** What else its form says. */
+  form?: object;
+}
+
+export const days = (count: number) => 24 * count;
