@@ -54,6 +54,11 @@ export interface CheckedParts<E extends Endpoint> {
 
 export type ReplyOf<E extends Endpoint> = z.output<E['reply']>;
 
+/** Whether a call may come with an `Idempotency-Key`: what changes something, and is not signing in. */
+export function takesKey({ method, access }: Endpoint): boolean {
+  return method !== 'GET' && access.level !== 'anyone';
+}
+
 export function isEndpoint(value: unknown): value is Endpoint {
   return (
     typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value

@@ -34,6 +34,10 @@ export const fieldSentences = {
     it: 'Numeri separati da virgole, ad esempio 1,2,5',
   },
   'pattern-not-valid': { en: 'This is not a regular expression', it: 'Non è un’espressione regolare' },
+  'pattern-cannot-run': {
+    en: 'This pattern cannot be run: leave out look-around, back references and large repetitions',
+    it: 'Questo modello non è eseguibile: evita look-around, riferimenti all’indietro e ripetizioni grandi',
+  },
   'no-such-game': { en: 'This game does not exist', it: 'Questo gioco non esiste' },
   'no-such-platform': { en: 'This platform does not exist', it: 'Questa piattaforma non esiste' },
   'name-taken': { en: 'This name is already in use', it: 'Questo nome è già in uso' },

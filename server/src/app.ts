@@ -61,7 +61,14 @@ export async function furnish(app: FastifyInstance, context: Context, options: A
   await app.register(cors, {
     origin: config.CORS_ORIGINS.length ? config.CORS_ORIGINS : config.NODE_ENV === 'development',
     credentials: true,
-    allowedHeaders: ['accept', 'accept-language', 'authorization', 'content-type', ...Object.values(markers)],
+    allowedHeaders: [
+      'accept',
+      'accept-language',
+      'authorization',
+      'content-type',
+      'idempotency-key',
+      ...Object.values(markers),
+    ],
   });
   await app.register(cookie);
   await acceptMultipart(app);
@@ -84,6 +91,7 @@ export async function furnish(app: FastifyInstance, context: Context, options: A
         identify: (token) => findPerson(context, 'bearer', token),
         gameOfTournament: (id) => gameOfTournament(context, id),
         clock: context.clock,
+        answers: context,
         checkReplies: options.checkReplies ?? false,
       });
     },

@@ -11,6 +11,7 @@ import type { Connection } from './database/connect.ts';
 import { openDatabase } from './database/open.ts';
 import { decideDemo, fillDemo, logMail, simulatedCardGames } from './demo/index.ts';
 import { openFiles } from './files/index.ts';
+import { forgetOldAnswers } from './http/answers.ts';
 import { prepareDrain } from './http/drain.ts';
 import { repeat } from './lifecycle/repeat.ts';
 import { startLifecycle } from './lifecycle/ticker.ts';
@@ -95,8 +96,7 @@ export async function serve(
   await fill(context);
   await furnish(app, context, options);
   const address = await app.listen({ port: config.PORT, host });
-  const forget = () => forgetWhatIsOver(db, clock.now()).catch((error) => log.warn(error));
-  const housekeeping = setInterval(forget, hour);
+  const housekeeping = setInterval(() => void keepHouse(context), hour);
   const stopWork = ticking ? startWork(context) : async () => {};
   return {
     context,
@@ -128,4 +128,11 @@ function startWork(context: Context): () => Promise<void> {
     void stopOpenings();
     await stopLifecycle();
   };
+}
+
+/** Drops what has had its time. Each copy does it: none minds that another was faster. */
+async function keepHouse({ db, clock, log }: Context): Promise<void> {
+  const chores = [forgetWhatIsOver(db, clock.now()), forgetOldAnswers(db, clock.now())];
+  for (const outcome of await Promise.allSettled(chores))
+    if (outcome.status === 'rejected') log.warn({ err: outcome.reason }, 'a chore was left undone');
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Access } from '../access.ts';
 import { allEndpoints, type NamedEndpoint } from '../areas.ts';
-import type { Endpoint } from '../endpoint.ts';
+import { type Endpoint, takesKey } from '../endpoint.ts';
 import { RefusalBody } from '../refusals.ts';
 
 type Json = Record<string, unknown>;
@@ -43,7 +43,8 @@ function parameters(endpoint: Endpoint): Json[] {
       schema: shape,
     }));
   };
-  return [...listed('path', endpoint.params), ...listed('query', endpoint.query)];
+  const key = takesKey(endpoint) ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : [];
+  return [...listed('path', endpoint.params), ...listed('query', endpoint.query), ...key];
 }
 
 function requestBody(endpoint: Endpoint): Json {
@@ -92,6 +93,16 @@ export function openApiDocument(): Json {
     paths,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      parameters: {
+        IdempotencyKey: {
+          name: 'Idempotency-Key',
+          in: 'header',
+          required: false,
+          description:
+            'Chosen by the caller, new for each change. A repeat with the same key and content within a day changes nothing and gets the first answer, marked with `idempotent-replayed: true`; with other content it gets 422. A refusal is not kept: the call may be repeated with the same key.',
+          schema: { type: 'string', minLength: 1, maxLength: 200 },
+        },
+      },
       responses: {
         Refusal: {
           description: 'A refusal: what was wrong, in a sentence, and under which field',

@@ -50,6 +50,16 @@ export const requestRefusals = {
     en: 'Too many changes of this tournament are waiting. Please try again in {seconds} seconds.',
     it: 'Troppe modifiche a questo torneo sono in attesa. Riprova tra {seconds} secondi.',
   },
+  'key-not-valid': {
+    status: 400,
+    en: 'An Idempotency-Key has 1 to 200 letters, digits and signs, and no spaces.',
+    it: 'Una Idempotency-Key ha da 1 a 200 lettere, cifre e segni, senza spazi.',
+  },
+  'key-used-before': {
+    status: 422,
+    en: 'This Idempotency-Key was used for another call. Use a new one.',
+    it: 'Questa Idempotency-Key è già servita per un’altra chiamata. Usane una nuova.',
+  },
   'call-under-way': {
     status: 429,
     en: 'Your last change is still under way. Please try again in a moment.',

@@ -1,18 +1,26 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { KeyedCall } from './keyed-call.ts';
 
 /** A call of the API, as the transactions that its handler runs see it. */
 export interface Call {
   /** Waits for the call's turn, where it needs one: what a handler does before holds up nobody. */
   beforeTransaction(): Promise<void>;
+  keyed?: KeyedCall | undefined;
 }
 
-const calls = new AsyncLocalStorage<Call>();
+const calls = new AsyncLocalStorage<{ call?: Call | undefined }>();
 
-export function withinCall<T>(call: Call, work: () => Promise<T>): Promise<T> {
-  return calls.run(call, work);
+/** Runs the handler of a call. What it leaves running behind its answer is no part of the call any more. */
+export async function withinCall<T>(call: Call, work: () => Promise<T>): Promise<T> {
+  const frame: { call?: Call | undefined } = { call };
+  try {
+    return await calls.run(frame, work);
+  } finally {
+    frame.call = undefined;
+  }
 }
 
 /** None where the server works by itself: in the clock, in the demo. */
 export function currentCall(): Call | undefined {
-  return calls.getStore();
+  return calls.getStore()?.call;
 }

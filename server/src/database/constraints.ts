@@ -15,6 +15,8 @@ export type Constraints = Readonly<Record<string, ConstraintSentence | 'ours'>>;
 /** Those of the rooms that all areas share. */
 export const roomConstraints: Constraints = {
   audit_actor: 'ours',
+  call_answers_once: 'ours',
+  call_answers_user: 'ours',
   installation_key: 'ours',
   login_attempts_key: 'ours',
   rates_key: 'ours',

@@ -18,7 +18,17 @@ interface AuditTable {
   after: JsonOrNull<Record<string, unknown>>;
 }
 
+interface CallAnswerTable {
+  user_id: UserId;
+  key: string;
+  /** Of everything that was asked for. */
+  request_hash: Buffer;
+  answer: string;
+  created_at: Instant;
+}
+
 interface HouseTables {
+  call_answers: CallAnswerTable;
   settings: { name: string; value: string; updated_at: Instant };
   installation: { key: string; value: string };
   audit: AuditTable;

@@ -29,7 +29,13 @@ const worthRetrying = new Set(['40001', '40P01']);
  * the commit, so nobody hears of what did not happen.
  */
 export async function transact<T>(context: Context, work: (step: Step) => Promise<T>): Promise<T> {
-  if (!context.db.isTransaction) await currentCall()?.beforeTransaction();
+  const call = context.db.isTransaction ? undefined : currentCall();
+  await call?.beforeTransaction();
+  if (!call?.keyed) return runAnnounced(context, work);
+  return call.keyed.transact((inside) => runAnnounced(context, inside), work);
+}
+
+async function runAnnounced<T>(context: Context, work: (step: Step) => Promise<T>): Promise<T> {
   const published = context.live.expectPublish();
   try {
     return await tryUntilSerialised(context, work);

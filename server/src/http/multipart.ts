@@ -1,44 +1,88 @@
 import multipart from '@fastify/multipart';
+import type { Endpoint } from '@matchdesk/contract/endpoint';
 import { uploadLimitKb } from '@matchdesk/contract/limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as z from 'zod';
 import { unbracket } from './bracketed.ts';
 import { refuse, refuseFields } from './refusal.ts';
 
-const limits = {
-  fieldNameSize: 200,
-  fieldSize: 1024 * 1024,
-  fields: 500,
-  files: 20,
-  fileSize: uploadLimitKb * 1024,
-};
+/** What the text of a form may weigh, all fields together: as much as a body of JSON. */
+const textLimit = 1024 * 1024;
+const fileSize = uploadLimitKb * 1024;
+/** A file up to this many times too large is read, and thrown away, for a sentence under its own field. */
+const patience = 5;
+/** Names, boundaries and headers of the parts. */
+const wrapping = 128 * 1024;
 
 export async function acceptMultipart(app: FastifyInstance): Promise<void> {
-  await app.register(multipart, { limits, throwFileSizeLimit: false });
+  await app.register(multipart, {
+    limits: { fieldNameSize: 200, fieldSize: textLimit, fields: 500, fileSize },
+    throwFileSizeLimit: false,
+  });
+}
+
+export interface FormLimits {
+  files: number;
+  /** Of the whole body. */
+  bytes: number;
+}
+
+/** As many files as the call has fields for, and one that should not be there, which is told under its name. */
+export function formLimits({ body }: Endpoint): FormLimits {
+  const schema = body ? z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }) : {};
+  const files = JSON.stringify(schema).split('"format":"binary"').length;
+  return { files, bytes: textLimit + wrapping + files * patience * fileSize };
+}
+
+/** Before anybody is looked up: a body that says that it is too large needs no more than this. */
+export function refuseTooLarge({ headers }: FastifyRequest, { bytes }: FormLimits): void {
+  const isForm = headers['content-type']?.startsWith('multipart/');
+  if (isForm && Number(headers['content-length']) > bytes) throw refuse('body-too-large');
 }
 
 /** Reads a multipart body whole: text fields as text, files as `File`, nested by their bracketed names. */
-export async function readForm(request: FastifyRequest): Promise<Record<string, unknown>> {
-  const fields: [string, unknown][] = [];
-  const tooLarge: string[] = [];
+export async function readForm(
+  request: FastifyRequest,
+  limits: FormLimits,
+): Promise<Record<string, unknown>> {
+  const tooMuch = Promise.withResolvers<never>();
+  let received = 0;
+  const count = (chunk: Buffer) => {
+    received += chunk.length;
+    if (received > limits.bytes) tooMuch.reject(refuse('body-too-large'));
+  };
+  request.raw.on('data', count);
   try {
-    for await (const part of request.parts()) {
-      if (part.type === 'field') {
-        if (part.fieldnameTruncated || part.valueTruncated) throw refuse('body-too-large');
-        fields.push([part.fieldname, part.value]);
-        continue;
-      }
-      const bytes = await part.toBuffer();
-      if (part.file.truncated) tooLarge.push(part.fieldname);
-      // A file input left empty sends a nameless, empty file: that is no choice of a picture.
-      else if (part.filename || bytes.length)
-        fields.push([part.fieldname, new File([new Uint8Array(bytes)], part.filename ?? '')]);
-    }
+    return unbracket(await Promise.race([readParts(request, limits.files), tooMuch.promise]));
   } catch (error) {
     throw asRefusal(error);
+  } finally {
+    request.raw.off('data', count);
+    // What still comes is nobody's any more; the parser would keep it.
+    request.raw.unpipe();
+  }
+}
+
+async function readParts(request: FastifyRequest, files: number): Promise<[string, unknown][]> {
+  const fields: [string, unknown][] = [];
+  const tooLarge: string[] = [];
+  let text = 0;
+  for await (const part of request.parts({ limits: { files } })) {
+    if (part.type === 'field') {
+      text += Buffer.byteLength(String(part.value));
+      if (part.fieldnameTruncated || part.valueTruncated || text > textLimit) throw refuse('body-too-large');
+      fields.push([part.fieldname, part.value]);
+      continue;
+    }
+    const bytes = await part.toBuffer();
+    if (part.file.truncated) tooLarge.push(part.fieldname);
+    // A file input left empty sends a nameless, empty file: that is no choice of a picture.
+    else if (part.filename || bytes.length)
+      fields.push([part.fieldname, new File([new Uint8Array(bytes)], part.filename ?? '')]);
   }
   if (tooLarge.length)
     throw refuseFields(Object.fromEntries(tooLarge.map((field) => [field, 'image-too-large'])));
-  return unbracket(fields);
+  return fields;
 }
 
 function asRefusal(error: unknown): unknown {

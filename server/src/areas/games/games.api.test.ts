@@ -126,6 +126,11 @@ describe('creating a game', () => {
     ['co_cap_limit', 'many', 'A whole number is needed'],
     ['platforms', '3,99', 'This platform does not exist'],
     ['reg_ex', '([a-z', 'This is not a regular expression'],
+    [
+      'reg_ex',
+      '^(?=.*\\d).+$',
+      'This pattern cannot be run: leave out look-around, back references and large repetitions',
+    ],
     ['is_global', 'perhaps', 'Yes or no is needed'],
     ['name', 'x'.repeat(101), 'At most 100 characters'],
     ['colour', 'red', 'This field is not known'],

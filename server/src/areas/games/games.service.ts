@@ -3,9 +3,11 @@ import type { GameId } from '@matchdesk/contract/ids';
 import { assignGame, listSuperAdmins } from '#areas/users/index.ts';
 import type { Context } from '#context.ts';
 import { transact } from '#database/transact.ts';
+import { refuseFields } from '#http/refusal.ts';
 import type { Person } from '#people/index.ts';
 import { type KindOf, lockRecord, savedRecord, updateRow, writeRow } from '#records/index.ts';
 import { findGame, listGames, replacePlatforms } from './games.store.ts';
+import { canRun } from './name-pattern.ts';
 
 export const gameKind: KindOf<typeof gameCalls> = {
   table: 'games',
@@ -16,6 +18,7 @@ export const gameKind: KindOf<typeof gameCalls> = {
   list: listGames,
   async write(step, { platforms, version: _, ...columns }) {
     const { trx, actor, before } = step;
+    if (!canRun(columns.reg_ex)) throw refuseFields({ reg_ex: 'pattern-cannot-run' });
     const id = await writeRow(step, 'games', columns);
     await replacePlatforms(trx, id, platforms);
     if (!before) await assignGame(trx, [actor.id, ...(await listSuperAdmins(trx))], id);

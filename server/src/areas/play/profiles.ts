@@ -1,7 +1,9 @@
 import type { GameId, PlatformId, UserId } from '@matchdesk/contract/ids';
 import type { PlayProfile } from '@matchdesk/contract/play';
+import { fitsPattern } from '#areas/games/index.ts';
 import type { Context } from '#context.ts';
 import type { Db } from '#database/schema.ts';
+import { type Step, transact } from '#database/transact.ts';
 import { refuseFields } from '#http/refusal.ts';
 import type { Person } from '#people/index.ts';
 
@@ -11,28 +13,30 @@ export async function listProfiles(db: Db, userId: UserId): Promise<PlayProfile[
   return db.selectFrom('profiles').where('user_id', '=', userId).select(columns).orderBy('id').execute();
 }
 
-/** The game says how its names look. A pattern made for the game may be slow on purpose-made input, so it is bounded. */
-function fitsGame(pattern: string, nickname: string): boolean {
-  return pattern === '' || new RegExp(pattern, 'u').test(nickname.slice(0, 100));
-}
-
 export async function saveProfile(
-  { db, clock }: Context,
+  context: Context,
   person: Person,
   profile: { game_id: GameId; platform_id: PlatformId | null; nickname: string },
 ): Promise<PlayProfile> {
-  const game = await db
+  return transact(context, (step) => writeProfile(step, person, profile));
+}
+
+async function writeProfile(
+  { trx, now }: Step,
+  person: Person,
+  profile: { game_id: GameId; platform_id: PlatformId | null; nickname: string },
+): Promise<PlayProfile> {
+  const game = await trx
     .selectFrom('games')
     .where('id', '=', profile.game_id)
     .where('deleted_at', 'is', null)
     .select(['reg_ex', 'is_global'])
     .executeTakeFirst();
   if (!game) throw refuseFields({ game_id: 'no-such-game' });
-  if (!fitsGame(game.reg_ex, profile.nickname)) throw refuseFields({ nickname: 'game-name-form' });
-  const now = clock.now();
+  if (!fitsPattern(game.reg_ex, profile.nickname)) throw refuseFields({ nickname: 'game-name-form' });
   // Where one profile serves all platforms of a game, it names none.
   const platform_id = game.is_global ? null : profile.platform_id;
-  return db
+  return trx
     .insertInto('profiles')
     .values({ ...profile, platform_id, user_id: person.id, created_at: now, updated_at: now })
     .onConflict((conflict) =>

@@ -32,7 +32,7 @@ export async function recreateGame(
   id: TournamentId,
   matchId: MatchId,
 ): Promise<Match> {
-  const match = await transact(context, async (step) => {
+  return transact(context, async (step) => {
     const held = await holdMatch(step, id, matchId);
     const [row] = await listByNumbers(step.trx, held.bracket, [held.number]);
     const decided = await decide(held, {
@@ -43,10 +43,11 @@ export async function recreateGame(
     if (!context.cardGames) throw refuse('no-card-game-service');
     await keep(held, actor, 'game recreated', decided);
     await oweGame(step.trx, matchId, step.now);
+    step.afterwards(() =>
+      openOwedGames(context).catch((error) =>
+        context.log.error({ err: error, match: matchId }, 'games could not be opened'),
+      ),
+    );
     return readHeldMatch(held);
   });
-  openOwedGames(context).catch((error) =>
-    context.log.error({ err: error, match: matchId }, 'games could not be opened'),
-  );
-  return match;
 }

@@ -1,0 +1,39 @@
+import type { Endpoint } from '@matchdesk/contract/endpoint';
+import { withinCall } from '#database/call.ts';
+import type { KeyedCall } from '#database/keyed-call.ts';
+import type { Handled, Route } from './handle.ts';
+import { laneOf, type TakeTurn, turnOf } from './turns.ts';
+
+interface Running {
+  takeTurn: TakeTurn;
+  /** Where the answer is kept with the change: `finish` ends both. */
+  keyed?: { call: KeyedCall; finish(result: unknown): Promise<void> };
+}
+
+/** Runs the handler of a call, which takes its turn with its first transaction and keeps it to the end. */
+export async function runHandler(
+  { endpoint, handler }: Route,
+  input: Handled<Endpoint>,
+  { takeTurn, keyed }: Running,
+): Promise<unknown> {
+  const name = turnOf(endpoint, input.params);
+  let turn: Promise<() => void> | undefined;
+  const beforeTransaction = async () => {
+    if (name) turn ??= takeTurn(name, laneOf(endpoint));
+    await turn;
+  };
+  try {
+    const call = { beforeTransaction, keyed: keyed?.call };
+    const result = await withinCall(call, () => handler(input)).catch(async (error: unknown) => {
+      await keyed?.call.settle();
+      throw error;
+    });
+    await keyed?.finish(result);
+    return result;
+  } finally {
+    await turn?.then(
+      (leave) => leave(),
+      () => undefined,
+    );
+  }
+}
