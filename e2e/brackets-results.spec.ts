@@ -251,6 +251,80 @@ test.describe('what goes wrong', () => {
   });
 });
 
+test('[MATCH-16] an open match and its questions follow what colleagues do, and a refused revert stays open', async ({
+  page,
+}) => {
+  const { bearer } = await enter(page, 'admin');
+  const cup = await startedTournament(page, bearer, 4);
+  const [first, second] = await matchesOf(cup);
+  await approveFirst(cup, first);
+  await page.goto(`/tournaments/${cup.id}/brackets`);
+  await cardOf(page, first.id)
+    .getByRole('button', { name: `MID #${first.id}` })
+    .click();
+  const drawer = page.getByRole('dialog', { name: `MID #${first.id}` });
+  await expect(drawer.getByRole('listitem')).toHaveCount(1);
+  await done('POST', `/tournaments/${cup.id}/matches/${first.id}/revert`, bearer);
+  await expect(drawer.getByRole('listitem')).toHaveCount(2);
+  await expect(drawer.getByRole('button', { name: 'Choose winner' })).toBeVisible();
+  await approveFirst(cup, first);
+  await approveFirst(cup, second);
+  await expect(drawer.getByRole('button', { name: 'Revert', exact: true })).toBeVisible();
+  const final = (await matchesOf(cup))[2];
+  await approveFirst(cup, final);
+  await expect(drawer.getByRole('button', { name: 'Revert', exact: true })).toHaveCount(0);
+  await expect(drawer.getByRole('button', { name: 'What would this undo?' })).toBeVisible();
+  await done('POST', `/tournaments/${cup.id}/matches/${final.id}/revert`, bearer);
+  await expect(drawer.getByRole('button', { name: 'What would this undo?' })).toHaveCount(0);
+
+  await drawer.getByRole('button', { name: 'Revert', exact: true }).click();
+  const question = page.getByRole('dialog', { name: 'Do you want to revert this match result?' });
+  await page.route('**/revert', (route) =>
+    route.fulfill({ status: 409, json: { message: 'Somebody was faster.', code: 'stale' } }),
+  );
+  await question.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('Somebody was faster.')).toBeVisible();
+  await expect(question).toBeVisible();
+  await done('POST', `/tournaments/${cup.id}/matches/${first.id}/revert`, bearer);
+  await expect(question).toContainText('This result was taken back meanwhile.');
+  await expect(question.getByRole('button', { name: 'Submit' })).toBeDisabled();
+});
+
+test('the legend counts and filters, and N goes from conflict to conflict', async ({ page }) => {
+  const { bearer } = await enter(page, 'admin');
+  const cup = await startedTournament(page, bearer, 8);
+  const matches = await matchesOf(cup);
+  for (const match of [matches[1], matches[3]]) {
+    await report(page, cup, match.id, playerOf(cup, match.first_participant), '1:0');
+    await report(page, cup, match.id, playerOf(cup, match.second_participant), '0:1');
+  }
+  await page.goto(`/tournaments/${cup.id}/brackets`);
+  const sign = (name: string) =>
+    page.getByRole('list', { name: 'What the signs mean' }).getByRole('button', { name });
+  await expect(sign('Conflict')).toHaveText(/2$/);
+  const lit = page.locator('article[data-lit]');
+  await page.keyboard.press('n');
+  await expect(lit).toHaveAttribute('data-number', '1');
+  await page.keyboard.press('n');
+  await expect(lit).toHaveAttribute('data-number', '3');
+  await page.keyboard.press('n');
+  await expect(lit).toHaveAttribute('data-number', '1');
+
+  const dimmed = cardOf(page, matches[0].id);
+  await sign('Conflict').click();
+  await expect(dimmed).toHaveCSS('opacity', '0.3');
+  await expect(cardOf(page, matches[1].id)).toHaveCSS('opacity', '1');
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
+  await expect(lit).toHaveAttribute('data-number', '3');
+  await approveFirst(cup, matches[1]);
+  await approveFirst(cup, matches[3]);
+  await expect(sign('Conflict')).toHaveText(/0$/);
+  await sign('Conflict').click();
+  await expect(dimmed).toHaveCSS('opacity', '1');
+  await page.keyboard.press('n');
+  await expect(page.getByText('There is no conflict.')).toBeVisible();
+});
+
 test('[MATCH-16] what a colleague decides appears in its card, and nothing moves', async ({
   page,
   browser,

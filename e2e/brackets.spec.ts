@@ -114,7 +114,11 @@ test('[BRK-13, BRK-14, BRK-15, BRK-16, MATCH-01, MATCH-02] rounds, cards and sig
     'Round 4 · Final09.03 21:00',
   ]);
   await expect(page.getByRole('list', { name: 'What the signs mean' }).getByRole('listitem')).toHaveText([
-    ...['Started', 'Pending', 'Conflict', 'Opened', 'Finished'],
+    /^Started ?\d+$/,
+    /^Pending ?0$/,
+    /^Conflict ?0$/,
+    /^Opened ?\d+$/,
+    /^Finished ?\d+$/,
   ]);
   const matches = await matchesOf(cup);
   const played = matches.find((match: { player: number }) => match.player === 2);

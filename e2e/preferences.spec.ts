@@ -39,7 +39,7 @@ test('the keyboard goes anywhere: palette and list of keys', async ({ page }) =>
   await signIn(page, 'manager');
   await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
   await page.keyboard.press('Control+k');
-  const search = page.getByPlaceholder('Go to a screen…');
+  const search = page.getByPlaceholder('Go to a screen, a tournament or a team…');
   await expect(search).toBeFocused();
   await search.fill('game');
   await expectAccessible(page, 'palette');
@@ -47,6 +47,23 @@ test('the keyboard goes anywhere: palette and list of keys', async ({ page }) =>
   await expect(page).toHaveURL('/games');
   await expect(page).toHaveTitle('Games · Matchdesk');
   await expect(search).toBeHidden();
+
+  await page.keyboard.press('Control+k');
+  await search.fill('lunch cup');
+  await expect(page.getByRole('button', { name: /^Starforge Lunch Cup/ })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/tournament\/\d+$/);
+  const id = page.url().split('/').at(-1)!;
+  await page.keyboard.press('Control+k');
+  await search.fill('rooftop regulars');
+  await page.getByRole('button', { name: /^Rooftop Regulars/ }).click();
+  await expect(page).toHaveURL(/\/team\/\d+$/);
+  await page.keyboard.press('Control+k');
+  await search.fill(id);
+  await page.getByRole('button', { name: /^Starforge Lunch Cup/ }).click();
+  await expect(page).toHaveURL(`/tournament/${id}`);
+  await page.goto('/games');
+  await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
 
   await page.keyboard.press('Control+k');
   await search.fill('all users');

@@ -6,7 +6,7 @@ import { flag, moment, wholeNumber } from './fields.ts';
 import { MatchId, ParticipantId, TournamentId } from './ids.ts';
 import { finishReasons, givenReasons, Match, MatchResult, MatchSide } from './matches/record.ts';
 import { one, page, pageQuery } from './paging.ts';
-import { matchStatuses } from './statuses.ts';
+import { type MatchStatus, matchStatuses } from './statuses.ts';
 
 const params = z.strictObject({ id: TournamentId });
 const oneParams = z.strictObject({ id: TournamentId, matchId: MatchId });
@@ -43,6 +43,33 @@ export const listMatches = endpoint({
     withResults: flag().default(false),
   }),
   reply: z.strictObject({ data: z.array(Match), meta: z.strictObject({ total: z.int() }) }),
+});
+
+const MatchCounts = z.strictObject(
+  Object.fromEntries(matchStatuses.map((status) => [status, z.int()])) as Record<MatchStatus, z.ZodInt>,
+);
+export type MatchCounts = z.output<typeof MatchCounts>;
+
+export const countMatches = endpoint({
+  method: 'GET',
+  path: '/tournaments/{id}/matches/counts',
+  summary: 'How many matches stand in each status',
+  access: staff,
+  subject: 'Tournament',
+  params,
+  reply: one(MatchCounts),
+});
+
+export const findNextMatch = endpoint({
+  method: 'GET',
+  path: '/tournaments/{id}/matches/next',
+  summary:
+    'The next match in a status behind a number, beginning anew after the last; null where there is none',
+  access: staff,
+  subject: 'Tournament',
+  params,
+  query: z.strictObject({ status: z.enum(matchStatuses), after: position.optional() }),
+  reply: z.strictObject({ data: z.strictObject({ id: MatchId, number: z.int() }).nullable() }),
 });
 
 export const getMatch = endpoint({

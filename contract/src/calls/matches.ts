@@ -2,12 +2,26 @@
 import { plainCall } from '../call.ts';
 import type * as area from '../matches.ts';
 
+export const countMatches = plainCall<typeof area.countMatches>({
+  name: 'countMatches',
+  method: 'GET',
+  path: '/tournaments/{id}/matches/counts',
+  access: { level: 'staff' },
+  subject: 'Tournament',
+});
 export const editMatch = plainCall<typeof area.editMatch>({
   name: 'editMatch',
   method: 'PUT',
   path: '/tournaments/{id}/matches/{matchId}/advanced',
   access: { level: 'staff', roles: ['Super admin'] },
   subject: 'Match',
+});
+export const findNextMatch = plainCall<typeof area.findNextMatch>({
+  name: 'findNextMatch',
+  method: 'GET',
+  path: '/tournaments/{id}/matches/next',
+  access: { level: 'staff' },
+  subject: 'Tournament',
 });
 export const findParticipantMatches = plainCall<typeof area.findParticipantMatches>({
   name: 'findParticipantMatches',

@@ -19,6 +19,7 @@ import { SeatingBar } from './seating/seating-bar.tsx';
 import { SeatingContext } from './seating/seating-context.ts';
 import { unseatedQuery } from './seating/unseated.queries.ts';
 import type { TakenSeat } from './seating/use-seat.ts';
+import { useLegend } from './use-legend.ts';
 import { useBracketView } from './viewer/view-memory.ts';
 import { Viewer } from './viewer/viewer.tsx';
 
@@ -69,6 +70,7 @@ function StaffBracket({ bracket }: { bracket: Bracket }) {
   const lit = useMemo(() => (path.length > 0 ? new Set(path) : undefined), [path]);
   const current = path.at(-1);
   const goal = useMemo(() => (current === undefined ? undefined : { number: current }), [current]);
+  const legend = useLegend(id, current, (number) => setPath([number]));
   return (
     <CardExtrasContext value={extras}>
       <SeatingContext value={seating}>
@@ -83,6 +85,7 @@ function StaffBracket({ bracket }: { bracket: Bracket }) {
             view={view}
             lit={lit}
             goal={goal}
+            legend={legend}
             firstMatchId={bracket.first_match_id}
             rounds={bracket.rounds}
             onOpen={extras.onOpen}

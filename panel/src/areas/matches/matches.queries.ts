@@ -1,13 +1,35 @@
-import { getMatch, listMatches, previewRevert, whyInMatch } from '@matchdesk/contract/calls/matches';
+import {
+  countMatches,
+  findNextMatch,
+  getMatch,
+  listMatches,
+  listMatchHistory,
+  previewRevert,
+  whyInMatch,
+} from '@matchdesk/contract/calls/matches';
 import type { Match } from '@matchdesk/contract/matches/record';
+import type { MatchStatus } from '@matchdesk/contract/statuses';
 import { call } from '#shared/api/call.ts';
 import { apiQuery } from '#shared/api/query.ts';
 import { createMatchStore, type MatchStore } from './store/match-store.ts';
 
 export const matchQuery = (id: number, matchId: number) => apiQuery(getMatch, { params: { id, matchId } });
 export const whyQuery = (id: number, matchId: number) => apiQuery(whyInMatch, { params: { id, matchId } });
+export const historyQuery = (id: number, matchId: number) =>
+  apiQuery(listMatchHistory, { params: { id, matchId }, query: {} });
+export const countsQuery = (id: number) => apiQuery(countMatches, { params: { id } }, { quiet: true });
 export const impactQuery = (id: number, matchId: number) =>
   apiQuery(previewRevert, { params: { id, matchId } }, { quiet: true });
+
+/** The number of the next match in this status, round and round. */
+export async function nextInStatus(
+  id: number,
+  status: MatchStatus,
+  after?: number,
+): Promise<number | undefined> {
+  const { data } = await call(findNextMatch, { params: { id }, query: { status, after } }, { quiet: true });
+  return data.data?.number;
+}
 
 export function staffStore(id: number): MatchStore<Match> {
   return createMatchStore(async (ranges) => {

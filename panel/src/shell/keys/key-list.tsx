@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 const keys = [
   ['Ctrl / ⌘ K', 'palette'],
   ['/', 'search'],
+  ['N', 'next'],
   ['Esc', 'close'],
   ['?', 'list'],
 ] as const;

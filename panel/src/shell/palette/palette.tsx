@@ -1,29 +1,46 @@
 import '@mantine/spotlight/styles.layer.css';
+import { useDebouncedValue } from '@mantine/hooks';
 import { createSpotlight, Spotlight } from '@mantine/spotlight';
-import { IconArrowRight, IconSearch } from '@tabler/icons-react';
+import { IconArrowRight, IconSearch, IconTrophy, IconUsersGroup } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isBuilt } from '#not-built.ts';
 import { useMe } from '#shared/session/me.ts';
 import { screensBesideMenu } from '../menu/menu-entries.ts';
 import { isClickable, shownGroups } from '../menu/shown-groups.ts';
+import { useFound } from './use-found.ts';
 
 const [store, spotlight] = createSpotlight();
 
-/** Jumps to any screen the person may open. */
+/** Enter goes to the first of what was found: the palette itself selects only what it has when a letter is typed. */
+function selectFirst(): void {
+  const list = document.getElementById(store.getState().listId);
+  if (!list || list.querySelector('[data-selected]')) return;
+  list.querySelector('[data-action]')?.setAttribute('data-selected', 'true');
+  store.updateState((state) => ({ ...state, selected: 0 }));
+}
+
+/** Jumps to any screen the person may open, and to tournaments and teams by name or id. */
 export function Palette({ asked }: { asked: number }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const me = useMe();
+  const [query, setQuery] = useState('');
+  const [search] = useDebouncedValue(query.trim(), 200);
+  const found = useFound(search);
+  const isSearching = found.isSearching || search !== query.trim();
 
   useEffect(() => {
     if (asked > 0) spotlight.open();
   }, [asked]);
+  // After every drawing: what is found arrives bit by bit.
+  useEffect(() => {
+    if (query) selectFirst();
+  });
 
   if (!me) return null;
-  const screens = [...shownGroups(me, false).flatMap(({ entries }) => entries), ...screensBesideMenu];
-  const actions = screens
+  const screens = [...shownGroups(me, false).flatMap(({ entries }) => entries), ...screensBesideMenu]
     .filter((entry) => isClickable(entry, me))
     .map(({ name, to }) => ({
       id: to,
@@ -32,19 +49,43 @@ export function Palette({ asked }: { asked: number }) {
       leftSection: <IconArrowRight size={16} aria-hidden />,
       onClick: () => void navigate({ to }),
     }));
+  // The server has searched already: its own words keep them through the palette's filter.
+  const keywords = query;
+  const tournaments = found.tournaments.map(({ id, title, status, game }) => ({
+    id: `tournament ${id}`,
+    label: title,
+    description: `#${id} · ${game.name} · ${t(`status.tournament.${status}`)}`,
+    keywords,
+    leftSection: <IconTrophy size={16} aria-hidden />,
+    onClick: () => void navigate({ to: '/tournament/$id', params: { id: String(id) } }),
+  }));
+  const teams = found.teams.map(({ id, name, team_mates_count: count }) => ({
+    id: `team ${id}`,
+    label: name,
+    description: `#${id} · ${t('palette.mates', { count })}`,
+    keywords,
+    leftSection: <IconUsersGroup size={16} aria-hidden />,
+    onClick: () => void navigate({ to: '/team/$id', params: { id: String(id) } }),
+  }));
   return (
     <Spotlight
       store={store}
-      actions={actions}
+      actions={[
+        { group: t('palette.screens'), actions: screens },
+        { group: t('palette.tournaments'), actions: tournaments },
+        { group: t('palette.teams'), actions: teams },
+      ]}
+      query={query}
+      onQueryChange={setQuery}
       shortcut={null}
       highlightQuery
       overlayProps={{ blur: 0, backgroundOpacity: 0.45 }}
-      limit={12}
+      limit={24}
       scrollable
       maxHeight={420}
       attributes={{ content: { 'aria-label': t('palette.open') } }}
       styles={{ actionDescription: { opacity: 1 } }}
-      nothingFound={t('palette.nothing')}
+      nothingFound={t(isSearching ? 'palette.searching' : 'palette.nothing')}
       searchProps={{
         leftSection: <IconSearch size={18} aria-hidden />,
         placeholder: t('palette.placeholder'),

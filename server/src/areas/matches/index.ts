@@ -27,4 +27,5 @@ export {
   recallReport,
   voidReports,
 } from './reports.store.ts';
-export { lastEndOf, listTimingRows, replaceTimings } from './timings.store.ts';
+export { countByStatus, findNextInStatus } from './statuses.store.ts';
+export { listTimingRows, replaceTimings } from './timings.store.ts';

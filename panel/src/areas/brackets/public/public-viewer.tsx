@@ -1,5 +1,6 @@
 import { channels } from '@matchdesk/contract/channels';
 import type { PublicBracket } from '@matchdesk/contract/public';
+import type { MatchStatus } from '@matchdesk/contract/statuses';
 import { useMemo, useState } from 'react';
 import { useChannel } from '#shared/live/use-channel.ts';
 import { shapeOf } from '../brackets.queries.ts';
@@ -31,6 +32,7 @@ export function PublicViewer({ id, code, bracket }: PublicViewerProps) {
     },
     { onGap: () => store.reread() },
   );
+  const [chosen, onChoose] = useState<MatchStatus>();
   usePolling(() => store.reread(), code !== undefined);
   return (
     <Viewer
@@ -39,6 +41,7 @@ export function PublicViewer({ id, code, bracket }: PublicViewerProps) {
       rounds={rounds}
       store={store}
       view={view}
+      legend={{ chosen, onChoose }}
       onOpen={() => {}}
     />
   );

@@ -1,20 +1,51 @@
+import { Button, Text, UnstyledButton } from '@mantine/core';
+import type { MatchCounts } from '@matchdesk/contract/matches';
 import type { MatchStatus } from '@matchdesk/contract/statuses';
 import { useTranslation } from 'react-i18next';
+import { wholeNumber } from '#shared/format/numbers.ts';
 import { MatchStatusBadge } from '#shared/status/status-badge.tsx';
 import classes from './viewer.module.css';
 
 const listed: readonly MatchStatus[] = ['STARTED', 'PENDING', 'CONFLICT', 'OPENED', 'FINISHED'];
 
-/** What the signs on the cards mean; a card that waits has none. */
-export function Legend() {
+export interface LegendProps {
+  /** The status whose matches stand out. */
+  chosen: MatchStatus | undefined;
+  onChoose: (status: MatchStatus | undefined) => void;
+  counts?: MatchCounts | undefined;
+  /** Leads to the next match in the chosen status. */
+  onNext?: () => void;
+}
+
+/** What the signs on the cards mean and how many there are; pressing one dims the other matches. */
+export function Legend({ chosen, onChoose, counts, onNext }: LegendProps) {
   const { t } = useTranslation('brackets');
   return (
-    <ul className={classes.legend} aria-label={t('legend')}>
-      {listed.map((status) => (
-        <li key={status}>
-          <MatchStatusBadge status={status} />
-        </li>
-      ))}
-    </ul>
+    <div className={classes.legend}>
+      <ul aria-label={t('legend.label')}>
+        {listed.map((status) => (
+          <li key={status}>
+            <UnstyledButton
+              className={classes.sign}
+              aria-pressed={status === chosen}
+              title={t('legend.only')}
+              onClick={() => onChoose(status === chosen ? undefined : status)}
+            >
+              <MatchStatusBadge status={status} />
+              {counts && (
+                <Text span size="xs">
+                  {wholeNumber(counts[status])}
+                </Text>
+              )}
+            </UnstyledButton>
+          </li>
+        ))}
+      </ul>
+      {onNext && chosen && counts && counts[chosen] > 0 && (
+        <Button variant="default" size="compact-xs" onClick={onNext}>
+          {t('legend.next')}
+        </Button>
+      )}
+    </div>
   );
 }

@@ -8,7 +8,7 @@ import { ErrorState } from '#shared/ui/error-state.tsx';
 import { useIsPhone } from '#shared/ui/use-is-phone.ts';
 import { useBracketTexts } from './bracket-texts.ts';
 import { Drawn } from './drawn.tsx';
-import { Legend } from './legend.tsx';
+import { Legend, type LegendProps } from './legend.tsx';
 import { RoundList } from './round-list.tsx';
 import type { BracketView } from './view-memory.ts';
 import classes from './viewer.module.css';
@@ -23,6 +23,7 @@ export interface ViewerProps {
   /** A match to bring to the middle; a new object each time. */
   goal?: { number: number } | undefined;
   lit?: ReadonlySet<number> | undefined;
+  legend: LegendProps;
   /** More tools beside the bar; they stay as they are when the drawing turns into a list. */
   tools?: ReactNode;
 }
@@ -30,7 +31,7 @@ export interface ViewerProps {
 /** One viewer for every bracket, whatever its size: on a phone round by round, elsewhere as a drawing or a list. */
 export function Viewer(props: ViewerProps) {
   const { t } = useTranslation('brackets');
-  const { shape, firstMatchId, store, view, tools } = props;
+  const { shape, firstMatchId, store, view, tools, legend } = props;
   const texts = useBracketTexts(shape, firstMatchId);
   const { drawing, firstRound } = view;
   const isPhone = useIsPhone();
@@ -39,7 +40,7 @@ export function Viewer(props: ViewerProps) {
   const part = useMemo(() => ({ shape, drawing, firstRound }), [shape, drawing, firstRound]);
   if (failure !== undefined) return <ErrorState title={t('failed')} onRetry={() => store.reread()} />;
   return (
-    <section className={classes.viewer} aria-label={t('canvas.label')}>
+    <section className={classes.viewer} aria-label={t('canvas.label')} data-only={legend.chosen}>
       <SpriteSheet />
       {tools && <div className={classes.tools}>{tools}</div>}
       <CardTextsContext value={texts}>
@@ -49,7 +50,7 @@ export function Viewer(props: ViewerProps) {
           <Drawn {...props} part={part} onList={() => setIsList(true)} />
         )}
       </CardTextsContext>
-      <Legend />
+      <Legend {...legend} />
     </section>
   );
 }

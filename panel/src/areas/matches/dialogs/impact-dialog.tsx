@@ -1,9 +1,11 @@
 import { Button, Group, List, Modal, Skeleton, Stack, Text } from '@mantine/core';
+import { channels } from '@matchdesk/contract/channels';
 import type { Fallen } from '@matchdesk/contract/matches';
 import type { Match } from '@matchdesk/contract/matches/record';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLiveRefresh } from '#shared/live/use-live-refresh.ts';
 import { ErrorState } from '#shared/ui/error-state.tsx';
 import { useMatchTexts } from '../card/card-texts.ts';
 import { impactQuery } from '../matches.queries.ts';
@@ -19,6 +21,7 @@ export function ImpactDialog({ match, onClose }: { match: Match; onClose: () => 
   const [busy, setBusy] = useState(false);
   const query = { ...impactQuery(tournament.id, match.id), staleTime: 0 };
   const { data, error, refetch } = useQuery(query);
+  useLiveRefresh(channels.match(tournament.id, '*'), { records: [query.queryKey] });
   const submit = async () => {
     setBusy(true);
     const done = await revert(match, data?.blocked_by !== null);

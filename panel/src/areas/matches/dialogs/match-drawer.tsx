@@ -9,7 +9,7 @@ import { Face } from '#shared/people/face.tsx';
 import { MatchStatusBadge } from '#shared/status/status-badge.tsx';
 import { useMatchTexts } from '../card/card-texts.ts';
 import { type SideName, scoreOf, sideOf } from '../card/sides.ts';
-import { matchQuery } from '../matches.queries.ts';
+import { historyQuery, matchQuery, whyQuery } from '../matches.queries.ts';
 import { canRevertDeeply, offeredControls } from '../offered.ts';
 import { useStaffMatches } from '../staff-matches-context.ts';
 import { MatchHistory } from './match-history.tsx';
@@ -27,7 +27,13 @@ export function MatchDrawer({ match: known, onClose }: MatchDrawerProps) {
   const { tournament, mayEdit, open } = useStaffMatches();
   const query = matchQuery(tournament.id, known.id);
   const { data } = useQuery({ ...query, staleTime: 0 });
-  useLiveRefresh(channels.match(tournament.id, known.id), { records: [query.queryKey] });
+  const { id } = tournament;
+  const history = historyQuery(id, known.id).queryKey;
+  const records = [query.queryKey, history, whyQuery(id, known.id).queryKey];
+  useLiveRefresh(channels.match(id, known.id), { records });
+  // Whether a result may be taken back depends on the match that follows.
+  const next = known.next_match_id;
+  useLiveRefresh(next === null ? undefined : channels.match(id, next), { records });
   const match = data?.data ?? known;
   const offered = mayEdit ? offeredControls(match, tournament.actions) : [];
   const isDeep = canRevertDeeply(match, tournament.actions);

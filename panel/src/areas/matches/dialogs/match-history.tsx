@@ -1,11 +1,10 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { listMatchHistory } from '@matchdesk/contract/calls/matches';
 import type { Match } from '@matchdesk/contract/matches/record';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { apiQuery } from '#shared/api/query.ts';
 import { DateTime } from '#shared/format/date-time.tsx';
+import { historyQuery } from '../matches.queries.ts';
 import { useStaffMatches } from '../staff-matches-context.ts';
 import { useDecisions } from './use-decisions.ts';
 
@@ -27,9 +26,7 @@ export function MatchHistory({ match }: { match: Match }) {
   const canUndo = mayEdit && tournament.actions.includes('revert');
   const { undo } = useDecisions();
   const [busy, setBusy] = useState<number>();
-  const params = { id: tournament.id, matchId: match.id };
-  const query = apiQuery(listMatchHistory, { params, query: {} });
-  const { data, refetch } = useQuery({ ...query, staleTime: 0 });
+  const { data, refetch } = useQuery({ ...historyQuery(tournament.id, match.id), staleTime: 0 });
   if (!data) return null;
   if (data.data.length === 0)
     return <Text c="dimmed">{t(match.reason === 'free_win' ? 'history.freeWin' : 'history.empty')}</Text>;
