@@ -53,10 +53,22 @@ test('[GAME-04, GAME-05, GAME-06, GAME-07, GAME-08, GAME-09, API-14, ERR-24] a g
   await field(page, 'Label').fill('Your comet');
   await field(page, 'iOS label').fill('Comet');
   await field(page, 'Participant number').fill('two');
-  await field(page, 'Co-captain limit').fill('123456');
-  await expect(field(page, 'Co-captain limit')).toHaveValue('99999');
-  await field(page, 'Co-captain limit').fill('-5');
-  await expect(field(page, 'Co-captain limit')).toHaveValue('0');
+  const limit = field(page, 'Co-captain limit');
+  await limit.fill('123456');
+  await expect(limit).toHaveValue('99999');
+  await limit.fill('-5');
+  await expect(limit).toHaveValue('0');
+  const type = async (keys: string) => {
+    await limit.press('ControlOrMeta+a');
+    await limit.pressSequentially(keys);
+  };
+  await type('1000000');
+  await expect(limit).toHaveValue('99999');
+  await type('-5');
+  await expect(limit).toHaveValue('0');
+  await limit.press('Backspace');
+  await limit.press('Tab');
+  await expect(limit).toHaveValue('0');
   await field(page, 'Co-captain limit').fill('3');
   await platforms.press('ArrowDown');
   await page.getByRole('option', { name: 'PC' }).click();
