@@ -1,26 +1,30 @@
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ToastCard } from './toast-card.tsx';
 import classes from './toast-stacks.module.css';
 import { useToasts } from './toasts.ts';
+import { useFreePlace } from './use-free-place.ts';
 
-/** Toasts at the top, corner notifications (those with a title) at the bottom right. */
+/** At the bottom right, above whatever must stay in reach: toasts, and notifications (those with a title) below. */
 export function ToastStacks() {
   const { t } = useTranslation();
   const all = useToasts();
-  const corner = all.filter(({ title }) => title !== undefined);
+  const stack = useRef<HTMLDivElement>(null);
+  useFreePlace(stack, all.length > 0);
+  const notifications = all.filter(({ title }) => title !== undefined);
   const plain = all.filter(({ title }) => title === undefined);
   return (
-    <>
-      <section className={classes.toasts} aria-label={t('toast.list')} aria-live="polite">
+    <div ref={stack} className={classes.stack}>
+      <section aria-label={t('toast.list')} aria-live="polite">
         {plain.map((toast) => (
           <ToastCard key={toast.id} toast={toast} />
         ))}
       </section>
-      <section className={classes.corner} aria-label={t('toast.notifications')} aria-live="polite">
-        {corner.map((toast) => (
+      <section aria-label={t('toast.notifications')} aria-live="polite">
+        {notifications.map((toast) => (
           <ToastCard key={toast.id} toast={toast} />
         ))}
       </section>
-    </>
+    </div>
   );
 }

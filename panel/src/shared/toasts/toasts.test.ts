@@ -27,11 +27,11 @@ describe('the toast store', () => {
     expect(toasts.list()).toEqual([]);
   });
 
-  it('keeps errors, and what can be undone, until they are closed', () => {
+  it('keeps errors until they are closed, and what can be undone for ten seconds', () => {
     toasts.add({ message: 'No', type: 'error' });
     toasts.add({ message: 'Deleted', action: { label: 'Undo', run: () => {} } });
     toasts.add({ message: 'Save success!', ms: 3000 });
-    expect(toasts.list().map(({ ms }) => ms)).toEqual([undefined, undefined, 3000]);
+    expect(toasts.list().map(({ ms }) => ms)).toEqual([undefined, 10_000, 3000]);
   });
 
   it('says the same failure once at a time', () => {

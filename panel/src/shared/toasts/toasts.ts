@@ -25,9 +25,13 @@ function nextId(): number {
   return lastId;
 }
 
+/** What can be undone can be undone elsewhere too, so its toast leaves, if later than others. */
+const ACTION_MS = 10_000;
+
 function lifetime(toast: NewToast): number | undefined {
   if ('ms' in toast) return toast.ms;
-  return toast.type === 'error' || toast.action ? undefined : toastMs;
+  if (toast.type === 'error') return undefined;
+  return toast.action ? ACTION_MS : toastMs;
 }
 
 export const toasts = {

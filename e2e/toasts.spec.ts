@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { enter, expect, test } from './support/desk.ts';
+import { register, signUpMany } from './support/players.ts';
+import { createRule, rowOf, searchFor } from './support/records.ts';
+import { createTournament, unique } from './support/tournaments.ts';
+
+const sizes = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+];
+
+/** The links of navigations and the primary buttons in the window that a toast lies on. */
+const covered = (page: Page) =>
+  page.evaluate<string[]>(`
+    [...document.querySelectorAll('nav a, nav button, header a, header button, main button, main a')]
+      .filter((one) => one.matches('nav *, header *') || getComputedStyle(one).backgroundColor === 'rgb(59, 76, 192)')
+      .filter((one) => {
+        const { left, top, width, height } = one.getBoundingClientRect();
+        const lying = [0.05, 0.5, 0.95].map((part) =>
+          document.elementFromPoint(left + width * part, top + height / 2));
+        return lying.some((found) => found?.closest('[data-type]'));
+      })
+      .map((one) => one.textContent)
+  `);
+
+test('toasts cover neither the tabs of a tournament nor a button, and Undo leaves after ten seconds', async ({
+  page,
+}) => {
+  const { bearer } = await enter(page, 'super', '/page-not-found');
+  const id = await createTournament(page, bearer, { title: unique('Uncovered Cup') });
+  for (const player of await signUpMany(['First', 'Second'])) await register(player, id);
+  await page.clock.install();
+  await page.goto(`/tournaments/${id}/participants`);
+  const undo = page.getByRole('status').getByRole('button', { name: 'Undo' });
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    await page
+      .getByRole('button', { name: /^Actions for / })
+      .first()
+      .click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(undo).toBeInViewport({ ratio: 1 });
+    await expect.poll(() => covered(page)).toEqual([]);
+    await page.clock.fastForward(10_500);
+    await expect(undo).toHaveCount(0);
+  }
+});
+
+test('toasts cover neither the pages of a list nor the buttons of a form', async ({ page }) => {
+  const { bearer } = await enter(page, 'super', '/page-not-found');
+  const message = page.locator('[data-type]');
+  const pages = page.getByRole('navigation', { name: 'Pages' });
+  await page.route('**/api/rules?**', async (route) => {
+    const answer = await route.fetch();
+    const { data, meta } = await answer.json();
+    await route.fulfill({ response: answer, json: { data, meta: { ...meta, last_page: 3 } } });
+  });
+  for (const size of sizes) {
+    const title = unique('Covered');
+    await createRule(page, bearer, { title, game_id: '0', content: '' });
+    await page.setViewportSize(size);
+    await page.goto('/rules');
+    await searchFor(page, title);
+    await rowOf(page, title).getByRole('button').click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(message).toBeInViewport({ ratio: 1 });
+    await page.getByRole('button', { name: 'Clear filters' }).first().click();
+    await expect(rowOf(page, title)).toHaveCount(0);
+    await pages.scrollIntoViewIfNeeded();
+    await expect(pages).toBeInViewport({ ratio: 1 });
+    await expect.poll(() => covered(page)).toEqual([]);
+
+    await page.goto('/games/add');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(message.filter({ hasText: 'Error action' })).toBeInViewport({ ratio: 1 });
+    await expect.poll(() => covered(page)).toEqual([]);
+  }
+});

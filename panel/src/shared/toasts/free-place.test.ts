@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { freeBottom } from './free-place.ts';
+
+const box = (left: number, top: number, width: number, height: number) => ({
+  left,
+  top,
+  right: left + width,
+  bottom: top + height,
+});
+
+describe('the place of toasts', () => {
+  const stack = box(1044, 0, 380, 60);
+
+  it('is at the bottom where nothing is in the way', () => {
+    expect(freeBottom(stack, [], 900)).toBe(16);
+    expect(freeBottom(stack, [box(250, 850, 90, 36)], 900)).toBe(16);
+  });
+
+  it('is above the pages of a list, and above what stands over them', () => {
+    const pages = box(1200, 840, 220, 30);
+    expect(freeBottom(stack, [pages], 900)).toBe(68);
+    expect(freeBottom(stack, [pages, box(1300, 780, 100, 36)], 900)).toBe(128);
+  });
+
+  it('is between two things where there is room', () => {
+    expect(freeBottom(stack, [box(1200, 840, 220, 30), box(1200, 700, 200, 36)], 900)).toBe(68);
+  });
+
+  it('is the edge where nothing is free', () => {
+    expect(freeBottom(stack, [box(0, 0, 1440, 900)], 900)).toBe(16);
+  });
+});
