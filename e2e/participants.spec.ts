@@ -180,3 +180,38 @@ test('[PART-07, PART-14] a team row opens the team, its chat is with the creator
   await expect(gone).toBeVisible();
   await expect(gone.getByRole('link')).toHaveCount(0);
 });
+
+test('no name is too long for the table: badge and menu of every row stay whole and in reach', async ({
+  page,
+}) => {
+  const { bearer } = await enter(page, 'super', '/page-not-found');
+  const id = await createTournament(page, bearer, { title: unique('Long Names') });
+  const long = await signUp('Maximilianalexanderbartholomew_thelst', {
+    name: 'Bartholomewmaximilianalexanderconstantine',
+    inGame: 'x'.repeat(60),
+  });
+  const short = await signUp('Bo');
+  for (const player of [long, short]) await register(player, id);
+  await page.goto(`/tournaments/${id}/participants`);
+  for (const width of [1440, 1024, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const { nickname, email } of [long, short]) {
+      const row = rowOf(page, email);
+      await expect(row.getByText('Registered', { exact: true })).toBeInViewport({ ratio: 1 });
+      const isCut = await row
+        .locator('.mantine-Badge-label')
+        .evaluateAll((labels) => labels.some((label) => label.scrollWidth > label.clientWidth));
+      expect(isCut, `${width} px: ${nickname}`).toBe(false);
+      const isWide = await row.evaluate((one) =>
+        [one, ...one.children].some((part) => part.scrollWidth > part.clientWidth + 1),
+      );
+      expect(isWide, `${width} px: ${nickname}`).toBe(false);
+      const menu = row.getByRole('button', { name: `Actions for ${nickname}` });
+      await expect(menu).toBeInViewport({ ratio: 1 });
+      await menu.click();
+      await expect(page.getByRole('menuitem', { name: 'History' })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('menu')).toHaveCount(0);
+    }
+  }
+});

@@ -39,7 +39,13 @@ function useColumns(): Column<Rule, 'id' | 'title' | 'updated_at'>[] {
   return [
     { key: 'id', header: t('fields.id'), order: 'id', width: 80, place: 'desk', cell: ({ id }) => id },
     { key: 'title', header: t('fields.title'), order: 'title', place: 'title', cell: ({ title }) => title },
-    { key: 'game', header: t('fields.game'), width: 260, cell: ({ game }) => game?.name ?? t('noGame') },
+    {
+      key: 'game',
+      header: t('fields.game'),
+      width: 260,
+      free: true,
+      cell: ({ game }) => game?.name ?? t('noGame'),
+    },
     {
       key: 'updated',
       header: t('fields.updated'),

@@ -60,7 +60,7 @@ function MateRow({ team, mate }: { team: Team; mate: TeamMate }) {
           )}
         </span>
       </Table.Td>
-      <Table.Td className={classes.email}>{user.email}</Table.Td>
+      <Table.Td>{user.email}</Table.Td>
       <Table.Td data-header={t('mate.gameName')}>{info ? info.nickname || info.id : '–'}</Table.Td>
       <Table.Td data-header={t('mate.role')}>{mate.role ? t(`roles.${mate.role}`) : '–'}</Table.Td>
       <Table.Td className={classes.status}>

@@ -61,7 +61,13 @@ function useColumns(): Column<TeamRow, 'id'>[] {
           </Badge>
         ),
     },
-    { key: 'game', header: t('fields.game'), width: 260, cell: ({ game_id }) => gameName(game_id) },
+    {
+      key: 'game',
+      header: t('fields.game'),
+      width: 260,
+      free: true,
+      cell: ({ game_id }) => gameName(game_id),
+    },
     {
       key: 'mates',
       header: t('mates'),

@@ -44,7 +44,7 @@ function useColumns(): Column<Template, 'id' | 'title' | 'updated_at'>[] {
   return [
     { key: 'id', header: t('fields.id'), order: 'id', width: 80, place: 'desk', cell: ({ id }) => id },
     { key: 'title', header: t('fields.title'), order: 'title', place: 'title', cell: ({ title }) => title },
-    { key: 'game', header: t('fields.game'), width: 220, cell: ({ game }) => game.name },
+    { key: 'game', header: t('fields.game'), width: 220, free: true, cell: ({ game }) => game.name },
     { key: 'rounds', header: t('fields.info'), width: 90, cell: ({ info }) => info.length },
     {
       key: 'total',

@@ -10,7 +10,7 @@ export interface Column<Row, O extends string = string> {
   order?: O;
   width?: number;
   align?: 'right';
-  /** People wrote it: it may be one long word, which breaks rather than push other columns out. */
+  /** People wrote it: it may be one long word, which breaks rather than push other columns out. Titles always do. */
   free?: true;
   /**
    * `title` carries the row's link; a list has exactly one. On a phone, where a row is a card, `lead` stands before

@@ -17,7 +17,7 @@ export function PageHeading({ title, to, beside, children }: PageHeadingProps) {
   return (
     <Group justify="space-between" gap="sm" mb="md" mih={36}>
       <Group gap="md">
-        <Title order={1}>
+        <Title order={1} className={classes.title}>
           {to ? (
             <Link to={to} className={classes.link}>
               {title}
