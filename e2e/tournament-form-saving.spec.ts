@@ -1,5 +1,6 @@
 import { enter, expect, test } from './support/desk.ts';
-import { field, picker, save, savedId, setTime, summary } from './support/tournament-form.ts';
+import { holdBack } from './support/hold-back.ts';
+import { field, picker, save, savedId, setTime, summary, toggle } from './support/tournament-form.ts';
 import { createTournament, readTournament, setStatus, unique } from './support/tournaments.ts';
 
 test('[TFORM-31, TFORM-32] a time saved in Rome re-opens the same in New York, and across the change of clocks', async ({
@@ -96,6 +97,54 @@ test('[ERR-09, ERR-10, TFORM-35] a refused save says why, in its place, and keep
   await page.getByRole('link', { name: 'Cancel' }).click();
   await question.getByRole('button', { name: 'Leave without saving' }).click();
   await expect(page).toHaveURL('/');
+});
+
+test('[TFORM-35] a refused switch says so under it, and a field that is not on the screen above the form', async ({
+  page,
+}) => {
+  await enter(page, 'admin', '/tournament/add');
+  await field(page, 'Title').fill('Refused Switch');
+  await expect(toggle(page, 'Grand final reset')).toHaveCount(0);
+  const errors = {
+    title: ['Too plain'],
+    auto_approve: ['Nobody approves by itself'],
+    grand_final_reset: ['There is no grand final'],
+    donor_id: ['The donor is gone'],
+  };
+  await page.route('**/api/tournaments', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 422, json: { message: 'x', code: 'check-fields', errors } })
+      : route.continue(),
+  );
+  await save(page);
+  await expect(field(page, 'Title')).toHaveAccessibleDescription('Too plain');
+  await expect(page.getByText('Nobody approves by itself')).toHaveCount(1);
+  await expect(toggle(page, 'Approve agreeing reports')).toBeVisible();
+  const above = page.getByRole('main').getByRole('alert');
+  await expect(above).toContainText('Grand final reset: There is no grand final');
+  await expect(above).toContainText('The donor is gone');
+  await expect(above).not.toContainText('Too plain');
+  await expect(above).not.toContainText('Nobody approves by itself');
+});
+
+test('leaving a form that is being saved asks once, and the save does not lead back', async ({ page }) => {
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  const question = page.getByRole('dialog');
+  await enter(page, 'admin', '/tournament/add');
+  await menu.getByRole('button', { name: 'Tournaments' }).click();
+  await field(page, 'Title').fill(unique('Slowly Saved'));
+  const saving = await holdBack(page, '**/api/tournaments');
+  await save(page);
+  await saving.arrived;
+  await expect(page.getByRole('progressbar', { name: 'Loading' })).toBeVisible();
+  await menu.getByRole('link', { name: 'Rules' }).click();
+  await expect(question).toContainText('Do you really want to leave');
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL('/rules');
+  await expect(question).toBeHidden();
+  saving.release();
+  await expect(page.getByRole('status').filter({ hasText: 'The tournament is saved' })).toBeVisible();
+  await expect(page).toHaveURL('/rules');
 });
 
 test('a faster colleague: the form says what changed and keeps what was typed; what is deleted says so', async ({

@@ -1,28 +1,36 @@
 import type { RouterHistory } from '@tanstack/react-router';
 import { cancelFirstLoads, resumeFirstLoads } from '#shared/api/query.ts';
 import { isLoaderShown } from '#shared/api/waiting.ts';
-import { confirm } from '#shared/confirm/confirm.ts';
+import { confirm, type Question } from '#shared/confirm/confirm.ts';
+import { findUnsavedForm } from '#shared/forms/unsaved-changes.ts';
 import { text } from '#shared/i18n/i18n.ts';
 
-/** While the loader is shown, leaving the page asks first. What the page only reads is cancelled before that. */
-async function staysHere(leaving: boolean): Promise<boolean> {
-  if (!leaving || !isLoaderShown()) return false;
-  await cancelFirstLoads();
-  if (!isLoaderShown()) return false;
-  const leave = await confirm({
+/**
+ * The one question before a page is left, if there is any: while the loader is shown, whether to leave what is under
+ * way; otherwise whether to lose what was typed. What the page only reads is cancelled before that.
+ */
+async function findQuestion(): Promise<Question | undefined> {
+  if (isLoaderShown()) await cancelFirstLoads();
+  if (!isLoaderShown()) return findUnsavedForm()?.question();
+  return {
     title: text('leave.title'),
     text: text('leave.text'),
     confirmLabel: text('leave.confirm'),
     cancelLabel: text('leave.cancel'),
-  });
-  if (!leave) void resumeFirstLoads();
-  return !leave;
+  };
+}
+
+async function staysHere(): Promise<boolean> {
+  const question = await findQuestion();
+  if (!question || (await confirm(question))) return false;
+  void resumeFirstLoads();
+  return true;
 }
 
 export function guardLeaving(history: RouterHistory): void {
   history.block({
-    enableBeforeUnload: isLoaderShown,
-    blockerFn: ({ currentLocation, nextLocation }) =>
-      staysHere(currentLocation.pathname !== nextLocation.pathname),
+    enableBeforeUnload: () => isLoaderShown() || findUnsavedForm() !== undefined,
+    blockerFn: async ({ currentLocation, nextLocation }) =>
+      currentLocation.pathname !== nextLocation.pathname && (await staysHere()),
   });
 }

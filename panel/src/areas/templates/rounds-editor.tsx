@@ -1,20 +1,20 @@
 import { Button, Group, Input, Paper, Text, Title, VisuallyHidden } from '@mantine/core';
-import type { UseFormReturnType } from '@mantine/form';
 import { IconPlus } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { RecordForm } from '#shared/forms/use-record-form.ts';
 import { useTotalTime } from './describe-template.ts';
 import { type RoundPart, RoundRow } from './round-row.tsx';
 import classes from './rounds-editor.module.css';
 import { newRound, type TemplateValues } from './template-values.ts';
 
 interface RoundsEditorProps {
-  fields: UseFormReturnType<TemplateValues>;
+  form: Pick<RecordForm<TemplateValues>, 'fields' | 'errorOf'>;
   most: number;
 }
 
 /** The rounds in their order; what is added, moved or removed is announced, and the focus goes along with it. */
-export function RoundsEditor({ fields, most }: RoundsEditorProps) {
+export function RoundsEditor({ form: { fields, errorOf }, most }: RoundsEditorProps) {
   const { t } = useTranslation('templates');
   const totalTime = useTotalTime();
   const headingId = useId();
@@ -22,6 +22,7 @@ export function RoundsEditor({ fields, most }: RoundsEditorProps) {
   const [focus, setFocus] = useState<{ index: number; part: RoundPart }>();
   const [said, setSaid] = useState('');
   const rounds = fields.getValues().info;
+  const refused = errorOf('info');
   const isOfOneRound = Object.keys(fields.errors).some((name) => name.startsWith('info.'));
 
   useEffect(() => {
@@ -79,7 +80,7 @@ export function RoundsEditor({ fields, most }: RoundsEditorProps) {
           />
         ))}
       </ol>
-      {fields.errors.info && !isOfOneRound && <Input.Error mb="xs">{fields.errors.info}</Input.Error>}
+      {refused && !isOfOneRound && <Input.Error mb="xs">{refused}</Input.Error>}
       <Group gap="sm">
         <Button
           variant="default"

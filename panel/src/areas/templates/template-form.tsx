@@ -44,7 +44,7 @@ export function TemplateForm({ kind, ...saving }: TemplateFormProps) {
         />
         <GameSelect label={t('fields.game')} required allowDeselect={false} {...bind('game_id')} />
       </FormSection>
-      <RoundsEditor fields={form.fields} most={templateBounds.mostRounds[kind]} />
+      <RoundsEditor form={form} most={templateBounds.mostRounds[kind]} />
     </RecordFormView>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toFormErrors } from './field-errors.ts';
+import { toFormErrors, unshownErrors } from './field-errors.ts';
 
 describe('errors by the names that were sent', () => {
   it('land on the fields of the form', () => {
@@ -20,5 +20,23 @@ describe('errors by the names that were sent', () => {
 
   it('say nothing where nothing is said', () => {
     expect(toFormErrors({ name: [] })).toEqual({});
+  });
+
+  it('are named where their field is not on the screen', () => {
+    const errors = {
+      title: ['Taken'],
+      'prizes[0][place]': ['Twice'],
+      'rounds[1][duration]': ['Too short'],
+      register_timeout: ['Too late'],
+      is_private: ['Not now'],
+      message: ['No'],
+    };
+    const names = { register_timeout: 'register_start' };
+    const shown = new Set(['title', 'prizes', 'rounds.0.duration', 'register_start']);
+    expect(unshownErrors(errors, names, shown)).toEqual([
+      { field: 'rounds', sentence: 'Too short' },
+      { field: 'is_private', sentence: 'Not now' },
+      { field: 'message', sentence: 'No' },
+    ]);
   });
 });

@@ -1,19 +1,43 @@
 export type FieldErrors = Readonly<Record<string, readonly string[]>>;
+type FieldNames = Readonly<Record<string, string>>;
+
+/** `localizations[0][title]` as the form names the field: `localizations.0.title`. */
+function toPath(name: string, names: FieldNames): string {
+  return names[name] ?? name.replaceAll(/\[(\w+)\]/g, '.$1');
+}
+
+const rootOf = (path: string) => path.split('.')[0] ?? path;
 
 /**
  * `{localizations[0][title]: [sentence]}` as the form names its fields: `localizations.0.title`. An error inside of a
  * list also stands under the list, for fields that show the whole of it. `names` are fields the form calls differently.
  */
-export function toFormErrors(
-  errors: FieldErrors,
-  names: Readonly<Record<string, string>> = {},
-): Record<string, string> {
+export function toFormErrors(errors: FieldErrors, names: FieldNames = {}): Record<string, string> {
   const named: Record<string, string> = {};
   for (const [name, [sentence]] of Object.entries(errors)) {
     if (!sentence) continue;
-    const path = names[name] ?? name.replaceAll(/\[(\w+)\]/g, '.$1');
+    const path = toPath(name, names);
     named[path] ??= sentence;
-    named[path.split('.')[0]!] ??= sentence;
+    named[rootOf(path)] ??= sentence;
   }
   return named;
+}
+
+export interface UnshownError {
+  /** The whole field, even where the error is inside of it. */
+  field: string;
+  sentence: string;
+}
+
+/** The errors of fields that are not on the screen. `shown` are the paths whose errors are. */
+export function unshownErrors(
+  errors: FieldErrors,
+  names: FieldNames,
+  shown: ReadonlySet<string>,
+): UnshownError[] {
+  return Object.entries(errors).flatMap(([name, [sentence]]) => {
+    const path = toPath(name, names);
+    if (!sentence || shown.has(path) || shown.has(rootOf(path))) return [];
+    return [{ field: rootOf(path), sentence }];
+  });
 }

@@ -18,13 +18,20 @@ interface RecordFormProps<Values extends object> {
 export function RecordFormView<Values extends object>(props: RecordFormProps<Values>) {
   const { form, describe, children } = props;
   const { t } = useTranslation('forms');
+  const values = form.fields.getValues();
+  const isField = (field: string): field is keyof Values & string => field in values;
+  const label = (field: string, sentence: string) =>
+    isField(field) ? `${describe(field, values[field]).label}: ${sentence}` : sentence;
   return (
     <form ref={form.element} onSubmit={form.submit} noValidate>
       <Stack gap="md">
         <MeanwhileNotice form={form} describe={describe} />
-        {form.problem && (
+        {(form.problem || form.unshown.length > 0) && (
           <Alert color="red" variant="light" role="alert" icon={<IconAlertCircle size={18} aria-hidden />}>
             {form.problem}
+            {form.unshown.map(({ field, sentence }) => (
+              <div key={`${field} ${sentence}`}>{label(field, sentence)}</div>
+            ))}
           </Alert>
         )}
         {children}

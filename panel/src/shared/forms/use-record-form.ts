@@ -1,14 +1,14 @@
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { check } from '@matchdesk/contract/check';
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod';
 import { isRefused } from '#shared/api/refused.ts';
 import { currentLanguage } from '#shared/i18n/i18n.ts';
 import { toasts } from '#shared/toasts/toasts.ts';
 import { changedFields, type Rebased, rebase } from './changed-fields.ts';
-import { type FieldErrors, toFormErrors } from './field-errors.ts';
-import { useLeaveGuard } from './use-leave-guard.ts';
+import { type FieldErrors, toFormErrors, type UnshownError, unshownErrors } from './field-errors.ts';
+import { useUnsavedChanges } from './unsaved-changes.ts';
 
 interface Versioned {
   version: number;
@@ -38,10 +38,14 @@ export interface RecordFormOptions<Values extends object, Row extends Versioned,
 export interface RecordForm<Values extends object = object> {
   cancelTo: string;
   fields: UseFormReturnType<Values>;
+  /** The error of a field that does not take it from `fields.getInputProps`. */
+  errorOf: (path: string) => ReactNode;
   element: RefObject<HTMLFormElement | null>;
   busy: boolean;
   /** What belongs to no field. */
   problem: string | undefined;
+  /** What was refused in fields that are not on the screen. */
+  unshown: readonly UnshownError[];
   /** Somebody else saved since this form was filled. */
   isBehind: boolean;
   /** Goes on from what the other saved, with everything typed kept. */
@@ -69,15 +73,31 @@ export function useRecordForm<Values extends object, Row extends Versioned, Save
   const [clashes, setClashes] = useState<RecordForm<Values>['clashes']>([]);
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
-  const [refusals, setRefusals] = useState(0);
+  const [refused, setRefused] = useState<FieldErrors>();
+  const [unshown, setUnshown] = useState<readonly UnshownError[]>([]);
   const saving = useRef(false);
   const saved = useRef(false);
   const said = useRef<number>(undefined);
   const element = useRef<HTMLFormElement>(null);
-  const fields = useForm<Values>({ mode: 'controlled', initialValues: base.values });
+  const form = useForm<Values>({ mode: 'controlled', initialValues: base.values });
+
+  // The fields on the screen ask for their errors while they render; the errors nobody asked for have no place there.
+  const asked = useRef(new Set<string>());
+  asked.current.clear();
+  const errorOf = (path: string) => {
+    asked.current.add(path);
+    return form.errors[path];
+  };
+  const fields: UseFormReturnType<Values> = {
+    ...form,
+    getInputProps: (path, options) => {
+      asked.current.add(String(path));
+      return form.getInputProps(path, options);
+    },
+  };
 
   const isDirty = () => !saved.current && changedFields(base.values, fields.getValues()).length > 0;
-  useLeaveGuard(isDirty);
+  useUnsavedChanges(isDirty);
 
   const isBehind = record !== undefined && record.version !== base.version && !saved.current;
   const catchUp = () => {
@@ -93,17 +113,16 @@ export function useRecordForm<Values extends object, Row extends Versioned, Save
     if (isBehind && !isDirty()) catchUp();
   });
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal
   useEffect(() => {
-    if (refusals === 0) return;
+    if (!refused) return;
+    setUnshown(unshownErrors(refused, errorNames, asked.current));
     element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [refusals]);
+  }, [refused]);
 
   const refuseFields = (errors: FieldErrors) => {
-    const named = toFormErrors(errors, errorNames);
-    const shown = Object.keys(named).some((name) => name.split('.')[0]! in base.values);
-    fields.setErrors(named);
-    if (!shown) setProblem(Object.values(named)[0] ?? t('error.generic'));
-    setRefusals((count) => count + 1);
+    fields.setErrors(toFormErrors(errors, errorNames));
+    setRefused({ ...errors });
     said.current = onFailed?.(undefined);
   };
 
@@ -133,6 +152,7 @@ export function useRecordForm<Values extends object, Row extends Versioned, Save
     saving.current = true;
     setBusy(true);
     setProblem(undefined);
+    setUnshown([]);
     // What was said of the last try does not speak of this one.
     if (said.current) toasts.remove(said.current);
     void run()
@@ -143,5 +163,5 @@ export function useRecordForm<Values extends object, Row extends Versioned, Save
       });
   };
 
-  return { cancelTo, fields, element, busy, problem, isBehind, catchUp, clashes, submit };
+  return { cancelTo, fields, errorOf, element, busy, problem, unshown, isBehind, catchUp, clashes, submit };
 }

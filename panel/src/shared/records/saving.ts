@@ -1,5 +1,5 @@
-import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { useGoOn } from '#shared/forms/use-go-on.ts';
 import { type NewToast, toasts } from '#shared/toasts/toasts.ts';
 import type { Records } from './records.ts';
 
@@ -23,7 +23,7 @@ export function useSaving<Row, One extends { id: number }, Body>(
   toastOf?: (saved: One) => NewToast,
 ): (record?: One) => Saving<One, Body> {
   const { t } = useTranslation('forms');
-  const navigate = useNavigate();
+  const goOn = useGoOn();
   const { paths } = records;
   const readAt = ({ id }: One) => {
     const view = paths.view?.(id);
@@ -34,11 +34,10 @@ export function useSaving<Row, One extends { id: number }, Body>(
     cancelTo: record ? readAt(record) : paths.list,
     save: (body, version) => (record ? records.update(record.id, body, version) : records.create(body)),
     onSaved: (saved) => {
-      const to = readAt(saved);
       const toast = toastOf?.(saved) ?? { message: t('saved', { name: records.name(saved) }) };
       toasts.add({ type: 'success', ...toast });
       void records.refresh();
-      void navigate({ to, replace: to !== paths.list });
+      goOn(readAt(saved), { replace: readAt(saved) !== paths.list });
     },
     reload: records.reload,
   });

@@ -18,6 +18,7 @@ export interface TournamentFields {
   flag: (field: Flag) => {
     label: string;
     checked: boolean;
+    error: ReactNode;
     onChange: (event: ChangeEvent<HTMLInputElement>) => void;
   };
   error: (field: Field) => ReactNode;
@@ -41,11 +42,11 @@ function valueIn(given: unknown): unknown {
 }
 
 export function useTournamentFields(
-  { fields }: RecordForm<TournamentValues>,
+  { fields, errorOf }: RecordForm<TournamentValues>,
   about: Pick<TournamentFields, 'record' | 'isFixed'>,
 ): TournamentFields {
   const { t } = useTranslation('tournament-form');
-  const { values, errors } = fields;
+  const { values } = fields;
   const set = (change: Partial<TournamentValues>) => {
     const all = withConsequences(fields.getValues(), change);
     for (const [field, value] of Object.entries(all)) fields.setFieldValue(field, value as never);
@@ -54,16 +55,17 @@ export function useTournamentFields(
     ...about,
     values,
     set,
-    error: (field) => errors[field],
+    error: errorOf,
     named: (field) => ({
       label: t(`fields.${field as Field}`),
       value: values[field],
-      error: errors[field],
+      error: errorOf(field),
       onChange: (given) => set({ [field]: valueIn(given) }),
     }),
     flag: (field) => ({
       label: t(`fields.${field}`),
       checked: values[field],
+      error: errorOf(field),
       onChange: ({ currentTarget }) => set({ [field]: currentTarget.checked }),
     }),
   };
