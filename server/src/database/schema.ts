@@ -2,9 +2,12 @@ import type { UserId } from '@matchdesk/contract/ids';
 import type { Generated, Kysely, Transaction } from 'kysely';
 import type { BracketTables } from './tables/brackets.ts';
 import type { Instant, JsonOrNull } from './tables/columns.ts';
-import type { ContentTables } from './tables/content.ts';
+import type { GameTables } from './tables/games.ts';
+import type { LocationTables } from './tables/locations.ts';
 import type { PeopleTables } from './tables/people.ts';
 import type { PlayerTables } from './tables/players.ts';
+import type { RuleTables } from './tables/rules.ts';
+import type { TemplateTables } from './tables/templates.ts';
 import type { TournamentTables } from './tables/tournaments.ts';
 
 interface AuditTable {
@@ -36,7 +39,10 @@ interface HouseTables {
 
 export type Tables = PeopleTables &
   HouseTables &
-  ContentTables &
+  GameTables &
+  RuleTables &
+  TemplateTables &
+  LocationTables &
   PlayerTables &
   TournamentTables &
   BracketTables;
