@@ -59,13 +59,14 @@ describe('what is written about it', () => {
 
   test('the defaults that the table tells are those of an empty environment', () => {
     const { DATA_DIR, PREPARED_STATEMENTS, ...config } = readConfig({});
-    const told = (name: string) => new RegExp(`^\\| \`${name}\` \\| \`([^\`]*)\``, 'm').exec(readme)?.[1];
-    expect(told('PORT')).toBe(String(config.PORT));
-    expect(told('SOCKETS_PER_ADDRESS')).toBe(String(config.SOCKETS_PER_ADDRESS));
-    expect(told('LOG_LEVEL')).toBe(config.LOG_LEVEL);
-    expect(told('HOST')).toBe(listenHost(readConfig({}), false));
-    expect(told('PREPARED_STATEMENTS')).toBe(PREPARED_STATEMENTS ? '1' : '0');
-    expect(DATA_DIR.endsWith(told('DATA_DIR')?.slice(1) ?? 'nothing')).toBe(true);
+    const documented = (name: string) =>
+      new RegExp(`^\\| \`${name}\` \\| \`([^\`]*)\``, 'm').exec(readme)?.[1];
+    expect(documented('PORT')).toBe(String(config.PORT));
+    expect(documented('SOCKETS_PER_ADDRESS')).toBe(String(config.SOCKETS_PER_ADDRESS));
+    expect(documented('LOG_LEVEL')).toBe(config.LOG_LEVEL);
+    expect(documented('HOST')).toBe(listenHost(readConfig({}), false));
+    expect(documented('PREPARED_STATEMENTS')).toBe(PREPARED_STATEMENTS ? '1' : '0');
+    expect(DATA_DIR.endsWith(documented('DATA_DIR')?.slice(1) ?? 'nothing')).toBe(true);
   });
 
   test('nothing else of the server looks into the environment', () => {

@@ -89,13 +89,13 @@ export type Config = z.output<typeof Environment>;
 
 export class WrongConfiguration extends Error {}
 
-/** Reads and checks the environment; a wrong setting is told in one readable line. */
+/** Reads and checks the environment; a wrong setting stops the start with one readable line. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const result = Checked.safeParse(given);
   if (result.success) return result.data;
-  const told = result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
-  throw new WrongConfiguration(`Wrong configuration: ${told.join('; ')}`);
+  const problems = result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+  throw new WrongConfiguration(`Wrong configuration: ${problems.join('; ')}`);
 }
 
 /** Milliseconds in which a server that stops still takes calls: the proxy before several copies learns by `/readyz` first. */

@@ -106,7 +106,11 @@ export async function fillPeople(context: Context): Promise<FilledPeople> {
       const { id } = await trx
         .insertInto('users')
         .values({
-          ...{ email, nickname, name, password_hash, is_demo: true },
+          email,
+          nickname,
+          name,
+          password_hash,
+          is_demo: true,
           created_at: now,
           updated_at: now,
           email_confirmed_at: now,

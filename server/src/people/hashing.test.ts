@@ -1,17 +1,16 @@
 import { expect, test } from 'vitest';
 import { type Lane, openHashing } from './hashing.ts';
 
-/** Jobs that end when they are told to, in a queue of two slots. */
+/** Jobs that end when the test says so, in a queue of two slots. */
 function queue(waiting = 10) {
   const { run } = openHashing({ slots: 2, waiting });
   const started: string[] = [];
   const ends = new Map<string, () => void>();
   const add = (lane: Lane, name: string) => {
-    const job = run(lane, () => {
+    return run(lane, () => {
       started.push(name);
       return new Promise<string>((resolve) => ends.set(name, () => resolve(name)));
     });
-    return job;
   };
   const end = async (name: string) => {
     ends.get(name)?.();

@@ -122,8 +122,14 @@ async function findOrLink(context: Context, provider: Provider, profile: Provide
   if (hasRole(account, 'Super admin')) throw refuse('link-refused');
   await transact(context, async ({ trx, now }) => {
     await linkAccount(trx, provider, profile.providerId, account.id, now);
-    const change = { subject: 'user', subjectId: account.id, action: 'linked', after: { provider } };
-    await recordAudit(trx, { at: now, actor: account, ...change });
+    await recordAudit(trx, {
+      at: now,
+      actor: account,
+      subject: 'user',
+      subjectId: account.id,
+      action: 'linked',
+      after: { provider },
+    });
   });
   return account;
 }

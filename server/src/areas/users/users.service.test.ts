@@ -39,6 +39,19 @@ test('[USER-06] only a Super admin hands out or takes the admin roles; a Tournam
   expect(await rolesAfter('superAdmin', 'player', [])).toBe('done');
 });
 
+test('where the demo is closed, its Super admin does not stand in for the last real one', async () => {
+  const real = await person('managerWithoutGame');
+  const closed = { ...server.context, demo: false };
+  const { db } = server.context;
+  await db.updateTable('users').set({ is_demo: false }).where('id', '=', real.id).execute();
+  await assignRoles(server.context, await person('superAdmin'), real.id, ['Super admin']);
+  const actor = await person('managerWithoutGame');
+  const refused = { code: 'last-super-admin' };
+  await expect(assignRoles(closed, actor, real.id, [])).rejects.toMatchObject(refused);
+  await expect(blockUser(closed, actor, real.id)).rejects.toMatchObject(refused);
+  await assignRoles(server.context, actor, real.id, ['Tournament manager']);
+});
+
 test('the last active Super admin cannot be demoted or blocked, not even by two at once', async () => {
   expect(await rolesAfter('superAdmin', 'superAdmin', ['Tournament admin'])).toBe('last-super-admin');
   const only = await person('superAdmin');

@@ -42,7 +42,7 @@ export async function assignRoles(
   if (!onlyManager && !hasRole(actor, 'Super admin')) throw refuse('role-not-assignable');
 
   await transact(context, async ({ trx, now, afterwards }) => {
-    const superAdmins = await lockSuperAdmins(trx);
+    const superAdmins = await lockSuperAdmins(trx, context.demo);
     const demotes = superAdmins.includes(userId) && !roles.includes('Super admin');
     if (demotes && superAdmins.length === 1) throw refuse('last-super-admin');
     await replaceRoles(trx, userId, roles);
@@ -65,7 +65,7 @@ export async function blockUser(context: Context, actor: Person, userId: UserId)
   const target = await getUser(context, userId);
   mayChange(actor, target);
   await transact(context, async ({ trx, now, afterwards }) => {
-    const superAdmins = await lockSuperAdmins(trx);
+    const superAdmins = await lockSuperAdmins(trx, context.demo);
     if (superAdmins.length === 1 && superAdmins[0] === userId) throw refuse('last-super-admin');
     await trx
       .updateTable('users')

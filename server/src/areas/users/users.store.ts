@@ -54,9 +54,14 @@ function activeSuperAdmins(db: Db | Trx) {
     .orderBy('users.id');
 }
 
+/** Without the demo, whose accounts nobody can use while it is closed. */
+function realSuperAdmins(db: Db | Trx) {
+  return activeSuperAdmins(db).where('users.is_demo', '=', false);
+}
+
 /** Whether anybody beside the demo's accounts is an active Super admin. */
 export async function hasRealSuperAdmin(db: Db): Promise<boolean> {
-  const found = await activeSuperAdmins(db).where('users.is_demo', '=', false).limit(1).executeTakeFirst();
+  const found = await realSuperAdmins(db).limit(1).executeTakeFirst();
   return found !== undefined;
 }
 
@@ -64,9 +69,10 @@ export async function hasRealSuperAdmin(db: Db): Promise<boolean> {
  * Locks the active Super admins, so that two cannot be demoted at once and leave none. Whoever waited for the lock
  * still sees the roles of before it, so they are read again.
  */
-export async function lockSuperAdmins(trx: Trx): Promise<UserId[]> {
-  await activeSuperAdmins(trx).forUpdate('users').execute();
-  const rows = await activeSuperAdmins(trx).execute();
+export async function lockSuperAdmins(trx: Trx, demo: boolean): Promise<UserId[]> {
+  const active = demo ? activeSuperAdmins(trx) : realSuperAdmins(trx);
+  await active.forUpdate('users').execute();
+  const rows = await active.execute();
   return rows.map(({ id }) => id);
 }
 
