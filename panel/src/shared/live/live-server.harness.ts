@@ -23,17 +23,40 @@ process.on('disconnect', () => process.exit());
 server.listen(Number(process.env.LIVE_PORT), '127.0.0.1', () => process.send({ port: server.address().port }));
 `;
 
+/** Says what a server with a crowd of listeners says: whatever is read again is spread over a second. */
+export const crowdedScript = `
+import { createServer } from 'node:http';
+import { Server } from 'socket.io';
+const server = createServer();
+const within = 1000;
+const io = new Server(server, { transports: ['websocket'] });
+io.on('connection', (socket) =>
+  socket.on('subscribe', (_channel, answer) => answer({ ok: true, source: 'crowded', sequence: 0, within })),
+);
+process.on('message', () => {
+  io.emit('resync', { within });
+  process.send({ answer: null });
+});
+process.on('disconnect', () => process.exit());
+server.listen(0, '127.0.0.1', () => process.send({ port: server.address().port }));
+`;
+
 /** A server in a process of its own, so that it can be killed and come back under the same address. */
 export class LiveServer {
   #child: ChildProcess | undefined;
   #port = 0;
+  readonly #script: string;
+
+  constructor(chosen = script) {
+    this.#script = chosen;
+  }
 
   get address() {
     return `http://127.0.0.1:${this.#port}`;
   }
 
   async start(): Promise<this> {
-    const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
+    const child = spawn(process.execPath, ['--input-type=module', '--eval', this.#script], {
       cwd: serverFolder,
       env: { ...process.env, LIVE_PORT: `${this.#port}` },
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

@@ -1,4 +1,4 @@
-import type { LiveEvent, LiveFrame, SubscribeAnswer } from '@matchdesk/contract/channels';
+import type { LiveEvent, LiveFrame, Resync, SubscribeAnswer } from '@matchdesk/contract/channels';
 import type { Socket } from 'socket.io-client';
 import { createFrameTracker, type FrameTracker } from './frame-tracker.ts';
 
@@ -19,6 +19,10 @@ interface Room {
   listeners: Set<ChannelListener>;
   tracker: FrameTracker;
   heard: boolean;
+  /** Over how many milliseconds the server wants everybody's reading after a gap to be spread. */
+  within: number;
+  /** A gap that the listeners will be told of: one more before that changes nothing. */
+  gapSoon?: ReturnType<typeof setTimeout> | undefined;
 }
 
 export type Log = (message: string, detail?: unknown) => void;
@@ -43,6 +47,14 @@ export function createSubscriptions(log: Log): Subscriptions {
     }
   }
 
+  /** Ten thousand others may have missed the same: everybody waits for a moment of their own. */
+  function tellOfGap(room: Room, cause: GapCause, moment = Math.random()) {
+    room.gapSoon ??= setTimeout(() => {
+      room.gapSoon = undefined;
+      tell(room, (listener) => listener.onGap(cause));
+    }, moment * room.within);
+  }
+
   function ask(socket: Socket, name: string, room: Room) {
     socket
       .timeout(ANSWER_WITHIN_MS)
@@ -56,11 +68,12 @@ export function createSubscriptions(log: Log): Subscriptions {
       });
   }
 
-  function begin(room: Room, { source, sequence }: { source: string; sequence: number }) {
+  function begin(room: Room, { source, sequence, within }: Extract<SubscribeAnswer, { ok: true }>) {
     room.tracker.begin(source, sequence);
-    const cause = room.heard ? 'reconnected' : 'subscribed';
+    room.within = within;
+    if (room.heard) tellOfGap(room, 'reconnected');
+    else tell(room, (listener) => listener.onGap('subscribed'));
     room.heard = true;
-    tell(room, (listener) => listener.onGap(cause));
   }
 
   function take(frame: LiveFrame) {
@@ -68,11 +81,11 @@ export function createSubscriptions(log: Log): Subscriptions {
     if (!room) return;
     const order = room.tracker.see(frame);
     for (const event of frame.events) tell(room, (listener) => listener.onEvent(event));
-    if (order === 'gap') tell(room, (listener) => listener.onGap('missed'));
+    if (order === 'gap') tellOfGap(room, 'missed');
   }
 
   function open(name: string): Room {
-    const room: Room = { listeners: new Set(), tracker: createFrameTracker(), heard: false };
+    const room: Room = { listeners: new Set(), tracker: createFrameTracker(), heard: false, within: 0 };
     rooms.set(name, room);
     if (current?.connected) ask(current, name, room);
     return room;
@@ -82,6 +95,7 @@ export function createSubscriptions(log: Log): Subscriptions {
     room.listeners.delete(listener);
     if (room.listeners.size > 0 || rooms.get(name) !== room) return;
     rooms.delete(name);
+    clearTimeout(room.gapSoon);
     if (current?.connected) current.emit('unsubscribe', name, () => {});
   }
 
@@ -95,9 +109,13 @@ export function createSubscriptions(log: Log): Subscriptions {
     attach(socket) {
       current = socket;
       socket.on('frame', (frame: LiveFrame) => socket === current && take(frame));
-      socket.on('resync', () => {
+      socket.on('resync', ({ within }: Resync = { within: 0 }) => {
         if (socket !== current) return;
-        for (const room of rooms.values()) tell(room, (listener) => listener.onGap('missed'));
+        const moment = Math.random();
+        for (const room of rooms.values()) {
+          room.within = within;
+          tellOfGap(room, 'missed', moment);
+        }
       });
       for (const [name, room] of rooms) ask(socket, name, room);
     },
