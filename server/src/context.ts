@@ -3,7 +3,7 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Db } from './database/schema.ts';
 import type { Files } from './files/index.ts';
-import type { Live } from './live/index.ts';
+import type { Live, SharedReads } from './live/index.ts';
 import type { Log } from './log.ts';
 import type { Mail } from './mail/index.ts';
 
@@ -15,6 +15,8 @@ export interface Context {
   db: Db;
   files: Files;
   live: Live;
+  /** For what spectators read, all of them the same. */
+  sharedReads: SharedReads;
   /** None where mail is not set up. */
   mail: Mail | undefined;
   /** None where no card-game service is configured. */

@@ -15,7 +15,7 @@ import { forgetOldAnswers } from './http/answers.ts';
 import { prepareDrain } from './http/drain.ts';
 import { repeat } from './lifecycle/repeat.ts';
 import { startLifecycle } from './lifecycle/ticker.ts';
-import { openLive } from './live/index.ts';
+import { openLive, openSharedReads } from './live/index.ts';
 import type { Log } from './log.ts';
 import { bySmtp, openMail } from './mail/index.ts';
 import { findPerson, forgetWhatIsOver, stillHolds } from './people/index.ts';
@@ -88,6 +88,7 @@ export async function serve(
     db,
     files: openFiles(config),
     live,
+    sharedReads: openSharedReads(clock, live),
     mail,
     cardGames,
     demo,

@@ -1,2 +1,3 @@
 export { type Live, openLive } from './live.ts';
 export type { LivePerson } from './protocol.ts';
+export { openSharedReads, type SharedReads } from './shared-reads.ts';

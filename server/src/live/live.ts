@@ -32,9 +32,17 @@ interface LiveStats {
   redis: boolean | undefined;
 }
 
+export interface LiveWatcher {
+  /** Every event, of this server and the others, before any listener hears it. */
+  hear(event: LiveEvent): void;
+  /** Events of other servers may have passed us by. */
+  miss(): void;
+}
+
 export interface Live {
   /** To be called after the commit. Never throws; what cannot be sent is logged. */
   publish(channel: string, type: string, data: Record<string, unknown>): void;
+  watch(watcher: LiveWatcher): void;
   /** Says that something will be published: a close waits for it, until the returned function is called. */
   expectPublish(): () => void;
   /** Logout: closes the sockets of one session, on every server. */
@@ -64,6 +72,7 @@ export function openLive(options: LiveOptions): Live {
   const source = randomUUID();
   const counts = { events: 0, frames: 0, slowSocketsCut: 0 };
   const publishers = countPublishers();
+  const watchers: LiveWatcher[] = [];
   let closing = false;
   const hasRoomFor = boundAddresses(options.socketsPerAddress, options.addressOf, log);
 
@@ -88,9 +97,9 @@ export function openLive(options: LiveOptions): Live {
         connections: () => io.engine.clientsCount,
         onEvent: frame,
         onDisconnect: (room) => io.in(room).disconnectSockets(true),
-        onMissed: resync.call,
+        onMissed: miss,
         onJoined() {
-          resync.call();
+          miss();
           sessions.checkAll();
         },
       })
@@ -121,8 +130,14 @@ export function openLive(options: LiveOptions): Live {
     (socket.conn as { request: unknown }).request = undefined;
   });
 
+  function miss() {
+    for (const watcher of watchers) watcher.miss();
+    resync.call();
+  }
+
   /** Each server frames for its own listeners, whichever server an event comes from. */
   function frame(event: LiveEvent) {
+    for (const watcher of watchers) watcher.hear(event);
     try {
       outbox.add(event);
     } catch (error) {
@@ -142,6 +157,7 @@ export function openLive(options: LiveOptions): Live {
         if (channel.includes('*')) throw new Error(`Nothing can be published to all of ${channel}`);
         // A copy as it will be sent: the caller may go on changing theirs, and what JSON refuses fails here.
         const event = { channel, type, data: JSON.parse(JSON.stringify(data)) };
+        for (const watcher of watchers) watcher.hear(event);
         outbox.add(event);
         copies?.send(event);
         counts.events += 1;
@@ -149,6 +165,7 @@ export function openLive(options: LiveOptions): Live {
         log.error({ err: error, channel, type }, 'A live event could not be published');
       }
     },
+    watch: (watcher) => void watchers.push(watcher),
     expectPublish: publishers.enter,
     disconnectToken: (tokenId) => disconnect(sessionRoom(tokenId)),
     disconnectUser: (userId) => disconnect(userRoom(userId)),

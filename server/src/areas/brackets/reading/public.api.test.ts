@@ -1,7 +1,8 @@
+import { finishMatch } from '@matchdesk/contract/matches';
 import { matchIdOf } from '@matchdesk/contract/matches/ids';
 import { getPublicBracket, listPublicMatches } from '@matchdesk/contract/public';
 import { getTournament, getTournamentType } from '@matchdesk/contract/tournaments';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { openClient } from '#testing/client.ts';
 import { startedTournament } from '#testing/entrants.ts';
 import { makeTournament } from '#testing/players.ts';
@@ -70,4 +71,23 @@ test('a tournament without a bracket says so', async () => {
     query: { ranges: '0-9' },
   });
   expect(matches.body.data).toEqual([]);
+});
+
+test('a crowd that asks at once is answered by one reading, and after a change everybody sees it', async () => {
+  const { id, manager, matches } = await startedTournament(server, 4);
+  const ask = () => server.anonymous.call(listPublicMatches, { params: { id }, query: { ranges: '0-2' } });
+  const winners = async () => (await ask()).body.data.map(({ winner_id }) => winner_id);
+  const find = vi.spyOn(server.context.sharedReads, 'read');
+  const before = await Promise.all(Array.from({ length: 50 }, winners));
+  expect(new Set(before.flat())).toEqual(new Set([null]));
+  const answers = await Promise.all(find.mock.results.map(({ value }) => value));
+  expect(answers).toHaveLength(50);
+  // One, or a few where the fifty take longer than the second for which an answer is shared.
+  expect(new Set(answers).size).toBeLessThan(5);
+  const winner = matches[0]?.first_participant?.id ?? 0;
+  await manager.call(finishMatch, {
+    params: { id, matchId: matches[0]?.id ?? 0 },
+    body: { winner_id: winner },
+  });
+  expect(await winners()).toEqual([winner, null, null]);
 });

@@ -35,32 +35,45 @@ export function toPublicMatch(
   };
 }
 
-export async function getPublicBracket(
+/** Whoever gives a code is asked for it each time; what needs none is the same for everybody. */
+function shareUnlessSecret<T>(
+  { sharedReads }: Context,
+  id: TournamentId,
+  code: string | undefined,
+  what: string,
+  work: () => Promise<T>,
+): Promise<T> {
+  return code === undefined ? sharedReads.read(id, what, work) : work();
+}
+
+export function getPublicBracket(
   context: Context,
   id: TournamentId,
   code: string | undefined,
   address: string,
 ): Promise<PublicBracket> {
   const { db } = context;
-  const tournament = await findPublicTournament(context, id, code, address);
-  const bracket = await findBracket(db, id);
-  if (!bracket) return { ...tournament, bracket: null };
-  const { shape, entrants, third_place, grand_final_reset, first_match_id } = bracket;
-  return {
-    ...tournament,
-    bracket: {
-      kind: shape.kind,
-      entrants,
-      third_place,
-      grand_final_reset,
-      first_match_id,
-      matches_count: matchCount(shape),
-      rounds: await toRoundRecords(db, bracket),
-    },
-  };
+  return shareUnlessSecret(context, id, code, 'bracket', async () => {
+    const tournament = await findPublicTournament(context, id, code, address);
+    const bracket = await findBracket(db, id);
+    if (!bracket) return { ...tournament, bracket: null };
+    const { shape, entrants, third_place, grand_final_reset, first_match_id } = bracket;
+    return {
+      ...tournament,
+      bracket: {
+        kind: shape.kind,
+        entrants,
+        third_place,
+        grand_final_reset,
+        first_match_id,
+        matches_count: matchCount(shape),
+        rounds: await toRoundRecords(db, bracket),
+      },
+    };
+  });
 }
 
-export async function listPublicMatches(
+export function listPublicMatches(
   context: Context,
   id: TournamentId,
   ranges: string,
@@ -68,10 +81,12 @@ export async function listPublicMatches(
   address: string,
 ): Promise<PublicMatch[]> {
   const { db, clock } = context;
-  await findPublicTournament(context, id, code, address);
-  const bracket = await findBracket(db, id);
-  if (!bracket) return [];
-  const rows = await rowsIn(db, bracket, toRanges(ranges));
-  const sides = await sidesIn(db, rows);
-  return rows.map((row) => toPublicMatch(bracket, row, clock.now(), sides));
+  return shareUnlessSecret(context, id, code, `matches ${ranges}`, async () => {
+    await findPublicTournament(context, id, code, address);
+    const bracket = await findBracket(db, id);
+    if (!bracket) return [];
+    const rows = await rowsIn(db, bracket, toRanges(ranges));
+    const sides = await sidesIn(db, rows);
+    return rows.map((row) => toPublicMatch(bracket, row, clock.now(), sides));
+  });
 }

@@ -1,0 +1,57 @@
+import { beforeEach, expect, test } from 'vitest';
+import { type MovableClock, movableClock } from '#clock.ts';
+import { openSharedReads, type SharedReads } from './shared-reads.ts';
+
+let clock: MovableClock;
+let reads: SharedReads;
+let say: (channel: string) => void;
+let miss: () => void;
+let readings: number;
+
+beforeEach(() => {
+  clock = movableClock();
+  readings = 0;
+  reads = openSharedReads(clock, {
+    watch({ hear, miss: missed }) {
+      say = (channel) => hear({ channel, type: 'changed', data: {} });
+      miss = missed;
+    },
+  });
+});
+
+const read = (id: number) =>
+  reads.read(id, 'bracket', async () => {
+    readings += 1;
+    return readings;
+  });
+
+test('a thousand who ask in the same second get one reading', async () => {
+  const answers = await Promise.all(Array.from({ length: 1000 }, () => read(7)));
+  expect(new Set(answers)).toEqual(new Set([1]));
+  expect(await read(7)).toBe(1);
+  expect(await read(8)).toBe(2);
+  clock.advance(1000);
+  expect(await read(7)).toBe(3);
+});
+
+test.each(['public.tournament.7', 'tournament.7', 'tournament.7.match.70', 'result.tournament.7.match.70'])(
+  'who asks after an event of %s gets what is true after it, also while an older reading is under way',
+  async (channel) => {
+    const [older, other] = [read(7), read(8)];
+    say(channel);
+    expect(await read(7)).toBe(3);
+    expect([await older, await read(8)]).toEqual([1, await other]);
+  },
+);
+
+test('a reading that fails is nobody’s answer but theirs who waited for it', async () => {
+  const failing = () => reads.read(7, 'bracket', () => Promise.reject(new Error('away')));
+  await expect(Promise.all([failing(), failing()])).rejects.toThrow('away');
+  expect(await read(7)).toBe(1);
+});
+
+test('once events may have passed us by, everything is read anew', async () => {
+  await read(7);
+  miss();
+  expect(await read(7)).toBe(2);
+});
