@@ -69,8 +69,10 @@ export * from './random.ts';
 export * from './revert-last.ts';
 // Rooms: formats 4 and 7.
 export * from './rooms/apply.ts';
+export * from './rooms/close-rooms.ts';
 export * from './rooms/generate.ts';
 export { type RoomImpact, roomRevertImpact } from './rooms/room-impact.ts';
+export { type PlayedRoom, roomPlacings } from './rooms/room-places.ts';
 export { matchesNeededInRoom, type RoomEvent, roomStandings } from './rooms/room-play.ts';
 export * from './rooms/room-row.ts';
 export type { RoomState } from './rooms/room-state.ts';

@@ -57,6 +57,11 @@ export const bracketRefusals = {
     en: 'There are not enough empty seats. Build the bracket anew.',
     it: 'Non ci sono abbastanza posti liberi. Ricrea il tabellone.',
   },
+  'round-fixed': {
+    status: 409,
+    en: 'Round {round} has been played and keeps its start: the rounds before it cannot be moved so late.',
+    it: 'Il turno {round} è stato giocato e mantiene il suo inizio: i turni precedenti non si possono spostare così tardi.',
+  },
   'bad-rows': {
     status: 422,
     en: 'Send every round of the schedule once.',

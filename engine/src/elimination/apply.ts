@@ -7,6 +7,7 @@ import { markConflict, type Report, recreateGame, report } from '../match/report
 import type { Outcome, Refused } from '../outcome.ts';
 import { refuse } from '../outcome.ts';
 import type { ParticipantId } from '../slot.ts';
+import type { Placing } from '../standings/placing.ts';
 import { type Action, checkAction } from '../status/actions.ts';
 import type { TournamentStatus } from '../status/tournament-status.ts';
 import { accept, type BracketSummary, SummaryNeeded } from './ending.ts';
@@ -31,6 +32,8 @@ export interface EliminationState {
   readonly autoApprove: boolean;
   /** [OUT1] Who left; of few rows, those who stand in them will do. */
   readonly left?: ReadonlyMap<ParticipantId, Leaver>;
+  /** [RR12] Behind the second stage of rooms: who did not reach it, with the places after its entrants. */
+  readonly behind?: readonly Placing[];
   /** With few rows, once an answer asks for it (`asksForSummary`). */
   readonly summary?: BracketSummary;
 }

@@ -97,8 +97,18 @@ function isAnyOpen(state: EliminationState, { draft }: Play): boolean {
   );
 }
 
-/** [OUT6] Everybody who stayed, once. */
-function finalPlaces(state: EliminationState, { events, leavers }: Play): Placing[] {
+/** [OUT6] [RR12] Everybody who stayed, once; behind a second stage those who did not reach it close up too. */
+function finalPlaces(state: EliminationState, play: Play): Placing[] {
+  const own = ownPlaces(state, play);
+  const behind = (state.behind ?? []).filter(({ participant }) => !play.leavers.has(participant));
+  const gap = state.shape.entrants - own.length;
+  return [
+    ...own,
+    ...behind.map(({ participant, from, to }) => ({ participant, from: from - gap, to: to - gap })),
+  ];
+}
+
+function ownPlaces(state: EliminationState, { events, leavers }: Play): Placing[] {
   const { shape, matches } = state;
   if (matches instanceof MatchTable) return closeUp(placings(shape, matches.rows(), leavers), shape.entrants);
   const places = new Map<ParticipantId, Placing>();

@@ -147,7 +147,7 @@ describe('standings', () => {
     const saved = saveTimings(
       rows,
       rows.map((row) => ({ ...row, startsAt: NOON })),
-      () => false,
+      () => ({ isFixed: false }),
     );
     expect(saved.ok && saved.rows[1]!.startsAt).toBe(NOON + 300_000);
     const [first] = rows;

@@ -1,16 +1,15 @@
 import { Draft, loading } from '../draft.ts';
-import { checkEnd, type End, endsAlike, writeEnd } from '../match/end.ts';
 import type { MatchRow } from '../match/match-row.ts';
-import { isFinished, MATCH_ROWS } from '../match/match-row.ts';
+import { MATCH_ROWS } from '../match/match-row.ts';
 import { markConflict, type Report, recreateGame, report } from '../match/report.ts';
 import type { Accepted, Change, Refused, StatusChange } from '../outcome.ts';
 import { refuse } from '../outcome.ts';
 import type { ParticipantId } from '../slot.ts';
 import { checkAction } from '../status/actions.ts';
-import type { TournamentStatus } from '../status/tournament-status.ts';
 import { type EditRound, editRound } from './edit-round.ts';
+import { type FinishInRoom, finishInRoom } from './room-finish.ts';
 import { leaveRoom } from './room-leave.ts';
-import { matchCountOf, matchesNeededInRoom, moveOn, type RoomEvent, type RoomPlay } from './room-play.ts';
+import { matchCountOf, matchesNeededInRoom, type RoomEvent, type RoomPlay } from './room-play.ts';
 import { checkRoomRevert, checkRoomRevertDeep, revertInRoom } from './room-revert.ts';
 import { ROOM_ROWS, type RoomRow } from './room-row.ts';
 import type { RoomState } from './room-state.ts';
@@ -19,7 +18,7 @@ import { stageTwoFalls } from './stage-two-falls.ts';
 import { tickWinner } from './tick-winner.ts';
 
 export type RoomCommand =
-  | ({ readonly type: 'finish'; readonly match: number; readonly replace?: boolean } & Omit<End, 'force'>)
+  | ({ readonly type: 'finish' } & FinishInRoom)
   | ({ readonly type: 'report' } & Report)
   | { readonly type: 'revert'; readonly match: number }
   /** Where a second stage exists, it has to be given: it may fall too. */
@@ -74,14 +73,13 @@ export function applyRoom(state: RoomState, command: RoomCommand, now: number): 
 function perform(state: RoomState, command: RoomCommand, play: RoomPlay): Refused | undefined {
   switch (command.type) {
     case 'finish':
-      return finish(command, play);
+      return finishInRoom(play, command);
     case 'report': {
       const reported = report(play.draft.get(command.match), command, play.now, play.events);
       if ('ok' in reported) return reported;
       if (reported.agreed === undefined || !state.autoApprove) return undefined;
       const { winner, score } = reported.agreed;
-      const agreed = { type: 'finish', match: command.match, winner, ...(score && { score }) } as const;
-      return finish(agreed, play);
+      return finishInRoom(play, { match: command.match, winner, ...(score && { score }) });
     }
     case 'revert': {
       const row = play.draft.get(command.match);
@@ -102,7 +100,7 @@ function perform(state: RoomState, command: RoomCommand, play: RoomPlay): Refuse
     }
     case 'remove':
     case 'disqualify':
-      return leaveRoom(play, command.participant, command.type);
+      return leaveRoom(play, command.participant, command.type === 'remove' ? 'removed' : 'disqualified');
     case 'tick-winner':
       return tickWinner(play, command.participant, command.wins);
     case 'edit-round':
@@ -114,25 +112,9 @@ function perform(state: RoomState, command: RoomCommand, play: RoomPlay): Refuse
   }
 }
 
-function finish(command: Extract<RoomCommand, { type: 'finish' }>, play: RoomPlay): Refused | undefined {
-  const row = play.draft.get(command.match);
-  if (isFinished(row)) {
-    if (endsAlike(row, command)) return undefined;
-    if (command.replace !== true) return refuse('already-won', { match: row.match, winner: row.winner });
-    const refusal = checkRoomRevert(play, row);
-    if (refusal !== undefined) return refusal;
-    revertInRoom(play, row, false);
-  }
-  const refusal = checkEnd(row, command);
-  if (refusal !== undefined) return refusal;
-  writeEnd(row, command, play.events);
-  moveOn(play);
-  return undefined;
-}
-
 function accept(state: RoomState, command: RoomCommand, play: RoomPlay): RoomAccepted {
   const falls = play.events.some(({ type }) => type === 'stage-two-dropped');
-  const status = nextStatus(state.status, play, falls);
+  const status = nextStatus(state, play, falls);
   if (status?.before === 'FINISHED') play.events.push({ type: 'tournament-reopened' });
   const stageTwo =
     falls && command.type === 'revert-deep'
@@ -149,11 +131,13 @@ function accept(state: RoomState, command: RoomCommand, play: RoomPlay): RoomAcc
 }
 
 function nextStatus(
-  before: TournamentStatus,
-  { events }: RoomPlay,
+  { status: before, hasStageTwo }: RoomState,
+  { events, room }: RoomPlay,
   falls: boolean,
 ): StatusChange | undefined {
-  if (falls && before === 'FINISHED') return { before, after: 'IN_PROGRESS' };
+  // [RR12] A group stage that was closed is open again with one of its matches.
+  const isOpen = falls || (!hasStageTwo && !room.finished);
+  if (isOpen && before === 'FINISHED') return { before, after: 'IN_PROGRESS' };
   const resulted = events.some((event) => event.type === 'match-finished' && event.reason !== 'free_win');
   return before === 'STARTED' && resulted ? { before, after: 'IN_PROGRESS' } : undefined;
 }

@@ -1,9 +1,10 @@
 import { SWISS } from '../formats.ts';
+import { isAuto, isFinished } from '../match/match-row.ts';
 import type { Refused } from '../outcome.ts';
 import { refuse } from '../outcome.ts';
 import { retimed } from '../schedule/retime.ts';
-import { GAP, MINUTE, wholeMinute } from '../schedule/timings.ts';
-import { matchCountOf, type RoomPlay } from './room-play.ts';
+import { forwardStarts, MINUTE, wholeMinute } from '../schedule/timings.ts';
+import { type RoomPlay, roomMatches } from './room-play.ts';
 import { roundOfMatch } from './room-row.ts';
 
 export interface EditRound {
@@ -13,7 +14,7 @@ export interface EditRound {
   readonly duration?: number;
 }
 
-/** [SCHED8] A round starts not before its room, and five minutes after the round before; later ones give way. */
+/** [SCHED8] A round starts not before its room; a fixed one keeps its start, later ones give way. */
 export function editRound(play: RoomPlay, { round, startsAt, duration }: EditRound): Refused | undefined {
   const { room, format, draft, now } = play;
   if (!Number.isInteger(round) || round < 1 || round > room.rounds) return refuse('unknown-match', { round });
@@ -23,13 +24,21 @@ export function editRound(play: RoomPlay, { round, startsAt, duration }: EditRou
   }
   if (wholeMinute(startsAt) < room.startsAt)
     return refuse('before-room-start', { round, earliest: room.startsAt });
+  const isFixed = fixedRounds(play);
+  if (isFixed(round)) return refuse('round-fixed', { round });
   const wanted = [...room.roundStarts];
   wanted[round - 1] = wholeMinute(startsAt);
   if (duration !== undefined && round < room.rounds) wanted[round] = wanted[round - 1]! + duration * MINUTE;
-  const starts: number[] = [];
-  for (const start of wanted) starts.push(Math.max(start, (starts.at(-1) ?? Number.NEGATIVE_INFINITY) + GAP));
+  const starts = forwardStarts(
+    room.roundStarts.map((current, index) => ({
+      current,
+      wanted: wanted[index]!,
+      isFixed: isFixed(index + 1),
+    })),
+  );
+  if ('ok' in starts) return starts;
   room.roundStarts = starts;
-  for (let match = 0; match < matchCountOf(format, room); match++) {
+  for (const { match } of roomMatches(play)) {
     const row = draft.get(match);
     const timing = {
       round,
@@ -40,4 +49,17 @@ export function editRound(play: RoomPlay, { round, startsAt, duration }: EditRou
     Object.assign(row, retimed(row, timing, now));
   }
   return undefined;
+}
+
+/** [SCHED6] Rounds all of whose matches ended by a result, free wins aside. */
+function fixedRounds(play: RoomPlay): (round: number) => boolean {
+  const swiss = play.format === SWISS;
+  const results = new Set<number>();
+  const open = new Set<number>();
+  for (const row of roomMatches(play)) {
+    const round = roundOfMatch(swiss, play.room.participants.length, row.match);
+    if (!isFinished(row)) open.add(round);
+    else if (!isAuto(row)) results.add(round);
+  }
+  return (round) => results.has(round) && !open.has(round);
 }

@@ -4,11 +4,18 @@ import { openStatus } from '../match/match-status.ts';
 import type { Change, Refused, StatusChange } from '../outcome.ts';
 import { refuse } from '../outcome.ts';
 import { bergerPairs } from '../round-robin/berger.ts';
-import { MINUTE } from '../schedule/timings.ts';
+import { GAP, MINUTE } from '../schedule/timings.ts';
 import type { ParticipantId } from '../slot.ts';
 import { checkAction } from '../status/actions.ts';
 import { defaultSwissRounds, pairNextRound } from '../swiss/rounds.ts';
-import { matchesARound, ROOM_ROWS, type RoomRow, roundOfMatch } from './room-row.ts';
+import {
+  gamesOfRound,
+  matchesARound,
+  ROOM_ROWS,
+  type RoomRow,
+  roundDuration,
+  roundOfMatch,
+} from './room-row.ts';
 import { ROOM_SIZES, type RoomSetup } from './setup.ts';
 
 export interface GenerateRooms {
@@ -44,10 +51,7 @@ export function generateRooms(
     const seated = after.participants.length;
     const swiss = setup.format === SWISS;
     after.rounds = swiss ? (command.swissRounds ?? defaultSwissRounds(seated)) : bergerRounds(seated);
-    after.roundStarts = Array.from(
-      { length: after.rounds },
-      (_, round) => after.startsAt + round * after.duration * MINUTE,
-    );
+    after.roundStarts = roundStarts(after);
     const rows = emptyRows(after, swiss);
     if (swiss) pairNextRound(after, rows, 1, now);
     else seatBerger(after, rows, now);
@@ -57,13 +61,25 @@ export function generateRooms(
   return { ok: true, changes, matches, status: { before: setup.status, after: 'STARTED' } };
 }
 
+/** [RR11] One round after the other, with five minutes between them at least. */
+function roundStarts(room: RoomRow): number[] {
+  const starts: number[] = [];
+  let startsAt = room.startsAt;
+  for (let round = 1; round <= room.rounds; round++) {
+    starts.push(startsAt);
+    startsAt += Math.max(roundDuration(room, round) * MINUTE, GAP);
+  }
+  return starts;
+}
+
 const bergerRounds = (seated: number): number => seated - 1 + (seated % 2);
 
 function emptyRows(room: RoomRow, swiss: boolean): MatchRow[] {
   const seated = room.participants.length;
-  return Array.from({ length: room.rounds * matchesARound(swiss, seated) }, (_, match) =>
-    emptyMatch(match, room.roundStarts[roundOfMatch(swiss, seated, match) - 1]!, room.gamesInRound),
-  );
+  return Array.from({ length: room.rounds * matchesARound(swiss, seated) }, (_, match) => {
+    const round = roundOfMatch(swiss, seated, match);
+    return emptyMatch(match, room.roundStarts[round - 1]!, gamesOfRound(room, round));
+  });
 }
 
 function seatBerger({ participants }: RoomRow, rows: readonly MatchRow[], now: number): void {

@@ -58,7 +58,7 @@ describe('playing a room', () => {
       const { winners } = rooms.room();
       rooms.hasStageTwo = true;
       rooms.must({ type: 'remove', participant: 1 });
-      expect(rooms.room()).toMatchObject({ withdrawn: [1], winners });
+      expect(rooms.room()).toMatchObject({ left: [{ participant: 1 }], winners });
     }
   });
 
@@ -108,7 +108,7 @@ describe('playing a room', () => {
     expect(disqualified.rows().filter(({ reason }) => reason === 'disqualified')).toHaveLength(2);
     expect(disqualified.rows()[0]).toMatchObject({ winner: 1, reason: 'played' });
     disqualified.playOut(lowerId);
-    expect(disqualified.room()).toMatchObject({ withdrawn: [1], winners: [2, 3] });
+    expect(disqualified.room()).toMatchObject({ left: [{ participant: 1 }], winners: [2, 3] });
 
     const removed = Rooms.generated(4, 3);
     removed.must({ type: 'report', match: 0, by: 2, winner: 2 });
@@ -118,7 +118,10 @@ describe('playing a room', () => {
     expect(removed.rows().map(({ winner }) => winner)).toEqual([3, 1, 1]);
     expect(removed.room()).toMatchObject({ finished: true, winners: [1] });
     removed.must({ type: 'disqualify', participant: 3 });
-    expect(removed.room().withdrawn).toEqual([2, 3]);
+    expect(removed.room().left.map(({ participant, how }) => [participant, how])).toEqual([
+      [2, 'removed'],
+      [3, 'disqualified'],
+    ]);
     expect(removed.apply({ type: 'remove', participant: 9 })).toMatchObject({ code: 'not-seated' });
   });
 

@@ -4,14 +4,14 @@ import { shapeFor, upperCount } from '../elimination/shape.ts';
 import { SWISS } from '../formats.ts';
 import { type Impact, type LostSeat, NOTHING_LOST } from '../impact.ts';
 import type { MatchRow } from '../match/match-row.ts';
-import { isAuto, isFinished, MATCH_ROWS, slotOf } from '../match/match-row.ts';
+import { isAuto, isFinished, loserOf, MATCH_ROWS, slotOf } from '../match/match-row.ts';
 import type { Refused } from '../outcome.ts';
 import { isParticipant } from '../slot.ts';
 import { movedPlaces, type Placing, sharedPlaces } from '../standings/placing.ts';
 import { roundRange } from '../swiss/rounds.ts';
 import { matchesNeededInRoom, type RoomPlay, roomMatches, roomStandings } from './room-play.ts';
 import { checkRoomRevertDeep, laterMatches } from './room-revert.ts';
-import { ROOM_ROWS, roundOfMatch } from './room-row.ts';
+import { leaverOf, ROOM_ROWS, roundOfMatch } from './room-row.ts';
 import type { RoomState } from './room-state.ts';
 import { crossSeeds, type StageTwo } from './stage-two.ts';
 import { stageTwoFalls } from './stage-two-falls.ts';
@@ -33,7 +33,10 @@ export function roomRevertImpact(
       const { format, room, winnersPerRoom } = state;
       const draft = new Draft(state.matches, MATCH_ROWS);
       const play: RoomPlay = {
-        ...{ format, winnersPerRoom, draft, now },
+        format,
+        winnersPerRoom,
+        draft,
+        now,
         room: ROOM_ROWS.copy(room),
         winnersStand: state.hasStageTwo,
         events: [],
@@ -45,7 +48,7 @@ export function roomRevertImpact(
         ? [{ ...NOTHING_LOST, kind: 'winners', number: room.room, winners: room.winners }]
         : [];
       if (stageTwoFalls(play, row, stageTwo)) last.push(stageTwoImpact(stageTwo!));
-      const below = format === SWISS ? laterRounds(play, match, last) : last;
+      const below = format === SWISS ? laterRounds(play, match, last) : [...last, ...lifted(play, row)];
       return { ok: true, impact: { ...matchImpact(row), places: movedRanks(play, match), below } };
     },
     () => matchesNeededInRoom(state.format, state.room),
@@ -65,10 +68,21 @@ const seatsOf = (rows: readonly MatchRow[]): LostSeat[] =>
     .flatMap((row) => ([0, 1] as const).map((side) => ({ match: row.match, side, slot: slotOf(row, side) })))
     .filter(({ slot }) => isParticipant(slot));
 
+/** [OUT5] The matches that ended because this one disqualified its loser. */
+function lifted(play: RoomPlay, row: MatchRow): Impact[] {
+  const loser = loserOf(row);
+  if (row.reason !== 'disqualified' || leaverOf(play.room, loser)?.by !== row.match) return [];
+  return roomMatches(play)
+    .filter((other) => other.match !== row.match && other.reason === 'disqualified')
+    .filter((other) => loserOf(other) === loser)
+    .map(matchImpact);
+}
+
 /** The ranks in the room that stand on this match and on the rounds after it. */
 function movedRanks(play: RoomPlay, match: number): Placing[] {
-  const fallen = new Set([match, ...laterMatches(play, match)]);
   const rows = roomMatches(play);
+  const alsoOpen = lifted(play, rows[match]!).map(({ number }) => number);
+  const fallen = new Set([match, ...laterMatches(play, match), ...alsoOpen]);
   const ranks = (counted: readonly MatchRow[]) =>
     sharedPlaces(
       roomStandings(play.format, play.room, counted),

@@ -5,10 +5,11 @@ import type { MatchRow } from '../match/match-row.ts';
 import { isFinished } from '../match/match-row.ts';
 import { roundRobinStandings } from '../round-robin/standings.ts';
 import type { ParticipantId } from '../slot.ts';
+import type { Placing } from '../standings/placing.ts';
 import type { Ranked } from '../standings/ranking.ts';
 import { isPaired, pairNextRound, roundRange } from '../swiss/rounds.ts';
 import { swissStandings } from '../swiss/standings.ts';
-import { matchesARound, type RoomRow } from './room-row.ts';
+import { leaverOf, matchesARound, type RoomRow, stillIn } from './room-row.ts';
 import type { RoomFormat } from './setup.ts';
 import type { Tally } from './tally.ts';
 
@@ -19,6 +20,7 @@ export type RoomEvent =
   | { readonly type: 'winners-proposed'; readonly room: number; readonly winners: readonly ParticipantId[] }
   | { readonly type: 'winners-dropped'; readonly room: number; readonly ticked: boolean }
   | { readonly type: 'stage-two-dropped' }
+  | { readonly type: 'tournament-finished'; readonly places: readonly Placing[] }
   | { readonly type: 'tournament-reopened' };
 
 /** One command at work on one room. */
@@ -85,14 +87,15 @@ function pairReadyRounds(play: RoomPlay): void {
 
 const DEFAULT_WINNERS: Record<RoomFormat, number> = { 4: 2, 7: 8 };
 
-/** [RR6] [SW8] The first of the standings who are still there; never all of a room. */
+/** [RR6] [SW8] The first of the standings who are still there; never all of a room, but one who is left alone. */
 function proposeWinners(play: RoomPlay, matches: readonly MatchRow[]): void {
   const { room, format } = play;
-  const limit = Math.min(play.winnersPerRoom ?? DEFAULT_WINNERS[format], room.participants.length - 1);
+  const wanted = play.winnersPerRoom ?? DEFAULT_WINNERS[format];
+  const limit = Math.max(1, Math.min(wanted, stillIn(room).length - 1));
   const standings = roomStandings(format, room, matches);
   room.winners = standings
     .map(({ entry }) => entry.participant)
-    .filter((participant) => !room.withdrawn.includes(participant))
+    .filter((participant) => leaverOf(room, participant) === undefined)
     .slice(0, limit);
   room.winnerRate = winnerRate(standings, matches, room.winners[0]);
   play.events.push({ type: 'winners-proposed', room: room.room, winners: room.winners });

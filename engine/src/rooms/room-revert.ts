@@ -2,11 +2,11 @@ import { SWISS } from '../formats.ts';
 import { clearEnd } from '../match/end.ts';
 import type { MatchRow } from '../match/match-row.ts';
 import { isAuto, isFinished, isResult } from '../match/match-row.ts';
-import { openStatus } from '../match/match-status.ts';
 import type { Refused } from '../outcome.ts';
 import { refuse } from '../outcome.ts';
 import { isPaired, roundRange, unpair } from '../swiss/rounds.ts';
-import { dropWinners, matchCountOf, type RoomPlay } from './room-play.ts';
+import { liftInRoom, settleInRoom } from './room-leave.ts';
+import { dropWinners, matchCountOf, moveOn, type RoomPlay } from './room-play.ts';
 import { roundOfMatch } from './room-row.ts';
 
 /** [REV4] */
@@ -31,8 +31,15 @@ export function laterMatches({ format, room }: Pick<RoomPlay, 'format' | 'room'>
   return Array.from({ length: matchCountOf(format, room) - to }, (_, index) => to + index);
 }
 
-/** [RR9] [SW9] `keepWinners`: a second stage stands on them and is not touched by this result. */
+/** [RR9] [SW9] [OUT3] `keepWinners`: a second stage stands on them and is not touched by this result. */
 export function revertInRoom(play: RoomPlay, row: MatchRow, keepWinners: boolean): void {
+  unwindInRoom(play, row, keepWinners);
+  settleInRoom(play, row);
+  if (isFinished(row)) moveOn(play);
+}
+
+/** Back to an open match; the caller settles or finishes it anew. */
+export function unwindInRoom(play: RoomPlay, row: MatchRow, keepWinners: boolean): void {
   for (const match of laterMatches(play, row.match).toReversed()) {
     const later = play.draft.get(match);
     if (!isPaired(later)) continue;
@@ -43,8 +50,8 @@ export function revertInRoom(play: RoomPlay, row: MatchRow, keepWinners: boolean
       play.events.push({ type: 'round-unpaired', room: play.room.room, round });
     }
   }
+  liftInRoom(play, row);
   clearEnd(row);
-  row.status = openStatus(row, play.now);
   play.events.push({ type: 'match-reverted', match: row.match });
   if (keepWinners) play.room.finished = false;
   else dropWinners(play);

@@ -1,5 +1,7 @@
 import type { RowKind } from '../draft.ts';
+import { type Leaver, sameLeaver } from '../leaving/leaver.ts';
 import { sameList } from '../same-list.ts';
+import type { TemplateRow } from '../schedule/timings.ts';
 import type { ParticipantId } from '../slot.ts';
 
 /** A room of round robin or Swiss. Its matches are numbered from 0, round by round. */
@@ -11,10 +13,12 @@ export interface RoomRow {
   /** Minutes a round. */
   duration: number;
   gamesInRound: number;
+  /** [RR11] Minutes and games of each round in order; for those it does not reach, the room's own count. */
+  template: readonly TemplateRow[];
   /** In seating order: the seed inside the room. */
   participants: readonly ParticipantId[];
-  /** Removed or disqualified: played results stand, nothing new is theirs. */
-  withdrawn: readonly ParticipantId[];
+  /** [OUT1] Removed or disqualified: played results stand, nothing new is theirs. */
+  left: readonly Leaver[];
   /** Rounds of the generated matches; 0 before. */
   rounds: number;
   /** When each generated round starts. */
@@ -32,10 +36,32 @@ export const ROOM_ROWS: RowKind<RoomRow> = {
   copy: (row) => ({ ...row }),
   equal: (a, b) =>
     (Object.keys(a) as (keyof RoomRow)[]).every((key) => {
+      if (key === 'left') return sameLeavers(a.left, b.left);
+      if (key === 'template') return a.template === b.template || sameTemplate(a.template, b.template);
       const [left, right] = [a[key], b[key]];
       return Array.isArray(left) ? sameList(left, right as number[]) : left === right;
     }),
 };
+
+const sameLeavers = (a: readonly Leaver[], b: readonly Leaver[]): boolean =>
+  a.length === b.length && a.every((leaver, index) => sameLeaver(leaver, b[index]));
+
+const sameTemplate = (a: readonly TemplateRow[], b: readonly TemplateRow[]): boolean =>
+  a.length === b.length &&
+  a.every((row, index) => row.duration === b[index]!.duration && row.gamesCount === b[index]!.gamesCount);
+
+export const leaverOf = ({ left }: Pick<RoomRow, 'left'>, participant: ParticipantId): Leaver | undefined =>
+  left.find((leaver) => leaver.participant === participant);
+
+/** Those who are still there, in seating order. */
+export const stillIn = (room: Pick<RoomRow, 'participants' | 'left'>): ParticipantId[] =>
+  room.participants.filter((participant) => leaverOf(room, participant) === undefined);
+
+/** [RR11] */
+export const roundDuration = ({ template, duration }: RoomRow, round: number): number =>
+  template[round - 1]?.duration ?? duration;
+export const gamesOfRound = ({ template, gamesInRound }: RoomRow, round: number): number =>
+  template[round - 1]?.gamesCount ?? gamesInRound;
 
 /** Rows of one round; in Swiss one of them is the bye of an odd room. */
 export const matchesARound = (swiss: boolean, participants: number): number =>

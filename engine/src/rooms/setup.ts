@@ -1,7 +1,7 @@
 import { ROUND_ROBIN, SWISS } from '../formats.ts';
 import type { Change, Outcome, Refused } from '../outcome.ts';
 import { refuse } from '../outcome.ts';
-import { MINUTE, wholeMinute } from '../schedule/timings.ts';
+import { MINUTE, type TemplateRow, wholeMinute } from '../schedule/timings.ts';
 import type { ParticipantId } from '../slot.ts';
 import { checkAction } from '../status/actions.ts';
 import type { TournamentStatus } from '../status/tournament-status.ts';
@@ -21,6 +21,7 @@ export interface RoomSettings {
   /** Minutes. */
   readonly duration?: number;
   readonly gamesInRound?: number;
+  readonly template?: readonly TemplateRow[];
 }
 
 export type SetupCommand =
@@ -83,6 +84,7 @@ function perform(setup: RoomSetup, command: SetupCommand, now: number): Draft {
         room.startsAt = wholeMinute(command.startsAt ?? room.startsAt);
         room.duration = settings.duration;
         room.gamesInRound = settings.gamesInRound;
+        room.template = command.template ?? room.template;
         return checkNumbers({ duration: room.duration, gamesInRound: room.gamesInRound });
       });
     case 'delete':
@@ -124,7 +126,8 @@ function createRooms(
       duration,
       gamesInRound,
       participants: [],
-      withdrawn: [],
+      left: [],
+      template: command.template ?? [],
       rounds: 0,
       roundStarts: [],
       finished: false,

@@ -13,6 +13,8 @@ const qualified = (rooms: number, winners: number): Qualified[] =>
     finished: true,
     winnerRate: 1000,
     winners: Array.from({ length: winners }, (_, tier) => 100 * (index + 1) + tier + 1),
+    participants: Array.from({ length: winners + 1 }, (_, tier) => 100 * (index + 1) + tier + 1),
+    left: [],
   }));
 
 const named = (id: number | undefined) =>

@@ -3,10 +3,13 @@ import type { Refused } from '../outcome.ts';
 import { refuse } from '../outcome.ts';
 import { seedOrder } from '../seeding/order.ts';
 import type { ParticipantId } from '../slot.ts';
-import type { RoomRow } from './room-row.ts';
+import { type RoomRow, stillIn } from './room-row.ts';
 
 /** What of a room matters for the second stage. */
-export type Qualified = Pick<RoomRow, 'room' | 'winners' | 'winnerRate' | 'finished'>;
+export type Qualified = Pick<
+  RoomRow,
+  'room' | 'winners' | 'winnerRate' | 'finished' | 'participants' | 'left'
+>;
 
 /** What a room reports about a second stage that was already drawn. */
 export interface StageTwo {
@@ -14,9 +17,11 @@ export interface StageTwo {
   readonly rooms: readonly Qualified[];
 }
 
-/** [RR7] Every room is over and names a winner, and there are two at least. */
+/** [RR7] Every room in which somebody is left is over and names a winner, and there are two at least. */
 export function checkRoomsComplete(rooms: readonly Qualified[]): Refused | undefined {
-  const open = rooms.filter(({ finished, winners }) => !finished || winners.length === 0);
+  const open = rooms.filter(
+    (room) => stillIn(room).length > 0 && (!room.finished || room.winners.length === 0),
+  );
   const winners = rooms.reduce((sum, room) => sum + room.winners.length, 0);
   if (open.length === 0 && winners >= 2) return undefined;
   return refuse('rooms-incomplete', { rooms: open.map(({ room }) => room), winners });

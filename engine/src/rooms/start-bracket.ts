@@ -14,7 +14,7 @@ import { initialTimings, MINUTE, type TemplateRow, type TimingRow } from '../sch
 import type { ParticipantId } from '../slot.ts';
 import { checkAction } from '../status/actions.ts';
 import type { TournamentStatus } from '../status/tournament-status.ts';
-import type { RoomRow } from './room-row.ts';
+import { type RoomRow, roundDuration } from './room-row.ts';
 import type { RoomFormat } from './setup.ts';
 import { checkRoomsComplete, crossSeeds } from './stage-two.ts';
 
@@ -61,6 +61,6 @@ export function startBracket(
 
 /** [RR10] Not before the last room round has ended, and with half an hour's notice. */
 function stageTwoStart(rooms: readonly RoomRow[], now: number): number {
-  const ends = rooms.map(({ roundStarts, duration }) => roundStarts.at(-1)! + duration * MINUTE);
+  const ends = rooms.map((room) => room.roundStarts.at(-1)! + roundDuration(room, room.rounds) * MINUTE);
   return Math.max(now + 30 * MINUTE, ...ends);
 }

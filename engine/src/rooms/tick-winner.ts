@@ -2,6 +2,7 @@ import type { Refused } from '../outcome.ts';
 import { refuse } from '../outcome.ts';
 import type { ParticipantId } from '../slot.ts';
 import { type RoomPlay, roomMatches, roomStandings, winnerRate } from './room-play.ts';
+import { leaverOf } from './room-row.ts';
 
 /** [RR6] Staff decide who goes on; the order of the winners stays that of the standings. */
 export function tickWinner(play: RoomPlay, participant: ParticipantId, wins: boolean): Refused | undefined {
@@ -9,6 +10,8 @@ export function tickWinner(play: RoomPlay, participant: ParticipantId, wins: boo
   if (play.winnersStand) return refuse('stage-two-exists', { room: room.room });
   if (!room.finished) return refuse('rooms-incomplete', { rooms: [room.room] });
   if (!room.participants.includes(participant)) return refuse('not-seated', { room: room.room, participant });
+  if (wins && leaverOf(room, participant) !== undefined)
+    return refuse('has-left', { room: room.room, participant });
   const ticked = new Set(room.winners);
   if (ticked.has(participant) === wins) return undefined;
   if (wins) ticked.add(participant);

@@ -1,6 +1,6 @@
 import { SWISS } from '../formats.ts';
 import { isFinished, MATCH_ROWS, type MatchRow, sideOf } from '../match/match-row.ts';
-import type { Change, Refused } from '../outcome.ts';
+import type { Change, Facts, Refused } from '../outcome.ts';
 import { refuse } from '../outcome.ts';
 import type { ParticipantId } from '../slot.ts';
 import { checkAction } from '../status/actions.ts';
@@ -8,7 +8,7 @@ import { isPaired, roundRange } from '../swiss/rounds.ts';
 import { undo } from '../undo.ts';
 import type { RoomAccepted } from './apply.ts';
 import { matchesNeededInRoom } from './room-play.ts';
-import { ROOM_ROWS, type RoomRow, roundOfMatch } from './room-row.ts';
+import { leaverOf, ROOM_ROWS, type RoomRow, roundOfMatch } from './room-row.ts';
 import type { RoomState } from './room-state.ts';
 
 /** What was accepted, as it was answered. */
@@ -35,6 +35,8 @@ export function undoRoom(state: RoomState, done: RoomDone): RoomAccepted | Refus
   if (state.hasStageTwo && (stageTwo !== undefined || undone.changes.some(reopens))) {
     return refuse('stage-two-exists', { room: state.room.room });
   }
+  const back = playingAgain(room?.before ?? state.room, undone.changes);
+  if (back !== undefined) return refuse('has-left', back);
   const changed = builtOn(state, room?.before ?? state.room, undone.changes);
   if (changed.length > 0) return refuse('changed-since', { changed });
   return {
@@ -46,6 +48,16 @@ export function undoRoom(state: RoomState, done: RoomDone): RoomAccepted | Refus
 }
 
 const reopens = ({ before, after }: Change<MatchRow>): boolean => isFinished(before!) && !isFinished(after!);
+
+/** [OUT2] Somebody who left since would stand in an open match. */
+function playingAgain(room: RoomRow, undone: readonly Change<MatchRow>[]): Facts | undefined {
+  for (const { after } of undone) {
+    if (isFinished(after!)) continue;
+    const participant = [after!.first, after!.second].find((slot) => leaverOf(room, slot) !== undefined);
+    if (participant !== undefined) return { match: after!.match, participant };
+  }
+  return undefined;
+}
 
 /** What came between, if the room would not be as rooms are: finished with its last match, paired with its last result. */
 function builtOn(state: RoomState, room: RoomRow, undone: readonly Change<MatchRow>[]): number[] {
@@ -60,7 +72,8 @@ function builtOn(state: RoomState, room: RoomRow, undone: readonly Change<MatchR
   if (!isPaired(first!)) return [...written.keys()];
   const { from, to } = roundRange(room, roundOfMatch(true, room.participants.length, first!.match));
   const inRound = rows.slice(from, to);
-  const isBack = (id: ParticipantId) => state.room.withdrawn.includes(id) && !room.withdrawn.includes(id);
+  const isBack = (id: ParticipantId) =>
+    leaverOf(state.room, id) !== undefined && leaverOf(room, id) === undefined;
   const leftOut = room.participants.some(
     (id) => isBack(id) && inRound.every((row) => sideOf(row, id) === undefined),
   );

@@ -51,6 +51,18 @@ test('[WHY4] a seed of the second stage names room, tier and the first round aga
   expect(whyStageTwoSeed(alone, 1)).toMatchObject({ seed: 1, meetsRoomMateIn: null });
 });
 
+test('[SCHED8] [SCHED6] a round that was played keeps its start', () => {
+  const rooms = Rooms.generated(4, 4);
+  for (const row of rooms.rows().slice(0, 2))
+    rooms.must({ type: 'finish', match: row.match, winner: row.first });
+  expect(rooms.apply({ type: 'edit-round', round: 1, startsAt: NOON + 20 * MINUTE })).toMatchObject({
+    code: 'round-fixed',
+    facts: { round: 1 },
+  });
+  rooms.must({ type: 'edit-round', round: 2, startsAt: NOON + MINUTE });
+  expect(rooms.room().roundStarts.map((start) => (start - NOON) / MINUTE)).toEqual([0, 5, 120]);
+});
+
 test('[SCHED8] a round starts not before its room; the later ones keep five minutes', () => {
   const rooms = Rooms.generated(4, 4);
   const edit = (round: number, minutes: number, duration?: number) =>

@@ -32,7 +32,7 @@ export function whyPairing(
   const round = roundOfMatch(format === SWISS, room.participants.length, match);
   if (format !== SWISS) return { kind: 'berger', round };
   const row = matches[match]!;
-  const players = contestants({ ...room, withdrawn: [] }, matches.slice(0, roundRange(room, round).from));
+  const players = contestants({ ...room, left: [] }, matches.slice(0, roundRange(room, round).from));
   const byId = new Map(players.map((player) => [player.participant, player]));
   if (hasBoth(row)) {
     const [first, second] = [byId.get(row.first)!, byId.get(row.second)!];

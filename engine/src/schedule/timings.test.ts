@@ -9,7 +9,7 @@ import { retimed } from './retime.ts';
 import { initialTimings, MINUTE, saveTimings } from './timings.ts';
 
 const at = (minutes: number) => NOON + minutes * MINUTE;
-const none = () => false;
+const none = () => ({ isFixed: false });
 
 describe('initial timings', () => {
   test('[SCHED1] every 30 minutes, the last round 120, one game', () => {
@@ -84,13 +84,37 @@ describe('saving', () => {
     expect(games(5).ok).toBe(true);
   });
 
-  test('[SCHED6] a round with a finished match keeps its start', () => {
-    const saved = saveTimings(
-      rows,
-      rows.map((row) => ({ ...row, startsAt: row.startsAt + 7 * MINUTE })),
-      (round) => round === 1,
-    );
+  test('[SCHED6] a round that was played keeps its start, open ones are pushed on behind it', () => {
+    const fixed =
+      (...rounds: number[]) =>
+      (round: number) => ({ isFixed: rounds.includes(round) });
+    const later = rows.map((row) => ({ ...row, startsAt: row.startsAt + 7 * MINUTE }));
+    const saved = saveTimings(rows, later, fixed(1));
     expect(saved.ok && saved.rows.map(({ startsAt }) => startsAt)).toEqual([at(0), at(37), at(67)]);
+    const six = initialTimings(6, NOON).map((row) => (row.round === 3 ? { ...row, startsAt: at(150) } : row));
+    const soon = six.map((row) => (row.round < 3 ? row : { ...row, startsAt: at(90) }));
+    const pushed = saveTimings(six, soon, fixed(1, 2, 3));
+    expect(pushed.ok && pushed.rows.map(({ startsAt }) => (startsAt - NOON) / MINUTE)).toEqual([
+      0, 30, 150, 155, 160, 165,
+    ]);
+  });
+
+  test('[SCHED6] a save that would have to push a played round is refused with it', () => {
+    const submitted = rows.map((row) => (row.round === 2 ? { ...row, startsAt: at(58) } : row));
+    expect(saveTimings(rows, submitted, (round) => ({ isFixed: round === 3 }))).toMatchObject({
+      code: 'round-fixed',
+      facts: { round: 3 },
+    });
+  });
+
+  test('[SCHED4] a changed round starts not before what feeds it has ended; others are left alone', () => {
+    const late = (round: number) => ({ isFixed: round === 1, ...(round === 1 && { endedAt: at(50.5) }) });
+    const untouched = rows.map((row) => (row.round === 3 ? { ...row, startsAt: at(70) } : row));
+    const saved = saveTimings(rows, untouched, late);
+    expect(saved.ok && saved.rows.map(({ startsAt }) => startsAt)).toEqual([at(0), at(30), at(70)]);
+    const early = rows.map((row) => (row.round === 2 ? { ...row, startsAt: at(20) } : row));
+    const moved = saveTimings(rows, early, late);
+    expect(moved.ok && moved.rows.map(({ startsAt }) => startsAt)).toEqual([at(0), at(51), at(60)]);
   });
 
   test('[SCHED7] open matches follow the new start, finished ones do not', () => {

@@ -34,7 +34,7 @@ export function initialTimings(
     const given = template[round - 1];
     const duration = given?.duration ?? (round === rounds ? LAST_DURATION : DEFAULT_DURATION);
     rows.push({ round, startsAt, duration, gamesCount: given === undefined ? 1 : given.gamesCount });
-    startsAt += duration * MINUTE;
+    startsAt += Math.max(duration * MINUTE, GAP);
   }
   return rows;
 }
@@ -45,31 +45,40 @@ export interface SubmittedTiming {
   readonly gamesCount: number | null;
 }
 
-/**
- * [SCHED4] [SCHED5] [SCHED6] Saves a whole schedule: rounds keep five minutes between them, durations
- * follow from the starts, and a round that has a finished match keeps its own.
- */
+/** What the matches of a round say about its row. */
+export interface RoundProgress {
+  /** [SCHED6] All its matches ended by a result, free wins aside. */
+  readonly isFixed: boolean;
+  /** When the last of them ended, as far as they did. */
+  readonly endedAt?: number;
+}
+
+const NOT_BEGUN: RoundProgress = { isFixed: false };
+
+/** [SCHED4] [SCHED5] [SCHED6] Saves a whole schedule; durations follow from the starts. */
 export function saveTimings(
   current: readonly TimingRow[],
   submitted: readonly SubmittedTiming[],
-  hasFinishedMatch: (round: number) => boolean,
+  progressOf: (round: number) => RoundProgress = () => NOT_BEGUN,
 ): { readonly ok: true; readonly rows: TimingRow[] } | Refused {
   const byRound = new Map(submitted.map((row) => [row.round, row]));
   const missing = current.filter(({ round }) => !byRound.has(round)).map(({ round }) => round);
   if (missing.length > 0 || submitted.length !== current.length) {
     return refuse('bad-rows', { rounds: current.length, given: submitted.length, missing });
   }
-  const starts: number[] = [];
-  for (const { round, startsAt } of current) {
-    const wanted = byRound.get(round)!;
-    const { gamesCount } = wanted;
-    if (!Number.isFinite(wanted.startsAt)) return refuse('bad-number', { field: 'started_at', round });
+  for (const { round, startsAt, gamesCount } of submitted) {
+    if (!Number.isFinite(startsAt)) return refuse('bad-number', { field: 'started_at', round });
     if (gamesCount !== null && !isGamesCount(gamesCount)) {
       return refuse('bad-number', { field: 'games_count', round });
     }
-    const earliest = starts.length === 0 ? Number.NEGATIVE_INFINITY : starts.at(-1)! + GAP;
-    starts.push(hasFinishedMatch(round) ? startsAt : Math.max(wholeMinute(wanted.startsAt), earliest));
   }
+  const wanted = current.map(({ round, startsAt }) => ({
+    ...progressOf(round),
+    current: startsAt,
+    wanted: byRound.get(round)!.startsAt,
+  }));
+  const starts = forwardStarts(wanted);
+  if ('ok' in starts) return starts;
   const rows = current.map(({ round }, index) => ({
     round,
     startsAt: starts[index]!,
@@ -77,6 +86,34 @@ export function saveTimings(
     gamesCount: byRound.get(round)!.gamesCount,
   }));
   return { ok: true, rows };
+}
+
+interface WantedStart extends RoundProgress {
+  readonly current: number;
+  readonly wanted: number;
+}
+
+/**
+ * [SCHED4] [SCHED6] One round feeds the next. An open round starts at least five minutes after the one before, and
+ * where its start changes not before that has ended. A fixed one that would have to give way refuses the save.
+ */
+export function forwardStarts(rounds: readonly WantedStart[]): number[] | Refused {
+  const starts: number[] = [];
+  let earliest = Number.NEGATIVE_INFINITY;
+  let isMoved = false;
+  for (const [index, { isFixed, current, wanted }] of rounds.entries()) {
+    if (isFixed && isMoved && current < earliest)
+      return refuse('round-fixed', { round: index + 1, earliest });
+    const planned = Math.max(wholeMinute(wanted), earliest);
+    const ended = rounds[index - 1]?.endedAt ?? Number.NEGATIVE_INFINITY;
+    const isChanged = planned !== wholeMinute(current);
+    const open = isChanged ? Math.max(planned, Math.ceil(ended / MINUTE) * MINUTE) : planned;
+    const start: number = isFixed ? current : open;
+    isMoved = start !== current;
+    earliest = start + GAP;
+    starts.push(start);
+  }
+  return starts;
 }
 
 const isGamesCount = (value: number): boolean => Number.isInteger(value) && value >= 1 && value <= 255;

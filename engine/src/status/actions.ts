@@ -68,7 +68,7 @@ export const ACTION_RULES: readonly ActionRule[] = [
   { action: 'finish', formats: [1, 3, 4, 6, 7], statuses: UNTIL_CLOSED },
   { action: 'revert', formats: [1, 3, 4, 7], statuses: UNTIL_CLOSED },
   { action: 'revert', formats: [2, 5, 6, 8, 9], statuses: RUNNING },
-  { action: 'close', formats: [2, 5, 6, 8, 9], statuses: RUNNING },
+  { action: 'close', formats: [2, 4, 5, 6, 7, 8, 9], statuses: RUNNING },
   { action: 'archive', formats: FORMATS, statuses: ['FINISHED'] },
 ];
 
@@ -99,10 +99,4 @@ export function checkAction(action: Action, format: Format, status: TournamentSt
   return allowed.length === 0
     ? refuse('wrong-format', { action, format })
     : refuse('wrong-status', { action, status, allowed });
-}
-
-/** [STATUS5] Solo entrants leave before the start only; a team may leave until the tournament is over. */
-export function canRemoveParticipant(team: boolean, status: TournamentStatus): boolean {
-  if (team) return status !== 'FINISHED' && status !== 'CLOSED';
-  return (BEFORE_PENDING as readonly TournamentStatus[]).includes(status);
 }

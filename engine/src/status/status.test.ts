@@ -3,14 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { NOON } from '#testing/bracket.ts';
 import { FORMATS } from '../formats.ts';
 import { missingRows, REFUSALS, refuse } from '../outcome.ts';
-import {
-  ACTION_RULES,
-  ACTIONS,
-  canRemoveParticipant,
-  checkAction,
-  isAllowed,
-  statusesOf,
-} from './actions.ts';
+import { ACTION_RULES, ACTIONS, checkAction, isAllowed, statusesOf } from './actions.ts';
 import { isPreStart, isStarted, TOURNAMENT_STATUSES } from './tournament-status.ts';
 import { canMove, movesByHand, STATUS_RULES, statusByRegistrationClock } from './transitions.ts';
 
@@ -113,19 +106,6 @@ describe('tournament status', () => {
       facts: { action: 'start', status: 'OPENED', allowed: ['REGISTRATION_CLOSED'] },
     });
     expect(checkAction('next-round', 1, 'STARTED')).toMatchObject({ code: 'wrong-format' });
-  });
-
-  test('[STATUS5] when somebody may be taken out', () => {
-    expect(TOURNAMENT_STATUSES.filter((status) => canRemoveParticipant(false, status))).toEqual([
-      'OPENED',
-      'REGISTRATION_OPENED',
-      'CHECKIN',
-      'REGISTRATION_CLOSED',
-    ]);
-    expect(TOURNAMENT_STATUSES.filter((status) => !canRemoveParticipant(true, status))).toEqual([
-      'FINISHED',
-      'CLOSED',
-    ]);
   });
 
   test('[STATUS7] the clock opens registration and check-in', () => {

@@ -1,7 +1,7 @@
 import type { MatchRow } from '../match/match-row.ts';
 import { isFinished } from '../match/match-row.ts';
 import { openStatus } from '../match/match-status.ts';
-import { matchesARound, type RoomRow } from '../rooms/room-row.ts';
+import { leaverOf, matchesARound, type RoomRow } from '../rooms/room-row.ts';
 import { tallies } from '../rooms/tally.ts';
 import { EMPTY, VOID } from '../slot.ts';
 import { type Contestant, pairRound } from './pairing.ts';
@@ -17,9 +17,8 @@ export function roundRange(room: RoomRow, round: number): { readonly from: numbe
 
 /** Who is still there, with all that is known of him after these matches. */
 export function contestants(room: RoomRow, matches: readonly MatchRow[]): Contestant[] {
-  const withdrawn = new Set(room.withdrawn);
   return [...tallies(room.participants, matches).values()]
-    .filter(({ participant }) => !withdrawn.has(participant))
+    .filter(({ participant }) => leaverOf(room, participant) === undefined)
     .map(({ participant, seed, points, freeWins, opponents }) => ({
       participant,
       seed,

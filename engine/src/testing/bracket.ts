@@ -18,6 +18,7 @@ import type { Accepted } from '#outcome.ts';
 import type { Random } from '#random.ts';
 import type { StartedBracket } from '#rooms/start-bracket.ts';
 import { initialTimings, MINUTE, type TimingRow } from '#schedule/timings.ts';
+import type { Placing } from '#standings/placing.ts';
 import type { TournamentStatus } from '#status/tournament-status.ts';
 
 export const NOON = Date.UTC(2026, 0, 1, 12);
@@ -39,6 +40,7 @@ export class Bracket {
   now = NOON;
   autoApprove = true;
   readonly left = new Map<number, Leaver>();
+  behind: readonly Placing[] = [];
   /** What was accepted so far. */
   readonly past: Accepted<MatchRow, EliminationEvent>[] = [];
 
@@ -64,8 +66,8 @@ export class Bracket {
   }
 
   state(): EliminationState & { readonly left: ReadonlyMap<number, Leaver> } {
-    const { format, status, shape, table, autoApprove, left } = this;
-    return { format, status, shape, matches: table, autoApprove, left };
+    const { format, status, shape, table, autoApprove, left, behind } = this;
+    return { format, status, shape, matches: table, autoApprove, left, behind };
   }
 
   seating(command: SeatingCommand): EliminationOutcome {

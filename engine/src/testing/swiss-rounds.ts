@@ -33,7 +33,7 @@ export function faultOfSwissRound(
 ): string | undefined {
   const { from, to } = roundRange(room, round);
   const rows = matches.slice(from, to);
-  const before = contestants({ ...room, withdrawn: [] }, matches.slice(0, from));
+  const before = contestants({ ...room, left: [] }, matches.slice(0, from));
   const byId = new Map(before.map((player) => [player.participant, player]));
   const pairs = rows
     .filter(hasBoth)
@@ -42,7 +42,7 @@ export function faultOfSwissRound(
     .filter((row) => isFinished(row) && !hasBoth(row) && (row.first === VOID || row.second === VOID))
     .flatMap(({ first, second }) => [first, second])
     .filter(isParticipant);
-  if (room.withdrawn.length === 0 && rests.some((id) => byId.get(id)!.hadFreeWin)) return 'a second bye';
+  if (room.left.length === 0 && rests.some((id) => byId.get(id)!.hadFreeWin)) return 'a second bye';
   const best = leastSquares(pairingOrder(pairs.flat()));
   if (!best.whole) return undefined;
   if (pairs.some(([a, b]) => a.met.has(b.participant))) return 'a rematch that could be avoided';

@@ -50,7 +50,8 @@ export class BracketJudge {
     const bracket = this.#bracket;
     demand(bracket.rows().every(isFinished), 'everything is played');
     demand(bracket.status === 'FINISHED', 'the tournament is finished', bracket.status);
-    const stayed = bracket.participants.filter((id) => !unseated.has(id) && !bracket.left.has(id));
+    const entrants = [...bracket.participants, ...bracket.behind.map(({ participant }) => participant)];
+    const stayed = entrants.filter((id) => !unseated.has(id) && !bracket.left.has(id));
     const placed = this.#final.map(({ participant }) => participant).toSorted((a, b) => a - b);
     demand(
       same(

@@ -1,6 +1,8 @@
 import { SWISS } from '#formats.ts';
 import { hasBoth, isFinished, isResult } from '#match/match-row.ts';
 import { type RoomEvent, roomStandings } from '#rooms/room-play.ts';
+import { leaverOf, stillIn } from '#rooms/room-row.ts';
+import { GAP } from '#schedule/timings.ts';
 import { isParticipant, VOID } from '#slot.ts';
 import { isPaired, roundRange } from '#swiss/rounds.ts';
 import type { Rooms } from '../room.ts';
@@ -34,15 +36,25 @@ export class RoomJudge {
     const pairs = rows
       .filter(hasBoth)
       .map(({ first, second }) => `${Math.min(first, second)} ${Math.max(first, second)}`);
-    if (room.withdrawn.length === 0 || !isSwiss)
+    if (room.left.length === 0 || !isSwiss)
       demand(new Set(pairs).size === pairs.length, 'nobody meets twice', pairs);
     for (const row of rows) {
       demand(isFinished(row) || row.winner === 0, 'an open match has no winner', row);
+      const plays = [row.first, row.second].some((id) => leaverOf(room, id) !== undefined);
+      demand(isFinished(row) || !plays, 'nobody who left plays on', row);
       if (!isResult(row)) continue;
       if (row.reason === 'double_no_show') demand(row.winner === 0 && hasBoth(row), 'nobody came', row);
       else demand([row.first, row.second].includes(row.winner), 'a result has a winner of its own', row);
     }
     demand(room.finished === rows.every(isFinished), 'a room knows when it is over');
+    const isStanding = this.#rooms.hasStageTwo;
+    const goesOn = room.winners.some((id) => leaverOf(room, id) !== undefined);
+    demand(isStanding || !goesOn, 'nobody who left goes on', room.winners);
+    demand(stillIn(room).length >= 2 || room.finished, 'a room with fewer than two is over', room);
+    const forward = room.roundStarts.every(
+      (start, at) => at === 0 || start >= room.roundStarts[at - 1]! + GAP,
+    );
+    demand(forward, 'rounds run forward', room.roundStarts);
     const other = roomStandings(this.#rooms.format, room, rows.toReversed());
     const ranks = this.ranks(number);
     demand(
@@ -73,9 +85,11 @@ export class RoomJudge {
       open = !inRound.every(isFinished);
       const seated = inRound.flatMap(({ first, second }) => [first, second]).filter(isParticipant);
       demand(new Set(seated).size === seated.length, 'once a round', round);
-      const missing = room.participants.filter((id) => !seated.includes(id) && !room.withdrawn.includes(id));
+      const missing = room.participants.filter(
+        (id) => !seated.includes(id) && leaverOf(room, id) === undefined,
+      );
       demand(missing.length === 0, 'everybody who is there is paired or has the bye', { round, missing });
-      if (room.withdrawn.length === 0)
+      if (room.left.length === 0)
         byes.push(...inRound.filter(({ second }) => second === VOID).map(({ first }) => first));
     }
     demand(new Set(byes).size === byes.length, 'one bye each at most', byes);
@@ -84,7 +98,11 @@ export class RoomJudge {
       demand(fault === undefined, 'no blossom pairs better', { ...paired, fault });
       const { from, to } = roundRange(room, paired.round);
       const seated = rows.slice(from, to).flatMap(({ first, second }) => [first, second]);
-      demand(!room.withdrawn.some((id) => seated.includes(id)), 'who has left is paired no more', paired);
+      demand(
+        !room.left.some(({ participant }) => seated.includes(participant)),
+        'who has left is paired no more',
+        paired,
+      );
     }
     this.#paired = this.#paired.filter((event) => event.room !== number);
   }

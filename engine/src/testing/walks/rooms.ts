@@ -2,10 +2,14 @@ import { SWISS } from '#formats.ts';
 import { flattenImpact } from '#impact.ts';
 import { isFinished, isResult, type MatchRow } from '#match/match-row.ts';
 import { applyRoom, type RoomAccepted, type RoomCommand } from '#rooms/apply.ts';
+import { closeRooms } from '#rooms/close-rooms.ts';
 import { roomRevertImpact } from '#rooms/room-impact.ts';
+import { roomPlacings } from '#rooms/room-places.ts';
+import { type RoomRow, stillIn } from '#rooms/room-row.ts';
 import type { RoomFormat } from '#rooms/setup.ts';
 import { checkRoomsComplete, type StageTwo } from '#rooms/stage-two.ts';
 import { startBracket } from '#rooms/start-bracket.ts';
+import { MINUTE } from '#schedule/timings.ts';
 import { Bracket, NOON } from '../bracket.ts';
 import { lowerId, Rooms } from '../room.ts';
 import { playBracket } from './elimination.ts';
@@ -44,7 +48,7 @@ class Walk {
 
   takeStep(step: Step, number: number): void {
     const rooms = this.#rooms;
-    const kind = step.below(14);
+    const kind = step.below(16);
     const row = step.pick(rooms.open(number));
     const ended = step.pick(rooms.rows(number).filter(isResult));
     const participant = step.pick(rooms.room(number).participants)!;
@@ -54,14 +58,21 @@ class Walk {
     else if (kind === 8 && ended) this.#deepRevertAndUndo(ended, number);
     else if (kind === 9 && ended) this.#deepRevert(ended, number);
     else if (kind === 10 && step.chance(0.15)) {
-      this.#send({ type: step.chance(0.5) ? 'remove' : 'disqualify', participant }, number);
+      this.#leave(step, participant, number);
     } else if (kind === 11) {
       this.#send({ type: 'tick-winner', participant, wins: step.chance(0.5) }, number);
       rooms.hasStageTwo ||= checkRoomsComplete(rooms.rooms) === undefined && step.chance(0.5);
     } else if (kind === 12 && row) {
       const [by, winner] = [step.pick([row.first, row.second])!, step.pick([row.first, row.second])!];
       this.#send({ type: 'report', match: row.match, by, winner }, number);
-    } else if (kind === 13) {
+    } else if (kind === 13 && ended?.winner) {
+      const reason = step.pick(['played', 'no_show', 'disqualified'] as const)!;
+      const winner = step.chance(0.7) ? ended.winner : step.pick([ended.first, ended.second])!;
+      this.#send({ type: 'finish', match: ended.match, winner, reason, replace: true }, number);
+    } else if (kind === 14) {
+      const startsAt = NOON + step.below(600) * MINUTE;
+      this.#send({ type: 'edit-round', round: 1 + step.below(rooms.room(number).rounds), startsAt }, number);
+    } else if (kind === 15) {
       const last = step.pick(this.#past.slice(-4));
       if (last && rooms.undo(last.done, last.room).ok) this.#judge.check(last.room);
     }
@@ -80,12 +91,18 @@ class Walk {
   playStageTwo(steps: readonly number[]): void {
     const rooms = this.#rooms;
     const winners = rooms.rooms.flatMap((room) => room.winners);
-    const complete = rooms.rooms.every((room) => room.winners.length > 0) && winners.length >= 2;
+    const hasWinner = (room: RoomRow) => room.winners.length > 0 || stillIn(room).length === 0;
+    const complete = rooms.rooms.every(hasWinner) && winners.length >= 2;
     const started = startBracket(rooms, { thirdPlace: winners.length % 2 === 0, hasStageTwo: false }, NOON);
     demand(started.ok === complete, 'the second stage starts with two winners or more');
-    if (!started.ok) return;
+    if (!started.ok || steps.length === 0) {
+      this.#close();
+      return;
+    }
     demand(same(started.seeds.toSorted(), winners.toSorted()), 'every winner is seeded once');
     const bracket = Bracket.ofStageTwo({ ...started, format: rooms.format });
+    const played = rooms.rooms.map((room) => ({ room, matches: rooms.rows(room.room) }));
+    bracket.behind = roomPlacings(rooms.format, played, new Set(started.seeds), started.seeds.length + 1);
     playBracket(bracket, steps, new Set());
     rooms.hasStageTwo = true;
     rooms.status = bracket.status;
@@ -93,6 +110,32 @@ class Walk {
       const [ended] = rooms.rows(room).filter(isResult);
       if (ended) this.#deepRevertAndUndo(ended, room, { matches: bracket.rows(), rooms: rooms.rooms });
     }
+  }
+
+  /** Without a second stage everybody who stayed has one place by the rooms. */
+  #close(): void {
+    const { format, status, rooms } = this.#rooms;
+    const played = rooms.map((room) => ({ room, matches: this.#rooms.rows(room.room) }));
+    const closed = closeRooms({ format, status, rooms: played, hasStageTwo: false });
+    demand(closed.ok, 'rooms that are over can be closed', closed);
+    const [end] = closed.events;
+    const places = end?.type === 'tournament-finished' ? end.places : [];
+    const placed = places.map(({ participant }) => participant).toSorted((a, b) => a - b);
+    demand(same(placed, rooms.flatMap(stillIn)), 'everybody who stayed has one place', placed);
+  }
+
+  #leave(step: Step, participant: number, number: number): void {
+    const before = this.#rooms.snapshot();
+    const done = this.#send({ type: step.chance(0.5) ? 'remove' : 'disqualify', participant }, number);
+    demand(done.ok, 'anybody can leave', done);
+    if (step.chance(0.6) || this.#rooms.hasStageTwo) return;
+    const undone = this.#rooms.undo(done, number);
+    demand(
+      undone.ok && this.#rooms.snapshot() === before,
+      'the undo of a leaving gives back what it took',
+      undone,
+    );
+    this.#judge.check(number);
   }
 
   #send(command: RoomCommand, number: number) {
@@ -142,13 +185,16 @@ class Walk {
     const done = this.#deepRevert(ended, number, given);
     const flat = flattenImpact(impact.impact);
     const fallen = flat.filter((node) => node.kind === 'match' && !node.auto);
-    demand(
-      fallen.length === resultsBefore - rooms.rows(number).filter(isResult).length,
-      'the impact is what falls',
-    );
+    // A match of somebody who left ends again at once.
+    const hasLeavers = rooms.room(number).left.length > 0;
+    const lost = resultsBefore - rooms.rows(number).filter(isResult).length;
+    demand(hasLeavers ? fallen.length >= lost : fallen.length === lost, 'the impact is what falls');
     const moved = ranksBefore.filter((id, rank) => this.#judge.ranks(number)[rank] !== id);
-    const told = impact.impact.places.map(({ participant }) => participant);
-    demand(same(told.toSorted(), moved.toSorted()), 'the impact tells the ranks that move', { told, moved });
+    const named = impact.impact.places.map(({ participant }) => participant);
+    demand(hasLeavers || same(named.toSorted(), moved.toSorted()), 'the impact names the ranks that move', {
+      named,
+      moved,
+    });
     const inStageTwo = flat.filter(({ kind }) => kind === 'stage-two-match');
     const finished = done.stageTwo?.filter(({ before }) => isFinished(before!)) ?? [];
     demand(inStageTwo.length === finished.length, 'the impact tells what falls of the second stage');
@@ -170,5 +216,6 @@ class Walk {
 function finishing(step: Step, row: MatchRow): Extract<RoomCommand, { type: 'finish' }> {
   if (step.chance(0.1)) return { type: 'finish', match: row.match, winner: null, reason: 'double_no_show' };
   const winner = step.pick([row.first, row.second])!;
-  return { type: 'finish', match: row.match, winner, ...(step.chance(0.2) && { reason: 'no_show' }) };
+  const reason = step.pick(['played', 'played', 'played', 'no_show', 'disqualified'] as const)!;
+  return { type: 'finish', match: row.match, winner, reason };
 }

@@ -14,7 +14,7 @@ const renamed: Partial<Record<EngineCode, RefusalCode>> = {
 };
 const shared = [
   ...(['already-won', 'not-finished', 'free-win', 'later-match-finished', 'opponent-not-decided'] as const),
-  ...(['earlier-match-open', 'has-left'] as const),
+  ...(['earlier-match-open', 'has-left', 'round-fixed'] as const),
   ...(['match-without-participants', 'taken-in-next-round', 'feeder-not-empty', 'too-few-seats'] as const),
   ...(['changed-since', 'nothing-to-revert', 'not-in-match', 'not-eligible', 'not-seatable'] as const),
   ...(['not-seated', 'seating-incomplete', 'too-few-participants', 'too-many-participants'] as const),
@@ -67,9 +67,10 @@ export async function refusalOf(
   if (ours === 'seating-incomplete' || ours === 'not-eligible')
     return refuse(ours, { participants: await people(list(facts.missing ?? facts.participants)) });
   if (ours === 'bad-score') return refuse(...scoreRefusal(ours, facts));
-  const { status, needed, participants } = facts;
+  const { status, needed, participants, round } = facts;
   return refuse(ours, {
     ...(status !== undefined && { status: String(status) }),
+    ...(round !== undefined && { round: Number(round) }),
     ...(needed !== undefined && { needed: Number(needed), participants: Number(participants) }),
     match: matchId(facts.blocking ?? facts.match),
     feeder: matchId(facts.feeder),

@@ -28,4 +28,4 @@ export {
   voidReports,
 } from './reports.store.ts';
 export { countByStatus, findNextInStatus } from './statuses.store.ts';
-export { listTimingRows, replaceTimings } from './timings.store.ts';
+export { lastEndOf, listTimingRows, replaceTimings } from './timings.store.ts';

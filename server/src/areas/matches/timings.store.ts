@@ -1,5 +1,6 @@
-import type { TournamentId } from '@matchdesk/contract/ids';
+import type { MatchId, TournamentId } from '@matchdesk/contract/ids';
 import type { TimingRow } from '@matchdesk/engine';
+import { sql } from 'kysely';
 import type { Db, Trx } from '#database/schema.ts';
 
 export async function listTimingRows(db: Db | Trx, tournamentId: TournamentId): Promise<TimingRow[]> {
@@ -35,4 +36,15 @@ export async function replaceTimings(
       })),
     )
     .execute();
+}
+
+/** When the last of these matches ended, by its History; undefined while none did. */
+export async function lastEndOf(trx: Trx, from: MatchId, to: MatchId): Promise<number | undefined> {
+  const { rows } = await sql<{ at: string | null }>`
+    select max(at) as at from audit
+    where subject = 'match' and subject_id between ${from} and ${to} and after->>'status' = 'FINISHED'`.execute(
+    trx,
+  );
+  const at = rows[0]?.at;
+  return at ? Date.parse(at) : undefined;
 }

@@ -75,6 +75,31 @@ test('[SCHED-10] a round is started with its first match and finished with its l
   expect(Date.parse(saved.body.data[1]!.started_at)).toBe(later[1]);
 });
 
+test('[SCHED-02] rounds run forward behind those that were played, and not before they ended', async () => {
+  const { id, manager, matches } = await startedTournament(server, 8);
+  const read = async () => (await manager.call(listTimings, { params: { id } })).body.data;
+  const approve = (match: (typeof matches)[number]) =>
+    manager.call(finishMatch, {
+      params: { id, matchId: match.id },
+      body: { winner_id: match.first_participant?.id ?? 0 },
+    });
+  const rows = await read();
+  const starts = rows.map(({ started_at }) => Date.parse(started_at));
+  const save = (at: readonly number[]) =>
+    manager.call(saveTimings, { params: { id }, body: { rounds: sent(rows, at, 1) } });
+  await save([starts[0]! + 150 * minute, starts[1]!, starts[2]!]);
+  server.clock.advance(200 * minute);
+  for (const match of matches.slice(0, 4)) await approve(match);
+  const [played, next, last] = await read();
+  const early = Date.parse(played!.started_at);
+  const saved = await save([early, early + 10 * minute, Date.parse(last!.started_at)]);
+  expect(saved.status).toBe(200);
+  const after = saved.body.data.map(({ started_at }) => Date.parse(started_at));
+  expect([after[0], after[1]! >= server.clock.now().getTime() - minute]).toEqual([early, true]);
+  expect(after[2]! - after[1]!).toBeGreaterThanOrEqual(5 * minute);
+  expect(next).toBeDefined();
+});
+
 test('[BRK-29] a bracket template gives its rounds’ lengths and games', async () => {
   const manager = await server.as('superAdmin');
   const made = await manager.call(createBracketTemplate, {

@@ -6,6 +6,7 @@ import {
   bracketRounds,
   isFinished,
   isHidden,
+  isResult,
   type MatchRow,
   retimed,
   roundName,
@@ -16,6 +17,8 @@ import {
 } from '@matchdesk/engine';
 import {
   awaitNextRound,
+  idOfNumber,
+  lastEndOf,
   listByNumbers,
   listRange,
   listTimingRows,
@@ -38,6 +41,8 @@ type Submitted = CheckedParts<typeof saveCall>['body']['rounds'];
 
 interface RoundState {
   finished: boolean;
+  /** Some match ended by a result, not by a free win. */
+  played: boolean;
   started: boolean;
   open: boolean;
 }
@@ -47,9 +52,10 @@ async function roundStates(db: Db | Trx, bracket: DrawnBracket, now: Date): Prom
   const states = new Map<number, RoundState>();
   for (const { firstMatch, matches } of bracketRounds(bracket.shape)) {
     const round = timingRound(bracket.shape, firstMatch);
-    const state = states.get(round) ?? { finished: false, started: false, open: false };
+    const state = states.get(round) ?? { finished: false, played: false, started: false, open: false };
     for (const row of await listRange(db, bracket, firstMatch, firstMatch + matches - 1)) {
       if (isHidden(row)) continue;
+      if (isResult(row)) state.played = true;
       if (isFinished(row)) state.finished = true;
       else {
         state.open = true;
@@ -60,6 +66,18 @@ async function roundStates(db: Db | Trx, bracket: DrawnBracket, now: Date): Prom
     states.set(round, state);
   }
   return states;
+}
+
+/** When the last match of each round ended, as the History has it. */
+async function roundEnds(trx: Trx, bracket: DrawnBracket): Promise<Map<number, number>> {
+  const ends = new Map<number, number>();
+  for (const { firstMatch, matches } of bracketRounds(bracket.shape)) {
+    const round = timingRound(bracket.shape, firstMatch);
+    const from = idOfNumber(bracket, firstMatch);
+    const endedAt = await lastEndOf(trx, from, idOfNumber(bracket, firstMatch + matches - 1));
+    if (endedAt !== undefined) ends.set(round, Math.max(endedAt, ends.get(round) ?? endedAt));
+  }
+  return ends;
 }
 
 function nameOf({ shape }: DrawnBracket, round: number): string {
@@ -110,9 +128,16 @@ export function updateTimings(
     const states = await roundStates(trx, bracket, now);
     const before = await listTimingRows(trx, id);
     const rounds = submitted.map(({ round, started_at, games_count }) => ({
-      ...{ round, gamesCount: games_count, startsAt: Date.parse(started_at) },
+      round,
+      gamesCount: games_count,
+      startsAt: Date.parse(started_at),
     }));
-    const saved = saveTimings(before, rounds, (round) => states.get(round)?.finished ?? false);
+    const ends = await roundEnds(trx, bracket);
+    const saved = saveTimings(before, rounds, (round) => {
+      const state = states.get(round);
+      const endedAt = ends.get(round);
+      return { isFixed: state?.played === true && !state.open, ...(endedAt !== undefined && { endedAt }) };
+    });
     if (!saved.ok) throw await refusalOf(trx, saved, bracket);
     await replaceTimings(trx, id, saved.rows);
     await retimeMatches(trx, bracket, saved.rows, now);

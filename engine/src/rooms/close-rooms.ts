@@ -1,0 +1,36 @@
+import { isFinished } from '../match/match-row.ts';
+import type { Outcome } from '../outcome.ts';
+import { refuse } from '../outcome.ts';
+import { checkAction } from '../status/actions.ts';
+import type { TournamentStatus } from '../status/tournament-status.ts';
+import { type PlayedRoom, roomPlacings } from './room-places.ts';
+import type { RoomEvent } from './room-play.ts';
+import { type RoomRow, stillIn } from './room-row.ts';
+import type { RoomFormat } from './setup.ts';
+
+/** [RR7] A room is over with its last match, and when fewer than two are left in it. */
+export const isRoomOver = (room: RoomRow): boolean => room.finished || stillIn(room).length < 2;
+
+/** [RR12] A group stage without a second one is closed by hand. */
+export function closeRooms(state: {
+  readonly format: RoomFormat;
+  readonly status: TournamentStatus;
+  readonly rooms: readonly PlayedRoom[];
+  readonly hasStageTwo: boolean;
+}): Outcome<RoomRow, RoomEvent> {
+  const { format, status: before, rooms, hasStageTwo } = state;
+  const refusal = checkAction('close', format, before);
+  if (refusal !== undefined) return refusal;
+  if (hasStageTwo) return refuse('stage-two-exists');
+  const open = rooms.filter(({ room }) => !isRoomOver(room)).map(({ room }) => room.room);
+  const isPlayed =
+    rooms.length > 0 && rooms.every(({ matches }) => matches.length > 0 && matches.some(isFinished));
+  if (open.length > 0 || !isPlayed) return refuse('rooms-incomplete', { rooms: open, winners: 0 });
+  const places = roomPlacings(format, rooms);
+  return {
+    ok: true,
+    changes: [],
+    events: [{ type: 'tournament-finished', places }],
+    status: { before, after: 'FINISHED' },
+  };
+}
