@@ -56,6 +56,7 @@ export const REFUSALS = {
   'needs-confirmation': 'conflict',
   'no-winners-saved': 'conflict',
   'nothing-to-revert': 'conflict',
+  'has-results': 'conflict',
   'not-in-match': 'invalid',
   'not-eligible': 'invalid',
   'not-seatable': 'invalid',

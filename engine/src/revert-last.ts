@@ -19,12 +19,12 @@ export interface FlatRows<Row> {
 export function revertLast<Row>(
   format: Format,
   status: TournamentStatus,
-  last: Pick<Accepted<Row, unknown>, 'changes' | 'status'>,
+  last: Pick<Accepted<Row, unknown>, 'changes' | 'left' | 'status'>,
   rows: FlatRows<Row>,
 ): Accepted<Row, never> | Refused {
   const refusal = checkAction('revert', format, status);
   if (refusal !== undefined) return refusal;
-  if (last.changes.length === 0) return refuse('nothing-to-revert');
+  if (last.changes.length === 0 && last.left === undefined) return refuse('nothing-to-revert');
   const undone = undo(last, rows.numberOf, rows.current, rows.equal);
   return undone.ok ? { ...undone, events: [] } : undone;
 }

@@ -8,6 +8,11 @@ export interface Undoable<Row> {
   readonly status?: StatusChange;
 }
 
+interface Undone<Row> extends Undoable<Row> {
+  readonly ok: true;
+  readonly changes: Change<Row>[];
+}
+
 /**
  * [REV6] The exact inverse of an accepted command, as long as every row it wrote still is what it wrote.
  * `numberOf` names a row, `current` reads it as it is now.
@@ -17,7 +22,7 @@ export function undo<Row>(
   numberOf: (row: Row) => number,
   current: (number: number) => Row | undefined,
   equal: (a: Row, b: Row) => boolean,
-): { readonly ok: true; readonly changes: Change<Row>[]; readonly status?: StatusChange } | Refused {
+): Undone<Row> | Refused {
   const changed: number[] = [];
   const changes: Change<Row>[] = [];
   for (const { before, after } of done.changes) {
@@ -29,7 +34,9 @@ export function undo<Row>(
   }
   if (changed.length > 0) return refuse('changed-since', { changed });
   changes.reverse();
+  const left = done.left?.toReversed().map(({ before, after }) => ({ before: after, after: before }));
+  const undone = { ok: true, changes, ...(left && { left }) } as const;
   // [STATUS3] A tournament that has begun stays begun.
-  if (done.status === undefined || done.status.before === 'STARTED') return { ok: true, changes };
-  return { ok: true, changes, status: { before: done.status.after, after: done.status.before } };
+  if (done.status === undefined || done.status.before === 'STARTED') return undone;
+  return { ...undone, status: { before: done.status.after, after: done.status.before } };
 }

@@ -1,7 +1,10 @@
 import type { CHALLENGE, SPECIAL } from '../formats.ts';
+import { type Leaver, type Left, NOBODY_LEFT } from '../leaving/leaver.ts';
+import { LeaverDraft } from '../leaving/leaver-draft.ts';
 import type { Change, Outcome, Refused, StatusChange } from '../outcome.ts';
 import { refuse } from '../outcome.ts';
 import type { ParticipantId } from '../slot.ts';
+import { namedTwice } from '../standings/named-twice.ts';
 import type { Placing } from '../standings/placing.ts';
 import { checkAction } from '../status/actions.ts';
 import type { TournamentStatus } from '../status/tournament-status.ts';
@@ -11,12 +14,15 @@ export interface ChallengeRow {
   readonly participant: ParticipantId;
   readonly status: 'STARTED' | 'FINISHED';
   readonly place: number | null;
+  /** [OUT1] Who left keeps the line, struck out, and can win no more. */
+  readonly out: Leaver['how'] | null;
 }
 
 export interface ChallengeState {
   readonly format: typeof CHALLENGE | typeof SPECIAL;
   readonly status: TournamentStatus;
   readonly rows: readonly ChallengeRow[];
+  readonly left?: Left;
 }
 
 export interface SavedWinner {
@@ -26,6 +32,7 @@ export interface SavedWinner {
 
 export type ChallengeCommand =
   | { readonly type: 'save-winners'; readonly winners: readonly SavedWinner[] }
+  | { readonly type: 'remove' | 'disqualify'; readonly participant: ParticipantId }
   | { readonly type: 'close' };
 
 export type ChallengeEvent =
@@ -35,10 +42,16 @@ export type ChallengeEvent =
 export type ChallengeOutcome = Outcome<ChallengeRow, ChallengeEvent>;
 
 /** The one way in for a challenge or special that has started. */
-export function applyChallenge(state: ChallengeState, command: ChallengeCommand): ChallengeOutcome {
+export function applyChallenge(
+  state: ChallengeState,
+  command: ChallengeCommand,
+  now: number,
+): ChallengeOutcome {
   const { status: before, rows } = state;
-  const refusal = checkAction(command.type, state.format, before);
+  const action = 'participant' in command ? 'save-winners' : command.type;
+  const refusal = checkAction(action, state.format, before);
   if (refusal !== undefined) return refusal;
+  if ('participant' in command) return leave(state, command, now);
   if (command.type === 'close') {
     const places = challengePlacings(rows);
     if (places.length === 0) return refuse('no-winners-saved');
@@ -59,10 +72,37 @@ function checkWinners(rows: readonly ChallengeRow[], winners: readonly SavedWinn
   const known = new Set(rows.map(({ participant }) => participant));
   const strangers = winners.map(({ participant }) => participant).filter((id) => !known.has(id));
   if (strangers.length > 0) return refuse('not-eligible', { participants: strangers });
+  const gone = rows.find(
+    ({ participant, out }) => out !== null && winners.some((winner) => winner.participant === participant),
+  );
+  if (gone !== undefined) return refuse('has-left', { participant: gone.participant });
+  const twice = namedTwice(winners.map(({ participant }) => participant));
+  if (twice.length > 0) return refuse('named-twice', { participants: twice });
   const places = winners.map(({ place }) => place).toSorted((a, b) => a - b);
   const gapless = places.every((place, index) => place === index + 1);
-  const distinct = new Set(winners.map(({ participant }) => participant)).size === winners.length;
-  return gapless && distinct ? undefined : refuse('bad-places', { places, participants: rows.length });
+  return gapless ? undefined : refuse('bad-places', { places, participants: rows.length });
+}
+
+/** [OUT1] [OUT6] Who left loses the place they were given, and those behind close up. */
+function leave(
+  { rows, left = NOBODY_LEFT }: ChallengeState,
+  { type, participant }: Extract<ChallengeCommand, { participant: ParticipantId }>,
+  now: number,
+): ChallengeOutcome {
+  const own = rows.find((row) => row.participant === participant);
+  if (own === undefined) return refuse('not-in-match', { participant });
+  const out = type === 'remove' && own.out !== 'disqualified' ? 'removed' : 'disqualified';
+  const isBehind = ({ place }: ChallengeRow) => own.place !== null && place !== null && place > own.place;
+  const changes = rows
+    .map((before): Change<ChallengeRow> => {
+      if (before === own) return { before, after: { ...before, place: null, out } };
+      return { before, after: isBehind(before) ? { ...before, place: before.place! - 1 } : before };
+    })
+    .filter(({ before, after }) => before!.place !== after!.place || before!.out !== after!.out);
+  const leavers = new LeaverDraft(left);
+  leavers.add(participant, out, now, null);
+  const gone = leavers.changes();
+  return { ok: true, changes, events: [], ...(gone.length > 0 && { left: gone }) };
 }
 
 /** [CH2] The list replaces the one before. */
@@ -91,6 +131,8 @@ export function startChallenge(
   const refusal = status === 'PENDING' ? undefined : checkAction('start', format, status);
   if (refusal !== undefined) return refusal;
   if (eligible.length === 0) return refuse('too-few-participants', { participants: 0, needed: 1 });
-  const rows = eligible.map((participant): ChallengeRow => ({ participant, status: 'STARTED', place: null }));
+  const rows = eligible.map(
+    (participant): ChallengeRow => ({ participant, status: 'STARTED', place: null, out: null }),
+  );
   return { ok: true, rows, status: { before: status, after: 'STARTED' } };
 }

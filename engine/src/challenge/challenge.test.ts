@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { NOON } from '#testing/bracket.ts';
 import { lastSaveImpact, revertLast } from '../revert-last.ts';
 import { statusesOf } from '../status/actions.ts';
 import {
@@ -27,8 +28,8 @@ const save = (...winners: [place: number, participant: number][]) =>
 
 test('[CH1] one open match for everybody', () => {
   expect(started(2).rows).toEqual([
-    { participant: 1, status: 'STARTED', place: null },
-    { participant: 2, status: 'STARTED', place: null },
+    { participant: 1, status: 'STARTED', place: null, out: null },
+    { participant: 2, status: 'STARTED', place: null, out: null },
   ]);
   expect(startChallenge(9, 'PENDING', [1]).ok).toBe(true);
   expect(startChallenge(9, 'OPENED', [1])).toMatchObject({ code: 'wrong-status' });
@@ -37,7 +38,7 @@ test('[CH1] one open match for everybody', () => {
 
 test('[CH2] places without a gap, one each, replacing the list before', () => {
   const state = started(3);
-  const first = applyChallenge(state, save([2, 1], [1, 3]));
+  const first = applyChallenge(state, save([2, 1], [1, 3]), NOON);
   if (!first.ok) throw new Error(first.code);
   expect(first.status).toEqual({ before: 'STARTED', after: 'IN_PROGRESS' });
   expect(first.changes.map(({ after }) => [after!.participant, after!.place])).toEqual([
@@ -45,16 +46,19 @@ test('[CH2] places without a gap, one each, replacing the list before', () => {
     [3, 1],
   ]);
   const rows = state.rows.map((row) => first.changes.find(({ before }) => before === row)?.after ?? row);
-  const second = applyChallenge({ ...state, status: 'IN_PROGRESS', rows }, save([1, 3]));
+  const second = applyChallenge({ ...state, status: 'IN_PROGRESS', rows }, save([1, 3]), NOON);
   expect(second.ok && second.changes.map(({ after }) => after!.place)).toEqual([null]);
   expect(second.ok && second.status).toBeUndefined();
-  expect(applyChallenge(state, save([2, 1]))).toMatchObject({ code: 'bad-places' });
-  expect(applyChallenge(state, save([1, 1], [2, 1]))).toMatchObject({ code: 'bad-places' });
-  expect(applyChallenge(state, save([1, 9]))).toMatchObject({
+  expect(applyChallenge(state, save([2, 1]), NOON)).toMatchObject({ code: 'bad-places' });
+  expect(applyChallenge(state, save([1, 1], [2, 1]), NOON)).toMatchObject({
+    code: 'named-twice',
+    facts: { participants: [1] },
+  });
+  expect(applyChallenge(state, save([1, 9]), NOON)).toMatchObject({
     code: 'not-eligible',
     facts: { participants: [9] },
   });
-  const none = applyChallenge(state, save());
+  const none = applyChallenge(state, save(), NOON);
   expect(none.ok && none.status).toBeUndefined();
 });
 
@@ -65,7 +69,7 @@ test('[CH3] a new place only while there are fewer than participants', () => {
 
 test('[REV3] [REV8] the last list can be taken back while it runs', () => {
   const state = started(3);
-  const last = applyChallenge(state, save([1, 3]));
+  const last = applyChallenge(state, save([1, 3]), NOON);
   if (!last.ok) throw new Error(last.code);
   const now = state.rows.map((row) => last.changes.find(({ before }) => before === row)?.after ?? row);
   const rows = {
@@ -89,9 +93,9 @@ test('[REV3] [REV8] the last list can be taken back while it runs', () => {
 
 test('[CH4] closing needs a saved winner, and ends it for good', () => {
   const state = started(2);
-  expect(applyChallenge(state, { type: 'close' })).toMatchObject({ code: 'no-winners-saved' });
+  expect(applyChallenge(state, { type: 'close' }, NOON)).toMatchObject({ code: 'no-winners-saved' });
   const rows = state.rows.map((row) => ({ ...row, place: 3 - row.participant }));
-  const closed = applyChallenge({ ...state, status: 'IN_PROGRESS', rows }, { type: 'close' });
+  const closed = applyChallenge({ ...state, status: 'IN_PROGRESS', rows }, { type: 'close' }, NOON);
   if (!closed.ok) throw new Error(closed.code);
   expect(closed.changes.every(({ after }) => after!.status === 'FINISHED')).toBe(true);
   expect(closed.events).toEqual([{ type: 'tournament-finished', places: challengePlacings(rows) }]);
@@ -99,7 +103,7 @@ test('[CH4] closing needs a saved winner, and ends it for good', () => {
     { participant: 2, from: 1, to: 1 },
     { participant: 1, from: 2, to: 2 },
   ]);
-  expect(applyChallenge({ ...state, status: 'FINISHED', rows }, save([1, 1]))).toMatchObject({
+  expect(applyChallenge({ ...state, status: 'FINISHED', rows }, save([1, 1]), NOON)).toMatchObject({
     code: 'wrong-status',
   });
   for (const format of [8, 9] as const) expect(statusesOf('revert', format)).not.toContain('FINISHED');

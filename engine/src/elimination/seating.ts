@@ -19,6 +19,7 @@ import { type Start, start } from './start.ts';
 import type { MatchTable } from './table.ts';
 import { type Decided, draftOf, kept, told } from './table-draft.ts';
 import { type Undo, undoCommand } from './undo-command.ts';
+import { undoStart } from './undo-start.ts';
 
 /** A bracket that is drawn and not yet started. */
 export interface SeatingState {
@@ -40,7 +41,8 @@ export type SeatingCommand =
   | { readonly type: 'shuffle'; readonly eligible: readonly ParticipantId[]; readonly random: Random }
   | { readonly type: 'fill'; readonly unseated: readonly ParticipantId[]; readonly random: Random }
   | ({ readonly type: 'undo' } & Undo)
-  | ({ readonly type: 'start' } & Start);
+  | ({ readonly type: 'start' } & Start)
+  | { readonly type: 'undo-start' };
 
 const ACTION_OF: Record<SeatingCommand['type'], Action> = {
   seat: 'seat',
@@ -50,6 +52,7 @@ const ACTION_OF: Record<SeatingCommand['type'], Action> = {
   fill: 'fill-empty-spots',
   undo: 'seat',
   start: 'start',
+  'undo-start': 'undo-start',
 };
 
 const reachOf = ({ type }: SeatingCommand) =>
@@ -89,8 +92,9 @@ function decide(
       const refused = perform(play, command);
       if (refused !== undefined) return refused;
       const { events } = play;
-      if (command.type !== 'start') return { ok: true, events };
-      return { ok: true, events, status: { before: state.status, after: 'STARTED' } };
+      if (command.type !== 'start' && command.type !== 'undo-start') return { ok: true, events };
+      const after = command.type === 'start' ? 'STARTED' : 'REGISTRATION_CLOSED';
+      return { ok: true, events, status: { before: state.status, after } };
     },
     (missing) => matchesNeededToSeat(shape, missing),
   );
@@ -113,5 +117,7 @@ function perform(play: Play, command: SeatingCommand): Refused | undefined {
       return undoCommand(play, command) ?? checkOneSeatEach(play);
     case 'start':
       return start(play, command);
+    case 'undo-start':
+      return undoStart(play);
   }
 }

@@ -43,44 +43,48 @@ describe('start', () => {
 describe('scores', () => {
   test('[LB2] whole numbers from 0, for those who take part; only what changes is written', () => {
     const rows = scores(null, 7, null);
-    const done = applyLeaderboard(state(rows), {
-      type: 'save-scores',
-      round: 1,
-      scores: [
-        { participant: 1, points: 4 },
-        { participant: 2, points: 7 },
-      ],
-    });
+    const done = applyLeaderboard(
+      state(rows),
+      {
+        type: 'save-scores',
+        round: 1,
+        scores: [
+          { participant: 1, points: 4 },
+          { participant: 2, points: 7 },
+        ],
+      },
+      NOON,
+    );
     expect(done).toMatchObject({
       changes: [{ before: rows[0], after: { round: 1, participant: 1, points: 4 } }],
       status: { before: 'STARTED', after: 'IN_PROGRESS' },
     });
     for (const wrong of [-1, 1.5, Number.NaN]) {
-      expect(applyLeaderboard(state(rows), save(1, wrong))).toMatchObject({ code: 'bad-number' });
+      expect(applyLeaderboard(state(rows), save(1, wrong), NOON)).toMatchObject({ code: 'bad-number' });
     }
-    expect(applyLeaderboard(state(rows), save(9, 1))).toMatchObject({ code: 'not-in-match' });
+    expect(applyLeaderboard(state(rows), save(9, 1), NOON)).toMatchObject({ code: 'not-in-match' });
     for (const round of [0, 3, 1.5]) {
-      expect(applyLeaderboard(state(rows), save(1, 1, round))).toMatchObject({ code: 'unknown-match' });
+      expect(applyLeaderboard(state(rows), save(1, 1, round), NOON)).toMatchObject({ code: 'unknown-match' });
     }
-    const cleared = applyLeaderboard(state(rows), save(2, null));
+    const cleared = applyLeaderboard(state(rows), save(2, null), NOON);
     expect(cleared.ok && cleared.status).toBeUndefined();
-    const later = applyLeaderboard(state(rows, 'IN_PROGRESS'), save(1, 1));
+    const later = applyLeaderboard(state(rows, 'IN_PROGRESS'), save(1, 1), NOON);
     expect(later.ok && later.status).toBeUndefined();
   });
 
   test('[LB5] closing freezes the scores', () => {
-    expect(applyLeaderboard(state([]), { type: 'close' })).toMatchObject({
+    expect(applyLeaderboard(state([]), { type: 'close', scores: [] }, NOON)).toMatchObject({
       events: [{ type: 'tournament-finished' }],
       status: { before: 'STARTED', after: 'FINISHED' },
     });
-    expect(applyLeaderboard(state(scores(1), 'FINISHED'), save(1, 2))).toMatchObject({
+    expect(applyLeaderboard(state(scores(1), 'FINISHED'), save(1, 2), NOON)).toMatchObject({
       code: 'wrong-status',
     });
   });
 
   test('[REV3] [REV8] the last save can be taken back, if nothing came after it', () => {
     const rows = scores(1, 2);
-    const last = applyLeaderboard(state(rows, 'IN_PROGRESS'), save(1, 9));
+    const last = applyLeaderboard(state(rows, 'IN_PROGRESS'), save(1, 9), NOON);
     if (!last.ok) throw new Error(last.code);
     const flat = (now: number) => ({
       numberOf: ({ participant }: ScoreRow) => participant,

@@ -1,3 +1,4 @@
+import { type Left, NOBODY_LEFT } from '../leaving/leaver.ts';
 import type { ParticipantId } from '../slot.ts';
 import { type Placing, sharedPlaces } from '../standings/placing.ts';
 import { type Ranked, ranked } from '../standings/ranking.ts';
@@ -33,10 +34,10 @@ export function leaderboardStandings(scores: Iterable<Scores>): Ranked<Leaderboa
   ]);
 }
 
-/** [LB3] Equals share a range of places. */
-export const leaderboardPlacings = (scores: Iterable<Scores>): Placing[] =>
+/** [LB3] [OUT6] Equals share a range of places; who left has none. */
+export const leaderboardPlacings = (scores: Iterable<Scores>, left: Left = NOBODY_LEFT): Placing[] =>
   sharedPlaces(
-    leaderboardStandings(scores),
+    leaderboardStandings([...scores].filter(({ participant }) => left.get(participant) === undefined)),
     ({ entry }) => entry.participant,
     (a, b) => a.rank === b.rank,
   );

@@ -1,4 +1,6 @@
+import { type Left, NOBODY_LEFT } from '../leaving/leaver.ts';
 import { isParticipant } from '../slot.ts';
+import { closeUp } from '../standings/close-up.ts';
 import type { Placing } from '../standings/placing.ts';
 import { sharedPlaces } from '../standings/placing.ts';
 import { isOver, type LobbyRow } from './lobby-row.ts';
@@ -9,11 +11,22 @@ import { entering, finalLobby, lobbySize, lowerFinalLobby, placeOfLobby, routes 
  * [TFT10] The final's places, the consolation's if there is one, then by the round reached; who went out in
  * the same round shares. Only what is decided.
  */
-export function tftPlacings(shape: TftShape, lobbies: Iterable<LobbyRow>): Placing[] {
+export function tftPlacings(
+  shape: TftShape,
+  lobbies: Iterable<LobbyRow>,
+  left: Left = NOBODY_LEFT,
+): Placing[] {
   const placings: Placing[] = [];
-  for (const row of lobbies) placings.push(...placedInLobby(shape, row));
+  for (const row of lobbies) {
+    const placed = placedInLobby(shape, row);
+    placings.push(...placed.filter(({ participant }) => left.get(participant) === undefined));
+  }
   return placings.toSorted((a, b) => a.from - b.from || a.to - b.to || a.participant - b.participant);
 }
+
+/** [TFT10] [OUT6] In the end: counted over those who remain. */
+export const tftFinalPlaces = (shape: TftShape, lobbies: Iterable<LobbyRow>, left: Left): Placing[] =>
+  closeUp(tftPlacings(shape, lobbies, left), shape.players);
 
 /** [TFT10] Who got his final place by this lobby, and which: it follows from the lobby alone. */
 export function placedInLobby(shape: TftShape, row: LobbyRow): Placing[] {

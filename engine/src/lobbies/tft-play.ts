@@ -1,8 +1,11 @@
 import type { Draft } from '../draft.ts';
+import type { LeaverDraft } from '../leaving/leaver-draft.ts';
 import type { Refused } from '../outcome.ts';
 import { refuse } from '../outcome.ts';
 import type { ParticipantId, Slot } from '../slot.ts';
 import { EMPTY, VOID } from '../slot.ts';
+import { namedTwice } from '../standings/named-twice.ts';
+import type { Placing } from '../standings/placing.ts';
 import { isOver, type LobbyRow, missedOut, openLobbyStatus, playersOf } from './lobby-row.ts';
 import type { LobbySeat, TftShape } from './tft-shape.ts';
 import { finalLobby, lowerFinalRoutes, placesNeeded, routes } from './tft-shape.ts';
@@ -19,7 +22,7 @@ export type TftEvent =
   | { readonly type: 'lobby-reported'; readonly lobby: number; readonly by: ParticipantId }
   | { readonly type: 'reports-voided'; readonly lobby: number }
   | { readonly type: 'tournament-started' }
-  | { readonly type: 'tournament-finished' };
+  | { readonly type: 'tournament-finished'; readonly places: readonly Placing[] };
 
 /** One command at work on the tree. */
 export interface TftPlay {
@@ -27,6 +30,7 @@ export interface TftPlay {
   readonly draft: Draft<LobbyRow>;
   readonly now: number;
   readonly events: TftEvent[];
+  readonly leavers: LeaverDraft;
 }
 
 /** [TFT5] [TFT6] What a seat that has just changed means for its lobby, and from there on. */
@@ -47,9 +51,10 @@ export function checkPlaces(
 ): Refused | undefined {
   const players = playersOf(row);
   const needed = Math.min(placesNeeded(play.shape, row.lobby), players.length);
+  const twice = namedTwice(places);
+  if (twice.length > 0) return refuse('named-twice', { lobby: row.lobby, participants: twice });
   const strangers = places.filter((participant) => !players.includes(participant));
-  const distinct = new Set(places).size === places.length;
-  if (places.length === needed && distinct && strangers.length === 0) return undefined;
+  if (places.length === needed && strangers.length === 0) return undefined;
   return refuse('bad-places', { lobby: row.lobby, needed, given: places.length, strangers });
 }
 
@@ -70,8 +75,12 @@ export function endLobby(
   for (const [index, way] of consolation.entries()) deliver(play, way, missed[index] ?? VOID);
 }
 
-function deliver(play: TftPlay, { lobby, seat }: LobbySeat, slot: Slot): void {
+/** [OUT2] Whoever left gets no seat. */
+function deliver(play: TftPlay, { lobby, seat }: LobbySeat, sent: Slot): void {
   const row = play.draft.get(lobby);
+  const hasLeft = play.leavers.has(sent);
+  if (hasLeft) play.leavers.miss(sent, lobby);
+  const slot = hasLeft ? VOID : sent;
   row.seats = row.seats.with(seat, slot);
   settleLobby(play, row);
 }
@@ -93,6 +102,17 @@ export function blockingLobby(play: Pick<TftPlay, 'shape' | 'draft'>, lobby: num
   return undefined;
 }
 
+/** [OUT2] [REM5] In an open lobby a removed player's seat is void, a disqualified one keeps it and takes no place. */
+export function clearLeavers({ leavers }: TftPlay, row: LobbyRow): void {
+  for (const [seat, slot] of row.seats.entries()) {
+    const leaver = leavers.get(slot);
+    if (leaver === undefined || row.out.includes(slot)) continue;
+    leavers.miss(slot, row.lobby);
+    if (leaver.how === 'disqualified') row.out = [...row.out, slot];
+    else row.seats = row.seats.with(seat, VOID);
+  }
+}
+
 /** [TFT7] [REV4] Takes a result back and all that stands on it, the latest first. */
 export function unwindLobby(play: TftPlay, row: LobbyRow): void {
   for (const { lobby, seat } of targetSeats(play.shape, row.lobby)) {
@@ -101,6 +121,7 @@ export function unwindLobby(play: TftPlay, row: LobbyRow): void {
     if (next.reporters.length > 0) play.events.push({ type: 'reports-voided', lobby });
     next.reporters = [];
     next.seats = next.seats.with(seat, EMPTY);
+    clearLeavers(play, next);
     next.status = 'WAITING';
   }
   row.places = [];

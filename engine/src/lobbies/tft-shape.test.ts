@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { entrants, NOON } from '#testing/bracket.ts';
 import { TftTournament } from '#testing/tft.ts';
 import { dealSnake } from './dealing.ts';
-import { startTft } from './tft.ts';
+import { startTft } from './start-tft.ts';
 import {
   finalLobby,
   lobbyAt,

@@ -16,12 +16,12 @@ describe('playing', () => {
     const finish = (places: number[]) => tft.apply({ type: 'finish', lobby: 0, places });
     for (const wrong of [
       [1, 4, 5],
-      [1, 4, 5, 5],
       [1, 4, 5, 2],
       [1, 4, 5, 8, 9],
     ]) {
       expect(finish(wrong)).toMatchObject({ code: 'bad-places', facts: { needed: 4 } });
     }
+    expect(finish([1, 4, 5, 5])).toMatchObject({ code: 'named-twice', facts: { participants: [5] } });
     expect(finish([16, 1, 4, 5]).ok).toBe(true);
     expect(finish([16, 1, 4, 5])).toMatchObject({ ok: true, changes: [] });
     expect(finish([1, 16, 4, 5])).toMatchObject({ code: 'already-won', facts: { places: [16, 1, 4, 5] } });
@@ -144,7 +144,9 @@ describe('playing', () => {
     const tft = new TftTournament(16);
     expect(tft.apply({ type: 'close' })).toMatchObject({ code: 'not-finished', facts: { lobby: 2 } });
     tft.playOut();
-    expect(tft.must({ type: 'close' }).events).toEqual([{ type: 'tournament-finished' }]);
+    expect(tft.must({ type: 'close' }).events).toEqual([
+      { type: 'tournament-finished', places: expect.arrayContaining([{ participant: 1, from: 1, to: 1 }]) },
+    ]);
     expect(tft.status).toBe('FINISHED');
   });
 

@@ -1,43 +1,43 @@
 import { Draft, loading, type Rows } from '../draft.ts';
 import { TFT } from '../formats.ts';
+import { type Leaver, type Left, NOBODY_LEFT } from '../leaving/leaver.ts';
+import { LeaverDraft } from '../leaving/leaver-draft.ts';
 import type { Outcome, Refused, StatusChange } from '../outcome.ts';
 import { refuse } from '../outcome.ts';
-import { initialTimings, type TimingRow } from '../schedule/timings.ts';
 import type { ParticipantId } from '../slot.ts';
-import { VOID } from '../slot.ts';
 import { type Action, checkAction } from '../status/actions.ts';
 import type { TournamentStatus } from '../status/tournament-status.ts';
-import { dealSnake } from './dealing.ts';
-import { emptyLobby, isOver, LOBBY_ROWS, type LobbyRow, openLobbyStatus } from './lobby-row.ts';
+import { isOver, LOBBY_ROWS, type LobbyRow, openLobbyStatus } from './lobby-row.ts';
+import { placedInLobby, tftFinalPlaces } from './tft-places.ts';
 import {
   blockingLobby,
   checkPlaces,
+  clearLeavers,
   endLobby,
   settleLobby,
   type TftEvent,
   type TftPlay,
   unwindLobby,
 } from './tft-play.ts';
-import {
-  finalLobby,
-  lobbyCount,
-  lobbySize,
-  placeOfLobby,
-  roundSizes,
-  type TftShape,
-  targetLobbies,
-  tftShape,
-} from './tft-shape.ts';
+import { lobbyCount, type TftShape, targetLobbies } from './tft-shape.ts';
 
 export interface TftState {
   readonly status: TournamentStatus;
   readonly shape: TftShape;
   readonly lobbies: Rows<LobbyRow>;
+  /** [OUT1] Who left; those who sit in the given lobbies will do. */
+  readonly left?: Left;
 }
 
 export type TftCommand =
   /** Place 1 first. */
-  | { readonly type: 'finish'; readonly lobby: number; readonly places: readonly ParticipantId[] }
+  | {
+      readonly type: 'finish';
+      readonly lobby: number;
+      readonly places: readonly ParticipantId[];
+      /** [FIN5] Changes the places of a finished lobby where a revert would be allowed. */
+      readonly replace?: boolean;
+    }
   | { readonly type: 'report'; readonly lobby: number; readonly by: ParticipantId }
   | { readonly type: 'revert' | 'revert-deep'; readonly lobby: number }
   /** `lobbies`: where he sits; the caller finds them by his id. */
@@ -70,20 +70,29 @@ export function applyTft(state: TftState, command: TftCommand, now: number): Tft
   }
   return loading<TftOutcome>(
     () => {
-      const play: TftPlay = { shape, draft: new Draft(state.lobbies, LOBBY_ROWS), now, events: [] };
+      const draft = new Draft(state.lobbies, LOBBY_ROWS);
+      const leavers = new LeaverDraft(state.left ?? NOBODY_LEFT);
+      const play: TftPlay = { shape, draft, now, events: [], leavers };
       const refused = perform(play, command);
       if (refused !== undefined) return refused;
       const status = nextStatus(state.status, command, play);
-      return { ok: true, changes: play.draft.changes(), events: play.events, ...(status && { status }) };
+      const left = leavers.changes();
+      return {
+        ok: true,
+        changes: draft.changes(),
+        events: play.events,
+        ...(left.length > 0 && { left }),
+        ...(status && { status }),
+      };
     },
-    (missing) => lobbiesNeeded(shape, missing),
+    (missing) => (command.type === 'close' ? allLobbies(shape) : lobbiesNeeded(shape, missing)),
   );
 }
 
 function perform(play: TftPlay, command: TftCommand): Refused | undefined {
   switch (command.type) {
     case 'finish':
-      return finish(play, command.lobby, command.places);
+      return finish(play, command);
     case 'report':
       return report(play, command.lobby, command.by);
     case 'revert':
@@ -91,27 +100,47 @@ function perform(play: TftPlay, command: TftCommand): Refused | undefined {
       return revert(play, command.lobby, command.type === 'revert-deep');
     case 'remove':
     case 'disqualify':
-      return leave(play, command.participant, command.lobbies, command.type);
-    case 'close': {
-      const final = finalLobby(play.shape);
-      if (!isOver(play.draft.read(final))) return refuse('not-finished', { lobby: final });
-      play.events.push({ type: 'tournament-finished' });
-      return undefined;
-    }
+      return leave(
+        play,
+        command.participant,
+        command.lobbies,
+        command.type === 'remove' ? 'removed' : 'disqualified',
+      );
+    case 'close':
+      return close(play);
   }
 }
 
-/** [TFT4] */
-function finish(play: TftPlay, lobby: number, places: readonly ParticipantId[]): Refused | undefined {
+/** [TFT4] [FIN5] */
+function finish(
+  play: TftPlay,
+  { lobby, places, replace }: Extract<TftCommand, { type: 'finish' }>,
+): Refused | undefined {
   const row = play.draft.get(lobby);
   if (isOver(row)) {
     const same = !row.auto && row.places.join() === places.join();
-    return same ? undefined : refuse('already-won', { lobby, places: row.places });
+    if (same) return undefined;
+    if (replace !== true) return refuse('already-won', { lobby, places: row.places, asked: places });
+    const refusal = checkRevert(play, row, false);
+    if (refusal !== undefined) return refusal;
+    unwindLobby(play, row);
   }
   if (row.status === 'WAITING') return refuse('opponent-not-decided', { lobby });
   const refusal = checkPlaces(play, row, places);
   if (refusal === undefined) endLobby(play, row, places, false);
   return refusal;
+}
+
+/** [TFT11] [OUT6] */
+function close(play: TftPlay): Refused | undefined {
+  const rows = allLobbies(play.shape).map((lobby) => play.draft.read(lobby));
+  const open = rows.toReversed().find((row) => !isOver(row));
+  if (open !== undefined) return refuse('not-finished', { lobby: open.lobby });
+  play.events.push({
+    type: 'tournament-finished',
+    places: tftFinalPlaces(play.shape, rows, play.leavers),
+  });
+  return undefined;
 }
 
 function report(play: TftPlay, lobby: number, by: ParticipantId): Refused | undefined {
@@ -124,32 +153,45 @@ function report(play: TftPlay, lobby: number, by: ParticipantId): Refused | unde
   return undefined;
 }
 
-/** [TFT7] [REV4] */
+/** [TFT7] [REV4] [OUT3] */
 function revert(play: TftPlay, lobby: number, deep: boolean): Refused | undefined {
   const row = play.draft.get(lobby);
-  if (!isOver(row)) return refuse('not-finished', { lobby });
-  if (row.auto) return refuse('free-win', { lobby });
-  const blocking = deep ? undefined : blockingLobby(play, lobby);
-  if (blocking !== undefined) return refuse('later-match-finished', { lobby, blocking });
+  const refusal = checkRevert(play, row, deep);
+  if (refusal !== undefined) return refusal;
   unwindLobby(play, row);
+  clearLeavers(play, row);
+  settleLobby(play, row);
   return undefined;
 }
 
-/** [TFT6] [REM5] */
+function checkRevert(play: TftPlay, row: LobbyRow, deep: boolean): Refused | undefined {
+  const { lobby } = row;
+  if (!isOver(row)) return refuse('not-finished', { lobby });
+  if (row.auto) return refuse('free-win', { lobby });
+  const blocking = deep ? undefined : blockingLobby(play, lobby);
+  return blocking === undefined ? undefined : refuse('later-match-finished', { lobby, blocking });
+}
+
+/** [TFT6] [REM5] [OUT1] */
 function leave(
   play: TftPlay,
   participant: ParticipantId,
   lobbies: readonly number[],
-  how: 'remove' | 'disqualify',
+  how: Leaver['how'],
 ): Refused | undefined {
+  const { draft, leavers, shape } = play;
+  leavers.add(participant, how, play.now, null);
   for (const lobby of lobbies) {
-    const row = play.draft.get(lobby);
-    const seat = row.seats.indexOf(participant);
-    if (seat < 0) return refuse('not-in-match', { lobby, participant });
-    if (isOver(row) || row.out.includes(participant)) continue;
-    if (how === 'disqualify') row.out = [...row.out, participant];
-    else row.seats = row.seats.with(seat, VOID);
-    settleLobby(play, row);
+    const row = draft.get(lobby);
+    if (!row.seats.includes(participant)) return refuse('not-in-match', { lobby, participant });
+    if (isOver(row)) {
+      const place = placedInLobby(shape, row).find((placed) => placed.participant === participant);
+      if (place !== undefined)
+        leavers.setPlace(participant, { match: lobby, from: place.from, to: place.to });
+    } else if (!row.out.includes(participant)) {
+      clearLeavers(play, row);
+      settleLobby(play, row);
+    }
   }
   return undefined;
 }
@@ -170,43 +212,5 @@ export const lobbiesNeeded = (shape: TftShape, lobby: number): number[] => [
   ...targetLobbies(shape, lobby),
 ];
 
-export interface StartedTft {
-  readonly ok: true;
-  readonly shape: TftShape;
-  readonly lobbies: readonly LobbyRow[];
-  readonly timings: readonly TimingRow[];
-  readonly status: StatusChange;
-  /** [TFT1] Fewer than 16: allowed, but the caller should have asked. */
-  readonly small: boolean;
-}
-
-/** [TFT1] [TFT2] Draws the tree and starts it. `players` by seed, best first. */
-export function startTft(
-  status: TournamentStatus,
-  players: readonly ParticipantId[],
-  options: { readonly startsAt: number; readonly lowerFinal?: boolean; readonly force?: boolean },
-  now: number,
-): StartedTft | Refused {
-  const refusal = status === 'PENDING' ? undefined : checkAction('start', TFT, status);
-  if (refusal !== undefined) return refusal;
-  const small = players.length < 16;
-  if (players.length < 2) return refuse('too-few-participants', { participants: players.length, needed: 2 });
-  if (small && options.force !== true) {
-    return refuse('needs-confirmation', { participants: players.length, usual: 16 });
-  }
-  const shape = tftShape(players.length, options.lowerFinal);
-  const timings = initialTimings(shape.lobbies.length, options.startsAt);
-  const lobbies = Array.from({ length: lobbyCount(shape) }, (_, lobby) => {
-    const { round } = placeOfLobby(shape, lobby);
-    return emptyLobby(lobby, lobbySize(shape, lobby), timings[round - 1]!.startsAt);
-  });
-  const draft = new Draft<LobbyRow>({ find: (lobby) => lobbies[lobby] }, LOBBY_ROWS);
-  const play: TftPlay = { shape, draft, now, events: [] };
-  for (const [lobby, seats] of dealSnake(players, roundSizes(shape, 1)).entries()) {
-    const row = draft.get(lobby);
-    row.seats = seats;
-    settleLobby(play, row);
-  }
-  const started = lobbies.map((_, lobby) => draft.get(lobby));
-  return { ok: true, shape, lobbies: started, timings, status: { before: status, after: 'STARTED' }, small };
-}
+const allLobbies = (shape: TftShape): number[] =>
+  Array.from({ length: lobbyCount(shape) }, (_, lobby) => lobby);

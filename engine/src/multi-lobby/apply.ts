@@ -1,15 +1,17 @@
 import { MULTI_LOBBY } from '../formats.ts';
-import { dealSnake } from '../lobbies/dealing.ts';
+import type { LeaverChange, Left } from '../leaving/leaver.ts';
 import type { Change, Outcome, Refused, StatusChange } from '../outcome.ts';
 import { refuse } from '../outcome.ts';
-import { type Random, shuffled } from '../random.ts';
+import type { Random } from '../random.ts';
 import type { ParticipantId } from '../slot.ts';
 import type { Placing } from '../standings/placing.ts';
 import { type Action, checkAction } from '../status/actions.ts';
 import type { TournamentStatus } from '../status/tournament-status.ts';
-import { ARENA_LOBBIES, type ArenaLobby, hasScores, lastRound, lobbiesOf, newLine } from './arena-row.ts';
-import { checkBounds, type LobbyBounds, splitIntoLobbies } from './lobby-sizes.ts';
-import { backToRound, closed, drawRound, nextRound } from './rounds.ts';
+import { ARENA_LOBBIES, type ArenaLobby, hasScores, lastRound, lobbiesOf } from './arena-row.ts';
+import { leaveArena } from './leave.ts';
+import { drawLobbies, moveLine, undoStart } from './lobby-draw.ts';
+import type { ArenaQuestion, LobbyBounds } from './lobby-sizes.ts';
+import { backToRound, closed, nextRound } from './rounds.ts';
 import { type ScoreLine, saveScores } from './scores.ts';
 import { arenaPlacings } from './standings.ts';
 
@@ -18,6 +20,8 @@ export interface ArenaState {
   readonly status: TournamentStatus;
   readonly bounds: LobbyBounds;
   readonly lobbies: readonly ArenaLobby[];
+  /** [OUT1] Who left, with when and how; the lines say it too. */
+  readonly left?: Left;
 }
 
 export type ArenaCommand =
@@ -26,12 +30,26 @@ export type ArenaCommand =
       readonly eligible: readonly ParticipantId[];
       readonly random: Random;
       readonly startsAt: number;
-      readonly force?: boolean;
+      readonly confirmed?: readonly ArenaQuestion[];
     }
+  /** [ML7] Before the start: drawn once more, or one by one. */
+  | {
+      readonly type: 'redraw';
+      readonly eligible: readonly ParticipantId[];
+      readonly random: Random;
+      readonly startsAt: number;
+      readonly confirmed?: readonly ArenaQuestion[];
+    }
+  | { readonly type: 'move'; readonly participant: ParticipantId; readonly lobby: number }
   | { readonly type: 'start' }
+  | { readonly type: 'undo-start' }
   | { readonly type: 'save-scores'; readonly lobby: number; readonly lines: readonly ScoreLine[] }
   | { readonly type: 'edit-lobby'; readonly lobby: number; readonly startsAt: number }
-  | { readonly type: 'next-round'; readonly startsAt: number; readonly force?: boolean }
+  | {
+      readonly type: 'next-round';
+      readonly startsAt: number;
+      readonly confirmed?: readonly ArenaQuestion[];
+    }
   | { readonly type: 'revert' | 'revert-deep'; readonly round: number }
   | { readonly type: 'remove' | 'disqualify'; readonly participant: ParticipantId }
   | { readonly type: 'close' };
@@ -47,7 +65,10 @@ export type ArenaOutcome = Outcome<ArenaLobby, ArenaEvent>;
 
 const ACTION_OF: Record<ArenaCommand['type'], Action> = {
   generate: 'generate-lobbies',
+  redraw: 'arrange-lobbies',
+  move: 'arrange-lobbies',
   start: 'start',
+  'undo-start': 'undo-start',
   'save-scores': 'save-scores',
   'edit-lobby': 'edit-lobby',
   'next-round': 'next-round',
@@ -58,10 +79,12 @@ const ACTION_OF: Record<ArenaCommand['type'], Action> = {
   close: 'close',
 };
 
-interface Done {
+/** What a command does, before equal rows are left out. */
+export interface ArenaDone {
   readonly changes: Change<ArenaLobby>[];
   readonly event?: ArenaEvent;
   readonly after?: TournamentStatus;
+  readonly left?: readonly LeaverChange[];
 }
 
 /** The one way in for the multi-lobby arena. */
@@ -78,7 +101,13 @@ export function applyArena(state: ArenaState, command: ArenaCommand, now: number
   const events = done.event === undefined ? [] : [done.event];
   const status: StatusChange | undefined =
     done.after === undefined || done.after === before ? undefined : { before, after: done.after };
-  return { ok: true, changes, events, ...(status && { status }) };
+  return {
+    ok: true,
+    changes,
+    events,
+    ...(done.left && done.left.length > 0 && { left: done.left }),
+    ...(status && { status }),
+  };
 }
 
 /** [ML3] */
@@ -87,15 +116,22 @@ const lockedScores = (command: ArenaCommand, status: TournamentStatus): Refused 
     ? refuse('scores-locked', { lobby: command.lobby, status })
     : undefined;
 
-function perform(state: ArenaState, command: ArenaCommand, now: number): Done | Refused {
+function perform(state: ArenaState, command: ArenaCommand, now: number): ArenaDone | Refused {
   const { lobbies, bounds } = state;
   const round = lastRound(lobbies);
   switch (command.type) {
     case 'generate':
-      return generate(state, command);
+      if (lobbies.length > 0) return refuse('matches-exist', { lobbies: lobbies.length });
+      return drawLobbies(state, command);
+    case 'redraw':
+      return drawLobbies(state, command);
+    case 'move':
+      return moveLine(state, command.participant, command.lobby);
+    case 'undo-start':
+      return undoStart(lobbies);
     case 'start': {
       const changes = lobbies.map((lobby) =>
-        edit(lobby, { status: now >= lobby.startsAt ? 'STARTED' : 'OPENED' }),
+        edited(lobby, { status: now >= lobby.startsAt ? 'STARTED' : 'OPENED' }),
       );
       if (changes.length === 0) return refuse('too-few-participants', { participants: 0, needed: 2 });
       return { changes, event: { type: 'tournament-started' }, after: 'STARTED' };
@@ -113,14 +149,14 @@ function perform(state: ArenaState, command: ArenaCommand, now: number): Done | 
         const { startsAt } = command;
         if (lobby.status === 'FINISHED')
           return refuse('scores-locked', { lobby: lobby.lobby, status: 'FINISHED' });
-        if (lobby.status === 'WAITING') return { changes: [edit(lobby, { startsAt })] };
-        return { changes: [edit(lobby, { startsAt, status: now >= startsAt ? 'STARTED' : 'OPENED' })] };
+        if (lobby.status === 'WAITING') return { changes: [edited(lobby, { startsAt })] };
+        return { changes: [edited(lobby, { startsAt, status: now >= startsAt ? 'STARTED' : 'OPENED' })] };
       });
     case 'next-round': {
       const changes = nextRound(
         lobbies,
         bounds,
-        { startsAt: command.startsAt, force: command.force === true },
+        { startsAt: command.startsAt, confirmed: command.confirmed ?? [] },
         now,
       );
       return 'ok' in changes ? changes : { changes, event: { type: 'round-drawn', round: round + 1 } };
@@ -132,7 +168,12 @@ function perform(state: ArenaState, command: ArenaCommand, now: number): Done | 
     }
     case 'remove':
     case 'disqualify':
-      return leave(lobbiesOf(lobbies, round), command.participant, command.type);
+      return leaveArena(
+        state,
+        command.participant,
+        command.type === 'remove' ? 'removed' : 'disqualified',
+        now,
+      );
     case 'close':
       return {
         changes: closed(lobbiesOf(lobbies, round)),
@@ -142,7 +183,7 @@ function perform(state: ArenaState, command: ArenaCommand, now: number): Done | 
   }
 }
 
-const edit = (before: ArenaLobby, change: Partial<ArenaLobby>): Change<ArenaLobby> => ({
+export const edited = (before: ArenaLobby, change: Partial<ArenaLobby>): Change<ArenaLobby> => ({
   before,
   after: { ...before, ...change },
 });
@@ -150,41 +191,8 @@ const edit = (before: ArenaLobby, change: Partial<ArenaLobby>): Change<ArenaLobb
 function withLobby(
   lobbies: readonly ArenaLobby[],
   number: number,
-  work: (lobby: ArenaLobby) => Done | Refused,
-): Done | Refused {
+  work: (lobby: ArenaLobby) => ArenaDone | Refused,
+): ArenaDone | Refused {
   const lobby = lobbies.find((row) => row.lobby === number);
   return lobby === undefined ? refuse('unknown-match', { lobby: number }) : work(lobby);
-}
-
-/** [ML2] A draw by lot into even lobbies. */
-function generate(state: ArenaState, command: Extract<ArenaCommand, { type: 'generate' }>): Done | Refused {
-  if (state.lobbies.length > 0) return refuse('matches-exist', { lobbies: state.lobbies.length });
-  const { eligible, random, startsAt, force } = command;
-  if (eligible.length < 2)
-    return refuse('too-few-participants', { participants: eligible.length, needed: 2 });
-  const refusal = checkBounds(state.bounds);
-  if (refusal !== undefined) return refusal;
-  const sizes = splitIntoLobbies(eligible.length, state.bounds, force === true);
-  if ('ok' in sizes) return sizes;
-  const dealt = dealSnake(shuffled(eligible, random), sizes).map((ids) => ids.map(newLine));
-  return {
-    changes: drawRound(dealt, 1, 1, startsAt, 'WAITING'),
-    event: { type: 'round-drawn', round: 1 },
-    after: 'REGISTRATION_CLOSED',
-  };
-}
-
-/** [REM5] He keeps his line and his points, and passes no more. */
-function leave(
-  current: readonly ArenaLobby[],
-  participant: ParticipantId,
-  how: 'remove' | 'disqualify',
-): Done | Refused {
-  const lobby = current.find(({ lines }) => lines.some((line) => line.participant === participant));
-  if (lobby === undefined) return refuse('not-in-match', { participant });
-  const out = how === 'remove' ? 'removed' : 'disqualified';
-  const lines = lobby.lines.map((line) =>
-    line.participant === participant ? ({ ...line, passed: false, out } as const) : line,
-  );
-  return { changes: [edit(lobby, { lines })] };
 }

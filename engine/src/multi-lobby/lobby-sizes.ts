@@ -7,21 +7,24 @@ export interface LobbyBounds {
   readonly max: number;
 }
 
+/** [ML4] What is asked once more, each by itself: lobbies out of bounds, or nobody or everybody passed. */
+export type ArenaQuestion = 'sizes' | 'passed';
+
 /** [ML1] */
 export function checkBounds({ min, max }: LobbyBounds): Refused | undefined {
   const fits = Number.isInteger(min) && Number.isInteger(max) && min >= 1 && min <= max;
   return fits ? undefined : refuse('lobby-size', { min, max });
 }
 
-/** [ML2] As few lobbies as hold everybody, evenly filled; `force` lets them fall below the minimum. */
+/** [ML2] As few lobbies as hold everybody, evenly filled; confirmed, they may fall below the minimum. */
 export function splitIntoLobbies(
   players: number,
   { min, max }: LobbyBounds,
-  force: boolean,
+  isConfirmed: boolean,
 ): number[] | Refused {
   const lobbies = Math.ceil(players / max);
-  if (lobbies > Math.floor(players / min) && !force) {
-    return refuse('lobby-size', { participants: players, min, max });
+  if (lobbies > Math.floor(players / min) && !isConfirmed) {
+    return refuse('lobby-size', { question: 'sizes', participants: players, min, max });
   }
   return balancedSizes(players, lobbies);
 }

@@ -58,7 +58,7 @@ describe('lobbies', () => {
     expect(
       applyArena(
         { ...fresh, bounds: { min: 4, max: 4 } },
-        { ...draw, eligible: entrants(5), force: true },
+        { ...draw, eligible: entrants(5), confirmed: ['sizes'] },
         NOON,
       ).ok,
     ).toBe(true);
@@ -112,7 +112,7 @@ describe('scores', () => {
     expect(arena.lobbies[0]).toMatchObject({ status: 'WAITING', startsAt: NOON + 5 });
     arena.start();
     arena.passFirst(1);
-    arena.must({ type: 'next-round', startsAt: NOON, force: true });
+    arena.must({ type: 'next-round', startsAt: NOON, confirmed: ['passed'] });
     expect(save()).toMatchObject({ code: 'scores-locked', facts: { status: 'FINISHED' } });
     expect(arena.apply({ type: 'edit-lobby', lobby: 1, startsAt: NOON })).toMatchObject({
       code: 'scores-locked',
@@ -132,9 +132,9 @@ describe('scores', () => {
     expect(arena.apply({ type: 'remove', participant: 99 })).toMatchObject({ code: 'not-in-match' });
     expect(
       arena.apply({ type: 'save-scores', lobby: 1, lines: [{ participant: first, passed: true }] }),
-    ).toMatchObject({ code: 'not-eligible' });
+    ).toMatchObject({ code: 'has-left' });
     const placed = arenaPlacings(arena.lobbies).map(({ participant }) => participant);
-    expect(placed).toContain(first);
+    expect(placed).not.toContain(first);
     expect(placed).not.toContain(second);
   });
 });

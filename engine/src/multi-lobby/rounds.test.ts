@@ -5,6 +5,7 @@ import { flattenImpact } from '../impact.ts';
 import { revertLast } from '../revert-last.ts';
 import { ARENA_LOBBIES } from './arena-row.ts';
 import { arenaRevertImpact } from './impact.ts';
+import type { ArenaQuestion } from './lobby-sizes.ts';
 import { arenaPlacings } from './standings.ts';
 
 describe('rounds', () => {
@@ -35,16 +36,20 @@ describe('rounds', () => {
   test('[ML4] two at least; nobody or everybody passed is asked for once more', () => {
     const arena = new Arena(6, { min: 3, max: 3 });
     arena.start();
-    const next = (force = false) => arena.apply({ type: 'next-round', startsAt: NOON, force });
-    expect(next(true)).toMatchObject({ code: 'too-few-participants' });
+    const next = (...confirmed: ArenaQuestion[]) =>
+      arena.apply({ type: 'next-round', startsAt: NOON, confirmed });
+    expect(next('passed')).toMatchObject({ code: 'too-few-participants' });
     arena.passFirst(1, 1);
-    expect(next(true)).toMatchObject({ code: 'too-few-participants', facts: { participants: 1 } });
+    expect(next('passed')).toMatchObject({ code: 'too-few-participants', facts: { participants: 1 } });
     arena.passFirst(1, 2);
     expect(next()).toMatchObject({ code: 'needs-confirmation', facts: { nobody: [2], everybody: [] } });
     arena.passFirst(2, 3);
     expect(next()).toMatchObject({ code: 'needs-confirmation', facts: { nobody: [], everybody: [2] } });
     expect(next()).toMatchObject({ ok: false });
-    expect(next(true).ok).toBe(true);
+    // Each question is answered by itself.
+    expect(next('passed')).toMatchObject({ code: 'lobby-size', facts: { question: 'sizes' } });
+    expect(next('sizes')).toMatchObject({ code: 'needs-confirmation', facts: { question: 'passed' } });
+    expect(next('passed', 'sizes').ok).toBe(true);
   });
 
   test('[ML4] fewer than the minimum play in one lobby; what cannot be split is refused', () => {
@@ -85,7 +90,7 @@ describe('rounds', () => {
     arena.must({ type: 'next-round', startsAt: NOON });
     const lines = arena.players(3).map((participant) => ({ participant, passed: true }));
     arena.must({ type: 'save-scores', lobby: 3, lines });
-    arena.must({ type: 'next-round', startsAt: NOON, force: true });
+    arena.must({ type: 'next-round', startsAt: NOON, confirmed: ['passed', 'sizes'] });
     expect(arena.apply({ type: 'revert', round: 1 })).toMatchObject({ code: 'next-round-scored' });
     expect(arena.apply({ type: 'revert', round: 2 }).ok).toBe(true);
     expect(arena.apply({ type: 'revert', round: 1 }).ok).toBe(true);

@@ -2,7 +2,7 @@ import { dealSnake } from '../lobbies/dealing.ts';
 import type { Change, Refused } from '../outcome.ts';
 import { refuse } from '../outcome.ts';
 import { type ArenaLine, type ArenaLobby, hasScores, lastRound, lobbiesOf, newLine } from './arena-row.ts';
-import { type LobbyBounds, splitIntoLobbies } from './lobby-sizes.ts';
+import { type ArenaQuestion, type LobbyBounds, splitIntoLobbies } from './lobby-sizes.ts';
 
 type Changes = Change<ArenaLobby>[];
 
@@ -24,17 +24,19 @@ export function drawRound(
 export function nextRound(
   lobbies: readonly ArenaLobby[],
   bounds: LobbyBounds,
-  options: { readonly startsAt: number; readonly force: boolean },
+  options: { readonly startsAt: number; readonly confirmed: readonly ArenaQuestion[] },
   now: number,
 ): Changes | Refused {
   const round = lastRound(lobbies);
   const current = lobbiesOf(lobbies, round);
-  const passed = current.flatMap(({ lines }) => lines).filter((line) => line.passed);
+  const passed = current.flatMap(({ lines }) => lines).filter((line) => line.passed && line.out === null);
   if (passed.length < 2) return refuse('too-few-participants', { participants: passed.length, needed: 2 });
-  const refusal = options.force ? undefined : checkPassed(current);
+  const refusal = options.confirmed.includes('passed') ? undefined : checkPassed(current);
   if (refusal !== undefined) return refusal;
   const sizes =
-    passed.length < bounds.min ? [passed.length] : splitIntoLobbies(passed.length, bounds, options.force);
+    passed.length < bounds.min
+      ? [passed.length]
+      : splitIntoLobbies(passed.length, bounds, options.confirmed.includes('sizes'));
   if ('ok' in sizes) return sizes;
   const byPoints = passed.toSorted((a, b) => (b.points ?? 0) - (a.points ?? 0));
   const dealt = dealSnake(byPoints, sizes).map((lines) =>
@@ -54,7 +56,7 @@ function checkPassed(current: readonly ArenaLobby[]): Refused | undefined {
   const nobody = counts.filter(({ passed }) => passed === 0).map(({ lobby }) => lobby);
   const everybody = counts.filter(({ playing, passed }) => passed === playing).map(({ lobby }) => lobby);
   if (nobody.length === 0 && everybody.length === 0) return undefined;
-  return refuse('needs-confirmation', { nobody, everybody });
+  return refuse('needs-confirmation', { question: 'passed', nobody, everybody });
 }
 
 export const closed = (lobbies: readonly ArenaLobby[]): Changes =>
@@ -75,7 +77,9 @@ export function backToRound(
     return refuse('next-round-scored', { lobbies: scored });
   const reopened = lobbiesOf(lobbies, round).map((before): Change<ArenaLobby> => {
     const status = now >= before.startsAt ? 'STARTED' : 'OPENED';
-    return { before, after: { ...before, status } };
+    // [OUT2] Who left since passes no more.
+    const lines = before.lines.map((line) => (line.out === null ? line : { ...line, passed: false }));
+    return { before, after: { ...before, status, lines } };
   });
   return [...later.toReversed().map((before) => ({ before, after: undefined })), ...reopened];
 }

@@ -1,6 +1,7 @@
 import type { Refused } from '../outcome.ts';
 import { refuse } from '../outcome.ts';
 import type { ParticipantId } from '../slot.ts';
+import { namedTwice } from '../standings/named-twice.ts';
 import type { ArenaLobby } from './arena-row.ts';
 
 export interface ScoreLine {
@@ -13,6 +14,8 @@ export interface ScoreLine {
 export function saveScores(lobby: ArenaLobby, given: readonly ScoreLine[]): ArenaLobby | Refused {
   if (lobby.status === 'FINISHED')
     return refuse('scores-locked', { lobby: lobby.lobby, status: lobby.status });
+  const twice = namedTwice(given.map(({ participant }) => participant));
+  if (twice.length > 0) return refuse('named-twice', { lobby: lobby.lobby, participants: twice });
   const byParticipant = new Map(given.map((line) => [line.participant, line]));
   for (const { participant, points } of given) {
     const line = lobby.lines.find((known) => known.participant === participant);
@@ -21,7 +24,7 @@ export function saveScores(lobby: ArenaLobby, given: readonly ScoreLine[]): Aren
       return refuse('bad-number', { field: 'points', participant });
     }
     if (line.out !== null && byParticipant.get(participant)!.passed === true) {
-      return refuse('not-eligible', { participants: [participant] });
+      return refuse('has-left', { lobby: lobby.lobby, participant });
     }
   }
   const lines = lobby.lines.map((line) => {

@@ -12,15 +12,12 @@ export interface ArenaEntry {
   readonly total: number;
 }
 
-/** [ML6] By the round reached, the points in it, the points of all rounds. */
+/** [ML6] [OUT6] Of those who are still in: by the round reached, the points in it, the points of all rounds. */
 export function arenaStandings(lobbies: readonly ArenaLobby[]): Ranked<ArenaEntry>[] {
   const entries = new Map<ParticipantId, ArenaEntry>();
   for (const { round, lines } of lobbies.toSorted((a, b) => a.round - b.round)) {
     for (const { participant, points, out } of lines) {
-      if (out === 'removed') {
-        entries.delete(participant);
-        continue;
-      }
+      if (out !== null) continue;
       const total = (entries.get(participant)?.total ?? 0) + (points ?? 0);
       entries.set(participant, { participant, round, points: points ?? 0, total });
     }

@@ -11,6 +11,7 @@ export type StatusTrigger =
   | 'start'
   | 'start-done'
   | 'start-failed'
+  | 'start-undone'
   | 'first-result'
   | 'end'
   | 'revert'
@@ -56,6 +57,7 @@ export const STATUS_RULES: readonly StatusRule[] = [
   rule('PENDING', 'REGISTRATION_OPENED', 'start-failed', OTHERS),
   rule('PENDING', 'CHECKIN', 'start-failed', OTHERS),
   rule('PENDING', 'REGISTRATION_CLOSED', 'start-failed'),
+  rule('STARTED', 'REGISTRATION_CLOSED', 'start-undone'),
   rule('STARTED', 'IN_PROGRESS', 'first-result'),
   rule('STARTED', 'FINISHED', 'end'),
   rule('IN_PROGRESS', 'FINISHED', 'end'),

@@ -1,3 +1,4 @@
+import type { Leaver } from '#leaving/leaver.ts';
 import { type ArenaCommand, type ArenaOutcome, applyArena } from '#multi-lobby/apply.ts';
 import type { ArenaLine, ArenaLobby } from '#multi-lobby/arena-row.ts';
 import type { LobbyBounds } from '#multi-lobby/lobby-sizes.ts';
@@ -16,17 +17,29 @@ export class Arena {
   constructor(players: number, bounds: LobbyBounds, seed = 1) {
     this.bounds = bounds;
     const random = randomFrom(seed);
-    this.must({ type: 'generate', eligible: entrants(players), random, startsAt: NOON, force: true });
+    this.must({
+      type: 'generate',
+      eligible: entrants(players),
+      random,
+      startsAt: NOON,
+      confirmed: ['sizes'],
+    });
   }
 
+  readonly left = new Map<number, Leaver>();
+
   apply(command: ArenaCommand): ArenaOutcome {
-    const { status, bounds, lobbies } = this;
-    const outcome = applyArena({ status, bounds, lobbies }, command, this.now);
+    const { status, bounds, lobbies, left } = this;
+    const outcome = applyArena({ status, bounds, lobbies, left }, command, this.now);
     if (outcome.ok) this.keep(outcome);
     return outcome;
   }
 
-  keep(outcome: Pick<Accepted<ArenaLobby, unknown>, 'changes' | 'status'>): void {
+  keep(outcome: Pick<Accepted<ArenaLobby, unknown>, 'changes' | 'left' | 'status'>): void {
+    for (const { before, after } of outcome.left ?? []) {
+      if (after !== undefined) this.left.set(after.participant, after);
+      else this.left.delete(before!.participant);
+    }
     for (const { before, after } of outcome.changes) {
       const number = (after ?? before)!.lobby;
       this.lobbies = this.lobbies.filter(({ lobby }) => lobby !== number);

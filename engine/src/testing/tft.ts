@@ -1,9 +1,11 @@
-import { isOver, LOBBY_ROWS, type LobbyRow, playersOf } from '#lobbies/lobby-row.ts';
-import { applyTft, startTft, type TftCommand, type TftOutcome, type TftState } from '#lobbies/tft.ts';
+import type { Leaver } from '#leaving/leaver.ts';
+import { isOver, type LobbyRow, playersOf } from '#lobbies/lobby-row.ts';
+import { startTft } from '#lobbies/start-tft.ts';
+import { applyTft, type TftCommand, type TftOutcome, type TftState } from '#lobbies/tft.ts';
 import { placesNeeded, type TftShape } from '#lobbies/tft-shape.ts';
+import { undoTft } from '#lobbies/undo-tft.ts';
 import type { Accepted } from '#outcome.ts';
 import type { TournamentStatus } from '#status/tournament-status.ts';
-import { undo } from '#undo.ts';
 import { entrants, NOON } from './bracket.ts';
 
 /** A TFT tournament in memory. */
@@ -12,6 +14,7 @@ export class TftTournament {
   status: TournamentStatus;
   lobbies: LobbyRow[];
   now = NOON;
+  readonly left = new Map<number, Leaver>();
 
   constructor(players: number, lowerFinal = false) {
     const started = startTft(
@@ -27,7 +30,8 @@ export class TftTournament {
   }
 
   state(): TftState {
-    return { status: this.status, shape: this.shape, lobbies: { find: (lobby) => this.lobbies[lobby] } };
+    const { status, shape, left } = this;
+    return { status, shape, left, lobbies: { find: (lobby) => this.lobbies[lobby] } };
   }
 
   apply(command: TftCommand): TftOutcome {
@@ -36,7 +40,11 @@ export class TftTournament {
     return outcome;
   }
 
-  keep(outcome: Pick<Accepted<LobbyRow, unknown>, 'changes' | 'status'>): void {
+  keep(outcome: Pick<Accepted<LobbyRow, unknown>, 'changes' | 'left' | 'status'>): void {
+    for (const { before, after } of outcome.left ?? []) {
+      if (after !== undefined) this.left.set(after.participant, after);
+      else this.left.delete(before!.participant);
+    }
     for (const { after } of outcome.changes) this.lobbies[after!.lobby] = after!;
     if (outcome.status !== undefined) this.status = outcome.status.after;
   }
@@ -47,13 +55,8 @@ export class TftTournament {
     return outcome;
   }
 
-  undo(done: Pick<Accepted<LobbyRow, unknown>, 'changes' | 'status'>) {
-    const undone = undo(
-      done,
-      ({ lobby }) => lobby,
-      (lobby) => this.lobbies[lobby],
-      LOBBY_ROWS.equal,
-    );
+  undo(done: Pick<Accepted<LobbyRow, unknown>, 'changes' | 'left' | 'status'>) {
+    const undone = undoTft(this.state(), done);
     if (undone.ok) this.keep(undone);
     return undone;
   }

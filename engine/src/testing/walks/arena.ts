@@ -6,7 +6,7 @@ import { arenaPlacings } from '#multi-lobby/standings.ts';
 import type { Accepted } from '#outcome.ts';
 import { revertLast } from '#revert-last.ts';
 import { Arena } from '../arena.ts';
-import { NOON } from '../bracket.ts';
+import { entrants, NOON } from '../bracket.ts';
 import { checkChanges, demand, Step, same } from './script.ts';
 import type { LobbyWalk } from './tft.ts';
 
@@ -14,20 +14,17 @@ import type { LobbyWalk } from './tft.ts';
 export function walkArena({ players, steps }: LobbyWalk): void {
   const arena = new Arena(players, { min: 2, max: 5 }, players);
   arena.start();
-  const removed = new Set<number>();
   const past: Accepted<ArenaLobby, unknown>[] = [];
   check(arena);
-  for (const entropy of steps) takeStep(arena, new Step(entropy), removed, past);
-  const { places } = arena.must({ type: 'close' }).events[0] as { places: readonly unknown[] };
-  demand(places.length >= players - removed.size, 'everybody who stayed has a place');
+  for (const entropy of steps) takeStep(arena, new Step(entropy), past);
+  const [end] = arena.must({ type: 'close' }).events;
+  const places = end?.type === 'tournament-finished' ? end.places : [];
+  const placed = places.map(({ participant }) => participant).toSorted((a, b) => a - b);
+  const stayed = entrants(players).filter((id) => !arena.left.has(id));
+  demand(same(placed, stayed), 'everybody who stayed has one place', { placed, stayed });
 }
 
-function takeStep(
-  arena: Arena,
-  step: Step,
-  removed: Set<number>,
-  past: Accepted<ArenaLobby, unknown>[],
-): void {
+function takeStep(arena: Arena, step: Step, past: Accepted<ArenaLobby, unknown>[]): void {
   const kind = step.below(9);
   const last = lastRound(arena.lobbies);
   const lobby = step.pick(lobbiesOf(arena.lobbies, last))!.lobby;
@@ -37,7 +34,7 @@ function takeStep(
     return outcome;
   };
   if (kind <= 2) order(scores(arena, lobby, step));
-  else if (kind === 3) order({ type: 'next-round', startsAt: NOON, force: true });
+  else if (kind === 3) order({ type: 'next-round', startsAt: NOON, confirmed: ['sizes', 'passed'] });
   else if (kind === 4) stepAndBack(arena);
   else if (kind === 5) deepRevertAndUndo(arena, step);
   else if (kind === 6) order({ type: 'revert', round: last - 1 });
@@ -45,17 +42,20 @@ function takeStep(
     const done = step.pick(past.slice(-3));
     if (done && takeBack(arena, done).ok) check(arena);
   } else if (step.chance(0.4)) {
-    const participant = step.pick(lobbiesOf(arena.lobbies, last).flatMap(({ lines }) => lines))!.participant;
-    const type = step.chance(0.5) ? 'remove' : 'disqualify';
-    order({ type, participant });
-    if (type === 'remove') removed.add(participant);
+    const participant = step.pick(arena.lobbies.flatMap(({ lines }) => lines))!.participant;
+    const before = structuredClone([arena.lobbies, [...arena.left]]);
+    const done = order({ type: step.chance(0.5) ? 'remove' : 'disqualify', participant });
+    demand(done.ok, 'anybody can leave', done);
+    if (step.chance(0.6) || (done.changes.length === 0 && done.left === undefined)) return;
+    demand(takeBack(arena, done).ok, 'a leaving can be undone');
+    demand(same([arena.lobbies, [...arena.left]], before), 'the undo of a leaving gives back what it took');
   }
 }
 
 function send(arena: Arena, command: ArenaCommand) {
-  const { status, bounds, lobbies } = arena;
+  const { status, bounds, lobbies, left } = arena;
   const before = structuredClone(lobbies);
-  const outcome = applyArena({ status, bounds, lobbies }, command, arena.now);
+  const outcome = applyArena({ status, bounds, lobbies, left }, command, arena.now);
   demand(same(lobbies, before), 'deciding changes nothing', command);
   if (outcome.ok) {
     const find = (number: number) => lobbies.find(({ lobby }) => lobby === number);
@@ -89,7 +89,7 @@ const scores = (arena: Arena, lobby: number, step: Step) =>
 function stepAndBack(arena: Arena): void {
   const before = structuredClone(arena.lobbies);
   const round = lastRound(arena.lobbies);
-  if (!send(arena, { type: 'next-round', startsAt: NOON, force: true }).ok) return;
+  if (!send(arena, { type: 'next-round', startsAt: NOON, confirmed: ['sizes', 'passed'] }).ok) return;
   demand(send(arena, { type: 'revert', round }).ok, 'a round without scores can be taken back');
   demand(same(arena.lobbies, before), 'next round, then back, is as before');
 }
@@ -133,9 +133,14 @@ function check(arena: Arena): void {
       lobbies.every(({ status }) => (status === 'FINISHED') === round < last),
       'only the last round is open',
     );
+    const lines = lobbies.flatMap((lobby) => lobby.lines);
     demand(
-      lobbies.every(({ lines }) => lines.every(({ out, passed }) => out === null || !passed)),
+      round < last || lines.every(({ out, passed }) => out === null || !passed),
       'who has left does not pass',
+    );
+    demand(
+      lines.every(({ participant, out }) => (out !== null) === arena.left.has(participant)),
+      'every line knows who left',
     );
     const sizes = lobbies.map(({ lines }) => lines.length);
     demand(Math.max(...sizes) - Math.min(...sizes) <= 1, 'even lobbies', sizes);

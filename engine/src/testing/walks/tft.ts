@@ -1,11 +1,14 @@
 import { flattenImpact } from '#impact.ts';
 import { isOver, LOBBY_ROWS, type LobbyRow, playersOf } from '#lobbies/lobby-row.ts';
+import { lobbyProgress, lobbyRound, retimedLobby } from '#lobbies/retime-lobby.ts';
 import { applyTft, lobbiesNeeded, type TftCommand } from '#lobbies/tft.ts';
 import { tftRevertImpact } from '#lobbies/tft-impact.ts';
 import { tftPlacings } from '#lobbies/tft-places.ts';
 import { placesNeeded, routes } from '#lobbies/tft-shape.ts';
 import type { Accepted } from '#outcome.ts';
+import { GAP, initialTimings, MINUTE, saveTimings } from '#schedule/timings.ts';
 import { EMPTY, isParticipant, VOID } from '#slot.ts';
+import { entrants, NOON } from '../bracket.ts';
 import { TftTournament } from '../tft.ts';
 import { checkChanges, decidedFromFew, demand, Step, same } from './script.ts';
 
@@ -18,21 +21,23 @@ export interface LobbyWalk {
 /** From the draw of the lobbies to the close. */
 export function walkTft({ players, lowerFinal, steps }: LobbyWalk): void {
   const tft = new TftTournament(players, lowerFinal);
-  const removed = new Set<number>();
   const past: Accepted<LobbyRow, unknown>[] = [];
   check(tft);
-  for (const entropy of steps) takeStep(tft, new Step(entropy), removed, past);
+  for (const entropy of steps) takeStep(tft, new Step(entropy), past);
   for (let [row] = tft.open(); row !== undefined; [row] = tft.open())
     send(
       tft,
       finishing(tft, row, (ids) => ids),
     );
-  tft.must({ type: 'close' });
-  const placings = tftPlacings(tft.shape, tft.lobbies);
-  const placed = placings.map(({ participant }) => participant);
-  demand(new Set(placed).size === placed.length, 'nobody has two places');
-  demand(placed.length >= players - removed.size, 'everybody who stayed has a place', placed.length);
-  if (placings.length > 0) demand(placings[0]!.from === 1, 'somebody is the first', placings[0]);
+  const closed = send(tft, { type: 'close' });
+  demand(closed.ok, 'it closes when every lobby is over', closed);
+  const [end] = closed.events;
+  const places = end?.type === 'tournament-finished' ? end.places : [];
+  const placed = places.map(({ participant }) => participant).toSorted((x, y) => x - y);
+  const stayed = entrants(players).filter((id) => !tft.left.has(id));
+  demand(same(placed, stayed), 'everybody who stayed has one place', { placed, stayed });
+  const isForward = places.every(({ from, to }) => 1 <= from && from <= to && to <= stayed.length);
+  demand(isForward && (places[0]?.from ?? 1) === 1, 'places count over those who remain', places);
 }
 
 type Order = (ids: number[]) => number[];
@@ -43,13 +48,8 @@ const finishing = (tft: TftTournament, row: LobbyRow, order: Order): TftCommand 
   places: order(playersOf(row)).slice(0, placesNeeded(tft.shape, row.lobby)),
 });
 
-function takeStep(
-  tft: TftTournament,
-  step: Step,
-  removed: Set<number>,
-  past: Accepted<LobbyRow, unknown>[],
-): void {
-  const kind = step.below(11);
+function takeStep(tft: TftTournament, step: Step, past: Accepted<LobbyRow, unknown>[]): void {
+  const kind = step.below(13);
   const open = step.pick(tft.open());
   const ended = step.pick(tft.lobbies.filter((row) => isOver(row) && !row.auto));
   const order = (command: TftCommand) => {
@@ -66,12 +66,46 @@ function takeStep(
     const participant = 1 + step.below(tft.shape.players);
     const type = step.chance(0.5) ? 'remove' : 'disqualify';
     const lobbies = tft.lobbies.filter(({ seats }) => seats.includes(participant)).map(({ lobby }) => lobby);
-    order({ type, participant, lobbies });
-    if (type === 'remove') removed.add(participant);
-  } else if (kind === 10) {
+    const before = structuredClone([tft.lobbies, [...tft.left]]);
+    const done = send(tft, { type, participant, lobbies });
+    demand(done.ok, 'anybody can leave', done);
+    past.push(done);
+    if (step.chance(0.6)) return;
+    demand(tft.undo(done).ok, 'a leaving can be undone');
+    demand(same([tft.lobbies, [...tft.left]], before), 'the undo of a leaving gives back what it took');
+    check(tft);
+  } else if (kind === 10 && ended) {
+    const players = ended.seats.filter((id) => isParticipant(id) && !ended.out.includes(id));
+    const places = step.shuffled(players).slice(0, placesNeeded(tft.shape, ended.lobby));
+    order({ type: 'finish', lobby: ended.lobby, places, replace: true });
+  } else if (kind === 11) {
+    retime(tft, step);
+  } else if (kind === 12) {
     const done = step.pick(past.slice(-4));
     if (done && tft.undo(done).ok) check(tft);
   }
+}
+
+/** A schedule saved at random runs forward, and what was played keeps its start. */
+function retime(tft: TftTournament, step: Step): void {
+  const rounds = tft.shape.lobbies.length;
+  const rows = initialTimings(rounds, NOON).map((row) => ({
+    ...row,
+    startsAt: tft.lobbies.find(({ lobby }) => lobbyRound(tft.shape, lobby) === row.round)!.startsAt,
+  }));
+  const wanted = rows.map((row) => ({ ...row, startsAt: NOON + step.below(400) * MINUTE }));
+  const progress = lobbyProgress(tft.shape, tft.lobbies);
+  const saved = saveTimings(rows, wanted, progress);
+  if (!saved.ok) return;
+  const isForward = saved.rows.every(
+    ({ round, startsAt }, at) =>
+      progress(round).isFixed || at === 0 || startsAt >= saved.rows[at - 1]!.startsAt + GAP,
+  );
+  demand(isForward, 'schedules run forward', saved.rows);
+  tft.lobbies = tft.lobbies.map((row) =>
+    retimedLobby(row, saved.rows[lobbyRound(tft.shape, row.lobby) - 1]!, tft.now),
+  );
+  check(tft);
 }
 
 /** Every command is decided twice: with all lobbies, and with the few a server would load. */
@@ -119,10 +153,16 @@ function deepRevertAndUndo(tft: TftTournament, lobby: number): void {
     .map((row) => row.lobby);
   const flat = flattenImpact(impact.impact);
   const fallen = flat.map(({ number }) => number).toSorted((a, b) => a - b);
-  demand(same(open, fallen), 'the impact is what falls', { open, fallen });
+  // A lobby of people who left ends again at once.
+  const isAll = tft.left.size > 0 ? open.every((lobby) => fallen.includes(lobby)) : same(open, fallen);
+  demand(isAll, 'the impact is what falls', { open, fallen });
   const kept = tftPlacings(tft.shape, tft.lobbies);
   const lost = flat.flatMap(({ places }) => places).length;
-  demand(placed.length - kept.length === lost, 'the impact tells the places that are lost', lost);
+  demand(
+    tft.left.size > 0 || placed.length - kept.length === lost,
+    'the impact names the places that are lost',
+    lost,
+  );
   demand(tft.undo(done).ok && same(tft.lobbies, before), 'the undo is exact');
   check(tft);
 }
@@ -150,6 +190,8 @@ function check(tft: TftTournament): void {
     }
   }
   const open = tft.lobbies.filter((row) => !isOver(row)).flatMap(({ seats }) => seats.filter(isParticipant));
+  const playing = tft.lobbies.filter((row) => !isOver(row)).flatMap(playersOf);
+  demand(!playing.some((id) => tft.left.has(id)), 'nobody who left plays on', playing);
   demand(new Set(open).size === open.length, 'nobody is in two open lobbies', open);
   for (const row of tft.lobbies) demand(LOBBY_ROWS.equal(row, LOBBY_ROWS.copy(row)), 'a copy is equal');
 }

@@ -1,0 +1,74 @@
+import { dealSnake } from '../lobbies/dealing.ts';
+import type { Change, Refused } from '../outcome.ts';
+import { refuse } from '../outcome.ts';
+import { type Random, shuffled } from '../random.ts';
+import type { ParticipantId } from '../slot.ts';
+import type { ArenaDone, ArenaState } from './apply.ts';
+import { type ArenaLobby, hasScores, newLine } from './arena-row.ts';
+import { type ArenaQuestion, checkBounds, splitIntoLobbies } from './lobby-sizes.ts';
+import { drawRound } from './rounds.ts';
+
+interface Draw {
+  readonly eligible: readonly ParticipantId[];
+  readonly random: Random;
+  readonly startsAt: number;
+  readonly confirmed?: readonly ArenaQuestion[];
+}
+
+/** [ML2] [ML7] A draw by lot into even lobbies; those of an earlier draw go. */
+export function drawLobbies(
+  { bounds, lobbies }: ArenaState,
+  { eligible, random, startsAt, confirmed = [] }: Draw,
+): ArenaDone | Refused {
+  if (eligible.length < 2)
+    return refuse('too-few-participants', { participants: eligible.length, needed: 2 });
+  const refusal = checkBounds(bounds);
+  if (refusal !== undefined) return refusal;
+  const sizes = splitIntoLobbies(eligible.length, bounds, confirmed.includes('sizes'));
+  if ('ok' in sizes) return sizes;
+  const dealt = dealSnake(shuffled(eligible, random), sizes).map((ids) => ids.map(newLine));
+  const drawn = drawRound(dealt, 1, 1, startsAt, 'WAITING').map(({ after }) => after!);
+  return {
+    changes: replaced(lobbies, drawn),
+    event: { type: 'round-drawn', round: 1 },
+    after: 'REGISTRATION_CLOSED',
+  };
+}
+
+function replaced(before: readonly ArenaLobby[], after: readonly ArenaLobby[]): Change<ArenaLobby>[] {
+  const numbers = [...new Set([...before, ...after].map(({ lobby }) => lobby))];
+  const find = (rows: readonly ArenaLobby[], number: number) => rows.find(({ lobby }) => lobby === number);
+  return numbers.map((number) => ({ before: find(before, number), after: find(after, number) }));
+}
+
+/** [ML7] One line each: who sits elsewhere moves. */
+export function moveLine(
+  { bounds, lobbies }: ArenaState,
+  participant: ParticipantId,
+  number: number,
+): ArenaDone | Refused {
+  const holds = ({ lines }: ArenaLobby) => lines.some((line) => line.participant === participant);
+  const [from, to] = [lobbies.find(holds), lobbies.find(({ lobby }) => lobby === number)];
+  if (to === undefined) return refuse('unknown-match', { lobby: number });
+  if (from === undefined) return refuse('not-in-match', { participant });
+  if (from === to) return { changes: [] };
+  if (to.lines.length >= bounds.max) return refuse('room-full', { lobby: number, size: bounds.max });
+  const stay = from.lines.filter((line) => line.participant !== participant);
+  return {
+    changes: [
+      { before: from, after: stay.length === 0 ? undefined : { ...from, lines: stay } },
+      { before: to, after: { ...to, lines: [...to.lines, newLine(participant)] } },
+    ],
+  };
+}
+
+/** [REV9] The lobbies as they were drawn. */
+export function undoStart(lobbies: readonly ArenaLobby[]): ArenaDone | Refused {
+  const scored = lobbies.filter(hasScores).map(({ lobby }) => lobby);
+  if (scored.length > 0 || lobbies.some(({ round }) => round > 1))
+    return refuse('has-results', { lobbies: scored });
+  return {
+    changes: lobbies.map((before) => ({ before, after: { ...before, status: 'WAITING' } })),
+    after: 'REGISTRATION_CLOSED',
+  };
+}
