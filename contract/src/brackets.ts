@@ -78,6 +78,18 @@ export const startTournament = endpoint({
   reply: one(Tournament),
 });
 
+export const undoStart = endpoint({
+  method: 'POST',
+  path: '/tournaments/{id}/start/undo',
+  summary:
+    'Take the start back, to the seats as they were, while nothing was reported, decided or opened elsewhere',
+  access: edit,
+  subject,
+  turn: 'tournament',
+  params,
+  reply: one(Tournament),
+});
+
 export const undoMatchAction = endpoint({
   method: 'POST',
   path: '/tournaments/{id}/brackets/undo',

@@ -65,3 +65,10 @@ export const undoMatchAction = plainCall<typeof area.undoMatchAction>({
   access: { level: 'staff', permission: { name: 'Tournament edit', game: 'tournament' } },
   subject: 'Tournament',
 });
+export const undoStart = plainCall<typeof area.undoStart>({
+  name: 'undoStart',
+  method: 'POST',
+  path: '/tournaments/{id}/start/undo',
+  access: { level: 'staff', permission: { name: 'Tournament edit', game: 'tournament' } },
+  subject: 'Tournament',
+});

@@ -57,6 +57,11 @@ export const bracketRefusals = {
     en: 'There are not enough empty seats. Build the bracket anew.',
     it: 'Non ci sono abbastanza posti liberi. Ricrea il tabellone.',
   },
+  'has-results': {
+    status: 409,
+    en: 'Something was reported or played already: the start can no longer be taken back.',
+    it: 'Qualcosa è già stato segnalato o giocato: l’inizio non si può più annullare.',
+  },
   'round-fixed': {
     status: 409,
     en: 'Round {round} has been played and keeps its start: the rounds before it cannot be moved so late.',

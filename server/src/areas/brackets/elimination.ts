@@ -6,7 +6,7 @@ import { listMyMatches, reportMatch } from './play/report.ts';
 import { previewRevert } from './play/revert-preview.ts';
 import { whyInMatch } from './reading/why.ts';
 import { beginRound } from './schedule/round-starts.ts';
-import { startBracket } from './seats/start.ts';
+import { startBracket, undoBracketStart } from './seats/start.ts';
 
 /** Single and double elimination. */
 export const elimination: FormatPlay = {
@@ -14,6 +14,7 @@ export const elimination: FormatPlay = {
     await getDrawnBracket(trx, id);
   },
   start: startBracket,
+  undoStart: undoBracketStart,
   leave: leaveBracket,
   beginRound,
   listMyMatches,

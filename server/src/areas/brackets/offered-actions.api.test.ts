@@ -5,6 +5,7 @@ import {
   saveTimings,
   shuffleBrackets,
   startTournament,
+  undoStart,
 } from '@matchdesk/contract/brackets';
 import { finishMatch, revertMatch, setParticipant } from '@matchdesk/contract/matches';
 import { type TournamentStatus, tournamentStatuses } from '@matchdesk/contract/statuses';
@@ -32,6 +33,7 @@ const calls: Partial<Record<TournamentAction, Call>> = {
       body: { position: 'first', participant_id: null },
     }),
   start: (client, id) => client.call(startTournament, { params: { id }, body: {} }),
+  'undo-start': (client, id) => client.call(undoStart, { params: { id } }),
   'update-schedule': async (client, id) => {
     const rounds = (await client.call(listTimings, { params: { id } })).body.data;
     const sent = rounds.map(({ round, duration, games_count, started_at }) => {

@@ -7,6 +7,7 @@ const refuseIt = (): Promise<never> => Promise.reject(refuse('format-forbids'));
 export const notPlayedYet: FormatPlay = {
   checkStart: refuseIt,
   start: refuseIt,
+  undoStart: refuseIt,
   leave: () => Promise.resolve(),
   beginRound: (_context, step, { id }) => awaitNextRound(step, id),
   listMyMatches: () => Promise.resolve([]),

@@ -32,6 +32,17 @@ export async function startTournament(
   }
 }
 
+/** Back to where seats are given, while nothing came of the start. */
+export function undoStart(context: Context, actor: Person, id: TournamentId): Promise<Tournament> {
+  return transact(context, async (step) => {
+    const tournament = await lockExistingTournament(step.trx, id);
+    const refused = checkStatus(tournament, 'undo-start');
+    if (refused) throw await refusalOf(step.trx, refused);
+    await formats[tournament.type].undoStart(step, tournament);
+    return moveTournament(step, actor, tournament, 'REGISTRATION_CLOSED');
+  });
+}
+
 async function toPending(step: Step, actor: Person, id: TournamentId): Promise<StoredTournament['status']> {
   const tournament = await lockExistingTournament(step.trx, id);
   const { type, status } = tournament;

@@ -14,7 +14,7 @@ const renamed: Partial<Record<EngineCode, RefusalCode>> = {
 };
 const shared = [
   ...(['already-won', 'not-finished', 'free-win', 'later-match-finished', 'opponent-not-decided'] as const),
-  ...(['earlier-match-open', 'has-left', 'round-fixed'] as const),
+  ...(['earlier-match-open', 'has-left', 'round-fixed', 'has-results'] as const),
   ...(['match-without-participants', 'taken-in-next-round', 'feeder-not-empty', 'too-few-seats'] as const),
   ...(['changed-since', 'nothing-to-revert', 'not-in-match', 'not-eligible', 'not-seatable'] as const),
   ...(['not-seated', 'seating-incomplete', 'too-few-participants', 'too-many-participants'] as const),

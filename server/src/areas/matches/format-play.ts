@@ -23,6 +23,8 @@ export interface FormatPlay {
     tournament: StoredTournament,
     starting: CheckedParts<typeof startTournament>['body'],
   ): Promise<void>;
+  /** Gives back the seats of before the start; the caller moves the tournament to REGISTRATION_CLOSED. */
+  undoStart(step: Step, tournament: StoredTournament): Promise<void>;
   /** Somebody leaves the tournament, before the start or while it is played. */
   leave(step: Step, actor: Person, tournament: StoredTournament, participant: ParticipantId): Promise<void>;
   /** The clock says that a round begins. It asks again until `due_at` lies ahead or is null. */

@@ -10,6 +10,7 @@ export { matchesRoutes } from './matches.routes.ts';
 export {
   deleteMatches,
   findTournamentOf,
+  hasOpenedGame,
   insertAll,
   listByNumbers,
   listOpenNumbers,

@@ -88,6 +88,19 @@ export async function listOpenNumbers(db: Db | Trx, block: MatchBlock): Promise<
   return found.map(({ number }) => number);
 }
 
+/** Whether a game of one of the matches was opened elsewhere. */
+export async function hasOpenedGame(db: Db | Trx, block: MatchBlock): Promise<boolean> {
+  const found = await db
+    .selectFrom('matches')
+    .where('id', '>=', idOfNumber(block, 0))
+    .where('id', '<=', idOfNumber(block, block.matches_count - 1))
+    .where('is_autohandled', '=', true)
+    .select('id')
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** Rows by number, as the engine asks for them. */
 export async function loadRows(
   db: Db | Trx,

@@ -1,8 +1,9 @@
 import { isParticipant, type MatchTable } from '@matchdesk/engine';
-import { activateSeated, listEntrants } from '#areas/entrants/index.ts';
-import { type FormatPlay, numberOfId, saveMany } from '#areas/matches/index.ts';
+import { activateSeated, clearPlaces, listEntrants } from '#areas/entrants/index.ts';
+import { type FormatPlay, hasOpenedGame, numberOfId, saveMany } from '#areas/matches/index.ts';
 import type { StoredTournament } from '#areas/tournaments/index.ts';
 import type { Step } from '#database/transact.ts';
+import { refuse } from '#http/refusal.ts';
 import { announceBracket } from '../announce.ts';
 import { type DrawnBracket, getDrawnBracket } from '../bracket.store.ts';
 import { loadWhole, seatAll } from './seating.ts';
@@ -34,6 +35,21 @@ export async function startBracket(
   );
   whole.apply(changes);
   await activateSeated(step.trx, id, seatedIn(bracket, whole), step.now);
+  announceBracket(step, tournament);
+}
+
+/** The seats as they were; nobody has left a tournament that has not begun. */
+export async function undoBracketStart(step: Step, tournament: StoredTournament): Promise<void> {
+  const bracket = await getDrawnBracket(step.trx, tournament.id);
+  if (await hasOpenedGame(step.trx, bracket)) throw refuse('has-results');
+  const whole = await loadWhole(step.trx, bracket);
+  const { changes } = await seatAll(step, tournament, bracket, whole, { type: 'undo-start' });
+  await saveMany(
+    step.trx,
+    bracket,
+    changes.map(({ after }) => after!),
+  );
+  await clearPlaces(step.trx, tournament.id);
   announceBracket(step, tournament);
 }
 

@@ -1,0 +1,60 @@
+import { startTournament, undoMatchAction, undoStart } from '@matchdesk/contract/brackets';
+import { finishMatch } from '@matchdesk/contract/matches';
+import { getTournament } from '@matchdesk/contract/tournaments';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { drawnTournament, readMatches } from '#testing/entrants.ts';
+import { makeTournament } from '#testing/players.ts';
+import { useTestServer } from '#testing/server.ts';
+
+const server = useTestServer();
+
+test('a start is taken back to the seats as they were, until something was decided', async () => {
+  const { id, manager } = await drawnTournament(server, 5);
+  const seats = async () =>
+    (await readMatches(manager, id)).map((match) => [
+      match.first_participant?.id,
+      match.second_participant?.id,
+      match.status,
+    ]);
+  const before = await seats();
+  const params = { id };
+  expect(await manager.call(undoStart, { params })).toMatchObject({
+    status: 409,
+    body: { code: 'status-forbids' },
+  });
+  await manager.call(startTournament, { params, body: {} });
+  const undone = await manager.call(undoStart, { params });
+  expect([undone.status, undone.body.data.status]).toEqual([200, 'REGISTRATION_CLOSED']);
+  expect(await seats()).toEqual(before);
+
+  await manager.call(startTournament, { params, body: {} });
+  const open = (await readMatches(manager, id)).find(
+    ({ status }) => status === 'OPENED' || status === 'STARTED',
+  )!;
+  const stranger = await server.as('managerWithoutGame');
+  expect((await stranger.call(undoStart, { params })).status).toBe(403);
+  await sql`update matches set is_autohandled = true where id = ${open.id}`.execute(server.context.db);
+  expect(await manager.call(undoStart, { params })).toMatchObject({
+    status: 409,
+    body: { code: 'has-results' },
+  });
+  await sql`update matches set is_autohandled = false where id = ${open.id}`.execute(server.context.db);
+  const finished = await manager.call(finishMatch, {
+    params: { id, matchId: open.id },
+    body: { winner_id: open.first_participant?.id ?? null },
+  });
+  expect((await manager.call(undoStart, { params })).status).toBe(409);
+  await manager.call(undoMatchAction, { params, body: { action_id: finished.body.action_id ?? 0 } });
+  expect((await manager.call(getTournament, { params })).body.data.status).toBe('IN_PROGRESS');
+});
+
+test('types that are not played yet have no start to take back', async () => {
+  const { id } = await makeTournament(server, { type: '5', max_member: '16' });
+  await sql`update tournaments set status = 'STARTED' where id = ${id}`.execute(server.context.db);
+  const manager = await server.as('manager');
+  expect(await manager.call(undoStart, { params: { id } })).toMatchObject({
+    status: 409,
+    body: { code: 'format-forbids' },
+  });
+});
