@@ -1,9 +1,41 @@
 // What every format shares.
 
-// Formats without a tree: 2, 8 and 9.
-export * from './challenge/apply.ts';
 export type { Rows } from './draft.ts';
+export * from './formats.ts';
+export * from './impact.ts';
+export type { Leaver, LeaverChange, Left } from './leaving/leaver.ts';
+export * from './loaded-rows.ts';
+export * from './outcome.ts';
+export * from './random.ts';
+export * from './revert-last.ts';
+export * from './slot.ts';
+export * from './undo.ts';
+
+// Statuses, time, seeds and places.
+
+export * from './schedule/retime.ts';
+export * from './schedule/timings.ts';
+export * from './seeding/order.ts';
+export * from './seeding/seeds.ts';
+export * from './standings/close-up.ts';
+export type { Placing } from './standings/placing.ts';
+export type { Ranked, RankReason } from './standings/ranking.ts';
+export * from './status/actions.ts';
+export * from './status/tournament-status.ts';
+export * from './status/transitions.ts';
+export * from './status/undo-start.ts';
+
+// Matches of two.
+
+export type { End } from './match/end.ts';
+export type { MatchEvent } from './match/match-events.ts';
+export * from './match/match-row.ts';
+export * from './match/match-status.ts';
+export type { Report } from './match/report.ts';
+export { winsNeeded } from './match/score.ts';
+
 // Brackets: formats 1 and 3, and the second stage of 4 and 7.
+
 export * from './elimination/apply.ts';
 export type { BracketSummary } from './elimination/ending.ts';
 export * from './elimination/events.ts';
@@ -36,42 +68,11 @@ export { MatchTable } from './elimination/table.ts';
 export type { Undo } from './elimination/undo-command.ts';
 export * from './elimination/why.ts';
 export * from './elimination/why-place.ts';
-export * from './formats.ts';
-export * from './impact.ts';
-export * from './leaderboard/apply.ts';
-export * from './leaderboard/standings.ts';
-export type { Leaver, LeaverChange, Left } from './leaving/leaver.ts';
-export * from './loaded-rows.ts';
-// Lobbies: formats 6 and 5.
-export * from './lobbies/lobby-row.ts';
-export * from './lobbies/retime-lobby.ts';
-export * from './lobbies/start-tft.ts';
-export * from './lobbies/tft.ts';
-export { type TftImpact, tftRevertImpact } from './lobbies/tft-impact.ts';
-export { tftFinalPlaces, tftPlacings } from './lobbies/tft-places.ts';
-export type { TftEvent } from './lobbies/tft-play.ts';
-export * from './lobbies/tft-shape.ts';
-export * from './lobbies/undo-tft.ts';
-export * from './lobbies/why.ts';
-// Matches of two.
-export type { End } from './match/end.ts';
-export type { MatchEvent } from './match/match-events.ts';
-export * from './match/match-row.ts';
-export * from './match/match-status.ts';
-export type { Report } from './match/report.ts';
-export { winsNeeded } from './match/score.ts';
-export * from './multi-lobby/apply.ts';
-export * from './multi-lobby/arena-row.ts';
-export { arenaRevertImpact } from './multi-lobby/impact.ts';
-export type { ArenaQuestion, LobbyBounds } from './multi-lobby/lobby-sizes.ts';
-export type { ScoreLine } from './multi-lobby/scores.ts';
-export * from './multi-lobby/standings.ts';
-export * from './multi-lobby/why.ts';
-export * from './outcome.ts';
-export * from './random.ts';
-export * from './revert-last.ts';
+
 // Rooms: formats 4 and 7.
+
 export * from './rooms/apply.ts';
+export * from './rooms/broken-room.ts';
 export * from './rooms/close-rooms.ts';
 export * from './rooms/generate.ts';
 export { type RoomImpact, roomRevertImpact } from './rooms/room-impact.ts';
@@ -85,18 +86,33 @@ export * from './rooms/start-bracket.ts';
 export * from './rooms/undo-room.ts';
 export * from './rooms/why.ts';
 export { type RoundRobinEntry, roundRobinStandings } from './round-robin/standings.ts';
-// Statuses, time, seeds, places.
-export * from './schedule/retime.ts';
-export * from './schedule/timings.ts';
-export * from './seeding/order.ts';
-export * from './seeding/seeds.ts';
-export * from './slot.ts';
-export * from './standings/close-up.ts';
-export type { Placing } from './standings/placing.ts';
-export type { Ranked, RankReason } from './standings/ranking.ts';
-export * from './status/actions.ts';
-export * from './status/tournament-status.ts';
-export * from './status/transitions.ts';
-export * from './status/undo-start.ts';
 export { type SwissEntry, swissStandings } from './swiss/standings.ts';
-export * from './undo.ts';
+
+// Lobbies: formats 6 and 5.
+
+export * from './lobbies/broken-tft.ts';
+export * from './lobbies/lobby-row.ts';
+export * from './lobbies/retime-lobby.ts';
+export * from './lobbies/start-tft.ts';
+export * from './lobbies/tft.ts';
+export { type TftImpact, tftRevertImpact } from './lobbies/tft-impact.ts';
+export { tftFinalPlaces, tftPlacings } from './lobbies/tft-places.ts';
+export type { TftEvent } from './lobbies/tft-play.ts';
+export * from './lobbies/tft-shape.ts';
+export * from './lobbies/undo-tft.ts';
+export * from './lobbies/why.ts';
+export * from './multi-lobby/apply.ts';
+export * from './multi-lobby/arena-row.ts';
+export * from './multi-lobby/broken-arena.ts';
+export { arenaRevertImpact } from './multi-lobby/impact.ts';
+export type { ArenaQuestion, LobbyBounds } from './multi-lobby/lobby-sizes.ts';
+export type { ScoreLine } from './multi-lobby/scores.ts';
+export * from './multi-lobby/standings.ts';
+export * from './multi-lobby/why.ts';
+
+// Tables: formats 2, 8 and 9.
+
+export * from './challenge/apply.ts';
+export * from './challenge/broken-flat.ts';
+export * from './leaderboard/apply.ts';
+export * from './leaderboard/standings.ts';

@@ -1,6 +1,7 @@
 import { flattenImpact } from '#impact.ts';
 import { type ArenaCommand, applyArena } from '#multi-lobby/apply.ts';
 import { ARENA_LOBBIES, type ArenaLobby, lastRound, lobbiesOf } from '#multi-lobby/arena-row.ts';
+import { brokenArena } from '#multi-lobby/broken-arena.ts';
 import { arenaRevertImpact } from '#multi-lobby/impact.ts';
 import { arenaPlacings } from '#multi-lobby/standings.ts';
 import type { Accepted } from '#outcome.ts';
@@ -124,6 +125,8 @@ function deepRevertAndUndo(arena: Arena, step: Step): void {
 }
 
 function check(arena: Arena): void {
+  const broken = brokenArena(arena.lobbies);
+  demand(broken.length === 0, 'invariants', broken);
   const last = lastRound(arena.lobbies);
   for (let round = 1; round <= last; round++) {
     const lobbies = lobbiesOf(arena.lobbies, round);

@@ -1,5 +1,6 @@
 import { SWISS } from '#formats.ts';
 import { hasBoth, isFinished, isResult } from '#match/match-row.ts';
+import { brokenRoom } from '#rooms/broken-room.ts';
 import { type RoomEvent, roomStandings } from '#rooms/room-play.ts';
 import { leaverOf, stillIn } from '#rooms/room-row.ts';
 import { GAP } from '#schedule/timings.ts';
@@ -33,6 +34,8 @@ export class RoomJudge {
     const room = this.#rooms.room(number);
     const rows = this.#rooms.rows(number);
     const isSwiss = this.#rooms.format === SWISS;
+    const broken = brokenRoom(this.#rooms.format, room, rows);
+    demand(broken.length === 0, 'invariants', broken);
     const pairs = rows
       .filter(hasBoth)
       .map(({ first, second }) => `${Math.min(first, second)} ${Math.max(first, second)}`);

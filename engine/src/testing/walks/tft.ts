@@ -1,4 +1,5 @@
 import { flattenImpact } from '#impact.ts';
+import { brokenTft } from '#lobbies/broken-tft.ts';
 import { isOver, LOBBY_ROWS, type LobbyRow, playersOf } from '#lobbies/lobby-row.ts';
 import { lobbyProgress, lobbyRound, retimedLobby } from '#lobbies/retime-lobby.ts';
 import { applyTft, lobbiesNeeded, type TftCommand } from '#lobbies/tft.ts';
@@ -168,6 +169,8 @@ function deepRevertAndUndo(tft: TftTournament, lobby: number): void {
 }
 
 function check(tft: TftTournament): void {
+  const broken = brokenTft(tft.shape, tft.lobbies, tft.left);
+  demand(broken.length === 0, 'invariants', broken);
   for (const row of tft.lobbies) {
     const seated = row.seats.filter(isParticipant);
     demand(new Set(seated).size === seated.length, 'one seat each', row);
