@@ -29,13 +29,22 @@ function formOf(value: unknown, name = '', form = new FormData()): FormData {
   return form;
 }
 
-async function send(client: Client, { method, path }: Endpoint, { params, query, body, asForm }: BadInput) {
+function badForm({ body, fileAndTree }: BadInput): FormData {
+  const form = formOf(body);
+  if (!fileAndTree) return form;
+  form.append(fileAndTree, new Blob(['GIF89a']), 'a.gif');
+  form.append(`${fileAndTree}[size]`, '1');
+  return form;
+}
+
+async function send(client: Client, { method, path }: Endpoint, input: BadInput) {
+  const { params, query, body, asForm } = input;
   const address = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(params[name])),
   );
   const asked = new URLSearchParams(Object.entries(query ?? {}).map(([key, value]) => [key, textOf(value)]));
   const json = { body: JSON.stringify(body) ?? '', headers: { 'content-type': 'application/json' } };
-  const content = method === 'GET' ? {} : asForm ? { body: formOf(body) } : json;
+  const content = method === 'GET' ? {} : asForm ? { body: badForm(input) } : json;
   return client.raw(`/api${address}?${asked}`, { method, ...content });
 }
 
@@ -66,5 +75,19 @@ test.each(endpoints)(
     expect(wrong).toEqual([]);
     const { status } = await (await server.as('superAdmin')).raw('/api/users/me');
     expect(status).toBe(200);
+  },
+);
+
+const changes = endpoints.filter(({ endpoint: { method } }) => method !== 'GET');
+
+test.each(changes)(
+  '$name: a flood by one person is answered, and so is everybody else',
+  async ({ endpoint }) => {
+    const [person, other] = [await server.as('superAdmin'), await server.as('manager')];
+    const [input] = badInputs(endpoint, known, seed + 1, 1);
+    const flood = Array.from({ length: 30 }, async () => (await send(person, endpoint, input!)).status);
+    const meanwhile = await other.raw('/api/users/me');
+    expect(meanwhile.status).toBe(200);
+    expect((await Promise.all(flood)).filter((status) => status >= 500)).toEqual([]);
   },
 );

@@ -86,7 +86,7 @@ export async function serve(
     clock,
     log,
     db,
-    files: openFiles(config),
+    files: openFiles(config, db, clock),
     live,
     sharedReads: openSharedReads(clock, live),
     mail,
@@ -132,8 +132,8 @@ function startWork(context: Context): () => Promise<void> {
 }
 
 /** Drops what has had its time. Each copy does it: none minds that another was faster. */
-async function keepHouse({ db, clock, log }: Context): Promise<void> {
-  const chores = [forgetWhatIsOver(db, clock.now()), forgetOldAnswers(db, clock.now())];
+async function keepHouse({ db, clock, files, log }: Context): Promise<void> {
+  const chores = [forgetWhatIsOver(db, clock.now()), forgetOldAnswers(db, clock.now()), files.sweep()];
   for (const outcome of await Promise.allSettled(chores))
     if (outcome.status === 'rejected') log.warn({ err: outcome.reason }, 'a chore was left undone');
 }

@@ -1,7 +1,7 @@
 import type { UserId } from '@matchdesk/contract/ids';
 import type { Generated, Kysely, Transaction } from 'kysely';
 import type { BracketTables } from './tables/brackets.ts';
-import type { Instant, JsonOrNull } from './tables/columns.ts';
+import type { Instant, InstantOrNull, JsonOrNull } from './tables/columns.ts';
 import type { GameTables } from './tables/games.ts';
 import type { LocationTables } from './tables/locations.ts';
 import type { PeopleTables } from './tables/people.ts';
@@ -32,6 +32,7 @@ interface CallAnswerTable {
 
 interface HouseTables {
   call_answers: CallAnswerTable;
+  pictures: { name: string; times_stored: Generated<number>; unused_since: InstantOrNull };
   settings: { name: string; value: string; updated_at: Instant };
   installation: { key: string; value: string };
   audit: AuditTable;

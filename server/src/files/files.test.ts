@@ -6,6 +6,9 @@ import { buffer } from 'node:stream/consumers';
 import S3rver from 's3rver';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { systemClock } from '#clock.ts';
+import type { Connection } from '#database/connect.ts';
+import { cloneDatabase } from '#testing/database.ts';
 import { type Files, openFiles } from './index.ts';
 import { WholeFiles } from './whole-files.ts';
 
@@ -18,19 +21,22 @@ const s3 = new S3rver({
   configureBuckets: [{ name: 'pictures', configs: [] }],
 });
 let s3Port = 0;
+let database: Connection;
 
 beforeAll(async () => {
   process.env.AWS_ACCESS_KEY_ID = 'S3RVER';
   process.env.AWS_SECRET_ACCESS_KEY = 'S3RVER';
   s3Port = (await s3.run()).port;
+  database = await cloneDatabase();
 });
 afterAll(async () => {
   await s3.close();
+  await database.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function photo(): Promise<File> {
-  const bytes = await sharp({ create: { width: 60, height: 30, channels: 3, background: '#a50' } })
+async function photo(background = '#a50'): Promise<File> {
+  const bytes = await sharp({ create: { width: 60, height: 30, channels: 3, background } })
     .withExif({ IFD0: { Artist: 'somebody’s name' } })
     .jpeg()
     .toBuffer();
@@ -38,14 +44,15 @@ async function photo(): Promise<File> {
 }
 
 const kinds: [string, () => Files][] = [
-  ['a folder', () => openFiles({ DATA_DIR: folder, FILES_URL: undefined })],
+  ['a folder', () => openFiles({ DATA_DIR: folder, FILES_URL: undefined }, database.db, systemClock)],
   [
     'S3',
     () =>
-      openFiles({
-        DATA_DIR: folder,
-        FILES_URL: `s3://pictures/desk?endpoint=http://127.0.0.1:${s3Port}`,
-      }),
+      openFiles(
+        { DATA_DIR: folder, FILES_URL: `s3://pictures/desk?endpoint=http://127.0.0.1:${s3Port}` },
+        database.db,
+        systemClock,
+      ),
   ],
 ];
 
@@ -63,6 +70,16 @@ describe.each(kinds)('files in %s', (_where, open) => {
       format: 'webp',
       exif: undefined,
     });
+  });
+
+  test('a picture that is discarded is gone, and can be stored again', async () => {
+    const files = open();
+    const address = await files.storePicture('icon', await photo('#05a'));
+    await files.discardPicture(address);
+    expect(await files.read(address.replace('/files/', ''))).toBeUndefined();
+    expect(await files.storePicture('icon', await photo('#05a'))).toBe(address);
+    expect(await files.read(address.replace('/files/', ''))).toBeDefined();
+    await files.discardPicture(address);
   });
 
   test.each(['../index.ts', 'nothing.webp', `${'a'.repeat(40)}.webp`, '/etc/passwd'])(

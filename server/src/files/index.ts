@@ -1,11 +1,15 @@
 import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import type { Readable } from 'node:stream';
-import { second } from '#clock.ts';
+import { type Clock, second } from '#clock.ts';
 import type { Config } from '#config.ts';
+import type { Db } from '#database/schema.ts';
 import { createTurns, type Lane } from '#http/turns.ts';
+import { filesPath } from './address.ts';
 import { encodePicture } from './picture.ts';
+import { notePicture } from './pictures.store.ts';
 import { openStorage } from './storage.ts';
+import { discardPicture, sweepPictures } from './sweep.ts';
 
 export interface Files {
   /** Checks, re-encodes and stores a picture; the answer is its address below this server. */
@@ -15,6 +19,10 @@ export interface Files {
     fields: readonly Field[],
     chosen: Readonly<Partial<Record<Field, File | null | undefined>>>,
   ): Promise<Partial<Record<Field, string | null>>>;
+  /** Removes a picture whose change was refused, unless somebody else stored the same or refers to it. */
+  discardPicture(address: string): Promise<void>;
+  /** Removes the pictures that nobody has referred to for a day, and says how many. */
+  sweep(): Promise<number>;
   read(name: string): Promise<Readable | undefined>;
 }
 
@@ -32,7 +40,7 @@ const encoding = {
   pause: 5,
 } as const;
 
-export function openFiles(config: Pick<Config, 'FILES_URL' | 'DATA_DIR'>): Files {
+export function openFiles(config: Pick<Config, 'FILES_URL' | 'DATA_DIR'>, db: Db, clock: Clock): Files {
   const storage = openStorage(config);
   const takeTurn = createTurns(encoding);
 
@@ -45,10 +53,11 @@ export function openFiles(config: Pick<Config, 'FILES_URL' | 'DATA_DIR'>): Files
   async function storePicture(field: string, file: File, lane: Lane = 'staff'): Promise<string> {
     const bytes = await encode(field, file, lane);
     const name = `${createHash('sha256').update(bytes).digest('hex').slice(0, 40)}.webp`;
+    await notePicture(db, name);
     // The name is the content's own, so storing the same picture again changes nothing.
     if (!(await storage.fileExists(name, within)))
       await storage.write(name, bytes, { ...within, mimeType: 'image/webp' });
-    return `/files/${name}`;
+    return filesPath + name;
   }
 
   return {
@@ -61,6 +70,8 @@ export function openFiles(config: Pick<Config, 'FILES_URL' | 'DATA_DIR'>): Files
       const addresses = (await Promise.all(stored)).filter(([, address]) => address !== undefined);
       return Object.fromEntries(addresses) as Partial<Record<(typeof fields)[number], string | null>>;
     },
+    discardPicture: (address) => discardPicture(db, storage, address.slice(filesPath.length)),
+    sweep: () => sweepPictures(db, storage, clock.now()),
     async read(name) {
       if (!nameOfFile.test(name) || !(await storage.fileExists(name))) return undefined;
       return storage.read(name);

@@ -47,6 +47,9 @@ const hostileNumbers = [
   Number.MAX_VALUE,
 ];
 
+/** Names that every object inherits: a lookup by one finds something that nobody sent. */
+const inherited = ['toString', 'valueOf', 'hasOwnProperty', 'constructor', 'prototype', '__proto__'];
+
 const text = fc.oneof(fc.constantFrom(...hostileTexts), fc.string({ unit: 'binary', maxLength: 40 }));
 const leaf = fc.oneof(
   text,
@@ -56,7 +59,12 @@ const leaf = fc.oneof(
 const anything = fc.oneof(
   { weight: 4, arbitrary: leaf },
   { weight: 1, arbitrary: fc.array(leaf, { maxLength: 4 }) },
-  { weight: 1, arbitrary: fc.dictionary(fc.string({ maxLength: 6 }), leaf, { maxKeys: 4 }) },
+  {
+    weight: 1,
+    arbitrary: fc.dictionary(fc.oneof(fc.string({ maxLength: 6 }), fc.constantFrom(...inherited)), leaf, {
+      maxKeys: 4,
+    }),
+  },
 );
 
 type JsonSchema = { [key: string]: unknown };
@@ -79,7 +87,17 @@ function record(properties: Record<string, JsonSchema>): fc.Arbitrary<Record<str
     name,
     fc.oneof({ weight: 3, arbitrary: nearly(schema) }, { weight: 1, arbitrary: anything }),
   ]);
-  return fc.record(Object.fromEntries(fields), { requiredKeys: [] });
+  const known = fc.record(Object.fromEntries(fields), { requiredKeys: [] });
+  const strange = fc.dictionary(fc.constantFrom(...inherited), leaf, { minKeys: 1, maxKeys: 2 });
+  return fc.oneof(
+    { weight: 5, arbitrary: known },
+    { weight: 1, arbitrary: fc.tuple(known, strange).map(([one, other]) => withOwn(one, other)) },
+  );
+}
+
+/** Spreading would lose `__proto__`. */
+function withOwn(one: object, other: object): Record<string, unknown> {
+  return Object.fromEntries([...Object.entries(one), ...Object.entries(other)]);
 }
 
 function likeSchema(schema: z.ZodType | undefined): fc.Arbitrary<Record<string, unknown>> {
@@ -88,11 +106,20 @@ function likeSchema(schema: z.ZodType | undefined): fc.Arbitrary<Record<string, 
   return nearly(shape) as fc.Arbitrary<Record<string, unknown>>;
 }
 
+function fieldsOf({ body }: Endpoint): string[] {
+  const { properties = {} } = body
+    ? (z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }) as JsonSchema)
+    : {};
+  return Object.keys(properties as object);
+}
+
 export interface BadInput {
   params: Record<string, unknown>;
   query: Record<string, unknown>;
   body: unknown;
   asForm: boolean;
+  /** A field that is sent as a file and, beside it, as a tree: `icon` and `icon[size]`. */
+  fileAndTree: string | undefined;
 }
 
 /** Inputs for a call that its caller should never send, the same ones for the same seed. */
@@ -111,6 +138,7 @@ export function badInputs(endpoint: Endpoint, known: number[], seed: number, cou
     query: likeSchema(endpoint.query),
     body: fc.oneof({ weight: 5, arbitrary: body }, { weight: 1, arbitrary: anything }),
     asForm: endpoint.form ? fc.boolean() : fc.constant(false),
+    fileAndTree: fc.option(fc.constantFrom(...fieldsOf(endpoint), ...inherited), { nil: undefined }),
   });
   return fc.sample(input, { seed, numRuns: count }) as BadInput[];
 }

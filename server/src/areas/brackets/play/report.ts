@@ -91,7 +91,7 @@ export async function reportMatch(
   if (score[0] === score[1]) throw refuseUnder('result', 'no-draw');
   await checkOwn(context, person, id, matchId);
   const picture = screenshot && (await context.files.storePicture('screenshot', screenshot, 'players'));
-  return transact(context, async (step) => {
+  const reported = transact(context, async (step) => {
     const held = await holdMatch(step, id, matchId);
     const { bracket, number } = held;
     const { row, own } = await findOwnSide(step.trx, bracket, number, person);
@@ -118,4 +118,8 @@ export async function reportMatch(
     const now = await listByNumbers(step.trx, bracket, [number]);
     return toMyMatch(bracket, now[0]!, step.now, await sidesIn(step.trx, now), own);
   });
+  // Behind the answer: a store that hangs must not hold the turn. What it does not take away is left to the sweep.
+  if (picture)
+    reported.catch(() => context.files.discardPicture(picture).catch((error) => context.log.warn(error)));
+  return reported;
 }

@@ -1,0 +1,2 @@
+/** Where pictures are served; a picture's address is this and its name. */
+export const filesPath = '/files/';

@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '#database/schema.ts';
+import { filesPath } from './address.ts';
+
+/** Every column that holds addresses of pictures; a test compares them with the schema. */
+export const referrers = [
+  ['games', 'icon'],
+  ['games', 'image'],
+  ['games', 'top_banner'],
+  ['games', 'web_image'],
+  ['games', 'web_icon'],
+  ['tournaments', 'image'],
+  ['tournaments', 'icon'],
+  ['tournaments', 'sponsor_image'],
+  ['teams', 'logo'],
+  ['clans', 'logo'],
+  ['users', 'avatar'],
+  ['match_results', 'value_state'],
+] as const;
+
+const isUsed = sql.join(
+  referrers.map(
+    ([table, column]) =>
+      sql`exists (select from ${sql.table(table)} where ${sql.ref(column)} = ${sql.lit(filesPath)} || pictures.name)`,
+  ),
+  sql` or `,
+);
+
+/** Before the file is looked for or written, so that a sweep either leaves it alone or is over. */
+export async function notePicture(db: Db, name: string): Promise<void> {
+  await sql`insert into pictures (name) values (${name})
+    on conflict (name) do update set unused_since = null, times_stored = pictures.times_stored + 1`.execute(
+    db,
+  );
+}
+
+/** Notes since when nobody refers to a picture. */
+export async function noteUnused(db: Db, now: Date): Promise<void> {
+  await sql`update pictures set unused_since = case when ${isUsed} then null else ${now}::timestamptz end
+    where (unused_since is null) <> (${isUsed})`.execute(db);
+}
+
+export async function lockUnused(trx: Trx, before: Date, limit: number): Promise<string[]> {
+  return namesIn(
+    trx,
+    sql`unused_since < ${before} and not (${isUsed}) order by name limit ${limit} for update skip locked`,
+  );
+}
+
+/** The picture, where it was stored once, so that nobody else is about to refer to it. */
+export async function lockStoredOnce(trx: Trx, name: string): Promise<string[]> {
+  return namesIn(trx, sql`name = ${name} and times_stored = 1 and not (${isUsed}) for update skip locked`);
+}
+
+async function namesIn(trx: Trx, condition: ReturnType<typeof sql>): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from pictures where ${condition}`.execute(trx);
+  return rows.map(({ name }) => name);
+}
+
+export async function forgetPictures(trx: Trx, names: readonly string[]): Promise<void> {
+  if (names.length) await trx.deleteFrom('pictures').where('name', 'in', names).execute();
+}

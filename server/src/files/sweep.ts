@@ -1,0 +1,35 @@
+import type { FileStorage } from '@flystorage/file-storage';
+import { day, later, second } from '#clock.ts';
+import type { Db, Trx } from '#database/schema.ts';
+import { forgetPictures, lockStoredOnce, lockUnused, noteUnused } from './pictures.store.ts';
+
+/** A picture is stored before the change that refers to it is committed, and copied after the database is. */
+const grace = day;
+const batch = 50;
+/** A store that hangs must not hold the rows. */
+const within = { timeout: 10 * second };
+
+/** The rows stay locked until the files are gone: who stores one of them meanwhile waits, and writes it anew. */
+function remove(db: Db, storage: FileStorage, lock: (trx: Trx) => Promise<string[]>): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    const names = await lock(trx);
+    for (const name of names) await storage.deleteFile(name, within);
+    await forgetPictures(trx, names);
+    return names.length;
+  });
+}
+
+/** Removes what nobody has referred to for a day. Several servers may sweep at once: each takes what others have not. */
+export async function sweepPictures(db: Db, storage: FileStorage, now: Date): Promise<number> {
+  await noteUnused(db, now);
+  let removed = 0;
+  for (;;) {
+    const taken = await remove(db, storage, (trx) => lockUnused(trx, later(now, -grace), batch));
+    removed += taken;
+    if (taken < batch) return removed;
+  }
+}
+
+export async function discardPicture(db: Db, storage: FileStorage, name: string): Promise<void> {
+  await remove(db, storage, (trx) => lockStoredOnce(trx, name));
+}
