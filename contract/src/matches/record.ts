@@ -114,5 +114,9 @@ export const RoundTiming = z.strictObject({
   status: z.enum(roundStatuses),
   duration: z.int(),
   games_count: z.int().nullable(),
+  /** All its matches ended by a result: it keeps its start. */
+  is_fixed: z.boolean(),
+  /** When the last of its matches ended, as far as they did. */
+  ended_at: instant().nullable(),
 });
 export type RoundTiming = z.output<typeof RoundTiming>;

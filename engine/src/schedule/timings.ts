@@ -3,7 +3,7 @@ import { refuse } from '../outcome.ts';
 
 export const MINUTE = 60_000;
 export const GAP = 5 * MINUTE;
-const LAST_DURATION = 120;
+export const LAST_DURATION = 120;
 const DEFAULT_DURATION = 30;
 
 export interface TimingRow {
@@ -50,7 +50,7 @@ export interface RoundProgress {
   /** [SCHED6] All its matches ended by a result, free wins aside. */
   readonly isFixed: boolean;
   /** When the last of them ended, as far as they did. */
-  readonly endedAt?: number;
+  readonly endedAt?: number | undefined;
 }
 
 const NOT_BEGUN: RoundProgress = { isFixed: false };
@@ -118,7 +118,8 @@ export function forwardStarts(rounds: readonly WantedStart[]): number[] | Refuse
 
 const isGamesCount = (value: number): boolean => Number.isInteger(value) && value >= 1 && value <= 255;
 
-function durationAfter(starts: readonly number[], index: number): number {
+/** [SCHED5] Minutes to the next start; the last has 120. */
+export function durationAfter(starts: readonly number[], index: number): number {
   const next = starts[index + 1];
   return next === undefined ? LAST_DURATION : Math.round((next - starts[index]!) / MINUTE);
 }

@@ -39,11 +39,11 @@ export async function replaceTimings(
 }
 
 /** When the last of these matches ended, by its History; undefined while none did. */
-export async function lastEndOf(trx: Trx, from: MatchId, to: MatchId): Promise<number | undefined> {
+export async function lastEndOf(db: Db | Trx, from: MatchId, to: MatchId): Promise<number | undefined> {
   const { rows } = await sql<{ at: string | null }>`
     select max(at) as at from audit
     where subject = 'match' and subject_id between ${from} and ${to} and after->>'status' = 'FINISHED'`.execute(
-    trx,
+    db,
   );
   const at = rows[0]?.at;
   return at ? Date.parse(at) : undefined;

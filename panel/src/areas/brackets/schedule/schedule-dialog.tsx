@@ -60,7 +60,10 @@ function Editor({ id, timings, onClose }: EditorProps) {
   const [plan, setPlan] = useState(() => planOf(timings));
   const [busy, setBusy] = useState(false);
   const change = (index: number, part: Partial<Planned>) =>
-    setPlan((before) => inOrder(before.map((round, at) => (at === index ? { ...round, ...part } : round))));
+    setPlan((before) => {
+      const typed = before.map((round, at) => (at === index ? { ...round, ...part } : round));
+      return inOrder(typed, timings);
+    });
 
   const save = async () => {
     setBusy(true);
@@ -95,6 +98,7 @@ function Editor({ id, timings, onClose }: EditorProps) {
               </Text>
               <DateTimeField
                 size="xs"
+                disabled={timings[index]?.is_fixed ?? false}
                 aria-label={t('schedule.startOf', { round: name })}
                 value={round.started_at}
                 onChange={(started_at) => change(index, { started_at })}

@@ -1,4 +1,5 @@
 import type { RoundTiming } from '@matchdesk/contract/matches/record';
+import { durationAfter, forwardStarts, LAST_DURATION, MINUTE } from '@matchdesk/engine/schedule/timings';
 
 export interface Planned {
   round: number;
@@ -7,33 +8,39 @@ export interface Planned {
   games_count: number | string;
 }
 
-const MINUTE = 60_000;
-export const LEAST_APART = 5;
-export const LAST_DURATION = 120;
+type Current = Pick<RoundTiming, 'started_at' | 'is_fixed' | 'ended_at'>;
 
-/** Every round at least five minutes after the one before; what is too early moves, and pushes the later ones on. */
-export function inOrder(rounds: readonly Planned[]): Planned[] {
-  let earliest = Number.NEGATIVE_INFINITY;
-  return rounds.map((round) => {
-    const start = Math.max(Date.parse(round.started_at), earliest);
-    earliest = start + LEAST_APART * MINUTE;
+/** The plan as the server would save it: what is too early moves, and pushes the later rounds on. */
+export function inOrder(rounds: readonly Planned[], current: readonly Current[]): Planned[] {
+  const starts = forwardStarts(
+    current.map(({ started_at, is_fixed, ended_at }, index) => ({
+      isFixed: is_fixed,
+      endedAt: ended_at === null ? undefined : Date.parse(ended_at),
+      current: Date.parse(started_at),
+      wanted: Date.parse(rounds[index]?.started_at ?? started_at),
+    })),
+  );
+  // A round that was played stands in the way: saving says which.
+  if ('ok' in starts) return [...rounds];
+  return rounds.map((round, index) => {
+    const start = starts[index] ?? Date.parse(round.started_at);
     return start === Date.parse(round.started_at)
       ? round
       : { ...round, started_at: new Date(start).toISOString() };
   });
 }
 
+const startsOf = (rounds: readonly Pick<Planned, 'started_at'>[]) =>
+  rounds.map(({ started_at }) => Date.parse(started_at));
+
 /** Minutes to the next round's start; the last has its fixed length. */
-export function durationAt(rounds: readonly Pick<Planned, 'started_at'>[], index: number): number {
-  const [own, next] = [rounds[index], rounds[index + 1]];
-  if (!own || !next) return LAST_DURATION;
-  return Math.round((Date.parse(next.started_at) - Date.parse(own.started_at)) / MINUTE);
-}
+export const durationAt = (rounds: readonly Pick<Planned, 'started_at'>[], index: number): number =>
+  durationAfter(startsOf(rounds), index);
 
 /** When the last round should be over. */
 export function endOf(rounds: readonly Pick<Planned, 'started_at'>[]): string | undefined {
-  const last = rounds.at(-1);
-  return last && new Date(Date.parse(last.started_at) + LAST_DURATION * MINUTE).toISOString();
+  const last = startsOf(rounds).at(-1);
+  return last === undefined ? undefined : new Date(last + LAST_DURATION * MINUTE).toISOString();
 }
 
 export const planOf = (timings: readonly RoundTiming[]): Planned[] =>

@@ -91,6 +91,8 @@ test('[SCHED-02] rounds run forward behind those that were played, and not befor
   server.clock.advance(200 * minute);
   for (const match of matches.slice(0, 4)) await approve(match);
   const [played, next, last] = await read();
+  expect([played!.is_fixed, next!.is_fixed, next!.ended_at]).toEqual([true, false, null]);
+  expect(Math.abs(Date.parse(played!.ended_at!) - server.clock.now().getTime())).toBeLessThan(minute);
   const early = Date.parse(played!.started_at);
   const saved = await save([early, early + 10 * minute, Date.parse(last!.started_at)]);
   expect(saved.status).toBe(200);

@@ -45,7 +45,12 @@ interface RoundState {
   played: boolean;
   started: boolean;
   open: boolean;
+  endedAt?: number;
 }
+
+const notBegun: RoundState = { finished: false, played: false, started: false, open: true };
+
+const isFixed = ({ played, open }: RoundState): boolean => played && !open;
 
 /** What the matches of each round of the schedule say, read round by round. */
 async function roundStates(db: Db | Trx, bracket: DrawnBracket, now: Date): Promise<Map<number, RoundState>> {
@@ -65,16 +70,18 @@ async function roundStates(db: Db | Trx, bracket: DrawnBracket, now: Date): Prom
     }
     states.set(round, state);
   }
+  for (const [round, endedAt] of await roundEnds(db, bracket))
+    states.set(round, { ...(states.get(round) ?? notBegun), endedAt });
   return states;
 }
 
 /** When the last match of each round ended, as the History has it. */
-async function roundEnds(trx: Trx, bracket: DrawnBracket): Promise<Map<number, number>> {
+async function roundEnds(db: Db | Trx, bracket: DrawnBracket): Promise<Map<number, number>> {
   const ends = new Map<number, number>();
   for (const { firstMatch, matches } of bracketRounds(bracket.shape)) {
     const round = timingRound(bracket.shape, firstMatch);
     const from = idOfNumber(bracket, firstMatch);
-    const endedAt = await lastEndOf(trx, from, idOfNumber(bracket, firstMatch + matches - 1));
+    const endedAt = await lastEndOf(db, from, idOfNumber(bracket, firstMatch + matches - 1));
     if (endedAt !== undefined) ends.set(round, Math.max(endedAt, ends.get(round) ?? endedAt));
   }
   return ends;
@@ -87,15 +94,18 @@ function nameOf({ shape }: DrawnBracket, round: number): string {
   return names.join(' · ');
 }
 
-function present(
+function toTimingRecords(
   bracket: DrawnBracket,
   rows: readonly TimingRow[],
   states: Map<number, RoundState>,
 ): RoundTiming[] {
   return rows.map(({ round, startsAt, duration, gamesCount }) => {
-    const { finished, started, open } = states.get(round) ?? { finished: false, started: false, open: true };
+    const state = states.get(round) ?? notBegun;
+    const { finished, started, open, endedAt } = state;
     return {
-      ...{ round, duration, games_count: gamesCount },
+      round,
+      duration,
+      games_count: gamesCount,
       name: nameOf(bracket, round),
       started_at: new Date(startsAt).toISOString(),
       status: !open
@@ -103,6 +113,8 @@ function present(
         : started || finished
           ? ('STARTED' as const)
           : ('OPENED' as const),
+      is_fixed: isFixed(state),
+      ended_at: endedAt === undefined ? null : new Date(endedAt).toISOString(),
     };
   });
 }
@@ -110,7 +122,7 @@ function present(
 export async function listTimings({ db, clock }: Context, id: TournamentId): Promise<RoundTiming[]> {
   const bracket = await findBracket(db, id);
   if (!bracket) return [];
-  return present(bracket, await listTimingRows(db, id), await roundStates(db, bracket, clock.now()));
+  return toTimingRecords(bracket, await listTimingRows(db, id), await roundStates(db, bracket, clock.now()));
 }
 
 export function updateTimings(
@@ -132,11 +144,9 @@ export function updateTimings(
       gamesCount: games_count,
       startsAt: Date.parse(started_at),
     }));
-    const ends = await roundEnds(trx, bracket);
     const saved = saveTimings(before, rounds, (round) => {
-      const state = states.get(round);
-      const endedAt = ends.get(round);
-      return { isFixed: state?.played === true && !state.open, ...(endedAt !== undefined && { endedAt }) };
+      const state = states.get(round) ?? notBegun;
+      return { isFixed: isFixed(state), endedAt: state.endedAt };
     });
     if (!saved.ok) throw await refusalOf(trx, saved, bracket);
     await replaceTimings(trx, id, saved.rows);
@@ -151,7 +161,7 @@ export function updateTimings(
       ...{ before: starts(before), after: starts(saved.rows) },
     });
     announceBracket(step, tournament);
-    return present(bracket, saved.rows, await roundStates(trx, bracket, now));
+    return toTimingRecords(bracket, saved.rows, await roundStates(trx, bracket, now));
   });
 }
 
