@@ -1,7 +1,6 @@
-import type { ParticipantStatus, TournamentStatus } from '../statuses.ts';
+import { isRunning, type ParticipantStatus, type TournamentStatus } from '../statuses.ts';
 
 const open: readonly TournamentStatus[] = ['OPENED', 'REGISTRATION_OPENED', 'CHECKIN', 'REGISTRATION_CLOSED'];
-const running: readonly TournamentStatus[] = ['STARTED', 'IN_PROGRESS'];
 
 interface OfTournament {
   status: TournamentStatus;
@@ -19,10 +18,7 @@ interface OfParticipant {
 export function canRemove(tournament: OfTournament, participant: OfParticipant): boolean {
   if (participant.status === 'deleted') return false;
   if (open.includes(tournament.status)) return true;
-  return (
-    running.includes(tournament.status) &&
-    (tournament.match_type === 2 || participant.status === 'registered')
-  );
+  return isRunning(tournament.status) && (tournament.match_type === 2 || participant.status === 'registered');
 }
 
 /** Somebody who is registered can be checked in by staff until the start begins. */

@@ -12,7 +12,7 @@ export const timingsQuery = (id: number) => apiQuery(listTimings, { params: { id
 /** The bracket's shape, who is not in it yet, and the tournament around it. */
 export const refreshBracket = () => refresh(getBracket, getTournament, listTimings, listParticipants);
 
-/** Everything about the form of a bracket follows from what the server says of it in one line. */
+/** The whole shape of a bracket follows from these few fields. */
 export function shapeOf(bracket: Pick<Bracket, 'kind' | 'entrants' | 'third_place' | 'grand_final_reset'>) {
   const { kind, entrants, third_place, grand_final_reset } = bracket;
   return shapeFor(entrants, {
@@ -22,5 +22,5 @@ export function shapeOf(bracket: Pick<Bracket, 'kind' | 'entrants' | 'third_plac
   });
 }
 
-/** Beside the tournament instead of after it. */
+/** Reads the bracket at the same time as the tournament, not after it. */
 export const prefetchBracket = (id: number) => queryClient.prefetchQuery(bracketQuery(id, { quiet: true }));

@@ -17,7 +17,7 @@ interface ParticipantSelectProps
   onChoose: (participant: { id: number; name: string } | null) => void;
 }
 
-/** Participants of a tournament by what one types of them; however many there are, ten are offered. */
+/** Finds participants of a tournament by what is typed; ten are offered at most. */
 export function ParticipantSelect(props: ParticipantSelectProps) {
   const { tournament, chosen, isUnseatedFirst, onChoose, ...look } = props;
   const { t } = useTranslation('brackets');

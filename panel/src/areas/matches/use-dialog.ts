@@ -6,12 +6,12 @@ interface OpenDialog {
   number: number;
 }
 
-/** What is open of a match. Afterwards the focus is where it was, or on the match where that is gone. */
+/** The open dialog of a match. When it closes, the focus returns to where it was, or to the match if that is gone. */
 export function useDialog() {
   const [dialog, setDialog] = useState<OpenDialog>();
   const opener = useRef<Element>(null);
   const left = useRef<{ opener: Element | null; number: number | undefined }>(undefined);
-  // The cards keep it: another one each time would draw them all anew.
+  // Stable: the cards depend on it, and a new function would render them all again.
   const open = useCallback((kind: DialogKind, number: number) => {
     // One dialog may lead to another: what was pressed first counts.
     opener.current ??= document.activeElement;
@@ -22,7 +22,7 @@ export function useDialog() {
     opener.current = null;
     setDialog(undefined);
   };
-  // Once the dialog is gone, and the match is drawn as it is now.
+  // After the dialog is gone and the match is drawn in its new state.
   useEffect(() => {
     if (dialog || !left.current) return;
     focusAgain(left.current.opener, left.current.number);

@@ -15,7 +15,7 @@ interface PublicViewerProps {
   bracket: NonNullable<PublicBracket['bracket']>;
 }
 
-/** The same viewer, from what is public, and only to look at. */
+/** The same viewer on public data, without controls. */
 export function PublicViewer({ id, code, bracket }: PublicViewerProps) {
   const [store] = useState(() => publicStore(id, code));
   const { kind, entrants, third_place, grand_final_reset, first_match_id, rounds } = bracket;

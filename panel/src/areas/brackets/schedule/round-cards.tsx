@@ -6,7 +6,7 @@ import { StatusBadge } from '#shared/status/status-badge.tsx';
 import { matchLooks } from '#shared/status/statuses.ts';
 import { useRoundName } from '../use-round-name.ts';
 
-/** The rounds of a phone: the table would go sideways. */
+/** The rounds as cards, for phones, where the table would scroll sideways. */
 export function RoundCards({ timings }: { timings: readonly RoundTiming[] }) {
   const { t } = useTranslation('brackets');
   const nameOf = useRoundName();

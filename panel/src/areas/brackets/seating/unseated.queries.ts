@@ -1,7 +1,7 @@
 import { listParticipants } from '@matchdesk/contract/calls/participants';
 import { apiQuery } from '#shared/api/query.ts';
 
-/** So many are listed to be carried; whoever else has no seat is chosen by name, or filled in. */
+/** This many are listed for dragging; others without a seat are chosen by name, or filled in. */
 const MOST_LISTED = 100;
 
 /** Those who may play and sit nowhere. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { wholeNumber } from '#shared/format/numbers.ts';
 import type { Progress } from './use-generating.ts';
 
-/** While the bracket is drawn; a big one says how far it is. */
+/** Shown while the bracket is drawn, with the progress of a large one. */
 export function GeneratingNotice({ progress }: { progress: Progress | undefined }) {
   const { t } = useTranslation('brackets');
   const percent = progress ? (progress.done / progress.total) * 100 : 100;

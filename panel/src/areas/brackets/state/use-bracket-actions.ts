@@ -15,7 +15,7 @@ import { notifyFailure } from '#shared/toasts/notify.ts';
 import { refreshBracket } from '../brackets.queries.ts';
 import { shownRefused } from './shown-refused.ts';
 
-/** After drawing or starting, the screen is read again so much later. */
+/** The screen is read again this long after drawing or starting. */
 export const RELOAD_AFTER_MS = 2000;
 
 type Doing = 'generate' | 'restore' | 'start' | 'shuffle' | 'fill';

@@ -7,7 +7,7 @@ export interface Progress {
   total: number;
 }
 
-/** How far the drawing is, whoever began it; and a word when the whole bracket is new. */
+/** Follows the drawing, whoever began it, and calls back when the new bracket stands. */
 export function useGenerating(id: number, onBracket: () => void): Progress | undefined {
   const [progress, setProgress] = useState<Progress>();
   useChannel(channels.tournament(id), ({ type, data }) => {

@@ -19,7 +19,7 @@ export interface CanvasProps {
   scroller: RefObject<HTMLDivElement | null>;
   lit: ReadonlySet<number> | undefined;
   onOpen: (number: number) => void;
-  /** Brings a match to the middle, in the other drawing where it has to. */
+  /** Brings a match to the middle, in the other drawing if it is drawn there. */
   onGo: (number: number) => void;
 }
 

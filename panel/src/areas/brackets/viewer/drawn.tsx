@@ -48,7 +48,7 @@ export function Drawn({ part, rounds, store, view, goal, lit, onOpen, onList }: 
       (y + card.height / 2) * zoom - middleOf(element),
     );
   };
-  /** The round's column on the left, and of its cards the one nearest to where one looks. */
+  /** Scrolls to the round's column, and there to the card nearest to the middle of the screen. */
   const jumpTo = useEffectEvent((column: number) => {
     const element = scroller.current;
     if (!element) return;
@@ -67,7 +67,7 @@ export function Drawn({ part, rounds, store, view, goal, lit, onOpen, onList }: 
   useEffect(() => {
     if (jump) jumpTo(jump.column);
   }, [jump]);
-  /** Where the match is drawn elsewhere, that is turned to first; the effect below then comes again. */
+  /** Turns to the drawing that shows the match first; the effect below then runs again. */
   const go = useEffectEvent((wanted: NonNullable<ViewerProps['goal']>) => {
     const { bracket, round } = placeOf(part.shape, wanted.number);
     const drawing = bracket === 'lower' ? 'lower' : 'upper';

@@ -7,7 +7,7 @@ import { listOnDemand } from './dropdown.ts';
 import type { Part } from './layout.ts';
 import { columnsOf } from './round-headers.tsx';
 
-/** A new one each time, also to where one was. */
+/** A new object for each jump, also when a round is chosen again. */
 export interface Jump {
   column: number;
 }
@@ -18,7 +18,7 @@ interface JumpToRoundProps {
   onJump: (jump: Jump) => void;
 }
 
-/** Rounds by name. It stays as it is while one zooms, many times a second. */
+/** Chooses a round by name. Memoized, because zooming renders the bar many times a second. */
 export const JumpToRound = memo(function JumpToRound({ part, rounds, onJump }: JumpToRoundProps) {
   const { t } = useTranslation('brackets');
   const nameOf = useRoundName(rounds);

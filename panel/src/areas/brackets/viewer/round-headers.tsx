@@ -7,7 +7,7 @@ import { useRoundName } from '../use-round-name.ts';
 import classes from './canvas.module.css';
 import { card, columnLeft, type Part, READABLE } from './layout.ts';
 
-/** Half a date says nothing. */
+/** Narrower columns leave the date out. */
 const DATE_WIDTH = 80;
 
 interface RoundHeadersProps {

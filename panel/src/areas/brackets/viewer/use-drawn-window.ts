@@ -9,7 +9,7 @@ const isSame = (a: Window | undefined, b: Window) =>
   a.fromRow === b.fromRow &&
   a.toRow === b.toRow;
 
-/** Seldom another one from one drawing to the next; what is wrong is put right before it is painted. */
+/** A guess for the next drawing, usually right; a wrong one is corrected before the first paint. */
 let lastSize: { width: number; height: number } | undefined;
 
 /** Which columns and rows are on screen. It changes only when a card comes or goes, not with every pixel. */
@@ -24,7 +24,7 @@ export function useDrawnWindow(scroller: RefObject<HTMLElement | null>, zoom: nu
   });
   // Before the first paint, so that there is no frame without cards.
   useLayoutEffect(() => look(), []);
-  // Later ones are looked at once they are laid out: asking sooner would lay them out twice.
+  // Later sizes are read after layout: reading them sooner would force a second layout.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a zoom may leave the scroll position where it is
   useEffect(() => look(), [zoom]);
   useEffect(() => {

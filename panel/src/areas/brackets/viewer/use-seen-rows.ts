@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } 
 
 type Of<E> = RefObject<E | null>;
 
-/** So much of a screen is drawn beyond what is seen of the page. */
+/** This share of a screen is drawn beyond what the page shows. */
 const AHEAD = 0.5;
 
 /** What hangs over the list's upper end while the page scrolls; see `viewer.module.css`. */
@@ -21,7 +21,7 @@ export function useSeenRows(box: Of<HTMLElement>, list: Of<HTMLElement>, row: nu
     const next = { from: Math.max(0, Math.min(from, count - 1)), to: Math.min(count - 1, Math.max(to, 0)) };
     setSeen((before) => (before.from === next.from && before.to === next.to ? before : next));
   });
-  // Another round begins at its first match, where the page was further down in the last one.
+  // Another round begins at its first match, even if the page was scrolled further down.
   useLayoutEffect(() => {
     const element = list.current;
     if (element && element.getBoundingClientRect().top < stuckAt(element)) element.scrollIntoView();
@@ -33,7 +33,7 @@ export function useSeenRows(box: Of<HTMLElement>, list: Of<HTMLElement>, row: nu
     const see = () => look();
     const sizes = new ResizeObserver(see);
     sizes.observe(element);
-    // Captured, so that it is heard of the box and of the page alike.
+    // Captured: it hears the box and the page scroll.
     addEventListener('scroll', see, { passive: true, capture: true });
     addEventListener('resize', see);
     return () => {

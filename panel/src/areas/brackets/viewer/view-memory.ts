@@ -20,7 +20,7 @@ function recall(tournament: number): Remembered {
   }
 }
 
-/** So many rounds stay visible at least. */
+/** At least this many rounds stay visible. */
 const LEAST_VISIBLE = 2;
 
 export const mostHidden = (shape: BracketShape, drawing: Drawing): number =>

@@ -53,7 +53,7 @@ export function CardSideRow({ match, side, isSmall }: CardSideRowProps) {
   );
 }
 
-/** Who is to come. */
+/** Who the side waits for. */
 function Awaited({ match, side }: Omit<CardSideRowProps, 'isSmall'>) {
   const { t, awaitedOf } = useCardTexts();
   const isVoid = side === 'first' ? match.is_first_void : match.is_second_void;

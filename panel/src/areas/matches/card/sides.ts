@@ -5,7 +5,7 @@ export type SideName = 'first' | 'second';
 export const sideOf = (match: CardMatch, side: SideName): CardSide | null =>
   side === 'first' ? match.first_participant : match.second_participant;
 
-/** The own part of 'a:b'. */
+/** This side's part of 'a:b', and whether it lost. */
 export function scoreOf(
   { match_result, winner_id, first_participant, second_participant }: CardMatch,
   side: SideName,

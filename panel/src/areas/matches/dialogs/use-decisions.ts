@@ -18,7 +18,7 @@ export interface Approval {
   force?: boolean;
 }
 
-/** What the server says of single fields of an approval; none where it was done. */
+/** Whether an approval was done, and if not, the server's sentences for its fields. */
 type Finished = { done: true } | { done: false; errors: Refused['errors'] };
 
 /** Whoever goes on to another match has the Undo of the last one in its history, and it covers nothing. */
