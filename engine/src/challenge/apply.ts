@@ -9,7 +9,7 @@ import type { Placing } from '../standings/placing.ts';
 import { checkAction } from '../status/actions.ts';
 import type { TournamentStatus } from '../status/tournament-status.ts';
 
-/** The match of one participant: it carries his screenshots, and his place once he has one. */
+/** The match of one participant: it carries their screenshots, and their place once they have one. */
 export interface ChallengeRow {
   readonly participant: ParticipantId;
   readonly status: 'STARTED' | 'FINISHED';

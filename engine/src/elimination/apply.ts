@@ -19,7 +19,7 @@ import { checkRevert, checkRevertDeep, revert } from './revert.ts';
 import type { Play } from './settle.ts';
 import { type BracketShape, checkMatch } from './shape.ts';
 import type { MatchTable } from './table.ts';
-import { type Decided, draftOf, kept, told } from './table-draft.ts';
+import { type Decided, draftOf, kept, withChanges } from './table-draft.ts';
 import { checkUndone, type Undo, undoCommand } from './undo-command.ts';
 
 /** A bracket that is being played: format 1, 3, or the second stage of 4 and 7. */
@@ -70,7 +70,7 @@ export function applyElimination(
   now: number,
 ): EliminationOutcome {
   const draft = draftOf(state.matches, 'few');
-  return told(draft, decide(state, command, now, draft));
+  return withChanges(draft, decide(state, command, now, draft));
 }
 
 /** The same, written into a bracket that is held whole: for demos, imports and play-outs. */

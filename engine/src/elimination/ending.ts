@@ -1,4 +1,4 @@
-import type { Leaver } from '../leaving/leaver.ts';
+import type { Leaver, LeaverChange } from '../leaving/leaver.ts';
 import type { MatchRow } from '../match/match-row.ts';
 import { isFinished } from '../match/match-row.ts';
 import type { ParticipantId } from '../slot.ts';
@@ -16,12 +16,14 @@ import type { Decided } from './table-draft.ts';
 export interface BracketSummary {
   /** The matches that are not finished. */
   readonly open: readonly number[];
-  /** As the events told them so far. */
+  /** As the events gave them so far. */
   readonly placed: readonly Placing[];
 }
 
 /** Thrown when few rows were given, no summary, and one is needed. */
 export class SummaryNeeded extends Error {}
+
+const NOBODY: readonly LeaverChange[] = [];
 
 /** Places, status and leavers after a command that was not refused. */
 export function accept(state: EliminationState, play: Play): Decided {
@@ -29,7 +31,7 @@ export function accept(state: EliminationState, play: Play): Decided {
   const before = state.status;
   const after = statusAfter(state, play);
   announcePlaces(play);
-  const left = leavers.changes();
+  const left = leavers.isTouched() ? leavers.changes() : NOBODY;
   if (after === 'FINISHED' && before !== after) {
     events.push({ type: 'tournament-finished', places: finalPlaces(state, play) });
   } else if (after === 'FINISHED' && left.length > 0) {
@@ -40,12 +42,11 @@ export function accept(state: EliminationState, play: Play): Decided {
 }
 
 /** All that are lost come first: who loses one place by a command may get another by it. */
-function announcePlaces({ shape, draft, events, leavers }: Play): void {
+function announcePlaces(play: Play): void {
+  const { shape, draft, events, leavers } = play;
   const placed: EliminationEvent[] = [];
-  const changed = new Set<number>();
   draft.eachChanged((was, row) => {
     const { match } = row;
-    changed.add(match);
     if (was !== undefined)
       eachPlaced(shape, was, (participant) => {
         if (leavers.get(participant)?.place?.match === match) leavers.setPlace(participant, null);
@@ -56,6 +57,14 @@ function announcePlaces({ shape, draft, events, leavers }: Play): void {
       else placed.push({ type: 'placed', participant, from, to });
     });
   });
+  if (leavers.isTouched()) announceLeavers(play, placed);
+  for (const event of placed) events.push(event);
+}
+
+/** Those who left or are back without a change to the match that placed them. */
+function announceLeavers({ draft, events, leavers }: Play, placed: EliminationEvent[]): void {
+  const changed = new Set<number>();
+  draft.eachChanged((_, { match }) => changed.add(match));
   for (const { before, after } of leavers.changes()) {
     const place = (after ?? before)!.place;
     if (place === null || changed.has(place.match) || (before && after)) continue;
@@ -63,7 +72,6 @@ function announcePlaces({ shape, draft, events, leavers }: Play): void {
     if (after !== undefined) events.push({ type: 'unplaced', participant });
     else placed.push({ type: 'placed', participant, from: place.from, to: place.to });
   }
-  for (const event of placed) events.push(event);
 }
 
 /** [STATUS3] [SE8] [FIN7] The first real result, the last one, and the way back from it. */

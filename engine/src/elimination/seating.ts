@@ -17,7 +17,7 @@ import type { Play } from './settle.ts';
 import type { BracketShape } from './shape.ts';
 import { type Start, start } from './start.ts';
 import type { MatchTable } from './table.ts';
-import { type Decided, draftOf, kept, told } from './table-draft.ts';
+import { type Decided, draftOf, kept, withChanges } from './table-draft.ts';
 import { type Undo, undoCommand } from './undo-command.ts';
 import { undoStart } from './undo-start.ts';
 
@@ -61,7 +61,7 @@ const reachOf = ({ type }: SeatingCommand) =>
 /** The one way in between draw and start. */
 export function applySeating(state: SeatingState, command: SeatingCommand, now: number): EliminationOutcome {
   const draft = draftOf(state.matches, reachOf(command));
-  return told(draft, decide(state, command, now, draft));
+  return withChanges(draft, decide(state, command, now, draft));
 }
 
 /** The same, written into a bracket that is held whole. */

@@ -89,8 +89,8 @@ function newWorkspace(table: MatchTable): TableDraft {
 /** What a command decided, before anybody asks which rows it changed. */
 export type Decided = Omit<Accepted<MatchRow, EliminationEvent>, 'changes'>;
 
-/** Tells what changes, and leaves the caller's matches as they were. */
-export function told(
+/** Adds what changes, and leaves the caller's matches as they were. */
+export function withChanges(
   draft: WorkingCopy<MatchRow>,
   decided: Decided | Refused,
 ): Accepted<MatchRow, EliminationEvent> | Refused {

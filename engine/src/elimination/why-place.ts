@@ -6,7 +6,7 @@ import { type MatchPlace, placeOf } from './numbering.ts';
 import { placedBy } from './places.ts';
 import type { BracketShape } from './shape.ts';
 
-/** [WHY7] Why somebody has his final place: the match that gave it, how it ended, and against whom. */
+/** [WHY7] Why somebody has their final place: the match that gave it, how it ended, and against whom. */
 export interface PlaceReason extends Placing {
   readonly match: number;
   readonly at: MatchPlace;
@@ -15,7 +15,7 @@ export interface PlaceReason extends Placing {
   readonly reason: FinishReason;
 }
 
-/** `undefined`: he has no place by this match. */
+/** `undefined`: they have no place by this match. */
 export function whyPlace(
   shape: BracketShape,
   row: MatchRow,

@@ -61,6 +61,11 @@ export class LeaverDraft {
     return undefined;
   }
 
+  /** Whether anything may have changed; most commands leave it alone. */
+  isTouched(): boolean {
+    return this.#touched !== undefined;
+  }
+
   changes(): LeaverChange[] {
     const changes: LeaverChange[] = [];
     for (const [participant, after] of this.#touched ?? []) {

@@ -40,7 +40,7 @@ export type TftCommand =
     }
   | { readonly type: 'report'; readonly lobby: number; readonly by: ParticipantId }
   | { readonly type: 'revert' | 'revert-deep'; readonly lobby: number }
-  /** `lobbies`: where he sits; the caller finds them by his id. */
+  /** `lobbies`: where they sit; the caller finds them by their id. */
   | {
       readonly type: 'remove' | 'disqualify';
       readonly participant: ParticipantId;

@@ -34,7 +34,7 @@ export function whyLobbySeat(
     : { kind: 'left', lobby: feeder.lobby, participant: expected };
 }
 
-/** [WHY7] Why somebody has his final place: the lobby that gave it, and what he was there. */
+/** [WHY7] Why somebody has their final place: the lobby that gave it, and what they were there. */
 export interface LobbyPlaceReason extends Placing {
   readonly lobby: number;
   readonly round: number;
@@ -43,7 +43,7 @@ export interface LobbyPlaceReason extends Placing {
   readonly disqualified: boolean;
 }
 
-/** `undefined`: he has no place by this lobby. */
+/** `undefined`: they have no place by this lobby. */
 export function whyTftPlace(
   shape: TftShape,
   row: LobbyRow,

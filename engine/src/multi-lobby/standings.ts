@@ -5,7 +5,7 @@ import type { ArenaLobby } from './arena-row.ts';
 
 export interface ArenaEntry {
   readonly participant: ParticipantId;
-  /** The last round he played in. */
+  /** The last round they played in. */
   readonly round: number;
   /** In that round. */
   readonly points: number;

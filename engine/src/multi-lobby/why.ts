@@ -1,7 +1,7 @@
 import type { ParticipantId } from '../slot.ts';
 import { type ArenaLobby, lobbiesOf } from './arena-row.ts';
 
-/** [WHY6] Why somebody plays in a lobby: the draw, or the place he passed with. */
+/** [WHY6] Why somebody plays in a lobby: the draw, or the place they passed with. */
 export type ArenaReason =
   | { readonly kind: 'drawn'; readonly lobby: number }
   | {

@@ -45,13 +45,13 @@ export function whyPairing(
   return { kind: 'bye', round, points: byId.get(rests)!.points, players: players.length };
 }
 
-/** [WHY4] Why a winner of a room has his seed in the second stage. */
+/** [WHY4] Why a winner of a room has their seed in the second stage. */
 export interface StageTwoSeedReason {
   readonly seed: number;
   readonly room: number;
-  /** 1 for the first of his room. */
+  /** 1 for the first of their room. */
   readonly tier: number;
-  /** The first round in which he can meet somebody of his room; `null` if nobody else came on. */
+  /** The first round in which they can meet somebody of their room; `null` if nobody else came on. */
   readonly meetsRoomMateIn: number | null;
 }
 

@@ -1,7 +1,7 @@
 import type { ParticipantId } from '../slot.ts';
 import { cheapestMatching, lowest, type Matching } from './matching.ts';
 
-/** One who is to be paired, as the rounds before left him. */
+/** One who is to be paired, as the rounds before left them. */
 export interface Contestant {
   readonly participant: ParticipantId;
   readonly seed: number;

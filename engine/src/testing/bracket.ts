@@ -41,6 +41,7 @@ export class Bracket {
   autoApprove = true;
   readonly left = new Map<number, Leaver>();
   behind: readonly Placing[] = [];
+  timings: TimingRow[];
   /** What was accepted so far. */
   readonly past: Accepted<MatchRow, EliminationEvent>[] = [];
 
@@ -49,6 +50,7 @@ export class Bracket {
     this.format = stageTwo?.format ?? (options.double === true ? 3 : 1);
     this.participants = stageTwo?.seeds ?? entrants(count);
     this.table = stageTwo?.matches ?? generateBracket(this.shape, this.participants, timingsFor(this.shape));
+    this.timings = timingsFor(this.shape, this.table.startsAt[0]);
     if (stageTwo !== undefined) this.status = 'IN_PROGRESS';
   }
 

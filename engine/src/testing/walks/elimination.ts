@@ -1,10 +1,13 @@
 import { applyElimination, asksForSummary, type EliminationCommand } from '#elimination/apply.ts';
 import { revertImpact } from '#elimination/impact.ts';
+import { timingRound } from '#elimination/links.ts';
 import { matchesNeededBy } from '#elimination/needs.ts';
 import { flattenImpact } from '#impact.ts';
 import { type FinishReason, hasBoth, isFinished, isResult, type MatchRow, sideOf } from '#match/match-row.ts';
+import { retimed } from '#schedule/retime.ts';
+import { GAP, MINUTE, saveTimings } from '#schedule/timings.ts';
 import { isParticipant } from '#slot.ts';
-import { Bracket } from '../bracket.ts';
+import { Bracket, NOON } from '../bracket.ts';
 import { BracketJudge } from './bracket-judge.ts';
 import { checkChanges, decidedFromFew, demand, Step, same } from './script.ts';
 import { seatAndStart } from './seating.ts';
@@ -42,7 +45,7 @@ const open = (bracket: Bracket) => bracket.rows().filter((row) => !isFinished(ro
 const results = (bracket: Bracket) => bracket.rows().filter(isResult);
 
 function takeStep(bracket: Bracket, judge: BracketJudge, step: Step): void {
-  const kind = step.below(20);
+  const kind = step.below(21);
   const row = step.pick(open(bracket));
   const ended = step.pick(results(bracket));
   const order = (command: EliminationCommand) => send(bracket, judge, command);
@@ -68,10 +71,45 @@ function takeStep(bracket: Bracket, judge: BracketJudge, step: Step): void {
   } else if (kind === 16 && ended?.winner) {
     const reason = step.pick<FinishReason>(['played', 'no_show', 'admin', 'disqualified'])!;
     order({ type: 'finish', match: ended.match, winner: ended.winner, reason, replace: step.chance(0.7) });
+  } else if (kind === 20) {
+    reschedule(bracket, step);
+    judge.check();
   } else if (kind >= 17) {
     const done = step.pick(bracket.past.slice(-6));
     if (done) order({ type: 'undo', done });
   }
+}
+
+/** A schedule saved at random runs forward, and what was played keeps its start. */
+function reschedule(bracket: Bracket, step: Step): void {
+  const { shape, timings } = bracket;
+  const fixed = new Set<number>();
+  const open = new Set<number>();
+  for (const row of bracket.rows()) {
+    const round = timingRound(shape, row.match);
+    if (!isFinished(row)) open.add(round);
+    else if (isResult(row)) fixed.add(round);
+  }
+  const isFixed = (round: number) => fixed.has(round) && !open.has(round);
+  const wanted = timings.map((row) => ({ ...row, startsAt: NOON + step.below(900) * MINUTE }));
+  const saved = saveTimings(timings, wanted, (round) => ({ isFixed: isFixed(round) }));
+  if (!saved.ok) {
+    demand(
+      saved.code === 'round-fixed' && isFixed(Number(saved.facts.round)),
+      'only a played round blocks',
+      saved,
+    );
+    return;
+  }
+  for (const [at, { round, startsAt }] of saved.rows.entries()) {
+    if (isFixed(round))
+      demand(startsAt === timings[at]!.startsAt, 'a played round keeps its start', saved.rows);
+    else if (at > 0)
+      demand(startsAt >= saved.rows[at - 1]!.startsAt + GAP, 'schedules run forward', saved.rows);
+  }
+  bracket.timings = saved.rows;
+  for (const row of bracket.rows())
+    bracket.table.set(retimed(row, saved.rows[timingRound(shape, row.match) - 1]!, bracket.now));
 }
 
 function finishing(step: Step, row: MatchRow): EliminationCommand {
