@@ -5,33 +5,17 @@ import { DateTime } from '#shared/format/date-time.tsx';
 import { type DescribeField, describeChanges } from './described-change.ts';
 import classes from './history-line.module.css';
 
-const known = [
-  'created',
-  'changed',
-  'deleted',
-  'restored',
-  'displayed',
-  'hidden',
-  'registered',
-  'checkin',
-  'check-in bypassed',
-  'asked to join',
-  'request accepted',
-  'request declined',
-  'team-mate removed',
-  'left',
-] as const;
-
 /** Who did what, when, and the fields before and after. */
 export function HistoryLine({ entry, describe }: { entry: HistoryEntry; describe: DescribeField }) {
-  const { t } = useTranslation('history');
-  const action = known.find((one) => one === entry.action);
+  const { t, i18n } = useTranslation('history');
+  const key: string = `actions.${entry.action}`;
+  const action: string = i18n.exists(key, { ns: 'history' }) ? t(key as 'actions.changed') : entry.action;
   const changes = describeChanges(entry.changes, describe);
   return (
     <li className={classes.line}>
       <Group gap={6} justify="space-between" align="baseline">
         <Text size="sm">
-          <b>{entry.actor?.nickname ?? t('nobody')}</b> {action ? t(`actions.${action}`) : entry.action}
+          <b>{entry.actor?.nickname ?? t('nobody')}</b> {action}
         </Text>
         <Text size="xs" c="dimmed" component="span">
           <DateTime value={entry.at} />

@@ -12,6 +12,7 @@ interface Deletable {
   deleted_at?: string | null;
 }
 
+/** Without a `thing`, nothing is deleted from here. */
 interface RecordMenuProps<Row, One, Body> extends Partial<DeleteTexts> {
   records: Records<Row, One, Body>;
   row: Row;
@@ -52,7 +53,7 @@ export function RecordMenu<Row extends Deletable, One extends Deletable, Body>(
         </DropdownItem>
       )}
       {children}
-      {calls.remove && may(calls.remove) && (
+      {thing && calls.remove && may(calls.remove) && (
         <DropdownItem icon={IconTrash} danger onClick={() => void remove(row)}>
           {t('delete')}
         </DropdownItem>

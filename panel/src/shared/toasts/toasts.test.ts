@@ -7,7 +7,7 @@ afterEach(() => {
 });
 
 describe('the toast store', () => {
-  it('[SHELL-08] keeps message, type (info unless told) and an id made from the current time', () => {
+  it('[SHELL-08] keeps message, type (info unless given) and an id made from the current time', () => {
     vi.useFakeTimers({ now: 5_000_000_000_000 });
     const first = toasts.add({ message: 'Saved' });
     const second = toasts.add({ message: 'Careful', type: 'warning' });

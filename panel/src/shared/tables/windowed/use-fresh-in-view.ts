@@ -20,9 +20,9 @@ export function useFreshInView<Row extends { id: number }>(
 ): ReadonlySet<number> {
   const known = useRef<Known>(undefined);
   const [fresh, setFresh] = useState(none);
-  const told = JSON.stringify(rows);
+  const snapshot = JSON.stringify(rows);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `told` stands for the rows
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `snapshot` stands for the rows
   useEffect(() => {
     if (total === undefined) return;
     const before = known.current?.part === part ? known.current : undefined;
@@ -39,7 +39,7 @@ export function useFreshInView<Row extends { id: number }>(
     setFresh(new Set(changed));
     const timer = setTimeout(() => setFresh(none), SHOWN_MS);
     return () => clearTimeout(timer);
-  }, [told, total, part]);
+  }, [snapshot, total, part]);
 
   return fresh;
 }
