@@ -1,16 +1,16 @@
 import { channels } from '@matchdesk/contract/channels';
 import type { Match } from '@matchdesk/contract/matches/record';
-import type { Known, StoredMatch } from '#areas/matches/index.ts';
+import { type Known, type StoredMatch, sidesIn } from '#areas/matches/index.ts';
 import type { StoredTournament } from '#areas/tournaments/index.ts';
 import type { Step } from '#database/transact.ts';
 import type { DrawnBracket } from './bracket.store.ts';
-import { finishedAmong, sidesIn, toMatchRecord } from './reading/match-record.ts';
+import { finishedAmong, toMatchRecord } from './reading/match-record.ts';
 import { toPublicMatch } from './reading/public.ts';
 
-/** More changes at once are told as one: screens then read their window again. */
-const tellSingly = 64;
+/** More changes than this are announced as one: screens then read their window again. */
+const announcedSingly = 64;
 
-/** Changed matches to everybody who looks: staff by match, the public without what is not theirs. */
+/** Announces changed matches: to staff match by match, to the public without private data. */
 export async function announceMatches(
   step: Step,
   bracket: DrawnBracket,
@@ -18,7 +18,7 @@ export async function announceMatches(
   known?: Known,
 ): Promise<Match[]> {
   const id = bracket.tournament_id;
-  if (rows.length > tellSingly) {
+  if (rows.length > announcedSingly) {
     announceBracket(step, { id, is_private: bracket.is_private });
     return [];
   }
@@ -33,7 +33,7 @@ export async function announceMatches(
   });
 }
 
-/** The whole bracket is new, or nearly. Of private ones the public channel says nothing: everybody may hear it. */
+/** Announces that the whole bracket is new, or most of it. Everybody may hear the public channel, so private ones are not announced there. */
 export function announceBracket(
   step: Step,
   { id, is_private }: Pick<StoredTournament, 'id' | 'is_private'>,

@@ -2,13 +2,8 @@ import type { startTournament as startCall } from '@matchdesk/contract/brackets'
 import type { CheckedParts } from '@matchdesk/contract/endpoint';
 import type { TournamentId } from '@matchdesk/contract/ids';
 import type { Tournament } from '@matchdesk/contract/tournaments/record';
-import { awaitNextRound, refusalOf, wakeClock } from '#areas/matches/index.ts';
-import {
-  checkStatus,
-  lockExistingTournament,
-  moveTournament,
-  type StoredTournament,
-} from '#areas/tournaments/index.ts';
+import { awaitNextRound, checkAllowed, wakeClock } from '#areas/matches/index.ts';
+import { lockExistingTournament, moveTournament, type StoredTournament } from '#areas/tournaments/index.ts';
 import type { Context } from '#context.ts';
 import { type Step, transact } from '#database/transact.ts';
 import type { Person } from '#people/index.ts';
@@ -36,8 +31,7 @@ export async function startTournament(
 export function undoStart(context: Context, actor: Person, id: TournamentId): Promise<Tournament> {
   return transact(context, async (step) => {
     const tournament = await lockExistingTournament(step.trx, id);
-    const refused = checkStatus(tournament, 'undo-start');
-    if (refused) throw await refusalOf(step.trx, refused);
+    await checkAllowed(step.trx, tournament, 'undo-start');
     await formats[tournament.type].undoStart(step, tournament);
     return moveTournament(step, actor, tournament, 'REGISTRATION_CLOSED');
   });
@@ -46,8 +40,7 @@ export function undoStart(context: Context, actor: Person, id: TournamentId): Pr
 async function toPending(step: Step, actor: Person, id: TournamentId): Promise<StoredTournament['status']> {
   const tournament = await lockExistingTournament(step.trx, id);
   const { type, status } = tournament;
-  const refused = checkStatus(tournament, 'start');
-  if (refused) throw await refusalOf(step.trx, refused);
+  await checkAllowed(step.trx, tournament, 'start');
   await formats[type].checkStart(step, id);
   await moveTournament(step, actor, tournament, 'PENDING', {
     pending_from: status,

@@ -8,7 +8,7 @@ import type { StoredTournament } from '#areas/tournaments/index.ts';
 import type { Context } from '#context.ts';
 import type { Step } from '#database/transact.ts';
 import type { Person } from '#people/index.ts';
-import type { StoredAction } from './actions.store.ts';
+import type { StoredAction } from './decisions/actions.store.ts';
 
 /**
  * How a type of tournament is played on the server. `areas/formats` has one for every type; whoever does not know the

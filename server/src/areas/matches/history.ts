@@ -2,8 +2,8 @@ import type { MatchId, TournamentId } from '@matchdesk/contract/ids';
 import { listHistory } from '#audit/index.ts';
 import type { Context } from '#context.ts';
 import type { Paging } from '#database/paging.ts';
-import { actionsOf } from './actions.store.ts';
-import { checkMatchOf } from './matches.store.ts';
+import { actionsOf } from './decisions/actions.store.ts';
+import { checkMatchOf } from './rows/matches.store.ts';
 
 /** A match's History. Entries that can still be undone carry the id of their action. */
 export async function listMatchHistory({ db }: Context, id: TournamentId, matchId: MatchId, paging: Paging) {

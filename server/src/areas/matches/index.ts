@@ -1,12 +1,15 @@
-export { findAction, markUndone, type StoredAction } from './actions.store.ts';
-export { decideLoading } from './decide-loading.ts';
-export { type Known, learnMatches, saveDecision } from './decision.store.ts';
-export { type MeantFields, refusalOf } from './engine-refusal.ts';
+export { findAction, markUndone, type StoredAction } from './decisions/actions.store.ts';
+export { acceptedBy, checkAllowed, decideLoading } from './decisions/decide.ts';
+export { type Known, learnMatches } from './decisions/decision.store.ts';
+export type { MeantFields } from './decisions/engine-refusal.ts';
+export { keepDecision, placesIn } from './decisions/keep.ts';
 export type { FormatPlay } from './format-play.ts';
-export { idOfNumber, type MatchBlock, numberOfId, takeMatchIds } from './match-block.ts';
-export { matchSnapshot } from './match-snapshot.ts';
 export { matchConstraints } from './matches.constraints.ts';
 export { matchesRoutes } from './matches.routes.ts';
+export { recallClaims, reportsVoidedBy } from './rows/claims.ts';
+export { idOfNumber, type MatchBlock, numberOfId, takeMatchIds } from './rows/match-block.ts';
+export { matchOfTwo, publicMatchOfTwo, sidesIn, toStaff } from './rows/match-record.ts';
+export { matchSnapshot } from './rows/match-snapshot.ts';
 export {
   deleteMatches,
   findTournamentOf,
@@ -20,13 +23,14 @@ export {
   type StoredMatch,
   saveMany,
   saveRows,
-} from './matches.store.ts';
-export { awaitNextRound, wakeClock } from './next-round.store.ts';
+  toRow,
+  updatingMatches,
+} from './rows/matches.store.ts';
 export {
   insertReports,
   listReports,
-  recallReport,
   voidReports,
-} from './reports.store.ts';
-export { countByStatus, findNextInStatus } from './statuses.store.ts';
-export { lastEndOf, listTimingRows, replaceTimings } from './timings.store.ts';
+} from './rows/reports.store.ts';
+export { countByStatus, findNextInStatus } from './rows/statuses.store.ts';
+export { awaitNextRound, wakeClock } from './schedule/next-round.store.ts';
+export { lastEndOf, listTimingRows, replaceTimings } from './schedule/timings.store.ts';

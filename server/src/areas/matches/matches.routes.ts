@@ -4,8 +4,8 @@ import { getTournament } from '#areas/tournaments/index.ts';
 import type { Context } from '#context.ts';
 import { handle } from '#http/handle.ts';
 import { listMatchHistory } from './history.ts';
-import { checkMatchOf } from './matches.store.ts';
-import { listReports, listReportsOfTournament } from './reports.store.ts';
+import { checkMatchOf } from './rows/matches.store.ts';
+import { listReports, listReportsOfTournament } from './rows/reports.store.ts';
 
 export const matchesRoutes = (context: Context) => [
   handle(brackets.listResults, async ({ params: { id }, query }) => {

@@ -37,7 +37,10 @@ export function sayBoth(table: MatchTable, screenshots: readonly string[], now: 
       secondClaim: isConflict ? claim(row.second) : null,
     });
     return speakers.map((by, side) => ({
-      ...{ match: row.match, by, winner: by, score: needed },
+      match: row.match,
+      by,
+      winner: by,
+      score: needed,
       screenshot: screenshots[(index + side) % screenshots.length]!,
     }));
   });

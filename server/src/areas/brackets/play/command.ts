@@ -7,27 +7,29 @@ import {
   type BracketSummary,
   type EliminationCommand,
   type EliminationEvent,
-  isParticipant,
   type MatchRow,
   matchesNeededBy,
 } from '@matchdesk/engine';
-import { leaversAmong, type Place, saveLeavers } from '#areas/entrants/index.ts';
+import { leaversAmong } from '#areas/entrants/index.ts';
 import {
-  awaitNextRound,
+  acceptedBy,
   decideLoading,
   idOfNumber,
   type Known,
+  keepDecision,
   learnMatches,
   listByNumbers,
   type MeantFields,
   matchSnapshot,
   numberOfId,
-  refusalOf,
-  saveDecision,
+  placesIn,
+  reportsVoidedBy,
+  toRow,
+  updatingMatches,
   voidReports,
   wakeClock,
 } from '#areas/matches/index.ts';
-import { lockExistingTournament, moveTournament, type StoredTournament } from '#areas/tournaments/index.ts';
+import { lockExistingTournament, type StoredTournament } from '#areas/tournaments/index.ts';
 import type { AuditEntry } from '#audit/index.ts';
 import type { Context } from '#context.ts';
 import { type Step, transact } from '#database/transact.ts';
@@ -110,8 +112,8 @@ export async function decide(held: Omit<Held, 'number'>, command: EliminationCom
     );
   const first = await ask();
   const outcome = asksForSummary(first) ? await ask(await summaryOf(held)) : first;
-  if (!outcome.ok) throw await refusalOf(step.trx, outcome, bracket, meantBy[command.type]);
-  return { ...outcome, known };
+  const decided = await acceptedBy(step.trx, outcome, bracket, meantBy[command.type]);
+  return { ...decided, known };
 }
 
 /** Those whom a command speaks of by their id: they may stand in none of the matches that are read. */
@@ -140,7 +142,7 @@ export async function command(
   });
 }
 
-/** Saves exactly what the engine decided, with its audit row, and tells everybody who looks. */
+/** Saves exactly what the engine decided, with its audit row, and announces the matches it changed. */
 export async function keep(
   held: Held,
   actor: Person | undefined,
@@ -148,22 +150,19 @@ export async function keep(
   decided: Deciding,
 ): Promise<Pick<DecidedMatch, 'changed' | 'action_id'>> {
   const { step, tournament, bracket } = held;
-  const { changes, events, left, status, known } = decided;
-  if (changes.length === 0 && left === undefined) return { changed: [], action_id: null };
-  const { stored, action_id } = await saveDecision(step.trx, bracket, {
-    rows: changes.map(({ after }) => after!),
+  const { changes, events, known } = decided;
+  const rows = changes.map(({ after }) => after!);
+  const { stored, action_id } = await keepDecision(step, actor, tournament, decided, {
+    writing: updatingMatches(bracket, rows),
     places: placesIn(events),
     audit: auditOf(held, actor, action, decided),
-    done: JSON.stringify({ changes, left, status }),
   });
-  if (left) await saveLeavers(step.trx, left);
+  if (action_id === null) return { changed: [], action_id };
   await saveFinalPlaces(held, events);
-  await voidReports(step.trx, voidedBy(bracket, changes), step.now);
-  if (status) await moveTournament(step, actor, tournament, status.after);
-  if (status && status.after !== 'FINISHED') await awaitNextRound(step, tournament.id);
+  await voidReports(step.trx, reportsVoidedBy(bracket, changes), step.now);
   if (tournament.match_autohandle && events.some(({ type }) => type === 'match-ready'))
     await wakeClock(step, tournament.id);
-  return { changed: await announceMatches(step, bracket, stored, known), action_id };
+  return { changed: await announceMatches(step, bracket, stored.map(toRow), known), action_id };
 }
 
 function auditOf(
@@ -174,33 +173,14 @@ function auditOf(
 ): AuditEntry {
   const own = changes.find(({ after }) => after!.match === number);
   return {
-    ...{ at: step.now, actor, subject: 'match', subjectId: idOfNumber(bracket, number), action },
+    at: step.now,
+    actor,
+    subject: 'match',
+    subjectId: idOfNumber(bracket, number),
+    action,
     ...(own?.before && { before: matchSnapshot(own.before) }),
     ...(own?.after && { after: matchSnapshot(own.after) }),
   };
-}
-
-/** The last word on each participant's place. */
-function placesIn(events: readonly EliminationEvent[]): Place[] {
-  const places = new Map<number, Place>();
-  for (const event of events) {
-    if (event.type === 'unplaced')
-      places.set(event.participant, { participant: event.participant, from: null, to: null });
-    if (event.type === 'placed') places.set(event.participant, event);
-  }
-  return [...places.values()];
-}
-
-/** Reports stay with their match, a result taken back or not, until a side leaves it or all claims are cleared. */
-const voidedBy = (bracket: DrawnBracket, changes: Deciding['changes']): MatchId[] =>
-  changes.flatMap(({ before, after }) =>
-    losesReports(before!, after!) ? [idOfNumber(bracket, after!.match)] : [],
-  );
-
-function losesReports(before: MatchRow, after: MatchRow): boolean {
-  const isLeft = (side: 'first' | 'second') => isParticipant(before[side]) && before[side] !== after[side];
-  const isClaimed = ({ firstClaim, secondClaim }: MatchRow) => (firstClaim ?? secondClaim) !== null;
-  return isLeft('first') || isLeft('second') || (isClaimed(before) && !isClaimed(after));
 }
 
 async function readMatch({ step, bracket, number }: Held): Promise<Match> {

@@ -2,12 +2,12 @@ import type { CheckedParts } from '@matchdesk/contract/endpoint';
 import type { MatchId, TournamentId } from '@matchdesk/contract/ids';
 import type { finishMatch as finishCall } from '@matchdesk/contract/matches';
 import type { Match } from '@matchdesk/contract/matches/record';
-import { idOfNumber, recallReport, type StoredAction } from '#areas/matches/index.ts';
+import { recallClaims, type StoredAction } from '#areas/matches/index.ts';
 import type { StoredTournament } from '#areas/tournaments/index.ts';
 import type { Context } from '#context.ts';
 import type { Step } from '#database/transact.ts';
 import type { Person } from '#people/index.ts';
-import { command, type DecidedMatch, type Deciding, decide, type Held, holdLocked, keep } from './command.ts';
+import { command, type DecidedMatch, decide, holdLocked, keep } from './command.ts';
 
 type Approval = CheckedParts<typeof finishCall>['body'];
 
@@ -58,21 +58,6 @@ export async function undoInBracket(
   const held = await holdLocked(step, tournament, action.match_id);
   const decided = await decide(held, { type: 'undo', done: action.done });
   const { changed } = await keep(held, actor, 'undone', decided);
-  await recallClaims(held, decided);
+  await recallClaims(step, held.bracket, decided.changes);
   return changed;
-}
-
-/** Where a side claims what it claimed before, the report that said so counts again. */
-async function recallClaims({ step, bracket }: Held, { changes }: Deciding): Promise<void> {
-  for (const { before, after } of changes)
-    for (const [side, name, claim] of [
-      [0, 'first', 'firstClaim'],
-      [1, 'second', 'secondClaim'],
-    ] as const) {
-      if (JSON.stringify(before![claim]) === JSON.stringify(after![claim])) continue;
-      const reporter = { matchId: idOfNumber(bracket, after!.match), participant: after![name] };
-      const said = after![claim];
-      const value = said && { winner: said.winner, score: String(said.score?.[side]) };
-      await recallReport(step.trx, reporter, value, step.now);
-    }
 }

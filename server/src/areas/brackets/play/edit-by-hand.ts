@@ -47,10 +47,15 @@ export function editMatch(
     if (after.winner !== 0 && after.winner !== after.first && after.winner !== after.second)
       throw refuseFields({ winner: 'not-valid' });
     const saved = await saveRows(step.trx, bracket, [after]);
-    const told = ({ first, second, winner, status }: MatchRow) => ({ first, second, winner, status });
+    const snapshot = ({ first, second, winner, status }: MatchRow) => ({ first, second, winner, status });
     await recordAudit(step.trx, {
-      ...{ at: step.now, actor, subject: 'match', subjectId: matchId, action: 'edited by hand' },
-      ...{ before: told(before!), after: told(after) },
+      at: step.now,
+      actor,
+      subject: 'match',
+      subjectId: matchId,
+      action: 'edited by hand',
+      before: snapshot(before!),
+      after: snapshot(after),
     });
     const [match] = await announceMatches(step, bracket, saved);
     return match!;

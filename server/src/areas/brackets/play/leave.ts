@@ -1,6 +1,13 @@
 import type { ParticipantId } from '@matchdesk/contract/ids';
 import { applySeating, matchesNeededToSeat } from '@matchdesk/engine';
-import { decideLoading, loadRows, markUndone, numbersOf, refusalOf, saveRows } from '#areas/matches/index.ts';
+import {
+  acceptedBy,
+  decideLoading,
+  loadRows,
+  markUndone,
+  numbersOf,
+  saveRows,
+} from '#areas/matches/index.ts';
 import type { StoredTournament } from '#areas/tournaments/index.ts';
 import type { Step } from '#database/transact.ts';
 import type { Person } from '#people/index.ts';
@@ -34,7 +41,7 @@ export async function leaveBracket(
     (rows) =>
       applySeating({ ...state, matches: rows }, { type: 'leave', participant, matches }, step.now.getTime()),
   );
-  if (!outcome.ok) throw await refusalOf(step.trx, outcome, bracket);
-  const rows = outcome.changes.map(({ after }) => after!);
+  const { changes } = await acceptedBy(step.trx, outcome, bracket);
+  const rows = changes.map(({ after }) => after!);
   await announceMatches(step, bracket, await saveRows(step.trx, bracket, rows));
 }

@@ -10,6 +10,7 @@ import {
   numberOfId,
   numbersOf,
   type StoredMatch,
+  sidesIn,
   voidReports,
 } from '#areas/matches/index.ts';
 import type { Context } from '#context.ts';
@@ -18,7 +19,6 @@ import { transact } from '#database/transact.ts';
 import { refuse, refuseUnder } from '#http/refusal.ts';
 import type { Person } from '#people/index.ts';
 import { type DrawnBracket, findBracket, getDrawnBracket } from '../bracket.store.ts';
-import { sidesIn } from '../reading/match-record.ts';
 import { toPublicMatch } from '../reading/public.ts';
 import { decide, holdMatch, keep } from './command.ts';
 import { toScore } from './decisions.ts';
@@ -57,7 +57,11 @@ function toMyMatch(
   const isFirst = row.first === own;
   const opponent = isFirst ? match.second_participant : match.first_participant;
   return {
-    ...{ id, status, started_at, match_result, games_count: row.bestOf },
+    id,
+    status,
+    started_at,
+    match_result,
+    games_count: row.bestOf,
     round_name: roundName(drawn.shape, bracket, round),
     side: isFirst ? 'first' : 'second',
     opponent: opponent?.name ?? null,

@@ -4,16 +4,17 @@ import type { MatchSide } from '@matchdesk/contract/matches/record';
 import { flattenImpact, isParticipant, matchesNeeded, revertImpact } from '@matchdesk/engine';
 import { leaversAmong, sidesOf } from '#areas/entrants/index.ts';
 import {
+  acceptedBy,
   decideLoading,
   idOfNumber,
   listByNumbers,
   loadRows,
   numberOfId,
-  refusalOf,
+  toStaff,
 } from '#areas/matches/index.ts';
 import type { Context } from '#context.ts';
 import { getDrawnBracket } from '../bracket.store.ts';
-import { toMatchRecords, toStaff } from '../reading/match-record.ts';
+import { toMatchRecords } from '../reading/match-record.ts';
 
 /** What a revert would undo, the latest first. */
 export async function previewRevert(
@@ -25,12 +26,12 @@ export async function previewRevert(
   const number = numberOfId(bracket, matchId);
   const [own] = await listByNumbers(db, bracket, [number]);
   const gone = await leaversAmong(db, own ? [own.first, own.second] : []);
-  const preview = await decideLoading(
+  const answer = await decideLoading(
     matchesNeeded(bracket.shape, number),
     (numbers) => loadRows(db, bracket, numbers),
     (matches) => revertImpact(bracket.shape, matches, number, gone),
   );
-  if (!preview.ok) throw await refusalOf(db, preview, bracket);
+  const preview = await acceptedBy(db, answer, bracket);
   const falls = flattenImpact(preview.impact).filter(({ auto }) => !auto);
   const people = falls.flatMap(({ winners, seats, places }) => [
     ...winners,

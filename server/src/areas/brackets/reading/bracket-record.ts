@@ -13,7 +13,10 @@ export async function toRoundRecords(db: Db | Trx, bracket: DrawnBracket): Promi
     const timing_round = timingRound(shape, firstMatch);
     const startsAt = timings.find((timing) => timing.round === timing_round)?.startsAt ?? 0;
     return {
-      ...{ bracket: name, round, matches, timing_round },
+      bracket: name,
+      round,
+      matches,
+      timing_round,
       name: roundName(shape, name, round),
       first_match: firstMatch,
       started_at: new Date(startsAt).toISOString(),
@@ -29,8 +32,14 @@ export async function toBracketRecord(
   const { shape, entrants, third_place, grand_final_reset, seed, first_match_id } = bracket;
   const isSeating = tournament.status === 'REGISTRATION_CLOSED';
   return {
-    ...{ tournament_id: tournament.id, kind: shape.kind, entrants, third_place, grand_final_reset },
-    ...{ seed, first_match_id, matches_count: matchCount(shape) },
+    tournament_id: tournament.id,
+    kind: shape.kind,
+    entrants,
+    third_place,
+    grand_final_reset,
+    seed,
+    first_match_id,
+    matches_count: matchCount(shape),
     unseated_count: isSeating ? await countUnseated(db, tournament) : 0,
     rounds: await toRoundRecords(db, bracket),
   };

@@ -1,39 +1,23 @@
 import type { TournamentId } from '@matchdesk/contract/ids';
 import type { PublicBracket, PublicMatch } from '@matchdesk/contract/public';
-import { matchCount, matchResult, placeOf, statusByClock, VOID } from '@matchdesk/engine';
+import { matchCount, placeOf } from '@matchdesk/engine';
 import type { Side } from '#areas/entrants/index.ts';
-import { idOfNumber, type StoredMatch } from '#areas/matches/index.ts';
+import { publicMatchOfTwo, type StoredMatch, sidesIn } from '#areas/matches/index.ts';
 import { findPublicTournament } from '#areas/tournaments/index.ts';
 import type { Context } from '#context.ts';
 import { type DrawnBracket, findBracket } from '../bracket.store.ts';
 import { toRoundRecords } from './bracket-record.ts';
-import { sidesIn } from './match-record.ts';
 import { rowsIn, toRanges } from './reading.ts';
 
-const toPublic = (side: Side | undefined) =>
-  side ? { id: side.id, name: side.public_name, avatar: side.avatar } : null;
-
-export function toPublicMatch(
+export const toPublicMatch = (
   bracket: DrawnBracket,
   row: StoredMatch,
   now: Date,
   sides: ReadonlyMap<number, Side>,
-): PublicMatch {
-  return {
-    id: idOfNumber(bracket, row.match),
-    number: row.match,
-    ...placeOf(bracket.shape, row.match),
-    status: statusByClock(row, now.getTime()),
-    first_participant: toPublic(sides.get(row.first)),
-    second_participant: toPublic(sides.get(row.second)),
-    is_first_void: row.first === VOID,
-    is_second_void: row.second === VOID,
-    winner_id: row.winner || null,
-    started_at: new Date(row.startsAt).toISOString(),
-    match_result: matchResult(row),
-    version: row.version,
-  };
-}
+): PublicMatch => ({
+  ...publicMatchOfTwo(bracket, row, now, sides),
+  ...placeOf(bracket.shape, row.match),
+});
 
 /** Whoever gives a code is asked for it each time; what needs none is the same for everybody. */
 function shareUnlessSecret<T>(

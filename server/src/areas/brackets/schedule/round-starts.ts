@@ -5,7 +5,7 @@ import type { Step } from '#database/transact.ts';
 import { announceBracket } from '../announce.ts';
 import { openDueGames } from '../card-games/auto-handling.ts';
 
-/** A round begins: its matches are started by now, and whoever looks at them is told. */
+/** A round begins: by the clock its matches have started, and open screens read them again. */
 export async function beginRound(
   context: Context,
   step: Step,

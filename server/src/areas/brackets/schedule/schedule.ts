@@ -16,18 +16,19 @@ import {
   timingRound,
 } from '@matchdesk/engine';
 import {
+  acceptedBy,
   awaitNextRound,
+  checkAllowed,
   idOfNumber,
   lastEndOf,
   listByNumbers,
   listRange,
   listTimingRows,
-  refusalOf,
   replaceTimings,
   saveMany,
   saveRows,
 } from '#areas/matches/index.ts';
-import { checkStatus, lockExistingTournament } from '#areas/tournaments/index.ts';
+import { lockExistingTournament } from '#areas/tournaments/index.ts';
 import { recordAudit } from '#audit/index.ts';
 import type { Context } from '#context.ts';
 import type { Db, Trx } from '#database/schema.ts';
@@ -134,8 +135,7 @@ export function updateTimings(
   return transact(context, async (step) => {
     const { trx, now } = step;
     const tournament = await lockExistingTournament(trx, id);
-    const refused = checkStatus(tournament, 'update-schedule');
-    if (refused) throw await refusalOf(trx, refused);
+    await checkAllowed(trx, tournament, 'update-schedule');
     const bracket = await getDrawnBracket(trx, id);
     const states = await roundStates(trx, bracket, now);
     const before = await listTimingRows(trx, id);
@@ -144,11 +144,11 @@ export function updateTimings(
       gamesCount: games_count,
       startsAt: Date.parse(started_at),
     }));
-    const saved = saveTimings(before, rounds, (round) => {
+    const answer = saveTimings(before, rounds, (round) => {
       const state = states.get(round) ?? notBegun;
       return { isFixed: isFixed(state), endedAt: state.endedAt };
     });
-    if (!saved.ok) throw await refusalOf(trx, saved, bracket);
+    const saved = await acceptedBy(trx, answer, bracket);
     await replaceTimings(trx, id, saved.rows);
     await retimeMatches(trx, bracket, saved.rows, now);
     if (tournament.status !== 'REGISTRATION_CLOSED') await awaitNextRound(step, id);
@@ -157,8 +157,13 @@ export function updateTimings(
         rows.map(({ round, startsAt }) => [`round ${round}`, new Date(startsAt).toISOString()]),
       );
     await recordAudit(trx, {
-      ...{ at: now, actor, subject: 'tournament', subjectId: id, action: 'schedule changed' },
-      ...{ before: starts(before), after: starts(saved.rows) },
+      at: now,
+      actor,
+      subject: 'tournament',
+      subjectId: id,
+      action: 'schedule changed',
+      before: starts(before),
+      after: starts(saved.rows),
     });
     announceBracket(step, tournament);
     return toTimingRecords(bracket, saved.rows, await roundStates(trx, bracket, now));
@@ -195,14 +200,17 @@ export function moveMatch(
 ): Promise<Match> {
   return transact(context, async (step) => {
     const { bracket, number, tournament } = await holdMatch(step, id, matchId);
-    const refused = checkStatus(tournament, 'update-schedule');
-    if (refused) throw await refusalOf(step.trx, refused);
+    await checkAllowed(step.trx, tournament, 'update-schedule');
     const [row] = await listByNumbers(step.trx, bracket, [number]);
     const timing = { round: 0, startsAt: Date.parse(startedAt), duration: 0, gamesCount: row!.bestOf };
     const moved = retimed(row!, timing, step.now.getTime());
     const stored = await saveRows(step.trx, bracket, [moved]);
     await recordAudit(step.trx, {
-      ...{ at: step.now, actor, subject: 'match', subjectId: matchId, action: 'moved' },
+      at: step.now,
+      actor,
+      subject: 'match',
+      subjectId: matchId,
+      action: 'moved',
       before: { started_at: new Date(row!.startsAt).toISOString() },
       after: { started_at: startedAt },
     });

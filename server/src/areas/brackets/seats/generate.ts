@@ -16,14 +16,9 @@ import {
   timingRounds,
 } from '@matchdesk/engine';
 import { clearPlaces, listEntrants } from '#areas/entrants/index.ts';
-import { insertAll, listRange, refusalOf, replaceTimings, takeMatchIds } from '#areas/matches/index.ts';
+import { checkAllowed, insertAll, listRange, replaceTimings, takeMatchIds } from '#areas/matches/index.ts';
 import { roundsOfTemplate } from '#areas/templates/index.ts';
-import {
-  checkStatus,
-  lockExistingTournament,
-  moveTournament,
-  type StoredTournament,
-} from '#areas/tournaments/index.ts';
+import { lockExistingTournament, moveTournament, type StoredTournament } from '#areas/tournaments/index.ts';
 import { recordAudit } from '#audit/index.ts';
 import type { Context } from '#context.ts';
 import { type Step, transact } from '#database/transact.ts';
@@ -62,8 +57,7 @@ export async function generateBrackets(
   return transact(context, async (step) => {
     const tournament = await lockExistingTournament(step.trx, id);
     const before = await findBracket(step.trx, id);
-    const refused = checkStatus(tournament, restore ? 'recreate-brackets' : 'generate-brackets');
-    if (refused) throw await refusalOf(step.trx, refused);
+    await checkAllowed(step.trx, tournament, restore ? 'recreate-brackets' : 'generate-brackets');
     if (before) await deleteBracket(step.trx, before, step.now);
     if (before) await clearPlaces(step.trx, id);
     const entrants = await listEntrants(step.trx, tournament);
@@ -71,7 +65,10 @@ export async function generateBrackets(
       throw refuse('too-few-participants', { needed: 2, participants: entrants.length });
     const bracket = await drawBracket(context, step, tournament, entrants, seats);
     await recordAudit(step.trx, {
-      ...{ at: step.now, actor, subject: 'tournament', subjectId: id },
+      at: step.now,
+      actor,
+      subject: 'tournament',
+      subjectId: id,
       action: before ? 'brackets restored' : 'brackets generated',
       after: { seed: bracket.seed, entrants: bracket.entrants, seats },
     });

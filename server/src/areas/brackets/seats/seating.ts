@@ -16,12 +16,12 @@ import {
 } from '@matchdesk/engine';
 import { isEntrant, listEntrants } from '#areas/entrants/index.ts';
 import {
+  acceptedBy,
   decideLoading,
   listByNumbers,
   listRange,
   loadRows,
   numbersOf,
-  refusalOf,
   saveMany,
   saveRows,
 } from '#areas/matches/index.ts';
@@ -68,8 +68,12 @@ export function setParticipant(
     const rows = decided.changes.map(({ after }) => after!);
     await saveRows(step.trx, held.bracket, rows);
     await recordAudit(step.trx, {
-      ...{ at: step.now, actor, subject: 'match', subjectId: matchId },
-      ...{ action: 'seated', after: { position, participant: participant_id } },
+      at: step.now,
+      actor,
+      subject: 'match',
+      subjectId: matchId,
+      action: 'seated',
+      after: { position, participant: participant_id },
     });
     const numbers = [...new Set([held.number, ...rows.map(({ match }) => match)])];
     const stored = await listByNumbers(step.trx, held.bracket, numbers);
@@ -97,8 +101,7 @@ async function seatFew(held: Held, command: SeatingCommand, needed: readonly num
     (numbers) => loadRows(step.trx, bracket, numbers),
     (matches) => applySeating({ ...state, matches }, command, step.now.getTime()),
   );
-  if (!outcome.ok) throw await refusalOf(step.trx, outcome, bracket);
-  return outcome;
+  return acceptedBy(step.trx, outcome, bracket);
 }
 
 /** The whole bracket, as the commands that go over all of it need it. */
@@ -135,7 +138,12 @@ async function deal(
     );
     await updateSeed(step.trx, id, String(seed));
     await recordAudit(step.trx, {
-      ...{ at: step.now, actor, subject: 'tournament', subjectId: id, action, after: { seed } },
+      at: step.now,
+      actor,
+      subject: 'tournament',
+      subjectId: id,
+      action,
+      after: { seed },
     });
     announceBracket(step, tournament);
     return toBracketRecord(step.trx, tournament, { ...bracket, seed: String(seed) });
@@ -152,13 +160,14 @@ export async function seatAll(
   const { shape } = bracket;
   const state = { format: tournament.type, status: tournament.status, shape, matches: whole };
   const outcome = applySeating(state, command, step.now.getTime());
-  if (!outcome.ok) throw await refusalOf(step.trx, outcome, bracket);
-  return outcome;
+  return acceptedBy(step.trx, outcome, bracket);
 }
 
 export const shuffle = (context: Context, actor: Person, id: TournamentId): Promise<Bracket> =>
   deal(context, actor, id, 'seats shuffled', (eligible, seed) => ({
-    ...{ type: 'shuffle', eligible, random: randomFrom(seed) },
+    type: 'shuffle',
+    eligible,
+    random: randomFrom(seed),
   }));
 
 export const fillEmptySpots = (context: Context, actor: Person, id: TournamentId): Promise<Bracket> =>

@@ -151,7 +151,7 @@ export async function insertAll(
 }
 
 /** For a statement that writes more than matches. A game opened elsewhere stays valid only for the two it was opened for. */
-export function updatingRows(block: MatchBlock, rows: readonly MatchRow[]) {
+function updatingRows(block: MatchBlock, rows: readonly MatchRow[]) {
   const column = <T>(read: (row: MatchRow) => T) => atLeastTen(rows.map(read));
   return sql<Selectable<MatchTable>>`
     update matches set first_slot = t.first, second_slot = t.second, status = t.status, winner = t.winner,
@@ -171,6 +171,10 @@ export function updatingRows(block: MatchBlock, rows: readonly MatchRow[]) {
     where matches.id = t.id`;
 }
 
+/** The same, answering the rows as they are stored: what a decision writes. */
+export const updatingMatches = (block: MatchBlock, rows: readonly MatchRow[]) =>
+  sql<Selectable<MatchTable>>`${updatingRows(block, rows)} returning ${matchColumns}`;
+
 /** Saves exactly these rows and answers them as they are stored. */
 export async function saveRows(
   trx: Trx,
@@ -178,9 +182,7 @@ export async function saveRows(
   rows: readonly MatchRow[],
 ): Promise<StoredMatch[]> {
   if (rows.length === 0) return [];
-  const saved = await sql<
-    Selectable<MatchTable>
-  >`${updatingRows(block, rows)} returning ${matchColumns}`.execute(trx);
+  const saved = await updatingMatches(block, rows).execute(trx);
   return saved.rows.map(toRow).sort((one, other) => one.match - other.match);
 }
 

@@ -4,7 +4,7 @@ import type { RefusalCode as EngineCode, Refused } from '@matchdesk/engine';
 import { namesOf } from '#areas/entrants/index.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import { type Refusal, refuse, refuseUnder } from '#http/refusal.ts';
-import { idOfNumber, type MatchBlock } from './match-block.ts';
+import { idOfNumber, type MatchBlock } from '../rows/match-block.ts';
 
 /** Refusals that have another name in the contract. */
 const renamed: Partial<Record<EngineCode, RefusalCode>> = {

@@ -1,13 +1,13 @@
-import type { MatchId } from '@matchdesk/contract/ids';
-import type { Leaver, MatchRow } from '@matchdesk/engine';
-import { type Selectable, sql } from 'kysely';
+import type { TournamentId } from '@matchdesk/contract/ids';
+import type { Leaver } from '@matchdesk/engine';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { leavingAt, type Place, type Side, sideAt, updatingPlaces } from '#areas/entrants/index.ts';
 import { type AuditEntry, insertingAudit } from '#audit/index.ts';
 import { atLeastTen, runKept } from '#database/kept-statement.ts';
 import type { Trx } from '#database/schema.ts';
 import type { MatchTable } from '#database/tables/brackets.ts';
-import { idOfNumber, type MatchBlock } from './match-block.ts';
-import { matchColumns, type StoredMatch, toRow, updatingRows } from './matches.store.ts';
+import { idOfNumber, type MatchBlock } from '../rows/match-block.ts';
+import { matchColumns, type StoredMatch, toRow } from '../rows/matches.store.ts';
 
 /**
  * Everybody who decides a match of a tournament waits for whoever does so now: under its lock there are two statements,
@@ -53,33 +53,36 @@ export async function learnMatches(
 }
 
 interface Decision {
-  rows: readonly MatchRow[];
+  tournamentId: TournamentId;
   places: readonly Place[];
+  /** Its subject is the match that was decided. */
   audit: AuditEntry;
-  /** As the engine answered it, to take it back by. */
+  /** As the engine answered it, to undo it by. */
   done: string;
 }
 
-/** Writes all of a decision; answers its matches as they are stored, and the action it can be taken back by. */
-export async function saveDecision(
+/**
+ * Writes all of a decision in one statement; `writing` writes its rows and returns them. Answers the rows as they are
+ * stored, and the action to undo it by.
+ */
+export async function saveDecision<Row extends { id: number }>(
   trx: Trx,
-  block: MatchBlock,
-  { rows, places, audit, done }: Decision,
-): Promise<{ stored: StoredMatch[]; action_id: number }> {
+  writing: RawBuilder<Row>,
+  { tournamentId, places, audit, done }: Decision,
+): Promise<{ stored: Row[]; action_id: number }> {
   const saved = await runKept(
     trx,
-    sql<Stored & { id: MatchId | null; action_id: number }>`
-      with saved as (${updatingRows(block, rows)} returning ${matchColumns}),
+    sql<Row & { action_id: number }>`
+      with saved as (${writing}),
         placed as (${updatingPlaces(places)}),
         audited as (${insertingAudit(audit)} returning id),
         acted as (
           insert into match_actions (tournament_id, generation, match_id, audit_id, done)
           select tournaments.id, generation, ${audit.subjectId}::int, audited.id, ${done}::jsonb
-          from audited join tournaments on tournaments.id = ${block.tournament_id}::int
+          from audited join tournaments on tournaments.id = ${tournamentId}::int
           returning id as action_id)
-      select saved.*, action_id from acted left join saved on true order by number`,
+      select saved.*, action_id from acted left join saved on true order by saved.id`,
   );
-  // Who was out already leaves no match.
-  const stored = saved.filter(({ id }) => id !== null);
-  return { stored: stored.map(toRow), action_id: saved[0]!.action_id };
+  // Without a changed row, as when somebody leaves who was out already, the action comes alone.
+  return { stored: saved.filter(({ id }) => id !== null), action_id: saved[0]!.action_id };
 }

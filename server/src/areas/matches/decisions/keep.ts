@@ -1,0 +1,55 @@
+import type { Accepted } from '@matchdesk/engine';
+import type { RawBuilder } from 'kysely';
+import { type Place, saveLeavers } from '#areas/entrants/index.ts';
+import { moveTournament, type StoredTournament } from '#areas/tournaments/index.ts';
+import type { AuditEntry } from '#audit/index.ts';
+import type { Step } from '#database/transact.ts';
+import type { Person } from '#people/index.ts';
+import { awaitNextRound } from '../schedule/next-round.store.ts';
+import { saveDecision } from './decision.store.ts';
+
+export interface Kept<Stored> {
+  /** The rows it wrote, as they are stored. */
+  stored: Stored[];
+  /** To undo it by; null when nothing changed. */
+  action_id: number | null;
+}
+
+/**
+ * What every type does with a decision of the engine: its rows, places and leavers are saved with an audit row and an
+ * action that can be undone, and the tournament moves on. Announcing the rows is left to the caller.
+ */
+export async function keepDecision<Stored extends { id: number }>(
+  step: Step,
+  actor: Person | undefined,
+  tournament: StoredTournament,
+  { changes, left, status }: Accepted<unknown, unknown>,
+  { writing, places, audit }: { writing: RawBuilder<Stored>; places: readonly Place[]; audit: AuditEntry },
+): Promise<Kept<Stored>> {
+  if (changes.length === 0 && left === undefined && status === undefined)
+    return { stored: [], action_id: null };
+  const done = JSON.stringify({ changes, left, status });
+  const kept = await saveDecision(step.trx, writing, { tournamentId: tournament.id, places, audit, done });
+  if (left) await saveLeavers(step.trx, left);
+  if (status) await moveTournament(step, actor, tournament, status.after);
+  if (status && status.after !== 'FINISHED') await awaitNextRound(step, tournament.id);
+  return kept;
+}
+
+type PlaceEvent =
+  | ({ readonly type: 'placed' } & Place)
+  | { readonly type: 'unplaced'; readonly participant: number };
+
+/** The last place that the events give to each participant. */
+export function placesIn(events: readonly (PlaceEvent | { readonly type: string })[]): Place[] {
+  const places = new Map<number, Place>();
+  for (const event of events) {
+    if (!isPlace(event)) continue;
+    const { participant } = event;
+    places.set(participant, event.type === 'placed' ? event : { participant, from: null, to: null });
+  }
+  return [...places.values()];
+}
+
+const isPlace = (event: { readonly type: string }): event is PlaceEvent =>
+  event.type === 'placed' || event.type === 'unplaced';
