@@ -217,8 +217,16 @@ export const setParticipant = endpoint({
 });
 
 export const slotReasons = [
-  ...(['seed', 'free-seat', 'bye', 'seated-in-round-two', 'awaits'] as const),
-  ...(['came-from', 'nobody-came', 'left', 'forced', 'reset'] as const),
+  'seed',
+  'free-seat',
+  'bye',
+  'seated-in-round-two',
+  'awaits',
+  'came-from',
+  'nobody-came',
+  'left',
+  'forced',
+  'reset',
 ] as const;
 
 export const whyInMatch = endpoint({

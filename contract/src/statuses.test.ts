@@ -11,7 +11,14 @@ test('[TDET-10, TDET-11, TDET-12] nine statuses: five before the start, four fro
 
 test('[TDET-14] nine types have their numbers and names', () => {
   expect(tournamentTypes).toEqual({
-    ...{ 1: 'Brackets', 2: 'Leaderboard', 3: 'Double Elimination', 4: 'Round Robin' },
-    ...{ 5: 'Arena Multilobby', 6: 'TFT', 7: 'Swiss-system', 8: 'Challenge', 9: 'Special' },
+    1: 'Brackets',
+    2: 'Leaderboard',
+    3: 'Double Elimination',
+    4: 'Round Robin',
+    5: 'Arena Multilobby',
+    6: 'TFT',
+    7: 'Swiss-system',
+    8: 'Challenge',
+    9: 'Special',
   });
 });

@@ -34,14 +34,22 @@ export async function toViewerData({ client }: Measured, id: number): Promise<Vi
   };
   const upper = body.data.filter(({ bracket }) => bracket === 'upper');
   const matches = upper.map((match) => ({
-    ...{ id: match.number, stage_id: 0, group_id: 0, round_id: match.round, number: match.position + 1 },
-    ...{ child_count: 0, status: match.round === 1 ? ready : locked },
-    ...{ opponent1: slot(match.first_participant), opponent2: slot(match.second_participant) },
+    id: match.number,
+    stage_id: 0,
+    group_id: 0,
+    round_id: match.round,
+    number: match.position + 1,
+    child_count: 0,
+    status: match.round === 1 ? ready : locked,
+    opponent1: slot(match.first_participant),
+    opponent2: slot(match.second_participant),
   }));
   const stage = { id: 0, tournament_id: 0, name: 'Bracket', type: 'single_elimination', number: 1 };
   return {
     stages: [{ ...stage, settings: { size: matches.length + 1 } }],
-    ...{ matches, matchGames: [], participants: [...participants.values()] },
+    matches,
+    matchGames: [],
+    participants: [...participants.values()],
   };
 }
 

@@ -64,9 +64,12 @@ function nodesRow(pair: Pair): BenchRow {
   const most = Math.max(drawing, scrolled.nodes, zoomed.nodes);
   const reference = pair.theirs && nodesOf(pair.theirs).drawing;
   return {
-    ...{ what: `nodes, ${named(pair)}`, ours: most, unit: 'elements' },
+    what: `nodes, ${named(pair)}`,
+    ours: most,
+    unit: 'elements',
     ...(reference !== undefined && { reference, referenceName: peer, ratio: reference / most }),
-    ...{ goal: `< ${goals.nodes}`, met: most < goals.nodes },
+    goal: `< ${goals.nodes}`,
+    met: most < goals.nodes,
     note: `the most while scrolled and zoomed; ${drawing} when opened, ${page} with the page around it`,
   };
 }
@@ -77,9 +80,12 @@ function framesRow(pair: Pair): BenchRow {
   const { scrolled, zoomed } = pair.ours.moved;
   const ours = percent(pair.ours);
   return {
-    ...{ what: `frames over 50 ms, ${named(pair)}`, ours, unit: '%' },
+    what: `frames over 50 ms, ${named(pair)}`,
+    ours,
+    unit: '%',
     ...(pair.theirs && { reference: percent(pair.theirs), referenceName: peer }),
-    ...{ goal: `≤ ${goals.slowPercent} %`, met: ours <= goals.slowPercent },
+    goal: `≤ ${goals.slowPercent} %`,
+    met: ours <= goals.slowPercent,
     note: `${scrolled.slow} of ${scrolled.frames} in ${secondsEach} s of scrolling, ${zoomed.slow} of ${zoomed.frames} in ${secondsEach} s of zooming`,
   };
 }

@@ -105,7 +105,11 @@ function launch(dataDir: string): ChildProcess {
     cwd: ROOT,
     env: {
       ...Object.fromEntries(surroundings),
-      ...{ PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, DEMO: '1', LOG_LEVEL: 'warn' },
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      DEMO: '1',
+      LOG_LEVEL: 'warn',
     },
     stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
   });

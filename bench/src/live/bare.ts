@@ -17,7 +17,10 @@ const server = createServer(async (request, response) => {
   response.end(JSON.stringify({ began }));
 });
 const io = new Server(server, {
-  ...{ transports: ['websocket'], serveClient: false, perMessageDeflate: false, httpCompression: false },
+  transports: ['websocket'],
+  serveClient: false,
+  perMessageDeflate: false,
+  httpCompression: false,
 });
 io.on('connection', (socket) => {
   socket.on('subscribe', (room: string, answer: (told: object) => void) => {

@@ -13,8 +13,13 @@ export interface Measured {
 export async function crowdedTournament({ place, client }: Measured, players: number): Promise<number> {
   const start = new Date(Date.now() + 3_600_000).toISOString();
   const { status, body } = await client.form(createTournament, {
-    ...{ title: `Crowd of ${players}`, game_id: '12', type: '1', match_type: '1' },
-    ...{ max_member: String(Math.max(6, players)), started_at: start, end_at: start },
+    title: `Crowd of ${players}`,
+    game_id: '12',
+    type: '1',
+    match_type: '1',
+    max_member: String(Math.max(6, players)),
+    started_at: start,
+    end_at: start,
   });
   if (status !== 201) throw new Error(`no tournament: ${JSON.stringify(body)}`);
   await enter(place.pool, body.data.id, players);

@@ -46,13 +46,18 @@ export async function compareExports(
       throw new Error(`${mine.users} were exported, but there are ${theirs.users}`);
     report({
       what: `export of ${mine.users.toLocaleString('en')} participants, all portions`,
-      ...{ ours: mine.seconds, unit: 's', reference: theirs.seconds, referenceName: 'the same SQL by pg' },
+      ours: mine.seconds,
+      unit: 's',
+      reference: theirs.seconds,
+      referenceName: 'the same SQL by pg',
       ratio: theirs.seconds / mine.seconds,
       note: `${mine.portions} portions; the slowest took ${(mine.slowest * 1000).toFixed(0)} ms`,
     });
     report({
       what: 'memory of the server, most during the export above before it',
-      ...{ ours: most - before, unit: 'MB', note: `${before.toFixed(0)} MB before` },
+      ours: most - before,
+      unit: 'MB',
+      note: `${before.toFixed(0)} MB before`,
     });
   } finally {
     await ours.stop();

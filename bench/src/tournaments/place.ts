@@ -55,7 +55,9 @@ export async function openPlace(folder: string): Promise<Place> {
   };
   const startOurs = (settings: Record<string, string> = {}) =>
     start(join(root, 'server/src/main.ts'), {
-      ...{ HOST: '127.0.0.1', DATA_DIR: folder, DEMO: '1' },
+      HOST: '127.0.0.1',
+      DATA_DIR: folder,
+      DEMO: '1',
       ...settings,
     });
 

@@ -49,7 +49,11 @@ export async function compareSearches(
         if (!(found.meta?.total > 0)) throw new Error(`'${term}' was not found: ${JSON.stringify(found)}`);
         began = performance.now();
         await listParticipants(db, id as TournamentId, {
-          ...{ search: term, status: 'active', page: 1, limit: 10, path },
+          search: term,
+          status: 'active',
+          page: 1,
+          limit: 10,
+          path,
         });
         taken.bare.push(performance.now() - began);
       }
@@ -58,7 +62,10 @@ export async function compareSearches(
         const [mine, theirs] = [at(taken.ours, share), at(taken.bare, share)];
         report({
           what: `search ${count.toLocaleString('en')} participants by ${kind}, ${name}`,
-          ...{ ours: mine, unit: 'ms', reference: theirs, referenceName: 'the same SQL alone' },
+          ours: mine,
+          unit: 'ms',
+          reference: theirs,
+          referenceName: 'the same SQL alone',
           ratio: theirs / mine,
         });
       }

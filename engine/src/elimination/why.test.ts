@@ -14,9 +14,14 @@ test('[WHY7] a place names its match, its round, its end and the other side', ()
   const why = (match: number, participant: number) =>
     whyPlace(bracket.shape, bracket.row(match), participant);
   expect(why(0, 8)).toEqual({
-    ...{ participant: 8, from: 5, to: 8 },
-    ...{ match: 0, at: { bracket: 'upper', round: 1, position: 0 } },
-    ...{ won: false, against: 1, reason: 'no_show' },
+    participant: 8,
+    from: 5,
+    to: 8,
+    match: 0,
+    at: { bracket: 'upper', round: 1, position: 0 },
+    won: false,
+    against: 1,
+    reason: 'no_show',
   });
   expect(why(0, 1)).toBeUndefined();
   bracket.playOut(() => 0);

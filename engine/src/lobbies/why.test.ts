@@ -46,8 +46,13 @@ test('[WHY7] a place names the lobby, the round and the place there', () => {
   const why = (lobby: number, participant: number) =>
     whyTftPlace(tft.shape, tft.lobbies[lobby]!, participant);
   expect(why(2, 1)).toEqual({
-    ...{ participant: 1, from: 1, to: 1 },
-    ...{ lobby: 2, round: 2, placeInLobby: 1, disqualified: false },
+    participant: 1,
+    from: 1,
+    to: 1,
+    lobby: 2,
+    round: 2,
+    placeInLobby: 1,
+    disqualified: false,
   });
   expect(why(0, 16)).toMatchObject({ from: 9, to: 16, round: 1, placeInLobby: null, disqualified: true });
   expect(why(0, 13)).toMatchObject({ from: 9, to: 16, disqualified: false });

@@ -18,7 +18,11 @@ describe('what a revert takes along', () => {
     rooms.status = 'FINISHED';
     const played = (match: number, winner: number, loser: number): MatchRow => ({
       ...emptyMatch(match, NOON, 1),
-      ...{ first: winner, second: loser, winner, status: 'FINISHED', reason: 'played' },
+      first: winner,
+      second: loser,
+      winner,
+      status: 'FINISHED',
+      reason: 'played',
     });
     const stageTwo = rooms.stageTwo([played(0, 1, 6), played(1, 5, 2), played(2, 5, 1)]);
     const decider = rooms.rows().find(({ first, second }) => first + second === 3)!;

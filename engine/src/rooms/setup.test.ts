@@ -15,7 +15,10 @@ describe('creating rooms', () => {
       startsAt: NOON + 1_800_000,
       duration: 60,
       gamesInRound: 1,
-      ...{ finished: false, ticked: false, winners: [], rounds: 0 },
+      finished: false,
+      ticked: false,
+      winners: [],
+      rounds: 0,
     });
     expect(rooms.edit(create(1, 4))).toMatchObject({ code: 'rooms-exist' });
   });

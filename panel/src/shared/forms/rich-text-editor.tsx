@@ -21,8 +21,12 @@ interface RichTextEditorProps {
 /** Without the widths of columns, which the server would not keep. */
 const PlainTable = Table.extend({ renderHTML: () => ['table', ['tbody', 0]] });
 const extensions = [
-  ...[StarterKit.configure({ link: false }), Link],
-  ...[PlainTable, TableRow, TableHeader, TableCell],
+  StarterKit.configure({ link: false }),
+  Link,
+  PlainTable,
+  TableRow,
+  TableHeader,
+  TableCell,
 ];
 
 /** Makes only what the server keeps when it cleans rich text. */

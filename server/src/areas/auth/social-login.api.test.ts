@@ -25,8 +25,12 @@ beforeAll(async () => {
 afterAll(() => oauth.stop());
 
 const server = useTestServer({
-  ...{ DISCORD_CLIENT_ID: 'desk', DISCORD_CLIENT_SECRET: 'secret', DISCORD_URL: url },
-  ...{ TWITCH_CLIENT_ID: 'desk', TWITCH_CLIENT_SECRET: 'secret', TWITCH_URL: url },
+  DISCORD_CLIENT_ID: 'desk',
+  DISCORD_CLIENT_SECRET: 'secret',
+  DISCORD_URL: url,
+  TWITCH_CLIENT_ID: 'desk',
+  TWITCH_CLIENT_SECRET: 'secret',
+  TWITCH_URL: url,
   WEB_LOGIN_URL: 'https://players.example/login',
 });
 

@@ -99,7 +99,8 @@ test('generating tells how far it is, and then that the bracket is new', async (
 
 test('of a private tournament the public channel says nothing', async () => {
   const { id, manager, matches } = await startedTournament(server, 4, {
-    ...{ is_private: '1', secret_code: 'sesame' },
+    is_private: '1',
+    secret_code: 'sesame',
   });
   const [spectator, staff] = [await connect(undefined), await connect(manager)];
   await subscribe(spectator, `public.tournament.${id}`);

@@ -46,8 +46,15 @@ test('[TDET-22] the record has what a live view reads, the rounds’ part for fo
   const manager = await server.as('manager');
   const { id } = await makeTournament(server, { type: '4', is_chat_enabled: '1' });
   expect((await manager.call(getTournament, { params: { id } })).body.data).toMatchObject({
-    ...{ id, title: 'Test Cup', status: 'REGISTRATION_OPENED', type: 4, game_id: 12 },
-    ...{ participant_count: 0, max_member: 8, is_chat_enabled: true, chat_room: null },
+    id,
+    title: 'Test Cup',
+    status: 'REGISTRATION_OPENED',
+    type: 4,
+    game_id: 12,
+    participant_count: 0,
+    max_member: 8,
+    is_chat_enabled: true,
+    chat_room: null,
     rr: { stage: 1, rooms: [], is_generated_rooms: false, complete: false },
   });
 });

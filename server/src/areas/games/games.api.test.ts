@@ -45,46 +45,37 @@ describe('creating a game', () => {
     const admin = await server.as('admin');
     const { status, body } = await admin.form(createGame, {
       ...fields,
-      ...{
-        name: 'Orbit Garden',
-        reg_ex: '^[a-z]+$',
-        platforms: '3,1',
-        co_cap_limit: '2',
-        icon: await png(80, 80),
-      },
-      ...{
-        required_template: '0',
-        is_global: '1',
-        display_in_tournaments: '1',
-        display_in_events: '0',
-        community_default: '1',
-      },
+      name: 'Orbit Garden',
+      reg_ex: '^[a-z]+$',
+      platforms: '3,1',
+      co_cap_limit: '2',
+      icon: await png(80, 80),
+      required_template: '0',
+      is_global: '1',
+      display_in_tournaments: '1',
+      display_in_events: '0',
+      community_default: '1',
     });
     expect(status).toBe(201);
     expect(body.data).toEqual({
       ...fields,
-      ...{
-        id: expect.any(Number),
-        name: 'Orbit Garden',
-        reg_ex: '^[a-z]+$',
-        platforms: [1, 3],
-        co_cap_limit: 2,
-      },
-      ...{
-        required_template: false,
-        is_global: true,
-        display_in_tournaments: true,
-        display_in_events: false,
-        community_default: true,
-      },
-      ...{
-        icon: expect.stringMatching(/^\/files\/[0-9a-f]{40}\.webp$/),
-        image: null,
-        top_banner: null,
-        web_image: null,
-        web_icon: null,
-      },
-      ...{ version: 1, updated_at: expect.any(String) },
+      id: expect.any(Number),
+      name: 'Orbit Garden',
+      reg_ex: '^[a-z]+$',
+      platforms: [1, 3],
+      co_cap_limit: 2,
+      required_template: false,
+      is_global: true,
+      display_in_tournaments: true,
+      display_in_events: false,
+      community_default: true,
+      icon: expect.stringMatching(/^\/files\/[0-9a-f]{40}\.webp$/),
+      image: null,
+      top_banner: null,
+      web_image: null,
+      web_icon: null,
+      version: 1,
+      updated_at: expect.any(String),
     });
     const picture = await server.anonymous.raw(body.data.icon ?? '');
     expect(picture.headers.get('content-type')).toBe('image/webp');

@@ -31,7 +31,13 @@ export async function writeLog(
   await trx
     .insertInto('participant_logs')
     .values({
-      ...{ tournament_id, participant_id: id, profile_id, user_id, type, team_id, status },
+      tournament_id,
+      participant_id: id,
+      profile_id,
+      user_id,
+      type,
+      team_id,
+      status,
       gamer_unique_id: info?.nickname ?? null,
       actor_id: actorId ?? null,
       team_name: team?.name ?? null,

@@ -38,15 +38,13 @@ test('[PART-17, PART-18] the list is searched by nickname, name, e-mail and game
   const { body } = await manager.call(listParticipants, { params: { id } });
   expect(body.meta).toMatchObject({ total: 3, per_page: 10 });
   expect(body.data[0]).toMatchObject({
-    ...{
-      type: 1,
-      status: 'registered',
-      tournament_position: null,
-      nickname: 'Alva',
-      email: people[0]?.email,
-      game_id: 12,
-      team: null,
-    },
+    type: 1,
+    status: 'registered',
+    tournament_position: null,
+    nickname: 'Alva',
+    email: people[0]?.email,
+    game_id: 12,
+    team: null,
     profile: { user: { nickname: 'Alva', avatar: null }, info: { nickname: 'game-alva' } },
   });
 });

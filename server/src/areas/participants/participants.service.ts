@@ -64,8 +64,13 @@ export async function setStatus(
   await moveCount(step.trx, tournament.id, before.status, status);
   await writeLog(step.trx, before, status, actor.id, step.now);
   await recordAudit(step.trx, {
-    ...{ at: step.now, actor, subject: 'participant', subjectId: before.id, action },
-    ...{ before: { status: before.status }, after: { status } },
+    at: step.now,
+    actor,
+    subject: 'participant',
+    subjectId: before.id,
+    action,
+    before: { status: before.status },
+    after: { status },
   });
   await announceParticipants(step, tournament.id);
 }

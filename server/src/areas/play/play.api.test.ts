@@ -24,7 +24,8 @@ describe('signing up', () => {
     const body = { email, password: 'a-long-password' };
     expect((await server.anonymous.call(login, { body })).status).toBe(403);
     const elsewhere = await server.anonymous.raw('/api/login', {
-      ...{ method: 'POST', body: JSON.stringify(body) },
+      method: 'POST',
+      body: JSON.stringify(body),
       headers: { 'content-type': 'application/json', 'x-admin': '0' },
     });
     expect(elsewhere.status).toBe(200);

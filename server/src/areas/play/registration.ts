@@ -38,8 +38,20 @@ export async function viewTournament(
     tournament;
   const { participant_count, team_mates, substitute_limit, is_private } = tournament;
   return {
-    ...{ id, title, description, status, type, match_type, game_id, platform_id, started_at, max_member },
-    ...{ participant_count, team_mates, substitute_limit, is_private },
+    id,
+    title,
+    description,
+    status,
+    type,
+    match_type,
+    game_id,
+    platform_id,
+    started_at,
+    max_member,
+    participant_count,
+    team_mates,
+    substitute_limit,
+    is_private,
     mine: own ? { participant_id: own.id, status: own.status } : null,
   };
 }
@@ -69,13 +81,11 @@ async function enter(
   // Who comes while check-in runs, or where none is asked for, is there by coming.
   const status = tournament.status === 'CHECKIN' ? ('checkin' as const) : ('registered' as const);
   const id: ParticipantId = await insertParticipant(trx, {
-    ...{
-      tournament_id: tournament.id,
-      type: tournament.match_type,
-      status,
-      user_id: person.id,
-      team_id: entry.team_id,
-    },
+    tournament_id: tournament.id,
+    type: tournament.match_type,
+    status,
+    user_id: person.id,
+    team_id: entry.team_id,
     tournament_position: null,
     profile_id: members.find(({ user_id }) => user_id === person.id)?.profile_id ?? null,
     search_text: await searchText(trx, person, members, entry),

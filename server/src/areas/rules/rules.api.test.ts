@@ -27,14 +27,14 @@ test('[RULE-07, RULE-10, API-07] any staff may create one: 201 with the record u
   });
   expect(status).toBe(201);
   expect(body.data).toEqual({
-    ...{ id: expect.any(Number), title: 'Duels', content: '<p>Best of <b>3</b></p>' },
-    ...{
-      game_id: 1,
-      game: { id: 1, name: 'Kites' },
-      version: 1,
-      updated_at: expect.any(String),
-      deleted_at: null,
-    },
+    id: expect.any(Number),
+    title: 'Duels',
+    content: '<p>Best of <b>3</b></p>',
+    game_id: 1,
+    game: { id: 1, name: 'Kites' },
+    version: 1,
+    updated_at: expect.any(String),
+    deleted_at: null,
   });
 });
 

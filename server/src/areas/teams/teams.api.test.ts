@@ -29,7 +29,9 @@ test('[TEAM-06, TEAM-08, TEAM-09] teams are listed by name and id, and shown wit
   expect(body.meta).toMatchObject({ current_page: 1, last_page: 1, per_page: 30 });
   const team = (await manager.call(getTeam, { params: { id } })).body.data;
   expect(team.team_mates[0]).toMatchObject({
-    ...{ user_id: captain.id, status: 1, role: 'captain' },
+    user_id: captain.id,
+    status: 1,
+    role: 'captain',
     profile: {
       user: { email: captain.email, nickname: 'Tara', locale: 'en', avatar: null },
       info: { nickname: 'game-tara' },

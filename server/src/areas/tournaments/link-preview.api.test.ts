@@ -68,7 +68,10 @@ test('of what is private, deleted, unknown or no public page, nothing is told', 
     ...addressesOf(gone),
     ...addressesOf(2_000_000_000),
     ...['0', '99999999999999999999', '1e3', '%00', '..%2f1'].map((id) => `/webview/tournament/${id}`),
-    ...[`/tournaments/${open}`, `/tournaments/${open}/brackets`, '/login', '/'],
+    `/tournaments/${open}`,
+    `/tournaments/${open}/brackets`,
+    '/login',
+    '/',
   ];
   for (const path of paths) {
     const page = await pageAt(path);

@@ -18,8 +18,13 @@ const server = useTestServer();
 
 const inAnHour = () => new Date(server.clock.now().getTime() + 3_600_000).toISOString();
 const fields = (more: Record<string, string> = {}) => ({
-  ...{ title: 'Autumn Cup', game_id: '12', type: '1', match_type: '1', max_member: '16' },
-  ...{ started_at: inAnHour(), end_at: inAnHour() },
+  title: 'Autumn Cup',
+  game_id: '12',
+  type: '1',
+  match_type: '1',
+  max_member: '16',
+  started_at: inAnHour(),
+  end_at: inAnHour(),
   ...more,
 });
 
@@ -54,13 +59,11 @@ describe('creating', () => {
   test('[TFORM-40, TDET-17, TDET-18, TDET-19, TDET-20, TDET-21] 201 with the whole record, which GET returns too', async () => {
     const manager = await server.as('manager');
     const created = await make(manager, {
-      ...{
-        platform_id: '3',
-        'supported_countries[]': 'it',
-        description: '<b>plain</b>',
-        is_private: '1',
-        secret_code: 'abc',
-      },
+      platform_id: '3',
+      'supported_countries[]': 'it',
+      description: '<b>plain</b>',
+      is_private: '1',
+      secret_code: 'abc',
       prize_pool: JSON.stringify([
         {
           place: 1,
@@ -72,48 +75,36 @@ describe('creating', () => {
       ]),
     });
     expect(created).toMatchObject({
-      ...{
-        title: 'Autumn Cup',
-        status: 'REGISTRATION_OPENED',
-        type: 1,
-        match_type: 1,
-        game_id: 12,
-        game: { id: 12, name: 'Vanes' },
-      },
-      ...{
-        platform_id: 3,
-        rule_id: null,
-        template_id: null,
-        region_id: null,
-        region: null,
-        supported_countries: ['it'],
-      },
-      ...{
-        prize_pool: [{ place: 1, prizes: [{ wallet: 'EUR', value: 50 }] }],
-        creator: { name: 'Milo Brandt' },
-        secret_code: 'abc',
-      },
-      ...{
-        team_mates: 1,
-        max_member: 16,
-        substitute_limit: 0,
-        rounds: 1,
-        check_in_time: 60,
-        register_timeout: null,
-      },
-      ...{
-        available_web: true,
-        consider_in_leaderboard: true,
-        require_user_profiling: true,
-        auto_approve: true,
-      },
-      ...{
-        rr: null,
-        participant_count: 0,
-        registered_participant_count: 0,
-        checkin_participant_count: 0,
-        chat_room: null,
-      },
+      title: 'Autumn Cup',
+      status: 'REGISTRATION_OPENED',
+      type: 1,
+      match_type: 1,
+      game_id: 12,
+      game: { id: 12, name: 'Vanes' },
+      platform_id: 3,
+      rule_id: null,
+      template_id: null,
+      region_id: null,
+      region: null,
+      supported_countries: ['it'],
+      prize_pool: [{ place: 1, prizes: [{ wallet: 'EUR', value: 50 }] }],
+      creator: { name: 'Milo Brandt' },
+      secret_code: 'abc',
+      team_mates: 1,
+      max_member: 16,
+      substitute_limit: 0,
+      rounds: 1,
+      check_in_time: 60,
+      register_timeout: null,
+      available_web: true,
+      consider_in_leaderboard: true,
+      require_user_profiling: true,
+      auto_approve: true,
+      rr: null,
+      participant_count: 0,
+      registered_participant_count: 0,
+      checkin_participant_count: 0,
+      chat_room: null,
     });
     expect((await manager.call(getTournament, { params: { id: created.id } })).body.data).toEqual(created);
   });

@@ -14,11 +14,21 @@ type Group = 'general' | 'schedule' | 'participants' | 'prizes' | 'places' | 'ch
 type Fact = { label: string; value: ReactNode };
 
 const flags = [
-  ...(['is_chat_enabled', 'chat_image_enabled', 'available_web', 'available_mobile'] as const),
-  ...(['require_user_profiling', 'is_private', 'custom_seeding', 'with_third_place_match'] as const),
-  ...(['grand_final_reset', 'auto_approve', 'match_autohandle', 'consider_in_leaderboard'] as const),
-  ...(['notify_mzaalo', 'send_promo'] as const),
-];
+  'is_chat_enabled',
+  'chat_image_enabled',
+  'available_web',
+  'available_mobile',
+  'require_user_profiling',
+  'is_private',
+  'custom_seeding',
+  'with_third_place_match',
+  'grand_final_reset',
+  'auto_approve',
+  'match_autohandle',
+  'consider_in_leaderboard',
+  'notify_mzaalo',
+  'send_promo',
+] as const;
 const outside = (address: string) =>
   address && (
     <Anchor href={address} target="_blank" rel="noreferrer" inherit>

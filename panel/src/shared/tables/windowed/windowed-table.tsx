@@ -67,7 +67,10 @@ export function WindowedTable<Row extends { id: number }>(
                     key={row.id}
                     row={row}
                     fresh={fresh.has(row.id)}
-                    {...{ columns, to, ahead, menu }}
+                    columns={columns}
+                    to={to}
+                    ahead={ahead}
+                    menu={menu}
                     {...place}
                   />
                 ) : (

@@ -52,7 +52,10 @@ describe('approving', () => {
     const { status, body } = await finish(manager, id, first, 'second_participant', { match_result: '0:1' });
     expect(status).toBe(200);
     expect(body.data).toMatchObject({
-      ...{ status: 'FINISHED', match_status: 'FINISHED', match_result: '0:1', reason: 'played' },
+      status: 'FINISHED',
+      match_status: 'FINISHED',
+      match_result: '0:1',
+      reason: 'played',
       winner_id: first.second_participant?.id,
       next_match_id: first.next_match_id,
       next_match_finished: false,

@@ -32,7 +32,8 @@ describe('a player’s report', () => {
       ['INT', '1'],
     ]);
     expect(results[0]).toMatchObject({
-      ...{ match_id: match.id, reporter_id: match.first_participant?.id },
+      match_id: match.id,
+      reporter_id: match.first_participant?.id,
       claimed_winner_id: match.first_participant?.id,
     });
     expect((await read()).results).toEqual(results);
@@ -51,7 +52,8 @@ describe('a player’s report', () => {
     await say(players[0], '0:1');
     await say(players[1], '0:1');
     expect(await read()).toMatchObject({
-      ...{ status: 'PENDING', winner_id: null },
+      status: 'PENDING',
+      winner_id: null,
       agreed_winner_id: match.second_participant?.id,
     });
   });

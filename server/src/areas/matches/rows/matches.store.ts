@@ -13,9 +13,22 @@ export interface StoredMatch extends MatchRow {
 }
 
 const columns = [
-  ...(['id', 'tournament_id', 'number', 'first_slot', 'second_slot', 'status', 'winner', 'reason'] as const),
-  ...(['first_score', 'second_score', 'first_claim', 'second_claim', 'starts_at', 'best_of'] as const),
-  ...(['is_autohandled', 'version'] as const),
+  'id',
+  'tournament_id',
+  'number',
+  'first_slot',
+  'second_slot',
+  'status',
+  'winner',
+  'reason',
+  'first_score',
+  'second_score',
+  'first_claim',
+  'second_claim',
+  'starts_at',
+  'best_of',
+  'is_autohandled',
+  'version',
 ] satisfies (keyof MatchTable)[];
 export const matchColumns = sql.raw(columns.map((column) => `matches.${column}`).join(', '));
 
