@@ -1,7 +1,7 @@
 import { finishMatch, getMatch } from '@matchdesk/contract/matches';
 import * as play from '@matchdesk/contract/play';
 import sharp from 'sharp';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { lockExistingTournament } from '#areas/tournaments/index.ts';
 import { minute } from '#clock.ts';
 import { transact } from '#database/transact.ts';
@@ -26,19 +26,34 @@ const tally = (answers: { status: number }[]) =>
     ]),
   );
 
+/** Keeps pictures waiting where they are encoded. */
+function holdPictures() {
+  const arrived = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
+  const { storePicture } = server.context.files;
+  const spy = vi.spyOn(server.context.files, 'storePicture').mockImplementation(async (...given) => {
+    arrived.resolve();
+    await released.promise;
+    return storePicture(...given);
+  });
+  onTestFinished(() => spy.mockRestore());
+  return { arrived: arrived.promise, release: released.resolve };
+}
+
 test('a participant’s flood of large screenshots holds up no approval', async () => {
   const { id, manager, match, matches, players, say } = await matchOfTwo(server);
   const large = await screenshot(5000, 4999);
   expect(large.size).toBeLessThan(100_000);
+  const pictures = holdPictures();
   const flood = Array.from({ length: 40 }, () => say(players[0], '1:0', large));
+  await pictures.arrived;
   const other = matches[1]!;
-  const began = performance.now();
   const approved = await manager.call(finishMatch, {
     params: { id, matchId: other.id },
     body: { winner_id: other.first_participant!.id },
   });
   expect(approved.status).toBe(200);
-  expect(performance.now() - began).toBeLessThan(3000);
+  pictures.release();
   const answers = await Promise.all(flood);
   expect(tally(answers)).toEqual({ 201: 1, 429: 39 });
   const refused = answers.find(({ status }) => status === 429);

@@ -1,5 +1,5 @@
 import { io } from 'socket.io-client';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { crowdedScript, LiveServer, until } from './live-server.harness.ts';
 import { createSubscriptions, type GapCause } from './subscriptions.ts';
 
@@ -17,28 +17,34 @@ afterAll(async () => {
 });
 
 test('a crowd that is told to read again does so bit by bit; who has just come reads at once', async () => {
-  const gaps: { cause: GapCause; at: number }[] = [];
+  const gaps: GapCause[] = [];
+  let resyncs = 0;
   for (let count = 0; count < crowd; count += 1) {
     const socket = io(server.address, { transports: ['websocket'], forceNew: true });
     sockets.push(socket);
     const subscriptions = createSubscriptions(() => {});
     subscriptions.attach(socket);
-    const listener = {
-      onEvent() {},
-      onGap: (cause: GapCause) => gaps.push({ cause, at: performance.now() }),
-    };
+    socket.on('resync', () => {
+      resyncs += 1;
+    });
+    const listener = { onEvent() {}, onGap: (cause: GapCause) => gaps.push(cause) };
     socket.once('connect', () => subscriptions.add('public.tournament.7', listener));
   }
   await until(() => gaps.length === crowd, 'everybody’s subscription');
-  expect(new Set(gaps.map(({ cause }) => cause))).toEqual(new Set(['subscribed']));
+  expect(new Set(gaps)).toEqual(new Set(['subscribed']));
 
   gaps.length = 0;
-  const told = performance.now();
+  const { setTimeout: realTimeout } = globalThis;
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
   await Promise.all([server.call('resync'), server.call('resync')]);
-  await until(() => gaps.length === crowd, 'everybody’s gap');
-  const moments = gaps.map(({ at }) => at - told).sort((one, other) => one - other);
-  // Together they would come within a few milliseconds; spread, the middle half takes about half a second.
-  expect(moments[29]! - moments[9]!).toBeGreaterThan(150);
-  await new Promise((resolve) => setTimeout(resolve, 1200));
+  while (resyncs < 2 * crowd) await new Promise((resolve) => realTimeout(resolve, 20));
+  expect(gaps).toEqual([]);
+  vi.advanceTimersByTime(500);
+  expect(gaps.length).toBeGreaterThan(0);
+  expect(gaps.length).toBeLessThan(crowd);
+  vi.advanceTimersByTime(500);
+  expect(gaps).toEqual(Array.from({ length: crowd }, () => 'missed'));
+  vi.advanceTimersByTime(5000);
   expect(gaps).toHaveLength(crowd);
 });

