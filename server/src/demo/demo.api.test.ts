@@ -10,7 +10,7 @@ import { getTournament, listTournaments } from '@matchdesk/contract/tournaments'
 import { cardGame } from '@matchdesk/contract/tournaments/types';
 import { sql } from 'kysely';
 import { pino } from 'pino';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '#config.ts';
 import type { Db } from '#database/schema.ts';
 import { serve } from '#start.ts';
@@ -21,20 +21,27 @@ import { gameIds } from './game-list.ts';
 import { demoPassword, demoPeople } from './people.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'matchdesk-demo-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+/** Filled once: the second test goes on with what the first one left. */
+let database: Awaited<ReturnType<typeof cloneDatabase>>;
+beforeAll(async () => {
+  database = await cloneDatabase();
+});
+afterAll(async () => {
+  await database.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const embedded = { DEMO: undefined, DATABASE_URL: undefined };
 
 /** It draws and encodes a few dozen pictures, which a busy machine takes its time for. */
 const patience = 120_000;
 
-async function open(database: Awaited<ReturnType<typeof cloneDatabase>>, demo: boolean) {
+async function open(demo: boolean, fill = fillDemo) {
   const config = readConfig({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder, DEMO: demo ? '1' : '0' });
   const keepOpen = { ...database, close: async () => {} };
-  const fill = async (context: Parameters<typeof fillDemo>[0]) => {
-    if (demo) await fillDemo(context);
-  };
   return serve(config, pino({ level: 'silent' }), keepOpen, {
     demo,
-    fill,
+    fill: demo ? fill : async () => {},
     panelFolder: folder,
     checkReplies: true,
   });
@@ -98,25 +105,22 @@ async function expectPlayers(client: Client, db: Db) {
 test(
   'a start that is killed while it fills the demo leaves nothing, and the next one fills it',
   async () => {
-    const database = await cloneDatabase();
-    const config = readConfig({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder, DEMO: '1' });
-    const log = pino({ level: 'silent' });
-    const options = { demo: true, panelFolder: folder };
+    expect(await decideDemo(database.db, embedded)).toBe(true);
+    expect(await decideDemo(database.db, { DEMO: undefined, DATABASE_URL: 'postgres://elsewhere' })).toBe(
+      false,
+    );
     let pictures = 0;
-    const interrupted = serve(config, log, database, {
-      ...options,
-      fill: (context) => {
-        // The first games are there by then, and have taken their ids.
-        const storePicture: typeof context.files.storePicture = (...given) => {
-          pictures += 1;
-          return pictures > 12 ? Promise.reject(new Error('killed')) : context.files.storePicture(...given);
-        };
-        return fillDemo({ ...context, files: { ...context.files, storePicture } });
-      },
+    const interrupted = open(true, (context) => {
+      // The first games are there by then, and have taken their ids.
+      const storePicture: typeof context.files.storePicture = (...given) => {
+        pictures += 1;
+        return pictures > 12 ? Promise.reject(new Error('killed')) : context.files.storePicture(...given);
+      };
+      return fillDemo({ ...context, files: { ...context.files, storePicture } });
     });
     await expect(interrupted).rejects.toThrow('killed');
-    expect(await decideDemo(database.db, { DEMO: undefined, DATABASE_URL: undefined })).toBe(true);
-    const next = await serve(config, log, database, { ...options, fill: fillDemo });
+    expect(await decideDemo(database.db, embedded)).toBe(true);
+    const next = await open(true);
     const body = { email: demoPeople.admin.email, password: demoPassword };
     const signedIn = await openClient(next.address).call(login, { body });
     const client = openClient(next.address, signedIn.body.token);
@@ -128,16 +132,9 @@ test(
 );
 
 test(
-  'the demo fills an empty database once, with all it promises, and its accounts exist only with DEMO=1',
+  'the demo is filled once, with all it promises, and its accounts exist only with DEMO=1',
   async () => {
-    const database = await cloneDatabase();
-    const embedded = { DEMO: undefined, DATABASE_URL: undefined };
-    expect(await decideDemo(database.db, embedded)).toBe(true);
-    expect(await decideDemo(database.db, { DEMO: undefined, DATABASE_URL: 'postgres://elsewhere' })).toBe(
-      false,
-    );
-
-    const first = await open(database, true);
+    const first = await open(true);
     const { email } = demoPeople.superAdmin;
     const signedIn = await openClient(first.address).call(login, { body: { email, password: demoPassword } });
     const client = openClient(first.address, signedIn.body.token);
@@ -155,7 +152,7 @@ test(
     await first.close();
 
     expect(await decideDemo(database.db, embedded)).toBe(true);
-    const closed = await open(database, false);
+    const closed = await open(false);
     expect((await openClient(closed.address, signedIn.body.token).call(listGames)).status).toBe(401);
     expect(
       (await openClient(closed.address).call(login, { body: { email, password: demoPassword } })).status,
@@ -164,7 +161,6 @@ test(
     expect(stranger.headers.get('location')).toBe('/login?error=provider-not-configured&provider=discord');
     expect((await openClient(closed.address).raw('/demo-login/discord/userinfo')).status).toBe(404);
     await closed.close();
-    await database.close();
   },
   patience,
 );
