@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Client } from 'pg';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './index.ts';
 import { isAlive } from './process.ts';
 
@@ -26,9 +26,21 @@ afterAll(async () => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
+/** What a first start makes, for all tests that are not about a first start. */
+const made = makeFolder();
+beforeAll(async () => {
+  await (await start(made)).stop();
+}, 60_000);
+
 function makeFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'matchdesk-embedded-'));
   folders.push(folder);
+  return folder;
+}
+
+function makeUsedFolder(): string {
+  const folder = makeFolder();
+  cpSync(made, folder, { recursive: true });
   return folder;
 }
 
@@ -79,7 +91,7 @@ describe.concurrent('the embedded PostgreSQL', { timeout: 60_000 }, () => {
   });
 
   it('keeps its data over a restart, and can be stopped twice', async () => {
-    const dataDir = makeFolder();
+    const dataDir = makeUsedFolder();
     const first = await start(dataDir);
     await ask(first, 'CREATE TABLE kept AS SELECT 7 AS value');
     await Promise.all([first.stop(), first.stop()]);
@@ -89,7 +101,7 @@ describe.concurrent('the embedded PostgreSQL', { timeout: 60_000 }, () => {
   });
 
   it('is started again when it dies by itself, with what was committed, and stops when told', async () => {
-    const postgres = await start(makeFolder(), true);
+    const postgres = await start(makeUsedFolder(), true);
     await ask(postgres, 'CREATE TABLE kept AS SELECT 7 AS value');
     const { pid } = postgres;
     process.kill(pid, 'SIGQUIT');
@@ -100,13 +112,13 @@ describe.concurrent('the embedded PostgreSQL', { timeout: 60_000 }, () => {
   });
 
   it('stops quietly while it is being started again', async () => {
-    const postgres = await start(makeFolder());
+    const postgres = await start(makeUsedFolder());
     process.kill(postgres.pid, 'SIGQUIT');
     await expect(postgres.stop()).resolves.toBeUndefined();
   });
 
   it('refuses a folder that another Matchdesk uses, and says which', async () => {
-    const dataDir = makeFolder();
+    const dataDir = makeUsedFolder();
     const { holder, postgres } = await startHolder(dataDir);
     await expect(start(dataDir)).rejects.toThrow(
       `${dataDir} is in use by another Matchdesk (pid ${holder.pid})`,
@@ -124,7 +136,7 @@ describe.concurrent('the embedded PostgreSQL', { timeout: 60_000 }, () => {
   });
 
   it('ends with a holder that is killed, and starts again with what was committed', async () => {
-    const dataDir = makeFolder();
+    const dataDir = makeUsedFolder();
     const { holder, postgres } = await startHolder(dataDir);
     await ask(postgres, 'CREATE TABLE committed AS SELECT 42 AS value');
     await killHard(holder);
@@ -135,7 +147,7 @@ describe.concurrent('the embedded PostgreSQL', { timeout: 60_000 }, () => {
   });
 
   it('leaves no process behind when its holder is killed and nobody starts again', async () => {
-    const { holder, postgres } = await startHolder(makeFolder());
+    const { holder, postgres } = await startHolder(makeUsedFolder());
     await killHard(holder);
     await vi.waitUntil(() => !isAlive(postgres.pid), { timeout: 20_000 });
   });
@@ -152,14 +164,14 @@ describe.concurrent('the embedded PostgreSQL', { timeout: 60_000 }, () => {
   });
 
   it('takes no notice of a lock whose process id belongs to somebody else by now', async () => {
-    const dataDir = makeFolder();
+    const dataDir = makeUsedFolder();
     await (await start(dataDir)).stop();
     writeFileSync(join(dataDir, 'postgres', 'postmaster.pid'), `${process.pid}\n/elsewhere\n`);
     await start(dataDir);
   });
 
   it('starts on a copy that root made', async () => {
-    const [dataDir, copy] = [makeFolder(), makeFolder()];
+    const [dataDir, copy] = [makeUsedFolder(), makeFolder()];
     const first = await start(dataDir);
     await ask(first, 'CREATE TABLE copied AS SELECT 42 AS value');
     await first.stop();
