@@ -17,6 +17,7 @@ export function ImpactDialog({ match, onClose }: { match: Match; onClose: () => 
   const { t } = useTranslation('matches');
   const { t: shell } = useTranslation();
   const { tournament, mayEdit } = useStaffMatches();
+  const { nameOf } = useMatchTexts();
   const { revert } = useDecisions();
   const [busy, setBusy] = useState(false);
   const query = { ...impactQuery(tournament.id, match.id), staleTime: 0 };
@@ -42,6 +43,11 @@ export function ImpactDialog({ match, onClose }: { match: Match; onClose: () => 
       {!error && !data && <Skeleton height={120} />}
       {data && (
         <>
+          {data.left.map((side) => (
+            <Text key={side.id} mb="sm" fw={550}>
+              {t('impact.left', { name: nameOf(side) })}
+            </Text>
+          ))}
           <Text mb="sm">{t('impact.sum', { count: data.data.length })}</Text>
           <Stack gap="xs" component="ol" m={0} p={0} mah="50dvh" style={{ overflow: 'auto' }} tabIndex={0}>
             {data.data.map((fallen) => (
