@@ -5,9 +5,12 @@ import { demoPassword, demoPeople, useTestServer } from '#testing/server.ts';
 
 const server = useTestServer();
 
-test('a staff sign-in does not wait behind 200 sign-ups', async () => {
+/** Enough that a sign-in at the end of the line would be seen; each costs the machine the hashing of a password. */
+const crowd = 60;
+
+test('a staff sign-in does not wait behind a crowd of sign-ups', async () => {
   const done: string[] = [];
-  const flood = Array.from({ length: 200 }, async (_, index) => {
+  const flood = Array.from({ length: crowd }, async (_, index) => {
     const body = { email: `flood-${index}@players.test`, nickname: 'Flood', password: 'a-long-password' };
     const { status } = await server.anonymous.call(signUp, { body });
     done.push(`sign-up ${status}`);
@@ -18,6 +21,6 @@ test('a staff sign-in does not wait behind 200 sign-ups', async () => {
   const { status } = await server.anonymous.call(login, { body });
   done.push(`staff ${status}`);
   await Promise.all(flood);
-  expect(done.indexOf('staff 200')).toBeLessThan(100);
-  expect(done.filter((one) => one === 'sign-up 202')).toHaveLength(200);
+  expect(done.indexOf('staff 200')).toBeLessThan(crowd / 2);
+  expect(done.filter((one) => one === 'sign-up 202')).toHaveLength(crowd);
 });
