@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, test } from 'vitest';
 import { allEndpoints } from './areas.ts';
+import type { Endpoint } from './endpoint.ts';
 import { openApiDocument } from './generate/openapi.ts';
 
 const endpoints = allEndpoints();
@@ -24,6 +25,16 @@ test('no two calls share a name, or a method and a path', () => {
 test.each(endpoints)('$name: the path names exactly its params', ({ endpoint }) => {
   const inPath = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
   expect(Object.keys(endpoint.params?.shape ?? {}).sort()).toEqual(inPath);
+});
+
+const things = { tournaments: 'Tournament', rules: 'Rule', 'deep-links': 'Deep link', seasons: 'Season' };
+const thingOf = (path: string) => new Map(Object.entries(things)).get(path.split('/')[1] ?? '');
+const onThings = endpoints.filter(
+  ({ endpoint: { path, access } }) => access.level !== 'anyone' && path.includes('{id}') && thingOf(path),
+);
+
+test.each(onThings)('[API-08] $name names the thing of its id', ({ endpoint }) => {
+  expect((endpoint as Endpoint).subject).toBe(thingOf(endpoint.path));
 });
 
 const ofTournaments = endpoints.filter(

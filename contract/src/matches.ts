@@ -10,7 +10,7 @@ import { type MatchStatus, matchStatuses } from './statuses.ts';
 
 const params = z.strictObject({ id: TournamentId });
 const oneParams = z.strictObject({ id: TournamentId, matchId: MatchId });
-const subject = 'Match';
+const subject = 'Tournament';
 const edit = needsPermission('Tournament edit', 'tournament');
 
 const position = wholeNumber({ min: 0, max: 262_144 });
@@ -28,7 +28,7 @@ export const listMatches = endpoint({
   summary:
     'Matches of a bracket: of one drawing, one round, a window of positions of it, or of ranges of numbers (0-31,64-95)',
   access: staff,
-  subject: 'Tournament',
+  subject,
   params,
   query: z.strictObject({
     type: z.enum(['upper', 'lower']).optional(),
@@ -55,7 +55,7 @@ export const countMatches = endpoint({
   path: '/tournaments/{id}/matches/counts',
   summary: 'How many matches stand in each status',
   access: staff,
-  subject: 'Tournament',
+  subject,
   params,
   reply: one(MatchCounts),
 });
@@ -66,7 +66,7 @@ export const findNextMatch = endpoint({
   summary:
     'The next match in a status behind a number, beginning anew after the last; null where there is none',
   access: staff,
-  subject: 'Tournament',
+  subject,
   params,
   query: z.strictObject({ status: z.enum(matchStatuses), after: position.optional() }),
   reply: z.strictObject({ data: z.strictObject({ id: MatchId, number: z.int() }).nullable() }),
@@ -258,7 +258,7 @@ export const findParticipantMatches = endpoint({
   path: '/tournaments/{id}/participants/{participantId}/matches',
   summary: 'The path of a participant through the bracket, first match first',
   access: staff,
-  subject: 'Tournament',
+  subject,
   params: z.strictObject({ id: TournamentId, participantId: ParticipantId }),
   reply: z.strictObject({ data: z.array(Match) }),
 });

@@ -14,7 +14,7 @@ export const editMatch = plainCall<typeof area.editMatch>({
   method: 'PUT',
   path: '/tournaments/{id}/matches/{matchId}/advanced',
   access: { level: 'staff', roles: ['Super admin'] },
-  subject: 'Match',
+  subject: 'Tournament',
 });
 export const findNextMatch = plainCall<typeof area.findNextMatch>({
   name: 'findNextMatch',
@@ -35,28 +35,28 @@ export const finishMatch = plainCall<typeof area.finishMatch>({
   method: 'POST',
   path: '/tournaments/{id}/matches/{matchId}/finish',
   access: { level: 'staff', permission: { name: 'Tournament edit', game: 'tournament' } },
-  subject: 'Match',
+  subject: 'Tournament',
 });
 export const getMatch = plainCall<typeof area.getMatch>({
   name: 'getMatch',
   method: 'GET',
   path: '/tournaments/{id}/matches/{matchId}',
   access: { level: 'staff' },
-  subject: 'Match',
+  subject: 'Tournament',
 });
 export const listMatchHistory = plainCall<typeof area.listMatchHistory>({
   name: 'listMatchHistory',
   method: 'GET',
   path: '/tournaments/{id}/matches/{matchId}/history',
   access: { level: 'staff' },
-  subject: 'Match',
+  subject: 'Tournament',
 });
 export const listMatchResults = plainCall<typeof area.listMatchResults>({
   name: 'listMatchResults',
   method: 'GET',
   path: '/tournaments/{id}/matches/{matchId}/result',
   access: { level: 'staff' },
-  subject: 'Match',
+  subject: 'Tournament',
 });
 export const listMatches = plainCall<typeof area.listMatches>({
   name: 'listMatches',
@@ -70,40 +70,40 @@ export const previewRevert = plainCall<typeof area.previewRevert>({
   method: 'GET',
   path: '/tournaments/{id}/matches/{matchId}/revert-impact',
   access: { level: 'staff' },
-  subject: 'Match',
+  subject: 'Tournament',
 });
 export const recreateGame = plainCall<typeof area.recreateGame>({
   name: 'recreateGame',
   method: 'POST',
   path: '/tournaments/{id}/matches/{matchId}/game-recreate',
   access: { level: 'staff', permission: { name: 'Tournament edit', game: 'tournament' } },
-  subject: 'Match',
+  subject: 'Tournament',
 });
 export const revertMatch = plainCall<typeof area.revertMatch>({
   name: 'revertMatch',
   method: 'POST',
   path: '/tournaments/{id}/matches/{matchId}/revert',
   access: { level: 'staff', permission: { name: 'Tournament edit', game: 'tournament' } },
-  subject: 'Match',
+  subject: 'Tournament',
 });
 export const setParticipant = plainCall<typeof area.setParticipant>({
   name: 'setParticipant',
   method: 'PUT',
   path: '/tournaments/{id}/matches/{matchId}/set-participant',
   access: { level: 'staff', permission: { name: 'Tournament edit', game: 'tournament' } },
-  subject: 'Match',
+  subject: 'Tournament',
 });
 export const updateMatch = plainCall<typeof area.updateMatch>({
   name: 'updateMatch',
   method: 'PUT',
   path: '/tournaments/{id}/matches/{matchId}',
   access: { level: 'staff', permission: { name: 'Tournament edit', game: 'tournament' } },
-  subject: 'Match',
+  subject: 'Tournament',
 });
 export const whyInMatch = plainCall<typeof area.whyInMatch>({
   name: 'whyInMatch',
   method: 'GET',
   path: '/tournaments/{id}/matches/{matchId}/why',
   access: { level: 'staff' },
-  subject: 'Match',
+  subject: 'Tournament',
 });

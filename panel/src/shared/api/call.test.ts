@@ -1,5 +1,9 @@
+import type { Call } from '@matchdesk/contract/call';
 import { login } from '@matchdesk/contract/calls/auth';
+import { findParticipantMatches, finishMatch, getMatch } from '@matchdesk/contract/calls/matches';
+import { deleteParticipant } from '@matchdesk/contract/calls/participants';
 import { deleteRule, getRule, listRules, updateRule } from '@matchdesk/contract/calls/rules';
+import { deleteTournament, getTournament, updateTournament } from '@matchdesk/contract/calls/tournaments';
 import { getMe } from '@matchdesk/contract/calls/users';
 import type { RuleId } from '@matchdesk/contract/ids';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -58,6 +62,20 @@ describe('a call', () => {
       expect(() => requireId(what, { params: { id: 7 } })).not.toThrow();
     },
   );
+
+  it.each([
+    [getTournament, { id: '' }, 'Tournament id is required to get tournament data'],
+    [updateTournament, {}, 'Tournament id is required to update tournament data'],
+    [deleteTournament, {}, 'Tournament id is required to delete tournament data'],
+    [getMatch, { matchId: 7 }, 'Tournament id is required to get tournament data'],
+    [getMatch, { id: 7 }, 'Match id is required to get match data'],
+    [finishMatch, { id: 7, matchId: Number.NaN }, 'Match id is required to update match data'],
+    [findParticipantMatches, { id: 7 }, 'Participant id is required to get participant data'],
+    [deleteParticipant, { id: 7 }, 'Participant id is required to delete participant data'],
+  ])('[API-08] $name given %j is rejected: %s', async (what, params, sentence) => {
+    await expect(attempt(what as Call, { params })).rejects.toThrow(sentence);
+    expect(send).not.toHaveBeenCalled();
+  });
 
   it('carries the markers, the language, and the bearer token unless anyone may make it', async () => {
     send.mockImplementation(async () => answer(200, { data: [] }));
