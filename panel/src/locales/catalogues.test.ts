@@ -39,7 +39,7 @@ describe('the catalogues', () => {
     }
   });
 
-  it('is really translated', () => {
+  it('[I18N-01] is really translated', () => {
     for (const name of names('en')) {
       const italian = flat(read('it', name));
       const english = [...flat(read('en', name))].filter(([, text]) => text.length > 20);
@@ -57,6 +57,12 @@ describe('the catalogues', () => {
       tournamentRequired: 'Tournament is required field.',
       modeRequired: 'Notification mode is required field.',
     });
-    expect(Object.keys(read('it', 'shell.json').validation ?? {})).toEqual(Object.keys(english ?? {}));
+    expect(read('it', 'shell.json').validation).toEqual({
+      titleLength: 'Il titolo deve contenere da 8 a 50 caratteri.',
+      messageLength: 'Il messaggio deve contenere da 8 a 250 caratteri.',
+      oneUser: 'Seleziona almeno un utente.',
+      tournamentRequired: 'Il torneo è obbligatorio.',
+      modeRequired: 'La modalità di notifica è obbligatoria.',
+    });
   });
 });

@@ -106,7 +106,7 @@ describe('what cannot be understood', () => {
     expect(status).toBe(413);
   });
 
-  test('[API-10] field errors answer 422 with message and errors, each under its own name', async () => {
+  test('field errors answer 422 with message and errors, each under its own name', async () => {
     const manager = await server.as('manager');
     const { status, body } = await manager.call(createRule, {
       body: { title: 7 as never, game_id: 'x', colour: 'red' } as never,
@@ -137,7 +137,10 @@ describe('headers', () => {
       });
     const own = await preflight('https://panel.example');
     expect(own.headers.get('access-control-allow-origin')).toBe('https://panel.example');
-    expect(own.headers.get('access-control-allow-headers')?.toLowerCase()).toContain('x-admin');
+    const allowed = own.headers.get('access-control-allow-headers')?.toLowerCase();
+    for (const name of ['accept', 'x-client', 'x-admin', 'authorization']) expect(allowed).toContain(name);
+    const answer = await server.anonymous.raw('/api/rules', { headers: { origin: 'https://panel.example' } });
+    expect(answer.headers.get('access-control-allow-origin')).toBe('https://panel.example');
     expect((await preflight('https://evil.example')).headers.get('access-control-allow-origin')).toBeNull();
   });
 

@@ -27,7 +27,9 @@ describe('POST /login', () => {
     expect(status).toBe(200);
     const me = await openClient(server.address, body.token).call(getMe);
     expect(me.body.data).toMatchObject({
+      id: expect.any(Number),
       nickname: 'Sora',
+      name: expect.any(String),
       email: 'super@matchdesk.test',
       roles: ['Super admin'],
     });

@@ -83,6 +83,33 @@ describe('creating a game', () => {
     expect((await sharp(await picture.arrayBuffer()).metadata()).width).toBe(80);
   });
 
+  test('[GAME-10, GAME-13] each picture and each switch is kept as what it is', async () => {
+    const admin = await server.as('admin');
+    const widths = { icon: 10, image: 20, top_banner: 30, web_image: 40, web_icon: 50 };
+    const pictures = await Promise.all(
+      Object.entries(widths).map(async ([name, width]) => [name, await png(width, 10)] as const),
+    );
+    const { data } = (
+      await admin.form(createGame, { ...fields, name: 'Five pictures', ...Object.fromEntries(pictures) })
+    ).body;
+    for (const [name, width] of Object.entries(widths)) {
+      const kept = await server.anonymous.raw(data[name as keyof typeof widths] ?? '');
+      expect((await sharp(await kept.arrayBuffer()).metadata()).width, name).toBe(width);
+    }
+    const switches = [
+      'required_template',
+      'is_global',
+      'display_in_tournaments',
+      'display_in_events',
+      'community_default',
+    ] as const;
+    for (const on of switches) {
+      const given = Object.fromEntries(switches.map((name) => [name, name === on ? '1' : '0']));
+      const { body } = await admin.form(updateGame, { ...fields, name: 'Five pictures', ...given }, data);
+      expect(switches.filter((name) => body.data[name])).toEqual([on]);
+    }
+  });
+
   test('a new game is assigned to its creator and to all Super admins', async () => {
     const [admin, superAdmin, manager] = await Promise.all([
       server.as('admin'),
@@ -137,6 +164,12 @@ describe('creating a game', () => {
     expect(body.errors).toEqual({ [field]: [sentence] });
   });
 
+  test.each([0, 99_999])('[GAME-08] a co-captain limit of %i is taken', async (limit) => {
+    const admin = await server.as('admin');
+    const game = { ...fields, name: `Limit ${limit}`, co_cap_limit: String(limit) };
+    expect((await admin.form(createGame, game)).body.data.co_cap_limit).toBe(limit);
+  });
+
   test('[GAME-09] the co-captain limit is 0 unless given', async () => {
     const admin = await server.as('admin');
     const { body } = await admin.form(createGame, { ...fields, name: 'No co-captains' });
@@ -153,12 +186,18 @@ describe('creating a game', () => {
 });
 
 describe('pictures', () => {
-  test('[API-14] more than 2048 KB is refused with the required text', async () => {
+  test('[API-14] 2048 KB are taken; a byte more is refused with the required text, in every field', async () => {
     const admin = await server.as('admin');
-    const large = new Blob([new Uint8Array(2048 * 1024 + 1)], { type: 'image/png' });
-    const { status, body } = await admin.form(createGame, { ...fields, name: 'Too large', icon: large });
-    expect(status).toBe(422);
-    expect(body.errors).toEqual({ icon: ['File size too large. Maximum is 2048'] });
+    const small = await png(20, 20);
+    const weighing = (size: number) => new Blob([small, new Uint8Array(size - small.size)]);
+    const largest = { ...fields, name: 'Just fits', icon: weighing(2048 * 1024) };
+    expect((await admin.form(createGame, largest)).status).toBe(201);
+    for (const name of ['icon', 'image', 'top_banner', 'web_image', 'web_icon']) {
+      const tooLarge = { ...fields, name: 'Too large', [name]: weighing(2048 * 1024 + 1) };
+      const { status, body } = await admin.form(createGame, tooLarge);
+      expect(status).toBe(422);
+      expect(body.errors).toEqual({ [name]: ['File size too large. Maximum is 2048'] });
+    }
   });
 
   const stored = () => readdirSync(join(server.context.config.DATA_DIR, 'files'));
@@ -274,7 +313,8 @@ describe('reading games', () => {
     expect(body.meta).toMatchObject({ current_page: 1, per_page: 2, path: '/games' });
     expect(body.meta.last_page).toBe(Math.ceil(body.meta.total / 2));
     const searched = await manager.call(listGames, { query: { search: 'lant' } });
-    expect(searched.body.data.map(({ name }) => name)).toEqual(['Lanterns']);
+    expect(searched.body.data).toMatchObject([{ id: 2, name: 'Lanterns' }]);
+    expect(searched.body.data).toHaveLength(1);
     const wildcard = await manager.call(listGames, { query: { search: '%' } });
     expect(wildcard.body.data).toEqual([]);
   });

@@ -95,7 +95,7 @@ test.each([
   ['supported_locales[0]', { supported_locales: ['../it'] }, 'Languages separated by commas, such as de, fr'],
   ['available_wallets[0]', { available_wallets: ['USD'] }, 'This value is not valid'],
   ['code', { code: 'xx' }, 'This field is not known'],
-])('a country is refused under its field: %s %j', async (field, wrong, sentence) => {
+])('[LOC-10] a country is refused under its field: %s %j', async (field, wrong, sentence) => {
   const admin = await server.as('admin');
   const body = { value: 'Refused', supported_locales: 'en', available_wallets: [], ...wrong };
   const answer = await admin.call(updateCountry, { params: { id: 5 }, body: body as never });

@@ -107,7 +107,9 @@ test('[LOC-12] the list is paged and searched; GET, PUT and DELETE work on one',
   const body = { title: 'Searched west', countries: await idsOf('pt') };
   const changed = await admin.call(updateRegion, { params: { id }, body });
   expect(changed.body.data).toMatchObject({ title: 'Searched west', supported_locales: ['pt'], version: 2 });
+  expect((await admin.call(getRegion, { params: { id } })).body.data).toEqual(changed.body.data);
   expect((await admin.call(deleteRegion, { params: { id } })).status).toBe(200);
+  expect(await titles({ search: 'searched' })).toEqual(['Searched north']);
   const gone = await admin.call(getRegion, { params: { id } });
   expect([gone.status, gone.body.code]).toEqual([404, 'region-not-found']);
   expect((await admin.call(updateRegion, { params: { id }, body })).status).toBe(404);

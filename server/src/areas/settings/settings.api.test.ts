@@ -8,6 +8,8 @@ test('[API-11] GET /config is the list of {config_name, config_value}', async ()
   const manager = await server.as('manager');
   const { body } = await manager.call(listSettings);
   expect(body.data).toContainEqual({ config_name: 'withdraw_minimum_eur', config_value: '10.00' });
+  const pair = { config_name: expect.any(String), config_value: expect.any(String) };
+  expect(body.data).toEqual(body.data.map(() => pair));
 });
 
 test('[API-12] PUT /config/{key} changes one setting, for the treasurer and the Super admin alone', async () => {

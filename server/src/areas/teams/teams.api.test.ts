@@ -14,32 +14,96 @@ import { useTestServer } from '#testing/server.ts';
 
 const server = useTestServer();
 
-test('[TEAM-06, TEAM-08, TEAM-09] teams are listed by name and id, and shown with their mates', async () => {
+test('[TEAM-06, TEAM-09] a team is shown whole, with its mates', async () => {
   const manager = await server.as('manager');
   const captain = await signUpPlayer(server, 'Tara');
-  const { id } = await makeTeam(server, captain, ['Udo']);
-  const { body } = await manager.call(listTeams, { query: { search: String(id), all: 'true' } });
-  expect(body.data[0]).toMatchObject({
+  await server.context.db
+    .updateTable('users')
+    .set({ name: 'Tara Ternlund', locale: 'it' })
+    .where('id', '=', captain.id)
+    .execute();
+  const about = { name: 'The Terns', description: 'We fly at dawn', game_id: 12 };
+  const { id } = (await captain.client.call(play.createMyTeam, { body: about })).body.data;
+  const row = {
+    ...about,
     id,
-    creator_id: captain.id,
-    team_mates_count: 2,
+    logo: null,
+    max_players: 10,
+    team_mates_count: 1,
     is_locked: false,
-    game_id: 12,
-  });
-  expect(body.meta).toMatchObject({ current_page: 1, last_page: 1, per_page: 30 });
-  const team = (await manager.call(getTeam, { params: { id } })).body.data;
-  expect(team.team_mates[0]).toMatchObject({
-    user_id: captain.id,
-    status: 1,
-    role: 'captain',
-    profile: {
-      user: { email: captain.email, nickname: 'Tara', locale: 'en', avatar: null },
-      info: { nickname: 'game-tara' },
-    },
+    creator_id: captain.id,
+    deleted_at: null,
+  };
+  const listed = await manager.call(listTeams, { query: { search: String(id) } });
+  expect(listed.body.data).toEqual([row]);
+  const user = {
+    id: captain.id,
+    email: captain.email,
+    name: 'Tara Ternlund',
+    nickname: 'Tara',
+    locale: 'it',
+    avatar: null,
+  };
+  expect((await manager.call(getTeam, { params: { id } })).body.data).toEqual({
+    ...row,
+    team_mates: [
+      {
+        id: expect.any(Number),
+        user_id: captain.id,
+        status: 1,
+        role: 'captain',
+        profile: { user, info: { id: expect.any(Number), nickname: 'game-tara' } },
+      },
+    ],
   });
 });
 
-test('[TEAM-04, TEAM-12] a request has no role and no status; declining takes it away, unless the team takes part', async () => {
+test('[TEAM-08] the list is searched, paged by 30 and, unless all are asked for, without locked teams', async () => {
+  const manager = await server.as('manager');
+  const captain = await signUpPlayer(server, 'Uwe');
+  const create = async (name: string) =>
+    (await captain.client.call(play.createMyTeam, { body: { name, game_id: 12 } })).body.data.id;
+  const locked = await create('Plovers, locked');
+  const open = await create('Plovers, open');
+  await server.context.db.updateTable('teams').set({ is_locked: true }).where('id', '=', locked).execute();
+  const read = async (query: object) => {
+    const { data, meta } = (await manager.call(listTeams, { query: { search: 'plover', ...query } })).body;
+    return { ids: data.map(({ id }) => id), meta };
+  };
+  expect((await read({})).ids).toEqual([open]);
+  const all = await read({ all: 'true' });
+  expect(all.ids).toEqual([open, locked]);
+  expect(all.meta).toMatchObject({ current_page: 1, last_page: 1, per_page: 30, total: 2 });
+  const second = await read({ all: 'true', page: 2, limit: 1 });
+  expect(second.ids).toEqual([locked]);
+  expect(second.meta).toMatchObject({ current_page: 2, last_page: 2 });
+});
+
+test('[TEAM-04] status 1 is an accepted mate, who counts and may play; a request has none and does neither', async () => {
+  const manager = await server.as('manager');
+  const captain = await signUpPlayer(server, 'Ulla');
+  const { id } = await makeTeam(server, captain, []);
+  const asking = await signUpPlayer(server, 'Vito');
+  await asking.client.call(play.askToJoin, { params: { id } });
+  const read = async () => {
+    const { team_mates, team_mates_count } = (await manager.call(getTeam, { params: { id } })).body.data;
+    const mate = team_mates.find(({ user_id }) => user_id === asking.id);
+    return { id: mate?.id, status: mate?.status, role: mate?.role, team_mates_count };
+  };
+  const request = await read();
+  expect(request).toMatchObject({ status: null, role: null, team_mates_count: 1 });
+  const { id: tournament } = await makeTournament(server, { match_type: '2', team_mates: '2' });
+  const register = async () => {
+    const body = { team_id: id, line_up: [captain.id, asking.id] };
+    return (await captain.client.call(play.register, { params: { id: tournament }, body })).status;
+  };
+  expect(await register()).toBe(422);
+  await captain.client.call(play.acceptMate, { params: { id, mateId: String(request.id) }, body: {} });
+  expect(await read()).toMatchObject({ status: 1, role: 'player', team_mates_count: 2 });
+  expect(await register()).toBe(201);
+});
+
+test('[TEAM-12] a request has no role and no status; declining takes it away, unless the team takes part', async () => {
   const manager = await server.as('manager');
   const captain = await signUpPlayer(server, 'Vera');
   const { id, members } = await makeTeam(server, captain, ['Wim']);
@@ -123,7 +187,7 @@ test('[TEAM-07, TEAM-13] GET /clans/{id} shows a clan with its mates', async () 
     name: 'The Ravens',
     clan_mates_count: 1,
     max_players: 50,
-    clan_mates: [{ user_id: captain.id, role: 'leader' }],
+    clan_mates: [{ user_id: captain.id, role: 'leader', status: 1 }],
   });
   expect((await manager.call(getClan, { params: { id: 999_999 } })).status).toBe(404);
 });

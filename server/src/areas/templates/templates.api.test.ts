@@ -110,7 +110,7 @@ describe.each(kinds)('$kind templates', ({ kind, requirement, most, ...calls }) 
     expect(answer.body.errors).toEqual({ [field]: [sentence] });
   });
 
-  test(`[TMPL-08, TMPL-09] ${most} rounds are taken, and 50 characters`, async () => {
+  test(`[TMPL-04, TMPL-08, TMPL-09] ${most} rounds are taken, and 50 characters`, async () => {
     const manager = await server.as('manager');
     const body = { title: 'x'.repeat(50), game_id: 1, info: rounds(most) };
     const { status, body: answer } = await manager.call(calls.create, { body });

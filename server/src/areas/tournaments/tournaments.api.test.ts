@@ -56,7 +56,7 @@ describe('creating', () => {
     expect(await make(await server.as('manager'), links)).toMatchObject(links);
   });
 
-  test('[TFORM-40, TDET-17, TDET-18, TDET-19, TDET-20, TDET-21] 201 with the whole record, which GET returns too', async () => {
+  test('[API-07, TFORM-40, TDET-17, TDET-18, TDET-19, TDET-20, TDET-21] 201 with the whole record, which GET returns too', async () => {
     const manager = await server.as('manager');
     const created = await make(manager, {
       platform_id: '3',
