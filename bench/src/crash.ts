@@ -39,7 +39,7 @@ export async function run(report: Report): Promise<void> {
   console.log(`  seed ${seed}, ${rounds} rounds`);
 
   const folder = mkdtempSync(join(tmpdir(), 'matchdesk-crash-'));
-  const stopWhenTold = endOnSignal(folder);
+  const stopListening = endOnSignal(folder);
   const sums = tally();
   const ledger = new Ledger();
   try {
@@ -53,10 +53,10 @@ export async function run(report: Report): Promise<void> {
       const afterMs = ((index + random()) / firstStarts) * firstStartMs;
       await killFirstStart(join(folder, `first-${index}`), afterMs, sums);
     }
-    tell(report, { rounds, firstStarts, seed, acknowledged: ledger.acknowledged, left }, sums);
+    reportSums(report, { rounds, firstStarts, seed, acknowledged: ledger.acknowledged, left }, sums);
   } finally {
     await cleanUp(folder);
-    stopWhenTold();
+    stopListening();
   }
 }
 
@@ -80,14 +80,14 @@ async function killUnderLoad(
     server = restarted.server;
     sums.readySeconds.push(restarted.seconds);
     await inspect(server, desk, sums);
-    const told = [
+    const progress = [
       `round ${index + 1}`,
       round.kind,
       `${acknowledged} writes`,
       `ready after ${restarted.seconds.toFixed(2)} s`,
       `${((performance.now() - began) / 1000).toFixed(1)} s`,
     ];
-    console.log(`  ${told.join(' · ')}`);
+    console.log(`  ${progress.join(' · ')}`);
   }
   await server.kill();
   return firstStartMs;
@@ -209,7 +209,11 @@ interface Facts {
   left: number;
 }
 
-function tell(report: Report, { rounds, firstStarts, seed, acknowledged, left }: Facts, sums: Tally): void {
+function reportSums(
+  report: Report,
+  { rounds, firstStarts, seed, acknowledged, left }: Facts,
+  sums: Tally,
+): void {
   const none = (what: string, ours: number, unit: string) =>
     report({ what, ours, unit, goal: '0', met: ours === 0 });
   report({

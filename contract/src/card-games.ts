@@ -9,7 +9,7 @@ export const receiveCardGameResult = endpoint({
   method: 'POST',
   path: '/card-games/results',
   summary:
-    'How an auto-handled game ended, told by the card-game service with its key; no winner means it failed',
+    'How an auto-handled game ended, sent by the card-game service with its key; no winner means it failed',
   access: anyone,
   turn: 'card games',
   body: z.strictObject({

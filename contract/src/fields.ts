@@ -61,7 +61,7 @@ export function imageFile() {
     .meta({ type: 'string', format: 'binary' });
 }
 
-/** A record's picture: a new one, or none where it is sent empty. Left out, it stays as it is. */
+/** A record's picture: a new one, or none where it is sent empty. A picture that is left out stays as it is. */
 export function picture() {
   return z.union([imageFile(), z.literal('').transform(() => null)], { error: 'image-file' }).optional();
 }

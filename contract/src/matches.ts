@@ -168,7 +168,7 @@ export const Fallen = z.strictObject({
   match: Match,
   reason: z.enum(finishReasons).nullable(),
   winner: MatchSide.nullable(),
-  /** Who loses a seat in a later match by it. */
+  /** Those who lose a seat in a later match by it. */
   seats: z.array(z.strictObject({ match_id: MatchId, participant: MatchSide })),
   places: z.array(z.strictObject({ participant: MatchSide, from: z.int(), to: z.int() })),
 });

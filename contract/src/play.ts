@@ -242,7 +242,7 @@ export const MyMatch = z.strictObject({
   status: z.enum(matchStatuses),
   started_at: instant(),
   games_count: z.int(),
-  /** Which side one is; scores are told in the order first:second. */
+  /** Which side the player is; scores are given as first:second. */
   side: z.enum(['first', 'second']),
   opponent: z.string().nullable(),
   match_result: z.string().nullable(),

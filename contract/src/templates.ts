@@ -59,7 +59,7 @@ const fieldsOf = (kind: TemplateKind) =>
     ...editedFrom,
   });
 
-/** Said beside whatever else is wrong, unless something is already said about the title. */
+/** Reported together with other errors, unless the title already has one. */
 const saysNothingOfTitle = ({ issues }: z.core.ParsePayload) =>
   !issues.some(({ path }) => path?.[0] === 'title' || path?.[0] === 'name');
 

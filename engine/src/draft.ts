@@ -25,7 +25,7 @@ export interface WorkingCopy<Row> {
   get(number: number): Row;
   /** As it stands now, for reading only. */
   read(number: number): Readonly<Row>;
-  /** Whether the command has come across it. */
+  /** Whether the command has touched this row. */
   has(number: number): boolean;
   changes(): Change<Row>[];
   /** Every row that differs, as it was and as it is; a row that was not over before may be left out. */
@@ -108,13 +108,13 @@ export class Draft<Row extends object> implements WorkingCopy<Row> {
   }
 }
 
-/** "Row 7 was not given", as an answer the caller can load by; any other error is thrown on. */
+/** Turns "row 7 was not given" into an answer that names what to load; any other error is thrown again. */
 export function notLoaded(error: unknown, alsoNeeded: (missing: number) => number[]): Refused {
   if (error instanceof NotLoaded) return refuse('not-loaded', { missing: alsoNeeded(error.number) });
   throw error;
 }
 
-/** Runs a transition and turns what is missing into that answer. */
+/** Runs a transition and turns a missing row into that answer. */
 export function loading<T>(transition: () => T, alsoNeeded: (missing: number) => number[]): T | Refused {
   try {
     return transition();

@@ -22,7 +22,7 @@ export interface Impact {
   readonly below: readonly Impact[];
 }
 
-/** What a node has none of. */
+/** The empty values of a node. */
 export const NOTHING_LOST = { winners: [], auto: false, seats: [], places: [], below: [] } as const;
 
 /** [REV3] All that falls, the latest first: the order a deep revert works in. */

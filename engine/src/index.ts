@@ -25,7 +25,7 @@ export * from './status/tournament-status.ts';
 export * from './status/transitions.ts';
 export * from './status/undo-start.ts';
 
-// Matches of two.
+// Matches between two sides.
 
 export type { End } from './match/end.ts';
 export type { MatchEvent } from './match/match-events.ts';

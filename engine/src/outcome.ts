@@ -17,9 +17,9 @@ export interface Accepted<Row, Event> {
   /** Exactly the rows that differ afterwards, each once. Empty: the command was already true. */
   readonly changes: readonly Change<Row>[];
   readonly events: readonly Event[];
-  /** [OUT1] Who left by it, or is back, or was missed; absent when nobody was. */
+  /** [OUT1] The leavers it added, took back or marked as missed; absent when there are none. */
   readonly left?: readonly LeaverChange[];
-  /** Present when the tournament itself moves on. */
+  /** Set when the tournament itself moves on. */
   readonly status?: StatusChange;
 }
 

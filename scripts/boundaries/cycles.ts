@@ -15,13 +15,13 @@ export function findCycles(edges: readonly Edge[]): Cycle[] {
     targets.set(from.path, known.has(to.path) ? known : known.set(to.path, line));
   }
 
-  const told = new Set<string>();
+  const inCycle = new Set<string>();
   const cycles: Cycle[] = [];
   for (const start of [...targets.keys()].sort()) {
-    if (told.has(start)) continue;
+    if (inCycle.has(start)) continue;
     const path = shortestWayBack(start, targets);
     if (!path) continue;
-    for (const file of reachable(start, targets)) if (reachable(file, targets).has(start)) told.add(file);
+    for (const file of reachable(start, targets)) if (reachable(file, targets).has(start)) inCycle.add(file);
     cycles.push({ path, line: targets.get(start)!.get(path[1]!)! });
   }
   return cycles;

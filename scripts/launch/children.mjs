@@ -14,7 +14,7 @@ const PARENT_POLL_MS = 500;
 const LEASHED = (signal) => `( ( read word <&3 || kill -${signal} $$ ) </dev/null >/dev/null 2>&1 & )
 exec "$@" 3<&-`;
 
-/** Each running child, and how it is told to stop. */
+/** Each running child, and how it is stopped. */
 const running = new Map();
 let firstSignalAt;
 let stoppedBy;

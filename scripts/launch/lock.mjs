@@ -9,12 +9,13 @@ const file = join(runtime, 'preparing.pid');
 /** Two commands at once in one checkout must not install or build over each other. */
 export async function alone(work) {
   mkdirSync(runtime, { recursive: true });
-  let told = false;
+  let isSaid = false;
   while (!take()) {
     const holder = readHolder();
     if (holder !== undefined && !isAlive(holder)) rmSync(file, { force: true });
-    else if (!told) say(`… Waiting for another Matchdesk command to finish preparing (pid ${holder ?? '?'})`);
-    told ||= holder !== undefined;
+    else if (!isSaid)
+      say(`… Waiting for another Matchdesk command to finish preparing (pid ${holder ?? '?'})`);
+    isSaid ||= holder !== undefined;
     await sleep(200);
   }
   const release = () => rmSync(file, { force: true });

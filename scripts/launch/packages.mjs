@@ -31,10 +31,10 @@ export async function installPackages(node) {
 /** Somebody who ran `npm install` by hand need not wait for us to do it again. */
 function matchesRecord() {
   const wanted = readPackages(lockfile);
-  const present = readPackages(record);
+  const installed = readPackages(record);
   const agrees = ([path, { version, optional, peer }]) =>
-    present[path] ? present[path].version === version : Boolean(optional || peer);
-  return Object.entries(wanted).every(agrees) && Object.keys(present).every((path) => wanted[path]);
+    installed[path] ? installed[path].version === version : Boolean(optional || peer);
+  return Object.entries(wanted).every(agrees) && Object.keys(installed).every((path) => wanted[path]);
 }
 
 function readPackages(file) {

@@ -43,8 +43,8 @@ describe('lockfile check', () => {
     ['@img/sharp-linuxmusl-x64', '@img/sharp-linuxmusl-arm64'],
     ['lightningcss-linux-arm64-gnu', 'lightningcss-linux-x64-gnu'],
     ['tool-linux-x86_64', 'tool-linux-aarch64'],
-  ])('refuses %s without %s', (present, absent) => {
-    const alone = { packages: { [`node_modules/${present}`]: {} } };
+  ])('refuses %s without %s', (existing, absent) => {
+    const alone = { packages: { [`node_modules/${existing}`]: {} } };
     expect(checkLockfile(alone)).toHaveLength(1);
     expect(checkLockfile(alone)[0]).toContain(absent);
     const both = { packages: { ...alone.packages, [`node_modules/${absent}`]: {} } };

@@ -33,14 +33,14 @@ export async function traceRequirements(args: readonly string[], around: Surroun
     return 2;
   }
 
-  const present = records.filter(({ file }) => existsSync(join(root, file)));
-  const tests = present.flatMap(({ file, read }) => read(readJson(join(root, file)), root));
+  const existing = records.filter(({ file }) => existsSync(join(root, file)));
+  const tests = existing.flatMap(({ file, read }) => read(readJson(join(root, file)), root));
   const { byId, complaints } = collectCitations(tests, new Set(requirements.map(({ id }) => id)));
   const shown = requirements.filter(({ area }) => wanted.includes(area));
   const traced = trace(shown, byId, await loadPlaceholders(root));
 
   if (json) print(JSON.stringify(traced));
-  else if (present.length === 0) print('no test record yet: run npm test first');
+  else if (existing.length === 0) print('no test record yet: run npm test first');
   else {
     for (const { file, without } of records) {
       const path = join(root, file);

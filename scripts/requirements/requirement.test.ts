@@ -11,7 +11,7 @@ describe('a line of the list', () => {
     ]);
   });
 
-  it('is told from tables, decisions and the appendix', () => {
+  it('differs from tables, decisions and the appendix', () => {
     const markdown =
       '| SHELL | SHELL | 25 |\n  > Decision: (D01) AUTH-01\n- 0 §1: SHELL-01\n_See also: ERR-01._';
     expect(parseRequirements(markdown)).toEqual([]);

@@ -17,7 +17,7 @@ export function readAddress(trust: Trust): (request: IncomingMessage) => string 
   return (request) => proxyAddress(request, trust);
 }
 
-/** What one household or provider hands out as one: an IPv4 address, or the first half of an IPv6 address. */
+/** The part of an address that one household shares: a whole IPv4 address, or the first half of an IPv6 address. */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
   if (mapped?.[1]) return mapped[1];

@@ -33,11 +33,12 @@ export function openHttp(config: Config, log: Log): FastifyInstance {
     genReqId: () => crypto.randomUUID(),
     trustProxy: trustOf(config.TRUST_PROXY),
     bodyLimit: 1024 * 1024,
-    // Who sends a body drop by drop would otherwise hold a connection for ever.
+    // A client that sends its body drop by drop would otherwise hold a connection for ever.
     requestTimeout: 5 * minute,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     forceCloseConnections: 'idle',
-    // What still comes in over an open connection while we close is answered, and its connection closed after it.
+    // Calls that still arrive over an open connection while we close are answered, and the connection is closed after
+    // them.
     return503OnClosing: false,
   }) as unknown as FastifyInstance;
 }
@@ -79,7 +80,7 @@ export async function furnish(app: FastifyInstance, context: Context, options: A
   await app.register(
     async (api) => {
       api.setNotFoundHandler((request, reply) => answerError(refuse('not-found'), request, reply));
-      // The panel's page is at every address that is nobody's, and these are ours.
+      // The panel's page answers every address without a route, except for these.
       for (const path of ['/', '/*'])
         api.get(path, async () => {
           throw refuse('not-found');

@@ -15,7 +15,7 @@ export interface Context {
   db: Db;
   files: Files;
   live: Live;
-  /** For what spectators read, all of them the same. */
+  /** Shared answers to spectators, who all read the same. */
   sharedReads: SharedReads;
   /** None where mail is not set up. */
   mail: Mail | undefined;

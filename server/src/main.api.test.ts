@@ -44,7 +44,7 @@ async function runOnClone(environment: Record<string, string> = {}) {
 /** Answered by the database: there is no such tournament. */
 const someCall = '/api/tournaments/1/get-type';
 
-test('told to stop under load, it finishes the calls in flight, fails none, and ends well', async () => {
+test('a stop under load finishes the calls in flight, fails none, and ends well', async () => {
   const { child, exit, address, close } = await runOnClone();
   const statuses: number[] = [];
   const askUntilGone = async () => {
@@ -64,7 +64,7 @@ test('told to stop under load, it finishes the calls in flight, fails none, and 
   await close();
 });
 
-test('told to stop, it says so to the proxy first and takes calls for a while longer', async () => {
+test('a stopping server says so to the proxy first and takes calls for a while longer', async () => {
   const { child, exit, address, close } = await runOnClone({ STOP_DELAY: '3' });
   const statusOf = async (path: string) => (await fetch(`${address}${path}`)).status;
   expect(await statusOf('/readyz')).toBe(200);
@@ -75,7 +75,7 @@ test('told to stop, it says so to the proxy first and takes calls for a while lo
   await close();
 });
 
-test('told to stop while it fills the demo, it stops at once with PostgreSQL, and the next start begins anew', async () => {
+test('a stop while the demo is filled ends at once with PostgreSQL, and the next start begins anew', async () => {
   for (const [signal, code] of [
     ['SIGINT', 130],
     ['SIGTERM', 143],

@@ -37,8 +37,8 @@ async function main(): Promise<void> {
 
 type ListenError = NodeJS.ErrnoException & { port?: number; address?: string; hostname?: string };
 
-/** What a person can mend is told in one line; anything else with its stack. */
-function told(error: unknown): unknown {
+/** Errors that a person can mend are printed as one line, all others with their stack. */
+function toStartMessage(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   if (error instanceof WrongConfiguration || error.name === 'StartFailure') return error.message;
   const { code, port, syscall, hostname, address = hostname } = error as ListenError;
@@ -56,6 +56,6 @@ function told(error: unknown): unknown {
 }
 
 main().catch((error: unknown) => {
-  console.error(told(error));
+  console.error(toStartMessage(error));
   process.exit(1);
 });

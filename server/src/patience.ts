@@ -1,4 +1,4 @@
-/** What does not answer in time has failed; whatever it still does is nobody's any more. */
+/** Fails when the work does not answer in time; its late result is ignored. */
 export function inTime<T>(work: Promise<T>, milliseconds: number): Promise<T> {
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(

@@ -131,7 +131,7 @@ function startWork(context: Context): () => Promise<void> {
   };
 }
 
-/** Drops what has had its time. Each copy does it: none minds that another was faster. */
+/** Deletes expired rows. Every copy does it, and it does not matter which one is faster. */
 async function keepHouse({ db, clock, files, log }: Context): Promise<void> {
   const chores = [forgetWhatIsOver(db, clock.now()), forgetOldAnswers(db, clock.now()), files.sweep()];
   for (const outcome of await Promise.allSettled(chores))

@@ -48,8 +48,8 @@ export async function startServer(dataDir: string): Promise<Server> {
     await sleep(20);
   }
   await kill(child);
-  const told = said.filter((line) => !/^\s+at /.test(line));
-  throw new NotReady(`The server did not become ready:\n${told.join('\n')}`);
+  const output = said.filter((line) => !/^\s+at /.test(line));
+  throw new NotReady(`The server did not become ready:\n${output.join('\n')}`);
 }
 
 /** Starts the server and kills it after so many milliseconds, wherever it is by then. */

@@ -23,7 +23,7 @@ const io = new Server(server, {
   httpCompression: false,
 });
 io.on('connection', (socket) => {
-  socket.on('subscribe', (room: string, answer: (told: object) => void) => {
+  socket.on('subscribe', (room: string, answer: (reply: object) => void) => {
     socket.join(room);
     answer({ ok: true, source: 'bare', sequence: 0 });
   });

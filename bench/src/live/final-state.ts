@@ -15,9 +15,9 @@ export async function countStale(
   const { body } = await client.call(listMatches, { params: { id }, query: { type: 'upper' } });
   return body.data.filter((match) => {
     const seen = known.get(match.id);
-    const [told, stored] = [seen && toText(seen), toText(match)];
-    const isStale = seen ? told !== stored : match.winner_id !== null;
-    if (isStale) console.log(`  match ${match.id}: last heard ${told}, stored ${stored}`);
+    const [heard, stored] = [seen && toText(seen), toText(match)];
+    const isStale = seen ? heard !== stored : match.winner_id !== null;
+    if (isStale) console.log(`  match ${match.id}: last heard ${heard}, stored ${stored}`);
     return isStale;
   }).length;
 }

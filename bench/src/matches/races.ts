@@ -32,13 +32,13 @@ export async function raceForMatches(
     const winners = new Set(answers.filter(({ status }) => status === 200).map(({ side }) => side.id));
     const acted = answers.filter(({ body }) => body.action_id);
     const [winner] = winners;
-    const told = answers
+    const areLosersAnswered = answers
       .filter(({ status }) => status !== 200)
       .every(
         ({ status, body }) =>
           status === 409 && body.message?.includes(sides.find((side) => side?.id === winner)!.name),
       );
-    if (winners.size === 1 && acted.length === 1 && told) right += 1;
+    if (winners.size === 1 && acted.length === 1 && areLosersAnswered) right += 1;
   }
   const broken = await countBroken(measured, id);
   report({

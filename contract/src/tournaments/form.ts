@@ -78,7 +78,7 @@ const fields = z.strictObject({
 type Fields = z.output<typeof fields>;
 type FieldName = keyof Fields;
 
-/** What depends on more than one field: where it is told, in which words, and when it is wrong. */
+/** Rules over more than one field: the field that shows the error, its sentence, and when it is wrong. */
 const together: [FieldName, string, (form: Fields) => boolean][] = [
   [
     'max_member',

@@ -14,7 +14,7 @@ export interface ChallengeRow {
   readonly participant: ParticipantId;
   readonly status: 'STARTED' | 'FINISHED';
   readonly place: number | null;
-  /** [OUT1] Who left keeps the line, struck out, and can win no more. */
+  /** [OUT1] Somebody who left keeps their line, struck out, and can no longer win. */
   readonly out: Leaver['how'] | null;
 }
 
@@ -83,7 +83,7 @@ function checkWinners(rows: readonly ChallengeRow[], winners: readonly SavedWinn
   return gapless ? undefined : refuse('bad-places', { places, participants: rows.length });
 }
 
-/** [OUT1] [OUT6] Who left loses the place they were given, and those behind close up. */
+/** [OUT1] [OUT6] Somebody who left loses the place they were given, and those behind close up. */
 function leave(
   { rows, left = NOBODY_LEFT }: ChallengeState,
   { type, participant }: Extract<ChallengeCommand, { participant: ParticipantId }>,

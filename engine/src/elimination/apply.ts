@@ -30,11 +30,11 @@ export interface EliminationState {
   readonly matches: Rows<MatchRow>;
   /** [REP2] Two agreeing reports end a match by themselves. */
   readonly autoApprove: boolean;
-  /** [OUT1] Who left; of few rows, those who stand in them will do. */
+  /** [OUT1] Those who left. With few rows, only those who stand in these rows are needed. */
   readonly left?: ReadonlyMap<ParticipantId, Leaver>;
-  /** [RR12] Behind the second stage of rooms: who did not reach it, with the places after its entrants. */
+  /** [RR12] In the second stage of rooms: those who did not reach it, with the places after its entrants. */
   readonly behind?: readonly Placing[];
-  /** With few rows, once an answer asks for it (`asksForSummary`). */
+  /** Needed with few rows, once an answer asks for it (`asksForSummary`). */
   readonly summary?: BracketSummary;
 }
 

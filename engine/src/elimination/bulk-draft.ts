@@ -20,7 +20,7 @@ export class BulkDraft implements WorkingCopy<MatchRow> {
 
   get(number: number): MatchRow {
     if (!(number >= 0 && number < this.#table.length)) throw new NotLoaded(number);
-    // Not turned to: what it was is in the copy.
+    // The view is not moved to the match: its old values are in the copy.
     const view = new MatchView(this.#table);
     view.match = number;
     return view;

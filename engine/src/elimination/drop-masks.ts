@@ -1,6 +1,6 @@
 /**
- * [DE3] The reversed bits of k - 1, cut to the width of upper round k. Rounds one apart differ in the top
- * bit, two apart in the next: who met once meets again as late as possible.
+ * [DE3] The reversed bits of k - 1, cut to the width of upper round k. Rounds one apart differ in the top bit, two
+ * apart in the next: two who met once meet again as late as possible.
  */
 export function maskOfRound(rounds: number, k: number): number {
   const width = rounds - k;

@@ -41,7 +41,7 @@ export function accept(state: EliminationState, play: Play): Decided {
   return after === before ? decided : { ...decided, status: { before, after } };
 }
 
-/** All that are lost come first: who loses one place by a command may get another by it. */
+/** Lost places come first: one command may take a place from somebody and give them another. */
 function announcePlaces(play: Play): void {
   const { shape, draft, events, leavers } = play;
   const placed: EliminationEvent[] = [];

@@ -53,7 +53,10 @@ function correct(play: Play, row: MatchRow, command: Finish): Refused | undefine
   return refusal;
 }
 
-/** [OUT4] What was played before somebody left can be corrected in their favour; what ended by it cannot. */
+/**
+ * [OUT4] A match played before somebody left can be corrected in their favour; a match that ended because they left
+ * cannot.
+ */
 function checkWinnerStayed({ leavers }: Play, row: MatchRow, { winner }: Finish): Refused | undefined {
   const leaver = winner === null ? undefined : leavers.get(winner);
   if (leaver === undefined) return undefined;

@@ -77,7 +77,7 @@ describe('forcing a win', () => {
     const refused = bracket.apply({ type: 'finish', match: final, winner, force: true });
     expect(refused).toMatchObject({ code: 'earlier-match-open', facts: { match: final } });
     if (refused.ok) return;
-    // What it names can be ended, by a double no-show too, until the final has both.
+    // The named matches can be ended, also by a double no-show, until the final has both sides.
     for (let next = refused; !next.ok; ) {
       const blocking = Number(next.facts.blocking);
       bracket.must(

@@ -4,23 +4,23 @@ import { advanceElimination } from './apply.ts';
 import { advanceSeating } from './seating.ts';
 import { finalMatch } from './shape.ts';
 
-test('[INV3] a bracket that is written in place is the same as one that is told what changes', () => {
-  const [told, held] = [new Bracket(13, { double: true }), new Bracket(13, { double: true })];
+test('[INV3] a bracket that is written in place is the same as one that takes the list of changes', () => {
+  const [applied, held] = [new Bracket(13, { double: true }), new Bracket(13, { double: true })];
   const state = () => ({ ...held.state(), matches: held.table });
   const start = { type: 'start', assignments: [], eligible: entrants(13), leaveOut: false } as const;
-  told.must(told.seating(start));
+  applied.must(applied.seating(start));
   expect(advanceSeating(state(), start, held.now)).toMatchObject({ ok: true, status: { after: 'STARTED' } });
-  expect(held.rows()).toEqual(told.rows());
+  expect(held.rows()).toEqual(applied.rows());
   held.status = 'STARTED';
-  for (let match = 0; match <= finalMatch(told.shape); match++) {
-    const { winner, second } = told.row(match);
+  for (let match = 0; match <= finalMatch(applied.shape); match++) {
+    const { winner, second } = applied.row(match);
     if (winner !== 0) continue;
     const command = { type: 'finish', match, winner: second } as const;
-    const { changes: _, ...decided } = told.must(told.apply(command));
+    const { changes: _, ...decided } = applied.must(applied.apply(command));
     expect(advanceElimination(state(), command, held.now)).toEqual(decided);
     if (decided.status !== undefined) held.status = decided.status.after;
   }
-  expect(held.rows()).toEqual(told.rows());
+  expect(held.rows()).toEqual(applied.rows());
 });
 
 test('[INV3] a refusal leaves it as it was', () => {

@@ -6,9 +6,9 @@ import type { Details, MatchTable } from './table.ts';
 import { codeOfReason, codeOfStatus, NO_DETAILS, reasonOfCode, statusOfCode } from './table.ts';
 
 /**
- * A match of a table that reads and writes like a row, and knows how the row was: the rules work on it
- * without making objects, and what they did can be told or taken back. Times are not written here; equal
- * details keep their object, by which `isChanged` compares.
+ * A match of a table that reads and writes like a row and remembers how the row was. The rules work on it without
+ * making objects, and their changes can be listed or taken back. Times are not written here; equal details keep their
+ * object, by which `isChanged` compares.
  */
 export class MatchView implements MatchRow {
   match = -1;

@@ -8,7 +8,7 @@ export function playableBelow(play: Pick<Play, 'shape' | 'draft'>, match: number
   const feeder = feederOf(play.shape, match, side)!;
   const below = play.draft.read(feeder.match);
   if (hasBoth(below)) return below.match;
-  // A forced win has ended; who loses it still has to come.
+  // A forced win has ended, but its loser still has to come.
   const open = isFinished(below) ? VOID : EMPTY;
   return playableBelow(play, below.match, below.first === open ? 0 : 1);
 }

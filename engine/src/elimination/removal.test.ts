@@ -16,7 +16,7 @@ describe('leaving', () => {
     });
   });
 
-  test('[REM2] after the start his open match is a free win for the other, finished ones stay', () => {
+  test('[REM2] after the start their open match is a free win for the opponent, finished ones stay', () => {
     const bracket = Bracket.started(8);
     bracket.finish(0, 1);
     bracket.finish(1, 4);
@@ -30,7 +30,7 @@ describe('leaving', () => {
     });
   });
 
-  test('[REM2] where the opponent is not known yet, he will have the free win', () => {
+  test('[REM2] an opponent who is not known yet will have the free win', () => {
     const bracket = Bracket.started(8);
     bracket.finish(0, 1);
     bracket.must(bracket.apply({ type: 'remove', participant: 1, matches: [4] }));

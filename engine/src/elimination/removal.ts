@@ -15,8 +15,8 @@ export interface Leaving {
 }
 
 /**
- * [REM2] [REM3] [OUT1] After the start. A removal makes a slot void; a disqualification ends a match whose two
- * sides are known as a walkover that names the reason. Who is out already loses the place alone.
+ * [REM2] [REM3] [OUT1] After the start. A removal makes a slot void; a disqualification ends a match whose two sides
+ * are known as a walkover that names the reason. Somebody who is out already only loses their place.
  */
 export function leave(
   play: Play,

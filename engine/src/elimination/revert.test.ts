@@ -111,7 +111,7 @@ describe('deep revert', () => {
     expect(outcome.impact.below[0]!.below.map(({ number }) => number)).toEqual([6, 7]);
   });
 
-  test('[REV3] what both sides reached again is told once', () => {
+  test('[REV3] a match that both sides reached is listed once', () => {
     const bracket = Bracket.started(8, { double: true, reset: true });
     bracket.playOut(betterSeed);
     const outcome = revertImpact(bracket.shape, bracket.table, 0);

@@ -29,7 +29,7 @@ export function isSeatable(shape: BracketShape, match: number): boolean {
 export const seatableMatches = (shape: BracketShape): number =>
   upperRoundSize(shape, 1) + (shape.rounds < 2 ? 0 : upperRoundSize(shape, 2));
 
-/** [SEED6] [SEED7] [SEED8] `from` is where they sit now, if anywhere; who sits in the new seat takes it. */
+/** [SEED6] [SEED7] [SEED8] `from` is where they sit now, if anywhere; whoever sits in the new seat moves there. */
 export function seat(
   { shape, draft }: Seating,
   { match, side }: Seat,

@@ -74,7 +74,7 @@ describe('seating by hand', () => {
     expect(slots(bracket, 4)).toEqual([8, EMPTY]);
   });
 
-  test('[SEED8] after the start it is as if he had had a free win below', () => {
+  test('[SEED8] after the start it is as if they had had a free win below', () => {
     const bracket = emptied(8, 0, 1);
     bracket.must(bracket.seating(seatIn(4, 0, 1)));
     bracket.must(bracket.seating(seatIn(4, 1, 8)));
@@ -83,7 +83,7 @@ describe('seating by hand', () => {
     expect(bracket.row(0)).toMatchObject({ status: 'FINISHED', winner: 0 });
   });
 
-  test('[SEED8] [SEED5] he has his free win also where nobody is seated beside him', () => {
+  test('[SEED8] [SEED5] they have their free win also where nobody is seated beside them', () => {
     for (const side of [0, 1] as const) {
       const bracket = emptied(8, 0, 1);
       bracket.must(bracket.seating(seatIn(4, side, 1)));

@@ -51,7 +51,7 @@ export function sendOn(play: Play, row: MatchRow): void {
   if (play.shape.reset && row.match === finalMatch(play.shape)) decideReset(play, row);
 }
 
-/** [FIN4] A disqualified loser goes nowhere; of a forced win the loser is not known yet. */
+/** [FIN4] A disqualified loser goes nowhere; the loser of a forced win is not known yet. */
 function loserOutput(row: MatchRow): Slot {
   if (row.reason === 'played' || row.reason === 'no_show' || row.reason === 'admin') {
     const loser = loserOf(row);
@@ -76,7 +76,7 @@ function deliver(play: Play, target: Target, sent: Slot): void {
   const substituted = slot === VOID && isParticipant(slotOf(row, side));
   if (!substituted) setSlot(row, side, slot);
   if (!isFinished(row)) settle(play, row);
-  // [FIN6] The match was forced before its second side was known: who comes late has lost it.
+  // [FIN6] The match was forced before its second side was known: whoever comes late has lost it.
   else if (!substituted) {
     play.late = true;
     deliver(play, loserTarget(play.shape, row.match), slot);

@@ -30,13 +30,16 @@ export function undoCommand(play: Play, { done }: Undo): Refused | undefined {
   return undefined;
 }
 
-/** [REV6] [FIN6] Nobody may have been sent since to where it would change no row: the void side of a forced win. */
+/**
+ * [REV6] [FIN6] Refuses where somebody who left since would play on, and where somebody has come since to the void side
+ * of a forced win, which changes no row.
+ */
 export function checkUndone({ shape, draft, leavers }: Play, { done }: Undo): Refused | undefined {
   const touched = new Set<number>();
   for (const { before } of done.changes) {
     const { match, first, second } = before!;
     const back = [first, second].find((slot) => leavers.has(slot));
-    // [OUT2] It would let somebody play on who left since.
+    // [OUT2] The undo would let somebody play on who left since.
     if (back !== undefined && !isFinished(before!)) return refuse('has-left', { match, participant: back });
     touched.add(match);
     for (const target of targetsOf(shape, match)) touched.add(targetMatch(target));

@@ -24,7 +24,7 @@ export interface LeaderboardState {
   readonly rounds: number;
   /** The scores of the round that is saved, by participant. */
   readonly scores: Rows<ScoreRow>;
-  /** [OUT1] Who left; their lines stay, struck out. */
+  /** [OUT1] Those who left; their lines stay, struck out. */
   readonly left?: Left;
 }
 
@@ -67,7 +67,7 @@ export function applyLeaderboard(
   return { ...done, status: { before, after: 'IN_PROGRESS' } };
 }
 
-/** [OUT1] The scores stay; who left is in no place. */
+/** [OUT1] The scores stay; people who left have no place. */
 function leave(
   { scores, left = NOBODY_LEFT }: LeaderboardState,
   { type, participant }: Extract<LeaderboardCommand, { participant: ParticipantId }>,
@@ -80,7 +80,7 @@ function leave(
   return { ok: true, changes: [], events: [], ...(changes.length > 0 && { left: changes }) };
 }
 
-/** [LB2] Whole numbers from 0 for those who take part; what is not given stays. */
+/** [LB2] Whole numbers from 0 for those who take part; scores that are not given stay. */
 function saveScores(
   state: LeaderboardState,
   { round, scores }: Extract<LeaderboardCommand, { type: 'save-scores' }>,

@@ -34,7 +34,7 @@ export function leaderboardStandings(scores: Iterable<Scores>): Ranked<Leaderboa
   ]);
 }
 
-/** [LB3] [OUT6] Equals share a range of places; who left has none. */
+/** [LB3] [OUT6] Equals share a range of places; people who left have none. */
 export const leaderboardPlacings = (scores: Iterable<Scores>, left: Left = NOBODY_LEFT): Placing[] =>
   sharedPlaces(
     leaderboardStandings([...scores].filter(({ participant }) => left.get(participant) === undefined)),

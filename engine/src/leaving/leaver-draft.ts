@@ -3,7 +3,7 @@ import { refuse } from '../outcome.ts';
 import type { ParticipantId } from '../slot.ts';
 import { type Leaver, type LeaverChange, type Left, type PlaceByMatch, sameLeaver } from './leaver.ts';
 
-/** Who has left while one command is at work; the caller's leavers are never written on. */
+/** The leavers while one command is at work; the caller's own list is never written to. */
 export class LeaverDraft {
   readonly #left: Left;
   /** Made by the first change: most commands make none. */
@@ -27,7 +27,7 @@ export class LeaverDraft {
     return this.#left.get(participant) !== undefined;
   }
 
-  /** [OUT1] Who was disqualified stays so; who was removed can still be disqualified. */
+  /** [OUT1] A disqualified participant stays disqualified; a removed one can still be disqualified. */
   add(participant: ParticipantId, how: Leaver['how'], at: number, by: number | null): void {
     const known = this.get(participant);
     if (known === undefined) this.#set({ participant, how, at, by, missed: [], place: null });
@@ -50,7 +50,7 @@ export class LeaverDraft {
     if (known !== undefined) this.#set({ ...known, place });
   }
 
-  /** [REV6] Puts back who had left before a command, as long as nothing was built on their leaving since. */
+  /** [REV6] Restores the leavers of before a command, as long as nothing was built on their leaving since. */
   undo(done: readonly LeaverChange[] = []): Refused | undefined {
     for (const { before, after } of done) {
       const { participant } = (before ?? after)!;

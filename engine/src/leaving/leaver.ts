@@ -23,7 +23,7 @@ export interface Leaver {
   readonly place: PlaceByMatch | null;
 }
 
-/** Who left, by participant; a `Map` will do. */
+/** Those who left, by participant; a `Map` will do. */
 export interface Left {
   get(participant: ParticipantId): Leaver | undefined;
 }

@@ -15,7 +15,7 @@ export interface LobbyRow {
   status: MatchStatus;
   /** Ended by the engine, because all who are left go on. */
   auto: boolean;
-  /** Who has sent a result. */
+  /** Those who have sent a result. */
   reporters: readonly ParticipantId[];
   startsAt: number;
 }

@@ -8,8 +8,8 @@ import type { TftShape } from './tft-shape.ts';
 import { entering, finalLobby, lobbySize, lowerFinalLobby, placeOfLobby, routes } from './tft-shape.ts';
 
 /**
- * [TFT10] The final's places, the consolation's if there is one, then by the round reached; who went out in
- * the same round shares. Only what is decided.
+ * [TFT10] The final's places, the consolation's if there is one, then by the round reached; those who went out in the
+ * same round share a range. Only decided places are listed.
  */
 export function tftPlacings(
   shape: TftShape,

@@ -65,7 +65,7 @@ export function lobbySize(shape: TftShape, lobby: number): number {
   return lowerFinalSeats(shape).reduce((sum, seats) => sum + seats, 0);
 }
 
-/** Who of each of the two lobbies before the final does not reach it. */
+/** How many of each of the two lobbies before the final do not reach it. */
 const lowerFinalSeats = (shape: TftShape): number[] =>
   roundSizes(shape, shape.lobbies.length - 1).map((size) => Math.max(size - ADVANCE, 0));
 

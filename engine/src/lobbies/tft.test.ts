@@ -89,7 +89,7 @@ describe('playing', () => {
     expect(empty.lobbies.slice(0, 2).every(isOver)).toBe(true);
   });
 
-  test('[REM5] a disqualified player keeps his seat on the card, but takes no place', () => {
+  test('[REM5] a disqualified player keeps their seat on the card, but takes no place', () => {
     const tft = new TftTournament(16);
     tft.must({ type: 'disqualify', participant: 1, lobbies: [0] });
     expect(tft.lobbies[0]).toMatchObject({ out: [1], seats: expect.arrayContaining([1]) });
@@ -187,7 +187,7 @@ describe('playing', () => {
     expect(places).toHaveLength(20);
   });
 
-  test('[TFT10] who is disqualified in the final comes last of it; who is out has his place at once', () => {
+  test('[TFT10] a player disqualified in the final comes last in it; one who is out has their place at once', () => {
     const tft = new TftTournament(16);
     tft.finish(0);
     expect(tftPlacings(tft.shape, tft.lobbies)).toHaveLength(4);

@@ -25,7 +25,7 @@ export interface TftState {
   readonly status: TournamentStatus;
   readonly shape: TftShape;
   readonly lobbies: Rows<LobbyRow>;
-  /** [OUT1] Who left; those who sit in the given lobbies will do. */
+  /** [OUT1] Those who left; only those who sit in the given lobbies are needed. */
   readonly left?: Left;
 }
 

@@ -41,7 +41,7 @@ function checkNobodyBack(leavers: LeaverDraft, changes: Undoable<LobbyRow>['chan
   return undefined;
 }
 
-/** Who would be out again may have gone on in the meantime. */
+/** Somebody who would be out again may have gone on in the meantime. */
 function checkOutAgain(
   shape: TftShape,
   rowOf: (lobby: number) => LobbyRow | undefined,

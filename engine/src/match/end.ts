@@ -17,7 +17,7 @@ export interface End {
   readonly force?: boolean;
 }
 
-/** [FIN5] The same approval twice changes nothing; what is not given counts as the same. */
+/** [FIN5] The same approval twice changes nothing; a score or reason that is not given counts as the same. */
 export const endsAlike = (row: MatchRow, { winner, reason, score }: End): boolean =>
   isResult(row) &&
   row.winner === (winner ?? 0) &&
@@ -35,7 +35,10 @@ export const twoEnds = (row: MatchRow, { winner, reason, score }: End): Facts =>
   askedResult: score === undefined ? null : `${score[0]}:${score[1]}`,
 });
 
-/** [FIN5] What is not given stays; another reason alone takes the score away, which belonged to the first. */
+/**
+ * [FIN5] A score or reason that is not given stays. A new reason without a score clears the old score, which belonged
+ * to the old reason.
+ */
 export function correctedEnd(row: MatchRow, { winner, reason, score }: End): End {
   const kept = reason === undefined || reason === row.reason ? row.score : null;
   const corrected = score ?? kept;

@@ -20,7 +20,7 @@ export interface ArenaState {
   readonly status: TournamentStatus;
   readonly bounds: LobbyBounds;
   readonly lobbies: readonly ArenaLobby[];
-  /** [OUT1] Who left, with when and how; the lines say it too. */
+  /** [OUT1] Those who left, with when and how; their lines are marked too. */
   readonly left?: Left;
 }
 
@@ -32,7 +32,7 @@ export type ArenaCommand =
       readonly startsAt: number;
       readonly confirmed?: readonly ArenaQuestion[];
     }
-  /** [ML7] Before the start: drawn once more, or one by one. */
+  /** [ML7] Before the start: everybody is drawn again, or people are moved one by one. */
   | {
       readonly type: 'redraw';
       readonly eligible: readonly ParticipantId[];

@@ -41,7 +41,7 @@ function replaced(before: readonly ArenaLobby[], after: readonly ArenaLobby[]): 
   return numbers.map((number) => ({ before: find(before, number), after: find(after, number) }));
 }
 
-/** [ML7] One line each: who sits elsewhere moves. */
+/** [ML7] One line each: somebody who sits elsewhere moves. */
 export function moveLine(
   { bounds, lobbies }: ArenaState,
   participant: ParticipantId,

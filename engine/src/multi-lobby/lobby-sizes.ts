@@ -7,7 +7,7 @@ export interface LobbyBounds {
   readonly max: number;
 }
 
-/** [ML4] What is asked once more, each by itself: lobbies out of bounds, or nobody or everybody passed. */
+/** [ML4] Questions to confirm, each by itself: lobbies out of bounds, or nobody or everybody passed. */
 export type ArenaQuestion = 'sizes' | 'passed';
 
 /** [ML1] */

@@ -121,7 +121,7 @@ describe('scores', () => {
     expect(save()).toMatchObject({ code: 'wrong-status' });
   });
 
-  test('[REM5] who leaves keeps his line and passes no more', () => {
+  test('[REM5] a leaver keeps their line and no longer passes', () => {
     const arena = new Arena(6, { min: 2, max: 3 });
     arena.start();
     const [first, second] = arena.players(1) as [number, number];

@@ -77,7 +77,7 @@ export function backToRound(
     return refuse('next-round-scored', { lobbies: scored });
   const reopened = lobbiesOf(lobbies, round).map((before): Change<ArenaLobby> => {
     const status = now >= before.startsAt ? 'STARTED' : 'OPENED';
-    // [OUT2] Who left since passes no more.
+    // [OUT2] People who left since no longer pass.
     const lines = before.lines.map((line) => (line.out === null ? line : { ...line, passed: false }));
     return { before, after: { ...before, status, lines } };
   });

@@ -101,7 +101,7 @@ describe('playing a room', () => {
     expect(scored.rows()[0]).toMatchObject({ status: 'FINISHED', score: [1, 0] });
   });
 
-  test('[REM4] who is disqualified loses his open matches by name, who is removed leaves free wins', () => {
+  test('[REM4] a disqualified participant loses their open matches by name, a removed one leaves free wins', () => {
     const disqualified = Rooms.generated(4, 4);
     disqualified.must({ type: 'finish', match: 0, winner: 1 });
     disqualified.must({ type: 'disqualify', participant: 1 });

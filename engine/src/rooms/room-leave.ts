@@ -11,7 +11,7 @@ import { leaverOf } from './room-row.ts';
 import { tickWinner } from './tick-winner.ts';
 
 /**
- * [REM4] [OUT1] Who leaves a room is paired no more. Their open matches are free wins for the others after a
+ * [REM4] [OUT1] Somebody who leaves a room is no longer paired. Their open matches are free wins for the others after a
  * removal, walkovers with their reason after a disqualification; what they have played stands.
  */
 export function leaveRoom(

@@ -155,7 +155,7 @@ function fillRooms({ rooms }: RoomSetup, unseated: readonly ParticipantId[]): Dr
   return { rooms: filled };
 }
 
-/** [RR2] One seat each: who sits elsewhere moves. */
+/** [RR2] One seat each: somebody who sits elsewhere moves. */
 function addToRoom(setup: RoomSetup, number: number, participant: ParticipantId): Draft {
   const moved = setup.rooms.map((room) => ({
     ...room,

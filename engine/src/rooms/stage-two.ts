@@ -5,7 +5,7 @@ import { seedOrder } from '../seeding/order.ts';
 import type { ParticipantId } from '../slot.ts';
 import { type RoomRow, stillIn } from './room-row.ts';
 
-/** What of a room matters for the second stage. */
+/** The part of a room that matters for the second stage. */
 export type Qualified = Pick<
   RoomRow,
   'room' | 'winners' | 'winnerRate' | 'finished' | 'participants' | 'left'

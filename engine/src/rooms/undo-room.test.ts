@@ -77,7 +77,7 @@ test('[REV6] in Swiss not when a round was paired on it', () => {
   expect(rooms.undo(reverted)).toMatchObject({ code: 'changed-since', facts: { changed: [3] } });
 });
 
-test('[REV6] in Swiss nobody comes back to a round that was paired without him', () => {
+test('[REV6] in Swiss nobody comes back to a round that was paired without them', () => {
   const rooms = Rooms.generated(7, 16);
   finished(rooms, 0);
   const removed = rooms.must({ type: 'remove', participant: 1 });

@@ -18,7 +18,7 @@ export interface Ranked<T> {
   readonly above: RankReason | undefined;
 }
 
-/** Sorts by the criteria in their order and remembers which of them told neighbours apart. */
+/** Sorts by the criteria in their order and remembers which of them separated neighbours. */
 export function ranked<T>(entries: readonly T[], criteria: readonly Criterion<T>[]): Ranked<T>[] {
   const deciding = (a: T, b: T) => criteria.find(({ value }) => value(a) !== value(b));
   const sorted = entries.toSorted((a, b) => {

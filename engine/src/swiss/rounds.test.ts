@@ -57,7 +57,7 @@ describe('playing a room', () => {
     });
   });
 
-  test('[SW10] who has left is paired no more, what he played still counts', () => {
+  test('[SW10] a participant who left is no longer paired, and their played matches still count', () => {
     const rooms = Rooms.generated(7, 16);
     rooms.must({ type: 'finish', match: 0, winner: 1 });
     rooms.must({ type: 'remove', participant: 1 });

@@ -15,7 +15,7 @@ export function roundRange(room: RoomRow, round: number): { readonly from: numbe
   return { from: (round - 1) * perRound, to: round * perRound };
 }
 
-/** Who is still there, with all that is known of them after these matches. */
+/** Those who are still in, with their record after these matches. */
 export function contestants(room: RoomRow, matches: readonly MatchRow[]): Contestant[] {
   return [...tallies(room.participants, matches).values()]
     .filter(({ participant }) => leaverOf(room, participant) === undefined)

@@ -85,7 +85,7 @@ export class Bracket {
     throw new Error(`refused: ${outcome.code} ${JSON.stringify(outcome.facts)}`);
   }
 
-  /** As a server knows it who holds few rows. */
+  /** What a server that has loaded few rows knows about the whole bracket. */
   summary(): BracketSummary {
     const rows = this.rows();
     return {

@@ -14,7 +14,7 @@ export interface RecordChange {
   after?: Record<string, unknown> | undefined;
 }
 
-/** Writes the audit row of a change and tells the colleagues who look at the area's list. */
+/** Writes the audit row of a change and announces it to everybody who looks at the area's list. */
 export async function recordChange({ trx, now, announce }: Step, change: RecordChange): Promise<void> {
   const { actor, area, subject, id, action, before, after } = change;
   await recordAudit(trx, { at: now, actor, subject, subjectId: id, action, before, after });

@@ -3,14 +3,14 @@ import type { KeyedCall } from './keyed-call.ts';
 
 /** A call of the API, as the transactions that its handler runs see it. */
 export interface Call {
-  /** Waits for the call's turn, where it needs one: what a handler does before holds up nobody. */
+  /** Waits for the call's turn, where it needs one; work that the handler does before this holds up nobody. */
   beforeTransaction(): Promise<void>;
   keyed?: KeyedCall | undefined;
 }
 
 const calls = new AsyncLocalStorage<{ call?: Call | undefined }>();
 
-/** Runs the handler of a call. What it leaves running behind its answer is no part of the call any more. */
+/** Runs the handler of a call. Work that it leaves running after the answer is no longer part of the call. */
 export async function withinCall<T>(call: Call, work: () => Promise<T>): Promise<T> {
   const frame: { call?: Call | undefined } = { call };
   try {

@@ -4,7 +4,7 @@ import type { Db } from './schema.ts';
 
 const oldest = 15;
 
-/** Whatever is wrong with a database that somebody named is told in one line, before anything is done to it. */
+/** Checks a configured database before anything is changed in it, and reports what is wrong in one line. */
 export async function checkServer(db: Db): Promise<void> {
   const { version, encoding } = await ask(db).catch((error) => {
     throw unusable(reasonOf(error));
@@ -21,7 +21,7 @@ async function ask(db: Db) {
   return rows[0]!;
 }
 
-/** A name with several addresses that all refuse fails without a word of its own. */
+/** A host name whose addresses all refuse fails with an error that has no message of its own. */
 function reasonOf(error: Error & { code?: string }): string {
   return error.message || (error.code ?? error.name);
 }

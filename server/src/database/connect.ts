@@ -10,7 +10,7 @@ import type { Db, Tables } from './schema.ts';
 
 const { builtins } = pg.types;
 
-/** A statement without an answer for so long has none coming: the call behind it ends with a 503. */
+/** A statement that takes longer than this will never be answered: its call ends with a 503. */
 const answerWithin = 30 * second;
 
 /** Instants leave the database as ISO 8601 text in UTC, dates as they are, counts as numbers. */

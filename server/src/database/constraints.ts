@@ -12,7 +12,7 @@ interface ConstraintSentence {
 /** What a person reads when a constraint refuses what they sent; 'ours' where only a fault of ours can break it. */
 export type Constraints = Readonly<Record<string, ConstraintSentence | 'ours'>>;
 
-/** Those of the rooms that all areas share. */
+/** Constraints of the tables that all areas share. */
 export const roomConstraints: Constraints = {
   audit_actor: 'ours',
   call_answers_once: 'ours',

@@ -9,14 +9,14 @@ const mostKept = 500;
 interface Kept {
   total: number;
   until: number;
-  /** Under way once its time is over: whoever comes meanwhile waits for the same answer. */
+  /** A new count that is under way: everybody who asks meanwhile waits for it. */
   recount?: Promise<number>;
 }
 const keptOf = new WeakMap<Db, Map<string, Kept>>();
 
 /**
- * How many rows a list has. Counting thousands costs more than reading a page of them, and nobody can tell 14,212
- * from 14,213: so a large count is kept for a few seconds. The key says of what, all but the page.
+ * How many rows a list has. Counting thousands costs more than reading a page of them, and nobody can tell 14,212 from
+ * 14,213: so a large count is kept for a few seconds. The key names the list with its filters, without the page.
  */
 export async function countOf<T extends keyof Tables>(
   db: Db,

@@ -11,15 +11,15 @@ const [double, half] = [keep('select $1::int * 2 as n'), keep('select $1::int / 
 /** Runs both twice on one connection, and answers what they said and how many it has prepared. */
 async function runTwice(db: Db): Promise<[number[], number]> {
   return db.connection().execute(async (one) => {
-    const told: number[] = [];
+    const answers: number[] = [];
     for (const text of [double, half, double, half]) {
       const { rows } = await one.executeQuery<{ n: number }>(CompiledQuery.raw(text, [8]));
-      told.push(...rows.map(({ n }) => n));
+      answers.push(...rows.map(({ n }) => n));
     }
     const prepared = await one.executeQuery<{ count: number }>(
       CompiledQuery.raw('select count(*) from pg_prepared_statements'),
     );
-    return [told, prepared.rows[0]?.count ?? -1];
+    return [answers, prepared.rows[0]?.count ?? -1];
   });
 }
 

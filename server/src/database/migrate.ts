@@ -7,7 +7,7 @@ import { StartFailure } from './embedded/start-failure.ts';
 import { lockName } from './one-at-a-time.ts';
 import type { Db, Trx } from './schema.ts';
 
-/** Code that does not know this migration cannot work with what it leaves: a column is gone, or means something else. */
+/** Code older than this migration cannot work after it: a column is gone, or means something else. */
 type OurMigration = Migration & { breaksOlderCode?: boolean };
 export type Migrations = Record<string, OurMigration>;
 

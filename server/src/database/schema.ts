@@ -24,7 +24,7 @@ interface AuditTable {
 interface CallAnswerTable {
   user_id: UserId;
   key: string;
-  /** Of everything that was asked for. */
+  /** The hash of everything that the call asked for. */
   request_hash: Buffer;
   answer: string;
   created_at: Instant;

@@ -88,10 +88,10 @@ async function expectPlayers(client: Client, db: Db) {
   const team = await client.call(getTeam, { params: { id: asked.body.data[0]?.id ?? 0 } });
   expect(team.body.data.team_mates.filter(({ status }) => status === null)).toHaveLength(2);
 
-  const untold = await sql<{ id: number }>`
+  const withoutHistory = await sql<{ id: number }>`
     select id from matches where status = 'FINISHED' and reason <> 'free_win'
       and not exists (select from match_actions where match_id = matches.id)`.execute(db);
-  expect(untold.rows).toEqual([]);
+  expect(withoutHistory.rows).toEqual([]);
 
   const unfit = await sql<{ nickname: string }>`
     select profiles.nickname from profiles join games on games.id = game_id

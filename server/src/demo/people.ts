@@ -19,7 +19,7 @@ interface DemoPerson {
 
 const managing: PermissionName[] = ['Tournament edit', 'Messages send', 'Send notification'];
 
-/** The four accounts that are told to a newcomer come first; the others are for trying out who may do what. */
+/** The four accounts that a newcomer is shown come first; the others are for trying out permissions. */
 export const demoPeople = {
   superAdmin: {
     email: 'super@matchdesk.test',

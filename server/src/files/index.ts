@@ -14,7 +14,9 @@ import { discardPicture, sweepPictures } from './sweep.ts';
 export interface Files {
   /** Checks, re-encodes and stores a picture; the answer is its address below this server. */
   storePicture(field: string, file: File, lane?: Lane): Promise<string>;
-  /** The addresses of what is chosen; null where a picture is taken away. What is left out stays as it is. */
+  /**
+   * The addresses of the chosen pictures; null where a picture is removed. Pictures that are left out stay as they are.
+   */
   storePictures<Field extends string>(
     fields: readonly Field[],
     chosen: Readonly<Partial<Record<Field, File | null | undefined>>>,

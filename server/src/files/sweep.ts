@@ -9,7 +9,9 @@ const batch = 50;
 /** A store that hangs must not hold the rows. */
 const within = { timeout: 10 * second };
 
-/** The rows stay locked until the files are gone: who stores one of them meanwhile waits, and writes it anew. */
+/**
+ * The rows stay locked until the files are gone: somebody who stores one of them meanwhile waits, and writes it anew.
+ */
 function remove(db: Db, storage: FileStorage, lock: (trx: Trx) => Promise<string[]>): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const names = await lock(trx);

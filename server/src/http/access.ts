@@ -26,7 +26,10 @@ export interface Gatekeeper {
   gameOfTournament: GameOfTournament;
 }
 
-/** Before the body is read: who calls, and may they? Only a game that the body names has to wait for it. */
+/**
+ * Runs before the body is read: who calls, and may they? Only a permission for a game that the body names is checked
+ * later.
+ */
 export async function enforce(access: Access, request: FastifyRequest, gate: Gatekeeper): Promise<void> {
   if (access.level === 'anyone') return;
   const token = bearerOf(request);

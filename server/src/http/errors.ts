@@ -52,7 +52,7 @@ export function refusalOf(error: unknown): Refusal | undefined {
   return undefined;
 }
 
-/** In a word: while a database is away, every call comes here. */
+/** Only the message, for the log: while the database is away, every call comes here. */
 function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

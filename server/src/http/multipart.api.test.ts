@@ -54,7 +54,7 @@ test('the text of a form weighs no more than a body of JSON may', async () => {
   expect((await admin.form(createGame, { ...fields, label: half, ios_label: half })).status).toBe(413);
 });
 
-test('[API-14] a file that is too large is told under its field; more files than fields are refused', async () => {
+test('[API-14] a file that is too large is refused under its field; more files than fields are refused', async () => {
   const admin = await server.as('admin');
   const file = (size: number) => new Blob([new Uint8Array(size)]);
   const { status, body } = await admin.form(createGame, { ...fields, icon: file(9 * megabyte) });

@@ -27,14 +27,14 @@ export interface FormLimits {
   bytes: number;
 }
 
-/** As many files as the call has fields for, and one that should not be there, which is told under its name. */
+/** As many files as the call has fields for, and one more, so that a wrong file is refused under its own name. */
 export function formLimits({ body }: Endpoint): FormLimits {
   const schema = body ? z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }) : {};
   const files = JSON.stringify(schema).split('"format":"binary"').length;
   return { files, bytes: textLimit + wrapping + files * patience * fileSize };
 }
 
-/** Before anybody is looked up: a body that says that it is too large needs no more than this. */
+/** Runs before anybody is looked up: a body that declares too large a size needs no more than this check. */
 export function refuseTooLarge({ headers }: FastifyRequest, { bytes }: FormLimits): void {
   const isForm = headers['content-type']?.startsWith('multipart/');
   if (isForm && Number(headers['content-length']) > bytes) throw refuse('body-too-large');
@@ -58,7 +58,7 @@ export async function readForm(
     throw asRefusal(error);
   } finally {
     request.raw.off('data', count);
-    // What still comes is nobody's any more; the parser would keep it.
+    // The rest of the body is thrown away; the parser would keep it.
     request.raw.unpipe();
   }
 }

@@ -1,4 +1,4 @@
-/** What a messenger is told of a page whose link is shared in it. */
+/** The preview of a page that messengers show when its link is shared. */
 export interface LinkPreview {
   title: string;
   description: string;

@@ -9,7 +9,7 @@ import { attribute, type LinkPreview, previewTags } from './page-tags.ts';
 import { refuse } from './refusal.ts';
 import { newNonce, pagePolicy } from './security-headers.ts';
 
-/** What the panel is told at start-up: where things are. It may be served from another host than the API. */
+/** The settings that the panel reads at start-up: where things are. It may be served from another host than the API. */
 function startConfig({ config, demo, cardGames }: Context) {
   const own = config.PUBLIC_URL ?? '';
   return {
@@ -65,7 +65,7 @@ export async function servePanel(
       const preview = await findPreview(path, languageOf(request.headers['accept-language']));
       return preview ? previewTags(preview, originOf(context, request), path) : '';
     } catch (error) {
-      // The page works without, and tells what is wrong better than a failure in its place.
+      // The page works without a preview, and explains what is wrong better than an error in its place.
       request.log.error({ err: error }, 'no preview of a link');
       return '';
     }

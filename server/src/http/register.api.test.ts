@@ -134,7 +134,7 @@ test('a field outside the contract fails in tests and does not leave in producti
   expect(await (await production.ask('/leaking', 'permission-and-the-game')).json()).toEqual({ id: 1 });
 });
 
-test('who waits in vain for a turn at a crowded tournament is told when to come again', async () => {
+test('a call that waits in vain for a turn at a crowded tournament is refused with the time to come again', async () => {
   const server = await open(true, 20);
   opened.push(server);
   const ask = (path: string) => server.ask(path, 'permission-and-the-game', {});

@@ -22,7 +22,7 @@ export function newNonce(): string {
   return randomBytes(16).toString('base64');
 }
 
-/** The panel's page: its own scripts, styles it marks with the nonce, and the hosts it was told to talk to. */
+/** The panel's page: its own scripts, styles it marks with the nonce, and the hosts that its configuration names. */
 export function pagePolicy(nonce: string, hosts: readonly string[]): string {
   const others = hosts.flatMap((host) => [host, host.replace(/^http/, 'ws')]);
   return [

@@ -8,11 +8,11 @@ const lanes = ['staff', 'players'] as const satisfies Lane[];
 
 export interface TurnLimits {
   atOnce: number;
-  /** So many of them for players at most: staff never wait for players alone. */
+  /** How many of the turns players may take at most, so that staff never wait for players alone. */
   players: number;
   /** How long somebody waits, in milliseconds, before they are refused. */
   patience: number;
-  /** What they hear then, and after how many seconds they may come again. */
+  /** The refusal they get then, and after how many seconds they may come again. */
   refusal: RefusalCode;
   pause: number;
 }

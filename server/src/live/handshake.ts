@@ -6,7 +6,7 @@ const TOKEN_LENGTH_BOUND = 512;
 
 export type Identify = (token: string) => Promise<LivePerson | undefined>;
 
-/** No token at all is an anonymous spectator; a token that does not stand is refused, never taken for none. */
+/** No token at all is an anonymous spectator; an invalid token is refused and never treated as no token. */
 export function admit(identify: Identify, log: Log) {
   return async (socket: LiveSocket, next: (refusal?: Error) => void) => {
     const token: unknown = socket.handshake.auth.token;

@@ -60,7 +60,7 @@ test.each([
   await expect(listen({ token })).rejects.toThrow('token-not-valid');
 });
 
-test('a token that cannot be checked just now is told from a wrong one', async () => {
+test('a token that cannot be checked just now gets another refusal than a wrong one', async () => {
   accounts.failing = true;
   await expect(listen({ token: 'staff' })).rejects.toThrow('try-again');
 });

@@ -28,7 +28,7 @@ interface LiveStats {
   events: number;
   frames: number;
   slowSocketsCut: number;
-  /** Whether other servers are heard; undefined without Redis. */
+  /** Whether the other servers can be reached; undefined without Redis. */
   redis: boolean | undefined;
 }
 

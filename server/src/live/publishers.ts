@@ -6,7 +6,7 @@ export interface Publishers {
   allLeft(within: number): Promise<boolean>;
 }
 
-/** Who is between the beginning of a change and its announcement. */
+/** Counts the changes that have begun and are not announced yet. */
 export function countPublishers(): Publishers {
   let inside = 0;
   return {

@@ -1,10 +1,10 @@
 import { visitInSlices } from './in-slices.ts';
 import type { LivePerson, LiveServer } from './protocol.ts';
 
-/** What the servers bear beside everything else. */
+/** How many reads the servers can bear beside everything else. */
 const READS_A_SECOND = 500;
 const LONGEST_MS = 20_000;
-/** People at work wait for nobody's crowd. */
+/** Staff never wait because of a crowd of spectators. */
 const LONGEST_FOR_STAFF_MS = 2000;
 /** Several causes come together: a restarted Redis is a gap, a silence and a new beginning in one. */
 const GATHER_MS = 200;

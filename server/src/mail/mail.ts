@@ -11,7 +11,10 @@ export interface Letter {
 export type Deliver = (letter: Letter) => Promise<void>;
 
 export interface Mail {
-  /** Writes and sends behind the answer to a call, so that its length tells nothing; no letter, no mail. */
+  /**
+   * Writes and sends after the call is answered, so that the time of the answer gives nothing away; without a letter,
+   * nothing is sent.
+   */
   post(write: () => Promise<Letter | undefined>): void;
   /** Waits for what is under way. */
   close(): Promise<void>;

@@ -80,7 +80,7 @@ export async function takeAttempt(db: Db, keys: readonly AttemptKey[], now: Date
   }
 }
 
-/** It was right after all: the account starts anew, the address gets its attempt back. */
+/** The attempt succeeded: the account starts anew, and the address gets its attempt back. */
 export async function giveBackAttempt(db: Db, keys: readonly AttemptKey[]): Promise<void> {
   const ofAccounts = keys.filter((key) => key.startsWith('account:'));
   const ofAddresses = keys.filter((key) => key.startsWith('address:'));

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { refuse } from '#http/refusal.ts';
 
-/** Who waits for a password to be hashed, first to last: the desk, players who have an account, new ones. */
+/** The lanes in which passwords wait to be hashed, first to last: the desk, players with an account, new players. */
 const lanes = ['desk', 'player', 'sign-up'] as const;
 export type Lane = (typeof lanes)[number];
 

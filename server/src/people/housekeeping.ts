@@ -4,7 +4,7 @@ import { forgetOldAttempts } from './attempts.store.ts';
 import { forgetOldPlaces } from './places.store.ts';
 import { forgetOldRates } from './rates.store.ts';
 
-/** What is long past its time only fills the tables. */
+/** Deletes rows that expired long ago. */
 export async function forgetWhatIsOver(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('tokens')

@@ -37,7 +37,7 @@ export async function savedRecord<Found extends AnyRecord>(
   return after;
 }
 
-/** What this transaction wrote itself; that it is not there can only be a fault of ours. */
+/** Reads what this transaction wrote itself; a missing record can only be a fault of ours. */
 export function written<Row>(row: Row | undefined, name: string): Row {
   if (!row) throw new Error(`${name} vanished in its own transaction`);
   return row;
@@ -60,7 +60,7 @@ export async function changeRecord<
   Found extends AnyRecord & { version: number },
   Form extends Edited<object>,
 >(context: Context, kind: FormKind<Found, Form>, actor: Person, id: Found['id'], sent: Form): Promise<Found> {
-  // Nobody stores pictures for a record that is not there.
+  // No pictures are stored for a record that does not exist.
   await getRecord(context.db, kind, id);
   const form = await storePictures(context.files, sent);
   return transact(context, async (step) => {

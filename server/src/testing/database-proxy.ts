@@ -6,7 +6,7 @@ import { inject } from 'vitest';
 export interface DatabaseProxy {
   host: string;
   port: number;
-  /** From now on nothing passes in either direction, and nobody is told. */
+  /** From now on nothing passes in either direction, and no side notices. */
   freeze(): void;
   /** What waited passes, and everything after it. */
   thaw(): void;

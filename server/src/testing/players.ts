@@ -14,7 +14,7 @@ export interface TestPlayer {
 
 let made = 0;
 
-/** Somebody new, with a name in game 12 unless told otherwise. */
+/** Somebody new, with a name in game 12 unless `profiled` is false. */
 export async function signUpPlayer(
   server: TestServer,
   nickname: string,

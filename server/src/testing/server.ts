@@ -16,7 +16,7 @@ import { cloneDatabase } from './database.ts';
 
 export interface TestServer extends RunningServer {
   clock: MovableClock;
-  /** Nobody. */
+  /** A client without a session. */
   anonymous: Client;
   /** A demo person, freshly signed in. */
   as(name: DemoPersonName): Promise<Client>;

@@ -10,7 +10,7 @@ import { demand, same } from './script.ts';
 /** Looks at a bracket after every command. */
 export class BracketJudge {
   readonly #bracket: Bracket;
-  /** As somebody knows them who has only heard the events. */
+  /** The places as somebody knows them who has only heard the events. */
   readonly #places = new Map<number, Placing>();
   #final: readonly Placing[] = [];
 

@@ -54,7 +54,7 @@ export function decidedFromFew<Row, Answer extends { readonly ok: boolean }>(
   }
 }
 
-/** Changes are exactly the rows that differ, each once, told as they were. */
+/** Changes are exactly the rows that differ, each once, with what they were before. */
 export function checkChanges<Row>(
   changes: readonly Change<Row>[],
   numberOf: (row: Row) => number,

@@ -7,7 +7,7 @@ import { call } from '#shared/api/call.ts';
 import { FormAlert } from './form-alert.tsx';
 import { type LoginErrors, loginErrors } from './login-errors.ts';
 
-/** Answered alike for every address: who has an account is nobody's business. */
+/** The answer is the same for every address, so that nobody learns who has an account. */
 export function AskForLink() {
   const { t } = useTranslation('auth');
   const [email, setEmail] = useState('');

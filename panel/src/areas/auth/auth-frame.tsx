@@ -7,7 +7,7 @@ import { ThemeSwitch } from '#shell/theme-switch.tsx';
 import { startConfig } from '#start-config.ts';
 import classes from './auth-frame.module.css';
 
-/** One card in the middle: what somebody sees who is not signed in. */
+/** One card in the middle, for people who are not signed in. */
 export function AuthFrame({
   title,
   subtitle,

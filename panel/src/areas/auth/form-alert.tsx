@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 
-/** What went wrong and belongs to no field. */
+/** An error that belongs to no field. */
 export function FormAlert({ text }: { text: string | undefined }) {
   if (!text) return null;
   return (

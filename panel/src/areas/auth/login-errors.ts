@@ -4,11 +4,11 @@ import { text } from '#shared/i18n/i18n.ts';
 export interface LoginErrors {
   email?: string | undefined;
   password?: string | undefined;
-  /** What belongs to no field. */
+  /** The error that belongs to no field. */
   form?: string | undefined;
 }
 
-/** The server's errors by field; else what it said of the person's own doing; else the generic text. */
+/** The server's errors by field; else its message about a refused request; else the generic text. */
 export function loginErrors(error: unknown): LoginErrors {
   if (!isRefused(error)) return { form: text('error.generic') };
   const fields = { email: error.errors.email?.[0], password: error.errors.password?.[0] };

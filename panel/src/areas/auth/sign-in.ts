@@ -16,7 +16,7 @@ export function signInWithToken(token: string): Promise<void> {
   return enter(() => call(authenticate, { body: { token } }, { quiet: true, cookies: true }));
 }
 
-/** Current user and realtime token are known before the session opens; whatever fails leaves nothing stored. */
+/** Current user and realtime token are known before the session opens; if either fails, nothing is stored. */
 async function enter(begin: () => Promise<{ data: { token: string } }>): Promise<void> {
   try {
     const bearer = (await begin()).data.token;

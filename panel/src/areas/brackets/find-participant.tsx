@@ -7,11 +7,11 @@ import { ParticipantSelect } from './participant-select.tsx';
 
 interface FindParticipantProps {
   tournament: number;
-  /** The numbers of somebody's matches, the first one first; none turns the light off. */
+  /** The numbers of somebody's matches, the first one first; an empty list turns the highlight off. */
   onPath: (numbers: readonly number[]) => void;
 }
 
-/** Finds somebody, flies to their current match and lights the way they came. */
+/** Finds somebody, moves to their current match and highlights the way they came. */
 export function FindParticipant({ tournament, onPath }: FindParticipantProps) {
   const { t } = useTranslation('brackets');
   const [chosen, setChosen] = useState<number | null>(null);

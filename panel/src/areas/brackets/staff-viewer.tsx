@@ -54,7 +54,7 @@ function StaffBracket({ bracket }: { bracket: Bracket }) {
   const [path, setPath] = useState<readonly number[]>([]);
   const isSeatable = actions.includes('seat');
   const isSeating = mayEdit && isSeatable;
-  // Who has no seat follows from the matches; it is not announced.
+  // The list of people without a seat follows from the matches; it is not announced.
   useLiveRefresh(isSeatable ? channels.match(id, '*') : undefined, {
     records: [bracketQuery(id).queryKey, unseatedQuery(id).queryKey],
   });

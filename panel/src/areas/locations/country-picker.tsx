@@ -47,7 +47,7 @@ export function CountryPicker({ value = [], known, ...props }: CountryPickerProp
   );
 }
 
-/** The names of the chosen, also of those a colleague has added meanwhile. */
+/** The names of the chosen countries, also of those a colleague has added meanwhile. */
 function useNames(given: readonly Named[], chosen: readonly string[]): ReadonlyMap<string, string> {
   const names = useRef(new Map<string, string>());
   for (const { id, value } of given) names.current.set(String(id), value);

@@ -6,7 +6,7 @@ interface TwoLinesProps {
   flows?: boolean;
 }
 
-/** Half of the world in two lines; the rest is there to be heard, and on hover. */
+/** Cuts a long list of countries to two lines; screen readers and a hover get all of it. */
 export function TwoLines({ text, flows = false }: TwoLinesProps) {
   return (
     <span className={classes.lines} data-flows={flows || undefined} title={text}>

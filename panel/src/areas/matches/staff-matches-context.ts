@@ -5,7 +5,7 @@ import type { MatchStore } from './store/match-store.ts';
 
 export type DialogKind = 'match' | 'winner' | 'revert' | 'impact';
 
-/** What everything about the matches knows: whose they are, the matches, and how to open a dialog. */
+/** Shared by everything about the matches: their tournament, the matches, and how to open a dialog. */
 export interface StaffMatchesValue {
   tournament: Tournament;
   store: MatchStore<Match>;

@@ -18,7 +18,7 @@ interface DeleteDialogProps {
   onClose: () => void;
 }
 
-/** Who it is, what it does to them, and a refusal where it was asked for. */
+/** Names the participant and the consequences, and shows a refusal in the same dialog. */
 export function DeleteDialog({ tournament, participant, opened, onClose }: DeleteDialogProps) {
   const { t } = useTranslation('participants');
   const { t: shell } = useTranslation();

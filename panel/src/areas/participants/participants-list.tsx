@@ -28,7 +28,7 @@ const HistoryDrawer = lazy(async () => ({
 
 const rowHeight = { desk: 35, phone: 93 };
 
-/** Everybody in a tournament, or who was: found, checked in, removed and brought back. */
+/** Everybody who is or was in a tournament, to be found, checked in, removed and brought back. */
 export function ParticipantsList({ tournament }: { tournament: Tournament }) {
   const { t } = useTranslation('participants');
   const { id, match_type } = tournament;

@@ -6,7 +6,7 @@ import { toasts } from '#shared/toasts/toasts.ts';
 import { participantName } from './participant-name.ts';
 import { checkInFor } from './participants.queries.ts';
 
-/** Asks, then checks somebody in whom nobody has seen. */
+/** Asks, then checks in somebody who did not check in themselves. */
 export function useBypassCheckIn({ id }: Tournament): (participant: Participant) => Promise<void> {
   const { t } = useTranslation('participants');
   return async (participant) => {

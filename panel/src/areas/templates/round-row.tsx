@@ -28,7 +28,7 @@ export function RoundRow({ index, count, bind, onMove, onRemove }: RoundRowProps
     'aria-label': `${name}: ${t(`rounds.${part}`)}`,
     min: templateBounds[part].min,
     max: numberInputMax,
-    // A value out of bounds is said so under the field, not changed behind one's back.
+    // A value out of bounds gets an error under the field; it is not changed silently.
     clampBehavior: 'none',
     allowDecimal: false,
     allowNegative: false,

@@ -29,7 +29,7 @@ export function TournamentsList() {
   const hasRole = useHasRole();
   const isAdmin = hasRole('Super admin') || hasRole('Tournament admin');
   const mayCreate = usePermittedGames().length > 0;
-  // Who registers or leaves changes how full a tournament is, and is announced on the participants' channel alone.
+  // Registering and leaving change how full a tournament is, and are announced only on the participants' channel.
   useLiveRefresh(channels.desk('participants'), { wide: [[listTournaments.name]] });
   const create = mayCreate && (
     <Button component={Link} to="/tournament/add" leftSection={<IconPlus size={16} aria-hidden />}>

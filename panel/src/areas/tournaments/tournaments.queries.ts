@@ -45,7 +45,7 @@ export function refreshTournaments(): Promise<void> {
   return refresh(listTournaments, getTournament, listTournamentHistory);
 }
 
-/** The caller tells of a failure. */
+/** The caller shows a failure. */
 export async function removeTournament(id: number) {
   const outcome = await attempt(deleteTournament, { params: { id } }, { quiet: true });
   await refreshWithout(getTournament, listTournaments);

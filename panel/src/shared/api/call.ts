@@ -11,7 +11,7 @@ import { beginWait } from './waiting.ts';
 
 export interface CallOptions {
   signal?: AbortSignal;
-  /** Whether a person waits for it, so that it counts for the loader. Writes do unless told otherwise. */
+  /** Whether a person waits for it, so that it counts for the loader. Writes do by default. */
   waited?: boolean;
   /** The caller shows the failure itself; no toast. */
   quiet?: boolean;

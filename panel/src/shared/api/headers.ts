@@ -1,6 +1,6 @@
 import { markers } from '@matchdesk/contract/markers';
 
-/** Tells the server which of its clients is calling, and that it is the staff's. */
+/** Say which client is calling, and that it is the staff's. */
 const marks = { [markers.client]: 'web', [markers.admin]: '1' };
 
 export function requestHeaders(given: {

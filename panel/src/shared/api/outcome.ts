@@ -31,7 +31,7 @@ export function handle<Data>(outcome: Outcome<Data>, { bearer, quiet }: Handling
   return outcome;
 }
 
-/** Of several 401s in flight only the first still finds the session its request was sent with. */
+/** When several calls in flight get a 401, only the first still finds the session it was sent with. */
 function endSession(bearer: string | undefined): void {
   if (!bearer || findSession()?.bearer !== bearer) return;
   hideLoader();
@@ -43,7 +43,7 @@ export function noAnswer(): Outcome<never> {
   return { ok: false, status: 0, refused };
 }
 
-/** Reads a reply; what is not JSON counts as nothing said. */
+/** Reads a reply; one that is not JSON counts as empty. */
 export async function outcomeOf<Data>(response: Response): Promise<Outcome<Data>> {
   const body: unknown = await response.json().catch(() => undefined);
   if (response.ok) return { ok: true, status: response.status, data: body as Data };

@@ -33,12 +33,12 @@ function isWaitedFor({ queryKey }: QueryFunctionContext): boolean {
   return query !== undefined && query.state.data === undefined && query.getObserversCount() > 0;
 }
 
-/** What the page being left still reads. Writes go on. */
+/** Cancels what the page being left still reads. Writes go on. */
 export async function cancelFirstLoads(): Promise<void> {
   await queryClient.cancelQueries({ predicate: (query) => query.state.data === undefined });
 }
 
-/** Someone stayed after all: what was cancelled is read again. */
+/** The person stayed after all: what was cancelled is read again. */
 export async function resumeFirstLoads(): Promise<void> {
   await queryClient.refetchQueries({ type: 'active', predicate: (query) => query.state.data === undefined });
 }

@@ -37,7 +37,7 @@ describe('a text that a spreadsheet would run as a formula', () => {
   test.each(['=1+1', '+39 02', '-2', '@SUM(A1)', '\t=1', '\r=1', '\n=1'])('%j is made harmless', (text) => {
     expect(cell(text)).toBe(`"'${text}"`);
   });
-  test('is told from one that only holds such a sign', () => {
+  test('differs from one that only holds such a sign', () => {
     expect(cell('a=b-c@d.test')).toBe('"a=b-c@d.test"');
   });
 });

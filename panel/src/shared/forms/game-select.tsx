@@ -6,7 +6,7 @@ type GameSelectProps = Omit<SelectProps, 'data' | 'value' | 'onChange' | 'search
   /** The game's id as text, `0` for no game, empty while none is chosen. */
   value?: string;
   onChange?: (value: string) => void;
-  /** What choosing no game is called; without it, it cannot be chosen. */
+  /** The name of the option "no game"; without it, a game has to be chosen. */
   noGame?: string;
   /** The games that can be chosen, beside the one that is; all of them unless given. */
   only?: readonly number[] | undefined;

@@ -27,7 +27,9 @@ interface ImageFieldProps {
   error?: React.ReactNode;
 }
 
-/** Chosen, dropped or pasted; shown before it is sent. What is too large or no picture is said at once. */
+/**
+ * Chosen, dropped or pasted; shown before it is sent. A file that is too large or not a picture gets an error at once.
+ */
 export function ImageField({ label, recommended, current, value, onChange, error }: ImageFieldProps) {
   const { t } = useTranslation('forms');
   const id = useId();

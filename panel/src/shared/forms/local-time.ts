@@ -10,7 +10,7 @@ export function toLocalTime(instant: string): string | null {
 
 const written = /^\s*(\d{4})[.\-/](\d\d?)[.\-/](\d\d?)[\sT,]+(\d\d?):(\d\d)(?::\d\d)?\s*$/;
 
-/** The instant a wall clock here shows this at; of an hour that comes twice, the first. */
+/** The instant at which a local clock shows this; where an hour comes twice, the first. */
 export function fromLocalTime(text: string): string | null {
   const found = written.exec(text);
   if (!found) return null;

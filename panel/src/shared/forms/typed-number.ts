@@ -3,7 +3,7 @@ interface Bounds {
   max: number;
 }
 
-/** What counts for what stands in the field: the nearest number within the bounds. */
+/** The number that the typed text stands for: the nearest one within the bounds. */
 export function clampTyped(typed: number | string, { min, max }: Bounds): number {
   return Math.min(max, Math.max(min, Number(typed) || 0));
 }

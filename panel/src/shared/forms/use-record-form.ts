@@ -42,9 +42,9 @@ export interface RecordForm<Values extends object = object> {
   errorOf: (path: string) => ReactNode;
   element: RefObject<HTMLFormElement | null>;
   busy: boolean;
-  /** What belongs to no field. */
+  /** The error that belongs to no field. */
   problem: string | undefined;
-  /** What was refused in fields that are not on the screen. */
+  /** The errors of fields that are not on the screen. */
   unshown: readonly UnshownError[];
   /** Somebody else saved since this form was filled. */
   isBehind: boolean;
@@ -153,7 +153,7 @@ export function useRecordForm<Values extends object, Row extends Versioned, Save
     setBusy(true);
     setProblem(undefined);
     setUnshown([]);
-    // What was said of the last try does not speak of this one.
+    // The messages of the last try do not apply to this one.
     if (said.current) toasts.remove(said.current);
     void run()
       .catch(fail)

@@ -66,7 +66,7 @@ export function createConnection(parts: ConnectionParts): Connection {
       if (signal.aborted) return;
       log(`The realtime connection ended: ${end.reason}`);
       tokenSpent = end.tokenSpent;
-      // A stored token that has expired is no failure: the next one is asked for at once.
+      // An expired stored token is not a failure: a new one is asked for at once.
       if (tokenSpent && !end.stood && stored) continue;
       failures = end.stood ? 0 : failures + 1;
       state.set(isOffline(failures) ? 'offline' : 'reconnecting');

@@ -18,7 +18,7 @@ export function createFrameTracker(): FrameTracker {
     see({ source, sequence }) {
       const before = last.get(source);
       last.set(source, sequence);
-      // A server heard of for the first time: what it said before the subscription is none of ours.
+      // The first frame of a server: what it sent before the subscription does not concern us.
       return before === undefined || sequence === before + 1 ? 'next' : 'gap';
     },
   };

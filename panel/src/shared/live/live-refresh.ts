@@ -68,7 +68,7 @@ export function createLiveRefresh<Event = LiveEvent>(
 function rereadAfterFirstLoads(queries: QueryClient, queryKey: QueryKey): void {
   for (const { state, promise, queryKey: exactKey } of queries.getQueryCache().findAll({ queryKey })) {
     if (state.data !== undefined || state.fetchStatus === 'idle') continue;
-    // A load that fails has nothing old to show.
+    // A failed load has shown nothing old.
     promise?.then(
       () => queries.invalidateQueries({ queryKey: exactKey, exact: true }),
       () => {},

@@ -1,6 +1,6 @@
 import type { Timers } from './pace.ts';
 
-/** Time that stands still until it is told to pass. */
+/** A clock that stands still until the test moves it. */
 export function manualTimers(): Timers & { pass(ms: number): void } {
   let now = 0;
   let due: { at: number; run: () => void }[] = [];

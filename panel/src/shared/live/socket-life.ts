@@ -1,6 +1,6 @@
 import type { Socket } from 'socket.io-client';
 
-/** How a socket's life went: whether it ever stood, and whether its token may be tried again. */
+/** How a socket ended: whether it ever connected, and whether its token may be tried again. */
 export interface SocketEnd {
   stood: boolean;
   tokenSpent: boolean;
@@ -26,7 +26,7 @@ export function liveOut(socket: Socket, signal: AbortSignal, onConnect: () => vo
       const code = error.data?.code;
       end(code ?? error.message, code === 'token-not-valid');
     });
-    // The server's own goodbye may mean a logout or a block: only a new token can tell.
+    // A disconnect by the server may mean a logout or a block: only asking for a new token shows which.
     socket.on('disconnect', (reason) => end(reason, reason === 'io server disconnect'));
     signal.addEventListener('abort', leave);
     if (signal.aborted) leave();

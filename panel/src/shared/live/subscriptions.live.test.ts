@@ -16,7 +16,7 @@ afterAll(async () => {
   await server.kill();
 });
 
-test('a crowd that is told to read again does so bit by bit; who has just come reads at once', async () => {
+test('a crowd that is asked to read again does so bit by bit; a newcomer reads at once', async () => {
   const gaps: GapCause[] = [];
   let resyncs = 0;
   for (let count = 0; count < crowd; count += 1) {

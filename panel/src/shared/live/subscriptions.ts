@@ -21,7 +21,7 @@ interface Room {
   heard: boolean;
   /** Over how many milliseconds the server wants everybody's reading after a gap to be spread. */
   within: number;
-  /** A gap that the listeners will be told of: one more before that changes nothing. */
+  /** A gap that the listeners will hear of: one more before that changes nothing. */
   gapSoon?: ReturnType<typeof setTimeout> | undefined;
 }
 

@@ -11,7 +11,7 @@ interface RecordAddProps<Row, One, Body> {
   title: string;
   /** What the list is called, on the way back to it. */
   back: string;
-  /** What is said of it then; 'Saved: {name}' unless given. */
+  /** The toast after saving; 'Saved: {name}' unless given. */
   saved?: (record: One) => NewToast;
   wide?: boolean;
   /** The form. */

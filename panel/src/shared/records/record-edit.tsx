@@ -6,9 +6,9 @@ import { LoadedRecordPage, type LoadedRecordPageProps } from './loaded-record-pa
 import { type Saving, useSaving } from './saving.ts';
 
 interface RecordEditProps<Row, One, Body> extends LoadedRecordPageProps<Row, One, Body> {
-  /** What is said of it then; 'Saved: {name}' unless given. */
+  /** The toast after saving; 'Saved: {name}' unless given. */
   saved?: (record: One) => NewToast;
-  /** What those see who may not change it; without it they are sent to the list. */
+  /** Shown to people who may not change the record; without it they are sent to the list. */
   view?: (record: One) => ReactNode;
   /** The form. */
   children: (saving: Saving<One, Body>) => ReactNode;

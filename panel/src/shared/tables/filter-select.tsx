@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core';
 
 interface FilterSelectProps {
   label: string;
-  /** What excludes nothing is called; without it, one is always chosen. */
+  /** The name of the option that excludes nothing; without it, one option is always chosen. */
   any?: string;
   options: readonly { value: string; label: string }[];
   /** Empty for `any`. */

@@ -5,7 +5,7 @@ import type { ListBy } from './use-list.ts';
 
 interface GameFilterProps {
   list: ListBy<'game_id'>;
-  /** How having no game is called, where that can be asked for. */
+  /** The name of the option "no game", where the list has it. */
   noGame?: string;
   w?: number;
 }

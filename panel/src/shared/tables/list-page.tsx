@@ -27,7 +27,7 @@ interface ListPageProps<Row extends { id: number }, F extends Filters, O extends
   empty: ReactNode;
 }
 
-/** Filters above, a table (cards on a phone), pages below, and whatever is to be said instead of rows. */
+/** Filters above, a table (cards on a phone), pages below, and a message where there are no rows. */
 export function ListPage<Row extends { id: number }, F extends Filters, O extends string>(
   props: ListPageProps<Row, F, O>,
 ) {

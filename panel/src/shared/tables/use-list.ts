@@ -44,7 +44,7 @@ export function useList<F extends Filters, O extends string>(spec: ListSpec<F, O
   const given = useSearch({ strict: false }) as Address;
   const steppedBack = useSteppedBack();
 
-  // Whoever steps back to a bare path wants what was there, not what came after it.
+  // Going back to a bare path restores what was shown there, not what came after it.
   const address = isBare(spec, given) && !steppedBack.current ? recall(spec.name) : given;
   const state = fromAddress(spec, address);
   const wanted = toAddress(spec, state);

@@ -25,7 +25,7 @@ function nextId(): number {
   return lastId;
 }
 
-/** What can be undone can be undone elsewhere too, so its toast leaves, if later than others. */
+/** A toast with Undo stays longer than others, but not for ever: the History offers the same Undo. */
 const ACTION_MS = 10_000;
 
 function lifetime(toast: NewToast): number | undefined {

@@ -17,7 +17,7 @@ interface GroupProps {
 export function Group({ label, icon: GroupIcon, open, rail, current, onToggle, children }: GroupProps) {
   const id = useId();
   const shown = open && !rail;
-  // The entries come with the first opening: thirty links that nobody sees are not made with the page.
+  // The entries are made when the group is first opened, so that the page does not make thirty links that nobody sees.
   const [made, setMade] = useState(shown);
   if (shown && !made) setMade(true);
   return (

@@ -49,7 +49,7 @@ export function Palette({ asked }: { asked: number }) {
       leftSection: <IconArrowRight size={16} aria-hidden />,
       onClick: () => void navigate({ to }),
     }));
-  // The server has searched already: its own words keep them through the palette's filter.
+  // The server has searched already: the typed text is added to each result, so that the palette's own filter keeps it.
   const keywords = query;
   const tournaments = found.tournaments.map(({ id, title, status, game }) => ({
     id: `tournament ${id}`,

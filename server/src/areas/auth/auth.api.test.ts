@@ -46,7 +46,7 @@ describe('POST /login', () => {
     expect(body.errors).toEqual({ email: ['The e-mail or the password is wrong'] });
   });
 
-  test('what is missing is told under its field, in the language asked for', async () => {
+  test('a missing value is refused under its field, in the language asked for', async () => {
     const response = await signIn('nonsense', '', { 'accept-language': 'it-IT,en;q=0.5' });
     expect(response.status).toBe(422);
     expect((await bodyOf(response)).errors).toEqual({

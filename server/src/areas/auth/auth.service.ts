@@ -25,20 +25,20 @@ import { type Account, findAccountByEmail } from './auth.store.ts';
 export interface SignIn {
   email: string;
   password: string;
-  /** Whether the desk asks: it is for staff alone. */
+  /** Whether the call comes from the desk, which only staff may enter. */
   staffOnly: boolean;
   address: string;
 }
 
-/** So many guesses at one account, from wherever they come. */
+/** The limit of guesses at one account from all networks together. */
 const guessesPerHour = 100;
 const guessesAt = (email: string) => `sign-in as ${email.toLowerCase()}`;
 const guessesFrom = (email: string): AttemptKey => `account:${email.toLowerCase()} from `;
 
 /**
  * Guesses are counted for each account and network, so that those made elsewhere do not keep its owner out. A network
- * with many failures is slowed as a whole, and so is an account that is guessed at from many; neither concerns whoever
- * comes from where this account was signed in to before.
+ * with many failures is slowed as a whole, and so is an account that is guessed at from many; neither applies to a
+ * network from which this account was signed in to before.
  */
 async function slowGuessing({ db, clock }: Context, email: string, network: string): Promise<AttemptKey[]> {
   const now = clock.now();
@@ -57,7 +57,7 @@ export async function forgetGuesses(trx: Trx, email: string): Promise<void> {
   await forgetRate(trx, guessesAt(email));
 }
 
-/** A blocked account may not enter at all, a player not the desk. */
+/** A blocked account may not sign in at all; a player may not sign in to the desk. */
 export function mayEnter(account: Account, staffOnly: boolean): void {
   if (account.blocked_at) throw refuse('blocked');
   if (staffOnly && !isStaff(account)) throw refuse('players-not-allowed');

@@ -85,7 +85,7 @@ export function openProvider(
     clientSecret: 'demo',
     redirectUri,
     url: `${origin}${path}`,
-    // Who signs in is asked of ourselves, never of whatever host a caller claims to have reached us by.
+    // We ask ourselves who signs in, never the host that a caller claims to have reached us by.
     ownUrl: `${ownOrigin}${path}`,
   });
 }

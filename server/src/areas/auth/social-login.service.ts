@@ -110,8 +110,9 @@ export async function finish(
 }
 
 /**
- * By provider id; once by verified e-mail, which links the two, but never onto a Super admin. Nor onto an account whose
- * own e-mail is not confirmed: whoever made it need not be whom the provider knows.
+ * Finds the account by provider id, or the first time by verified e-mail, which links the two. Neither a Super admin
+ * nor an account whose own e-mail is not confirmed is ever linked: its maker need not be the person whom the provider
+ * knows.
  */
 async function findOrLink(context: Context, provider: Provider, profile: ProviderProfile): Promise<Account> {
   const linked = await findAccountByProvider(context, provider, profile.providerId);

@@ -56,7 +56,7 @@ export async function updateSeed(trx: Trx, tournamentId: TournamentId, seed: str
   await trx.updateTable('brackets').set({ seed }).where('tournament_id', '=', tournamentId).execute();
 }
 
-/** Matches go. What players reported stays, voided; what was decided stays, as that of an earlier generation. */
+/** Deletes the matches. Reports stay, voided; decisions stay, as those of an earlier generation. */
 export async function deleteBracket(trx: Trx, bracket: DrawnBracket, now: Date): Promise<void> {
   const { tournament_id } = bracket;
   await deleteMatches(trx, bracket);

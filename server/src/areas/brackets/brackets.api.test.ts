@@ -176,7 +176,7 @@ describe('seating', () => {
     expect(seatedIn(await readMatches(manager, id)).sort((a, b) => a - b)).toEqual(entrants);
   });
 
-  test('says why somebody sits where he sits', async () => {
+  test('says why somebody sits where they sit', async () => {
     const { id, manager, matches } = await drawnTournament(server, 5);
     const why = async (match: Match | undefined) =>
       (await manager.call(whyInMatch, { params: { id, matchId: match?.id ?? 0 } })).body.data;
@@ -211,7 +211,7 @@ describe('starting', () => {
     expect(seatedIn((await readMatches(manager, id)).slice(0, 2))).toEqual([a, b, c, d]);
   });
 
-  test('names those without a seat, starts without them when told to, and never stays PENDING', async () => {
+  test('names those without a seat, starts without them when asked to, and never stays PENDING', async () => {
     const { id, manager, matches } = await drawnTournament(server, 4);
     const status = async () => (await manager.call(getTournament, { params: { id } })).body.data.status;
     await manager.call(setParticipant, {

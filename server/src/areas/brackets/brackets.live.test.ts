@@ -34,15 +34,15 @@ test('[RT-06] every change of a match raises its version, in what is announced, 
   const [staff, spectator] = [await connect(manager), await connect(undefined)];
   await subscribe(staff, `tournament.${id}.match.${first?.id}`);
   await subscribe(spectator, `public.tournament.${id}`);
-  const [told, open] = [nextFrame(staff), nextFrame(spectator)];
+  const [staffFrame, publicFrame] = [nextFrame(staff), nextFrame(spectator)];
   const finished = await manager.call(finishMatch, {
     params,
     body: { winner_id: first?.first_participant?.id ?? 0 },
   });
   const { version } = finished.body.data;
   expect(version).toBeGreaterThan(first?.version ?? 0);
-  expect((await told).events[0]?.data).toMatchObject({ id: first?.id, version });
-  expect((await open).events.find(({ type }) => type === 'match')?.data).toMatchObject({ version });
+  expect((await staffFrame).events[0]?.data).toMatchObject({ id: first?.id, version });
+  expect((await publicFrame).events.find(({ type }) => type === 'match')?.data).toMatchObject({ version });
   expect((await manager.call(getMatch, { params })).body.data.version).toBe(version);
   const reverted = await manager.call(revertMatch, { params, query: {} });
   expect(reverted.body.data.version).toBeGreaterThan(version);
@@ -107,12 +107,12 @@ test('of a private tournament the public channel says nothing', async () => {
   await subscribe(staff, `tournament.${id}`);
   const heard: unknown[] = [];
   spectator.on('frame', (frame) => heard.push(frame));
-  const told = nextFrame(staff);
+  const staffFrame = nextFrame(staff);
   await manager.call(finishMatch, {
     params: { id, matchId: matches[0]?.id ?? 0 },
     body: { winner_id: matches[0]?.first_participant?.id ?? 0 },
   });
-  await told;
+  await staffFrame;
   await subscribe(spectator, `public.tournament.${id + 1}`);
   expect(heard).toEqual([]);
 });

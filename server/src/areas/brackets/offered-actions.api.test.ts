@@ -49,7 +49,7 @@ const calls: Partial<Record<TournamentAction, Call>> = {
   revert: (client, id, matchId) => client.call(revertMatch, { params: { id, matchId }, query: {} }),
 };
 
-/** What a call answers where the tournament's status, or that nothing is drawn, forbids it. */
+/** The refusals of a call that the tournament's status, or a missing bracket, forbids. */
 const forbidden = ['status-forbids', 'no-bracket', 'match-not-found'];
 
 async function inStatus(id: number, status: TournamentStatus): Promise<void> {

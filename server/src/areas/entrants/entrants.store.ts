@@ -18,7 +18,9 @@ function playing({ check_in_time, auto_check_in }: Checked): ParticipantStatus[]
   return statuses.filter((status) => isEligible(status, needsCheckIn));
 }
 
-/** A reply is taken apart in one go: as one, that of a large tournament would keep everybody else waiting. */
+/**
+ * The driver parses a whole reply at once: for a large tournament, one single reply would keep everybody else waiting.
+ */
 const portion = 8192;
 
 /** Those who play, in the order they came. */
@@ -73,7 +75,7 @@ export async function countUnseated(db: Db | Trx, tournament: Checked): Promise<
   return count;
 }
 
-/** The start makes active players of those who have a seat. */
+/** At the start those who have a seat become active players. */
 export async function activateSeated(
   trx: Trx,
   tournamentId: TournamentId,
@@ -121,7 +123,7 @@ export async function listPlaces(trx: Trx, tournamentId: TournamentId): Promise<
   return rows;
 }
 
-/** Nobody has a place any more, and nobody has left: the bracket that said so is gone. */
+/** Clears all places and leavers, because their bracket is gone. */
 export async function clearPlaces(trx: Trx, tournamentId: TournamentId): Promise<void> {
   await sql`
     update participants set place_from = null, place_to = null, leaving = null

@@ -292,15 +292,15 @@ describe('changing a game', () => {
     expect((await set(0)).body.data).toMatchObject({ display_in_tournaments: false, version: 3 });
   });
 
-  test('its History tells who changed which field from what to what', async () => {
+  test('its History shows who changed which field from what to what', async () => {
     const admin = await server.as('admin');
-    const { id } = (await admin.form(createGame, { ...fields, name: 'Told' })).body.data;
-    await admin.form(updateGame, { ...fields, name: 'Told again' }, { id });
+    const { id } = (await admin.form(createGame, { ...fields, name: 'Chess' })).body.data;
+    await admin.form(updateGame, { ...fields, name: 'Chess Two' }, { id });
     const { body } = await admin.call(listGameHistory, { params: { id } });
     expect(body.data.map(({ action }) => action)).toEqual(['changed', 'created']);
     expect(body.data[0]).toMatchObject({
       actor: { nickname: 'Ada' },
-      changes: [{ field: 'name', before: 'Told', after: 'Told again' }],
+      changes: [{ field: 'name', before: 'Chess', after: 'Chess Two' }],
     });
   });
 });

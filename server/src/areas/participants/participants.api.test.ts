@@ -145,7 +145,7 @@ test('[PART-12] removing and bypassing need "Tournament edit" for the tournament
   }
 });
 
-test('[PART-19] in team tournaments pid is the creator; two teams of one creator are told apart by participant id', async () => {
+test('[PART-19] in team tournaments pid is the creator; the participant id distinguishes two teams of one creator', async () => {
   const manager = await server.as('manager');
   const { id } = await makeTournament(server, { match_type: '2', team_mates: '2' });
   const captain = await signUpPlayer(server, 'Hugo');

@@ -22,8 +22,8 @@ export function checkCode({ is_private, secret_code }: StoredTournament, given: 
 }
 
 /**
- * Before the tournament is locked: whoever guesses codes is slowed down, and nobody waits for it. A tournament that does
- * not exist is answered as a private one whose code is wrong.
+ * Runs before the tournament is locked: somebody who guesses codes is slowed down, and nobody else waits for it. A
+ * tournament that does not exist is answered as a private one whose code is wrong.
  */
 export async function checkGivenCode(
   context: Context,

@@ -19,7 +19,7 @@ export interface Entry {
   substitutes: UserId[];
 }
 
-/** Who plays: oneself, or the team's line-up and substitutes within the tournament's limits. */
+/** The people who play: the player alone, or the team's line-up and substitutes within the tournament's limits. */
 export async function membersOf(
   trx: Trx,
   tournament: StoredTournament,
@@ -56,7 +56,9 @@ export async function membersOf(
   return withProfiles(trx, tournament, roles);
 }
 
-/** Everybody's profile for the game and platform; who has none is named where the tournament asks for one. */
+/**
+ * Everybody's profile for the game and platform; where the tournament asks for one, the refusal names those without it.
+ */
 async function withProfiles(
   trx: Trx,
   tournament: StoredTournament,

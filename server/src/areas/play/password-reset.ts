@@ -24,7 +24,7 @@ export interface ResetRequest {
   origin: string;
 }
 
-/** Slowed as signing in is, and on an account of its own: who asks often does not keep its owner from signing in. */
+/** Limited like signing in, but counted separately: asking often does not keep the owner from signing in. */
 export async function askForReset(context: Context, request: ResetRequest): Promise<void> {
   const { db, clock, mail } = context;
   if (!mail) throw refuse('mail-not-set-up');
@@ -58,11 +58,11 @@ async function writeLetter(
 }
 
 /**
- * Whoever was signed in with the old password is out, and what had been guessed at it is forgotten. The link came by
- * mail, so the e-mail is confirmed with it.
+ * Sessions of the old password end, and failed guesses at it are forgotten. The link came by mail, so the e-mail is
+ * confirmed with it.
  */
 export async function resetPassword(context: Context, token: string, password: string): Promise<void> {
-  // Without a good token nobody makes us hash; with one, no transaction is held while that waits for its turn.
+  // Only a good token makes us hash a password, and no transaction is held while the hash waits for its turn.
   if (!(await isResetTokenGood(context.db, token, context.clock.now()))) throw refuse('reset-link-not-valid');
   const password_hash = await hashPassword(password, 'player');
   await transact(context, async ({ trx, now, afterwards }) => {

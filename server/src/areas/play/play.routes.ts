@@ -62,7 +62,7 @@ export const playRoutes = (context: Context) => [
 
   handle(contract.getPlayTournament, async ({ person, params, query, request }) => {
     const data = await viewTournament(context.db, person, params.id);
-    // Whoever is in it knows it; to others a private one shows itself by its code alone.
+    // Participants may see it; others see a private one only with its code.
     if (!data.mine) await findPublicTournament(context, params.id, query.code, request.ip);
     return { data };
   }),

@@ -78,7 +78,7 @@ async function enter(
 ): Promise<StoredParticipant> {
   const { trx, now } = step;
   const members = await membersOf(trx, tournament, person, entry);
-  // Who comes while check-in runs, or where none is asked for, is there by coming.
+  // Registering while check-in is open counts as checking in.
   const status = tournament.status === 'CHECKIN' ? ('checkin' as const) : ('registered' as const);
   const id: ParticipantId = await insertParticipant(trx, {
     tournament_id: tournament.id,
@@ -137,7 +137,7 @@ async function checkRegistered({ db }: Context, person: Person, id: TournamentId
   await listOwn(db, id, person);
 }
 
-/** Saying it twice changes nothing. */
+/** A second check-in changes nothing. */
 export async function checkIn(context: Context, person: Person, id: TournamentId): Promise<PlayTournament> {
   await checkRegistered(context, person, id);
   return transact(context, async (step) => {

@@ -21,7 +21,7 @@ Il link funziona una volta sola. Se la richiesta non è tua, non devi fare nulla
 `,
 };
 
-/** Nothing in it was chosen by whoever asked: it goes out in our name to an address that somebody typed. */
+/** The letter contains nothing that the asker chose: it goes out in our name to an address that somebody typed. */
 export function resetLetter(language: Language, to: string, link: string): Letter {
   return { to, subject: say(subject, language), text: say(text, language, { link }) };
 }

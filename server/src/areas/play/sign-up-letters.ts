@@ -45,7 +45,7 @@ Se la richiesta non è tua, non devi fare nulla: il tuo account resta com’è.
   },
 } satisfies Record<string, Sentence>;
 
-/** Nothing in either was chosen by whoever asked: they go out in our name to an address that somebody typed. */
+/** The letters contain nothing that the asker chose: they go out in our name to an address that somebody typed. */
 export function confirmLetter(language: Language, to: string, link: string): Letter {
   return { to, subject: say(confirm.subject, language), text: say(confirm.text, language, { link }) };
 }

@@ -25,10 +25,10 @@ export interface SignUpCaller {
   origin: string;
 }
 
-/** How many sign-ups an hour. Many people of a venue share an address; the demo and its tests share one for all. */
+/** Sign-ups an hour. Many people at a venue share one address; the demo and its tests use a single one. */
 const usual = { perAddress: 60, overall: 1000 };
 const demos = { perAddress: 100_000, overall: 100_000 };
-/** Somebody else's mailbox is not to be filled. */
+/** Keeps anybody from filling somebody else's mailbox. */
 const lettersPerHour = 5;
 
 /**
@@ -73,7 +73,7 @@ function openAccount(context: Context, player: Player): Promise<IssuedToken> {
   });
 }
 
-/** What can be refused is refused before the answer; whether the e-mail is known is looked up behind it. */
+/** Refusals come with the answer; whether the e-mail is known is looked up after it. */
 async function sendLetter(
   context: Context,
   mail: Mail,

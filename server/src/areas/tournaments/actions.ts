@@ -7,13 +7,13 @@ type Acted = Pick<StoredTournament, 'type' | 'status' | 'is_generated' | 'delete
 
 const generating: readonly Action[] = ['generate-brackets', 'recreate-brackets', 'generate-lobbies'];
 
-/** Where a format's matches are generated before the start, everything else needs them. */
+/** In a format that generates matches before the start, every other action needs these matches. */
 function needsMatches(action: Action, format: Format): boolean {
   const isGeneratedFormat = generating.some((one) => statusesOf(one, format).length > 0);
   return isGeneratedFormat && !generating.includes(action);
 }
 
-/** Whether the status forbids an action. Whoever works on matches refuses by itself where there are none. */
+/** Whether the status forbids an action. Calls that work on matches refuse by themselves where there are none. */
 export function checkStatus(
   { type, status, is_generated }: Omit<Acted, 'deleted_at'>,
   action: Action,

@@ -56,7 +56,7 @@ test('a hostile title stays text', async () => {
   }
 });
 
-test('of what is private, deleted, unknown or no public page, nothing is told', async () => {
+test('a private, deleted or unknown tournament has no preview, and neither has any other page', async () => {
   const secret = { title: 'Secret Cup', is_private: '1', secret_code: 'sesame' };
   const { id: hidden } = await makeTournament(server, secret);
   const { id: gone } = await makeTournament(server, { title: 'Gone Cup' });

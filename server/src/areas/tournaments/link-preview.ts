@@ -23,7 +23,7 @@ const sentences = {
   },
 } satisfies Record<string, Sentence>;
 
-/** What a messenger shows of a link to a public bracket; of one that is private, deleted or unknown nothing. */
+/** The preview that a messenger shows for a link to a public bracket; a private, deleted or unknown one has none. */
 export async function findLinkPreview(
   context: Context,
   path: string,
@@ -33,7 +33,7 @@ export async function findLinkPreview(
   const id = TournamentId.safeParse(Number(given));
   if (!given || !id.success) return undefined;
   try {
-    // Without the code, even where the address has it: a preview is kept by whoever made it.
+    // The code is left out even where the address has it, because messengers keep previews.
     const tournament = await findPublicTournament(context, id.data, undefined, '');
     const { title, image, game, participant_count: count, status, started_at } = tournament;
     const start = new Date(started_at).toISOString().slice(0, 16).replace('T', ' ');

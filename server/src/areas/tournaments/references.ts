@@ -29,7 +29,7 @@ async function exists(trx: Trx, reference: Reference, id: number): Promise<boole
   return found !== undefined;
 }
 
-/** What is newly chosen must exist. An old tournament whose rule was deleted since can still be saved. */
+/** A newly chosen record must exist. An old tournament whose rule was deleted since can still be saved. */
 export async function checkReferences(
   trx: Trx,
   form: TournamentForm,

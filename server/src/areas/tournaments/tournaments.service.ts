@@ -61,7 +61,7 @@ export async function createTournament(
   });
 }
 
-/** What everything generated rests on stays as it is once something is generated or started. */
+/** Fields that generated matches depend on cannot change once something is generated or started. */
 const foundations = ['type', 'match_type', 'game_id', 'team_mates', 'max_member'] as const;
 
 function checkFoundations(before: StoredTournament, columns: ReturnType<typeof columnsOf>): void {

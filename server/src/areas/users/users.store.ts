@@ -33,7 +33,7 @@ export async function grantEverything(trx: Trx, userId: UserId): Promise<void> {
     .execute();
 }
 
-/** Every Super admin, blocked ones too: who holds the role holds all games. */
+/** Every Super admin, blocked ones too, because the role holds all games. */
 export async function listSuperAdmins(db: Db | Trx): Promise<UserId[]> {
   const rows = await db
     .selectFrom('user_roles')

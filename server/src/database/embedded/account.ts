@@ -30,7 +30,7 @@ export function handOver(cluster: string, { uid, gid }: Account): void {
   if (statSync(cluster).uid !== 0) return;
   for (const name of readdirSync(cluster, { recursive: true, encoding: 'utf8' }))
     lchownSync(join(cluster, name), uid, gid);
-  // Last, so that one that is interrupted begins anew.
+  // The folder itself comes last, so that an interrupted run begins anew.
   lchownSync(cluster, uid, gid);
 }
 

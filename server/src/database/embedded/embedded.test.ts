@@ -100,7 +100,7 @@ describe.concurrent('the embedded PostgreSQL', { timeout: 60_000 }, () => {
     expect(await ask(await start(dataDir), 'SELECT value FROM kept')).toBe(7);
   });
 
-  it('is started again when it dies by itself, with what was committed, and stops when told', async () => {
+  it('is started again when it dies by itself, with what was committed, and stops when asked to', async () => {
     const postgres = await start(makeUsedFolder(), true);
     await ask(postgres, 'CREATE TABLE kept AS SELECT 7 AS value');
     const { pid } = postgres;

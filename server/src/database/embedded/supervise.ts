@@ -45,7 +45,7 @@ export function supervise(
       isStopping = true;
       await current.stop();
       await watching;
-      // A start that was under way when we were told to stop.
+      // A start that was under way when the stop came.
       await current.stop();
     },
   };

@@ -12,7 +12,7 @@ interface Receiver {
   onDrop: (participant: number) => void;
 }
 
-/** A place for whoever is carried. */
+/** A seat that a participant can be dropped on. */
 export function receive(element: HTMLElement, { onOver, onDrop }: Receiver): () => void {
   return dropTargetForElements({
     element,

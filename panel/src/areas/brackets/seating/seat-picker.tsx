@@ -7,12 +7,12 @@ import { type TakenSeat, useSeat } from './use-seat.ts';
 
 interface SeatPickerProps {
   seat: TakenSeat;
-  /** Somebody waits for a seat. */
+  /** Whether somebody waits for a seat. */
   hasUnseated: boolean;
   onClose: () => void;
 }
 
-/** Who sits here: the way without a mouse. */
+/** Chooses who sits here: the way without a mouse. */
 export function SeatPicker({ seat, hasUnseated, onClose }: SeatPickerProps) {
   const { t } = useTranslation('brackets');
   const { t: shell } = useTranslation();

@@ -7,7 +7,7 @@ import classes from './seating.module.css';
 import { SeatingContext } from './seating-context.ts';
 import { useSeat } from './use-seat.ts';
 
-/** A side of a match before the start: who sits here can be carried elsewhere, or be chosen from a list. */
+/** A side of a match before the start: its participant can be dragged elsewhere, or another one chosen from a list. */
 export function Seat({ number, side, children }: SideProps) {
   const { nameOf } = useCardTexts();
   const { store } = useStaffMatches();

@@ -2,7 +2,7 @@ import { Button, Modal, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
 interface IncompleteDialogProps {
-  /** What the server said: who has no seat. */
+  /** The people without a seat, as the server named them. */
   said: string | undefined;
   onClose: () => void;
   onFill: () => Promise<void>;
@@ -10,7 +10,7 @@ interface IncompleteDialogProps {
   onStart: () => Promise<void>;
 }
 
-/** People without a seat keep a tournament from starting; three ways lead on. */
+/** People without a seat keep a tournament from starting; the dialog offers three ways on. */
 export function IncompleteDialog({ said, onClose, onFill, onRecreate, onStart }: IncompleteDialogProps) {
   const { t } = useTranslation('brackets');
   const { t: shell } = useTranslation();

@@ -82,7 +82,7 @@ export function Canvas({ part, rounds, store, zoom, scroller, lit, onOpen, onGo 
     </>
   );
 
-  /** A card that leaves the window lends its place to the one that comes in on the other end of its round. */
+  /** A card that leaves the window is reused for the one that comes in at the other end of its round. */
   function cards(): ReactNode[] {
     return shown.flatMap(({ from, to, column }) => {
       const places = window ? placesIn(part, window, from) : 1;

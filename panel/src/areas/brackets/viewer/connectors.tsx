@@ -14,11 +14,11 @@ import { card, cardsOf, cornerOf, type Part, rowTop } from './layout.ts';
 interface ConnectorsProps {
   part: Part;
   window: Window;
-  /** Matches of a path that is lit. */
+  /** Matches of a highlighted path. */
   lit: ReadonlySet<number> | undefined;
 }
 
-/** The lines between the cards of a window and those they come from, cut off where nobody sees them. */
+/** The lines between the cards of a window and those they come from, cut off at the edge of the window. */
 export const Connectors = memo(function Connectors({ part, window, lit }: ConnectorsProps) {
   const plain: string[] = [];
   const bright: string[] = [];

@@ -1,2 +1,5 @@
-/** A select's list, made when it is opened: kept ready, it costs a layout of the page before anything is seen. */
+/**
+ * Makes a select's list only when it is opened: a list kept ready would cost a layout of the page before anything is
+ * shown.
+ */
 export const listOnDemand = { keepMounted: false, portalProps: { target: '#page' } } as const;

@@ -24,7 +24,7 @@ const MOST_PIXELS = 16_000_000;
 export const READABLE = 0.6;
 const zooms = { least: 0.25, most: 1.5 } as const;
 
-/** What of a bracket is drawn: one of its two drawings, from a round on. */
+/** The part of a bracket that is drawn: one of its two drawings, from a round on. */
 export interface Part {
   shape: BracketShape;
   drawing: Drawing;

@@ -17,7 +17,7 @@ interface RoundListProps extends ViewerProps {
   onDrawing: (() => void) | undefined;
 }
 
-/** One round at a time as a list: on a phone, and for whoever would rather read than look. */
+/** One round at a time as a list: on a phone, and for people who prefer a list. */
 export function RoundList(props: RoundListProps) {
   const { shape, rounds, view, goal, onDrawing } = props;
   const { t } = useTranslation('brackets');

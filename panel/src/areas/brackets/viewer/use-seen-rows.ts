@@ -5,7 +5,7 @@ type Of<E> = RefObject<E | null>;
 /** This share of a screen is drawn beyond what the page shows. */
 const AHEAD = 0.5;
 
-/** What hangs over the list's upper end while the page scrolls; see `viewer.module.css`. */
+/** The height of the bar that covers the list's upper end while the page scrolls; see `viewer.module.css`. */
 const stuckAt = (list: Element) => Number.parseFloat(getComputedStyle(list).scrollMarginTop) || 0;
 
 /** Which rows of a list are on screen, whether its box scrolls or the page does. */

@@ -53,7 +53,7 @@ export function CardSideRow({ match, side, isSmall }: CardSideRowProps) {
   );
 }
 
-/** Who the side waits for. */
+/** The participant or match the side waits for. */
 function Awaited({ match, side }: Omit<CardSideRowProps, 'isSmall'>) {
   const { t, awaitedOf } = useCardTexts();
   const isVoid = side === 'first' ? match.is_first_void : match.is_second_void;

@@ -15,7 +15,7 @@ export interface MatchTexts {
   statuses: Readonly<Record<MatchStatus, string>>;
   /** A participant's name on a card; a team that is gone says so. */
   nameOf: NameOf;
-  /** A match in one sentence, for those who hear it and for keys that move between matches. */
+  /** A match in one sentence, for screen readers and for keys that move between matches. */
   describe: (match: CardMatch) => string;
 }
 
@@ -23,13 +23,13 @@ export interface MatchTexts {
 export interface CardTexts extends MatchTexts {
   /** What a match is called beside its id, where it has a name of its own. */
   labelOf: (match: CardMatch) => string | undefined;
-  /** Who a side without a participant waits for. */
+  /** The participant or match that an empty side waits for. */
   awaitedOf: (match: CardMatch, side: SideName) => string;
 }
 
 export const CardTextsContext = createContext<CardTexts | undefined>(undefined);
 
-/** Inside of what draws cards. */
+/** For use inside the component that draws cards. */
 export function useCardTexts(): CardTexts {
   const texts = use(CardTextsContext);
   if (!texts) throw new Error('Only inside of CardTextsContext');

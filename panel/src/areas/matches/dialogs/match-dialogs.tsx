@@ -13,7 +13,7 @@ interface MatchDialogsProps {
   onClose: () => void;
 }
 
-/** What is open of one match. */
+/** The dialog of a match that is open. */
 export function MatchDialogs({ kind, number, onClose }: MatchDialogsProps) {
   const { store, undoToast } = useStaffMatches();
   const match = useMatch(store, number)?.match;

@@ -4,7 +4,7 @@ import type { Score } from './score-fields.tsx';
 export const reportsOf = ({ results = [] }: Match, participant: number): MatchResult[] =>
   results.filter(({ reporter_id }) => reporter_id === participant);
 
-/** Each side's own score, where both tell the same end. */
+/** Each side's own score, where both reports agree. */
 export function reportedScore(match: Match): Score {
   if (match.agreed_winner_id === null) return ['', ''];
   const own = [match.first_participant, match.second_participant].map((side) =>

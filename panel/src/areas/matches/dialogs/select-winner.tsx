@@ -96,7 +96,7 @@ function Choice({ match, onClose }: { match: Match; onClose: () => void }) {
   };
   const focusOn = (id: number) =>
     form.current?.querySelector<HTMLInputElement>(`input[type=radio][value="${id}"]`)?.focus();
-  // Enter then approves what is shown chosen.
+  // Enter then approves the side that is shown as chosen.
   const focusFirst = useEffectEvent(() => focusOn(winner ?? sides.find((side) => side !== null)?.id ?? 0));
   useEffect(() => focusFirst(), []);
   useKeys({ '1': () => choose(0), '2': () => choose(1), Enter: () => void approve() });

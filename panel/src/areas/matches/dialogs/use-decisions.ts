@@ -21,7 +21,7 @@ export interface Approval {
 /** Whether an approval was done, and if not, the server's sentences for its fields. */
 type Finished = { done: true } | { done: false; errors: Refused['errors'] };
 
-/** Whoever goes on to another match has the Undo of the last one in its history, and it covers nothing. */
+/** The toast closes when the person goes on to another match: the Undo of the last one is in its history. */
 export function removeUndoToast({ undoToast }: Pick<StaffMatchesValue, 'undoToast'>): void {
   if (undoToast.current !== undefined) toasts.remove(undoToast.current);
   undoToast.current = undefined;

@@ -9,7 +9,7 @@ interface PublicFailureProps {
   onRetry: () => void;
 }
 
-/** What is private looks like what does not exist. */
+/** A private tournament looks like one that does not exist. */
 export function PublicFailure({ error, onRetry }: PublicFailureProps) {
   const { t } = useTranslation('matches');
   if (!isRefused(error, 404))

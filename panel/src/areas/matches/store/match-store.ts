@@ -31,7 +31,7 @@ export interface CardMatch {
 
 export interface Seen<M> {
   match: M;
-  /** How often it was changed under the eyes of who looks, and when last. */
+  /** How often it was changed while it was on screen, and when last. */
   changes: number;
   changedAt: number;
 }

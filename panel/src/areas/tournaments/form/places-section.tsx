@@ -10,7 +10,7 @@ import type { TournamentFields } from './use-tournament-fields.ts';
 
 const locations = ['anywhere', 'region', 'countries'] as const;
 
-/** Everybody, one region, or countries: never two of them. */
+/** Who may take part: everybody, one region, or some countries; never two of these. */
 export function PlacesSection({ fields }: { fields: TournamentFields }) {
   const { t } = useTranslation('tournament-form');
   const { values, named, record } = fields;

@@ -5,7 +5,7 @@ import { paidPlaces, totalOf } from './prizes.ts';
 import { isShown } from './shown-fields.ts';
 import type { TournamentValues } from './values.ts';
 
-/** A sentence of the catalogue with what it tells. */
+/** A sentence of the catalogue with the values it names. */
 export interface Sentence {
   key:
     | ('opensAt' | 'opensNow' | 'checkIn' | 'noCheckIn' | 'starts' | 'ends')

@@ -24,7 +24,7 @@ export interface TournamentFields {
   error: (field: Field) => ReactNode;
   /** As the server has it: the tournament that is changed, or the one that is cloned. */
   record: Tournament | undefined;
-  /** What everything generated rests on can no longer be changed. */
+  /** Whether the fields that generated matches depend on can no longer be changed. */
   isFixed: boolean;
 }
 

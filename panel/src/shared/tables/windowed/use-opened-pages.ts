@@ -5,7 +5,7 @@ import type { PageQuery } from '../page-query.ts';
 export interface PagedList<Row> {
   query: (page: number) => PageQuery<Row>;
   perPage: number;
-  /** Names what the filters leave of the list; another part begins with its first page. */
+  /** Names the filtered list; another one begins with its first page. */
   part: string;
 }
 

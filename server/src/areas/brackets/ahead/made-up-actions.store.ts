@@ -13,7 +13,7 @@ export interface DecidedAhead {
 
 const MATCH_LASTS_MS = 20 * 60_000;
 
-/** What a match's History tells of each, and what it can be taken back by: all of them in one statement. */
+/** Writes the History entry and the undoable action of each match, all in one statement. */
 export async function saveActions(
   trx: Trx,
   bracket: DrawnBracket,

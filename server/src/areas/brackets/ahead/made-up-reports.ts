@@ -12,7 +12,7 @@ export interface ReportedSide {
 const conflicts = 3;
 const oneSided = 3;
 
-/** In the first open matches both sides claim to have won, in the next ones only one has spoken yet. */
+/** In the first open matches both sides claim to have won, in the next ones only one has reported yet. */
 export function sayBoth(table: MatchTable, screenshots: readonly string[], now: Date): ReportedSide[] {
   if (screenshots.length === 0) return [];
   const open = table

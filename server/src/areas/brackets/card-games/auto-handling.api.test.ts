@@ -23,7 +23,7 @@ interface Asked {
 const key = 'a key that only the service knows';
 const asked: Asked[] = [];
 let answer = 201;
-/** Answers that a service in trouble owes. */
+/** Answers of a service in trouble that are still to be given. */
 const owed: (() => void)[] = [];
 let isHanging = false;
 /** The card-game service, as far as we know it. */

@@ -14,8 +14,8 @@ export interface Opening {
 }
 
 /**
- * Marks the games that can be opened now as handled elsewhere, and notes in the same statement that the service is to be
- * asked for them: whatever happens to this server then, somebody will.
+ * Marks the games that can be opened now as handled elsewhere, and notes in the same statement that the service is to
+ * be asked for them, so that another server does so if this one dies.
  */
 export async function oweDueGames(db: Db, block: MatchBlock, now: Date): Promise<void> {
   await sql`
@@ -37,7 +37,9 @@ export async function oweGame(trx: Trx, matchId: MatchId, now: Date): Promise<vo
   `.execute(trx);
 }
 
-/** Takes a game that nobody is asking for now. Of two for one match, the older one is for opponents it no longer has. */
+/**
+ * Takes a game that nobody is asking for now. Where one match has two, the older one is for opponents who have left it.
+ */
 export async function takeOpening(db: Db, now: Date, until: Date): Promise<Opening | undefined> {
   const { rows } = await sql<Opening>`
     with free as (

@@ -4,7 +4,7 @@ import type { Context } from '#context.ts';
 import { closeOpening, type Opening, takeOpening } from './game-openings.store.ts';
 import { receiveResult } from './receive-result.ts';
 
-/** A service that hangs costs its patience for this many games together. */
+/** A service that hangs costs one timeout for this many games together. */
 const askedAtOnce = 8;
 /** Longer than the service is given to answer. A server that was killed with a lease leaves its game to the others after it. */
 const lease = 30 * second;
@@ -46,7 +46,7 @@ async function openGame(context: Context, opening: Opening): Promise<void> {
   }
 }
 
-/** Players as a service outside may know them: by the name that everybody may read. */
+/** Players as an outside service may know them: by their public name. */
 async function namesFor({ db }: Context, slots: readonly number[]) {
   const sides = await sidesOf(db, slots);
   return (slot: number) => ({ id: slot, name: sides.get(slot)?.public_name ?? `Player #${slot}` });

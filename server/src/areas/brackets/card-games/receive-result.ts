@@ -8,7 +8,7 @@ import { refuse } from '#http/refusal.ts';
 import { decide, holdMatch, keep } from '../play/command.ts';
 import { toScore } from '../play/decisions.ts';
 
-/** What the service says ends the match; what makes no sense, or that it failed, is a conflict. */
+/** The service's result ends the match; a failure, or a result that makes no sense, becomes a conflict. */
 export async function receiveResult(
   context: Context,
   { match_id, winner_id, result }: CardGameResult,

@@ -102,7 +102,7 @@ export async function decide(held: Omit<Held, 'number'>, command: EliminationCom
     decideLoading(
       matchesNeededBy(shape, command),
       async (numbers) => {
-        // The matches they lead to come along: each says whether those are finished.
+        // The next matches are loaded too, because each match says whether they are finished.
         const next = numbers.flatMap((number) => nextOf(bracket, number) ?? []);
         await learnMatches(step.trx, bracket, [...new Set([...numbers, ...next])], known);
         return known.rows;
@@ -116,7 +116,7 @@ export async function decide(held: Omit<Held, 'number'>, command: EliminationCom
   return { ...decided, known };
 }
 
-/** Those whom a command speaks of by their id: they may stand in none of the matches that are read. */
+/** The participants a command names: they may stand in none of the matches that are read. */
 function participantsNamed(command: EliminationCommand): readonly number[] {
   if (command.type === 'undo')
     return (command.done.left ?? []).map(({ before, after }) => (after ?? before)!.participant);

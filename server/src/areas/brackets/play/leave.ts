@@ -30,7 +30,7 @@ export async function leaveBracket(
   if (tournament.status === 'STARTED' || tournament.status === 'IN_PROGRESS') {
     const decided = await decide(held, { type: 'remove', participant, matches });
     const { action_id } = await keep(held, actor, 'participant removed', decided);
-    // Undone in the bracket alone, it would seat somebody who is no longer among the participants.
+    // An undo in the bracket alone would seat somebody who is no longer a participant.
     if (action_id !== null) await markUndone(step.trx, action_id, step.now);
     return;
   }

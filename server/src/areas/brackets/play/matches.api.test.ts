@@ -312,7 +312,7 @@ test('[MATCH-24] a Super admin may write sides, winner and status by hand; nobod
   expect(wrong).toMatchObject({ status: 422, body: { errors: { winner: expect.anything() } } });
 });
 
-test('[MATCH-24] the advanced tool takes only those who take part, and nobody against himself', async () => {
+test('[MATCH-24] the advanced tool takes only those who take part, and nobody against themselves', async () => {
   const [one, other] = [await startedTournament(server, 4), await startedTournament(server, 4)];
   const superAdmin = await server.as('superAdmin');
   const [match] = one.matches;

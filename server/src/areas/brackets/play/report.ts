@@ -122,7 +122,7 @@ export async function reportMatch(
     const now = await listByNumbers(step.trx, bracket, [number]);
     return toMyMatch(bracket, now[0]!, step.now, await sidesIn(step.trx, now), own);
   });
-  // Behind the answer: a store that hangs must not hold the turn. What it does not take away is left to the sweep.
+  // Behind the answer: a store that hangs must not hold the turn. The sweep removes what the store did not.
   if (picture)
     reported.catch(() => context.files.discardPicture(picture).catch((error) => context.log.warn(error)));
   return reported;

@@ -54,7 +54,7 @@ test('[PUB-02] a private one does not exist without its code, and guessing is sl
   expect(guesses.at(-1)).toBe(429);
 });
 
-test('[TDET-20] the code is told only to those who may edit the tournament', async () => {
+test('[TDET-20] only those who may edit the tournament see its code', async () => {
   const { id } = await makeTournament(server, { is_private: '1', secret_code: 'sesame' });
   const code = async (name: 'manager' | 'managerWithoutGame') =>
     (await (await server.as(name)).call(getTournament, { params: { id } })).body.data.secret_code;

@@ -19,7 +19,7 @@ export const toPublicMatch = (
   ...placeOf(bracket.shape, row.match),
 });
 
-/** Whoever gives a code is asked for it each time; what needs none is the same for everybody. */
+/** A code is checked at each call; an answer that needs no code is the same for everybody and can be shared. */
 function shareUnlessSecret<T>(
   { sharedReads }: Context,
   id: TournamentId,

@@ -8,7 +8,7 @@ import { useTestServer } from '#testing/server.ts';
 
 const server = useTestServer();
 
-test('[MATCH-03] matches are started when their round’s time has come, and open screens are told once a round', async () => {
+test('[MATCH-03] matches are started when their round’s time has come, and open screens hear of it once a round', async () => {
   const { id, manager } = await startedTournament(server, 4);
   const said: string[] = [];
   const live = {

@@ -82,7 +82,7 @@ export function setParticipant(
   });
 }
 
-/** Who sits somewhere already moves from there. */
+/** Somebody who already has a seat moves from there. */
 async function seatingOf({ step, tournament, bracket }: Held, seat: Seat, participant: ParticipantId) {
   const [number] = await numbersOf(step.trx, tournament.id, participant);
   const [row] = number === undefined ? [] : await listByNumbers(step.trx, bracket, [number]);

@@ -7,7 +7,7 @@ import type { Db, Trx } from '#database/schema.ts';
 import { idOfNumber, type MatchBlock } from './match-block.ts';
 import type { StoredMatch } from './matches.store.ts';
 
-/** Those who stand in the matches; who is known need not be read again. */
+/** Those who stand in the matches; people who are known already are not read again. */
 export async function sidesIn(
   db: Db | Trx,
   rows: readonly StoredMatch[],

@@ -61,7 +61,7 @@ export async function insertReports(trx: Trx, rows: Insertable<MatchResultTable>
   await trx.insertInto('match_results').values(rows).execute();
 }
 
-/** Reports are never erased: they lose their force. */
+/** Reports are never deleted, only voided. */
 export async function voidReports(
   trx: Trx,
   matchIds: readonly MatchId[],
@@ -78,7 +78,7 @@ export async function voidReports(
   await query.execute();
 }
 
-/** Of all that a side ever reported for a match only what says this is in force; without a claim nothing is. */
+/** Of a side's reports for a match, only those that make this claim count; without a claim none do. */
 export async function recallReport(
   trx: Trx,
   { matchId, participant }: { matchId: MatchId; participant: number },

@@ -20,7 +20,7 @@ export async function countByStatus(db: Db, block: MatchBlock): Promise<MatchCou
   return Object.fromEntries(matchStatuses.map((status) => [status, counts.get(status) ?? 0])) as MatchCounts;
 }
 
-/** The first match behind the number; where none is left, the first of all. */
+/** The first match after the number; where none is left, the very first. */
 export function findNextInStatus(
   db: Db,
   block: MatchBlock,
