@@ -5,7 +5,7 @@ import { type AreaName, areas } from '../contract/src/areas.ts';
 import { callsModule } from '../contract/src/generate/calls.ts';
 import { openApiDocument } from '../contract/src/generate/openapi.ts';
 
-/** Writes what is made from the contract; with --check it only tells what is out of date. */
+/** Writes what is made from the contract; with --check it only lists what is out of date. */
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 

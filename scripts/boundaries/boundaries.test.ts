@@ -153,7 +153,7 @@ describe('a pure engine', () => {
     (source) => expectFine('engine/src/a.ts', source),
   );
 
-  it('tells the line', () => {
+  it('names the line', () => {
     expect(findingsOf('engine/src/a.ts', '\n\nconst now = Date.now()')).toEqual([
       expect.stringContaining('engine/src/a.ts:3  '),
     ]);
@@ -226,7 +226,7 @@ describe('cycles', () => {
     ]);
   });
 
-  it('tells each knot once, and two knots apart', () => {
+  it('lists each cycle once, and two separate cycles separately', () => {
     const tree = {
       'engine/src/a.ts': `import './b.ts'; import './c.ts'`,
       'engine/src/b.ts': `import './a.ts'`,

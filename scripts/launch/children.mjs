@@ -20,9 +20,9 @@ let firstSignalAt;
 let stoppedBy;
 
 /**
- * Runs a command to its end. Never throws for a failure of the command: `code` tells. Of what is captured,
- * `output` is all and `answer` leaves out the error stream. A command that is `disposable`
- * is killed on a signal: an interrupted `npm ci` would tidy up for half a minute what the next run begins anew.
+ * Runs a command to its end. Never throws for a failure of the command: `code` says it. Of what is captured, `output`
+ * is all and `answer` leaves out the error stream. A command that is `disposable` is killed on a signal: an interrupted
+ * `npm ci` would tidy up for half a minute what the next run begins anew.
  */
 export function run(command, args, options = {}) {
   const { env, cwd = root, stdio = 'inherit', ipc = false, disposable = false } = options;

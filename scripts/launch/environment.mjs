@@ -1,7 +1,8 @@
 import { delimiter, dirname, join } from 'node:path';
 import { runtime } from './places.mjs';
 
-// Where packages come from is the caller's choice; all else npm tells its children is about another run.
+// Where packages come from is the caller's choice; every other setting that npm passes to its children is about another
+// run.
 const REACHING_THE_REGISTRY =
   /^npm_config_(registry|cache|https?_proxy|proxy|noproxy|ca|cafile|strict_ssl|userconfig|globalconfig|offline|prefer_offline|@.*|\/\/.*)$/i;
 

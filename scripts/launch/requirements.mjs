@@ -3,7 +3,7 @@ import { say } from './steps.mjs';
 
 const COLUMNS = 6;
 
-/** Area by area how much is proven; `npm run requirements` then tells what is missing. */
+/** Area by area how much is proven; `npm run requirements` lists what is missing. */
 export async function traceRequirements(node, env) {
   const options = { env, stdio: 'capture' };
   const { code, output, answer } = await run(node, ['scripts/requirements.ts', '--json'], options);

@@ -57,7 +57,7 @@ describe('what is written about it', () => {
     expect(named.toSorted()).toEqual(settingNames.toSorted());
   });
 
-  test('the defaults that the table tells are those of an empty environment', () => {
+  test('the defaults in the table are those of an empty environment', () => {
     const { DATA_DIR, PREPARED_STATEMENTS, ...config } = readConfig({});
     const documented = (name: string) =>
       new RegExp(`^\\| \`${name}\` \\| \`([^\`]*)\``, 'm').exec(readme)?.[1];

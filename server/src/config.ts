@@ -74,15 +74,15 @@ export const settingNames = Object.keys(Environment.shape);
 
 /** A mail's links must not follow whatever host a caller claims to have reached us by. */
 const Checked = Environment.superRefine((given, context) => {
-  const tell = (path: string, message: string) =>
+  const addIssue = (path: string, message: string) =>
     context.addIssue({ code: 'custom', path: [path], message, input: given });
   if (given.CARD_GAME_URL && !given.CARD_GAME_KEY)
-    tell('CARD_GAME_KEY', 'must be set beside CARD_GAME_URL: results are taken only with it');
+    addIssue('CARD_GAME_KEY', 'must be set beside CARD_GAME_URL: results are taken only with it');
   if (given.CARD_GAME_URL && !given.PUBLIC_URL)
-    tell('PUBLIC_URL', 'must be set beside CARD_GAME_URL: results are sent there');
+    addIssue('PUBLIC_URL', 'must be set beside CARD_GAME_URL: results are sent there');
   if (!given.MAIL_URL) return;
-  if (!given.MAIL_FROM) tell('MAIL_FROM', 'must be set beside MAIL_URL: mails need a sender');
-  if (!given.PUBLIC_URL) tell('PUBLIC_URL', 'must be set beside MAIL_URL: the links in mails lead there');
+  if (!given.MAIL_FROM) addIssue('MAIL_FROM', 'must be set beside MAIL_URL: mails need a sender');
+  if (!given.PUBLIC_URL) addIssue('PUBLIC_URL', 'must be set beside MAIL_URL: the links in mails lead there');
 });
 
 export type Config = z.output<typeof Environment>;

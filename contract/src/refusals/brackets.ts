@@ -74,7 +74,7 @@ export const bracketRefusals = {
   },
   'bad-number': {
     status: 422,
-    en: 'A round has a number that cannot be.',
+    en: 'A round has a number that is not valid.',
     it: 'Un turno contiene un numero non valido.',
   },
 } as const satisfies Record<string, RefusalSentence>;

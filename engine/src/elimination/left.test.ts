@@ -10,7 +10,7 @@ const places = (bracket: Bracket) => {
   return ends.at(-1)?.places.map(({ participant, from, to }) => [participant, from, to]);
 };
 
-describe('who left stays out', () => {
+describe('participants who left stay out', () => {
   test('[OUT2] [OUT3] a match taken back ends at once for the other side', () => {
     const bracket = Bracket.started(4);
     bracket.finish(0, 1);
@@ -41,7 +41,7 @@ describe('who left stays out', () => {
     });
   });
 
-  test('[OUT4] what was played stays, and is corrected in their favour; their next seat is void', () => {
+  test('[OUT4] played results stay, and can be corrected in their favour; their next seat is void', () => {
     const bracket = Bracket.started(4, { thirdPlace: true });
     bracket.finish(0, 4);
     bracket.must(bracket.apply({ type: 'remove', participant: 1, matches: [0, 3] }));
@@ -113,7 +113,7 @@ describe('who left stays out', () => {
     expect(back.events).toEqual([{ type: 'placed', participant: 4, from: 3, to: 4 }]);
   });
 
-  test('[OUT1] who was removed can still be disqualified, who was disqualified stays so', () => {
+  test('[OUT1] a removed participant can still be disqualified, a disqualified one stays so', () => {
     const bracket = Bracket.started(4);
     const leave = (type: 'remove' | 'disqualify', matches: number[]) =>
       bracket.must(bracket.apply({ type, participant: 1, matches }));

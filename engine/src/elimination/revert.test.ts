@@ -83,7 +83,7 @@ describe('plain revert', () => {
   });
 });
 
-test('[REV5] [FIN5] who loses one place and gets another by the same command hears it in that order', () => {
+test('[REV5] [FIN5] the events of one command name the lost place before the new one', () => {
   const bracket = Bracket.started(4);
   bracket.finish(0, 1);
   bracket.must(bracket.apply({ type: 'finish', match: 1, winner: null, reason: 'double_no_show' }));

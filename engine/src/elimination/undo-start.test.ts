@@ -21,7 +21,7 @@ describe('taking a start back', () => {
     }
   });
 
-  test('[REV9] who left since has no seat', () => {
+  test('[REV9] somebody who left since has no seat', () => {
     const bracket = Bracket.started(4);
     bracket.must(bracket.apply({ type: 'remove', participant: 1, matches: [0] }));
     bracket.must(bracket.seating({ type: 'undo-start' }));

@@ -17,7 +17,7 @@ const state = (left: ReadonlyMap<number, Leaver> = new Map()) => ({
   left,
 });
 
-test('[OUT1] [OUT6] [REM5] who left a leaderboard keeps the line and has no place', () => {
+test('[OUT1] [OUT6] [REM5] somebody who left a leaderboard keeps their line and has no place', () => {
   const gone = applyLeaderboard(state(), { type: 'disqualify', participant: 2 }, NOON);
   if (!gone.ok) throw new Error(gone.code);
   const leaver = gone.left![0]!.after!;
@@ -62,7 +62,7 @@ test('[LB6] a schedule that was saved before the start is kept by it', () => {
   expect(started.rounds.map(({ startsAt }) => (startsAt - NOON) / MINUTE)).toEqual([90, 120, 60]);
 });
 
-test('[OUT1] [OUT6] [CH2] who left a challenge wins no more, and the places behind close up', () => {
+test('[OUT1] [OUT6] [CH2] somebody who left a challenge can no longer win, and the places behind close up', () => {
   const started = startChallenge(8, 'CHECKIN', [1, 2, 3]);
   if (!started.ok) throw new Error(started.code);
   const winners = [1, 2, 3].map((participant) => ({ participant, place: participant }));

@@ -70,7 +70,7 @@ describe('the tree', () => {
     expect(routes(shape, finalLobby(shape))).toEqual([]);
   });
 
-  test('[TFT3] of three lobbies the middle one feeds two, its better places the first', () => {
+  test('[TFT3] the middle one of three lobbies feeds two, its better places the first', () => {
     const shape = tftShape(20);
     const [a, b, c] = [0, 1, 2].map((lobby) => routes(shape, lobby).map((way) => way.lobby));
     expect([a, b, c]).toEqual([

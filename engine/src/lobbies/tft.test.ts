@@ -38,7 +38,7 @@ describe('playing', () => {
     expect(tft.lobbies[2]!.places).toHaveLength(8);
   });
 
-  test('[TFT4] with fewer players than places all of them', () => {
+  test('[TFT4] a result with fewer players than places names all of them', () => {
     const tft = new TftTournament(3);
     expect(tft.apply({ type: 'finish', lobby: 0, places: [1, 2] })).toMatchObject({ facts: { needed: 3 } });
     expect(tft.apply({ type: 'finish', lobby: 0, places: [3, 1, 2] }).ok).toBe(true);
@@ -215,7 +215,7 @@ describe('playing', () => {
     expect(places).toHaveLength(14);
   });
 
-  test('[TFT10] with a consolation, who was disqualified before it comes after it', () => {
+  test('[TFT10] a player disqualified before the consolation comes after it', () => {
     const tft = new TftTournament(16, true);
     tft.must({ type: 'disqualify', participant: 16, lobbies: [0] });
     tft.playOut();

@@ -12,7 +12,7 @@ const close = (rooms: Rooms) =>
     hasStageTwo: rooms.hasStageTwo,
   });
 
-describe('who left a room', () => {
+describe('participants who left a room', () => {
   test('[OUT3] [OUT2] wins no match that a revert opened', () => {
     const rooms = Rooms.generated(4, 4);
     rooms.must({ type: 'finish', match: 0, winner: 1 });
@@ -30,7 +30,7 @@ describe('who left a room', () => {
     });
   });
 
-  test('[OUT4] what was played is corrected in their favour', () => {
+  test('[OUT4] played results can be corrected in their favour', () => {
     const rooms = Rooms.generated(4, 4);
     rooms.must({ type: 'finish', match: 0, winner: 4 });
     rooms.must({ type: 'disqualify', participant: 1 });
@@ -112,7 +112,7 @@ describe('a group stage alone', () => {
     expect(close(rooms)).toMatchObject({ events: [{ places: [{ participant: 1, from: 1, to: 1 }] }] });
   });
 
-  test('[RR12] who did not reach the second stage follows behind it', () => {
+  test('[RR12] participants who did not reach the second stage follow behind it', () => {
     const rooms = Rooms.generated(4, 3, 3);
     for (const { room } of rooms.rooms) rooms.playOut(lowerId, room);
     const played = rooms.rooms.map((room) => ({ room, matches: rooms.rows(room.room) }));

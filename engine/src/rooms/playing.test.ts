@@ -35,7 +35,7 @@ describe('playing a room', () => {
     expect(tick(1, true)).toMatchObject({ code: 'stage-two-exists' });
   });
 
-  test('[RR6] [REM4] who leaves a room that is over is a winner no more, and other ticks stay', () => {
+  test('[RR6] [REM4] somebody who leaves a room that is over is no longer a winner, and other ticks stay', () => {
     const rooms = Rooms.generated(4, 4);
     rooms.playOut(lowerId);
     rooms.must({ type: 'tick-winner', participant: 4, wins: true });

@@ -43,12 +43,12 @@ export function connect(where: pg.PoolConfig, log: Log, prepares = true): Connec
     },
   });
   let isClosing = false;
-  const tell = (message: string) => (error: Error) => {
+  const logAs = (message: string) => (error: Error) => {
     if (!isClosing) log.warn({ reason: error.message }, message);
   };
-  pool.on('error', tell('an idle database connection was lost'));
+  pool.on('error', logAs('an idle database connection was lost'));
   // A connection in use that is cut between two statements would otherwise take the whole server with it.
-  pool.on('connect', (client) => client.on('error', tell('a database connection was cut')));
+  pool.on('connect', (client) => client.on('error', logAs('a database connection was cut')));
   pool.on('connect', (client) => giveUpWhenUseless(client, log));
   if (prepares) pool.on('connect', prepareKept);
   const db = new Kysely<Tables>({ dialect: new PooledDialect({ pool }) });

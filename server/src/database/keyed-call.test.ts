@@ -58,7 +58,7 @@ test('what a handler did before it failed stays, as without a key', async () => 
   expect([await isMarked('undone by hand'), kept]).toEqual([true, []]);
 });
 
-test('of several transactions each commits the one before, and a refused one lets the next go on', async () => {
+test('each of several transactions commits the one before, and a refused one lets the next go on', async () => {
   const { kept, run, finish } = open();
   await run(async () => {
     await transact(server.context, (step) => setMark(step, 'first'));
@@ -74,7 +74,7 @@ test('of several transactions each commits the one before, and a refused one let
   expect([await isMarked('refused'), await isMarked('last'), kept]).toEqual([false, true, ['answer']]);
 });
 
-test('what a handler leaves running behind its answer is no part of the call', async () => {
+test('work that a handler leaves running after its answer is not part of the call', async () => {
   const { kept, run, finish } = open();
   const go = Promise.withResolvers<void>();
   let behind: Promise<void> | undefined;

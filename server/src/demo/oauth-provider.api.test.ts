@@ -31,7 +31,7 @@ function call(path: string, host: string, cookie = ''): Promise<IncomingMessage>
 
 const cookieOf = (reply: IncomingMessage) => reply.headers['set-cookie']?.[0]?.split(';')[0] ?? '';
 
-test.each(['discord', 'twitch'])('a made-up Host does not choose who tells %s’s part', async (provider) => {
+test.each(['discord', 'twitch'])('a made-up Host does not choose who stands in for %s', async (provider) => {
   const host = `127.0.0.1:${(stranger.address() as AddressInfo).port}`;
   const begun = await call(`/api/social-login/${provider}?backend_auth=1`, host);
   const state = new URL(begun.headers.location ?? '').searchParams.get('state');

@@ -44,7 +44,7 @@ test('players leave a place for staff, who go before players that came earlier',
   await expect.poll(() => begun.at(-1)).toBe('players 4');
 });
 
-test('who is not called in time is refused, and holds no place afterwards', async () => {
+test('a call that waits too long is refused, and holds no place afterwards', async () => {
   const takeTurn = createTurns({ ...limits, atOnce: 1, patience: 10 });
   const leave = await takeTurn('one', 'staff');
   await expect(takeTurn('one', 'staff')).rejects.toMatchObject({

@@ -39,7 +39,7 @@ async function statusOf(id: TournamentId): Promise<string> {
   return (await (await server.as('admin')).call(getTournament, { params: { id } })).body.data.status;
 }
 
-test('the clock opens registration and check-in when their time has come, and tells it', async () => {
+test('the clock opens registration and check-in when their time has come, and announces it', async () => {
   const id = await make();
   const said: string[] = [];
   const live = {

@@ -104,7 +104,7 @@ test('a client that does not read is cut off before its frames fill the memory',
   expect(node.live.stats()).toMatchObject({ slowSocketsCut: 1, connections: 1 });
 });
 
-test('what cannot be published is logged and thrown at nobody', async () => {
+test('an event that cannot be published is logged, and nothing is thrown', async () => {
   const circle: Record<string, unknown> = {};
   circle.circle = circle;
   node.live.publish('nowhere.7', 'x', {});

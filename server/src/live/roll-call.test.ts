@@ -26,7 +26,7 @@ test('whoever was here before us counts from wherever they stand; a hole after t
   expect(roll.hear(sign('events', 11), 400)).toBe(false);
 });
 
-test('what was said last and got lost shows in the next beat, and in the goodbye', () => {
+test('a lost last message shows in the next beat, and in the goodbye', () => {
   roll.hear(sign('events', 1), 100);
   expect(roll.hear(sign('beat', 1), 200)).toBe(false);
   expect(roll.hear(sign('beat', 2), 300)).toBe(true);

@@ -21,7 +21,7 @@ test('so many at once, even in the same moment, and then one for each share of t
   expect(await take('a', 6, later(now, 10 * minute))).toBe(10 * minute);
 });
 
-test('what a first rate refuses is not taken from the next', async () => {
+test('an attempt that the first rate refuses is not taken from the next', async () => {
   const both = [
     { key: 'one address', perHour: 1 },
     { key: 'all', perHour: 3 },

@@ -118,7 +118,7 @@ function deepRevertAndUndo(arena: Arena, step: Step): void {
   );
   const now = arenaPlacings(arena.lobbies);
   const stays = placed.filter((placing) => now.some((other) => same(placing, other)));
-  demand(impact.impact.places.length === placed.length - stays.length, 'the impact tells the places');
+  demand(impact.impact.places.length === placed.length - stays.length, 'the impact names the places');
   demand(takeBack(arena, done).ok, 'a deep revert can be undone');
   demand(same(arena.lobbies, before), 'the undo is exact');
   check(arena);

@@ -43,7 +43,7 @@ export class BracketJudge {
     const byId = (a: Placing, b: Placing) => a.participant - b.participant;
     const placed = placings(shape, rows, left).toSorted(byId);
     const heard = [...this.#places.values()].toSorted(byId);
-    demand(same(heard, placed), 'the events tell the places', { heard, placed });
+    demand(same(heard, placed), 'the events name the places', { heard, placed });
   }
 
   checkEnd(unseated: ReadonlySet<number>): void {

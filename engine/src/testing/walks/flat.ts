@@ -173,7 +173,7 @@ function checkImpact<Row extends { readonly participant: number }>(
   const rows = saved.changes.map(({ after }) => after!.participant);
   demand(same(impact.winners, rows), 'the impact is what falls');
   const stays = places.now.filter((placing) => places.before.some((other) => same(placing, other)));
-  demand(impact.places.length === places.now.length - stays.length, 'the impact tells the places');
+  demand(impact.places.length === places.now.length - stays.length, 'the impact names the places');
 }
 
 function checkPlaces(placings: readonly Placing[], players: number): void {

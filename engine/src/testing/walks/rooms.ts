@@ -197,7 +197,7 @@ class Walk {
     });
     const inStageTwo = flat.filter(({ kind }) => kind === 'stage-two-match');
     const finished = done.stageTwo?.filter(({ before }) => isFinished(before!)) ?? [];
-    demand(inStageTwo.length === finished.length, 'the impact tells what falls of the second stage');
+    demand(inStageTwo.length === finished.length, 'the impact names what falls of the second stage');
     const undone = rooms.undo(done, number);
     demand(undone.ok, 'a deep revert can be undone', undone);
     demand(rooms.snapshot() === before && rooms.status === status, 'the undo is exact');

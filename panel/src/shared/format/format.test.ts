@@ -21,7 +21,7 @@ describe('formats', () => {
     expect(walletCurrencies.map((currency) => money(1, currency, 'en'))).toEqual(['1.00 EUR', '1.00 COINS']);
   });
 
-  it('tells the whole date with its zone, and how long ago', () => {
+  it('shows the whole date with its zone, and how long ago', () => {
     const moment = '2026-11-05T08:03:00Z';
     expect(fullDate(moment, 'en')).toMatch(/Thursday, November 5, 2026.*(UTC|GMT|[A-Z]{2,5})/);
     expect(relativeTime(moment, 'en', Date.parse('2026-11-05T10:03:30Z'))).toBe('2 hours ago');

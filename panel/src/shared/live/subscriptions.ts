@@ -37,7 +37,7 @@ export function createSubscriptions(log: Log): Subscriptions {
   const rooms = new Map<string, Room>();
   let current: Socket | undefined;
 
-  function tell(room: Room, say: (listener: ChannelListener) => void) {
+  function notify(room: Room, say: (listener: ChannelListener) => void) {
     for (const listener of [...room.listeners]) {
       try {
         say(listener);
@@ -51,7 +51,7 @@ export function createSubscriptions(log: Log): Subscriptions {
   function tellOfGap(room: Room, cause: GapCause, moment = Math.random()) {
     room.gapSoon ??= setTimeout(() => {
       room.gapSoon = undefined;
-      tell(room, (listener) => listener.onGap(cause));
+      notify(room, (listener) => listener.onGap(cause));
     }, moment * room.within);
   }
 
@@ -72,7 +72,7 @@ export function createSubscriptions(log: Log): Subscriptions {
     room.tracker.begin(source, sequence);
     room.within = within;
     if (room.heard) tellOfGap(room, 'reconnected');
-    else tell(room, (listener) => listener.onGap('subscribed'));
+    else notify(room, (listener) => listener.onGap('subscribed'));
     room.heard = true;
   }
 
@@ -80,7 +80,7 @@ export function createSubscriptions(log: Log): Subscriptions {
     const room = rooms.get(frame.room);
     if (!room) return;
     const order = room.tracker.see(frame);
-    for (const event of frame.events) tell(room, (listener) => listener.onEvent(event));
+    for (const event of frame.events) notify(room, (listener) => listener.onEvent(event));
     if (order === 'gap') tellOfGap(room, 'missed');
   }
 

@@ -25,7 +25,7 @@ describe('the status language', () => {
     expect(word).not.toContain('status.');
   });
 
-  it('tells the statuses of a match apart without their colours', () => {
+  it('distinguishes the statuses of a match without their colours', () => {
     const all = matchStatuses.map((status) => shown(createElement(MatchStatusBadge, { status })));
     expect(new Set(all.map(({ icon }) => icon)).size).toBe(matchStatuses.length);
     expect(all.map(({ word }) => word)).toEqual([

@@ -139,7 +139,7 @@ describe('wrong guesses from elsewhere', () => {
     expect((await signIn(email, demoPassword, home)).status).toBe(429);
   });
 
-  test('of others in the same house do not keep out who was there before', async () => {
+  test('of others in the same house do not keep out somebody who was there before', async () => {
     const house = from('192.0.2.70');
     const { email } = demoPeople.treasurer;
     expect((await signIn(email, demoPassword, house)).status).toBe(200);

@@ -83,7 +83,7 @@ test('spectators hear results without a token, and nothing private', async () =>
   expect(JSON.stringify(events)).not.toContain('user_id');
 });
 
-test('generating tells how far it is, and then that the bracket is new', async () => {
+test('generating announces its progress, and then that the bracket is new', async () => {
   const { id } = await makeTournament(server, { max_member: '64' });
   await enterPlayers(server, id, 64);
   const manager = await server.as('manager');
@@ -97,7 +97,7 @@ test('generating tells how far it is, and then that the bracket is new', async (
   await expect.poll(() => types).toEqual(expect.arrayContaining(['generating', 'brackets']));
 });
 
-test('of a private tournament the public channel says nothing', async () => {
+test('the public channel of a private tournament says nothing', async () => {
   const { id, manager, matches } = await startedTournament(server, 4, {
     is_private: '1',
     secret_code: 'sesame',

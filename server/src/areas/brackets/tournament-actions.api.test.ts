@@ -27,7 +27,7 @@ test('[TDET-16] a tournament is generated, restored, filled, started, moved and 
   expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 404]);
 });
 
-test('[TDET-15] type is the format; match_type and a participant’s type tell solo from team', async () => {
+test('[TDET-15] type is the format; match_type and a participant’s type distinguish solo from team', async () => {
   const manager = await server.as('manager');
   const teams = await makeTournament(server, { type: '3', match_type: '2', team_mates: '2' });
   const captain = await signUpPlayer(server, 'Captain');

@@ -219,7 +219,7 @@ describe('pictures', () => {
     expect(stored()).toEqual(before);
   });
 
-  test('of a picture that is a page as well, only the pixels are kept', async () => {
+  test('a picture that is a page as well keeps only its pixels', async () => {
     const admin = await server.as('admin');
     const both = new File([await png(20, 20), '<script>alert(1)</script>'], 'icon.html', {
       type: 'text/html',

@@ -134,7 +134,7 @@ test('a second editor who was faster gives 409', async () => {
   expect((await edit('Contested second')).body.code).toBe('changed-meanwhile');
 });
 
-test('a tournament keeps showing its deleted region; a Super admin brings it back, and History tells', async () => {
+test('a tournament keeps showing its deleted region; a Super admin brings it back, and History shows both', async () => {
   const [admin, superAdmin] = await Promise.all([server.as('admin'), server.as('superAdmin')]);
   const { id } = await make(admin, 'Kept by a cup', 'it', 'sm');
   const cup = await makeTournament(server, { region_id: String(id) });

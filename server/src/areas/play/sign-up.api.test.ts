@@ -87,7 +87,7 @@ test('only hashes are stored, a link ends after a day, and what is over is swept
   expect(await db.selectFrom('sign_ups').selectAll().execute()).toEqual([]);
 });
 
-test('of two letters to one e-mail one opens the account, and the other nothing', async () => {
+test('only one of two letters to the same e-mail opens the account', async () => {
   const first = await tokenFor('twice@players.test');
   const second = await tokenFor('Twice@players.test', { password: 'another-password' });
   expect((await confirm(first)).status).toBe(201);
@@ -113,7 +113,7 @@ test('the answer is the same for an e-mail that has an account, and its owner le
   expect((await signIn('owner@players.test')).status).toBe(200);
 });
 
-test('what is wrong is said under its field, before any letter', async () => {
+test('a wrong value is refused under its field, before any letter', async () => {
   const errorsOf = async (more: object) =>
     ((await (await ask('new@players.test', more)).json()) as { errors: object }).errors;
   expect(await errorsOf({ password: 'short' })).toEqual({ password: ['At least 8 characters'] });

@@ -172,7 +172,7 @@ describe.each(kinds)('$kind templates', ({ kind, requirement, most, ...calls }) 
     expect([second.status, second.body.code]).toEqual([409, 'changed-meanwhile']);
   });
 
-  test('nothing is really gone: a Super admin finds and restores it, and its History tells', async () => {
+  test('a deleted one is kept: a Super admin finds and restores it, and its History shows both', async () => {
     const [manager, superAdmin] = await Promise.all([server.as('manager'), server.as('superAdmin')]);
     const { id } = await make(manager, 'Gone and back');
     await manager.call(calls.update, {

@@ -15,7 +15,7 @@ test('a tournament is edited until it is closed, and its foundations until somet
   expect(statusesWith('delete')).toEqual([...tournamentStatuses]);
 });
 
-test('what needs matches waits for them only in formats that generate them before the start', () => {
+test('actions need matches only in formats that generate them before the start', () => {
   expect(statusesWith('start')).toEqual([]);
   expect(statusesWith('start', { is_generated: true })).toEqual(['REGISTRATION_CLOSED']);
   expect(actionsOf({ ...cup, type: 2 })).toContain('start');

@@ -109,7 +109,7 @@ describe('creating', () => {
     expect((await manager.call(getTournament, { params: { id: created.id } })).body.data).toEqual(created);
   });
 
-  test('[TDET-25] get-type tells the format; round robin and Swiss come with their empty rooms', async () => {
+  test('[TDET-25] get-type names the format; round robin and Swiss come with their empty rooms', async () => {
     const manager = await server.as('manager');
     const { id, rr } = await make(manager, { type: '7' });
     expect(rr).toEqual({ stage: 1, is_generated_rooms: false, complete: false, rooms: [] });
@@ -263,7 +263,7 @@ describe('changing', () => {
 });
 
 describe('deleting', () => {
-  test('[TLIST-14] it leaves the list but not the world: a Super admin restores it, and its History tells', async () => {
+  test('[TLIST-14] it leaves the list and is kept: a Super admin restores it, and its History shows both', async () => {
     const [admin, superAdmin] = await Promise.all([server.as('admin'), server.as('superAdmin')]);
     const { id } = await make(admin);
     expect((await admin.call(deleteTournament, { params: { id } })).status).toBe(200);

@@ -6,7 +6,7 @@ import { nextSentence } from './next-sentence.ts';
 const sentenceOf = (more: Partial<Tournament>) => nextSentence({ ...aTournament(), max_member: 16, ...more });
 
 describe('what to do next', () => {
-  it('tells how many places are free while people register', () => {
+  it('says how many places are free while people register', () => {
     const status = 'REGISTRATION_OPENED';
     expect(sentenceOf({ status, participant_count: 4 })).toEqual({
       key: 'next.REGISTRATION_OPENED',
@@ -15,7 +15,7 @@ describe('what to do next', () => {
     expect(sentenceOf({ status, participant_count: 16 }).key).toBe('next.REGISTRATION_OPENED_full');
   });
 
-  it('tells how many are awaited at the check-in', () => {
+  it('says how many are awaited at the check-in', () => {
     const status = 'CHECKIN';
     expect(sentenceOf({ status, registered_participant_count: 3 })).toEqual({
       key: 'next.CHECKIN',

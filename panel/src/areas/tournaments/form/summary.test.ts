@@ -16,7 +16,7 @@ const saturday: TournamentValues = {
 };
 
 describe('the summary', () => {
-  it('tells what will happen and when, in the viewer’s zone', () => {
+  it('says what will happen and when, in the viewer’s zone', () => {
     expect(scheduleOf(saturday, reader)).toEqual([
       { key: 'opensAt', facts: { when: 'Fri 18:00' } },
       { key: 'checkIn', facts: { count: 60 } },
@@ -42,7 +42,7 @@ describe('the summary', () => {
     expect(when('', reader)).toBe('–');
   });
 
-  it('tells sizes and prizes', () => {
+  it('says sizes and prizes', () => {
     expect(sizeOf(saturday, reader)).toEqual({ key: 'solo', facts: { size: '6' } });
     const team = { ...saturday, match_type: '2', team_mates: 5, max_member: 4096 };
     expect(sizeOf(team, reader)).toEqual({ key: 'teams', facts: { size: '4,096', side: 5, substitutes: 0 } });
