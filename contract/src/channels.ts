@@ -46,6 +46,8 @@ export interface LiveEvents {
     /** The whole bracket is new, or most of it. */
     brackets: { id: TournamentId };
     generating: { id: TournamentId; done: number; total: number };
+    /** One of its matches changed; the match's own channel carries the whole of it. */
+    match: Pick<Match, 'id' | 'status' | 'winner_id' | 'version'>;
   };
   'tournament.{id}.match.{match}': { changed: Match };
   'tournament.{id}.arena.{match}': Silent;

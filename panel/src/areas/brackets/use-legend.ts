@@ -16,7 +16,7 @@ export function useLegend(id: number, at: number | undefined, onGo: (number: num
   const { data } = useQuery(query);
   const wide = [query.queryKey];
   useLiveRefresh(channels.match(id, '*'), { wide });
-  useLiveRefresh(channels.tournament(id), { wide });
+  useLiveRefresh(channels.tournament(id), { ignores: ({ type }) => type === 'match', wide });
   const goOn = async () => {
     const number = await nextInStatus(id, chosen ?? 'CONFLICT', at);
     if (number !== undefined) return onGo(number);

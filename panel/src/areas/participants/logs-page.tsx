@@ -28,7 +28,10 @@ function Logs({ tournament: { id } }: { tournament: Tournament }) {
   const columns = useLogColumns();
   const { page, isSettled, waits } = useLogsPage(logsQuery(id, list.state));
   const fresh = useFreshRows(waits ? undefined : page?.data, JSON.stringify(list.state));
-  useLiveRefresh(channels.tournament(id), { wide: [[listParticipantLogs.name]] });
+  useLiveRefresh(channels.tournament(id), {
+    ignores: ({ type }) => type === 'match',
+    wide: [[listParticipantLogs.name]],
+  });
 
   const lastPage = waits ? undefined : page?.meta.last_page;
   const beyond = lastPage !== undefined && list.state.page > lastPage;

@@ -55,6 +55,7 @@ export function ParticipantsList({ tournament }: { tournament: Tournament }) {
         perPage={participantsPerPage}
         part={`${id} ${JSON.stringify(filters)}`}
         channel={channels.tournament(id)}
+        ignores={({ type }) => type === 'match'}
         label={t('title')}
         columns={columns}
         rowHeight={rowHeight}

@@ -29,7 +29,10 @@ export function TournamentEdit() {
   const id = Number(given);
   const { data, error, refetch } = useQuery(tournamentQuery(id));
   const games = useOfferedGames();
-  useLiveRefresh(channels.tournament(id), { records: [[getTournament.name]] });
+  useLiveRefresh(channels.tournament(id), {
+    ignores: ({ type }) => type === 'match',
+    records: [[getTournament.name]],
+  });
 
   if (error && !data)
     return <ErrorState title={t('failed')} text={error.message} onRetry={() => void refetch()} />;

@@ -110,6 +110,27 @@ test('[RT-14] a stream of pushes patches at once, and refreshes wide at most onc
   expect(reads).toEqual({ record: 4, list: 3 });
 });
 
+test('what an ignored event tells is neither patched nor read again', async () => {
+  let reads = 0;
+  watch(['record'], () => (reads += 1));
+  await until(() => reads === 1, 'the first read');
+  const patched: string[] = [];
+  const options: LiveRefreshOptions = {
+    patch: ({ type }) => patched.push(type),
+    ignores: ({ type }) => type === 'match',
+    records: [['record']],
+  };
+  await refreshBy('tournament.7', options, () => () => {});
+  await server.publish('tournament.7', 'match', { id: 1 });
+  await server.publish('tournament.7', 'generating', { id: 7 });
+  await until(() => patched.length > 0, 'the later push');
+  expect(patched).toEqual(['generating']);
+  timers.pass(800);
+  await until(() => reads === 2, 'the second read');
+  timers.pass(1600);
+  expect(reads).toBe(2);
+});
+
 test('a change between the reading of the first load and the subscription is seen', async () => {
   const { shown, arrive } = recordReadTooEarly();
   await refreshBy('desk.games', { records: [['record']] });

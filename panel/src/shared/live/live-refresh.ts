@@ -9,6 +9,8 @@ const WIDE_EVERY_MS = 2000;
 export interface LiveRefreshOptions<Event = LiveEvent> {
   /** Puts the changed row on the screen at once, before anything is read again. */
   patch?: (event: Event) => void;
+  /** Events that change nothing of what is read here. */
+  ignores?: (event: Event) => boolean;
   /** The records that events speak of. */
   records?: readonly QueryKey[];
   /** Lists, boards and whatever else costs more to read. */
@@ -24,7 +26,7 @@ export interface LiveRefresh<Event = LiveEvent> {
 /** Patches with what an event carries, and reads again behind it. */
 export function createLiveRefresh<Event = LiveEvent>(
   queries: QueryClient,
-  { patch, records = [], wide = [] }: LiveRefreshOptions<Event>,
+  { patch, ignores, records = [], wide = [] }: LiveRefreshOptions<Event>,
   timers = realTimers,
 ): LiveRefresh<Event> {
   const invalidate = (keys: readonly QueryKey[]) => {
@@ -48,6 +50,7 @@ export function createLiveRefresh<Event = LiveEvent>(
 
   return {
     onEvent(event) {
+      if (ignores?.(event)) return;
       patch?.(event);
       noteAll();
     },

@@ -15,13 +15,19 @@ export function useLiveRefresh<P extends ChannelPattern>(
   const queries = useQueryClient();
   const refresh = useRef<LiveRefresh<EventOn<P>>>(undefined);
   const patch = useEffectEvent((event: EventOn<P>) => options.patch?.(event));
+  const ignores = useEffectEvent((event: EventOn<P>) => options.ignores?.(event) ?? false);
   const current = useEffectEvent(() => options);
   const keys = hashKey([options.records, options.wide]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the keys are compared by content
   useEffect(() => {
     const { records = [], wide = [] } = current();
-    const begun = createLiveRefresh<EventOn<P>>(queries, { patch: (event) => patch(event), records, wide });
+    const begun = createLiveRefresh<EventOn<P>>(queries, {
+      patch: (event) => patch(event),
+      ignores: (event) => ignores(event),
+      records,
+      wide,
+    });
     refresh.current = begun;
     return () => begun.stop();
   }, [queries, keys]);

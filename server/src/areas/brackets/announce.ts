@@ -27,6 +27,8 @@ export async function announceMatches(
   return rows.map((row) => {
     const match = toMatchRecord(bracket, row, step.now, sides, finished);
     step.announce(channels.match(id, match.id), 'changed', match);
+    const { status, winner_id, version } = match;
+    step.announce(channels.tournament(id), 'match', { id: match.id, status, winner_id, version });
     const open = toPublicMatch(bracket, row, step.now, sides);
     if (!bracket.is_private) step.announce(channels.publicTournament(id), 'match', open);
     return match;

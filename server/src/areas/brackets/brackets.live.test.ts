@@ -48,6 +48,28 @@ test('[RT-06] every change of a match raises its version, in what is announced, 
   expect(reverted.body.data.version).toBeGreaterThan(version);
 });
 
+test('[MATCH-14] the tournament’s channel hears of every approval, and of who moved by it', async () => {
+  const { id, manager, matches } = await startedTournament(server, 4, { with_third_place_match: '1' });
+  const staff = await connect(manager);
+  await subscribe(staff, `tournament.${id}`);
+  const heard: { type: string; data: Record<string, unknown> }[] = [];
+  staff.on('frame', ({ events }: { events: typeof heard }) => heard.push(...events));
+  for (const match of matches.slice(0, 2)) {
+    heard.length = 0;
+    const winner_id = match.first_participant?.id ?? 0;
+    const { body } = await manager.call(finishMatch, {
+      params: { id, matchId: match.id },
+      body: { winner_id },
+    });
+    const own = { id: match.id, status: 'FINISHED', winner_id, version: body.data.version };
+    await expect
+      .poll(() => heard.filter(({ type }) => type === 'match').map(({ data }) => data))
+      .toEqual(expect.arrayContaining([own]));
+    const moved = heard.flatMap(({ type, data }) => (type === 'match' ? [data.id] : []));
+    expect(moved).toEqual([match.id, match.next_match_id, match.next_match_id! + 1]);
+  }
+});
+
 test('[RT-07] what a player reports is heard at once', async () => {
   const { id, manager, matches } = await startedTournament(server, 4);
   const [first] = matches;

@@ -14,16 +14,18 @@ interface WindowedListProps<Row extends { id: number }> extends WindowedTablePro
   list: Pick<List, 'isFiltered' | 'clear'>;
   /** The channel on which changes of these rows are announced. */
   channel: Channel;
+  /** What else is announced there. */
+  ignores?: (event: { type: string }) => boolean;
   empty: ReactNode;
 }
 
 /** A list that may hold a quarter of a million rows: it opens page by page, and holds only what is seen. */
 export function WindowedList<Row extends { id: number }>(props: WindowedListProps<Row>) {
-  const { list, channel, empty, ...table } = props;
+  const { list, channel, ignores = () => false, empty, ...table } = props;
   const { t } = useTranslation('tables');
   const opened = useOpenedPages(table);
   const { first, total } = opened;
-  useLiveRefresh(channel, { wide: [[table.query(1).queryKey[0]]] });
+  useLiveRefresh(channel, { ignores, wide: [[table.query(1).queryKey[0]]] });
 
   const failed = first.error !== null && (!first.data || first.isPlaceholderData);
   return (
