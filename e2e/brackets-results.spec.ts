@@ -364,7 +364,7 @@ test('[MATCH-16] what a colleague decides appears in its card, and nothing moves
   await colleague.context().close();
 });
 
-test('[MATCH-11, PART-14] teams show who plays for them, and that they are gone', async ({ page }) => {
+test('[MATCH-11] teams show who plays for them, and that they are gone', async ({ page }) => {
   const { bearer } = await enter(page, 'super');
   const cup = await teamsTournament(page, bearer);
   const [final] = await matchesOf(cup);

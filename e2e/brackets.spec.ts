@@ -11,7 +11,7 @@ import { enter, expect, test } from './support/desk.ts';
 import { holdBack } from './support/hold-back.ts';
 import { createTournament, setStatus, unique } from './support/tournaments.ts';
 
-test('[BRK-05, BRK-06, BRK-07, BRK-08, BRK-09, BRK-10, BRK-11] a bracket is drawn, started and played, each step in its status', async ({
+test('[TDET-12, BRK-06, BRK-07, BRK-08, BRK-09, BRK-10, BRK-11] a bracket is drawn, started and played, each step in its status', async ({
   page,
 }) => {
   const { bearer } = await enter(page, 'super');

@@ -150,7 +150,7 @@ test('[PART-05, PART-06] somebody registered is checked in after the question, a
   ]);
 });
 
-test('[PART-07, PART-14] a team row opens the team, its chat is with the creator, and a deleted team says so', async ({
+test('[PART-07] a team row opens the team, its chat is with the creator, and a deleted team says so', async ({
   page,
 }) => {
   const { bearer } = await enter(page, 'super', '/page-not-found');

@@ -2,6 +2,7 @@ import {
   fillEmptySpots,
   generateBrackets,
   getBracket,
+  listTimings,
   shuffleBrackets,
   startTournament,
 } from '@matchdesk/contract/brackets';
@@ -35,6 +36,9 @@ describe('generating', () => {
       '3rd place',
     ]);
     expect(seatedIn(matches).sort((a, b) => a - b)).toEqual(entrants);
+    const firstRound = matches.filter(({ round, is_third_match }) => round === 1 && !is_third_match);
+    expect(firstRound.map(({ player }) => player).sort()).toEqual([1, 1, 2, 2]);
+    expect(seatedIn(firstRound)).toHaveLength(6);
     expect(matches.every(({ status }) => status === 'WAITING')).toBe(true);
     const { body } = await manager.call(getTournament, { params: { id } });
     expect(body.data.status).toBe('REGISTRATION_CLOSED');
@@ -49,6 +53,8 @@ describe('generating', () => {
       0, 30, 60,
     ]);
     expect((await readMatches(manager, id)).map(({ games_count }) => games_count)).toEqual(Array(7).fill(1));
+    const { data } = (await manager.call(listTimings, { params: { id } })).body;
+    expect(data.map(({ duration }) => duration)).toEqual([30, 30, 120]);
   });
 
   test('[BRK-28] needs two who are ready, and the right status; restoring draws anew, or leaves the seats empty', async () => {
@@ -87,7 +93,7 @@ describe('generating', () => {
     },
   );
 
-  test('[BRK-03] a double elimination has an upper and a lower bracket and one final', async () => {
+  test('[BRK-03, MATCH-21] a double elimination has an upper and a lower bracket and one final', async () => {
     const { id, manager, bracket } = await drawnTournament(server, 8, { type: '3' });
     expect(bracket).toMatchObject({ kind: 'double', matches_count: 14 });
     const of = async (type: 'upper' | 'lower') =>
@@ -110,7 +116,7 @@ describe('generating', () => {
 });
 
 describe('seating', () => {
-  test('[BRK-21, BRK-22] shuffling deals all seats anew with a new seed, only before the start', async () => {
+  test('[BRK-20, BRK-21, BRK-22] shuffling deals all seats anew with a new seed, only before the start', async () => {
     const { id, entrants, manager, bracket } = await drawnTournament(server, 16);
     const before = await readMatches(manager, id);
     const shuffled = await manager.call(shuffleBrackets, { params: { id } });
@@ -118,12 +124,19 @@ describe('seating', () => {
     const after = await readMatches(manager, id);
     expect(seatedIn(after).sort((a, b) => a - b)).toEqual(entrants);
     expect(seatedIn(after)).not.toEqual(seatedIn(before));
+    const [gone, ...left] = entrants;
+    await manager.call(deleteParticipant, { params: { id, pid: gone! }, query: {} });
+    await manager.call(shuffleBrackets, { params: { id } });
+    expect(seatedIn(await readMatches(manager, id)).sort((a, b) => a - b)).toEqual(left);
     await manager.call(startTournament, { params: { id }, body: {} });
     expect((await manager.call(shuffleBrackets, { params: { id } })).status).toBe(409);
+    const body = { position: 'first' as const, participant_id: null };
+    const seated = await manager.call(setParticipant, { params: { id, matchId: after[0]!.id }, body });
+    expect(seated.status).toBe(409);
   });
 
   test('[MATCH-29, BRK-23, BRK-24] seats, swaps, moves and unseats; only in the first two upper rounds', async () => {
-    const { id, manager, matches } = await drawnTournament(server, 8, { custom_seeding: '1' });
+    const { id, manager, matches } = await drawnTournament(server, 8, { type: '3', custom_seeding: '1' });
     const set = (match: Match | undefined, position: 'first' | 'second', participant_id: number | null) =>
       manager.call(setParticipant, {
         params: { id, matchId: match?.id ?? 0 },
@@ -138,8 +151,21 @@ describe('seating', () => {
     expect(left.body.data.first_participant).toBeNull();
     expect((await manager.call(getBracket, { params: { id } })).body.data?.unseated_count).toBe(1);
     expect((await set(first, 'first', b)).body.data.first_participant?.id).toBe(b);
-    expect(await set(matches[6], 'first', b)).toMatchObject({ status: 422, body: { code: 'not-seatable' } });
+    const third = matches.find(({ round, bracket }) => round === 3 && bracket === 'upper');
+    const lower = matches.find((match) => match.is_looser_match);
+    for (const match of [third, lower])
+      for (const participant of [b, null])
+        expect(await set(match, 'first', participant)).toMatchObject({
+          status: 422,
+          body: { code: 'not-seatable' },
+        });
     expect((await set(first, 'first', 999_999)).status).toBe(422);
+
+    const semifinal = matches.find(({ id: own }) => own === first?.next_match_id);
+    for (const position of ['first', 'second'] as const)
+      expect((await set(first, position, null)).status).toBe(200);
+    expect((await set(semifinal, 'first', b)).body.data.first_participant?.id).toBe(b);
+    expect((await set(semifinal, 'first', null)).body.data.first_participant).toBeNull();
   });
 
   test('those without a seat are listed page by page, by name, and not when they may not play', async () => {
@@ -188,7 +214,7 @@ describe('seating', () => {
 });
 
 describe('starting', () => {
-  test('[TDET-24, BRK-30] opens the matches, gives byes their free win and makes players active', async () => {
+  test('[PART-13] opens the matches, gives byes their free win and makes players active', async () => {
     const { id, manager, matches } = await startedTournament(server, 5);
     const { body } = await manager.call(getTournament, { params: { id } });
     expect(body.data).toMatchObject({ status: 'STARTED', participant_count: 5 });
@@ -199,7 +225,7 @@ describe('starting', () => {
     expect(people.body.data.every(({ status }) => status === 'active')).toBe(true);
   });
 
-  test('[TDET-24] takes the seats that are sent', async () => {
+  test('takes the seats that are sent', async () => {
     const { id, entrants, manager, matches } = await drawnTournament(server, 4);
     const [a, b, c, d] = entrants as number[] as [number, number, number, number];
     const sent = [
@@ -246,6 +272,8 @@ test('[MATCH-21] matches are read by drawing, round, window and ranges of number
   const numbers = async (query: object) =>
     (await readMatches(manager, id, query)).map(({ number }) => number);
   expect(await numbers({})).toHaveLength(31);
+  expect(await numbers({ type: 'upper' })).toHaveLength(31);
+  expect(await numbers({ type: 'lower' })).toEqual([]);
   expect(await numbers({ round: 2 })).toEqual([16, 17, 18, 19, 20, 21, 22, 23]);
   expect(await numbers({ round: 2, from: 2, to: 4 })).toEqual([18, 19, 20]);
   expect(await numbers({ ranges: '0-1,30-99' })).toEqual([0, 1, 30]);

@@ -1,4 +1,9 @@
-import { fillEmptySpots, generateBrackets, startTournament } from '@matchdesk/contract/brackets';
+import {
+  fillEmptySpots,
+  generateBrackets,
+  shuffleBrackets,
+  startTournament,
+} from '@matchdesk/contract/brackets';
 import { setParticipant } from '@matchdesk/contract/matches';
 import { listParticipants } from '@matchdesk/contract/participants';
 import * as play from '@matchdesk/contract/play';
@@ -59,7 +64,7 @@ test('[TDET-22] the record has what a live view reads, the rounds’ part for fo
   });
 });
 
-test('[BRK-19] only types 1 and 3 can be seeded', async () => {
+test('[BRK-19, BRK-22] only types 1 and 3 can be seeded', async () => {
   const manager = await server.as('manager');
   const { matches } = await drawnTournament(server, 4);
   for (let type = 1; type <= 9; type += 1) {
@@ -69,6 +74,8 @@ test('[BRK-19] only types 1 and 3 can be seeded', async () => {
     const matchId = generated.status === 200 ? generated.body.data[0]!.id : matches[0]!.id;
     const body = { position: 'first' as const, participant_id: null };
     const seated = await manager.call(setParticipant, { params: { id, matchId }, body });
-    expect([type, seated.status === 200]).toEqual([type, type === 1 || type === 3]);
+    const shuffled = await manager.call(shuffleBrackets, { params: { id } });
+    const canSeed = type === 1 || type === 3;
+    expect([type, seated.status === 200, shuffled.status === 200]).toEqual([type, canSeed, canSeed]);
   }
 });

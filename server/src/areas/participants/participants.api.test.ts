@@ -37,7 +37,11 @@ test('[PART-17, PART-18] the list is searched by nickname, name, e-mail and game
   expect(await names('%')).toEqual([]);
   const { body } = await manager.call(listParticipants, { params: { id } });
   expect(body.meta).toMatchObject({ total: 3, per_page: 10 });
+  const second = await manager.call(listParticipants, { params: { id }, query: { limit: 2, page: 2 } });
+  expect(second.body.data.map(({ nickname }) => nickname)).toEqual(['Cleo']);
+  expect(second.body.meta).toMatchObject({ current_page: 2, last_page: 2, per_page: 2, total: 3 });
   expect(body.data[0]).toMatchObject({
+    id: people[0]?.participantId,
     type: 1,
     status: 'registered',
     tournament_position: null,
@@ -45,7 +49,10 @@ test('[PART-17, PART-18] the list is searched by nickname, name, e-mail and game
     email: people[0]?.email,
     game_id: 12,
     team: null,
-    profile: { user: { nickname: 'Alva', avatar: null }, info: { nickname: 'game-alva' } },
+    profile: {
+      user: { id: people[0]?.id, name: 'Alva', email: people[0]?.email, nickname: 'Alva', avatar: null },
+      info: { id: expect.any(Number), nickname: 'game-alva' },
+    },
   });
 });
 
@@ -114,6 +121,11 @@ describe('[PART-09, PART-10, PART-11] removing', () => {
     ['solo', 'registered', 'IN_PROGRESS', 200],
     ['solo', 'registered', 'PENDING', 409],
     ['solo', 'registered', 'FINISHED', 409],
+    ['team', 'checkin', 'OPENED', 200],
+    ['team', 'checkin', 'REGISTRATION_OPENED', 200],
+    ['team', 'checkin', 'CHECKIN', 200],
+    ['team', 'checkin', 'REGISTRATION_CLOSED', 200],
+    ['team', 'checkin', 'STARTED', 200],
     ['team', 'checkin', 'IN_PROGRESS', 200],
     ['team', 'checkin', 'PENDING', 409],
     ['team', 'checkin', 'FINISHED', 409],
@@ -145,7 +157,7 @@ test('[PART-12] removing and bypassing need "Tournament edit" for the tournament
   }
 });
 
-test('[PART-19] in team tournaments pid is the creator; the participant id distinguishes two teams of one creator', async () => {
+test('[PART-17, PART-19] in team tournaments pid is the creator; the participant id distinguishes two teams of one creator', async () => {
   const manager = await server.as('manager');
   const { id } = await makeTournament(server, { match_type: '2', team_mates: '2' });
   const captain = await signUpPlayer(server, 'Hugo');
@@ -163,6 +175,21 @@ test('[PART-19] in team tournaments pid is the creator; the participant id disti
   }
   const listed = await manager.call(listParticipants, { params: { id } });
   const [first, second] = listed.body.data.map((participant) => participant.id);
+  expect(listed.body.data[0]).toMatchObject({
+    type: 2,
+    status: 'registered',
+    tournament_position: null,
+    profile: { user: { id: captain.id, nickname: 'Hugo' } },
+    team: {
+      id: expect.any(Number),
+      name: expect.stringMatching(/^Team \d+$/),
+      logo: null,
+      creator_id: captain.id,
+      team_mates: [{ nickname: 'Ines' }, { nickname: 'Jana' }],
+      team_mates_count: 2,
+      max_players: expect.any(Number),
+    },
+  });
   const refused = await manager.call(deleteParticipant, { params: { id, pid: captain.id } });
   expect([refused.status, refused.body.message]).toEqual([
     409,
@@ -233,16 +260,52 @@ test('[PLOG-06, PLOG-07] registration, check-in, bypass and removal each write o
     ['checkin', false],
     ['registered', true],
   ]);
+  const profile_id = own.data[0]?.profile_id;
   expect(own.data[0]).toMatchObject({
+    created_at: server.clock.now().toISOString(),
     gamer_unique_id: 'game-quin',
+    profile_id: expect.any(Number),
+    user_id: userId,
     type: 1,
     role: 'player',
     team_id: null,
-    user: { nickname: 'Quin' },
+    team_name: null,
+    profile: { id: profile_id, nickname: 'game-quin' },
+    user: { id: userId, nickname: 'Quin' },
+    team: null,
   });
   expect(own.meta.last_page).toBe(1);
+  const second = await logs({ limit: 3, page: 2 });
+  expect(second.data.map(({ status, user }) => [status, user.nickname])).toEqual([['registered', 'Quin']]);
+  expect(second.meta).toMatchObject({ current_page: 2, last_page: 2 });
   expect((await logs({ status: 'registered' })).data).toHaveLength(2);
   expect((await logs({ role: 'captain' })).data).toHaveLength(0);
   expect((await logs({ field: 'player', search: 'ros' })).data).toHaveLength(1);
   expect((await logs({ field: 'team_name', search: 'x' })).data).toHaveLength(0);
+});
+
+test('[PLOG-06] a team’s row names the team, and who came for it in which role', async () => {
+  const manager = await server.as('manager');
+  const { id } = await makeTournament(server, { match_type: '2', team_mates: '2' });
+  const captain = await signUpPlayer(server, 'Sven');
+  const team = await makeTeam(server, captain, ['Tess']);
+  const body = { team_id: team.id, line_up: team.members };
+  await captain.client.call(play.register, { params: { id }, body });
+  const { data } = (await manager.call(listParticipantLogs, { params: { id }, query: {} })).body;
+  const team_name = data[0]?.team_name ?? '';
+  expect(team_name).toMatch(/^Team \d+$/);
+  expect(data).toMatchObject([
+    {
+      type: 2,
+      role: 'captain',
+      status: 'registered',
+      team_id: team.id,
+      actor_id: captain.id,
+      team: { id: team.id, name: team_name },
+      user: { nickname: 'Sven' },
+    },
+  ]);
+  const search = { field: 'team_id', search: String(team.id), role: 'captain' } as const;
+  const found = await manager.call(listParticipantLogs, { params: { id }, query: search });
+  expect(found.body.data).toEqual(data);
 });

@@ -1,4 +1,5 @@
 import { createRule, deleteRule } from '@matchdesk/contract/rules';
+import { type TournamentStatus, tournamentStatuses } from '@matchdesk/contract/statuses';
 import {
   changeTournamentStatus,
   createTournament,
@@ -12,6 +13,7 @@ import {
 } from '@matchdesk/contract/tournaments';
 import { describe, expect, test } from 'vitest';
 import type { Client } from '#testing/client.ts';
+import { drawnTournament } from '#testing/entrants.ts';
 import { useTestServer } from '#testing/server.ts';
 
 const server = useTestServer();
@@ -201,8 +203,12 @@ describe('creating', () => {
     });
   });
 
-  test('[TFORM-09, TFORM-30] the start status "opened" waits for register_timeout minutes before the start', async () => {
+  test('[TFORM-09, TFORM-30] the start status "opened" waits for register_timeout minutes before the start, "registration" does not', async () => {
     const manager = await server.as('manager');
+    expect(await make(manager, { start_status: 'registration' })).toMatchObject({
+      status: 'REGISTRATION_OPENED',
+      register_timeout: null,
+    });
     const made = await make(manager, { start_status: 'opened', register_timeout: '30' });
     const at = new Date(Date.parse(made.started_at) - 30 * 60_000).toISOString();
     expect(made).toMatchObject({
@@ -266,6 +272,8 @@ describe('deleting', () => {
   test('[TLIST-14] it leaves the list and is kept: a Super admin restores it, and its History shows both', async () => {
     const [admin, superAdmin] = await Promise.all([server.as('admin'), server.as('superAdmin')]);
     const { id } = await make(admin);
+    const refused = await (await server.as('manager')).call(deleteTournament, { params: { id } });
+    expect([refused.status, refused.body.message]).toEqual([403, 'You do not have the permission for this.']);
     expect((await admin.call(deleteTournament, { params: { id } })).status).toBe(200);
     expect((await admin.call(getTournament, { params: { id } })).status).toBe(404);
     expect((await admin.call(deleteTournament, { params: { id } })).status).toBe(404);
@@ -298,6 +306,7 @@ describe('listing', () => {
     expect(await ids({})).toEqual([swiss.id, team.id, solo.id]);
     expect(await ids({ direction: 'ASC' })).toEqual([solo.id, team.id, swiss.id]);
     expect(await ids({ order: 'started_at' })).toEqual([team.id, swiss.id, solo.id]);
+    expect(await ids({ order: 'started_at', direction: 'DESC' })).toEqual([team.id, swiss.id, solo.id]);
     expect(await ids({ game_id: 6 })).toEqual([solo.id]);
     expect(await ids({ type: 7 })).toEqual([swiss.id]);
     expect(await ids({ match_type: 2 })).toEqual([team.id]);
@@ -305,24 +314,32 @@ describe('listing', () => {
     expect(await ids({ search: String(solo.id) })).toContain(solo.id);
     expect(await ids({ limit: 2, page: 2 })).toEqual([solo.id]);
     const { body } = await manager.call(listTournaments, { query: { search: tag } });
-    expect(body.meta).toMatchObject({ total: 3, per_page: 20, last_page: 1 });
+    expect(body.meta).toMatchObject({ total: 3, per_page: 20, current_page: 1, last_page: 1 });
+    for (const limit of [50, 200])
+      expect((await manager.call(listTournaments, { query: { limit } })).body.meta.per_page).toBe(limit);
   });
 
   test('[TLIST-04, TLIST-13] not_finished leaves out FINISHED alone, and order=status puts what runs first', async () => {
     const superAdmin = await server.as('superAdmin');
     const made: number[] = [];
-    for (const status of ['FINISHED', 'CLOSED', 'IN_PROGRESS'] as const) {
+    for (const status of tournamentStatuses) {
       const { id } = await make(superAdmin, { title: 'Relevant' });
       await superAdmin.call(changeTournamentStatus, { params: { id }, body: { status } });
       made.push(id);
     }
-    const [finished, closed, running] = made;
+    const idOf = (status: TournamentStatus) => made[tournamentStatuses.indexOf(status)];
+    const byRelevance = [
+      ...(['IN_PROGRESS', 'STARTED', 'PENDING', 'REGISTRATION_CLOSED', 'CHECKIN'] as const),
+      ...(['REGISTRATION_OPENED', 'OPENED', 'FINISHED', 'CLOSED'] as const),
+    ];
     const ids = async (query: object) =>
       (
         await superAdmin.call(listTournaments, { query: { search: 'relevant', ...query } as never })
       ).body.data.map(({ id }) => id);
-    expect(await ids({ order: 'status', direction: 'ASC' })).toEqual([running, finished, closed]);
-    expect(await ids({ not_finished: 1, order: 'status', direction: 'ASC' })).toEqual([running, closed]);
+    expect(await ids({ order: 'status', direction: 'ASC' })).toEqual(byRelevance.map(idOf));
+    expect(await ids({ not_finished: 1, order: 'status', direction: 'ASC' })).toEqual(
+      byRelevance.filter((status) => status !== 'FINISHED').map(idOf),
+    );
   });
 });
 
@@ -344,13 +361,19 @@ describe('[TDET-23] change-status', () => {
     expect(await move(manager, id, 'REGISTRATION_OPENED')).toBe('REGISTRATION_OPENED');
     expect(await move(manager, id, 'CHECKIN')).toBe('CHECKIN');
     expect(await move(manager, id, 'REGISTRATION_CLOSED')).toBe('REGISTRATION_CLOSED');
+    expect(await move(manager, id, 'CHECKIN')).toBe('CHECKIN');
+    expect(await move(manager, id, 'REGISTRATION_CLOSED')).toBe('REGISTRATION_CLOSED');
     expect(await move(manager, id, 'CLOSED')).toBe(409);
     expect(await move(manager, id, 'SLEEPING')).toBe(422);
+    const drawn = await drawnTournament(server, 4);
+    expect(await move(manager, drawn.id, 'CHECKIN')).toBe(409);
   });
 
   test('a Super admin may set any, FINISHED → CLOSED is open to the permission', async () => {
     const [superAdmin, manager] = await Promise.all([server.as('superAdmin'), server.as('manager')]);
     const { id } = await make(manager);
+    for (const status of tournamentStatuses.toReversed())
+      expect(await move(superAdmin, id, status)).toBe(status);
     expect(await move(superAdmin, id, 'FINISHED')).toBe('FINISHED');
     expect(await move(manager, id, 'CLOSED')).toBe('CLOSED');
     expect(await move(await server.as('managerWithoutGame'), id, 'FINISHED')).toBe(403);

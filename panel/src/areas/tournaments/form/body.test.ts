@@ -15,6 +15,11 @@ const errorsOf = (more: Partial<TournamentValues>) => {
 describe('what is sent', () => {
   it('[TFORM-31, TFORM-32] times as UTC with the seconds at 00', () => {
     expect(toTournamentBody(values)).toMatchObject({ started_at: '2026-11-15 12:30:00' });
+    const exact = { started_at: '2026-12-24T19:00:45.678Z', end_at: '2026-12-24T23:15:59.000Z' };
+    expect(toTournamentBody({ ...values, ...exact })).toMatchObject({
+      started_at: '2026-12-24 19:00:00',
+      end_at: '2026-12-24 23:15:00',
+    });
     expect(errorsOf({})).toEqual({});
   });
 
@@ -111,7 +116,22 @@ describe('the bounds, in words', () => {
     ['[TFORM-21]', { fixture_participants: -1 }, { fixture_participants: ['At least 0'] }],
     ['[TFORM-22]', { check_in_time: 1441 }, { check_in_time: ['At most 1440'] }],
     ['[TFORM-22]', { check_in_time: '' }, { check_in_time: ['This field is required'] }],
+    ['[TFORM-22]', { check_in_time: -1 }, { check_in_time: ['At least 0'] }],
   ])('%s %o', (_, more, errors) => {
     expect(errorsOf(more as Partial<TournamentValues>)).toEqual(errors);
+  });
+
+  it.each([
+    ['[TFORM-16]', { max_member: 6 }],
+    ['[TFORM-16]', { max_member: 262_144 }],
+    ['[TFORM-16]', { type: '6', max_member: 16 }],
+    ['[TFORM-17]', { type: '5', min_lobby_players: 1, max_lobby_players: 1 }],
+    ['[TFORM-18]', { type: '2', rounds: 1 }],
+    ['[TFORM-19, TFORM-20]', { match_type: '2', team_mates: 2, substitute_limit: 0 }],
+    ['[TFORM-21]', { fixture_participants: 0 }],
+    ['[TFORM-22]', { check_in_time: 0 }],
+    ['[TFORM-22]', { check_in_time: 1440 }],
+  ])('%s %o is within them', (_, more) => {
+    expect(errorsOf(more as Partial<TournamentValues>)).toEqual({});
   });
 });

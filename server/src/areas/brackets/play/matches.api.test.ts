@@ -46,7 +46,7 @@ async function playOut(client: Client, id: number): Promise<void> {
 }
 
 describe('approving', () => {
-  test('[MATCH-14, MATCH-26, MATCH-17] ends the match, moves the winner on and says the result', async () => {
+  test('[MATCH-26, MATCH-17] ends the match, moves the winner on and says the result', async () => {
     const { id, manager, matches } = await startedTournament(server, 4);
     const [first] = matches as [Match];
     const { status, body } = await finish(manager, id, first, 'second_participant', { match_result: '0:1' });
@@ -56,6 +56,15 @@ describe('approving', () => {
       match_status: 'FINISHED',
       match_result: '0:1',
       reason: 'played',
+      id: first.id,
+      round: 1,
+      player: 2,
+      started_at: first.started_at,
+      is_looser_match: false,
+      is_third_match: false,
+      is_autohandled: false,
+      first_participant: { id: first.first_participant?.id },
+      second_participant: { id: first.second_participant?.id },
       winner_id: first.second_participant?.id,
       next_match_id: first.next_match_id,
       next_match_finished: false,
@@ -65,6 +74,23 @@ describe('approving', () => {
       first.second_participant?.id,
     );
     expect(await statusOf(manager, id)).toBe('IN_PROGRESS');
+  });
+
+  test.each([
+    ['the third-place match', { with_third_place_match: '1' }, 'is_third_match'],
+    ['the lower bracket', { type: '3' }, 'is_looser_match'],
+  ] as const)('[MATCH-14] moves the loser into %s', async (_, more, sign) => {
+    const { id, manager, matches } = await startedTournament(server, 4, more);
+    const [first] = matches as [Match];
+    const { body } = await finish(manager, id, first);
+    expect(body.data).toMatchObject({ status: 'FINISHED', winner_id: first.first_participant?.id });
+    const seated = (match: Match | undefined) => [
+      match?.first_participant?.id,
+      match?.second_participant?.id,
+    ];
+    const next = body.changed.find((match) => match.id === first.next_match_id);
+    expect(seated(next)).toContain(first.first_participant?.id);
+    expect(seated(body.changed.find((match) => match[sign]))).toContain(first.second_participant?.id);
   });
 
   test('the same winner twice is one result; another one gives 409 and names the first', async () => {
@@ -142,7 +168,12 @@ describe('approving', () => {
 
 describe('a whole tournament', () => {
   test('[MATCH-02, MATCH-18] single elimination with third place ends with places 1 to 4', async () => {
-    const { id, manager } = await startedTournament(server, 4, { with_third_place_match: '1' });
+    const {
+      id,
+      manager,
+      matches: open,
+    } = await startedTournament(server, 4, { with_third_place_match: '1' });
+    expect(open.some(({ next_match_finished }) => next_match_finished)).toBe(false);
     await playOut(manager, id);
     expect(await statusOf(manager, id)).toBe('FINISHED');
     const matches = await readMatches(manager, id);
@@ -177,7 +208,7 @@ describe('a whole tournament', () => {
 });
 
 describe('taking back', () => {
-  test('[MATCH-27, MATCH-15] a revert clears the winner and empties the next seat', async () => {
+  test('[MATCH-27] a revert clears the winner and empties the next seat', async () => {
     const { id, manager, matches } = await startedTournament(server, 4);
     const [first] = matches as [Match];
     await finish(manager, id, first);
@@ -190,7 +221,7 @@ describe('taking back', () => {
     });
   });
 
-  test('[MATCH-15] a revert of the final reopens a finished tournament', async () => {
+  test('a revert of the final reopens a finished tournament', async () => {
     const { id, manager } = await startedTournament(server, 4);
     await playOut(manager, id);
     const final = (await readMatches(manager, id)).at(-1)!;
@@ -297,17 +328,29 @@ test('[MATCH-22, MATCH-23] one match is read, and its start can be moved', async
   expect(body.data).toMatchObject({ id: first.id, started_at: at, results: [] });
   const wrong = { params, body: { started_at: at, status: 'FINISHED' } as never };
   expect((await manager.call(updateMatch, wrong)).status).toBe(422);
+  const stranger = await server.as('managerWithoutGame');
+  expect((await stranger.call(updateMatch, { params, body: { started_at: at } })).status).toBe(403);
 });
 
 test('[MATCH-24] a Super admin may write sides, winner and status by hand; nobody else', async () => {
   const { id, manager, entrants, matches } = await startedTournament(server, 4);
   const final = matches.at(-1)!;
   const params = { id, matchId: final.id };
-  const body = { firstParticipant: entrants[0] ?? 0, winner: entrants[0] ?? 0, status: 'FINISHED' as const };
+  const body = {
+    firstParticipant: entrants[0] ?? 0,
+    secondParticipant: entrants[1] ?? 0,
+    winner: entrants[0] ?? 0,
+    status: 'FINISHED' as const,
+  };
   expect((await manager.call(editMatch, { params, body })).status).toBe(403);
   const superAdmin = await server.as('superAdmin');
   const edited = await superAdmin.call(editMatch, { params, body });
-  expect(edited.body.data).toMatchObject({ status: 'FINISHED', winner_id: entrants[0] });
+  expect(edited.body.data).toMatchObject({
+    status: 'FINISHED',
+    first_participant: { id: entrants[0] },
+    second_participant: { id: entrants[1] },
+    winner_id: entrants[0],
+  });
   const wrong = await superAdmin.call(editMatch, { params, body: { winner: entrants[3] ?? 0 } });
   expect(wrong).toMatchObject({ status: 422, body: { errors: { winner: expect.anything() } } });
 });

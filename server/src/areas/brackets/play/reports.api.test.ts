@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 
 describe('a player’s report', () => {
-  test('[MATCH-19, MATCH-20, MATCH-25, TDET-26] is kept as score and screenshot and shown to staff', async () => {
+  test('[MATCH-03, MATCH-17, MATCH-19, MATCH-20, MATCH-21, MATCH-25, TDET-26] is kept as score and screenshot and shown to staff', async () => {
     const { id, manager, match, players, say, read } = await matchOfTwo(server);
     const { status, body } = await say(players[0], '1:0', screenshot);
     expect(status).toBe(201);
@@ -38,6 +38,27 @@ describe('a player’s report', () => {
     });
     expect((await read()).results).toEqual(results);
     expect((await manager.call(listResults, { params: { id }, query: {} })).body.data).toEqual(results);
+    const reported = async (query: object) => (await readMatches(manager, id, query))[0]?.results;
+    expect(await reported({ withResults: true })).toEqual(results);
+    expect(await reported({})).toBeUndefined();
+
+    server.clock.advance(1000);
+    await say(players[1], '0:1');
+    const all = (await manager.call(listResults, { params: { id }, query: {} })).body.data;
+    expect(all.map(({ reporter_id }) => reporter_id)).toEqual(
+      [match.second_participant, match.first_participant, match.first_participant].map((side) => side?.id),
+    );
+    expect(all[0]).toMatchObject({
+      match_id: match.id,
+      type: 'INT',
+      value_state: '1',
+      user: { nickname: 'Side1' },
+      updated_at: server.clock.now().toISOString(),
+    });
+    expect(all[0]).toHaveProperty('profile');
+    // Staff read reports; only who plays the match can make one.
+    const byStaff = await manager.form(play.reportMatch, { result: '1:0' }, { id, matchId: match.id });
+    expect(byStaff.status).toBe(403);
   });
 
   test('[MATCH-20] that agrees with the other side’s ends the match by itself', async () => {
@@ -154,7 +175,7 @@ describe('a player’s report', () => {
     expect(await scores()).toEqual(['PENDING', '0']);
   });
 
-  test('[MATCH-15] of a later match is voided with its feeder, not erased, and counts again when that is undone', async () => {
+  test('of a later match is voided with its feeder, not erased, and counts again when that is undone', async () => {
     const { id, manager, match, matches, read } = await matchOfTwo(server);
     const finish = (one: Match | undefined) =>
       manager.call(finishMatch, {

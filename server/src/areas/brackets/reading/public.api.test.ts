@@ -10,7 +10,7 @@ import { useTestServer } from '#testing/server.ts';
 
 const server = useTestServer();
 
-test('[PUB-02] type, bracket and matches are there for everybody, also with a stale token', async () => {
+test('type, bracket and matches are there for everybody, also with a stale token', async () => {
   const { id } = await startedTournament(server, 4);
   const stale = openClient(server.address, 'x'.repeat(40));
   for (const anyone of [server.anonymous, stale]) {
@@ -24,7 +24,7 @@ test('[PUB-02] type, bracket and matches are there for everybody, also with a st
   }
 });
 
-test('[PUB-02] nothing private is in it: no real name, no address, no code', async () => {
+test('nothing private is in it: no real name, no address, no code', async () => {
   const { id, entrants } = await startedTournament(server, 4, { is_private: '1', secret_code: 'sesame' });
   await server.context.db
     .updateTable('users')
@@ -42,7 +42,7 @@ test('[PUB-02] nothing private is in it: no real name, no address, no code', asy
     expect(text).not.toContain(secret);
 });
 
-test('[PUB-02] a private one does not exist without its code, and guessing is slowed', async () => {
+test('a private one does not exist without its code, and guessing is slowed', async () => {
   const { id } = await makeTournament(server, { is_private: '1', secret_code: 'sesame' });
   const ask = async (code?: string) =>
     (await server.anonymous.call(getPublicBracket, { params: { id }, query: { code } })).status;
