@@ -177,7 +177,9 @@ async function signIn(origin: string): Promise<string> {
   return answer.body.token;
 }
 
-/** Nobody starts again: what PostgreSQL is still there after a while would stay for ever. */
+/**
+ * Counts the PostgreSQL processes that are still there after a while: without another start they would stay for ever.
+ */
 async function countLeftBehind(dataDir: string): Promise<number> {
   const began = Date.now();
   while (listLeftBehind(dataDir).length && Date.now() - began < GONE_WITHIN_MS) await sleep(100);

@@ -1,7 +1,7 @@
 import type { Edge } from './edges.ts';
 import type { Package } from './tree.ts';
 
-/** Who may import whom. Whatever is in nobody's list (e2e, bench, scripts) is imported by nobody. */
+/** Which package may import which. Packages that are in no list (e2e, bench, scripts) may not be imported at all. */
 const mayImport: Record<Package, readonly Package[]> = {
   engine: [],
   contract: [],

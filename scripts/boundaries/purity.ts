@@ -1,6 +1,6 @@
 import type { Place } from './place.ts';
 
-/** What would make the same question give another answer, or none at once. */
+/** Names that would make the answers depend on more than the arguments, or come later. */
 const impure =
   /(?<![\w$.#])(?:async|await|Promise|Date|Temporal|Intl|performance|process|console|globalThis|fetch|crypto|WebAssembly|queueMicrotask|set(?:Timeout|Interval|Immediate))(?![\w$]|\s*:)|(?<![\w$.#])Math\s*\.\s*random\b/g;
 

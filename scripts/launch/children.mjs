@@ -62,7 +62,7 @@ function spawnLeashed(command, args, options, signal) {
   const child = spawn('/bin/sh', ['-c', LEASHED(signal), 'sh', command, ...args], { ...options, stdio });
   const leash = child.stdio[3];
   leash?.on('error', () => {});
-  // Said aloud, because a mere end would make the reader signal a process id that is free again.
+  // The word matters: a mere end of the stream would make the reader signal a process id that is free again.
   child.once('exit', () => leash?.end('ended\n'));
   return child;
 }

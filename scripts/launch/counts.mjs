@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { runtime } from './places.mjs';
 
 /**
- * Where a run of `vitest` or `playwright` writes its record, with the last one there gone. Arguments choose some of
- * the tests: then it is another file than the one in which `npm run requirements` looks for proofs.
+ * The file to which a run of `vitest` or `playwright` writes its record; the last record is deleted. With arguments
+ * only some of the tests run, so their record is another file than the one that `npm run requirements` reads.
  */
 export function beginRecord(runner, args, folder = runtime) {
   const file = join(folder, args.length ? `${runner}-some.json` : `${runner}.json`);

@@ -24,7 +24,7 @@ export function environmentForNpm(node) {
   };
 }
 
-// Some tools paint even what goes into a file, and none paints what we capture to show later.
+// Some tools colour even output that goes into a file, and none colours output that we capture to show later.
 function colour() {
   if (process.env.NO_COLOR || process.env.FORCE_COLOR) return {};
   return process.stderr.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' };

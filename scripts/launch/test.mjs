@@ -57,7 +57,7 @@ async function runVitest(env, record, args) {
 }
 
 async function runPlaywright(env, record, args) {
-  // It paints only for a terminal, and has its workers warn about NO_COLOR.
+  // Playwright colours only for a terminal, and makes its workers warn about NO_COLOR.
   const options = { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: record, NO_COLOR: undefined } };
   const { code } = await run(tool('playwright', 'e2e'), [...PLAYWRIGHT, ...args], options);
   return withCounts(code, readPlaywrightCounts(record));

@@ -10,7 +10,7 @@ const address = (...schemes: string[]) =>
     error: `must be an address that starts with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`,
   });
 const web = address('http', 'https').transform((value) => value.replace(/\/+$/, ''));
-/** How many proxies stand before us, or which: whatever else a caller claims to have come through is not believed. */
+/** How many proxies stand before us, or their addresses; other hops that a caller claims are not believed. */
 const trusted = text.transform((value) => {
   if (!/^\d+$/.test(value)) return value.split(',').map((address) => address.trim());
   return value === '0' ? false : Number(value);
@@ -26,7 +26,7 @@ const count = z.coerce
 const delayRange = { error: 'must be a number of seconds from 0 to 60' };
 const yesOrNo = z.enum(['0', '1'], { error: 'must be 0 or 1' }).transform((value) => value === '1');
 
-/** Every setting the server takes from its environment, and nothing else does. */
+/** Every setting of the server; nothing else reads the environment. */
 const Environment = z.object({
   PORT: port.default(3000),
   HOST: text.optional(),

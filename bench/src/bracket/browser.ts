@@ -62,7 +62,7 @@ export async function openTheirs(browser: Browser, origin: string): Promise<Page
   return page;
 }
 
-/** Code and styles were loaded before, by whoever opened another one. */
+/** Code and styles are loaded already, as for somebody who opened another bracket before. */
 export async function show(page: Page, which: number): Promise<Showing> {
   const replay = (isReplaying: boolean) =>
     page.evaluate((wanted) => {

@@ -27,7 +27,7 @@ export const secondsEach = 4;
 /** Both sides in turns, so that a noisy minute falls on both. */
 export async function compare(compared: Compared, rounds: number): Promise<Pair[]> {
   const { ours, theirs, ids, together, alone } = compared;
-  // What is loaded once, the first showing pays for; it is nobody's figure.
+  // The first showing also loads what is loaded only once, so it is not measured.
   await show(ours, ids.get(together[0]!)!);
   await show(theirs, together[0]!);
   const pairs: Pair[] = [];

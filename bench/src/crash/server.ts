@@ -118,7 +118,7 @@ function launch(dataDir: string): ChildProcess {
   running.add(child);
   child.once('exit', () => {
     running.delete(child);
-    // Said aloud, because a mere end would make the reader kill a process id that is free again.
+    // The word matters: a mere end of the stream would make the reader kill a process id that is free again.
     leash.end('ended\n');
   });
   return child;

@@ -16,7 +16,7 @@ async function draw(size: number): Promise<Drawn> {
   return player.generate(kind, player.entrants(size) as never);
 }
 
-/** A server is warm; so is everybody here, by a second of small brackets. */
+/** Warms every engine up with a second of small brackets, because a server is warm too. */
 async function warmUp(): Promise<void> {
   while (process.cpuUsage().user < 1_000_000) await (await draw(512)).play?.(coins());
 }

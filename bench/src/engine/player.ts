@@ -4,7 +4,7 @@ export type Kind = 'single' | 'double';
 export interface Player {
   /** The list of entrants as this engine wants it; nobody is timed for that. */
   entrants(count: number): unknown;
-  /** Timed: draws a bracket with all its matches. Who hands out a list has it read here, match by match. */
+  /** Timed: draws a bracket with all its matches. A list that an engine hands out is read here, match by match. */
   generate(kind: Kind, entrants: never): Drawn | Promise<Drawn>;
 }
 

@@ -4,12 +4,10 @@ const ROUNDS = 5;
 const MOST = 2000;
 
 /**
- * Milliseconds of CPU that one `work` takes, those of the threads that compile and collect garbage included:
- * busy neighbours do not count. What `prepare` makes for it is not timed. Of five rounds the middle one is
- * answered; work of a second and more is done once.
- *
- * The clock of a single thread is not used: Linux moves it at every tick only, so that a bracket which is
- * drawn in 0.3 ms seems to take nothing.
+ * Milliseconds of CPU that one `work` takes, those of the threads that compile and collect garbage included: busy
+ * neighbours do not count. What `prepare` makes for it is not timed. The answer is the middle one of five rounds; work
+ * of a second and more is done once.  The clock of a single thread is not used: Linux moves it at every tick only, so
+ * that a bracket which is drawn in 0.3 ms seems to take nothing.
  */
 export async function medianMs<Prepared>(
   prepare: () => Promise<Prepared> | Prepared,

@@ -2,7 +2,7 @@ import { listMatches } from '../../../contract/src/matches.ts';
 import type { Measured } from '../matches/crowd.ts';
 import type { SeenFrame } from './arrivals.ts';
 
-/** How many matches a spectator, from the frames alone, knows otherwise than the server does. */
+/** How many matches differ between the server and a spectator who has only heard the frames. */
 export async function countStale(
   { client }: Measured,
   id: number,

@@ -1,7 +1,7 @@
 /** Beside its connections a process has its files, its database and its own listening socket. */
 const besides = 200;
 
-/** Node itself raises the limit it is started with to the hard one, so that one alone counts. */
+/** Node itself raises the limit it is started with to the hard one, so only the hard limit counts. */
 export function checkOpenFiles(connections: number): void {
   const report = process.report.getReport() as { userLimits?: { open_files?: { hard: number | string } } };
   const allowed = Number(report.userLimits?.open_files?.hard ?? 'unlimited');

@@ -36,7 +36,7 @@ const halves = <T>(list: readonly T[]): [T[], T[]] => [
   list.slice(list.length / 2),
 ];
 
-/** All of a first round over HTTP, beside the bare transaction a program could do no less for. */
+/** All of a first round over HTTP, beside the bare transaction, the least that any program would have to do. */
 export async function compareApprovals(measured: Measured, players: number, report: Report): Promise<void> {
   const { id, matches } = await runningBracket(measured, players);
   const warm = matches.splice(0, matches.length / 4);

@@ -59,7 +59,10 @@ function playingAgain(room: RoomRow, undone: readonly Change<MatchRow>[]): Facts
   return undefined;
 }
 
-/** What came between, if the room would not be as rooms are: finished with its last match, paired with its last result. */
+/**
+ * The matches that stand in the way, because the room would not be consistent: finished with its last match, paired
+ * with its last result.
+ */
 function builtOn(state: RoomState, room: RoomRow, undone: readonly Change<MatchRow>[]): number[] {
   const { format, matches } = state;
   const written = new Map(undone.map(({ after }) => [after!.match, after!]));

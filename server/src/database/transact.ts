@@ -10,12 +10,12 @@ type Announce = <P extends ChannelPattern, T extends EventType<P>>(
   data: LiveEvents[P][T],
 ) => void;
 
-/** One transaction and what is to be said once it is committed. */
+/** One transaction, and what is announced once it is committed. */
 export interface Step {
   trx: Trx;
   now: Date;
   announce: Announce;
-  /** Leaves at once, before the commit: for how far a long transaction is. */
+  /** Announces at once, before the commit: for the progress of a long transaction. */
   announceProgress: Announce;
   /** Runs after the commit; for what must not happen when the transaction is rolled back. */
   afterwards(effect: () => void): void;

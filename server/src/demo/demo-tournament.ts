@@ -11,9 +11,9 @@ export interface DemoTournament {
   /** In so many hours. */
   starts: number;
   prize?: number;
-  /** Where a new one would not have come so far yet. */
+  /** Set where it differs from the status of a new tournament. */
   status?: TournamentStatus;
-  /** What else its form says. */
+  /** Other fields of its form. */
   form?: object;
 }
 

@@ -24,7 +24,7 @@ const turnouts: Record<string, number> = {
   'Starforge World Qualifier': 4096,
 };
 
-/** What so many of ten people are by then; the rest are only registered. */
+/** The statuses of so many out of ten people; the rest are only registered. */
 interface Standing {
   usual: ParticipantStatus;
   ofTen: number;

@@ -3,7 +3,10 @@ import { day, later, second } from '#clock.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import { forgetPictures, lockStoredOnce, lockUnused, noteUnused } from './pictures.store.ts';
 
-/** A picture is stored before the change that refers to it is committed, and copied after the database is. */
+/**
+ * Unused pictures are kept this long: a picture is stored before the change that refers to it is committed, and a
+ * backup copies pictures after the database.
+ */
 const grace = day;
 const batch = 50;
 /** A store that hangs must not hold the rows. */

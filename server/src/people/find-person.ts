@@ -23,7 +23,7 @@ function personOfToken(db: Db, demo: boolean): string {
   return keep(query.compile().sql);
 }
 
-/** With every call somebody is looked up, and to plan that takes six times as long as to do it. */
+/** Every call looks somebody up, and planning the statement takes six times as long as running it. */
 const statements = new Map<boolean, string>();
 
 /** The person a bearer (or realtime) token speaks for, while token and person are good. */

@@ -7,7 +7,7 @@ import { hashOf } from './secrets.ts';
 const placesAPerson = 20;
 const forgottenAfter = 90 * day;
 
-/** The network alone would be found by trying them all, so the account goes into the hash with it. */
+/** A hash of the network alone could be found by trying all networks, so the account is hashed with it. */
 const placeOf = (email: string, network: string) => hashOf(`${email.toLowerCase()} at ${network}`);
 
 /** Whether the account with this e-mail was signed in to from this network before. */

@@ -33,7 +33,10 @@ async function takeFromRate(db: Db, { key, perHour }: Rate, now: Date): Promise<
   return Math.min(hour, Math.max(1, until - (now.getTime() + hour - cost)));
 }
 
-/** Takes from one after another, until one refuses: what comes last is not used up by those whom the first turn away. */
+/**
+ * Takes from one rate after another until one refuses, so that people whom an early rate turns away do not use up the
+ * later ones.
+ */
 export async function takeFromRates(db: Db, rates: readonly Rate[], now: Date): Promise<number> {
   for (const rate of rates) {
     const wait = await takeFromRate(db, rate, now);

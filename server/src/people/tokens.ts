@@ -21,7 +21,7 @@ interface Issue {
   kind: TokenKind;
   userId: UserId;
   now: Date;
-  /** The bearer token it hangs on: it ends with it. */
+  /** The bearer token that it depends on and ends with. */
   parentId?: number;
   /** The cookie of the browser that alone may use it. */
   browser?: string;

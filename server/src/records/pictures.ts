@@ -5,7 +5,7 @@ type Address<Value> = Value extends File ? string : Value;
 /** A form whose pictures are stored: each file has become its address. */
 export type WithAddresses<Form> = { [Field in keyof Form]: Address<Form[Field]> };
 
-/** Stores the pictures of a form. This comes before its transaction, which so never waits for them. */
+/** Stores the pictures of a form. This runs before the form's transaction, which therefore never waits for them. */
 export async function storePictures<Form extends object>(
   files: Files,
   form: Form,

@@ -12,7 +12,7 @@ type Columns<Table extends RecordTable> = OrUndefined<Omit<Insertable<Tables[Tab
 type Change<Table extends RecordTable> = OrUndefined<Omit<Updateable<Tables[Table]>, Kept>>;
 type IdOf<Table extends RecordTable> = Tables[Table] extends { id: Generated<infer Id> } ? Id : never;
 
-/** What these statements name stands in every record table; the compiler is shown one of them. */
+/** Every record table has the columns that these statements use; the compiler is shown one such table. */
 const anyTable = (table: RecordTable) => table as 'rules';
 
 /** Holds the row until the transaction ends. */
@@ -52,7 +52,7 @@ export async function updateRow<Table extends RecordTable>(
     .execute();
 }
 
-/** Deletes the row, which keeps it, or brings it back. */
+/** Marks the row as deleted, or brings it back. */
 export async function setDeletedAt(
   step: Step,
   table: RecordTable,

@@ -2,7 +2,7 @@ import classes from './two-lines.module.css';
 
 interface TwoLinesProps {
   text: string;
-  /** On a phone it follows its header in the same line, at its full length. */
+  /** On a phone the text follows its header in the same line, at its full length. */
   flows?: boolean;
 }
 

@@ -13,7 +13,7 @@ import { useObjectUrl } from './use-object-url.ts';
 
 const types = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'];
 
-/** A new one, empty for none from now on, or nothing where it stays as it is. */
+/** A new picture, an empty text to remove the picture, or `undefined` to keep it. */
 export type ChosenPicture = File | '' | undefined;
 
 interface ImageFieldProps {

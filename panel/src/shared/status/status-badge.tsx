@@ -18,7 +18,7 @@ export function ParticipantStatusBadge({ status }: { status: ParticipantStatus }
   return <StatusBadge look={participantLooks[status]} word={t(`status.participant.${status}`)} />;
 }
 
-/** For what goes by these statuses under words of its own. */
+/** For things that use these statuses with words of their own. */
 export function StatusBadge({ look: { color, icon: Sign }, word }: { look: StatusLook; word: string }) {
   return (
     <Badge variant="light" color={color} tt="none" fw={550} leftSection={<Sign size={12} aria-hidden />}>

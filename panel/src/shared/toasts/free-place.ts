@@ -9,8 +9,8 @@ const EDGE = 16;
 const GAP = 8;
 
 /**
- * How far from the bottom of the window a stack stands that covers none of the boxes: as low as possible. Where no
- * place is free, at the edge.
+ * How far from the bottom of the window a stack has to stand to cover none of the boxes, as low as possible; at the
+ * edge where no place is free.
  */
 export function freeBottom(stack: Box, boxes: readonly Box[], windowHeight: number): number {
   const height = stack.bottom - stack.top;

@@ -13,7 +13,7 @@ type StoredBracket = Selectable<BracketTable>;
 export interface DrawnBracket extends StoredBracket, MatchBlock {
   shape: BracketShape;
   is_private: boolean;
-  /** Of the tournament: a bracket that is drawn again raises it. */
+  /** The tournament's version: a bracket that is drawn again raises it. */
   version: number;
 }
 

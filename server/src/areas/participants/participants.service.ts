@@ -48,7 +48,7 @@ async function resolve(
   return first;
 }
 
-/** The participant in a new status, with counts, log, audit row and the word to open screens. */
+/** The participant in a new status, with counts, log, audit row and the announcement to open screens. */
 export async function setStatus(
   step: Step,
   actor: Person,

@@ -43,7 +43,7 @@ export async function moveTournament(
   along: Along = {},
 ): Promise<Tournament> {
   const due = dueAt({ ...before, status });
-  // A step back is somebody's will: the clock must not undo it a second later.
+  // Somebody chose the step back: the clock must not undo it a second later.
   const due_at = due && due <= step.now ? null : due;
   // PENDING ends by itself, whoever set it: the clock takes the tournament back to where it was.
   const isPending = status === 'PENDING';

@@ -55,7 +55,7 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Postm
   const leash = child.stdio[3] as Socket | null;
   leash?.on('error', () => {});
   leash?.unref();
-  // Said aloud, because a mere end would make the reader signal a process id that is free again.
+  // The word matters: a mere end of the stream would make the reader signal a process id that is free again.
   child.once('exit', () => leash?.end('stopped\n'));
 
   await untilReady(child, options.cluster, () => new PostmasterFailure(output.join('\n')));

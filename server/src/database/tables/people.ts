@@ -24,7 +24,7 @@ export interface TokenTable {
   kind: 'bearer' | 'realtime' | 'one-time' | 'reset';
   user_id: UserId;
   hash: Buffer;
-  /** The bearer token a realtime token was asked with: logging out takes both. */
+  /** The bearer token with which a realtime token was asked for: logging out ends both. */
   parent_id: number | null;
   /** Hash of the cookie of the browser that began a social login. */
   browser_hash: Buffer | null;

@@ -12,7 +12,7 @@ interface Receiver {
   onDrop: (participant: number) => void;
 }
 
-/** A seat that a participant can be dropped on. */
+/** Lets a participant be dropped on an element. */
 export function receive(element: HTMLElement, { onOver, onDrop }: Receiver): () => void {
   return dropTargetForElements({
     element,

@@ -53,8 +53,8 @@ export const VISIBILITY_EVERY_MS = 500;
 const MOST_TILES = 128;
 
 /**
- * The matches of one bracket that were looked at, by number; tiles of them are read in one call. `follow` answers what
- * a held match becomes by the change of another, which is not announced by itself.
+ * The matches of one bracket that were looked at, by number; tiles of them are read in one call. `follow` answers how a
+ * held match changes with another one, because that is not announced by itself.
  */
 export function createMatchStore<M extends CardMatch>(
   load: (ranges: string) => Promise<readonly M[]>,
