@@ -52,7 +52,7 @@ export const shuffleBrackets = endpoint({
 export const fillEmptySpots = endpoint({
   method: 'PUT',
   path: '/tournaments/{id}/fill-empty-spots',
-  summary: 'Seat those without a seat in the empty ones, by lot',
+  summary: 'Give the empty seats by lot to those who have none',
   access: edit,
   subject,
   turn: 'tournament',

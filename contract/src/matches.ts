@@ -64,7 +64,7 @@ export const findNextMatch = endpoint({
   method: 'GET',
   path: '/tournaments/{id}/matches/next',
   summary:
-    'The next match in a status behind a number, beginning anew after the last; null where there is none',
+    'The next match in a status after a number, starting over after the last one; null where there is none',
   access: staff,
   subject,
   params,
@@ -133,7 +133,7 @@ export type Decided = z.output<typeof Decided>;
 export const finishMatch = endpoint({
   method: 'POST',
   path: '/tournaments/{id}/matches/{matchId}/finish',
-  summary: 'Approve a winner; no winner is given with the reason double_no_show',
+  summary: 'Approve a winner; with the reason double_no_show there is no winner',
   access: edit,
   subject,
   turn: 'tournament',
@@ -154,7 +154,7 @@ export const finishMatch = endpoint({
 export const revertMatch = endpoint({
   method: 'POST',
   path: '/tournaments/{id}/matches/{matchId}/revert',
-  summary: 'Take a result back; deep=true also everything later that stands on it',
+  summary: 'Take a result back; deep=true also takes back every later result that stands on it',
   access: edit,
   subject,
   turn: 'tournament',
@@ -204,7 +204,8 @@ export const recreateGame = endpoint({
 export const setParticipant = endpoint({
   method: 'PUT',
   path: '/tournaments/{id}/matches/{matchId}/set-participant',
-  summary: 'Seat or unseat somebody; who is seated elsewhere moves, and onto a taken seat the two swap',
+  summary:
+    'Seat or unseat somebody; somebody who is seated elsewhere moves, and swaps with whoever sits on a taken seat',
   access: edit,
   subject,
   turn: 'tournament',

@@ -26,7 +26,7 @@ export const signUp = endpoint({
   method: 'POST',
   path: '/play/sign-up',
   summary:
-    'Ask for a player’s account; a letter then opens it, and the answer does not tell whether the e-mail has one. Where accounts need no confirmed e-mail, it answers a token at once',
+    'Ask for a player’s account; a letter then opens it, and the answer does not say whether the e-mail has one. Where accounts need no confirmed e-mail, it answers a token at once',
   access: anyone,
   body: z.strictObject({
     email: z.string().trim().max(254).pipe(z.email()),
@@ -52,7 +52,7 @@ export const confirmSignUp = endpoint({
 export const askForPasswordReset = endpoint({
   method: 'POST',
   path: '/play/password-reset',
-  summary: 'Have a link sent that opens one’s password; the answer does not tell whether there is an account',
+  summary: 'Have a link sent to set a new password; the answer does not say whether there is an account',
   access: anyone,
   body: z.strictObject({ email: z.string().trim().max(254).pipe(z.email()) }),
   reply: done,
@@ -61,7 +61,8 @@ export const askForPasswordReset = endpoint({
 export const resetPassword = endpoint({
   method: 'PUT',
   path: '/play/password-reset',
-  summary: 'Set a new password with the token of the link, once; whoever was signed in is signed out',
+  summary:
+    'Set a new password with the token of the link, once; everybody who is signed in to the account is signed out',
   access: anyone,
   body: z.strictObject({ token: z.string().min(1).max(200), password }),
   reply: done,
@@ -78,7 +79,7 @@ export type PlayProfile = z.output<typeof PlayProfile>;
 export const listMyProfiles = endpoint({
   method: 'GET',
   path: '/play/profiles',
-  summary: 'One’s profiles, one for each game and platform',
+  summary: 'The player’s profiles, one for each game and platform',
   access: signedIn,
   reply: z.strictObject({ data: z.array(PlayProfile) }),
 });
@@ -86,7 +87,7 @@ export const listMyProfiles = endpoint({
 export const saveMyProfile = endpoint({
   method: 'PUT',
   path: '/play/profiles',
-  summary: 'Keep one’s name in a game; its form is what the game asks for',
+  summary: 'Save the player’s name in a game, in the form that the game asks for',
   access: signedIn,
   body: z.strictObject({
     game_id: GameId,
@@ -160,7 +161,7 @@ export const acceptMate = endpoint({
 export const leaveTeam = endpoint({
   method: 'DELETE',
   path: '/play/teams/{id}/membership',
-  summary: 'Leave a team, or take one’s request back',
+  summary: 'Leave a team, or take the request to join back',
   access: signedIn,
   params: teamParams,
   reply: done,
@@ -192,7 +193,7 @@ export const getPlayTournament = endpoint({
   method: 'GET',
   path: '/play/tournaments/{id}',
   summary:
-    'A tournament as a player sees it, with one’s own registration; a private one needs its code until one is in it',
+    'A tournament as a player sees it, with their own registration; a private one needs its code until the player is in it',
   access: signedIn,
   params: tournamentParams,
   query: z.strictObject({ code: z.string().max(100).optional() }),
@@ -229,7 +230,7 @@ export const checkIn = endpoint({
 export const withdraw = endpoint({
   method: 'DELETE',
   path: '/play/tournaments/{id}/registration',
-  summary: 'Take one’s registration back before the start',
+  summary: 'Take the registration back before the start',
   access: signedIn,
   turn: 'tournament',
   params: tournamentParams,
@@ -253,7 +254,7 @@ export type MyMatch = z.output<typeof MyMatch>;
 export const listMyMatches = endpoint({
   method: 'GET',
   path: '/play/tournaments/{id}/matches',
-  summary: 'One’s matches in a tournament, first match first',
+  summary: 'The player’s matches in a tournament, first match first',
   access: signedIn,
   params: tournamentParams,
   reply: z.strictObject({ data: z.array(MyMatch) }),
@@ -262,7 +263,7 @@ export const listMyMatches = endpoint({
 export const reportMatch = endpoint({
   method: 'POST',
   path: '/play/tournaments/{id}/matches/{matchId}/report',
-  summary: 'Say how one’s match ended, as first:second, with a screenshot where there is one',
+  summary: 'Report how the player’s match ended, as first:second, with a screenshot where there is one',
   access: signedIn,
   turn: 'tournament',
   params: z.strictObject({ id: TournamentId, matchId: MatchId }),

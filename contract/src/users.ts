@@ -35,7 +35,7 @@ export const getMe = endpoint({
 export const getRealtimeToken = endpoint({
   method: 'GET',
   path: '/users/{id}/ws-token',
-  summary: 'A short-lived token for the realtime connection; one’s own only',
+  summary: 'A short-lived token for the realtime connection, for the caller only',
   access: staff,
   params: z.strictObject({ id: UserId }),
   reply: z.strictObject({ token: z.string(), expires_at: z.iso.datetime() }),

@@ -42,8 +42,8 @@ export const participantRefusals = {
   },
   'solo-needed': {
     status: 409,
-    en: 'This tournament is played alone.',
-    it: 'Questo torneo si gioca da soli.',
+    en: 'This tournament is played solo, not in teams.',
+    it: 'Questo torneo si gioca in singolo, non a squadre.',
   },
   'already-in': {
     status: 409,

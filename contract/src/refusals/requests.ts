@@ -67,7 +67,7 @@ export const requestRefusals = {
   },
   'pictures-busy': {
     status: 503,
-    en: 'Too many pictures are waiting to be taken in. Please try again in {seconds} seconds.',
+    en: 'Too many pictures are waiting to be stored. Please try again in {seconds} seconds.',
     it: 'Troppe immagini sono in attesa. Riprova tra {seconds} secondi.',
   },
   broken: {

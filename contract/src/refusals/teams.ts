@@ -18,7 +18,11 @@ export const teamRefusals = {
     en: 'Only the captain of the team may do this.',
     it: 'Solo il capitano della squadra può farlo.',
   },
-  'team-locked': { status: 409, en: 'The team takes nobody in.', it: 'La squadra non accetta nessuno.' },
+  'team-locked': {
+    status: 409,
+    en: 'The team does not accept new members.',
+    it: 'La squadra non accetta nuovi membri.',
+  },
   'team-full': { status: 409, en: 'The team is full.', it: 'La squadra è al completo.' },
   'captain-cannot-leave': {
     status: 409,
