@@ -3,7 +3,7 @@ import { line } from './fields.ts';
 /** Schemes whose addresses run or carry content of their own in the page that opens them. */
 const unsafe = new Set(['javascript:', 'data:', 'vbscript:', 'blob:', 'file:']);
 
-/** As a browser reads it, which looks over tabs and line breaks; empty where there is none. */
+/** The scheme as a browser reads it, which skips tabs and line breaks; empty where there is none. */
 function schemeOf(address: string): string {
   return URL.canParse(address) ? new URL(address).protocol : '';
 }

@@ -40,7 +40,7 @@ export function leaveFor(host: ExternalHost) {
   };
 }
 
-/** The players' view has a host of its own where one is set. Where none is, or we are there, the panel shows it. */
+/** The players' view may have a host of its own. Without one, or on that very host, the panel shows the view. */
 export function leaveForWebview({ location }: { location: ParsedLocation }): Promise<never> | undefined {
   const [id] = /\d+/.exec(location.pathname) ?? [];
   if (!startConfig.webviewUrl || !id) return undefined;

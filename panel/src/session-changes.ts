@@ -3,7 +3,7 @@ import { queryClient } from '#shared/api/query.ts';
 import { clearSession, findSession, followOtherTabs, onSessionChange } from '#shared/session/session.ts';
 import { router } from './router.ts';
 
-/** Of where the person is or is just going; while the first page loads nothing has matched yet. */
+/** The route where the person is or is just going; while the first page loads nothing has matched yet. */
 const matched = () => router.matchRoutes(router.latestLocation);
 
 /** Where the session ends, here or in another tab, a page that needs it gives way to the login page. */

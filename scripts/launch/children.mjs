@@ -20,8 +20,8 @@ let firstSignalAt;
 let stoppedBy;
 
 /**
- * Runs a command to its end. Never throws for a failure of the command: `code` says it. Of what is captured, `output`
- * is all and `answer` leaves out the error stream. A command that is `disposable` is killed on a signal: an interrupted
+ * Runs a command to its end. Never throws for a failure of the command: `code` says it. `output` is everything that was
+ * captured; `answer` leaves out the error stream. A command that is `disposable` is killed on a signal: an interrupted
  * `npm ci` would tidy up for half a minute what the next run begins anew.
  */
 export function run(command, args, options = {}) {

@@ -251,7 +251,7 @@ describe('the answer', () => {
     });
   });
 
-  it('names the areas when asked for one that is none', async () => {
+  it('names the areas when asked for one that does not exist', async () => {
     const { code, complaints } = await trace(given, '--area=GAMES');
     expect(code).toBe(2);
     expect(complaints).toEqual(['There is no area GAMES. Areas: GAME, RT, ROUTE, SEAS.']);

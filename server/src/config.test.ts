@@ -48,7 +48,7 @@ describe('where it listens', () => {
 describe('what is written about it', () => {
   const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
 
-  test('the README’s table names every setting, and nothing that is none', () => {
+  test('the README’s table names every setting, and nothing else', () => {
     const table = readme.slice(readme.indexOf('## Configuration'), readme.indexOf('## Run it for real'));
     const named = table.split('\n').flatMap((row) => {
       const [, variables = ''] = row.split('|');

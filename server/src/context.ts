@@ -23,6 +23,6 @@ export interface Context {
   cardGames: CardGames | undefined;
   /** Whether the demo accounts and stand-ins are there. */
   demo: boolean;
-  /** Aborted once the server is told to stop: what is in flight ends, and nobody new should be sent here. */
+  /** Aborted once the server is stopping: calls in flight end, and nobody new should be sent here. */
   stopping: AbortSignal;
 }

@@ -53,5 +53,5 @@ export async function toViewerData({ client }: Measured, id: number): Promise<Vi
   };
 }
 
-/** Of brackets-model's `Status`. */
+/** Values of brackets-model's `Status`. */
 const [locked, ready] = [0, 2];

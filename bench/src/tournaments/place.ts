@@ -25,7 +25,7 @@ export interface Running {
 export interface Place {
   pool: pg.Pool;
   db: Db;
-  /** Of a Super admin. */
+  /** The token of a Super admin. */
   token: string;
   startOurs(settings?: Record<string, string>): Promise<Running>;
   /** A file, of this folder unless its whole path is given, that serves on `PORT`. */

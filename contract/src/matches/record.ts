@@ -31,7 +31,7 @@ export const MatchResult = z.strictObject({
   reporter_id: ParticipantId,
   type: z.enum(resultTypes),
   value_state: z.string(),
-  /** Who the reporter says has won. */
+  /** The winner that the reporter names. */
   claimed_winner_id: ParticipantId,
   user: z.strictObject({ id: UserId, nickname: z.string(), avatar: z.string().nullable() }),
   profile: z.strictObject({ id: ProfileId, nickname: z.string() }).nullable(),
@@ -62,7 +62,7 @@ export const Match = z.strictObject({
   is_third_match: z.boolean(),
   is_autohandled: z.boolean(),
   winner_id: ParticipantId.nullable(),
-  /** Who both reports name, where they agree. */
+  /** The winner that both reports name, where they agree. */
   agreed_winner_id: ParticipantId.nullable(),
   reason: z.enum(finishReasons).nullable(),
   started_at: instant(),

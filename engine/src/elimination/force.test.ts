@@ -5,7 +5,7 @@ import { lowerMatch } from './numbering.ts';
 import { finalMatch } from './shape.ts';
 
 describe('forcing a win', () => {
-  test('[FIN6] forced before the opponent is known: who comes late has lost', () => {
+  test('[FIN6] forced before the opponent is known: an opponent who comes late has lost', () => {
     const bracket = Bracket.started(8, { double: true });
     bracket.finish(0, 1);
     expect(

@@ -38,7 +38,7 @@ const clipped = ({ entrants }: BracketShape, from: number, to: number): Range =>
 
 type VisitPlaced = (participant: ParticipantId, from: number, to: number) => void;
 
-/** Who got their final place by this match, and which. */
+/** Those who got their final place by this match, with the place. */
 export function eachPlaced(shape: BracketShape, row: MatchRow, visit: VisitPlaced): void {
   if (!isFinished(row) || leadsToReset(shape, row)) return;
   const { match, winner } = row;

@@ -28,7 +28,7 @@ export function tftPlacings(
 export const tftFinalPlaces = (shape: TftShape, lobbies: Iterable<LobbyRow>, left: Left): Placing[] =>
   closeUp(tftPlacings(shape, lobbies, left), shape.players);
 
-/** [TFT10] Who got their final place by this lobby, and which: it follows from the lobby alone. */
+/** [TFT10] Those who got their final place by this lobby, with the place: it follows from the lobby alone. */
 export function placedInLobby(shape: TftShape, row: LobbyRow): Placing[] {
   if (!isOver(row)) return [];
   if (row.lobby === finalLobby(shape)) return ranked(row, 1);

@@ -7,8 +7,8 @@ import type { ArenaDone, ArenaState } from './apply.ts';
 import type { ArenaLine, ArenaLobby } from './arena-row.ts';
 
 /**
- * [REM5] [OUT1] They keep their lines and points in every round, and pass no more, also when a round is taken back.
- * Before the start the line goes.
+ * [REM5] [OUT1] A leaver keeps their lines and points in every round, and no longer passes, also when a round is taken
+ * back. Before the start their line is removed.
  */
 export function leaveArena(
   { status, lobbies, left = NOBODY_LEFT }: ArenaState,

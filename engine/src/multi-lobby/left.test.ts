@@ -24,7 +24,7 @@ describe('players who left an arena', () => {
     expect(placesOf(arena)).toEqual([{ participant: 1, from: 1, to: 1 }]);
   });
 
-  test('[OUT1] [OUT2] somebody out already can leave, and passes no more when the round is taken back', () => {
+  test('[OUT1] [OUT2] somebody out already can leave, and no longer passes when the round is taken back', () => {
     const arena = new Arena(6, { min: 2, max: 3 });
     arena.start();
     for (const lobby of [1, 2]) arena.passFirst(lobby);

@@ -28,7 +28,7 @@ export function extremeScores(bestOf: number): readonly Score[] {
 
 type End = Pick<MatchRow, 'winner' | 'score' | 'reason'>;
 
-/** Whoever wins, and however clearly; a double no-show ranks everybody between the two. */
+/** All ends of a match: either side wins, narrowly or clearly. A double no-show ranks everybody between the two. */
 function possibleEnds({ first, second, bestOf }: MatchRow): readonly End[] {
   const played = (winner: number, score: Score): End => ({ winner, score, reason: 'played' });
   return [

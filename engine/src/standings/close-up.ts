@@ -13,8 +13,9 @@ export interface ClosedGroup {
 }
 
 /**
- * [OUT6] The places of those who stayed, by the start of the range they had: each group follows the one before,
- * but moves up by no more places than people are missing of all `entrants`, so that a double no-show leaves the place nobody earned free.
+ * [OUT6] The places of those who stayed, by the start of the range they had. Each group follows the one before, but
+ * moves up by at most as many places as people of all `entrants` are missing: the place that nobody earned after a
+ * double no-show stays free.
  */
 export function closedRanges(groups: readonly PlaceGroup[], entrants: number): Map<number, ClosedGroup> {
   const closed = new Map<number, ClosedGroup>();

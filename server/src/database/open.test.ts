@@ -35,7 +35,7 @@ test('a database that cannot hold every letter is refused before anything is mad
   await close();
 });
 
-test('an empty database of one’s own gets the schema, and a second start finds it', async () => {
+test('an empty external database gets the schema, and a second start finds it', async () => {
   const { pool, close } = await cloneDatabase();
   await pool.query('create database own_database');
   for (const _start of [1, 2]) {

@@ -23,7 +23,7 @@ export async function acceptMultipart(app: FastifyInstance): Promise<void> {
 
 export interface FormLimits {
   files: number;
-  /** Of the whole body. */
+  /** The limit for the whole body. */
   bytes: number;
 }
 

@@ -64,7 +64,7 @@ export function linkCopies(options: CopiesOptions): Copies {
     while (waiting.length > 0) {
       const events = waiting.splice(0, EVENTS_AN_ENTRY);
       number += 1;
-      // What does not leave is missing in the numbers: the others see it by our next sign, and read again.
+      // An entry that is not sent leaves a hole in our numbers: the others see it with our next entry, and read again.
       say('events', { events: JSON.stringify(events) }).catch(() => {});
     }
   }

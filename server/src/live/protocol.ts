@@ -2,7 +2,7 @@ import type { Holder } from '@matchdesk/contract';
 import type { LiveFrame, Resync, SubscribeAnswer } from '@matchdesk/contract/channels';
 import type { DefaultEventsMap, Server, Socket } from 'socket.io';
 
-/** Who is at the other end; a socket without one is an anonymous spectator's. */
+/** The person at the other end; a socket without one belongs to an anonymous spectator. */
 export interface LivePerson extends Holder {
   readonly id: number;
   /** The bearer token (the session) for which the realtime token was given. */

@@ -1,6 +1,6 @@
 /** How long a copy may be silent before it is taken for gone. */
 const SILENCE_MS = 5000;
-/** Whoever was here before us has been heard by then. */
+/** After this time every copy that was here before us has been heard. */
 const SETTLED_MS = 5000;
 /** Our own voice, when it comes back no later than this, proves that it is not Redis or we ourselves who stand still. */
 const OWN_ECHO_MS = 2500;

@@ -18,7 +18,7 @@ const known = {
   '3rd place': 'names.third',
 } as const;
 
-/** Rounds in the language of the screen. Where a grand final follows, the upper bracket's own final says which it is. */
+/** Rounds in the language of the screen. Where a grand final follows, the upper bracket's final is named as such. */
 export function useRoundName(rounds: readonly Named[] = []): (round: Named) => string {
   const { t } = useTranslation('brackets');
   const hasGrandFinal = rounds.some(({ bracket }) => bracket === 'final');

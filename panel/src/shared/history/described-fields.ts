@@ -9,8 +9,8 @@ export function useDescribedFields(fields: Readonly<Record<string, FieldDescript
   return (field) => all.get(field);
 }
 
-/** Of a value that is kept as `{"id": 7, "name": "Cup"}`. */
+/** Reads a value that is kept as `{"id": 7, "name": "Cup"}`. */
 export const keptName = (kept: string) => (JSON.parse(kept) as { name: string }).name;
 
-/** Of a value that is kept as `["de", "it"]`. */
+/** Reads a value that is kept as `["de", "it"]`. */
 export const keptList = (kept: string) => (JSON.parse(kept) as string[]).join(', ') || '–';

@@ -33,12 +33,12 @@ export async function listCountries(db: Db, filter: FilterOf<typeof countryCalls
     );
   const rows = query
     .select(columns)
-    // Whoever types 'in' into a picker of 20 means India, not Argentina.
+    // Somebody who types 'in' into a picker of 20 means India, not Argentina.
     .$if(Boolean(search), (found) =>
       found.orderBy(sql`code = lower(${search}) or starts_with(${name}, ${plain(search ?? '')})`, 'desc'),
     )
     .orderBy(orders[filter.order], filter.direction === 'ASC' ? 'asc' : 'desc');
-  // Whoever names countries by their ids wants all of them.
+  // A call that names countries by their ids wants all of them.
   const limit = Math.max(filter.limit, identities?.length ?? 0);
   return readPage(query, rows, { ...filter, limit });
 }

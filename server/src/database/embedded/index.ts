@@ -21,7 +21,7 @@ import { supervise } from './supervise.ts';
 
 export interface EmbeddedPostgres {
   connection: { host: string; port: number; user: string; database: string; password?: string };
-  /** Of the running one: it is started again when it ends by itself. */
+  /** The process id of the running PostgreSQL, which is started again when it ends by itself. */
   readonly pid: number;
   /** Ends open sessions, writes everything down, and resolves when PostgreSQL is gone. */
   stop(): Promise<void>;

@@ -64,7 +64,7 @@ export interface MatchActionTable {
   tournament_id: TournamentId;
   match_id: MatchId;
   audit_id: number;
-  /** Of the tournament's matches, which are drawn anew now and then. */
+  /** The generation of the tournament's matches, which are drawn anew now and then. */
   generation: Generated<number>;
   done: Json<Undoable<MatchRow>>;
   undone_at: InstantOrNull;
@@ -73,7 +73,7 @@ export interface MatchActionTable {
 /** A card game that the service is still to be asked for. */
 export interface GameOpeningTable {
   match_id: MatchId;
-  /** Of the match when it was ready: the same match may get a game again, for other opponents. */
+  /** The version of the match when it was ready: the same match may get a game again, for other opponents. */
   version: number;
   leased_until: Instant;
 }

@@ -7,7 +7,7 @@ import { offeredControls } from '../offered.ts';
 import { useStaffMatches } from '../staff-matches-context.ts';
 import { useDecisions } from './use-decisions.ts';
 
-/** Asks before one result is taken back. What a colleague does meanwhile is followed. */
+/** Asks before one result is taken back. The dialog follows what a colleague does meanwhile. */
 export function RevertDialog({ match, onClose }: { match: Match; onClose: () => void }) {
   const { t } = useTranslation('matches');
   const { t: shell } = useTranslation();

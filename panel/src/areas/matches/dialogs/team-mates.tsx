@@ -7,7 +7,7 @@ import { apiQuery } from '#shared/api/query.ts';
 import { displayName } from '#shared/people/display-name.ts';
 import { useStaffMatches } from '../staff-matches-context.ts';
 
-/** Who plays for a team here. */
+/** The players of a team in this match. */
 export function TeamMates({ side: { id, name } }: { side: MatchSide }) {
   const { t } = useTranslation('matches');
   const { tournament } = useStaffMatches();

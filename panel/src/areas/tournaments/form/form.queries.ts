@@ -11,7 +11,7 @@ export const gamesQuery = apiQuery(listGames, { query: { limit, order: 'name' } 
 
 export const platformsQuery = { ...apiQuery(listPlatforms), staleTime: Number.POSITIVE_INFINITY };
 
-/** Of one game, or with 0 those that are for no game in particular. */
+/** The rules of one game; 0 asks for those that are for no game in particular. */
 export const rulesOf = (game_id: number) =>
   apiQuery(listRules, { query: { limit, game_id, order: 'title', direction: 'ASC' } });
 

@@ -12,7 +12,7 @@ import { warningsOf } from './warnings.ts';
 interface SummaryCardProps {
   values: TournamentValues;
   zone: string;
-  /** Of a tournament that exists. */
+  /** The status of an existing tournament. */
   status: TournamentStatus | undefined;
 }
 
