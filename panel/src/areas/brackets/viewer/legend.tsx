@@ -20,6 +20,8 @@ export interface LegendProps {
 /** What the signs on the cards mean and how many there are; pressing one dims the other matches. */
 export function Legend({ chosen, onChoose, counts, onNext }: LegendProps) {
   const { t } = useTranslation('brackets');
+  // Every count has the width of the largest that may come: a result moves nothing.
+  const digits = wholeNumber(Object.values(counts ?? {}).reduce((sum, count) => sum + count, 0)).length;
   return (
     <div className={classes.legend}>
       <ul aria-label={t('legend.label')}>
@@ -33,7 +35,7 @@ export function Legend({ chosen, onChoose, counts, onNext }: LegendProps) {
             >
               <MatchStatusBadge status={status} />
               {counts && (
-                <Text span size="xs">
+                <Text span size="xs" className={classes.count} style={{ minWidth: `${digits}ch` }}>
                   {wholeNumber(counts[status])}
                 </Text>
               )}
