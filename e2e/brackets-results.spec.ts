@@ -57,7 +57,7 @@ const watchForFlicker = `
 const playerOf = ({ players }: Entered, side: { user_id: number }) =>
   players.find(({ id }) => id === side.user_id)!;
 
-test('[MATCH-04, MATCH-06, MATCH-11, MATCH-12, MATCH-13] a conflict is judged by what both sides show, undone, and reverted', async ({
+test('[MATCH-04, MATCH-06, MATCH-07, MATCH-11, MATCH-12, MATCH-13] a conflict is judged by what both sides show, undone, and reverted', async ({
   page,
 }) => {
   const { bearer } = await enter(page, 'admin');
@@ -117,7 +117,7 @@ test('[MATCH-04, MATCH-06, MATCH-11, MATCH-12, MATCH-13] a conflict is judged by
   await expect(cardOf(page, second.id).getByRole('button', { name: /Choose winner/ })).toBeVisible();
 });
 
-test('a finished tournament is taken back to its first match in one step, with what it undoes in words, and undone exactly', async ({
+test('[MATCH-06] a finished tournament is taken back to its first match in one step, with what it undoes in words, and undone exactly', async ({
   page,
 }) => {
   const { bearer } = await enter(page, 'admin');
@@ -325,7 +325,7 @@ test('the legend counts and filters, and N goes from conflict to conflict', asyn
   await expect(page.getByText('There is no conflict.')).toBeVisible();
 });
 
-test('[MATCH-16] what a colleague decides appears in its card, and nothing moves', async ({
+test('[MATCH-16, RT-06] what a colleague decides appears in its card, and nothing moves', async ({
   page,
   browser,
 }) => {

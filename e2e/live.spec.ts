@@ -58,7 +58,7 @@ function listen(page: Page) {
   return { heard, isTaken };
 }
 
-test('[RT-13] what is told stands on the screen before the tournament is read again, 800 ms later', async ({
+test('[RT-05, RT-13] what is told stands on the screen before the tournament is read again, 800 ms later', async ({
   page,
 }) => {
   await page.clock.install();

@@ -80,7 +80,9 @@ test('[TFORM-11] choosing TFT makes it solo, without a third place, for sixteen 
   await expect(toggle(page, 'Third-place match')).not.toBeChecked();
 });
 
-test('[TFORM-09, TFORM-10, TFORM-23, TFORM-39] when it opens, checks in and ends', async ({ page }) => {
+test('[TFORM-08, TFORM-09, TFORM-10, TFORM-23, TFORM-39] when it opens, checks in and ends', async ({
+  page,
+}) => {
   const title = unique('Clockwork');
   const { bearer } = await enter(page, 'admin', '/tournament/add');
   const start = await field(page, 'Start').inputValue();

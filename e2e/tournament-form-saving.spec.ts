@@ -3,7 +3,7 @@ import { holdBack } from './support/hold-back.ts';
 import { field, picker, save, savedId, setTime, summary, toggle } from './support/tournament-form.ts';
 import { createTournament, readTournament, setStatus, unique } from './support/tournaments.ts';
 
-test('[TFORM-31, TFORM-32] a time saved in Rome re-opens the same in New York, and across the change of clocks', async ({
+test('[TFORM-03, TFORM-31, TFORM-32] a time saved in Rome re-opens the same in New York, and across the change of clocks', async ({
   page,
   browser,
 }) => {

@@ -39,7 +39,7 @@ const ownFields: Record<string, string[]> = {
 const everyOwnField = [...new Set(Object.values(ownFields).flat())];
 
 for (const [type, name] of Object.entries(types)) {
-  test(`[TFORM-01, TFORM-03, TFORM-05, TFORM-06] type ${type}, ${name}, through the form, with what it needs and no more`, async ({
+  test(`[TFORM-01, TFORM-03, TFORM-04, TFORM-05, TFORM-06, TFORM-09] type ${type}, ${name}, through the form, with what it needs and no more`, async ({
     page,
   }) => {
     const title = unique(`Form ${name}`);
@@ -72,7 +72,7 @@ for (const [type, name] of Object.entries(types)) {
   });
 }
 
-test('[TFORM-04, TFORM-06, TFORM-07, TFORM-08, TFORM-34, TFORM-12, API-14] every field is there, and everything typed is saved', async ({
+test('[TFORM-01, TFORM-04, TFORM-06, TFORM-07, TFORM-08, TFORM-34, TFORM-12, API-14] every field is there, and everything typed is saved', async ({
   page,
 }) => {
   const title = unique('Everything');
