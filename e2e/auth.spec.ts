@@ -49,6 +49,13 @@ test('[AUTH-04, AUTH-08, ERR-03] a wrong sign-in says so under the field and lea
   expect(await storedKeys(page)).toEqual([]);
   await expectAccessible(page, 'login with errors');
 
+  const errors = { email: ['Spelt strangely'], password: ['Too easy'] };
+  const json = { message: 'No.', code: 'check-fields', errors };
+  await page.route('**/api/login', (route) => route.fulfill({ status: 422, json }), { times: 1 });
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription('Spelt strangely');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription('Too easy');
+
   await page.route('**/api/login', (route) => route.fulfill({ status: 500, body: 'broken' }), { times: 1 });
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByRole('alert')).toHaveText(generic);
@@ -92,7 +99,7 @@ test('[AUTH-09, AUTH-12, AUTH-13, AUTH-14, ROUTE-30, ROUTE-31] a day at the desk
   expect(again.status()).toBe(401);
 });
 
-test('a redirect never leads out of the panel', async ({ page }) => {
+test('[AUTH-09] a redirect never leads out of the panel', async ({ page }) => {
   await page.goto('/login?redirect=%2F%2Fevil.test%2Fx');
   await page.getByRole('button', { name: 'Super admin' }).click();
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();

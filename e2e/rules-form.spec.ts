@@ -6,7 +6,7 @@ import { createRule, field, rowOf, signed, unique } from './support/records.ts';
 
 const content = (page: Page) => field(page, 'Content');
 
-test('[RULE-04, RULE-05, RULE-06, ERR-04] a rule is written, read and changed', async ({ page }) => {
+test('[RULE-04, RULE-05, RULE-06] a rule is written, read and changed', async ({ page }) => {
   await enter(page, 'manager', '/rule/add');
   const mark = unique('Fair play');
   await page.getByRole('button', { name: 'Save' }).click();

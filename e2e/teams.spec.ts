@@ -4,7 +4,7 @@ import { askToJoin, makeTeam, register, send, signUp } from './support/players.t
 import { anotherDesk, rowOf, searchFor, unique } from './support/records.ts';
 import { createTournament, setStatus } from './support/tournaments.ts';
 
-test('[TEAM-01, TEAM-02, ROUTE-18] teams are found by name or id, page by page, and a click opens one with its mates', async ({
+test('[TEAM-01, TEAM-02, TEAM-04, ROUTE-18] teams are found by name or id, page by page, and a click opens one with its mates', async ({
   page,
 }) => {
   const { bearer } = await enter(page, 'manager', '/teams');

@@ -14,7 +14,7 @@ interface Toggle {
 export function useDisplayToggle() {
   return useMutation({
     mutationFn: ({ game, display }: Toggle) =>
-      call(setGameAvailable, { params: { id: game.id }, body: { display_in_tournaments: display } }),
+      call(setGameAvailable, { params: { id: game.id }, body: { display_in_tournaments: display ? 1 : 0 } }),
     onMutate: async ({ game, display }) => {
       await queryClient.cancelQueries({ queryKey: [listGames.name] });
       patchLists({ ...game, display_in_tournaments: display });

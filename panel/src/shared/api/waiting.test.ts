@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { beginWait, hideLoader, isExempt, isLoaderShown } from './waiting.ts';
+import { isExempt } from './exempt-calls.ts';
+import { beginWait, hideLoader, isLoaderShown } from './waiting.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {

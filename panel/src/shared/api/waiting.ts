@@ -1,13 +1,6 @@
 import { loaderDelayMs } from '@matchdesk/contract/limits';
 import { createStore, useStore } from '#shared/store/store.ts';
-
-const exemptEndings = ['messages', 'sys-events', 'results', 'login', 'users', 'admin-calls'];
-
-/** The ending of the path without its query: `/chats/7/messages`, but not `/users/7`. */
-export function isExempt(address: string): boolean {
-  const path = address.split(/[?#]/)[0]?.replace(/\/$/, '') ?? '';
-  return exemptEndings.includes(path.slice(path.lastIndexOf('/') + 1));
-}
+import { isExempt } from './exempt-calls.ts';
 
 const running = new Set<symbol>();
 const shown = createStore(false);
