@@ -5,21 +5,31 @@ import { Refusal, refuseFields } from '#http/refusal.ts';
 const formats = new Set(['png', 'jpeg', 'webp', 'gif']);
 /** A phone's photo of a screen has 24.5 million, a 4K screen 8. A few kilobytes can unpack to any number. */
 const mostPixels = 25_000_000;
+/** An animated avatar has a few dozen. Thousands fit into a small file and take minutes to encode. */
+const mostFrames = 100;
 const longestSide = 2048;
+/** A picture that is not encoded by then was made to hold an encoder. */
+const encodingSeconds = 15;
 
 /** Decodes and encodes the picture anew: only pixels are kept, no metadata and nothing hidden behind them. */
 export async function encodePicture(field: string, bytes: Uint8Array): Promise<Uint8Array> {
   try {
-    const { format, width, height } = await sharp(bytes, {
+    const {
+      format,
+      width,
+      height,
+      pages = 1,
+    } = await sharp(bytes, {
       limitInputPixels: false,
       animated: true,
     }).metadata();
     if (!formats.has(format)) throw refuseFields({ [field]: 'image-file' });
-    if (width * height > mostPixels) throw refuseFields({ [field]: 'image-too-large' });
+    if (width * height > mostPixels || pages > mostFrames) throw refuseFields({ [field]: 'image-too-large' });
     return await sharp(bytes, { limitInputPixels: mostPixels, animated: true, failOn: 'truncated' })
       .autoOrient()
       .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 92, smartSubsample: true })
+      .timeout({ seconds: encodingSeconds })
       .toBuffer();
   } catch (error) {
     if (error instanceof Refusal) throw error;

@@ -1,3 +1,4 @@
+import { login } from '@matchdesk/contract/auth';
 import { finishMatch, getMatch } from '@matchdesk/contract/matches';
 import * as play from '@matchdesk/contract/play';
 import sharp from 'sharp';
@@ -5,6 +6,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { lockExistingTournament } from '#areas/tournaments/index.ts';
 import { minute } from '#clock.ts';
 import { transact } from '#database/transact.ts';
+import { hashing } from '#people/hashing.ts';
 import { matchOfTwo } from '#testing/match-of-two.ts';
 import { signUpPlayer } from '#testing/players.ts';
 import { useTestServer } from '#testing/server.ts';
@@ -107,3 +109,46 @@ test('[API-14] more pixels than any screenshot has are refused as too large', as
   expect(status).toBe(422);
   expect(body.errors).toEqual({ screenshot: ['File size too large. Maximum is 2048'] });
 });
+
+test('a picture of more frames than an animation has is refused before it is encoded', async () => {
+  const { players, say } = await matchOfTwo(server);
+  const { status, body } = await say(players[0], '1:0', blinking(500));
+  expect(status).toBe(422);
+  expect(body.errors).toEqual({ screenshot: ['File size too large. Maximum is 2048'] });
+  expect((await say(players[0], '1:0', blinking(5))).status).toBe(201);
+});
+
+test('a player makes sixty changes of any kind a minute', async () => {
+  const { players } = await matchOfTwo(server);
+  const save = () =>
+    players[0]!.client.call(play.saveMyProfile, { body: { game_id: 12, nickname: 'Same again' } });
+  // Signing up made some already.
+  server.clock.advance(minute);
+  const answers = [];
+  for (let index = 0; index < 61; index++) answers.push(await save());
+  expect(tally(answers)).toEqual({ 200: 60, 429: 1 });
+  server.clock.advance(minute);
+  expect((await save()).status).toBe(200);
+});
+
+test('a player who claims to be at the desk waits in the players’ line to have a password hashed', async () => {
+  const run = vi.spyOn(hashing, 'run');
+  const body = { email: 'player@matchdesk.test', password: 'matchdesk-demo' };
+  expect((await server.anonymous.call(login, { body })).status).toBe(403);
+  expect(run.mock.calls.map(([lane]) => lane)).toEqual(['player']);
+  run.mockClear();
+  expect(
+    (await server.anonymous.call(login, { body: { ...body, email: 'manager@matchdesk.test' } })).status,
+  ).toBe(200);
+  expect(run.mock.calls.map(([lane]) => lane)).toEqual(['desk']);
+  run.mockRestore();
+});
+
+/** A GIF of 16 × 16 whose one pixel changes from frame to frame. */
+function blinking(frames: number): Blob {
+  const header = Buffer.from('GIF89a\x10\0\x10\0\x80\0\0\0\0\0\xff\xff\xff', 'latin1');
+  const frame = (code: number) =>
+    Buffer.from([0x21, 0xf9, 4, 0, 1, 0, 0, 0, 0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, code, 1, 0]);
+  const parts = Array.from({ length: frames }, (_, index) => frame(index % 2 ? 0x44 : 0x4c));
+  return new Blob([new Uint8Array(Buffer.concat([header, ...parts, Buffer.from(';')]))]);
+}

@@ -59,7 +59,8 @@ function register(
   const { endpoint } = route;
   const form = formLimits(endpoint);
   const success = endpoint.status ?? 200;
-  const isPlayersTurn = endpoint.turn !== undefined && laneOf(endpoint) === 'players';
+  const isPlayersChange = endpoint.method !== 'GET' && laneOf(endpoint) === 'players';
+  const isPlayersTurn = isPlayersChange && endpoint.turn !== undefined;
 
   const checkReply = (result: unknown) => {
     if (options.checkReplies && success !== 302) endpoint.reply.parse(result);
@@ -85,7 +86,8 @@ function register(
     onRequest: async (request) => {
       refuseTooLarge(request, form);
       await enforce(endpoint.access, request, options);
-      if (isPlayersTurn) players.count(request.person!.id);
+      if (isPlayersChange) players.countChange(request.person!.id);
+      if (isPlayersTurn) players.countTurn(request.person!.id);
     },
     handler: async (request, reply) => {
       const result = isPlayersTurn

@@ -18,6 +18,7 @@ export {
   listByNumbers,
   listOpenNumbers,
   listRange,
+  listRanges,
   loadRows,
   numbersOf,
   type StoredMatch,

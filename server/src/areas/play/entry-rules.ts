@@ -1,7 +1,12 @@
 import type { TournamentId } from '@matchdesk/contract/ids';
 import type { TournamentStatus } from '@matchdesk/contract/statuses';
 import { isMember, listOfUser } from '#areas/participants/index.ts';
-import { findOpenTo, getTournament, type StoredTournament } from '#areas/tournaments/index.ts';
+import {
+  findOpenTo,
+  findPublicTournament,
+  getTournament,
+  type StoredTournament,
+} from '#areas/tournaments/index.ts';
 import type { Context } from '#context.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import { refuse } from '#http/refusal.ts';
@@ -34,13 +39,28 @@ export async function checkGivenCode(
   if (!(await findOpenTo(context, id, given, address))) throw refuse('tournament-or-code-unknown');
 }
 
-/** A private tournament does not exist for those who are not in it. */
+/** Participants may see their tournament; others see a private one only with its code. */
+export async function checkMaySee(
+  context: Context,
+  { id: userId }: Person,
+  id: TournamentId,
+  code: string | undefined,
+  address: string,
+): Promise<void> {
+  const [registered] = await listOfUser(context.db, id, userId);
+  if (!registered) await findPublicTournament(context, id, code, address);
+}
+
+/**
+ * A private tournament does not exist for those who are not in it. The same is read for one that does not exist, so
+ * that the time of the answer does not tell the two apart.
+ */
 export async function checkKnown({ db }: Context, { id: userId }: Person, id: TournamentId): Promise<void> {
-  const { is_private } = await getTournament(db, id);
-  if (!is_private || (await isMember(db, id, userId))) return;
+  const isIn = await isMember(db, id, userId);
   // A captain may register a line-up without being in it.
-  const [registered] = await listOfUser(db, id, userId);
-  if (!registered) throw refuse('tournament-not-found');
+  const [registered] = isIn ? [true] : await listOfUser(db, id, userId);
+  const { is_private } = await getTournament(db, id);
+  if (is_private && !registered) throw refuse('tournament-not-found');
 }
 
 /** A region or a list of countries opens it to those who live there; 'global' and 'en' open it to all. */

@@ -152,6 +152,21 @@ describe('registering alone', () => {
     expect([matches.status, matches.body.data]).toEqual([200, []]);
   });
 
+  test('guessing the code of a private one is slowed alike where there is none', async () => {
+    const secret = await makeTournament(server, { is_private: '1', secret_code: 'sesame' });
+    const player = await signUpPlayer(server, 'Guesser');
+    const guess = async (id: number) => {
+      const statuses: number[] = [];
+      for (let index = 0; index < 7; index++)
+        statuses.push(
+          (await player.client.call(play.getPlayTournament, { params: { id }, query: { code: `w${index}` } }))
+            .status,
+        );
+      return statuses;
+    };
+    expect(await guess(999_999)).toEqual(await guess(secret.id));
+  });
+
   test('not without the code of a private one, a profile, or the right country', async () => {
     const secret = await makeTournament(server, { is_private: '1', secret_code: 'sesame' });
     const player = await signUpPlayer(server, 'Finn');

@@ -1,12 +1,11 @@
 import { languageOf } from '@matchdesk/contract/languages';
 import * as contract from '@matchdesk/contract/play';
 import { playOf } from '#areas/formats/index.ts';
-import { findPublicTournament } from '#areas/tournaments/index.ts';
 import type { Context } from '#context.ts';
 import { originOf } from '#http/caller.ts';
 import { handle } from '#http/handle.ts';
 import { confirmSignUp } from './confirm-sign-up.ts';
-import { checkGivenCode, checkKnown } from './entry-rules.ts';
+import { checkGivenCode, checkKnown, checkMaySee } from './entry-rules.ts';
 import { acceptMate, askToJoin, createTeam, leaveTeam } from './my-teams.ts';
 import { askForReset, resetPassword } from './password-reset.ts';
 import { listProfiles, saveProfile } from './profiles.ts';
@@ -61,10 +60,8 @@ export const playRoutes = (context: Context) => [
   }),
 
   handle(contract.getPlayTournament, async ({ person, params, query, request }) => {
-    const data = await viewTournament(context.db, person, params.id);
-    // Participants may see it; others see a private one only with its code.
-    if (!data.mine) await findPublicTournament(context, params.id, query.code, request.ip);
-    return { data };
+    await checkMaySee(context, person, params.id, query.code, request.ip);
+    return { data: await viewTournament(context.db, person, params.id) };
   }),
   handle(contract.register, async ({ person, params, body, request }) => {
     await checkGivenCode(context, params.id, body.secret_code, request.ip);

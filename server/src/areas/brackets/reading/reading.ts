@@ -3,7 +3,7 @@ import type { MatchId, ParticipantId, TournamentId } from '@matchdesk/contract/i
 import { largestWindow, type listMatches as listCall } from '@matchdesk/contract/matches';
 import type { Match } from '@matchdesk/contract/matches/record';
 import { bracketRounds, matchCount } from '@matchdesk/engine';
-import { listByNumbers, listRange, numberOfId, numbersOf, type StoredMatch } from '#areas/matches/index.ts';
+import { listByNumbers, listRanges, numberOfId, numbersOf, type StoredMatch } from '#areas/matches/index.ts';
 import type { Context } from '#context.ts';
 import type { Db } from '#database/schema.ts';
 import { refuse } from '#http/refusal.ts';
@@ -53,10 +53,7 @@ export async function rowsIn(
   bracket: DrawnBracket,
   ranges: readonly Range[],
 ): Promise<StoredMatch[]> {
-  const parts = await Promise.all(
-    bounded(bracket, ranges).map(({ from, to }) => listRange(db, bracket, from, to)),
-  );
-  return parts.flat();
+  return listRanges(db, bracket, bounded(bracket, ranges));
 }
 
 export async function listMatches({ db, clock }: Context, id: TournamentId, wanted: Wanted) {

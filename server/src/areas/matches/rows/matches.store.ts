@@ -114,6 +114,22 @@ export async function hasOpenedGame(db: Db | Trx, block: MatchBlock): Promise<bo
   return found !== undefined;
 }
 
+/** Everything in these ranges of numbers, in one statement: many of them must not take many connections. */
+export async function listRanges(
+  db: Db | Trx,
+  block: MatchBlock,
+  ranges: readonly { from: number; to: number }[],
+): Promise<StoredMatch[]> {
+  if (ranges.length === 0) return [];
+  const first = ranges.map(({ from }) => idOfNumber(block, from));
+  const last = ranges.map(({ to }) => idOfNumber(block, to));
+  const { rows } = await sql<Selectable<MatchTable>>`
+    select matches.* from unnest(${first}::int[], ${last}::int[]) as wanted (first, last)
+    join matches on matches.id between wanted.first and wanted.last
+    order by matches.id`.execute(db);
+  return rows.map(toRow);
+}
+
 /** Rows by number, as the engine asks for them. */
 export async function loadRows(
   db: Db | Trx,
