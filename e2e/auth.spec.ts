@@ -1,3 +1,6 @@
+import { logout } from '@matchdesk/contract/auth';
+import { getMe } from '@matchdesk/contract/users';
+import { answerTo, ask } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { emailOf, enter, expect, password, signIn, storedKeys, test } from './support/desk.ts';
 
@@ -95,8 +98,7 @@ test('[AUTH-09, AUTH-12, AUTH-13, AUTH-14, ROUTE-30, ROUTE-31] a day at the desk
   await page.goto('/logout');
   await expect(page).toHaveURL('/login');
   expect(await storedKeys(page)).toEqual([]);
-  const again = await page.request.get('/api/users/me', { headers: { Authorization: `Bearer ${bearer}` } });
-  expect(again.status()).toBe(401);
+  expect((await answerTo(bearer!, getMe)).status).toBe(401);
 });
 
 test('[AUTH-09] a redirect never leads out of the panel', async ({ page }) => {
@@ -165,7 +167,7 @@ test('[ERR-01, AUTH-13] an expired token signs out once, whatever number of call
 }) => {
   const { bearer } = await enter(page, 'super', '/rules');
   await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
-  await page.request.post('/api/logout', { headers: { Authorization: `Bearer ${bearer}` } });
+  await ask(bearer, logout);
 
   const moves: string[] = [];
   page.on('framenavigated', () => moves.push(new URL(page.url()).pathname));

@@ -1,4 +1,7 @@
-import { approveFirst, cardOf, done } from './support/brackets.ts';
+import { listMatches } from '@matchdesk/contract/matches';
+import { listTournaments } from '@matchdesk/contract/tournaments';
+import { ask } from './support/api.ts';
+import { approveFirst, cardOf, type PlayedMatch, revert } from './support/brackets.ts';
 import { enter, expect, test } from './support/desk.ts';
 import { anotherDesk } from './support/records.ts';
 import { expectStillness, watchStillness } from './support/stillness.ts';
@@ -7,17 +10,13 @@ import { expectStillness, watchStillness } from './support/stillness.ts';
 const EVERY_MS = 50;
 const pause = () => new Promise((resolve) => setTimeout(resolve, EVERY_MS));
 
-interface Open {
-  id: number;
-  first_participant: { id: number };
-}
-
 /** The demo's bracket of 4,096, in whose second round nearly everything is still to be decided. */
 async function largeBracket(bearer: string) {
-  const { data } = await done('GET', '/tournaments?search=Starforge%20World%20Qualifier', bearer);
-  const id: number = data[0].id;
-  const round = await done('GET', `/tournaments/${id}/matches?type=upper&round=2&from=20&to=99`, bearer);
-  return { id, title: '', bearer, players: [], open: round.data as Open[] };
+  const found = await ask(bearer, listTournaments, { query: { search: 'Starforge World Qualifier' } });
+  const { id } = found.data[0]!;
+  const query = { type: 'upper', round: 2, from: 20, to: 99 } as const;
+  const round = await ask(bearer, listMatches, { params: { id }, query });
+  return { id, bearer, open: round.data as PlayedMatch[] };
 }
 
 test('nothing flickers and nothing moves while twenty results a second arrive in a bracket of 4,096', async ({
@@ -50,13 +49,13 @@ test('nothing flickers and nothing moves while twenty results a second arrive in
   }
 
   const sent: Promise<unknown>[] = [];
-  const last = new Map<Open, Promise<unknown>>();
+  const last = new Map<PlayedMatch, Promise<unknown>>();
   for (let index = 0; index < results; index++) {
     const own = seen[(index / 2) % seen.length];
     const isTakenBack = Math.floor(index / 2 / seen.length) % 2 === 1;
     if (!own) sent.push(approveFirst(cup, elsewhere[(index - 1) / 2]!));
     else {
-      const act = () => (isTakenBack ? takeBack(own) : approveFirst(cup, own));
+      const act = () => (isTakenBack ? revert(cup, own) : approveFirst(cup, own));
       last.set(own, (last.get(own) ?? Promise.resolve()).then(act));
     }
     await pause();
@@ -67,8 +66,4 @@ test('nothing flickers and nothing moves while twenty results a second arrive in
     await expectStillness(desk);
   }
   await spectator.context().close();
-
-  function takeBack({ id }: Open) {
-    return done('POST', `/tournaments/${cup.id}/matches/${id}/revert`, bearer);
-  }
 });

@@ -1,25 +1,18 @@
+import { listParticipants } from '@matchdesk/contract/participants';
 import type { Page } from '@playwright/test';
-import { cardOf, done, type Entered, matchesOf, withoutVersions } from './support/brackets.ts';
+import { ask } from './support/api.ts';
+import {
+  cardOf,
+  type Entered,
+  matchesOf,
+  type PlayedMatch,
+  report,
+  withoutVersions,
+} from './support/brackets.ts';
 import { enter, expect, test } from './support/desk.ts';
-import { picture } from './support/pictures.ts';
 import { makeTeam, type Player, register, signUpMany } from './support/players.ts';
-import { anotherDesk } from './support/records.ts';
-import { createTournament, readTournament, unique } from './support/tournaments.ts';
-
-interface Side {
-  id: number;
-  name: string;
-  user_id: number;
-}
-interface Played {
-  id: number;
-  status: string;
-  bracket: string;
-  first_participant: Side;
-  second_participant: Side;
-  winner_id: number | null;
-  version: number;
-}
+import { anotherDesk, unique } from './support/records.ts';
+import { createTournament, readTournament } from './support/tournaments.ts';
 
 const teams = 16;
 
@@ -44,8 +37,13 @@ test('sixteen teams play a double elimination from registration to the champion,
   test.slow();
   const title = unique('Evening Cup');
   const { bearer } = await enter(page, 'admin');
-  const id = await createTournament(page, bearer, {
-    ...{ title, type: '3', match_type: '2', team_mates: '2', max_member: String(teams), auto_check_in: '1' },
+  const id = await createTournament(bearer, {
+    title,
+    type: '3',
+    match_type: '2',
+    team_mates: '2',
+    max_member: String(teams),
+    auto_check_in: '1',
   });
   const cup: Entered = { id, title, bearer, players: await enterTeams(id) };
   const brackets = `/tournaments/${id}/brackets`;
@@ -61,22 +59,13 @@ test('sixteen teams play a double elimination from registration to the champion,
   await expect(colleague.getByRole('button', { name: /Choose winner/ }).first()).toBeVisible();
   await expect(spectator.getByRole('article').first()).toBeVisible();
 
-  const all = () => matchesOf(cup) as Promise<Played[]>;
-  const say = async (match: Played, side: Side, result: string) => {
-    const player = cup.players.find((one) => one.id === side.user_id)!;
-    const answer = await page.request.post(`/api/play/tournaments/${id}/matches/${match.id}/report`, {
-      headers: { Authorization: `Bearer ${player.bearer}` },
-      multipart: { result, screenshot: picture('proof.png', [40, 120, 200]) },
-    });
-    expect(answer.status(), await answer.text()).toBe(201);
-  };
-  const bothSay = async (match: Played, first: string, second = first) => {
-    await say(match, match.first_participant, first);
-    await say(match, match.second_participant, second);
+  const bothSay = async (match: PlayedMatch, first: string, second = first) => {
+    await report(cup, match, match.first_participant, first);
+    await report(cup, match, match.second_participant, second);
   };
 
   // Two conflicts, judged at two desks from what both sides sent.
-  const [one, two, three] = (await all()) as [Played, Played, Played];
+  const [one, two, three] = await matchesOf(cup);
   await bothSay(one, '1:0', '0:1');
   await bothSay(two, '1:0', '0:1');
   await judge(page, one, '1');
@@ -97,7 +86,7 @@ test('sixteen teams play a double elimination from registration to the champion,
 
   // Everybody agrees from here on.
   for (;;) {
-    const open = (await all()).filter(
+    const open = (await matchesOf(cup)).filter(
       (match) => match.status !== 'FINISHED' && match.first_participant && match.second_participant,
     );
     if (open.length === 0) break;
@@ -105,8 +94,8 @@ test('sixteen teams play a double elimination from registration to the champion,
   }
   const header = (desk: Page) => desk.getByRole('navigation', { name: 'This tournament' });
   for (const desk of [page, colleague]) await expect(header(desk)).toContainText('Finished');
-  expect((await readTournament(page, bearer, id)).status).toBe('FINISHED');
-  const before = await all();
+  expect((await readTournament(bearer, id)).status).toBe('FINISHED');
+  const before = await matchesOf(cup);
   const final = before.find(({ bracket }) => bracket === 'final')!;
   const champion = [final.first_participant, final.second_participant].find(
     (side) => side.id === final.winner_id,
@@ -127,15 +116,15 @@ test('sixteen teams play a double elimination from registration to the champion,
   await expect(header(colleague)).toContainText('In progress');
   await page.getByRole('button', { name: 'Undo' }).last().click();
   await expect(cardOf(colleague, one.id)).toContainText('Finished');
-  expect(await all()).toMatchObject(withoutVersions(before));
+  expect(await matchesOf(cup)).toMatchObject(withoutVersions(before));
   await expect(header(colleague)).toContainText('Finished');
 
-  const { data } = await done('GET', `/tournaments/${id}/participants?limit=50`, bearer);
+  const { data } = await ask(bearer, listParticipants, { params: { id }, query: { limit: 50 } });
   expect(data).toHaveLength(teams);
   for (const other of [colleague, spectator]) await other.context().close();
 });
 
-async function judge(desk: Page, match: Played, key: '1' | '2'): Promise<void> {
+async function judge(desk: Page, match: PlayedMatch, key: '1' | '2'): Promise<void> {
   await cardOf(desk, match.id)
     .getByRole('button', { name: `Choose winner of match #${match.id}` })
     .click();

@@ -1,45 +1,25 @@
+import { listTimings, saveTimings, startTournament } from '@matchdesk/contract/brackets';
+import { deleteTeam } from '@matchdesk/contract/teams';
 import type { Page } from '@playwright/test';
+import { ask } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
 import {
   approveFirst,
   cardOf,
-  done,
   drawnTournament,
-  type Entered,
   enteredTournament,
   matchesOf,
+  report,
+  revert,
   startedTournament,
   teamsTournament,
   withoutVersions,
 } from './support/brackets.ts';
 import { enter, expect, test } from './support/desk.ts';
-import { picture } from './support/pictures.ts';
-import { type Player, send } from './support/players.ts';
 import { anotherDesk } from './support/records.ts';
 import { setStatus } from './support/tournaments.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog').last();
-
-/** A player says how the match ended, with a screenshot. */
-async function report(page: Page, { id }: Entered, match: number, player: Player, result: string) {
-  const answer = await page.request.post(`/api/play/tournaments/${id}/matches/${match}/report`, {
-    headers: { Authorization: `Bearer ${player.bearer}` },
-    multipart: { result, screenshot: picture('proof.png', [200, 40, 40]) },
-  });
-  expect(answer.status(), await answer.text()).toBeLessThan(300);
-}
-
-interface Match {
-  id: number;
-  first_participant: { id: number };
-}
-
-interface Timing {
-  round: number;
-  duration: number;
-  games_count: number | null;
-  started_at: string;
-}
 
 /** Notes whatever comes, goes or waits among the cards from now on. Runs in the page. */
 const watchForFlicker = `
@@ -54,17 +34,14 @@ const watchForFlicker = `
   }).observe(document.querySelector('[role=group]:has(article)'), { childList: true, subtree: true });
 `;
 
-const playerOf = ({ players }: Entered, side: { user_id: number }) =>
-  players.find(({ id }) => id === side.user_id)!;
-
 test('[MATCH-04, MATCH-06, MATCH-07, MATCH-11, MATCH-12, MATCH-13] a conflict is judged by what both sides show, undone, and reverted', async ({
   page,
 }) => {
   const { bearer } = await enter(page, 'admin');
-  const cup = await startedTournament(page, bearer, 4);
+  const cup = await startedTournament(bearer, 4);
   const [first, second] = await matchesOf(cup);
-  await report(page, cup, first.id, playerOf(cup, first.first_participant), '1:0');
-  await report(page, cup, first.id, playerOf(cup, first.second_participant), '0:1');
+  await report(cup, first, first.first_participant, '1:0');
+  await report(cup, first, first.second_participant, '0:1');
   await page.goto(`/tournaments/${cup.id}/brackets`);
   const card = cardOf(page, first.id);
   await expect(card).toContainText('Conflict');
@@ -121,8 +98,8 @@ test('[MATCH-06] a finished tournament is taken back to its first match in one s
   page,
 }) => {
   const { bearer } = await enter(page, 'admin');
-  const cup = await startedTournament(page, bearer, 4, { with_third_place_match: '1' });
-  for (let number = 0; number < 4; number++) await approveFirst(cup, (await matchesOf(cup))[number]);
+  const cup = await startedTournament(bearer, 4, { with_third_place_match: '1' });
+  for (let number = 0; number < 4; number++) await approveFirst(cup, (await matchesOf(cup))[number]!);
   const before = await matchesOf(cup);
   const [first] = before;
   await page.goto(`/tournaments/${cup.id}/brackets`);
@@ -140,7 +117,7 @@ test('[MATCH-06] a finished tournament is taken back to its first match in one s
   await expectAccessible(page, 'what would this undo', '[role=dialog]');
   await page.getByRole('button', { name: 'Revert all of it' }).click();
   await expect(card.getByRole('button', { name: /Choose winner/ })).toBeVisible();
-  const fallen = (await matchesOf(cup)).filter(({ winner_id }: { winner_id: unknown }) => winner_id === null);
+  const fallen = (await matchesOf(cup)).filter(({ winner_id }) => winner_id === null);
   expect(fallen).toHaveLength(3);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(card).toContainText('Finished');
@@ -157,7 +134,7 @@ test.describe('what goes wrong', () => {
     page,
   }) => {
     const { bearer } = await enter(page, 'admin');
-    const cup = await startedTournament(page, bearer, 4);
+    const cup = await startedTournament(bearer, 4);
     const [first, second] = await matchesOf(cup);
     await approveFirst(cup, second);
     await page.goto(`/tournaments/${cup.id}/brackets`);
@@ -190,7 +167,7 @@ test.describe('what goes wrong', () => {
     await expect(cardOf(page, second.id)).toContainText('Finished');
     expect(reads).toBe(0);
 
-    const other = await enteredTournament(page, bearer, 4);
+    const other = await enteredTournament(bearer, 4);
     await page.goto(`/tournaments/${other.id}/brackets`);
     await page.route('**/brackets?*', (route) => route.fulfill(fail({ message: 'No dice', code: 'x' })));
     await page.getByRole('button', { name: 'Generate brackets' }).click();
@@ -200,7 +177,7 @@ test.describe('what goes wrong', () => {
 
   test('a score that does not fit is told under it, and the match stays open', async ({ page }) => {
     const { bearer } = await enter(page, 'admin');
-    const cup = await startedTournament(page, bearer, 4);
+    const cup = await startedTournament(bearer, 4);
     const [first] = await matchesOf(cup);
     await page.goto(`/tournaments/${cup.id}/brackets`);
     await cardOf(page, first.id)
@@ -231,7 +208,7 @@ test.describe('what goes wrong', () => {
 
   test('somebody was faster: the server’s sentence, and what is true now', async ({ page }) => {
     const { bearer } = await enter(page, 'admin');
-    const cup = await startedTournament(page, bearer, 4);
+    const cup = await startedTournament(bearer, 4);
     const [first] = await matchesOf(cup);
     await page.goto(`/tournaments/${cup.id}/brackets`);
     await cardOf(page, first.id)
@@ -255,7 +232,7 @@ test('[MATCH-16] an open match and its questions follow what colleagues do, and 
   page,
 }) => {
   const { bearer } = await enter(page, 'admin');
-  const cup = await startedTournament(page, bearer, 4);
+  const cup = await startedTournament(bearer, 4);
   const [first, second] = await matchesOf(cup);
   await approveFirst(cup, first);
   await page.goto(`/tournaments/${cup.id}/brackets`);
@@ -264,7 +241,7 @@ test('[MATCH-16] an open match and its questions follow what colleagues do, and 
     .click();
   const drawer = page.getByRole('dialog', { name: `MID #${first.id}` });
   await expect(drawer.getByRole('listitem')).toHaveCount(1);
-  await done('POST', `/tournaments/${cup.id}/matches/${first.id}/revert`, bearer);
+  await revert(cup, first);
   await expect(drawer.getByRole('listitem')).toHaveCount(2);
   await expect(drawer.getByRole('button', { name: 'Choose winner' })).toBeVisible();
   await approveFirst(cup, first);
@@ -274,7 +251,7 @@ test('[MATCH-16] an open match and its questions follow what colleagues do, and 
   await approveFirst(cup, final);
   await expect(drawer.getByRole('button', { name: 'Revert', exact: true })).toHaveCount(0);
   await expect(drawer.getByRole('button', { name: 'What would this undo?' })).toBeVisible();
-  await done('POST', `/tournaments/${cup.id}/matches/${final.id}/revert`, bearer);
+  await revert(cup, final);
   await expect(drawer.getByRole('button', { name: 'What would this undo?' })).toHaveCount(0);
 
   await drawer.getByRole('button', { name: 'Revert', exact: true }).click();
@@ -285,18 +262,19 @@ test('[MATCH-16] an open match and its questions follow what colleagues do, and 
   await question.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByText('Somebody was faster.')).toBeVisible();
   await expect(question).toBeVisible();
-  await done('POST', `/tournaments/${cup.id}/matches/${first.id}/revert`, bearer);
+  await revert(cup, first);
   await expect(question).toContainText('This result was taken back meanwhile.');
   await expect(question.getByRole('button', { name: 'Submit' })).toBeDisabled();
 });
 
 test('the legend counts and filters, and N goes from conflict to conflict', async ({ page }) => {
   const { bearer } = await enter(page, 'admin');
-  const cup = await startedTournament(page, bearer, 8);
+  const cup = await startedTournament(bearer, 8);
   const matches = await matchesOf(cup);
-  for (const match of [matches[1], matches[3]]) {
-    await report(page, cup, match.id, playerOf(cup, match.first_participant), '1:0');
-    await report(page, cup, match.id, playerOf(cup, match.second_participant), '0:1');
+  const conflicts = [matches[1], matches[3]!];
+  for (const match of conflicts) {
+    await report(cup, match, match.first_participant, '1:0');
+    await report(cup, match, match.second_participant, '0:1');
   }
   await page.goto(`/tournaments/${cup.id}/brackets`);
   const sign = (name: string) =>
@@ -316,8 +294,7 @@ test('the legend counts and filters, and N goes from conflict to conflict', asyn
   await expect(cardOf(page, matches[1].id)).toHaveCSS('opacity', '1');
   await page.getByRole('button', { name: 'Next', exact: true }).click();
   await expect(lit).toHaveAttribute('data-number', '3');
-  await approveFirst(cup, matches[1]);
-  await approveFirst(cup, matches[3]);
+  for (const match of conflicts) await approveFirst(cup, match);
   await expect(sign('Conflict')).toHaveText(/0$/);
   await sign('Conflict').click();
   await expect(dimmed).toHaveCSS('opacity', '1');
@@ -330,11 +307,11 @@ test('[MATCH-16, RT-06] what a colleague decides appears in its card, and nothin
   browser,
 }) => {
   const { bearer } = await enter(page, 'admin');
-  const cup = await startedTournament(page, bearer, 16, { type: '3' });
+  const cup = await startedTournament(bearer, 16, { type: '3' });
   const colleague = await anotherDesk(browser);
   await enter(colleague, 'manager', `/tournaments/${cup.id}/brackets`);
   const matches = await matchesOf(cup);
-  const watched = cardOf(colleague, matches[4].id);
+  const watched = cardOf(colleague, matches[4]!.id);
   await expect(watched).toContainText('Opened');
   const canvas = colleague.getByRole('group', { name: 'Bracket' });
   await canvas.evaluate((element) => element.scrollTo(140, 60));
@@ -343,7 +320,7 @@ test('[MATCH-16, RT-06] what a colleague decides appears in its card, and nothin
 
   await colleague.evaluate(watchForFlicker);
   // Eight results at once: more than twenty a second.
-  await Promise.all(matches.slice(0, 8).map((match: Match) => approveFirst(cup, match)));
+  await Promise.all(matches.slice(0, 8).map((match) => approveFirst(cup, match)));
   await expect(watched).toContainText('Finished');
   await expect(colleague.locator('article[data-status=FINISHED]')).toHaveCount(8);
   // What was told is read again a moment later; that must not be seen either.
@@ -353,7 +330,7 @@ test('[MATCH-16, RT-06] what a colleague decides appears in its card, and nothin
   expect(await colleague.evaluate('window.stayed')).toBe(true);
 
   // An open match is read again when it changes.
-  const open = (await matchesOf(cup))[8];
+  const open = (await matchesOf(cup))[8]!;
   await cardOf(colleague, open.id)
     .getByRole('button', { name: /Choose winner/ })
     .click();
@@ -366,7 +343,7 @@ test('[MATCH-16, RT-06] what a colleague decides appears in its card, and nothin
 
 test('[MATCH-11] teams show who plays for them, and that they are gone', async ({ page }) => {
   const { bearer } = await enter(page, 'super');
-  const cup = await teamsTournament(page, bearer);
+  const cup = await teamsTournament(bearer);
   const [final] = await matchesOf(cup);
   await page.goto(`/tournaments/${cup.id}/brackets`);
   const card = cardOf(page, final.id);
@@ -375,9 +352,9 @@ test('[MATCH-11] teams show who plays for them, and that they are gone', async (
     await expect(dialog(page).getByText(new RegExp(`^Team: .*${captain.nickname}`))).toBeVisible();
 
   // A team that is gone afterwards says so, to staff and to everybody.
-  await setStatus(page, bearer, cup.id, 'CLOSED');
+  await setStatus(bearer, cup.id, 'CLOSED');
   const { team_id, name } = final.first_participant;
-  expect((await send('DELETE', `/teams/${team_id}`, { bearer })).status).toBe(200);
+  await ask(bearer, deleteTeam, { params: { id: team_id! } });
   for (const path of ['brackets', 'public-brackets']) {
     await page.goto(`/tournaments/${cup.id}/${path}`);
     await expect(card).toContainText('TEAM DELETED');
@@ -388,16 +365,18 @@ test('[MATCH-11] teams show who plays for them, and that they are gone', async (
 
 test('[MATCH-07] an auto-handled match in conflict has its game opened anew', async ({ page }) => {
   const { bearer } = await enter(page, 'super');
-  const cup = await drawnTournament(page, bearer, 16, { game_id: '6', match_autohandle: '1' });
-  const timings = `/tournaments/${cup.id}/matches/timings`;
-  const planned = (await done('GET', timings, bearer)).data as Timing[];
+  const cup = await drawnTournament(bearer, 16, { game_id: '6', match_autohandle: '1' });
+  const params = { id: cup.id };
+  const planned = (await ask(bearer, listTimings, { params })).data;
   const early = Date.parse(planned[0]!.started_at) - Date.now();
   const rounds = planned.map(({ round, duration, games_count, started_at }) => ({
-    ...{ round, duration, games_count },
+    round,
+    duration,
+    games_count,
     started_at: new Date(Date.parse(started_at) - early).toISOString(),
   }));
-  await done('PUT', timings, bearer, { rounds });
-  await done('PUT', `/tournaments/${cup.id}/start`, bearer, {});
+  await ask(bearer, saveTimings, { params, body: { rounds } });
+  await ask(bearer, startTournament, { params, body: {} });
   await page.goto(`/tournaments/${cup.id}/brackets`);
   // The demo's card games last some seconds, and of six that follow each other one fails.
   const failed = page.locator('article[data-status=CONFLICT]');

@@ -3,19 +3,8 @@ import { expectAccessible } from './support/axe.ts';
 import { cardOf, drawnTournament, type Entered, matchesOf } from './support/brackets.ts';
 import { enter, expect, test } from './support/desk.ts';
 
-interface Side {
-  id: number;
-  name: string;
-}
-interface Match {
-  id: number;
-  round: number;
-  first_participant: Side | null;
-  second_participant: Side | null;
-}
-
 const seats = async (cup: Entered) =>
-  ((await matchesOf(cup)) as Match[])
+  (await matchesOf(cup))
     .slice(0, 4)
     .map(({ first_participant, second_participant }) => [first_participant?.name, second_participant?.name]);
 
@@ -27,9 +16,9 @@ test('[BRK-21, BRK-22, BRK-23, BRK-24, BRK-25, BRK-26, ERR-12] before the start 
 }) => {
   test.slow();
   const { bearer } = await enter(page, 'admin');
-  const cup = await drawnTournament(page, bearer, 8, { type: '3', custom_seeding: '1' });
+  const cup = await drawnTournament(bearer, 8, { type: '3', custom_seeding: '1' });
   await page.goto(`/tournaments/${cup.id}/brackets`);
-  const [first, second] = (await matchesOf(cup)) as [Match, Match];
+  const [first, second] = await matchesOf(cup);
   const fill = page.getByRole('button', { name: 'Fill empty spots' });
   await expect(page.getByText(/^Seed of the draw: \d+$/)).toBeVisible();
   await expect(fill).toHaveCount(0);
@@ -78,7 +67,7 @@ test('[BRK-21, BRK-22, BRK-23, BRK-24, BRK-25, BRK-26, ERR-12] before the start 
   await expect(fill).toHaveCount(0);
 
   // Only the first two rounds have seats.
-  const third = ((await matchesOf(cup)) as Match[]).find(({ round }) => round === 3)!;
+  const third = (await matchesOf(cup)).find(({ round }) => round === 3)!;
   await expect(seatOf(page, 1, third.id)).toHaveCount(0);
 });
 
@@ -86,7 +75,7 @@ test('a restored bracket is filled by carrying people in, and a start without ev
   page,
 }) => {
   const { bearer } = await enter(page, 'admin');
-  const cup = await drawnTournament(page, bearer, 4, { custom_seeding: '1' });
+  const cup = await drawnTournament(bearer, 4, { custom_seeding: '1' });
   await page.goto(`/tournaments/${cup.id}/brackets`);
   await page.getByRole('button', { name: 'Restore tournament' }).click();
   const question = page.getByRole('dialog');
@@ -99,7 +88,7 @@ test('a restored bracket is filled by carrying people in, and a start without ev
   const waiting = page.getByRole('list', { name: 'Without a seat' }).getByRole('listitem');
   await expect(waiting).toHaveCount(4);
 
-  const [first] = (await matchesOf(cup)) as [Match];
+  const [first] = await matchesOf(cup);
   const name = (await waiting.first().textContent()) ?? '';
   await waiting.first().dragTo(cardOf(page, first.id).getByText('Empty seat').first());
   await expect(cardOf(page, first.id)).toContainText(name);
@@ -131,8 +120,8 @@ test.describe('on a phone', () => {
     page,
   }) => {
     const { bearer } = await enter(page, 'admin');
-    const cup = await drawnTournament(page, bearer, 4, { custom_seeding: '1' });
-    const [first, second, final] = (await matchesOf(cup)) as [Match, Match, Match];
+    const cup = await drawnTournament(bearer, 4, { custom_seeding: '1' });
+    const [first, second, final] = await matchesOf(cup);
     await page.goto(`/tournaments/${cup.id}/brackets`);
 
     const name = first.first_participant?.name ?? '';
@@ -147,7 +136,7 @@ test.describe('on a phone', () => {
     await expectAccessible(page, 'seating on a phone');
 
     await page.getByRole('button', { name: 'Start tournament' }).tap();
-    const judge = async ({ id }: Match) => {
+    const judge = async ({ id }: { id: number }) => {
       await cardOf(page, id)
         .getByRole('button', { name: /Choose winner/ })
         .tap();
@@ -183,7 +172,7 @@ test.describe('a start that fails', () => {
 
   test('[ERR-06, ERR-07, ERR-08] is told by name, with what the server said', async ({ page }) => {
     const { bearer } = await enter(page, 'admin');
-    const cup = await drawnTournament(page, bearer, 4);
+    const cup = await drawnTournament(bearer, 4);
     await page.goto(`/tournaments/${cup.id}/brackets`);
     const start = page.getByRole('button', { name: 'Start tournament' });
     const told = (title: string) => page.getByRole('alert').filter({ hasText: title });

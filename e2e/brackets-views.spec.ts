@@ -1,15 +1,16 @@
 import { expectAccessible } from './support/axe.ts';
 import { approveFirst, cardOf, drawnTournament, matchesOf, startedTournament } from './support/brackets.ts';
 import { enter, expect, test } from './support/desk.ts';
-import { anotherDesk } from './support/records.ts';
-import { createTournament, unique } from './support/tournaments.ts';
+import { anotherDesk, unique } from './support/records.ts';
+import { createTournament } from './support/tournaments.ts';
 
 test('[SCHED-01, SCHED-02, SCHED-03, SCHED-04] the schedule keeps five minutes between rounds and says how long all takes', async ({
   page,
 }) => {
   const { bearer } = await enter(page, 'admin');
-  const cup = await drawnTournament(page, bearer, 8, {
-    ...{ started_at: '2031-03-09T18:00:00Z', end_at: '2031-03-10T18:00:00Z' },
+  const cup = await drawnTournament(bearer, 8, {
+    started_at: '2031-03-09T18:00:00Z',
+    end_at: '2031-03-10T18:00:00Z',
   });
   await page.goto(`/tournaments/${cup.id}/brackets`);
   await page.getByRole('button', { name: 'Rounds schedule' }).click();
@@ -57,7 +58,7 @@ test('[PUB-01, PUB-03, MATCH-08] everybody sees a bracket live, and can do nothi
   browser,
 }) => {
   const { bearer } = await enter(page, 'admin');
-  const cup = await startedTournament(page, bearer, 8);
+  const cup = await startedTournament(bearer, 8);
   const [first] = await matchesOf(cup);
   const spectator = await anotherDesk(browser);
   await spectator.goto(`/tournaments/${cup.id}/public-brackets`);
@@ -74,7 +75,7 @@ test('[PUB-01, PUB-03, MATCH-08] everybody sees a bracket live, and can do nothi
 
   await spectator.goto(`/webview/tournament/${cup.id}`);
   await expect(spectator.getByRole('article')).toHaveCount(7);
-  const other = await createTournament(page, bearer, { title: unique('Arena Cup'), type: '2' });
+  const other = await createTournament(bearer, { title: unique('Arena Cup'), type: '2' });
   await spectator.goto(`/tournaments/${other}/public-brackets`);
   await expect(spectator.getByRole('heading', { name: 'This format has no view here yet' })).toBeVisible();
   await spectator.context().close();
@@ -99,7 +100,7 @@ test.describe('a private tournament', () => {
   test('is shown to whoever has its code', async ({ page, browser }) => {
     const { bearer } = await enter(page, 'admin');
     const secret_code = 'open-sesame';
-    const cup = await createTournament(page, bearer, {
+    const cup = await createTournament(bearer, {
       title: unique('Secret Cup'),
       is_private: '1',
       secret_code,
@@ -117,7 +118,7 @@ test('people are found and their path is lit; keys walk along the lines; zoom an
   page,
 }) => {
   const { bearer } = await enter(page, 'admin');
-  const cup = await startedTournament(page, bearer, 16, { type: '3' });
+  const cup = await startedTournament(bearer, 16, { type: '3' });
   const [first] = await matchesOf(cup);
   await approveFirst(cup, first);
   const loser = first.second_participant.name;
@@ -167,7 +168,7 @@ test.describe('on a phone', () => {
 
   test('one round at a time is shown, turned by buttons, and winners are chosen', async ({ page }) => {
     const { bearer } = await enter(page, 'admin');
-    const cup = await startedTournament(page, bearer, 8);
+    const cup = await startedTournament(bearer, 8);
     const [first] = await matchesOf(cup);
     await page.goto(`/tournaments/${cup.id}/brackets`);
     const list = page.getByRole('list', { name: /^Matches of/ }).getByRole('listitem');
@@ -202,7 +203,7 @@ test('[BRK-12, MATCH-09] without the permission for the game nothing can be chan
   browser,
 }) => {
   const { bearer } = await enter(page, 'super');
-  const cup = await startedTournament(page, bearer, 4, { game_id: '3' });
+  const cup = await startedTournament(bearer, 4, { game_id: '3' });
   const manager = await anotherDesk(browser);
   await enter(manager, 'manager', `/tournaments/${cup.id}/brackets`);
   await expect(manager.getByRole('article')).toHaveCount(3);

@@ -9,13 +9,14 @@ import {
 } from './support/brackets.ts';
 import { enter, expect, test } from './support/desk.ts';
 import { holdBack } from './support/hold-back.ts';
-import { createTournament, setStatus, unique } from './support/tournaments.ts';
+import { unique } from './support/records.ts';
+import { createTournament, setStatus } from './support/tournaments.ts';
 
 test('[TDET-12, BRK-06, BRK-07, BRK-08, BRK-09, BRK-10, BRK-11] a bracket is drawn, started and played, each step in its status', async ({
   page,
 }) => {
   const { bearer } = await enter(page, 'super');
-  const cup = await enteredTournament(page, bearer, 8, { with_third_place_match: '1' });
+  const cup = await enteredTournament(bearer, 8, { with_third_place_match: '1' });
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const shell = [
     button('Start tournament'),
@@ -27,8 +28,8 @@ test('[TDET-12, BRK-06, BRK-07, BRK-08, BRK-09, BRK-10, BRK-11] a bracket is dra
     for (const [index, one] of shell.entries()) await expect(one).toHaveCount(shown[index] ? 1 : 0);
   };
 
-  for (const status of ['OPENED', 'CHECKIN', 'REGISTRATION_OPENED']) {
-    await setStatus(page, bearer, cup.id, status);
+  for (const status of ['OPENED', 'CHECKIN', 'REGISTRATION_OPENED'] as const) {
+    await setStatus(bearer, cup.id, status);
     await page.goto(`/tournaments/${cup.id}/brackets`);
     await expect(button('Generate brackets')).toBeVisible();
     await expectButtons(false, false, false);
@@ -55,13 +56,13 @@ test('[TDET-12, BRK-06, BRK-07, BRK-08, BRK-09, BRK-10, BRK-11] a bracket is dra
   await expect(cardOf(page, matches[0].id)).toContainText('Finished');
   await expectButtons(false, true, false);
 
-  for (const status of ['FINISHED', 'CLOSED']) {
-    await setStatus(page, bearer, cup.id, status);
+  for (const status of ['FINISHED', 'CLOSED'] as const) {
+    await setStatus(bearer, cup.id, status);
     await expectButtons(false, false, false);
     await expect(canvas).toBeVisible();
   }
 
-  await setStatus(page, bearer, cup.id, 'PENDING');
+  await setStatus(bearer, cup.id, 'PENDING');
   await expect(page.getByRole('status').filter({ hasText: 'Starting tournament' })).toBeVisible();
 });
 
@@ -75,7 +76,7 @@ test.describe('where nothing is told live', () => {
     await page.routeWebSocket(/socket\.io/, (socket) => socket.close());
     await page.clock.install();
     const { bearer } = await enter(page, 'admin');
-    const cup = await enteredTournament(page, bearer, 4);
+    const cup = await enteredTournament(bearer, 4);
     await page.goto(`/tournaments/${cup.id}/brackets`);
     const generate = page.getByRole('button', { name: 'Generate brackets', exact: true });
     await expect(generate).toBeVisible();
@@ -102,7 +103,7 @@ test('[BRK-13, BRK-14, BRK-15, BRK-16, MATCH-01, MATCH-02] rounds, cards and sig
   page,
 }) => {
   const { bearer } = await enter(page, 'admin');
-  const cup = await startedTournament(page, bearer, 9, {
+  const cup = await startedTournament(bearer, 9, {
     ...{ with_third_place_match: '1', started_at: '2031-03-09T18:30:00Z', end_at: '2031-03-10T18:30:00Z' },
   });
   await page.goto(`/tournaments/${cup.id}/brackets`);
@@ -121,7 +122,7 @@ test('[BRK-13, BRK-14, BRK-15, BRK-16, MATCH-01, MATCH-02] rounds, cards and sig
     /^Finished ?\d+$/,
   ]);
   const matches = await matchesOf(cup);
-  const played = matches.find((match: { player: number }) => match.player === 2);
+  const played = matches.find((match) => match.player === 2)!;
   const card = cardOf(page, played.id);
   await expect(card).toContainText(`MID #${played.id}`);
   for (const side of [played.first_participant, played.second_participant])
@@ -144,7 +145,7 @@ test('[BRK-03, BRK-04, BRK-17, BRK-18] the two brackets of a double elimination 
   page,
 }) => {
   const { bearer } = await enter(page, 'admin');
-  const cup = await drawnTournament(page, bearer, 16, { type: '3' });
+  const cup = await drawnTournament(bearer, 16, { type: '3' });
   await page.goto(`/tournaments/${cup.id}/brackets`);
   const headers = page.getByRole('list', { name: 'Rounds' }).getByRole('listitem');
   await expect(headers).toHaveCount(5);
@@ -172,7 +173,7 @@ test('[BRK-03, BRK-04, BRK-17, BRK-18] the two brackets of a double elimination 
 
 test('a format without a bracket says so', async ({ page }) => {
   const { bearer } = await enter(page, 'admin');
-  const id = await createTournament(page, bearer, { title: unique('Arena Cup'), type: '2' });
+  const id = await createTournament(bearer, { title: unique('Arena Cup'), type: '2' });
   await page.goto(`/tournaments/${id}/brackets`);
   await expect(page.getByRole('heading', { name: 'This format has no view here yet' })).toBeVisible();
 });

@@ -1,17 +1,10 @@
+import { updateGame } from '@matchdesk/contract/games';
 import type { Page } from '@playwright/test';
+import { askWithForm } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { enter, expect, test } from './support/desk.ts';
 import { largeFile, picture } from './support/pictures.ts';
-import {
-  anotherDesk,
-  createGame,
-  field,
-  gameFields,
-  rowOf,
-  searchFor,
-  signed,
-  unique,
-} from './support/records.ts';
+import { anotherDesk, createGame, field, gameFields, rowOf, searchFor, unique } from './support/records.ts';
 
 const image = (page: Page, label: string) => page.getByRole('button', { name: label, exact: true });
 const zone = (page: Page, label: string) => page.getByRole('group', { name: label, exact: true });
@@ -114,7 +107,7 @@ test('[ERR-24] a game is changed: another picture, and a History that says who d
 }) => {
   const name = unique('Glass Harbour');
   const { bearer } = await enter(page, 'admin', '/games');
-  const id = await createGame(page, bearer, name);
+  const id = await createGame(bearer, name);
   await page.goto(`/games/${id}`);
   const icon = zone(page, 'Icon').locator('img');
   const before = await icon.getAttribute('src');
@@ -165,7 +158,7 @@ async function giveFile(page: Page, label: string, how: 'paste' | 'drop'): Promi
 test('[ERR-24] a refused save says so and keeps everything typed; leaving asks first', async ({ page }) => {
   const name = unique('Tin Orchard');
   const { bearer } = await enter(page, 'super', '/games/add');
-  await createGame(page, bearer, name);
+  await createGame(bearer, name);
   await field(page, 'Name').fill(name);
   await field(page, 'Short name').fill('TIN');
   await field(page, 'Label').fill('Your tin');
@@ -191,17 +184,14 @@ test('[ERR-24] a refused save says so and keeps everything typed; leaving asks f
 test('two people in one game: the second is told, and nothing typed is lost', async ({ page, browser }) => {
   const name = unique('Velvet Anvil');
   const { bearer } = await enter(page, 'super', '/games');
-  const id = await createGame(page, bearer, name);
+  const id = await createGame(bearer, name);
   await page.goto(`/games/${id}`);
   await field(page, 'Label').fill('Mine');
   await field(page, 'Short name').fill('MINE');
 
   // Without the socket, so that the refusal itself is what tells.
-  const saved = await page.request.put(`/api/games/${id}`, {
-    ...signed(bearer),
-    multipart: { name: `${name} II`, ...gameFields, label: 'Theirs', display_in_tournaments: '1' },
-  });
-  expect(saved.ok()).toBe(true);
+  const theirs = { name: `${name} II`, ...gameFields, label: 'Theirs', display_in_tournaments: '1' };
+  await askWithForm(bearer, updateGame, theirs, { id });
   const refused = page.waitForResponse((answer) => answer.request().method() === 'POST');
   await page.getByRole('button', { name: 'Save' }).click();
   expect((await refused).status()).toBe(409);

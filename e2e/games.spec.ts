@@ -1,11 +1,13 @@
+import { getGame } from '@matchdesk/contract/games';
+import { ask } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { enter, expect, test } from './support/desk.ts';
-import { createGame, field, rowOf, searchFor, signed, unique } from './support/records.ts';
+import { createGame, field, rowOf, searchFor, unique } from './support/records.ts';
 
 test('[GAME-01, GAME-02, GAME-03] the list of games, and every way out of it', async ({ page }) => {
   const name = unique('Copper Relay');
   const { bearer } = await enter(page, 'admin', '/games');
-  const id = await createGame(page, bearer, name);
+  const id = await createGame(bearer, name);
   for (const header of ['ID', 'Icon', 'Name', 'Display in tournaments'])
     await expect(page.getByRole('columnheader', { name: header, exact: true })).toBeVisible();
   await searchFor(page, name);
@@ -40,11 +42,8 @@ test('[GAME-01] hiding and showing happens at once, and comes back where the ser
 }) => {
   const name = unique('Marble Run');
   const { bearer } = await enter(page, 'super', '/games');
-  const id = await createGame(page, bearer, name);
-  const shown = async () => {
-    const answer = await page.request.get(`/api/games/${id}`, signed(bearer));
-    return (await answer.json()).data.display_in_tournaments;
-  };
+  const id = await createGame(bearer, name);
+  const shown = async () => (await ask(bearer, getGame, { params: { id } })).data.display_in_tournaments;
   await searchFor(page, name);
   const row = rowOf(page, name);
   const toggle = row.getByRole('switch');

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { enter, expect, storedKeys, test } from './support/desk.ts';
-import { createTournament, setStatus, unique } from './support/tournaments.ts';
+import { unique } from './support/records.ts';
+import { createTournament, setStatus } from './support/tournaments.ts';
 
 const tokenCall = '**/api/users/*/ws-token';
 
@@ -63,7 +64,7 @@ test('[RT-05, RT-13] what is told stands on the screen before the tournament is 
 }) => {
   await page.clock.install();
   const { bearer } = await enter(page, 'super', '/page-not-found');
-  const id = await createTournament(page, bearer, { title: unique('Told Cup') });
+  const id = await createTournament(bearer, { title: unique('Told Cup') });
   const { heard, isTaken } = listen(page);
   await page.goto(`/tournament/${id}`);
   await expect(page.locator('[aria-current=step]')).toHaveText('Registration open');
@@ -78,7 +79,7 @@ test('[RT-05, RT-13] what is told stands on the screen before the tournament is 
     if (request.url().endsWith(`/api/tournaments/${id}`)) reads += 1;
   });
 
-  await setStatus(page, bearer, id, 'CHECKIN');
+  await setStatus(bearer, id, 'CHECKIN');
   await expect.poll(() => heard.some((frame) => frame.includes('CHECKIN'))).toBe(true);
   // The frame is heard here before the page has read it, and the page draws by its own clock.
   await expect(async () => {

@@ -1,36 +1,22 @@
+import * as locations from '@matchdesk/contract/locations';
 import type { Page } from '@playwright/test';
+import { answerTo, ask } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { enter, expect, test } from './support/desk.ts';
+import { field, rowOf, searchFor, unique } from './support/records.ts';
 
-const unique = (name: string) => `${name} ${Date.now().toString(36)}${Math.floor(Math.random() * 1e6)}`;
-
-interface Sent {
-  page: Page;
-  bearer: string;
-}
-
-async function idsOf({ page, bearer }: Sent, ...codes: string[]): Promise<string[]> {
+async function idsOf(bearer: string, ...codes: string[]): Promise<string[]> {
   const ids = codes.map(async (code) => {
-    const headers = { Authorization: `Bearer ${bearer}` };
-    const answer = await page.request.get(`/api/countries?search=${code}`, { headers });
-    const { data } = (await answer.json()) as { data: { id: number; code: string }[] };
+    const { data } = await ask(bearer, locations.listCountries, { query: { search: code } });
     return String(data.find((country) => country.code === code)?.id);
   });
   return Promise.all(ids);
 }
 
-async function createRegion(sent: Sent, title: string, countries: string[]): Promise<number> {
-  const answer = await sent.page.request.post('/api/regions', {
-    headers: { Authorization: `Bearer ${sent.bearer}` },
-    data: { title, countries },
-  });
-  expect(answer.status()).toBe(201);
-  return (await answer.json()).data.id;
+async function createRegion(bearer: string, title: string, countries: string[]): Promise<number> {
+  return (await ask(bearer, locations.createRegion, { body: { title, countries } })).data.id;
 }
 
-const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
-const searchFor = (page: Page, name: string) => page.getByRole('searchbox').fill(name);
-const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const countries = (page: Page) => page.getByRole('combobox', { name: 'Countries' });
 
@@ -41,10 +27,9 @@ async function pick(page: Page, typed: string, name: string): Promise<void> {
 
 test('[ROUTE-16] regions and countries have their pages', async ({ page }) => {
   const { bearer } = await enter(page, 'admin', '/regions');
-  const sent = { page, bearer };
   const name = unique('Paper Bay');
-  const [greenland] = await idsOf(sent, 'gl');
-  const id = await createRegion(sent, name, [`${greenland}`]);
+  const [greenland] = await idsOf(bearer, 'gl');
+  const id = await createRegion(bearer, name, [`${greenland}`]);
   const pages = {
     '/regions': 'Regions',
     '/regions/add': 'New region',
@@ -62,13 +47,14 @@ test('[ROUTE-16] regions and countries have their pages', async ({ page }) => {
 test('[LOC-01] the list of regions: id, title, locales and country names, paged', async ({ page }) => {
   const name = unique('Copper Coast');
   const { bearer } = await enter(page, 'admin', '/regions');
-  const sent = { page, bearer };
-  const ids = await idsOf(sent, 'it', 'ch');
+  const ids = await idsOf(bearer, 'it', 'ch');
   for (let ten = 0; ten < 50; ten += 10)
     await Promise.all(
-      Array.from({ length: 10 }, (_, index) => createRegion(sent, `${name} ${ten + index}`, ids.slice(0, 1))),
+      Array.from({ length: 10 }, (_, index) =>
+        createRegion(bearer, `${name} ${ten + index}`, ids.slice(0, 1)),
+      ),
     );
-  const id = await createRegion(sent, `${name} last`, ids);
+  const id = await createRegion(bearer, `${name} last`, ids);
   for (const header of ['ID', 'Title', 'Supported locales', 'Countries'])
     await expect(page.getByRole('columnheader', { name: header, exact: true })).toBeVisible();
   await searchFor(page, name);
@@ -120,7 +106,7 @@ test('[LOC-03, LOC-04, LOC-05] a region of countries, its errors under their fie
 
   const request = page.waitForRequest((sent) => sent.method() === 'POST');
   await button(page, 'Save').click();
-  const [malta, aland] = await idsOf({ page, bearer }, 'mt', 'ax');
+  const [malta, aland] = await idsOf(bearer, 'mt', 'ax');
   const body = (await request).postData() ?? '';
   expect(body).toMatch(new RegExp(`name="countries\\[0\\]"\\s+${aland}\\s`));
   expect(body).toMatch(new RegExp(`name="countries\\[1\\]"\\s+${malta}\\s`));
@@ -148,7 +134,7 @@ test('[LOC-03, LOC-04, LOC-05] a region of countries, its errors under their fie
 test('deleting a region asks first, and a Super admin takes it back', async ({ page }) => {
   const name = unique('Velvet Valley');
   const { bearer } = await enter(page, 'super', '/regions');
-  await createRegion({ page, bearer }, name, await idsOf({ page, bearer }, 'at'));
+  await createRegion(bearer, name, await idsOf(bearer, 'at'));
   await searchFor(page, name);
   await button(page, `Actions for ${name}`).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
@@ -179,14 +165,13 @@ test('[LOC-02, LOC-07] a manager adds regions, and finds nothing to edit or dele
   await expect(page.getByRole('definition').filter({ hasText: 'Italy' })).toBeVisible();
   await expect(button(page, 'Save')).toHaveCount(0);
   await expectAccessible(page, 'region, for reading');
-  const headers = { Authorization: `Bearer ${bearer}` };
-  expect((await page.request.delete(`/api/regions/${id}`, { headers })).status()).toBe(403);
+  expect((await answerTo(bearer, locations.deleteRegion, { params: { id } })).status).toBe(403);
 
   await page.goto('/countries?search=Bouvet');
   await expect(rowOf(page, 'Bouvet Island')).toBeVisible();
   await expect(rowOf(page, 'Bouvet Island').getByRole('link')).toHaveCount(0);
   await expect(rowOf(page, 'Bouvet Island').getByRole('button')).toHaveCount(0);
-  const [bouvet] = await idsOf({ page, bearer }, 'bv');
+  const [bouvet] = await idsOf(bearer, 'bv');
   await page.goto(`/countries/edit/${bouvet}`);
   await expect(page.getByRole('definition').filter({ hasText: 'Bouvet Island' })).toBeVisible();
   await expect(page.getByRole('textbox')).toHaveCount(0);
@@ -194,14 +179,13 @@ test('[LOC-02, LOC-07] a manager adds regions, and finds nothing to edit or dele
 
 test('[LOC-06, LOC-08, LOC-09] countries, their locales and wallets', async ({ page }) => {
   const { bearer } = await enter(page, 'admin', '/countries');
-  const [id] = await idsOf({ page, bearer }, 'hm');
+  const [id] = await idsOf(bearer, 'hm');
   const seeded = {
     value: 'Heard & McDonald Islands',
     supported_locales: 'en',
     available_wallets: 'EUR,COINS',
   };
-  const headers = { Authorization: `Bearer ${bearer}` };
-  expect((await page.request.put(`/api/countries/${id}`, { headers, data: seeded })).ok()).toBe(true);
+  await ask(bearer, locations.updateCountry, { params: { id: `${id}` }, body: seeded });
   for (const header of ['Code', 'Name', 'Supported locales'])
     await expect(page.getByRole('columnheader', { name: header, exact: true })).toBeVisible();
   await expect(page.getByText('1–50 of 251')).toBeVisible();

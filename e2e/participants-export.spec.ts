@@ -1,9 +1,12 @@
 import { readFile } from 'node:fs/promises';
+import { deleteParticipant, listParticipants } from '@matchdesk/contract/participants';
 import type { Download, Page } from '@playwright/test';
+import { ask } from './support/api.ts';
 import { enter, expect, test } from './support/desk.ts';
 import { holdBack } from './support/hold-back.ts';
-import { type Player, register, send, signUp } from './support/players.ts';
-import { createTournament, unique } from './support/tournaments.ts';
+import { type Player, register, signUp } from './support/players.ts';
+import { unique } from './support/records.ts';
+import { createTournament } from './support/tournaments.ts';
 
 async function download(page: Page, button: string): Promise<Download> {
   const begun = page.waitForEvent('download');
@@ -15,7 +18,7 @@ test('[PART-08, PART-21, PART-22] the participants, or their e-mails, are downlo
   page,
 }) => {
   const { bearer } = await enter(page, 'manager', '/page-not-found');
-  const id = await createTournament(page, bearer, { title: unique('Export Cup') });
+  const id = await createTournament(bearer, { title: unique('Export Cup') });
   const people: Player[] = [];
   for (const [nickname, name] of [
     ['Zoë', 'Zoë "the Wall" Ödegård'],
@@ -27,9 +30,9 @@ test('[PART-08, PART-21, PART-22] the participants, or their e-mails, are downlo
     people.push(player);
     await register(player, id);
   }
-  const { body } = await send('GET', `/tournaments/${id}/participants`, { bearer });
-  const ids: number[] = body.data.map((one: { id: number }) => one.id);
-  await send('DELETE', `/tournaments/${id}/participants/${ids[3]}`, { bearer });
+  const { data } = await ask(bearer, listParticipants, { params: { id } });
+  const ids = data.map((one) => one.id);
+  await ask(bearer, deleteParticipant, { params: { id, pid: ids[3]! } });
 
   // One a portion, so that a few people make several portions.
   const portions: string[] = [];
@@ -61,7 +64,7 @@ test('[PART-08, PART-21, PART-22] the participants, or their e-mails, are downlo
 
 test('an export shows how far it is, and can be cancelled', async ({ page }) => {
   const { bearer } = await enter(page, 'manager', '/page-not-found');
-  const id = await createTournament(page, bearer, { title: unique('Long Export Cup') });
+  const id = await createTournament(bearer, { title: unique('Long Export Cup') });
   for (const nickname of ['One', 'Two', 'Three']) await register(await signUp(nickname), id);
   await page.route(/participants\/export\?after=0/, (route) =>
     route.continue({

@@ -1,7 +1,7 @@
 import { enter, expect, test } from './support/desk.ts';
 import { checkIn, type Player, register, signUpMany } from './support/players.ts';
-import { anotherDesk, rowOf } from './support/records.ts';
-import { createTournament, readTournament, setStatus, unique } from './support/tournaments.ts';
+import { anotherDesk, rowOf, unique } from './support/records.ts';
+import { createTournament, readTournament, setStatus } from './support/tournaments.ts';
 
 const patient = { timeout: 30_000 };
 
@@ -17,7 +17,7 @@ test('[RT-04] a hundred players register and check in, and open pages follow wit
 }) => {
   const { bearer } = await enter(page, 'super', '/page-not-found');
   const title = unique('Crowded Cup');
-  const id = await createTournament(page, bearer, { title, max_member: '128' });
+  const id = await createTournament(bearer, { title, max_member: '128' });
   const players = await signUpMany(Array.from({ length: 100 }, (_, index) => `crowd_${index + 1}`));
   await page.goto(`/tournaments/${id}/participants`);
   const home = await anotherDesk(browser);
@@ -41,7 +41,7 @@ test('[RT-04] a hundred players register and check in, and open pages follow wit
   expect(await page.evaluate('scrollY')).toBe(0);
   await expect(page.getByRole('button', { name: 'Actions for', exact: false }).first()).toBeFocused();
 
-  await setStatus(page, bearer, id, 'CHECKIN');
+  await setStatus(bearer, id, 'CHECKIN');
   await expect(home.getByText('100 participants have not checked in yet.')).toBeVisible(patient);
   await everybody(players, (player) => checkIn(player, id));
   await expect(counts).toHaveText(/Participants100Registered0Checked in100/, patient);
@@ -51,7 +51,7 @@ test('[RT-04] a hundred players register and check in, and open pages follow wit
   await expect(rowOf(page, 'game-crowd_').last()).toContainText('Checked in', patient);
   await expect(page.getByText('100 of 100 loaded')).toBeVisible();
   for (const open of [page, home]) expect(await open.evaluate('window.stayed')).toBe(true);
-  const { participant_count, checkin_participant_count } = await readTournament(page, bearer, id);
+  const { participant_count, checkin_participant_count } = await readTournament(bearer, id);
   expect([participant_count, checkin_participant_count]).toEqual([100, 100]);
   await home.context().close();
 });

@@ -1,8 +1,17 @@
+import {
+  bypassCheckIn,
+  deleteParticipant,
+  listParticipantLogs,
+  listParticipants,
+  type ParticipantLog,
+} from '@matchdesk/contract/participants';
 import type { Page } from '@playwright/test';
+import { ask } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { enter, expect, test } from './support/desk.ts';
-import { makeTeam, register, send, signUp, signUpMany } from './support/players.ts';
-import { createTournament, unique } from './support/tournaments.ts';
+import { makeTeam, register, signUp, signUpMany } from './support/players.ts';
+import { unique } from './support/records.ts';
+import { createTournament } from './support/tournaments.ts';
 
 const rows = (page: Page) => page.getByRole('table', { name: 'Participant logs' }).locator('tbody tr');
 const pick = (page: Page, filter: string, what: string) =>
@@ -12,14 +21,14 @@ test('[PLOG-01, PLOG-02, PLOG-04] who came, was let in and went, ten a page, by 
   page,
 }) => {
   const { bearer, user } = await enter(page, 'manager', '/page-not-found');
-  const id = await createTournament(page, bearer, { title: unique('Logged Cup') });
+  const id = await createTournament(bearer, { title: unique('Logged Cup') });
   const numbers = Array.from({ length: 9 }, (_, index) => index + 1);
   for (const player of await signUpMany(numbers.map((number) => `logged_${number}`)))
     await register(player, id);
-  const { body } = await send('GET', `/tournaments/${id}/participants?search=logged_5`, { bearer });
-  const { id: pid, profile } = body.data[0];
-  await send('PUT', `/tournaments/${id}/participants`, { bearer, body: { participant_id: pid } });
-  await send('DELETE', `/tournaments/${id}/participants/${pid}`, { bearer });
+  const found = await ask(bearer, listParticipants, { params: { id }, query: { search: 'logged_5' } });
+  const { id: pid, profile } = found.data[0]!;
+  await ask(bearer, bypassCheckIn, { params: { id }, body: { participant_id: pid } });
+  await ask(bearer, deleteParticipant, { params: { id, pid } });
 
   await page.goto(`/tournaments/${id}/participants`);
   await page.getByRole('link', { name: 'Logs' }).click();
@@ -41,7 +50,7 @@ test('[PLOG-01, PLOG-02, PLOG-04] who came, was let in and went, ten a page, by 
   await expect(cells).toHaveText([
     /^\d{4}\.\d{2}\.\d{2} \d{2}:\d{2}$/,
     'game-logged_5',
-    String(profile.info.id),
+    String(profile.info?.id),
     `${profile.user.id} logged_5`,
     String(user.id),
     ...['Single', '–', '–', 'Player', 'Deleted'],
@@ -71,7 +80,7 @@ test('[PLOG-01, PLOG-02, PLOG-04] who came, was let in and went, ten a page, by 
 test('[PLOG-01, PLOG-03] a team is logged as one, and every field can be searched', async ({ page }) => {
   const { bearer } = await enter(page, 'manager', '/page-not-found');
   const more = { title: unique('Logged Teams'), match_type: '2', team_mates: '2' };
-  const id = await createTournament(page, bearer, more);
+  const id = await createTournament(bearer, more);
   const teams: { id: number; name: string; captain: number }[] = [];
   for (const side of ['east', 'west']) {
     const [captain, mate] = [await signUp(`${side}_captain`), await signUp(`${side}_mate`)];
@@ -80,8 +89,8 @@ test('[PLOG-01, PLOG-03] a team is logged as one, and every field can be searche
     await register(captain, id, { team_id: team, line_up: [captain.id, mate.id] });
     teams.push({ id: team, name, captain: captain.id });
   }
-  const logs = (await send('GET', `/tournaments/${id}/participants/logs`, { bearer })).body.data;
-  const [west, east] = logs;
+  const logs = (await ask(bearer, listParticipantLogs, { params: { id } })).data;
+  const [west, east] = logs as [ParticipantLog, ParticipantLog];
   await page.goto(`/tournaments/${id}/participants/logs`);
   await expect(rows(page).first().getByRole('cell')).toContainText([
     ...['', 'game-west_captain', String(west.profile_id), String(west.user_id), String(west.actor_id)],
@@ -115,7 +124,7 @@ test.describe('when they cannot be read', () => {
 
   test('[PLOG-05] the failure is only logged, and the table stays as it was', async ({ page }) => {
     const { bearer } = await enter(page, 'manager', '/page-not-found');
-    const id = await createTournament(page, bearer, { title: unique('Quiet Cup') });
+    const id = await createTournament(bearer, { title: unique('Quiet Cup') });
     await register(await signUp('quiet_one'), id);
     const logged: string[] = [];
     page.on('console', (message) => logged.push(message.text()));

@@ -1,17 +1,20 @@
+import { bypassCheckIn, deleteParticipant, listParticipants } from '@matchdesk/contract/participants';
+import type { TournamentStatus } from '@matchdesk/contract/statuses';
 import type { Page } from '@playwright/test';
+import { answerTo, ask } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { enter, expect, test } from './support/desk.ts';
-import { makeTeam, type Player, register, send, signUp } from './support/players.ts';
-import { anotherDesk, rowOf } from './support/records.ts';
-import { createTournament, setStatus, unique } from './support/tournaments.ts';
+import { makeTeam, type Player, register, signUp } from './support/players.ts';
+import { anotherDesk, rowOf, unique } from './support/records.ts';
+import { createTournament, setStatus } from './support/tournaments.ts';
 
 async function participantOf(player: Player, id: number, bearer: string): Promise<number> {
-  const { body } = await send('GET', `/tournaments/${id}/participants?search=${player.email}`, { bearer });
-  return body.data[0].id;
+  const found = await ask(bearer, listParticipants, { params: { id }, query: { search: player.email } });
+  return found.data[0]!.id;
 }
 
 const removal = (id: number, pid: number, bearer: string) =>
-  send('DELETE', `/tournaments/${id}/participants/${pid}?by=participant`, { bearer });
+  answerTo(bearer, deleteParticipant, { params: { id, pid }, query: { by: 'participant' } });
 
 async function isOffered(page: Page, name: string): Promise<boolean> {
   await page.getByRole('button', { name: `Actions for ${name}` }).click();
@@ -23,8 +26,8 @@ async function isOffered(page: Page, name: string): Promise<boolean> {
 }
 
 /** Moves the tournament and waits until the open page shows it. */
-async function moveTo(page: Page, bearer: string, id: number, status: string, word: string) {
-  await setStatus(page, bearer, id, status);
+async function moveTo(page: Page, bearer: string, id: number, status: TournamentStatus, word: string) {
+  await setStatus(bearer, id, status);
   await expect(page.getByRole('navigation', { name: 'This tournament' })).toContainText(word);
 }
 
@@ -32,7 +35,7 @@ test('[PART-04] a participant is deleted through the dialog, is not erased, and 
   page,
 }) => {
   const { bearer } = await enter(page, 'super', '/page-not-found');
-  const id = await createTournament(page, bearer, { title: unique('Removal Cup') });
+  const id = await createTournament(bearer, { title: unique('Removal Cup') });
   const player = await signUp('Leaver');
   await register(player, id);
   await page.goto(`/tournaments/${id}/participants`);
@@ -51,10 +54,10 @@ test('[PART-04] a participant is deleted through the dialog, is not erased, and 
   await expect(row).toBeVisible();
 
   await ask();
-  await setStatus(page, bearer, id, 'PENDING');
+  await setStatus(bearer, id, 'PENDING');
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect(dialog.getByRole('alert')).toBeVisible();
-  await setStatus(page, bearer, id, 'CHECKIN');
+  await setStatus(bearer, id, 'CHECKIN');
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText('No participants yet')).toBeVisible();
@@ -83,35 +86,31 @@ test('[PART-10, PART-11] a player may be deleted before the start, and one who n
   page,
 }) => {
   const { bearer } = await enter(page, 'super', '/page-not-found');
-  const id = await createTournament(page, bearer, { title: unique('Solo Cup') });
+  const id = await createTournament(bearer, { title: unique('Solo Cup') });
   const [seated, waiting] = [await signUp('Seated'), await signUp('Waiting')];
   for (const player of [seated, waiting]) await register(player, id);
   const pids = {
     Seated: await participantOf(seated, id, bearer),
     Waiting: await participantOf(waiting, id, bearer),
   };
-  const body = { participant_id: pids.Seated, skip_validations: 1 };
-  await send('PUT', `/tournaments/${id}/participants`, { bearer, body });
+  await ask(bearer, bypassCheckIn, {
+    params: { id },
+    body: { participant_id: pids.Seated, skip_validations: 1 },
+  });
   await page.goto(`/tournaments/${id}/participants`);
   await expect(rowOf(page, seated.email)).toContainText('Checked in');
 
   const expected = [
-    ...[
-      ['OPENED', 'Opened', true, true],
-      ['REGISTRATION_OPENED', 'Registration open', true, true],
-      ['CHECKIN', 'Check-in', true, true],
-      ['REGISTRATION_CLOSED', 'Registration closed', true, true],
-    ],
-    ...[
-      ['PENDING', 'Generating', false, false],
-      ['STARTED', 'Started', false, true],
-      ['IN_PROGRESS', 'In progress', false, true],
-    ],
-    ...[
-      ['FINISHED', 'Finished', false, false],
-      ['CLOSED', 'Closed', false, false],
-    ],
-  ] as [string, string, boolean, boolean][];
+    ['OPENED', 'Opened', true, true],
+    ['REGISTRATION_OPENED', 'Registration open', true, true],
+    ['CHECKIN', 'Check-in', true, true],
+    ['REGISTRATION_CLOSED', 'Registration closed', true, true],
+    ['PENDING', 'Generating', false, false],
+    ['STARTED', 'Started', false, true],
+    ['IN_PROGRESS', 'In progress', false, true],
+    ['FINISHED', 'Finished', false, false],
+    ['CLOSED', 'Closed', false, false],
+  ] as const;
   for (const [status, word, ofSeated, ofWaiting] of expected) {
     await moveTo(page, bearer, id, status, word);
     expect(await isOffered(page, 'Seated'), `${status}, checked in`).toBe(ofSeated);
@@ -132,13 +131,13 @@ test('[PART-09, PART-12] a team may be deleted until the end, and only by who ma
 }) => {
   const { bearer } = await enter(page, 'super', '/page-not-found');
   const more = { title: unique('Squad Cup'), match_type: '2', team_mates: '2' };
-  const id = await createTournament(page, bearer, more);
+  const id = await createTournament(bearer, more);
   const [captain, mate] = [await signUp('Helm'), await signUp('Oar')];
   const name = unique('Terns');
   const team = await makeTeam(captain, name, [mate]);
   await register(captain, id, { team_id: team, line_up: [captain.id, mate.id] });
   const pid = await participantOf(captain, id, bearer);
-  await send('PUT', `/tournaments/${id}/participants`, { bearer, body: { participant_id: pid } });
+  await ask(bearer, bypassCheckIn, { params: { id }, body: { participant_id: pid } });
 
   for (const account of ['no-permission', 'no-game'] as const) {
     const desk = await anotherDesk(browser);
@@ -151,15 +150,19 @@ test('[PART-09, PART-12] a team may be deleted until the end, and only by who ma
 
   await page.goto(`/tournaments/${id}/participants`);
   await expect(rowOf(page, name)).toContainText('Checked in');
-  const expected = { STARTED: 'Started', IN_PROGRESS: 'In progress', FINISHED: 'Finished', CLOSED: 'Closed' };
-  for (const [status, word] of Object.entries(expected)) {
+  const expected = [
+    ['STARTED', 'Started'],
+    ['IN_PROGRESS', 'In progress'],
+    ['FINISHED', 'Finished'],
+    ['CLOSED', 'Closed'],
+  ] as const;
+  for (const [status, word] of expected) {
     await moveTo(page, bearer, id, status, word);
     const isOver = ['FINISHED', 'CLOSED'].includes(status);
     expect(await isOffered(page, name), status).toBe(!isOver);
     if (isOver) expect((await removal(id, pid, bearer)).status, status).toBe(409);
   }
   await moveTo(page, bearer, id, 'IN_PROGRESS', 'In progress');
-  const byCreator = `/tournaments/${id}/participants/${captain.id}`;
-  expect((await send('DELETE', byCreator, { bearer })).status).toBe(200);
+  await ask(bearer, deleteParticipant, { params: { id, pid: captain.id } });
   await expect(page.getByText('No participants yet')).toBeVisible();
 });

@@ -1,9 +1,12 @@
+import { deleteParticipant, listParticipants } from '@matchdesk/contract/participants';
+import { deleteTeam } from '@matchdesk/contract/teams';
 import type { Page } from '@playwright/test';
+import { ask } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { enter, expect, test } from './support/desk.ts';
-import { makeTeam, register, send, signUp, signUpMany } from './support/players.ts';
-import { rowOf, searchFor } from './support/records.ts';
-import { createTournament, setStatus, unique } from './support/tournaments.ts';
+import { makeTeam, register, signUp, signUpMany } from './support/players.ts';
+import { rowOf, searchFor, unique } from './support/records.ts';
+import { createTournament, setStatus } from './support/tournaments.ts';
 
 const table = (page: Page) => page.getByRole('table', { name: 'Participants' });
 const show = (page: Page, what: string) =>
@@ -36,13 +39,12 @@ test('[PART-01, PART-02, PART-03, PART-16] the list is searched, leaves out the 
   await page.clock.install();
   const { bearer } = await enter(page, 'manager', '/page-not-found');
   const title = unique('Opening Cup');
-  const id = await createTournament(page, bearer, { title, max_member: '64' });
+  const id = await createTournament(bearer, { title, max_member: '64' });
   const numbers = Array.from({ length: 36 }, (_, index) => index + 1);
   for (const player of await signUpMany(numbers.map((number) => `opener_${number}`)))
     await register(player, id);
-  const { body } = await send('GET', `/tournaments/${id}/participants?search=opener_7`, { bearer });
-  const deleted = body.data[0].id;
-  await send('DELETE', `/tournaments/${id}/participants/${deleted}`, { bearer });
+  const found = await ask(bearer, listParticipants, { params: { id }, query: { search: 'opener_7' } });
+  await ask(bearer, deleteParticipant, { params: { id, pid: found.data[0]!.id } });
 
   const asked = listen(page);
   await page.setViewportSize({ width: 1440, height: 420 });
@@ -112,7 +114,7 @@ test('[PART-05, PART-06] somebody registered is checked in after the question, a
   page,
 }) => {
   const { bearer } = await enter(page, 'manager', '/page-not-found');
-  const id = await createTournament(page, bearer, { title: unique('Bypass Cup') });
+  const id = await createTournament(bearer, { title: unique('Bypass Cup') });
   const [late, other] = [await signUp('Latecomer'), await signUp('Onlooker')];
   await register(late, id);
   await register(other, id);
@@ -155,7 +157,7 @@ test('[PART-07] a team row opens the team, its chat is with the creator, and a d
 }) => {
   const { bearer } = await enter(page, 'super', '/page-not-found');
   const more = { title: unique('Team Cup'), match_type: '2', team_mates: '2' };
-  const id = await createTournament(page, bearer, more);
+  const id = await createTournament(bearer, more);
   const [captain, mate] = [await signUp('Skipper'), await signUp('Deckhand')];
   const name = unique('Petrels');
   const team = await makeTeam(captain, name, [mate]);
@@ -173,8 +175,8 @@ test('[PART-07] a team row opens the team, its chat is with the creator, and a d
   await row.click({ position: { x: 400, y: 15 } });
   await expect(page).toHaveURL(`/team/${team}`);
 
-  await setStatus(page, bearer, id, 'CLOSED');
-  expect((await send('DELETE', `/teams/${team}`, { bearer })).status).toBe(200);
+  await setStatus(bearer, id, 'CLOSED');
+  await ask(bearer, deleteTeam, { params: { id: team } });
   await page.goto(`/tournaments/${id}/participants`);
   const gone = rowOf(page, 'TEAM DELETED');
   await expect(gone).toBeVisible();
@@ -185,7 +187,7 @@ test('no name is too long for the table: badge and menu of every row stay whole 
   page,
 }) => {
   const { bearer } = await enter(page, 'super', '/page-not-found');
-  const id = await createTournament(page, bearer, { title: unique('Long Names') });
+  const id = await createTournament(bearer, { title: unique('Long Names') });
   const long = await signUp('Maximilianalexanderbartholomew_thelst', {
     name: 'Bartholomewmaximilianalexanderconstantine',
     inGame: 'x'.repeat(60),

@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { signUp } from '@matchdesk/contract/play';
+import { ask } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/desk.ts';
 
@@ -14,7 +16,7 @@ test('a forgotten password: the link is asked for, opens once, and the new passw
 }) => {
   const email = `forgetful-${Date.now()}@players.test`;
   const account = { email, password: 'the-forgotten-one', nickname: 'Forgetful' };
-  expect((await page.request.post('/api/play/sign-up', { data: account })).status()).toBe(202);
+  await ask(undefined, signUp, { body: account });
 
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();

@@ -1,8 +1,10 @@
+import { updateRule } from '@matchdesk/contract/rules';
 import type { Page } from '@playwright/test';
+import { ask, askWithForm } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { enter, expect, test } from './support/desk.ts';
 import { hostileHtml } from './support/hostile-html.ts';
-import { createRule, field, rowOf, signed, unique } from './support/records.ts';
+import { createRule, field, rowOf, unique } from './support/records.ts';
 
 const content = (page: Page) => field(page, 'Content');
 
@@ -71,21 +73,15 @@ test('hostile HTML comes back harmless: nothing runs, nothing is fetched, nothin
   });
   const title = `${mark} <img src=x onerror=alert(1)>`;
   const trapped = hostileHtml.map((html, index) => `<p>Read ${index}.</p>${html}`);
-  const id = await createRule(page, bearer, { title, content: trapped.join('') });
+  const id = await createRule(bearer, { title, content: trapped.join('') });
   // Each alone too: one that leaves its quotes or tags open swallows the next.
-  const alone = await createRule(page, bearer, { title, content: '' });
+  const alone = await createRule(bearer, { title, content: '' });
   const cleaned: string[] = [];
   for (const content of trapped) {
-    const answer = await page.request.put(`/api/rules/${alone}`, {
-      ...signed(bearer),
-      data: { title, content },
-    });
-    cleaned.push((await answer.json()).data.content);
+    const saved = await ask(bearer, updateRule, { params: { id: alone }, body: { title, content } });
+    cleaned.push(saved.data.content);
   }
-  await page.request.put(`/api/rules/${alone}`, {
-    ...signed(bearer),
-    data: { title, content: cleaned.join('') },
-  });
+  await ask(bearer, updateRule, { params: { id: alone }, body: { title, content: cleaned.join('') } });
 
   for (const path of [`/rule/${id}`, `/rule/${alone}`, `/rule/edit/${alone}`]) {
     await page.goto(path);
@@ -126,7 +122,7 @@ test('a table outlives the editing of its rule, and grows', async ({ page }) => 
   const { bearer } = await enter(page, 'super', '/rules');
   const points =
     '<table><thead><tr><th>Place</th><th>Points</th></tr></thead><tbody><tr><td>1</td><td>12</td></tr></tbody></table>';
-  const id = await createRule(page, bearer, { title: unique('Points'), content: `<p>Points</p>${points}` });
+  const id = await createRule(bearer, { title: unique('Points'), content: `<p>Points</p>${points}` });
   await page.goto(`/rule/edit/${id}`);
   await content(page).getByRole('cell', { name: '12' }).click();
   await page.getByRole('button', { name: 'Add a row below' }).click();
@@ -144,15 +140,12 @@ test('a table outlives the editing of its rule, and grows', async ({ page }) => 
 test('two editors of one rule: told live, merged on request', async ({ page }) => {
   const { bearer } = await enter(page, 'super', '/rules');
   const mark = unique('Shared page');
-  const id = await createRule(page, bearer, { title: mark, game_id: '6', content: '<p>First</p>' });
+  const id = await createRule(bearer, { title: mark, game_id: '6', content: '<p>First</p>' });
   await page.goto(`/rule/edit/${id}`);
   await content(page).press('Control+End');
   await page.keyboard.type(' of mine');
-  const saved = await page.request.put(`/api/rules/${id}`, {
-    ...signed(bearer),
-    multipart: { title: `${mark} II`, game_id: '6', content: '<p>First of theirs</p>' },
-  });
-  expect(saved.ok()).toBe(true);
+  const theirs = { title: `${mark} II`, game_id: '6', content: '<p>First of theirs</p>' };
+  await askWithForm(bearer, updateRule, theirs, { id });
   const notice = page.getByRole('main').getByRole('alert');
   await expect(notice).toContainText('Somebody else saved this in the meantime');
   await expect(content(page)).toContainText('First of mine');
@@ -170,7 +163,7 @@ test('rules in Italian, in both themes and on a phone', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('matchdesk.language', 'it'));
   const { bearer } = await enter(page, 'super', '/rules');
   const mark = unique('Fase a gironi');
-  const id = await createRule(page, bearer, { title: mark, content: '<p>Si gioca al meglio delle tre.</p>' });
+  const id = await createRule(bearer, { title: mark, content: '<p>Si gioca al meglio delle tre.</p>' });
   await page.getByRole('searchbox', { name: 'Cerca per titolo o ID' }).fill(mark);
   await expect(rowOf(page, mark)).toContainText('Nessun gioco');
   await page.goto(`/rule/edit/${id}`);

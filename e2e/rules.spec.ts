@@ -12,8 +12,8 @@ test('[RULE-01, RULE-02, RULE-03, CONST-02] the list of rules, by game and by ev
 }) => {
   const { bearer } = await enter(page, 'manager', '/rules');
   const mark = unique('Ladder');
-  const id = await createRule(page, bearer, { title: `${mark} for six`, game_id: '6', content: '' });
-  await createRule(page, bearer, { title: `${mark} for all`, content: '' });
+  const id = await createRule(bearer, { title: `${mark} for six`, game_id: '6', content: '' });
+  await createRule(bearer, { title: `${mark} for all`, content: '' });
   await searchFor(page, mark);
   await expect(rowOf(page, mark)).toHaveCount(2);
   await expect(rowOf(page, `${mark} for all`)).toContainText('No game');
@@ -56,7 +56,7 @@ test('filters, sort and page live in the address and the session; the address wi
   const { bearer } = await enter(page, 'super', '/rules');
   const mark = unique('Shelf');
   for (const letter of ['F', 'A', 'D', 'B', 'E', 'C']) {
-    await createRule(page, bearer, { title: `${mark} ${letter}`, content: '' });
+    await createRule(bearer, { title: `${mark} ${letter}`, content: '' });
   }
   await searchFor(page, mark);
   await expect(page.getByText('1–5 of 6')).toBeVisible();
@@ -113,7 +113,7 @@ test('a rule is deleted only after the question, and brought back by whoever may
 }) => {
   const { bearer } = await enter(page, 'super', '/rules');
   const mark = unique('Old ways');
-  const id = await createRule(page, bearer, { title: mark, content: '' });
+  const id = await createRule(bearer, { title: mark, content: '' });
   await searchFor(page, mark);
   const row = rowOf(page, mark);
   const remove = async () => {

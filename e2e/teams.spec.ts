@@ -1,6 +1,8 @@
+import { getTeam, listTeams } from '@matchdesk/contract/teams';
+import { answerTo, ask } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { enter, expect, test } from './support/desk.ts';
-import { askToJoin, makeTeam, register, send, signUp } from './support/players.ts';
+import { askToJoin, makeTeam, register, signUp } from './support/players.ts';
 import { anotherDesk, rowOf, searchFor, unique } from './support/records.ts';
 import { createTournament, setStatus } from './support/tournaments.ts';
 
@@ -41,9 +43,10 @@ test('[TEAM-01, TEAM-02, TEAM-04, ROUTE-18] teams are found by name or id, page 
   // Whoever has no picture shows the logo.
   await expect(row.getByRole('presentation').first()).toHaveAttribute('src', '/favicon.svg');
   await expectAccessible(page, 'team', undefined, [1440, 992, 390]);
-  expect((await send('GET', `/teams/${id}`, { bearer: captain.bearer })).status).toBe(403);
-  const { body } = await send('GET', `/teams?limit=30&all=true&search=${id}`, { bearer });
-  expect(body.data.map((team: { id: number }) => team.id)).toContain(id);
+  expect((await answerTo(captain.bearer, getTeam, { params: { id } })).status).toBe(403);
+  const query = { limit: 30, all: true, search: String(id) };
+  const { data } = await ask(bearer, listTeams, { query });
+  expect(data.map((team) => team.id)).toContain(id);
 });
 
 test('[TEAM-03, ERR-28] a request to join stands out, appears by itself, and can be declined unless the team takes part', async ({
@@ -66,7 +69,7 @@ test('[TEAM-03, ERR-28] a request to join stands out, appears by itself, and can
   await expect(mates.getByRole('button', { name: /Decline/ })).toHaveCount(1);
 
   const title = unique('Otter Cup');
-  const tournament = await createTournament(page, bearer, { title, match_type: '2', team_mates: '2' });
+  const tournament = await createTournament(bearer, { title, match_type: '2', team_mates: '2' });
   await register(captain, tournament, { team_id: id, line_up: [captain.id, mate.id] });
   const decline = async () => {
     await request.getByRole('button', { name: 'Decline the request of Jorid' }).click();
@@ -79,7 +82,7 @@ test('[TEAM-03, ERR-28] a request to join stands out, appears by itself, and can
   await expect(request).toBeVisible();
 
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await setStatus(page, bearer, tournament, 'CLOSED');
+  await setStatus(bearer, tournament, 'CLOSED');
   await decline();
   await expect(request).toHaveCount(0);
   await mates.getByRole('button', { name: 'Actions for Ilse' }).click();

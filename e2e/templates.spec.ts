@@ -1,25 +1,26 @@
+import { type TemplateKind, templateCalls } from '@matchdesk/contract/templates';
 import type { Page } from '@playwright/test';
+import { ask } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { enter, expect, test } from './support/desk.ts';
+import { field, rowOf, searchFor, unique } from './support/records.ts';
 
-const unique = (name: string) => `${name} ${Date.now().toString(36)}${Math.floor(Math.random() * 1e6)}`;
 const kinds = [
-  { path: '/bracket-templates', one: 'bracket template', title: 'Bracket templates', most: 8 },
-  { path: '/room-templates', one: 'room template', title: 'Room templates', most: 16 },
-];
+  {
+    kind: 'bracket',
+    path: '/bracket-templates',
+    one: 'bracket template',
+    title: 'Bracket templates',
+    most: 8,
+  },
+  { kind: 'room', path: '/room-templates', one: 'room template', title: 'Room templates', most: 16 },
+] as const;
 
-async function createTemplate(page: Page, bearer: string, path: string, title: string, game_id = 1) {
-  const answer = await page.request.post(`/api${path}`, {
-    headers: { Authorization: `Bearer ${bearer}` },
-    data: { title, game_id, info: [{ duration: 30, matches: 1 }] },
-  });
-  expect(answer.status()).toBe(201);
-  return (await answer.json()).data as { id: number; version: number };
+async function createTemplate(bearer: string, kind: TemplateKind, title: string, game_id = 1) {
+  const body = { title, game_id, info: [{ duration: 30, matches: 1 }] };
+  return (await ask(bearer, templateCalls[kind].create, { body })).data;
 }
 
-const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
-const searchFor = (page: Page, name: string) => page.getByRole('searchbox').fill(name);
-const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true });
 const duration = (page: Page, round: number) => field(page, `Round ${round}: Duration (minutes)`);
 const matches = (page: Page, round: number) => field(page, `Round ${round}: Matches`);
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -29,14 +30,14 @@ async function chooseGame(page: Page, label: string, game: string): Promise<void
   await page.getByRole('option', { name: game, exact: true }).click();
 }
 
-for (const { path, one, title } of kinds) {
+for (const { kind, path, one, title } of kinds) {
   test(`[TMPL-01] the list of ${one}s, filtered by game and paged`, async ({ page }) => {
     const name = unique('Copper');
     const { bearer } = await enter(page, 'manager', path);
-    const create = (number: number) => createTemplate(page, bearer, path, `${name} ${number}`);
+    const create = (number: number) => createTemplate(bearer, kind, `${name} ${number}`);
     for (let ten = 0; ten < 51; ten += 10)
       await Promise.all(Array.from({ length: Math.min(10, 51 - ten) }, (_, index) => create(ten + index)));
-    const { id } = await createTemplate(page, bearer, path, `${name} last`, 3);
+    const { id } = await createTemplate(bearer, kind, `${name} last`, 3);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     for (const header of ['ID', 'Title', 'Game', 'Rounds', 'Total time', 'Last changed'])
       await expect(page.getByRole('columnheader', { name: header, exact: true })).toBeVisible();
@@ -135,8 +136,8 @@ for (const { path, one, title } of kinds) {
 
 test('[ROUTE-22] both kinds have their pages, and add is no id', async ({ page }) => {
   const { bearer } = await enter(page, 'manager', '/bracket-templates');
-  for (const { path, one, title } of kinds) {
-    const { id } = await createTemplate(page, bearer, path, unique('Paper'));
+  for (const { kind, path, one, title } of kinds) {
+    const { id } = await createTemplate(bearer, kind, unique('Paper'));
     const pages = { [path]: title, [`${path}/add`]: `New ${one}`, [`${path}/edit/${id}`]: `Edit ${one}` };
     for (const [address, heading] of Object.entries(pages)) {
       await page.goto(address);
@@ -167,7 +168,7 @@ test('[TMPL-08, TMPL-09] a bracket template has 1 to 8 rounds, a room template 1
 test('deleting asks first, and a Super admin takes it back', async ({ page }) => {
   const name = unique('Velvet');
   const { bearer } = await enter(page, 'super', '/room-templates');
-  await createTemplate(page, bearer, '/room-templates', name);
+  await createTemplate(bearer, 'room', name);
   await searchFor(page, name);
   const remove = async () => {
     await button(page, `Actions for ${name}`).click();
@@ -197,14 +198,13 @@ test('deleting asks first, and a Super admin takes it back', async ({ page }) =>
 test('two people in one template: the second is told, and nothing typed is lost', async ({ page }) => {
   const name = unique('Marble');
   const { bearer } = await enter(page, 'manager', '/bracket-templates');
-  const { id } = await createTemplate(page, bearer, '/bracket-templates', name);
+  const { id } = await createTemplate(bearer, 'bracket', name);
   await page.goto(`/bracket-templates/edit/${id}`);
   await duration(page, 1).fill('50');
-  const saved = await page.request.put(`/api/bracket-templates/${id}`, {
-    headers: { Authorization: `Bearer ${bearer}` },
-    data: { name: `${name} II`, game_id: 1, info: [{ duration: 20 }, { duration: 25 }] },
+  await ask(bearer, templateCalls.bracket.update, {
+    params: { id },
+    body: { name: `${name} II`, game_id: 1, info: [{ duration: 20 }, { duration: 25 }] },
   });
-  expect(saved.ok()).toBe(true);
   await button(page, 'Save').click();
   await button(page, 'Load the change').click();
   await expect(page.getByRole('alert')).toContainText('20 min × 1, 25 min × 1');

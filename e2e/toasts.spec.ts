@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { enter, expect, test } from './support/desk.ts';
 import { register, signUpMany } from './support/players.ts';
-import { createRule, rowOf, searchFor } from './support/records.ts';
-import { createTournament, unique } from './support/tournaments.ts';
+import { createRule, rowOf, searchFor, unique } from './support/records.ts';
+import { createTournament } from './support/tournaments.ts';
 
 const sizes = [
   { width: 1440, height: 900 },
@@ -27,7 +27,7 @@ test('toasts cover neither the tabs of a tournament nor a button, and Undo leave
   page,
 }) => {
   const { bearer } = await enter(page, 'super', '/page-not-found');
-  const id = await createTournament(page, bearer, { title: unique('Uncovered Cup') });
+  const id = await createTournament(bearer, { title: unique('Uncovered Cup') });
   for (const player of await signUpMany(['First', 'Second'])) await register(player, id);
   await page.clock.install();
   await page.goto(`/tournaments/${id}/participants`);
@@ -59,7 +59,7 @@ test('toasts cover neither the pages of a list nor the buttons of a form', async
   });
   for (const size of sizes) {
     const title = unique('Covered');
-    await createRule(page, bearer, { title, game_id: '0', content: '' });
+    await createRule(bearer, { title, game_id: '0', content: '' });
     await page.setViewportSize(size);
     await page.goto('/rules');
     await searchFor(page, title);

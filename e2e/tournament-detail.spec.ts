@@ -1,8 +1,8 @@
 import { expectAccessible } from './support/axe.ts';
 import { approveFirst, cardOf, matchesOf, startedTournament } from './support/brackets.ts';
 import { enter, expect, test } from './support/desk.ts';
-import { anotherDesk } from './support/records.ts';
-import { createTournament, readTournament, setStatus, unique } from './support/tournaments.ts';
+import { anotherDesk, unique } from './support/records.ts';
+import { createTournament, readTournament, setStatus } from './support/tournaments.ts';
 
 const bar = 'Progress of the tournament';
 
@@ -11,7 +11,7 @@ test('[ROUTE-04, TDET-01, TDET-02, TDET-04, TDET-05] a tournament’s home shows
 }) => {
   const title = unique('Home Cup');
   const { bearer } = await enter(page, 'admin');
-  const id = await createTournament(page, bearer, {
+  const id = await createTournament(bearer, {
     title,
     description: '<p>Bring your <strong>own</strong> pad.</p>',
     prize_pool: JSON.stringify([{ place: 1, prizes: [{ wallet: 'EUR', value: 150 }] }]),
@@ -59,7 +59,7 @@ test('[TDET-03] the page of the matches is named by the type', async ({ page }) 
   const { bearer } = await enter(page, 'admin');
   const names = { 1: 'Brackets', 2: 'Leaderboard', 5: 'Leaderboard', 8: 'Results', 9: 'Brackets' };
   for (const [type, name] of Object.entries(names)) {
-    const id = await createTournament(page, bearer, { title: unique('Named Cup'), type });
+    const id = await createTournament(bearer, { title: unique('Named Cup'), type });
     await page.goto(`/tournament/${id}`);
     const links = page.locator(`a[href="/tournaments/${id}/brackets"]`);
     await expect(links).toHaveText([name, name]);
@@ -69,7 +69,7 @@ test('[TDET-03] the page of the matches is named by the type', async ({ page }) 
 test('steps by hand say what they mean, can be undone, and ask before the last', async ({ page }) => {
   const title = unique('Stepped Cup');
   const { bearer } = await enter(page, 'super');
-  const id = await createTournament(page, bearer, { title });
+  const id = await createTournament(bearer, { title });
   await page.goto(`/tournament/${id}`);
   const present = page.getByRole('region', { name: bar }).locator('[aria-current=step]');
   await expect(page.getByText('Registration is open: 16 places are still free.')).toBeVisible();
@@ -83,7 +83,7 @@ test('steps by hand say what they mean, can be undone, and ask before the last',
   await page.getByRole('button', { name: 'Undo' }).last().click();
   await expect(present).toHaveText('Registration closed');
 
-  await setStatus(page, bearer, id, 'FINISHED');
+  await setStatus(bearer, id, 'FINISHED');
   await expect(present).toHaveText('Finished');
   await page.getByRole('button', { name: 'Close the tournament' }).click();
   const question = page.getByRole('dialog');
@@ -94,7 +94,7 @@ test('steps by hand say what they mean, can be undone, and ask before the last',
   await page.getByRole('button', { name: 'Close the tournament' }).click();
   await question.getByRole('button', { name: 'Close the tournament' }).click();
   await expect(present).toHaveText('Closed');
-  expect((await readTournament(page, bearer, id)).status).toBe('CLOSED');
+  expect((await readTournament(bearer, id)).status).toBe('CLOSED');
 
   await page.getByRole('button', { name: 'History' }).click();
   await expect(page.getByRole('dialog')).toContainText('Finished');
@@ -105,7 +105,7 @@ test('[ROUTE-06, TDET-04] every screen of a tournament has its header with the t
 }) => {
   const title = unique('Screens Cup');
   const { bearer } = await enter(page, 'admin');
-  const id = await createTournament(page, bearer, { title });
+  const id = await createTournament(bearer, { title });
   for (const path of ['participants', 'participants/logs', 'rounds', 'brackets']) {
     await page.goto(`/tournaments/${id}/${path}`);
     const links = page.getByRole('navigation', { name: 'This tournament' }).getByRole('link');
@@ -117,7 +117,7 @@ test('[ROUTE-06, TDET-04] every screen of a tournament has its header with the t
 test('[TDET-09] a round robin’s overview shows the same fields', async ({ page }) => {
   const title = unique('Round Cup');
   const { bearer } = await enter(page, 'admin');
-  const id = await createTournament(page, bearer, { title, type: '4' });
+  const id = await createTournament(bearer, { title, type: '4' });
   await page.goto(`/tournament/round-robin/${id}`);
   await expect(page).toHaveURL(`/tournament/round-robin/${id}/overview`);
   await expect(page.getByRole('region', { name: bar })).toBeVisible();
@@ -132,7 +132,7 @@ test('[RT-05, TDET-13] status and counts move on an open page, and starting says
 }) => {
   const title = unique('Moving Cup');
   const { bearer } = await enter(page, 'super');
-  const id = await createTournament(page, bearer, { title });
+  const id = await createTournament(bearer, { title });
   const manager = await anotherDesk(browser);
   await enter(manager, 'manager', `/tournament/${id}`);
   const present = manager.getByRole('region', { name: bar }).locator('[aria-current=step]');
@@ -141,7 +141,7 @@ test('[RT-05, TDET-13] status and counts move on an open page, and starting says
   await expect(manager.getByRole('link', { name: 'Edit' })).toHaveCount(0);
   await manager.evaluate('window.stayed = true');
 
-  await setStatus(page, bearer, id, 'PENDING');
+  await setStatus(bearer, id, 'PENDING');
   await expect(present).toHaveText('Generating');
   await expect(manager.getByRole('status').filter({ hasText: 'Starting tournament' })).toBeVisible();
   await manager.goto(`/tournaments/${id}/brackets`);
@@ -149,7 +149,7 @@ test('[RT-05, TDET-13] status and counts move on an open page, and starting says
   await manager.goto(`/tournament/${id}`);
   await expect(present).toHaveText('Generating');
   await manager.evaluate('window.stayed = true');
-  await setStatus(page, bearer, id, 'STARTED');
+  await setStatus(bearer, id, 'STARTED');
   await expect(present).toHaveText('Started');
   await expect(manager.getByText('Starting tournament')).toHaveCount(0);
   expect(await manager.evaluate('window.stayed')).toBe(true);
@@ -158,7 +158,7 @@ test('[RT-05, TDET-13] status and counts move on an open page, and starting says
 
 test('the home shows the bracket itself: live, and a result can be judged there', async ({ page }) => {
   const { bearer } = await enter(page, 'admin');
-  const cup = await startedTournament(page, bearer, 4);
+  const cup = await startedTournament(bearer, 4);
   const [first, second] = await matchesOf(cup);
   await page.goto(`/tournament/${cup.id}`);
   const brackets = page.getByRole('region', { name: 'Brackets', exact: true });

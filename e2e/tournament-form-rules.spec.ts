@@ -1,17 +1,8 @@
 import { expectAccessible } from './support/axe.ts';
 import { enter, expect, test } from './support/desk.ts';
-import {
-  choose,
-  field,
-  pick,
-  picker,
-  save,
-  savedId,
-  setTime,
-  summary,
-  toggle,
-} from './support/tournament-form.ts';
-import { readTournament, unique } from './support/tournaments.ts';
+import { field, unique } from './support/records.ts';
+import { choose, pick, picker, save, savedId, setTime, summary, toggle } from './support/tournament-form.ts';
+import { readTournament } from './support/tournaments.ts';
 
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
@@ -122,7 +113,7 @@ test('[TFORM-08, TFORM-09, TFORM-10, TFORM-23, TFORM-39] when it opens, checks i
   expect(body).toMatch(/name="check_in_time"\s+0\s/);
   expect(body).toMatch(/name="register_timeout"\s+30\s/);
   const id = await savedId(page);
-  expect(await readTournament(page, bearer, id)).toMatchObject({
+  expect(await readTournament(bearer, id)).toMatchObject({
     status: 'OPENED',
     register_timeout: 30,
     check_in_time: 0,
@@ -157,7 +148,7 @@ test('[TFORM-24, TFORM-25, TFORM-26, TFORM-27, TFORM-28, TFORM-29] prizes', asyn
     { place: 1, prizes: [{ wallet: 'EUR', value: 50 }] },
     { place: 2, prizes: [{ wallet: 'EUR', value: 12.5 }] },
   ]);
-  const made = await readTournament(page, bearer, await savedId(page));
+  const made = await readTournament(bearer, await savedId(page));
   expect(made.prize_pool).toHaveLength(5);
 });
 
@@ -198,7 +189,7 @@ test('[TFORM-13, TFORM-14, TFORM-15] one region or countries, which are searched
   expect(body).toMatch(/name="supported_countries"\s+de,global\s/);
   expect(body).not.toContain('name="region_id"');
   const id = await savedId(page);
-  expect(await readTournament(page, bearer, id)).toMatchObject({
+  expect(await readTournament(bearer, id)).toMatchObject({
     region_id: null,
     supported_countries: ['de', 'global'],
   });

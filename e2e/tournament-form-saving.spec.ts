@@ -1,7 +1,11 @@
+import { deleteRule } from '@matchdesk/contract/rules';
+import { updateTournament } from '@matchdesk/contract/tournaments';
+import { ask, askWithForm } from './support/api.ts';
 import { enter, expect, test } from './support/desk.ts';
 import { holdBack } from './support/hold-back.ts';
-import { field, picker, save, savedId, setTime, summary, toggle } from './support/tournament-form.ts';
-import { createTournament, readTournament, setStatus, unique } from './support/tournaments.ts';
+import { createRule, field, unique } from './support/records.ts';
+import { picker, save, savedId, setTime, summary, toggle } from './support/tournament-form.ts';
+import { createTournament, readTournament, setStatus } from './support/tournaments.ts';
 
 test('[TFORM-03, TFORM-31, TFORM-32] a time saved in Rome re-opens the same in New York, and across the change of clocks', async ({
   page,
@@ -14,7 +18,7 @@ test('[TFORM-03, TFORM-31, TFORM-32] a time saved in Rome re-opens the same in N
   await save(page);
   const id = await savedId(page);
   const times = async () => {
-    const { started_at, end_at } = await readTournament(page, bearer, id);
+    const { started_at, end_at } = await readTournament(bearer, id);
     return [started_at, end_at];
   };
   const saved = ['2027-03-28T00:30:00.000Z', '2027-03-28T01:30:00.000Z'];
@@ -40,7 +44,7 @@ test('[TFORM-03, TFORM-31, TFORM-32] a time saved in Rome re-opens the same in N
   await away.close();
 
   // The hour that comes twice in autumn: its second time is 01:30 UTC, and stays it.
-  const twice = await createTournament(page, bearer, {
+  const twice = await createTournament(bearer, {
     title: unique('Twice'),
     started_at: '2027-10-31 01:30:00',
     end_at: '2027-10-31 01:30:00',
@@ -50,7 +54,7 @@ test('[TFORM-03, TFORM-31, TFORM-32] a time saved in Rome re-opens the same in N
   await field(page, 'Description').fill('Untouched times');
   await save(page);
   await savedId(page);
-  expect(await readTournament(page, bearer, twice)).toMatchObject({
+  expect(await readTournament(bearer, twice)).toMatchObject({
     description: 'Untouched times',
     started_at: '2027-10-31T01:30:00.000Z',
   });
@@ -152,27 +156,27 @@ test('a faster colleague: the form says what changed and keeps what was typed; w
 }) => {
   const title = unique('Contested');
   const { bearer } = await enter(page, 'super', '/rules');
-  const headers = { Authorization: `Bearer ${bearer}` };
-  const rule = await page.request.post('/api/rules', {
-    headers,
-    multipart: { title: unique('Short-lived') },
-  });
-  const { id: rule_id, title: ruleTitle } = (await rule.json()).data;
-  const id = await createTournament(page, bearer, { title, rule_id: String(rule_id) });
-  await page.request.delete(`/api/rules/${rule_id}`, { headers });
+  const ruleTitle = unique('Short-lived');
+  const rule_id = await createRule(bearer, { title: ruleTitle });
+  const id = await createTournament(bearer, { title, rule_id: String(rule_id) });
+  await ask(bearer, deleteRule, { params: { id: rule_id } });
   await page.goto(`/tournament/edit/${id}`);
   await expect(picker(page, 'Rule')).toHaveValue(`${ruleTitle} (deleted)`);
   await field(page, 'Title').fill(`${title} mine`);
   await field(page, 'Sponsor text').fill('Mine');
-  const { started_at, end_at } = await readTournament(page, bearer, id);
+  const { started_at, end_at } = await readTournament(bearer, id);
   await page.route('**/socket.io/**', (route) => route.abort());
-  await page.request.put(`/api/tournaments/${id}`, {
-    headers,
-    multipart: {
-      ...{ title: `${title} theirs`, game_id: '12', type: '1', match_type: '1', max_member: '32' },
-      ...{ started_at, end_at, rule_id: String(rule_id) },
-    },
-  });
+  const theirs = {
+    title: `${title} theirs`,
+    game_id: '12',
+    type: '1',
+    match_type: '1',
+    max_member: '32',
+    started_at,
+    end_at,
+    rule_id: String(rule_id),
+  };
+  await askWithForm(bearer, updateTournament, theirs, { id });
   await save(page);
   const notice = page.getByRole('main').getByRole('alert');
   await expect(notice).toContainText('Somebody else saved this in the meantime');
@@ -183,13 +187,13 @@ test('a faster colleague: the form says what changed and keeps what was typed; w
   await expect(field(page, 'Max players')).toHaveValue('32');
   await save(page);
   await savedId(page);
-  expect(await readTournament(page, bearer, id)).toMatchObject({
+  expect(await readTournament(bearer, id)).toMatchObject({
     title: `${title} mine`,
     max_member: 32,
     rule_id,
   });
 
-  await setStatus(page, bearer, id, 'STARTED');
+  await setStatus(bearer, id, 'STARTED');
   await page.goto(`/tournament/edit/${id}`);
   await expect(field(page, 'Max players')).toBeDisabled();
   await expect(picker(page, 'Tournament type')).toBeDisabled();
@@ -202,7 +206,7 @@ test('a faster colleague: the form says what changed and keeps what was typed; w
       .first(),
   ).toContainText('Title');
   await page.keyboard.press('Escape');
-  await setStatus(page, bearer, id, 'CLOSED');
+  await setStatus(bearer, id, 'CLOSED');
   await page.goto(`/tournament/edit/${id}`);
   await expect(page.getByRole('heading', { name: 'This tournament is closed' })).toBeVisible();
 });

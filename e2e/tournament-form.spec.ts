@@ -1,18 +1,11 @@
+import { updateTournament } from '@matchdesk/contract/tournaments';
+import { askWithForm } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { enter, expect, test } from './support/desk.ts';
 import { largeFile, picture } from './support/pictures.ts';
-import {
-  choose,
-  field,
-  pick,
-  picker,
-  save,
-  savedId,
-  setTime,
-  summary,
-  toggle,
-} from './support/tournament-form.ts';
-import { createTournament, readTournament, unique } from './support/tournaments.ts';
+import { field, unique } from './support/records.ts';
+import { choose, pick, picker, save, savedId, setTime, summary, toggle } from './support/tournament-form.ts';
+import { createTournament, readTournament } from './support/tournaments.ts';
 
 const types = {
   1: 'Brackets',
@@ -59,7 +52,7 @@ for (const [type, name] of Object.entries(types)) {
     if (type === '1') await pick(page, 'Bracket template', 'Invitational');
     await expect(summary(page)).toContainText(name);
     await save(page);
-    const made = await readTournament(page, bearer, await savedId(page));
+    const made = await readTournament(bearer, await savedId(page));
     expect(made).toMatchObject({ title, type: Number(type), match_type: 1 });
     // It starts in half an hour, so that the clock may have opened the check-in already.
     expect(made.status).toMatch(/^(REGISTRATION_OPENED|CHECKIN)$/);
@@ -136,8 +129,8 @@ test('[TFORM-01, TFORM-04, TFORM-06, TFORM-07, TFORM-08, TFORM-34, TFORM-12, API
   await save(page);
 
   const id = await savedId(page);
-  const made = await readTournament(page, bearer, id);
-  const flags = Object.fromEntries(Object.values(switches).map((name) => [name, made[name]]));
+  const made = await readTournament(bearer, id);
+  const flags = Object.fromEntries(Object.values(switches).map((name) => [name, Reflect.get(made, name)]));
   const off = ['consider_in_leaderboard', 'require_user_profiling', 'available_web', 'available_mobile'];
   expect(flags).toEqual(Object.fromEntries(Object.keys(flags).map((name) => [name, !off.includes(name)])));
   expect(made).toMatchObject({
@@ -164,7 +157,7 @@ test('[TFORM-01, TFORM-04, TFORM-06, TFORM-07, TFORM-08, TFORM-34, TFORM-12, API
   await pick(page, 'Platform', 'PC');
   await save(page);
   await savedId(page);
-  const changed = await readTournament(page, bearer, id);
+  const changed = await readTournament(bearer, id);
   expect(changed).toMatchObject({
     ...made,
     site_link: '',
@@ -179,33 +172,22 @@ test('[TFORM-02] a clone has its donor’s values and pictures, but no code, no 
 }) => {
   const title = unique('Donor');
   const { bearer } = await enter(page, 'super');
-  const donor = await createTournament(page, bearer, {
-    ...{
-      title,
-      type: '3',
-      is_private: '1',
-      secret_code: 'abc',
-      deeplink: 'desk://x',
-      sponsor_text: 'Quillon',
-    },
-    ...{ started_at: '2026-01-05 10:00:00', end_at: '2026-01-05 12:00:00', max_member: '48' },
+  const kept = {
+    title,
+    type: '3',
+    is_private: '1',
+    secret_code: 'abc',
+    sponsor_text: 'Quillon',
+    started_at: '2026-01-05 10:00:00',
+    end_at: '2026-01-05 12:00:00',
+    max_member: '48',
+  };
+  const donor = await createTournament(bearer, {
+    ...kept,
+    deeplink: 'desk://x',
   });
-  await page.request.put(`/api/tournaments/${donor}`, {
-    headers: { Authorization: `Bearer ${bearer}` },
-    multipart: {
-      ...{
-        title,
-        type: '3',
-        game_id: '12',
-        match_type: '1',
-        max_member: '48',
-        is_private: '1',
-        secret_code: 'abc',
-      },
-      ...{ started_at: '2026-01-05 10:00:00', end_at: '2026-01-05 12:00:00', sponsor_text: 'Quillon' },
-      image: picture('donor.png'),
-    },
-  });
+  const pictured = { ...kept, game_id: '12', match_type: '1', image: picture('donor.png') };
+  await askWithForm(bearer, updateTournament, pictured, { id: donor });
   await page.goto(`/tournament/add/?donor_id=${donor}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Clone of ${title}`);
   await expect(field(page, 'Title')).toHaveValue(title);
@@ -219,14 +201,14 @@ test('[TFORM-02] a clone has its donor’s values and pictures, but no code, no 
   await field(page, 'Secret code').fill('new-code');
   await field(page, 'Title').fill(`${title} II`);
   await save(page);
-  const made = await readTournament(page, bearer, await savedId(page));
+  const made = await readTournament(bearer, await savedId(page));
   expect(made).toMatchObject({
     type: 3,
     max_member: 48,
     secret_code: 'new-code',
   });
   expect(made.id).not.toBe(donor);
-  expect(made.image).toBe((await readTournament(page, bearer, donor)).image);
+  expect(made.image).toBe((await readTournament(bearer, donor)).image);
 });
 
 test('only permitted games are offered', async ({ page }) => {

@@ -1,8 +1,10 @@
+import { deleteTournament, updateTournament } from '@matchdesk/contract/tournaments';
 import type { Page } from '@playwright/test';
+import { answerTo } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { enter, expect, test } from './support/desk.ts';
-import { rowOf, searchFor } from './support/records.ts';
-import { createTournament, setStatus, unique } from './support/tournaments.ts';
+import { rowOf, searchFor, unique } from './support/records.ts';
+import { createTournament, readTournament, setStatus } from './support/tournaments.ts';
 
 const shownTitles = (page: Page) => page.getByRole('row').locator('[data-place="title"] a').allTextContents();
 
@@ -24,8 +26,8 @@ test('[TLIST-02, TLIST-05, TLIST-12] columns, four sorts, and the way to a new o
     { title: `${tag} C`, started_at: '2027-01-01 10:00:00', end_at: '2027-01-01 10:00:00' },
   ];
   const ids: number[] = [];
-  for (const one of made) ids.push(await createTournament(page, bearer, one));
-  await setStatus(page, bearer, ids[1]!, 'IN_PROGRESS');
+  for (const one of made) ids.push(await createTournament(bearer, one));
+  await setStatus(bearer, ids[1]!, 'IN_PROGRESS');
   await searchFor(page, tag);
   await expect(page.getByRole('row')).toHaveCount(4);
   for (const header of ['ID', 'Title', 'Game', 'Max players', 'Start date', 'Start time'])
@@ -64,10 +66,10 @@ test('[TLIST-01, TLIST-03, TLIST-04] filters narrow the list and stay for the se
   const solo = `${tag} solo`;
   const team = `${tag} team`;
   const swiss = `${tag} swiss`;
-  await createTournament(page, bearer, { title: solo, game_id: '6' });
-  await createTournament(page, bearer, { title: team, match_type: '2', team_mates: '3' });
-  const finished = await createTournament(page, bearer, { title: swiss, type: '7' });
-  await setStatus(page, bearer, finished, 'FINISHED');
+  await createTournament(bearer, { title: solo, game_id: '6' });
+  await createTournament(bearer, { title: team, match_type: '2', team_mates: '3' });
+  const finished = await createTournament(bearer, { title: swiss, type: '7' });
+  await setStatus(bearer, finished, 'FINISHED');
   await searchFor(page, tag);
   const shows = (...titles: string[]) => expect.poll(() => shownTitles(page)).toEqual(titles);
   await shows(swiss, team, solo);
@@ -112,7 +114,7 @@ test('[TLIST-06] pages follow what the server says', async ({ page }) => {
   const tag = unique('Paged');
   const { bearer } = await enter(page, 'admin');
   for (let number = 1; number <= 21; number++)
-    await createTournament(page, bearer, { title: `${tag} no. ${number}` });
+    await createTournament(bearer, { title: `${tag} no. ${number}` });
   await searchFor(page, tag);
   const pages = page.getByRole('navigation', { name: 'Pages' });
   await expect(page.getByText('1–20 of 21')).toBeVisible();
@@ -133,7 +135,7 @@ test('[TLIST-07, TLIST-08, TLIST-09, TLIST-10] the row menu; deleting asks first
 }) => {
   const title = unique('Menu Cup');
   const { bearer } = await enter(page, 'super');
-  const id = await createTournament(page, bearer, { title });
+  const id = await createTournament(bearer, { title });
   await searchFor(page, title);
   await openMenu(page, title);
   const item = (name: string) => page.getByRole('menuitem', { name, exact: true });
@@ -184,8 +186,8 @@ test('[TLIST-07, TLIST-08, TLIST-09, TLIST-10] the row menu; deleting asks first
 test('a running tournament is deleted only by its typed title', async ({ page }) => {
   const title = unique('Running Cup');
   const { bearer } = await enter(page, 'super');
-  const id = await createTournament(page, bearer, { title });
-  await setStatus(page, bearer, id, 'STARTED');
+  const id = await createTournament(bearer, { title });
+  await setStatus(bearer, id, 'STARTED');
   await searchFor(page, title);
   await openMenu(page, title);
   await page.getByRole('menuitem', { name: 'Delete' }).click();
@@ -203,7 +205,7 @@ test('a running tournament is deleted only by its typed title', async ({ page })
 test('[ERR-11, TLIST-10] a refused deletion is a Permission error, and the row stays', async ({ page }) => {
   const title = unique('Kept Cup');
   const { bearer } = await enter(page, 'admin');
-  await createTournament(page, bearer, { title });
+  await createTournament(bearer, { title });
   await searchFor(page, title);
   for (const [json, text] of [
     [{ message: 'Not in my house.', code: 'not-allowed' }, 'Not in my house.'],
@@ -232,7 +234,7 @@ test('[TLIST-11, TLIST-14, TFORM-41] a manager has no row menu, and hand-made ch
   const desk = await browser.newContext({ baseURL: process.env.MATCHDESK_URL ?? '' });
   const admin = await desk.newPage();
   const { bearer } = await enter(admin, 'admin');
-  const id = await createTournament(admin, bearer, { title });
+  const id = await createTournament(bearer, { title });
   await desk.close();
 
   const manager = await enter(page, 'manager');
@@ -240,10 +242,11 @@ test('[TLIST-11, TLIST-14, TFORM-41] a manager has no row menu, and hand-made ch
   await expect(rowOf(page, title)).toBeVisible();
   await expect(page.getByRole('button', { name: /^Actions for/ })).toHaveCount(0);
   await expect(page.getByRole('columnheader', { name: 'Actions' })).toHaveCount(0);
-  const headers = { Authorization: `Bearer ${manager.bearer}` };
-  const put = await page.request.put(`/api/tournaments/${id}`, { headers, multipart: { title: 'Mine' } });
-  const remove = await page.request.delete(`/api/tournaments/${id}`, { headers });
-  expect([put.status(), remove.status()]).toEqual([403, 403]);
+  const { started_at, end_at } = await readTournament(manager.bearer, id);
+  const body = { title: 'Mine', game_id: 12, type: 1, match_type: 1, max_member: 16, started_at, end_at };
+  const put = await answerTo(manager.bearer, updateTournament, { params: { id }, body });
+  const remove = await answerTo(manager.bearer, deleteTournament, { params: { id } });
+  expect([put.status, remove.status]).toEqual([403, 403]);
   await page.goto(`/tournament/edit/${id}`);
   await expect(page).toHaveURL(`/tournament/${id}`);
   await page.goBack();
@@ -256,9 +259,9 @@ test('the list is live, accessible and speaks Italian', async ({ page }) => {
   const { bearer } = await enter(page, 'super');
   await expect(page.getByRole('row').nth(3)).toBeVisible();
   await expect(page.getByText('Live', { exact: true })).toBeVisible();
-  const id = await createTournament(page, bearer, { title });
+  const id = await createTournament(bearer, { title });
   await expect(rowOf(page, title)).toContainText('Registration open');
-  await setStatus(page, bearer, id, 'CHECKIN');
+  await setStatus(bearer, id, 'CHECKIN');
   await expect(rowOf(page, title)).toContainText('Check-in');
   await expectAccessible(page, 'tournaments', undefined, [1440, 992, 390]);
   await page.evaluate("localStorage.setItem('matchdesk.language', 'it')");

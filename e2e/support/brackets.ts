@@ -1,6 +1,13 @@
-import { expect, type Locator, type Page } from '@playwright/test';
-import { makeTeam, type Player, register, send, signUp } from './players.ts';
-import { createTournament, unique } from './tournaments.ts';
+import { generateBrackets, startTournament } from '@matchdesk/contract/brackets';
+import { finishMatch, listMatches, revertMatch } from '@matchdesk/contract/matches';
+import type { Match, MatchSide } from '@matchdesk/contract/matches/record';
+import { reportMatch, saveMyProfile } from '@matchdesk/contract/play';
+import type { Locator, Page } from '@playwright/test';
+import { ask, askWithForm } from './api.ts';
+import { picture } from './pictures.ts';
+import { makeTeam, type Player, register, signUp } from './players.ts';
+import { unique } from './records.ts';
+import { createTournament } from './tournaments.ts';
 
 /** Signing up takes the server a while on purpose, so a run's players enter several tournaments. */
 const known: Player[] = [];
@@ -12,7 +19,7 @@ async function enterPlayers(count: number, tournament: number, game: number): Pr
   for (const player of players) {
     // A name in the form of game 6, which other games take too.
     const profile = { game_id: game, nickname: '#PY0289' };
-    if (game !== 12) await done('PUT', '/play/profiles', player.bearer, profile);
+    if (game !== 12) await ask(player.bearer, saveMyProfile, { body: profile });
     await register(player, tournament);
   }
   return players;
@@ -27,14 +34,15 @@ export interface Entered {
 
 /** A tournament with so many players, before anything is drawn. */
 export async function enteredTournament(
-  page: Page,
   bearer: string,
   count: number,
   more: Record<string, string> = {},
 ): Promise<Entered> {
   const title = unique('Bracket Cup');
-  const id = await createTournament(page, bearer, {
-    ...{ title, max_member: String(Math.max(6, count)), auto_check_in: '1' },
+  const id = await createTournament(bearer, {
+    title,
+    max_member: String(Math.max(6, count)),
+    auto_check_in: '1',
     ...more,
   });
   return { id, title, bearer, players: await enterPlayers(count, id, Number(more.game_id ?? 12)) };
@@ -43,22 +51,22 @@ export async function enteredTournament(
 /** And drawn. */
 export async function drawnTournament(...given: Parameters<typeof enteredTournament>): Promise<Entered> {
   const entered = await enteredTournament(...given);
-  await done('POST', `/tournaments/${entered.id}/brackets`, entered.bearer);
+  await ask(entered.bearer, generateBrackets, { params: { id: entered.id } });
   return entered;
 }
 
 /** And running. */
 export async function startedTournament(...given: Parameters<typeof enteredTournament>): Promise<Entered> {
   const drawn = await drawnTournament(...given);
-  await done('PUT', `/tournaments/${drawn.id}/start`, drawn.bearer, {});
+  await ask(drawn.bearer, startTournament, { params: { id: drawn.id }, body: {} });
   return drawn;
 }
 
 /** Two teams of two, running. Captains come first among the players. */
-export async function teamsTournament(page: Page, bearer: string): Promise<Entered> {
+export async function teamsTournament(bearer: string): Promise<Entered> {
   const title = unique('Team Cup');
   const teams = { match_type: '2', team_mates: '2', max_member: '6', auto_check_in: '1' };
-  const id = await createTournament(page, bearer, { title, ...teams });
+  const id = await createTournament(bearer, { title, ...teams });
   const players: Player[] = [];
   for (let index = 0; index < 4; index++) players.push(await signUp(unique('Mate').slice(0, 38)));
   const [a, b, c, d] = players as [Player, Player, Player, Player];
@@ -69,32 +77,45 @@ export async function teamsTournament(page: Page, bearer: string): Promise<Enter
     const team = await makeTeam(captain, unique('Team'), [mate]);
     await register(captain, id, { team_id: team, line_up: [captain.id, mate.id] });
   }
-  await done('POST', `/tournaments/${id}/brackets`, bearer);
-  await done('PUT', `/tournaments/${id}/start`, bearer, {});
+  await ask(bearer, generateBrackets, { params: { id } });
+  await ask(bearer, startTournament, { params: { id }, body: {} });
   return { id, title, bearer, players };
-}
-
-export async function done(method: 'GET' | 'POST' | 'PUT', path: string, bearer: string, body?: object) {
-  const answer = await send(method, path, { bearer, ...(body && { body }) });
-  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
-  return answer.body;
 }
 
 /** What an undo brings back; the versions go on. */
 export const withoutVersions = <M extends { version?: number }>(matches: readonly M[]) =>
   matches.map(({ version: _, ...match }) => match);
 
-export const matchesOf = async ({ id, bearer }: Entered) =>
-  (await done('GET', `/tournaments/${id}/matches`, bearer)).data;
+type OfCup = Pick<Entered, 'id' | 'bearer'>;
+
+/** With both sides, as most tests look at a match. */
+export interface PlayedMatch extends Match {
+  first_participant: MatchSide;
+  second_participant: MatchSide;
+}
+
+/** Typed as three or more, so that a test can take the first ones as they are. */
+export async function matchesOf({ id, bearer }: OfCup) {
+  const { data } = await ask(bearer, listMatches, { params: { id } });
+  return data as [PlayedMatch, PlayedMatch, PlayedMatch, ...PlayedMatch[]];
+}
 
 /** The first side of the match wins. */
-export const approveFirst = (
-  { id, bearer }: Entered,
-  match: { id: number; first_participant: { id: number } },
-) =>
-  done('POST', `/tournaments/${id}/matches/${match.id}/finish`, bearer, {
-    winner_id: match.first_participant.id,
+export const approveFirst = ({ id, bearer }: OfCup, match: PlayedMatch) =>
+  ask(bearer, finishMatch, {
+    params: { id, matchId: match.id },
+    body: { winner_id: match.first_participant.id },
   });
+
+export const revert = ({ id, bearer }: OfCup, match: { id: number }) =>
+  ask(bearer, revertMatch, { params: { id, matchId: match.id } });
+
+/** The player of a side says how the match ended, with a screenshot. */
+export function report(cup: Entered, match: { id: number }, side: MatchSide, result: string) {
+  const player = cup.players.find(({ id }) => id === side.user_id)!;
+  const fields = { result, screenshot: picture('proof.png', [200, 40, 40]) };
+  return askWithForm(player.bearer, reportMatch, fields, { id: cup.id, matchId: match.id });
+}
 
 export const cardOf = (page: Page, match: number): Locator =>
   page.getByRole('article').filter({ has: page.getByRole('button', { name: `MID #${match}`, exact: true }) });

@@ -1,4 +1,7 @@
+import { login } from '@matchdesk/contract/auth';
+import { getMe, getRealtimeToken } from '@matchdesk/contract/users';
 import { test as base, expect, type Page } from '@playwright/test';
+import { answerTo, ask } from './api.ts';
 
 export type Account = 'super' | 'admin' | 'manager' | 'player' | 'no-game' | 'no-permission';
 export const password = 'matchdesk-demo';
@@ -46,36 +49,29 @@ interface Stored extends Session {
   token: string;
 }
 
-const headers = { 'X-Client': 'web', 'X-Admin': '1' };
-const signed = (bearer: string) => ({ headers: { ...headers, Authorization: `Bearer ${bearer}` } });
-
 /** One session for each account of this worker: signing in costs the server the hashing of a password. */
 const sessions = new Map<Account, Session>();
 
-async function openSession(page: Page, account: Account): Promise<Session> {
-  const data = { email: emailOf(account), password };
-  const bearer: string = (await (await page.request.post('/api/login', { headers, data })).json()).token;
-  const me = await (await page.request.get('/api/users/me', signed(bearer))).json();
-  const { id, nickname, roles } = me.data;
+async function openSession(account: Account): Promise<Session> {
+  const { token: bearer } = await ask(undefined, login, { body: { email: emailOf(account), password } });
+  const { id, nickname, roles } = (await ask(bearer, getMe)).data;
   return { user: { id, nickname, roles }, bearer };
 }
 
-const askForToken = (page: Page, { user, bearer }: Session) =>
-  page.request.get(`/api/users/${user.id}/ws-token`, signed(bearer));
-
 /** A test before may have signed out. */
-async function storedSession(page: Page, account: Account): Promise<Stored> {
+async function storedSession(account: Account): Promise<Stored> {
   const kept = sessions.get(account);
-  const answer = kept && (await askForToken(page, kept));
-  if (answer?.ok()) return { ...kept!, ...(await answer.json()) };
-  const session = await openSession(page, account);
+  const answer = kept && (await answerTo(kept.bearer, getRealtimeToken, { params: { id: kept.user.id } }));
+  if (kept && answer?.status === 200) return { ...kept, token: answer.body.token };
+  const session = await openSession(account);
   sessions.set(account, session);
-  return { ...session, ...(await (await askForToken(page, session)).json()) };
+  const { token } = await ask(session.bearer, getRealtimeToken, { params: { id: session.user.id } });
+  return { ...session, token };
 }
 
 /** Signed in without the login page, for tests that are about something else. */
 export async function enter(page: Page, account: Account, path = '/'): Promise<Stored> {
-  const stored = await storedSession(page, account);
+  const stored = await storedSession(account);
   // An address of the same origin that does not start the panel.
   await page.goto('/healthz');
   await page.evaluate((session) => {

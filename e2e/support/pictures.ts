@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-interface GivenFile {
+export interface GivenFile {
   name: string;
   mimeType: string;
   buffer: Buffer;

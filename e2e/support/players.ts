@@ -1,37 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { expect } from '@playwright/test';
+import { login } from '@matchdesk/contract/auth';
+import * as play from '@matchdesk/contract/play';
+import { getTeam } from '@matchdesk/contract/teams';
+import { getMe } from '@matchdesk/contract/users';
+import { ask } from './api.ts';
+import { emailOf, password } from './desk.ts';
 
 export interface Player {
   id: number;
   nickname: string;
   email: string;
   bearer: string;
-}
-
-/** A call as anybody could write it by hand, straight to the server. */
-export async function send(
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
-  path: string,
-  { bearer, body }: { bearer?: string; body?: object } = {},
-) {
-  const answer = await fetch(`${process.env.MATCHDESK_URL}/api${path}`, {
-    method,
-    headers: {
-      'X-Admin': '1',
-      ...(bearer && { Authorization: `Bearer ${bearer}` }),
-      ...(body && { 'Content-Type': 'application/json' }),
-    },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  // biome-ignore lint/suspicious/noExplicitAny: whatever the server answers is looked at by the test
-  const said: any = await answer.json();
-  return { status: answer.status, body: said };
-}
-
-async function done(...call: Parameters<typeof send>) {
-  const { status, body } = await send(...call);
-  expect(status, `${call[0]} ${call[1]}: ${JSON.stringify(body)}`).toBeLessThan(300);
-  return body;
 }
 
 /** Somebody new, with a name in game 12. */
@@ -41,20 +20,23 @@ export async function signUp(
 ): Promise<Player> {
   const email = `${randomUUID()}@players.test`;
   const account = { email, nickname, name, password: 'a-long-password' };
-  const { token: bearer } = await done('POST', '/play/sign-up', { body: account });
-  await done('PUT', '/play/profiles', { bearer, body: { game_id: 12, nickname: inGame } });
-  const { data } = await done('GET', '/users/me', { bearer });
+  const { token: bearer = '' } = await ask(undefined, play.signUp, { body: account });
+  await ask(bearer, play.saveMyProfile, { body: { game_id: 12, nickname: inGame } });
+  const { data } = await ask(bearer, getMe);
   return { id: data.id, nickname, email, bearer };
 }
 
-export const register = ({ bearer }: Player, tournament: number, entry: object = {}) =>
-  done('POST', `/play/tournaments/${tournament}/registration`, { bearer, body: entry });
+export const register = (
+  { bearer }: Player,
+  tournament: number,
+  entry: { team_id?: number; line_up?: number[] } = {},
+) => ask(bearer, play.register, { params: { id: tournament }, body: entry });
 
 export const checkIn = ({ bearer }: Player, tournament: number) =>
-  done('POST', `/play/tournaments/${tournament}/check-in`, { bearer });
+  ask(bearer, play.checkIn, { params: { id: tournament } });
 
 export const askToJoin = ({ bearer }: Player, team: number) =>
-  done('POST', `/play/teams/${team}/requests`, { bearer });
+  ask(bearer, play.askToJoin, { params: { id: team } });
 
 /** Many at once, a few at a time: each costs the server the hashing of a password. */
 export async function signUpMany(nicknames: readonly string[]): Promise<Player[]> {
@@ -67,20 +49,19 @@ export async function signUpMany(nicknames: readonly string[]): Promise<Player[]
 /** A team of game 12: its captain and those who asked and were taken in. */
 export async function makeTeam(captain: Player, name: string, mates: readonly Player[]): Promise<number> {
   const { bearer } = captain;
-  const { data: team } = await done('POST', '/play/teams', { bearer, body: { name, game_id: 12 } });
-  if (mates.length === 0) return team.id;
+  const { id } = (await ask(bearer, play.createMyTeam, { body: { name, game_id: 12 } })).data;
+  if (mates.length === 0) return id;
   const staff = await staffBearer();
   for (const mate of mates) {
-    await askToJoin(mate, team.id);
-    const { data } = await done('GET', `/teams/${team.id}`, { bearer: staff });
-    const request = data.team_mates.find(({ user_id }: { user_id: number }) => user_id === mate.id);
-    await done('POST', `/play/teams/${team.id}/requests/${request.id}/accept`, { bearer, body: {} });
+    await askToJoin(mate, id);
+    const { team_mates } = (await ask(staff, getTeam, { params: { id } })).data;
+    const mateId = String(team_mates.find(({ user_id }) => user_id === mate.id)?.id);
+    await ask(bearer, play.acceptMate, { params: { id, mateId }, body: {} });
   }
-  return team.id;
+  return id;
 }
 
 /** A desk of its own, so that no test's sign-in depends on another's. */
 async function staffBearer(): Promise<string> {
-  const account = { email: 'manager@matchdesk.test', password: 'matchdesk-demo' };
-  return (await done('POST', '/login', { body: account })).token;
+  return (await ask(undefined, login, { body: { email: emailOf('manager'), password } })).token;
 }

@@ -1,4 +1,7 @@
+import * as games from '@matchdesk/contract/games';
+import * as rules from '@matchdesk/contract/rules';
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
+import { askWithForm } from './api.ts';
 import { picture } from './pictures.ts';
 
 /** A name no other test has, so that tests may run beside each other on one server. */
@@ -16,7 +19,6 @@ export async function searchFor(page: Page, text: string): Promise<void> {
 }
 
 export const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true });
-export const signed = (bearer: string) => ({ headers: { Authorization: `Bearer ${bearer}` } });
 
 /** A second person's browser, signed in to nothing yet. */
 export async function anotherDesk(browser: Browser): Promise<Page> {
@@ -30,19 +32,11 @@ export const gameFields = {
   participant_number: '1,2',
 };
 
-export function createGame(page: Page, bearer: string, name: string): Promise<number> {
+export async function createGame(bearer: string, name: string): Promise<number> {
   const shown = { display_in_tournaments: '1', platforms: '2,3', icon: picture('icon.png') };
-  return create(page, bearer, '/api/games', { name, ...gameFields, ...shown });
+  return (await askWithForm(bearer, games.createGame, { name, ...gameFields, ...shown })).data.id;
 }
 
-export function createRule(page: Page, bearer: string, rule: Record<string, string>): Promise<number> {
-  return create(page, bearer, '/api/rules', rule);
-}
-
-type Multipart = NonNullable<NonNullable<Parameters<Page['request']['post']>[1]>['multipart']>;
-
-async function create(page: Page, bearer: string, path: string, multipart: Multipart): Promise<number> {
-  const answer = await page.request.post(path, { ...signed(bearer), multipart });
-  expect(answer.status()).toBe(201);
-  return (await answer.json()).data.id;
+export async function createRule(bearer: string, rule: Record<string, string>): Promise<number> {
+  return (await askWithForm(bearer, rules.createRule, rule)).data.id;
 }

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import { field } from './records.ts';
 
-export const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 /** By the beginning of its name, which goes on with what it means. */
 export const toggle = (page: Page, name: string) =>
   page.getByRole('switch', { name: new RegExp(`^${name}`) });
