@@ -139,7 +139,7 @@ test.describe('what goes wrong', () => {
     await approveFirst(cup, second);
     await page.goto(`/tournaments/${cup.id}/brackets`);
     const fail = (json: object) => ({ status: 500, json });
-    const told = (title: string) => page.getByRole('alert').filter({ hasText: title });
+    const alert = (title: string) => page.getByRole('alert').filter({ hasText: title });
 
     await page.route('**/finish', (route) => route.fulfill(fail({ message: 'Broken pipe', code: 'x' })));
     await cardOf(page, first.id)
@@ -147,7 +147,7 @@ test.describe('what goes wrong', () => {
       .click();
     await dialog(page).getByRole('radio').first().click();
     await page.getByRole('button', { name: 'Approve' }).click();
-    await expect(told('Finish error')).toContainText('Broken pipe');
+    await expect(alert('Finish error')).toContainText('Broken pipe');
     await page.keyboard.press('Escape');
 
     await page.route('**/revert', (route) => route.fulfill(fail({})));
@@ -163,7 +163,7 @@ test.describe('what goes wrong', () => {
       return route.continue();
     });
     await page.getByRole('button', { name: 'Submit' }).click();
-    await expect(told('Revert error')).toContainText('Unknown error');
+    await expect(alert('Revert error')).toContainText('Unknown error');
     await expect(cardOf(page, second.id)).toContainText('Finished');
     expect(reads).toBe(0);
 
@@ -171,11 +171,11 @@ test.describe('what goes wrong', () => {
     await page.goto(`/tournaments/${other.id}/brackets`);
     await page.route('**/brackets?*', (route) => route.fulfill(fail({ message: 'No dice', code: 'x' })));
     await page.getByRole('button', { name: 'Generate brackets' }).click();
-    await expect(told('Generated error')).toContainText('No dice');
+    await expect(alert('Generated error')).toContainText('No dice');
     await expect(page.getByRole('button', { name: 'Generate brackets' })).toBeEnabled();
   });
 
-  test('a score that does not fit is told under it, and the match stays open', async ({ page }) => {
+  test('a score that does not fit is refused under its field, and the match stays open', async ({ page }) => {
     const { bearer } = await enter(page, 'admin');
     const cup = await startedTournament(bearer, 4);
     const [first] = await matchesOf(cup);
@@ -323,7 +323,7 @@ test('[MATCH-16, RT-06] what a colleague decides appears in its card, and nothin
   await Promise.all(matches.slice(0, 8).map((match) => approveFirst(cup, match)));
   await expect(watched).toContainText('Finished');
   await expect(colleague.locator('article[data-status=FINISHED]')).toHaveCount(8);
-  // What was told is read again a moment later; that must not be seen either.
+  // What came live is read again a moment later; that must not be seen either.
   await colleague.waitForLoadState('networkidle');
   expect(await colleague.evaluate('window.flickered')).toEqual([]);
   expect(await canvas.evaluate(({ scrollLeft, scrollTop }) => [scrollLeft, scrollTop])).toEqual([140, 60]);

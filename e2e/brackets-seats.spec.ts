@@ -175,23 +175,23 @@ test.describe('a start that fails', () => {
     const cup = await drawnTournament(bearer, 4);
     await page.goto(`/tournaments/${cup.id}/brackets`);
     const start = page.getByRole('button', { name: 'Start tournament' });
-    const told = (title: string) => page.getByRole('alert').filter({ hasText: title });
+    const alert = (title: string) => page.getByRole('alert').filter({ hasText: title });
     await page.route('**/start', (route) =>
       route.fulfill({ status: 403, json: { message: 'Not your game', code: 'not-allowed' } }),
     );
     await start.click();
-    await expect(told('Permission error')).toContainText('Not your game');
+    await expect(alert('Permission error')).toContainText('Not your game');
     await page.route('**/start', (route) => route.fulfill({ status: 403, json: {} }));
     await start.click();
-    await expect(told('Permission error').filter({ hasText: 'Unknown error' })).toBeVisible();
+    await expect(alert('Permission error').filter({ hasText: 'Unknown error' })).toBeVisible();
     await page.route('**/start', (route) =>
       route.fulfill({ status: 500, json: { message: 'Out of seats', code: 'x' } }),
     );
     await start.click();
-    await expect(told('Start error')).toContainText('Out of seats');
+    await expect(alert('Start error')).toContainText('Out of seats');
     await page.route('**/start', (route) => route.fulfill({ status: 500, json: {} }));
     await start.click();
-    await expect(told('Start error').filter({ hasText: /Start error\s*Error/ })).toBeVisible();
+    await expect(alert('Start error').filter({ hasText: /Start error\s*Error/ })).toBeVisible();
     await expect(start).toBeEnabled();
   });
 });

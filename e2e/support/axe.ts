@@ -23,8 +23,8 @@ export async function expectAccessible(
       const name = `${screen}, ${width} px, ${colorScheme}`;
       const axe = new AxeBuilder({ page });
       const { violations } = await (part ? axe.include(part) : axe).analyze();
-      const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-      expect(told, name).toEqual([]);
+      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+      expect(found, name).toEqual([]);
       const sideways = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
       expect(sideways, `${name} scrolls sideways`).toBeLessThanOrEqual(0);
     }
