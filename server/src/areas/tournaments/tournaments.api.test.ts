@@ -328,9 +328,16 @@ describe('listing', () => {
       made.push(id);
     }
     const idOf = (status: TournamentStatus) => made[tournamentStatuses.indexOf(status)];
-    const byRelevance = [
-      ...(['IN_PROGRESS', 'STARTED', 'PENDING', 'REGISTRATION_CLOSED', 'CHECKIN'] as const),
-      ...(['REGISTRATION_OPENED', 'OPENED', 'FINISHED', 'CLOSED'] as const),
+    const byRelevance: TournamentStatus[] = [
+      'IN_PROGRESS',
+      'STARTED',
+      'PENDING',
+      'REGISTRATION_CLOSED',
+      'CHECKIN',
+      'REGISTRATION_OPENED',
+      'OPENED',
+      'FINISHED',
+      'CLOSED',
     ];
     const ids = async (query: object) =>
       (
