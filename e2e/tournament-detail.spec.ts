@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { approveFirst, cardOf, matchesOf, startedTournament } from './support/brackets.ts';
 import { enter, expect, test } from './support/desk.ts';
@@ -5,6 +6,18 @@ import { anotherDesk, unique } from './support/records.ts';
 import { createTournament, readTournament, setStatus } from './support/tournaments.ts';
 
 const bar = 'Progress of the tournament';
+
+/** What the page says of the tournament, by its labels. */
+async function factsOf(page: Page): Promise<Record<string, string>> {
+  const facts = page.getByRole('main').locator('dl > div:has(dt)');
+  await expect(facts.first()).toBeVisible();
+  const rows = await facts.all();
+  const pairs = rows.map(async (row) => [
+    await row.locator('dt').innerText(),
+    await row.locator('dd').innerText(),
+  ]);
+  return Object.fromEntries(await Promise.all(pairs));
+}
 
 test('[ROUTE-04, TDET-01, TDET-02, TDET-04, TDET-05] a tournament’s home shows its progress, its fields and the way to its screens', async ({
   page,
@@ -16,6 +29,17 @@ test('[ROUTE-04, TDET-01, TDET-02, TDET-04, TDET-05] a tournament’s home shows
     description: '<p>Bring your <strong>own</strong> pad.</p>',
     prize_pool: JSON.stringify([{ place: 1, prizes: [{ wallet: 'EUR', value: 150 }] }]),
     sponsor_text: 'Thanks to Nobody Ltd',
+    sponsor_url: 'https://nobody.example',
+    chat_link: 'https://chat.example',
+    site_link: 'https://site.example',
+    deeplink: 'desk://cup',
+    platform_id: '3',
+    fixture_participants: '8',
+    check_in_time: '45',
+    started_at: '2027-02-06 19:00:00',
+    end_at: '2027-02-07 01:00:00',
+    'supported_countries[]': 'it',
+    send_promo: '1',
   });
   await page.goto(`/tournament/${id}`);
   const steps = page.getByRole('region', { name: bar }).getByRole('listitem');
@@ -29,6 +53,26 @@ test('[ROUTE-04, TDET-01, TDET-02, TDET-04, TDET-05] a tournament’s home shows
     await expect(page.getByRole('heading', { name: group, exact: true })).toBeVisible();
   for (const fact of ['Starforge Legends', '150.00 EUR', 'Thanks to Nobody Ltd', 'own'])
     await expect(page.getByText(fact, { exact: true }).first()).toBeVisible();
+
+  await expect
+    .poll(() => factsOf(page))
+    .toMatchObject({
+      ID: String(id),
+      'Tournament type': 'Brackets',
+      'Match type': 'Solo',
+      Game: 'Starforge Legends',
+      Platform: 'PC',
+      'Max players': '16',
+      'Fixture participants': '8',
+      'Who may register': 'Italy',
+      'Chat link': 'https://chat.example',
+      'Site link': 'https://site.example',
+      'Deep link': 'desk://cup',
+      'Sponsor text': 'Thanks to Nobody Ltd',
+      'Sponsor link': 'https://nobody.example',
+      Start: expect.stringContaining('20:00'),
+      End: expect.stringContaining('02:00'),
+    });
 
   const header = page.getByRole('navigation', { name: 'This tournament' });
   const addresses = (links: { getAttribute(name: string): string | null }[]) =>
@@ -55,9 +99,12 @@ test('[ROUTE-04, TDET-01, TDET-02, TDET-04, TDET-05] a tournament’s home shows
   await expect(page).toHaveURL(`/tournaments/${id}/participants`);
 });
 
-test('[TDET-03] the page of the matches is named by the type', async ({ page }) => {
+test('[TDET-03, TDET-14] the page of the matches is named by the type', async ({ page }) => {
   const { bearer } = await enter(page, 'admin');
-  const names = { 1: 'Brackets', 2: 'Leaderboard', 5: 'Leaderboard', 8: 'Results', 9: 'Brackets' };
+  const names = {
+    ...{ 1: 'Brackets', 2: 'Leaderboard', 3: 'Brackets', 4: 'Brackets', 5: 'Leaderboard' },
+    ...{ 6: 'Brackets', 7: 'Brackets', 8: 'Results', 9: 'Brackets' },
+  };
   for (const [type, name] of Object.entries(names)) {
     const id = await createTournament(bearer, { title: unique('Named Cup'), type });
     await page.goto(`/tournament/${id}`);
@@ -110,6 +157,8 @@ test('[ROUTE-06, TDET-04] every screen of a tournament has its header with the t
     await page.goto(`/tournaments/${id}/${path}`);
     const links = page.getByRole('navigation', { name: 'This tournament' }).getByRole('link');
     await expect(links).toHaveText([title, 'Brackets', 'Participants']);
+    const own = [`/tournament/${id}`, `/tournaments/${id}/brackets`, `/tournaments/${id}/participants`];
+    for (const [index, href] of own.entries()) await expect(links.nth(index)).toHaveAttribute('href', href);
     await expect(page.getByText('Not built yet')).toHaveCount(0);
   }
 });
@@ -120,10 +169,14 @@ test('[TDET-09] a round robin’s overview shows the same fields', async ({ page
   const id = await createTournament(bearer, { title, type: '4' });
   await page.goto(`/tournament/round-robin/${id}`);
   await expect(page).toHaveURL(`/tournament/round-robin/${id}/overview`);
+  const shown = await factsOf(page);
+  await expect(page.getByRole('navigation', { name: 'This tournament' }).getByRole('link')).toHaveCount(3);
   await expect(page.getByRole('region', { name: bar })).toBeVisible();
   await expect(page.getByText('Round Robin', { exact: true })).toBeVisible();
   for (const group of ['General', 'Schedule', 'Prizes', 'Locations', 'Chat and flags', 'Sponsor'])
     await expect(page.getByRole('heading', { name: group, exact: true })).toBeVisible();
+  await page.goto(`/tournament/${id}`);
+  expect(await factsOf(page)).toEqual(shown);
 });
 
 test('[RT-05, TDET-13] status and counts move on an open page, and starting says so', async ({

@@ -1,11 +1,14 @@
 import { Anchor } from '@mantine/core';
 import { matchTypes } from '@matchdesk/contract/statuses';
 import type { Tournament } from '@matchdesk/contract/tournaments/record';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DateTime } from '#shared/format/date-time.tsx';
 import { money, wholeNumber } from '#shared/format/numbers.ts';
+import { fileAddress } from '#start-config.ts';
 import { isWideCountry, nameByCode } from '../form/country-names.ts';
+import { platformsQuery } from '../form/form.queries.ts';
 import { hasUse } from '../form/shown-fields.ts';
 import { registerStartOf, type TournamentValues, toTournamentValues } from '../form/values.ts';
 import { SecretCode } from './secret-code.tsx';
@@ -36,12 +39,16 @@ const outside = (address: string) =>
     </Anchor>
   );
 
+const picture = (address: string | null, name: string) =>
+  address && <img src={fileAddress(address)} alt={name} height={48} />;
+
 /** The record's fields as a person reads them, in the groups of its form; what its type has no use for is left out. */
 export function useTournamentFacts(tournament: Tournament): { group: Group; facts: Fact[] }[] {
   const { t } = useTranslation('tournament');
   const { t: form } = useTranslation('tournament-form');
   const { t: words } = useTranslation('tournaments');
   const { t: history } = useTranslation('history');
+  const { data: platforms } = useQuery(platformsQuery);
   const values = toTournamentValues(tournament);
 
   const fact = (field: keyof TournamentValues, value: ReactNode): Fact[] =>
@@ -69,11 +76,13 @@ export function useTournamentFacts(tournament: Tournament): { group: Group; fact
         ...fact('type', words(`types.${String(tournament.type) as '1'}`)),
         ...fact('match_type', words(`matchTypes.${String(tournament.match_type) as '1'}`)),
         ...fact('game_id', tournament.game.name),
+        ...fact('platform_id', platforms?.data.find(({ id }) => id === tournament.platform_id)?.name),
         ...fact('rule_id', reference(tournament.rule)),
         ...fact('template_id', reference(tournament.template)),
         { label: t('fields.creator'), value: tournament.creator?.name },
         { label: t('fields.created_at'), value: <DateTime value={tournament.created_at} /> },
         ...fact('challenge_description', tournament.challenge_description),
+        ...fact('icon', picture(tournament.icon, form('fields.icon'))),
       ],
     },
     {
@@ -126,6 +135,7 @@ export function useTournamentFacts(tournament: Tournament): { group: Group; fact
       facts: [
         ...fact('sponsor_text', tournament.sponsor_text),
         ...fact('sponsor_url', outside(tournament.sponsor_url)),
+        ...fact('sponsor_image', picture(tournament.sponsor_image, form('fields.sponsor_image'))),
       ],
     },
   ];
