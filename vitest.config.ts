@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const outside = ['**/node_modules/**', '**/dist/**'];
@@ -6,6 +7,8 @@ const sharing = { exclude: outside, isolate: false };
 
 export default defineConfig({
   test: {
+    // One worker less than cores, as Vitest would have it, is a single one on a small machine.
+    maxWorkers: availableParallelism(),
     coverage: {
       provider: 'v8',
       include: ['engine/src/**'],
