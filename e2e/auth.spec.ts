@@ -83,6 +83,8 @@ test('[AUTH-09, AUTH-12, AUTH-13, AUTH-14, ROUTE-30, ROUTE-31] a day at the desk
   await expect(page).toHaveURL('/login?redirect=%2Frules%3Fpage%3D1');
   await page.getByRole('button', { name: 'Tournament manager' }).click();
   await expect(page.getByLabel('E-mail')).toHaveValue(emailOf('manager'));
+  const answerOf = (path: string) => page.waitForResponse(path).then((answer) => answer.json());
+  const [signedIn, live] = [answerOf('**/api/login'), answerOf('**/ws-token')];
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL(/\/rules/);
 
@@ -90,11 +92,14 @@ test('[AUTH-09, AUTH-12, AUTH-13, AUTH-14, ROUTE-30, ROUTE-31] a day at the desk
   expect(user).toEqual({ id: expect.any(Number), nickname: 'Milo', roles: ['Tournament manager'] });
   expect(calls).toEqual(['200 /api/login', '200 /api/users/me', `200 /api/users/${user.id}/ws-token`]);
   expect(await storedKeys(page)).toHaveLength(3);
+  const bearer = await page.evaluate(() => localStorage.getItem('matchdesk.bearer'));
+  expect(await signedIn).toMatchObject({ token: bearer });
+  const realtime = await page.evaluate(() => localStorage.getItem('matchdesk.realtime-token'));
+  expect(await live).toMatchObject({ token: realtime });
 
   await page.goto('/login');
   await expect(page).toHaveURL('/');
 
-  const bearer = await page.evaluate(() => localStorage.getItem('matchdesk.bearer'));
   await page.goto('/logout');
   await expect(page).toHaveURL('/login');
   expect(await storedKeys(page)).toEqual([]);
@@ -175,6 +180,38 @@ test('[ERR-01, AUTH-13] an expired token signs out once, whatever number of call
   await expect(page).toHaveURL('/login?redirect=%2Fgames%3Fpage%3D1');
   expect(moves.filter((path) => path === '/login')).toHaveLength(1);
   await expect(page.getByRole('progressbar')).toHaveCount(0);
+  expect(await storedKeys(page)).toEqual([]);
+});
+
+test('[ERR-01] a 401 takes the loader away, and signs nobody out on the public brackets', async ({
+  page,
+}) => {
+  const refusal = { status: 401, json: { message: 'Please sign in.', code: 'sign-in' } };
+  await enter(page, 'super', '/tournaments/7/public-brackets');
+  for (const path of ['/tournaments/7/public-brackets', '/webview/tournament/7']) {
+    await page.route('**/api/tournaments/7/get-type**', (route) => route.fulfill(refusal));
+    const refused = page.waitForResponse((answer) => answer.status() === 401);
+    await page.goto(path);
+    await refused;
+    await expect(page.getByRole('main')).toBeVisible();
+    await page.waitForTimeout(300);
+    await expect(page).toHaveURL(path);
+    expect(await storedKeys(page)).toHaveLength(3);
+  }
+
+  await page.goto('/page-not-found');
+  const gate = Promise.withResolvers<void>();
+  await page.route('**/api/games?**', async (route) => {
+    await gate.promise;
+    await route.fulfill(refusal);
+  });
+  const loader = page.getByRole('progressbar', { name: 'Loading' });
+  await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
+  await page.evaluate("history.pushState(null, '', '/games')");
+  await expect(loader).toBeVisible();
+  gate.resolve();
+  await expect(page).toHaveURL('/login?redirect=%2Fgames');
+  await expect(loader).toHaveCount(0);
   expect(await storedKeys(page)).toEqual([]);
 });
 

@@ -1,4 +1,7 @@
+import { generateBrackets, startTournament } from '@matchdesk/contract/brackets';
+import { setParticipant } from '@matchdesk/contract/matches';
 import type { Page } from '@playwright/test';
+import { ask } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { cardOf, drawnTournament, type Entered, matchesOf } from './support/brackets.ts';
 import { enter, expect, test } from './support/desk.ts';
@@ -60,6 +63,17 @@ test('[BRK-21, BRK-22, BRK-23, BRK-24, BRK-25, BRK-26, ERR-12] before the start 
   await expect(page.getByRole('alert').filter({ hasText: 'Error change' })).toContainText('Error add');
   await expect(who).toHaveValue('');
   await page.unroute('**/set-participant');
+  await page.route('**/set-participant', (route) =>
+    route.fulfill({ status: 409, json: { message: 'The seat is gone.', code: 'x' } }),
+  );
+  await who.fill(b);
+  await page.getByRole('option', { name: b, exact: true }).click();
+  await page.getByRole('button', { name: 'Seat', exact: true }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'The seat is gone.' })).toContainText(
+    'Error change',
+  );
+  await expect(who).toHaveValue('');
+  await page.unroute('**/set-participant');
   await who.fill(b);
   await page.getByRole('option', { name: b, exact: true }).click();
   await page.getByRole('button', { name: 'Seat', exact: true }).click();
@@ -69,6 +83,24 @@ test('[BRK-21, BRK-22, BRK-23, BRK-24, BRK-25, BRK-26, ERR-12] before the start 
   // Only the first two rounds have seats.
   const third = (await matchesOf(cup)).find(({ round }) => round === 3)!;
   await expect(seatOf(page, 1, third.id)).toHaveCount(0);
+
+  // Nobody is filled in where seats are not given by hand, nor once it runs.
+  const plain = await drawnTournament(bearer, 4);
+  await ask(bearer, generateBrackets, {
+    params: { id: plain.id },
+    query: { restore: true, seats: 'empty' },
+  });
+  await page.goto(`/tournaments/${plain.id}/brackets`);
+  await expect(page.getByText('4 participants have no seat')).toBeVisible();
+  await expect(fill).toHaveCount(0);
+  const out = { position: 'first', participant_id: null } as const;
+  await ask(bearer, setParticipant, { params: { id: cup.id, matchId: first.id }, body: out });
+  await ask(bearer, startTournament, { params: { id: cup.id }, body: { leave_out: true } });
+  await page.goto(`/tournaments/${cup.id}/brackets`);
+  await expect(page.getByRole('button', { name: /Choose winner/ }).first()).toBeVisible();
+  await expect(fill).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Shuffle' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Seat/ })).toHaveCount(0);
 });
 
 test('a restored bracket is filled by carrying people in, and a start without everybody offers three ways', async ({

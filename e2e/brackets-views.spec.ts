@@ -1,8 +1,8 @@
 import { expectAccessible } from './support/axe.ts';
 import { approveFirst, cardOf, drawnTournament, matchesOf, startedTournament } from './support/brackets.ts';
-import { enter, expect, test } from './support/desk.ts';
+import { enter, expect, storedKeys, test } from './support/desk.ts';
 import { anotherDesk, unique } from './support/records.ts';
-import { createTournament } from './support/tournaments.ts';
+import { createTournament, setStatus } from './support/tournaments.ts';
 
 test('[SCHED-01, SCHED-02, SCHED-03, SCHED-04] the schedule keeps five minutes between rounds and says how long all takes', async ({
   page,
@@ -53,7 +53,7 @@ test('[SCHED-01, SCHED-02, SCHED-03, SCHED-04] the schedule keeps five minutes b
   await expectAccessible(page, 'rounds');
 });
 
-test('[PUB-01, PUB-03, MATCH-08] everybody sees a bracket live, and can do nothing with it', async ({
+test('[PUB-01, PUB-03, MATCH-08, ERR-01] everybody sees a bracket live, and can do nothing with it', async ({
   page,
   browser,
 }) => {
@@ -72,6 +72,9 @@ test('[PUB-01, PUB-03, MATCH-08] everybody sees a bracket live, and can do nothi
   await expectAccessible(spectator, 'public brackets');
   await approveFirst(cup, first);
   await expect(cardOf(spectator, first.id)).toContainText('Finished');
+  await expect(spectator.getByRole('button', { name: /Revert/ })).toHaveCount(0);
+  await cardOf(spectator, first.id).click();
+  await expect(spectator.getByRole('dialog')).toHaveCount(0);
 
   await spectator.goto(`/webview/tournament/${cup.id}`);
   await expect(spectator.getByRole('article')).toHaveCount(7);
@@ -79,6 +82,19 @@ test('[PUB-01, PUB-03, MATCH-08] everybody sees a bracket live, and can do nothi
   await spectator.goto(`/tournaments/${other}/public-brackets`);
   await expect(spectator.getByRole('heading', { name: 'This format has no view here yet' })).toBeVisible();
   await spectator.context().close();
+
+  // Staff whose session is over stay where everybody may be.
+  await page.route(/\/api\/tournaments\/\d+\/(public|get-type)/, (route) =>
+    route.fulfill({ status: 401, json: { message: 'Sign in again.', code: 'signed-out' } }),
+  );
+  const before = await storedKeys(page);
+  const answered = page.waitForResponse((response) => response.status() === 401);
+  await page.goto(`/tournaments/${cup.id}/public-brackets`);
+  await answered;
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  await expect(page).toHaveURL(`/tournaments/${cup.id}/public-brackets`);
+  expect(await storedKeys(page)).toEqual(before);
+  expect(before.length).toBeGreaterThan(0);
 });
 
 test('[PUB-04] a host of its own shows the public bracket where one is set', async ({ page }) => {
@@ -204,11 +220,16 @@ test('[BRK-12, MATCH-09] without the permission for the game nothing can be chan
 }) => {
   const { bearer } = await enter(page, 'super');
   const cup = await startedTournament(bearer, 4, { game_id: '3' });
+  await approveFirst(cup, (await matchesOf(cup))[0]);
+  await setStatus(bearer, cup.id, 'STARTED');
   const manager = await anotherDesk(browser);
   await enter(manager, 'manager', `/tournaments/${cup.id}/brackets`);
   await expect(manager.getByRole('article')).toHaveCount(3);
   await expect(manager.getByRole('button', { name: 'Rounds schedule' })).toBeDisabled();
   await expect(manager.getByRole('button', { name: 'Restore tournament' })).toBeDisabled();
-  await expect(manager.getByRole('button', { name: /Choose winner/ })).toHaveCount(0);
+  await expect(manager.getByRole('button', { name: /Choose winner|Revert/ })).toHaveCount(0);
+  await page.goto(`/tournaments/${cup.id}/brackets`);
+  await expect(page.getByRole('button', { name: /Revert/ })).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Rounds schedule' })).toBeEnabled();
   await manager.context().close();
 });

@@ -26,6 +26,10 @@ test('[TDET-12, BRK-06, BRK-07, BRK-08, BRK-09, BRK-10, BRK-11] a bracket is dra
   const canvas = page.getByRole('group', { name: 'Bracket' });
   const expectButtons = async (...shown: [boolean, boolean, boolean]) => {
     for (const [index, one] of shell.entries()) await expect(one).toHaveCount(shown[index] ? 1 : 0);
+    if (shown.includes(true)) {
+      await expect(button('Generate brackets')).toHaveCount(0);
+      await expect(canvas).toBeVisible();
+    }
   };
 
   for (const status of ['OPENED', 'CHECKIN', 'REGISTRATION_OPENED'] as const) {
@@ -64,6 +68,7 @@ test('[TDET-12, BRK-06, BRK-07, BRK-08, BRK-09, BRK-10, BRK-11] a bracket is dra
 
   await setStatus(bearer, cup.id, 'PENDING');
   await expect(page.getByRole('status').filter({ hasText: 'Starting tournament' })).toBeVisible();
+  await expectButtons(false, false, false);
 });
 
 test.describe('where nothing is told live', () => {
@@ -156,6 +161,12 @@ test('[BRK-03, BRK-04, BRK-17, BRK-18] the two brackets of a double elimination 
   await expect(headers.last()).toContainText('Lower final');
   await page.reload();
   await expect(headers.first()).toContainText('Lower round 1');
+  const other = await drawnTournament(bearer, 8, { type: '3' });
+  await page.goto(`/tournaments/${other.id}/brackets`);
+  await expect(headers).toHaveCount(4);
+  await expect(headers.first()).toContainText('Quarterfinals');
+  await page.goto(`/tournaments/${cup.id}/brackets`);
+  await expect(headers.first()).toContainText('Lower round 1');
 
   await page.getByText('Upper bracket').click();
   const hide = page.getByRole('button', { name: 'Hide the first round' });
@@ -165,6 +176,9 @@ test('[BRK-03, BRK-04, BRK-17, BRK-18] the two brackets of a double elimination 
   }
   await expect(hide).toBeDisabled();
   await expect(page.getByText('3 rounds hidden')).toBeVisible();
+  await page.goto(`/tournaments/${other.id}/brackets`);
+  await expect(headers).toHaveCount(4);
+  await page.goto(`/tournaments/${cup.id}/brackets`);
   await page.reload();
   await expect(headers).toHaveCount(2);
   await page.getByRole('button', { name: 'Show a hidden round' }).click();

@@ -14,7 +14,10 @@ test('[GAME-01, GAME-02, GAME-03] the list of games, and every way out of it', a
   await expect(page).toHaveURL(/search=Copper/);
   const row = rowOf(page, name);
   await expect(row.getByRole('cell').first()).toHaveText(String(id));
-  await expect(row.locator('img')).toHaveJSProperty('complete', true);
+  await expect(row.locator('img')).toHaveAttribute('src', /^\/files\//);
+  await expect
+    .poll(() => row.locator('img').evaluate((icon) => Reflect.get(icon, 'naturalWidth')))
+    .toBeGreaterThan(0);
   await expect(row.getByRole('switch', { name: `${name}: Display` })).toBeChecked();
   await expect(row.getByText('Display', { exact: true })).toBeVisible();
   await expectAccessible(page, 'games');

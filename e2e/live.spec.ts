@@ -16,6 +16,7 @@ test.describe('without a realtime token', () => {
   test.use({ expectedErrors: /ws-token|realtime/i });
 
   for (const [what, answer] of [
+    ['a 401', { status: 401, json: { message: 'No', code: 'signed-out' } }],
     ['a 403', { status: 403, json: { message: 'No', code: 'not-allowed' } }],
     ['a 200 that carries none', { status: 200, json: {} }],
   ] as const) {

@@ -42,6 +42,8 @@ test('[PLOG-01, PLOG-02, PLOG-04] who came, was let in and went, ten a page, by 
     'Type',
     'Team name',
     'Team ID',
+    'Role',
+    'Status',
   ])
     await expect(page.getByRole('columnheader', { name: header, exact: true })).toBeVisible();
   await expect(rows(page)).toHaveCount(10);

@@ -1,6 +1,9 @@
 import { expectAccessible } from './support/axe.ts';
 import { enter, expect, signIn, test } from './support/desk.ts';
 
+/** English is the default for those whose browser speaks Italian, too. */
+test.use({ locale: 'it-IT' });
+
 test('[I18N-01, I18N-02] English first, Italian on demand, and remembered', async ({ page }) => {
   await page.goto('/login');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');

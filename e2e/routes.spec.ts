@@ -5,7 +5,17 @@ import { enter, expect, test } from './support/desk.ts';
 test('[ROUTE-01] every path is history-style and opens directly by its address', async ({ page }) => {
   await enter(page, 'super', '/games');
   await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
-  const built = ['/games', '/games/add', '/games/6', '/rules', '/rule/add', '/rule/edit/1', '/rule/1'];
+  const built = [
+    ...['/', '/tournament/add', '/tournament/edit/$id', '/tournament/$id'],
+    ...['participants', 'participants/logs', 'rounds', 'brackets'].map(
+      (screen) => `/tournaments/$id/${screen}`,
+    ),
+    ...['/games', '/games/add', '/games/$id', '/rules', '/rule/add', '/rule/edit/$id', '/rule/$id'],
+    ...['/bracket-templates', '/bracket-templates/add', '/bracket-templates/edit/$id'],
+    ...['/room-templates', '/room-templates/add', '/room-templates/edit/$id'],
+    ...['/countries', '/countries/edit/$id', '/regions', '/regions/add', '/regions/edit/$id'],
+    ...['/teams', '/team/$id', '/tournament/round-robin/$id/overview'],
+  ];
   for (const path of [...built, ...notBuilt].map((route) => route.replaceAll(/\$\w+/g, '1'))) {
     const served = await page.request.get(path);
     expect(served.headers()['content-type'], path).toContain('text/html');

@@ -31,6 +31,12 @@ test('[RULE-04, RULE-05, RULE-06] a rule is written, read and changed', async ({
     'Something went wrong. Please try again.',
   );
   await expect(content(page)).toContainText('Be kind. Always');
+  const errors = { title: ['Too grand'], content: ['Too short'] };
+  const refusal = { status: 422, json: { message: 'No.', code: 'check-fields', errors } };
+  await page.route('**/api/rules', (route) => route.fulfill(refusal), { times: 1 });
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(title).toHaveAccessibleDescription('Too grand');
+  await expect(page.getByText('Too short')).toBeVisible();
 
   const sent = page.waitForResponse((answer) => answer.request().method() === 'POST');
   await page.getByRole('button', { name: 'Save' }).dblclick();

@@ -1,8 +1,15 @@
+import { getRule } from '@matchdesk/contract/rules';
 import type { Page } from '@playwright/test';
+import { ask } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { enter, expect, test } from './support/desk.ts';
 import { anotherDesk, createRule, rowOf, searchFor, unique } from './support/records.ts';
 
+/** As the browser of these tests shows it, whose place is Rome. */
+const inRome = (moment: string) =>
+  new Date(moment)
+    .toLocaleString('sv-SE', { timeZone: 'Europe/Rome', dateStyle: 'short', timeStyle: 'short' })
+    .replaceAll('-', '.');
 const titles = (page: Page) => page.getByRole('row').locator('a').allTextContents();
 const storedFilters = (page: Page) =>
   page.evaluate(() => JSON.parse(sessionStorage.getItem('matchdesk.list.rules') ?? '{}'));
@@ -17,7 +24,8 @@ test('[RULE-01, RULE-02, RULE-03, CONST-02] the list of rules, by game and by ev
   await searchFor(page, mark);
   await expect(rowOf(page, mark)).toHaveCount(2);
   await expect(rowOf(page, `${mark} for all`)).toContainText('No game');
-  await expect(rowOf(page, `${mark} for six`)).toContainText(/\d{4}\.\d{2}\.\d{2} \d{2}:\d{2}/);
+  const { data } = await ask(bearer, getRule, { params: { id } });
+  await expect(rowOf(page, `${mark} for six`)).toContainText(inRome(data.updated_at));
   await expectAccessible(page, 'rules');
 
   const game = page.getByRole('combobox', { name: 'Game' });

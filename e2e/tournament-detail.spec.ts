@@ -94,7 +94,13 @@ test('[ROUTE-04, TDET-01, TDET-02, TDET-04, TDET-05] a tournament’s home shows
 
   await page.getByRole('link', { name: 'Clone' }).click();
   await expect(page).toHaveURL(`/tournament/add?donor_id=${id}`);
-  await page.goBack();
+  await page.goto('/tournament/add');
+  await expect(page.getByRole('heading', { level: 1, name: 'New tournament' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue('');
+  await page.goto(`/tournament/edit/${id}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Edit tournament' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue(title);
+  await page.goto(`/tournament/${id}`);
   await card.getByRole('link', { name: 'Participants', exact: true }).click();
   await expect(page).toHaveURL(`/tournaments/${id}/participants`);
 });
@@ -153,8 +159,15 @@ test('[ROUTE-06, TDET-04] every screen of a tournament has its header with the t
   const title = unique('Screens Cup');
   const { bearer } = await enter(page, 'admin');
   const id = await createTournament(bearer, { title });
-  for (const path of ['participants', 'participants/logs', 'rounds', 'brackets']) {
+  const screens = {
+    participants: 'No participants yet',
+    'participants/logs': 'Participant logs',
+    rounds: 'No rounds yet',
+    brackets: 'No bracket yet',
+  };
+  for (const [path, screen] of Object.entries(screens)) {
     await page.goto(`/tournaments/${id}/${path}`);
+    await expect(page.getByRole('main').getByText(screen, { exact: true })).toBeVisible();
     const links = page.getByRole('navigation', { name: 'This tournament' }).getByRole('link');
     await expect(links).toHaveText([title, 'Brackets', 'Participants']);
     const own = [`/tournament/${id}`, `/tournaments/${id}/brackets`, `/tournaments/${id}/participants`];

@@ -37,6 +37,7 @@ for (const [type, name] of Object.entries(types)) {
   }) => {
     const title = unique(`Form ${name}`);
     const { bearer } = await enter(page, 'manager', '/tournament/add');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('New tournament');
     await field(page, 'Title').fill(title);
     await pick(page, 'Tournament type', name);
     const ownField = (label: string) => field(page, label).or(toggle(page, label));
@@ -58,6 +59,8 @@ for (const [type, name] of Object.entries(types)) {
     expect(made.status).toMatch(/^(REGISTRATION_OPENED|CHECKIN)$/);
     expect(made.template?.title).toBe(type === '1' ? 'Invitational' : undefined);
     expect(made.rounds).toBe(type === '2' ? 4 : 1);
+    expect(made.register_timeout).toBeNull();
+    expect(made.min_lobby_players).toBe(type === '5' ? 4 : 1);
     expect(made.max_lobby_players).toBe(type === '5' ? 4 : 1);
     expect(made.challenge_description).toBe(type === '8' || type === '9' ? 'Score ten goals' : '');
     const lasts = Date.parse(made.end_at) - Date.parse(made.started_at);
@@ -148,8 +151,10 @@ test('[TFORM-01, TFORM-04, TFORM-06, TFORM-07, TFORM-08, TFORM-34, TFORM-12, API
     ...{ sponsor_text: 'Quillon', sponsor_url: 'https://quillon.example', secret_code: 'open-sesame' },
   });
   for (const address of [made.image, made.icon, made.sponsor_image]) expect(address).toMatch(/^\/files\//);
+  expect(made.rule?.title).toBe('Cardkeepers — ladder decks');
 
   await page.goto(`/tournament/edit/${id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit tournament');
   await expect(field(page, 'Title')).toHaveValue(title);
   await expect(field(page, 'Registration opens')).toHaveValue('2027.02.05 18:00');
   await expect(page.getByRole('main').locator('img[src^="/files/"]')).toHaveCount(3);
@@ -208,11 +213,43 @@ test('[TFORM-02] a clone has its donor’s values and pictures, but no code, no 
     secret_code: 'new-code',
   });
   expect(made.id).not.toBe(donor);
-  expect(made.image).toBe((await readTournament(bearer, donor)).image);
+  const own = ['id', 'title', 'status', 'secret_code', 'deeplink', 'started_at', 'end_at'];
+  const madeAnew = ['created_at', 'updated_at', 'version', 'next_step'];
+  const source = await readTournament(bearer, donor);
+  const copied = Object.fromEntries(
+    Object.entries(source).filter(([field]) => ![...own, ...madeAnew].includes(field)),
+  );
+  expect(copied.image).toMatch(/^\/files\//);
+  expect(made).toMatchObject(copied);
 });
 
-test('only permitted games are offered', async ({ page }) => {
-  await enter(page, 'manager', '/tournament/add');
+test('[TFORM-05] pickers offer the permitted games, and the platforms, rules and templates of the game', async ({
+  page,
+}) => {
+  const { bearer } = await enter(page, 'manager', '/tournament/add');
+  const listed = async (path: string): Promise<string[]> => {
+    const answer = await page.request.get(`/api${path}`, { headers: { Authorization: `Bearer ${bearer}` } });
+    const { data } = (await answer.json()) as { data: { title?: string; name?: string }[] };
+    return data.map(({ title, name }) => title ?? name ?? '').sort();
+  };
+  const offered = async (name: string) => {
+    await picker(page, name).click();
+    const options = page.getByRole('listbox').getByRole('option');
+    await expect(options.first()).toBeVisible();
+    const texts = await options.allTextContents();
+    await page.keyboard.press('Escape');
+    return texts.sort();
+  };
+  const rules = [
+    ...(await listed('/rules?game_id=12&limit=200')),
+    ...(await listed('/rules?game_id=0&limit=200')),
+  ];
+  const templates = await listed('/bracket-templates?game_id=12&limit=200');
+  expect([rules.length > 0, templates.length > 0]).toEqual([true, true]);
+  await expect.poll(() => offered('Rule')).toEqual(rules.sort());
+  await expect.poll(() => offered('Bracket template')).toEqual(templates);
+  const platforms = await listed('/platforms');
+  for (const platform of await offered('Platform')) expect(platforms).toContain(platform);
   await expect(picker(page, 'Game')).toHaveValue('Starforge Legends');
   await picker(page, 'Game').click();
   await expect(page.getByRole('listbox').getByRole('option')).toHaveText([

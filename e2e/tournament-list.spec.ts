@@ -85,6 +85,7 @@ test('[TLIST-01, TLIST-03, TLIST-04] filters narrow the list and stay for the se
   await narrows('Status', 'Finished', swiss);
   await page.getByRole('checkbox', { name: 'Not finished' }).check();
   await shows(team, solo);
+  await filter(page, 'Game').selectOption('Cardkeepers');
   await filter(page, 'Tournament type').selectOption('Brackets');
   await filter(page, 'Match type').selectOption('Solo');
   await filter(page, 'Sort').selectOption('Old first');
@@ -97,6 +98,7 @@ test('[TLIST-01, TLIST-03, TLIST-04] filters narrow the list and stay for the se
   await shows(solo);
   await expect(page.getByRole('checkbox', { name: 'Not finished' })).toBeChecked();
   await expect(filter(page, 'Sort')).toHaveValue('old');
+  await expect(filter(page, 'Game').locator('option:checked')).toHaveText('Cardkeepers');
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(page.getByRole('row').nth(5)).toBeVisible();
 
@@ -128,6 +130,18 @@ test('[TLIST-06] pages follow what the server says', async ({ page }) => {
     .first()
     .click();
   await expect(page.getByText('1–20 of 21')).toBeVisible();
+
+  await page.route('**/api/tournaments?*', async (route) => {
+    const answer = await route.fetch();
+    const { data, meta } = await answer.json();
+    await route.fulfill({
+      response: answer,
+      json: { data, meta: { ...meta, current_page: 4, last_page: 7 } },
+    });
+  });
+  await page.reload();
+  await expect(pages.locator('[aria-current=page]')).toHaveText('4');
+  await expect(pages.getByRole('button', { name: 'Page 7' })).toBeVisible();
 });
 
 test('[TLIST-07, TLIST-08, TLIST-09, TLIST-10] the row menu; deleting asks first and can be undone', async ({
@@ -207,12 +221,13 @@ test('[ERR-11, TLIST-10] a refused deletion is a Permission error, and the row s
   const { bearer } = await enter(page, 'admin');
   await createTournament(bearer, { title });
   await searchFor(page, title);
-  for (const [json, text] of [
-    [{ message: 'Not in my house.', code: 'not-allowed' }, 'Not in my house.'],
-    [{}, 'Unknown error'],
+  for (const [status, json, text] of [
+    [403, { message: 'Not in my house.', code: 'not-allowed' }, 'Not in my house.'],
+    [403, {}, 'Unknown error'],
+    [409, { message: 'It is being started.', code: 'status-forbids' }, 'It is being started.'],
   ] as const) {
     await page.route('**/api/tournaments/*', (route) =>
-      route.request().method() === 'DELETE' ? route.fulfill({ status: 403, json }) : route.continue(),
+      route.request().method() === 'DELETE' ? route.fulfill({ status, json }) : route.continue(),
     );
     await openMenu(page, title);
     await page.getByRole('menuitem', { name: 'Delete' }).click();
