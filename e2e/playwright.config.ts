@@ -12,7 +12,7 @@ export default defineConfig({
   outputDir: fromRoot('.runtime/e2e-results'),
   globalSetup: './support/start-server.ts',
   fullyParallel: true,
-  workers: 3,
+  workers: 2,
   timeout: 120_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
