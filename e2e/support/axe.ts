@@ -4,6 +4,13 @@ import { expect, type Page } from '@playwright/test';
 const usualWidths = [1440, 390];
 const schemes = ['light', 'dark'] as const;
 
+/** A colour on its way from one theme to the other has a contrast that nobody sees. */
+const endTransitions = (page: Page) =>
+  page.evaluate(() => {
+    for (const animation of document.getAnimations())
+      if (animation instanceof CSSTransition) animation.finish();
+  });
+
 /** Nothing found in either theme, on a wide screen or on a phone; and the page never scrolls sideways. */
 export async function expectAccessible(
   page: Page,
@@ -20,6 +27,7 @@ export async function expectAccessible(
     for (const colorScheme of schemes) {
       await page.emulateMedia({ colorScheme });
       await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+      await endTransitions(page);
       const name = `${screen}, ${width} px, ${colorScheme}`;
       const axe = new AxeBuilder({ page });
       const { violations } = await (part ? axe.include(part) : axe).analyze();
