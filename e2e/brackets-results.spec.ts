@@ -46,9 +46,17 @@ test('[MATCH-04, MATCH-06, MATCH-07, MATCH-11, MATCH-12, MATCH-13] a conflict is
     .getByRole('button', { name: /^Enlarge/ })
     .first()
     .click();
-  await expect(page.getByRole('dialog', { name: /^Screenshot of/ })).toBeVisible();
+  const picture = page.getByRole('dialog', { name: /^Screenshot of/ });
+  await expect(picture.getByRole('img', { name: /^Screenshot of/ })).toBeVisible();
+  await expectAccessible(page, 'screenshot', '[role=dialog]');
+  await picture.getByRole('button', { name: 'Zoom in' }).click();
+  await expect(picture.getByRole('button', { name: 'Zoom out' })).toBeEnabled();
+  // A key pressed over the picture chooses nobody below it, and Escape closes the picture alone.
+  await page.keyboard.press('1');
   await page.keyboard.press('Escape');
+  await expect(picture).toHaveCount(0);
   await expect(page.getByRole('dialog')).toHaveCount(1);
+  await expect(approve).toBeDisabled();
 
   await page.keyboard.press('2');
   await expect(approve).toBeEnabled();

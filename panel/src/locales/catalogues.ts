@@ -3,6 +3,7 @@ import type brackets from './en/brackets.json';
 import type forms from './en/forms.json';
 import type games from './en/games.json';
 import type history from './en/history.json';
+import type lightbox from './en/lightbox.json';
 import type locations from './en/locations.json';
 import type matches from './en/matches.json';
 import type participants from './en/participants.json';
@@ -22,6 +23,7 @@ export interface Catalogues {
   forms: typeof forms;
   history: typeof history;
   tables: typeof tables;
+  lightbox: typeof lightbox;
   games: typeof games;
   rules: typeof rules;
   participants: typeof participants;

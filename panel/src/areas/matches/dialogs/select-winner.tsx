@@ -34,23 +34,20 @@ export function SelectWinner({ matchId, onClose }: SelectWinnerProps) {
   useLiveRefresh(channels.match(tournament.id, matchId), { records });
   useLiveRefresh(channels.result(tournament.id, matchId), { records });
   return (
-    <Modal.Stack>
-      <Modal
-        opened
-        stackId="winner"
-        onClose={onClose}
-        size={880}
-        fullScreen={useIsPhone()}
-        title={t('winner.title', { id: matchId })}
-        closeButtonProps={{ 'aria-label': shell('close') }}
-      >
-        {error && !data && (
-          <ErrorState title={t('winner.loadFailed')} text={error.message} onRetry={() => void refetch()} />
-        )}
-        {!error && !data && <Skeleton height={280} />}
-        {data && <Choice match={data.data} onClose={onClose} />}
-      </Modal>
-    </Modal.Stack>
+    <Modal
+      opened
+      onClose={onClose}
+      size={880}
+      fullScreen={useIsPhone()}
+      title={t('winner.title', { id: matchId })}
+      closeButtonProps={{ 'aria-label': shell('close') }}
+    >
+      {error && !data && (
+        <ErrorState title={t('winner.loadFailed')} text={error.message} onRetry={() => void refetch()} />
+      )}
+      {!error && !data && <Skeleton height={280} />}
+      {data && <Choice match={data.data} onClose={onClose} />}
+    </Modal>
   );
 }
 

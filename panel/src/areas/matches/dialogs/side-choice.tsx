@@ -1,9 +1,10 @@
-import { Group, Image, Modal, Paper, Radio, Stack, Text, UnstyledButton } from '@mantine/core';
-import type { Match, MatchSide } from '@matchdesk/contract/matches/record';
+import { Group, Image, Paper, Radio, Stack, Text, UnstyledButton } from '@mantine/core';
+import type { Match, MatchResult, MatchSide } from '@matchdesk/contract/matches/record';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DateTime } from '#shared/format/date-time.tsx';
 import { Face } from '#shared/people/face.tsx';
+import { Lightbox } from '#shared/ui/lightbox.tsx';
 import { fileAddress } from '#start-config.ts';
 import { useMatchTexts } from '../card/card-texts.ts';
 import { reportsOf } from './reports.ts';
@@ -74,39 +75,39 @@ function Reports({ match, side, name }: { match: Match; side: MatchSide; name: s
           <DateTime value={first.updated_at} />
         </Text>
       </Text>
-      {reports.map(({ id, type, value_state }) =>
-        type === 'INT' ? (
+      {reports
+        .filter(({ type }) => type === 'INT')
+        .map(({ id, value_state }) => (
           <Text key={id} size="sm">
             {t('reports.score', { score: value_state })}
           </Text>
-        ) : (
-          <Screenshot key={id} src={fileAddress(value_state)} alt={t('reports.screenshot', { name })} />
-        ),
-      )}
+        ))}
+      <Screenshots reports={reports.filter(({ type }) => type !== 'INT')} name={name} />
     </Stack>
   );
 }
 
 /** Big enough to judge; a click makes it as big as the window. */
-function Screenshot({ src, alt }: { src: string; alt: string }) {
+function Screenshots({ reports, name }: { reports: MatchResult[]; name: string }) {
   const { t } = useTranslation('matches');
-  const { t: shell } = useTranslation();
-  const [isWide, setIsWide] = useState(false);
+  const [opened, setOpened] = useState<number | null>(null);
+  const alt = t('reports.screenshot', { name });
   return (
     <>
-      <UnstyledButton onClick={() => setIsWide(true)} aria-label={t('reports.enlarge', { picture: alt })}>
-        <Image src={src} alt={alt} radius="sm" mah={260} fit="contain" />
-      </UnstyledButton>
-      <Modal
-        stackId={`screenshot ${src}`}
-        opened={isWide}
-        onClose={() => setIsWide(false)}
-        size="90vw"
-        title={alt}
-        closeButtonProps={{ 'aria-label': shell('close') }}
-      >
-        <Image src={src} alt={alt} fit="contain" mah="78dvh" />
-      </Modal>
+      {reports.map(({ id, value_state }, index) => (
+        <UnstyledButton
+          key={id}
+          onClick={() => setOpened(index)}
+          aria-label={t('reports.enlarge', { picture: alt })}
+        >
+          <Image src={fileAddress(value_state)} alt={alt} radius="sm" mah={260} fit="contain" />
+        </UnstyledButton>
+      ))}
+      <Lightbox
+        pictures={reports.map(({ value_state }) => ({ src: value_state, alt }))}
+        index={opened}
+        onClose={() => setOpened(null)}
+      />
     </>
   );
 }
