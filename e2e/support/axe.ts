@@ -6,10 +6,10 @@ const schemes = ['light', 'dark'] as const;
 
 /** A colour on its way from one theme to the other has a contrast that nobody sees. */
 const endTransitions = (page: Page) =>
-  page.evaluate(() => {
+  page.evaluate(`
     for (const animation of document.getAnimations())
       if (animation instanceof CSSTransition) animation.finish();
-  });
+  `);
 
 /** Nothing found in either theme, on a wide screen or on a phone; and the page never scrolls sideways. */
 export async function expectAccessible(
