@@ -1,4 +1,5 @@
-import { listTimings, saveTimings, startTournament } from '@matchdesk/contract/brackets';
+import { listTimings, saveTimings } from '@matchdesk/contract/brackets';
+import { startTournament } from '@matchdesk/contract/formats';
 import { deleteTeam } from '@matchdesk/contract/teams';
 import type { Page } from '@playwright/test';
 import { ask } from './support/api.ts';

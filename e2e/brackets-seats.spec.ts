@@ -1,4 +1,5 @@
-import { generateBrackets, startTournament } from '@matchdesk/contract/brackets';
+import { generateBrackets } from '@matchdesk/contract/brackets';
+import { startTournament } from '@matchdesk/contract/formats';
 import { setParticipant } from '@matchdesk/contract/matches';
 import type { Page } from '@playwright/test';
 import { ask } from './support/api.ts';

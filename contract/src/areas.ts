@@ -2,6 +2,7 @@ import * as auth from './auth.ts';
 import * as brackets from './brackets.ts';
 import * as cardGames from './card-games.ts';
 import { type Endpoint, isEndpoint } from './endpoint.ts';
+import * as formats from './formats.ts';
 import * as games from './games.ts';
 import * as locations from './locations.ts';
 import * as matches from './matches.ts';
@@ -26,6 +27,7 @@ export const areas = {
   locations,
   tournaments,
   participants,
+  formats,
   brackets,
   matches,
   'card-games': cardGames,

@@ -2,11 +2,9 @@ import * as z from 'zod';
 import { needsPermission, staff } from './access.ts';
 import { endpoint } from './endpoint.ts';
 import { flag, moment, wholeNumber } from './fields.ts';
-import { MatchId, ParticipantId, TournamentId } from './ids.ts';
-import { largestId } from './limits.ts';
-import { Bracket, Match, MatchResult, RoundTiming } from './matches/record.ts';
-import { one, page, pageQuery } from './paging.ts';
-import { Tournament } from './tournaments/record.ts';
+import { TournamentId } from './ids.ts';
+import { Bracket, Match, RoundTiming } from './matches/record.ts';
+import { one } from './paging.ts';
 
 const params = z.strictObject({ id: TournamentId });
 const subject = 'Tournament';
@@ -60,49 +58,6 @@ export const fillEmptySpots = endpoint({
   reply: one(Bracket),
 });
 
-export const startTournament = endpoint({
-  method: 'PUT',
-  path: '/tournaments/{id}/start',
-  summary: 'Start; an empty list keeps the stored seats, leave_out starts without those who have none',
-  access: edit,
-  subject,
-  turn: 'tournament',
-  params,
-  body: z.strictObject({
-    matches: z
-      .array(z.strictObject({ match_id: MatchId, participants: z.array(ParticipantId.nullable()).max(2) }))
-      .max(262_144)
-      .default([]),
-    leave_out: flag().default(false),
-  }),
-  reply: one(Tournament),
-});
-
-export const undoStart = endpoint({
-  method: 'POST',
-  path: '/tournaments/{id}/start/undo',
-  summary:
-    'Take the start back, to the seats as they were, while nothing was reported, decided or opened elsewhere',
-  access: edit,
-  subject,
-  turn: 'tournament',
-  params,
-  reply: one(Tournament),
-});
-
-export const undoMatchAction = endpoint({
-  method: 'POST',
-  path: '/tournaments/{id}/brackets/undo',
-  summary:
-    'Take back an approval, a revert or a deep revert, as long as nothing it changed has changed since',
-  access: edit,
-  subject,
-  turn: 'tournament',
-  params,
-  body: z.strictObject({ action_id: wholeNumber({ min: 1, max: largestId }) }),
-  reply: z.strictObject({ data: z.array(Match) }),
-});
-
 export const listTimings = endpoint({
   method: 'GET',
   path: '/tournaments/{id}/matches/timings',
@@ -135,15 +90,4 @@ export const saveTimings = endpoint({
       .max(64),
   }),
   reply: z.strictObject({ data: z.array(RoundTiming) }),
-});
-
-export const listResults = endpoint({
-  method: 'GET',
-  path: '/tournaments/{id}/results',
-  summary: 'What players reported, newest first',
-  access: staff,
-  subject,
-  params,
-  query: z.strictObject(pageQuery()),
-  reply: page(MatchResult),
 });

@@ -8,5 +8,6 @@ export const wideRefreshMs = 2000;
 export const numberInputMax = 99_999;
 export const pickerLimits = { short: 50, long: 200 } as const;
 export const largestId = 2_147_483_647;
+export const largestPoints = 99_999_999;
 export const walletCurrencies = ['EUR', 'COINS'] as const;
 export type WalletCurrency = (typeof walletCurrencies)[number];

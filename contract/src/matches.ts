@@ -4,6 +4,7 @@ import { HistoryEntry } from './audit.ts';
 import { endpoint } from './endpoint.ts';
 import { flag, moment, wholeNumber } from './fields.ts';
 import { MatchId, ParticipantId, TournamentId } from './ids.ts';
+import { Fallen } from './matches/impact.ts';
 import { finishReasons, givenReasons, Match, MatchResult, MatchSide } from './matches/record.ts';
 import { one, page, pageQuery } from './paging.ts';
 import { type MatchStatus, matchStatuses } from './statuses.ts';
@@ -163,17 +164,6 @@ export const revertMatch = endpoint({
   reply: Decided,
 });
 
-/** What falls with a result, the latest first. */
-export const Fallen = z.strictObject({
-  match: Match,
-  reason: z.enum(finishReasons).nullable(),
-  winner: MatchSide.nullable(),
-  /** Those who lose a seat in a later match by it. */
-  seats: z.array(z.strictObject({ match_id: MatchId, participant: MatchSide })),
-  places: z.array(z.strictObject({ participant: MatchSide, from: z.int(), to: z.int() })),
-});
-export type Fallen = z.output<typeof Fallen>;
-
 export const previewRevert = endpoint({
   method: 'GET',
   path: '/tournaments/{id}/matches/{matchId}/revert-impact',
@@ -182,6 +172,7 @@ export const previewRevert = endpoint({
   subject,
   params: oneParams,
   reply: z.strictObject({
+    /** The latest first. */
     data: z.array(Fallen),
     /** The later result in the way of a plain revert. */
     blocked_by: MatchId.nullable(),
@@ -233,14 +224,16 @@ export const slotReasons = [
 export const whyInMatch = endpoint({
   method: 'GET',
   path: '/tournaments/{id}/matches/{matchId}/why',
-  summary: 'Why both sides of a match are as they are',
+  summary: 'Why those who stand in a match stand there',
   access: staff,
   subject,
   params: oneParams,
   reply: z.strictObject({
     data: z.array(
       z.strictObject({
-        position: z.enum(['first', 'second']),
+        /** From 0, as they are listed: 0 and 1 are the sides of a match of two. */
+        seat: z.int(),
+        participant_id: ParticipantId.nullable(),
         kind: z.enum(slotReasons),
         seed: z.int().optional(),
         entrants: z.int().optional(),
@@ -278,4 +271,15 @@ export const listMatchHistory = endpoint({
       action_id: z.int().nullable(),
     }),
   ),
+});
+
+export const listResults = endpoint({
+  method: 'GET',
+  path: '/tournaments/{id}/results',
+  summary: 'What players reported, newest first',
+  access: staff,
+  subject,
+  params,
+  query: z.strictObject(pageQuery()),
+  reply: page(MatchResult),
 });

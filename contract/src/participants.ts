@@ -23,6 +23,8 @@ export const Participant = z.strictObject({
   type: z.int(),
   status: z.enum(participantStatuses),
   tournament_position: z.int().nullable(),
+  /** How they left after the start. */
+  leaving: z.enum(['removed', 'disqualified']).nullable(),
   nickname: z.string(),
   email: z.string(),
   game_id: GameId,
@@ -109,6 +111,22 @@ export const deleteParticipant = endpoint({
   params: oneParams,
   query: z.strictObject({ by: z.enum(['participant']).optional() }),
   reply: done,
+});
+
+export const disqualifyParticipant = endpoint({
+  method: 'POST',
+  path: '/tournaments/{id}/participants/{pid}/disqualify',
+  summary:
+    'Disqualify somebody while the tournament is played, by participant id: they stay listed, without a place, and nobody meets them any more',
+  access: edit,
+  subject,
+  turn: 'tournament',
+  params: oneParams,
+  reply: z.strictObject({
+    data: Participant,
+    /** For `undo`. */
+    action_id: z.int().nullable(),
+  }),
 });
 
 export const restoreParticipant = endpoint({

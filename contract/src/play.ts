@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { anyone, signedIn } from './access.ts';
 import { BearerReply } from './auth.ts';
 import { endpoint } from './endpoint.ts';
-import { imageFile, instant, line, optionalId } from './fields.ts';
+import { imageFile, instant, line, optionalId, wholeNumber } from './fields.ts';
 import {
   GameId,
   MatchId,
@@ -13,6 +13,7 @@ import {
   TournamentId,
   UserId,
 } from './ids.ts';
+import { largestPoints } from './limits.ts';
 import { done, one } from './paging.ts';
 import { matchStatuses, participantStatuses, tournamentStatuses } from './statuses.ts';
 import { memberRoles } from './teams.ts';
@@ -237,11 +238,18 @@ export const withdraw = endpoint({
   reply: one(PlayTournament),
 });
 
-export const MyMatch = z.strictObject({
+const myMatch = {
   id: MatchId,
   round_name: z.string(),
   status: z.enum(matchStatuses),
   started_at: instant(),
+  /** Where it is played: for those who play in it, from some minutes before it starts. */
+  room: z.strictObject({ room_id: z.string(), password: z.string() }).nullable(),
+};
+
+export const MyDuel = z.strictObject({
+  kind: z.literal('duel'),
+  ...myMatch,
   games_count: z.int(),
   /** Which side the player is; scores are given as first:second. */
   side: z.enum(['first', 'second']),
@@ -249,6 +257,28 @@ export const MyMatch = z.strictObject({
   match_result: z.string().nullable(),
   is_won: z.boolean().nullable(),
 });
+export type MyDuel = z.output<typeof MyDuel>;
+
+export const MyLobby = z.strictObject({
+  kind: z.literal('lobby'),
+  ...myMatch,
+  /** Its number in the round; null where there is only one. */
+  lobby: z.int().nullable(),
+  points: z.int().nullable(),
+  place: z.int().nullable(),
+  /** Everybody in it; in a large one, those around the player. */
+  participants: z.array(
+    z.strictObject({
+      name: z.string(),
+      points: z.int().nullable(),
+      place: z.int().nullable(),
+      is_me: z.boolean(),
+    }),
+  ),
+});
+export type MyLobby = z.output<typeof MyLobby>;
+
+export const MyMatch = z.discriminatedUnion('kind', [MyDuel, MyLobby]);
 export type MyMatch = z.output<typeof MyMatch>;
 
 export const listMyMatches = endpoint({
@@ -263,7 +293,8 @@ export const listMyMatches = endpoint({
 export const reportMatch = endpoint({
   method: 'POST',
   path: '/play/tournaments/{id}/matches/{matchId}/report',
-  summary: 'Report how the player’s match ended, as first:second, with a screenshot where there is one',
+  summary:
+    'Report how the player’s match ended: as first:second; in a lobby the own points or place. With a screenshot where there is one',
   access: signedIn,
   turn: 'tournament',
   params: z.strictObject({ id: TournamentId, matchId: MatchId }),
@@ -272,7 +303,10 @@ export const reportMatch = endpoint({
     result: z
       .string()
       .trim()
-      .regex(/^\d{1,4}:\d{1,4}$/, { error: 'score' }),
+      .regex(/^\d{1,4}:\d{1,4}$/, { error: 'score' })
+      .optional(),
+    points: wholeNumber({ min: 0, max: largestPoints }).optional(),
+    place: wholeNumber({ min: 1, max: 8 }).optional(),
     screenshot: imageFile().optional(),
   }),
   status: 201,

@@ -1,4 +1,5 @@
-import { generateBrackets, startTournament } from '@matchdesk/contract/brackets';
+import { generateBrackets } from '@matchdesk/contract/brackets';
+import { startTournament } from '@matchdesk/contract/formats';
 import { finishMatch, listMatches, revertMatch } from '@matchdesk/contract/matches';
 import type { Match, MatchSide } from '@matchdesk/contract/matches/record';
 import { reportMatch, saveMyProfile } from '@matchdesk/contract/play';

@@ -1,4 +1,5 @@
-import { generateBrackets, startTournament } from '../../../contract/src/brackets.ts';
+import { generateBrackets } from '../../../contract/src/brackets.ts';
+import { startTournament } from '../../../contract/src/formats.ts';
 import { listMatches } from '../../../contract/src/matches.ts';
 import { crowdedTournament, type Measured } from '../matches/crowd.ts';
 

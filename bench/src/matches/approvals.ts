@@ -1,4 +1,5 @@
-import { generateBrackets, startTournament } from '../../../contract/src/brackets.ts';
+import { generateBrackets } from '../../../contract/src/brackets.ts';
+import { startTournament } from '../../../contract/src/formats.ts';
 import type { Match } from '../../../contract/src/matches/record.ts';
 import { finishMatch, listMatches } from '../../../contract/src/matches.ts';
 import type { Report } from '../row.ts';

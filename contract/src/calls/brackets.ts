@@ -23,13 +23,6 @@ export const getBracket = plainCall<typeof area.getBracket>({
   access: { level: 'staff' },
   subject: 'Tournament',
 });
-export const listResults = plainCall<typeof area.listResults>({
-  name: 'listResults',
-  method: 'GET',
-  path: '/tournaments/{id}/results',
-  access: { level: 'staff' },
-  subject: 'Tournament',
-});
 export const listTimings = plainCall<typeof area.listTimings>({
   name: 'listTimings',
   method: 'GET',
@@ -48,27 +41,6 @@ export const shuffleBrackets = plainCall<typeof area.shuffleBrackets>({
   name: 'shuffleBrackets',
   method: 'POST',
   path: '/tournaments/{id}/brackets/shuffle',
-  access: { level: 'staff', permission: { name: 'Tournament edit', game: 'tournament' } },
-  subject: 'Tournament',
-});
-export const startTournament = plainCall<typeof area.startTournament>({
-  name: 'startTournament',
-  method: 'PUT',
-  path: '/tournaments/{id}/start',
-  access: { level: 'staff', permission: { name: 'Tournament edit', game: 'tournament' } },
-  subject: 'Tournament',
-});
-export const undoMatchAction = plainCall<typeof area.undoMatchAction>({
-  name: 'undoMatchAction',
-  method: 'POST',
-  path: '/tournaments/{id}/brackets/undo',
-  access: { level: 'staff', permission: { name: 'Tournament edit', game: 'tournament' } },
-  subject: 'Tournament',
-});
-export const undoStart = plainCall<typeof area.undoStart>({
-  name: 'undoStart',
-  method: 'POST',
-  path: '/tournaments/{id}/start/undo',
   access: { level: 'staff', permission: { name: 'Tournament edit', game: 'tournament' } },
   subject: 'Tournament',
 });

@@ -65,6 +65,13 @@ export const listMatches = plainCall<typeof area.listMatches>({
   access: { level: 'staff' },
   subject: 'Tournament',
 });
+export const listResults = plainCall<typeof area.listResults>({
+  name: 'listResults',
+  method: 'GET',
+  path: '/tournaments/{id}/results',
+  access: { level: 'staff' },
+  subject: 'Tournament',
+});
 export const previewRevert = plainCall<typeof area.previewRevert>({
   name: 'previewRevert',
   method: 'GET',

@@ -16,6 +16,13 @@ export const deleteParticipant = plainCall<typeof area.deleteParticipant>({
   access: { level: 'staff', permission: { name: 'Tournament edit', game: 'tournament' } },
   subject: 'Tournament',
 });
+export const disqualifyParticipant = plainCall<typeof area.disqualifyParticipant>({
+  name: 'disqualifyParticipant',
+  method: 'POST',
+  path: '/tournaments/{id}/participants/{pid}/disqualify',
+  access: { level: 'staff', permission: { name: 'Tournament edit', game: 'tournament' } },
+  subject: 'Tournament',
+});
 export const exportParticipants = plainCall<typeof area.exportParticipants>({
   name: 'exportParticipants',
   method: 'GET',

@@ -24,15 +24,15 @@ export type MatchSide = z.output<typeof MatchSide>;
 
 export const resultTypes = ['IMAGE', 'INT'] as const;
 
-/** One line of a player's report: the own score, or a screenshot's address. */
+/** One line of a player's report: the own score, points or place, or a screenshot's address. */
 export const MatchResult = z.strictObject({
   id: z.int(),
   match_id: MatchId,
   reporter_id: ParticipantId,
   type: z.enum(resultTypes),
   value_state: z.string(),
-  /** The winner that the reporter names. */
-  claimed_winner_id: ParticipantId,
+  /** The winner that the reporter names, in a match of two. */
+  claimed_winner_id: ParticipantId.nullable(),
   user: z.strictObject({ id: UserId, nickname: z.string(), avatar: z.string().nullable() }),
   profile: z.strictObject({ id: ProfileId, nickname: z.string() }).nullable(),
   updated_at: instant(),

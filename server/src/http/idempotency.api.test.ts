@@ -1,4 +1,5 @@
-import { fillEmptySpots, startTournament } from '@matchdesk/contract/brackets';
+import { fillEmptySpots } from '@matchdesk/contract/brackets';
+import { startTournament } from '@matchdesk/contract/formats';
 import { createGame } from '@matchdesk/contract/games';
 import { setParticipant } from '@matchdesk/contract/matches';
 import { listRules } from '@matchdesk/contract/rules';

@@ -1,4 +1,5 @@
-import { generateBrackets, startTournament } from '@matchdesk/contract/brackets';
+import { generateBrackets } from '@matchdesk/contract/brackets';
+import { startTournament } from '@matchdesk/contract/formats';
 import type { ParticipantId } from '@matchdesk/contract/ids';
 import { listMatches } from '@matchdesk/contract/matches';
 import type { Match } from '@matchdesk/contract/matches/record';

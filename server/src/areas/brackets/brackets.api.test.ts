@@ -4,8 +4,8 @@ import {
   getBracket,
   listTimings,
   shuffleBrackets,
-  startTournament,
 } from '@matchdesk/contract/brackets';
+import { startTournament } from '@matchdesk/contract/formats';
 import { listMatches, setParticipant, whyInMatch } from '@matchdesk/contract/matches';
 import type { Match } from '@matchdesk/contract/matches/record';
 import { deleteParticipant, listParticipants } from '@matchdesk/contract/participants';

@@ -1,4 +1,5 @@
-import type { FormatPlay } from '#areas/matches/index.ts';
+import { type FormatPlay, findTournamentOf } from '#areas/matches/index.ts';
+import { refuse } from '#http/refusal.ts';
 import { getDrawnBracket } from './bracket.store.ts';
 import { undoInBracket } from './play/decisions.ts';
 import { leaveBracket } from './play/leave.ts';
@@ -16,7 +17,12 @@ export const elimination: FormatPlay = {
   start: startBracket,
   undoStart: undoBracketStart,
   leave: leaveBracket,
+  /** A bracket ends with its last match. */
+  close: () => Promise.reject(refuse('format-forbids')),
   beginRound,
+  async hasMatch(db, id, matchId) {
+    return (await findTournamentOf(db, matchId)) === id;
+  },
   listMyMatches,
   report: reportMatch,
   previewRevert,

@@ -4,9 +4,8 @@ import {
   listTimings,
   saveTimings,
   shuffleBrackets,
-  startTournament,
-  undoStart,
 } from '@matchdesk/contract/brackets';
+import { startTournament, undoStart } from '@matchdesk/contract/formats';
 import { finishMatch, revertMatch, setParticipant } from '@matchdesk/contract/matches';
 import { type TournamentStatus, tournamentStatuses } from '@matchdesk/contract/statuses';
 import { getTournament } from '@matchdesk/contract/tournaments';

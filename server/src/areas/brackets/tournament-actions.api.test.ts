@@ -1,9 +1,5 @@
-import {
-  fillEmptySpots,
-  generateBrackets,
-  shuffleBrackets,
-  startTournament,
-} from '@matchdesk/contract/brackets';
+import { fillEmptySpots, generateBrackets, shuffleBrackets } from '@matchdesk/contract/brackets';
+import { startTournament } from '@matchdesk/contract/formats';
 import { setParticipant } from '@matchdesk/contract/matches';
 import { listParticipants } from '@matchdesk/contract/participants';
 import * as play from '@matchdesk/contract/play';

@@ -1,28 +1,53 @@
-import * as brackets from '@matchdesk/contract/brackets';
+import * as contract from '@matchdesk/contract/formats';
 import * as matches from '@matchdesk/contract/matches';
+import { listMatchHistory, listMatchReports } from '#areas/matches/index.ts';
 import type { Context } from '#context.ts';
 import { handle } from '#http/handle.ts';
-import { playOf } from './formats.ts';
+import { closeTournament } from './close.ts';
+import { playOfMatch } from './formats.ts';
+import { getLastSave, revertLastSave } from './last-save.ts';
 import { startTournament, undoStart } from './start.ts';
 import { undoAction } from './undo.ts';
 
 /** The calls that every type answers under the same address. */
 export const formatsRoutes = (context: Context) => [
-  handle(brackets.startTournament, async ({ person, params: { id }, body }) => ({
+  handle(contract.startTournament, async ({ person, params: { id }, body }) => ({
     data: await startTournament(context, person, id, body),
   })),
-  handle(brackets.undoStart, async ({ person, params: { id } }) => ({
+  handle(contract.undoStart, async ({ person, params: { id } }) => ({
     data: await undoStart(context, person, id),
   })),
-  handle(brackets.undoMatchAction, async ({ person, params: { id }, body }) => ({
+  handle(contract.undoMatchAction, async ({ person, params: { id }, body }) => ({
     data: await undoAction(context, person, id, body.action_id),
   })),
+  handle(contract.closeArena, async ({ person, params: { id } }) => ({
+    data: await closeTournament(context, person, id, [2, 5, 6]),
+  })),
+  handle(contract.closeChallenge, async ({ person, params: { id } }) => ({
+    data: await closeTournament(context, person, id, [8, 9]),
+  })),
+  handle(contract.closeRooms, async ({ person, params: { id } }) => ({
+    data: await closeTournament(context, person, id, [4, 7]),
+  })),
+  handle(contract.getLastSave, async ({ params: { id } }) => ({ data: await getLastSave(context, id) })),
+  handle(contract.revertLastSave, ({ person, params: { id }, body }) =>
+    revertLastSave(context, person, id, body.action_id),
+  ),
   handle(matches.previewRevert, async ({ params: { id, matchId } }) => {
-    const play = await playOf(context.db, id);
+    const play = await playOfMatch(context.db, id, matchId);
     return play.previewRevert(context, id, matchId);
   }),
   handle(matches.whyInMatch, async ({ params: { id, matchId } }) => {
-    const play = await playOf(context.db, id);
+    const play = await playOfMatch(context.db, id, matchId);
     return { data: await play.why(context, id, matchId) };
+  }),
+  handle(matches.listMatchResults, async ({ params: { id, matchId } }) => {
+    await playOfMatch(context.db, id, matchId);
+    return { data: await listMatchReports(context.db, matchId) };
+  }),
+  handle(matches.listMatchHistory, async ({ params: { id, matchId }, query }) => {
+    await playOfMatch(context.db, id, matchId);
+    const path = `/tournaments/${id}/matches/${matchId}/history`;
+    return listMatchHistory(context.db, matchId, { ...query, path });
   }),
 ];

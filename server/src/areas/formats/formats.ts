@@ -1,9 +1,10 @@
-import type { TournamentId } from '@matchdesk/contract/ids';
+import type { MatchId, TournamentId } from '@matchdesk/contract/ids';
 import type { Format } from '@matchdesk/engine';
 import { elimination } from '#areas/brackets/index.ts';
 import type { FormatPlay } from '#areas/matches/index.ts';
 import { getFormat } from '#areas/tournaments/index.ts';
 import type { Db } from '#database/schema.ts';
+import { refuse } from '#http/refusal.ts';
 import { notPlayedYet } from './not-played-yet.ts';
 
 /** How each type of tournament is played: the one place that knows. */
@@ -21,3 +22,10 @@ export const formats: Record<Format, FormatPlay> = {
 
 export const playOf = async (db: Db, id: TournamentId): Promise<FormatPlay> =>
   formats[await getFormat(db, id)];
+
+/** The same, where somebody speaks of a match: refuses one of another tournament. */
+export async function playOfMatch(db: Db, id: TournamentId, matchId: MatchId): Promise<FormatPlay> {
+  const play = await playOf(db, id);
+  if (!(await play.hasMatch(db, id, matchId))) throw refuse('match-not-found');
+  return play;
+}

@@ -1,5 +1,5 @@
-import type { startTournament as startCall } from '@matchdesk/contract/brackets';
 import type { CheckedParts } from '@matchdesk/contract/endpoint';
+import type { startTournament as startCall } from '@matchdesk/contract/formats';
 import type { TournamentId } from '@matchdesk/contract/ids';
 import type { Tournament } from '@matchdesk/contract/tournaments/record';
 import { awaitNextRound, checkAllowed, wakeClock } from '#areas/matches/index.ts';

@@ -1,4 +1,4 @@
-import { startTournament, undoMatchAction, undoStart } from '@matchdesk/contract/brackets';
+import { startTournament, undoMatchAction, undoStart } from '@matchdesk/contract/formats';
 import { finishMatch } from '@matchdesk/contract/matches';
 import { getTournament } from '@matchdesk/contract/tournaments';
 import { sql } from 'kysely';

@@ -20,6 +20,7 @@ export function undoAction(
     const action = await findAction(step.trx, id, actionId);
     if (!action) throw refuse('action-not-found');
     await markUndone(step.trx, action.id, step.now);
-    return formats[tournament.type].undo(step, actor, tournament, action);
+    const { changed } = await formats[tournament.type].undo(step, actor, tournament, action);
+    return changed;
   });
 }

@@ -1,11 +1,14 @@
-import type { startTournament } from '@matchdesk/contract/brackets';
 import type { CheckedParts, ReplyOf } from '@matchdesk/contract/endpoint';
+import type { startTournament } from '@matchdesk/contract/formats';
 import type { MatchId, ParticipantId, TournamentId } from '@matchdesk/contract/ids';
 import type { previewRevert, whyInMatch } from '@matchdesk/contract/matches';
+import type { Fallen } from '@matchdesk/contract/matches/impact';
 import type { Match } from '@matchdesk/contract/matches/record';
 import type { MyMatch, reportMatch } from '@matchdesk/contract/play';
+import type { Leaver, Placing } from '@matchdesk/engine';
 import type { StoredTournament } from '#areas/tournaments/index.ts';
 import type { Context } from '#context.ts';
+import type { Db } from '#database/schema.ts';
 import type { Step } from '#database/transact.ts';
 import type { Person } from '#people/index.ts';
 import type { StoredAction } from './decisions/actions.store.ts';
@@ -25,10 +28,20 @@ export interface FormatPlay {
   ): Promise<void>;
   /** Gives back the seats of before the start; the caller moves the tournament to REGISTRATION_CLOSED. */
   undoStart(step: Step, tournament: StoredTournament): Promise<void>;
-  /** Somebody leaves the tournament, before the start or while it is played. */
-  leave(step: Step, actor: Person, tournament: StoredTournament, participant: ParticipantId): Promise<void>;
+  /** Somebody leaves the tournament, before the start or while it is played. Answers the action to undo it by. */
+  leave(
+    step: Step,
+    actor: Person,
+    tournament: StoredTournament,
+    participant: ParticipantId,
+    how: Leaver['how'],
+  ): Promise<number | null>;
+  /** Answers the places that it ends with; the caller stores them and moves the tournament to FINISHED. */
+  close(step: Step, tournament: StoredTournament): Promise<readonly Placing[]>;
   /** The clock says that a round begins. It asks again until `due_at` lies ahead or is null. */
   beginRound(context: Context, step: Step, tournament: StoredTournament): Promise<void>;
+  /** Whether one of its matches, lobbies or entries has this id. */
+  hasMatch(db: Db, id: TournamentId, matchId: MatchId): Promise<boolean>;
   /** The matches that a player sees as their own. */
   listMyMatches(context: Context, person: Person, id: TournamentId): Promise<MyMatch[]>;
   report(
@@ -42,6 +55,13 @@ export interface FormatPlay {
   previewRevert(context: Context, id: TournamentId, matchId: MatchId): Promise<ReplyOf<typeof previewRevert>>;
   /** Why those who stand in this match stand there. */
   why(context: Context, id: TournamentId, matchId: MatchId): Promise<ReplyOf<typeof whyInMatch>['data']>;
-  /** Takes an action back; answers the matches that changed by it. */
-  undo(step: Step, actor: Person, tournament: StoredTournament, action: StoredAction): Promise<Match[]>;
+  /** What taking an action back would change; where a revert takes back the last save, and not a match. */
+  previewUndo?(context: Context, id: TournamentId, action: StoredAction): Promise<Fallen[]>;
+  /** Takes an action back. Answers the matches of two that changed by it, and the action to undo that by. */
+  undo(
+    step: Step,
+    actor: Person,
+    tournament: StoredTournament,
+    action: StoredAction,
+  ): Promise<{ changed: Match[]; action_id: number | null }>;
 }

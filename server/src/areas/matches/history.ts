@@ -1,13 +1,11 @@
-import type { MatchId, TournamentId } from '@matchdesk/contract/ids';
+import type { MatchId } from '@matchdesk/contract/ids';
 import { listHistory } from '#audit/index.ts';
-import type { Context } from '#context.ts';
 import type { Paging } from '#database/paging.ts';
+import type { Db } from '#database/schema.ts';
 import { actionsOf } from './decisions/actions.store.ts';
-import { checkMatchOf } from './rows/matches.store.ts';
 
 /** A match's History. Entries that can still be undone carry the id of their action. */
-export async function listMatchHistory({ db }: Context, id: TournamentId, matchId: MatchId, paging: Paging) {
-  await checkMatchOf(db, id, matchId);
+export async function listMatchHistory(db: Db, matchId: MatchId, paging: Paging) {
   const { data, meta } = await listHistory(db, 'match', matchId, paging);
   const actions = await actionsOf(
     db,

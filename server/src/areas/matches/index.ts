@@ -1,11 +1,14 @@
-export { findAction, markUndone, type StoredAction } from './decisions/actions.store.ts';
+export { findAction, findLastAction, markUndone, type StoredAction } from './decisions/actions.store.ts';
 export { acceptedBy, checkAllowed, decideLoading } from './decisions/decide.ts';
 export { type Known, learnMatches } from './decisions/decision.store.ts';
 export type { MeantFields } from './decisions/engine-refusal.ts';
+export { peopleIn, toFallen } from './decisions/fallen.ts';
 export { keepDecision, placesIn } from './decisions/keep.ts';
 export type { FormatPlay } from './format-play.ts';
+export { listMatchHistory } from './history.ts';
 export { matchConstraints } from './matches.constraints.ts';
 export { matchesRoutes } from './matches.routes.ts';
+export { shareUnlessSecret } from './public-reads.ts';
 export { recallClaims, reportsVoidedBy } from './rows/claims.ts';
 export { idOfNumber, type MatchBlock, numberOfId, takeMatchIds } from './rows/match-block.ts';
 export { matchOfTwo, publicMatchOfTwo, sidesIn, toStaff } from './rows/match-record.ts';
@@ -29,6 +32,7 @@ export {
 } from './rows/matches.store.ts';
 export {
   insertReports,
+  listMatchReports,
   listReports,
   voidReports,
 } from './rows/reports.store.ts';

@@ -2,6 +2,7 @@ import type { Constraints } from '#database/constraints.ts';
 
 export const matchConstraints: Constraints = {
   match_actions_tournament: 'ours',
+  match_actions_undoes: 'ours',
   match_results_participant: 'ours',
   match_results_tournament: 'ours',
   match_results_type_known: 'ours',

@@ -6,7 +6,12 @@ import { handle } from '#http/handle.ts';
 import { refuse } from '#http/refusal.ts';
 import { exportPortion } from './export.store.ts';
 import { listLogs } from './logs.store.ts';
-import { checkInFor, removeParticipant, restoreParticipant } from './participants.service.ts';
+import {
+  checkInFor,
+  disqualifyParticipant,
+  removeParticipant,
+  restoreParticipant,
+} from './participants.service.ts';
 import { findParticipant, listParticipants } from './participants.store.ts';
 
 export const participantsRoutes = (context: Context) => [
@@ -19,6 +24,9 @@ export const participantsRoutes = (context: Context) => [
     await removeParticipant(context, person, id, pid, query.by);
     return { message: 'Deleted' };
   }),
+  handle(contract.disqualifyParticipant, ({ person, params: { id, pid } }) =>
+    disqualifyParticipant(context, person, id, pid),
+  ),
   handle(contract.restoreParticipant, async ({ person, params: { id, pid } }) => ({
     data: await restoreParticipant(context, person, id, pid),
   })),

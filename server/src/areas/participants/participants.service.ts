@@ -1,7 +1,7 @@
 import type { ParticipantId, TournamentId, UserId } from '@matchdesk/contract/ids';
 import type { Participant } from '@matchdesk/contract/participants';
 import { canBypassCheckIn, canRemove } from '@matchdesk/contract/participants/actions';
-import { isPreStart } from '@matchdesk/contract/statuses';
+import { isPreStart, isRunning } from '@matchdesk/contract/statuses';
 import { formats } from '#areas/formats/index.ts';
 import {
   announceParticipants,
@@ -57,7 +57,8 @@ export async function setStatus(
   status: 'registered' | 'checkin' | 'deleted',
   action: string = status,
 ): Promise<void> {
-  if (status === 'deleted') await formats[tournament.type].leave(step, actor, tournament, before.id);
+  if (status === 'deleted')
+    await formats[tournament.type].leave(step, actor, tournament, before.id, 'removed');
   const deleted_at = status === 'deleted' ? step.now : null;
   await updateParticipant(step.trx, before.id, { status, deleted_at, updated_at: step.now });
   await setMembersInPlay(step.trx, before.id, status !== 'deleted');
@@ -87,6 +88,34 @@ export async function removeParticipant(
     const participant = await resolve(step, tournament, pid, by);
     if (!canRemove(tournament, participant)) throw refuse('status-forbids', { status: tournament.status });
     await setStatus(step, actor, tournament, participant, 'deleted');
+  });
+}
+
+/** They stay listed, without a place; what they played before stays. */
+export async function disqualifyParticipant(
+  context: Context,
+  actor: Person,
+  tournamentId: TournamentId,
+  id: number,
+): Promise<{ data: Participant; action_id: number | null }> {
+  return transact(context, async (step) => {
+    const tournament = await lockExistingTournament(step.trx, tournamentId);
+    const participant = await findStored(step.trx, tournamentId, id);
+    if (!participant || participant.status === 'deleted') throw refuse('participant-not-found');
+    if (!isRunning(tournament.status)) throw refuse('status-forbids', { status: tournament.status });
+    const { leave } = formats[tournament.type];
+    const action_id = await leave(step, actor, tournament, participant.id, 'disqualified');
+    if (action_id !== null) {
+      await recordAudit(step.trx, {
+        at: step.now,
+        actor,
+        subject: 'participant',
+        subjectId: participant.id,
+        action: 'disqualified',
+      });
+      await announceParticipants(step, tournament.id);
+    }
+    return { data: await getParticipant(step, tournamentId, id), action_id };
   });
 }
 

@@ -44,6 +44,7 @@ function selectParticipants(db: Db | Trx) {
       'participants.status',
       'participants.tournament_position',
       'participants.created_at',
+      sql<Participant['leaving']>`leaving->>'how'`.as('leaving'),
       'users.nickname',
       'users.email',
       'tournaments.game_id',

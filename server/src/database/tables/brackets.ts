@@ -1,7 +1,7 @@
 import type { MatchId, ParticipantId, TournamentId, UserId } from '@matchdesk/contract/ids';
 import type { FinishReason } from '@matchdesk/contract/matches/record';
 import type { MatchStatus } from '@matchdesk/contract/statuses';
-import type { Claim, MatchRow, Undoable } from '@matchdesk/engine';
+import type { Claim, Undoable } from '@matchdesk/engine';
 import type { Generated } from 'kysely';
 import type { Instant, InstantOrNull, Json, JsonOrNull } from './columns.ts';
 
@@ -53,7 +53,8 @@ export interface MatchResultTable {
   user_id: UserId;
   type: 'IMAGE' | 'INT';
   value_state: string;
-  claimed_winner: ParticipantId;
+  /** In a match of two, the winner that the report names. */
+  claimed_winner: ParticipantId | null;
   updated_at: Instant;
   voided_at: InstantOrNull;
 }
@@ -62,11 +63,14 @@ export interface MatchResultTable {
 export interface MatchActionTable {
   id: Generated<number>;
   tournament_id: TournamentId;
-  match_id: MatchId;
+  /** Null where it was about no single match. */
+  match_id: MatchId | null;
   audit_id: number;
   /** The generation of the tournament's matches, which are drawn anew now and then. */
   generation: Generated<number>;
-  done: Json<Undoable<MatchRow>>;
+  done: Json<Undoable<unknown>>;
+  /** The action that it took back. */
+  undoes: number | null;
   undone_at: InstantOrNull;
 }
 

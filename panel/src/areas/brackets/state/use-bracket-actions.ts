@@ -1,10 +1,6 @@
 import type { Seating } from '@matchdesk/contract/brackets';
-import {
-  fillEmptySpots,
-  generateBrackets,
-  shuffleBrackets,
-  startTournament,
-} from '@matchdesk/contract/calls/brackets';
+import { fillEmptySpots, generateBrackets, shuffleBrackets } from '@matchdesk/contract/calls/brackets';
+import { startTournament } from '@matchdesk/contract/calls/formats';
 import type { Tournament } from '@matchdesk/contract/tournaments/record';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,5 @@
-import { Button, Group, List, Modal, Skeleton, Stack, Text } from '@mantine/core';
+import { Button, Group, Modal, Skeleton, Text } from '@mantine/core';
 import { channels } from '@matchdesk/contract/channels';
-import type { Fallen } from '@matchdesk/contract/matches';
 import type { Match } from '@matchdesk/contract/matches/record';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -10,6 +9,7 @@ import { ErrorState } from '#shared/ui/error-state.tsx';
 import { useMatchTexts } from '../card/card-texts.ts';
 import { impactQuery } from '../matches.queries.ts';
 import { useStaffMatches } from '../staff-matches-context.ts';
+import { FallenList } from './fallen-list.tsx';
 import { useDecisions } from './use-decisions.ts';
 
 /** What taking a result back would undo, all the way down, and the one step that does it. */
@@ -49,11 +49,7 @@ export function ImpactDialog({ match, onClose }: { match: Match; onClose: () => 
             </Text>
           ))}
           <Text mb="sm">{t('impact.sum', { count: data.data.length })}</Text>
-          <Stack gap="xs" component="ol" m={0} p={0} mah="50dvh" style={{ overflow: 'auto' }} tabIndex={0}>
-            {data.data.map((fallen) => (
-              <FallenLine key={fallen.match.id} fallen={fallen} />
-            ))}
-          </Stack>
+          <FallenList fallen={data.data} />
         </>
       )}
       <Group justify="flex-end" gap="sm" mt="lg">
@@ -72,31 +68,5 @@ export function ImpactDialog({ match, onClose }: { match: Match; onClose: () => 
         )}
       </Group>
     </Modal>
-  );
-}
-
-function FallenLine({ fallen: { match, winner, seats, places } }: { fallen: Fallen }) {
-  const { t } = useTranslation('matches');
-  const { nameOf } = useMatchTexts();
-  return (
-    <li style={{ listStyle: 'none' }}>
-      <Text fw={550}>
-        {winner
-          ? t('impact.match', { id: match.id, name: nameOf(winner) })
-          : t('impact.matchNobody', { id: match.id })}
-      </Text>
-      <List size="sm" c="dimmed" withPadding>
-        {seats.map(({ match_id, participant }) => (
-          <List.Item key={`${match_id}-${participant.id}`}>
-            {t('impact.seat', { name: nameOf(participant), id: match_id })}
-          </List.Item>
-        ))}
-        {places.map(({ participant, from, to }) => (
-          <List.Item key={participant.id}>
-            {t(from === to ? 'impact.place' : 'impact.places', { name: nameOf(participant), from, to })}
-          </List.Item>
-        ))}
-      </List>
-    </li>
   );
 }

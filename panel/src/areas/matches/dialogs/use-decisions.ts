@@ -1,4 +1,4 @@
-import { undoMatchAction } from '@matchdesk/contract/calls/brackets';
+import { undoMatchAction } from '@matchdesk/contract/calls/formats';
 import { finishMatch, revertMatch } from '@matchdesk/contract/calls/matches';
 import type { Decided } from '@matchdesk/contract/matches';
 import type { FinishReason, Match } from '@matchdesk/contract/matches/record';

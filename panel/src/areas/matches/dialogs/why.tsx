@@ -26,7 +26,7 @@ export function Why({ match, side }: { match: Match; side: SideName }) {
         {name ? t('why.ask', { name }) : t('why.askEmpty')}
       </Anchor>
     );
-  const answer = data?.data.find(({ position }) => position === side);
+  const answer = data?.data.find(({ seat }) => seat === (side === 'first' ? 0 : 1));
   return (
     <Text size="sm" c="dimmed" ml={44} role="status">
       {answer ? inWords(t, answer) : '…'}

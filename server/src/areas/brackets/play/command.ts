@@ -148,6 +148,7 @@ export async function keep(
   actor: Person | undefined,
   action: string,
   decided: Deciding,
+  undoes?: number,
 ): Promise<Pick<DecidedMatch, 'changed' | 'action_id'>> {
   const { step, tournament, bracket } = held;
   const { changes, events, known } = decided;
@@ -156,6 +157,7 @@ export async function keep(
     writing: updatingMatches(bracket, rows),
     places: placesIn(events),
     audit: auditOf(held, actor, action, decided),
+    undoes,
   });
   if (action_id === null) return { changed: [], action_id };
   await saveFinalPlaces(held, events);

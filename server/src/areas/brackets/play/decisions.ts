@@ -1,7 +1,7 @@
 import type { CheckedParts } from '@matchdesk/contract/endpoint';
 import type { MatchId, TournamentId } from '@matchdesk/contract/ids';
 import type { finishMatch as finishCall } from '@matchdesk/contract/matches';
-import type { Match } from '@matchdesk/contract/matches/record';
+import type { MatchRow, Undoable } from '@matchdesk/engine';
 import { recallClaims, type StoredAction } from '#areas/matches/index.ts';
 import type { StoredTournament } from '#areas/tournaments/index.ts';
 import type { Context } from '#context.ts';
@@ -54,10 +54,11 @@ export async function undoInBracket(
   actor: Person,
   tournament: StoredTournament,
   action: StoredAction,
-): Promise<Match[]> {
-  const held = await holdLocked(step, tournament, action.match_id);
-  const decided = await decide(held, { type: 'undo', done: action.done });
-  const { changed } = await keep(held, actor, 'undone', decided);
+): Promise<Pick<DecidedMatch, 'changed' | 'action_id'>> {
+  const held = await holdLocked(step, tournament, action.match_id!);
+  const done = action.done as Undoable<MatchRow>;
+  const decided = await decide(held, { type: 'undo', done });
+  const kept = await keep(held, actor, 'undone', decided, action.id);
   await recallClaims(step, held.bracket, decided.changes);
-  return changed;
+  return kept;
 }

@@ -1,5 +1,5 @@
 import type { ParticipantId } from '@matchdesk/contract/ids';
-import { applySeating, matchesNeededToSeat } from '@matchdesk/engine';
+import { applySeating, type Leaver, matchesNeededToSeat } from '@matchdesk/engine';
 import {
   acceptedBy,
   decideLoading,
@@ -21,18 +21,21 @@ export async function leaveBracket(
   actor: Person,
   tournament: StoredTournament,
   participant: ParticipantId,
-): Promise<void> {
+  how: Leaver['how'],
+): Promise<number | null> {
   const bracket = await findBracket(step.trx, tournament.id);
   const matches = bracket ? await numbersOf(step.trx, tournament.id, participant) : [];
   const [number] = matches;
-  if (!bracket || number === undefined) return;
+  if (!bracket || number === undefined) return null;
   const held = { step, tournament, bracket, number };
   if (tournament.status === 'STARTED' || tournament.status === 'IN_PROGRESS') {
-    const decided = await decide(held, { type: 'remove', participant, matches });
-    const { action_id } = await keep(held, actor, 'participant removed', decided);
+    const type = how === 'removed' ? 'remove' : 'disqualify';
+    const decided = await decide(held, { type, participant, matches });
+    const { action_id } = await keep(held, actor, `participant ${how}`, decided);
+    if (how === 'disqualified' || action_id === null) return action_id;
     // An undo in the bracket alone would seat somebody who is no longer a participant.
-    if (action_id !== null) await markUndone(step.trx, action_id, step.now);
-    return;
+    await markUndone(step.trx, action_id, step.now);
+    return null;
   }
   const state = { format: tournament.type, status: tournament.status, shape: bracket.shape };
   const outcome = await decideLoading(
@@ -44,4 +47,5 @@ export async function leaveBracket(
   const { changes } = await acceptedBy(step.trx, outcome, bracket);
   const rows = changes.map(({ after }) => after!);
   await announceMatches(step, bracket, await saveRows(step.trx, bracket, rows));
+  return null;
 }

@@ -1,4 +1,5 @@
-import { generateBrackets, getBracket, startTournament, undoMatchAction } from '@matchdesk/contract/brackets';
+import { generateBrackets, getBracket } from '@matchdesk/contract/brackets';
+import { startTournament, undoMatchAction } from '@matchdesk/contract/formats';
 import {
   findParticipantMatches,
   finishMatch,
@@ -239,7 +240,7 @@ describe('taking back', () => {
     });
     const { body: preview } = await manager.call(previewRevert, { params });
     expect(preview.blocked_by).not.toBeNull();
-    expect(preview.data.at(-1)?.match.id).toBe(first.id);
+    expect(preview.data.at(-1)?.match_id).toBe(first.id);
     expect(preview.data.length).toBeGreaterThan(4);
     const deep = await manager.call(revertMatch, { params, query: { deep: true } });
     expect(deep.status).toBe(200);

@@ -1,6 +1,7 @@
 import { channels } from '@matchdesk/contract/channels';
+import type { CheckedParts } from '@matchdesk/contract/endpoint';
 import type { MatchId, ParticipantId, TournamentId } from '@matchdesk/contract/ids';
-import type { MyMatch } from '@matchdesk/contract/play';
+import type { MyDuel, reportMatch as reportCall } from '@matchdesk/contract/play';
 import { roundName, sideOf } from '@matchdesk/engine';
 import { findOwnEntrants, type Side } from '#areas/entrants/index.ts';
 import {
@@ -16,26 +17,23 @@ import {
 import type { Context } from '#context.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import { transact } from '#database/transact.ts';
-import { refuse, refuseUnder } from '#http/refusal.ts';
+import { refuse, refuseFields, refuseUnder } from '#http/refusal.ts';
 import type { Person } from '#people/index.ts';
 import { type DrawnBracket, findBracket, getDrawnBracket } from '../bracket.store.ts';
 import { toPublicMatch } from '../reading/public.ts';
 import { decide, holdMatch, keep } from './command.ts';
 import { toScore } from './decisions.ts';
 
-export interface PlayersReport {
-  result: string;
-  screenshot?: File | undefined;
-}
+type PlayersReport = CheckedParts<typeof reportCall>['body'];
 
 export async function listMyMatches(
   { db, clock }: Context,
   person: Person,
   id: TournamentId,
-): Promise<MyMatch[]> {
+): Promise<MyDuel[]> {
   const bracket = await findBracket(db, id);
   if (!bracket) return [];
-  const mine: MyMatch[] = [];
+  const mine: MyDuel[] = [];
   for (const own of await findOwnEntrants(db, id, person.id)) {
     const rows = await listByNumbers(db, bracket, await numbersOf(db, id, own));
     const sides = await sidesIn(db, rows);
@@ -51,16 +49,18 @@ function toMyMatch(
   now: Date,
   sides: ReadonlyMap<number, Side>,
   own: ParticipantId,
-): MyMatch {
+): MyDuel {
   const match = toPublicMatch(drawn, row, now, sides);
   const { id, bracket, round, status, started_at, match_result, winner_id } = match;
   const isFirst = row.first === own;
   const opponent = isFirst ? match.second_participant : match.first_participant;
   return {
+    kind: 'duel',
     id,
     status,
     started_at,
     match_result,
+    room: null,
     games_count: row.bestOf,
     round_name: roundName(drawn.shape, bracket, round),
     side: isFirst ? 'first' : 'second',
@@ -90,7 +90,8 @@ export async function reportMatch(
   id: TournamentId,
   matchId: MatchId,
   { result, screenshot }: PlayersReport,
-): Promise<MyMatch> {
+): Promise<MyDuel> {
+  if (result === undefined) throw refuseFields({ result: 'required' });
   const score = toScore(result);
   if (score[0] === score[1]) throw refuseUnder('result', 'no-draw');
   await checkOwn(context, person, id, matchId);

@@ -1,5 +1,11 @@
-import { listResults, undoMatchAction } from '@matchdesk/contract/brackets';
-import { finishMatch, listMatchHistory, listMatchResults, revertMatch } from '@matchdesk/contract/matches';
+import { undoMatchAction } from '@matchdesk/contract/formats';
+import {
+  finishMatch,
+  listMatchHistory,
+  listMatchResults,
+  listResults,
+  revertMatch,
+} from '@matchdesk/contract/matches';
 import type { Match } from '@matchdesk/contract/matches/record';
 import { deleteParticipant } from '@matchdesk/contract/participants';
 import * as play from '@matchdesk/contract/play';
@@ -121,7 +127,7 @@ describe('a player’s report', () => {
     const known = `Player #${match.second_participant?.id}`;
     const mine = await players[0]!.client.call(play.listMyMatches, { params: { id } });
     expect(mine.body.data).toMatchObject([{ opponent: known }]);
-    expect((await say(players[0], '1:0')).body.data.opponent).toBe(known);
+    expect((await say(players[0], '1:0')).body.data).toMatchObject({ kind: 'duel', opponent: known });
   });
 
   test('stays with its match when the result is taken back, or the taking back is', async () => {

@@ -1,7 +1,7 @@
 import type { MatchId, TournamentId } from '@matchdesk/contract/ids';
-import type { Fallen } from '@matchdesk/contract/matches';
+import type { Fallen } from '@matchdesk/contract/matches/impact';
 import type { MatchSide } from '@matchdesk/contract/matches/record';
-import { flattenImpact, isParticipant, matchesNeeded, revertImpact } from '@matchdesk/engine';
+import { flattenImpact, matchesNeeded, revertImpact } from '@matchdesk/engine';
 import { leaversAmong, sidesOf } from '#areas/entrants/index.ts';
 import {
   acceptedBy,
@@ -10,15 +10,16 @@ import {
   listByNumbers,
   loadRows,
   numberOfId,
+  peopleIn,
+  toFallen,
   toStaff,
 } from '#areas/matches/index.ts';
 import type { Context } from '#context.ts';
 import { getDrawnBracket } from '../bracket.store.ts';
-import { toMatchRecords } from '../reading/match-record.ts';
 
 /** What a revert would undo, the latest first. */
 export async function previewRevert(
-  { db, clock }: Context,
+  { db }: Context,
   id: TournamentId,
   matchId: MatchId,
 ): Promise<{ data: Fallen[]; blocked_by: MatchId | null; left: MatchSide[] }> {
@@ -33,38 +34,22 @@ export async function previewRevert(
   );
   const preview = await acceptedBy(db, answer, bracket);
   const falls = flattenImpact(preview.impact).filter(({ auto }) => !auto);
-  const people = falls.flatMap(({ winners, seats, places }) => [
-    ...winners,
-    ...seats.map(({ slot }) => slot),
-    ...places.map(({ participant }) => participant),
-  ]);
-  const sides = await sidesOf(db, [...people, ...preview.left]);
+  const sides = await sidesOf(db, [...peopleIn(falls), ...preview.left]);
   const rows = await listByNumbers(
     db,
     bracket,
     falls.map((fall) => fall.number),
   );
-  const matches = await toMatchRecords(db, bracket, rows, clock.now());
-  const data = falls.map((fall) => ({
-    match: matches.find((match) => match.number === fall.number)!,
-    reason: matches.find((match) => match.number === fall.number)!.reason,
-    winner: toStaff(sides.get(fall.winners[0] ?? 0)),
-    seats: fall.seats
-      .filter(({ slot }) => isParticipant(slot))
-      .map(({ match, slot }) => ({
-        match_id: idOfNumber(bracket, match),
-        participant: toStaff(sides.get(slot))!,
-      })),
-    places: fall.places.map(({ participant, from, to }) => ({
-      participant: toStaff(sides.get(participant))!,
-      from,
-      to,
-    })),
-  }));
+  const reasons = new Map(rows.map(({ match, reason }) => [match, reason]));
+  const idOf = (match: number) => idOfNumber(bracket, match);
+  const data = falls.map((fall) => {
+    const about = { match_id: idOf(fall.number), reason: reasons.get(fall.number) ?? null };
+    return toFallen({ ...fall, about }, sides, idOf);
+  });
   const { blockedBy } = preview;
   return {
     data,
-    blocked_by: blockedBy === undefined ? null : idOfNumber(bracket, blockedBy),
+    blocked_by: blockedBy === undefined ? null : idOf(blockedBy),
     left: preview.left.map((participant) => toStaff(sides.get(participant))!),
   };
 }

@@ -1,4 +1,4 @@
-import { undoMatchAction } from '@matchdesk/contract/brackets';
+import { undoMatchAction } from '@matchdesk/contract/formats';
 import { finishMatch, previewRevert, revertMatch } from '@matchdesk/contract/matches';
 import type { Match } from '@matchdesk/contract/matches/record';
 import { deleteParticipant } from '@matchdesk/contract/participants';

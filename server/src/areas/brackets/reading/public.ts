@@ -2,11 +2,9 @@ import type { TournamentId } from '@matchdesk/contract/ids';
 import type { PublicBracket, PublicMatch } from '@matchdesk/contract/public';
 import { matchCount, placeOf } from '@matchdesk/engine';
 import type { Side } from '#areas/entrants/index.ts';
-import { publicMatchOfTwo, type StoredMatch, sidesIn } from '#areas/matches/index.ts';
+import { publicMatchOfTwo, type StoredMatch, shareUnlessSecret, sidesIn } from '#areas/matches/index.ts';
 import { findPublicTournament } from '#areas/tournaments/index.ts';
-import { second } from '#clock.ts';
 import type { Context } from '#context.ts';
-import { createTurns } from '#http/turns.ts';
 import { type DrawnBracket, findBracket } from '../bracket.store.ts';
 import { toRoundRecords } from './bracket-record.ts';
 import { rowsIn, toRanges } from './reading.ts';
@@ -20,30 +18,6 @@ export const toPublicMatch = (
   ...publicMatchOfTwo(bracket, row, now, sides),
   ...placeOf(bracket.shape, row.match),
 });
-
-/** Anybody may ask for thousands of matches at a time: a crowd of such calls waits, and staff do not wait for it. */
-const takeTurn = createTurns({
-  atOnce: 2,
-  players: 2,
-  patience: 10 * second,
-  refusal: 'unavailable',
-  pause: 5,
-});
-
-/** A code is checked at each call; an answer that needs no code is the same for everybody and can be shared. */
-function shareUnlessSecret<T>(
-  { sharedReads }: Context,
-  id: TournamentId,
-  code: string | undefined,
-  what: string,
-  work: () => Promise<T>,
-): Promise<T> {
-  const inTurn = async () => {
-    const leave = await takeTurn('public reads', 'players');
-    return work().finally(leave);
-  };
-  return code === undefined ? sharedReads.read(id, what, inTurn) : inTurn();
-}
 
 export function getPublicBracket(
   context: Context,

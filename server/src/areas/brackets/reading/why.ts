@@ -1,4 +1,4 @@
-import type { MatchId, TournamentId } from '@matchdesk/contract/ids';
+import type { MatchId, ParticipantId, TournamentId } from '@matchdesk/contract/ids';
 import { feederOf, LoadedRows, whySlot } from '@matchdesk/engine';
 import { idOfNumber, loadRows, numberOfId } from '#areas/matches/index.ts';
 import type { Context } from '#context.ts';
@@ -11,17 +11,14 @@ export async function whyInMatch({ db }: Context, id: TournamentId, matchId: Mat
   const feeders = ([0, 1] as const).flatMap((side) => feederOf(bracket.shape, number, side)?.match ?? []);
   const rows = new LoadedRows(await loadRows(db, bracket, [number, ...feeders]));
   return ([0, 1] as const).map((side) => {
-    const {
-      match,
-      participant: _,
-      ...why
-    } = {
+    const { match, participant, ...why } = {
       match: undefined,
       participant: undefined,
       ...whySlot(bracket.shape, rows, number, side)!,
     };
     return {
-      position: side === 0 ? ('first' as const) : ('second' as const),
+      seat: side,
+      participant_id: (participant ?? null) as ParticipantId | null,
       ...why,
       ...(match !== undefined && { match_id: idOfNumber(bracket, match) }),
     };

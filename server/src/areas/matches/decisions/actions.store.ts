@@ -17,6 +17,23 @@ export async function findAction(trx: Trx, tournamentId: TournamentId, id: numbe
     .executeTakeFirst();
 }
 
+/** The latest action that can be taken back, and who decided it. What took another back is not one of them. */
+export async function findLastAction(db: Db | Trx, tournamentId: TournamentId) {
+  return db
+    .selectFrom('match_actions')
+    .innerJoin('tournaments', 'tournaments.id', 'match_actions.tournament_id')
+    .innerJoin('audit', 'audit.id', 'match_actions.audit_id')
+    .leftJoin('users', 'users.id', 'audit.actor_id')
+    .where('tournament_id', '=', tournamentId)
+    .whereRef('match_actions.generation', '=', 'tournaments.generation')
+    .where('undone_at', 'is', null)
+    .where('undoes', 'is', null)
+    .select(['match_actions.id', 'match_id', 'done', 'audit.action', 'audit.at', 'users.nickname as by'])
+    .orderBy('match_actions.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
 export async function markUndone(trx: Trx, id: number, now: Date): Promise<void> {
   await trx.updateTable('match_actions').set({ undone_at: now }).where('id', '=', id).execute();
 }

@@ -55,8 +55,10 @@ export async function learnMatches(
 interface Decision {
   tournamentId: TournamentId;
   places: readonly Place[];
-  /** Its subject is the match that was decided. */
+  /** Its subject is the match that was decided, or the tournament. */
   audit: AuditEntry;
+  /** The action that this one takes back. */
+  undoes: number | undefined;
   /** As the engine answered it, to undo it by. */
   done: string;
 }
@@ -68,7 +70,7 @@ interface Decision {
 export async function saveDecision<Row extends { id: number }>(
   trx: Trx,
   writing: RawBuilder<Row>,
-  { tournamentId, places, audit, done }: Decision,
+  { tournamentId, places, audit, undoes, done }: Decision,
 ): Promise<{ stored: Row[]; action_id: number }> {
   const saved = await runKept(
     trx,
@@ -77,8 +79,9 @@ export async function saveDecision<Row extends { id: number }>(
         placed as (${updatingPlaces(places)}),
         audited as (${insertingAudit(audit)} returning id),
         acted as (
-          insert into match_actions (tournament_id, generation, match_id, audit_id, done)
-          select tournaments.id, generation, ${audit.subjectId}::int, audited.id, ${done}::jsonb
+          insert into match_actions (tournament_id, generation, match_id, audit_id, undoes, done)
+          select tournaments.id, generation, ${audit.subject === 'match' ? audit.subjectId : null}::int, audited.id,
+            ${undoes ?? null}::int, ${done}::jsonb
           from audited join tournaments on tournaments.id = ${tournamentId}::int
           returning id as action_id)
       select saved.*, action_id from acted left join saved on true order by saved.id`,

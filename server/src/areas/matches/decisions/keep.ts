@@ -15,6 +15,16 @@ export interface Kept<Stored> {
   action_id: number | null;
 }
 
+interface Keeping<Stored> {
+  /** Writes the rows and returns them. */
+  writing: RawBuilder<Stored>;
+  places: readonly Place[];
+  /** Its subject is the match that was decided, or the tournament where it is about no single match. */
+  audit: AuditEntry;
+  /** The action that this one takes back. */
+  undoes?: number | undefined;
+}
+
 /**
  * What every type does with a decision of the engine: its rows, places and leavers are saved with an audit row and an
  * action that can be undone, and the tournament moves on. Announcing the rows is left to the caller.
@@ -24,12 +34,18 @@ export async function keepDecision<Stored extends { id: number }>(
   actor: Person | undefined,
   tournament: StoredTournament,
   { changes, left, status }: Accepted<unknown, unknown>,
-  { writing, places, audit }: { writing: RawBuilder<Stored>; places: readonly Place[]; audit: AuditEntry },
+  { writing, places, audit, undoes }: Keeping<Stored>,
 ): Promise<Kept<Stored>> {
   if (changes.length === 0 && left === undefined && status === undefined)
     return { stored: [], action_id: null };
   const done = JSON.stringify({ changes, left, status });
-  const kept = await saveDecision(step.trx, writing, { tournamentId: tournament.id, places, audit, done });
+  const kept = await saveDecision(step.trx, writing, {
+    tournamentId: tournament.id,
+    places,
+    audit,
+    undoes,
+    done,
+  });
   if (left) await saveLeavers(step.trx, left);
   if (status) await moveTournament(step, actor, tournament, status.after);
   if (status && status.after !== 'FINISHED') await awaitNextRound(step, tournament.id);

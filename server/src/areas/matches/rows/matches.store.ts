@@ -4,7 +4,6 @@ import { type Selectable, sql } from 'kysely';
 import { atLeastTen } from '#database/kept-statement.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import type { MatchTable } from '#database/tables/brackets.ts';
-import { refuse } from '#http/refusal.ts';
 import { idOfNumber, type MatchBlock } from './match-block.ts';
 
 export interface StoredMatch extends MatchRow {
@@ -227,10 +226,6 @@ export async function deleteMatches(trx: Trx, block: MatchBlock): Promise<void> 
     .where('id', '>=', block.first_match_id)
     .where('id', '<', idOfNumber(block, block.matches_count))
     .execute();
-}
-
-export async function checkMatchOf(db: Db, tournamentId: TournamentId, id: MatchId): Promise<void> {
-  if ((await findTournamentOf(db, id)) !== tournamentId) throw refuse('match-not-found');
 }
 
 export async function findTournamentOf(db: Db, id: MatchId): Promise<TournamentId | undefined> {

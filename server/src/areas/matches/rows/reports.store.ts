@@ -42,6 +42,10 @@ export async function listReports(
   return reports;
 }
 
+export async function listMatchReports(db: Db | Trx, matchId: MatchId): Promise<MatchResult[]> {
+  return (await listReports(db, [matchId])).get(matchId) ?? [];
+}
+
 export async function listReportsOfTournament(db: Db, tournamentId: TournamentId, paging: Paging) {
   const { total } = await db
     .selectFrom('match_results')

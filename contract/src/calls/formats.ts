@@ -1,0 +1,60 @@
+// Made from ../formats.ts by `npm run generate`.
+import { plainCall } from '../call.ts';
+import type * as area from '../formats.ts';
+
+export const closeArena = plainCall<typeof area.closeArena>({
+  name: 'closeArena',
+  method: 'POST',
+  path: '/tournaments/{id}/arena/finish',
+  access: { level: 'staff', permission: { name: 'Tournament edit', game: 'tournament' } },
+  subject: 'Tournament',
+});
+export const closeChallenge = plainCall<typeof area.closeChallenge>({
+  name: 'closeChallenge',
+  method: 'PUT',
+  path: '/tournaments/{id}/challenge/finish',
+  access: { level: 'staff', permission: { name: 'Tournament edit', game: 'tournament' } },
+  subject: 'Tournament',
+});
+export const closeRooms = plainCall<typeof area.closeRooms>({
+  name: 'closeRooms',
+  method: 'POST',
+  path: '/admin/tournaments/round-robin/{id}/finish',
+  access: { level: 'staff', permission: { name: 'Tournament edit', game: 'tournament' } },
+  subject: 'Tournament',
+});
+export const getLastSave = plainCall<typeof area.getLastSave>({
+  name: 'getLastSave',
+  method: 'GET',
+  path: '/tournaments/{id}/last-save',
+  access: { level: 'staff' },
+  subject: 'Tournament',
+});
+export const revertLastSave = plainCall<typeof area.revertLastSave>({
+  name: 'revertLastSave',
+  method: 'POST',
+  path: '/tournaments/{id}/last-save/revert',
+  access: { level: 'staff', permission: { name: 'Tournament edit', game: 'tournament' } },
+  subject: 'Tournament',
+});
+export const startTournament = plainCall<typeof area.startTournament>({
+  name: 'startTournament',
+  method: 'PUT',
+  path: '/tournaments/{id}/start',
+  access: { level: 'staff', permission: { name: 'Tournament edit', game: 'tournament' } },
+  subject: 'Tournament',
+});
+export const undoMatchAction = plainCall<typeof area.undoMatchAction>({
+  name: 'undoMatchAction',
+  method: 'POST',
+  path: '/tournaments/{id}/brackets/undo',
+  access: { level: 'staff', permission: { name: 'Tournament edit', game: 'tournament' } },
+  subject: 'Tournament',
+});
+export const undoStart = plainCall<typeof area.undoStart>({
+  name: 'undoStart',
+  method: 'POST',
+  path: '/tournaments/{id}/start/undo',
+  access: { level: 'staff', permission: { name: 'Tournament edit', game: 'tournament' } },
+  subject: 'Tournament',
+});

@@ -1,0 +1,27 @@
+import type { TournamentId } from '@matchdesk/contract/ids';
+import type { TournamentType } from '@matchdesk/contract/statuses';
+import type { Tournament } from '@matchdesk/contract/tournaments/record';
+import { savePlaces } from '#areas/entrants/index.ts';
+import { checkAllowed } from '#areas/matches/index.ts';
+import { lockExistingTournament, moveTournament } from '#areas/tournaments/index.ts';
+import type { Context } from '#context.ts';
+import { transact } from '#database/transact.ts';
+import { refuse } from '#http/refusal.ts';
+import type { Person } from '#people/index.ts';
+import { formats } from './formats.ts';
+
+/** Ends a tournament whose type does not end by itself, with the places it gives. `types` are those of the call. */
+export function closeTournament(
+  context: Context,
+  actor: Person,
+  id: TournamentId,
+  types: readonly TournamentType[],
+): Promise<Tournament> {
+  return transact(context, async (step) => {
+    const tournament = await lockExistingTournament(step.trx, id);
+    if (!types.includes(tournament.type)) throw refuse('format-forbids');
+    await checkAllowed(step.trx, tournament, 'close');
+    await savePlaces(step.trx, await formats[tournament.type].close(step, tournament));
+    return moveTournament(step, actor, tournament, 'FINISHED');
+  });
+}
