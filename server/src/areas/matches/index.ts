@@ -10,6 +10,7 @@ export { matchConstraints } from './matches.constraints.ts';
 export { matchesRoutes } from './matches.routes.ts';
 export { shareUnlessSecret } from './public-reads.ts';
 export { recallClaims, reportsVoidedBy } from './rows/claims.ts';
+export { withScreenshot } from './rows/evidence.ts';
 export { idOfNumber, type MatchBlock, numberOfId, takeMatchIds } from './rows/match-block.ts';
 export { matchOfTwo, publicMatchOfTwo, sidesIn, toStaff } from './rows/match-record.ts';
 export { matchSnapshot } from './rows/match-snapshot.ts';

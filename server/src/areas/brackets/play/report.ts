@@ -13,6 +13,7 @@ import {
   type StoredMatch,
   sidesIn,
   voidReports,
+  withScreenshot,
 } from '#areas/matches/index.ts';
 import type { Context } from '#context.ts';
 import type { Db, Trx } from '#database/schema.ts';
@@ -95,36 +96,33 @@ export async function reportMatch(
   const score = toScore(result);
   if (score[0] === score[1]) throw refuseUnder('result', 'no-draw');
   await checkOwn(context, person, id, matchId);
-  const picture = screenshot && (await context.files.storePicture('screenshot', screenshot, 'players'));
-  const reported = transact(context, async (step) => {
-    const held = await holdMatch(step, id, matchId);
-    const { bracket, number } = held;
-    const { row, own } = await findOwnSide(step.trx, bracket, number, person);
-    const winner = (score[0] > score[1] ? row.first : row.second) as ParticipantId;
-    const decided = await decide(held, { type: 'report', match: number, by: own, winner, score });
-    await voidReports(step.trx, [matchId], step.now, own);
-    const report = {
-      tournament_id: id,
-      match_id: matchId,
-      participant_id: own,
-      user_id: person.id,
-      claimed_winner: winner,
-      updated_at: step.now,
-      voided_at: null,
-    };
-    const ownScore = sideOf(row, own) === 0 ? score[0] : score[1];
-    await insertReports(step.trx, [
-      { ...report, type: 'INT', value_state: String(ownScore) },
-      ...(picture ? [{ ...report, type: 'IMAGE' as const, value_state: picture }] : []),
-    ]);
-    await keep(held, person, 'reported', decided);
-    const results = (await listReports(step.trx, [matchId])).get(matchId) ?? [];
-    step.announce(channels.result(id, matchId), 'reported', { match_id: matchId, results });
-    const now = await listByNumbers(step.trx, bracket, [number]);
-    return toMyMatch(bracket, now[0]!, step.now, await sidesIn(step.trx, now), own);
-  });
-  // Behind the answer: a store that hangs must not hold the turn. The sweep removes what the store did not.
-  if (picture)
-    reported.catch(() => context.files.discardPicture(picture).catch((error) => context.log.warn(error)));
-  return reported;
+  return withScreenshot(context, screenshot, (picture) =>
+    transact(context, async (step) => {
+      const held = await holdMatch(step, id, matchId);
+      const { bracket, number } = held;
+      const { row, own } = await findOwnSide(step.trx, bracket, number, person);
+      const winner = (score[0] > score[1] ? row.first : row.second) as ParticipantId;
+      const decided = await decide(held, { type: 'report', match: number, by: own, winner, score });
+      await voidReports(step.trx, [matchId], step.now, own);
+      const report = {
+        tournament_id: id,
+        match_id: matchId,
+        participant_id: own,
+        user_id: person.id,
+        claimed_winner: winner,
+        updated_at: step.now,
+        voided_at: null,
+      };
+      const ownScore = sideOf(row, own) === 0 ? score[0] : score[1];
+      await insertReports(step.trx, [
+        { ...report, type: 'INT', value_state: String(ownScore) },
+        ...(picture ? [{ ...report, type: 'IMAGE' as const, value_state: picture }] : []),
+      ]);
+      await keep(held, person, 'reported', decided);
+      const results = (await listReports(step.trx, [matchId])).get(matchId) ?? [];
+      step.announce(channels.result(id, matchId), 'reported', { match_id: matchId, results });
+      const now = await listByNumbers(step.trx, bracket, [number]);
+      return toMyMatch(bracket, now[0]!, step.now, await sidesIn(step.trx, now), own);
+    }),
+  );
 }

@@ -38,28 +38,39 @@ export async function keepEvidence(
   // Before a picture is stored and the tournament is locked: otherwise strangers could hold up everybody.
   const own = await findOwn(context.db);
   if (own === undefined) throw refuse('not-your-match');
+  return withScreenshot(context, screenshot, (picture) =>
+    transact(context, async (step) => {
+      const tournament = await lockExistingTournament(step.trx, id);
+      if ((await findOwn(step.trx)) !== own) throw refuse('not-your-match');
+      await onReported(step, tournament, own);
+      if (!keepsEarlier) await voidReports(step.trx, [matchId], step.now, own);
+      const report = {
+        tournament_id: id,
+        match_id: matchId,
+        participant_id: own,
+        user_id: person.id,
+        claimed_winner: null,
+        updated_at: step.now,
+        voided_at: null,
+      };
+      await insertReports(step.trx, [
+        ...(value === undefined ? [] : [{ ...report, type: 'INT' as const, value_state: String(value) }]),
+        ...(picture ? [{ ...report, type: 'IMAGE' as const, value_state: picture }] : []),
+      ]);
+      const results = await listMatchReports(step.trx, matchId);
+      step.announce(channels.result(id, matchId), 'reported', { match_id: matchId, results });
+    }),
+  );
+}
+
+/** The picture is encoded and stored before any turn is waited for; when the report is refused, it goes again. */
+export async function withScreenshot<Result>(
+  context: Context,
+  screenshot: File | undefined,
+  report: (picture: string | undefined) => Promise<Result>,
+): Promise<Result> {
   const picture = screenshot && (await context.files.storePicture('screenshot', screenshot, 'players'));
-  const reported = transact(context, async (step) => {
-    const tournament = await lockExistingTournament(step.trx, id);
-    if ((await findOwn(step.trx)) !== own) throw refuse('not-your-match');
-    await onReported(step, tournament, own);
-    if (!keepsEarlier) await voidReports(step.trx, [matchId], step.now, own);
-    const report = {
-      tournament_id: id,
-      match_id: matchId,
-      participant_id: own,
-      user_id: person.id,
-      claimed_winner: null,
-      updated_at: step.now,
-      voided_at: null,
-    };
-    await insertReports(step.trx, [
-      ...(value === undefined ? [] : [{ ...report, type: 'INT' as const, value_state: String(value) }]),
-      ...(picture ? [{ ...report, type: 'IMAGE' as const, value_state: picture }] : []),
-    ]);
-    const results = await listMatchReports(step.trx, matchId);
-    step.announce(channels.result(id, matchId), 'reported', { match_id: matchId, results });
-  });
+  const reported = report(picture);
   // Behind the answer: a store that hangs must not hold the turn. The sweep removes what the store did not.
   if (picture)
     reported.catch(() => context.files.discardPicture(picture).catch((error) => context.log.warn(error)));
