@@ -80,6 +80,10 @@ export const fieldSentences = {
   },
   'line-up-size': { en: 'The line-up needs {count} players', it: 'La formazione richiede {count} giocatori' },
   'too-many-substitutes': { en: 'At most {count} substitutes', it: 'Al massimo {count} riserve' },
+  'team-of-other-game': {
+    en: 'This team plays another game',
+    it: 'Questa squadra gioca a un altro gioco',
+  },
   'not-in-team': {
     en: 'Everybody must be a member of the team, once',
     it: 'Tutti devono far parte della squadra, una volta sola',

@@ -33,11 +33,11 @@ export async function signUpPlayer(
   return { id: (await client.call(getMe)).body.data.id, email, nickname, client };
 }
 
-/** A team of game 12 with the captain and new mates, all accepted; `members` begins with the captain. */
-export async function makeTeam(server: TestServer, captain: TestPlayer, mates: string[]) {
+/** A team with the captain and new mates, all accepted; `members` begins with the captain. */
+export async function makeTeam(server: TestServer, captain: TestPlayer, mates: string[], game_id = 12) {
   made += 1;
   const created = await captain.client.call(play.createMyTeam, {
-    body: { name: `Team ${made}`, game_id: 12 },
+    body: { name: `Team ${made}`, game_id },
   });
   const { id } = created.body.data;
   const players: TestPlayer[] = [];

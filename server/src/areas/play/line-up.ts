@@ -33,6 +33,7 @@ export async function membersOf(
   if (entry.team_id === null) throw refuse('team-needed');
   const team = await getRecord(trx, teamKind, entry.team_id);
   if (team.creator_id !== person.id) throw refuse('captain-only');
+  if (team.game_id !== tournament.game_id) throw refuseFields({ team_id: 'team-of-other-game' });
   const { team_mates: size, substitute_limit: limit } = tournament;
   if (entry.line_up.length !== size)
     throw refuseFields({ line_up: 'line-up-size' }, 'check-fields', { count: size });

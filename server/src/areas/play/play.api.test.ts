@@ -266,6 +266,21 @@ describe('registering a team', () => {
     );
   });
 
+  test('a team of another game is refused, also where nobody needs a profile', async () => {
+    const captain = await signUpPlayer(server, 'Olga');
+    const more = { match_type: '2', team_mates: '2', require_user_profiling: '0' };
+    const { id } = await makeTournament(server, more);
+    const other = await makeTeam(server, captain, ['Oda'], 5);
+    const refused = await enter(captain, id, { team_id: other.id, line_up: other.members });
+    expect([refused.status, refused.body.errors]).toEqual([
+      422,
+      { team_id: ['This team plays another game'] },
+    ]);
+    const fitting = await makeTeam(server, captain, ['Otto']);
+    const entry = { team_id: fitting.id, line_up: fitting.members };
+    expect((await enter(captain, id, entry)).status).toBe(201);
+  });
+
   test('a solo tournament takes no team', async () => {
     const { id } = await makeTournament(server);
     const captain = await signUpPlayer(server, 'Ole');
