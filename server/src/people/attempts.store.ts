@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { later, minute } from '#clock.ts';
 import type { Db, Tables, Trx } from '#database/schema.ts';
 
@@ -34,11 +34,33 @@ function waitOf(rows: readonly StoredAttempts[], now: Date): number {
   return Math.max(0, ...waits);
 }
 
-class MustWait extends Error {
-  readonly wait: number;
-  constructor(wait: number) {
-    super('too many attempts');
-    this.wait = wait;
+/** In one order, so that no two attempts wait for each other. */
+async function lockKeys(trx: Trx, keys: readonly AttemptKey[], mode: 'alone' | 'together'): Promise<void> {
+  const lock = sql.ref(mode === 'alone' ? 'pg_advisory_xact_lock' : 'pg_advisory_xact_lock_shared');
+  for (const key of [...keys].sort())
+    await sql`select ${lock}(hashtextextended(${`attempts ${key}`}, 0))`.execute(trx);
+}
+
+const attemptsOf = (db: Db | Trx, keys: readonly AttemptKey[]) =>
+  db
+    .selectFrom('login_attempts')
+    .where('key', 'in', [...keys])
+    .selectAll();
+
+async function countFailure(
+  trx: Trx,
+  keys: readonly AttemptKey[],
+  rows: readonly StoredAttempts[],
+  now: Date,
+): Promise<void> {
+  for (const key of [...keys].sort()) {
+    const row = rows.find((one) => one.key === key);
+    const change = { failures: (row ? remember(row, now).failures : 0) + 1, last_failed_at: now };
+    await trx
+      .insertInto('login_attempts')
+      .values({ key, ...change })
+      .onConflict((conflict) => conflict.column('key').doUpdateSet(change))
+      .execute();
   }
 }
 
@@ -48,36 +70,30 @@ class MustWait extends Error {
  * write nothing, so that nobody fills the table with them.
  */
 export async function takeAttempt(db: Db, keys: readonly AttemptKey[], now: Date): Promise<number> {
-  const read = (from: Db | Trx) =>
-    from
-      .selectFrom('login_attempts')
-      .where('key', 'in', [...keys])
-      .selectAll()
-      .orderBy('key');
-  const early = waitOf(await read(db).execute(), now);
+  const early = waitOf(await attemptsOf(db, keys).execute(), now);
   if (early > 0) return early;
-  try {
-    await db.transaction().execute(async (trx) => {
-      const none = [...keys].sort().map((key) => ({ key, failures: 0, last_failed_at: now }));
-      await trx
-        .insertInto('login_attempts')
-        .values(none)
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
-      const rows = await read(trx).forUpdate().execute();
-      const wait = waitOf(rows, now);
-      // The rows that were just made go with the transaction.
-      if (wait > 0) throw new MustWait(wait);
-      for (const row of rows) {
-        const change = { failures: remember(row, now).failures + 1, last_failed_at: now };
-        await trx.updateTable('login_attempts').set(change).where('key', '=', row.key).execute();
-      }
-    });
-    return 0;
-  } catch (error) {
-    if (error instanceof MustWait) return error.wait;
-    throw error;
-  }
+  return db.transaction().execute(async (trx) => {
+    await lockKeys(trx, keys, 'alone');
+    const rows = await attemptsOf(trx, keys).orderBy('key').forUpdate().execute();
+    const wait = waitOf(rows, now);
+    if (wait === 0) await countFailure(trx, keys, rows, now);
+    return wait;
+  });
+}
+
+/**
+ * Takes an attempt that is known to be right: 0, or how long to wait, as a wrong one would have to. Right ones do not
+ * wait for each other, but they wait for wrong ones under way: otherwise many guesses at once would find the right one.
+ */
+export async function takeRightAttempt(db: Db, keys: readonly AttemptKey[], now: Date): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    await lockKeys(trx, keys, 'together');
+    const rows = await attemptsOf(trx, keys).execute();
+    const wait = waitOf(rows, now);
+    if (wait === 0)
+      for (const { key } of rows) if (key.startsWith('account:')) await forgetAttempts(trx, key);
+    return wait;
+  });
 }
 
 /** The attempt succeeded: the account starts anew, and the address gets its attempt back. */
@@ -93,7 +109,7 @@ export async function giveBackAttempt(db: Db, keys: readonly AttemptKey[]): Prom
       .execute();
 }
 
-async function forgetAttempts(db: Db, key: AttemptKey): Promise<void> {
+async function forgetAttempts(db: Db | Trx, key: string): Promise<void> {
   await db.deleteFrom('login_attempts').where('key', '=', key).execute();
 }
 

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { hour, later, second } from '#clock.ts';
 import { cloneDatabase } from '#testing/database.ts';
-import { type AttemptKey, forgetOldAttempts, takeAttempt } from './attempts.store.ts';
+import { type AttemptKey, forgetOldAttempts, takeAttempt, takeRightAttempt } from './attempts.store.ts';
 
 let database: Awaited<ReturnType<typeof cloneDatabase>>;
 beforeAll(async () => {
@@ -49,4 +50,42 @@ test('a clock that is set back makes nobody wait until it comes there again', as
   for (let free = 0; free < 5; free += 1) await takeAttempt(database.db, ['account:early'], now);
   expect(await takeAttempt(database.db, ['account:early'], later(now, -hour))).toBe(0);
   expect(await takeAttempt(database.db, ['account:early'], later(now, -hour))).toBe(2 * second);
+});
+
+test('right attempts cost nothing however many come at once, and end the failures of their account', async () => {
+  const keys: AttemptKey[] = ['account:venue', 'address:203.0.113.6'];
+  const right = () => takeRightAttempt(database.db, keys, now);
+  const failuresOf = async () =>
+    (await database.db.selectFrom('login_attempts').where('key', 'in', keys).selectAll().execute()).map(
+      ({ key, failures }) => [key, failures],
+    );
+  for (let wrong = 0; wrong < 4; wrong += 1) await takeAttempt(database.db, keys, now);
+  expect(await Promise.all(Array.from({ length: 50 }, right))).toEqual(Array(50).fill(0));
+  expect(await failuresOf()).toEqual([['address:203.0.113.6', 4]]);
+  for (let wrong = 0; wrong < 5; wrong += 1) await takeAttempt(database.db, keys, now);
+  expect(await right()).toBe(second);
+});
+
+test('a right attempt waits for the wrong ones under way', async () => {
+  const keys: AttemptKey[] = ['account:raced'];
+  for (let wrong = 0; wrong < 4; wrong += 1) await takeAttempt(database.db, keys, now);
+  const lockName = 'attempts account:raced';
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const { promise: held, resolve: hold } = Promise.withResolvers<void>();
+  const wrong = database.db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${lockName}, 0))`.execute(trx);
+    await trx.updateTable('login_attempts').set({ failures: 5 }).where('key', '=', 'account:raced').execute();
+    hold();
+    await released;
+  });
+  await held;
+  const right = takeRightAttempt(database.db, keys, now);
+  await vi.waitFor(async () => {
+    const waiting = await sql`select from pg_locks where locktype = 'advisory' and not granted
+      and database = (select oid from pg_database where datname = current_database())`.execute(database.db);
+    expect(waiting.rows).toHaveLength(1);
+  });
+  release();
+  await wrong;
+  expect(await right).toBe(second);
 });

@@ -1,4 +1,10 @@
-export { type AttemptKey, forgetAttemptsLike, giveBackAttempt, takeAttempt } from './attempts.store.ts';
+export {
+  type AttemptKey,
+  forgetAttemptsLike,
+  giveBackAttempt,
+  takeAttempt,
+  takeRightAttempt,
+} from './attempts.store.ts';
 export { findPerson } from './find-person.ts';
 export { type UserWithGrants, usersWithGrants } from './grants.ts';
 export { forgetWhatIsOver } from './housekeeping.ts';

@@ -3,12 +3,12 @@ import type { PublicBracket } from '@matchdesk/contract/public';
 import { networkOf } from '#address.ts';
 import type { Context } from '#context.ts';
 import { refuse } from '#http/refusal.ts';
-import { giveBackAttempt, takeAttempt } from '#people/index.ts';
+import { takeAttempt, takeRightAttempt } from '#people/index.ts';
 import { type FoundTournament, findTournament } from './tournaments.store.ts';
 
 /**
- * The tournament, if it is open to whoever gives this code. Wrong codes are counted, so that nobody can guess one; they
- * count for tournaments that do not exist too, because the wait must not tell which ones do.
+ * The tournament, if it is open to whoever gives this code. Only wrong codes are counted, so that a whole venue can give
+ * the right one at once; they count for tournaments that do not exist too, because the wait must not tell which ones do.
  */
 export async function findOpenTo(
   { db, clock }: Context,
@@ -16,14 +16,15 @@ export async function findOpenTo(
   code: string | undefined,
   address: string,
 ): Promise<FoundTournament | undefined> {
-  const network = networkOf(address);
-  const keys = [`account:code of ${id} from ${network}`, `address:codes from ${network}`] as const;
-  const wait = code === undefined ? 0 : await takeAttempt(db, keys, clock.now());
-  if (wait > 0) throw refuse('too-many-requests', { seconds: Math.ceil(wait / 1000) });
   const found = await findTournament(db, id);
-  if (!found || found.deleted_at || (found.is_private && code !== found.secret_code)) return undefined;
-  if (code !== undefined) await giveBackAttempt(db, keys);
-  return found;
+  const isOpen = found && !found.deleted_at && (!found.is_private || code === found.secret_code);
+  if (code !== undefined) {
+    const network = networkOf(address);
+    const keys = [`account:code of ${id} from ${network}`, `address:codes from ${network}`] as const;
+    const wait = await (isOpen ? takeRightAttempt : takeAttempt)(db, keys, clock.now());
+    if (wait > 0) throw refuse('too-many-requests', { seconds: Math.ceil(wait / 1000) });
+  }
+  return isOpen ? found : undefined;
 }
 
 /** What everybody may know of a tournament. A private one does not exist for those without its code. */

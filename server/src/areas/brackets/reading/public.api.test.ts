@@ -3,6 +3,8 @@ import { matchIdOf } from '@matchdesk/contract/matches/ids';
 import { getPublicBracket, listPublicMatches } from '@matchdesk/contract/public';
 import { getTournament, getTournamentType } from '@matchdesk/contract/tournaments';
 import { expect, test, vi } from 'vitest';
+import { findPublicTournament } from '#areas/tournaments/index.ts';
+import { refusalOf } from '#http/errors.ts';
 import { openClient } from '#testing/client.ts';
 import { startedTournament } from '#testing/entrants.ts';
 import { makeTournament } from '#testing/players.ts';
@@ -52,6 +54,23 @@ test('a private one does not exist without its code, and guessing is slowed', as
   for (let guess = 0; guess < 12; guess += 1) guesses.push(await ask(`wrong ${guess}`));
   expect(guesses[0]).toBe(404);
   expect(guesses.at(-1)).toBe(429);
+});
+
+test('a whole venue may give the right code at once, and wrong codes at once are as slow as one by one', async () => {
+  const { id } = await makeTournament(server, { is_private: '1', secret_code: 'sesame' });
+  // Without HTTP in between they all begin in the same moment.
+  const ask = (code: string) =>
+    findPublicTournament(server.context, id, code, '192.0.2.1').then(
+      () => 200,
+      (error) => refusalOf(error)?.status,
+    );
+  const askAtOnce = (code: (index: number) => string) =>
+    Promise.all(Array.from({ length: 60 }, (_, index) => ask(code(index))));
+  expect(new Set(await askAtOnce(() => 'sesame'))).toEqual(new Set([200]));
+  const guesses = await askAtOnce((index) => `wrong ${index}`);
+  expect(guesses.filter((status) => status === 404)).toHaveLength(5);
+  expect(guesses.filter((status) => status === 429)).toHaveLength(55);
+  expect(await ask('sesame')).toBe(429);
 });
 
 test('[TDET-20] only those who may edit the tournament see its code', async () => {
