@@ -1,7 +1,7 @@
 import { day, later } from '#clock.ts';
 import type { Db } from '#database/schema.ts';
 import { forgetOldAttempts } from './attempts.store.ts';
-import { forgetOldPlaces } from './places.store.ts';
+import { forgetOldDevices } from './devices.store.ts';
 import { forgetOldRates } from './rates.store.ts';
 
 /** Deletes rows that expired long ago. */
@@ -13,6 +13,6 @@ export async function forgetWhatIsOver(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('social_logins').where('expires_at', '<', now.toISOString()).execute();
   await db.deleteFrom('sign_ups').where('expires_at', '<', now.toISOString()).execute();
   await forgetOldAttempts(db, now);
-  await forgetOldPlaces(db, now);
+  await forgetOldDevices(db, now);
   await forgetOldRates(db, now);
 }

@@ -5,12 +5,12 @@ export {
   takeAttempt,
   takeRightAttempt,
 } from './attempts.store.ts';
+export { isKnownDevice, rememberDevice } from './devices.store.ts';
 export { findPerson } from './find-person.ts';
 export { type UserWithGrants, usersWithGrants } from './grants.ts';
 export { forgetWhatIsOver } from './housekeeping.ts';
 export { hashPassword, passwordFits } from './passwords.ts';
 export type { Person } from './person.ts';
-export { isKnownPlace, rememberPlace } from './places.store.ts';
 export { forgetRate, takeFromRates } from './rates.store.ts';
 export { hashOf, newSecret } from './secrets.ts';
 export { stillHolds } from './still-holds.ts';

@@ -9,7 +9,7 @@ export interface Credentials {
 }
 
 export function signInWithPassword(body: Credentials): Promise<void> {
-  return enter(() => call(login, { body }, { quiet: true }));
+  return enter(() => call(login, { body }, { quiet: true, cookies: true }));
 }
 
 export function signInWithToken(token: string): Promise<void> {

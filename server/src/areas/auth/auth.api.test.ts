@@ -1,9 +1,10 @@
 import { login, logout } from '@matchdesk/contract/auth';
 import type { RefusalBody } from '@matchdesk/contract/refusals';
 import { getMe, getRealtimeToken } from '@matchdesk/contract/users';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { blockUser } from '#areas/users/index.ts';
 import { day, hour, later, minute } from '#clock.ts';
+import { hashing } from '#people/hashing.ts';
 import { findPerson } from '#people/index.ts';
 import { openClient } from '#testing/client.ts';
 import { type DemoPersonName, demoPassword, demoPeople, useTestServer } from '#testing/server.ts';
@@ -111,6 +112,16 @@ describe('POST /login', () => {
 
 describe('wrong guesses from elsewhere', () => {
   const from = (address: string) => ({ 'x-forwarded-for': address });
+  /** The cookie of a browser in which somebody has signed in. */
+  const deviceFor = async (email: string, headers: Record<string, string> = {}) => {
+    const response = await signIn(email, demoPassword, headers);
+    expect(response.status).toBe(200);
+    const [cookie = ''] = response.headers.getSetCookie();
+    expect(cookie).toMatch(
+      /^matchdesk_device=[\w-]{43}; Max-Age=7776000; Path=\/api; HttpOnly; SameSite=Lax$/,
+    );
+    return { cookie: cookie.split(';', 1)[0] ?? '' };
+  };
   const guessFrom = async (email: string, networks: number) => {
     for (let network = 0; network < networks; network += 1)
       for (let attempt = 0; attempt < 5; attempt += 1)
@@ -124,10 +135,9 @@ describe('wrong guesses from elsewhere', () => {
     expect((await signIn(email, demoPassword, from('192.0.2.50'))).status).toBe(200);
   });
 
-  test('are slowed in all, which those who come from a known network do not notice', async () => {
+  test('are slowed in all, which those on a known device do not notice', async () => {
     const { email } = demoPeople.admin;
-    const home = from('192.0.2.60');
-    expect((await signIn(email, demoPassword, home)).status).toBe(200);
+    const home = { ...from('192.0.2.60'), ...(await deviceFor(email)) };
     // As if 95 of the 100 guesses of an hour had been made: each costs the hashing of a password.
     const paid_until = later(server.clock.now(), 0.95 * hour);
     const { db } = server.context;
@@ -139,14 +149,33 @@ describe('wrong guesses from elsewhere', () => {
     expect((await signIn(email, demoPassword, home)).status).toBe(429);
   });
 
-  test('of others in the same house do not keep out somebody who was there before', async () => {
+  test('of others in the same house do not keep out a known device, and do not tell who lives there', async () => {
     const house = from('192.0.2.70');
     const { email } = demoPeople.treasurer;
-    expect((await signIn(email, demoPassword, house)).status).toBe(200);
+    const device = await deviceFor(email, house);
+    const strangers = await deviceFor(demoPeople.manager.email);
     for (let attempt = 0; attempt < 31; attempt += 1)
       await signIn(`kid-${attempt}@house.test`, 'guess', house);
-    expect((await signIn('kid-99@house.test', 'guess', house)).status).toBe(429);
-    expect((await signIn(email, demoPassword, house)).status).toBe(200);
+    for (const guessed of [email, 'kid-99@house.test'])
+      for (const browser of [{}, strangers])
+        expect((await signIn(guessed, 'guess', { ...house, ...browser })).status).toBe(429);
+    expect((await signIn(email, demoPassword, { ...house, ...device })).status).toBe(200);
+  });
+
+  test('at an e-mail of staff wait in the same line as those at an unknown one', async () => {
+    const { email } = demoPeople.manager;
+    const device = await deviceFor(email);
+    const run = vi.spyOn(hashing, 'run');
+    onTestFinished(() => run.mockRestore());
+    const lanesOf = async (guessed: string, headers: Record<string, string>) => {
+      run.mockClear();
+      expect((await signIn(guessed, 'guess', headers)).status).toBe(401);
+      return run.mock.calls.map(([lane]) => lane);
+    };
+    const house = from('192.0.2.75');
+    expect(await lanesOf(email, house)).toEqual(['player']);
+    expect(await lanesOf('nobody@matchdesk.test', house)).toEqual(['player']);
+    expect(await lanesOf(email, { ...house, ...device })).toEqual(['desk']);
   });
 
   test('leave a bounded number of rows', async () => {

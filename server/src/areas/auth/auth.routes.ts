@@ -14,6 +14,7 @@ import { asksForDesk, originOf, ownOriginOf } from '#http/caller.ts';
 import { handle } from '#http/handle.ts';
 import { exchangeOneTimeToken, signIn, signOut } from './auth.service.ts';
 import { browserOf, rememberBrowser } from './browser-cookie.ts';
+import { deviceOf, keepDevice } from './device-cookie.ts';
 import { begin, finish, rememberedTarget } from './social-login.service.ts';
 
 const originsOf = (context: Context, request: FastifyRequest) => ({
@@ -22,9 +23,13 @@ const originsOf = (context: Context, request: FastifyRequest) => ({
 });
 
 export const authRoutes = (context: Context) => [
-  handle(login, ({ body, request }) =>
-    signIn(context, { ...body, staffOnly: asksForDesk(request), address: request.ip }),
-  ),
+  handle(login, async ({ body, request, reply }) => {
+    const device = deviceOf(request);
+    const from = { staffOnly: asksForDesk(request), address: request.ip, device };
+    const session = await signIn(context, { ...body, ...from });
+    keepDevice(request, reply, device);
+    return session;
+  }),
   handle(logout, async ({ person }) => {
     await signOut(context, person);
     return { message: 'Signed out' };

@@ -10,12 +10,13 @@ import {
   forgetAttemptsLike,
   forgetRate,
   giveBackAttempt,
+  hashOf,
   type IssuedToken,
-  isKnownPlace,
+  isKnownDevice,
   issueToken,
   type Person,
   passwordFits,
-  rememberPlace,
+  rememberDevice,
   spendOneTimeToken,
   takeAttempt,
   takeFromRates,
@@ -28,6 +29,8 @@ export interface SignIn {
   /** Whether the call comes from the desk, which only staff may enter. */
   staffOnly: boolean;
   address: string;
+  /** The secret that the browser keeps. */
+  device: string;
 }
 
 /** The limit of guesses at one account from all networks together. */
@@ -37,18 +40,21 @@ const guessesFrom = (email: string): AttemptKey => `account:${email.toLowerCase(
 
 /**
  * Guesses are counted for each account and network, so that those made elsewhere do not keep its owner out. A network
- * with many failures is slowed as a whole, and so is an account that is guessed at from many; neither applies to a
- * network from which this account was signed in to before.
+ * with many failures is slowed as a whole, and so is an account that is guessed at from many. A device on which this
+ * account was signed in to before has a count of its own instead. A known network would not do: anybody in it could
+ * find out which e-mails have an account.
  */
-async function slowGuessing({ db, clock }: Context, email: string, network: string): Promise<AttemptKey[]> {
+async function slowGuessing({ db, clock }: Context, { email, address, device }: SignIn) {
   const now = clock.now();
-  const own: AttemptKey = `${guessesFrom(email)}${network}`;
-  const isKnown = await isKnownPlace(db, email, network);
-  const keys: AttemptKey[] = isKnown ? [own] : [own, `address:${network}`];
+  const network = networkOf(address);
+  const isKnown = await isKnownDevice(db, email, device);
+  const keys: AttemptKey[] = isKnown
+    ? [`${guessesFrom(email)}device ${hashOf(device).toString('base64url')}`]
+    : [`${guessesFrom(email)}${network}`, `address:${network}`];
   const everywhere = isKnown ? [] : [{ key: guessesAt(email), perHour: guessesPerHour }];
   const wait = (await takeAttempt(db, keys, now)) || (await takeFromRates(db, everywhere, now));
   if (wait > 0) throw refuse('too-many-requests', { seconds: Math.ceil(wait / 1000) });
-  return keys;
+  return { keys, isKnown };
 }
 
 /** With a new password all guesses at the old one are forgotten. */
@@ -63,23 +69,20 @@ export function mayEnter(account: Account, staffOnly: boolean): void {
   if (staffOnly && !isStaff(account)) throw refuse('players-not-allowed');
 }
 
-/** The answer never tells whether the account exists. */
-export async function signIn(
-  context: Context,
-  { email, password, staffOnly, address }: SignIn,
-): Promise<IssuedToken> {
+/** Neither the answer nor its time tells whether the account exists. */
+export async function signIn(context: Context, attempt: SignIn): Promise<IssuedToken> {
+  const { email, password, staffOnly, device } = attempt;
   const { db } = context;
   const now = context.clock.now();
-  const network = networkOf(address);
-  const keys = await slowGuessing(context, email, network);
+  const { keys, isKnown } = await slowGuessing(context, attempt);
   const found = await findAccountByEmail(context, email);
-  // By the account, not by where the call says it comes from: anybody can say that.
-  const lane = found && isStaff(found) ? 'desk' : 'player';
+  // On an unknown device staff wait with the players: a quick answer would tell that the e-mail is one of staff.
+  const lane = isKnown && found && isStaff(found) ? 'desk' : 'player';
   const fits = await passwordFits(found?.password_hash, password, lane);
   if (!fits || !found) throw refuseFields({ email: 'wrong-credentials' }, 'wrong-credentials');
   await giveBackAttempt(db, keys);
   mayEnter(found, staffOnly);
-  await rememberPlace(db, { userId: found.id, email, network, now });
+  await rememberDevice(db, { userId: found.id, email, device, now });
   return issueToken(db, { kind: 'bearer', userId: found.id, now });
 }
 

@@ -66,7 +66,7 @@ export interface PeopleTables {
   tokens: TokenTable;
   login_attempts: { key: string; failures: number; last_failed_at: Instant };
   rates: { key: string; paid_until: Instant };
-  /** Networks from which accounts were signed in to. */
+  /** Devices on which accounts were signed in to. */
   sign_in_places: { place: Buffer; user_id: UserId; seen_at: Instant };
   sign_ups: SignUpTable;
 }
