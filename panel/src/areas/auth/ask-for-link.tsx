@@ -19,7 +19,7 @@ export function AskForLink() {
     event.preventDefault();
     setState('busy');
     try {
-      await call(askForPasswordReset, { body: { email } }, { quiet: true });
+      await call(askForPasswordReset, { body: { email } }, { quiet: true, cookies: true });
       setState('sent');
     } catch (error) {
       setState('open');

@@ -104,6 +104,23 @@ test('asking is slowed by account and by address, and leaves signing in as it wa
   expect((await ask('asker-31@players.test', from)).status).toBe(429);
 });
 
+test('strangers who ask for letters leave the owner theirs', async () => {
+  const player = await signUpPlayer(server, 'Xaver');
+  const [cookie = ''] = (await signIn(player.email, 'a-long-password')).headers.getSetCookie();
+  const askFrom = async (address: string, more = {}) =>
+    (await ask(player.email, { 'x-forwarded-for': address, ...more })).status;
+  for (let attempt = 0; attempt < 5; attempt += 1) expect(await askFrom('198.51.100.1')).toBe(200);
+  expect(await askFrom('198.51.100.1')).toBe(429);
+  expect(await askFrom('198.51.100.2')).toBe(200);
+
+  const others = [];
+  for (let network = 3; network < 20; network += 1) others.push(await askFrom(`198.51.100.${network}`));
+  expect(others).toEqual([...Array(14).fill(200), 429, 429, 429]);
+  const device = { cookie: cookie.split(';', 1)[0] ?? '' };
+  for (let attempt = 0; attempt < 5; attempt += 1) expect(await askFrom('198.51.100.3', device)).toBe(200);
+  expect(await askFrom('198.51.100.3', device)).toBe(429);
+});
+
 test('a new password ends the wait that wrong ones had earned', async () => {
   const player = await signUpPlayer(server, 'Yara');
   server.clock.advance(30 * minute + 1000);

@@ -8,31 +8,47 @@ import { transact } from '#database/transact.ts';
 import { refuse } from '#http/refusal.ts';
 import type { Letter } from '#mail/index.ts';
 import {
+  type AttemptKey,
   endTokensOf,
+  hashOf,
   hashPassword,
+  isKnownDevice,
   isResetTokenGood,
   issueToken,
   spendResetToken,
   takeAttempt,
+  takeFromRates,
 } from '#people/index.ts';
 import { resetLetter } from './reset-letter.ts';
 
 export interface ResetRequest {
   email: string;
   address: string;
+  /** The secret that the browser keeps. */
+  device: string;
   language: Language;
   origin: string;
 }
 
-/** Limited like signing in, but counted separately: asking often does not keep the owner from signing in. */
+/** To one account, however many networks ask. */
+const lettersPerHour = 20;
+
+/**
+ * Limited like signing in, but counted separately: asking often does not keep the owner from signing in. Strangers who
+ * ask elsewhere leave the owner a letter, and on a device where the owner signed in before nobody can use it up.
+ */
 export async function askForReset(context: Context, request: ResetRequest): Promise<void> {
   const { db, clock, mail } = context;
   if (!mail) throw refuse('mail-not-set-up');
-  const keys = [
-    `account:reset:${request.email.toLowerCase()}`,
-    `address:reset:${networkOf(request.address)}`,
-  ] as const;
-  const wait = await takeAttempt(db, keys, clock.now());
+  const now = clock.now();
+  const email = request.email.toLowerCase();
+  const network = networkOf(request.address);
+  const isKnown = await isKnownDevice(db, email, request.device);
+  const keys: AttemptKey[] = isKnown
+    ? [`account:reset:${email} on device ${hashOf(request.device).toString('base64url')}`]
+    : [`account:reset:${email} from ${network}`, `address:reset:${network}`];
+  const everywhere = isKnown ? [] : [{ key: `reset ${email}`, perHour: lettersPerHour }];
+  const wait = (await takeAttempt(db, keys, now)) || (await takeFromRates(db, everywhere, now));
   if (wait > 0) throw refuse('too-many-requests', { seconds: Math.ceil(wait / 1000) });
   mail.post(() => writeLetter(context, request));
 }

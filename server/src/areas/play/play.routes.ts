@@ -1,5 +1,6 @@
 import { languageOf } from '@matchdesk/contract/languages';
 import * as contract from '@matchdesk/contract/play';
+import { deviceOf } from '#areas/auth/index.ts';
 import { playOf } from '#areas/formats/index.ts';
 import type { Context } from '#context.ts';
 import { originOf } from '#http/caller.ts';
@@ -28,6 +29,7 @@ export const playRoutes = (context: Context) => [
     await askForReset(context, {
       email: body.email,
       address: request.ip,
+      device: deviceOf(request),
       language: languageOf(request.headers['accept-language']),
       origin: originOf(context, request),
     });

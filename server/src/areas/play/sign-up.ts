@@ -28,8 +28,8 @@ export interface SignUpCaller {
 /** Sign-ups an hour. Many people at a venue share one address; the demo and its tests use a single one. */
 const usual = { perAddress: 60, overall: 1000 };
 const demos = { perAddress: 100_000, overall: 100_000 };
-/** Keeps anybody from filling somebody else's mailbox. */
-const lettersPerHour = 5;
+/** Letters an hour to one mailbox: strangers cannot fill it, and leave its owner the letter they ask for. */
+const letters = { perAddress: 5, overall: 20 };
 
 /**
  * Makes an account at once where unconfirmed ones are allowed, and answers its token. Elsewhere a letter goes out, and
@@ -53,11 +53,14 @@ export async function signUp(
 
 async function slowDown({ config, db, clock, demo }: Context, email: string, address: string): Promise<void> {
   const { perAddress, overall } = demo ? demos : usual;
+  const network = networkOf(address);
+  const mailbox = email.toLowerCase();
   const wait = await takeFromRates(
     db,
     [
-      { key: `sign-up from ${networkOf(address)}`, perHour: config.SIGN_UPS_PER_ADDRESS ?? perAddress },
-      { key: `sign-up as ${email.toLowerCase()}`, perHour: lettersPerHour },
+      { key: `sign-up from ${network}`, perHour: config.SIGN_UPS_PER_ADDRESS ?? perAddress },
+      { key: `sign-up as ${mailbox} from ${network}`, perHour: letters.perAddress },
+      { key: `sign-up as ${mailbox}`, perHour: letters.overall },
       { key: 'sign-up', perHour: config.SIGN_UPS_PER_HOUR ?? overall },
     ],
     clock.now(),
