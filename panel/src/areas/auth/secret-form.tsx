@@ -1,0 +1,60 @@
+import { Button, Stack } from '@mantine/core';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { FormAlert } from './form-alert.tsx';
+import { type LoginErrors, loginErrors } from './login-errors.ts';
+import { SecretField } from './secret-field.tsx';
+
+interface SecretFormProps {
+  label: string;
+  autoComplete: 'current-password' | 'new-password';
+  submitLabel: string;
+  send: (password: string) => Promise<void>;
+  onRefused?: (error: unknown) => void;
+  /** Below the button. */
+  children?: ReactNode;
+}
+
+/** One password, sent with what a link from a letter carries. */
+export function SecretForm({ label, autoComplete, submitLabel, send, onRefused, children }: SecretFormProps) {
+  const [password, setPassword] = useState('');
+  const [errors, setErrors] = useState<LoginErrors>({});
+  const [isBusy, setBusy] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    try {
+      await send(password);
+    } catch (error) {
+      setErrors(loginErrors(error));
+      onRefused?.(error);
+      field.current?.focus();
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="sm">
+        <FormAlert text={errors.form} />
+        <SecretField
+          ref={field}
+          label={label}
+          autoComplete={autoComplete}
+          value={password}
+          error={errors.password}
+          onChange={({ currentTarget }) => {
+            setPassword(currentTarget.value);
+            setErrors({});
+          }}
+        />
+        <Button type="submit" loading={isBusy} fullWidth mt={4}>
+          {submitLabel}
+        </Button>
+        {children}
+      </Stack>
+    </form>
+  );
+}
