@@ -11,7 +11,7 @@ import { refusalOfConstraint } from './database/constraints.ts';
 import { serveDemoProvider } from './demo/index.ts';
 import { serveFiles } from './files/serve.ts';
 import { serveDocs } from './http/docs.ts';
-import { answerError } from './http/errors.ts';
+import { answerError, answerUnreadable } from './http/errors.ts';
 import { serveHealth } from './http/health.ts';
 import { acceptMultipart } from './http/multipart.ts';
 import { servePanel } from './http/panel.ts';
@@ -36,6 +36,7 @@ export function openHttp(config: Config, log: Log): FastifyInstance {
     // A client that sends its body drop by drop would otherwise hold a connection for ever.
     requestTimeout: 5 * minute,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+    frameworkErrors: answerUnreadable,
     forceCloseConnections: 'idle',
     // Calls that still arrive over an open connection while we close are answered, and the connection is closed after
     // them.

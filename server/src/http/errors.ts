@@ -3,6 +3,7 @@ import type { RefusalCode } from '@matchdesk/contract/refusals';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import pg from 'pg';
 import { Refusal, refuse } from './refusal.ts';
+import { addSecurityHeaders } from './security-headers.ts';
 
 const fastifyCodes: Record<string, RefusalCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'body-too-large',
@@ -11,6 +12,7 @@ const fastifyCodes: Record<string, RefusalCode> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed-request',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed-request',
   FST_ERR_BAD_URL: 'not-found',
+  FST_ERR_MAX_PARAM_LENGTH: 'not-found',
 };
 
 /** Classes of PostgreSQL's error codes that a value sent by a client can cause. */
@@ -64,4 +66,17 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   if (refusal.status === 503) request.log.warn({ reason: reasonOf(error) }, 'the call could not be served');
   if (typeof refusal.facts.seconds === 'number') reply.header('retry-after', refusal.facts.seconds);
   return reply.code(refusal.status).type('application/json; charset=utf-8').send(refusal.body(language));
+}
+
+/** For an address that the router cannot read: no hook runs for it, so that the headers are set here. */
+export function answerUnreadable(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  addSecurityHeaders(request, reply);
+  reply.header('x-request-id', request.id);
+  if (request.url.startsWith('/api/')) {
+    reply.header('cache-control', 'no-store');
+    return answerError(error, request, reply);
+  }
+  const refusal = refusalOf(error) ?? refuse('malformed-request');
+  const { message } = refusal.body(languageOf(request.headers['accept-language']));
+  return reply.code(refusal.status).type('text/plain; charset=utf-8').send(message);
 }

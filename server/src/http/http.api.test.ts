@@ -37,6 +37,26 @@ describe('what cannot be understood', () => {
     },
   );
 
+  test.each(['/api/%', '/api/rules/%ff', '/api/rules/%E0%A4%A', `/api/games/${'9'.repeat(400)}`])(
+    '%s, which no router can read, is a JSON 404 too',
+    async (path) => {
+      const response = await server.anonymous.raw(path);
+      expect([response.status, await response.json()]).toEqual([
+        404,
+        { message: 'There is nothing at this address.', code: 'not-found' },
+      ]);
+      expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+      expect(response.headers.get('cache-control')).toBe('no-store');
+    },
+  );
+
+  test.each(['/%', '/tournaments/%ff/public-brackets?x=%'])('%s is a sentence', async (path) => {
+    const response = await server.anonymous.raw(path, { headers: { 'accept-language': 'it' } });
+    expect([response.status, await response.text()]).toEqual([404, 'A questo indirizzo non c’è nulla.']);
+    expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+  });
+
   test.each([
     '/api/rules/abc',
     '/api/rules/0',

@@ -5,6 +5,7 @@ import { type Language, languageOf } from '@matchdesk/contract/languages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '#context.ts';
 import { originOf } from './caller.ts';
+import { refusalOf } from './errors.ts';
 import { attribute, type LinkPreview, previewTags } from './page-tags.ts';
 import { refuse } from './refusal.ts';
 import { newNonce, pagePolicy } from './security-headers.ts';
@@ -66,7 +67,9 @@ export async function servePanel(
       return preview ? previewTags(preview, originOf(context, request), path) : '';
     } catch (error) {
       // The page works without a preview, and explains what is wrong better than an error in its place.
-      request.log.error({ err: error }, 'no preview of a link');
+      const refusal = refusalOf(error);
+      if (refusal) request.log.warn({ reason: refusal.code }, 'no preview of a link');
+      else request.log.error({ err: error }, 'no preview of a link');
       return '';
     }
   };

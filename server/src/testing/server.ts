@@ -8,6 +8,7 @@ import { gameKind } from '#areas/games/index.ts';
 import { type MovableClock, movableClock } from '#clock.ts';
 import { readConfig } from '#config.ts';
 import { type DemoPersonName, demoPassword, demoPeople, fillPeople } from '#demo/people.ts';
+import type { Log } from '#log.ts';
 import { issueToken } from '#people/index.ts';
 import { createRecord } from '#records/index.ts';
 import { type RunningServer, serve } from '#start.ts';
@@ -25,11 +26,13 @@ export interface TestServer extends RunningServer {
 /** In this order they get the ids 1 to 12, so that the demo people's assigned games exist. */
 const testGames = 'Kites Lanterns Marbles Needles Oars Pearls Quills Ropes Sails Tiles Urns Vanes'.split(' ');
 
+const noLog = pino({ level: 'silent' });
+
 /** A real server on a database of its own, for one test file. */
-export function useTestServer(environment: Record<string, string> = {}): TestServer {
+export function useTestServer(environment: Record<string, string> = {}, log: Log = noLog): TestServer {
   const server = {} as TestServer;
   const folder = mkdtempSync(join(tmpdir(), 'matchdesk-server-'));
-  beforeAll(async () => Object.assign(server, await openTestServer(folder, environment)));
+  beforeAll(async () => Object.assign(server, await openTestServer(folder, environment, log)));
   afterAll(async () => {
     await server.close();
     rmSync(folder, { recursive: true, force: true });
@@ -37,11 +40,15 @@ export function useTestServer(environment: Record<string, string> = {}): TestSer
   return server;
 }
 
-async function openTestServer(folder: string, environment: Record<string, string>): Promise<TestServer> {
+async function openTestServer(
+  folder: string,
+  environment: Record<string, string>,
+  log: Log,
+): Promise<TestServer> {
   const clock = movableClock();
   const given = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder, NODE_ENV: 'test', DEMO: '1' };
   const config = readConfig({ ...given, ...environment });
-  const running = await serve(config, pino({ level: 'silent' }), await cloneDatabase(), {
+  const running = await serve(config, log, await cloneDatabase(), {
     demo: true,
     ticking: false,
     clock,

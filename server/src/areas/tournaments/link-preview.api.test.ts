@@ -1,7 +1,10 @@
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deleteTournament } from '@matchdesk/contract/tournaments';
+import { pino } from 'pino';
 import { afterAll, expect, test } from 'vitest';
 import { makeTournament } from '#testing/players.ts';
 import { useTestServer } from '#testing/server.ts';
@@ -9,7 +12,9 @@ import { useTestServer } from '#testing/server.ts';
 const PANEL_DIR = mkdtempSync(join(tmpdir(), 'matchdesk-panel-'));
 const bare = '<!doctype html><html><head><meta name="nonce" content="__NONCE__"></head><body></body></html>';
 writeFileSync(join(PANEL_DIR, 'index.html'), bare);
-const server = useTestServer({ PANEL_DIR });
+const logged: string[] = [];
+const log = pino({ level: 'warn' }, { write: (line: string) => void logged.push(line) });
+const server = useTestServer({ PANEL_DIR }, log);
 afterAll(() => rmSync(PANEL_DIR, { recursive: true, force: true }));
 
 async function pageAt(path: string, language = 'en'): Promise<string> {
@@ -41,6 +46,25 @@ test('a link to a public bracket shows title, words and picture, in the language
   const finished = await pageAt(addressesOf(id)[0]!);
   expect(contentOf(finished, 'og:image')).toBe(`${server.address}/files/a.webp`);
   expect(contentOf(finished, 'og:description')).toContain('finished');
+});
+
+test('a host that is none costs the page its preview, and is no error in the log', async () => {
+  const { id } = await makeTournament(server, { title: 'Spring Cup' });
+  const [path] = addressesOf(id);
+  const { hostname, port } = new URL(server.address);
+  const socket = connect(Number(port), hostname).setEncoding('utf8');
+  socket.write(`GET ${path} HTTP/1.1\r\nHost: <x>\r\nConnection: close\r\n\r\n`);
+  let page = '';
+  socket.on('data', (text) => {
+    page += text;
+  });
+  await once(socket, 'close');
+  expect(page).toMatch(/^HTTP\/1.1 200 /);
+  expect(contentOf(page, 'og:title')).toBeUndefined();
+  const lines = logged.map((line) => JSON.parse(line));
+  expect(lines.map(({ level, reason, msg }) => [level, reason, msg])).toEqual([
+    [40, 'malformed-request', 'no preview of a link'],
+  ]);
 });
 
 test('a hostile title stays text', async () => {
