@@ -3,7 +3,7 @@ import { isIPv6 } from 'node:net';
 import proxyAddress from '@fastify/proxy-addr';
 import type { Config } from './config.ts';
 
-type Trust = (address: string, hop: number) => boolean;
+export type Trust = (address: string, hop: number) => boolean;
 
 /** Which of the hops before us are our own proxies. */
 export function trustOf(proxies: Config['TRUST_PROXY']): Trust {

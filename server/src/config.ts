@@ -55,6 +55,7 @@ const Environment = z.object({
   CARD_GAME_KEY: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
   CORS_ORIGINS: origins.default([]),
   TRUST_PROXY: trusted.default(false),
+  CONNECTIONS_PER_ADDRESS: count.default(512),
   SOCKETS_PER_ADDRESS: count.default(1000),
   DISCORD_CLIENT_ID: text.optional(),
   DISCORD_CLIENT_SECRET: text.optional(),

@@ -12,6 +12,7 @@ import { openDatabase } from './database/open.ts';
 import { decideDemo, fillDemo, logMail, simulatedCardGames } from './demo/index.ts';
 import { openFiles } from './files/index.ts';
 import { forgetOldAnswers } from './http/answers.ts';
+import { boundConnections } from './http/connections.ts';
 import { prepareDrain } from './http/drain.ts';
 import { repeat } from './lifecycle/repeat.ts';
 import { startLifecycle } from './lifecycle/ticker.ts';
@@ -67,12 +68,19 @@ export async function serve(
   const host = listenHost(config, demo);
   const app = openHttp(config, log);
   const drain = prepareDrain(app);
+  const trust = trustOf(config.TRUST_PROXY);
+  const stopCounting = boundConnections(app.server, {
+    perAddress: config.CONNECTIONS_PER_ADDRESS,
+    trust,
+    log,
+  });
   const live = openLive({
     server: app.server,
     identify: (token) => findPerson({ db, clock, demo }, 'realtime', token),
     stillHolds: (person) => stillHolds({ db, clock }, person),
-    addressOf: readAddress(trustOf(config.TRUST_PROXY)),
+    addressOf: readAddress(trust),
     socketsPerAddress: config.SOCKETS_PER_ADDRESS,
+    onAdmitted: stopCounting,
     origins: config.CORS_ORIGINS.length ? config.CORS_ORIGINS : config.NODE_ENV === 'development' || [],
     redisUrl: config.REDIS_URL,
     log,

@@ -28,7 +28,7 @@ export interface WatchedOurs extends Watched {
 
 const players = 1024;
 /** All spectators come from this machine. */
-const settings = { SOCKETS_PER_ADDRESS: '20000' };
+const settings = { CONNECTIONS_PER_ADDRESS: '20000', SOCKETS_PER_ADDRESS: '20000' };
 const desks = 5;
 const forgotten = 200;
 /** After the last result a public room may rest for a second, and then has to send. */

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { Server as HttpServer } from 'node:http';
+import type { Server as HttpServer, IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
 import type { LiveEvent } from '@matchdesk/contract/channels';
 import { Server } from 'socket.io';
 import type { Log } from '#log.ts';
-import { type AddressOf, boundAddresses } from './addresses.ts';
+import { boundPerAddress } from '#open-per-address.ts';
 import { linkCopies } from './copies.ts';
 import { admit, type Identify, isAllowedOrigin } from './handshake.ts';
 import { visitInSlices } from './in-slices.ts';
@@ -60,8 +61,10 @@ interface LiveOptions {
   identify: Identify;
   /** Whether the person's session still stands, with the roles and permissions that it opened with. */
   stillHolds: StillHolds;
-  addressOf: AddressOf;
+  addressOf: (request: IncomingMessage) => string;
   socketsPerAddress: number;
+  /** Called for each connection that is counted among the live ones from now on. */
+  onAdmitted?: (socket: Socket) => void;
   origins: string[] | true;
   log: Log;
   redisUrl?: string | undefined;
@@ -74,7 +77,18 @@ export function openLive(options: LiveOptions): Live {
   const publishers = countPublishers();
   const watchers: LiveWatcher[] = [];
   let closing = false;
-  const hasRoomFor = boundAddresses(options.socketsPerAddress, options.addressOf, log);
+  const takeOne = boundPerAddress(
+    options.socketsPerAddress,
+    log,
+    'an address has all the live connections it may have',
+  );
+  const hasRoomFor = (request: IncomingMessage) => {
+    const leave = takeOne(options.addressOf(request));
+    if (!leave) return false;
+    request.socket.once('close', leave);
+    options.onAdmitted?.(request.socket);
+    return true;
+  };
 
   const io: LiveServer = new Server(server, {
     transports: ['websocket'],
