@@ -30,6 +30,8 @@ export const startTournament = endpoint({
       .max(262_144)
       .default([]),
     leave_out: flag().default(false),
+    /** Starts although there are fewer than a type is made for. */
+    confirmed: flag().default(false),
   }),
   reply: one(Tournament),
 });

@@ -33,7 +33,7 @@ const Rounds = viewWith(async () => (await loadRounds()).Rounds, 'brackets', 'ma
 
 const elimination: FormatViews = {
   Matches: viewWith(async () => (await loadBrackets()).Elimination, 'brackets', 'matches'),
-  HeaderActions: viewWith(async () => (await loadBrackets()).HeaderActions, 'brackets'),
+  HeaderActions: viewWith(async () => (await loadBrackets()).HeaderActions, 'brackets', 'matches'),
   Rounds,
   Public: viewWith(async () => (await loadPublicBracket()).PublicElimination, 'brackets', 'matches'),
   prepare: async (id) => (await loadBrackets()).prefetchBracket(id),

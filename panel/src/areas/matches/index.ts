@@ -1,3 +1,7 @@
+export { TakeStartBack } from './actions/format-actions.tsx';
+/** @public */
+export { LastSave } from './actions/last-save.tsx';
+export { startFailure } from './actions/start-failure.ts';
 export { CardExtrasContext, type SideProps } from './card/card-extras.ts';
 export { type CardTexts, CardTextsContext, useCardTexts, useMatchTexts } from './card/card-texts.ts';
 export { MatchCard } from './card/match-card.tsx';

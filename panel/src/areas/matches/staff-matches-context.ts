@@ -1,6 +1,7 @@
 import type { Match } from '@matchdesk/contract/matches/record';
 import type { Tournament } from '@matchdesk/contract/tournaments/record';
-import { createContext, type RefObject, use } from 'react';
+import { createContext, use } from 'react';
+import type { UndoToast } from './actions/use-undo.ts';
 import type { MatchStore } from './store/match-store.ts';
 
 export type DialogKind = 'match' | 'winner' | 'revert' | 'impact';
@@ -13,8 +14,7 @@ export interface StaffMatchesValue {
   open: (kind: DialogKind, number: number) => void;
   /** Reads again what a decision changes beside the matches. */
   refresh: () => Promise<void>;
-  /** The toast that offers to undo the last decision. */
-  undoToast: RefObject<number | undefined>;
+  undoToast: UndoToast;
 }
 
 export const StaffMatchesContext = createContext<StaffMatchesValue | undefined>(undefined);

@@ -5,8 +5,9 @@ import { IconCalendarTime, IconPlayerPlay, IconRestore } from '@tabler/icons-rea
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { TakeStartBack } from '#areas/matches/index.ts';
 import { useMay } from '#shared/session/me.ts';
-import { bracketQuery } from '../brackets.queries.ts';
+import { bracketQuery, refreshBracket } from '../brackets.queries.ts';
 import { IncompleteDialog } from './incomplete-dialog.tsx';
 import { RestoreDialog } from './restore-dialog.tsx';
 import { useBracketActions } from './use-bracket-actions.ts';
@@ -50,6 +51,7 @@ export function HeaderActions({ tournament }: { tournament: Tournament }) {
           {t('actions.restore')}
         </Button>
       )}
+      <TakeStartBack tournament={tournament} refresh={refreshBracket} />
       {actions.includes('start') && (
         <Button
           leftSection={<IconPlayerPlay size={16} aria-hidden />}

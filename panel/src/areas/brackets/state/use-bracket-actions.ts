@@ -4,12 +4,12 @@ import { startTournament } from '@matchdesk/contract/calls/formats';
 import type { Tournament } from '@matchdesk/contract/tournaments/record';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { startFailure } from '#areas/matches/index.ts';
 import { attempt } from '#shared/api/call.ts';
 import type { Outcome } from '#shared/api/outcome.ts';
 import { isRefused, type Refused } from '#shared/api/refused.ts';
 import { notifyFailure } from '#shared/toasts/notify.ts';
 import { refreshBracket } from '../brackets.queries.ts';
-import { shownRefused } from './shown-refused.ts';
 
 /** The screen is read again this long after drawing or starting. */
 export const RELOAD_AFTER_MS = 2000;
@@ -19,6 +19,7 @@ type Doing = 'generate' | 'restore' | 'start' | 'shuffle' | 'fill';
 /** What staff do with a whole bracket. One at a time; each failure has a name of its own. */
 export function useBracketActions({ id }: Pick<Tournament, 'id'>) {
   const { t } = useTranslation('brackets');
+  const { t: matches } = useTranslation('matches');
   const [doing, setDoing] = useState<Doing>();
   const params = { id };
 
@@ -68,8 +69,8 @@ export function useBracketActions({ id }: Pick<Tournament, 'id'>) {
         (refused) => {
           if (isRefused(refused, 422) && refused.code === 'seating-incomplete')
             return onIncomplete(refused.message);
-          const title = shownRefused(refused);
-          notifyFailure(t(title), refused, title === 'errors.start' ? t('errors.error') : undefined);
+          const { title, fallback } = startFailure(refused);
+          notifyFailure(matches(title), refused, fallback && matches(fallback));
         },
         true,
       ),

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
+import { removeUndoToast } from '../actions/use-undo.ts';
 import { type DialogKind, useStaffMatches } from '../staff-matches-context.ts';
 import { useMatch } from '../store/use-match.ts';
 import { ImpactDialog } from './impact-dialog.tsx';
 import { MatchDrawer } from './match-drawer.tsx';
 import { RevertDialog } from './revert-dialog.tsx';
 import { SelectWinner } from './select-winner.tsx';
-import { removeUndoToast } from './use-decisions.ts';
 
 interface MatchDialogsProps {
   kind: DialogKind;
@@ -17,7 +17,7 @@ interface MatchDialogsProps {
 export function MatchDialogs({ kind, number, onClose }: MatchDialogsProps) {
   const { store, undoToast } = useStaffMatches();
   const match = useMatch(store, number)?.match;
-  useEffect(() => removeUndoToast({ undoToast }), [undoToast]);
+  useEffect(() => removeUndoToast(undoToast), [undoToast]);
   if (!match) return null;
   switch (kind) {
     case 'winner':

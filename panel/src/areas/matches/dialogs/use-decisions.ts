@@ -1,4 +1,3 @@
-import { undoMatchAction } from '@matchdesk/contract/calls/formats';
 import { finishMatch, revertMatch } from '@matchdesk/contract/calls/matches';
 import type { Decided } from '@matchdesk/contract/matches';
 import type { FinishReason, Match } from '@matchdesk/contract/matches/record';
@@ -7,9 +6,9 @@ import { attempt } from '#shared/api/call.ts';
 import { queryClient } from '#shared/api/query.ts';
 import type { Refused } from '#shared/api/refused.ts';
 import { notifyFailure } from '#shared/toasts/notify.ts';
-import { toasts } from '#shared/toasts/toasts.ts';
+import { useUndo } from '../actions/use-undo.ts';
 import { useMatchTexts } from '../card/card-texts.ts';
-import { type StaffMatchesValue, useStaffMatches } from '../staff-matches-context.ts';
+import { useStaffMatches } from '../staff-matches-context.ts';
 
 export interface Approval {
   winner_id: number | null;
@@ -21,31 +20,12 @@ export interface Approval {
 /** Whether an approval was done, and if not, the server's sentences for its fields. */
 type Finished = { done: true } | { done: false; errors: Refused['errors'] };
 
-/** The toast closes when the person goes on to another match: the Undo of the last one is in its history. */
-export function removeUndoToast({ undoToast }: Pick<StaffMatchesValue, 'undoToast'>): void {
-  if (undoToast.current !== undefined) toasts.remove(undoToast.current);
-  undoToast.current = undefined;
-}
-
 /** Approving, reverting and taking either back. Each answers whether it was done, and notifies of a failure by its name. */
 export function useDecisions() {
   const { t } = useTranslation('matches');
-  const staff = useStaffMatches();
-  const { tournament, store, refresh } = staff;
+  const { tournament, store, refresh, undoToast } = useStaffMatches();
   const { nameOf } = useMatchTexts();
   const { id } = tournament;
-
-  const undo = async (action_id: number) => {
-    const outcome = await attempt(undoMatchAction, { params: { id }, body: { action_id } }, { quiet: true });
-    if (!outcome.ok) {
-      notifyFailure(t('undo.failed'), outcome.refused);
-      return false;
-    }
-    store.patch(outcome.data.data);
-    await settle();
-    toasts.add({ type: 'success', message: t('undo.done') });
-    return true;
-  };
 
   /** A decision moves more than it answers: the visible part is read again behind what is shown. */
   const settle = async () => {
@@ -54,16 +34,19 @@ export function useDecisions() {
     await refresh();
   };
 
+  const undoing = useUndo(id, undoToast, async (changed) => {
+    store.patch(changed);
+    await settle();
+  });
+
   const announce = async ({ data, changed, action_id }: Decided, message: string) => {
     store.patch(unique([...changed, data]));
-    const action = action_id !== null && { label: t('undo.label'), run: () => void undo(action_id) };
-    removeUndoToast(staff);
-    staff.undoToast.current = toasts.add({ type: 'success', message, ...(action && { action }) });
+    undoing.announce(message, action_id);
     await settle();
   };
 
   return {
-    undo,
+    undo: undoing.undo,
     finish: async (match: Match, approval: Approval): Promise<Finished> => {
       const params = { id, matchId: match.id };
       const outcome = await attempt(finishMatch, { params, body: approval }, { quiet: true });

@@ -1,0 +1,106 @@
+import {
+  closeArena,
+  closeChallenge,
+  closeRooms,
+  startTournament,
+  undoStart,
+} from '@matchdesk/contract/calls/formats';
+import { getTournament, listTournaments } from '@matchdesk/contract/calls/tournaments';
+import type { TournamentType } from '@matchdesk/contract/statuses';
+import type { Tournament } from '@matchdesk/contract/tournaments/record';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { attempt } from '#shared/api/call.ts';
+import type { Outcome } from '#shared/api/outcome.ts';
+import { refresh } from '#shared/api/query.ts';
+import { isRefused, type Refused } from '#shared/api/refused.ts';
+import { confirm } from '#shared/confirm/confirm.ts';
+import { notifyFailure } from '#shared/toasts/notify.ts';
+import { toasts } from '#shared/toasts/toasts.ts';
+import { startFailure } from './start-failure.ts';
+
+type Doing = 'start' | 'undo-start' | 'close';
+
+type Close = (params: { id: number }) => Promise<Outcome<unknown>>;
+
+const closeWithLobbies: Close = (params) => attempt(closeArena, { params }, { quiet: true });
+const closeInRooms: Close = (params) => attempt(closeRooms, { params }, { quiet: true });
+const closeAsChallenge: Close = (params) => attempt(closeChallenge, { params }, { quiet: true });
+
+/** A bracket ends by itself. */
+const closings: Readonly<Partial<Record<TournamentType, Close>>> = {
+  2: closeWithLobbies,
+  4: closeInRooms,
+  5: closeWithLobbies,
+  6: closeWithLobbies,
+  7: closeInRooms,
+  8: closeAsChallenge,
+  9: closeAsChallenge,
+};
+
+/**
+ * Starting, taking the start back and closing, one at a time. Afterwards the tournament is read again, and then what
+ * the format shows.
+ */
+export function useFormatActions({ id, type }: Tournament, refreshFormat: () => Promise<void>) {
+  const { t } = useTranslation('matches');
+  const [doing, setDoing] = useState<Doing>();
+  const params = { id };
+
+  const run = async <Data>(
+    what: Doing,
+    act: () => Promise<Outcome<Data>>,
+    fail: (refused: Refused) => Promise<void> | void,
+  ): Promise<void> => {
+    setDoing(what);
+    const outcome = await act();
+    if (outcome.ok) toasts.add({ type: 'success', message: t(`format.done.${what}`) });
+    else await fail(outcome.refused);
+    await refresh(getTournament, listTournaments);
+    await refreshFormat();
+    setDoing(undefined);
+  };
+
+  const start = (confirmed = false): Promise<void> =>
+    run(
+      'start',
+      () => attempt(startTournament, { params, body: { confirmed } }, { quiet: true }),
+      async (refused) => {
+        if (!confirmed && isRefused(refused, 409) && refused.code === 'needs-confirmation') {
+          const question = {
+            title: t('format.start'),
+            text: refused.message,
+            confirmLabel: t('format.startAnyway'),
+          };
+          return (await confirm(question)) ? start(true) : undefined;
+        }
+        const { title, fallback } = startFailure(refused);
+        notifyFailure(t(title), refused, fallback && t(fallback));
+      },
+    );
+
+  return {
+    doing,
+    start: () => start(),
+    takeStartBack: async () => {
+      const question = { title: t('format.undoStart'), text: t('format.undoStartText') };
+      if (!(await confirm({ ...question, confirmLabel: t('format.undoStart') }))) return;
+      await run(
+        'undo-start',
+        () => attempt(undoStart, { params }, { quiet: true }),
+        (refused) => void notifyFailure(t('undo.failed'), refused),
+      );
+    },
+    close: async (label = t('format.close')) => {
+      const closing = closings[type];
+      if (!closing) return;
+      const question = { title: label, text: t('format.closeText'), confirmLabel: label, danger: true };
+      if (!(await confirm(question))) return;
+      await run(
+        'close',
+        () => closing(params),
+        (refused) => void notifyFailure(t('finish.failed'), refused),
+      );
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { undoMatchAction } from '@matchdesk/contract/calls/formats';
+import type { ReplyOf } from '@matchdesk/contract/endpoint';
+import type { undoMatchAction as undoCall } from '@matchdesk/contract/formats';
+import type { RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { attempt } from '#shared/api/call.ts';
+import { notifyFailure } from '#shared/toasts/notify.ts';
+import { toasts } from '#shared/toasts/toasts.ts';
+
+/** The toast that offers to undo the last decision; one for all that is decided on a screen. */
+export type UndoToast = RefObject<number | undefined>;
+type Undone = ReplyOf<typeof undoCall>['data'];
+
+/**
+ * A decision that is announced with its Undo. The toast leaves when the next one is announced; the Undo stays in the
+ * History. `settle` reads again what the decision changed.
+ */
+export function useUndo(id: number, undoToast: UndoToast, settle: (changed: Undone) => Promise<void>) {
+  const { t } = useTranslation('matches');
+  const undo = async (action_id: number): Promise<boolean> => {
+    const outcome = await attempt(undoMatchAction, { params: { id }, body: { action_id } }, { quiet: true });
+    if (!outcome.ok) {
+      notifyFailure(t('undo.failed'), outcome.refused);
+      return false;
+    }
+    await settle(outcome.data.data);
+    toasts.add({ type: 'success', message: t('undo.done') });
+    return true;
+  };
+  const announce = (message: string, action_id: number | null) => {
+    removeUndoToast(undoToast);
+    const action = action_id !== null && { label: t('undo.label'), run: () => void undo(action_id) };
+    undoToast.current = toasts.add({ type: 'success', message, ...(action && { action }) });
+  };
+  return { undo, announce };
+}
+
+export function removeUndoToast(undoToast: UndoToast): void {
+  if (undoToast.current !== undefined) toasts.remove(undoToast.current);
+  undoToast.current = undefined;
+}
