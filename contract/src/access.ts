@@ -9,6 +9,8 @@ export interface Access {
   readonly roles?: readonly RoleName[];
   readonly permission?: { readonly name: PermissionName; readonly game?: GameOf };
   readonly need?: 'both';
+  /** Anybody may call with `public=1`, and is then answered as the public is. */
+  readonly unlessPublic?: true;
 }
 
 export type StaffAccess = Access & { readonly level: 'staff' };
@@ -16,6 +18,7 @@ export type StaffAccess = Access & { readonly level: 'staff' };
 export const anyone = { level: 'anyone' } as const satisfies Access;
 export const signedIn = { level: 'signed-in' } as const satisfies Access;
 export const staff: StaffAccess = { level: 'staff' };
+export const staffUnlessPublic: StaffAccess = { level: 'staff', unlessPublic: true };
 
 export function onlyRoles(...roles: RoleName[]): StaffAccess {
   return { level: 'staff', roles };

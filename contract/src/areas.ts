@@ -13,6 +13,7 @@ import * as rules from './rules.ts';
 import * as settings from './settings.ts';
 import * as teams from './teams.ts';
 import * as templates from './templates.ts';
+import * as tft from './tft.ts';
 import * as tournaments from './tournaments.ts';
 import * as users from './users.ts';
 
@@ -30,6 +31,7 @@ export const areas = {
   formats,
   brackets,
   matches,
+  tft,
   'card-games': cardGames,
   public: publicArea,
   teams,

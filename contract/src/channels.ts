@@ -3,6 +3,7 @@ import type { MatchId, TournamentId } from './ids.ts';
 import type { Match, MatchResult } from './matches/record.ts';
 import type { PublicMatch } from './public.ts';
 import type { Setting } from './settings.ts';
+import type { PublicTftMatch, TftMatch } from './tft/record.ts';
 import type { Tournament } from './tournaments/record.ts';
 
 /** Every channel, by its pattern. A `{name}` part is filled in by the publisher; a subscriber may give `*` for one. */
@@ -50,7 +51,7 @@ export interface LiveEvents {
     match: Pick<Match, 'id' | 'status' | 'winner_id' | 'version'>;
   };
   'tournament.{id}.match.{match}': { changed: Match };
-  'tournament.{id}.arena.{match}': Silent;
+  'tournament.{id}.arena.{match}': { tft: TftMatch };
   'result.tournament.{id}.match.{match}': { reported: { match_id: MatchId; results: MatchResult[] } };
   'rr.tournament.{id}.match.{match}': Silent;
   'rr.{id}': Silent;
@@ -60,6 +61,7 @@ export interface LiveEvents {
   'public.tournament.{id}': {
     status: Pick<Tournament, 'id' | 'status' | 'version'>;
     match: PublicMatch;
+    tft: PublicTftMatch;
     brackets: { id: TournamentId };
   };
 }
@@ -83,6 +85,8 @@ export const channels = {
   tournament: (id: number) => channel<'tournament.{id}'>(`tournament.${id}`),
   match: (id: number, match: number | '*') =>
     channel<'tournament.{id}.match.{match}'>(`tournament.${id}.match.${match}`),
+  arena: (id: number, match: number | '*') =>
+    channel<'tournament.{id}.arena.{match}'>(`tournament.${id}.arena.${match}`),
   result: (id: number, match: number | '*') =>
     channel<'result.tournament.{id}.match.{match}'>(`result.tournament.${id}.match.${match}`),
   publicTournament: (id: number) => channel<'public.tournament.{id}'>(`public.tournament.${id}`),

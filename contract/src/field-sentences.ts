@@ -42,6 +42,16 @@ export const fieldSentences = {
   'no-such-platform': { en: 'This platform does not exist', it: 'Questa piattaforma non esiste' },
   'name-taken': { en: 'This name is already in use', it: 'Questo nome è già in uso' },
   'wrong-credentials': { en: 'The e-mail or the password is wrong', it: 'L’e-mail o la password è errata' },
+  'place-empty': { en: 'This place is empty', it: 'Questa posizione è vuota' },
+  'no-such-place': { en: 'There is no such place here', it: 'Qui non esiste questa posizione' },
+  'placed-twice': {
+    en: 'This participant already holds another place',
+    it: 'Questo partecipante occupa già un’altra posizione',
+  },
+  'not-in-lobby': {
+    en: 'This participant does not play in this lobby',
+    it: 'Questo partecipante non gioca in questa lobby',
+  },
   score: { en: 'A score reads 2:1', it: 'Un punteggio si scrive 2:1' },
   ranges: { en: 'Ranges read 0-31,64-95', it: 'Gli intervalli si scrivono 0-31,64-95' },
   'web-address': {

@@ -219,6 +219,7 @@ export const slotReasons = [
   'left',
   'forced',
   'reset',
+  'dealt',
 ] as const;
 
 export const whyInMatch = endpoint({
@@ -239,6 +240,10 @@ export const whyInMatch = endpoint({
         entrants: z.int().optional(),
         size: z.int().optional(),
         match_id: MatchId.optional(),
+        /** In a lobby: the turn they were dealt in, or the place that leads here, and whether nobody played for it. */
+        turn: z.int().optional(),
+        place: z.int().optional(),
+        auto: z.boolean().optional(),
         output: z.enum(['winner', 'loser']).optional(),
         reason: z.enum(finishReasons).optional(),
         needed: z.boolean().optional(),

@@ -11,6 +11,7 @@ import { ruleRefusals } from './refusals/rules.ts';
 import { settingRefusals } from './refusals/settings.ts';
 import { teamRefusals } from './refusals/teams.ts';
 import { templateRefusals } from './refusals/templates.ts';
+import { tftRefusals } from './refusals/tft.ts';
 import { tournamentRefusals } from './refusals/tournaments.ts';
 import { userRefusals } from './refusals/users.ts';
 
@@ -29,6 +30,7 @@ export const refusals = {
   ...participantRefusals,
   ...bracketRefusals,
   ...matchRefusals,
+  ...tftRefusals,
   ...cardGameRefusals,
 };
 

@@ -96,7 +96,7 @@ export * from './lobbies/retime-lobby.ts';
 export * from './lobbies/start-tft.ts';
 export * from './lobbies/tft.ts';
 export { type TftImpact, tftRevertImpact } from './lobbies/tft-impact.ts';
-export { tftFinalPlaces, tftPlacings } from './lobbies/tft-places.ts';
+export { placedInLobby, tftFinalPlaces, tftPlacings } from './lobbies/tft-places.ts';
 export type { TftEvent } from './lobbies/tft-play.ts';
 export * from './lobbies/tft-shape.ts';
 export * from './lobbies/undo-tft.ts';

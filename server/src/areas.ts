@@ -10,6 +10,7 @@ import { ruleConstraints, rulesRoutes } from './areas/rules/index.ts';
 import { settingConstraints, settingsRoutes } from './areas/settings/index.ts';
 import { teamConstraints, teamsRoutes } from './areas/teams/index.ts';
 import { templateConstraints, templatesRoutes } from './areas/templates/index.ts';
+import { tftConstraints, tftRoutes } from './areas/tft/index.ts';
 import {
   moveByClock as moveTournamentByClock,
   tournamentConstraints,
@@ -36,6 +37,7 @@ export function allRoutes(context: Context): Route[] {
     formatsRoutes,
     matchesRoutes,
     bracketsRoutes,
+    tftRoutes,
     teamsRoutes,
     playRoutes,
   ].flatMap((routes) => routes(context));
@@ -55,6 +57,7 @@ export const constraints: Constraints = {
   ...participantConstraints,
   ...bracketConstraints,
   ...matchConstraints,
+  ...tftConstraints,
   ...teamConstraints,
   ...playConstraints,
 };

@@ -15,7 +15,13 @@ function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
   return rest as Json;
 }
 
-export function describeAccess({ level, roles, permission, need }: Access): string {
+function securityOf({ level, unlessPublic }: Access): Json[] {
+  if (level === 'anyone') return [];
+  return unlessPublic ? [{ bearer: [] }, {}] : [{ bearer: [] }];
+}
+
+export function describeAccess({ level, roles, permission, need, unlessPublic }: Access): string {
+  if (unlessPublic) return 'Any staff; with public=1 anyone.';
   if (level === 'anyone') return 'Anyone.';
   if (level === 'signed-in') return 'Any signed-in person, players included.';
   const means = [
@@ -69,7 +75,7 @@ function operation({ area, name, endpoint }: NamedEndpoint): Json {
     tags: [area],
     summary: endpoint.summary,
     description: describeAccess(endpoint.access),
-    security: endpoint.access.level === 'anyone' ? [] : [{ bearer: [] }],
+    security: securityOf(endpoint.access),
     parameters: parameters(endpoint),
     ...requestBody(endpoint),
     responses: responses(endpoint),

@@ -8,6 +8,7 @@ import type { PeopleTables } from './tables/people.ts';
 import type { PlayerTables } from './tables/players.ts';
 import type { RuleTables } from './tables/rules.ts';
 import type { TemplateTables } from './tables/templates.ts';
+import type { TftTables } from './tables/tft.ts';
 import type { TournamentTables } from './tables/tournaments.ts';
 
 interface AuditTable {
@@ -46,7 +47,8 @@ export type Tables = PeopleTables &
   LocationTables &
   PlayerTables &
   TournamentTables &
-  BracketTables;
+  BracketTables &
+  TftTables;
 
 export type Db = Kysely<Tables>;
 export type Trx = Transaction<Tables>;

@@ -31,7 +31,7 @@ export interface Gatekeeper {
  * later.
  */
 export async function enforce(access: Access, request: FastifyRequest, gate: Gatekeeper): Promise<void> {
-  if (access.level === 'anyone') return;
+  if (access.level === 'anyone' || (access.unlessPublic && asksAsPublic(request))) return;
   const token = bearerOf(request);
   const person = token && (await gate.identify(token));
   if (!person) throw refuse('not-signed-in');
@@ -41,6 +41,11 @@ export async function enforce(access: Access, request: FastifyRequest, gate: Gat
   if (access.permission?.game !== 'tournament') return;
   const game = await gate.gameOfTournament(Number((request.params as { id: string }).id));
   if (!may(access, person, game)) throw refuse('not-allowed');
+}
+
+/** A bearer that comes along is not looked at: a stale one must not turn a spectator away. */
+function asksAsPublic({ query }: FastifyRequest): boolean {
+  return ['1', 'true'].includes(String((query as { public?: unknown }).public));
 }
 
 function mayForSomeGame(access: Access, person: Person): boolean {

@@ -2,6 +2,7 @@ import type { MatchId, TournamentId } from '@matchdesk/contract/ids';
 import type { Format } from '@matchdesk/engine';
 import { elimination } from '#areas/brackets/index.ts';
 import type { FormatPlay } from '#areas/matches/index.ts';
+import { tft } from '#areas/tft/index.ts';
 import { getFormat } from '#areas/tournaments/index.ts';
 import type { Db } from '#database/schema.ts';
 import { refuse } from '#http/refusal.ts';
@@ -14,7 +15,7 @@ export const formats: Record<Format, FormatPlay> = {
   3: elimination,
   4: notPlayedYet,
   5: notPlayedYet,
-  6: notPlayedYet,
+  6: tft,
   7: notPlayedYet,
   8: notPlayedYet,
   9: notPlayedYet,

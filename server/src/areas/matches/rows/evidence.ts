@@ -25,7 +25,7 @@ interface Rules {
   keepsEarlier?: boolean;
 }
 
-/** A report from a lobby: for staff to look at, it writes no points and no places. A new one replaces the one before. @public */
+/** A report from a lobby: for staff to look at, it writes no points and no places. A new one replaces the one before. */
 export async function keepEvidence(
   context: Context,
   person: Person,
@@ -42,7 +42,6 @@ export async function keepEvidence(
     transact(context, async (step) => {
       const tournament = await lockExistingTournament(step.trx, id);
       if ((await findOwn(step.trx)) !== own) throw refuse('not-your-match');
-      await onReported(step, tournament, own);
       if (!keepsEarlier) await voidReports(step.trx, [matchId], step.now, own);
       const report = {
         tournament_id: id,
@@ -57,6 +56,8 @@ export async function keepEvidence(
         ...(value === undefined ? [] : [{ ...report, type: 'INT' as const, value_state: String(value) }]),
         ...(picture ? [{ ...report, type: 'IMAGE' as const, value_state: picture }] : []),
       ]);
+      // After the report is stored: what it announces shows it.
+      await onReported(step, tournament, own);
       const results = await listMatchReports(step.trx, matchId);
       step.announce(channels.result(id, matchId), 'reported', { match_id: matchId, results });
     }),

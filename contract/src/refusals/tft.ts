@@ -1,0 +1,35 @@
+import type { RefusalSentence } from './sentence.ts';
+
+/** Starting TFT and giving a lobby its places. */
+export const tftRefusals = {
+  'no-lobbies': {
+    status: 409,
+    en: 'There are no lobbies yet. Start the tournament first.',
+    it: 'Non ci sono ancora lobby. Avvia prima il torneo.',
+  },
+  'few-for-tft': {
+    status: 409,
+    en: 'TFT is made for 16 players or more; there are {participants}. Confirm to start all the same.',
+    it: 'TFT è pensato per almeno 16 giocatori; sono {participants}. Conferma per avviare comunque.',
+  },
+  'lobby-has-places': {
+    status: 409,
+    en: 'This lobby already has its places: {winners}. To change them, replace the result.',
+    it: 'Questa lobby ha già le sue posizioni: {winners}. Per cambiarle, sostituisci il risultato.',
+  },
+  'lobby-not-full': {
+    status: 409,
+    en: 'Not everybody who plays in this lobby is known yet.',
+    it: 'Non si sa ancora chi gioca in questa lobby.',
+  },
+  'lobby-not-finished': {
+    status: 409,
+    en: 'Lobby #{match} is not finished yet.',
+    it: 'La lobby n. {match} non è ancora conclusa.',
+  },
+  'later-lobby-finished': {
+    status: 409,
+    en: 'A later lobby (#{match}) is already finished. Take that one back first, or revert deeply.',
+    it: 'Una lobby successiva (n. {match}) è già conclusa. Annulla prima quella, oppure annulla tutto.',
+  },
+} as const satisfies Record<string, RefusalSentence>;

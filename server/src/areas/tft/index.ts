@@ -1,0 +1,3 @@
+export { tftConstraints } from './tft.constraints.ts';
+export { tftRoutes } from './tft.routes.ts';
+export { tft } from './tft.ts';

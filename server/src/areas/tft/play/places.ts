@@ -1,0 +1,26 @@
+import { placedInLobby } from '@matchdesk/engine';
+import type { Place } from '#areas/entrants/index.ts';
+import type { DrawnTree } from '../rows/tree.store.ts';
+import type { LobbyDecision } from './command.ts';
+
+/** The places that a decision gives and takes: each follows from one lobby alone, and whoever left has none. */
+export function placesAfter(
+  { shape }: DrawnTree,
+  { changes, left = [], leavers }: Pick<LobbyDecision, 'changes' | 'left' | 'leavers'>,
+): Place[] {
+  const places = new Map<number, Place>();
+  const none = (participant: number) => places.set(participant, { participant, from: null, to: null });
+  for (const { before } of changes)
+    for (const { participant } of placedInLobby(shape, before!)) none(participant);
+  for (const { after } of changes)
+    for (const placing of placedInLobby(shape, after!))
+      if (!leavers.has(placing.participant)) places.set(placing.participant, placing);
+  for (const { before, after } of left) {
+    if (after) none(after.participant);
+    else if (before?.place) {
+      const { from, to } = before.place;
+      places.set(before.participant, { participant: before.participant, from, to });
+    }
+  }
+  return [...places.values()];
+}

@@ -1,0 +1,79 @@
+import { randomInt } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { channels } from '@matchdesk/contract/channels';
+import {
+  type Entrant,
+  isOver,
+  lobbyCount,
+  positionedSeeds,
+  randomFrom,
+  type StartedTft,
+  shuffled,
+  startTft,
+} from '@matchdesk/engine';
+import { activateSeated, clearPlaces, listEntrants } from '#areas/entrants/index.ts';
+import { acceptedBy, type FormatPlay, replaceTimings, takeMatchIds } from '#areas/matches/index.ts';
+import type { StoredTournament } from '#areas/tournaments/index.ts';
+import type { Step } from '#database/transact.ts';
+import { refuse } from '#http/refusal.ts';
+import { announceTree } from '../announce.ts';
+import { insertLobbies, listAllLobbies } from '../rows/lobbies.store.ts';
+import { deleteTree, findTree, getTree, insertTree } from '../rows/tree.store.ts';
+
+const allSeeds = 2 ** 32;
+
+/** Deals everybody into lobbies, by lot where nobody was given a position. */
+export async function startLobbies(
+  step: Step,
+  tournament: StoredTournament,
+  { confirmed }: Parameters<FormatPlay['start']>[2],
+): Promise<void> {
+  const entrants = await listEntrants(step.trx, tournament);
+  const seed = randomInt(allSeeds);
+  const options = { startsAt: Date.parse(tournament.started_at), force: confirmed };
+  const answer = startTft(tournament.status, dealingOrder(entrants, seed), options, step.now.getTime());
+  if (!answer.ok && answer.code === 'needs-confirmation')
+    throw refuse('few-for-tft', { participants: entrants.length });
+  await saveTree(step, tournament, seed, await acceptedBy(step.trx, answer));
+  await activateSeated(
+    step.trx,
+    tournament.id,
+    entrants.map(({ id }) => id),
+    step.now,
+  );
+  announceTree(step, tournament);
+}
+
+/** Positions first; the others by lot. The same seed gives the same order. */
+export const dealingOrder = (entrants: readonly Entrant[], seed: number): number[] =>
+  positionedSeeds(shuffled(entrants, randomFrom(seed)));
+
+export async function saveTree(
+  step: Step,
+  { id }: Pick<StoredTournament, 'id'>,
+  seed: number,
+  { shape, lobbies, timings }: StartedTft,
+): Promise<void> {
+  const first_match_id = await takeMatchIds(step.trx, lobbyCount(shape));
+  const tree = { tournament_id: id, players: shape.players, seed: String(seed), first_match_id };
+  await insertTree(step.trx, tree, step.now);
+  await replaceTimings(step.trx, id, timings);
+  // A large tree takes a while: others get their turn before it is written.
+  await nextTurn();
+  await insertLobbies(step.trx, await getTree(step.trx, id), lobbies, (done) =>
+    step.announceProgress(channels.tournament(id), 'generating', { id, done, total: lobbies.length }),
+  );
+}
+
+/** The start made the lobbies, so they go with it. */
+export async function undoLobbiesStart(step: Step, tournament: StoredTournament): Promise<void> {
+  const tree = await findTree(step.trx, tournament.id);
+  if (tree) {
+    const rows = await listAllLobbies(step.trx, tree);
+    const hasResults = rows.some((row) => row.reporters.length > 0 || (isOver(row) && !row.auto));
+    if (hasResults) throw refuse('has-results');
+    await deleteTree(step.trx, tournament.id, step.now);
+  }
+  await clearPlaces(step.trx, tournament.id);
+  announceTree(step, tournament);
+}

@@ -1,0 +1,27 @@
+import type { FormatPlay } from '#areas/matches/index.ts';
+import { closeLobbies } from './play/close.ts';
+import { undoInLobbies } from './play/decisions.ts';
+import { leaveLobbies } from './play/leave.ts';
+import { listMyLobbies } from './play/my-lobbies.ts';
+import { reportLobby } from './play/report.ts';
+import { startLobbies, undoLobbiesStart } from './play/start.ts';
+import { previewRevert } from './reading/revert-preview.ts';
+import { whyInLobby } from './reading/why.ts';
+import { hasLobby } from './rows/lobbies.store.ts';
+import { beginLobbyRound } from './schedule/round-starts.ts';
+
+/** Lobbies of eight, of which four go on, up to a final. */
+export const tft: FormatPlay = {
+  checkStart: () => Promise.resolve(),
+  start: startLobbies,
+  undoStart: undoLobbiesStart,
+  leave: leaveLobbies,
+  close: closeLobbies,
+  beginRound: beginLobbyRound,
+  hasMatch: hasLobby,
+  listMyMatches: listMyLobbies,
+  report: reportLobby,
+  previewRevert,
+  why: whyInLobby,
+  undo: undoInLobbies,
+};
