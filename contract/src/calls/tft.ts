@@ -36,6 +36,13 @@ export const listTftMatches = plainCall<typeof area.listTftMatches>({
   access: { level: 'staff', unlessPublic: true },
   subject: 'Tournament',
 });
+export const noShowTftMatch = plainCall<typeof area.noShowTftMatch>({
+  name: 'noShowTftMatch',
+  method: 'POST',
+  path: '/tournaments/{id}/tft/matches/{matchId}/no-show',
+  access: { level: 'staff', permission: { name: 'Tournament edit', game: 'tournament' } },
+  subject: 'Tournament',
+});
 export const revertTftMatch = plainCall<typeof area.revertTftMatch>({
   name: 'revertTftMatch',
   method: 'POST',

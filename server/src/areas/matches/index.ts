@@ -10,7 +10,7 @@ export { matchConstraints } from './matches.constraints.ts';
 export { matchesRoutes } from './matches.routes.ts';
 export { shareUnlessSecret } from './public-reads.ts';
 export { recallClaims, reportsVoidedBy } from './rows/claims.ts';
-export { withScreenshot } from './rows/evidence.ts';
+export { keepEvidence, withScreenshot } from './rows/evidence.ts';
 export { idOfNumber, type MatchBlock, numberOfId, takeMatchIds } from './rows/match-block.ts';
 export { matchOfTwo, publicMatchOfTwo, sidesIn, toStaff } from './rows/match-record.ts';
 export { matchSnapshot } from './rows/match-snapshot.ts';
@@ -37,6 +37,7 @@ export {
   listReports,
   voidReports,
 } from './rows/reports.store.ts';
+export { readRoomAccess, roomFor } from './rows/room-access.ts';
 export { countByStatus, findNextInStatus } from './rows/statuses.store.ts';
 export { awaitNextRound, wakeClock } from './schedule/next-round.store.ts';
 export { lastEndOf, listTimingRows, replaceTimings } from './schedule/timings.store.ts';

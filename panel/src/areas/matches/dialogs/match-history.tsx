@@ -17,6 +17,10 @@ const known = [
   'seated',
   'edited by hand',
   'moved',
+  'edited',
+  'no-show',
+  'participant disqualified',
+  'participant removed',
 ] as const;
 
 /** Who decided what, newest first; what can still be taken back has its Undo. */

@@ -11,22 +11,36 @@ import { type SideName, sideOf } from '../card/sides.ts';
 import { whyQuery } from '../matches.queries.ts';
 import { useStaffMatches } from '../staff-matches-context.ts';
 
-/** 'Why is X here?', answered in words on demand. */
+/** The same question about a side of a match of two. */
 export function Why({ match, side }: { match: Match; side: SideName }) {
-  const { t } = useTranslation('matches');
   const { tournament } = useStaffMatches();
   const { nameOf } = useMatchTexts();
+  const seat = side === 'first' ? 0 : 1;
+  return (
+    <WhySeat tournament={tournament.id} matchId={match.id} seat={seat} name={nameOf(sideOf(match, side))} />
+  );
+}
+
+interface WhySeatProps {
+  tournament: number;
+  matchId: number;
+  seat: number;
+  /** Who sits there; undefined where nobody does. */
+  name: string | undefined;
+}
+
+/** 'Why is X here?', answered in words on demand. */
+export function WhySeat({ tournament, matchId, seat, name }: WhySeatProps) {
+  const { t } = useTranslation('matches');
   const [isAsked, setIsAsked] = useState(false);
-  const { data } = useQuery({ ...whyQuery(tournament.id, match.id), enabled: isAsked, staleTime: 0 });
-  const who = sideOf(match, side);
-  const name = nameOf(who);
+  const { data } = useQuery({ ...whyQuery(tournament, matchId), enabled: isAsked, staleTime: 0 });
   if (!isAsked)
     return (
       <Anchor component="button" type="button" size="xs" ml={44} onClick={() => setIsAsked(true)}>
         {name ? t('why.ask', { name }) : t('why.askEmpty')}
       </Anchor>
     );
-  const answer = data?.data.find(({ seat }) => seat === (side === 'first' ? 0 : 1));
+  const answer = data?.data.find((one) => one.seat === seat);
   return (
     <Text size="sm" c="dimmed" ml={44} role="status">
       {answer ? inWords(t, answer) : '…'}
@@ -37,8 +51,11 @@ export function Why({ match, side }: { match: Match; side: SideName }) {
 type Answer = ReplyOf<typeof whyInMatch>['data'][number];
 
 function inWords(t: TFunction<'matches'>, why: Answer): string {
-  const { seed, entrants, match_id, output, reason, kind } = why;
+  const { seed, entrants, match_id, output, reason, kind, place } = why;
+  if (place !== undefined) return fromLobby(t, why);
   switch (kind) {
+    case 'dealt':
+      return t('why.dealt', { turn: why.turn });
     case 'seed':
       return t('why.seed', { seed, entrants });
     case 'came-from':
@@ -62,4 +79,11 @@ function inWords(t: TFunction<'matches'>, why: Answer): string {
     case 'forced':
       return t('why.forced');
   }
+}
+
+/** A seat that a place of an earlier lobby leads to. */
+function fromLobby(t: TFunction<'matches'>, { kind, match_id: id, place, auto }: Answer): string {
+  if (kind === 'awaits') return t('why.awaitsPlace', { place, id });
+  if (kind === 'nobody-came') return t('why.noPlace', { place, id });
+  return t(auto ? 'why.placeUnplayed' : 'why.placed', { place, id });
 }

@@ -4,7 +4,7 @@ import type { Db } from '#database/schema.ts';
 
 const usualMinutes = 15;
 
-/** How long before its start a room is shown to those who play in it, in milliseconds. @public */
+/** How long before its start a room is shown to those who play in it, in milliseconds. */
 export async function readRoomAccess(db: Db): Promise<number> {
   const found = await db
     .selectFrom('settings')
@@ -15,7 +15,7 @@ export async function readRoomAccess(db: Db): Promise<number> {
   return (Number.isFinite(minutes) ? minutes : usualMinutes) * minute;
 }
 
-/** The room of a match for somebody who plays in it; null before its time, and where none is given. @public */
+/** The room of a match for somebody who plays in it; null before its time, and where none is given. */
 export function roomFor(
   { room_id, password, startsAt }: { room_id: string; password: string; startsAt: number },
   now: Date,
