@@ -37,6 +37,20 @@ test('[REV6] not when the winners were ticked since', () => {
   expect(rooms.undo(last)).toMatchObject({ code: 'changed-since', facts: { changed: [], room: 1 } });
 });
 
+test('[REV6] [OUT2] nobody leaves again while a match of theirs was opened since', () => {
+  const rooms = Rooms.generated(4, 4);
+  const [first, other] = rooms.rows().filter((row) => row.first === 1 || row.second === 1);
+  rooms.must({ type: 'finish', match: first!.match, winner: 4 });
+  const winner = other!.first + other!.second - 1;
+  rooms.must({ type: 'finish', match: other!.match, winner, reason: 'disqualified' });
+  const lifted = rooms.must({ type: 'revert', match: other!.match });
+  rooms.must({ type: 'revert', match: first!.match });
+  expect(rooms.undo(lifted)).toMatchObject({ code: 'changed-since', facts: { changed: [first!.match] } });
+  rooms.must({ type: 'finish', match: first!.match, winner: 4 });
+  expect(rooms.undo(lifted).ok).toBe(true);
+  expect(rooms.room().left).toMatchObject([{ participant: 1, how: 'disqualified' }]);
+});
+
 test('[REV6] not under a second stage', () => {
   const rooms = Rooms.generated(4, 3);
   finished(rooms, 0);

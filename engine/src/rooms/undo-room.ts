@@ -53,7 +53,7 @@ const reopens = ({ before, after }: Change<MatchRow>): boolean => isFinished(bef
 function playingAgain(room: RoomRow, undone: readonly Change<MatchRow>[]): Facts | undefined {
   for (const { after } of undone) {
     if (isFinished(after!)) continue;
-    const participant = [after!.first, after!.second].find((slot) => leaverOf(room, slot) !== undefined);
+    const participant = leaverIn(room, after!);
     if (participant !== undefined) return { match: after!.match, participant };
   }
   return undefined;
@@ -61,13 +61,15 @@ function playingAgain(room: RoomRow, undone: readonly Change<MatchRow>[]): Facts
 
 /**
  * The matches that stand in the way, because the room would not be consistent: finished with its last match, paired
- * with its last result.
+ * with its last result, and without an open match of somebody who left.
  */
 function builtOn(state: RoomState, room: RoomRow, undone: readonly Change<MatchRow>[]): number[] {
   const { format, matches } = state;
   const written = new Map(undone.map(({ after }) => [after!.match, after!]));
   const rows = matchesNeededInRoom(format, room).map((match) => written.get(match) ?? matches.find(match)!);
   const open = rows.filter((row) => !isFinished(row));
+  const ofLeavers = open.filter((row) => leaverIn(room, row) !== undefined);
+  if (ofLeavers.length > 0) return numbersOf(ofLeavers);
   const [first] = open;
   if (first === undefined && !room.finished) return [...written.keys()];
   if (room.finished) return numbersOf(open);
@@ -82,5 +84,8 @@ function builtOn(state: RoomState, room: RoomRow, undone: readonly Change<MatchR
   );
   return numbersOf(leftOut ? inRound : rows.slice(to).filter(isPaired));
 }
+
+const leaverIn = (room: RoomRow, { first, second }: MatchRow): ParticipantId | undefined =>
+  [first, second].find((slot) => leaverOf(room, slot) !== undefined);
 
 const numbersOf = (rows: readonly MatchRow[]): number[] => rows.map(({ match }) => match);
