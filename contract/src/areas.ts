@@ -4,6 +4,7 @@ import * as cardGames from './card-games.ts';
 import { type Endpoint, isEndpoint } from './endpoint.ts';
 import * as formats from './formats.ts';
 import * as games from './games.ts';
+import * as leaderboard from './leaderboard.ts';
 import * as locations from './locations.ts';
 import * as matches from './matches.ts';
 import * as participants from './participants.ts';
@@ -31,6 +32,7 @@ export const areas = {
   formats,
   brackets,
   matches,
+  leaderboard,
   tft,
   'card-games': cardGames,
   public: publicArea,

@@ -51,7 +51,16 @@ export interface LiveEvents {
     match: Pick<Match, 'id' | 'status' | 'winner_id' | 'version'>;
   };
   'tournament.{id}.match.{match}': { changed: Match };
-  'tournament.{id}.arena.{match}': { tft: TftMatch };
+  'tournament.{id}.arena.{match}': {
+    /** Scores of a round of a leaderboard; too many of them to be named are null. */
+    scores: {
+      match_id: MatchId;
+      round: number;
+      seq: number;
+      cells: { participant_id: number; points: number | null; by: string | null; at: string }[] | null;
+    };
+    tft: TftMatch;
+  };
   'result.tournament.{id}.match.{match}': { reported: { match_id: MatchId; results: MatchResult[] } };
   'rr.tournament.{id}.match.{match}': Silent;
   'rr.{id}': Silent;
@@ -63,6 +72,8 @@ export interface LiveEvents {
     match: PublicMatch;
     tft: PublicTftMatch;
     brackets: { id: TournamentId };
+    /** Ranks or points of a leaderboard have changed. */
+    standings: { id: TournamentId; seq: number };
   };
 }
 export type EventType<P extends ChannelPattern> = P extends ChannelPattern

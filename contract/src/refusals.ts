@@ -3,6 +3,7 @@ import { authRefusals } from './refusals/auth.ts';
 import { bracketRefusals } from './refusals/brackets.ts';
 import { cardGameRefusals } from './refusals/card-games.ts';
 import { gameRefusals } from './refusals/games.ts';
+import { leaderboardRefusals } from './refusals/leaderboard.ts';
 import { locationRefusals } from './refusals/locations.ts';
 import { matchRefusals } from './refusals/matches.ts';
 import { participantRefusals } from './refusals/participants.ts';
@@ -32,6 +33,7 @@ export const refusals = {
   ...matchRefusals,
   ...tftRefusals,
   ...cardGameRefusals,
+  ...leaderboardRefusals,
 };
 
 export type RefusalCode = keyof typeof refusals;

@@ -2,6 +2,7 @@ import { authConstraints, authRoutes } from './areas/auth/index.ts';
 import { bracketConstraints, bracketsRoutes } from './areas/brackets/index.ts';
 import { formats, formatsRoutes } from './areas/formats/index.ts';
 import { gameConstraints, gamesRoutes } from './areas/games/index.ts';
+import { leaderboardConstraints, leaderboardRoutes } from './areas/leaderboard/index.ts';
 import { locationConstraints, locationsRoutes } from './areas/locations/index.ts';
 import { matchConstraints, matchesRoutes } from './areas/matches/index.ts';
 import { participantConstraints, participantsRoutes } from './areas/participants/index.ts';
@@ -37,6 +38,7 @@ export function allRoutes(context: Context): Route[] {
     formatsRoutes,
     matchesRoutes,
     bracketsRoutes,
+    leaderboardRoutes,
     tftRoutes,
     teamsRoutes,
     playRoutes,
@@ -56,6 +58,7 @@ export const constraints: Constraints = {
   ...tournamentConstraints,
   ...participantConstraints,
   ...bracketConstraints,
+  ...leaderboardConstraints,
   ...matchConstraints,
   ...tftConstraints,
   ...teamConstraints,

@@ -82,6 +82,11 @@ export const matchRefusals = {
     en: 'This participant does not play in this match.',
     it: 'Questo partecipante non gioca in questa partita.',
   },
+  'named-twice': {
+    status: 422,
+    en: 'Named more than once: {participants}.',
+    it: 'Nominati più di una volta: {participants}.',
+  },
   'bad-score': {
     status: 422,
     en: 'This score does not fit: in a best of {games} the winner has exactly {needed}.',

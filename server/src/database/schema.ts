@@ -3,6 +3,7 @@ import type { Generated, Kysely, Transaction } from 'kysely';
 import type { BracketTables } from './tables/brackets.ts';
 import type { Instant, InstantOrNull, JsonOrNull } from './tables/columns.ts';
 import type { GameTables } from './tables/games.ts';
+import type { LeaderboardTables } from './tables/leaderboard.ts';
 import type { LocationTables } from './tables/locations.ts';
 import type { PeopleTables } from './tables/people.ts';
 import type { PlayerTables } from './tables/players.ts';
@@ -48,6 +49,7 @@ export type Tables = PeopleTables &
   PlayerTables &
   TournamentTables &
   BracketTables &
+  LeaderboardTables &
   TftTables;
 
 export type Db = Kysely<Tables>;

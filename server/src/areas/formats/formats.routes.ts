@@ -1,10 +1,12 @@
 import * as contract from '@matchdesk/contract/formats';
+import * as leaderboard from '@matchdesk/contract/leaderboard';
 import * as matches from '@matchdesk/contract/matches';
 import { listMatchHistory, listMatchReports } from '#areas/matches/index.ts';
 import type { Context } from '#context.ts';
 import { handle } from '#http/handle.ts';
+import { refuse } from '#http/refusal.ts';
 import { closeTournament } from './close.ts';
-import { playOfMatch } from './formats.ts';
+import { playOf, playOfMatch } from './formats.ts';
 import { getLastSave, revertLastSave } from './last-save.ts';
 import { startTournament, undoStart } from './start.ts';
 import { undoAction } from './undo.ts';
@@ -49,5 +51,20 @@ export const formatsRoutes = (context: Context) => [
     await playOfMatch(context.db, id, matchId);
     const path = `/tournaments/${id}/matches/${matchId}/history`;
     return listMatchHistory(context.db, matchId, { ...query, path });
+  }),
+  handle(leaderboard.listLeaderboard, async ({ params: { id }, query }) => {
+    const { standings } = await playOf(context.db, id);
+    if (!standings) throw refuse('format-forbids');
+    return standings(context, id, query);
+  }),
+  handle(leaderboard.listArenaTimings, async ({ params: { id } }) => {
+    const { schedule } = await playOf(context.db, id);
+    if (!schedule) throw refuse('format-forbids');
+    return { data: await schedule.list(context, id) };
+  }),
+  handle(leaderboard.saveArenaTimings, async ({ person, params: { id }, body }) => {
+    const { schedule } = await playOf(context.db, id);
+    if (!schedule) throw refuse('format-forbids');
+    return { data: await schedule.save(context, person, id, body.rounds) };
   }),
 ];

@@ -1,6 +1,7 @@
 import type { MatchId, TournamentId } from '@matchdesk/contract/ids';
 import type { Format } from '@matchdesk/engine';
 import { elimination } from '#areas/brackets/index.ts';
+import { board } from '#areas/leaderboard/index.ts';
 import type { FormatPlay } from '#areas/matches/index.ts';
 import { tft } from '#areas/tft/index.ts';
 import { getFormat } from '#areas/tournaments/index.ts';
@@ -11,7 +12,7 @@ import { notPlayedYet } from './not-played-yet.ts';
 /** How each type of tournament is played: the one place that knows. */
 export const formats: Record<Format, FormatPlay> = {
   1: elimination,
-  2: notPlayedYet,
+  2: board,
   3: elimination,
   4: notPlayedYet,
   5: notPlayedYet,

@@ -1,6 +1,8 @@
 import type { CheckedParts, ReplyOf } from '@matchdesk/contract/endpoint';
 import type { startTournament } from '@matchdesk/contract/formats';
 import type { MatchId, ParticipantId, TournamentId } from '@matchdesk/contract/ids';
+import type { listLeaderboard, saveArenaTimings } from '@matchdesk/contract/leaderboard';
+import type { ArenaTiming } from '@matchdesk/contract/leaderboard/record';
 import type { previewRevert, whyInMatch } from '@matchdesk/contract/matches';
 import type { Fallen } from '@matchdesk/contract/matches/impact';
 import type { Match } from '@matchdesk/contract/matches/record';
@@ -64,4 +66,20 @@ export interface FormatPlay {
     tournament: StoredTournament,
     action: StoredAction,
   ): Promise<{ changed: Match[]; action_id: number | null }>;
+  /** The standings by window, where a type has one list of them. */
+  standings?(
+    context: Context,
+    id: TournamentId,
+    query: CheckedParts<typeof listLeaderboard>['query'],
+  ): Promise<ReplyOf<typeof listLeaderboard>>;
+  /** The schedule of those types whose rounds are not played as matches of two. */
+  schedule?: {
+    list(context: Context, id: TournamentId): Promise<ArenaTiming[]>;
+    save(
+      context: Context,
+      actor: Person,
+      id: TournamentId,
+      rounds: CheckedParts<typeof saveArenaTimings>['body']['rounds'],
+    ): Promise<ArenaTiming[]>;
+  };
 }

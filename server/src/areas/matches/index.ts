@@ -32,6 +32,7 @@ export {
   updatingMatches,
 } from './rows/matches.store.ts';
 export {
+  hasReports,
   insertReports,
   listMatchReports,
   listReports,

@@ -29,6 +29,7 @@ const shared = [
   'changed-since',
   'nothing-to-revert',
   'not-in-match',
+  'named-twice',
   'not-eligible',
   'not-seatable',
   'not-seated',
@@ -80,6 +81,7 @@ export async function refusalOf(
       asked_result: String(facts.askedResult ?? facts.result),
       asked_reason: String(facts.askedReason ?? facts.reason),
     });
+  if (ours === 'named-twice') return refuse(ours, { participants: await people(list(facts.participants)) });
   if (ours === 'has-left') return refuse(ours, { participants: await people([Number(facts.participant)]) });
   if (ours === 'already-won') return refuse(ours, { winner: await people([Number(facts.winner)]) });
   if (ours === 'seating-incomplete' && list(facts.missing).length === 0)

@@ -65,6 +65,18 @@ export async function insertReports(trx: Trx, rows: Insertable<MatchResultTable>
   await trx.insertInto('match_results').values(rows).execute();
 }
 
+/** Whether anything is reported in a tournament and not voided. */
+export async function hasReports(db: Db | Trx, tournamentId: TournamentId): Promise<boolean> {
+  const found = await db
+    .selectFrom('match_results')
+    .where('tournament_id', '=', tournamentId)
+    .where('voided_at', 'is', null)
+    .select('id')
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** Reports are never deleted, only voided. */
 export async function voidReports(
   trx: Trx,

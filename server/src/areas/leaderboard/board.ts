@@ -1,0 +1,29 @@
+import type { FormatPlay } from '#areas/matches/index.ts';
+import { refuse } from '#http/refusal.ts';
+import { closeBoard, leaveBoard } from './play/leave.ts';
+import { listMyRounds, reportRound } from './play/my-rounds.ts';
+import { startBoard, undoBoardStart } from './play/start.ts';
+import { previewUndo, undoInBoard } from './play/undo.ts';
+import { listBoardStandings } from './reading/listing.ts';
+import { beginBoardRound, listBoardTimings, saveBoardTimings } from './schedule.ts';
+import { findRound } from './store/rounds.store.ts';
+
+/** A leaderboard: everybody plays in every round, and points are summed. */
+export const board: FormatPlay = {
+  checkStart: () => Promise.resolve(),
+  start: startBoard,
+  undoStart: undoBoardStart,
+  leave: leaveBoard,
+  close: closeBoard,
+  beginRound: beginBoardRound,
+  hasMatch: async (db, id, matchId) => (await findRound(db, id, matchId)) !== undefined,
+  listMyMatches: listMyRounds,
+  report: reportRound,
+  // Nothing stands on a round: saves are taken back, not matches.
+  previewRevert: () => Promise.reject(refuse('format-forbids')),
+  why: () => Promise.resolve([]),
+  previewUndo,
+  undo: undoInBoard,
+  standings: listBoardStandings,
+  schedule: { list: listBoardTimings, save: saveBoardTimings },
+};

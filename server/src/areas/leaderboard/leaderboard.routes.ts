@@ -1,0 +1,28 @@
+import * as leaderboard from '@matchdesk/contract/leaderboard';
+import type { Context } from '#context.ts';
+import { handle } from '#http/handle.ts';
+import { saveMatch } from './play/save.ts';
+import { listScoreLinesOf, rowsIn } from './reading/lines.ts';
+import { listPublicLeaderboard, listPublicRounds } from './reading/public.ts';
+import { getLeaderboard, listArenaRounds } from './reading/rounds.ts';
+
+export const leaderboardRoutes = (context: Context) => [
+  handle(leaderboard.listArenaRounds, async ({ params: { id }, query }) => ({
+    data: await listArenaRounds(context, id, query.lines),
+  })),
+  handle(leaderboard.listScoreLines, async ({ params: { id, matchId }, query }) => {
+    await getLeaderboard(context, id);
+    return listScoreLinesOf(context, id, matchId, query);
+  }),
+  handle(leaderboard.saveArenaMatch, ({ person, params: { id, matchId }, body }) =>
+    saveMatch(context, person, id, matchId, body),
+  ),
+  handle(leaderboard.listPublicRounds, async ({ params: { id }, query, request }) => ({
+    data: await listPublicRounds(context, id, query.code, request.ip),
+  })),
+  handle(leaderboard.listPublicLeaderboard, ({ params: { id }, query, request }) => {
+    const { code, round, from, to, search } = query;
+    const limit = Math.max(1, rowsIn(from, to, 50));
+    return listPublicLeaderboard(context, id, { code, round, from, limit, search }, request.ip);
+  }),
+];

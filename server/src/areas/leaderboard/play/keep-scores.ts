@@ -1,0 +1,148 @@
+import type { Accepted, ScoreRow } from '@matchdesk/engine';
+import { namesOf } from '#areas/entrants/index.ts';
+import { keepDecision } from '#areas/matches/index.ts';
+import type { StoredTournament } from '#areas/tournaments/index.ts';
+import type { AuditEntry } from '#audit/index.ts';
+import type { Step } from '#database/transact.ts';
+import type { Person } from '#people/index.ts';
+import { announceAnew, announceScores } from '../announce.ts';
+import { setOut } from '../store/lines-made.store.ts';
+import { listRounds, type StoredRound } from '../store/rounds.store.ts';
+import {
+  type CountChanges,
+  insertingScores,
+  loadScores,
+  type StoredScore,
+  saveTotals,
+  totalAfter,
+} from '../store/scores.store.ts';
+
+type Decided = Accepted<ScoreRow, unknown>;
+
+interface Keeping {
+  action: string;
+  /** The lines that change, where they are read already. */
+  stored?: ReadonlyMap<number, StoredScore>;
+  /** The action that this one takes back. */
+  undoes?: number;
+}
+
+/** Saves what the engine decided about scores and leavers, with the totals that follow from it, and announces it. */
+export async function keepScores(
+  step: Step,
+  actor: Person,
+  tournament: StoredTournament,
+  decided: Decided,
+  { action, stored, undoes }: Keeping,
+): Promise<{ action_id: number | null }> {
+  const { id } = tournament;
+  const rows = decided.changes.map(({ after }) => after!);
+  const number = rows[0]?.round ?? 0;
+  const rounds = await listRounds(step.trx, id);
+  const round = rounds.find((row) => row.round === number);
+  const known = stored ?? (await loadScores(step.trx, id, number, people(rows)));
+  const { action_id } = await keepDecision(step, actor, tournament, decided, {
+    writing: insertingScores({ tournamentId: id, by: actor.id, at: step.now }, rows),
+    places: [],
+    audit: round
+      ? auditOfScores(step, actor, round, decided, known, action)
+      : await auditOfLeaving(step, actor, tournament, decided, action),
+    undoes,
+  });
+  for (const { before, after } of decided.left ?? [])
+    await setOut(step.trx, id, (after ?? before)!.participant, after !== undefined);
+  if (decided.left) announceAnew(step, tournament);
+  if (round) await keepTotals(step, actor, tournament, rounds, round, rows, known);
+  return { action_id };
+}
+
+const people = (rows: readonly ScoreRow[]) => rows.map(({ participant }) => participant);
+
+async function keepTotals(
+  step: Step,
+  actor: Person,
+  tournament: StoredTournament,
+  rounds: readonly StoredRound[],
+  round: StoredRound,
+  rows: readonly ScoreRow[],
+  known: ReadonlyMap<number, StoredScore>,
+): Promise<void> {
+  const counts: CountChanges = new Map();
+  const totals = rows.map((row) => totalAfter(known.get(row.participant)!, row, tournament.rounds, counts));
+  const change = rows.reduce((sum, { participant, points }) => {
+    const wasEntered = known.get(participant)!.points !== null;
+    return sum + Number(points !== null) - Number(wasEntered);
+  }, 0);
+  const latest = Math.max(0, ...rounds.filter(({ scored }) => scored > 0).map((row) => row.round));
+  const isFirstOrLast = round.scored === 0 || round.scored + change === 0;
+  const seq = await saveTotals(step.trx, tournament.id, totals, counts, {
+    round: round.round,
+    change,
+    changesRanks: rounds.length > 1 && (round.round < latest || isFirstOrLast),
+  });
+  const by = actor.nickname || actor.name;
+  announceScores(
+    step,
+    tournament,
+    round,
+    rows.map(({ participant, points }) => ({ participant, points, by })),
+    seq,
+  );
+}
+
+/** How many scores the History names. */
+const named = 10;
+
+function auditOfScores(
+  { now }: Step,
+  actor: Person,
+  round: StoredRound,
+  { changes }: Decided,
+  known: ReadonlyMap<number, StoredScore>,
+  action: string,
+): AuditEntry {
+  const shown = changes.slice(0, named);
+  const pointsOf = (side: 'before' | 'after') =>
+    Object.fromEntries(
+      shown.map((row) => [known.get(row.after!.participant)!.name, row[side]?.points ?? null]),
+    );
+  const more = changes.length - shown.length;
+  return {
+    at: now,
+    actor,
+    subject: 'match',
+    subjectId: round.id,
+    action,
+    before: pointsOf('before'),
+    after: { ...pointsOf('after'), ...(more > 0 && { more }) },
+  };
+}
+
+async function auditOfLeaving(
+  { trx, now }: Step,
+  actor: Person,
+  { id }: StoredTournament,
+  { left = [] }: Decided,
+  action: string,
+): Promise<AuditEntry> {
+  const names = await namesOf(
+    trx,
+    left.map(({ before, after }) => (after ?? before)!.participant),
+  );
+  const how = (side: 'before' | 'after') =>
+    Object.fromEntries(
+      left.map((change) => [
+        names.get((change.after ?? change.before)!.participant),
+        change[side]?.how ?? null,
+      ]),
+    );
+  return {
+    at: now,
+    actor,
+    subject: 'tournament',
+    subjectId: id,
+    action,
+    before: how('before'),
+    after: how('after'),
+  };
+}

@@ -1,0 +1,48 @@
+import type { ParticipantId } from '@matchdesk/contract/ids';
+import { isRunning } from '@matchdesk/contract/statuses';
+import { applyLeaderboard, type Leaver, LoadedRows, type Placing, type ScoreRow } from '@matchdesk/engine';
+import { leaversAmong } from '#areas/entrants/index.ts';
+import { acceptedBy } from '#areas/matches/index.ts';
+import type { StoredTournament } from '#areas/tournaments/index.ts';
+import type { Step } from '#database/transact.ts';
+import type { Person } from '#people/index.ts';
+import { findSeat, listAllScores } from '../store/lines.store.ts';
+import { keepScores } from './keep-scores.ts';
+
+/** Before the start there is no line. Afterwards it stays, struck out, without a rank. */
+export async function leaveBoard(
+  step: Step,
+  actor: Person,
+  tournament: StoredTournament,
+  participant: ParticipantId,
+  how: Leaver['how'],
+): Promise<number | null> {
+  const { id, status, rounds } = tournament;
+  if (!isRunning(status) || (await findSeat(step.trx, id, participant)) === undefined) return null;
+  const left = await leaversAmong(step.trx, [participant]);
+  const line = { round: 1, participant, points: null };
+  const answer = applyLeaderboard(
+    { status, rounds, scores: new LoadedRows([[participant, line]]), left },
+    { type: how === 'removed' ? 'remove' : 'disqualify', participant },
+    step.now.getTime(),
+  );
+  const accepted = await acceptedBy(step.trx, answer);
+  const action = how === 'removed' ? 'participant removed' : 'participant disqualified';
+  return (await keepScores(step, actor, tournament, accepted, { action })).action_id;
+}
+
+/** The places of everybody who is still in. */
+export async function closeBoard(step: Step, tournament: StoredTournament): Promise<readonly Placing[]> {
+  const { id, status, rounds } = tournament;
+  const scores = await listAllScores(step.trx, id, rounds);
+  const left = await leaversAmong(
+    step.trx,
+    scores.map(({ participant }) => participant),
+  );
+  const state = { status, rounds, scores: new LoadedRows<ScoreRow>([]), left };
+  const { events } = await acceptedBy(
+    step.trx,
+    applyLeaderboard(state, { type: 'close', scores }, step.now.getTime()),
+  );
+  return events.flatMap((event) => (event.type === 'tournament-finished' ? event.places : []));
+}

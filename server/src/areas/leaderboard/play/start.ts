@@ -1,0 +1,33 @@
+import { startLeaderboard, undoStart } from '@matchdesk/engine';
+import { activateSeated, clearPlaces, listEntrants } from '#areas/entrants/index.ts';
+import { acceptedBy, hasReports, replaceTimings } from '#areas/matches/index.ts';
+import type { StoredTournament } from '#areas/tournaments/index.ts';
+import type { Step } from '#database/transact.ts';
+import { announceAnew } from '../announce.ts';
+import { deleteLines, insertLines } from '../store/lines-made.store.ts';
+import { ensureRounds, timingsOf } from '../store/rounds.store.ts';
+
+/** Everybody who may play gets a line, which is theirs in every round; a schedule that was saved is kept. */
+export async function startBoard(step: Step, tournament: StoredTournament): Promise<void> {
+  const { id, status, rounds, started_at } = tournament;
+  const eligible = (await listEntrants(step.trx, tournament)).map((entrant) => entrant.id);
+  const saved = await timingsOf(step.trx, tournament);
+  const started = await acceptedBy(
+    step.trx,
+    startLeaderboard(status, eligible, rounds, Date.parse(started_at), saved),
+  );
+  await ensureRounds(step.trx, tournament);
+  await replaceTimings(step.trx, id, started.rounds);
+  await insertLines(step.trx, id, eligible);
+  await activateSeated(step.trx, id, eligible, step.now);
+  announceAnew(step, tournament);
+}
+
+/** The lines go; rounds, rooms and schedule stay. */
+export async function undoBoardStart(step: Step, tournament: StoredTournament): Promise<void> {
+  const { id, type, status } = tournament;
+  await acceptedBy(step.trx, undoStart(type, status, await hasReports(step.trx, id)));
+  await deleteLines(step.trx, id);
+  await clearPlaces(step.trx, id);
+  announceAnew(step, tournament);
+}

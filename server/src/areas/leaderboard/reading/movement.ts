@@ -1,0 +1,34 @@
+import type { TournamentId } from '@matchdesk/contract/ids';
+import type { Context } from '#context.ts';
+import { transact } from '#database/transact.ts';
+import { listRanksBefore, replaceRanks, takeStaleRanks } from '../store/ranks.store.ts';
+
+/** Up to here a reader waits until the ranks are found anew; for more lines it takes longer than a screen should wait. */
+const quicklyRanked = 5000;
+
+const underWay = new Map<number, Promise<void>>();
+
+/**
+ * The ranks before the last round. After a change they are found anew by whoever reads next: outside of the
+ * tournament's lock, so that nobody who enters scores waits for it.
+ */
+export async function ranksBefore(
+  context: Context,
+  id: TournamentId,
+  participants: readonly number[],
+): Promise<Map<number, number>> {
+  const stale = await takeStaleRanks(context.db, id);
+  if (stale) {
+    const before = underWay.get(id) ?? Promise.resolve();
+    const work = before
+      .then(() => transact(context, ({ trx }) => replaceRanks(trx, id)))
+      .finally(() => {
+        if (underWay.get(id) === work) underWay.delete(id);
+      });
+    underWay.set(id, work);
+    work.catch((error) => context.log.error({ err: error, tournament: id }, 'ranks could not be found anew'));
+  }
+  const { lines = 0 } = stale ?? {};
+  if (lines <= quicklyRanked) await underWay.get(id)?.catch(() => undefined);
+  return listRanksBefore(context.db, id, participants);
+}

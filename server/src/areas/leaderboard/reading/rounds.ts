@@ -1,0 +1,73 @@
+import type { TournamentId } from '@matchdesk/contract/ids';
+import type { ArenaRound, ScoreLine } from '@matchdesk/contract/leaderboard/record';
+import type { Tournament } from '@matchdesk/contract/tournaments/record';
+import { roundStatus, type TimingRow } from '@matchdesk/engine';
+import { getTournament } from '#areas/tournaments/index.ts';
+import type { Context } from '#context.ts';
+import { refuse } from '#http/refusal.ts';
+import { readRounds, type StoredRound, timingsOf } from '../store/rounds.store.ts';
+import { type BoardSize, sizeOf } from '../store/standings.store.ts';
+import { readLines } from './lines.ts';
+
+export const leaderboard = 2;
+
+/** The tournament, if it is a leaderboard. */
+export async function getLeaderboard({ db }: Pick<Context, 'db'>, id: TournamentId): Promise<Tournament> {
+  const tournament = await getTournament(db, id);
+  if (tournament.type !== leaderboard) throw refuse('format-forbids');
+  return tournament;
+}
+
+export function toRoundRecord(
+  row: StoredRound,
+  timing: TimingRow,
+  status: Tournament['status'],
+  now: Date,
+  { lines }: BoardSize,
+  participants: ScoreLine[],
+): ArenaRound {
+  const { id, round, room_id, password, scored } = row;
+  return {
+    id,
+    round,
+    status: roundStatus(timing, status, now.getTime()),
+    started_at: new Date(timing.startsAt).toISOString(),
+    duration: timing.duration,
+    room_id,
+    password,
+    participants_count: lines,
+    scored_count: scored,
+    participants,
+  };
+}
+
+export async function listArenaRounds(
+  context: Context,
+  id: TournamentId,
+  lines: number,
+): Promise<ArenaRound[]> {
+  const { db, clock } = context;
+  const tournament = await getLeaderboard(context, id);
+  const rounds = await readRounds(context, tournament);
+  const timings = await timingsOf(db, tournament);
+  const size = await sizeOf(db, id);
+  const records: ArenaRound[] = [];
+  for (const row of rounds) {
+    const participants = lines > 0 ? await readLines(db, id, row.round, { from: 0, limit: lines }) : [];
+    const timing = timings[row.round - 1]!;
+    records.push(toRoundRecord(row, timing, tournament.status, clock.now(), size, participants));
+  }
+  return records;
+}
+
+/** One round without its lines, as it is now. */
+export async function readRound(
+  context: Pick<Context, 'clock'> & { db: Parameters<typeof sizeOf>[0] },
+  tournament: Parameters<typeof timingsOf>[1] & Pick<Tournament, 'status'>,
+  row: StoredRound,
+): Promise<ArenaRound> {
+  const { db, clock } = context;
+  const timings = await timingsOf(db, tournament);
+  const size = await sizeOf(db, tournament.id);
+  return toRoundRecord(row, timings[row.round - 1]!, tournament.status, clock.now(), size, []);
+}

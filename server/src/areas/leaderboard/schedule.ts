@@ -1,0 +1,90 @@
+import type { CheckedParts } from '@matchdesk/contract/endpoint';
+import type { TournamentId } from '@matchdesk/contract/ids';
+import type { saveArenaTimings } from '@matchdesk/contract/leaderboard';
+import type { ArenaTiming } from '@matchdesk/contract/leaderboard/record';
+import { isRunning, type TournamentStatus } from '@matchdesk/contract/statuses';
+import { roundStatus, saveTimings, type TimingRow } from '@matchdesk/engine';
+import { acceptedBy, awaitNextRound, checkAllowed, replaceTimings } from '#areas/matches/index.ts';
+import { getTournament, lockExistingTournament, type StoredTournament } from '#areas/tournaments/index.ts';
+import { recordAudit } from '#audit/index.ts';
+import type { Context } from '#context.ts';
+import { type Step, transact } from '#database/transact.ts';
+import type { Person } from '#people/index.ts';
+import { announceAnew } from './announce.ts';
+import { ensureRounds, timingsOf } from './store/rounds.store.ts';
+
+type Submitted = CheckedParts<typeof saveArenaTimings>['body']['rounds'];
+
+function toTiming(
+  { round, startsAt, duration, gamesCount }: TimingRow,
+  status: TournamentStatus,
+  now: Date,
+): ArenaTiming {
+  const of = roundStatus({ round, startsAt, duration, gamesCount }, status, now.getTime());
+  return {
+    round,
+    name: `Round ${round}`,
+    started_at: new Date(startsAt).toISOString(),
+    status: of === 'WAITING' ? 'OPENED' : of,
+    duration,
+    games_count: gamesCount,
+    is_fixed: false,
+    ended_at: null,
+    lobby: null,
+  };
+}
+
+export async function listBoardTimings({ db, clock }: Context, id: TournamentId): Promise<ArenaTiming[]> {
+  const tournament = await getTournament(db, id);
+  const timings = await timingsOf(db, tournament);
+  return timings.map((row) => toTiming(row, tournament.status, clock.now()));
+}
+
+/** Rounds keep five minutes between them; none waits for another, so each can still be moved. */
+export function saveBoardTimings(
+  context: Context,
+  actor: Person,
+  id: TournamentId,
+  submitted: Submitted,
+): Promise<ArenaTiming[]> {
+  return transact(context, async (step) => {
+    const { trx, now } = step;
+    const tournament = await lockExistingTournament(trx, id);
+    await checkAllowed(trx, tournament, 'update-schedule');
+    await ensureRounds(trx, tournament);
+    const before = await timingsOf(trx, tournament);
+    const rounds = submitted.map(({ round, started_at }) => ({
+      round,
+      gamesCount: before[round - 1]?.gamesCount ?? 1,
+      startsAt: Date.parse(started_at),
+    }));
+    const saved = await acceptedBy(trx, saveTimings(before, rounds));
+    await replaceTimings(trx, id, saved.rows);
+    if (isRunning(tournament.status)) await awaitNextRound(step, id);
+    const starts = (rows: readonly TimingRow[]) =>
+      Object.fromEntries(
+        rows.map(({ round, startsAt }) => [`round ${round}`, new Date(startsAt).toISOString()]),
+      );
+    await recordAudit(trx, {
+      at: now,
+      actor,
+      subject: 'tournament',
+      subjectId: id,
+      action: 'schedule changed',
+      before: starts(before),
+      after: starts(saved.rows),
+    });
+    announceAnew(step, tournament);
+    return saved.rows.map((row) => toTiming(row, tournament.status, now));
+  });
+}
+
+/** A round begins: by the clock it has started, and open screens read it again. */
+export async function beginBoardRound(
+  _context: Context,
+  step: Step,
+  tournament: StoredTournament,
+): Promise<void> {
+  await awaitNextRound(step, tournament.id);
+  announceAnew(step, tournament);
+}

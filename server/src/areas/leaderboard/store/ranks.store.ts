@@ -1,0 +1,56 @@
+import type { ParticipantId, TournamentId } from '@matchdesk/contract/ids';
+import { sql } from 'kysely';
+import { atLeastTen, runKept } from '#database/kept-statement.ts';
+import type { Db, Trx } from '#database/schema.ts';
+
+/** The ranks of these participants before the last round that has scores. */
+export async function listRanksBefore(
+  db: Db | Trx,
+  tournamentId: TournamentId,
+  participants: readonly number[],
+): Promise<Map<number, number>> {
+  const rows = await runKept(
+    db,
+    sql<{ participant_id: ParticipantId; rank: number }>`
+      select participant_id, rank from leaderboard_ranks
+      where tournament_id = ${tournamentId}::int and participant_id = any(${atLeastTen(participants)}::int[])`,
+  );
+  return new Map(rows.map(({ participant_id, rank }) => [participant_id, rank]));
+}
+
+/** Says that the ranks have to be found anew, and of how many lines, to one asker alone. */
+export async function takeStaleRanks(
+  db: Db | Trx,
+  tournamentId: TournamentId,
+): Promise<{ lines: number } | undefined> {
+  const [found] = await runKept(
+    db,
+    sql<{ are_ranks_stale: boolean }>`
+      select are_ranks_stale from leaderboards where tournament_id = ${tournamentId}::int`,
+  );
+  if (!found?.are_ranks_stale) return undefined;
+  const { rows } = await sql<{ lines: number }>`
+    update leaderboards set are_ranks_stale = false
+    where tournament_id = ${tournamentId} and are_ranks_stale returning lines`.execute(db);
+  return rows[0];
+}
+
+/** Ranks everybody anew by the rounds before the last one that has scores; without such a round there are no ranks. */
+export async function replaceRanks(trx: Trx, tournamentId: TournamentId): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('leaderboard ranks'), ${tournamentId}::int)`.execute(trx);
+  await sql`delete from leaderboard_ranks where tournament_id = ${tournamentId}`.execute(trx);
+  await sql`
+    with latest as (
+      select max(round) as round from leaderboard_rounds where tournament_id = ${tournamentId} and scored > 0),
+    earlier as (
+      select participant_id, sum(points) as total, max(points) as best
+      from leaderboard_scores where tournament_id = ${tournamentId} and round < (select round from latest)
+      group by participant_id)
+    insert into leaderboard_ranks (tournament_id, participant_id, round, rank)
+    select ${tournamentId}, t.participant_id, (select round from latest) - 1,
+      rank() over (order by coalesce(earlier.total, 0) desc, coalesce(earlier.best, 0) desc)
+    from leaderboard_totals t left join earlier on earlier.participant_id = t.participant_id
+    where t.tournament_id = ${tournamentId} and not t.is_out
+      and exists (select from leaderboard_rounds r where r.tournament_id = ${tournamentId}
+        and r.round < (select round from latest) and r.scored > 0)`.execute(trx);
+}

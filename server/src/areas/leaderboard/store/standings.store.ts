@@ -1,0 +1,184 @@
+import type { ParticipantId, TournamentId } from '@matchdesk/contract/ids';
+import { totalRound } from '@matchdesk/contract/leaderboard/record';
+import { type RawBuilder, sql } from 'kysely';
+import { atLeastTen, runKept } from '#database/kept-statement.ts';
+import { containing } from '#database/paging.ts';
+import type { Db, Trx } from '#database/schema.ts';
+
+/** What ranks a line. In the standings of one round all three are its points. */
+export interface Standing {
+  participant_id: ParticipantId;
+  total: number;
+  best: number;
+  last: number;
+  is_out: boolean;
+}
+
+/** The standings of one round, or of all (999). */
+export interface Board {
+  tournamentId: TournamentId;
+  round: number;
+}
+
+/** The lines of a board; those of one round are those who have a score in it. */
+const linesOf = ({ tournamentId, round }: Board): RawBuilder<Standing> =>
+  round === totalRound
+    ? sql<Standing>`(select participant_id, total, best, last, is_out from leaderboard_totals
+        where tournament_id = ${tournamentId}::int)`
+    : sql<Standing>`(select participant_id, points as total, points as best, points as last, is_out
+        from leaderboard_scores
+        where tournament_id = ${tournamentId}::int and round = ${round}::int and points is not null)`;
+
+const countsOf = ({ tournamentId, round }: Board, scale: 0 | 10) => sql`
+  select bucket, n from leaderboard_counts
+  where tournament_id = ${tournamentId}::int and round = ${round}::int and scale = ${sql.lit(scale)}`;
+
+/** Of a kept total, by what its two counts say, how many stand above it. */
+const aboveTotal = (board: Board, total: RawBuilder<unknown>) => sql<number>`(
+  (select coalesce(sum(n), 0) from (${countsOf(board, 10)} and bucket > ${total} >> 10) coarse) +
+  (select coalesce(sum(n), 0) from (${countsOf(board, 0)} and bucket > ${total}
+    and bucket < ((${total} >> 10) + 1) << 10) fine))::int`;
+
+/**
+ * Rows `from` and later of those who are still in. The counts say at which total that row is, so that only rows of this
+ * one total are skipped; the total has to be a scalar subquery for the index to begin there.
+ */
+export function listStandings(db: Db | Trx, board: Board, from: number, limit: number): Promise<Standing[]> {
+  return runKept(
+    db,
+    sql<Standing>`
+      with coarse as (
+        select bucket, n, sum(n) over (order by bucket desc) as upto from (${countsOf(board, 10)}) counts),
+      big as (
+        select bucket, upto - n as above from coarse where upto > ${from}::int order by bucket desc limit 1),
+      fine as (
+        select bucket as total, n, (select above from big) + sum(n) over (order by bucket desc) as upto
+        from (${countsOf(board, 0)} and bucket >= (select bucket from big) << 10
+          and bucket < ((select bucket from big) + 1) << 10) counts),
+      start as (
+        select total, upto - n as above from fine where upto > ${from}::int order by total desc limit 1)
+      select participant_id, total, best, last, is_out from ${linesOf(board)} lines
+      where not is_out and total <= (select total from start)
+      order by total desc, best desc, last desc, participant_id
+      limit ${limit}::int offset (select greatest(0, ${from}::int - above) from start)`,
+  );
+}
+
+/** Those who are out come last, in the order of their seats. */
+export function listOut(db: Db | Trx, board: Board, from: number, limit: number): Promise<Standing[]> {
+  return runKept(
+    db,
+    sql<Standing>`
+      select participant_id, total, best, last, is_out from ${linesOf(board)} lines
+      where is_out order by participant_id limit ${limit}::int offset ${from}::int`,
+  );
+}
+
+/** How many are on the board and still in. */
+export async function countIn(db: Db | Trx, board: Board): Promise<number> {
+  const [found] = await runKept(
+    db,
+    sql<{ n: number }>`select coalesce(sum(n), 0)::int as n from (${countsOf(board, 10)}) counts`,
+  );
+  return found!.n;
+}
+
+/** How many stand above this line, equals not counted. */
+export async function countAbove(
+  db: Db | Trx,
+  board: Board,
+  { total, best, last }: Standing,
+): Promise<number> {
+  const own = sql`${total}::int`;
+  const [found] = await runKept(
+    db,
+    sql<{ above: number }>`
+      select ${aboveTotal(board, own)} + (
+        select count(*)::int from ${linesOf(board)} lines
+        where not is_out and total = ${own} and (best, last) > (${best}::int, ${last}::int)) as above`,
+  );
+  return found!.above;
+}
+
+/** Lines by participant, each with its rank; a line that is out has none. */
+export function listRanked(
+  db: Db | Trx,
+  board: Board,
+  participants: readonly number[],
+): Promise<(Standing & { rank: number | null })[]> {
+  return runKept(
+    db,
+    sql<Standing & { rank: number | null }>`
+      select lines.*, case when not is_out then 1 + ${aboveTotal(board, sql`lines.total`)} + (
+        select count(*)::int from ${linesOf(board)} others
+        where not others.is_out and others.total = lines.total
+          and (others.best, others.last) > (lines.best, lines.last)) end as rank
+      from ${linesOf(board)} lines where participant_id = any(${atLeastTen(participants)}::int[])
+      order by is_out, total desc, best desc, last desc, participant_id`,
+  );
+}
+
+/** The row at which somebody stands; undefined for those who are not on the board. */
+export async function findRow(
+  db: Db | Trx,
+  board: Board,
+  participant: ParticipantId,
+): Promise<number | undefined> {
+  const [own] = await listRanked(db, board, [participant]);
+  if (!own) return undefined;
+  const { total, best, last } = own;
+  const { rows } = await sql<{ row: number }>`
+    select (case when ${own.is_out} then
+        (select coalesce(sum(n), 0) from (${countsOf(board, 10)}) counts)
+          + (select count(*) from ${linesOf(board)} lines where is_out and participant_id < ${participant})
+      else ${(own.rank ?? 1) - 1}
+        + (select count(*) from ${linesOf(board)} lines where not is_out and total = ${total} and best = ${best}
+          and last = ${last} and participant_id < ${participant}) end)::int as row`.execute(db);
+  return rows[0]!.row;
+}
+
+/** Those of a tournament's lines whose name, team, e-mail or game id has the text. */
+export async function findByName(
+  db: Db | Trx,
+  tournamentId: TournamentId,
+  search: string,
+  limit: number,
+): Promise<ParticipantId[]> {
+  const { rows } = await sql<{ id: ParticipantId }>`
+    select id from participants
+    where tournament_id = ${tournamentId} and search_text like ${containing(search.toLowerCase())}
+      and exists (select from leaderboard_totals t where t.tournament_id = ${tournamentId} and t.participant_id = id)
+    order by id limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** The same by what everybody may read: nickname or team. */
+export async function findByPublicName(
+  db: Db | Trx,
+  tournamentId: TournamentId,
+  search: string,
+  limit: number,
+): Promise<ParticipantId[]> {
+  const { rows } = await sql<{ id: ParticipantId }>`
+    select participants.id from leaderboard_totals t
+    join participants on participants.id = t.participant_id
+    join users on users.id = participants.user_id
+    left join teams on teams.id = participants.team_id
+    where t.tournament_id = ${tournamentId} and coalesce(teams.name, users.nickname) ilike ${containing(search)}
+    order by participants.id limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+export interface BoardSize {
+  lines: number;
+  out_count: number;
+  seq: number;
+}
+
+export async function sizeOf(db: Db | Trx, tournamentId: TournamentId): Promise<BoardSize> {
+  const [found] = await runKept(
+    db,
+    sql<BoardSize>`select lines, out_count, seq from leaderboards where tournament_id = ${tournamentId}::int`,
+  );
+  return found ?? { lines: 0, out_count: 0, seq: 0 };
+}
