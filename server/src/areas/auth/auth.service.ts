@@ -1,9 +1,11 @@
 import { isStaff } from '@matchdesk/contract/permissions';
 import { networkOf } from '#address.ts';
+import { second } from '#clock.ts';
 import type { Context } from '#context.ts';
 import type { Trx } from '#database/schema.ts';
 import { transact } from '#database/transact.ts';
 import { refuse, refuseFields } from '#http/refusal.ts';
+import { createTurns } from '#http/turns.ts';
 import {
   type AttemptKey,
   endToken,
@@ -44,17 +46,20 @@ const guessesFrom = (email: string): AttemptKey => `account:${email.toLowerCase(
  * account was signed in to before has a count of its own instead. A known network would not do: anybody in it could
  * find out which e-mails have an account.
  */
-async function slowGuessing({ db, clock }: Context, { email, address, device }: SignIn) {
+async function slowGuessing(
+  { db, clock }: Context,
+  { email, address, device }: SignIn,
+  isKnown: boolean,
+): Promise<AttemptKey[]> {
   const now = clock.now();
   const network = networkOf(address);
-  const isKnown = await isKnownDevice(db, email, device);
   const keys: AttemptKey[] = isKnown
     ? [`${guessesFrom(email)}device ${hashOf(device).toString('base64url')}`]
     : [`${guessesFrom(email)}${network}`, `address:${network}`];
   const everywhere = isKnown ? [] : [{ key: guessesAt(email), perHour: guessesPerHour }];
   const wait = (await takeAttempt(db, keys, now)) || (await takeFromRates(db, everywhere, now));
   if (wait > 0) throw refuse('too-many-requests', { seconds: Math.ceil(wait / 1000) });
-  return { keys, isKnown };
+  return keys;
 }
 
 /** With a new password all guesses at the old one are forgotten. */
@@ -69,12 +74,34 @@ export function mayEnter(account: Account, staffOnly: boolean): void {
   if (staffOnly && !isStaff(account)) throw refuse('players-not-allowed');
 }
 
-/** Neither the answer nor its time tells whether the account exists. */
+/**
+ * An attempt counts as failed until it has succeeded. Few of one network are decided at a time, so that a crowd whose
+ * passwords are right does not reach the network's limit.
+ */
+const turnOfNetwork = createTurns({
+  atOnce: 8,
+  players: 8,
+  patience: 15 * second,
+  refusal: 'unavailable',
+  pause: 5,
+});
+
 export async function signIn(context: Context, attempt: SignIn): Promise<IssuedToken> {
+  if (await isKnownDevice(context.db, attempt.email, attempt.device)) return decide(context, attempt, true);
+  const endTurn = await turnOfNetwork(networkOf(attempt.address), 'players');
+  try {
+    return await decide(context, attempt, false);
+  } finally {
+    endTurn();
+  }
+}
+
+/** Neither the answer nor its time tells whether the account exists. */
+async function decide(context: Context, attempt: SignIn, isKnown: boolean): Promise<IssuedToken> {
   const { email, password, staffOnly, device } = attempt;
   const { db } = context;
   const now = context.clock.now();
-  const { keys, isKnown } = await slowGuessing(context, attempt);
+  const keys = await slowGuessing(context, attempt, isKnown);
   const found = await findAccountByEmail(context, email);
   // On an unknown device staff wait with the players: a quick answer would tell that the e-mail is one of staff.
   const lane = isKnown && found && isStaff(found) ? 'desk' : 'player';
