@@ -1,6 +1,7 @@
 import * as auth from './auth.ts';
 import * as brackets from './brackets.ts';
 import * as cardGames from './card-games.ts';
+import * as challenge from './challenge.ts';
 import { type Endpoint, isEndpoint } from './endpoint.ts';
 import * as formats from './formats.ts';
 import * as games from './games.ts';
@@ -35,6 +36,7 @@ export const areas = {
   leaderboard,
   tft,
   'card-games': cardGames,
+  challenge,
   public: publicArea,
   teams,
   play,

@@ -49,6 +49,8 @@ export interface LiveEvents {
     generating: { id: TournamentId; done: number; total: number };
     /** One of its matches changed; the match's own channel carries the whole of it. */
     match: Pick<Match, 'id' | 'status' | 'winner_id' | 'version'>;
+    /** The winners of a challenge were saved, or moved up because somebody left. */
+    winners: { id: TournamentId };
   };
   'tournament.{id}.match.{match}': { changed: Match };
   'tournament.{id}.arena.{match}': {
@@ -74,6 +76,7 @@ export interface LiveEvents {
     brackets: { id: TournamentId };
     /** Ranks or points of a leaderboard have changed. */
     standings: { id: TournamentId; seq: number };
+    winners: { id: TournamentId };
   };
 }
 export type EventType<P extends ChannelPattern> = P extends ChannelPattern

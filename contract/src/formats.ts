@@ -36,6 +36,14 @@ export const startTournament = endpoint({
   reply: one(Tournament),
 });
 
+export const startChallenge = endpoint({
+  ...changing,
+  method: 'PUT',
+  path: '/tournaments/{id}/challenge/start',
+  summary: 'Start a challenge: one match for every participant; PUT /tournaments/{id}/start does the same',
+  reply: one(Tournament),
+});
+
 export const undoStart = endpoint({
   method: 'POST',
   path: '/tournaments/{id}/start/undo',

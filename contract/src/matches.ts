@@ -220,6 +220,8 @@ export const slotReasons = [
   'forced',
   'reset',
   'dealt',
+  'entered',
+  'placed-by-staff',
 ] as const;
 
 export const whyInMatch = endpoint({

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { authRefusals } from './refusals/auth.ts';
 import { bracketRefusals } from './refusals/brackets.ts';
 import { cardGameRefusals } from './refusals/card-games.ts';
+import { challengeRefusals } from './refusals/challenge.ts';
 import { gameRefusals } from './refusals/games.ts';
 import { leaderboardRefusals } from './refusals/leaderboard.ts';
 import { locationRefusals } from './refusals/locations.ts';
@@ -34,6 +35,7 @@ export const refusals = {
   ...tftRefusals,
   ...cardGameRefusals,
   ...leaderboardRefusals,
+  ...challengeRefusals,
 };
 
 export type RefusalCode = keyof typeof refusals;

@@ -1,5 +1,6 @@
 import { authConstraints, authRoutes } from './areas/auth/index.ts';
 import { bracketConstraints, bracketsRoutes } from './areas/brackets/index.ts';
+import { challengeConstraints, challengeRoutes } from './areas/challenge/index.ts';
 import { formats, formatsRoutes } from './areas/formats/index.ts';
 import { gameConstraints, gamesRoutes } from './areas/games/index.ts';
 import { leaderboardConstraints, leaderboardRoutes } from './areas/leaderboard/index.ts';
@@ -40,6 +41,7 @@ export function allRoutes(context: Context): Route[] {
     bracketsRoutes,
     leaderboardRoutes,
     tftRoutes,
+    challengeRoutes,
     teamsRoutes,
     playRoutes,
   ].flatMap((routes) => routes(context));
@@ -59,6 +61,7 @@ export const constraints: Constraints = {
   ...participantConstraints,
   ...bracketConstraints,
   ...leaderboardConstraints,
+  ...challengeConstraints,
   ...matchConstraints,
   ...tftConstraints,
   ...teamConstraints,

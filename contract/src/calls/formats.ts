@@ -37,6 +37,13 @@ export const revertLastSave = plainCall<typeof area.revertLastSave>({
   access: { level: 'staff', permission: { name: 'Tournament edit', game: 'tournament' } },
   subject: 'Tournament',
 });
+export const startChallenge = plainCall<typeof area.startChallenge>({
+  name: 'startChallenge',
+  method: 'PUT',
+  path: '/tournaments/{id}/challenge/start',
+  access: { level: 'staff', permission: { name: 'Tournament edit', game: 'tournament' } },
+  subject: 'Tournament',
+});
 export const startTournament = plainCall<typeof area.startTournament>({
   name: 'startTournament',
   method: 'PUT',

@@ -1,6 +1,7 @@
 import type { UserId } from '@matchdesk/contract/ids';
 import type { Generated, Kysely, Transaction } from 'kysely';
 import type { BracketTables } from './tables/brackets.ts';
+import type { ChallengeTables } from './tables/challenge.ts';
 import type { Instant, InstantOrNull, JsonOrNull } from './tables/columns.ts';
 import type { GameTables } from './tables/games.ts';
 import type { LeaderboardTables } from './tables/leaderboard.ts';
@@ -50,7 +51,9 @@ export type Tables = PeopleTables &
   TournamentTables &
   BracketTables &
   LeaderboardTables &
-  TftTables;
+  TftTables &
+  TftTables &
+  ChallengeTables;
 
 export type Db = Kysely<Tables>;
 export type Trx = Transaction<Tables>;

@@ -2,6 +2,7 @@ import * as contract from '@matchdesk/contract/formats';
 import * as leaderboard from '@matchdesk/contract/leaderboard';
 import * as matches from '@matchdesk/contract/matches';
 import { listMatchHistory, listMatchReports } from '#areas/matches/index.ts';
+import { getFormat } from '#areas/tournaments/index.ts';
 import type { Context } from '#context.ts';
 import { handle } from '#http/handle.ts';
 import { refuse } from '#http/refusal.ts';
@@ -16,6 +17,13 @@ export const formatsRoutes = (context: Context) => [
   handle(contract.startTournament, async ({ person, params: { id }, body }) => ({
     data: await startTournament(context, person, id, body),
   })),
+  handle(contract.startChallenge, async ({ person, params: { id } }) => {
+    const type = await getFormat(context.db, id);
+    if (type !== 8 && type !== 9) throw refuse('format-forbids');
+    return {
+      data: await startTournament(context, person, id, { matches: [], leave_out: false, confirmed: false }),
+    };
+  }),
   handle(contract.undoStart, async ({ person, params: { id } }) => ({
     data: await undoStart(context, person, id),
   })),

@@ -1,6 +1,7 @@
 import type { MatchId, TournamentId } from '@matchdesk/contract/ids';
 import type { Format } from '@matchdesk/engine';
 import { elimination } from '#areas/brackets/index.ts';
+import { challenge } from '#areas/challenge/index.ts';
 import { board } from '#areas/leaderboard/index.ts';
 import type { FormatPlay } from '#areas/matches/index.ts';
 import { tft } from '#areas/tft/index.ts';
@@ -18,8 +19,8 @@ export const formats: Record<Format, FormatPlay> = {
   5: notPlayedYet,
   6: tft,
   7: notPlayedYet,
-  8: notPlayedYet,
-  9: notPlayedYet,
+  8: challenge,
+  9: challenge,
 };
 
 export const playOf = async (db: Db, id: TournamentId): Promise<FormatPlay> =>

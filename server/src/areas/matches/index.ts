@@ -1,7 +1,7 @@
 export { findAction, findLastAction, markUndone, type StoredAction } from './decisions/actions.store.ts';
 export { acceptedBy, checkAllowed, decideLoading } from './decisions/decide.ts';
 export { type Known, learnMatches } from './decisions/decision.store.ts';
-export type { MeantFields } from './decisions/engine-refusal.ts';
+export { type MeantFields, refusalOf } from './decisions/engine-refusal.ts';
 export { peopleIn, toFallen } from './decisions/fallen.ts';
 export { keepDecision, placesIn } from './decisions/keep.ts';
 export type { FormatPlay } from './format-play.ts';

@@ -52,7 +52,7 @@ type Answer = ReplyOf<typeof whyInMatch>['data'][number];
 
 function inWords(t: TFunction<'matches'>, why: Answer): string {
   const { seed, entrants, match_id, output, reason, kind, place } = why;
-  if (place !== undefined) return fromLobby(t, why);
+  if (place !== undefined && kind !== 'placed-by-staff') return fromLobby(t, why);
   switch (kind) {
     case 'dealt':
       return t('why.dealt', { turn: why.turn });
@@ -78,6 +78,10 @@ function inWords(t: TFunction<'matches'>, why: Answer): string {
       return t('why.left');
     case 'forced':
       return t('why.forced');
+    case 'entered':
+      return t('why.entered');
+    case 'placed-by-staff':
+      return t('why.placedByStaff', { place: why.place });
   }
 }
 

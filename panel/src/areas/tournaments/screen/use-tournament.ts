@@ -9,10 +9,10 @@ export function useTournament(id: number) {
   const queries = useQueryClient();
   const query = tournamentQuery(id);
   useLiveRefresh(channels.tournament(id), {
-    ignores: ({ type }) => type === 'match',
+    ignores: ({ type }) => type === 'match' || type === 'winners',
     records: [[getTournament.name, { params: { id } }], [listTournamentHistory.name]],
     patch: ({ type, data }) => {
-      if (type === 'brackets' || type === 'generating' || type === 'match') return;
+      if (type !== 'status' && type !== 'changed' && type !== 'participants') return;
       // The version stays: it belongs to the fields that are read again.
       const { id: _, version: _1, ...news } = data;
       queries.setQueryData(query.queryKey, (kept) => kept && { ...kept, data: { ...kept.data, ...news } });

@@ -34,8 +34,16 @@ export async function findLastAction(db: Db | Trx, tournamentId: TournamentId) {
     .executeTakeFirst();
 }
 
+/** What this action had taken back stands again, and can be taken back again; and so on down the line. */
 export async function markUndone(trx: Trx, id: number, now: Date): Promise<void> {
-  await trx.updateTable('match_actions').set({ undone_at: now }).where('id', '=', id).execute();
+  await sql`
+    with recursive line (id, undoes, is_undone) as (
+      select id, undoes, true from match_actions where id = ${id}
+      union all
+      select earlier.id, earlier.undoes, not line.is_undone
+      from line join match_actions earlier on earlier.id = line.undoes)
+    update match_actions set undone_at = case when line.is_undone then ${now}::timestamptz end
+    from line where match_actions.id = line.id`.execute(trx);
 }
 
 /** The actions that audit rows speak of and that are not taken back, by the audit row. */

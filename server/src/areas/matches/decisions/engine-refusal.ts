@@ -28,6 +28,7 @@ const shared = [
   'too-few-seats',
   'changed-since',
   'nothing-to-revert',
+  'no-winners-saved',
   'not-in-match',
   'named-twice',
   'not-eligible',

@@ -1,0 +1,27 @@
+import { awaitNextRound, type FormatPlay } from '#areas/matches/index.ts';
+import { refuse } from '#http/refusal.ts';
+import { findEntry } from './challenge.store.ts';
+import { closeChallenge, leaveChallenge } from './leave.ts';
+import { listMyMatches, reportChallenge } from './play.ts';
+import { startEntries, undoChallengeStart } from './start.ts';
+import { previewUndo, undoInChallenge } from './taking-back.ts';
+import { whyInChallenge } from './why.ts';
+
+/** Challenge and special: one open contest, whose places staff give. */
+export const challenge: FormatPlay = {
+  checkStart: () => Promise.resolve(),
+  start: startEntries,
+  undoStart: undoChallengeStart,
+  leave: leaveChallenge,
+  close: closeChallenge,
+  // There is no round for the clock to begin.
+  beginRound: (_context, step, { id }) => awaitNextRound(step, id),
+  hasMatch: async (db, id, matchId) => (await findEntry(db, id, matchId)) !== undefined,
+  listMyMatches,
+  report: reportChallenge,
+  // Nobody ends a single match here: what is taken back is a save.
+  previewRevert: () => Promise.reject(refuse('format-forbids')),
+  why: whyInChallenge,
+  previewUndo,
+  undo: undoInChallenge,
+};
