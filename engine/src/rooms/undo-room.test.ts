@@ -102,3 +102,19 @@ test('[REV6] in Swiss nobody comes back to a round that was paired without them'
     facts: { changed: [8, 9, 10, 11, 12, 13, 14, 15] },
   });
 });
+
+test('[REV6] in Swiss no round comes back that was paired without somebody who is there again', () => {
+  const rooms = Rooms.generated(7, 16);
+  for (let match = 0; match < 7; match++) finished(rooms, match);
+  rooms.must({ type: 'finish', match: 7, winner: 16, reason: 'disqualified' });
+  const unpaired = rooms.must({ type: 'revert-deep', match: 0 });
+  rooms.must({ type: 'revert', match: 7 });
+  expect(rooms.room().left).toEqual([]);
+  // Paired without participant 8, but match 7 is open, so that nothing may follow it.
+  expect(rooms.undo(unpaired)).toMatchObject({ code: 'changed-since' });
+  rooms.must({ type: 'finish', match: 7, winner: 8 });
+  expect(rooms.undo(unpaired)).toMatchObject({
+    code: 'changed-since',
+    facts: { changed: [8, 9, 10, 11, 12, 13, 14, 15] },
+  });
+});

@@ -8,7 +8,7 @@ import { isPaired, roundRange } from '../swiss/rounds.ts';
 import { undo } from '../undo.ts';
 import type { RoomAccepted } from './apply.ts';
 import { matchesNeededInRoom } from './room-play.ts';
-import { leaverOf, ROOM_ROWS, type RoomRow, roundOfMatch } from './room-row.ts';
+import { leaverOf, ROOM_ROWS, type RoomRow, roundOfMatch, stillIn } from './room-row.ts';
 import type { RoomState } from './room-state.ts';
 
 /** What was accepted, as it was answered. */
@@ -77,11 +77,7 @@ function builtOn(state: RoomState, room: RoomRow, undone: readonly Change<MatchR
   if (!isPaired(first!)) return [...written.keys()];
   const { from, to } = roundRange(room, roundOfMatch(true, room.participants.length, first!.match));
   const inRound = rows.slice(from, to);
-  const isBack = (id: ParticipantId) =>
-    leaverOf(state.room, id) !== undefined && leaverOf(room, id) === undefined;
-  const leftOut = room.participants.some(
-    (id) => isBack(id) && inRound.every((row) => sideOf(row, id) === undefined),
-  );
+  const leftOut = stillIn(room).some((id) => inRound.every((row) => sideOf(row, id) === undefined));
   return numbersOf(leftOut ? inRound : rows.slice(to).filter(isPaired));
 }
 
