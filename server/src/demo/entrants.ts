@@ -34,18 +34,21 @@ export async function enterTournament(db: Db, tournament: Entered, entrants: rea
   await sql`
     insert into participant_logs (tournament_id, participant_id, created_at, gamer_unique_id, profile_id, user_id,
       actor_id, type, team_id, team_name, role, status)
-    select p.tournament_id, p.id, step.at, profiles.nickname, p.profile_id, p.user_id, step.actor_id, p.type, p.team_id,
-      teams.name, case p.type when 2 then 'captain' else 'player' end, step.status
+    select p.tournament_id, p.id, step.at, profiles.nickname, member.profile_id, member.user_id, step.actor_id, p.type,
+      p.team_id, teams.name, member.role, step.status
     from json_to_recordset(${rows}) as entrant ${columns}
     join participants p on p.tournament_id = ${tournament.id} and p.user_id = entrant.user_id
-    left join profiles on profiles.id = p.profile_id
+    join participant_members as member on member.participant_id = p.id
+    left join profiles on profiles.id = member.profile_id
     left join teams on teams.id = p.team_id
     cross join lateral (values
       ('registered', entrant.registered_at, entrant.user_id),
       (case when entrant.status in ('checkin', 'active') then 'checkin' when entrant.status = 'deleted' then 'deleted' end,
         entrant.moved_at, entrant.moved_by)) as step (status, at, actor_id)
     where step.status is not null
-    order by step.at, p.id`.execute(db);
+    order by step.at, p.id, array_position(array['substitute', 'player', 'co-captain', 'captain'], member.role)`.execute(
+    db,
+  );
   await sql`
     update tournaments set registered_count = counted.registered, checkin_count = counted.checkin, active_count = counted.active
     from (select count(*) filter (where status = 'registered') as registered, count(*) filter (where status = 'checkin')

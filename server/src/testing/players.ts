@@ -34,7 +34,14 @@ export async function signUpPlayer(
 }
 
 /** A team with the captain and new mates, all accepted; `members` begins with the captain. */
-export async function makeTeam(server: TestServer, captain: TestPlayer, mates: string[], game_id = 12) {
+export async function makeTeam(
+  server: TestServer,
+  captain: TestPlayer,
+  mates: string[],
+  game_id = 12,
+  /** By nickname; the others are players. */
+  roles: Record<string, 'co-captain' | 'substitute'> = {},
+) {
   made += 1;
   const created = await captain.client.call(play.createMyTeam, {
     body: { name: `Team ${made}`, game_id },
@@ -49,7 +56,11 @@ export async function makeTeam(server: TestServer, captain: TestPlayer, mates: s
   for (const mate of players) {
     const team = await findRequests(server, id);
     const request = team.find(({ user_id }) => user_id === mate.id);
-    await captain.client.call(play.acceptMate, { params: { id, mateId: String(request?.id) }, body: {} });
+    const role = roles[mate.nickname] ?? 'player';
+    await captain.client.call(play.acceptMate, {
+      params: { id, mateId: String(request?.id) },
+      body: { role },
+    });
   }
   return { id, players, members: [captain.id, ...players.map((player) => player.id)] };
 }

@@ -13,38 +13,30 @@ export interface LogFilter extends Paging {
   role?: MemberRole | undefined;
 }
 
-/** One row for each registration, check-in, bypass and removal; the actor is whoever did it. */
+const roleOrder = ['substitute', 'player', 'co-captain', 'captain'] satisfies MemberRole[];
+
+/**
+ * One row for each registration, check-in, bypass and removal; for a team, one for each of its people in their role,
+ * the captain's the latest. The actor is whoever did it.
+ */
 export async function writeLog(
   trx: Trx,
-  participant: StoredParticipant,
+  { id }: Pick<StoredParticipant, 'id'>,
   status: ParticipantLog['status'],
   actorId: UserId | undefined,
   now: Date,
 ): Promise<void> {
-  const { tournament_id, id, profile_id, user_id, type, team_id } = participant;
-  const info = profile_id
-    ? await trx.selectFrom('profiles').where('id', '=', profile_id).select('nickname').executeTakeFirst()
-    : undefined;
-  const team = team_id
-    ? await trx.selectFrom('teams').where('id', '=', team_id).select('name').executeTakeFirst()
-    : undefined;
-  await trx
-    .insertInto('participant_logs')
-    .values({
-      tournament_id,
-      participant_id: id,
-      profile_id,
-      user_id,
-      type,
-      team_id,
-      status,
-      gamer_unique_id: info?.nickname ?? null,
-      actor_id: actorId ?? null,
-      team_name: team?.name ?? null,
-      role: type === 2 ? 'captain' : 'player',
-      created_at: now,
-    })
-    .execute();
+  await sql`
+    insert into participant_logs (tournament_id, participant_id, profile_id, user_id, type, team_id, status,
+      gamer_unique_id, actor_id, team_name, role, created_at)
+    select participants.tournament_id, participants.id, member.profile_id, member.user_id, participants.type,
+      participants.team_id, ${status}, profiles.nickname, ${actorId ?? null}, teams.name, member.role, ${now}
+    from participants
+    join participant_members as member on member.participant_id = participants.id
+    left join profiles on profiles.id = member.profile_id
+    left join teams on teams.id = participants.team_id
+    where participants.id = ${id}
+    order by array_position(${roleOrder}::text[], member.role), member.user_id desc`.execute(trx);
 }
 
 function wanted(db: Db, tournamentId: TournamentId, { search, field, status, role }: LogFilter) {

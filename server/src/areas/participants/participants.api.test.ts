@@ -9,6 +9,7 @@ import {
   restoreParticipant,
 } from '@matchdesk/contract/participants';
 import * as play from '@matchdesk/contract/play';
+import { memberRoles } from '@matchdesk/contract/teams';
 import { getTournament } from '@matchdesk/contract/tournaments';
 import { describe, expect, test } from 'vitest';
 import { makeTeam, makeTournament, setTournamentStatus, signUpPlayer } from '#testing/players.ts';
@@ -284,28 +285,36 @@ test('[PLOG-06, PLOG-07] registration, check-in, bypass and removal each write o
   expect((await logs({ field: 'team_name', search: 'x' })).data).toHaveLength(0);
 });
 
-test('[PLOG-06] a team’s row names the team, and who came for it in which role', async () => {
+test('[PLOG-06] a team’s rows name the team and each of its people, who are found by their role', async () => {
   const manager = await server.as('manager');
-  const { id } = await makeTournament(server, { match_type: '2', team_mates: '2' });
+  const { id } = await makeTournament(server, { match_type: '2', team_mates: '3', substitute_limit: '1' });
   const captain = await signUpPlayer(server, 'Sven');
-  const team = await makeTeam(server, captain, ['Tess']);
-  const body = { team_id: team.id, line_up: team.members };
+  const team = await makeTeam(server, captain, ['Tess', 'Ulla', 'Veit'], 12, { Tess: 'co-captain' });
+  const [line_up, substitutes] = [team.members.slice(0, 3), team.members.slice(3)];
+  const body = { team_id: team.id, line_up, substitutes };
   await captain.client.call(play.register, { params: { id }, body });
-  const { data } = (await manager.call(listParticipantLogs, { params: { id }, query: {} })).body;
+  const logs = async (query: object) =>
+    (await manager.call(listParticipantLogs, { params: { id }, query: query as never })).body.data;
+  const data = await logs({});
   const team_name = data[0]?.team_name ?? '';
   expect(team_name).toMatch(/^Team \d+$/);
+  const shared = {
+    type: 2,
+    status: 'registered',
+    team_id: team.id,
+    actor_id: captain.id,
+    team: { id: team.id, name: team_name },
+  };
   expect(data).toMatchObject([
-    {
-      type: 2,
-      role: 'captain',
-      status: 'registered',
-      team_id: team.id,
-      actor_id: captain.id,
-      team: { id: team.id, name: team_name },
-      user: { nickname: 'Sven' },
-    },
+    { ...shared, role: 'captain', gamer_unique_id: 'game-sven', user: { nickname: 'Sven' } },
+    { ...shared, role: 'co-captain', gamer_unique_id: 'game-tess', user: { nickname: 'Tess' } },
+    { ...shared, role: 'player', gamer_unique_id: 'game-ulla', user: { nickname: 'Ulla' } },
+    { ...shared, role: 'substitute', gamer_unique_id: 'game-veit', user: { nickname: 'Veit' } },
   ]);
-  const search = { field: 'team_id', search: String(team.id), role: 'captain' } as const;
-  const found = await manager.call(listParticipantLogs, { params: { id }, query: search });
-  expect(found.body.data).toEqual(data);
+  for (const [index, role] of memberRoles.entries()) expect(await logs({ role })).toEqual([data[index]]);
+  expect(await logs({ field: 'team_id', search: String(team.id), role: 'captain' })).toEqual([data[0]]);
+
+  const pid = (await manager.call(listParticipants, { params: { id } })).body.data[0]!.id;
+  await manager.call(deleteParticipant, { params: { id, pid }, query: { by: 'participant' } });
+  expect(await logs({ status: 'deleted' })).toHaveLength(4);
 });
