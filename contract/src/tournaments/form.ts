@@ -9,10 +9,15 @@ import { typeNumbers, typeTraits, usesField } from './types.ts';
 export const tournamentBounds = {
   maxMember: { min: 6, max: 262_144 },
   checkInTime: { min: 0, max: 1440 },
-  teamMates: 2,
+  /** Of a team; where everybody plays for themselves it is 1. */
+  teamMates: { min: 2, max: 100 },
+  substitutes: { min: 0, max: 100 },
+  rounds: { min: 1, max: 100 },
+  lobbyPlayers: { min: 1, max: 1000 },
+  fixtureParticipants: { min: 0, max: 262_144 },
 } as const;
 
-const count = (min: number, max = 100_000) => wholeNumber({ min, max });
+const { teamMates, substitutes, rounds, lobbyPlayers, fixtureParticipants } = tournamentBounds;
 
 const fields = z.strictObject({
   title: line({ max: 150 }),
@@ -24,18 +29,18 @@ const fields = z.strictObject({
   type: wholeNumber({ min: 1, max: 9 }).pipe(z.literal(typeNumbers)),
   match_type: wholeNumber({ min: 1, max: 2 }),
   max_member: wholeNumber(tournamentBounds.maxMember),
-  team_mates: count(1, 100).default(1),
-  substitute_limit: count(0, 100).default(0),
-  fixture_participants: count(0, 262_144).default(0),
-  rounds: count(1, 100).default(1),
-  min_lobby_players: count(1, 1000).default(1),
-  max_lobby_players: count(1, 1000).default(1),
+  team_mates: wholeNumber({ ...teamMates, min: 1 }).default(1),
+  substitute_limit: wholeNumber(substitutes).default(0),
+  fixture_participants: wholeNumber(fixtureParticipants).default(0),
+  rounds: wholeNumber(rounds).default(1),
+  min_lobby_players: wholeNumber(lobbyPlayers).default(1),
+  max_lobby_players: wholeNumber(lobbyPlayers).default(1),
 
   started_at: moment(),
   end_at: moment(),
   start_status: z.enum(['registration', 'opened']).default('registration'),
   /** Minutes before the start at which registration opens, for the start status 'opened'. */
-  register_timeout: count(0, 525_600).optional(),
+  register_timeout: wholeNumber({ min: 0, max: 525_600 }).optional(),
   check_in_time: wholeNumber(tournamentBounds.checkInTime).default(60),
   auto_check_in: flag().default(false),
 
@@ -90,7 +95,7 @@ const together: [FieldName, string, (form: Fields) => boolean][] = [
   [
     'team_mates',
     'at-least-2',
-    ({ match_type, team_mates }) => match_type === 2 && team_mates < tournamentBounds.teamMates,
+    ({ match_type, team_mates }) => match_type === 2 && team_mates < teamMates.min,
   ],
   [
     'max_lobby_players',

@@ -1,12 +1,14 @@
 import * as z from 'zod';
 import { walletCurrencies } from '../limits.ts';
 
+export const largestPrize = 1_000_000_000;
+
 const Entry = z.object({
   place: z.int().min(1).max(262_144),
   prizes: z.array(
     z.object({
       wallet: z.enum(walletCurrencies),
-      value: z.coerce.number().max(1_000_000_000).min(-1_000_000_000),
+      value: z.coerce.number().max(largestPrize).min(-largestPrize),
     }),
   ),
 });

@@ -1,9 +1,9 @@
-import { ActionIcon, NumberInput, type NumberInputProps, Text } from '@mantine/core';
+import { ActionIcon, Text } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { numberInputMax } from '@matchdesk/contract/limits';
 import { templateBounds } from '@matchdesk/contract/templates';
 import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { NumberField } from '#shared/forms/number-field.tsx';
 import classes from './rounds-editor.module.css';
 import type { TemplateValues } from './template-values.ts';
 
@@ -22,17 +22,11 @@ export function RoundRow({ index, count, bind, onMove, onRemove }: RoundRowProps
   const { t } = useTranslation('templates');
   const number = index + 1;
   const name = t('rounds.name', { number });
-  const field = (part: 'duration' | 'matches'): NumberInputProps => ({
+  const field = (part: 'duration' | 'matches') => ({
     ...bind(`info.${index}.${part}`),
     label: t(`rounds.${part}`),
     'aria-label': `${name}: ${t(`rounds.${part}`)}`,
     min: templateBounds[part].min,
-    max: numberInputMax,
-    // A value out of bounds gets an error under the field; it is not changed silently.
-    clampBehavior: 'none',
-    allowDecimal: false,
-    allowNegative: false,
-    inputMode: 'numeric',
     size: 'xs',
     classNames: { label: classes.label },
   });
@@ -54,8 +48,8 @@ export function RoundRow({ index, count, bind, onMove, onRemove }: RoundRowProps
       <Text size="sm" fw={550} className={classes.name}>
         {name}
       </Text>
-      <NumberInput {...field('duration')} step={5} data-part="duration" />
-      <NumberInput {...field('matches')} data-part="matches" />
+      <NumberField {...field('duration')} step={5} data-part="duration" />
+      <NumberField {...field('matches')} data-part="matches" />
       <div className={classes.actions}>
         {action('up', IconArrowUp, index === 0, () => onMove(index, index - 1))}
         {action('down', IconArrowDown, number === count, () => onMove(index, index + 1))}

@@ -1,9 +1,8 @@
 import { type Template, templateBounds } from '@matchdesk/contract/templates';
 
 export interface RoundValues {
-  /** Empty while nothing is typed. */
-  duration: number | string;
-  matches: number | string;
+  duration: number;
+  matches: number;
 }
 
 export interface TemplateValues {

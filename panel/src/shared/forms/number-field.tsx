@@ -3,38 +3,65 @@ import { numberInputMax } from '@matchdesk/contract/limits';
 import { useLayoutEffect, useState } from 'react';
 import { clampTyped, isUnfinished } from './typed-number.ts';
 
-type NumberFieldProps = Omit<NumberInputProps, 'value' | 'onChange' | 'min' | 'max'> & {
-  value?: number;
-  onChange?: (value: number) => void;
+/** Empty where no number is given. */
+export type OptionalNumber = number | '';
+
+type BoundedInputProps = Omit<NumberInputProps, 'value' | 'onChange' | 'min' | 'max'> & {
   min?: number;
   max?: number;
 };
 
+type NumberFieldProps = BoundedInputProps & {
+  value?: number;
+  onChange?: (value: number) => void;
+};
+
 /**
- * A whole number that cannot leave its bounds, 0 to 99999 unless given: what is typed beyond them becomes the bound
- * at once. Emptied, it is the lower bound.
+ * A number that cannot leave its bounds, 0 to 99999 unless given: what is typed beyond them becomes the bound at once.
+ * Emptied, it is the lower bound. It is whole unless decimals are allowed.
  */
-export function NumberField(props: NumberFieldProps) {
+export function NumberField({ value, onChange, min = 0, ...props }: NumberFieldProps) {
+  return (
+    <BoundedInput
+      {...props}
+      min={min}
+      value={value ?? min}
+      onChange={(next) => onChange?.(next === '' ? min : next)}
+    />
+  );
+}
+
+type OptionalNumberFieldProps = BoundedInputProps & {
+  value: OptionalNumber;
+  onChange: (value: OptionalNumber) => void;
+};
+
+/** The same for a number that may be left out. */
+export function OptionalNumberField(props: OptionalNumberFieldProps) {
+  return <BoundedInput {...props} />;
+}
+
+function BoundedInput(props: OptionalNumberFieldProps) {
   const { value, onChange, onBlur, onKeyDown, min = 0, max = numberInputMax, ...rest } = props;
   const [typed, setTyped] = useState<number | string>();
 
   // The input takes a value over only when it differs from the last one. So it is given what was typed, and then
   // the bound in its place.
   useLayoutEffect(() => {
-    if (typed !== undefined && !isUnfinished(typed, min)) setTyped(undefined);
-  }, [typed, min]);
+    if (typed !== undefined && !isUnfinished(typed, { min, max })) setTyped(undefined);
+  }, [typed, min, max]);
 
   return (
     <NumberInput
-      {...rest}
-      value={typed ?? value ?? min}
-      min={min}
-      max={max}
       allowDecimal={false}
       inputMode="numeric"
+      {...rest}
+      value={typed ?? value}
+      min={min}
+      max={max}
       onChange={(next) => {
         setTyped(next);
-        onChange?.(clampTyped(next, { min, max }));
+        onChange(next === '' ? '' : clampTyped(next, { min, max }));
       }}
       onBlur={(event) => {
         setTyped(undefined);

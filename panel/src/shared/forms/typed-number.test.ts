@@ -8,17 +8,20 @@ describe('a number being typed', () => {
     ['', 0],
     ['-', 0],
     ['007', 7],
+    ['12.', 12],
   ])('%s counts as %s', (typed, counts) => {
     expect(clampTyped(typed, { min: 0, max: 99_999 })).toBe(counts);
   });
 
-  it('may go on while it is empty, a sign, or below a lower bound it can still reach', () => {
-    expect(['', '-', 2].map((typed) => isUnfinished(typed, 10))).toEqual([true, true, true]);
-    expect([-5, 0, 10, 100_000].map((typed) => isUnfinished(typed, 10))).toEqual([
-      false,
-      false,
-      false,
-      false,
-    ]);
+  const bounds = { min: 10, max: 99_999 };
+
+  it('may go on while it is empty, a sign, below a lower bound it can still reach, or before its decimals', () => {
+    for (const typed of ['', '-', 2, '12.', '12.0'])
+      expect(isUnfinished(typed, bounds), `${typed}`).toBe(true);
+  });
+
+  it('is finished once it is a number, or out of reach of the bounds', () => {
+    for (const typed of [-5, 0, 10, 100_000, '-1.', '100000.'])
+      expect(isUnfinished(typed, bounds), `${typed}`).toBe(false);
   });
 });

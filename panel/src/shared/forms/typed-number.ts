@@ -8,8 +8,13 @@ export function clampTyped(typed: number | string, { min, max }: Bounds): number
   return Math.min(max, Math.max(min, Number(typed) || 0));
 }
 
-/** Whether somebody may still be on the way to a number: nothing yet, a sign, the first digits of a greater one. */
-export function isUnfinished(typed: number | string, min: number): boolean {
-  if (typed === '' || Number.isNaN(Number(typed))) return true;
-  return Number(typed) > 0 && Number(typed) < min;
+/**
+ * Whether somebody may still be on the way to a number: nothing yet, a sign, the first digits of a greater one, or a
+ * text such as `12.` that stands for a number within the bounds.
+ */
+export function isUnfinished(typed: number | string, { min, max }: Bounds): boolean {
+  const number = Number(typed);
+  if (typed === '' || Number.isNaN(number)) return true;
+  if (number > 0 && number < min) return true;
+  return typeof typed === 'string' && number >= min && number <= max;
 }

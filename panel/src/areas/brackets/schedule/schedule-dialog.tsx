@@ -1,4 +1,4 @@
-import { Button, Group, Modal, NumberInput, Skeleton, Text } from '@mantine/core';
+import { Button, Group, Modal, Skeleton, Text } from '@mantine/core';
 import { saveTimings } from '@matchdesk/contract/calls/brackets';
 import type { RoundTiming } from '@matchdesk/contract/matches/record';
 import type { Tournament } from '@matchdesk/contract/tournaments/record';
@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { attempt } from '#shared/api/call.ts';
 import { toSentTime } from '#shared/format/dates.ts';
 import { DateTimeField } from '#shared/forms/date-time-field.tsx';
+import { NumberField } from '#shared/forms/number-field.tsx';
 import { notifyFailure } from '#shared/toasts/notify.ts';
 import { toasts } from '#shared/toasts/toasts.ts';
 import { ErrorState } from '#shared/ui/error-state.tsx';
@@ -15,7 +16,7 @@ import { useIsPhone } from '#shared/ui/use-is-phone.ts';
 import { refreshBracket, timingsQuery } from '../brackets.queries.ts';
 import { useRoundName } from '../use-round-name.ts';
 import classes from './schedule.module.css';
-import { durationAt, gamesOf, inOrder, type Planned, planOf } from './timings.ts';
+import { durationAt, inOrder, type Planned, planOf } from './timings.ts';
 import { useLength } from './use-length.ts';
 
 interface ScheduleDialogProps {
@@ -70,7 +71,7 @@ function Editor({ id, timings, onClose }: EditorProps) {
     const rounds = plan.map((round, index) => ({
       round: round.round,
       duration: durationAt(plan, index),
-      games_count: gamesOf(round),
+      games_count: round.games_count,
       started_at: toSentTime(round.started_at),
     }));
     const outcome = await attempt(saveTimings, { params: { id }, body: { rounds } }, { quiet: true });
@@ -103,17 +104,14 @@ function Editor({ id, timings, onClose }: EditorProps) {
                 value={round.started_at}
                 onChange={(started_at) => change(index, { started_at })}
               />
-              <NumberInput
+              <NumberField
                 size="xs"
                 w={90}
                 min={1}
                 max={255}
-                allowDecimal={false}
-                allowNegative={false}
                 aria-label={t('schedule.gamesOf', { round: name })}
                 value={round.games_count}
                 onChange={(games_count) => change(index, { games_count })}
-                onBlur={() => change(index, { games_count: gamesOf(round) })}
               />
             </li>
           );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { durationAt, endOf, gamesOf, inOrder } from './timings.ts';
+import { durationAt, endOf, inOrder } from './timings.ts';
 
 const at = (...times: string[]) =>
   times.map((time, index) => ({
@@ -35,11 +35,5 @@ describe('a schedule', () => {
     const rounds = at('18:00', '18:30', '19:15');
     expect(rounds.map((_, index) => durationAt(rounds, index))).toEqual([30, 45, 120]);
     expect(endOf(rounds)).toBe('2026-11-15T21:15:00.000Z');
-  });
-
-  it('[SCHED-03] has at least one game a round', () => {
-    expect([0, -3, '', 2.7, '5'].map((games_count) => gamesOf({ ...at('18:00')[0]!, games_count }))).toEqual([
-      1, 1, 1, 2, 5,
-    ]);
   });
 });

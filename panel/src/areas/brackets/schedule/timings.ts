@@ -4,8 +4,7 @@ import { durationAfter, forwardStarts, LAST_DURATION, MINUTE } from '@matchdesk/
 export interface Planned {
   round: number;
   started_at: string;
-  /** As typed. */
-  games_count: number | string;
+  games_count: number;
 }
 
 type Current = Pick<RoundTiming, 'started_at' | 'is_fixed' | 'ended_at'>;
@@ -45,7 +44,3 @@ export function endOf(rounds: readonly Pick<Planned, 'started_at'>[]): string | 
 
 export const planOf = (timings: readonly RoundTiming[]): Planned[] =>
   timings.map(({ round, started_at, games_count }) => ({ round, started_at, games_count: games_count ?? 1 }));
-
-/** At least one game each. */
-export const gamesOf = ({ games_count }: Planned): number =>
-  Math.max(1, Math.trunc(Number(games_count)) || 1);

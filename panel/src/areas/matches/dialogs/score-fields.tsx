@@ -1,9 +1,9 @@
-import { Group, Input, NumberInput, Text } from '@mantine/core';
+import { Group, Input, Text } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type OptionalNumber, OptionalNumberField } from '#shared/forms/number-field.tsx';
 
-/** As typed; empty where there is none. */
-export type Score = readonly [number | string, number | string];
+export type Score = readonly [OptionalNumber, OptionalNumber];
 
 interface ScoreFieldsProps {
   names: readonly string[];
@@ -18,16 +18,13 @@ export function ScoreFields({ names, value, onChange, disabled, error }: ScoreFi
   const { t } = useTranslation('matches');
   const id = useId();
   const field = (index: 0 | 1) => (
-    <NumberInput
+    <OptionalNumberField
       w={72}
       aria-label={t('winner.scoreOf', { name: names[index] })}
       value={value[index]}
       onChange={(typed) => onChange(index === 0 ? [typed, value[1]] : [value[0], typed])}
       {...(error !== undefined && { error: true, 'aria-describedby': `${id}-error` })}
-      min={0}
       max={9999}
-      allowDecimal={false}
-      allowNegative={false}
       hideControls
       disabled={disabled}
     />

@@ -59,7 +59,7 @@ describe('what is sent', () => {
     const wrong = {
       rounds: 0,
       min_lobby_players: 0,
-      team_mates: '',
+      team_mates: 0,
       substitute_limit: -3,
       check_in_time: -1,
     };
@@ -68,7 +68,7 @@ describe('what is sent', () => {
 });
 
 describe('the prize pool', () => {
-  const rows = [
+  const rows: PrizeRow[] = [
     { place: 1, EUR: -50, COINS: 0 },
     { place: 2, EUR: '', COINS: 0 },
     { place: 3, EUR: 12.5, COINS: 7 },

@@ -26,13 +26,13 @@ function ofType(after: TournamentValues, { type }: Change): Change {
   return {
     match_type: '1',
     with_third_place_match: false,
-    max_member: Math.max(Number(after.max_member) || 0, smallest),
+    max_member: Math.max(after.max_member, smallest),
   };
 }
 
 function ofTeam(after: TournamentValues, { match_type }: Change): Change {
-  const isSmall = Number(after.team_mates) < tournamentBounds.teamMates;
-  return match_type === '2' && isSmall ? { team_mates: tournamentBounds.teamMates } : {};
+  const isSmall = after.team_mates < tournamentBounds.teamMates.min;
+  return match_type === '2' && isSmall ? { team_mates: tournamentBounds.teamMates.min } : {};
 }
 
 /** The end goes along with type and start as long as it is where they put it. */

@@ -4,8 +4,8 @@ import { tournamentBounds } from '@matchdesk/contract/tournaments/form';
 import { typeNumbers, typeTraits } from '@matchdesk/contract/tournaments/types';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { CountField } from '#shared/forms/count-field.tsx';
 import { FormSection } from '#shared/forms/form-section.tsx';
+import { NumberField } from '#shared/forms/number-field.tsx';
 import { startConfig } from '#start-config.ts';
 import { ChoiceField } from './choice-field.tsx';
 import classes from './form.module.css';
@@ -14,7 +14,7 @@ import { ReferenceSelect } from './reference-select.tsx';
 import { isShown } from './shown-fields.ts';
 import type { TournamentFields } from './use-tournament-fields.ts';
 
-const { maxMember, teamMates } = tournamentBounds;
+const { maxMember, teamMates, substitutes, rounds, lobbyPlayers, fixtureParticipants } = tournamentBounds;
 
 export function FormatSection({ fields }: { fields: TournamentFields }) {
   const { t } = useTranslation('tournament-form');
@@ -47,7 +47,7 @@ export function FormatSection({ fields }: { fields: TournamentFields }) {
           label: words(`matchTypes.${type}`),
         }))}
       />
-      <CountField
+      <NumberField
         {...named('max_member')}
         {...fixed}
         label={t(shows('team_mates') ? 'fields.max_teams' : 'fields.max_member')}
@@ -55,20 +55,21 @@ export function FormatSection({ fields }: { fields: TournamentFields }) {
         min={smallest}
         max={maxMember.max}
       />
-      {shows('team_mates') && (
-        <CountField {...named('team_mates')} {...fixed} required min={teamMates} max={100} />
-      )}
+      {shows('team_mates') && <NumberField {...named('team_mates')} {...fixed} required {...teamMates} />}
       {shows('substitute_limit') && (
-        <CountField
+        <NumberField
           {...named('substitute_limit')}
-          min={0}
-          max={100}
+          {...substitutes}
           description={t('hints.substitute_limit')}
         />
       )}
-      {shows('rounds') && <CountField {...named('rounds')} required min={1} max={100} />}
-      {shows('min_lobby_players') && <CountField {...named('min_lobby_players')} required min={1} />}
-      {shows('max_lobby_players') && <CountField {...named('max_lobby_players')} required min={1} />}
+      {shows('rounds') && <NumberField {...named('rounds')} required {...rounds} />}
+      {shows('min_lobby_players') && (
+        <NumberField {...named('min_lobby_players')} required {...lobbyPlayers} />
+      )}
+      {shows('max_lobby_players') && (
+        <NumberField {...named('max_lobby_players')} required {...lobbyPlayers} />
+      )}
       {shows('template_id') && (
         <ReferenceSelect
           {...named('template_id')}
@@ -78,7 +79,11 @@ export function FormatSection({ fields }: { fields: TournamentFields }) {
           isComplete={record?.template?.deleted ?? false}
         />
       )}
-      <CountField {...named('fixture_participants')} min={0} description={t('hints.fixture_participants')} />
+      <NumberField
+        {...named('fixture_participants')}
+        {...fixtureParticipants}
+        description={t('hints.fixture_participants')}
+      />
       {shows('challenge_description') && (
         <Textarea {...named('challenge_description')} autosize minRows={2} className={classes.whole} />
       )}

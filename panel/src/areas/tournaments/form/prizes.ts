@@ -1,10 +1,10 @@
 import type { PrizePlace } from '@matchdesk/contract/tournaments/record';
-import type { Count } from './values.ts';
+import type { OptionalNumber } from '#shared/forms/number-field.tsx';
 
 /** One place of the prize pool, as it is edited. */
 export interface PrizeRow {
   place: number;
-  EUR: Count;
+  EUR: OptionalNumber;
   /** Kept as it is: the panel does not give coins. */
   COINS: number;
 }
@@ -20,8 +20,8 @@ export function toPrizeRows(pool: readonly PrizePlace[]): PrizeRow[] {
 }
 
 /** A negative entry becomes positive; what is empty or no number counts as nothing. */
-export function amountOf(typed: Count): number {
-  return Math.abs(Number(typed) || 0);
+export function amountOf(typed: OptionalNumber): number {
+  return Math.abs(typed || 0);
 }
 
 /** As it is sent: JSON text, amounts without a sign, empty prizes dropped. */

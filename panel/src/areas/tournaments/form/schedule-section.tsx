@@ -1,9 +1,9 @@
 import { Switch } from '@mantine/core';
 import { tournamentBounds } from '@matchdesk/contract/tournaments/form';
 import { useTranslation } from 'react-i18next';
-import { CountField } from '#shared/forms/count-field.tsx';
 import { DateTimeField } from '#shared/forms/date-time-field.tsx';
 import { FormSection } from '#shared/forms/form-section.tsx';
+import { NumberField } from '#shared/forms/number-field.tsx';
 import { ChoiceField } from './choice-field.tsx';
 import { isShown } from './shown-fields.ts';
 import type { TournamentFields } from './use-tournament-fields.ts';
@@ -11,7 +11,6 @@ import type { TournamentFields } from './use-tournament-fields.ts';
 export function ScheduleSection({ fields, zone }: { fields: TournamentFields; zone: string }) {
   const { t } = useTranslation('tournament-form');
   const { values, named, flag } = fields;
-  const { min, max } = tournamentBounds.checkInTime;
   return (
     <FormSection title={t('sections.schedule')}>
       <DateTimeField {...named('started_at')} required description={t('hints.moment', { zone })} />
@@ -26,7 +25,11 @@ export function ScheduleSection({ fields, zone }: { fields: TournamentFields; zo
       {isShown('register_start', values) ? <DateTimeField {...named('register_start')} required /> : <span />}
       <Switch {...flag('auto_check_in')} description={t('hints.auto_check_in')} />
       {isShown('check_in_time', values) && (
-        <CountField {...named('check_in_time')} min={min} max={max} description={t('hints.check_in_time')} />
+        <NumberField
+          {...named('check_in_time')}
+          {...tournamentBounds.checkInTime}
+          description={t('hints.check_in_time')}
+        />
       )}
     </FormSection>
   );

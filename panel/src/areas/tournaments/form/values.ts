@@ -6,8 +6,6 @@ import { type PrizeRow, toPrizeRows } from './prizes.ts';
 export const pictureFields = ['image', 'icon', 'sponsor_image'] as const;
 export type PictureField = (typeof pictureFields)[number];
 
-/** What is typed into a number field, until it is one. */
-export type Count = number | string;
 export type Location = 'anywhere' | 'region' | 'countries';
 export type StartStatus = 'registration' | 'opened';
 
@@ -50,11 +48,8 @@ const copied = [
 ] as const;
 type Copied = (typeof copied)[number];
 
-/** Numbers may be half typed; everything else is as the record has it. */
-type AsTyped<T> = T extends number ? Count : T;
-
 /** The form's values. Times are instants, so that one nobody touched is sent as it came, in any zone. */
-export type TournamentValues = { [K in Copied]: AsTyped<Tournament[K]> } & {
+export type TournamentValues = Pick<Tournament, Copied> & {
   game_id: string;
   platform_id: string;
   rule_id: string;
