@@ -98,12 +98,22 @@ describe('a call', () => {
     expect(toasts.list()).toHaveLength(1);
   });
 
-  it('keeps field errors for the form and raises no toast for them', async () => {
-    send.mockResolvedValueOnce(
-      answer(422, { message: 'Check', code: 'check-fields', errors: { title: ['Too long'] } }),
-    );
-    await expect(call(getMe)).rejects.toMatchObject({ status: 422, errors: { title: ['Too long'] } });
+  const refusedFields = { title: ['Too long'], game_id: ['Unknown', 'Too old'] };
+  const refusal = () => answer(422, { message: 'Check', code: 'check-fields', errors: refusedFields });
+
+  it('keeps field errors for the form and raises no toast for them, nor for a read', async () => {
+    send.mockImplementation(async () => refusal());
+    const refused = { status: 422, errors: refusedFields };
+    await expect(call(getMe)).rejects.toMatchObject(refused);
+    const input = { params: { id: 7 as RuleId }, body: { title: 'x' } };
+    await expect(call(updateRule, input, { quiet: true })).rejects.toMatchObject(refused);
     expect(toasts.list()).toEqual([]);
+  });
+
+  it('says the field errors of a change outside of a form in a toast', async () => {
+    send.mockImplementation(async () => refusal());
+    await attempt(deleteRule, { params: { id: 7 as RuleId } });
+    expect(toasts.list()).toMatchObject([{ type: 'error', message: 'Too long Unknown Too old' }]);
   });
 
   it('ends the session once for parallel 401s, and never for a newer session', async () => {

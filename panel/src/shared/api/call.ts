@@ -65,7 +65,7 @@ export async function perform<Data>(
   if (endWait) options.signal?.addEventListener('abort', endWait);
   try {
     const outcome = await send<Data>(what, given, address, bearer, options);
-    return handle(outcome, { bearer, quiet: options.quiet ?? false });
+    return handle(outcome, { bearer, quiet: options.quiet ?? false, isRead: what.method === 'GET' });
   } finally {
     endWait?.();
   }

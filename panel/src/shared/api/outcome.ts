@@ -13,6 +13,8 @@ export interface Handling {
   bearer: string | undefined;
   /** The caller shows the failure itself, under fields or as a named notification. */
   quiet: boolean;
+  /** A read that is refused by its fields leaves its place on the screen saying so. */
+  isRead: boolean;
 }
 
 let unauthorised = (): void => clearSession();
@@ -23,11 +25,11 @@ export function onUnauthorised(listener: () => void): void {
 }
 
 /** Every outcome, good or bad, comes through here on its way to the caller. */
-export function handle<Data>(outcome: Outcome<Data>, { bearer, quiet }: Handling): Outcome<Data> {
+export function handle<Data>(outcome: Outcome<Data>, { bearer, quiet, isRead }: Handling): Outcome<Data> {
   if (outcome.ok) return outcome;
   if (outcome.status === 401) endSession(bearer);
-  else if (outcome.status !== 422 && !quiet)
-    toasts.addOnce({ type: 'error', message: outcome.refused.message });
+  else if (!quiet && !(isRead && outcome.status === 422))
+    toasts.addOnce({ type: 'error', message: outcome.refused.words });
   return outcome;
 }
 

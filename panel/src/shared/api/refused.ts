@@ -22,6 +22,12 @@ export class Refused extends Error {
     this.said = refusal.said;
     this.errors = refusal.errors ?? {};
   }
+
+  /** What a person reads where there are no fields to show the errors under. */
+  get words(): string {
+    const sentences = new Set(Object.values(this.errors).flat());
+    return sentences.size > 0 ? [...sentences].join(' ') : this.message;
+  }
 }
 
 export function isRefused(error: unknown, status?: number): error is Refused {

@@ -13,6 +13,10 @@ afterEach(toasts.clear);
 describe('a failure under its own name', () => {
   it.each([
     [new Refused({ status: 403, code: 'x', message: 'No', said: 'No' }), 'No'],
+    [
+      new Refused({ status: 422, code: 'x', message: 'Fields', said: 'Fields', errors: { seat: ['Taken'] } }),
+      'Taken',
+    ],
     [new Refused({ status: 500, code: 'x', message: 'generic' }), 'Unknown error'],
     [new Error('a bug of ours'), 'Unknown error'],
   ])('says what the server said, or that it is unknown', (error, text) => {

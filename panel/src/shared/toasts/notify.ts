@@ -10,6 +10,6 @@ export function notify(notification: { title: string; text: string; type?: Toast
 
 /** A failure under its own name ('Permission error'), with what the server said or a fallback text. */
 export function notifyFailure(title: string, error: unknown, fallback = text('error.unknown')): number {
-  const said = isRefused(error) ? error.said : undefined;
+  const said = isRefused(error) && error.said ? error.words : undefined;
   return notify({ title, text: said ?? fallback, type: 'error' });
 }
