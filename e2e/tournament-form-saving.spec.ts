@@ -1,11 +1,16 @@
 import { deleteRule } from '@matchdesk/contract/rules';
 import { updateTournament } from '@matchdesk/contract/tournaments';
+import { TournamentForm } from '@matchdesk/contract/tournaments/form';
+import type { Page } from '@playwright/test';
+import texts from '../panel/src/locales/en/tournament-form.json' with { type: 'json' };
 import { ask, askWithForm } from './support/api.ts';
 import { enter, expect, test } from './support/desk.ts';
 import { holdBack } from './support/hold-back.ts';
 import { createRule, field, unique } from './support/records.ts';
-import { picker, save, savedId, setTime, summary, toggle } from './support/tournament-form.ts';
+import { choose, pick, picker, save, savedId, setTime, summary, toggle } from './support/tournament-form.ts';
 import { createTournament, readTournament, setStatus } from './support/tournaments.ts';
+
+const labels = texts.fields;
 
 test('[TFORM-03, TFORM-31, TFORM-32] a time saved in Rome re-opens the same in New York, and across the change of clocks', async ({
   page,
@@ -60,75 +65,115 @@ test('[TFORM-03, TFORM-31, TFORM-32] a time saved in Rome re-opens the same in N
   });
 });
 
-test('[ERR-09, ERR-10, TFORM-35] a refused save says why, in its place, and keeps everything typed', async ({
-  page,
-}) => {
-  await enter(page, 'admin', '/tournament/add');
-  await field(page, 'Title').fill('Refused Cup');
-  await field(page, 'Sponsor text').fill('Quillon');
-  const answers = async (status: number, json: object) => {
-    await page.unroute('**/api/tournaments');
-    await page.route('**/api/tournaments', (route) =>
-      route.request().method() === 'POST' ? route.fulfill({ status, json }) : route.continue(),
+for (const what of ['create', 'update'] as const) {
+  test(`[ERR-09, ERR-10] a refused ${what} says why, in its place, and keeps everything typed`, async ({
+    page,
+  }) => {
+    const { bearer } = await enter(page, 'admin', '/page-not-found');
+    const id = what === 'update' && (await createTournament(bearer, { title: unique('Refused') }));
+    const path = id ? `/tournament/edit/${id}` : '/tournament/add';
+    await page.goto(path);
+    await field(page, 'Title').fill('Refused Cup');
+    await field(page, 'Sponsor text').fill('Quillon');
+    const calls = /\/api\/tournaments(\/\d+)?$/;
+    const answers = async (status: number, json: object) => {
+      await page.unroute(calls);
+      await page.route(calls, (route) =>
+        route.request().method() === 'POST' ? route.fulfill({ status, json }) : route.continue(),
+      );
+      await save(page);
+    };
+    const notice = page.getByRole('region', { name: 'Notifications' }).getByRole('alert');
+    await answers(403, { message: 'Not your game.', code: 'not-allowed' });
+    await expect(notice).toContainText('Permission error');
+    await expect(notice).toContainText('Not your game.');
+    await answers(403, {});
+    await expect(notice).toContainText('Permission error');
+    await expect(notice).toContainText('Unknown error');
+    const errors = { sponsor_text: ['Too boastful'], end_at: ['Too late'], register_timeout: ['No'] };
+    await answers(422, { message: 'x', code: 'check-fields', errors });
+    await expect(field(page, 'Sponsor text')).toHaveAccessibleDescription('Too boastful');
+    await expect(field(page, 'End')).toHaveAccessibleDescription(/Too late/);
+    await expect(field(page, 'End')).toBeFocused();
+    await answers(500, {});
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(
+      'Something went wrong. Please try again.',
     );
-    await save(page);
-  };
-  const notice = page.getByRole('region', { name: 'Notifications' }).getByRole('alert');
-  await answers(403, { message: 'Not your game.', code: 'not-allowed' });
-  await expect(notice).toContainText('Permission error');
-  await expect(notice).toContainText('Not your game.');
-  await answers(403, {});
-  await expect(notice).toContainText('Unknown error');
-  await answers(422, {
-    message: 'x',
-    code: 'check-fields',
-    errors: { sponsor_text: ['Too boastful'], register_timeout: ['No'] },
+    await expect(field(page, 'Title')).toHaveValue('Refused Cup');
+    await expect(page).toHaveURL(path);
+    if (id) return;
+
+    await page.getByRole('link', { name: 'Cancel' }).click();
+    const question = page.getByRole('dialog');
+    await expect(question).toContainText('is not saved yet');
+    await question.getByRole('button', { name: 'Keep editing' }).click();
+    await expect(field(page, 'Title')).toHaveValue('Refused Cup');
+    await page.getByRole('link', { name: 'Cancel' }).click();
+    await question.getByRole('button', { name: 'Leave without saving' }).click();
+    await expect(page).toHaveURL('/');
   });
-  await expect(field(page, 'Sponsor text')).toHaveAccessibleDescription('Too boastful');
-  await expect(field(page, 'Sponsor text')).toBeFocused();
-  await answers(500, {});
-  await expect(page.getByRole('main').getByRole('alert')).toContainText(
-    'Something went wrong. Please try again.',
-  );
-  await expect(field(page, 'Title')).toHaveValue('Refused Cup');
-  await expect(page).toHaveURL('/tournament/add');
+}
 
-  await page.getByRole('link', { name: 'Cancel' }).click();
-  const question = page.getByRole('dialog');
-  await expect(question).toContainText('is not saved yet');
-  await question.getByRole('button', { name: 'Keep editing' }).click();
-  await expect(field(page, 'Title')).toHaveValue('Refused Cup');
-  await page.getByRole('link', { name: 'Cancel' }).click();
-  await question.getByRole('button', { name: 'Leave without saving' }).click();
-  await expect(page).toHaveURL('/');
-});
+/** The label of the control that each of the sentences describes and stands under, by the sentence. */
+const describedBy = (page: Page, sentences: readonly string[]) =>
+  page.evaluate<
+    Record<string, string>
+  >(`Object.fromEntries(${JSON.stringify(sentences)}.flatMap((sentence) => {
+    const error = [...document.querySelectorAll('main [id]')].find((one) => one.textContent === sentence);
+    const control = error && document.querySelector('[aria-describedby~="' + error.id + '"]');
+    if (!control) return [];
+    const isUnder = error.getBoundingClientRect().top >= control.getBoundingClientRect().top;
+    const label = control.labels?.[0]?.querySelector('.mantine-Switch-label') ?? control.labels?.[0]
+      ?? document.getElementById(control.getAttribute('aria-labelledby'));
+    const name = (label?.textContent ?? control.getAttribute('aria-label') ?? '').replace(/ \\*$/, '');
+    return isUnder ? [[sentence, name]] : [];
+  }))`);
 
-test('[TFORM-35] a refused switch says so under it, and a field that is not on the screen above the form', async ({
+test('[TFORM-35] what the server refuses stands under each of the fields, and of those not on the screen above the form', async ({
   page,
 }) => {
   await enter(page, 'admin', '/tournament/add');
-  await field(page, 'Title').fill('Refused Switch');
-  await expect(toggle(page, 'Grand final reset')).toHaveCount(0);
-  const errors = {
-    title: ['Too plain'],
-    auto_approve: ['Nobody approves by itself'],
-    grand_final_reset: ['There is no grand final'],
-    donor_id: ['The donor is gone'],
-  };
+  await field(page, 'Title').fill('Refused Everything');
+  await pick(page, 'Game', 'Cardkeepers');
+  await choose(page, 'Match type', 'Team');
+  await choose(page, 'Registration', 'Opens at a set time');
+  await toggle(page, 'Private').click();
+  await field(page, 'Secret code').fill('open-sesame');
+  const fields = Object.keys(TournamentForm.shape) as (keyof typeof labels | 'donor_id')[];
+  expect(fields.length).toBeGreaterThan(45);
+  const sentenceOf = (name: string) => `Refused: ${name}.`;
+  const errors = Object.fromEntries(fields.map((name) => [name, [sentenceOf(name)]]));
   await page.route('**/api/tournaments', (route) =>
     route.request().method() === 'POST'
       ? route.fulfill({ status: 422, json: { message: 'x', code: 'check-fields', errors } })
       : route.continue(),
   );
-  await save(page);
-  await expect(field(page, 'Title')).toHaveAccessibleDescription('Too plain');
-  await expect(page.getByText('Nobody approves by itself')).toHaveCount(1);
-  await expect(toggle(page, 'Approve agreeing reports')).toBeVisible();
   const above = page.getByRole('main').getByRole('alert');
-  await expect(above).toContainText('Grand final reset: There is no grand final');
-  await expect(above).toContainText('The donor is gone');
-  await expect(above).not.toContainText('Too plain');
-  await expect(above).not.toContainText('Nobody approves by itself');
+  const seen = new Set<string>();
+  for (const [type, place] of [
+    ['Brackets', 'One region'],
+    ['Leaderboard', 'Chosen countries'],
+    ['Double Elimination', 'Chosen countries'],
+    ['Arena Multilobby', 'Everybody'],
+    ['Challenge', 'Everybody'],
+  ] as const) {
+    await pick(page, 'Tournament type', type);
+    await choose(page, 'Who may register', place);
+    await save(page);
+    await expect(above).toContainText(sentenceOf('donor_id'));
+    const shown = await describedBy(page, fields.map(sentenceOf));
+    for (const name of fields) {
+      const label = shown[sentenceOf(name)];
+      if (label === undefined) await expect(above, name).toContainText(sentenceOf(name));
+      else {
+        expect(label, name).toBe(name === 'max_member' ? labels.max_teams : labels[name as 'title']);
+        await expect(above, name).not.toContainText(sentenceOf(name));
+        seen.add(name);
+      }
+    }
+  }
+  // Everything but what a clone is made of, which has no field, was seen under its field.
+  expect(fields.filter((name) => !seen.has(name))).toEqual(['donor_id']);
 });
 
 test('leaving a form that is being saved asks once, and the save does not lead back', async ({ page }) => {

@@ -11,6 +11,15 @@ describe('errors by the names that were sent', () => {
     });
   });
 
+  it('of a list all stand under the whole of it, each once', () => {
+    const errors = {
+      'prizes[0][value]': ['Too much'],
+      'prizes[1][value]': ['Too much'],
+      'prizes[2]': ['Gone'],
+    };
+    expect(toFormErrors(errors)).toMatchObject({ prizes: 'Too much Gone', 'prizes.2': 'Gone' });
+  });
+
   it('land on the field that the form calls differently', () => {
     const errors = { register_timeout: ['Required'] };
     expect(toFormErrors(errors, { register_timeout: 'register_start' })).toEqual({

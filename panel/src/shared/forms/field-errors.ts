@@ -9,18 +9,24 @@ function toPath(name: string, names: FieldNames): string {
 const rootOf = (path: string) => path.split('.')[0] ?? path;
 
 /**
- * `{localizations[0][title]: [sentence]}` as the form names its fields: `localizations.0.title`. An error inside of a
- * list also stands under the list, for fields that show the whole of it. `names` are fields the form calls differently.
+ * `{localizations[0][title]: [sentence]}` as the form names its fields: `localizations.0.title`. Errors inside of a
+ * list also stand under the list, for fields that show the whole of it. `names` are fields the form calls differently.
  */
 export function toFormErrors(errors: FieldErrors, names: FieldNames = {}): Record<string, string> {
   const named: Record<string, string> = {};
   for (const [name, [sentence]] of Object.entries(errors)) {
     if (!sentence) continue;
     const path = toPath(name, names);
-    named[path] ??= sentence;
-    named[rootOf(path)] ??= sentence;
+    const root = rootOf(path);
+    if (path !== root) named[path] ??= sentence;
+    named[root] = joined(named[root], sentence);
   }
   return named;
+}
+
+function joined(before: string | undefined, sentence: string): string {
+  if (before === undefined) return sentence;
+  return before.includes(sentence) ? before : `${before} ${sentence}`;
 }
 
 export interface UnshownError {

@@ -14,17 +14,21 @@ interface ChoiceFieldProps {
 /** One of a few, all of them in sight. */
 export function ChoiceField({ label, options, error, description, ...control }: ChoiceFieldProps) {
   const id = useId();
+  const describedBy = [description && `${id}-description`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <Input.Wrapper
       label={label}
       labelElement="div"
       labelProps={{ id }}
       error={error}
+      errorProps={{ id: `${id}-error` }}
       description={description}
+      descriptionProps={{ id: `${id}-description` }}
     >
       <SegmentedControl
         {...control}
         aria-labelledby={id}
+        aria-describedby={describedBy || undefined}
         data={[...options]}
         size="sm"
         fullWidth

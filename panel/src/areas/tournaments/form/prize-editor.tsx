@@ -1,22 +1,26 @@
-import { ActionIcon, Button, Input, NumberInput, Text } from '@mantine/core';
+import { ActionIcon, Box, Button, Input, NumberInput, Text } from '@mantine/core';
+import { largestPrize } from '@matchdesk/contract/tournaments/prize-pool';
 import { IconPlus, IconX } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type OptionalNumber, OptionalNumberField } from '#shared/forms/number-field.tsx';
 import classes from './prize-editor.module.css';
-import { amountOf, type PrizeRow, withNextPlace, withoutPlace } from './prizes.ts';
+import { type PrizeRow, withNextPlace, withoutPlace } from './prizes.ts';
 
 interface PrizeEditorProps {
+  label: string;
   value: PrizeRow[];
   onChange: (rows: PrizeRow[]) => void;
   error?: ReactNode;
 }
 
-export function PrizeEditor({ value: rows, onChange, error }: PrizeEditorProps) {
+export function PrizeEditor({ label, value: rows, onChange, error }: PrizeEditorProps) {
   const { t } = useTranslation('tournament-form');
-  const change = (place: number, EUR: number | string) =>
+  const id = useId();
+  const change = (place: number, EUR: OptionalNumber) =>
     onChange(rows.map((row) => (row.place === place ? { ...row, EUR } : row)));
   return (
-    <div>
+    <Box role="group" aria-label={label} aria-describedby={error ? `${id}-error` : undefined}>
       {rows.length === 0 && (
         <Text size="sm" c="dimmed">
           {t('prizes.none')}
@@ -27,17 +31,22 @@ export function PrizeEditor({ value: rows, onChange, error }: PrizeEditorProps) 
           <Text size="sm" className={classes.place}>
             {t('prizes.place', { place })}
           </Text>
-          <NumberInput
+          <OptionalNumberField
             size="sm"
             aria-label={t('prizes.eur', { place })}
             rightSection={<Unit>EUR</Unit>}
             rightSectionWidth={44}
+            allowDecimal
             decimalScale={2}
+            inputMode="decimal"
+            // A negative entry becomes positive.
+            allowNegative={false}
+            max={largestPrize}
             hideControls
             value={EUR}
             error={index === 0 && Boolean(error)}
             onChange={(typed) => change(place, typed)}
-            onBlur={() => EUR !== '' && change(place, amountOf(EUR) || '')}
+            onBlur={() => EUR === 0 && change(place, '')}
           />
           <NumberInput
             size="sm"
@@ -58,7 +67,11 @@ export function PrizeEditor({ value: rows, onChange, error }: PrizeEditorProps) 
           </ActionIcon>
         </div>
       ))}
-      {error && <Input.Error mt={4}>{error}</Input.Error>}
+      {error && (
+        <Input.Error mt={4} id={`${id}-error`}>
+          {error}
+        </Input.Error>
+      )}
       <Button
         mt="xs"
         size="compact-sm"
@@ -68,7 +81,7 @@ export function PrizeEditor({ value: rows, onChange, error }: PrizeEditorProps) 
       >
         {t('prizes.add')}
       </Button>
-    </div>
+    </Box>
   );
 }
 

@@ -19,6 +19,7 @@ export interface TournamentFields {
     label: string;
     checked: boolean;
     error: ReactNode;
+    'aria-invalid': true | undefined;
     onChange: (event: ChangeEvent<HTMLInputElement>) => void;
   };
   error: (field: Field) => ReactNode;
@@ -66,6 +67,8 @@ export function useTournamentFields(
       label: t(`fields.${field}`),
       checked: values[field],
       error: errorOf(field),
+      // The first field in error takes the focus.
+      'aria-invalid': errorOf(field) ? true : undefined,
       onChange: ({ currentTarget }) => set({ [field]: currentTarget.checked }),
     }),
   };
