@@ -2,9 +2,11 @@ import { listMatches } from '@matchdesk/contract/matches';
 import { listTournaments } from '@matchdesk/contract/tournaments';
 import { ask } from './support/api.ts';
 import { approveFirst, cardOf, type PlayedMatch, revert } from './support/brackets.ts';
-import { enter, expect, test } from './support/desk.ts';
+import { enter, expect, inMotion, test } from './support/desk.ts';
 import { anotherDesk } from './support/records.ts';
 import { expectStillness, watchStillness } from './support/stillness.ts';
+
+test.use(inMotion);
 
 /** Twenty a second. */
 const EVERY_MS = 50;

@@ -1,6 +1,8 @@
 import { approveFirst, cardOf, matchesOf, report, revert, startedTournament } from './support/brackets.ts';
-import { enter, expect, test } from './support/desk.ts';
+import { enter, expect, inMotion, test } from './support/desk.ts';
 import { anotherDesk } from './support/records.ts';
+
+test.use(inMotion);
 
 /** Notes whatever comes, goes or waits among the cards from now on. Runs in the page. */
 const watchForFlicker = `

@@ -21,6 +21,8 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/Rome',
     viewport: { width: 1440, height: 900 },
+    // Journeys about movement turn it on for themselves: `test.use(inMotion)`.
+    contextOptions: { reducedMotion: 'reduce' },
     // Recording costs more than the test itself; `--trace retain-on-failure` turns it on for a look.
     trace: 'off',
     launchOptions: {

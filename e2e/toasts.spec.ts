@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
-import { enter, expect, test } from './support/desk.ts';
+import { enter, expect, inMotion, test } from './support/desk.ts';
 import { register, signUpMany } from './support/players.ts';
 import { createRule, rowOf, searchFor, unique } from './support/records.ts';
 import { createTournament } from './support/tournaments.ts';
+
+test.use(inMotion);
 
 const sizes = [
   { width: 1440, height: 900 },

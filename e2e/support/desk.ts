@@ -31,6 +31,9 @@ export const test = base.extend<{ expectedErrors: RegExp | undefined; watched: u
 
 export { expect };
 
+/** What is animated moves, as it does for most people; for tests of what may and may not move. */
+export const inMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const;
+
 /** Through the login page, as a person does it. */
 export async function signIn(page: Page, account: Account, path = '/'): Promise<void> {
   await page.goto(path === '/' ? '/login' : `/login?redirect=${encodeURIComponent(path)}`);
