@@ -84,7 +84,7 @@ test('filters, sort and page live in the address and the session; the address wi
     order: 'title',
     search: mark,
   });
-  expect(await storedFilters(page)).toEqual(Object.fromEntries(new URLSearchParams(address)));
+  await expect.poll(() => storedFilters(page)).toEqual(Object.fromEntries(new URLSearchParams(address)));
 
   await page.goto('/games');
   await expect(page.getByRole('heading', { level: 1, name: 'Games' })).toBeVisible();
@@ -100,7 +100,7 @@ test('filters, sort and page live in the address and the session; the address wi
   await expect(page.getByText('Nothing fits these filters')).toBeVisible();
   await page.getByRole('main').getByRole('button', { name: 'Clear filters' }).last().click();
   await expect(page).toHaveURL('/rules');
-  expect(await storedFilters(page)).toEqual({});
+  await expect.poll(() => storedFilters(page)).toEqual({});
   await expect(page.getByRole('searchbox')).toHaveValue('');
   await title.getByRole('button').click();
   await expect(page).toHaveURL('/rules?order=title&direction=ASC');
