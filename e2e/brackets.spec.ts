@@ -1,3 +1,7 @@
+import { listTournaments } from '@matchdesk/contract/tournaments';
+import type { Locator } from '@playwright/test';
+import { nameOfRoundWith } from '../engine/src/elimination/round-names.ts';
+import { ask } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
 import {
   approveFirst,
@@ -71,10 +75,10 @@ test('[TDET-12, BRK-06, BRK-07, BRK-08, BRK-09, BRK-10, BRK-11] a bracket is dra
   await expectButtons(false, false, false);
 });
 
-test.describe('where nothing is told live', () => {
+test.describe('where nothing comes live', () => {
   test.use({ expectedErrors: /socket\.io|ERR_FAILED|WebSocket/ });
 
-  test('[BRK-31] the bracket is read again two seconds after it was drawn, and not before', async ({
+  test('[BRK-31] the bracket is read again two seconds after it was drawn or started, and not before', async ({
     page,
   }) => {
     await page.route('**/socket.io/**', (route) => route.abort());
@@ -90,21 +94,58 @@ test.describe('where nothing is told live', () => {
       reads++;
       return route.continue();
     });
-    await page.clock.pauseAt(Date.now() + 60_000);
-    const drawn = page.waitForResponse((response) => response.url().includes('/brackets?restore='));
-    await generate.click();
-    await (await drawn).finished();
-    await page.clock.runFor(1900);
-    await expect(page.getByRole('status').filter({ hasText: 'Drawing the bracket' })).toBeVisible();
-    expect(reads).toBe(0);
-    await page.clock.runFor(200);
-    await page.clock.resume();
+    const readsLater = async (act: Locator, call: string, meanwhile: Locator, shown: Locator) => {
+      await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000));
+      reads = 0;
+      const answered = page.waitForResponse((response) => response.url().includes(call));
+      await act.click();
+      await (await answered).finished();
+      await page.clock.runFor(1900);
+      await expect(meanwhile).toBeVisible();
+      await expect(shown).toHaveCount(0);
+      expect(reads).toBe(0);
+      await page.clock.runFor(200);
+      await page.clock.resume();
+      await expect(shown).not.toHaveCount(0);
+      expect(reads).toBeGreaterThan(0);
+    };
+    const drawing = page.getByRole('status').filter({ hasText: 'Drawing the bracket' });
+    await readsLater(generate, '/brackets?restore=', drawing, page.getByRole('article'));
     await expect(page.getByRole('article')).toHaveCount(3);
-    expect(reads).toBeGreaterThan(0);
+    const start = page.getByRole('button', { name: 'Start tournament' });
+    await readsLater(start, `/${cup.id}/start`, start, page.getByRole('button', { name: /Choose winner/ }));
   });
 });
 
-test('[BRK-13, BRK-14, BRK-15, BRK-16, MATCH-01, MATCH-02] rounds, cards and signs say what they are', async ({
+test('[BRK-16] rounds are named from the final up to the 131072th-finals', async ({ page }) => {
+  const { bearer } = await enter(page, 'admin');
+  const [cup] = (await ask(bearer, listTournaments, { query: { search: 'Starforge World Qualifier' } })).data;
+  const names = (rounds: number) =>
+    [
+      ...['Final', 'Semifinals', 'Quarterfinals', 'Eighth-finals'],
+      ...Array.from({ length: rounds - 4 }, (_, index) => `${2 ** (index + 4)}th-finals`),
+    ].reverse();
+  const shown = page.getByRole('table').getByRole('row').getByRole('cell', { name: /inal/ });
+  await page.goto(`/tournaments/${cup!.id}/rounds`);
+  await expect(shown).toHaveText(names(12));
+
+  // As many rounds as the largest tournament has, under the names that the engine gives them.
+  await page.route('**/matches/timings', async (route) => {
+    const answer = await route.fetch();
+    const [first] = (await answer.json()).data;
+    const data = Array.from({ length: 18 }, (_, index) => ({
+      ...first,
+      round: index + 1,
+      name: nameOfRoundWith(2 ** (17 - index)),
+    }));
+    await route.fulfill({ response: answer, json: { data } });
+  });
+  await page.reload();
+  await expect(shown).toHaveText(names(18));
+  expect(names(18)[0]).toBe('131072th-finals');
+});
+
+test('[BRK-13, BRK-14, BRK-15, MATCH-01, MATCH-02] rounds, cards and signs say what they are', async ({
   page,
 }) => {
   const { bearer } = await enter(page, 'admin');

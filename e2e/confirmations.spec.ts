@@ -1,5 +1,6 @@
 import { getTeam } from '@matchdesk/contract/teams';
-import { ask } from './support/api.ts';
+import { getTournament } from '@matchdesk/contract/tournaments';
+import { answerTo } from './support/api.ts';
 import { approveFirst, cardOf, matchesOf, startedTournament } from './support/brackets.ts';
 import { enter, expect, test } from './support/desk.ts';
 import { makeTeam, register, signUp } from './support/players.ts';
@@ -12,42 +13,55 @@ test('[SHELL-25] deleting a tournament or a team, bypassing a check-in and rever
   const { bearer } = await enter(page, 'super', '/page-not-found');
   const changes: string[] = [];
   page.on('request', (request) => {
-    if (!['GET', 'HEAD'].includes(request.method())) changes.push(`${request.method()} ${request.url()}`);
+    if (!['GET', 'HEAD'].includes(request.method()))
+      changes.push(`${request.method()} ${new URL(request.url()).pathname}`);
   });
-  const turnAway = async (question: string) => {
+  /** Asked twice: turned away, nothing is sent; confirmed, exactly the change is. */
+  const asks = async (act: () => Promise<void>, question: string, confirm: string, change: string) => {
     const dialog = page.getByRole('dialog').filter({ hasText: question });
+    await act();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect(dialog).toHaveCount(0);
     expect(changes).toEqual([]);
+    await act();
+    await dialog.getByRole('button', { name: confirm, exact: true }).click();
+    await expect.poll(() => changes).toEqual([change]);
+    await expect(dialog).toHaveCount(0);
+    changes.length = 0;
   };
 
-  const id = await createTournament(bearer, { title: unique('Asked Cup') });
-  await page.goto(`/tournament/${id}`);
-  await page.getByRole('button', { name: 'Delete' }).click();
-  await turnAway('Are you sure you want to delete the tournament?');
-
   const player = await signUp('Undecided');
-  const team = await makeTeam(player, unique('Waverers'), []);
-  await page.goto(`/team/${team}`);
-  await page.getByRole('button', { name: 'Delete' }).click();
-  await turnAway('Are you sure you want to delete the team?');
-
+  const id = await createTournament(bearer, { title: unique('Asked Cup') });
   await register(player, id);
   await page.goto(`/tournaments/${id}/participants`);
-  await page.getByRole('button', { name: 'Actions for Undecided' }).click();
-  await page.getByRole('menuitem', { name: 'Bypass check-in' }).click();
-  await turnAway('Are you sure you want to bypass check-in validation?');
+  const bypass = async () => {
+    await page.getByRole('button', { name: 'Actions for Undecided' }).click();
+    await page.getByRole('menuitem', { name: 'Bypass check-in' }).click();
+  };
+  const sure = 'Are you sure you want to';
+  const bypassed = `PUT /api/tournaments/${id}/participants`;
+  await asks(bypass, `${sure} bypass check-in validation?`, 'Bypass check-in', bypassed);
+  expect((await readTournament(bearer, id)).checkin_participant_count).toBe(1);
+
+  const remove = () => page.getByRole('button', { name: 'Delete' }).click();
+  await page.goto(`/tournament/${id}`);
+  await asks(remove, `${sure} delete the tournament?`, 'Delete', `DELETE /api/tournaments/${id}`);
+  expect((await answerTo(bearer, getTournament, { params: { id } })).status).toBe(404);
+
+  const team = await makeTeam(player, unique('Waverers'), []);
+  await page.goto(`/team/${team}`);
+  await asks(remove, `${sure} delete the team?`, 'Delete', `DELETE /api/teams/${team}`);
+  expect((await answerTo(bearer, getTeam, { params: { id: team } })).status).toBe(404);
 
   const cup = await startedTournament(bearer, 4);
   const [first] = await matchesOf(cup);
   await approveFirst(cup, first);
   await page.goto(`/tournaments/${cup.id}/brackets`);
-  await cardOf(page, first.id)
-    .getByRole('button', { name: `Revert match #${first.id}` })
-    .click();
-  await turnAway('Do you want to revert this match result?');
-
-  expect((await readTournament(bearer, id)).registered_participant_count).toBe(1);
-  expect((await ask(bearer, getTeam, { params: { id: team } })).data.id).toBe(team);
-  expect((await matchesOf(cup))[0].winner_id).toBe(first.first_participant.id);
+  const revert = () =>
+    cardOf(page, first.id)
+      .getByRole('button', { name: `Revert match #${first.id}` })
+      .click();
+  const reverted = `POST /api/tournaments/${cup.id}/matches/${first.id}/revert`;
+  await asks(revert, 'Do you want to revert this match result?', 'Submit', reverted);
+  expect((await matchesOf(cup))[0].winner_id).toBeNull();
 });

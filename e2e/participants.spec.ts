@@ -1,8 +1,9 @@
 import { deleteParticipant, listParticipants } from '@matchdesk/contract/participants';
 import { deleteTeam } from '@matchdesk/contract/teams';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { ask } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
+import { matchesOf, startedTournament, teamsTournament } from './support/brackets.ts';
 import { enter, expect, test } from './support/desk.ts';
 import { makeTeam, register, signUp, signUpMany } from './support/players.ts';
 import { rowOf, searchFor, unique } from './support/records.ts';
@@ -33,7 +34,7 @@ function listen(page: Page): string[] {
   return asked;
 }
 
-test('[PART-01, PART-02, PART-03, PART-16] the list is searched, leaves out the deleted, and opens ten by ten', async ({
+test('[PART-01, PART-02, PART-03] the list is searched, leaves out the deleted, and opens ten by ten', async ({
   page,
 }) => {
   await page.clock.install();
@@ -55,10 +56,6 @@ test('[PART-01, PART-02, PART-03, PART-16] the list is searched, leaves out the 
   expect(new Set(asked.map((one) => one.replace(/^\d/, 'n')))).toEqual(new Set(['n/10/active/']));
   expect(asked).not.toContain('4/10/active/');
   await expect(rowOf(page, 'game-opener_7')).toHaveCount(0);
-  await expect(rowOf(page, 'game-opener_1').first().locator('img').first()).toHaveAttribute(
-    'src',
-    '/favicon.svg',
-  );
 
   await page.getByRole('button', { name: 'Load more' }).focus();
   await page.keyboard.press('Enter');
@@ -181,6 +178,43 @@ test('[PART-07] a team row opens the team, its chat is with the creator, and a d
   const gone = rowOf(page, 'TEAM DELETED');
   await expect(gone).toBeVisible();
   await expect(gone.getByRole('link')).toHaveCount(0);
+});
+
+test('[PART-16] people and teams without a picture have the logo: in lists, on a team’s page, in brackets and dialogs', async ({
+  page,
+}) => {
+  const { bearer } = await enter(page, 'super', '/page-not-found');
+  const logo = (within: Locator) => within.locator('img[src="/favicon.svg"]');
+  const inCard = (within: Locator) => within.locator('[data-logo]');
+  const teams = await teamsTournament(bearer);
+  const people = await startedTournament(bearer, 4);
+  const [final] = await matchesOf(teams);
+  for (const { id } of [teams, people]) {
+    await page.goto(`/tournaments/${id}/participants`);
+    const rows = table(page)
+      .getByRole('row')
+      .filter({ has: page.getByRole('button') });
+    await expect(logo(rows)).toHaveCount(id === teams.id ? 2 : 4);
+    for (const path of ['brackets', 'public-brackets']) {
+      await page.goto(`/tournaments/${id}/${path}`);
+      const card = page.getByRole('article').first();
+      await expect(inCard(card)).toHaveCount(2);
+      for (const side of [0, 1])
+        await expect(inCard(card).nth(side)).toHaveCSS('background-image', /\/favicon\.svg"\)$/);
+    }
+    await page.goto(`/tournaments/${id}/brackets`);
+    await page
+      .getByRole('button', { name: /^Choose winner/ })
+      .first()
+      .click();
+    await expect(logo(page.getByRole('dialog'))).toHaveCount(2);
+  }
+  const { team_id, name } = final.first_participant;
+  await page.goto(`/teams?search=${encodeURIComponent(name)}`);
+  await expect(logo(rowOf(page, name))).toHaveCount(1);
+  await page.goto(`/team/${team_id}`);
+  // The team, its creator, and the two of them in the table.
+  await expect(logo(page.getByRole('main'))).toHaveCount(4);
 });
 
 test('no name is too long for the table: badge and menu of every row stay whole and in reach', async ({

@@ -29,7 +29,7 @@ export async function signUp(
 export const register = (
   { bearer }: Player,
   tournament: number,
-  entry: { team_id?: number; line_up?: number[] } = {},
+  entry: { team_id?: number; line_up?: number[]; substitutes?: number[] } = {},
 ) => ask(bearer, play.register, { params: { id: tournament }, body: entry });
 
 export const checkIn = ({ bearer }: Player, tournament: number) =>
@@ -46,8 +46,13 @@ export async function signUpMany(nicknames: readonly string[]): Promise<Player[]
   return players;
 }
 
-/** A team of game 12: its captain and those who asked and were taken in. */
-export async function makeTeam(captain: Player, name: string, mates: readonly Player[]): Promise<number> {
+/** A team of game 12: its captain and those who asked and were taken in, one of them perhaps as co-captain. */
+export async function makeTeam(
+  captain: Player,
+  name: string,
+  mates: readonly Player[],
+  { co }: { co?: Player } = {},
+): Promise<number> {
   const { bearer } = captain;
   const { id } = (await ask(bearer, play.createMyTeam, { body: { name, game_id: 12 } })).data;
   if (mates.length === 0) return id;
@@ -56,7 +61,8 @@ export async function makeTeam(captain: Player, name: string, mates: readonly Pl
     await askToJoin(mate, id);
     const { team_mates } = (await ask(staff, getTeam, { params: { id } })).data;
     const mateId = String(team_mates.find(({ user_id }) => user_id === mate.id)?.id);
-    await ask(bearer, play.acceptMate, { params: { id, mateId }, body: {} });
+    const role = mate === co ? 'co-captain' : 'player';
+    await ask(bearer, play.acceptMate, { params: { id, mateId }, body: { role } });
   }
   return id;
 }
