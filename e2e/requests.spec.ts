@@ -34,12 +34,14 @@ test('[SHELL-22] the loader shows while somebody waits for a request, and always
   await expect(page.getByRole('link', { name: 'Skyline Strikers', exact: true })).toBeVisible();
   await expect(loader(page)).toHaveCount(0);
 
+  const gate = Promise.withResolvers<void>();
   await page.route('**/api/rules?**', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1000));
+    await gate.promise;
     await route.abort();
   });
   await menu(page).getByRole('link', { name: 'Rules' }).click();
   await expect(loader(page)).toBeVisible();
+  gate.resolve();
   await expect(page.getByText('The list could not be loaded')).toBeVisible();
   await expect(loader(page)).toHaveCount(0);
 });

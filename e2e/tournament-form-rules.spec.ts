@@ -194,9 +194,11 @@ test('[TFORM-13, TFORM-14] one region or countries with their codes, Global and 
   const { region, supported_countries } = await readTournament(bearer, id);
   expect([region?.title, supported_countries]).toEqual(['Europe', []]);
 
-  const { data } = await ask(bearer, listCountries, { query: { limit: 300 } });
-  expect(data.length).toBeGreaterThan(200);
-  for (const { code } of data) expect(code).toMatch(/^[a-z]{2}$/);
+  for (const number of [1, 2]) {
+    const { data } = await ask(bearer, listCountries, { query: { limit: 200, page: number } });
+    expect(data.length).toBeGreaterThan(40);
+    for (const { code } of data) expect(code).toMatch(/^[a-z]{2}$/);
+  }
 });
 
 test('[TFORM-15] countries are searched at once, and then at most once a second', async ({ page }) => {

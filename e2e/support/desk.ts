@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { login } from '@matchdesk/contract/auth';
 import { getMe, getRealtimeToken } from '@matchdesk/contract/users';
 import { test as base, expect, type Page } from '@playwright/test';
@@ -75,13 +76,18 @@ async function storedSession(account: Account): Promise<Stored> {
 /** Signed in without the login page, for tests that are about something else. */
 export async function enter(page: Page, account: Account, path = '/'): Promise<Stored> {
   const stored = await storedSession(account);
-  // An address of the same origin that does not start the panel.
-  await page.goto('/healthz');
-  await page.evaluate((session) => {
-    localStorage.setItem('matchdesk.user', JSON.stringify(session.user));
-    localStorage.setItem('matchdesk.bearer', session.bearer);
-    localStorage.setItem('matchdesk.realtime-token', session.token);
-  }, stored);
+  const entry = randomUUID();
+  // Before the panel starts, and once: who signs out stays so on the next page.
+  await page.addInitScript(
+    ([session, entered]) => {
+      if (sessionStorage.getItem('entered') === entered) return;
+      sessionStorage.setItem('entered', entered);
+      localStorage.setItem('matchdesk.user', JSON.stringify(session.user));
+      localStorage.setItem('matchdesk.bearer', session.bearer);
+      localStorage.setItem('matchdesk.realtime-token', session.token);
+    },
+    [stored, entry] as const,
+  );
   await page.goto(path);
   return stored;
 }

@@ -12,16 +12,16 @@ export function simulatedCardGames(log: Log, random = Math.random): CardGames {
   const running = new Set<NodeJS.Timeout>();
   return {
     async open({ match_id, players }, deliver) {
+      const isFailed = match_id % failsEvery === 0;
       const timer = setTimeout(
         () => {
           running.delete(timer);
           const winner = players[random() < 0.5 ? 0 : 1];
-          const isFailed = match_id % failsEvery === 0;
           deliver({ match_id, winner_id: isFailed || !winner ? null : winner.id }).catch((error) =>
             log.warn({ err: error }, 'a simulated card game was not taken'),
           );
         },
-        shortest + random() * spread,
+        isFailed ? shortest : shortest + random() * spread,
       );
       running.add(timer);
     },
