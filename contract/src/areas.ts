@@ -1,3 +1,4 @@
+import * as arena from './arena.ts';
 import * as auth from './auth.ts';
 import * as brackets from './brackets.ts';
 import * as cardGames from './card-games.ts';
@@ -35,6 +36,7 @@ export const areas = {
   matches,
   leaderboard,
   tft,
+  arena,
   'card-games': cardGames,
   challenge,
   public: publicArea,

@@ -1,4 +1,5 @@
 import { type Access, anyone, staff } from './access.ts';
+import type { LobbyScore, LobbySummary, PublicLobby } from './arena/record.ts';
 import type { MatchId, TournamentId } from './ids.ts';
 import type { Match, MatchResult } from './matches/record.ts';
 import type { PublicMatch } from './public.ts';
@@ -51,6 +52,8 @@ export interface LiveEvents {
     match: Pick<Match, 'id' | 'status' | 'winner_id' | 'version'>;
     /** The winners of a challenge were saved, or moved up because somebody left. */
     winners: { id: TournamentId };
+    /** One of its lobbies changed; the lobby's own channel carries the lines. */
+    lobby: PublicLobby;
   };
   'tournament.{id}.match.{match}': { changed: Match };
   'tournament.{id}.arena.{match}': {
@@ -62,6 +65,8 @@ export interface LiveEvents {
       cells: { participant_id: number; points: number | null; by: string | null; at: string }[] | null;
     };
     tft: TftMatch;
+    /** A lobby changed: its room, its time, or some of its lines. */
+    lobby: { lobby: LobbySummary; scores: LobbyScore[] };
   };
   'result.tournament.{id}.match.{match}': { reported: { match_id: MatchId; results: MatchResult[] } };
   'rr.tournament.{id}.match.{match}': Silent;
@@ -73,6 +78,7 @@ export interface LiveEvents {
     status: Pick<Tournament, 'id' | 'status' | 'version'>;
     match: PublicMatch;
     tft: PublicTftMatch;
+    lobby: { lobby: PublicLobby; scores: Pick<LobbyScore, 'id' | 'points' | 'passed' | 'out'>[] };
     brackets: { id: TournamentId };
     /** Ranks or points of a leaderboard have changed. */
     standings: { id: TournamentId; seq: number };

@@ -222,6 +222,8 @@ export const slotReasons = [
   'dealt',
   'entered',
   'placed-by-staff',
+  'drawn',
+  'passed',
 ] as const;
 
 export const whyInMatch = endpoint({
@@ -249,6 +251,10 @@ export const whyInMatch = endpoint({
         output: z.enum(['winner', 'loser']).optional(),
         reason: z.enum(finishReasons).optional(),
         needed: z.boolean().optional(),
+        /** Of somebody who passed into a lobby: from where, with what, and the how-manieth of all who passed. */
+        from_lobby: z.int().optional(),
+        points: z.int().optional(),
+        rank: z.int().optional(),
       }),
     ),
   }),

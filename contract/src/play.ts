@@ -272,6 +272,8 @@ export const MyLobby = z.strictObject({
       name: z.string(),
       points: z.int().nullable(),
       place: z.int().nullable(),
+      /** Goes on to the next round. */
+      passed: z.boolean().optional(),
       is_me: z.boolean(),
     }),
   ),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { arenaRefusals } from './refusals/arena.ts';
 import { authRefusals } from './refusals/auth.ts';
 import { bracketRefusals } from './refusals/brackets.ts';
 import { cardGameRefusals } from './refusals/card-games.ts';
@@ -33,6 +34,7 @@ export const refusals = {
   ...bracketRefusals,
   ...matchRefusals,
   ...tftRefusals,
+  ...arenaRefusals,
   ...cardGameRefusals,
   ...leaderboardRefusals,
   ...challengeRefusals,

@@ -1,3 +1,4 @@
+import { arenaConstraints, arenaRoutes } from './areas/arena/index.ts';
 import { authConstraints, authRoutes } from './areas/auth/index.ts';
 import { bracketConstraints, bracketsRoutes } from './areas/brackets/index.ts';
 import { challengeConstraints, challengeRoutes } from './areas/challenge/index.ts';
@@ -42,6 +43,7 @@ export function allRoutes(context: Context): Route[] {
     leaderboardRoutes,
     tftRoutes,
     challengeRoutes,
+    arenaRoutes,
     teamsRoutes,
     playRoutes,
   ].flatMap((routes) => routes(context));
@@ -64,6 +66,7 @@ export const constraints: Constraints = {
   ...challengeConstraints,
   ...matchConstraints,
   ...tftConstraints,
+  ...arenaConstraints,
   ...teamConstraints,
   ...playConstraints,
 };

@@ -36,9 +36,10 @@ export function drawLobbies(
 }
 
 function replaced(before: readonly ArenaLobby[], after: readonly ArenaLobby[]): Change<ArenaLobby>[] {
-  const numbers = [...new Set([...before, ...after].map(({ lobby }) => lobby))];
-  const find = (rows: readonly ArenaLobby[], number: number) => rows.find(({ lobby }) => lobby === number);
-  return numbers.map((number) => ({ before: find(before, number), after: find(after, number) }));
+  const byNumber = (rows: readonly ArenaLobby[]) => new Map(rows.map((row) => [row.lobby, row]));
+  const [earlier, later] = [byNumber(before), byNumber(after)];
+  const numbers = [...new Set([...earlier.keys(), ...later.keys()])];
+  return numbers.map((number) => ({ before: earlier.get(number), after: later.get(number) }));
 }
 
 /** [ML7] One line each: somebody who sits elsewhere moves. */

@@ -42,7 +42,7 @@ export function nextRound(
   const dealt = dealSnake(byPoints, sizes).map((lines) =>
     lines.map(({ participant }) => newLine(participant)),
   );
-  const nextLobby = Math.max(...lobbies.map(({ lobby }) => lobby)) + 1;
+  const nextLobby = lobbies.reduce((last, { lobby }) => Math.max(last, lobby), 0) + 1;
   const status = now >= options.startsAt ? 'STARTED' : 'OPENED';
   return [...closed(current), ...drawRound(dealt, round + 1, nextLobby, options.startsAt, status)];
 }

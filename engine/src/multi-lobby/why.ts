@@ -13,6 +13,31 @@ export type ArenaReason =
       readonly rank: number;
     };
 
+/** The reasons of everybody in a lobby; all who passed are put in order once. */
+export function whyInLobbies(
+  lobbies: readonly ArenaLobby[],
+  number: number,
+): { readonly participant: ParticipantId; readonly reason: ArenaReason }[] {
+  const lobby = lobbies.find((row) => row.lobby === number);
+  if (lobby === undefined) return [];
+  const before = lobbiesOf(lobbies, lobby.round - 1);
+  const from = new Map(before.flatMap((row) => row.lines.map((line) => [line.participant, row.lobby])));
+  const passed = before
+    .flatMap(({ lines }) => lines)
+    .filter((line) => line.passed)
+    .toSorted((a, b) => (b.points ?? 0) - (a.points ?? 0));
+  const ranks = new Map(passed.map(({ participant, points }, index) => [participant, { points, index }]));
+  return lobby.lines.map(({ participant }) => {
+    const origin = from.get(participant);
+    if (origin === undefined) return { participant, reason: { kind: 'drawn', lobby: number } };
+    const { points, index } = ranks.get(participant) ?? { points: 0, index: -1 };
+    return {
+      participant,
+      reason: { kind: 'passed', lobby: number, from: origin, points: points ?? 0, rank: index + 1 },
+    };
+  });
+}
+
 export function whyInLobby(
   lobbies: readonly ArenaLobby[],
   round: number,
@@ -20,15 +45,6 @@ export function whyInLobby(
 ): ArenaReason | undefined {
   const holds = ({ lines }: ArenaLobby) => lines.some((line) => line.participant === participant);
   const lobby = lobbiesOf(lobbies, round).find(holds);
-  if (lobby === undefined) return undefined;
-  const before = lobbiesOf(lobbies, round - 1);
-  const from = before.find(holds);
-  if (from === undefined) return { kind: 'drawn', lobby: lobby.lobby };
-  const passed = before
-    .flatMap(({ lines }) => lines)
-    .filter((line) => line.passed)
-    .toSorted((a, b) => (b.points ?? 0) - (a.points ?? 0));
-  const index = passed.findIndex((line) => line.participant === participant);
-  const points = passed[index]?.points ?? 0;
-  return { kind: 'passed', lobby: lobby.lobby, from: from.lobby, points, rank: index + 1 };
+  const reasons = lobby === undefined ? [] : whyInLobbies(lobbies, lobby.lobby);
+  return reasons.find((one) => one.participant === participant)?.reason;
 }

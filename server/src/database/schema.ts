@@ -1,5 +1,6 @@
 import type { UserId } from '@matchdesk/contract/ids';
 import type { Generated, Kysely, Transaction } from 'kysely';
+import type { ArenaTables } from './tables/arena.ts';
 import type { BracketTables } from './tables/brackets.ts';
 import type { ChallengeTables } from './tables/challenge.ts';
 import type { Instant, InstantOrNull, JsonOrNull } from './tables/columns.ts';
@@ -53,7 +54,8 @@ export type Tables = PeopleTables &
   LeaderboardTables &
   TftTables &
   TftTables &
-  ChallengeTables;
+  ChallengeTables &
+  ArenaTables;
 
 export type Db = Kysely<Tables>;
 export type Trx = Transaction<Tables>;

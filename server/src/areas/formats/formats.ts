@@ -1,5 +1,6 @@
 import type { MatchId, TournamentId } from '@matchdesk/contract/ids';
 import type { Format } from '@matchdesk/engine';
+import { arena } from '#areas/arena/index.ts';
 import { elimination } from '#areas/brackets/index.ts';
 import { challenge } from '#areas/challenge/index.ts';
 import { board } from '#areas/leaderboard/index.ts';
@@ -16,7 +17,7 @@ export const formats: Record<Format, FormatPlay> = {
   2: board,
   3: elimination,
   4: notPlayedYet,
-  5: notPlayedYet,
+  5: arena,
   6: tft,
   7: notPlayedYet,
   8: challenge,

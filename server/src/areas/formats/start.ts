@@ -56,11 +56,12 @@ async function toStarted(
   starting: Starting,
 ): Promise<Tournament> {
   const tournament = await lockExistingTournament(step.trx, id);
-  await formats[tournament.type].start(step, tournament, starting);
+  const { start, awaitNext = awaitNextRound } = formats[tournament.type];
+  await start(step, tournament, starting);
   const started = await moveTournament(step, actor, tournament, 'STARTED');
   // The clock is set last: the move to STARTED clears it.
   if (tournament.match_autohandle) await wakeClock(step, id);
-  else await awaitNextRound(step, id);
+  else await awaitNext(step, id);
   return started;
 }
 

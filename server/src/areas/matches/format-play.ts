@@ -42,6 +42,8 @@ export interface FormatPlay {
   close(step: Step, tournament: StoredTournament): Promise<readonly Placing[]>;
   /** The clock says that a round begins. It asks again until `due_at` lies ahead or is null. */
   beginRound(context: Context, step: Step, tournament: StoredTournament): Promise<void>;
+  /** Sets the clock to what begins next; without it that is the next round of the schedule. */
+  awaitNext?(step: Step, id: TournamentId): Promise<void>;
   /** Whether one of its matches, lobbies or entries has this id. */
   hasMatch(db: Db, id: TournamentId, matchId: MatchId): Promise<boolean>;
   /** The matches that a player sees as their own. */

@@ -20,9 +20,14 @@ export function checkStatus(
 ): Refused | undefined {
   // Registration may be closed before anything is drawn: drawing is then as good as drawing again.
   const isFirstAfterClosing = status === 'REGISTRATION_CLOSED' && !is_generated;
-  const isDrawing = action === 'generate-brackets' && isFirstAfterClosing;
-  return checkAction(isDrawing ? 'recreate-brackets' : action, type, status);
+  const again = isFirstAfterClosing ? drawnAgainBy[action] : undefined;
+  return checkAction(again ?? action, type, status);
 }
+
+const drawnAgainBy: Partial<Record<Action, Action>> = {
+  'generate-brackets': 'recreate-brackets',
+  'generate-lobbies': 'arrange-lobbies',
+};
 
 export const canEdit = ({ status }: Pick<Acted, 'status'>): boolean => status !== 'CLOSED';
 

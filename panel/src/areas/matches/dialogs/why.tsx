@@ -82,6 +82,10 @@ function inWords(t: TFunction<'matches'>, why: Answer): string {
       return t('why.entered');
     case 'placed-by-staff':
       return t('why.placedByStaff', { place: why.place });
+    case 'drawn':
+      return t('why.drawn');
+    case 'passed':
+      return t('why.passed', { lobby: why.from_lobby, points: why.points, rank: why.rank });
   }
 }
 

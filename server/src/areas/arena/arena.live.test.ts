@@ -1,0 +1,53 @@
+import * as arena from '@matchdesk/contract/arena';
+import { expect, test } from 'vitest';
+import { startedArena } from '#testing/arena.ts';
+import { useTestServer } from '#testing/server.ts';
+import { nextFrame, subscribe, useSockets } from '#testing/sockets.ts';
+
+const server = useTestServer();
+const connect = useSockets(server);
+
+test('a lobby’s channel carries its changed lines and its room; the public one carries no room', async () => {
+  const { id, manager, lobbies } = await startedArena(server, 8);
+  const [lobby] = lobbies;
+  const params = { id, matchId: lobby!.id };
+  const [own, all, spectator] = [await connect(manager), await connect(manager), await connect(undefined)];
+  await subscribe(own, `tournament.${id}.arena.${lobby!.id}`);
+  await subscribe(all, `tournament.${id}`);
+  await subscribe(spectator, `public.tournament.${id}`);
+  const heard = [nextFrame(own), nextFrame(all), nextFrame(spectator)] as const;
+  const line = lobby!.participants[2]!.id;
+  await manager.call(arena.saveLobby, {
+    params,
+    body: { room_id: 'R-9', password: 'hidden', participants: [{ id: line, points: 8, passed: true }] },
+  });
+  const [staff, tournament, open] = await Promise.all(heard);
+  const scores = staff.events.flatMap(({ data }) => (data as { scores: unknown[] }).scores);
+  expect(scores).toMatchObject([{ id: line, points: 8, passed: true, by: 'Milo' }]);
+  expect(staff.events[0]?.data).toMatchObject({
+    lobby: { id: lobby!.id, room_id: 'R-9', password: 'hidden' },
+  });
+  expect(tournament.events.some(({ type }) => type === 'lobby')).toBe(true);
+  const said = JSON.stringify(open.events);
+  expect(said).toContain(`"points":8`);
+  for (const hidden of ['R-9', 'hidden', 'Milo']) expect(said).not.toContain(hidden);
+});
+
+test('a private tournament announces nothing in public, and a stranger hears no lobby', async () => {
+  const { id, manager, lobbies } = await startedArena(server, 8, {
+    is_private: '1',
+    secret_code: 'codecode',
+  });
+  const spectator = await connect(undefined);
+  expect(await subscribe(spectator, `tournament.${id}.arena.${lobbies[0]!.id}`)).toMatchObject({ ok: false });
+  await subscribe(spectator, `public.tournament.${id}`);
+  const frames: unknown[] = [];
+  spectator.on('frame', (frame) => frames.push(frame));
+  await manager.call(arena.saveLobby, {
+    params: { id, matchId: lobbies[0]!.id },
+    body: { participants: [{ id: lobbies[0]!.participants[0]!.id, points: 8 }] },
+  });
+  await manager.call(arena.startNextRound, { params: { id } });
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(frames).toEqual([]);
+});

@@ -1,0 +1,3 @@
+export { arenaConstraints } from './arena.constraints.ts';
+export { arenaRoutes } from './arena.routes.ts';
+export { arena } from './arena.ts';

@@ -1,0 +1,134 @@
+import type { saveLobby as saveCall } from '@matchdesk/contract/arena';
+import {
+  type LobbyConflict,
+  type LobbyScore,
+  type LobbySummary,
+  type ScoreField,
+  scoreFields,
+} from '@matchdesk/contract/arena/record';
+import type { CheckedParts } from '@matchdesk/contract/endpoint';
+import type { MatchId, TournamentId } from '@matchdesk/contract/ids';
+import type { ArenaLine, ScoreLine } from '@matchdesk/engine';
+import { lockExistingTournament, type StoredTournament } from '#areas/tournaments/index.ts';
+import type { Context } from '#context.ts';
+import { type Step, transact } from '#database/transact.ts';
+import { refuse, refuseUnder } from '#http/refusal.ts';
+import type { Person } from '#people/index.ts';
+import { announceLobbies } from '../announce.ts';
+import { decideArena } from '../lobbies/decide.ts';
+import { keepLobbies } from '../lobbies/keep.ts';
+import { getLobbyRow, getLobbyWith, type LobbyRow } from '../lobbies/lobbies.store.ts';
+import { findStrangers, listScores } from '../reading/lines.store.ts';
+import { toSummary } from '../reading/lobby-record.ts';
+import { scoresOf } from './changed-scores.ts';
+import { saveRoom } from './room.ts';
+
+type Saving = CheckedParts<typeof saveCall>['body'];
+type Given = NonNullable<Saving['participants']>[number];
+
+interface Saved {
+  data: LobbySummary;
+  saved: LobbyScore[];
+  conflicts: LobbyConflict[];
+  action_id: number | null;
+}
+
+/** The room of a lobby, its scores, or both. */
+export async function saveLobby(
+  context: Context,
+  actor: Person,
+  id: TournamentId,
+  matchId: MatchId,
+  { participants = [], ...room }: Saving,
+): Promise<Saved> {
+  const isRoom = room.room_id !== undefined || room.password !== undefined;
+  if (!isRoom && participants.length === 0) throw refuse('nothing-to-save');
+  await checkAccounts(context, participants);
+  return transact(context, async (step) => {
+    const tournament = await lockExistingTournament(step.trx, id);
+    if (isRoom) await saveRoom(step, actor, tournament, matchId, room);
+    if (participants.length > 0) return saveScores(step, actor, tournament, matchId, participants);
+    const row = await getLobbyRow(step.trx, id, matchId);
+    return { data: toSummary(row, step.now), saved: [], conflicts: [], action_id: null };
+  });
+}
+
+/** Accounts that are sent along must be those of the participant; asked before the lock, for nobody to wait. */
+async function checkAccounts({ db }: Context, given: readonly Given[]): Promise<void> {
+  const named = given.flatMap(({ id, user_id, user_ids }, index) =>
+    [...(user_id === undefined ? [] : [user_id]), ...(user_ids ?? [])].map((user) => ({ id, user, index })),
+  );
+  const [stranger] = named.length === 0 ? [] : await findStrangers(db, named);
+  if (!stranger) return;
+  const field = given[stranger.index]!.user_id === undefined ? 'user_ids' : 'user_id';
+  throw refuseUnder(`participants[${stranger.index}][${field}]`, 'not-their-account');
+}
+
+async function saveScores(
+  step: Step,
+  actor: Person,
+  tournament: StoredTournament,
+  matchId: MatchId,
+  given: readonly Given[],
+): Promise<Saved> {
+  const ids = given.map(({ id }) => id);
+  const lobby = await getLobbyWith(step.trx, tournament.id, matchId, ids);
+  const stranger = given.findIndex(({ id }) => !lobby.lines.some(({ participant }) => participant === id));
+  if (stranger !== -1) throw refuseUnder(`participants[${stranger}][id]`, 'not-in-match');
+  const cells = cellsOf(lobby.lines, given);
+  const decided = await decideArena(step, tournament, [lobby], {
+    type: 'save-scores',
+    lobby: lobby.lobby,
+    lines: cells.lines,
+  });
+  if (cells.conflicts.size > 0 && !cells.isAnyClean) throw refuse('scores-changed-meanwhile');
+  const deed = { action: 'scores saved', lobby: matchId };
+  const { changed, action_id } = await keepLobbies(step, actor, tournament, decided, deed);
+  const scores = await scoresOf(step, decided.changes);
+  announceLobbies(step, tournament, changed, scores);
+  const row: LobbyRow = changed[0] ?? (await getLobbyRow(step.trx, tournament.id, matchId));
+  return {
+    data: toSummary(row, step.now),
+    saved: scores.get(matchId) ?? [],
+    conflicts: await describeConflicts(step, matchId, cells.conflicts),
+    action_id,
+  };
+}
+
+async function describeConflicts(
+  { trx }: Step,
+  matchId: MatchId,
+  conflicts: ReadonlyMap<number, ScoreField[]>,
+): Promise<LobbyConflict[]> {
+  if (conflicts.size === 0) return [];
+  const scores = await listScores(trx, matchId, [...conflicts.keys()]);
+  return scores.map((score) => ({ ...score, fields: conflicts.get(score.id)! }));
+}
+
+/**
+ * Cells are compared by value: one that holds what is wanted is fine, one that still holds what the sender saw is
+ * written, any other is a conflict and stays.
+ */
+function cellsOf(lines: readonly ArenaLine[], given: readonly Given[]) {
+  const stored = new Map(lines.map((line) => [line.participant, line]));
+  const conflicts = new Map<number, ScoreField[]>();
+  let isAnyClean = false;
+  const clean = given.map(({ id, was, ...wanted }): ScoreLine => {
+    const line = stored.get(id)!;
+    const isConflict = (field: ScoreField) => {
+      const [now, seen, next] = [line[field], unsigned(was?.[field]), unsigned(wanted[field])];
+      return next !== undefined && next !== now && seen !== undefined && seen !== now;
+    };
+    const refused = scoreFields.filter(isConflict);
+    if (refused.length > 0) conflicts.set(id, refused);
+    const { points, passed } = wanted;
+    const isPoints = points !== undefined && !refused.includes('points');
+    const isPassed = passed !== undefined && !refused.includes('passed');
+    isAnyClean ||= isPoints || isPassed;
+    return { participant: id, ...(isPoints && { points }), ...(isPassed && { passed }) };
+  });
+  return { lines: clean, conflicts, isAnyClean };
+}
+
+/** Scores are kept without their sign, so they are compared without it. */
+const unsigned = <T>(value: T): T => (typeof value === 'number' ? (Math.abs(value) as T) : value);
