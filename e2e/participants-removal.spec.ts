@@ -3,6 +3,7 @@ import type { TournamentStatus } from '@matchdesk/contract/statuses';
 import type { Page } from '@playwright/test';
 import { answerTo, ask } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
+import { approveFirst, matchesOf, startedTournament } from './support/brackets.ts';
 import { enter, expect, test } from './support/desk.ts';
 import { makeTeam, type Player, register, signUp } from './support/players.ts';
 import { anotherDesk, rowOf, unique } from './support/records.ts';
@@ -165,4 +166,46 @@ test('[PART-09, PART-12] a team may be deleted until the end, and only by who ma
   await moveTo(page, bearer, id, 'IN_PROGRESS', 'In progress');
   await ask(bearer, deleteParticipant, { params: { id, pid: captain.id } });
   await expect(page.getByText('No participants yet')).toBeVisible();
+});
+
+test('while it is played somebody is disqualified after the question, the opponent goes on, and Undo takes it back', async ({
+  page,
+}) => {
+  const { bearer } = await enter(page, 'super', '/page-not-found');
+  const cup = await startedTournament(bearer, 4);
+  const [match] = await matchesOf(cup);
+  const { name } = match.first_participant;
+  await page.goto(`/tournaments/${cup.id}/participants`);
+  await page.getByRole('button', { name: `Actions for ${name}` }).click();
+  await page.getByRole('menuitem', { name: 'Disqualify' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Disqualify' });
+  await expect(dialog).toContainText(`${name} stays listed, without a place`);
+  await dialog.getByRole('button', { name: 'Disqualify' }).click();
+  await expect(page.getByText(`Disqualified: ${name}`)).toBeVisible();
+  const row = page.getByRole('row').filter({ hasText: name });
+  await expect(row.getByText('Disqualified', { exact: true })).toBeVisible();
+  expect((await matchesOf(cup))[0]).toMatchObject({
+    reason: 'disqualified',
+    winner_id: match.second_participant.id,
+  });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(row.getByText('Disqualified', { exact: true })).toHaveCount(0);
+  expect((await matchesOf(cup))[0]).toMatchObject({ reason: null, winner_id: null });
+});
+
+test('a start is taken back, to the seats as they were, until something is decided', async ({ page }) => {
+  const { bearer } = await enter(page, 'super', '/page-not-found');
+  const cup = await startedTournament(bearer, 4);
+  await page.goto(`/tournaments/${cup.id}/brackets`);
+  const takeBack = async () => {
+    await page.getByRole('button', { name: 'Take the start back' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Take the start back' }).click();
+  };
+  await takeBack();
+  await expect(page.getByText('The start is taken back')).toBeVisible();
+  await page.getByRole('button', { name: 'Start tournament' }).click();
+  await expect(page.getByRole('button', { name: 'Take the start back' })).toBeVisible();
+  const [match] = await matchesOf(cup);
+  await approveFirst(cup, match);
+  await expect(page.getByRole('button', { name: 'Take the start back' })).toHaveCount(0);
 });

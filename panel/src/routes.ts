@@ -23,7 +23,7 @@ const tournaments = pagesWith('tournaments', ...common);
 const tournamentForm = pagesWith('tournament-form', 'tournaments', ...common);
 const tournament = pagesWith(...tournamentHeader);
 const tournamentDetail = () => import('#areas/tournaments/detail/tournament-detail.tsx');
-const participants = pagesWith('participants', ...tournamentHeader);
+const participants = pagesWith('participants', 'matches', ...tournamentHeader);
 const matches = pagesWith('matches', ...tournamentHeader);
 const publicMatches = publicPagesWith('matches', () => import('#areas/matches/screens/public-page.tsx'));
 const games = pagesWith('games', ...common);

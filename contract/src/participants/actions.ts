@@ -21,6 +21,14 @@ export function canRemove(tournament: OfTournament, participant: OfParticipant):
   return isRunning(tournament.status) && (tournament.match_type === 2 || participant.status === 'registered');
 }
 
+/** While it is played, whoever plays: they stay listed, without a place. */
+export function canDisqualify(
+  tournament: Pick<OfTournament, 'status'>,
+  { status, leaving }: OfParticipant & { leaving: 'removed' | 'disqualified' | null },
+): boolean {
+  return isRunning(tournament.status) && status === 'active' && leaving !== 'disqualified';
+}
+
 /** Somebody who is registered can be checked in by staff until the start begins. */
 export function canBypassCheckIn(
   tournament: Pick<OfTournament, 'status'>,

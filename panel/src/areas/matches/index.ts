@@ -2,6 +2,7 @@ export { TakeStartBack } from './actions/format-actions.tsx';
 /** @public */
 export { LastSave } from './actions/last-save.tsx';
 export { startFailure } from './actions/start-failure.ts';
+export { useUndo } from './actions/use-undo.ts';
 export { CardExtrasContext, type SideProps } from './card/card-extras.ts';
 export { type CardTexts, CardTextsContext, useCardTexts, useMatchTexts } from './card/card-texts.ts';
 export { MatchCard } from './card/match-card.tsx';

@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { DateTime } from '#shared/format/date-time.tsx';
 import { displayName } from '#shared/people/display-name.ts';
 import { Face } from '#shared/people/face.tsx';
-import { ParticipantStatusBadge } from '#shared/status/status-badge.tsx';
+import { ParticipantStatusBadge, StatusBadge } from '#shared/status/status-badge.tsx';
+import { disqualifiedLook } from '#shared/status/statuses.ts';
 import type { Column } from '#shared/tables/column.ts';
 import { participantName } from './participant-name.ts';
 
@@ -34,7 +35,12 @@ export function useParticipantColumns(matchType: number): Column<Participant>[] 
       header: t('fields.status'),
       width: 132,
       place: 'end',
-      cell: ({ status }) => <ParticipantStatusBadge status={status} />,
+      cell: ({ status, leaving }) =>
+        leaving === 'disqualified' ? (
+          <StatusBadge look={disqualifiedLook} word={t('disqualify.badge')} />
+        ) : (
+          <ParticipantStatusBadge status={status} />
+        ),
     },
   ];
 }

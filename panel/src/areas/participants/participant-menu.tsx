@@ -1,9 +1,15 @@
-import { bypassCheckIn, deleteParticipant, restoreParticipant } from '@matchdesk/contract/calls/participants';
+import {
+  bypassCheckIn,
+  deleteParticipant,
+  disqualifyParticipant,
+  restoreParticipant,
+} from '@matchdesk/contract/calls/participants';
 import type { Participant } from '@matchdesk/contract/participants';
-import { canBypassCheckIn, canRemove } from '@matchdesk/contract/participants/actions';
+import { canBypassCheckIn, canDisqualify, canRemove } from '@matchdesk/contract/participants/actions';
 import type { Tournament } from '@matchdesk/contract/tournaments/record';
 import {
   IconArrowBackUp,
+  IconBan,
   IconClipboardCheck,
   IconExternalLink,
   IconHistory,
@@ -16,6 +22,7 @@ import { DropdownItem } from '#shared/ui/dropdown.tsx';
 import { chatPartner, participantName } from './participant-name.ts';
 import { bringParticipantBack } from './participants.queries.ts';
 import { useBypassCheckIn } from './use-bypass-check-in.ts';
+import { useDisqualify } from './use-disqualify.ts';
 
 interface ParticipantMenuProps {
   tournament: Tournament;
@@ -28,6 +35,7 @@ export function ParticipantMenu({ tournament, participant, onDelete, onHistory }
   const { t } = useTranslation('participants');
   const may = useMay();
   const bypass = useBypassCheckIn(tournament);
+  const disqualify = useDisqualify(tournament);
   const { id, game_id } = tournament;
   const isDeleted = participant.status === 'deleted';
   return (
@@ -51,6 +59,11 @@ export function ParticipantMenu({ tournament, participant, onDelete, onHistory }
       {isDeleted && may(restoreParticipant) && (
         <DropdownItem icon={IconArrowBackUp} onClick={() => void bringParticipantBack(id, participant)}>
           {t('restore')}
+        </DropdownItem>
+      )}
+      {may(disqualifyParticipant, game_id) && canDisqualify(tournament, participant) && (
+        <DropdownItem icon={IconBan} danger onClick={() => void disqualify(participant)}>
+          {t('disqualify.action')}
         </DropdownItem>
       )}
       {may(deleteParticipant, game_id) && canRemove(tournament, participant) && (

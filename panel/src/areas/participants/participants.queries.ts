@@ -1,6 +1,7 @@
 import {
   bypassCheckIn,
   deleteParticipant,
+  disqualifyParticipant,
   listParticipantHistory,
   listParticipantLogs,
   listParticipants,
@@ -44,7 +45,7 @@ export function participantsQuery(id: number, { search, status }: ParticipantFil
 export const participantHistoryQuery = (id: number, pid: number, page: number) =>
   apiQuery(listParticipantHistory, { params: { id, pid }, query: { page } });
 
-function refreshParticipants(): Promise<void> {
+export function refreshParticipants(): Promise<void> {
   return refresh(listParticipants, listParticipantHistory, listParticipantLogs, getTournament);
 }
 
@@ -55,6 +56,12 @@ export async function removeParticipant(id: number, { id: pid }: Participant) {
     { params: { id, pid }, query: { by: 'participant' } },
     { quiet: true },
   );
+  await refreshParticipants();
+  return outcome;
+}
+
+export async function disqualify(id: number, { id: pid }: Participant) {
+  const outcome = await attempt(disqualifyParticipant, { params: { id, pid } }, { quiet: true });
   await refreshParticipants();
   return outcome;
 }

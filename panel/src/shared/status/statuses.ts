@@ -2,6 +2,7 @@ import type { MatchStatus, ParticipantStatus, TournamentStatus } from '@matchdes
 import {
   type Icon,
   IconAlertTriangle,
+  IconBan,
   IconCheck,
   IconCircle,
   IconClipboardCheck,
@@ -40,6 +41,9 @@ export const matchLooks: Record<MatchStatus, StatusLook> = {
   CONFLICT: { color: 'red', icon: IconAlertTriangle },
   FINISHED: { color: 'blue', icon: IconFlag },
 };
+
+/** Beside the status of a participant. */
+export const disqualifiedLook: StatusLook = { color: 'red', icon: IconBan };
 
 export const participantLooks: Record<ParticipantStatus, StatusLook> = {
   registered: { color: 'yellow', icon: IconHourglass },
