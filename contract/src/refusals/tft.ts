@@ -7,10 +7,10 @@ export const tftRefusals = {
     en: 'There are no lobbies yet. Start the tournament first.',
     it: 'Non ci sono ancora lobby. Avvia prima il torneo.',
   },
-  'few-for-tft': {
+  'needs-confirmation': {
     status: 409,
-    en: 'TFT is made for 16 players or more; there are {participants}. Confirm to start all the same.',
-    it: 'TFT è pensato per almeno 16 giocatori; sono {participants}. Conferma per avviare comunque.',
+    en: 'This type is made for {usual} players or more; there are {participants}. Start all the same?',
+    it: 'Questo tipo è pensato per almeno {usual} giocatori; sono {participants}. Avviare comunque?',
   },
   'lobby-has-places': {
     status: 409,

@@ -1,7 +1,6 @@
 import { channels } from '@matchdesk/contract/channels';
 import type { Match } from '@matchdesk/contract/matches/record';
-import { type Known, type StoredMatch, sidesIn } from '#areas/matches/index.ts';
-import type { StoredTournament } from '#areas/tournaments/index.ts';
+import { announceMatchesAnew, type Known, type StoredMatch, sidesIn } from '#areas/matches/index.ts';
 import type { Step } from '#database/transact.ts';
 import type { DrawnBracket } from './bracket.store.ts';
 import { finishedAmong, toMatchRecord } from './reading/match-record.ts';
@@ -19,7 +18,7 @@ export async function announceMatches(
 ): Promise<Match[]> {
   const id = bracket.tournament_id;
   if (rows.length > announcedSingly) {
-    announceBracket(step, { id, is_private: bracket.is_private });
+    announceMatchesAnew(step, { id, is_private: bracket.is_private });
     return [];
   }
   const sides = await sidesIn(step.trx, rows, known?.sides);
@@ -33,13 +32,4 @@ export async function announceMatches(
     if (!bracket.is_private) step.announce(channels.publicTournament(id), 'match', open);
     return match;
   });
-}
-
-/** Announces that the whole bracket is new, or most of it. Everybody may hear the public channel, so private ones are not announced there. */
-export function announceBracket(
-  step: Step,
-  { id, is_private }: Pick<StoredTournament, 'id' | 'is_private'>,
-): void {
-  step.announce(channels.tournament(id), 'brackets', { id });
-  if (!is_private) step.announce(channels.publicTournament(id), 'brackets', { id });
 }

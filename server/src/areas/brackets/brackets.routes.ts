@@ -15,7 +15,7 @@ import { editMatch } from './play/edit-by-hand.ts';
 import { toBracketRecord } from './reading/bracket-record.ts';
 import { getPublicBracket, listPublicMatches } from './reading/public.ts';
 import { getMatch, listMatches, listPath } from './reading/reading.ts';
-import { listTimings, moveMatch, updateTimings } from './schedule/schedule.ts';
+import { moveMatch } from './schedule/schedule.ts';
 import { generateBrackets } from './seats/generate.ts';
 import { fillEmptySpots, setParticipant, shuffle } from './seats/seating.ts';
 
@@ -33,13 +33,6 @@ export const bracketsRoutes = (context: Context) => [
   })),
   handle(brackets.fillEmptySpots, async ({ person, params: { id } }) => ({
     data: await fillEmptySpots(context, person, id),
-  })),
-  handle(brackets.listTimings, async ({ params: { id } }) => {
-    await getTournament(context.db, id);
-    return { data: await listTimings(context, id) };
-  }),
-  handle(brackets.saveTimings, async ({ person, params: { id }, body }) => ({
-    data: await updateTimings(context, person, id, body.rounds),
   })),
   handle(matches.listMatches, async ({ params: { id }, query }) => {
     await getTournament(context.db, id);

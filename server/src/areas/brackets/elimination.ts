@@ -7,6 +7,7 @@ import { listMyMatches, reportMatch } from './play/report.ts';
 import { previewRevert } from './play/revert-preview.ts';
 import { whyInMatch } from './reading/why.ts';
 import { beginRound } from './schedule/round-starts.ts';
+import { findBracketTimetable } from './schedule/schedule.ts';
 import { startBracket, undoBracketStart } from './seats/start.ts';
 
 /** Single and double elimination. */
@@ -20,6 +21,7 @@ export const elimination: FormatPlay = {
   /** A bracket ends with its last match. */
   close: () => Promise.reject(refuse('format-forbids')),
   beginRound,
+  findTimetable: findBracketTimetable,
   async hasMatch(db, id, matchId) {
     return (await findTournamentOf(db, matchId)) === id;
   },

@@ -1,3 +1,4 @@
+import * as brackets from '@matchdesk/contract/brackets';
 import * as contract from '@matchdesk/contract/formats';
 import * as leaderboard from '@matchdesk/contract/leaderboard';
 import * as matches from '@matchdesk/contract/matches';
@@ -9,6 +10,7 @@ import { refuse } from '#http/refusal.ts';
 import { closeTournament } from './close.ts';
 import { playOf, playOfMatch } from './formats.ts';
 import { getLastSave, revertLastSave } from './last-save.ts';
+import { listTimings, updateTimings } from './schedule.ts';
 import { startTournament, undoStart } from './start.ts';
 import { undoAction } from './undo.ts';
 
@@ -38,6 +40,10 @@ export const formatsRoutes = (context: Context) => [
   })),
   handle(contract.closeRooms, async ({ person, params: { id } }) => ({
     data: await closeTournament(context, person, id, [4, 7]),
+  })),
+  handle(brackets.listTimings, async ({ params: { id } }) => ({ data: await listTimings(context, id) })),
+  handle(brackets.saveTimings, async ({ person, params: { id }, body }) => ({
+    data: await updateTimings(context, person, id, body.rounds),
   })),
   handle(contract.getLastSave, async ({ params: { id } }) => ({ data: await getLastSave(context, id) })),
   handle(contract.revertLastSave, ({ person, params: { id }, body }) =>

@@ -10,10 +10,11 @@ import type { MyMatch, reportMatch } from '@matchdesk/contract/play';
 import type { Leaver, Placing } from '@matchdesk/engine';
 import type { StoredTournament } from '#areas/tournaments/index.ts';
 import type { Context } from '#context.ts';
-import type { Db } from '#database/schema.ts';
+import type { Db, Trx } from '#database/schema.ts';
 import type { Step } from '#database/transact.ts';
 import type { Person } from '#people/index.ts';
 import type { StoredAction } from './decisions/actions.store.ts';
+import type { Timetable } from './schedule/timetable.ts';
 
 /**
  * How a type of tournament is played on the server. `areas/formats` has one for every type; whoever does not know the
@@ -44,6 +45,8 @@ export interface FormatPlay {
   beginRound(context: Context, step: Step, tournament: StoredTournament): Promise<void>;
   /** Sets the clock to what begins next; without it that is the next round of the schedule. */
   awaitNext?(step: Step, id: TournamentId): Promise<void>;
+  /** The schedule of the types that have one for all their matches; undefined before there are any. */
+  findTimetable?(db: Db | Trx, id: TournamentId, now: Date): Promise<Timetable | undefined>;
   /** Whether one of its matches, lobbies or entries has this id. */
   hasMatch(db: Db, id: TournamentId, matchId: MatchId): Promise<boolean>;
   /** The matches that a player sees as their own. */

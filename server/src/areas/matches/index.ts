@@ -1,3 +1,4 @@
+export { announceMatchesAnew } from './announce-anew.ts';
 export { findAction, findLastAction, markUndone, type StoredAction } from './decisions/actions.store.ts';
 export { acceptedBy, checkAllowed, decideLoading } from './decisions/decide.ts';
 export { type Known, learnMatches } from './decisions/decision.store.ts';
@@ -41,4 +42,11 @@ export {
 export { readRoomAccess, roomFor } from './rows/room-access.ts';
 export { countByStatus, findNextInStatus } from './rows/statuses.store.ts';
 export { awaitNextRound, wakeClock } from './schedule/next-round.store.ts';
+export {
+  isFixed,
+  type RoundState,
+  stateOf,
+  type Timetable,
+  toTimingRecords,
+} from './schedule/timetable.ts';
 export { lastEndOf, listTimingRows, replaceTimings } from './schedule/timings.store.ts';

@@ -1,6 +1,6 @@
 import { channels } from '@matchdesk/contract/channels';
 import type { TftMatch } from '@matchdesk/contract/tft/record';
-import type { StoredTournament } from '#areas/tournaments/index.ts';
+import { announceMatchesAnew } from '#areas/matches/index.ts';
 import type { Step } from '#database/transact.ts';
 import { sidesInLobbies, toLobbyRecords, toPublicLobby } from './reading/lobby-record.ts';
 import type { StoredLobby } from './rows/lobbies.store.ts';
@@ -17,7 +17,7 @@ export async function announceLobbies(
 ): Promise<TftMatch[]> {
   const id = tree.tournament_id;
   if (rows.length > announcedSingly) {
-    announceTree(step, { id, is_private: tree.is_private });
+    announceMatchesAnew(step, { id, is_private: tree.is_private });
     return [];
   }
   const sides = await sidesInLobbies(step.trx, rows);
@@ -27,13 +27,4 @@ export async function announceLobbies(
   for (const row of rows)
     step.announce(channels.publicTournament(id), 'tft', toPublicLobby(tree, row, step.now, sides));
   return records;
-}
-
-/** Announces that all lobbies are new, or most of them; private tournaments are not announced to everybody. */
-export function announceTree(
-  step: Step,
-  { id, is_private }: Pick<StoredTournament, 'id' | 'is_private'>,
-): void {
-  step.announce(channels.tournament(id), 'brackets', { id });
-  if (!is_private) step.announce(channels.publicTournament(id), 'brackets', { id });
 }

@@ -75,7 +75,7 @@ describe('starting', () => {
     const { id, manager } = await enteredTft(server, 9);
     const start = (confirmed: boolean) =>
       manager.call(startTournament, { params: { id }, body: { confirmed } });
-    expect(await start(false)).toMatchObject({ status: 409, body: { code: 'few-for-tft' } });
+    expect(await start(false)).toMatchObject({ status: 409, body: { code: 'needs-confirmation' } });
     expect(await statusOf(manager, id)).toBe('REGISTRATION_OPENED');
     expect((await start(true)).status).toBe(200);
     const lobbies = await readLobbies(manager, id);

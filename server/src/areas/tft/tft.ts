@@ -9,6 +9,7 @@ import { previewRevert } from './reading/revert-preview.ts';
 import { whyInLobby } from './reading/why.ts';
 import { hasLobby } from './rows/lobbies.store.ts';
 import { beginLobbyRound } from './schedule/round-starts.ts';
+import { findLobbyTimetable } from './schedule/timetable.ts';
 
 /** Lobbies of eight, of which four go on, up to a final. */
 export const tft: FormatPlay = {
@@ -18,6 +19,7 @@ export const tft: FormatPlay = {
   leave: leaveLobbies,
   close: closeLobbies,
   beginRound: beginLobbyRound,
+  findTimetable: findLobbyTimetable,
   hasMatch: hasLobby,
   listMyMatches: listMyLobbies,
   report: reportLobby,

@@ -1,8 +1,7 @@
-import { awaitNextRound } from '#areas/matches/index.ts';
+import { announceMatchesAnew, awaitNextRound } from '#areas/matches/index.ts';
 import type { StoredTournament } from '#areas/tournaments/index.ts';
 import type { Context } from '#context.ts';
 import type { Step } from '#database/transact.ts';
-import { announceBracket } from '../announce.ts';
 import { openDueGames } from '../card-games/auto-handling.ts';
 
 /** A round begins: by the clock its matches have started, and open screens read them again. */
@@ -13,7 +12,7 @@ export async function beginRound(
 ): Promise<void> {
   const { id, match_autohandle } = tournament;
   await awaitNextRound(step, id);
-  announceBracket(step, tournament);
+  announceMatchesAnew(step, tournament);
   if (!match_autohandle) return;
   step.afterwards(() => {
     openDueGames(context, id).catch((error) =>

@@ -1,7 +1,5 @@
-import type { saveTimings as saveCall } from '@matchdesk/contract/brackets';
-import type { CheckedParts } from '@matchdesk/contract/endpoint';
 import type { MatchId, TournamentId } from '@matchdesk/contract/ids';
-import type { Match, RoundTiming } from '@matchdesk/contract/matches/record';
+import type { Match } from '@matchdesk/contract/matches/record';
 import {
   bracketRounds,
   isFinished,
@@ -10,48 +8,29 @@ import {
   type MatchRow,
   retimed,
   roundName,
-  saveTimings,
   statusByClock,
   type TimingRow,
   timingRound,
 } from '@matchdesk/engine';
 import {
-  acceptedBy,
-  awaitNextRound,
   checkAllowed,
   idOfNumber,
   lastEndOf,
   listByNumbers,
   listRange,
-  listTimingRows,
-  replaceTimings,
+  type RoundState,
   saveMany,
   saveRows,
+  type Timetable,
 } from '#areas/matches/index.ts';
-import { lockExistingTournament } from '#areas/tournaments/index.ts';
 import { recordAudit } from '#audit/index.ts';
 import type { Context } from '#context.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import { transact } from '#database/transact.ts';
 import type { Person } from '#people/index.ts';
-import { announceBracket, announceMatches } from '../announce.ts';
-import { type DrawnBracket, findBracket, getDrawnBracket } from '../bracket.store.ts';
+import { announceMatches } from '../announce.ts';
+import { type DrawnBracket, findBracket } from '../bracket.store.ts';
 import { holdMatch } from '../play/command.ts';
-
-type Submitted = CheckedParts<typeof saveCall>['body']['rounds'];
-
-interface RoundState {
-  finished: boolean;
-  /** Some match ended by a result, not by a free win. */
-  played: boolean;
-  started: boolean;
-  open: boolean;
-  endedAt?: number;
-}
-
-const notBegun: RoundState = { finished: false, played: false, started: false, open: true };
-
-const isFixed = ({ played, open }: RoundState): boolean => played && !open;
 
 /** What the matches of each round of the schedule say, read round by round. */
 async function roundStates(db: Db | Trx, bracket: DrawnBracket, now: Date): Promise<Map<number, RoundState>> {
@@ -71,8 +50,10 @@ async function roundStates(db: Db | Trx, bracket: DrawnBracket, now: Date): Prom
     }
     states.set(round, state);
   }
-  for (const [round, endedAt] of await roundEnds(db, bracket))
-    states.set(round, { ...(states.get(round) ?? notBegun), endedAt });
+  for (const [round, endedAt] of await roundEnds(db, bracket)) {
+    const state = states.get(round);
+    if (state) states.set(round, { ...state, endedAt });
+  }
   return states;
 }
 
@@ -95,79 +76,19 @@ function nameOf({ shape }: DrawnBracket, round: number): string {
   return names.join(' · ');
 }
 
-function toTimingRecords(
-  bracket: DrawnBracket,
-  rows: readonly TimingRow[],
-  states: Map<number, RoundState>,
-): RoundTiming[] {
-  return rows.map(({ round, startsAt, duration, gamesCount }) => {
-    const state = states.get(round) ?? notBegun;
-    const { finished, started, open, endedAt } = state;
-    return {
-      round,
-      duration,
-      games_count: gamesCount,
-      name: nameOf(bracket, round),
-      started_at: new Date(startsAt).toISOString(),
-      status: !open
-        ? ('FINISHED' as const)
-        : started || finished
-          ? ('STARTED' as const)
-          : ('OPENED' as const),
-      is_fixed: isFixed(state),
-      ended_at: endedAt === undefined ? null : new Date(endedAt).toISOString(),
-    };
-  });
-}
-
-export async function listTimings({ db, clock }: Context, id: TournamentId): Promise<RoundTiming[]> {
-  const bracket = await findBracket(db, id);
-  if (!bracket) return [];
-  return toTimingRecords(bracket, await listTimingRows(db, id), await roundStates(db, bracket, clock.now()));
-}
-
-export function updateTimings(
-  context: Context,
-  actor: Person,
+/** Undefined before anything is drawn. */
+export async function findBracketTimetable(
+  db: Db | Trx,
   id: TournamentId,
-  submitted: Submitted,
-): Promise<RoundTiming[]> {
-  return transact(context, async (step) => {
-    const { trx, now } = step;
-    const tournament = await lockExistingTournament(trx, id);
-    await checkAllowed(trx, tournament, 'update-schedule');
-    const bracket = await getDrawnBracket(trx, id);
-    const states = await roundStates(trx, bracket, now);
-    const before = await listTimingRows(trx, id);
-    const rounds = submitted.map(({ round, started_at, games_count }) => ({
-      round,
-      gamesCount: games_count,
-      startsAt: Date.parse(started_at),
-    }));
-    const answer = saveTimings(before, rounds, (round) => {
-      const state = states.get(round) ?? notBegun;
-      return { isFixed: isFixed(state), endedAt: state.endedAt };
-    });
-    const saved = await acceptedBy(trx, answer, bracket);
-    await replaceTimings(trx, id, saved.rows);
-    await retimeMatches(trx, bracket, saved.rows, now);
-    if (tournament.status !== 'REGISTRATION_CLOSED') await awaitNextRound(step, id);
-    const starts = (rows: readonly TimingRow[]) =>
-      Object.fromEntries(
-        rows.map(({ round, startsAt }) => [`round ${round}`, new Date(startsAt).toISOString()]),
-      );
-    await recordAudit(trx, {
-      at: now,
-      actor,
-      subject: 'tournament',
-      subjectId: id,
-      action: 'schedule changed',
-      before: starts(before),
-      after: starts(saved.rows),
-    });
-    announceBracket(step, tournament);
-    return toTimingRecords(bracket, saved.rows, await roundStates(trx, bracket, now));
-  });
+  now: Date,
+): Promise<Timetable | undefined> {
+  const bracket = await findBracket(db, id);
+  if (!bracket) return undefined;
+  return {
+    nameOf: (round) => nameOf(bracket, round),
+    states: await roundStates(db, bracket, now),
+    retime: (trx, rows) => retimeMatches(trx, bracket, rows, now),
+  };
 }
 
 async function retimeMatches(

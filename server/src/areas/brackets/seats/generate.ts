@@ -16,7 +16,14 @@ import {
   timingRounds,
 } from '@matchdesk/engine';
 import { clearPlaces, listEntrants } from '#areas/entrants/index.ts';
-import { checkAllowed, insertAll, listRange, replaceTimings, takeMatchIds } from '#areas/matches/index.ts';
+import {
+  announceMatchesAnew,
+  checkAllowed,
+  insertAll,
+  listRange,
+  replaceTimings,
+  takeMatchIds,
+} from '#areas/matches/index.ts';
 import { roundsOfTemplate } from '#areas/templates/index.ts';
 import { lockExistingTournament, moveTournament, type StoredTournament } from '#areas/tournaments/index.ts';
 import { recordAudit } from '#audit/index.ts';
@@ -24,7 +31,6 @@ import type { Context } from '#context.ts';
 import { type Step, transact } from '#database/transact.ts';
 import { refuse } from '#http/refusal.ts';
 import type { Person } from '#people/index.ts';
-import { announceBracket } from '../announce.ts';
 import {
   type DrawnBracket,
   deleteBracket,
@@ -73,7 +79,7 @@ export async function generateBrackets(
       after: { seed: bracket.seed, entrants: bracket.entrants, seats },
     });
     await moveTournament(step, actor, tournament, 'REGISTRATION_CLOSED', { is_generated: true });
-    announceBracket(step, tournament);
+    announceMatchesAnew(step, tournament);
     return answer(step, { ...tournament, status: 'REGISTRATION_CLOSED' }, bracket);
   });
 }

@@ -17,6 +17,7 @@ import {
 import { isEntrant, listEntrants } from '#areas/entrants/index.ts';
 import {
   acceptedBy,
+  announceMatchesAnew,
   decideLoading,
   listByNumbers,
   listRange,
@@ -31,7 +32,7 @@ import type { Context } from '#context.ts';
 import type { Trx } from '#database/schema.ts';
 import { type Step, transact } from '#database/transact.ts';
 import type { Person } from '#people/index.ts';
-import { announceBracket, announceMatches } from '../announce.ts';
+import { announceMatches } from '../announce.ts';
 import { type DrawnBracket, getDrawnBracket, updateSeed } from '../bracket.store.ts';
 import { type Held, holdMatch } from '../play/command.ts';
 import { toBracketRecord } from '../reading/bracket-record.ts';
@@ -145,7 +146,7 @@ async function deal(
       action,
       after: { seed },
     });
-    announceBracket(step, tournament);
+    announceMatchesAnew(step, tournament);
     return toBracketRecord(step.trx, tournament, { ...bracket, seed: String(seed) });
   });
 }

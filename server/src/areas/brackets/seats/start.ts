@@ -1,10 +1,15 @@
 import { isParticipant, type MatchTable } from '@matchdesk/engine';
 import { activateSeated, clearPlaces, listEntrants } from '#areas/entrants/index.ts';
-import { type FormatPlay, hasOpenedGame, numberOfId, saveMany } from '#areas/matches/index.ts';
+import {
+  announceMatchesAnew,
+  type FormatPlay,
+  hasOpenedGame,
+  numberOfId,
+  saveMany,
+} from '#areas/matches/index.ts';
 import type { StoredTournament } from '#areas/tournaments/index.ts';
 import type { Step } from '#database/transact.ts';
 import { refuse } from '#http/refusal.ts';
-import { announceBracket } from '../announce.ts';
 import { type DrawnBracket, getDrawnBracket } from '../bracket.store.ts';
 import { loadWhole, seatAll } from './seating.ts';
 
@@ -35,7 +40,7 @@ export async function startBracket(
   );
   whole.apply(changes);
   await activateSeated(step.trx, id, seatedIn(bracket, whole), step.now);
-  announceBracket(step, tournament);
+  announceMatchesAnew(step, tournament);
 }
 
 /** The seats as they were; nobody has left a tournament that has not begun. */
@@ -50,7 +55,7 @@ export async function undoBracketStart(step: Step, tournament: StoredTournament)
     changes.map(({ after }) => after!),
   );
   await clearPlaces(step.trx, tournament.id);
-  announceBracket(step, tournament);
+  announceMatchesAnew(step, tournament);
 }
 
 /** Rounds 1 and 2 hold everybody who plays. */

@@ -10,7 +10,7 @@ import type { Context } from '#context.ts';
 import { transact } from '#database/transact.ts';
 import type { Person } from '#people/index.ts';
 import { announceLobbies } from '../announce.ts';
-import { listLobbies, type StoredLobby, saveRoom, updatingLobbies } from '../rows/lobbies.store.ts';
+import { listLobbies, type StoredLobby, saveRoom, saveStarts } from '../rows/lobbies.store.ts';
 import { holdLobby } from './command.ts';
 
 type Edit = CheckedParts<typeof updateTftMatch>['body'];
@@ -31,7 +31,7 @@ export function editLobby(
     if (started_at !== undefined) {
       const timing = { round: 0, startsAt: Date.parse(started_at), duration: 0, gamesCount: null };
       const moved = retimedLobby(before!, timing, step.now.getTime());
-      await updatingLobbies(tree, [moved]).execute(step.trx);
+      await saveStarts(step.trx, tree, [moved]);
     }
     await saveRoom(step.trx, matchId, { room_id, password });
     const rows = await listLobbies(step.trx, tree, [number]);

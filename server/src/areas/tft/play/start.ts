@@ -12,11 +12,16 @@ import {
   startTft,
 } from '@matchdesk/engine';
 import { activateSeated, clearPlaces, listEntrants } from '#areas/entrants/index.ts';
-import { acceptedBy, type FormatPlay, replaceTimings, takeMatchIds } from '#areas/matches/index.ts';
+import {
+  acceptedBy,
+  announceMatchesAnew,
+  type FormatPlay,
+  replaceTimings,
+  takeMatchIds,
+} from '#areas/matches/index.ts';
 import type { StoredTournament } from '#areas/tournaments/index.ts';
 import type { Step } from '#database/transact.ts';
 import { refuse } from '#http/refusal.ts';
-import { announceTree } from '../announce.ts';
 import { insertLobbies, listAllLobbies } from '../rows/lobbies.store.ts';
 import { deleteTree, findTree, getTree, insertTree } from '../rows/tree.store.ts';
 
@@ -33,7 +38,7 @@ export async function startLobbies(
   const options = { startsAt: Date.parse(tournament.started_at), force: confirmed };
   const answer = startTft(tournament.status, dealingOrder(entrants, seed), options, step.now.getTime());
   if (!answer.ok && answer.code === 'needs-confirmation')
-    throw refuse('few-for-tft', { participants: entrants.length });
+    throw refuse('needs-confirmation', { participants: entrants.length, usual: Number(answer.facts.usual) });
   await saveTree(step, tournament, seed, await acceptedBy(step.trx, answer));
   await activateSeated(
     step.trx,
@@ -41,7 +46,7 @@ export async function startLobbies(
     entrants.map(({ id }) => id),
     step.now,
   );
-  announceTree(step, tournament);
+  announceMatchesAnew(step, tournament);
 }
 
 /** Positions first; the others by lot. The same seed gives the same order. */
@@ -75,5 +80,5 @@ export async function undoLobbiesStart(step: Step, tournament: StoredTournament)
     await deleteTree(step.trx, tournament.id, step.now);
   }
   await clearPlaces(step.trx, tournament.id);
-  announceTree(step, tournament);
+  announceMatchesAnew(step, tournament);
 }

@@ -214,6 +214,12 @@ export function updatingLobbies(tree: DrawnTree, rows: readonly LobbyRow[]) {
     returning tft_lobbies.id, tft_lobbies.version`;
 }
 
+/** Lobbies that were moved, any number of them, in portions. */
+export async function saveStarts(trx: Trx, tree: DrawnTree, rows: readonly LobbyRow[]): Promise<void> {
+  for (let from = 0; from < rows.length; from += portion)
+    await updatingLobbies(tree, rows.slice(from, from + portion)).execute(trx);
+}
+
 export async function saveRoom(
   trx: Trx,
   id: MatchId,

@@ -1,8 +1,7 @@
-import { awaitNextRound } from '#areas/matches/index.ts';
+import { announceMatchesAnew, awaitNextRound } from '#areas/matches/index.ts';
 import type { StoredTournament } from '#areas/tournaments/index.ts';
 import type { Context } from '#context.ts';
 import type { Step } from '#database/transact.ts';
-import { announceTree } from '../announce.ts';
 
 /** A round begins: by the clock its lobbies have started, and open screens read them again. */
 export async function beginLobbyRound(
@@ -11,5 +10,5 @@ export async function beginLobbyRound(
   tournament: Pick<StoredTournament, 'id' | 'is_private'>,
 ): Promise<void> {
   await awaitNextRound(step, tournament.id);
-  announceTree(step, tournament);
+  announceMatchesAnew(step, tournament);
 }

@@ -1,0 +1,78 @@
+import type { saveTimings as saveCall } from '@matchdesk/contract/brackets';
+import type { CheckedParts } from '@matchdesk/contract/endpoint';
+import type { TournamentId } from '@matchdesk/contract/ids';
+import type { RoundTiming } from '@matchdesk/contract/matches/record';
+import { saveTimings, type TimingRow } from '@matchdesk/engine';
+import {
+  acceptedBy,
+  announceMatchesAnew,
+  awaitNextRound,
+  checkAllowed,
+  isFixed,
+  listTimingRows,
+  replaceTimings,
+  stateOf,
+  toTimingRecords,
+} from '#areas/matches/index.ts';
+import { lockExistingTournament } from '#areas/tournaments/index.ts';
+import { recordAudit } from '#audit/index.ts';
+import type { Context } from '#context.ts';
+import { transact } from '#database/transact.ts';
+import { refuse } from '#http/refusal.ts';
+import type { Person } from '#people/index.ts';
+import { formats, playOf } from './formats.ts';
+
+type Submitted = CheckedParts<typeof saveCall>['body']['rounds'];
+
+export async function listTimings({ db, clock }: Context, id: TournamentId): Promise<RoundTiming[]> {
+  const play = await playOf(db, id);
+  const timetable = await play.findTimetable?.(db, id, clock.now());
+  return timetable ? toTimingRecords(timetable, await listTimingRows(db, id)) : [];
+}
+
+export function updateTimings(
+  context: Context,
+  actor: Person,
+  id: TournamentId,
+  submitted: Submitted,
+): Promise<RoundTiming[]> {
+  return transact(context, async (step) => {
+    const { trx, now } = step;
+    const tournament = await lockExistingTournament(trx, id);
+    await checkAllowed(trx, tournament, 'update-schedule');
+    const find = async () => {
+      const found = await formats[tournament.type].findTimetable?.(trx, id, now);
+      if (!found) throw refuse('no-bracket');
+      return found;
+    };
+    const timetable = await find();
+    const before = await listTimingRows(trx, id);
+    const rounds = submitted.map(({ round, started_at, games_count }) => ({
+      round,
+      gamesCount: games_count,
+      startsAt: Date.parse(started_at),
+    }));
+    const answer = saveTimings(before, rounds, (round) => {
+      const state = stateOf(timetable, round);
+      return { isFixed: isFixed(state), endedAt: state.endedAt };
+    });
+    const saved = await acceptedBy(trx, answer);
+    await replaceTimings(trx, id, saved.rows);
+    await timetable.retime(trx, saved.rows, now);
+    if (tournament.status !== 'REGISTRATION_CLOSED') await awaitNextRound(step, id);
+    await recordAudit(trx, {
+      at: now,
+      actor,
+      subject: 'tournament',
+      subjectId: id,
+      action: 'schedule changed',
+      before: starts(before),
+      after: starts(saved.rows),
+    });
+    announceMatchesAnew(step, tournament);
+    return toTimingRecords(await find(), saved.rows);
+  });
+}
+
+const starts = (rows: readonly TimingRow[]) =>
+  Object.fromEntries(rows.map(({ round, startsAt }) => [`round ${round}`, new Date(startsAt).toISOString()]));
