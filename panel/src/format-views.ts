@@ -40,6 +40,18 @@ const elimination: FormatViews = {
   preparePublic: loadPublicBracket,
 };
 
+const loadTft = () => import('#areas/tft/index.ts');
+const loadPublicTft = () => import('#areas/tft/public/public-tft.tsx');
+
+const tft: FormatViews = {
+  Matches: viewWith(async () => (await loadTft()).Tft, 'tft', 'matches'),
+  HeaderActions: viewWith(async () => (await loadTft()).TftActions, 'tft', 'matches', 'brackets'),
+  Rounds,
+  Public: viewWith(async () => (await loadPublicTft()).PublicTft, 'tft', 'matches'),
+  prepare: async (id) => (await loadTft()).prefetchTft(id),
+  preparePublic: loadPublicTft,
+};
+
 /** What the formats show: one entry each, so that a tenth does not compile until it has one. */
 export const formatViews: Readonly<Record<TournamentType, FormatViews>> = {
   1: elimination,
@@ -47,7 +59,7 @@ export const formatViews: Readonly<Record<TournamentType, FormatViews>> = {
   3: elimination,
   4: {},
   5: {},
-  6: { Rounds },
+  6: tft,
   7: {},
   8: {},
   9: {},

@@ -12,6 +12,7 @@ import type shell from './en/shell.json';
 import type tables from './en/tables.json';
 import type teams from './en/teams.json';
 import type templates from './en/templates.json';
+import type tft from './en/tft.json';
 import type tournament from './en/tournament.json';
 import type tournamentForm from './en/tournament-form.json';
 import type tournaments from './en/tournaments.json';
@@ -35,6 +36,7 @@ export interface Catalogues {
   'tournament-form': typeof tournamentForm;
   matches: typeof matches;
   brackets: typeof brackets;
+  tft: typeof tft;
 }
 
 export type CatalogueName = keyof Catalogues;

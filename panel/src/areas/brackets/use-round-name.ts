@@ -40,6 +40,8 @@ function said(t: TFunction<'brackets'>, name: string, isUpper: boolean): string 
   if (name in known) return t(known[name as keyof typeof known]);
   const [, matches] = /^(\d+)th-finals$/.exec(name) ?? [];
   if (matches) return t('names.finals', { matches });
-  const [, round] = /^Lower round (\d+)$/.exec(name) ?? [];
-  return round ? t('names.lower', { round }) : name;
+  const [, lower] = /^Lower round (\d+)$/.exec(name) ?? [];
+  if (lower) return t('names.lower', { round: lower });
+  const [, round] = /^Round (\d+)$/.exec(name) ?? [];
+  return round ? t('names.round', { round }) : name;
 }

@@ -2,12 +2,12 @@ import { channels } from '@matchdesk/contract/channels';
 import type { PublicBracket } from '@matchdesk/contract/public';
 import type { MatchStatus } from '@matchdesk/contract/statuses';
 import { useMemo, useState } from 'react';
+import { usePolling } from '#areas/matches/index.ts';
 import { useChannel } from '#shared/live/use-channel.ts';
 import { shapeOf } from '../brackets.queries.ts';
 import { useBracketView } from '../viewer/view-memory.ts';
 import { Viewer } from '../viewer/viewer.tsx';
 import { publicStore } from './public.queries.ts';
-import { usePolling } from './use-polling.ts';
 
 interface PublicViewerProps {
   id: number;

@@ -1,8 +1,15 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { use, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type SideProps, sideOf, useCardTexts, useMatch, useStaffMatches } from '#areas/matches/index.ts';
-import { carry, receive } from './drag.ts';
+import {
+  carry,
+  receive,
+  type SideProps,
+  sideOf,
+  useCardTexts,
+  useMatch,
+  useStaffMatches,
+} from '#areas/matches/index.ts';
 import classes from './seating.module.css';
 import { SeatingContext } from './seating-context.ts';
 import { useSeat } from './use-seat.ts';

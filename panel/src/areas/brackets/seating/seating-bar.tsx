@@ -5,10 +5,9 @@ import { IconArrowsShuffle, IconUsersPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useStaffMatches } from '#areas/matches/index.ts';
+import { carry, useStaffMatches } from '#areas/matches/index.ts';
 import { participantName } from '#areas/participants/index.ts';
 import { useBracketActions } from '../state/use-bracket-actions.ts';
-import { carry } from './drag.ts';
 import classes from './seating.module.css';
 import { unseatedQuery } from './unseated.queries.ts';
 

@@ -2,7 +2,7 @@ import type { BracketRound } from '@matchdesk/contract/matches/record';
 import { type BracketShape, cardPlace } from '@matchdesk/engine/elimination/geometry';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { shortDate } from '../short-date.ts';
+import { shortDate } from '#shared/format/short-date.ts';
 import { useRoundName } from '../use-round-name.ts';
 import classes from './canvas.module.css';
 import { card, columnLeft, type Part, READABLE } from './layout.ts';

@@ -3,12 +3,12 @@ import { lowerRounds } from '@matchdesk/engine/elimination/geometry';
 import { IconChevronLeft, IconChevronRight, IconTournament } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { shortDate } from '../short-date.ts';
+import { useSwipe } from '#areas/matches/index.ts';
+import { shortDate } from '#shared/format/short-date.ts';
 import { useRoundName } from '../use-round-name.ts';
 import { DrawingSwitch } from './drawing-switch.tsx';
 import { listOnDemand } from './dropdown.ts';
 import { RoundMatches } from './round-matches.tsx';
-import { useSwipe } from './use-swipe.ts';
 import classes from './viewer.module.css';
 import type { ViewerProps } from './viewer.tsx';
 

@@ -1,9 +1,9 @@
 import type { BracketRound } from '@matchdesk/contract/matches/record';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MatchCard } from '#areas/matches/index.ts';
+import { MatchCard, scrollToRow, useSeenRows } from '#areas/matches/index.ts';
 import { useRoundName } from '../use-round-name.ts';
-import { scrollToRow, useSeenRows } from './use-seen-rows.ts';
+
 import classes from './viewer.module.css';
 import type { ViewerProps } from './viewer.tsx';
 

@@ -16,7 +16,7 @@ interface FormatActionsProps {
   canClose?: boolean;
 }
 
-/** Start, take the start back, close: each where the tournament's status allows it. @public */
+/** Start, take the start back, close: each where the tournament's status allows it. */
 export function FormatActions({ tournament, refresh, labels = {}, canClose = true }: FormatActionsProps) {
   const { t } = useTranslation('matches');
   const { actions, game_id } = tournament;

@@ -1,6 +1,5 @@
 import { Button, Group, Modal, Skeleton, Text } from '@mantine/core';
-import { channels } from '@matchdesk/contract/channels';
-import type { Match } from '@matchdesk/contract/matches/record';
+import type { Channel } from '@matchdesk/contract/channels';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,24 +7,32 @@ import { useLiveRefresh } from '#shared/live/use-live-refresh.ts';
 import { ErrorState } from '#shared/ui/error-state.tsx';
 import { useMatchTexts } from '../card/card-texts.ts';
 import { impactQuery } from '../matches.queries.ts';
-import { useStaffMatches } from '../staff-matches-context.ts';
 import { FallenList } from './fallen-list.tsx';
-import { useDecisions } from './use-decisions.ts';
+
+interface ImpactDialogProps {
+  tournament: number;
+  matchId: number;
+  /** Where changes of its matches are announced. */
+  channel: Channel;
+  mayEdit: boolean;
+  /** Answers whether it was done. */
+  revert: (deep: boolean) => Promise<boolean>;
+  onClose: () => void;
+}
 
 /** What taking a result back would undo, all the way down, and the one step that does it. */
-export function ImpactDialog({ match, onClose }: { match: Match; onClose: () => void }) {
+export function ImpactDialog(props: ImpactDialogProps) {
+  const { tournament, matchId, channel, mayEdit, revert, onClose } = props;
   const { t } = useTranslation('matches');
   const { t: shell } = useTranslation();
-  const { tournament, mayEdit } = useStaffMatches();
   const { nameOf } = useMatchTexts();
-  const { revert } = useDecisions();
   const [busy, setBusy] = useState(false);
-  const query = { ...impactQuery(tournament.id, match.id), staleTime: 0 };
+  const query = { ...impactQuery(tournament, matchId), staleTime: 0 };
   const { data, error, refetch } = useQuery(query);
-  useLiveRefresh(channels.match(tournament.id, '*'), { records: [query.queryKey] });
+  useLiveRefresh(channel, { records: [query.queryKey] });
   const submit = async () => {
     setBusy(true);
-    const done = await revert(match, data?.blocked_by !== null);
+    const done = await revert(data?.blocked_by !== null);
     setBusy(false);
     if (done) onClose();
   };

@@ -1,11 +1,15 @@
+import { channels } from '@matchdesk/contract/channels';
 import { useEffect } from 'react';
 import { removeUndoToast } from '../actions/use-undo.ts';
+import { useMatchTexts } from '../card/card-texts.ts';
+import { offeredControls } from '../offered.ts';
 import { type DialogKind, useStaffMatches } from '../staff-matches-context.ts';
 import { useMatch } from '../store/use-match.ts';
 import { ImpactDialog } from './impact-dialog.tsx';
 import { MatchDrawer } from './match-drawer.tsx';
 import { RevertDialog } from './revert-dialog.tsx';
 import { SelectWinner } from './select-winner.tsx';
+import { useDecisions } from './use-decisions.ts';
 
 interface MatchDialogsProps {
   kind: DialogKind;
@@ -15,7 +19,9 @@ interface MatchDialogsProps {
 
 /** The dialog of a match that is open. */
 export function MatchDialogs({ kind, number, onClose }: MatchDialogsProps) {
-  const { store, undoToast } = useStaffMatches();
+  const { tournament, store, mayEdit, undoToast } = useStaffMatches();
+  const { describe } = useMatchTexts();
+  const { revert } = useDecisions();
   const match = useMatch(store, number)?.match;
   useEffect(() => removeUndoToast(undoToast), [undoToast]);
   if (!match) return null;
@@ -23,9 +29,26 @@ export function MatchDialogs({ kind, number, onClose }: MatchDialogsProps) {
     case 'winner':
       return <SelectWinner matchId={match.id} onClose={onClose} />;
     case 'revert':
-      return <RevertDialog match={match} onClose={onClose} />;
+      return (
+        <RevertDialog
+          text={describe(match)}
+          isFinished={match.status === 'FINISHED'}
+          isOffered={offeredControls(match, tournament.actions).includes('revert')}
+          revert={() => revert(match)}
+          onClose={onClose}
+        />
+      );
     case 'impact':
-      return <ImpactDialog match={match} onClose={onClose} />;
+      return (
+        <ImpactDialog
+          tournament={tournament.id}
+          matchId={match.id}
+          channel={channels.match(tournament.id, '*')}
+          mayEdit={mayEdit}
+          revert={(deep) => revert(match, deep)}
+          onClose={onClose}
+        />
+      );
     case 'match':
       return <MatchDrawer match={match} onClose={onClose} />;
   }

@@ -13,6 +13,7 @@ import { historyQuery, matchQuery, whyQuery } from '../matches.queries.ts';
 import { canRevertDeeply, offeredControls } from '../offered.ts';
 import { useStaffMatches } from '../staff-matches-context.ts';
 import { MatchHistory } from './match-history.tsx';
+import { useDecisions } from './use-decisions.ts';
 import { Why } from './why.tsx';
 
 interface MatchDrawerProps {
@@ -25,6 +26,7 @@ export function MatchDrawer({ match: known, onClose }: MatchDrawerProps) {
   const { t } = useTranslation('matches');
   const { t: shell } = useTranslation();
   const { tournament, mayEdit, open } = useStaffMatches();
+  const { undo } = useDecisions();
   const query = matchQuery(tournament.id, known.id);
   const { data } = useQuery({ ...query, staleTime: 0 });
   const { id } = tournament;
@@ -85,7 +87,13 @@ export function MatchDrawer({ match: known, onClose }: MatchDrawerProps) {
       <Title order={2} mb="sm">
         {t('history.title')}
       </Title>
-      <MatchHistory match={match} />
+      <MatchHistory
+        tournament={id}
+        matchId={match.id}
+        empty={t(match.reason === 'free_win' ? 'history.freeWin' : 'history.empty')}
+        canUndo={mayEdit && tournament.actions.includes('revert')}
+        undo={undo}
+      />
     </Drawer>
   );
 }

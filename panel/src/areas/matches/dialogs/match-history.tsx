@@ -1,12 +1,9 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import type { Match } from '@matchdesk/contract/matches/record';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DateTime } from '#shared/format/date-time.tsx';
 import { historyQuery } from '../matches.queries.ts';
-import { useStaffMatches } from '../staff-matches-context.ts';
-import { useDecisions } from './use-decisions.ts';
 
 const known = [
   'reported',
@@ -23,17 +20,22 @@ const known = [
   'participant removed',
 ] as const;
 
+interface MatchHistoryProps {
+  tournament: number;
+  matchId: number;
+  /** In the place of an empty list. */
+  empty: string;
+  canUndo: boolean;
+  undo: (action: number) => Promise<boolean>;
+}
+
 /** Who decided what, newest first; what can still be taken back has its Undo. */
-export function MatchHistory({ match }: { match: Match }) {
+export function MatchHistory({ tournament, matchId, empty, canUndo, undo }: MatchHistoryProps) {
   const { t } = useTranslation('matches');
-  const { tournament, mayEdit } = useStaffMatches();
-  const canUndo = mayEdit && tournament.actions.includes('revert');
-  const { undo } = useDecisions();
   const [busy, setBusy] = useState<number>();
-  const { data, refetch } = useQuery({ ...historyQuery(tournament.id, match.id), staleTime: 0 });
+  const { data, refetch } = useQuery({ ...historyQuery(tournament, matchId), staleTime: 0 });
   if (!data) return null;
-  if (data.data.length === 0)
-    return <Text c="dimmed">{t(match.reason === 'free_win' ? 'history.freeWin' : 'history.empty')}</Text>;
+  if (data.data.length === 0) return <Text c="dimmed">{empty}</Text>;
   const take = async (action: number) => {
     setBusy(action);
     await undo(action);

@@ -1,27 +1,31 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
-import type { Match } from '@matchdesk/contract/matches/record';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMatchTexts } from '../card/card-texts.ts';
-import { offeredControls } from '../offered.ts';
-import { useStaffMatches } from '../staff-matches-context.ts';
-import { useDecisions } from './use-decisions.ts';
+
+interface RevertDialogProps {
+  /** The match and its result in one sentence. */
+  text: string;
+  isFinished: boolean;
+  /** Whether the result can be taken back now. */
+  isOffered: boolean;
+  /** Answers whether it was done. */
+  revert: () => Promise<boolean>;
+  onClose: () => void;
+}
 
 /** Asks before one result is taken back. The dialog follows what a colleague does meanwhile. */
-export function RevertDialog({ match, onClose }: { match: Match; onClose: () => void }) {
+export function RevertDialog(props: RevertDialogProps) {
+  const { text, isFinished, revert, onClose } = props;
   const { t } = useTranslation('matches');
   const { t: shell } = useTranslation();
-  const { describe } = useMatchTexts();
-  const { tournament } = useStaffMatches();
-  const { revert } = useDecisions();
   const [busy, setBusy] = useState(false);
   const submit = async () => {
     setBusy(true);
-    const isDone = await revert(match);
+    const isDone = await revert();
     setBusy(false);
     if (isDone) onClose();
   };
-  const isOffered = busy || offeredControls(match, tournament.actions).includes('revert');
+  const isOffered = busy || props.isOffered;
   return (
     <Modal
       opened
@@ -30,10 +34,10 @@ export function RevertDialog({ match, onClose }: { match: Match; onClose: () => 
       title={t('revert.title')}
       closeButtonProps={{ 'aria-label': shell('close') }}
     >
-      <Text mb={isOffered ? 'lg' : 'xs'}>{describe(match)}</Text>
+      <Text mb={isOffered ? 'lg' : 'xs'}>{text}</Text>
       {!isOffered && (
         <Text mb="lg" role="status">
-          {t(match.status === 'FINISHED' ? 'revert.nextFinished' : 'revert.alreadyOpen')}
+          {t(isFinished ? 'revert.nextFinished' : 'revert.alreadyOpen')}
         </Text>
       )}
       <Group justify="flex-end" gap="sm">

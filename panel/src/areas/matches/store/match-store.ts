@@ -29,6 +29,13 @@ export interface CardMatch {
   version: number;
 }
 
+/** What the store itself needs to know of a match or a lobby. */
+export interface Versioned {
+  id: number;
+  number: number;
+  version: number;
+}
+
 export interface Seen<M> {
   match: M;
   /** How often it was changed while it was on screen, and when last. */
@@ -36,7 +43,7 @@ export interface Seen<M> {
   changedAt: number;
 }
 
-export interface MatchStore<M extends CardMatch = CardMatch> {
+export interface MatchStore<M extends Versioned = CardMatch> {
   find(number: number): Seen<M> | undefined;
   subscribe(number: number, listener: () => void): () => void;
   /** These are on screen: what is missing of them is read, at most every half second. */
@@ -53,10 +60,10 @@ export const VISIBILITY_EVERY_MS = 500;
 const MOST_TILES = 128;
 
 /**
- * The matches of one bracket that were looked at, by number; tiles of them are read in one call. `follow` answers how a
+ * The matches of one tournament that were looked at, by number; tiles of them are read in one call. `follow` answers how a
  * held match changes with another one, because that is not announced by itself.
  */
-export function createMatchStore<M extends CardMatch>(
+export function createMatchStore<M extends Versioned>(
   load: (ranges: string) => Promise<readonly M[]>,
   follow: (held: M, changed: M) => M = (held) => held,
 ): MatchStore<M> {

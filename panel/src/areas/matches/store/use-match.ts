@@ -1,8 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import type { CardMatch, MatchStore, Seen } from './match-store.ts';
+import type { MatchStore, Seen, Versioned } from './match-store.ts';
 
 /** One match, drawn again only when that one changes. */
-export function useMatch<M extends CardMatch>(store: MatchStore<M>, number: number): Seen<M> | undefined {
+export function useMatch<M extends Versioned>(store: MatchStore<M>, number: number): Seen<M> | undefined {
   const subscribe = useCallback((listener: () => void) => store.subscribe(number, listener), [store, number]);
   return useSyncExternalStore(subscribe, () => store.find(number));
 }

@@ -1,0 +1,109 @@
+import { lobbySeats } from '@matchdesk/contract/tft/record';
+import { memo, use } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type MatchStore, Sprite, useMatch, useMatchTexts } from '#areas/matches/index.ts';
+import { shortDate } from '#shared/format/short-date.ts';
+import { matchLooks } from '#shared/status/statuses.ts';
+import { fileAddress } from '#start-config.ts';
+import type { CardLobby } from '../tft.queries.ts';
+import { useNames } from '../use-names.ts';
+import classes from './lobby-card.module.css';
+import { LobbyExtrasContext } from './lobby-extras.ts';
+
+interface LobbyCardProps {
+  number: number;
+  store: MatchStore<CardLobby>;
+}
+
+const FLASH_MS = 1600;
+const slots = Array.from({ length: lobbySeats }, (_, seat) => seat);
+
+/** One lobby: who plays in it, and from its end on who took which place. Before it is read, its outline. */
+export const LobbyCard = memo(function LobbyCard({ number, store }: LobbyCardProps) {
+  const { t } = useTranslation('tft');
+  const { statuses } = useMatchTexts();
+  const { labelOf, lobbyName } = useNames();
+  const { Controls, onOpen } = use(LobbyExtrasContext);
+  const seen = useMatch(store, number);
+  if (!seen) return <div className={classes.card} data-skeleton />;
+  const { match: lobby, changes, changedAt } = seen;
+  const { id, status, started_at } = lobby;
+  const isFresh = performance.now() - changedAt < FLASH_MS;
+  const label = labelOf(lobby);
+  return (
+    <article
+      className={classes.card}
+      aria-label={t('card.described', { id, name: lobbyName(lobby), status: statuses[status] })}
+      data-number={number}
+      data-status={status}
+      data-final={lobby.is_final || undefined}
+      data-flash={isFresh ? changes % 2 : undefined}
+    >
+      <header className={classes.head}>
+        {onOpen ? (
+          <button type="button" className={classes.mid} onClick={() => onOpen(number)}>
+            MID #{id}
+          </button>
+        ) : (
+          <span className={classes.mid}>MID #{id}</span>
+        )}
+        {label && <b className={classes.label}>{label}</b>}
+        {Controls && <Controls number={number} />}
+      </header>
+      <div className={classes.facts}>
+        <span className={classes.status} data-color={matchLooks[status].color}>
+          {status !== 'WAITING' && <Sprite name={status} />}
+          {statuses[status]}
+        </span>
+        <time dateTime={started_at}>{shortDate(started_at)}</time>
+      </div>
+      <ol className={classes.lines}>
+        {linesOf(lobby).map(({ seat, seated, isVoid }) => (
+          <li
+            key={seat}
+            className={classes.line}
+            data-winner={seated?.status === 'winner' || undefined}
+            data-defeated={seated?.status === 'defeated' || undefined}
+            data-out={seated?.is_disqualified || undefined}
+          >
+            {seated ? (
+              <>
+                {seated.participant.avatar ? (
+                  <img className={classes.face} src={fileAddress(seated.participant.avatar)} alt="" />
+                ) : (
+                  <span className={classes.face} data-logo />
+                )}
+                <span className={classes.name} title={seated.participant.name}>
+                  {seated.participant.name}
+                </span>
+                {seated.is_disqualified && <span className={classes.word}>{t('card.out')}</span>}
+                {seated.place !== null && (
+                  <b className={classes.place} title={t('card.place', { place: seated.place })}>
+                    {seated.place}
+                  </b>
+                )}
+              </>
+            ) : (
+              <span className={classes.nobody}>
+                {seat >= lobby.seats ? t('card.noSeat') : t(isVoid ? 'card.nobody' : 'card.open')}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </article>
+  );
+});
+
+/** Eight lines as they sit; once the lobby is over, in order of finish. */
+function linesOf(lobby: CardLobby) {
+  const lines = slots.map((seat) => ({
+    seat,
+    seated: lobby.participants.find((one) => one.seat === seat),
+    isVoid: lobby.void_seats.includes(seat),
+  }));
+  if (lobby.status !== 'FINISHED') return lines;
+  const last = lobbySeats + 1;
+  const rank = ({ seated }: (typeof lines)[number]) => (seated ? (seated.place ?? last) : last + 1);
+  return lines.toSorted((one, other) => rank(one) - rank(other) || one.seat - other.seat);
+}

@@ -1,0 +1,3 @@
+export { TftActions } from './header-actions.tsx';
+export { prefetchTft } from './tft.queries.ts';
+export { Tft } from './tft.tsx';

@@ -1,0 +1,29 @@
+import { Skeleton } from '@mantine/core';
+import type { Tournament } from '@matchdesk/contract/tournaments/record';
+import { IconTournament } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { SpriteSheet } from '#areas/matches/index.ts';
+import { StartingNotice } from '#areas/tournaments/index.ts';
+import { EmptyState } from '#shared/ui/empty-state.tsx';
+import { ErrorState } from '#shared/ui/error-state.tsx';
+import { StaffLobbies } from './staff-lobbies.tsx';
+import { metaQuery } from './tft.queries.ts';
+
+/** Nothing dealt yet, being started, or the rounds of lobbies. */
+export function Tft({ tournament }: { tournament: Tournament }) {
+  const { t } = useTranslation('tft');
+  const { data, error, refetch } = useQuery(metaQuery(tournament.id));
+  if (tournament.status === 'PENDING') return <StartingNotice />;
+  if (error && !data)
+    return <ErrorState title={t('failed')} text={error.message} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton height={480} />;
+  const meta = data.data;
+  if (!meta) return <EmptyState icon={IconTournament} title={t('none')} text={t('noneText')} />;
+  return (
+    <>
+      <SpriteSheet />
+      <StaffLobbies key={meta.first_match_id} tournament={tournament} meta={meta} />
+    </>
+  );
+}
