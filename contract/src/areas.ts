@@ -12,6 +12,7 @@ import * as matches from './matches.ts';
 import * as participants from './participants.ts';
 import * as play from './play.ts';
 import * as publicArea from './public.ts';
+import * as rooms from './rooms.ts';
 import * as rules from './rules.ts';
 import * as settings from './settings.ts';
 import * as teams from './teams.ts';
@@ -37,6 +38,7 @@ export const areas = {
   leaderboard,
   tft,
   arena,
+  rooms,
   'card-games': cardGames,
   challenge,
   public: publicArea,

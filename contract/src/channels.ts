@@ -3,6 +3,13 @@ import type { LobbyScore, LobbySummary, PublicLobby } from './arena/record.ts';
 import type { MatchId, TournamentId } from './ids.ts';
 import type { Match, MatchResult } from './matches/record.ts';
 import type { PublicMatch } from './public.ts';
+import type {
+  PublicRoomMatch,
+  PublicRoomSummary,
+  RoomMatch,
+  RoomSummary,
+  RoundRobin,
+} from './rooms/record.ts';
 import type { Setting } from './settings.ts';
 import type { PublicTftMatch, TftMatch } from './tft/record.ts';
 import type { Tournament } from './tournaments/record.ts';
@@ -69,9 +76,17 @@ export interface LiveEvents {
     lobby: { lobby: LobbySummary; scores: LobbyScore[] };
   };
   'result.tournament.{id}.match.{match}': { reported: { match_id: MatchId; results: MatchResult[] } };
-  'rr.tournament.{id}.match.{match}': Silent;
-  'rr.{id}': Silent;
-  'rr.empty-rooms.{id}': Silent;
+  'rr.tournament.{id}.match.{match}': { changed: RoomMatch };
+  'rr.{id}': {
+    /** One room changed: its seats, winners, times or counts. */
+    room: RoomSummary;
+    /** Many rooms are new or gone, or a round has begun: read again. */
+    rooms: { id: TournamentId };
+    /** The bracket of the winners began, or fell with a result it stood on. */
+    stage: { id: TournamentId; stage: RoundRobin['stage'] };
+  };
+  /** Matches can be generated only while no room is empty. */
+  'rr.empty-rooms.{id}': { changed: { id: TournamentId; has_empty_rooms: boolean } };
   'chat.tournament.{id}': Silent;
   'chat.tournament.{id}.match.{match}': Silent;
   'public.tournament.{id}': {
@@ -82,6 +97,9 @@ export interface LiveEvents {
     brackets: { id: TournamentId };
     /** Ranks or points of a leaderboard have changed. */
     standings: { id: TournamentId; seq: number };
+    /** A room and the matches of it that changed; none where there are many: read it again. */
+    room: { room: PublicRoomSummary; matches: PublicRoomMatch[] };
+    rooms: { id: TournamentId };
     winners: { id: TournamentId };
   };
 }
@@ -109,6 +127,10 @@ export const channels = {
     channel<'tournament.{id}.arena.{match}'>(`tournament.${id}.arena.${match}`),
   result: (id: number, match: number | '*') =>
     channel<'result.tournament.{id}.match.{match}'>(`result.tournament.${id}.match.${match}`),
+  roomMatch: (id: number, match: number | '*') =>
+    channel<'rr.tournament.{id}.match.{match}'>(`rr.tournament.${id}.match.${match}`),
+  rooms: (id: number) => channel<'rr.{id}'>(`rr.${id}`),
+  emptyRooms: (id: number) => channel<'rr.empty-rooms.{id}'>(`rr.empty-rooms.${id}`),
   publicTournament: (id: number) => channel<'public.tournament.{id}'>(`public.tournament.${id}`),
 };
 

@@ -25,5 +25,7 @@ export const ProfileId = idOf('ProfileId');
 export type ProfileId = z.output<typeof ProfileId>;
 export const ClanId = idOf('ClanId');
 export type ClanId = z.output<typeof ClanId>;
+export const RoomId = idOf('RoomId');
+export type RoomId = z.output<typeof RoomId>;
 export const MatchId = idOf('MatchId');
 export type MatchId = z.output<typeof MatchId>;

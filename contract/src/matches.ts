@@ -15,7 +15,8 @@ const subject = 'Tournament';
 const edit = needsPermission('Tournament edit', 'tournament');
 
 const position = wholeNumber({ min: 0, max: 262_144 });
-const scoreText = z
+/** A score as text: `2:1`. */
+export const scoreText = z
   .string()
   .trim()
   .regex(/^\d{1,4}:\d{1,4}$/, { error: 'score' });
@@ -218,6 +219,11 @@ export const slotReasons = [
   'nobody-came',
   'left',
   'forced',
+  'berger',
+  'paired',
+  'rests',
+  'not-paired-yet',
+  'room-winner',
   'reset',
   'dealt',
   'entered',
@@ -253,8 +259,19 @@ export const whyInMatch = endpoint({
         needed: z.boolean().optional(),
         /** Of somebody who passed into a lobby: from where, with what, and the how-manieth of all who passed. */
         from_lobby: z.int().optional(),
-        points: z.int().optional(),
         rank: z.int().optional(),
+        round: z.int().optional(),
+        /** In a room before the round; in a lobby those they passed with. */
+        points: z.int().optional(),
+        opponent_points: z.int().optional(),
+        /** How many had as many points. */
+        group_size: z.int().optional(),
+        rematch: z.boolean().optional(),
+        room: z.string().optional(),
+        /** 1 for the first of their room. */
+        tier: z.int().optional(),
+        /** The first round of the bracket in which somebody of the same room can be met. */
+        meets_room_mate_in: z.int().optional(),
       }),
     ),
   }),

@@ -10,6 +10,7 @@ import { locationRefusals } from './refusals/locations.ts';
 import { matchRefusals } from './refusals/matches.ts';
 import { participantRefusals } from './refusals/participants.ts';
 import { requestRefusals } from './refusals/requests.ts';
+import { roomRefusals } from './refusals/rooms.ts';
 import { ruleRefusals } from './refusals/rules.ts';
 import { settingRefusals } from './refusals/settings.ts';
 import { teamRefusals } from './refusals/teams.ts';
@@ -35,6 +36,7 @@ export const refusals = {
   ...matchRefusals,
   ...tftRefusals,
   ...arenaRefusals,
+  ...roomRefusals,
   ...cardGameRefusals,
   ...leaderboardRefusals,
   ...challengeRefusals,

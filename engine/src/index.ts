@@ -78,6 +78,7 @@ export * from './rooms/generate.ts';
 export { type RoomImpact, roomRevertImpact } from './rooms/room-impact.ts';
 export { type PlayedRoom, roomPlacings } from './rooms/room-places.ts';
 export { matchesNeededInRoom, type RoomEvent, roomStandings } from './rooms/room-play.ts';
+export { laterMatches } from './rooms/room-revert.ts';
 export * from './rooms/room-row.ts';
 export type { RoomState } from './rooms/room-state.ts';
 export * from './rooms/setup.ts';

@@ -9,6 +9,7 @@ import { locationConstraints, locationsRoutes } from './areas/locations/index.ts
 import { matchConstraints, matchesRoutes } from './areas/matches/index.ts';
 import { participantConstraints, participantsRoutes } from './areas/participants/index.ts';
 import { playConstraints, playRoutes } from './areas/play/index.ts';
+import { roomsConstraints, roomsRoutes } from './areas/rooms/index.ts';
 import { ruleConstraints, rulesRoutes } from './areas/rules/index.ts';
 import { settingConstraints, settingsRoutes } from './areas/settings/index.ts';
 import { teamConstraints, teamsRoutes } from './areas/teams/index.ts';
@@ -40,6 +41,7 @@ export function allRoutes(context: Context): Route[] {
     formatsRoutes,
     matchesRoutes,
     bracketsRoutes,
+    roomsRoutes,
     leaderboardRoutes,
     tftRoutes,
     challengeRoutes,
@@ -67,6 +69,7 @@ export const constraints: Constraints = {
   ...matchConstraints,
   ...tftConstraints,
   ...arenaConstraints,
+  ...roomsConstraints,
   ...teamConstraints,
   ...playConstraints,
 };

@@ -9,6 +9,7 @@ import type { LeaderboardTables } from './tables/leaderboard.ts';
 import type { LocationTables } from './tables/locations.ts';
 import type { PeopleTables } from './tables/people.ts';
 import type { PlayerTables } from './tables/players.ts';
+import type { RoomTables } from './tables/rooms.ts';
 import type { RuleTables } from './tables/rules.ts';
 import type { TemplateTables } from './tables/templates.ts';
 import type { TftTables } from './tables/tft.ts';
@@ -51,6 +52,7 @@ export type Tables = PeopleTables &
   PlayerTables &
   TournamentTables &
   BracketTables &
+  RoomTables &
   LeaderboardTables &
   TftTables &
   TftTables &

@@ -59,7 +59,6 @@ export async function updateSeed(trx: Trx, tournamentId: TournamentId, seed: str
 /** Deletes the matches. Reports stay, voided; decisions stay, as those of an earlier generation. */
 export async function deleteBracket(trx: Trx, bracket: DrawnBracket, now: Date): Promise<void> {
   const { tournament_id } = bracket;
-  await deleteMatches(trx, bracket);
   await trx
     .updateTable('match_results')
     .set({ voided_at: now })
@@ -71,6 +70,13 @@ export async function deleteBracket(trx: Trx, bracket: DrawnBracket, now: Date):
     .set((eb) => ({ generation: eb('generation', '+', 1) }))
     .where('id', '=', tournament_id)
     .execute();
+  await removeBracket(trx, bracket);
+}
+
+/** Deletes the bracket, its schedule and its matches, and nothing else. */
+export async function removeBracket(trx: Trx, bracket: DrawnBracket): Promise<void> {
+  const { tournament_id } = bracket;
+  await deleteMatches(trx, bracket);
   await trx.deleteFrom('round_timings').where('tournament_id', '=', tournament_id).execute();
   await trx.deleteFrom('brackets').where('tournament_id', '=', tournament_id).execute();
 }

@@ -1,5 +1,15 @@
 export { type PlayAhead, playAhead } from './ahead/play-ahead.ts';
+export { type DrawnBracket, findBracket } from './bracket.store.ts';
 export { bracketConstraints } from './brackets.constraints.ts';
 export { bracketsRoutes } from './brackets.routes.ts';
 export { openOwedGames } from './card-games/open-owed-games.ts';
 export { elimination } from './elimination.ts';
+export { toBracketRecord } from './reading/bracket-record.ts';
+export {
+  type DroppedBracket,
+  dropStageTwo,
+  isPlayed,
+  listBracketRows,
+  restoreStageTwo,
+  storeStageTwo,
+} from './stage-two.ts';

@@ -53,18 +53,20 @@ export async function isEntrant(trx: Trx, tournament: Checked, id: ParticipantId
 }
 
 const standing = sql<boolean>`(exists (select from matches where first_slot = participants.id and first_slot > 0)
-  or exists (select from matches where second_slot = participants.id and second_slot > 0))`;
-/** Two conditions of their own, which PostgreSQL answers for all participants at once. */
+  or exists (select from matches where second_slot = participants.id and second_slot > 0)
+  or exists (select from room_seats where participant_id = participants.id))`;
+/** Conditions of their own, which PostgreSQL answers for all participants at once. */
 const standingNowhere = sql<boolean>`not exists (select from matches where first_slot = participants.id and first_slot > 0)
-  and not exists (select from matches where second_slot = participants.id and second_slot > 0)`;
+  and not exists (select from matches where second_slot = participants.id and second_slot > 0)
+  and not exists (select from room_seats where participant_id = participants.id)`;
 
-/** Conditions on participants: those who stand in a match, or those who play and stand in none. */
+/** Conditions on participants: those who stand in a match or sit in a room, or those who play and do neither. */
 export function seatedOrNot(tournament: Checked, isSeated: boolean): RawBuilder<boolean> {
   if (isSeated) return standing;
   return sql<boolean>`status = any(${playing(tournament)}) and ${standingNowhere}`;
 }
 
-/** How many of those who play stand in no match. */
+/** How many of those who play stand in no match and sit in no room. */
 export async function countUnseated(db: Db | Trx, tournament: Checked): Promise<number> {
   const { count } = await db
     .selectFrom('participants')

@@ -2,7 +2,9 @@ import * as brackets from '@matchdesk/contract/brackets';
 import * as contract from '@matchdesk/contract/formats';
 import * as leaderboard from '@matchdesk/contract/leaderboard';
 import * as matches from '@matchdesk/contract/matches';
+import { generateRoomMatches } from '@matchdesk/contract/rooms';
 import { listMatchHistory, listMatchReports } from '#areas/matches/index.ts';
+import { isRoomFormat } from '#areas/room-rows/index.ts';
 import { getFormat } from '#areas/tournaments/index.ts';
 import type { Context } from '#context.ts';
 import { handle } from '#http/handle.ts';
@@ -19,6 +21,10 @@ export const formatsRoutes = (context: Context) => [
   handle(contract.startTournament, async ({ person, params: { id }, body }) => ({
     data: await startTournament(context, person, id, body),
   })),
+  handle(generateRoomMatches, async ({ person, params: { id }, body }) => {
+    if (!isRoomFormat(await getFormat(context.db, id))) throw refuse('format-forbids');
+    return { data: await startTournament(context, person, id, { matches: [], confirmed: false, ...body }) };
+  }),
   handle(contract.startChallenge, async ({ person, params: { id } }) => {
     const type = await getFormat(context.db, id);
     if (type !== 8 && type !== 9) throw refuse('format-forbids');

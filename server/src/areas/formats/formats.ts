@@ -5,21 +5,21 @@ import { elimination } from '#areas/brackets/index.ts';
 import { challenge } from '#areas/challenge/index.ts';
 import { board } from '#areas/leaderboard/index.ts';
 import type { FormatPlay } from '#areas/matches/index.ts';
+import { roomsPlay } from '#areas/rooms/index.ts';
 import { tft } from '#areas/tft/index.ts';
 import { getFormat } from '#areas/tournaments/index.ts';
 import type { Db } from '#database/schema.ts';
 import { refuse } from '#http/refusal.ts';
-import { notPlayedYet } from './not-played-yet.ts';
 
 /** How each type of tournament is played: the one place that knows. */
 export const formats: Record<Format, FormatPlay> = {
   1: elimination,
   2: board,
   3: elimination,
-  4: notPlayedYet,
+  4: roomsPlay,
   5: arena,
   6: tft,
-  7: notPlayedYet,
+  7: roomsPlay,
   8: challenge,
   9: challenge,
 };

@@ -3,13 +3,14 @@ import type { startTournament as startCall } from '@matchdesk/contract/formats';
 import type { TournamentId } from '@matchdesk/contract/ids';
 import type { Tournament } from '@matchdesk/contract/tournaments/record';
 import { awaitNextRound, checkAllowed, wakeClock } from '#areas/matches/index.ts';
+import { isRoomFormat } from '#areas/room-rows/index.ts';
 import { lockExistingTournament, moveTournament, type StoredTournament } from '#areas/tournaments/index.ts';
 import type { Context } from '#context.ts';
 import { type Step, transact } from '#database/transact.ts';
 import type { Person } from '#people/index.ts';
 import { formats } from './formats.ts';
 
-type Starting = CheckedParts<typeof startCall>['body'];
+type Starting = CheckedParts<typeof startCall>['body'] & { swiss_rounds?: number | undefined };
 
 /** PENDING at once, for everybody to see; STARTED when all are seated; back to where it was when that fails. */
 export async function startTournament(
@@ -40,7 +41,7 @@ export function undoStart(context: Context, actor: Person, id: TournamentId): Pr
 async function toPending(step: Step, actor: Person, id: TournamentId): Promise<StoredTournament['status']> {
   const tournament = await lockExistingTournament(step.trx, id);
   const { type, status } = tournament;
-  await checkAllowed(step.trx, tournament, 'start');
+  await checkAllowed(step.trx, tournament, isRoomFormat(type) ? 'generate-matches' : 'start');
   await formats[type].checkStart(step, id);
   await moveTournament(step, actor, tournament, 'PENDING', {
     pending_from: status,

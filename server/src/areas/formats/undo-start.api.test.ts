@@ -1,14 +1,10 @@
 import { startTournament, undoMatchAction, undoStart } from '@matchdesk/contract/formats';
 import { finishMatch } from '@matchdesk/contract/matches';
 import { getTournament } from '@matchdesk/contract/tournaments';
-import { typeNumbers } from '@matchdesk/contract/tournaments/types';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { drawnTournament, readMatches } from '#testing/entrants.ts';
-import { makeTournament } from '#testing/players.ts';
 import { useTestServer } from '#testing/server.ts';
-import { formats } from './formats.ts';
-import { notPlayedYet } from './not-played-yet.ts';
 
 const server = useTestServer();
 
@@ -51,16 +47,3 @@ test('a start is taken back to the seats as they were, until something was decid
   await manager.call(undoMatchAction, { params, body: { action_id: finished.body.action_id ?? 0 } });
   expect((await manager.call(getTournament, { params })).body.data.status).toBe('IN_PROGRESS');
 });
-
-test.each(typeNumbers.filter((type) => formats[type] === notPlayedYet))(
-  'type %i is not played yet and has no start to take back',
-  async (type) => {
-    const { id } = await makeTournament(server, { type: String(type), max_member: '16' });
-    await sql`update tournaments set status = 'STARTED' where id = ${id}`.execute(server.context.db);
-    const manager = await server.as('manager');
-    expect(await manager.call(undoStart, { params: { id } })).toMatchObject({
-      status: 409,
-      body: { code: 'format-forbids' },
-    });
-  },
-);

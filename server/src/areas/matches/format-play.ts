@@ -27,7 +27,7 @@ export interface FormatPlay {
   start(
     step: Step,
     tournament: StoredTournament,
-    starting: CheckedParts<typeof startTournament>['body'],
+    starting: CheckedParts<typeof startTournament>['body'] & { swiss_rounds?: number | undefined },
   ): Promise<void>;
   /** Gives back the seats of before the start; the caller moves the tournament to REGISTRATION_CLOSED. */
   undoStart(step: Step, tournament: StoredTournament): Promise<void>;

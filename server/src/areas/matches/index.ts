@@ -11,8 +11,16 @@ export { matchConstraints } from './matches.constraints.ts';
 export { matchesRoutes } from './matches.routes.ts';
 export { shareUnlessSecret } from './public-reads.ts';
 export { recallClaims, reportsVoidedBy } from './rows/claims.ts';
-export { keepEvidence, withScreenshot } from './rows/evidence.ts';
-export { idOfNumber, type MatchBlock, numberOfId, takeMatchIds } from './rows/match-block.ts';
+export { reportDuel, toMyDuel, toScore } from './rows/duels.ts';
+export { keepEvidence } from './rows/evidence.ts';
+export {
+  idOfNumber,
+  isInBlock,
+  type MatchBlock,
+  matchIdsOf,
+  numberOfId,
+  takeMatchIds,
+} from './rows/match-block.ts';
 export { matchOfTwo, publicMatchOfTwo, sidesIn, toStaff } from './rows/match-record.ts';
 export { matchSnapshot } from './rows/match-snapshot.ts';
 export {
@@ -20,6 +28,7 @@ export {
   findTournamentOf,
   hasOpenedGame,
   insertAll,
+  insertBlocks,
   listByNumbers,
   listOpenNumbers,
   listRange,
@@ -31,12 +40,13 @@ export {
   saveRows,
   toRow,
   updatingMatches,
+  updatingNoMatch,
 } from './rows/matches.store.ts';
 export {
   hasReports,
-  insertReports,
   listMatchReports,
   listReports,
+  unvoidReports,
   voidReports,
 } from './rows/reports.store.ts';
 export { readRoomAccess, roomFor } from './rows/room-access.ts';

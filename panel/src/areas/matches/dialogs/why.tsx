@@ -68,6 +68,20 @@ function inWords(t: TFunction<'matches'>, why: Answer): string {
       return t('why.nobodyCame', { id: match_id });
     case 'reset':
       return t(why.needed ? 'why.resetNeeded' : 'why.reset');
+    case 'berger':
+      return t('why.berger', { round: why.round });
+    case 'paired':
+      return t(why.rematch ? 'why.rematch' : 'why.paired', {
+        points: why.points,
+        opponent: why.opponent_points,
+        count: why.group_size,
+      });
+    case 'rests':
+      return t('why.rests', { points: why.points });
+    case 'not-paired-yet':
+      return t('why.notPairedYet', { round: why.round });
+    case 'room-winner':
+      return t('why.roomWinner', { seed, room: why.room, tier: why.tier });
     case 'bye':
       return t('why.bye', { entrants, size: why.size });
     case 'free-seat':

@@ -1,12 +1,11 @@
 import type { MatchId } from '@matchdesk/contract/ids';
 import { sideOf } from '@matchdesk/engine';
-import { findTournamentOf, listByNumbers } from '#areas/matches/index.ts';
+import { findTournamentOf, listByNumbers, toScore } from '#areas/matches/index.ts';
 import type { CardGameResult } from '#card-games/index.ts';
 import type { Context } from '#context.ts';
 import { transact } from '#database/transact.ts';
 import { refuse } from '#http/refusal.ts';
 import { decide, holdMatch, keep } from '../play/command.ts';
-import { toScore } from '../play/decisions.ts';
 
 /** The service's result ends the match; a failure, or a result that makes no sense, becomes a conflict. */
 export async function receiveResult(

@@ -2,7 +2,7 @@ import type { CheckedParts } from '@matchdesk/contract/endpoint';
 import type { MatchId, TournamentId } from '@matchdesk/contract/ids';
 import type { finishMatch as finishCall } from '@matchdesk/contract/matches';
 import type { MatchRow, Undoable } from '@matchdesk/engine';
-import { recallClaims, type StoredAction } from '#areas/matches/index.ts';
+import { recallClaims, type StoredAction, toScore } from '#areas/matches/index.ts';
 import type { StoredTournament } from '#areas/tournaments/index.ts';
 import type { Context } from '#context.ts';
 import type { Step } from '#database/transact.ts';
@@ -10,12 +10,6 @@ import type { Person } from '#people/index.ts';
 import { command, type DecidedMatch, decide, holdLocked, keep } from './command.ts';
 
 type Approval = CheckedParts<typeof finishCall>['body'];
-
-/** '2:1' as two numbers. */
-export function toScore(text: string): readonly [number, number] {
-  const [first, second] = text.split(':').map(Number);
-  return [first!, second!];
-}
 
 export function finishMatch(
   context: Context,

@@ -1,6 +1,7 @@
 import { type BracketSummary, type EliminationEvent, type Placing, placings } from '@matchdesk/engine';
 import { leaversAmong, listPlaces, savePlaces } from '#areas/entrants/index.ts';
 import { listOpenNumbers, listRange } from '#areas/matches/index.ts';
+import { clearPlacesBehind, placesBehind } from '#areas/room-rows/index.ts';
 import type { Held } from './command.ts';
 
 type Ending = Pick<Held, 'step' | 'tournament' | 'bracket'>;
@@ -29,11 +30,13 @@ async function placesByMatches({ step, bracket }: Ending): Promise<Placing[]> {
 
 /** In the end places close up over those who left; when it is taken back, they are again as the matches gave them. */
 export async function saveFinalPlaces(held: Ending, events: readonly EliminationEvent[]): Promise<void> {
-  const { step, bracket } = held;
+  const { step, tournament, bracket } = held;
   for (const event of events) {
     const isEnd = event.type === 'tournament-finished' || event.type === 'places-changed';
     if (isEnd && event.places.length < bracket.entrants) await savePlaces(step.trx, event.places);
+    if (isEnd) await savePlaces(step.trx, await placesBehind(step.trx, tournament, event.places));
     if (event.type === 'tournament-reopened') {
+      await clearPlacesBehind(step.trx, tournament.id);
       const stored = await listPlaces(step.trx, bracket.tournament_id);
       if (stored.length < bracket.entrants) await savePlaces(step.trx, await placesByMatches(held));
     }

@@ -24,7 +24,7 @@ export async function leaveBracket(
   how: Leaver['how'],
 ): Promise<number | null> {
   const bracket = await findBracket(step.trx, tournament.id);
-  const matches = bracket ? await numbersOf(step.trx, tournament.id, participant) : [];
+  const matches = bracket ? await numbersOf(step.trx, bracket, participant) : [];
   const [number] = matches;
   if (!bracket || number === undefined) return null;
   const held = { step, tournament, bracket, number };

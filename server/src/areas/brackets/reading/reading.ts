@@ -82,6 +82,6 @@ export async function listPath(
   participant: ParticipantId,
 ): Promise<Match[]> {
   const bracket = await getDrawnBracket(db, id);
-  const rows = await listByNumbers(db, bracket, await numbersOf(db, id, participant));
+  const rows = await listByNumbers(db, bracket, await numbersOf(db, bracket, participant));
   return toMatchRecords(db, bracket, rows, clock.now());
 }

@@ -1,5 +1,5 @@
 import type { MatchId, ParticipantId, TournamentId } from '@matchdesk/contract/ids';
-import { feederOf, LoadedRows, whySlot } from '@matchdesk/engine';
+import { feederOf, isParticipant, LoadedRows, slotOf, whySlot } from '@matchdesk/engine';
 import { idOfNumber, loadRows, numberOfId } from '#areas/matches/index.ts';
 import type { Context } from '#context.ts';
 import { getDrawnBracket } from '../bracket.store.ts';
@@ -16,9 +16,10 @@ export async function whyInMatch({ db }: Context, id: TournamentId, matchId: Mat
       participant: undefined,
       ...whySlot(bracket.shape, rows, number, side)!,
     };
+    const slot = slotOf(rows.find(number)!, side);
     return {
       seat: side,
-      participant_id: (participant ?? null) as ParticipantId | null,
+      participant_id: (participant ?? (isParticipant(slot) ? slot : null)) as ParticipantId | null,
       ...why,
       ...(match !== undefined && { match_id: idOfNumber(bracket, match) }),
     };

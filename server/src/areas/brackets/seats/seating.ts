@@ -85,7 +85,7 @@ export function setParticipant(
 
 /** Somebody who already has a seat moves from there. */
 async function seatingOf({ step, tournament, bracket }: Held, seat: Seat, participant: ParticipantId) {
-  const [number] = await numbersOf(step.trx, tournament.id, participant);
+  const [number] = await numbersOf(step.trx, bracket, participant);
   const [row] = number === undefined ? [] : await listByNumbers(step.trx, bracket, [number]);
   const side: Side | undefined = row && sideOf(row, participant);
   const from: Seat | undefined =

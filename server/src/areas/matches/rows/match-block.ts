@@ -20,6 +20,14 @@ export function numberOfId({ first_match_id, matches_count }: MatchBlock, id: Ma
   return number;
 }
 
+/** The ids of all matches of a block. */
+export const matchIdsOf = (block: MatchBlock): MatchId[] =>
+  Array.from({ length: block.matches_count }, (_, number) => idOfNumber(block, number));
+
+/** Whether a match of this id belongs to the block. */
+export const isInBlock = ({ first_match_id, matches_count }: MatchBlock, id: MatchId): boolean =>
+  id >= first_match_id && id < first_match_id + matches_count;
+
 /** Takes this many neighbouring ids. Two blocks made at once wait for each other only here. */
 export async function takeMatchIds(trx: Trx, count: number): Promise<MatchId> {
   await sql`select pg_advisory_xact_lock(hashtext('matchdesk match ids'))`.execute(trx);

@@ -138,16 +138,17 @@ export async function loadRows(
   return (await listByNumbers(db, block, numbers)).map((row) => [row.match, row] as const);
 }
 
-/** The matches somebody stands in, by number. */
+/** The matches of a block that somebody stands in, by number. */
 export async function numbersOf(
   db: Db | Trx,
-  tournamentId: TournamentId,
+  block: MatchBlock,
   participant: ParticipantId,
 ): Promise<number[]> {
   const found = await db
     .selectFrom('matches')
     .where((eb) => eb.or([eb('first_slot', '=', participant), eb('second_slot', '=', participant)]))
-    .where('tournament_id', '=', tournamentId)
+    .where('id', '>=', idOfNumber(block, 0))
+    .where('id', '<', idOfNumber(block, block.matches_count))
     .select('number')
     .orderBy('number')
     .execute();
@@ -178,6 +179,38 @@ export async function insertAll(
   }
 }
 
+/** Inserts whole blocks row by row, in portions; each row keeps what it says, its status and its end too. */
+export async function insertBlocks(
+  trx: Trx,
+  blocks: readonly (MatchBlock & { rows: readonly (MatchRow & { version?: number })[] })[],
+  onProgress: (done: number) => void = () => undefined,
+): Promise<void> {
+  const all = blocks.flatMap((block) => block.rows.map((row) => ({ block, row })));
+  for (let from = 0; from < all.length; from += portion) {
+    const part = all.slice(from, from + portion);
+    const column = <T>(read: (row: MatchRow & { version?: number }) => T) => part.map(({ row }) => read(row));
+    const claim = (value: MatchRow['firstClaim']) => value && JSON.stringify(value);
+    await sql`
+      insert into matches (id, tournament_id, number, first_slot, second_slot, status, winner, reason, first_score,
+        second_score, first_claim, second_claim, starts_at, best_of, version)
+      select id, tournament, number, first, second, status, winner, reason, a, b, first_claim::jsonb, second_claim::jsonb,
+        to_timestamp(start), best, version
+      from unnest(
+        ${part.map(({ block, row }) => idOfNumber(block, row.match))}::int[],
+        ${part.map(({ block }) => block.tournament_id)}::int[], ${column((row) => row.match)}::int[],
+        ${column((row) => row.first)}::int[], ${column((row) => row.second)}::int[],
+        ${column((row) => row.status)}::text[], ${column((row) => row.winner)}::int[],
+        ${column((row) => row.reason)}::text[], ${column((row) => row.score?.[0] ?? null)}::int[],
+        ${column((row) => row.score?.[1] ?? null)}::int[], ${column((row) => claim(row.firstClaim))}::text[],
+        ${column((row) => claim(row.secondClaim))}::text[], ${column((row) => row.startsAt / 1000)}::float8[],
+        ${column((row) => row.bestOf)}::int[], ${column((row) => row.version ?? 1)}::int[]
+      ) as t (id, tournament, number, first, second, status, winner, reason, a, b, first_claim, second_claim, start, best, version)`.execute(
+      trx,
+    );
+    onProgress(from + part.length);
+  }
+}
+
 /** For a statement that writes more than matches. A game opened elsewhere stays valid only for the two it was opened for. */
 function updatingRows(block: MatchBlock, rows: readonly MatchRow[]) {
   const column = <T>(read: (row: MatchRow) => T) => atLeastTen(rows.map(read));
@@ -202,6 +235,10 @@ function updatingRows(block: MatchBlock, rows: readonly MatchRow[]) {
 /** The same, answering the rows as they are stored: what a decision writes. */
 export const updatingMatches = (block: MatchBlock, rows: readonly MatchRow[]) =>
   sql<Selectable<MatchTable>>`${updatingRows(block, rows)} returning ${matchColumns}`;
+
+/** The same for a decision that changes no match. */
+export const updatingNoMatch = () =>
+  sql<Selectable<MatchTable>>`select ${matchColumns} from matches where false`;
 
 /** Saves exactly these rows and answers them as they are stored. */
 export async function saveRows(

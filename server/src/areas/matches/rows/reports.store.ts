@@ -94,6 +94,16 @@ export async function voidReports(
   await query.execute();
 }
 
+/** What was voided at this moment counts again. */
+export async function unvoidReports(trx: Trx, matchIds: readonly MatchId[], at: Date): Promise<void> {
+  await trx
+    .updateTable('match_results')
+    .set({ voided_at: null })
+    .where('match_id', '=', sql<MatchId>`any(${matchIds}::int[])`)
+    .where('voided_at', '=', sql<string>`${at}`)
+    .execute();
+}
+
 /** Of a side's reports for a match, only those that make this claim count; without a claim none do. */
 export async function recallReport(
   trx: Trx,

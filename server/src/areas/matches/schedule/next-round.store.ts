@@ -1,19 +1,17 @@
 import type { TournamentId } from '@matchdesk/contract/ids';
+import { sql } from 'kysely';
 import type { Step } from '#database/transact.ts';
 
-/** When the next round begins, for the clock to look; null when all have begun. */
+/** When the next round of a bracket or of a room begins, for the clock to look; null when all have begun. */
 export async function awaitNextRound({ trx, now }: Step, id: TournamentId): Promise<void> {
-  const next = await trx
-    .selectFrom('round_timings')
-    .where('tournament_id', '=', id)
-    .where('starts_at', '>', now.toISOString())
-    .select((eb) => eb.fn.min('starts_at').as('at'))
-    .executeTakeFirst();
-  await trx
-    .updateTable('tournaments')
-    .set({ due_at: next?.at ?? null })
-    .where('id', '=', id)
-    .execute();
+  await sql`
+    update tournaments set due_at = (
+      select min(starts_at) from (
+        select starts_at from round_timings where tournament_id = ${id}
+        union all
+        select unnest(round_starts) from rooms where tournament_id = ${id}) starts
+      where starts_at > ${now})
+    where id = ${id}`.execute(trx);
 }
 
 /** Games that a service handles are opened by the clock, within a second of their matches being ready. */

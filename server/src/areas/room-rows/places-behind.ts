@@ -1,0 +1,40 @@
+import type { TournamentId } from '@matchdesk/contract/ids';
+import { type Placing, ROUND_ROBIN, type RoomFormat, roomPlacings, SWISS } from '@matchdesk/engine';
+import { sql } from 'kysely';
+import { listRange, type StoredMatch } from '#areas/matches/index.ts';
+import type { StoredTournament } from '#areas/tournaments/index.ts';
+import type { Db, Trx } from '#database/schema.ts';
+import { listAllRooms, type StoredRoom } from './rooms.store.ts';
+
+export const isRoomFormat = (type: number): type is RoomFormat => type === ROUND_ROBIN || type === SWISS;
+
+/** All matches of a room, in their order. */
+export async function listRoomRows(db: Db | Trx, room: StoredRoom): Promise<StoredMatch[]> {
+  const { tournament_id, first_match_id, matches_count } = room;
+  if (first_match_id === null) return [];
+  return listRange(db, { tournament_id, first_match_id, matches_count }, 0, matches_count - 1);
+}
+
+/** The places of those who did not reach the bracket, behind those who ended it; none in types without rooms. */
+export async function placesBehind(
+  trx: Trx,
+  { id, type }: Pick<StoredTournament, 'id' | 'type'>,
+  reached: readonly Placing[],
+): Promise<Placing[]> {
+  if (!isRoomFormat(type)) return [];
+  const played = [];
+  const rooms = await listAllRooms(trx, id);
+  for (const room of rooms) played.push({ room: room.row, matches: await listRoomRows(trx, room) });
+  const inBracket = new Set(rooms.flatMap(({ row }) => row.winners));
+  const last = reached.reduce((place, { to }) => Math.max(place, to), 0);
+  return roomPlacings(type, played, inBracket, last + 1);
+}
+
+/** A bracket that goes on: those who did not reach it have no place yet. */
+export async function clearPlacesBehind(trx: Trx, id: TournamentId): Promise<void> {
+  await sql`
+    update participants set place_from = null, place_to = null
+    where tournament_id = ${id} and place_from is not null
+      and id in (select participant_id from room_seats join rooms on rooms.id = room_id
+        where rooms.tournament_id = ${id} and not participant_id = any(rooms.winners))`.execute(trx);
+}

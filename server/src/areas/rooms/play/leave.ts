@@ -1,0 +1,45 @@
+import type { ParticipantId } from '@matchdesk/contract/ids';
+import type { Leaver } from '@matchdesk/engine';
+import { markUndone } from '#areas/matches/index.ts';
+import { findRoomOfParticipant } from '#areas/room-rows/index.ts';
+import type { StoredTournament } from '#areas/tournaments/index.ts';
+import type { Step } from '#database/transact.ts';
+import type { Person } from '#people/index.ts';
+import { announceRooms } from '../announce.ts';
+import { arrange, holdRooms } from '../setup/setup.ts';
+import { decideInRoom, keepInRoom } from './command.ts';
+import { holdRoom } from './hold.ts';
+
+/** Before the start their seat becomes free; afterwards their open matches end, and nobody is paired with them any more. */
+export async function leaveRoom(
+  step: Step,
+  actor: Person,
+  tournament: StoredTournament,
+  participant: ParticipantId,
+  how: Leaver['how'],
+): Promise<number | null> {
+  const room = await findRoomOfParticipant(step.trx, tournament.id, participant);
+  if (!room) return null;
+  if (room.row.rounds === 0) {
+    const held = await holdRooms(step, tournament.id);
+    const { changed } = await arrange(held, { type: 'remove', room: room.row.room, participant });
+    await announceRooms(step, tournament, changed);
+    return null;
+  }
+  const held = await holdRoom(step, tournament, room);
+  const decided = await decideInRoom(held, {
+    type: how === 'removed' ? 'remove' : 'disqualify',
+    participant,
+  });
+  const number = held.rows.find(
+    ({ first, second }) => first === participant || second === participant,
+  )?.match;
+  const { action_id } = await keepInRoom(held, actor, decided, {
+    action: `participant ${how}`,
+    ...(number !== undefined && { number }),
+  });
+  if (how === 'disqualified' || action_id === null) return action_id;
+  // An undo in the room alone would seat somebody who is no longer a participant.
+  await markUndone(step.trx, action_id, step.now);
+  return null;
+}

@@ -1,0 +1,79 @@
+import type { CheckedParts } from '@matchdesk/contract/endpoint';
+import type { MatchId, RoomId, TournamentId } from '@matchdesk/contract/ids';
+import { largestRoomWindow, type listRoomMatches as matchesCall } from '@matchdesk/contract/rooms';
+import type { Pairing, RoomMatch, RoomStanding } from '@matchdesk/contract/rooms/record';
+import { isHidden, whyPairing } from '@matchdesk/engine';
+import { idOfNumber, numberOfId, sidesIn, toStaff } from '#areas/matches/index.ts';
+import { findRoomOfMatch } from '#areas/room-rows/index.ts';
+import type { Context } from '#context.ts';
+import { refuse } from '#http/refusal.ts';
+import { blockOf, placeInRoom, toRoomMatches } from './match-record.ts';
+import { viewRoom } from './room-record.ts';
+import { toStandings } from './standings.ts';
+import { listSeated } from './summary.store.ts';
+
+/** Not more than can be answered at once. */
+export const bounded = <Window extends { from: number; to: number }>(window: Window): Window => ({
+  ...window,
+  to: Math.min(window.to, window.from + largestRoomWindow - 1),
+});
+
+export async function listRoomMatches(
+  { db, clock }: Context,
+  id: TournamentId,
+  roomId: RoomId,
+  { round, withResults }: CheckedParts<typeof matchesCall>['query'],
+): Promise<RoomMatch[]> {
+  const view = await viewRoom(db, id, roomId);
+  const rows = view.rows.filter(
+    (row) => !isHidden(row) && (round === undefined || placeInRoom(view, row.match).round === round),
+  );
+  return toRoomMatches(db, view, rows, clock.now(), withResults);
+}
+
+export async function getRoomMatch(
+  { db, clock }: Context,
+  id: TournamentId,
+  matchId: MatchId,
+): Promise<RoomMatch> {
+  const room = await findRoomOfMatch(db, id, matchId);
+  if (!room) throw refuse('match-not-found');
+  const view = await viewRoom(db, id, room.id);
+  const row = view.rows[numberOfId(blockOf(room), matchId)]!;
+  return (await toRoomMatches(db, view, [row], clock.now(), true))[0]!;
+}
+
+export async function listRoomStandings(
+  { db }: Context,
+  id: TournamentId,
+  roomId: RoomId,
+): Promise<RoomStanding[]> {
+  return toStandings(await viewRoom(db, id, roomId), await listSeated(db, roomId));
+}
+
+/** Who meets whom in each round, and why. */
+export async function listRoomPairings(
+  { db }: Context,
+  id: TournamentId,
+  roomId: RoomId,
+): Promise<Pairing[]> {
+  const { format, room, rows } = await viewRoom(db, id, roomId);
+  const shown = rows.filter((row) => !isHidden(row));
+  const sides = await sidesIn(db, shown);
+  return shown.map((row): Pairing => {
+    const why = whyPairing(format, room.row, rows, row.match);
+    return {
+      match_id: idOfNumber(blockOf(room), row.match),
+      round: why.round,
+      kind: why.kind,
+      first: toStaff(sides.get(row.first)),
+      second: toStaff(sides.get(row.second)),
+      ...(why.kind === 'paired' && {
+        points: [...why.points],
+        group_size: why.groupSize,
+        rematch: why.rematch,
+      }),
+      ...(why.kind === 'bye' && { points: [why.points], players: why.players }),
+    };
+  });
+}
