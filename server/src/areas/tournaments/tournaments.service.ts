@@ -15,6 +15,7 @@ import { columnsOf, type TournamentPicture, tournamentPictures } from './form-co
 import { checkReferences } from './references.ts';
 import { saved } from './saved.ts';
 import {
+  deleteRoomsOf,
   findTournament,
   insertTournament,
   lockTournament,
@@ -95,6 +96,7 @@ export async function changeTournament(
     await checkReferences(step.trx, form, before);
     const columns = columnsOf(form);
     checkFoundations(before, columns);
+    if (columns.type !== before.type) await deleteRoomsOf(step.trx, id);
     const opensNow = before.status === 'OPENED' && form.start_status === 'registration';
     const status = opensNow ? ('REGISTRATION_OPENED' as const) : before.status;
     const due = dueAt({ ...columns, status });

@@ -86,3 +86,8 @@ export async function findGameOf(db: Db, id: number): Promise<GameId | undefined
   );
   return found?.game_id;
 }
+
+/** Rooms belong to a type: another one has none, or of other sizes. */
+export async function deleteRoomsOf(trx: Trx, id: TournamentId): Promise<void> {
+  await trx.deleteFrom('rooms').where('tournament_id', '=', id).execute();
+}

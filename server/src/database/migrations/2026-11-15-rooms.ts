@@ -43,4 +43,9 @@ export async function up(db: Kysely<never>): Promise<void> {
         references rooms (tournament_id, id) on delete cascade,
       constraint room_seats_position_once unique (room_id, position)
     )`.execute(db);
+  // They were set to be running without any match: rooms and matches can be made only before the start.
+  await sql`
+    update tournaments set status = 'REGISTRATION_CLOSED', due_at = null, pending_from = null, pending_since = null,
+      version = version + 1
+    where type in (4, 7) and status in ('PENDING', 'STARTED', 'IN_PROGRESS')`.execute(db);
 }

@@ -1,0 +1,83 @@
+import * as play from '@matchdesk/contract/play';
+import * as contract from '@matchdesk/contract/rooms';
+import { expect, test } from 'vitest';
+import { signUpPlayer, type TestPlayer } from '#testing/players.ts';
+import { readRoomMatches, readRooms, startedRooms } from '#testing/rooms.ts';
+import { useTestServer } from '#testing/server.ts';
+
+const server = useTestServer();
+
+/** Real players on both sides of the first match of a room. */
+async function twoPlayers(more: Record<string, string> = {}) {
+  const started = await startedRooms(server, { sizes: [3, 2], more });
+  const { id, manager, rooms } = started;
+  const [match] = await readRoomMatches(manager, id, rooms[0]!.id);
+  const players: TestPlayer[] = [];
+  for (const side of [match!.first_participant!, match!.second_participant!]) {
+    const player = await signUpPlayer(server, `InRoom${side.id}`);
+    await server.context.db
+      .updateTable('participants')
+      .set({ user_id: player.id })
+      .where('id', '=', side.id)
+      .execute();
+    players.push(player);
+  }
+  const say = (player: TestPlayer, result: string) =>
+    player.client.form(play.reportMatch, { result }, { id, matchId: match!.id });
+  const read = async () =>
+    (await manager.call(contract.getRoomMatch, { params: { id, matchId: match!.id } })).body.data;
+  return { ...started, match: match!, players, say, read };
+}
+
+test('[RR-25, RR-42] agreeing reports end a match of a room by themselves', async () => {
+  const { id, manager, match, players, say, read } = await twoPlayers();
+  const [one, other] = players;
+  const mine = await one!.client.call(play.listMyMatches, { params: { id } });
+  expect(mine.body.data).toHaveLength(2);
+  expect(mine.body.data[0]).toMatchObject({ kind: 'duel', id: match.id, round_name: 'Round 1', room: null });
+  expect((await say(one!, '1:0')).body.data).toMatchObject({ status: 'PENDING' });
+  expect((await read()).status).toBe('PENDING');
+  expect((await say(other!, '1:0')).body.data).toMatchObject({ status: 'FINISHED', is_won: false });
+  expect(await read()).toMatchObject({
+    status: 'FINISHED',
+    winner_id: match.first_participant!.id,
+    match_result: '1:0',
+    first_participant: { result: '1' },
+    second_participant: { result: '0' },
+    points: { first: 1, second: 0 },
+    chat_room: null,
+  });
+  const results = await manager.call(contract.listRoomMatchResults, { params: { id, matchId: match.id } });
+  expect(
+    results.body.data.map(({ type, value_state, reporter_id }) => [type, value_state, reporter_id]),
+  ).toEqual([
+    ['INT', '0', match.second_participant!.id],
+    ['INT', '1', match.first_participant!.id],
+  ]);
+});
+
+test('reports that disagree are a conflict, which its room counts; where approval is by hand, agreeing ones wait', async () => {
+  const { id, params, manager, players, say, read, rooms } = await twoPlayers();
+  await say(players[0]!, '1:0');
+  await say(players[1]!, '0:1');
+  expect((await read()).status).toBe('CONFLICT');
+  expect((await readRooms(manager, id)).map(({ conflicts }) => conflicts)).toEqual([1, 0]);
+  const wanted = await manager.call(contract.listRooms, { params, query: { conflicts: true } });
+  expect([wanted.body.meta.total, wanted.body.data[0]?.id]).toEqual([1, rooms[0]!.id]);
+
+  const byHand = await twoPlayers({ auto_approve: '0' });
+  await byHand.say(byHand.players[0]!, '1:0');
+  await byHand.say(byHand.players[1]!, '1:0');
+  const match = await byHand.read();
+  expect(match.winner_id).toBeNull();
+  expect(match.agreed_winner_id).toBe(byHand.match.first_participant!.id);
+});
+
+test('nobody reports a match of others, a draw, or a score that the games do not allow', async () => {
+  const { id, match, players, say } = await twoPlayers();
+  const stranger = await signUpPlayer(server, 'Stranger');
+  const refused = await stranger.client.form(play.reportMatch, { result: '1:0' }, { id, matchId: match.id });
+  expect(refused.body.code).toBe('not-your-match');
+  expect(Object.keys((await say(players[0]!, '1:1')).body.errors ?? {})).toEqual(['result']);
+  expect(Object.keys((await say(players[0]!, '5:0')).body.errors ?? {})).toEqual(['result']);
+});
