@@ -54,7 +54,7 @@ export const listScoreLines = endpoint({
   method: 'GET',
   path: '/tournaments/{id}/arena/{matchId}/lines',
   summary:
-    'Lines of a round in the order of their seats: a window, those around a participant, those with a name, or named ones; missing=1 leaves out those with a score',
+    'Lines of a round in the order of their seats: a window, those around a participant, those with a name, or named ones; missing=1 answers those behind row `from` who have no score',
   access: staff,
   subject,
   params: oneParams,

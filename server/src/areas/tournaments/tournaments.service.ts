@@ -63,7 +63,7 @@ export async function createTournament(
 }
 
 /** Fields that generated matches depend on cannot change once something is generated or started. */
-const foundations = ['type', 'match_type', 'game_id', 'team_mates', 'max_member'] as const;
+const foundations = ['type', 'match_type', 'game_id', 'team_mates', 'max_member', 'rounds'] as const;
 
 function checkFoundations(before: StoredTournament, columns: ReturnType<typeof columnsOf>): void {
   if (!canEdit(before)) throw refuse('status-forbids', { status: before.status });

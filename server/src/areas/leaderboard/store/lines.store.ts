@@ -48,7 +48,7 @@ export const listLinesOf = (
       order by t.seat`,
   );
 
-/** Those without a score, in the order of their seats. */
+/** Those without a score, behind a seat, in the order of their seats. */
 export const listMissing = (
   db: Db | Trx,
   tournamentId: TournamentId,
@@ -59,7 +59,7 @@ export const listMissing = (
   runKept(
     db,
     sql<StoredLine>`${lines(tournamentId, round)} and s.points is null and not t.is_out
-      order by t.seat offset ${from}::int limit ${limit}::int`,
+      and t.seat > ${from}::int order by t.seat limit ${limit}::int`,
   );
 
 export async function findSeat(
