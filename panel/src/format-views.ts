@@ -29,11 +29,16 @@ const loadBrackets = () => import('#areas/brackets/index.ts');
 const loadPublicBracket = () => import('#areas/brackets/public/public-elimination.tsx');
 const loadRounds = () => import('#areas/brackets/schedule/rounds.tsx');
 
-const Rounds = viewWith(async () => (await loadRounds()).Rounds, 'brackets', 'matches');
+const Rounds = viewWith(async () => (await loadRounds()).Rounds, 'brackets', 'schedule');
 
 const elimination: FormatViews = {
   Matches: viewWith(async () => (await loadBrackets()).Elimination, 'brackets', 'matches'),
-  HeaderActions: viewWith(async () => (await loadBrackets()).HeaderActions, 'brackets', 'matches'),
+  HeaderActions: viewWith(
+    async () => (await loadBrackets()).HeaderActions,
+    'brackets',
+    'matches',
+    'schedule',
+  ),
   Rounds,
   Public: viewWith(async () => (await loadPublicBracket()).PublicElimination, 'brackets', 'matches'),
   prepare: async (id) => (await loadBrackets()).prefetchBracket(id),
@@ -45,17 +50,35 @@ const loadPublicTft = () => import('#areas/tft/public/public-tft.tsx');
 
 const tft: FormatViews = {
   Matches: viewWith(async () => (await loadTft()).Tft, 'tft', 'matches'),
-  HeaderActions: viewWith(async () => (await loadTft()).TftActions, 'tft', 'matches', 'brackets'),
+  HeaderActions: viewWith(async () => (await loadTft()).TftActions, 'tft', 'matches', 'brackets', 'schedule'),
   Rounds,
   Public: viewWith(async () => (await loadPublicTft()).PublicTft, 'tft', 'matches'),
   prepare: async (id) => (await loadTft()).prefetchTft(id),
   preparePublic: loadPublicTft,
 };
 
+const loadLeaderboard = () => import('#areas/leaderboard/index.ts');
+const loadPublicLeaderboard = () => import('#areas/leaderboard/public-leaderboard.tsx');
+const loadBoardRounds = () => import('#areas/leaderboard/board-rounds.tsx');
+
+const leaderboard: FormatViews = {
+  Matches: viewWith(async () => (await loadLeaderboard()).Leaderboard, 'leaderboard', 'score-grid'),
+  HeaderActions: viewWith(
+    async () => (await loadLeaderboard()).HeaderActions,
+    'leaderboard',
+    'matches',
+    'schedule',
+  ),
+  Rounds: viewWith(async () => (await loadBoardRounds()).BoardRounds, 'leaderboard', 'schedule'),
+  Public: viewWith(async () => (await loadPublicLeaderboard()).PublicLeaderboard, 'leaderboard', 'matches'),
+  prepare: async (id) => (await loadLeaderboard()).prefetchRounds(id),
+  preparePublic: loadPublicLeaderboard,
+};
+
 /** What the formats show: one entry each, so that a tenth does not compile until it has one. */
 export const formatViews: Readonly<Record<TournamentType, FormatViews>> = {
   1: elimination,
-  2: {},
+  2: leaderboard,
   3: elimination,
   4: {},
   5: {},

@@ -3,11 +3,14 @@ import type brackets from './en/brackets.json';
 import type forms from './en/forms.json';
 import type games from './en/games.json';
 import type history from './en/history.json';
+import type leaderboard from './en/leaderboard.json';
 import type lightbox from './en/lightbox.json';
 import type locations from './en/locations.json';
 import type matches from './en/matches.json';
 import type participants from './en/participants.json';
 import type rules from './en/rules.json';
+import type schedule from './en/schedule.json';
+import type scoreGrid from './en/score-grid.json';
 import type shell from './en/shell.json';
 import type tables from './en/tables.json';
 import type teams from './en/teams.json';
@@ -36,6 +39,9 @@ export interface Catalogues {
   'tournament-form': typeof tournamentForm;
   matches: typeof matches;
   brackets: typeof brackets;
+  leaderboard: typeof leaderboard;
+  schedule: typeof schedule;
+  'score-grid': typeof scoreGrid;
   tft: typeof tft;
 }
 

@@ -1,4 +1,4 @@
 export { prefetchBracket } from './brackets.queries.ts';
 export { Elimination } from './elimination.tsx';
-export { ScheduleDialog } from './schedule/schedule-dialog.tsx';
+export { BracketSchedule } from './schedule/bracket-schedule.tsx';
 export { HeaderActions } from './state/header-actions.tsx';

@@ -1,5 +1,4 @@
 export { FormatActions, TakeStartBack } from './actions/format-actions.tsx';
-/** @public */
 export { LastSave } from './actions/last-save.tsx';
 export { startFailure } from './actions/start-failure.ts';
 export { removeUndoToast, type UndoToast, useUndo } from './actions/use-undo.ts';
@@ -18,6 +17,9 @@ export { carry, receive } from './drag.ts';
 export { scrollToRow, useSeenRows } from './list/use-seen-rows.ts';
 export { useSwipe } from './list/use-swipe.ts';
 export { countsQuery, historyQuery, nextInStatus, staffStore, whyQuery } from './matches.queries.ts';
+export type { Schedule } from './schedule/schedule.ts';
+export { ScheduleButton } from './schedule/schedule-button.tsx';
+export { ScheduledRounds } from './schedule/scheduled-rounds.tsx';
 export { PublicFailure } from './screens/public-failure.tsx';
 export { PublicFrame } from './screens/public-frame.tsx';
 export { usePolling } from './screens/use-polling.ts';

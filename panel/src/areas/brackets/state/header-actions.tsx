@@ -1,20 +1,17 @@
 import { Button } from '@mantine/core';
 import { saveTimings } from '@matchdesk/contract/calls/brackets';
 import type { Tournament } from '@matchdesk/contract/tournaments/record';
-import { IconCalendarTime, IconPlayerPlay, IconRestore } from '@tabler/icons-react';
+import { IconPlayerPlay, IconRestore } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TakeStartBack } from '#areas/matches/index.ts';
 import { useMay } from '#shared/session/me.ts';
 import { bracketQuery, refreshBracket } from '../brackets.queries.ts';
+import { BracketSchedule } from '../schedule/bracket-schedule.tsx';
 import { IncompleteDialog } from './incomplete-dialog.tsx';
 import { RestoreDialog } from './restore-dialog.tsx';
 import { useBracketActions } from './use-bracket-actions.ts';
-
-const ScheduleDialog = lazy(async () => ({
-  default: (await import('../schedule/schedule-dialog.tsx')).ScheduleDialog,
-}));
 
 /** Start, schedule and restore, each where it is allowed, once there is a bracket. */
 export function HeaderActions({ tournament }: { tournament: Tournament }) {
@@ -25,21 +22,11 @@ export function HeaderActions({ tournament }: { tournament: Tournament }) {
   const { doing, start, restore, fill } = useBracketActions(tournament);
   const [incomplete, setIncomplete] = useState<string>();
   const [isRestoring, setIsRestoring] = useState(false);
-  const [isScheduling, setIsScheduling] = useState(false);
   if (!data?.data) return null;
   const isBusy = doing !== undefined;
   return (
     <>
-      {actions.includes('update-schedule') && (
-        <Button
-          variant="default"
-          leftSection={<IconCalendarTime size={16} aria-hidden />}
-          disabled={!mayEdit}
-          onClick={() => setIsScheduling(true)}
-        >
-          {t('actions.schedule')}
-        </Button>
-      )}
+      <BracketSchedule tournament={tournament} />
       {actions.includes('recreate-brackets') && (
         <Button
           variant="default"
@@ -72,9 +59,6 @@ export function HeaderActions({ tournament }: { tournament: Tournament }) {
       {isRestoring && (
         <RestoreDialog title={tournament.title} onClose={() => setIsRestoring(false)} onRestore={restore} />
       )}
-      <Suspense>
-        {isScheduling && <ScheduleDialog tournament={tournament} onClose={() => setIsScheduling(false)} />}
-      </Suspense>
     </>
   );
 }

@@ -1,0 +1,3 @@
+export { HeaderActions } from './header-actions.tsx';
+export { prefetchRounds } from './leaderboard.queries.ts';
+export { Leaderboard } from './leaderboard.tsx';

@@ -1,0 +1,130 @@
+import { Group, Text } from '@mantine/core';
+import { getLastSave } from '@matchdesk/contract/calls/formats';
+import { listArenaRounds, saveArenaMatch } from '@matchdesk/contract/calls/leaderboard';
+import type { ArenaRound } from '@matchdesk/contract/leaderboard/record';
+import { isPreStart } from '@matchdesk/contract/statuses';
+import type { Tournament } from '@matchdesk/contract/tournaments/record';
+import { useTranslation } from 'react-i18next';
+import { attempt } from '#shared/api/call.ts';
+import { refresh } from '#shared/api/query.ts';
+import { DateTime } from '#shared/format/date-time.tsx';
+import type { EnteredCells, SaveAnswer } from '#shared/score-grid/grid-rows.ts';
+import { ScoreGrid } from '#shared/score-grid/score-grid.tsx';
+import { useMay } from '#shared/session/me.ts';
+import { StatusBadge } from '#shared/status/status-badge.tsx';
+import { matchLooks } from '#shared/status/statuses.ts';
+import { notifyFailure } from '#shared/toasts/notify.ts';
+import { toasts } from '#shared/toasts/toasts.ts';
+import { useIsWide } from '#shared/ui/use-is-wide.ts';
+import classes from './leaderboard.module.css';
+import { readLines } from './leaderboard.queries.ts';
+import { RoomFields } from './room-fields.tsx';
+import { RoundReports } from './round-reports.tsx';
+import { StaffStandings } from './staff-standings.tsx';
+import { useLines } from './use-lines.ts';
+
+interface RoundPanelProps {
+  tournament: Tournament;
+  round: ArenaRound;
+}
+
+/** One round: its room, its scores, and beside them where everybody stands. */
+export function RoundPanel({ tournament, round }: RoundPanelProps) {
+  const { t } = useTranslation('leaderboard');
+  const { status } = tournament;
+  return (
+    <>
+      <Group gap="md" mb="sm" align="flex-end">
+        <RoomFields tournament={tournament} round={round} />
+        <Text size="sm" c="dimmed">
+          <DateTime value={round.started_at} /> · {t('minutes', { count: round.duration })}
+        </Text>
+        <RoundReports id={tournament.id} matchId={round.id} />
+        <StatusBadge look={matchLooks[round.status]} word={t(`statuses.${round.status}`)} />
+      </Group>
+      {isPreStart(status) ? (
+        <Text c="dimmed">{t('hidden')}</Text>
+      ) : (
+        <Scores tournament={tournament} round={round} />
+      )}
+    </>
+  );
+}
+
+/** How many scores go in one call. */
+const portion = 1000;
+
+function Scores({ tournament, round }: RoundPanelProps) {
+  const { t } = useTranslation('leaderboard');
+  const { id, game_id, actions } = tournament;
+  const mayEdit = useMay()(saveArenaMatch, game_id);
+  const isWide = useIsWide();
+  const { rows, saved } = useLines(id, round.id);
+  const params = { id, matchId: round.id };
+
+  const saveSome = async (cells: readonly EnteredCells[]): Promise<SaveAnswer> => {
+    const participants = cells.map(({ id: own, points = null, was }) => ({
+      id: own,
+      points,
+      was: was.points,
+    }));
+    const outcome = await attempt(saveArenaMatch, { params, body: { participants } }, { quiet: true });
+    if (outcome.ok) {
+      saved(outcome.data.saved);
+      return { saved: outcome.data.saved.map((line) => line.id), conflicts: outcome.data.conflicts };
+    }
+    if (outcome.refused.code === 'scores-changed-meanwhile') return readConflicts(cells);
+    notifyFailure(t('saveFailed'), outcome.refused);
+    return { saved: [], conflicts: [], reason: outcome.refused.message };
+  };
+
+  /** Nothing could be saved: what stands there now is what the others entered. */
+  const readConflicts = async (cells: readonly EnteredCells[]): Promise<SaveAnswer> => {
+    const ids = cells.map((cell) => cell.id).slice(0, 200);
+    const { data } = await readLines(id, round.id, { ids: ids.join(',') });
+    saved(data);
+    const conflicts = data.map((line) => ({
+      id: line.id,
+      points: line.is_entered ? line.points : null,
+      by: line.by,
+    }));
+    return { saved: [], conflicts };
+  };
+
+  const save = async (cells: readonly EnteredCells[]): Promise<SaveAnswer> => {
+    const answers: SaveAnswer[] = [];
+    for (let from = 0; from < cells.length; from += portion)
+      answers.push(await saveSome(cells.slice(from, from + portion)));
+    const reason = answers.find((answer) => answer.reason)?.reason;
+    const all = {
+      saved: answers.flatMap((answer) => answer.saved),
+      conflicts: answers.flatMap((answer) => answer.conflicts),
+    };
+    if (all.saved.length > 0)
+      toasts.add({ type: 'success', message: t('saved', { count: all.saved.length }) });
+    if (all.conflicts.length > 0)
+      toasts.add({ type: 'warning', message: t('conflicts', { count: all.conflicts.length }) });
+    await refresh(listArenaRounds, getLastSave);
+    return { ...all, ...(reason !== undefined && { reason }) };
+  };
+
+  return (
+    <div className={classes.columns}>
+      <div className={classes.main}>
+        <ScoreGrid
+          name={`${id} ${round.id}`}
+          label={t('scoresOf', { round: round.round })}
+          rows={rows}
+          scored={round.scored_count}
+          isReadOnly={!mayEdit || !actions.includes('save-scores')}
+          onSave={save}
+        />
+      </div>
+      {isWide && (
+        <aside className={classes.side} aria-label={t('total')}>
+          <StaffStandings id={id} isCompact />
+        </aside>
+      )}
+    </div>
+  );
+}

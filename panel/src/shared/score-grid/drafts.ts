@@ -1,0 +1,154 @@
+import type { EnteredCells, GridRow, SaveAnswer } from './grid-rows.ts';
+
+/** What somebody typed into a line and has not saved. */
+export interface Draft extends EnteredCells {
+  state: 'unsaved' | 'saving' | 'refused';
+  reason?: string;
+  /** What a save found in the place of what was there before. */
+  theirs?: { points: number | null; passed: boolean; by: string | null };
+}
+
+type Cell = Partial<Pick<EnteredCells, 'points' | 'passed'>>;
+
+export interface Drafts {
+  find(id: number): Draft | undefined;
+  list(): readonly Draft[];
+  enter(row: GridRow, cell: Cell): void;
+  /** The line is again as it is stored. */
+  drop(id: number): void;
+  /** Of a conflict: what I typed is saved over what they typed. */
+  keepMine(row: GridRow): void;
+  /** Takes the last entry back and answers its line. */
+  undo(): number | undefined;
+  /** Those that can be saved now; they are under way from here on. */
+  beginSave(conflicts?: ReadonlySet<number>): readonly Draft[];
+  endSave(sent: readonly Draft[], answer: SaveAnswer): void;
+  subscribe(listener: () => void): () => void;
+  version(): number;
+}
+
+/** Where unsaved cells are kept, so that they survive a reload. */
+export type Keep = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+const sameCells = (draft: Draft, { points, passed = false }: Pick<GridRow, 'points' | 'passed'>) =>
+  (draft.points === undefined || draft.points === points) &&
+  (draft.passed === undefined || draft.passed === passed);
+
+/** What somebody else has entered since I began to type; undefined where nobody has, or the same. */
+export function theirsIn(draft: Draft, row: GridRow | undefined): Draft['theirs'] {
+  const stored = row && { points: row.points, passed: row.passed ?? false, by: row.by };
+  const now = draft.theirs ?? stored;
+  if (!now || sameCells(draft, now)) return undefined;
+  const isChanged =
+    (draft.points !== undefined && now.points !== draft.was.points) ||
+    (draft.passed !== undefined && now.passed !== draft.was.passed);
+  return isChanged ? now : undefined;
+}
+
+/** The unsaved cells of one grid. */
+export function createDrafts(key: string, keep: Keep): Drafts {
+  const drafts = new Map(restore(key, keep).map((draft) => [draft.id, draft]));
+  const done: { id: number; before: Draft | undefined }[] = [];
+  const listeners = new Set<() => void>();
+  let version = 0;
+
+  const changed = () => {
+    version++;
+    if (drafts.size === 0) keep.removeItem(key);
+    else keep.setItem(key, JSON.stringify([...drafts.values()]));
+    for (const listener of [...listeners]) listener();
+  };
+  const put = (id: number, draft: Draft | undefined) => {
+    if (draft) drafts.set(id, draft);
+    else drafts.delete(id);
+  };
+
+  return {
+    find: (id) => drafts.get(id),
+    list: () => [...drafts.values()],
+    enter(row, cell) {
+      const before = drafts.get(row.id);
+      const was = before?.was ?? { points: row.points, passed: row.passed ?? false };
+      const { points, passed } = { ...before, ...cell };
+      const draft: Draft = {
+        id: row.id,
+        was,
+        state: 'unsaved',
+        ...(points !== undefined && { points }),
+        ...(passed !== undefined && { passed }),
+        ...(before?.theirs && { theirs: before.theirs }),
+      };
+      const isAsBefore = !draft.theirs && sameCells(draft, row);
+      if (isAsBefore && !before) return;
+      done.push({ id: row.id, before });
+      put(row.id, isAsBefore ? undefined : draft);
+      changed();
+    },
+    drop(id) {
+      const before = drafts.get(id);
+      if (!before) return;
+      done.push({ id, before });
+      drafts.delete(id);
+      changed();
+    },
+    keepMine(row) {
+      const before = drafts.get(row.id);
+      if (!before) return;
+      const { theirs, reason: _, ...mine } = before;
+      const now = theirs ?? { points: row.points, passed: row.passed ?? false };
+      put(row.id, { ...mine, state: 'unsaved', was: { points: now.points, passed: now.passed } });
+      changed();
+    },
+    undo() {
+      const last = done.pop();
+      if (!last) return undefined;
+      put(last.id, last.before && { ...last.before, state: 'unsaved' });
+      changed();
+      return last.id;
+    },
+    beginSave(conflicts = new Set()) {
+      const sent = [...drafts.values()]
+        .filter((draft) => draft.state !== 'saving' && !draft.theirs && !conflicts.has(draft.id))
+        .map(({ reason: _, ...draft }): Draft => ({ ...draft, state: 'saving' }));
+      for (const draft of sent) drafts.set(draft.id, draft);
+      if (sent.length > 0) changed();
+      return sent;
+    },
+    endSave(sent, { saved, conflicts, reason }) {
+      const saves = new Set(saved);
+      const found = new Map(conflicts.map((conflict) => [conflict.id, conflict]));
+      for (const draft of sent) {
+        // What was typed meanwhile stays; what it was typed over is stored by now.
+        const now = drafts.get(draft.id);
+        if (!now) continue;
+        const conflict = found.get(draft.id);
+        if (saves.has(draft.id)) {
+          const points = draft.points === undefined ? draft.was.points : draft.points;
+          const was = { points, passed: draft.passed ?? draft.was.passed };
+          put(draft.id, now === draft ? undefined : { ...now, was });
+        } else if (conflict) {
+          const { points, passed = draft.was.passed, by } = conflict;
+          put(draft.id, { ...now, state: 'unsaved', theirs: { points, passed, by } });
+        } else if (now === draft) {
+          put(draft.id, { ...draft, state: 'refused', ...(reason !== undefined && { reason }) });
+        }
+      }
+      done.length = 0;
+      changed();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    version: () => version,
+  };
+}
+
+function restore(key: string, keep: Keep): Draft[] {
+  try {
+    const found: unknown = JSON.parse(keep.getItem(key) ?? '[]');
+    return Array.isArray(found) ? found.map((draft: Draft) => ({ ...draft, state: 'unsaved' })) : [];
+  } catch {
+    return [];
+  }
+}

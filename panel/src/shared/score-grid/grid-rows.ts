@@ -1,0 +1,77 @@
+/** One line of a score grid. */
+export interface GridRow {
+  id: number;
+  name: string;
+  /** Other names under which a pasted list may know them: an e-mail, a game id. */
+  alsoKnownAs?: readonly string[];
+  /** Null while nothing is entered. */
+  points: number | null;
+  /** Only in grids that tick who goes on. */
+  passed?: boolean;
+  rank: number | null;
+  /** Removed or disqualified: struck out, and nothing can be entered. */
+  isOut: boolean;
+  /** Who entered the points last. */
+  by: string | null;
+}
+
+/**
+ * The lines of a grid in an order that does not change while somebody types. Those of a long list may come by window:
+ * `at` is undefined until a line is read, and `show` says which ones are on screen.
+ */
+export interface GridRows {
+  count: number;
+  at(index: number): GridRow | undefined;
+  /** Where a line is, among those that are read. */
+  indexOf(id: number): number | undefined;
+  show(from: number, to: number): void;
+  /** The line whose name has the text, after this one; undefined where there is none. */
+  find(text: string, after: number): Promise<number | undefined>;
+  /** The next line without points after this one, starting over at the end. */
+  nextMissing(after: number): Promise<number | undefined>;
+  /** Every line, for a pasted list. */
+  all(): Promise<readonly GridRow[]>;
+}
+
+/** What was typed into one line, and what stood there when it was typed. */
+export interface EnteredCells {
+  id: number;
+  points?: number | null;
+  passed?: boolean;
+  was: { points: number | null; passed: boolean };
+}
+
+/** What came of a save: a line that is neither saved nor in conflict was refused for `reason`. */
+export interface SaveAnswer {
+  saved: readonly number[];
+  conflicts: readonly { id: number; points: number | null; passed?: boolean; by: string | null }[];
+  reason?: string;
+}
+
+const isMissing = (row: GridRow) => row.points === null && !row.isOut;
+
+/** The first of these indexes, from `after` on and around, whose line fits. */
+function findAround(rows: readonly GridRow[], after: number, fits: (row: GridRow) => boolean) {
+  for (let step = 1; step <= rows.length; step++) {
+    const index = (after + step) % rows.length;
+    if (fits(rows[index]!)) return index;
+  }
+  return undefined;
+}
+
+/** Lines that are all there already. @public */
+export function toGridRows(rows: readonly GridRow[]): GridRows {
+  const indexes = new Map(rows.map(({ id }, index) => [id, index]));
+  return {
+    count: rows.length,
+    at: (index) => rows[index],
+    indexOf: (id) => indexes.get(id),
+    show: () => {},
+    find: async (text, after) => {
+      const wanted = text.trim().toLowerCase();
+      return findAround(rows, after, ({ name }) => name.toLowerCase().includes(wanted));
+    },
+    nextMissing: async (after) => findAround(rows, after, isMissing),
+    all: async () => rows,
+  };
+}

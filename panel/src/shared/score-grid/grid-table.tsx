@@ -1,0 +1,189 @@
+import { Checkbox } from '@mantine/core';
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
+import { type ClipboardEvent, Fragment, type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CellMark } from './cell-mark.tsx';
+import { type Drafts, theirsIn } from './drafts.ts';
+import type { GridRow } from './grid-rows.ts';
+import { PointsInput, shownPoints, stateOf } from './points-cell.tsx';
+import classes from './score-grid.module.css';
+import type { ScoreGridProps } from './score-grid.tsx';
+import type { Grid } from './use-grid.ts';
+import { useGridKeys } from './use-grid-keys.ts';
+
+export interface GridViewProps extends ScoreGridProps {
+  drafts: Drafts;
+  grid: Grid;
+  onPaste: (text: string) => void;
+}
+
+const rowHeight = 36;
+
+/** The grid as a table: one tab stop, rows that are not on screen are not there. */
+export function GridTable(props: GridViewProps) {
+  const { label, rows, grid, isReadOnly, passing, onPaste } = props;
+  const { t } = useTranslation('score-grid');
+  const box = useRef<HTMLDivElement>(null);
+  const { active } = grid;
+  const onKey = useGridKeys(props);
+
+  const virtual = useVirtualizer({
+    count: rows.count,
+    getScrollElement: () => box.current,
+    estimateSize: () => rowHeight,
+    overscan: 6,
+    // The line that is worked on stays, or the focus would be lost by scrolling.
+    rangeExtractor: (range) => {
+      const indexes = defaultRangeExtractor(range);
+      return indexes.includes(active) || active >= rows.count
+        ? indexes
+        : [...indexes, active].sort((one, other) => one - other);
+    },
+  });
+  grid.scrollTo.current = (index) => virtual.scrollToIndex(index, { align: 'auto' });
+
+  const items = virtual.getVirtualItems();
+  const first = items[0]?.index ?? 0;
+  const last = items.at(-1)?.index ?? 0;
+  const show = useEffectEvent((from: number, to: number) => rows.show(from, to));
+  useEffect(() => show(first, last), [first, last]);
+
+  const paste = (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData('text/plain');
+    const isOneNumber = /^\s*\d{1,7}\s*$/.test(text);
+    if (isReadOnly || isOneNumber || text.trim() === '') return;
+    event.preventDefault();
+    onPaste(text);
+  };
+
+  let end = 0;
+  const places = items.map(({ index, start, end: own }) => {
+    const gap = Math.max(0, start - end);
+    end = own;
+    return { index, gap };
+  });
+  const rest = Math.max(0, virtual.getTotalSize() - end);
+
+  return (
+    <div ref={box} className={classes.box} onPaste={paste}>
+      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid is a table that is worked on with the keys */}
+      <table role="grid" aria-label={label} aria-rowcount={rows.count + 1} className={classes.grid}>
+        <thead className={classes.head}>
+          <tr>
+            <th className={classes.number}>{t('columns.number')}</th>
+            <th>{t('columns.name')}</th>
+            <th className={classes.points}>{t('columns.points')}</th>
+            {passing && <th className={classes.tick}>{t('columns.passed')}</th>}
+            <th className={classes.rank}>{t('columns.rank')}</th>
+            <th className={classes.mark}>{t('columns.state')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {places.map(({ index, gap }) => {
+            const row = rows.at(index);
+            return (
+              <Fragment key={row?.id ?? `row ${index}`}>
+                <Gap height={gap} />
+                <tr
+                  aria-rowindex={index + 2}
+                  className={classes.row}
+                  data-active={index === active || undefined}
+                  data-out={row?.isOut || undefined}
+                >
+                  {row ? (
+                    <Cells {...props} row={row} index={index} isActive={index === active} onKey={onKey} />
+                  ) : (
+                    <td colSpan={passing ? 6 : 5}>
+                      <span className={classes.bone} />
+                    </td>
+                  )}
+                </tr>
+              </Fragment>
+            );
+          })}
+          <Gap height={rest} />
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Gap({ height }: { height: number }) {
+  if (height === 0) return null;
+  return (
+    <tr aria-hidden style={{ height }}>
+      <td />
+    </tr>
+  );
+}
+
+interface CellsProps extends GridViewProps {
+  row: GridRow;
+  index: number;
+  isActive: boolean;
+  onKey: (event: KeyboardEvent<HTMLElement>, row: GridRow, isEditing: boolean) => boolean;
+}
+
+function Cells({ row, index, isActive, drafts, grid, isReadOnly, passing, onKey }: CellsProps) {
+  const { t } = useTranslation('score-grid');
+  const draft = drafts.find(row.id);
+  const theirs = draft && theirsIn(draft, row);
+  const state = stateOf(row, draft, theirs !== undefined);
+  const passed = draft?.passed ?? row.passed ?? false;
+  const isClosed = isReadOnly || row.isOut;
+  return (
+    <>
+      <td className={classes.number}>{index + 1}</td>
+      <th scope="row" className={classes.name} title={row.name}>
+        {row.name}
+      </th>
+      <td className={classes.points} data-state={state}>
+        {isActive ? (
+          <PointsInput
+            row={row}
+            draft={draft}
+            isReadOnly={isClosed}
+            focusAsked={grid.focusAsked}
+            onEnter={(points) => drafts.enter(row, { points })}
+            onKey={(event, isEditing) => onKey(event, row, isEditing)}
+          />
+        ) : (
+          <button
+            type="button"
+            tabIndex={-1}
+            className={classes.shown}
+            aria-label={t('editPointsOf', {
+              name: row.name,
+              points: shownPoints(row, draft) || t('nothing'),
+            })}
+            onClick={() => grid.goTo(index)}
+          >
+            {shownPoints(row, draft)}
+          </button>
+        )}
+      </td>
+      {passing && (
+        <td className={classes.tick}>
+          <Checkbox
+            size="xs"
+            tabIndex={-1}
+            aria-label={t('passedOf', { name: row.name })}
+            checked={passed}
+            disabled={isClosed}
+            onChange={() => drafts.enter(row, { passed: !passed })}
+          />
+        </td>
+      )}
+      <td className={classes.rank}>{row.isOut ? t('out') : (row.rank ?? '')}</td>
+      <td className={classes.mark}>
+        <CellMark
+          state={state}
+          draft={draft}
+          theirs={theirs}
+          onMine={() => drafts.keepMine(row)}
+          onTheirs={() => drafts.drop(row.id)}
+        />
+      </td>
+    </>
+  );
+}

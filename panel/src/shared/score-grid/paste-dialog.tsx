@@ -1,0 +1,134 @@
+import { Alert, Button, Checkbox, Group, Modal, ScrollArea, Stack, Text, Textarea } from '@mantine/core';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { GridRow, GridRows } from './grid-rows.ts';
+import { type Matched, matchPaste, type PastedLine, parsePaste } from './paste.ts';
+
+interface Found {
+  row: GridRow;
+  points: number;
+}
+
+interface PasteDialogProps {
+  /** What was pasted into the grid; empty where the dialog was opened by hand. */
+  text: string;
+  rows: GridRows;
+  /** A single column fills the lines from here downwards. */
+  from: number;
+  onUse: (found: readonly Found[]) => void;
+  onClose: () => void;
+}
+
+/** Points alone fill the lines from the one that is worked on. */
+function matchDown(lines: readonly PastedLine[], rows: readonly GridRow[], from: number): Matched[] {
+  return lines.map((line, index): Matched => {
+    const row = rows[from + index];
+    if (!row) return { kind: 'missing', line };
+    if (row.isOut) return { kind: 'out', line, row };
+    if (line.points === undefined) return { kind: 'no-number', line, row };
+    return { kind: 'matched', line, row, points: line.points };
+  });
+}
+
+const kinds = ['matched', 'doubtful', 'twice', 'no-number', 'out', 'missing'] as const;
+
+/** A pasted list, shown with what was found before anything is entered. */
+export function PasteDialog({ text: pasted, rows, from, onUse, onClose }: PasteDialogProps) {
+  const { t } = useTranslation('score-grid');
+  const [text, setText] = useState(pasted);
+  const [known, setKnown] = useState<readonly GridRow[]>();
+  const [agreed, setAgreed] = useState<ReadonlySet<number>>(new Set());
+  const readAll = useEffectEvent(() => rows.all());
+  useEffect(() => {
+    let isCurrent = true;
+    void readAll().then((all) => {
+      if (isCurrent) setKnown(all);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, []);
+
+  const lines = parsePaste(text);
+  const isNamed = lines.some(({ name }) => name !== undefined);
+  const found = known ? (isNamed ? matchPaste(lines, known) : matchDown(lines, known, from)) : [];
+  const used = found.flatMap((one) => {
+    const isUsed = one.kind === 'matched' || (one.kind === 'doubtful' && agreed.has(one.row.id));
+    return isUsed ? [{ row: one.row, points: one.points }] : [];
+  });
+  const agree = (id: number) =>
+    setAgreed((before) => {
+      const next = new Set(before);
+      if (!next.delete(id)) next.add(id);
+      return next;
+    });
+
+  return (
+    <Modal opened onClose={onClose} title={t('paste.title')} size="lg">
+      <Stack gap="sm">
+        <Textarea
+          label={t('paste.label')}
+          description={t('paste.hint')}
+          minRows={4}
+          maxRows={8}
+          autosize
+          data-autofocus
+          value={text}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
+        />
+        {lines.length > 0 && !known && <Text size="sm">{t('loading')}</Text>}
+        {kinds.map((kind) => {
+          const of = found.filter((one) => one.kind === kind);
+          if (of.length === 0) return null;
+          return (
+            <Alert
+              key={kind}
+              color={kind === 'matched' ? 'green' : 'yellow'}
+              title={t(`paste.kinds.${kind}`, { count: of.length })}
+            >
+              <ScrollArea.Autosize mah={140} type="auto">
+                {kind === 'doubtful' ? (
+                  <Stack gap={4}>
+                    {of.map((one) => (
+                      <Checkbox
+                        key={one.row?.id}
+                        size="xs"
+                        checked={agreed.has(one.row?.id ?? 0)}
+                        onChange={() => agree(one.row?.id ?? 0)}
+                        label={t('paste.meant', {
+                          name: one.line.name,
+                          meant: one.row?.name,
+                          points: one.line.text,
+                        })}
+                      />
+                    ))}
+                  </Stack>
+                ) : (
+                  <Text size="sm">
+                    {of
+                      .map(({ line, row }) => `${row?.name ?? line.name ?? ''} ${line.text}`.trim())
+                      .join(' · ')}
+                  </Text>
+                )}
+              </ScrollArea.Autosize>
+            </Alert>
+          );
+        })}
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={onClose}>
+            {t('paste.cancel')}
+          </Button>
+          <Button
+            disabled={used.length === 0}
+            onClick={() => {
+              onUse(used);
+              onClose();
+            }}
+          >
+            {t('paste.use', { count: used.length })}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,99 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Draft } from './drafts.ts';
+import type { GridRow } from './grid-rows.ts';
+import classes from './score-grid.module.css';
+
+/** The longest score that can be saved. */
+const digits = 7;
+
+export const onlyDigits = (text: string): string => text.replaceAll(/\D/g, '').slice(0, digits);
+
+/** What a cell shows: what was typed, else what is stored. */
+export function shownPoints(row: GridRow, draft: Draft | undefined): string {
+  const points = draft?.points === undefined ? row.points : draft.points;
+  return points === null ? '' : String(points);
+}
+
+export type CellState = 'empty' | 'saved' | 'unsaved' | 'saving' | 'refused' | 'conflict';
+
+export function stateOf(row: GridRow, draft: Draft | undefined, isConflict: boolean): CellState {
+  if (isConflict) return 'conflict';
+  if (draft) return draft.state;
+  return row.points === null ? 'empty' : 'saved';
+}
+
+interface PointsInputProps {
+  row: GridRow;
+  draft: Draft | undefined;
+  isReadOnly: boolean;
+  /** Takes the focus whenever this is raised. */
+  focusAsked: number;
+  onEnter: (points: number | null) => void;
+  /** Keys that are the grid's, after what was typed is entered. */
+  onKey: (event: KeyboardEvent<HTMLInputElement>, isEditing: boolean) => boolean;
+}
+
+/** The one cell of a grid that has the focus. What is typed replaces its number; after F2 or Enter it is edited. */
+export function PointsInput(props: PointsInputProps) {
+  const { row, draft, isReadOnly, focusAsked, onEnter, onKey } = props;
+  const { t } = useTranslation('score-grid');
+  const input = useRef<HTMLInputElement>(null);
+  const shown = shownPoints(row, draft);
+  const [typed, setTyped] = useState<string>();
+  const [isEditing, setIsEditing] = useState(false);
+
+  useEffect(() => {
+    const focused = document.activeElement;
+    const isElsewhere = focused !== document.body && !focused?.closest('[data-score-grid]');
+    if (focusAsked === 0 || isElsewhere) return;
+    input.current?.focus({ preventScroll: true });
+    input.current?.select();
+  }, [focusAsked]);
+
+  const commit = () => {
+    if (typed !== undefined && typed !== shown) onEnter(typed === '' ? null : Number(typed));
+    setTyped(undefined);
+    setIsEditing(false);
+  };
+
+  const keyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'F2' && !isReadOnly) {
+      event.preventDefault();
+      setIsEditing(true);
+      input.current?.setSelectionRange(shown.length, shown.length);
+      return;
+    }
+    if (event.key === 'Escape' && typed !== undefined) {
+      event.preventDefault();
+      event.stopPropagation();
+      setTyped(undefined);
+      setIsEditing(false);
+      return;
+    }
+    const staysInside = isEditing && (event.key === 'ArrowLeft' || event.key === 'ArrowRight');
+    if (staysInside) return;
+    const isMove = ['Enter', 'Tab', 'ArrowUp', 'ArrowDown', 'PageUp', 'PageDown'].includes(event.key);
+    const isCommand = event.ctrlKey || event.metaKey;
+    if (isMove || isCommand) commit();
+    if (onKey(event, typed !== undefined || isEditing)) event.preventDefault();
+  };
+
+  return (
+    <input
+      ref={input}
+      className={classes.input}
+      inputMode="numeric"
+      autoComplete="off"
+      aria-label={t('pointsOf', { name: row.name })}
+      readOnly={isReadOnly || row.isOut}
+      value={typed ?? shown}
+      onChange={({ currentTarget }) => setTyped(onlyDigits(currentTarget.value))}
+      onFocus={(event) => {
+        if (!isEditing) event.currentTarget.select();
+      }}
+      onBlur={commit}
+      onKeyDown={keyDown}
+    />
+  );
+}
