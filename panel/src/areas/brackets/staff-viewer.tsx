@@ -4,10 +4,12 @@ import type { Tournament } from '@matchdesk/contract/tournaments/record';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
+  bracketCalls,
   CardExtrasContext,
   MatchControls,
   StaffMatches,
   staffStore,
+  useMatchesLive,
   useStaffMatches,
 } from '#areas/matches/index.ts';
 import { useLiveRefresh } from '#shared/live/use-live-refresh.ts';
@@ -33,8 +35,10 @@ interface StaffViewerProps {
 /** The bracket as staff work with it: before the start seats, after it results. */
 export function StaffViewer({ tournament, bracket }: StaffViewerProps) {
   const [store] = useState(() => staffStore(tournament.id));
+  const [calls] = useState(() => bracketCalls(tournament.id));
+  useMatchesLive(tournament.id, store);
   return (
-    <StaffMatches tournament={tournament} store={store} refresh={refreshBracket}>
+    <StaffMatches tournament={tournament} store={store} calls={calls} refresh={refreshBracket}>
       <StaffBracket bracket={bracket} />
     </StaffMatches>
   );

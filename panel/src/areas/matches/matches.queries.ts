@@ -1,7 +1,6 @@
 import {
   countMatches,
   findNextMatch,
-  getMatch,
   listMatches,
   listMatchHistory,
   previewRevert,
@@ -13,7 +12,6 @@ import { call } from '#shared/api/call.ts';
 import { apiQuery } from '#shared/api/query.ts';
 import { createMatchStore, type MatchStore } from './store/match-store.ts';
 
-export const matchQuery = (id: number, matchId: number) => apiQuery(getMatch, { params: { id, matchId } });
 export const whyQuery = (id: number, matchId: number) => apiQuery(whyInMatch, { params: { id, matchId } });
 export const historyQuery = (id: number, matchId: number) =>
   apiQuery(listMatchHistory, { params: { id, matchId }, query: {} });

@@ -8,14 +8,19 @@ type Judged = Pick<
   'status' | 'winner_id' | 'player' | 'next_match_finished' | 'is_autohandled' | 'reason'
 >;
 
-/** Which controls a match offers, of what the tournament allows now. */
-export function offeredControls(match: Judged, actions: readonly TournamentAction[]): MatchControl[] {
+/** Which controls a match offers, of what the tournament allows now; in a room a winner needs an opponent. */
+export function offeredControls(
+  match: Judged,
+  actions: readonly TournamentAction[],
+  sidesNeeded: 1 | 2 = 1,
+): MatchControl[] {
   const { status, winner_id, player, next_match_finished, is_autohandled } = match;
   const offered: MatchControl[] = [];
   const canFinish = actions.includes('finish');
   const canRevert = actions.includes('revert') && isPlayed(match) && !next_match_finished;
   if (canFinish && status === 'CONFLICT' && is_autohandled) offered.push('recreate');
-  if (canFinish && winner_id === null && player > 0 && status !== 'FINISHED') offered.push('choose');
+  if (canFinish && winner_id === null && player >= sidesNeeded && status !== 'FINISHED')
+    offered.push('choose');
   if (canRevert) offered.push('revert');
   return offered;
 }

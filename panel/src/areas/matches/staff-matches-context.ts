@@ -2,6 +2,7 @@ import type { Match } from '@matchdesk/contract/matches/record';
 import type { Tournament } from '@matchdesk/contract/tournaments/record';
 import { createContext, use } from 'react';
 import type { UndoToast } from './actions/use-undo.ts';
+import type { MatchCalls } from './match-calls.ts';
 import type { MatchStore } from './store/match-store.ts';
 
 export type DialogKind = 'match' | 'winner' | 'revert' | 'impact';
@@ -10,6 +11,7 @@ export type DialogKind = 'match' | 'winner' | 'revert' | 'impact';
 export interface StaffMatchesValue {
   tournament: Tournament;
   store: MatchStore<Match>;
+  calls: MatchCalls;
   mayEdit: boolean;
   open: (kind: DialogKind, number: number) => void;
   /** Reads again what a decision changes beside the matches. */

@@ -3,10 +3,10 @@ import type { Match } from '@matchdesk/contract/matches/record';
 import type { Tournament } from '@matchdesk/contract/tournaments/record';
 import { lazy, type ReactNode, Suspense, useMemo, useRef } from 'react';
 import { useMay } from '#shared/session/me.ts';
+import type { MatchCalls } from './match-calls.ts';
 import { StaffMatchesContext, type StaffMatchesValue } from './staff-matches-context.ts';
 import type { MatchStore } from './store/match-store.ts';
 import { useDialog } from './use-dialog.ts';
-import { useMatchesLive } from './use-matches-live.ts';
 
 const MatchDialogs = lazy(async () => ({
   default: (await import('./dialogs/match-dialogs.tsx')).MatchDialogs,
@@ -15,20 +15,21 @@ const MatchDialogs = lazy(async () => ({
 interface StaffMatchesProps {
   tournament: Tournament;
   store: MatchStore<Match>;
+  /** The same object each time. */
+  calls: MatchCalls;
   /** Reads again what a decision changes beside the matches. The same function each time. */
   refresh: () => Promise<void>;
   children: ReactNode;
 }
 
-/** The matches of one tournament as staff work with them: kept fresh, with the dialogs of each. */
-export function StaffMatches({ tournament, store, refresh, children }: StaffMatchesProps) {
+/** Matches of one tournament as staff work with them, with the dialogs of each. */
+export function StaffMatches({ tournament, store, calls, refresh, children }: StaffMatchesProps) {
   const mayEdit = useMay()(finishMatch, tournament.game_id);
   const { dialog, open, close } = useDialog();
   const undoToast = useRef<number>(undefined);
-  useMatchesLive(tournament.id, store);
   const staff = useMemo<StaffMatchesValue>(
-    () => ({ tournament, store, mayEdit, open, refresh, undoToast }),
-    [tournament, store, mayEdit, open, refresh],
+    () => ({ tournament, store, calls, mayEdit, open, refresh, undoToast }),
+    [tournament, store, calls, mayEdit, open, refresh],
   );
   return (
     <StaffMatchesContext value={staff}>

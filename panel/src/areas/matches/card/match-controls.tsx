@@ -11,7 +11,7 @@ import { Sprite } from './sprite.tsx';
 /** What can be done with a match, in the head of its card. */
 export function MatchControls({ number }: { number: number }) {
   const { t } = useCardTexts();
-  const { tournament, store, mayEdit, open } = useStaffMatches();
+  const { tournament, store, calls, mayEdit, open } = useStaffMatches();
   const seen = useMatch(store, number);
   if (!seen || !mayEdit) return null;
   const { match } = seen;
@@ -24,7 +24,7 @@ export function MatchControls({ number }: { number: number }) {
     const { data } = await call(recreateGame, { params: { id: tournament.id, matchId } });
     store.patch([data.data]);
   };
-  return offeredControls(match, tournament.actions).map((control) => (
+  return offeredControls(match, tournament.actions, calls.sidesNeeded).map((control) => (
     <button
       type="button"
       key={control}

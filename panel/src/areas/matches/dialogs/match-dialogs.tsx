@@ -1,4 +1,3 @@
-import { channels } from '@matchdesk/contract/channels';
 import { useEffect } from 'react';
 import { removeUndoToast } from '../actions/use-undo.ts';
 import { useMatchTexts } from '../card/card-texts.ts';
@@ -19,7 +18,7 @@ interface MatchDialogsProps {
 
 /** The dialog of a match that is open. */
 export function MatchDialogs({ kind, number, onClose }: MatchDialogsProps) {
-  const { tournament, store, mayEdit, undoToast } = useStaffMatches();
+  const { tournament, store, calls, mayEdit, undoToast } = useStaffMatches();
   const { describe } = useMatchTexts();
   const { revert } = useDecisions();
   const match = useMatch(store, number)?.match;
@@ -43,7 +42,7 @@ export function MatchDialogs({ kind, number, onClose }: MatchDialogsProps) {
         <ImpactDialog
           tournament={tournament.id}
           matchId={match.id}
-          channel={channels.match(tournament.id, '*')}
+          channel={calls.channel('*')}
           mayEdit={mayEdit}
           revert={(deep) => revert(match, deep)}
           onClose={onClose}

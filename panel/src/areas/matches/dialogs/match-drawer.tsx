@@ -1,5 +1,4 @@
 import { Box, Button, Divider, Drawer, Group, Stack, Text, Title } from '@mantine/core';
-import { channels } from '@matchdesk/contract/channels';
 import type { Match } from '@matchdesk/contract/matches/record';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +8,8 @@ import { Face } from '#shared/people/face.tsx';
 import { MatchStatusBadge } from '#shared/status/status-badge.tsx';
 import { useMatchTexts } from '../card/card-texts.ts';
 import { type SideName, scoreOf, sideOf } from '../card/sides.ts';
-import { historyQuery, matchQuery, whyQuery } from '../matches.queries.ts';
+import { matchQuery } from '../match-calls.ts';
+import { historyQuery, whyQuery } from '../matches.queries.ts';
 import { canRevertDeeply, offeredControls } from '../offered.ts';
 import { useStaffMatches } from '../staff-matches-context.ts';
 import { MatchHistory } from './match-history.tsx';
@@ -25,19 +25,19 @@ interface MatchDrawerProps {
 export function MatchDrawer({ match: known, onClose }: MatchDrawerProps) {
   const { t } = useTranslation('matches');
   const { t: shell } = useTranslation();
-  const { tournament, mayEdit, open } = useStaffMatches();
+  const { tournament, calls, mayEdit, open } = useStaffMatches();
   const { undo } = useDecisions();
-  const query = matchQuery(tournament.id, known.id);
+  const query = matchQuery(calls, tournament.id, known.id);
   const { data } = useQuery({ ...query, staleTime: 0 });
   const { id } = tournament;
   const history = historyQuery(id, known.id).queryKey;
   const records = [query.queryKey, history, whyQuery(id, known.id).queryKey];
-  useLiveRefresh(channels.match(id, known.id), { records });
+  useLiveRefresh(calls.channel(known.id), { records });
   // Whether a result may be taken back depends on the match that follows.
   const next = known.next_match_id;
-  useLiveRefresh(next === null ? undefined : channels.match(id, next), { records });
+  useLiveRefresh(next === null ? undefined : calls.channel(next), { records });
   const match = data?.data ?? known;
-  const offered = mayEdit ? offeredControls(match, tournament.actions) : [];
+  const offered = mayEdit ? offeredControls(match, tournament.actions, calls.sidesNeeded) : [];
   const isDeep = canRevertDeeply(match, tournament.actions);
   return (
     <Drawer

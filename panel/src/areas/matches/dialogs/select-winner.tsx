@@ -9,13 +9,13 @@ import { useLiveRefresh } from '#shared/live/use-live-refresh.ts';
 import { ErrorState } from '#shared/ui/error-state.tsx';
 import { useIsPhone } from '#shared/ui/use-is-phone.ts';
 import { useMatchTexts } from '../card/card-texts.ts';
-import { matchQuery } from '../matches.queries.ts';
+import { type Approval, matchQuery } from '../match-calls.ts';
 import { useStaffMatches } from '../staff-matches-context.ts';
 import { reportedScore } from './reports.ts';
 import { ScoreFields } from './score-fields.tsx';
 import classes from './select-winner.module.css';
 import { SideChoice } from './side-choice.tsx';
-import { type Approval, useDecisions } from './use-decisions.ts';
+import { useDecisions } from './use-decisions.ts';
 import { useKeys } from './use-keys.ts';
 
 interface SelectWinnerProps {
@@ -27,11 +27,11 @@ interface SelectWinnerProps {
 export function SelectWinner({ matchId, onClose }: SelectWinnerProps) {
   const { t } = useTranslation('matches');
   const { t: shell } = useTranslation();
-  const { tournament } = useStaffMatches();
-  const query = matchQuery(tournament.id, matchId);
+  const { tournament, calls } = useStaffMatches();
+  const query = matchQuery(calls, tournament.id, matchId);
   const { data, error, refetch } = useQuery({ ...query, staleTime: 0 });
   const records = [query.queryKey];
-  useLiveRefresh(channels.match(tournament.id, matchId), { records });
+  useLiveRefresh(calls.channel(matchId), { records });
   useLiveRefresh(channels.result(tournament.id, matchId), { records });
   return (
     <Modal

@@ -1,21 +1,13 @@
-import { finishMatch, revertMatch } from '@matchdesk/contract/calls/matches';
 import type { Decided } from '@matchdesk/contract/matches';
-import type { FinishReason, Match } from '@matchdesk/contract/matches/record';
+import type { Match } from '@matchdesk/contract/matches/record';
 import { useTranslation } from 'react-i18next';
-import { attempt } from '#shared/api/call.ts';
-import { queryClient } from '#shared/api/query.ts';
+import { refresh as refreshCalls } from '#shared/api/query.ts';
 import type { Refused } from '#shared/api/refused.ts';
 import { notifyFailure } from '#shared/toasts/notify.ts';
 import { useUndo } from '../actions/use-undo.ts';
 import { useMatchTexts } from '../card/card-texts.ts';
+import type { Approval } from '../match-calls.ts';
 import { useStaffMatches } from '../staff-matches-context.ts';
-
-export interface Approval {
-  winner_id: number | null;
-  reason: Exclude<FinishReason, 'free_win'>;
-  match_result?: string;
-  force?: boolean;
-}
 
 /** Whether an approval was done, and if not, the server's sentences for its fields. */
 type Finished = { done: true } | { done: false; errors: Refused['errors'] };
@@ -23,14 +15,14 @@ type Finished = { done: true } | { done: false; errors: Refused['errors'] };
 /** Approving, reverting and taking either back. Each answers whether it was done, and notifies of a failure by its name. */
 export function useDecisions() {
   const { t } = useTranslation('matches');
-  const { tournament, store, refresh, undoToast } = useStaffMatches();
+  const { tournament, store, calls, refresh, undoToast } = useStaffMatches();
   const { nameOf } = useMatchTexts();
   const { id } = tournament;
 
   /** A decision moves more than it answers: the visible part is read again behind what is shown. */
   const settle = async () => {
     store.reread();
-    await queryClient.invalidateQueries({ queryKey: ['getMatch'] });
+    await refreshCalls(calls.read);
     await refresh();
   };
 
@@ -48,8 +40,7 @@ export function useDecisions() {
   return {
     undo: undoing.undo,
     finish: async (match: Match, approval: Approval): Promise<Finished> => {
-      const params = { id, matchId: match.id };
-      const outcome = await attempt(finishMatch, { params, body: approval }, { quiet: true });
+      const outcome = await calls.finish(match.id, approval);
       if (!outcome.ok) {
         const { errors } = outcome.refused;
         if (!Object.keys(errors).some(isOnScreen)) notifyFailure(t('finish.failed'), outcome.refused);
@@ -67,12 +58,7 @@ export function useDecisions() {
       return { done: true };
     },
     revert: async (match: Match, deep = false): Promise<boolean> => {
-      const params = { id, matchId: match.id };
-      const outcome = await attempt(
-        revertMatch,
-        { params, query: deep ? { deep: true } : {} },
-        { quiet: true },
-      );
+      const outcome = await calls.revert(match.id, deep);
       if (!outcome.ok) {
         notifyFailure(t('revert.failed'), outcome.refused);
         return false;
