@@ -75,15 +75,23 @@ const leaderboard: FormatViews = {
   preparePublic: loadPublicLeaderboard,
 };
 
+const loadRooms = () => import('#areas/rooms/index.ts');
+
+const rooms: FormatViews = {
+  Matches: viewWith(async () => (await loadRooms()).Rooms, 'rooms', 'brackets', 'matches', 'forms'),
+  HeaderActions: viewWith(async () => (await loadRooms()).HeaderActions, 'rooms', 'matches', 'forms'),
+  prepare: async (id) => (await loadRooms()).prefetchRooms(id),
+};
+
 /** What the formats show: one entry each, so that a tenth does not compile until it has one. */
 export const formatViews: Readonly<Record<TournamentType, FormatViews>> = {
   1: elimination,
   2: leaderboard,
   3: elimination,
-  4: {},
+  4: rooms,
   5: {},
   6: tft,
-  7: {},
+  7: rooms,
   8: {},
   9: {},
 };

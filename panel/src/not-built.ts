@@ -2,8 +2,6 @@
 export const notBuilt = [
   '/tournaments/advanced',
   '/tournament/advanced',
-  '/tournament/round-robin/$id/game',
-  '/tournament/round-robin/$id/participants',
   '/users',
   '/user/$id',
   '/transactions',

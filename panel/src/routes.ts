@@ -78,6 +78,18 @@ export const routeTree = root.addChildren([
       },
     }),
     matches(
+      '/tournament/round-robin/$id/game',
+      'title',
+      () => import('#areas/matches/screens/matches-screen.tsx'),
+      'MatchesScreen',
+    ),
+    participants(
+      '/tournament/round-robin/$id/participants',
+      'title',
+      () => import('#areas/participants/participants-page.tsx'),
+      'ParticipantsPage',
+    ),
+    matches(
       '/tournaments/$id/brackets',
       'title',
       () => import('#areas/matches/screens/matches-screen.tsx'),

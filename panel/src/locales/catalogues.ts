@@ -8,6 +8,7 @@ import type lightbox from './en/lightbox.json';
 import type locations from './en/locations.json';
 import type matches from './en/matches.json';
 import type participants from './en/participants.json';
+import type rooms from './en/rooms.json';
 import type rules from './en/rules.json';
 import type schedule from './en/schedule.json';
 import type scoreGrid from './en/score-grid.json';
@@ -43,6 +44,7 @@ export interface Catalogues {
   schedule: typeof schedule;
   'score-grid': typeof scoreGrid;
   tft: typeof tft;
+  rooms: typeof rooms;
 }
 
 export type CatalogueName = keyof Catalogues;

@@ -1,8 +1,8 @@
 import { useEffect, useReducer } from 'react';
-import type { CardMatch, MatchStore } from './match-store.ts';
+import type { MatchStore, Versioned } from './match-store.ts';
 
 /** All matches of a small store, in order; drawn again when any of them changes. */
-export function useAllMatches<M extends CardMatch>(store: MatchStore<M>, mostMatches: number): M[] {
+export function useAllMatches<M extends Versioned>(store: MatchStore<M>, mostMatches: number): M[] {
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
     const ends = Array.from({ length: mostMatches }, (_, number) => store.subscribe(number, redraw));

@@ -1,0 +1,20 @@
+import { createContext, use } from 'react';
+
+export interface Person {
+  id: number;
+  name: string;
+}
+
+/** Moving participants between rooms before the start. */
+export interface Moving {
+  /** Who was picked up by a tap or by the menu, and goes where the next room is chosen. */
+  picked: Person | undefined;
+  pick: (person: Person | undefined) => void;
+  move: (participant: number, room: { id: number }) => Promise<void>;
+  remove: (participant: number, room: { id: number }) => Promise<void>;
+}
+
+export const MovingContext = createContext<Moving | undefined>(undefined);
+
+/** Undefined where nobody can be moved. */
+export const useMoving = (): Moving | undefined => use(MovingContext);

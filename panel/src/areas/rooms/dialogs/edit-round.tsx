@@ -1,0 +1,89 @@
+import { Button, Group, Modal, NumberInput, Stack } from '@mantine/core';
+import { updateRoomRound } from '@matchdesk/contract/calls/rooms';
+import type { RoundTiming } from '@matchdesk/contract/matches/record';
+import type { Room } from '@matchdesk/contract/rooms/record';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { attempt } from '#shared/api/call.ts';
+import type { Refused } from '#shared/api/refused.ts';
+import { toSentTime } from '#shared/format/dates.ts';
+import { DateTimeField } from '#shared/forms/date-time-field.tsx';
+import { toasts } from '#shared/toasts/toasts.ts';
+import { refreshRooms } from '../rooms.queries.ts';
+import { typedNumber } from './room-fields.tsx';
+
+interface EditRoundProps {
+  id: number;
+  room: Room;
+  timing: RoundTiming;
+  onClose: () => void;
+}
+
+/** When a round of a room starts, and how long it lasts. */
+export function EditRound({ id, room, timing, onClose }: EditRoundProps) {
+  const { t } = useTranslation('rooms');
+  const { t: shell } = useTranslation();
+  const [start, setStart] = useState(timing.started_at);
+  const [duration, setDuration] = useState<number | string>(timing.duration);
+  const [errors, setErrors] = useState<Refused['errors']>({});
+  const [busy, setBusy] = useState(false);
+  const isTooEarly = Date.parse(start) < Date.parse(room.started_at);
+  const isDurationMoved = Number(duration) !== timing.duration;
+
+  const save = async () => {
+    if (isTooEarly) return setErrors({ started_at: [t('round.tooEarly')] });
+    setBusy(true);
+    const params = { id, roomId: room.id, round: timing.round };
+    const body = {
+      started_at: toSentTime(start),
+      ...(isDurationMoved && { duration: Number(duration) }),
+    };
+    const outcome = await attempt(updateRoomRound, { params, body }, { quiet: true });
+    setBusy(false);
+    if (outcome.ok) {
+      toasts.add({ type: 'success', message: t('edit.done') });
+      onClose();
+    } else {
+      setErrors(outcome.refused.errors);
+      toasts.add({ type: 'error', message: outcome.refused.said ?? shell('error.unknown') });
+    }
+    await refreshRooms();
+  };
+
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('round.edit', { number: timing.round, room: room.name })}
+      closeButtonProps={{ 'aria-label': shell('close') }}
+    >
+      <Stack gap="sm">
+        <DateTimeField
+          data-autofocus
+          label={t('fields.start')}
+          value={start}
+          error={errors.started_at?.[0]}
+          onChange={(next) => {
+            setStart(next);
+            setErrors({});
+          }}
+        />
+        <NumberInput
+          {...typedNumber}
+          label={t('fields.duration')}
+          value={duration}
+          error={errors.duration?.[0]}
+          onChange={setDuration}
+        />
+        <Group justify="flex-end" mt="sm">
+          <Button variant="default" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button disabled={Number(duration) < 1} loading={busy} onClick={() => void save()}>
+            {t('save')}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

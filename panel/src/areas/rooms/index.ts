@@ -1,0 +1,3 @@
+export { HeaderActions } from './header-actions.tsx';
+export { prefetchRooms } from './rooms.queries.ts';
+export { Rooms } from './rooms.tsx';

@@ -1,0 +1,20 @@
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useMatchTexts } from '#areas/matches/index.ts';
+import { standingsQuery } from '../rooms.queries.ts';
+import { Standings } from '../standings/standings.tsx';
+
+/** The standings of a room as staff see them. */
+export function RoomStandings({ id, roomId }: { id: number; roomId: number }) {
+  const { t } = useTranslation('rooms');
+  const { nameOf } = useMatchTexts();
+  const { data } = useQuery(standingsQuery(id, roomId));
+  if (!data) return <Skeleton height={240} />;
+  const lines = data.data.map(({ participant, ...line }) => ({
+    ...line,
+    participant: { id: participant.id, name: nameOf(participant) },
+    left: participant.left ? t(`standings.${participant.left}`) : undefined,
+  }));
+  return <Standings lines={lines} />;
+}

@@ -1,0 +1,59 @@
+import { fillRooms, generateRoomMatches, startRoomsBracket } from '@matchdesk/contract/calls/rooms';
+import { listTournaments } from '@matchdesk/contract/calls/tournaments';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useUndo } from '#areas/matches/index.ts';
+import { attempt } from '#shared/api/call.ts';
+import { refresh } from '#shared/api/query.ts';
+import type { Refused } from '#shared/api/refused.ts';
+import { confirm } from '#shared/confirm/confirm.ts';
+import { notifyFailure } from '#shared/toasts/notify.ts';
+import { toasts } from '#shared/toasts/toasts.ts';
+import { refreshRooms } from './rooms.queries.ts';
+
+type Doing = 'fill' | 'generate' | 'bracket';
+
+/** What staff do with all rooms at once, one thing at a time. */
+export function useRoomsActions(id: number) {
+  const { t } = useTranslation('rooms');
+  const { t: matches } = useTranslation('matches');
+  const [doing, setDoing] = useState<Doing>();
+  const undoing = useUndo(id, useRef<number>(undefined), refreshRooms);
+  const params = { id };
+
+  const run = async (what: Doing, act: () => Promise<void>) => {
+    setDoing(what);
+    await act();
+    await refresh(listTournaments);
+    await refreshRooms();
+    setDoing(undefined);
+  };
+
+  const generate = async (leave_out: boolean): Promise<void> => {
+    const outcome = await attempt(generateRoomMatches, { params, body: { leave_out } }, { quiet: true });
+    if (outcome.ok) toasts.add({ type: 'success', message: matches('format.done.start') });
+    else if (!leave_out && isIncomplete(outcome.refused)) {
+      const question = { title: t('actions.start'), text: outcome.refused.message };
+      if (await confirm({ ...question, confirmLabel: t('actions.leaveOut') })) await generate(true);
+    } else notifyFailure(t('errors.generated'), outcome.refused);
+  };
+
+  return {
+    doing,
+    fill: () =>
+      run('fill', async () => {
+        const outcome = await attempt(fillRooms, { params }, { quiet: true });
+        if (!outcome.ok) notifyFailure(t('errors.error'), outcome.refused);
+      }),
+    generate: () => run('generate', () => generate(false)),
+    startBracket: () =>
+      run('bracket', async () => {
+        const outcome = await attempt(startRoomsBracket, { params }, { quiet: true });
+        if (outcome.ok) undoing.announce(t('actions.bracketDone'), outcome.data.action_id);
+        else notifyFailure(t('errors.generated'), outcome.refused);
+      }),
+  };
+}
+
+/** Somebody who is ready to play sits in no room. */
+const isIncomplete = ({ code }: Refused) => code === 'seating-incomplete';
