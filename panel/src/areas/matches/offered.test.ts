@@ -17,6 +17,13 @@ const open: Judged = {
 const won: Judged = { ...open, status: 'FINISHED', winner_id: 7 as Match['winner_id'], reason: 'played' };
 
 describe('the controls of a match', () => {
+  it('[RR-17] in a room a winner is chosen while the match is not finished and both are there', () => {
+    const chosenIn = (match: Judged) => offeredControls(match, ['finish'], 2).includes('choose');
+    expect(chosenIn(open)).toBe(true);
+    expect(chosenIn({ ...open, player: 1 })).toBe(false);
+    expect(chosenIn(won)).toBe(false);
+  });
+
   it.each([
     ['both known', open, ['choose']],
     ['one known', { ...open, status: 'WAITING', player: 1 }, ['choose']],

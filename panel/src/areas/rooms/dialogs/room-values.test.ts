@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import texts from '../../../locales/en/rooms.json' with { type: 'json' };
+import texts from '#locales/en/rooms.json' with { type: 'json' };
 import { canCreate, newRooms, sentRoom, sizeProblem } from './room-values.ts';
 
 const now = Date.parse('2026-11-15T18:00:00Z');
