@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { login } from '@matchdesk/contract/auth';
 import { getGame, listGames } from '@matchdesk/contract/games';
 import { listParticipantLogs, listParticipants } from '@matchdesk/contract/participants';
+import { getRoom, getRoundRobin, listRooms } from '@matchdesk/contract/rooms';
 import { listRules } from '@matchdesk/contract/rules';
 import { getTeam, listTeams } from '@matchdesk/contract/teams';
 import { getTournament, listTournaments } from '@matchdesk/contract/tournaments';
@@ -45,6 +46,29 @@ async function open(demo: boolean, fill = fillDemo) {
     panelFolder: folder,
     checkReplies: true,
   });
+}
+
+/** Rooms in every state: half played with a conflict, in the third Swiss round, in the bracket, and over. */
+async function expectRooms(client: Client) {
+  const listed = await client.call(listTournaments, { query: { limit: 100 } });
+  const stateOf = async (title: string) => {
+    const { id, status } = listed.body.data.find((tournament) => tournament.title === title)!;
+    return { id, status, ...(await client.call(getRoundRobin, { params: { id } })).body.data! };
+  };
+  const groups = await stateOf('Skyline Strikers Group Stage');
+  expect(groups).toMatchObject({ status: 'IN_PROGRESS', stage: 1, conflicts_count: 1, complete: false });
+  expect(groups.finished_count).toBeGreaterThan(0);
+  const swiss = await stateOf('Starforge Swiss Masters');
+  expect(swiss).toMatchObject({ status: 'IN_PROGRESS', stage: 1, conflicts_count: 1 });
+  const rooms = await client.call(listRooms, { params: { id: swiss.id }, query: {} });
+  const room = { id: swiss.id, roomId: rooms.body.data[0]!.id };
+  const { rounds } = (await client.call(getRoom, { params: room })).body.data;
+  expect(rounds.map(({ status }) => status)).toEqual(['FINISHED', 'FINISHED', 'STARTED', 'OPENED', 'OPENED']);
+  expect(await stateOf('Velvet Pitch Group Masters')).toMatchObject({ status: 'IN_PROGRESS', stage: 2 });
+  expect(await stateOf('Quartz Duo Ladder')).toMatchObject({ status: 'FINISHED', stage: 1, complete: true });
+  expect(await stateOf('Cardkeepers Swiss Night')).toMatchObject({ status: 'FINISHED', stage: 2 });
+  const open = await stateOf('Cardkeepers Swiss Night #2');
+  expect(open).toMatchObject({ is_generated: false, has_empty_rooms: false, unseated_count: 0 });
 }
 
 /** Tournaments that are full, crowded and remembered; counts that hold; people who are known only in part. */
@@ -147,6 +171,7 @@ test(
     }
     expect((await client.call(listRules)).body.meta.total).toBeGreaterThanOrEqual(10);
     await expectPlayers(client, database.db);
+    await expectRooms(client);
     await fillDemo(first.context);
     expect((await client.call(listGames)).body.meta.total).toBe(games.body.meta.total);
     await first.close();

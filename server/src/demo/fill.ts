@@ -11,6 +11,7 @@ import { fillParticipants } from './participants.ts';
 import { fillPeople } from './people.ts';
 import { fillPlayers } from './players.ts';
 import { restartIds } from './restart-ids.ts';
+import { fillRoomsOfDemo } from './rooms.ts';
 import { fillRules } from './rules.ts';
 import { fillTeams } from './teams.ts';
 import { fillTemplates } from './templates.ts';
@@ -56,6 +57,7 @@ export async function fillDemo(context: Context): Promise<void> {
     await fillClans(inside, players);
     await fillParticipants(inside, players, teams, people.superAdmin);
     await fillBrackets(inside);
+    await fillRoomsOfDemo(inside, people.superAdmin);
     await inside.db.insertInto('installation').values({ key: 'demo', value: '1' }).execute();
   });
 }

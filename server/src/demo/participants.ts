@@ -19,6 +19,7 @@ interface Listed extends Entered {
 /** How full they are; most are taken to about four fifths. */
 const turnouts: Record<string, number> = {
   'Starforge Lunch Cup': 16,
+  'Starforge Swiss Masters': 40,
   'Velvet Pitch Winter Shield': 64,
   'Turbo Tides Harbour Hunt': 1000,
   'Starforge World Qualifier': 4096,

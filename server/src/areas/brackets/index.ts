@@ -4,7 +4,9 @@ export { bracketConstraints } from './brackets.constraints.ts';
 export { bracketsRoutes } from './brackets.routes.ts';
 export { openOwedGames } from './card-games/open-owed-games.ts';
 export { elimination } from './elimination.ts';
+export { finishMatch } from './play/decisions.ts';
 export { toBracketRecord } from './reading/bracket-record.ts';
+export { listMatches } from './reading/reading.ts';
 export {
   type DroppedBracket,
   dropStageTwo,
