@@ -14,7 +14,7 @@ export const rowOf = (page: Page, text: string): Locator => page.getByRole('row'
 export async function searchFor(page: Page, text: string): Promise<void> {
   await page.getByRole('searchbox').fill(text);
   await page.keyboard.press('Enter');
-  await expect.poll(() => new URL(page.url()).searchParams.get('search')).toContain(text);
+  await page.waitForURL(({ searchParams }) => searchParams.get('search')?.includes(text) ?? false);
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
