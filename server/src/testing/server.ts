@@ -1,17 +1,19 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { GameForm } from '@matchdesk/contract/games';
 import { pino } from 'pino';
 import { afterAll, beforeAll } from 'vitest';
+import { gameKind } from '#areas/games/index.ts';
 import { type MovableClock, movableClock } from '#clock.ts';
 import { readConfig } from '#config.ts';
-import { type DemoPersonName, demoPassword, demoPeople } from '#demo/people.ts';
+import { type DemoPersonName, demoPassword, demoPeople, fillPeople } from '#demo/people.ts';
 import type { Log } from '#log.ts';
 import { issueToken } from '#people/index.ts';
+import { createRecord } from '#records/index.ts';
 import { type RunningServer, serve } from '#start.ts';
 import { type Client, openClient } from './client.ts';
 import { cloneDatabase } from './database.ts';
-import { peopledTemplate } from './peopled-template.ts';
 
 export interface TestServer extends RunningServer {
   clock: MovableClock;
@@ -20,6 +22,9 @@ export interface TestServer extends RunningServer {
   /** A demo person, freshly signed in. */
   as(name: DemoPersonName): Promise<Client>;
 }
+
+/** In this order they get the ids 1 to 12, so that the demo people's assigned games exist. */
+const testGames = 'Kites Lanterns Marbles Needles Oars Pearls Quills Ropes Sails Tiles Urns Vanes'.split(' ');
 
 const noLog = pino({ level: 'silent' });
 
@@ -43,13 +48,17 @@ async function openTestServer(
   const clock = movableClock();
   const given = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder, NODE_ENV: 'test', DEMO: '1' };
   const config = readConfig({ ...given, ...environment });
-  const running = await serve(config, log, await cloneDatabase(await peopledTemplate(folder)), {
+  const running = await serve(config, log, await cloneDatabase(), {
     demo: true,
     ticking: false,
     clock,
     panelFolder: config.PANEL_DIR ?? join(folder, 'no-panel'),
     checkReplies: true,
-    fill: async () => {},
+    async fill(context) {
+      const people = await fillPeople(context);
+      for (const name of testGames) await createRecord(context, gameKind, people.superAdmin, bareGame(name));
+      await people.assignGames();
+    },
   });
   const { context, address } = running;
   const as = async (name: DemoPersonName) => {
@@ -62,6 +71,24 @@ async function openTestServer(
     return openClient(address, token);
   };
   return { ...running, clock, anonymous: openClient(address), as };
+}
+
+function bareGame(name: string): GameForm {
+  return {
+    name,
+    name_short: name.slice(0, 3),
+    label: name,
+    ios_label: name,
+    reg_ex: '',
+    participant_number: '1,2',
+    platforms: [],
+    co_cap_limit: 0,
+    required_template: false,
+    is_global: false,
+    display_in_tournaments: true,
+    display_in_events: true,
+    community_default: false,
+  };
 }
 
 export { type DemoPersonName, demoPassword, demoPeople };
