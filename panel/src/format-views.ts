@@ -76,11 +76,15 @@ const leaderboard: FormatViews = {
 };
 
 const loadRooms = () => import('#areas/rooms/index.ts');
+const loadPublicRooms = () => import('#areas/rooms/public/public-rooms.tsx');
 
 const rooms: FormatViews = {
   Matches: viewWith(async () => (await loadRooms()).Rooms, 'rooms', 'brackets', 'matches', 'forms'),
   HeaderActions: viewWith(async () => (await loadRooms()).HeaderActions, 'rooms', 'matches', 'forms'),
+  Rounds: viewWith(async () => (await loadRooms()).RoomsRounds, 'rooms', 'matches', 'schedule', 'forms'),
+  Public: viewWith(async () => (await loadPublicRooms()).PublicRooms, 'rooms', 'brackets', 'matches'),
   prepare: async (id) => (await loadRooms()).prefetchRooms(id),
+  preparePublic: loadPublicRooms,
 };
 
 /** What the formats show: one entry each, so that a tenth does not compile until it has one. */

@@ -18,6 +18,7 @@ export { scrollToRow, useSeenRows } from './list/use-seen-rows.ts';
 export { useSwipe } from './list/use-swipe.ts';
 export { bracketCalls, type MatchCalls } from './match-calls.ts';
 export { countsQuery, historyQuery, nextInStatus, staffStore, whyQuery } from './matches.queries.ts';
+export { RoundsOverview } from './schedule/rounds-overview.tsx';
 export type { Schedule } from './schedule/schedule.ts';
 export { ScheduleButton } from './schedule/schedule-button.tsx';
 export { ScheduledRounds } from './schedule/scheduled-rounds.tsx';

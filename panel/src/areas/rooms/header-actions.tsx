@@ -22,7 +22,9 @@ export function HeaderActions({ tournament }: { tournament: Tournament }) {
   const [isCreating, setIsCreating] = useState(false);
   const roundRobin = data?.data;
   if (!roundRobin) return null;
-  const { rooms_count, has_empty_rooms, is_generated, complete, stage } = roundRobin;
+  const { rooms_count, finished_rooms_count, has_empty_rooms, is_generated, complete, stage } = roundRobin;
+  // A bracket ends by itself; rooms are closed instead of it, once all of them are over.
+  const canClose = stage === 1 && is_generated && finished_rooms_count === rooms_count;
   const isBusy = !mayEdit || doing !== undefined;
   return (
     <>
@@ -57,7 +59,7 @@ export function HeaderActions({ tournament }: { tournament: Tournament }) {
           {t('actions.start')}
         </Button>
       )}
-      <FormatActions tournament={tournament} refresh={refreshRooms} canClose={stage === 1} />
+      <FormatActions tournament={tournament} refresh={refreshRooms} canClose={canClose} />
       {actions.includes('start-bracket') && is_generated && stage === 1 && (
         <Button
           leftSection={<IconTournament size={16} aria-hidden />}

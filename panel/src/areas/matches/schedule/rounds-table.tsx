@@ -1,17 +1,11 @@
 import { Table } from '@mantine/core';
-import type { RoundTiming } from '@matchdesk/contract/matches/record';
 import { useTranslation } from 'react-i18next';
 import { DateTime } from '#shared/format/date-time.tsx';
 import { StatusBadge } from '#shared/status/status-badge.tsx';
 import { matchLooks } from '#shared/status/statuses.ts';
-import type { Schedule } from './schedule.ts';
+import type { RoundsOverviewProps } from './rounds-overview.tsx';
 
-interface RoundsTableProps {
-  timings: readonly RoundTiming[];
-  schedule: Schedule;
-}
-
-export function RoundsTable({ timings, schedule: { nameOf, hasGames } }: RoundsTableProps) {
+export function RoundsTable({ timings, schedule: { nameOf, hasGames }, action }: RoundsOverviewProps) {
   const { t } = useTranslation('schedule');
   return (
     <Table>
@@ -23,23 +17,28 @@ export function RoundsTable({ timings, schedule: { nameOf, hasGames } }: RoundsT
           <Table.Th>{t('columns.duration')}</Table.Th>
           {hasGames && <Table.Th>{t('columns.games')}</Table.Th>}
           <Table.Th>{t('columns.status')}</Table.Th>
+          {action && <Table.Td />}
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
-        {timings.map(({ round, name, started_at, duration, games_count, status }) => (
-          <Table.Tr key={round}>
-            <Table.Td>{round}</Table.Td>
-            <Table.Td>{nameOf({ round, name })}</Table.Td>
-            <Table.Td>
-              <DateTime value={started_at} />
-            </Table.Td>
-            <Table.Td>{t('minutes', { count: duration })}</Table.Td>
-            {hasGames && <Table.Td>{games_count ?? 1}</Table.Td>}
-            <Table.Td>
-              <StatusBadge look={matchLooks[status]} word={t(`statuses.${status}`)} />
-            </Table.Td>
-          </Table.Tr>
-        ))}
+        {timings.map((timing) => {
+          const { round, name, started_at, duration, games_count, status } = timing;
+          return (
+            <Table.Tr key={round}>
+              <Table.Td>{round}</Table.Td>
+              <Table.Td>{nameOf({ round, name })}</Table.Td>
+              <Table.Td>
+                <DateTime value={started_at} />
+              </Table.Td>
+              <Table.Td>{t('minutes', { count: duration })}</Table.Td>
+              {hasGames && <Table.Td>{games_count ?? 1}</Table.Td>}
+              <Table.Td>
+                <StatusBadge look={matchLooks[status]} word={t(`statuses.${status}`)} />
+              </Table.Td>
+              {action && <Table.Td>{action(timing)}</Table.Td>}
+            </Table.Tr>
+          );
+        })}
       </Table.Tbody>
     </Table>
   );

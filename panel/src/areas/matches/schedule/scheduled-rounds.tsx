@@ -6,9 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useMay } from '#shared/session/me.ts';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { ErrorState } from '#shared/ui/error-state.tsx';
-import { useIsPhone } from '#shared/ui/use-is-phone.ts';
-import { RoundCards } from './round-cards.tsx';
-import { RoundsTable } from './rounds-table.tsx';
+import { RoundsOverview } from './rounds-overview.tsx';
 import type { Schedule } from './schedule.ts';
 import { ScheduleDialog } from './schedule-dialog.tsx';
 import { useLength } from './use-length.ts';
@@ -22,7 +20,6 @@ interface ScheduledRoundsProps {
 export function ScheduledRounds({ tournament, schedule }: ScheduledRoundsProps) {
   const { t } = useTranslation('schedule');
   const lengthOf = useLength();
-  const isPhone = useIsPhone();
   const mayEdit = useMay()(schedule.call, tournament.game_id);
   const [isEditing, setIsEditing] = useState(false);
   const { data, error, refetch } = schedule.useTimings(tournament.id);
@@ -36,11 +33,7 @@ export function ScheduledRounds({ tournament, schedule }: ScheduledRoundsProps) 
       <Title order={2} mb="xs">
         {t('roundsTitle')}
       </Title>
-      {isPhone ? (
-        <RoundCards timings={data.data} schedule={schedule} />
-      ) : (
-        <RoundsTable timings={data.data} schedule={schedule} />
-      )}
+      <RoundsOverview timings={data.data} schedule={schedule} />
       <Text c="dimmed" mt="sm">
         {lengthOf(data.data)}
       </Text>

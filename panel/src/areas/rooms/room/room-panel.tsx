@@ -48,7 +48,9 @@ export function RoomPanel({ tournament, roundRobin, roomId, onGone }: RoomPanelP
       {roundRobin.is_generated ? (
         <RoomPlay tournament={tournament} format={roundRobin.type} room={room} />
       ) : (
-        <RoomSeats room={room} />
+        <div className={classes.wide}>
+          <RoomSeats room={room} />
+        </div>
       )}
     </section>
   );
