@@ -87,6 +87,16 @@ const rooms: FormatViews = {
   preparePublic: loadPublicRooms,
 };
 
+const loadChallenge = () => import('#areas/challenge/index.ts');
+const loadPublicChallenge = () => import('#areas/challenge/public-challenge.tsx');
+
+const challenge: FormatViews = {
+  Matches: viewWith(async () => (await loadChallenge()).Challenge, 'challenge', 'matches'),
+  HeaderActions: viewWith(async () => (await loadChallenge()).HeaderActions, 'challenge', 'matches'),
+  Public: viewWith(async () => (await loadPublicChallenge()).PublicChallenge, 'challenge', 'matches'),
+  preparePublic: loadPublicChallenge,
+};
+
 /** What the formats show: one entry each, so that a tenth does not compile until it has one. */
 export const formatViews: Readonly<Record<TournamentType, FormatViews>> = {
   1: elimination,
@@ -96,8 +106,8 @@ export const formatViews: Readonly<Record<TournamentType, FormatViews>> = {
   5: {},
   6: tft,
   7: rooms,
-  8: {},
-  9: {},
+  8: challenge,
+  9: challenge,
 };
 
 /** What is prepared while the format is not known yet. */

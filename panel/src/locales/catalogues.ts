@@ -1,5 +1,6 @@
 import type auth from './en/auth.json';
 import type brackets from './en/brackets.json';
+import type challenge from './en/challenge.json';
 import type forms from './en/forms.json';
 import type games from './en/games.json';
 import type history from './en/history.json';
@@ -45,6 +46,7 @@ export interface Catalogues {
   'score-grid': typeof scoreGrid;
   tft: typeof tft;
   rooms: typeof rooms;
+  challenge: typeof challenge;
 }
 
 export type CatalogueName = keyof Catalogues;

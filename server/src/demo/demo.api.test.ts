@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { login } from '@matchdesk/contract/auth';
+import { listChallengeMatches, listWinners } from '@matchdesk/contract/challenge';
 import { getGame, listGames } from '@matchdesk/contract/games';
 import { listParticipantLogs, listParticipants } from '@matchdesk/contract/participants';
 import { getRoom, getRoundRobin, listRooms } from '@matchdesk/contract/rooms';
@@ -116,6 +117,13 @@ async function expectPlayers(client: Client, db: Db) {
     select id from matches where status = 'FINISHED' and reason <> 'free_win'
       and not exists (select from match_actions where match_id = matches.id)`.execute(db);
   expect(withoutHistory.rows).toEqual([]);
+
+  const judged = { params: { id: idOf('Turbo Tides Shell Rush') } };
+  const challenge = await client.call(listChallengeMatches, { ...judged, query: {} });
+  expect(challenge.body.meta.reported).toBeGreaterThan(100);
+  expect(challenge.body.data[0]?.results[0]?.value_state).toMatch(/^\/files\//);
+  const over = { params: { id: idOf('Turbo Tides Beach Run') } };
+  expect((await client.call(listWinners, over)).body.data.map(({ place }) => place)).toEqual([1, 2, 3]);
 
   const unfit = await sql<{ nickname: string }>`
     select profiles.nickname from profiles join games on games.id = game_id

@@ -4,6 +4,7 @@ import type { Context } from '#context.ts';
 import { oneAtATime } from '#database/one-at-a-time.ts';
 import type { Db } from '#database/schema.ts';
 import { fillBrackets } from './brackets.ts';
+import { fillChallenges } from './challenge.ts';
 import { fillClans } from './clans.ts';
 import { fillGames } from './games.ts';
 import { fillLocations } from './locations.ts';
@@ -58,6 +59,7 @@ export async function fillDemo(context: Context): Promise<void> {
     await fillParticipants(inside, players, teams, people.superAdmin);
     await fillBrackets(inside);
     await fillRoomsOfDemo(inside, people.superAdmin);
+    await fillChallenges(inside);
     await inside.db.insertInto('installation').values({ key: 'demo', value: '1' }).execute();
   });
 }

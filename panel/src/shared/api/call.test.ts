@@ -1,5 +1,6 @@
 import type { Call } from '@matchdesk/contract/call';
 import { login } from '@matchdesk/contract/calls/auth';
+import { startChallenge, startTournament } from '@matchdesk/contract/calls/formats';
 import { findParticipantMatches, finishMatch, getMatch } from '@matchdesk/contract/calls/matches';
 import { deleteParticipant } from '@matchdesk/contract/calls/participants';
 import { deleteRule, getRule, listRules, updateRule } from '@matchdesk/contract/calls/rules';
@@ -51,6 +52,20 @@ describe('a call', () => {
       await expect(call(what as typeof updateRule, input)).rejects.toThrow(sentence);
     }
     expect(send).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['a tournament', startTournament],
+    ['a challenge', startChallenge],
+  ])('[ERR-05] that starts %s throws when the reply carries an error status', async (_, what) => {
+    const start = () =>
+      call(what as typeof startTournament, { params: { id: 1 }, body: {} }, { quiet: true });
+    send.mockImplementation(async () => answer(200, { data: {} }));
+    await expect(start()).resolves.toBeDefined();
+    for (const status of [400, 403, 404, 409, 422, 500, 503]) {
+      send.mockImplementation(async () => answer(status, { message: 'No', code: 'no' }));
+      await expect(start()).rejects.toMatchObject({ status });
+    }
   });
 
   it.each(['Tournament', 'Match', 'Participant', 'Rule', 'Deep link', 'Season'] as const)(

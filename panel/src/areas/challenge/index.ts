@@ -1,0 +1,2 @@
+export { Challenge } from './challenge.tsx';
+export { HeaderActions } from './header-actions.tsx';
