@@ -15,6 +15,7 @@ import {
   Room,
   RoomMatch,
   RoomParticipant,
+  RoomRound,
   RoomStanding,
   RoomSummary,
   RoundRobin,
@@ -80,6 +81,20 @@ export const listRooms = endpoint({
   params,
   query: z.strictObject({ ...windowQuery, conflicts: flag().default(false) }),
   reply: z.strictObject({ data: z.array(RoomSummary), meta: total }),
+});
+
+/** The rounds of how many rooms are answered at once. */
+export const largestScheduleWindow = 16;
+
+export const listRoomRounds = endpoint({
+  method: 'GET',
+  path: `${base}/rounds`,
+  summary: `The schedule of a window of rooms, at most ${largestScheduleWindow} at a time, round by round; empty before the matches exist`,
+  access: staff,
+  subject,
+  params,
+  query: z.strictObject(windowQuery),
+  reply: z.strictObject({ data: z.array(RoomRound), meta: total }),
 });
 
 export const getRoom = endpoint({

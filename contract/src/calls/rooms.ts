@@ -105,6 +105,13 @@ export const listRoomParticipants = plainCall<typeof area.listRoomParticipants>(
   access: { level: 'staff' },
   subject: 'Tournament',
 });
+export const listRoomRounds = plainCall<typeof area.listRoomRounds>({
+  name: 'listRoomRounds',
+  method: 'GET',
+  path: '/admin/tournaments/round-robin/{id}/rounds',
+  access: { level: 'staff' },
+  subject: 'Tournament',
+});
 export const listRoomStandings = plainCall<typeof area.listRoomStandings>({
   name: 'listRoomStandings',
   method: 'GET',

@@ -87,6 +87,10 @@ export const Room = RoomSummary.omit({ winners: true }).extend({
 });
 export type Room = z.output<typeof Room>;
 
+/** A round of a room, as the schedule of all rooms lists it. */
+export const RoomRound = RoundTiming.extend({ room_id: RoomId, room_name: z.string() });
+export type RoomRound = z.output<typeof RoomRound>;
+
 const RoomSide = MatchSide.extend({
   /** Their own score, where the match has ended with one. */
   result: z.string().nullable(),

@@ -1,4 +1,11 @@
-export { clearPlacesBehind, isRoomFormat, listRoomRows, placesBehind } from './places-behind.ts';
+export {
+  clearPlacesBehind,
+  isRoomFormat,
+  listPlayedRooms,
+  listRoomRows,
+  placesBehind,
+  refreshPlaces,
+} from './places-behind.ts';
 export {
   deleteRooms,
   dropRoomMatches,

@@ -1,6 +1,15 @@
 import type { TournamentId } from '@matchdesk/contract/ids';
-import { type Placing, ROUND_ROBIN, type RoomFormat, roomPlacings, SWISS } from '@matchdesk/engine';
+import {
+  isRoomOver,
+  type Placing,
+  type PlayedRoom,
+  ROUND_ROBIN,
+  type RoomFormat,
+  roomPlacings,
+  SWISS,
+} from '@matchdesk/engine';
 import { sql } from 'kysely';
+import { listPlaces, savePlaces } from '#areas/entrants/index.ts';
 import { listRange, type StoredMatch } from '#areas/matches/index.ts';
 import type { StoredTournament } from '#areas/tournaments/index.ts';
 import type { Db, Trx } from '#database/schema.ts';
@@ -22,12 +31,36 @@ export async function placesBehind(
   reached: readonly Placing[],
 ): Promise<Placing[]> {
   if (!isRoomFormat(type)) return [];
-  const played = [];
   const rooms = await listAllRooms(trx, id);
-  for (const room of rooms) played.push({ room: room.row, matches: await listRoomRows(trx, room) });
   const inBracket = new Set(rooms.flatMap(({ row }) => row.winners));
   const last = reached.reduce((place, { to }) => Math.max(place, to), 0);
-  return roomPlacings(type, played, inBracket, last + 1);
+  return roomPlacings(type, await listPlayed(trx, rooms), inBracket, last + 1);
+}
+
+async function listPlayed(db: Db | Trx, rooms: readonly StoredRoom[]): Promise<PlayedRoom[]> {
+  const played: PlayedRoom[] = [];
+  for (const room of rooms) played.push({ room: room.row, matches: await listRoomRows(db, room) });
+  return played;
+}
+
+/** Every room with its matches, as the engine ranks them. */
+export const listPlayedRooms = async (db: Db | Trx, id: TournamentId): Promise<PlayedRoom[]> =>
+  listPlayed(db, await listAllRooms(db, id));
+
+/** A correction in a room of a tournament that is over: ranks may have changed, and with them the places. */
+export async function refreshPlaces(
+  trx: Trx,
+  tournament: Pick<StoredTournament, 'id' | 'type'>,
+  hasBracket: boolean,
+): Promise<void> {
+  const { id, type } = tournament;
+  if (!isRoomFormat(type)) return;
+  const rooms = await listAllRooms(trx, id);
+  if (!rooms.every(({ row }) => isRoomOver(row))) return;
+  if (!hasBracket) return savePlaces(trx, roomPlacings(type, await listPlayed(trx, rooms)));
+  const inBracket = new Set(rooms.flatMap(({ row }) => row.winners));
+  const reached = (await listPlaces(trx, id)).filter(({ participant }) => inBracket.has(participant));
+  await savePlaces(trx, await placesBehind(trx, tournament, reached));
 }
 
 /** A bracket that goes on: those who did not reach it have no place yet. */

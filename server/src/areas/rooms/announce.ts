@@ -58,7 +58,9 @@ export async function announceRoomMatches(
 ): Promise<{ matches: RoomMatch[]; room: RoomSummary }> {
   const sides = await sidesIn(step.trx, changed);
   const matches = changed.map((row) => toRoomMatch(view, row, step.now, sides));
-  for (const match of matches) {
+  const isMany = matches.length > announcedSingly;
+  if (isMany) announceAllRooms(step, { id, is_private });
+  for (const match of isMany ? [] : matches) {
     step.announce(channels.roomMatch(id, match.id), 'changed', match);
     const { status, winner_id, version } = match;
     step.announce(channels.tournament(id), 'match', { id: match.id, status, winner_id, version });
@@ -68,7 +70,7 @@ export async function announceRoomMatches(
   if (!is_private)
     step.announce(channels.publicTournament(id), 'room', {
       room: toPublicSummary(room!),
-      matches: changed.map((row) => toPublicRoomMatch(view, row, step.now, sides)),
+      matches: (isMany ? [] : changed).map((row) => toPublicRoomMatch(view, row, step.now, sides)),
     });
   return { matches, room: room! };
 }

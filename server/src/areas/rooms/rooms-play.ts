@@ -8,7 +8,7 @@ import {
   isInBlock,
   numbersOf,
 } from '#areas/matches/index.ts';
-import { isRoomFormat, listAllRooms, listRoomRows } from '#areas/room-rows/index.ts';
+import { isRoomFormat, listAllRooms, listPlayedRooms } from '#areas/room-rows/index.ts';
 import type { Db } from '#database/schema.ts';
 import { refuse } from '#http/refusal.ts';
 import { announceAllRooms } from './announce.ts';
@@ -38,12 +38,10 @@ export const roomsPlay: FormatPlay = {
   },
   async close(step, { id, type, status }) {
     if (!isRoomFormat(type)) throw refuse('format-forbids');
-    const stored = await listAllRooms(step.trx, id);
-    const rooms = [];
-    for (const room of stored) rooms.push({ room: room.row, matches: await listRoomRows(step.trx, room) });
+    const rooms = await listPlayedRooms(step.trx, id);
     const hasStageTwo = (await findBracket(step.trx, id)) !== undefined;
     const answer = closeRooms({ format: type, status, rooms, hasStageTwo });
-    const { events } = await acceptedInRooms(step.trx, answer, stored);
+    const { events } = await acceptedInRooms(step.trx, answer, await listAllRooms(step.trx, id));
     return events.flatMap((event) => (event.type === 'tournament-finished' ? event.places : []));
   },
   async beginRound(context, step, tournament) {
@@ -51,6 +49,8 @@ export const roomsPlay: FormatPlay = {
     await awaitNextRound(step, tournament.id);
     announceAllRooms(step, tournament);
   },
+  /** That of the bracket; rooms have their rounds on their own. */
+  findTimetable: elimination.findTimetable!,
   async hasMatch(db, id, matchId) {
     return (await findTournamentOf(db, matchId)) === id;
   },

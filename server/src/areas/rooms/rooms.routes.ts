@@ -11,6 +11,7 @@ import {
   getRoomMatch,
   listRoomMatches,
   listRoomPairings,
+  listRoomRounds,
   listRoomStandings,
 } from './reading/reading.ts';
 import { toRoomRecord, viewRoom } from './reading/room-record.ts';
@@ -30,6 +31,10 @@ export const roomsRoutes = (context: Context) => [
   handle(contract.listRooms, async ({ params: { id }, query }) => {
     await getTournament(context.db, id);
     return listSummaries(context.db, id, bounded(query), context.clock.now());
+  }),
+  handle(contract.listRoomRounds, async ({ params: { id }, query }) => {
+    await getTournament(context.db, id);
+    return listRoomRounds(context, id, query);
   }),
   handle(contract.getRoom, async ({ params: { id, roomId } }) => ({
     data: await toRoomRecord(context.db, await viewRoom(context.db, id, roomId), context.clock.now()),

@@ -22,7 +22,7 @@ import {
   updatingMatches,
   voidReports,
 } from '#areas/matches/index.ts';
-import { inOrder, saveRooms } from '#areas/room-rows/index.ts';
+import { inOrder, refreshPlaces, saveRooms } from '#areas/room-rows/index.ts';
 import type { AuditEntry } from '#audit/index.ts';
 import type { Context } from '#context.ts';
 import { transact } from '#database/transact.ts';
@@ -134,6 +134,7 @@ export async function keepInRoom(
   await saveRooms(step.trx, [saved]);
   const isStageChanged = dropped !== undefined || returned?.dropped !== undefined;
   const hasStageTwo = isStageChanged ? dropped === undefined : held.hasStageTwo;
+  if (tournament.status === 'FINISHED' && !status) await refreshPlaces(step.trx, tournament, hasStageTwo);
   if (isStageChanged) announceStage(step, tournament, hasStageTwo ? 2 : 1);
   const view = { format: held.format, room: saved, rows: now, hasStageTwo };
   const changed = stored.map(toRow).sort((one, other) => one.match - other.match);

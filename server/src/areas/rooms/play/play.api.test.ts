@@ -192,3 +192,39 @@ test('rooms without a bracket are closed by hand: all firsts, then all seconds; 
   expect((await manager.call(getTournament, { params })).body.data.status).toBe('FINISHED');
   expect(await placesOf(id)).toEqual(places);
 });
+
+test('a corrected score in a closed tournament moves the places that hang on it, and its undo moves them back', async () => {
+  const { id, params, manager, rooms, entrants } = await startedRooms(server, { sizes: [3] });
+  const roomId = rooms[0]!.id;
+  const matches = await readRoomMatches(manager, id, roomId);
+  const between = (one: number, other: number) =>
+    matches.find(({ first_participant, second_participant }) =>
+      [one, other].every((side) => side === first_participant!.id || side === second_participant!.id),
+    )!;
+  const [a, b, c] = [entrants[0]!, entrants[1]!, entrants[2]!];
+  // Everybody beats one other: only scores tell them apart.
+  await finish(manager, id, between(a, b), a);
+  await finish(manager, id, between(b, c), b);
+  await finish(manager, id, between(a, c), c);
+  await manager.call(closeRooms, { params });
+  const before = await placesOf(id);
+  expect(before.map(([participant]) => participant)).toEqual([a, b, c]);
+  await server.context.db
+    .updateTable('matches')
+    .set({ best_of: 3 })
+    .where('tournament_id', '=', id)
+    .execute();
+  const match = between(a, c);
+  const corrected = await manager.call(contract.finishRoomMatch, {
+    params: { id, matchId: match.id },
+    body: {
+      winner_id: c,
+      match_result: match.first_participant!.id === c ? '2:0' : '0:2',
+      replace: true,
+    },
+  });
+  expect(corrected.status).toBe(200);
+  expect((await placesOf(id)).map(([participant]) => participant)).toEqual([c, b, a]);
+  await manager.call(undoMatchAction, { params, body: { action_id: corrected.body.action_id! } });
+  expect(await placesOf(id)).toEqual(before);
+});

@@ -1,3 +1,4 @@
+import { listTimings, saveTimings } from '@matchdesk/contract/brackets';
 import * as contract from '@matchdesk/contract/rooms';
 import { createRoomTemplate } from '@matchdesk/contract/templates';
 import { expect, test } from 'vitest';
@@ -102,4 +103,29 @@ test('the clock begins each round of the rooms: open matches have started then',
     .select('due_at')
     .executeTakeFirstOrThrow();
   expect(due.due_at).toBe((await readRoomMatches(manager, id, rooms[0]!.id))[2]!.started_at);
+});
+
+test('the schedule lists the rounds of rooms by window, and that of the bracket is saved like any other', async () => {
+  const { id, params, manager, rooms } = await startedRooms(server, { sizes: [3, 2] });
+  const listed = await manager.call(contract.listRoomRounds, { params, query: {} });
+  expect(listed.body.data.map(({ room_name, round, status }) => [room_name, round, status])).toEqual([
+    ['Room 1', 1, 'OPENED'],
+    ['Room 1', 2, 'OPENED'],
+    ['Room 1', 3, 'OPENED'],
+    ['Room 2', 1, 'OPENED'],
+  ]);
+  const second = await manager.call(contract.listRoomRounds, { params, query: { from: 1, to: 1 } });
+  expect([second.body.data.length, second.body.meta.total]).toEqual([1, 2]);
+  expect((await manager.call(listTimings, { params })).body.data).toEqual([]);
+  for (const room of rooms) await playRoom(manager, id, room.id);
+  await manager.call(contract.startRoomsBracket, { params });
+  const timings = (await manager.call(listTimings, { params })).body.data;
+  expect(timings.map(({ name }) => name)).toEqual(['Semifinals', 'Final']);
+  const later = timings.map(({ round, started_at, games_count }) => ({
+    round,
+    games_count,
+    started_at: after(started_at, 600),
+  }));
+  const saved = await manager.call(saveTimings, { params, body: { rounds: later } });
+  expect(saved.body.data.map(({ started_at }) => started_at)).toEqual(later.map((row) => row.started_at));
 });

@@ -1,16 +1,20 @@
 import type { CheckedParts } from '@matchdesk/contract/endpoint';
 import type { MatchId, RoomId, TournamentId } from '@matchdesk/contract/ids';
-import { largestRoomWindow, type listRoomMatches as matchesCall } from '@matchdesk/contract/rooms';
-import type { Pairing, RoomMatch, RoomStanding } from '@matchdesk/contract/rooms/record';
+import {
+  largestRoomWindow,
+  largestScheduleWindow,
+  type listRoomMatches as matchesCall,
+} from '@matchdesk/contract/rooms';
+import type { Pairing, RoomMatch, RoomRound, RoomStanding } from '@matchdesk/contract/rooms/record';
 import { isHidden, whyPairing } from '@matchdesk/engine';
 import { idOfNumber, numberOfId, sidesIn, toStaff } from '#areas/matches/index.ts';
 import { findRoomOfMatch } from '#areas/room-rows/index.ts';
 import type { Context } from '#context.ts';
 import { refuse } from '#http/refusal.ts';
 import { blockOf, placeInRoom, toRoomMatches } from './match-record.ts';
-import { viewRoom } from './room-record.ts';
+import { toRounds, viewRoom } from './room-record.ts';
 import { toStandings } from './standings.ts';
-import { listSeated } from './summary.store.ts';
+import { listSeated, listSummaries } from './summary.store.ts';
 
 /** Not more than can be answered at once. */
 export const bounded = <Window extends { from: number; to: number }>(window: Window): Window => ({
@@ -76,4 +80,20 @@ export async function listRoomPairings(
       ...(why.kind === 'bye' && { points: [why.points], players: why.players }),
     };
   });
+}
+
+/** The rounds of some rooms, one room after the other. */
+export async function listRoomRounds(
+  { db, clock }: Context,
+  id: TournamentId,
+  { from, to }: { from: number; to: number },
+): Promise<{ data: RoomRound[]; meta: { total: number } }> {
+  const now = clock.now();
+  const window = { from, to: Math.min(to, from + largestScheduleWindow - 1) };
+  const { data, meta } = await listSummaries(db, id, window, now);
+  const rounds: RoomRound[] = [];
+  for (const room of data)
+    for (const round of toRounds(await viewRoom(db, id, room.id), now))
+      rounds.push({ ...round, room_id: room.id, room_name: room.name });
+  return { data: rounds, meta };
 }

@@ -45,7 +45,7 @@ export async function toRoomRecord(db: Db | Trx, view: RoomView, now: Date): Pro
 }
 
 /** The schedule of a room, as its matches stand. */
-function toRounds(view: RoomView, now: Date): RoundTiming[] {
+export function toRounds(view: RoomView, now: Date): RoundTiming[] {
   const { row } = view.room;
   return row.roundStarts.map((startsAt, index) => {
     const round = index + 1;
