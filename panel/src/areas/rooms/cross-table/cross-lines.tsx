@@ -9,7 +9,7 @@ import { useCrossingTexts } from './use-crossing-texts.ts';
 /** One participant with all opponents, each a line that opens the match. */
 export function CrossLines({ people, matches, onOpen }: CrossTableProps) {
   const { t } = useTranslation('rooms');
-  const { long, describe } = useCrossingTexts();
+  const { long } = useCrossingTexts();
   const [chosen, setChosen] = useState<number>();
   const own = people.find(({ id }) => id === chosen) ?? people[0];
   const crossingOf = crossingsOf(matches);
@@ -30,18 +30,14 @@ export function CrossLines({ people, matches, onOpen }: CrossTableProps) {
           if (!crossing) return null;
           const line = (
             <>
-              <span className={classes.name}>{opponent.name}</span>
+              <span className={classes.name}>{opponent.name}</span>{' '}
               <b data-state={crossing.state}>{long(crossing)}</b>
             </>
           );
           return (
             <li key={opponent.id}>
               {onOpen ? (
-                <UnstyledButton
-                  className={classes.line}
-                  aria-label={describe(own, opponent, crossing)}
-                  onClick={() => onOpen(crossing.number)}
-                >
+                <UnstyledButton className={classes.line} onClick={() => onOpen(crossing.number)}>
                   {line}
                 </UnstyledButton>
               ) : (

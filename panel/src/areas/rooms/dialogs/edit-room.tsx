@@ -43,7 +43,7 @@ export function EditRoom({ tournament, format, room, onClose }: EditRoomProps) {
     setBusy(true);
     const body = {
       name: name.trim(),
-      started_at: toSentTime(values.started_at),
+      ...(values.started_at !== room.started_at && { started_at: toSentTime(values.started_at) }),
       ...(values.template_id === '' && { template_id: null }),
       ...sentRoom(values),
     };

@@ -87,7 +87,7 @@ export function PublicRoomPanel({ id, code, format, roomId, onGone }: PublicRoom
         value={part}
         onChange={(value) => setPart(value as Part)}
       />
-      {part === 'standings' && <Standings lines={lines} />}
+      {part === 'standings' && <Standings lines={lines} matches={matches} />}
       {part === 'cross' && (
         <CrossTable people={lines.map(({ participant }) => participant)} matches={matches} />
       )}

@@ -108,7 +108,7 @@ function RoomDesk({ format, room, store }: RoomDeskProps) {
         />
       )}
       {part === 'pairings' && <Pairings id={tournament.id} roomId={room.id} onOpen={openById} />}
-      {part === 'standings' && <RoomStandings id={tournament.id} roomId={room.id} />}
+      {part === 'standings' && <RoomStandings id={tournament.id} roomId={room.id} matches={matches} />}
     </div>
   );
 }

@@ -1,12 +1,18 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useMatchTexts } from '#areas/matches/index.ts';
+import { type CardMatch, useMatchTexts } from '#areas/matches/index.ts';
 import { standingsQuery } from '../rooms.queries.ts';
 import { Standings } from '../standings/standings.tsx';
 
+interface RoomStandingsProps {
+  id: number;
+  roomId: number;
+  matches: readonly CardMatch[];
+}
+
 /** The standings of a room as staff see them. */
-export function RoomStandings({ id, roomId }: { id: number; roomId: number }) {
+export function RoomStandings({ id, roomId, matches }: RoomStandingsProps) {
   const { t } = useTranslation('rooms');
   const { nameOf } = useMatchTexts();
   const { data } = useQuery(standingsQuery(id, roomId));
@@ -16,5 +22,5 @@ export function RoomStandings({ id, roomId }: { id: number; roomId: number }) {
     participant: { id: participant.id, name: nameOf(participant) },
     left: participant.left ? t(`standings.${participant.left}`) : undefined,
   }));
-  return <Standings lines={lines} />;
+  return <Standings lines={lines} matches={matches} />;
 }

@@ -1,17 +1,19 @@
 import { Group, Paper, Text } from '@mantine/core';
 import type { RankCriterion } from '@matchdesk/contract/rooms/record';
 import { useTranslation } from 'react-i18next';
+import type { CardMatch } from '#areas/matches/index.ts';
 import type { StandingLine } from './criteria.ts';
 import { WhyAbove } from './why-above.tsx';
 
 interface StandingCardProps {
   line: StandingLine;
-  next: StandingLine | undefined;
+  lines: readonly StandingLine[];
+  matches: readonly CardMatch[];
   criteria: readonly RankCriterion[];
 }
 
 /** A line of the standings on a phone. */
-export function StandingCard({ line, next, criteria }: StandingCardProps) {
+export function StandingCard({ line, lines, matches, criteria }: StandingCardProps) {
   const { t } = useTranslation('rooms');
   const { rank, participant, played, above, left } = line;
   return (
@@ -37,7 +39,7 @@ export function StandingCard({ line, next, criteria }: StandingCardProps) {
           </Group>
         ))}
       </Group>
-      <WhyAbove line={line} next={next} />
+      <WhyAbove line={line} lines={lines} matches={matches} />
     </Paper>
   );
 }

@@ -1,5 +1,6 @@
 import { Stack, Table, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import type { CardMatch } from '#areas/matches/index.ts';
 import { useIsPhone } from '#shared/ui/use-is-phone.ts';
 import { criteriaOf, type StandingLine } from './criteria.ts';
 import { StandingCard } from './standing-card.tsx';
@@ -7,10 +8,12 @@ import { WhyAbove } from './why-above.tsx';
 
 interface StandingsProps {
   lines: readonly StandingLine[];
+  /** All matches of the room, to show how a number adds up. */
+  matches: readonly CardMatch[];
 }
 
 /** The order of a room with every criterion; the one that decides against the next line is bold. */
-export function Standings({ lines }: StandingsProps) {
+export function Standings({ lines, matches }: StandingsProps) {
   const { t } = useTranslation('rooms');
   const isPhone = useIsPhone();
   const criteria = criteriaOf(lines);
@@ -24,8 +27,14 @@ export function Standings({ lines }: StandingsProps) {
         p={0}
         style={{ listStyle: 'none' }}
       >
-        {lines.map((line, index) => (
-          <StandingCard key={line.participant.id} line={line} next={lines[index + 1]} criteria={criteria} />
+        {lines.map((line) => (
+          <StandingCard
+            key={line.participant.id}
+            line={line}
+            lines={lines}
+            matches={matches}
+            criteria={criteria}
+          />
         ))}
       </Stack>
     );
@@ -45,7 +54,7 @@ export function Standings({ lines }: StandingsProps) {
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {lines.map((line, index) => {
+          {lines.map((line) => {
             const { participant, rank, played, above, left } = line;
             return (
               <Table.Tr key={participant.id}>
@@ -55,7 +64,7 @@ export function Standings({ lines }: StandingsProps) {
                     {participant.name}
                   </Text>
                   {left && ` (${left})`}
-                  <WhyAbove line={line} next={lines[index + 1]} />
+                  <WhyAbove line={line} lines={lines} matches={matches} />
                 </Table.Td>
                 <Table.Td ta="right">{played}</Table.Td>
                 {criteria.map((criterion) => (

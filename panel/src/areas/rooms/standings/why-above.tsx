@@ -1,18 +1,25 @@
 import { Anchor, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { CardMatch } from '#areas/matches/index.ts';
 import type { StandingLine } from './criteria.ts';
+import { partsOf } from './sums.ts';
 
 interface WhyAboveProps {
   line: StandingLine;
-  next: StandingLine | undefined;
+  lines: readonly StandingLine[];
+  matches: readonly CardMatch[];
 }
 
 /** 'Why above X?', answered on demand with the criterion that decides. */
-export function WhyAbove({ line: { above }, next }: WhyAboveProps) {
+export function WhyAbove({ line, lines, matches }: WhyAboveProps) {
   const { t } = useTranslation('rooms');
   const [isAsked, setIsAsked] = useState(false);
+  const next = lines[lines.indexOf(line) + 1];
   if (!next) return null;
+  const { above } = line;
+  const parts = above && partsOf(line, above.criterion, lines, matches);
+  const sum = parts?.map(({ name: who, points }) => `${who} ${points}`).join(' + ');
   const { name } = next.participant;
   if (!isAsked)
     return (
@@ -25,7 +32,7 @@ export function WhyAbove({ line: { above }, next }: WhyAboveProps) {
       {above
         ? t('standings.because', {
             criterion: t(`standings.criteria.${above.criterion}`),
-            own: above.own,
+            own: sum ? `${above.own} = ${sum}` : above.own,
             next: above.next,
             name,
           })
