@@ -1,6 +1,6 @@
 import { type PlayAhead, playAhead } from '#areas/brackets/index.ts';
 import type { Context } from '#context.ts';
-import { drawPicture } from './pictures.ts';
+import { drawScreenshot } from './pictures.ts';
 
 /** What a bracket is like by then: drawn, begun, half over, or all played. */
 const ahead = {
@@ -31,8 +31,4 @@ export async function fillBrackets(context: Context): Promise<void> {
       ...(isJudged && { screenshots }),
     });
   }
-}
-
-async function drawScreenshot({ files }: Context, text: string, seed: number): Promise<string> {
-  return files.storePicture('screenshot', await drawPicture({ text, seed, width: 960, height: 540 }));
 }

@@ -90,6 +90,15 @@ export const currentTournaments: DemoTournament[] = [
     status: 'STARTED',
   },
   {
+    title: 'Lantern Tactics Lagoon Night',
+    game: 'Lantern Tactics',
+    type: 6,
+    size: 64,
+    starts: -2.5,
+    prize: 150,
+    status: 'IN_PROGRESS',
+  },
+  {
     title: 'Lantern Tactics Weekly #14',
     game: 'Lantern Tactics',
     type: 6,

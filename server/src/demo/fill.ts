@@ -16,6 +16,7 @@ import { fillRoomsOfDemo } from './rooms.ts';
 import { fillRules } from './rules.ts';
 import { fillTeams } from './teams.ts';
 import { fillTemplates } from './templates.ts';
+import { fillTft } from './tft.ts';
 import { fillTournaments } from './tournaments.ts';
 
 /** DEMO decides; without it an embedded database is a demo from its first, empty start on. */
@@ -60,6 +61,7 @@ export async function fillDemo(context: Context): Promise<void> {
     await fillBrackets(inside);
     await fillRoomsOfDemo(inside, people.superAdmin);
     await fillChallenges(inside);
+    await fillTft(inside);
     await inside.db.insertInto('installation').values({ key: 'demo', value: '1' }).execute();
   });
 }

@@ -104,4 +104,13 @@ export const pastTournaments: DemoTournament[] = [
     starts: days(-6),
     status: 'FINISHED',
   },
+  {
+    title: 'Lantern Tactics Weekly #13',
+    game: 'Lantern Tactics',
+    type: 6,
+    size: 32,
+    starts: days(-7),
+    prize: 80,
+    status: 'FINISHED',
+  },
 ];

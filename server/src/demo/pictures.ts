@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import type { Context } from '#context.ts';
 
 interface Drawing {
   text: string;
@@ -24,4 +25,9 @@ export async function drawPicture({ text, seed, width, height }: Drawing): Promi
   </svg>`;
   const bytes = await sharp(Buffer.from(svg)).png().toBuffer();
   return new File([new Uint8Array(bytes)], `${text.toLowerCase()}.png`, { type: 'image/png' });
+}
+
+/** What a player would send, stored. */
+export async function drawScreenshot({ files }: Context, text: string, seed: number): Promise<string> {
+  return files.storePicture('screenshot', await drawPicture({ text, seed, width: 960, height: 540 }));
 }

@@ -1,19 +1,25 @@
 import { Skeleton } from '@mantine/core';
+import { channels } from '@matchdesk/contract/channels';
 import type { Tournament } from '@matchdesk/contract/tournaments/record';
 import { IconTournament } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { SpriteSheet } from '#areas/matches/index.ts';
 import { StartingNotice } from '#areas/tournaments/index.ts';
+import { useChannel } from '#shared/live/use-channel.ts';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { ErrorState } from '#shared/ui/error-state.tsx';
 import { StaffLobbies } from './staff-lobbies.tsx';
-import { metaQuery } from './tft.queries.ts';
+import { metaQuery, refreshTft } from './tft.queries.ts';
 
 /** Nothing dealt yet, being started, or the rounds of lobbies. */
 export function Tft({ tournament }: { tournament: Tournament }) {
   const { t } = useTranslation('tft');
   const { data, error, refetch } = useQuery(metaQuery(tournament.id));
+  // Whoever started it: the lobbies are there.
+  useChannel(channels.tournament(tournament.id), ({ type }) => {
+    if (type === 'brackets') void refreshTft();
+  });
   if (tournament.status === 'PENDING') return <StartingNotice />;
   if (error && !data)
     return <ErrorState title={t('failed')} text={error.message} onRetry={() => void refetch()} />;
