@@ -44,6 +44,7 @@ export {
 } from './rows/matches.store.ts';
 export {
   hasReports,
+  insertReports,
   listMatchReports,
   listReports,
   unvoidReports,
