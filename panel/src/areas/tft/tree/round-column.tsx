@@ -35,7 +35,7 @@ export function RoundColumn({ round, store, isCounted, onShow }: RoundColumnProp
   return (
     <div className={classes.column}>
       <Group gap={6} justify="space-between" wrap="nowrap" className={classes.head}>
-        <Title order={3} size="h5">
+        <Title order={2} size="h5">
           {name}
         </Title>
         <Text size="xs" c="dimmed">
