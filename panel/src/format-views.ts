@@ -61,6 +61,9 @@ const loadLeaderboard = () => import('#areas/leaderboard/index.ts');
 const loadPublicLeaderboard = () => import('#areas/leaderboard/public-leaderboard.tsx');
 const loadBoardRounds = () => import('#areas/leaderboard/board-rounds.tsx');
 
+/** Rounds that are not played as matches of two. */
+const BoardRounds = viewWith(async () => (await loadBoardRounds()).BoardRounds, 'leaderboard', 'schedule');
+
 const leaderboard: FormatViews = {
   Matches: viewWith(async () => (await loadLeaderboard()).Leaderboard, 'leaderboard', 'score-grid'),
   HeaderActions: viewWith(
@@ -69,7 +72,7 @@ const leaderboard: FormatViews = {
     'matches',
     'schedule',
   ),
-  Rounds: viewWith(async () => (await loadBoardRounds()).BoardRounds, 'leaderboard', 'schedule'),
+  Rounds: BoardRounds,
   Public: viewWith(async () => (await loadPublicLeaderboard()).PublicLeaderboard, 'leaderboard', 'matches'),
   prepare: async (id) => (await loadLeaderboard()).prefetchRounds(id),
   preparePublic: loadPublicLeaderboard,
@@ -97,13 +100,25 @@ const challenge: FormatViews = {
   preparePublic: loadPublicChallenge,
 };
 
+const loadArena = () => import('#areas/arena/index.ts');
+const loadPublicArena = () => import('#areas/arena/public/public-arena.tsx');
+
+const arena: FormatViews = {
+  Matches: viewWith(async () => (await loadArena()).Arena, 'arena', 'matches', 'score-grid', 'forms'),
+  HeaderActions: viewWith(async () => (await loadArena()).HeaderActions, 'arena', 'matches', 'forms'),
+  Rounds: BoardRounds,
+  Public: viewWith(async () => (await loadPublicArena()).PublicArena, 'arena', 'matches'),
+  prepare: async (id) => (await loadArena()).prefetchArena(id),
+  preparePublic: loadPublicArena,
+};
+
 /** What the formats show: one entry each, so that a tenth does not compile until it has one. */
 export const formatViews: Readonly<Record<TournamentType, FormatViews>> = {
   1: elimination,
   2: leaderboard,
   3: elimination,
   4: rooms,
-  5: {},
+  5: arena,
   6: tft,
   7: rooms,
   8: challenge,

@@ -1,3 +1,4 @@
+import type arena from './en/arena.json';
 import type auth from './en/auth.json';
 import type brackets from './en/brackets.json';
 import type challenge from './en/challenge.json';
@@ -43,6 +44,7 @@ export interface Catalogues {
   brackets: typeof brackets;
   leaderboard: typeof leaderboard;
   schedule: typeof schedule;
+  arena: typeof arena;
   'score-grid': typeof scoreGrid;
   tft: typeof tft;
   rooms: typeof rooms;

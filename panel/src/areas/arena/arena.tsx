@@ -1,0 +1,62 @@
+import { SegmentedControl, Skeleton } from '@mantine/core';
+import { channels } from '@matchdesk/contract/channels';
+import type { Tournament } from '@matchdesk/contract/tournaments/record';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { StartingNotice } from '#areas/tournaments/index.ts';
+import { useLiveRefresh } from '#shared/live/use-live-refresh.ts';
+import { ErrorState } from '#shared/ui/error-state.tsx';
+import { lobbiesQuery, refreshArena, type ShownLobbies } from './arena.queries.ts';
+import { Lobbies } from './lobbies.tsx';
+import { Standings } from './standings.tsx';
+import { GeneratingLobbies } from './state/generating-lobbies.tsx';
+import { NoLobbies } from './state/no-lobbies.tsx';
+import { useDrawing } from './state/use-drawing.ts';
+
+/** Type 5: nothing drawn yet, being drawn, being started, or the lobbies of a round. */
+export function Arena({ tournament }: { tournament: Tournament }) {
+  const { t } = useTranslation('arena');
+  const { id, status, actions } = tournament;
+  const [shown, setShown] = useState<ShownLobbies>({
+    round: undefined,
+    page: 1,
+    show: undefined,
+    search: '',
+  });
+  const [view, setView] = useState<'lobbies' | 'standings'>('lobbies');
+  const query = lobbiesQuery(id, shown);
+  const { data, error, refetch } = useQuery({ ...query, placeholderData: (before) => before });
+  const progress = useDrawing(id, () => void refreshArena());
+  useLiveRefresh(channels.tournament(id), { records: [query.queryKey] });
+  if (status === 'PENDING') return <StartingNotice />;
+  if (error && !data)
+    return <ErrorState title={t('failed')} text={error.message} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton height={480} />;
+  if (progress) return <GeneratingLobbies progress={progress} />;
+  // [MLOB-04] Lobbies are shown from REGISTRATION_CLOSED on.
+  const isEarly = actions.includes('generate-lobbies') || data.rounds.length === 0;
+  if (isEarly) return <NoLobbies tournament={tournament} />;
+  const isPlayed = data.rounds.some(({ scored }) => scored > 0);
+  return (
+    <>
+      {isPlayed && (
+        <SegmentedControl
+          mb="md"
+          value={view}
+          onChange={(next) => setView(next as typeof view)}
+          data={[
+            { value: 'lobbies', label: t('view.lobbies') },
+            { value: 'standings', label: t('view.standings') },
+          ]}
+          aria-label={t('view.label')}
+        />
+      )}
+      {view === 'standings' && isPlayed ? (
+        <Standings id={id} />
+      ) : (
+        <Lobbies tournament={tournament} list={data} shown={shown} onShow={setShown} />
+      )}
+    </>
+  );
+}

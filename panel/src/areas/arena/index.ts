@@ -1,0 +1,3 @@
+export { prefetchArena } from './arena.queries.ts';
+export { Arena } from './arena.tsx';
+export { HeaderActions } from './state/header-actions.tsx';

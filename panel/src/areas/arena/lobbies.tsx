@@ -1,0 +1,67 @@
+import { Pagination, Text } from '@mantine/core';
+import type { listLobbies } from '@matchdesk/contract/arena';
+import type { ReplyOf } from '@matchdesk/contract/endpoint';
+import type { Tournament } from '@matchdesk/contract/tournaments/record';
+import { IconUsersGroup } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '#shared/ui/empty-state.tsx';
+import classes from './arena.module.css';
+import { cardsAtOnce, type ShownLobbies } from './arena.queries.ts';
+import { LobbyCard } from './lobby/lobby-card.tsx';
+import { LobbyDrawer } from './lobby/lobby-drawer.tsx';
+import { RoundBar } from './rounds/round-bar.tsx';
+
+interface LobbiesProps {
+  tournament: Tournament;
+  list: ReplyOf<typeof listLobbies>;
+  shown: ShownLobbies;
+  onShow: (shown: ShownLobbies) => void;
+}
+
+/** The lobbies of a round as cards; each opens to its lines. */
+export function Lobbies({ tournament, list, shown, onShow }: LobbiesProps) {
+  const { t } = useTranslation('arena');
+  const [openId, setOpenId] = useState<number>();
+  const { data, meta } = list;
+  const pages = Math.ceil(meta.total / cardsAtOnce);
+  const index = data.findIndex(({ id }) => id === openId);
+  return (
+    <>
+      <RoundBar rounds={list.rounds} round={meta.round} shown={shown} onShow={onShow} />
+      {data.length === 0 ? (
+        <EmptyState icon={IconUsersGroup} title={t('none.title')} text={t('none.text')} />
+      ) : (
+        <ul className={classes.cards} aria-label={t('lobbiesOf', { round: meta.round })}>
+          {data.map((lobby) => (
+            <li key={lobby.id}>
+              <LobbyCard lobby={lobby} onOpen={() => setOpenId(lobby.id)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {pages > 1 && (
+        <Pagination
+          mt="md"
+          total={pages}
+          value={shown.page}
+          onChange={(page) => onShow({ ...shown, page })}
+          getControlProps={(control) => ({ 'aria-label': t(`pages.${control}`) })}
+        />
+      )}
+      <Text size="sm" c="dimmed" mt="sm">
+        {t('count', { count: meta.total })}
+      </Text>
+      {openId !== undefined && (
+        <LobbyDrawer
+          key={openId}
+          tournament={tournament}
+          lobbyId={openId}
+          nextId={data[index + 1]?.id}
+          onGo={setOpenId}
+          onClose={() => setOpenId(undefined)}
+        />
+      )}
+    </>
+  );
+}

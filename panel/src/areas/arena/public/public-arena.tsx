@@ -1,0 +1,112 @@
+import { Group, SegmentedControl, Select, Skeleton, Text, Title } from '@mantine/core';
+import { getPublicLobby, listPublicArenaStandings, listPublicLobbies } from '@matchdesk/contract/calls/arena';
+import { getPublicBracket } from '@matchdesk/contract/calls/public';
+import { channels } from '@matchdesk/contract/channels';
+import { IconUsersGroup } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PublicFailure, usePolling } from '#areas/matches/index.ts';
+import { apiQuery, refresh } from '#shared/api/query.ts';
+import { DateTime } from '#shared/format/date-time.tsx';
+import { useChannel } from '#shared/live/use-channel.ts';
+import { TournamentStatusBadge } from '#shared/status/status-badge.tsx';
+import { EmptyState } from '#shared/ui/empty-state.tsx';
+import { PublicLobbies } from './public-lobbies.tsx';
+import { PublicStandings } from './public-standings.tsx';
+
+interface PublicArenaProps {
+  id: number;
+  code: string | undefined;
+}
+
+/** Many look on: each reads again at another moment. */
+const withinMs = 2000;
+
+/** Lobbies and standings for everybody, following live. */
+export function PublicArena({ id, code }: PublicArenaProps) {
+  const { t } = useTranslation('arena');
+  const query = code ? { code } : {};
+  const tournament = useQuery(apiQuery(getPublicBracket, { params: { id }, query }, { quiet: true }));
+  const [round, setRound] = useState<number>();
+  const [view, setView] = useState<'lobbies' | 'standings'>('lobbies');
+  const lobbies = useQuery({
+    ...apiQuery(
+      listPublicLobbies,
+      { params: { id }, query: { ...query, ...(round && { round }) } },
+      { quiet: true },
+    ),
+    placeholderData: (before) => before,
+  });
+  useRereading(id, code !== undefined);
+  const error = tournament.error ?? lobbies.error;
+  const data = tournament.data?.data;
+  if (error && !(data && lobbies.data))
+    return <PublicFailure error={error} onRetry={() => void tournament.refetch()} />;
+  if (!data || !lobbies.data) return <Skeleton height="90dvh" />;
+  const { rounds, meta } = lobbies.data;
+  return (
+    <div style={{ padding: 'var(--mantine-spacing-md)', maxWidth: 1200, margin: '0 auto' }}>
+      <header>
+        <Group gap="sm">
+          <Title order={1}>{data.title}</Title>
+          <TournamentStatusBadge status={data.status} />
+        </Group>
+        <Text c="dimmed" size="sm" mb="md">
+          {data.game.name} · <DateTime value={data.started_at} /> ·{' '}
+          {t('public.participants', { count: data.participant_count })}
+        </Text>
+      </header>
+      {rounds.length === 0 ? (
+        <EmptyState icon={IconUsersGroup} title={t('public.none')} text={t('public.noneText')} />
+      ) : (
+        <>
+          <Group gap="sm" mb="md" align="end">
+            <SegmentedControl
+              value={view}
+              onChange={(next) => setView(next as typeof view)}
+              data={[
+                { value: 'lobbies', label: t('view.lobbies') },
+                { value: 'standings', label: t('view.standings') },
+              ]}
+              aria-label={t('view.label')}
+            />
+            {view === 'lobbies' && (
+              <Select
+                label={t('round.label')}
+                w={160}
+                allowDeselect={false}
+                value={String(meta.round)}
+                data={rounds.map((one) => ({
+                  value: String(one.round),
+                  label: t('round.name', { round: one.round }),
+                }))}
+                onChange={(value) => setRound(Number(value))}
+              />
+            )}
+          </Group>
+          {view === 'lobbies' ? (
+            <PublicLobbies id={id} code={code} lobbies={lobbies.data.data} total={meta.total} />
+          ) : (
+            <PublicStandings id={id} code={code} />
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Reads again what is shown when something is announced; a private tournament announces nothing and is asked. */
+function useRereading(id: number, isPrivate: boolean): void {
+  const reread = () =>
+    void refresh(getPublicBracket, listPublicLobbies, getPublicLobby, listPublicArenaStandings);
+  const [due, setDue] = useState(0);
+  useChannel(channels.publicTournament(id), () => setDue((before) => before + 1), { onGap: reread });
+  const onDue = useEffectEvent(reread);
+  useEffect(() => {
+    if (due === 0) return;
+    const timer = setTimeout(() => onDue(), Math.random() * withinMs);
+    return () => clearTimeout(timer);
+  }, [due]);
+  usePolling(reread, isPrivate);
+}

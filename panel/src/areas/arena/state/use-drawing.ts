@@ -1,0 +1,20 @@
+import { channels } from '@matchdesk/contract/channels';
+import { useState } from 'react';
+import { useChannel } from '#shared/live/use-channel.ts';
+
+export interface Progress {
+  done: number;
+  total: number;
+}
+
+/** Follows a draw, whoever began it, and calls back when the new lobbies stand. */
+export function useDrawing(id: number, onDrawn: () => void): Progress | undefined {
+  const [progress, setProgress] = useState<Progress>();
+  useChannel(channels.tournament(id), ({ type, data }) => {
+    if (type === 'generating') setProgress({ done: data.done, total: data.total });
+    if (type !== 'brackets') return;
+    setProgress(undefined);
+    onDrawn();
+  });
+  return progress;
+}
