@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { listLobbies } from '@matchdesk/contract/arena';
 import { login } from '@matchdesk/contract/auth';
 import { listChallengeMatches, listWinners } from '@matchdesk/contract/challenge';
 import { getGame, listGames } from '@matchdesk/contract/games';
@@ -70,6 +71,32 @@ async function expectRooms(client: Client) {
   expect(await stateOf('Cardkeepers Swiss Night')).toMatchObject({ status: 'FINISHED', stage: 2 });
   const open = await stateOf('Cardkeepers Swiss Night #2');
   expect(open).toMatchObject({ is_generated: false, has_empty_rooms: false, unseated_count: 0 });
+}
+
+/** Arenas in every status that shows lobbies: a large one in its second round, and finished ones with their places. */
+async function expectArenas(client: Client, db: Db) {
+  const { rows } = await sql<{ title: string; status: string; id: number; rounds: number; placed: number }>`
+    select title, status, id, (select max(round) from arena_lobbies where tournament_id = t.id) as rounds,
+      (select count(*)::int from participants where tournament_id = t.id and place_from is not null) as placed
+    from tournaments t where type = 5`.execute(db);
+  const rounds = new Map(rows.map((row) => [row.status, row.rounds]));
+  expect(rounds).toEqual(
+    new Map<string, number | null>([
+      ['CHECKIN', null],
+      ['REGISTRATION_CLOSED', 1],
+      ['STARTED', 1],
+      ['IN_PROGRESS', 2],
+      ['FINISHED', 3],
+      ['CLOSED', 3],
+    ]),
+  );
+  for (const { status, placed } of rows)
+    expect(placed > 0).toBe(status === 'FINISHED' || status === 'CLOSED');
+  const { id } = rows.find(({ title }) => title === 'Ashfall Royale Lobby Marathon')!;
+  const { body } = await client.call(listLobbies, { params: { id } });
+  expect(body.rounds[0]!.seated).toBeGreaterThanOrEqual(400);
+  expect(body.rounds[0]!.scored).toBe(body.rounds[0]!.seated);
+  expect(body.rounds[1]!.scored).toBeLessThan(body.rounds[1]!.seated);
 }
 
 /** Tournaments that are full, crowded and remembered; counts that hold; people who are known only in part. */
@@ -179,6 +206,7 @@ test(
     }
     expect((await client.call(listRules)).body.meta.total).toBeGreaterThanOrEqual(10);
     await expectPlayers(client, database.db);
+    await expectArenas(client, database.db);
     await expectRooms(client);
     await fillDemo(first.context);
     expect((await client.call(listGames)).body.meta.total).toBe(games.body.meta.total);

@@ -3,6 +3,7 @@ import type { Config } from '#config.ts';
 import type { Context } from '#context.ts';
 import { oneAtATime } from '#database/one-at-a-time.ts';
 import type { Db } from '#database/schema.ts';
+import { fillArenas } from './arena.ts';
 import { fillBrackets } from './brackets.ts';
 import { fillChallenges } from './challenge.ts';
 import { fillClans } from './clans.ts';
@@ -59,6 +60,7 @@ export async function fillDemo(context: Context): Promise<void> {
     await fillClans(inside, players);
     await fillParticipants(inside, players, teams, people.superAdmin);
     await fillBrackets(inside);
+    await fillArenas(inside);
     await fillRoomsOfDemo(inside, people.superAdmin);
     await fillChallenges(inside);
     await fillTft(inside);

@@ -23,6 +23,7 @@ const turnouts: Record<string, number> = {
   'Velvet Pitch Winter Shield': 64,
   'Turbo Tides Harbour Hunt': 1000,
   'Starforge World Qualifier': 4096,
+  'Ashfall Royale Lobby Marathon': 450,
 };
 
 /** The statuses of so many out of ten people; the rest are only registered. */

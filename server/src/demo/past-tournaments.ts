@@ -113,4 +113,13 @@ export const pastTournaments: DemoTournament[] = [
     prize: 80,
     status: 'FINISHED',
   },
+  {
+    title: 'Ashfall Royale Lobby Cup',
+    game: 'Ashfall Royale',
+    type: 5,
+    size: 100,
+    starts: days(-5),
+    prize: 150,
+    status: 'FINISHED',
+  },
 ];
