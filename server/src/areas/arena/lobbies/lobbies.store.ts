@@ -13,6 +13,8 @@ type LineRow = Pick<
   'lobby_id' | 'participant_id' | 'points' | 'passed' | 'how_left'
 >;
 
+type LineCells = [participant: number, points: number | null, passed: boolean, out: ArenaLine['out']];
+
 const columns = [
   'id',
   'tournament_id',
@@ -78,22 +80,19 @@ export async function getLobbyWith(
   id: MatchId,
   participants: readonly ParticipantId[],
 ): Promise<StoredLobby> {
-  const found = await runKept(
+  // One row for the lobby and all its lines: a hundred of them would repeat it.
+  const [found] = await runKept(
     trx,
-    sql<LobbyRow & { line: LineRow | null }>`
-      select ${lobbyColumns}, line.participant_id, case when line.participant_id is null then null else
-        json_build_object('participant_id', line.participant_id, 'points', line.points, 'passed', line.passed,
-          'how_left', line.how_left) end as line
-      from arena_lobbies left join arena_lines line
-        on line.lobby_id = arena_lobbies.id and line.participant_id = any(${atLeastTen(participants)}::int[])
-      where arena_lobbies.id = ${id}::int and tournament_id = ${tournamentId}::int
-      order by line.seat`,
+    sql<LobbyRow & { lines: LineCells[] }>`
+      select ${lobbyColumns}, coalesce((
+        select json_agg(json_build_array(participant_id, points, passed, how_left) order by seat) from arena_lines
+        where lobby_id = arena_lobbies.id and participant_id = any(${atLeastTen(participants)}::int[])), '[]') as lines
+      from arena_lobbies where id = ${id}::int and tournament_id = ${tournamentId}::int`,
   );
-  const [first] = found;
-  if (!first) throw refuse('match-not-found');
+  if (!found) throw refuse('match-not-found');
   return toLobby(
-    first,
-    found.flatMap(({ line }) => (line ? toLine(line) : [])),
+    found,
+    found.lines.map(([participant, points, passed, out]) => ({ participant, points, passed, out })),
   );
 }
 

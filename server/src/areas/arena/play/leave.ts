@@ -39,7 +39,7 @@ export async function leaveArena(
   }
   const deed = { action: `participant ${how}`, lobby: own.at(-1)!.id };
   const { changed, action_id } = await keepLobbies(step, actor, tournament, decided, deed);
-  announceLobbies(step, tournament, changed, await scoresOf(step, decided.changes));
+  announceLobbies(step, tournament, changed, scoresOf(step, actor, decided.changes));
   // An undo in the lobbies alone would bring back somebody who is no longer a participant.
   if (how === 'removed' && action_id !== null) await markUndone(trx, action_id, step.now);
   return action_id;

@@ -84,7 +84,7 @@ async function saveScores(
   if (cells.conflicts.size > 0 && !cells.isAnyClean) throw refuse('scores-changed-meanwhile');
   const deed = { action: 'scores saved', lobby: matchId };
   const { changed, action_id } = await keepLobbies(step, actor, tournament, decided, deed);
-  const scores = await scoresOf(step, decided.changes);
+  const scores = scoresOf(step, actor, decided.changes);
   announceLobbies(step, tournament, changed, scores);
   const row: LobbyRow = changed[0] ?? (await getLobbyRow(step.trx, tournament.id, matchId));
   return {

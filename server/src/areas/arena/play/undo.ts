@@ -53,7 +53,7 @@ export async function undoArena(
     undoes: action.id,
   });
   if (isRedrawn) announceArena(step, tournament);
-  else announceLobbies(step, tournament, changed, await scoresOf(step, decided.changes));
+  else announceLobbies(step, tournament, changed, scoresOf(step, actor, decided.changes));
   return { changed: [], action_id };
 }
 
