@@ -11,11 +11,14 @@ const ahead = {
 
 /** TFT in every state that has something to show: dealt, a final half reported, and over. */
 export async function fillTft(context: Context): Promise<void> {
-  const screenshots = await Promise.all([
-    drawScreenshot(context, '1ST', 5),
-    drawScreenshot(context, '2ND', 11),
-    drawScreenshot(context, 'TOP 4', 17),
-  ]);
+  // One after the other: on a busy machine a waiting picture would be refused.
+  const screenshots: string[] = [];
+  for (const [text, seed] of [
+    ['1ST', 5],
+    ['2ND', 11],
+    ['TOP 4', 17],
+  ] as const)
+    screenshots.push(await drawScreenshot(context, text, seed));
   const tournaments = await context.db
     .selectFrom('tournaments')
     .where('type', '=', 6)
