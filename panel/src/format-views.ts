@@ -83,8 +83,15 @@ const loadPublicRooms = () => import('#areas/rooms/public/public-rooms.tsx');
 
 const rooms: FormatViews = {
   Matches: viewWith(async () => (await loadRooms()).Rooms, 'rooms', 'brackets', 'matches', 'forms'),
-  HeaderActions: viewWith(async () => (await loadRooms()).HeaderActions, 'rooms', 'matches', 'forms'),
-  Rounds: viewWith(async () => (await loadRooms()).RoomsRounds, 'rooms', 'matches', 'schedule', 'forms'),
+  HeaderActions: viewWith(
+    async () => (await loadRooms()).HeaderActions,
+    'rooms',
+    'brackets',
+    'matches',
+    'schedule',
+    'forms',
+  ),
+  Rounds: viewWith(async () => (await loadRooms()).RoomsRounds, 'rooms', 'brackets', 'schedule', 'forms'),
   Public: viewWith(async () => (await loadPublicRooms()).PublicRooms, 'rooms', 'brackets', 'matches'),
   prepare: async (id) => (await loadRooms()).prefetchRooms(id),
   preparePublic: loadPublicRooms,

@@ -2,4 +2,5 @@ export { prefetchBracket } from './brackets.queries.ts';
 export { Elimination } from './elimination.tsx';
 export { PublicViewer } from './public/public-viewer.tsx';
 export { BracketSchedule } from './schedule/bracket-schedule.tsx';
+export { Rounds } from './schedule/rounds.tsx';
 export { HeaderActions } from './state/header-actions.tsx';

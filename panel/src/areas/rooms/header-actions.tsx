@@ -5,6 +5,7 @@ import { IconDoor, IconPlayerPlay, IconTournament, IconUsersPlus } from '@tabler
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { BracketSchedule } from '#areas/brackets/index.ts';
 import { FormatActions } from '#areas/matches/index.ts';
 import { useMay } from '#shared/session/me.ts';
 import { refreshRooms, roundRobinQuery } from './rooms.queries.ts';
@@ -59,6 +60,7 @@ export function HeaderActions({ tournament }: { tournament: Tournament }) {
           {t('actions.start')}
         </Button>
       )}
+      {stage === 2 && <BracketSchedule tournament={tournament} />}
       <FormatActions tournament={tournament} refresh={refreshRooms} canClose={canClose} />
       {actions.includes('start-bracket') && is_generated && stage === 1 && (
         <Button

@@ -7,6 +7,7 @@ import { IconCalendarTime } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Rounds } from '#areas/brackets/index.ts';
 import { RoundsOverview } from '#areas/matches/index.ts';
 import { useMay } from '#shared/session/me.ts';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
@@ -19,15 +20,16 @@ import { RoomTurner } from './list/room-turner.tsx';
 import { useRoomTiles } from './list/use-room-tiles.ts';
 import { useRoomLive } from './room/use-room-live.ts';
 import classes from './rooms.module.css';
-import { refreshRooms, roomQuery, roomsQuery } from './rooms.queries.ts';
+import { refreshRooms, roomQuery, roomsQuery, roundRobinQuery } from './rooms.queries.ts';
 import { useRoomsLive } from './use-rooms-live.ts';
 
-/** The rounds of the rooms: each room has a schedule of its own. */
+/** The rounds of the bracket, once there is one, and of the rooms: each of these has a schedule of its own. */
 export function RoomsRounds({ tournament }: { tournament: Tournament }) {
   const { t } = useTranslation('rooms');
   const isPhone = useIsPhone();
   const { id } = tournament;
   const rooms = useRoomTiles<RoomSummary>((tile) => roomsQuery(id, tile, false));
+  const { data } = useQuery(roundRobinQuery(id));
   const [chosen, setChosen] = useState<ListedRoom>();
   useRoomsLive(id);
   if (rooms.error)
@@ -37,6 +39,11 @@ export function RoomsRounds({ tournament }: { tournament: Tournament }) {
   if (!shown) return <EmptyState icon={IconCalendarTime} title={t('empty.title')} text={t('empty.text')} />;
   return (
     <div className={classes.stages}>
+      {data?.data?.stage === 2 && (
+        <section aria-label={t('stages.bracket')} className={classes.round}>
+          <Rounds tournament={tournament} />
+        </section>
+      )}
       <div className={classes.columns}>
         {isPhone ? (
           <RoomTurner rooms={rooms} chosen={shown} onChoose={setChosen} />
