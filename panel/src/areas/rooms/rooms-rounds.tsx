@@ -71,13 +71,8 @@ function RoundsOfRoom({ tournament, roomId }: { tournament: Tournament; roomId: 
   };
   const edit = (timing: RoundTiming) =>
     !timing.is_fixed && (
-      <Button
-        variant="default"
-        size="compact-sm"
-        aria-label={t('round.editOf', { number: timing.round })}
-        onClick={() => setEdited(timing)}
-      >
-        {t('round.move')}
+      <Button variant="default" size="compact-sm" onClick={() => setEdited(timing)}>
+        {t('round.editOf', { number: timing.round })}
       </Button>
     );
   return (

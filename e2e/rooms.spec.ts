@@ -1,0 +1,278 @@
+import { finishMatch } from '@matchdesk/contract/matches';
+import { createRooms, fillRooms, generateRoomMatches } from '@matchdesk/contract/rooms';
+import { createRoomTemplate } from '@matchdesk/contract/templates';
+import type { Page } from '@playwright/test';
+import { ask } from './support/api.ts';
+import { expectAccessible } from './support/axe.ts';
+import { cardOf, enteredTournament, matchesOf, type PlayedMatch, report } from './support/brackets.ts';
+import { enter, expect, test } from './support/desk.ts';
+import { anotherDesk, unique } from './support/records.ts';
+import { playRoom, roomMatchesOf, roomsOf } from './support/rooms.ts';
+import { readTournament } from './support/tournaments.ts';
+
+async function judge(desk: Page, match: PlayedMatch, side: 0 | 1, reason?: string): Promise<void> {
+  await desk.getByRole('button', { name: `Choose winner of match #${match.id}` }).click();
+  const dialog = desk.getByRole('dialog');
+  await expect(dialog.getByRole('radio')).toHaveCount(2);
+  await expect(dialog.getByRole('button', { name: 'Approve' })).toBeDisabled();
+  if (reason) {
+    await dialog.getByRole('combobox', { name: 'Why it ended' }).click();
+    await desk.getByRole('option', { name: reason }).click();
+  }
+  await dialog.getByRole('radio').nth(side).check();
+  await dialog.getByRole('button', { name: 'Approve' }).click();
+  await expect(dialog).toHaveCount(0);
+}
+
+const part = (desk: Page, name: string) => desk.getByRole('radiogroup').getByText(name, { exact: true });
+const roomItem = (desk: Page, name: string | RegExp) =>
+  desk.getByRole('navigation', { name: 'Rooms' }).getByRole('button', { name });
+
+/** Plays the bracket of the winners to its end: the first side wins. */
+async function playBracket(cup: { id: number; bearer: string }): Promise<void> {
+  for (;;) {
+    const open = (await matchesOf(cup)).filter(
+      (match) => match.status !== 'FINISHED' && match.first_participant && match.second_participant,
+    );
+    if (open.length === 0) return;
+    for (const { id: matchId, first_participant } of open)
+      await ask(cup.bearer, finishMatch, {
+        params: { id: cup.id, matchId },
+        body: { winner_id: first_participant.id },
+      });
+  }
+}
+
+test('[RR-01, RR-02, RR-04, RR-13, RR-14, RR-43, ROUTE-07, ERR-18] rooms are created, arranged by tap, drag and lot, and started', async ({
+  page,
+  browser,
+}) => {
+  const { bearer } = await enter(page, 'admin', '/page-not-found');
+  const cup = await enteredTournament(bearer, 8, { type: '4' });
+  const [ours, others] = [unique('Ours'), unique('Others')];
+  for (const [title, game_id] of [
+    [ours, 12],
+    [others, 1],
+  ] as const)
+    await ask(bearer, createRoomTemplate, { body: { title, game_id, info: [{ duration: 30, matches: 1 }] } });
+  const child = `/tournament/round-robin/${cup.id}`;
+  const colleague = await anotherDesk(browser);
+  await enter(colleague, 'manager', `${child}/participants`);
+  await expect(colleague.getByRole('row').filter({ hasText: 'Entrant 8' })).toBeVisible();
+  await colleague.goto(`${child}/game`);
+  await page.goto(child);
+  await expect(page).toHaveURL(`${child}/overview`);
+  await expect(page.getByRole('heading', { name: 'Schedule', exact: true })).toBeVisible();
+  await page.goto(`/tournaments/${cup.id}/brackets`);
+  await part(page, 'Stage 2: bracket').click();
+  await expect(page.getByText('The bracket is not started yet')).toBeVisible();
+  await part(page, 'Stage 1: rooms').click();
+
+  // Rooms of four, after two sizes that are refused.
+  const start = page.getByRole('button', { name: 'Start tournament' });
+  const fill = page.getByRole('button', { name: 'Fill empty spots' });
+  await expect(start).toBeDisabled();
+  await expect(fill).toHaveCount(0);
+  await page.getByRole('button', { name: 'Create rooms' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create rooms' });
+  const create = dialog.getByRole('button', { name: 'Create', exact: true });
+  await dialog.getByLabel('Room size').fill('17');
+  await expect(dialog).toContainText('a maximum of 16 participants are allowed in one room.');
+  await expect(create).toBeDisabled();
+  await dialog.getByLabel('Room size').fill('4');
+  await dialog.getByLabel('Number of rooms').fill('0');
+  await expect(create).toBeDisabled();
+  await dialog.getByLabel('Number of rooms').fill('2');
+  await dialog.getByRole('combobox', { name: 'Room template' }).click();
+  await expect(page.getByRole('option', { name: ours })).toBeVisible();
+  await expect(page.getByRole('option', { name: others })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await create.click();
+
+  // People go to rooms by tap, by drag and by lot.
+  const seats = /rooms\/\d+\?participant_id/;
+  await page.route(seats, (route) => route.fulfill({ status: 500, json: {} }));
+  await page.getByRole('button', { name: 'Entrant 1', exact: true }).click();
+  await roomItem(page, /Room 2/).click();
+  await expect(page.getByText('Error', { exact: true })).toBeVisible();
+  await page.unroute(seats);
+  await page.getByRole('button', { name: 'Entrant 1', exact: true }).click();
+  await roomItem(page, /Room 2/).click();
+  await expect(roomItem(colleague, /Room 2.*1 of 4 seats/)).toBeVisible();
+  await page.getByRole('button', { name: 'Entrant 2', exact: true }).dragTo(roomItem(page, /Room 1/));
+  await expect(roomItem(colleague, /Room 1.*1 of 4 seats/)).toBeVisible();
+  await page.route(seats, (route) => route.fulfill({ status: 500, json: {} }));
+  const errors = page.getByText('Error', { exact: true });
+  const known = await errors.count();
+  await page.getByRole('button', { name: 'What to do with Entrant 2' }).click();
+  await page.getByRole('menuitem', { name: 'Remove from the room' }).click();
+  await expect(errors).toHaveCount(known + 1);
+  await page.unroute(seats);
+  await expect(start).toBeDisabled();
+  await expectAccessible(page, 'the seats of rooms', 'main');
+  await page.getByRole('button', { name: 'Edit room' }).click();
+  await page.getByRole('dialog').getByLabel('Name').fill('Alpha');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Success room update')).toBeVisible();
+  await fill.click();
+  await expect(roomItem(page, /Alpha.*4 of 4 seats/)).toBeVisible();
+  await start.click();
+  await expect(colleague.getByRole('button', { name: /Choose winner/ }).first()).toBeVisible();
+  await expect(fill).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Round 3' }).getByRole('article')).toHaveCount(2);
+  await expect(page.getByRole('region', { name: 'Winners' }).getByRole('checkbox')).toHaveCount(4);
+  await page.goto(`/tournaments/${cup.id}/rounds`);
+  await expect(page.getByRole('row').filter({ hasText: 'Round 3' })).toContainText('60 minutes');
+  await expectAccessible(page, 'the rounds of rooms', 'main', [390]);
+  await colleague.context().close();
+});
+
+test('[RR-12, RR-15, RR-18, RR-22, ERR-17] eight play a round robin to its end, before two desks and the public', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const { bearer } = await enter(page, 'admin', '/page-not-found');
+  const cup = await enteredTournament(bearer, 8, { type: '4' });
+  const params = { id: cup.id };
+  await ask(bearer, createRooms, { params, body: { length: 2, size: 4 } });
+  await ask(bearer, fillRooms, { params });
+  await ask(bearer, generateRoomMatches, { params, body: {} });
+  const path = `/tournaments/${cup.id}/brackets`;
+  const [colleague, spectator] = [await anotherDesk(browser), await anotherDesk(browser)];
+  await spectator.setViewportSize({ width: 390, height: 844 });
+  await enter(colleague, 'manager', path);
+  await spectator.goto(`/tournaments/${cup.id}/public-brackets`);
+  await page.goto(path);
+  const bracket = page.getByRole('button', { name: 'Start bracket' });
+  await expect(bracket).toBeDisabled();
+  const [one, two] = await roomsOf(cup);
+  const matches = await roomMatchesOf(cup, one!.id);
+  const [first, second] = matches;
+
+  // A conflict, judged from what both sides sent; a revert; somebody who did not come.
+  await report(cup, first, first.first_participant, '1:0');
+  await report(cup, first, first.second_participant, '0:1');
+  await expect(page.getByText('Needs me: 1 conflict')).toBeVisible();
+  await judge(colleague, first, 0);
+  await expect(cardOf(page, first.id)).toContainText('Finished');
+  await page.getByRole('button', { name: `Revert match #${first.id}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click();
+  await judge(colleague, first, 1);
+  await judge(page, second, 1, 'Opponent did not come');
+
+  // A round cannot begin before its room.
+  await page.getByRole('button', { name: 'Edit round 3' }).click();
+  const round = page.getByRole('dialog', { name: 'Edit round 3 of Room 1' });
+  await round.getByRole('textbox', { name: 'Start' }).fill('2020.01.01 10:00');
+  await round.getByRole('textbox', { name: 'Start' }).blur();
+  await round.getByRole('button', { name: 'Save' }).click();
+  await expect(round).toContainText(
+    'The start time of the round cannot be less than the start time of the whole room',
+  );
+  await round.getByRole('button', { name: 'Cancel' }).click();
+
+  // The cross table by keys, and on the spectator's phone.
+  await part(page, 'Cross table').click();
+  const cell = page.getByRole('button', { name: /–.*, won|–.* won/ }).first();
+  await cell.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: /MID #/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expectAccessible(page, 'a cross table', 'main', [1440]);
+  await part(spectator, 'Cross table').click();
+  await expect(spectator.getByRole('list', { name: /Opponents of/ }).getByRole('listitem')).toHaveCount(3);
+  await expectAccessible(spectator, 'a public room', undefined, [390]);
+
+  // Somebody of the other room is disqualified.
+  const gone = (await roomMatchesOf(cup, two!.id))[0].first_participant;
+  await colleague.goto(`/tournament/round-robin/${cup.id}/participants`);
+  await colleague.getByRole('button', { name: `Actions for ${gone.name}` }).click();
+  await colleague.getByRole('menuitem', { name: 'Disqualify' }).click();
+  await colleague.getByRole('dialog').getByRole('button', { name: 'Disqualify' }).click();
+  await expect(colleague.getByText(`Disqualified: ${gone.name}`)).toBeVisible();
+  await colleague.goto(path);
+  await playRoom(cup, one!.id);
+  await playRoom(cup, two!.id);
+
+  // Winners by ticks; one that cannot be saved is taken back.
+  await expect(bracket).toBeEnabled();
+  const loser = page
+    .getByRole('checkbox', { name: /goes on/ })
+    .and(page.locator(':not(:checked)'))
+    .first();
+  const name = (await loser.getAttribute('aria-label'))!;
+  const tick = page.getByRole('checkbox', { name, exact: true });
+  await page.route('**/winner', (route) => route.fulfill({ status: 500, json: {} }));
+  await tick.click();
+  await expect(page.getByText('Error change')).toBeVisible();
+  await expect(page.getByText('Error server')).toBeVisible();
+  await expect(tick).not.toBeChecked();
+  await page.unroute('**/winner');
+  await tick.click();
+  await expect(colleague.getByRole('checkbox', { name, exact: true })).toBeChecked();
+  await tick.click();
+  await expect(colleague.getByRole('checkbox', { name, exact: true })).not.toBeChecked();
+
+  // The winners play a bracket, which falls with a result of the rooms and comes back.
+  await bracket.click();
+  await expect(colleague.getByRole('button', { name: /Choose winner/ }).first()).toBeVisible();
+  await expect(part(spectator, 'Stage 2: bracket')).toBeVisible();
+  const before = (await matchesOf(cup)).map(({ id }) => id);
+  await part(page, 'Stage 1: rooms').click();
+  await part(page, 'Matches').click();
+  await page.getByRole('button', { name: `MID #${first.id}` }).click();
+  await page.getByRole('button', { name: 'What would this undo?' }).click();
+  await expect(page.getByText('The brackets fall, with everything played in them')).toBeVisible();
+  await page.getByRole('button', { name: 'Revert all of it' }).click();
+  await expect(cardOf(colleague, first.id)).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expect(cardOf(colleague, before[0]!)).toBeVisible();
+  expect((await matchesOf(cup)).map(({ id }) => id)).toEqual(before);
+
+  await playBracket(cup);
+  await expect(page.getByRole('navigation', { name: 'This tournament' })).toContainText('Finished');
+  expect((await readTournament(bearer, cup.id)).status).toBe('FINISHED');
+  for (const other of [colleague, spectator]) await other.context().close();
+});
+
+test('[RR-03, RR-08, RR-09] sixteen play a Swiss: rooms of 16 to 24, pairings with their reasons, and a bracket', async ({
+  page,
+}) => {
+  test.slow();
+  const { bearer } = await enter(page, 'admin', '/page-not-found');
+  const cup = await enteredTournament(bearer, 16, { type: '7' });
+  await page.goto(`/tournaments/${cup.id}/brackets`);
+  await page.getByRole('button', { name: 'Create rooms' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create rooms' });
+  const size = dialog.getByLabel('Room size');
+  await size.fill('15');
+  await expect(dialog).toContainText('The number of participants in the team must be at least 16');
+  await size.fill('25');
+  await expect(dialog).toContainText('The number of participants must not exceed 24 participants');
+  await expect(dialog.getByRole('button', { name: 'Create', exact: true })).toBeDisabled();
+  await size.fill('16');
+  await dialog.getByRole('button', { name: 'Create', exact: true }).click();
+  await page.getByRole('button', { name: 'Fill empty spots' }).click();
+  await expect(roomItem(page, /Room 1.*16 of 16 seats/)).toBeVisible();
+  await page.getByRole('button', { name: 'Start tournament' }).click();
+  await part(page, 'Pairings').click();
+  const second = page.getByRole('region', { name: 'Round 2' });
+  await expect(second).toContainText('This round is paired when the round before is finished.');
+  const [room] = await roomsOf(cup);
+  await playRoom(cup, room!.id, 1);
+  await expect(second).toContainText('Both had 1 points; 8 were in this score group.');
+  await playRoom(cup, room!.id);
+  await part(page, 'Standings').click();
+  await page
+    .getByRole('button', { name: /Why above/ })
+    .first()
+    .click();
+  await expect(page.getByRole('status').filter({ hasText: 'and Entrant' })).toBeVisible();
+  await expectAccessible(page, 'the standings of a Swiss', 'main');
+  await page.getByRole('button', { name: 'Start bracket' }).click();
+  await expect(page.getByRole('button', { name: /Choose winner/ }).first()).toBeVisible();
+  expect((await matchesOf(cup)).length).toBe(7);
+  await playBracket(cup);
+  await expect(page.getByRole('navigation', { name: 'This tournament' })).toContainText('Finished');
+});

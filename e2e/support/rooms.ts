@@ -1,0 +1,41 @@
+import { finishRoomMatch, listRoomMatches, listRooms } from '@matchdesk/contract/rooms';
+import type { RoomMatch, RoomSummary } from '@matchdesk/contract/rooms/record';
+import { ask } from './api.ts';
+import type { PlayedMatch } from './brackets.ts';
+
+interface OfCup {
+  id: number;
+  bearer: string;
+}
+
+type PlayedRoomMatch = RoomMatch & PlayedMatch;
+
+export const roomsOf = async ({ id, bearer }: OfCup): Promise<RoomSummary[]> =>
+  (await ask(bearer, listRooms, { params: { id }, query: {} })).data;
+
+/** The matches of a room that have both sides. */
+export async function roomMatchesOf({ id, bearer }: OfCup, roomId: number) {
+  const { data } = await ask(bearer, listRoomMatches, { params: { id, roomId }, query: {} });
+  return data.filter((match) => match.first_participant && match.second_participant) as unknown as [
+    PlayedRoomMatch,
+    PlayedRoomMatch,
+    ...PlayedRoomMatch[],
+  ];
+}
+
+/** Whoever entered first wins every match that is still open, up to a round. */
+export async function playRoom(cup: OfCup, roomId: number, lastRound = 64): Promise<void> {
+  for (;;) {
+    const open = (await roomMatchesOf(cup, roomId)).filter(
+      ({ status, round }) => status !== 'FINISHED' && round <= lastRound,
+    );
+    if (open.length === 0) return;
+    for (const { id: matchId, first_participant, second_participant } of open) {
+      const winner = first_participant.id < second_participant.id ? first_participant : second_participant;
+      await ask(cup.bearer, finishRoomMatch, {
+        params: { id: cup.id, matchId },
+        body: { winner_id: winner.id },
+      });
+    }
+  }
+}
