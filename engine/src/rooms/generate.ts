@@ -40,10 +40,7 @@ export function generateRooms(
   command: GenerateRooms,
   now: number,
 ): GeneratedRooms | Refused {
-  const running = setup.status === 'PENDING';
-  const refusal =
-    (running ? undefined : checkAction('generate-matches', setup.format, setup.status)) ??
-    checkRooms(setup, command);
+  const refusal = checkGeneration(setup, command);
   if (refusal !== undefined) return refusal;
   const matches = new Map<number, readonly MatchRow[]>();
   const changes = setup.rooms.map((before) => {
@@ -59,6 +56,15 @@ export function generateRooms(
     return { before, after };
   });
   return { ok: true, changes, matches, status: { before: setup.status, after: 'STARTED' } };
+}
+
+/** What forbids it; a caller with many rooms asks once for all of them, and then generates some at a time. */
+export function checkGeneration(setup: RoomSetup, command: GenerateRooms): Refused | undefined {
+  const running = setup.status === 'PENDING';
+  return (
+    (running ? undefined : checkAction('generate-matches', setup.format, setup.status)) ??
+    checkRooms(setup, command)
+  );
 }
 
 /** [RR11] One round after the other, with five minutes between them at least. */

@@ -75,25 +75,35 @@ function toRoom(found: Found): StoredRoom {
   };
 }
 
-async function select(db: Db | Trx, wanted: RawBuilder<unknown>): Promise<StoredRoom[]> {
+const seats = sql`
+  select room_id, array_agg(participant_id order by position) as participants,
+    json_agg(leaving) filter (where leaving is not null) as leavers
+  from room_seats join participants on participants.id = participant_id`;
+
+/** The seats of each room that is found; for many rooms, those of a whole tournament are read at once. */
+const seatsOfEach = sql`lateral (${seats} where room_id = rooms.id group by room_id)`;
+const seatsOfAll = (id: TournamentId) =>
+  sql`(${seats} where room_seats.tournament_id = ${id} group by room_id)`;
+
+async function select(
+  db: Db | Trx,
+  wanted: RawBuilder<unknown>,
+  seated: RawBuilder<unknown> = seatsOfEach,
+): Promise<StoredRoom[]> {
   const { rows } = await sql<Found>`
     select rooms.id, rooms.tournament_id, number, name, size, starts_at, duration, games_in_round, template_id, template,
       winners_count, rounds, to_json(round_starts) as round_starts, first_match_id, matches_count,
       finished_count, conflicts_count, is_finished, winners, is_ticked, winner_rate, version, coalesce(seats.participants, '{}') as participants,
       coalesce(seats.leavers, '[]') as leavers,
       exists (select from brackets where brackets.tournament_id = rooms.tournament_id) as has_bracket
-    from rooms left join lateral (
-      select array_agg(participant_id order by position) as participants,
-        json_agg(leaving) filter (where leaving is not null) as leavers
-      from room_seats join participants on participants.id = participant_id
-      where room_id = rooms.id) seats on true
+    from rooms left join ${seated} seats on seats.room_id = rooms.id
     where ${wanted}`.execute(db);
   return rows.map(toRoom);
 }
 
 /** Every room of a tournament, in their order. */
 export const listAllRooms = (db: Db | Trx, id: TournamentId): Promise<StoredRoom[]> =>
-  select(db, sql`rooms.tournament_id = ${id} order by number`);
+  select(db, sql`rooms.tournament_id = ${id} order by number`, seatsOfAll(id));
 
 export async function findRoom(
   db: Db | Trx,

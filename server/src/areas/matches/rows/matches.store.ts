@@ -186,8 +186,10 @@ export async function insertBlocks(
   onProgress: (done: number) => void = () => undefined,
 ): Promise<void> {
   const all = blocks.flatMap((block) => block.rows.map((row) => ({ block, row })));
-  for (let from = 0; from < all.length; from += portion) {
-    const part = all.slice(from, from + portion);
+  // Whole rows have more columns than those of a new bracket.
+  const most = portion / 2;
+  for (let from = 0; from < all.length; from += most) {
+    const part = all.slice(from, from + most);
     const column = <T>(read: (row: MatchRow & { version?: number }) => T) => part.map(({ row }) => read(row));
     const claim = (value: MatchRow['firstClaim']) => value && JSON.stringify(value);
     await sql`

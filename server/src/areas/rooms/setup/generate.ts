@@ -1,55 +1,59 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { channels } from '@matchdesk/contract/channels';
 import type { MatchId } from '@matchdesk/contract/ids';
-import { generateRooms, isFinished, SWISS, undoStart } from '@matchdesk/engine';
+import {
+  checkGeneration,
+  generateRooms,
+  isFinished,
+  type MatchRow,
+  type RoomFormat,
+  SWISS,
+  undoStart,
+} from '@matchdesk/engine';
 import { activateSeated, clearPlaces, listEntrants } from '#areas/entrants/index.ts';
-import { type FormatPlay, hasReports, insertBlocks, takeMatchIds } from '#areas/matches/index.ts';
-import { dropRoomMatches, isRoomFormat, listAllRooms, saveRooms } from '#areas/room-rows/index.ts';
+import {
+  type FormatPlay,
+  hasReports,
+  insertBlocks,
+  type MatchBlock,
+  takeMatchIds,
+} from '#areas/matches/index.ts';
+import {
+  dropRoomMatches,
+  isRoomFormat,
+  listAllRooms,
+  type StoredRoom,
+  saveRooms,
+} from '#areas/room-rows/index.ts';
 import type { StoredTournament } from '#areas/tournaments/index.ts';
 import type { Step } from '#database/transact.ts';
 import { refuse } from '#http/refusal.ts';
 import { announceAllRooms } from '../announce.ts';
+import { countRooms } from '../reading/summary.store.ts';
 import { acceptedInRooms } from '../refusals.ts';
 
-/** Makes the matches of every room at once; their ids follow each other, room by room. */
+/** Rooms whose matches are worked out in one go; others get their turn in between. */
+const roomsAtOnce = 32;
+
+interface GeneratedRoom extends Omit<StoredRoom, 'first_match_id'>, MatchBlock {
+  rows: readonly MatchRow[];
+}
+
+/** Makes the matches of every room; their ids follow each other, room by room. */
 export async function startRooms(
   step: Step,
   tournament: StoredTournament,
   { leave_out, swiss_rounds }: Parameters<FormatPlay['start']>[2],
 ): Promise<void> {
-  const { id, type, status } = tournament;
+  const { id, type } = tournament;
   if (!isRoomFormat(type)) throw refuse('format-forbids');
-  const rooms = await listAllRooms(step.trx, id);
-  const eligible = (await listEntrants(step.trx, tournament)).map((entrant) => entrant.id);
-  const command = {
-    eligible,
-    leaveOut: leave_out,
-    ...(type === SWISS && swiss_rounds !== undefined && { swissRounds: swiss_rounds }),
-  };
-  const setup = { format: type, status, rooms: rooms.map(({ row }) => row) };
-  // Both take a while with many rooms: others get their turn before, between and after.
-  await nextTurn();
-  const answer = generateRooms(setup, command, step.now.getTime());
-  const { changes, matches } = await acceptedInRooms(step.trx, answer, rooms);
-  await nextTurn();
-  const total = [...matches.values()].reduce((sum, rows) => sum + rows.length, 0);
+  const generated = await generateAll(step, { ...tournament, type }, { leave_out, swiss_rounds });
+  const total = generated.reduce((sum, { matches_count }) => sum + matches_count, 0);
   let next: number = await takeMatchIds(step.trx, total);
-  const generated = changes.map(({ after }) => {
-    const room = rooms.find(({ row }) => row.room === after!.room)!;
-    const rows = matches.get(after!.room)!;
-    const first_match_id = next as MatchId;
-    next += rows.length;
-    const finished_count = rows.filter(isFinished).length;
-    return {
-      ...room,
-      row: after!,
-      rows,
-      first_match_id,
-      matches_count: rows.length,
-      finished_count,
-      conflicts_count: 0,
-    };
-  });
+  for (const room of generated) {
+    room.first_match_id = next as MatchId;
+    next += room.matches_count;
+  }
   await insertBlocks(step.trx, generated, (done) =>
     step.announceProgress(channels.tournament(id), 'generating', { id, done, total }),
   );
@@ -57,6 +61,42 @@ export async function startRooms(
   const seated = generated.flatMap(({ row }) => row.participants);
   await activateSeated(step.trx, id, seated, step.now);
   announceAllRooms(step, tournament);
+}
+
+async function generateAll(
+  step: Step,
+  tournament: StoredTournament & { type: RoomFormat },
+  { leave_out, swiss_rounds }: { leave_out: boolean; swiss_rounds: number | undefined },
+): Promise<GeneratedRoom[]> {
+  const { id, type, status } = tournament;
+  const stored = await listAllRooms(step.trx, id);
+  const eligible = (await listEntrants(step.trx, tournament)).map((entrant) => entrant.id);
+  const setup = { format: type, status, rooms: stored.map(({ row }) => row) };
+  const rounds = type === SWISS && swiss_rounds !== undefined ? { swissRounds: swiss_rounds } : {};
+  const refused = checkGeneration(setup, { eligible, leaveOut: leave_out, ...rounds });
+  if (refused) await acceptedInRooms(step.trx, refused, stored);
+  const generated: GeneratedRoom[] = [];
+  for (let from = 0; from < stored.length; from += roomsAtOnce) {
+    await nextTurn();
+    const rooms = stored.slice(from, from + roomsAtOnce);
+    const some = rooms.map(({ row }) => row);
+    const command = { eligible: some.flatMap(({ participants }) => participants), leaveOut: true, ...rounds };
+    const answer = generateRooms({ ...setup, rooms: some }, command, step.now.getTime());
+    const { changes, matches } = await acceptedInRooms(step.trx, answer, stored);
+    for (const [index, { after }] of changes.entries()) {
+      const rows = matches.get(after!.room)!;
+      generated.push({
+        ...rooms[index]!,
+        row: after!,
+        rows,
+        first_match_id: 0 as MatchId,
+        matches_count: rows.length,
+        finished_count: rows.filter(isFinished).length,
+        conflicts_count: 0,
+      });
+    }
+  }
+  return generated;
 }
 
 /** The rooms and seats as they were, without matches; nobody has left a tournament that has not begun. */
@@ -72,7 +112,7 @@ export async function undoRoomsStart(step: Step, tournament: StoredTournament): 
 
 /** Refuses to close registration for rooms that cannot be started. */
 export async function checkRooms({ trx }: Step, id: StoredTournament['id']): Promise<void> {
-  const rooms = await listAllRooms(trx, id);
-  if (rooms.length === 0) throw refuse('no-rooms');
-  if (rooms.some(({ row }) => row.rounds > 0)) throw refuse('matches-exist');
+  const { rooms_count, matches_count } = await countRooms(trx, id, 0);
+  if (rooms_count === 0) throw refuse('no-rooms');
+  if (matches_count > 0) throw refuse('matches-exist');
 }
