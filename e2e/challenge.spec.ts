@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { disqualifyParticipant } from '@matchdesk/contract/participants';
 import type { Page } from '@playwright/test';
 import { ask } from './support/api.ts';
@@ -242,4 +243,27 @@ test.describe('what fails', () => {
     await chosen.getByRole('button', { name: 'Choose winners' }).click();
     await expect(chosen).toHaveCount(0);
   });
+});
+
+test('standings and results are exported as files for spreadsheets', async ({ page }) => {
+  const { bearer } = await enter(page, 'admin');
+  const challenge = await startedChallenge(bearer, 3);
+  await save(challenge, await entryOf(challenge, 1));
+  await page.goto(`/tournaments/${challenge.id}/brackets`);
+  const read = async (item: string) => {
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export' }).click();
+    await page.getByRole('menuitem', { name: item }).click();
+    const file = await download;
+    return { name: file.suggestedFilename(), text: readFileSync(await file.path(), 'utf8') };
+  };
+  const standings = await read('Standings (CSV)');
+  expect(standings.name).toBe('standings.csv');
+  expect(standings.text.startsWith('\uFEFF')).toBe(true);
+  const [head, first, ...rest] = standings.text.trim().split('\r\n');
+  expect(head).toBe('"place","place to","id","nickname","team","points","left"');
+  expect(first).toContain(`"${challenge.players[1]!.nickname}"`);
+  expect([first!.startsWith('1,1,'), rest.length]).toEqual([true, 2]);
+  const results = await read('Results (CSV)');
+  expect([results.name, results.text.trim().split('\r\n').length]).toEqual(['results.csv', 4]);
 });

@@ -7,6 +7,7 @@ import { largestId } from './limits.ts';
 import { Fallen } from './matches/impact.ts';
 import { Match } from './matches/record.ts';
 import { one } from './paging.ts';
+import { exportKinds } from './tournaments/exports.ts';
 import { Tournament } from './tournaments/record.ts';
 
 /** What is asked in the same words of every type of tournament. */
@@ -91,6 +92,26 @@ export const closeRooms = endpoint({
   path: '/admin/tournaments/round-robin/{id}/finish',
   summary: 'Close a tournament after its rooms, without brackets, and store its places',
   reply: one(Tournament),
+});
+
+export const exportTournament = endpoint({
+  method: 'GET',
+  path: '/tournaments/{id}/export/{kind}',
+  summary:
+    'Standings, scores or results of a tournament as rows of a table, in portions: `next` is the `from` of the next one, null at the end',
+  access: staff,
+  subject,
+  params: z.strictObject({ id: TournamentId, kind: z.enum(exportKinds) }),
+  query: z.strictObject({
+    from: wholeNumber({ min: 0, max: largestId }).default(0),
+    limit: wholeNumber({ min: 1, max: 10_000 }).default(10_000),
+  }),
+  reply: z.strictObject({
+    columns: z.array(z.string()),
+    rows: z.array(z.array(z.union([z.string(), z.number(), z.null()]))),
+    next: z.int().nullable(),
+    total: z.int(),
+  }),
 });
 
 export const LastSave = z.strictObject({

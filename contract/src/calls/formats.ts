@@ -23,6 +23,13 @@ export const closeRooms = plainCall<typeof area.closeRooms>({
   access: { level: 'staff', permission: { name: 'Tournament edit', game: 'tournament' } },
   subject: 'Tournament',
 });
+export const exportTournament = plainCall<typeof area.exportTournament>({
+  name: 'exportTournament',
+  method: 'GET',
+  path: '/tournaments/{id}/export/{kind}',
+  access: { level: 'staff' },
+  subject: 'Tournament',
+});
 export const getLastSave = plainCall<typeof area.getLastSave>({
   name: 'getLastSave',
   method: 'GET',

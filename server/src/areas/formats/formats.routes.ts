@@ -3,6 +3,7 @@ import * as contract from '@matchdesk/contract/formats';
 import * as leaderboard from '@matchdesk/contract/leaderboard';
 import * as matches from '@matchdesk/contract/matches';
 import { generateRoomMatches } from '@matchdesk/contract/rooms';
+import { exportsOf } from '@matchdesk/contract/tournaments/exports';
 import { listMatchHistory, listMatchReports } from '#areas/matches/index.ts';
 import { isRoomFormat } from '#areas/room-rows/index.ts';
 import { getFormat } from '#areas/tournaments/index.ts';
@@ -10,6 +11,7 @@ import type { Context } from '#context.ts';
 import { handle } from '#http/handle.ts';
 import { refuse } from '#http/refusal.ts';
 import { closeTournament } from './close.ts';
+import { exportPortion } from './export.store.ts';
 import { playOf, playOfMatch } from './formats.ts';
 import { getLastSave, revertLastSave } from './last-save.ts';
 import { listTimings, updateTimings } from './schedule.ts';
@@ -51,6 +53,11 @@ export const formatsRoutes = (context: Context) => [
   handle(brackets.saveTimings, async ({ person, params: { id }, body }) => ({
     data: await updateTimings(context, person, id, body.rounds),
   })),
+  handle(contract.exportTournament, async ({ params: { id, kind }, query }) => {
+    const type = await getFormat(context.db, id);
+    if (!exportsOf[type].includes(kind)) throw refuse('format-forbids');
+    return exportPortion(context.db, { id, type, kind }, query);
+  }),
   handle(contract.getLastSave, async ({ params: { id } }) => ({ data: await getLastSave(context, id) })),
   handle(contract.revertLastSave, ({ person, params: { id }, body }) =>
     revertLastSave(context, person, id, body.action_id),

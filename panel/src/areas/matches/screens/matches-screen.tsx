@@ -1,9 +1,11 @@
 import { Skeleton } from '@mantine/core';
+import { isStarted } from '@matchdesk/contract/statuses';
 import { useParams } from '@tanstack/react-router';
 import { Suspense, useEffect } from 'react';
 import { TournamentScreen, tournamentQuery } from '#areas/tournaments/index.ts';
 import { formatViews, likelyViews } from '#format-views.ts';
 import { queryClient } from '#shared/api/query.ts';
+import { ExportMenu } from '../actions/export-menu.tsx';
 import { FormatToCome } from './format-to-come.tsx';
 
 /** The screen of a tournament's matches, as its format shows them. */
@@ -20,6 +22,7 @@ export function MatchesScreen() {
         return (
           HeaderActions && (
             <Suspense>
+              {isStarted(tournament.status) && <ExportMenu tournament={tournament} />}
               <HeaderActions tournament={tournament} />
             </Suspense>
           )
