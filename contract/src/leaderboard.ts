@@ -11,6 +11,7 @@ import {
   PublicEntry,
   PublicRound,
   roundNumber,
+  SavedScore,
   ScoreConflict,
   ScoreLine,
   totalRound,
@@ -93,8 +94,8 @@ export const saveArenaMatch = endpoint({
   }),
   reply: z.strictObject({
     data: ArenaRound,
-    /** The lines that were saved. */
-    saved: z.array(ScoreLine),
+    /** The scores that were saved. */
+    saved: z.array(SavedScore),
     conflicts: z.array(ScoreConflict),
     /** For `undo`; null when nothing changed. */
     action_id: z.int().nullable(),

@@ -10,7 +10,11 @@ export interface Measured {
 }
 
 /** A tournament with so many checked-in players; the bracket is still to be drawn. */
-export async function crowdedTournament({ place, client }: Measured, players: number): Promise<number> {
+export async function crowdedTournament(
+  { place, client }: Measured,
+  players: number,
+  more: Record<string, string> = {},
+): Promise<number> {
   const start = new Date(Date.now() + 3_600_000).toISOString();
   const { status, body } = await client.form(createTournament, {
     title: `Crowd of ${players}`,
@@ -20,6 +24,7 @@ export async function crowdedTournament({ place, client }: Measured, players: nu
     max_member: String(Math.max(6, players)),
     started_at: start,
     end_at: start,
+    ...more,
   });
   if (status !== 201) throw new Error(`no tournament: ${JSON.stringify(body)}`);
   await enter(place.pool, body.data.id, players);

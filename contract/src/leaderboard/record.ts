@@ -57,6 +57,9 @@ export const ArenaRound = z.strictObject({
 });
 export type ArenaRound = z.output<typeof ArenaRound>;
 
+export const SavedScore = z.strictObject({ id: ParticipantId, points: z.int().nullable() });
+export type SavedScore = z.output<typeof SavedScore>;
+
 /** A score that somebody else has entered meanwhile. */
 export const ScoreConflict = z.strictObject({
   id: ParticipantId,

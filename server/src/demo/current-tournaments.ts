@@ -90,6 +90,15 @@ export const currentTournaments: DemoTournament[] = [
     status: 'IN_PROGRESS',
   },
   {
+    title: 'Neon Drift World Ladder',
+    game: 'Neon Drift',
+    type: 2,
+    size: 2250,
+    starts: -1.5,
+    prize: 800,
+    status: 'IN_PROGRESS',
+  },
+  {
     title: 'Ashfall Royale Weekly',
     game: 'Ashfall Royale',
     type: 2,

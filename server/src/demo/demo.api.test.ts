@@ -5,6 +5,7 @@ import { listLobbies } from '@matchdesk/contract/arena';
 import { login } from '@matchdesk/contract/auth';
 import { listChallengeMatches, listWinners } from '@matchdesk/contract/challenge';
 import { getGame, listGames } from '@matchdesk/contract/games';
+import { listArenaRounds, listLeaderboard } from '@matchdesk/contract/leaderboard';
 import { listParticipantLogs, listParticipants } from '@matchdesk/contract/participants';
 import { getRoom, getRoundRobin, listRooms } from '@matchdesk/contract/rooms';
 import { listRules } from '@matchdesk/contract/rules';
@@ -161,6 +162,28 @@ async function expectPlayers(client: Client, db: Db) {
   expect(unknown.rows[0]?.count).toBeGreaterThan(10);
 }
 
+/** One of 2,000 in its third round, one just begun, one that is over. */
+async function expectLeaderboards(client: Client) {
+  const listed = await client.call(listTournaments, { query: { limit: 100, type: 2 } });
+  const idOf = (title: string) => listed.body.data.find((tournament) => tournament.title === title)?.id ?? 0;
+  const read = async (title: string) =>
+    (await client.call(listArenaRounds, { params: { id: idOf(title) }, query: { lines: 0 } })).body.data;
+  const ladder = await read('Neon Drift World Ladder');
+  const { participants_count } = ladder[0]!;
+  expect(participants_count).toBe(2000);
+  expect(ladder.map(({ scored_count }) => scored_count / participants_count)).toEqual([
+    1,
+    1,
+    expect.closeTo(0.6, 2),
+    0,
+  ]);
+  const [begun] = await read('Ashfall Royale Weekly');
+  expect([begun!.participants_count > 50, begun!.scored_count]).toEqual([true, 0]);
+  const over = { params: { id: idOf('Neon Drift Time Attack') }, query: {} };
+  const [first] = (await client.call(listLeaderboard, over)).body.data;
+  expect(first).toMatchObject({ rank: 1, lobbies: [{ round: 1 }, { round: 2 }, { round: 3 }, { round: 4 }] });
+}
+
 test(
   'a start that is killed while it fills the demo leaves nothing, and the next one fills it',
   async () => {
@@ -205,6 +228,7 @@ test(
       expect(body.data.icon).toMatch(/^\/files\//);
     }
     expect((await client.call(listRules)).body.meta.total).toBeGreaterThanOrEqual(10);
+    await expectLeaderboards(client);
     await expectPlayers(client, database.db);
     await expectArenas(client, database.db);
     await expectRooms(client);

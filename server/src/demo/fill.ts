@@ -8,6 +8,7 @@ import { fillBrackets } from './brackets.ts';
 import { fillChallenges } from './challenge.ts';
 import { fillClans } from './clans.ts';
 import { fillGames } from './games.ts';
+import { fillLeaderboards } from './leaderboards.ts';
 import { fillLocations } from './locations.ts';
 import { fillParticipants } from './participants.ts';
 import { fillPeople } from './people.ts';
@@ -59,6 +60,7 @@ export async function fillDemo(context: Context): Promise<void> {
     const teams = await fillTeams(inside, players, people.superAdmin);
     await fillClans(inside, players);
     await fillParticipants(inside, players, teams, people.superAdmin);
+    await fillLeaderboards(inside, people.superAdmin);
     await fillBrackets(inside);
     await fillArenas(inside);
     await fillRoomsOfDemo(inside, people.superAdmin);

@@ -24,6 +24,7 @@ const turnouts: Record<string, number> = {
   'Turbo Tides Harbour Hunt': 1000,
   'Starforge World Qualifier': 4096,
   'Ashfall Royale Lobby Marathon': 450,
+  'Neon Drift World Ladder': 2222,
 };
 
 /** The statuses of so many out of ten people; the rest are only registered. */

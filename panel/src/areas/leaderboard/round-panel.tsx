@@ -82,12 +82,12 @@ function Scores({ tournament, round }: RoundPanelProps) {
   const readConflicts = async (cells: readonly EnteredCells[]): Promise<SaveAnswer> => {
     const ids = cells.map((cell) => cell.id).slice(0, 200);
     const { data } = await readLines(id, round.id, { ids: ids.join(',') });
-    saved(data);
     const conflicts = data.map((line) => ({
       id: line.id,
       points: line.is_entered ? line.points : null,
       by: line.by,
     }));
+    saved(conflicts);
     return { saved: [], conflicts };
   };
 

@@ -1,5 +1,5 @@
 import { channels } from '@matchdesk/contract/channels';
-import type { ScoreLine } from '@matchdesk/contract/leaderboard/record';
+import type { SavedScore, ScoreLine } from '@matchdesk/contract/leaderboard/record';
 import { useMemo, useSyncExternalStore } from 'react';
 import { useChannel } from '#shared/live/use-channel.ts';
 import type { GridRow, GridRows } from '#shared/score-grid/grid-rows.ts';
@@ -48,7 +48,7 @@ function toRows(id: number, matchId: number, window: RowWindow<GridRow>): GridRo
 export function useLines(
   id: number,
   matchId: number,
-): { rows: GridRows; saved: (lines: readonly ScoreLine[]) => void } {
+): { rows: GridRows; saved: (scores: readonly SavedScore[]) => void } {
   const window = useMemo(
     () =>
       createRowWindow<GridRow>((from, to) => loadLines(id, matchId, from, to), {
@@ -74,8 +74,8 @@ export function useLines(
   const rows = useMemo(() => toRows(id, matchId, window), [id, matchId, window, version]);
   return {
     rows,
-    saved(lines) {
-      for (const line of lines) window.put(line.seat - 1, toGridRow(line));
+    saved(scores) {
+      for (const { id: own, points } of scores) window.change(own, (row) => ({ ...row, points }));
       window.reread();
     },
   };

@@ -72,4 +72,20 @@ export async function up(db: Kysely<never>): Promise<void> {
     )`.execute(db);
   for (const table of ['leaderboard_totals', 'leaderboard_scores', 'leaderboard_counts'])
     await sql`alter table ${sql.table(table)} set (autovacuum_vacuum_scale_factor = 0.02)`.execute(db);
+  // Leaderboards that ran already get a line for everybody who plays; their rounds come when somebody asks for them.
+  await sql`
+    insert into leaderboard_totals (tournament_id, participant_id, seat)
+    select p.tournament_id, p.id, row_number() over (partition by p.tournament_id order by p.id)
+    from participants p join tournaments t on t.id = p.tournament_id
+    where t.type = 2 and t.status in ('STARTED', 'IN_PROGRESS', 'FINISHED', 'CLOSED') and p.status = 'active'`.execute(
+    db,
+  );
+  await sql`
+    insert into leaderboards (tournament_id, lines)
+    select tournament_id, count(*) from leaderboard_totals group by tournament_id`.execute(db);
+  await sql`
+    insert into leaderboard_counts (tournament_id, round, scale, bucket, n)
+    select tournament_id, 999, scale, 0, lines from leaderboards, (values (0), (10)) as scales (scale)`.execute(
+    db,
+  );
 }

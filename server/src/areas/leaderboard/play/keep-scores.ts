@@ -21,24 +21,28 @@ type Decided = Accepted<ScoreRow, unknown>;
 
 interface Keeping {
   action: string;
+  rounds?: readonly StoredRound[];
   /** The lines that change, where they are read already. */
   stored?: ReadonlyMap<number, StoredScore>;
   /** The action that this one takes back. */
   undoes?: number;
 }
 
-/** Saves what the engine decided about scores and leavers, with the totals that follow from it, and announces it. */
+/**
+ * Saves what the engine decided about scores and leavers, with the totals that follow from it, and announces it.
+ * Answers by how many scores the round has grown.
+ */
 export async function keepScores(
   step: Step,
   actor: Person,
   tournament: StoredTournament,
   decided: Decided,
-  { action, stored, undoes }: Keeping,
-): Promise<{ action_id: number | null }> {
+  { action, rounds: readRounds, stored, undoes }: Keeping,
+): Promise<{ action_id: number | null; change: number }> {
   const { id } = tournament;
   const rows = decided.changes.map(({ after }) => after!);
   const number = rows[0]?.round ?? 0;
-  const rounds = await listRounds(step.trx, id);
+  const rounds = readRounds ?? (await listRounds(step.trx, id));
   const round = rounds.find((row) => row.round === number);
   const known = stored ?? (await loadScores(step.trx, id, number, people(rows)));
   const { action_id } = await keepDecision(step, actor, tournament, decided, {
@@ -52,8 +56,8 @@ export async function keepScores(
   for (const { before, after } of decided.left ?? [])
     await setOut(step.trx, id, (after ?? before)!.participant, after !== undefined);
   if (decided.left) announceAnew(step, tournament);
-  if (round) await keepTotals(step, actor, tournament, rounds, round, rows, known);
-  return { action_id };
+  const change = round ? await keepTotals(step, actor, tournament, rounds, round, rows, known) : 0;
+  return { action_id, change };
 }
 
 const people = (rows: readonly ScoreRow[]) => rows.map(({ participant }) => participant);
@@ -66,7 +70,7 @@ async function keepTotals(
   round: StoredRound,
   rows: readonly ScoreRow[],
   known: ReadonlyMap<number, StoredScore>,
-): Promise<void> {
+): Promise<number> {
   const counts: CountChanges = new Map();
   const totals = rows.map((row) => totalAfter(known.get(row.participant)!, row, tournament.rounds, counts));
   const change = rows.reduce((sum, { participant, points }) => {
@@ -88,6 +92,7 @@ async function keepTotals(
     rows.map(({ participant, points }) => ({ participant, points, by })),
     seq,
   );
+  return change;
 }
 
 /** How many scores the History names. */

@@ -1,7 +1,7 @@
 import type { CheckedParts, ReplyOf } from '@matchdesk/contract/endpoint';
 import type { MatchId, TournamentId } from '@matchdesk/contract/ids';
 import type { saveArenaMatch } from '@matchdesk/contract/leaderboard';
-import type { ScoreConflict } from '@matchdesk/contract/leaderboard/record';
+import type { SavedScore, ScoreConflict } from '@matchdesk/contract/leaderboard/record';
 import { applyLeaderboard, LoadedRows } from '@matchdesk/engine';
 import { acceptedBy, checkAllowed } from '#areas/matches/index.ts';
 import { lockExistingTournament, type StoredTournament } from '#areas/tournaments/index.ts';
@@ -11,10 +11,10 @@ import { type Step, transact } from '#database/transact.ts';
 import { refuse, refuseUnder } from '#http/refusal.ts';
 import type { Person } from '#people/index.ts';
 import { announceAnew } from '../announce.ts';
-import { readLines } from '../reading/lines.ts';
-import { readRound } from '../reading/rounds.ts';
-import { ensureRounds, getRound, type StoredRound, saveRoom } from '../store/rounds.store.ts';
+import { leaderboard, toRoundRecord } from '../reading/rounds.ts';
+import { ensureRounds, type StoredRound, saveRoom, timingsOf } from '../store/rounds.store.ts';
 import { loadScores, type StoredScore } from '../store/scores.store.ts';
+import { sizeOf } from '../store/standings.store.ts';
 import { keepScores } from './keep-scores.ts';
 
 type Sent = CheckedParts<typeof saveArenaMatch>['body'];
@@ -31,26 +31,35 @@ export function saveMatch(
   const hasRoom = room_id !== undefined || password !== undefined;
   if (!hasRoom && !participants?.length) throw refuseUnder('participants', 'nothing-to-save');
   return transact(context, async (step) => {
-    const { trx } = step;
+    const { trx, now } = step;
     const tournament = await lockExistingTournament(trx, id);
-    if (tournament.type !== 2) throw refuse('format-forbids');
-    await ensureRounds(trx, tournament);
-    const round = await getRound(trx, id, matchId);
-    if (hasRoom) await keepRoom(step, actor, tournament, round, { room_id, password });
+    if (tournament.type !== leaderboard) throw refuse('format-forbids');
+    const rounds = await ensureRounds(trx, tournament);
+    const round = rounds.find((row) => row.id === matchId);
+    if (!round) throw refuse('match-not-found');
+    const room = { room_id: room_id ?? round.room_id, password: password ?? round.password };
+    if (hasRoom) await keepRoom(step, actor, tournament, round, room);
     const scores = participants?.length
-      ? await enter(step, actor, tournament, round, participants)
+      ? await enter(step, actor, tournament, rounds, round, participants)
       : unchanged;
-    const now = await getRound(trx, id, matchId);
+    const timings = await timingsOf(trx, tournament);
+    const size = await sizeOf(trx, id);
+    const stored = { ...round, ...room, scored: round.scored + scores.change };
     return {
-      data: await readRound({ db: trx, clock: context.clock }, tournament, now),
-      saved: await readLines(trx, id, round.round, { ids: scores.saved }),
+      data: toRoundRecord(stored, timings[round.round - 1]!, tournament.status, now, size, []),
+      saved: scores.saved,
       conflicts: scores.conflicts,
       action_id: scores.action_id,
     };
   });
 }
 
-const unchanged = { saved: [] as number[], conflicts: [] as ScoreConflict[], action_id: null };
+const unchanged = {
+  saved: [] as SavedScore[],
+  conflicts: [] as ScoreConflict[],
+  action_id: null,
+  change: 0,
+};
 
 /** The password stays out of the History. */
 async function keepRoom(
@@ -58,12 +67,11 @@ async function keepRoom(
   actor: Person,
   tournament: StoredTournament,
   round: StoredRound,
-  room: Pick<Sent, 'room_id' | 'password'>,
+  room: Pick<StoredRound, 'room_id' | 'password'>,
 ): Promise<void> {
   if (tournament.status === 'FINISHED' || tournament.status === 'CLOSED')
     throw refuse('status-forbids', { status: tournament.status });
-  const { room_id = round.room_id, password = round.password } = room;
-  if (room_id === round.room_id && password === round.password) return;
+  if (room.room_id === round.room_id && room.password === round.password) return;
   await saveRoom(step.trx, round.id, room);
   await recordAudit(step.trx, {
     at: step.now,
@@ -72,7 +80,7 @@ async function keepRoom(
     subjectId: round.id,
     action: 'room changed',
     before: { room_id: round.room_id },
-    after: { room_id },
+    after: { room_id: room.room_id },
   });
   announceAnew(step, tournament);
 }
@@ -82,6 +90,7 @@ async function enter(
   step: Step,
   actor: Person,
   tournament: StoredTournament,
+  rounds: readonly StoredRound[],
   round: StoredRound,
   cells: readonly Cell[],
 ) {
@@ -114,11 +123,12 @@ async function enter(
     step.now.getTime(),
   );
   const accepted = await acceptedBy(step.trx, answer, undefined, { 'not-in-match': 'participants' });
-  const { action_id } = await keepScores(step, actor, tournament, accepted, {
+  const kept = await keepScores(step, actor, tournament, accepted, {
     action: 'scores saved',
     stored,
+    rounds,
   });
-  return { saved: clean.map(({ id }) => id as number), conflicts, action_id };
+  return { saved: clean.map(({ id, points }) => ({ id, points })), conflicts, ...kept };
 }
 
 const toConflict = ({ participant_id, name, points, by, at }: StoredScore): ScoreConflict => ({

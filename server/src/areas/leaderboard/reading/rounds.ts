@@ -59,15 +59,3 @@ export async function listArenaRounds(
   }
   return records;
 }
-
-/** One round without its lines, as it is now. */
-export async function readRound(
-  context: Pick<Context, 'clock'> & { db: Parameters<typeof sizeOf>[0] },
-  tournament: Parameters<typeof timingsOf>[1] & Pick<Tournament, 'status'>,
-  row: StoredRound,
-): Promise<ArenaRound> {
-  const { db, clock } = context;
-  const timings = await timingsOf(db, tournament);
-  const size = await sizeOf(db, tournament.id);
-  return toRoundRecord(row, timings[row.round - 1]!, tournament.status, clock.now(), size, []);
-}

@@ -86,14 +86,9 @@ export async function getRound(db: Db | Trx, tournamentId: TournamentId, id: Mat
 export async function saveRoom(
   trx: Trx,
   id: MatchId,
-  room: { room_id?: string | undefined; password?: string | undefined },
+  { room_id, password }: Pick<StoredRound, 'room_id' | 'password'>,
 ): Promise<void> {
-  const { room_id, password } = room;
-  await trx
-    .updateTable('leaderboard_rounds')
-    .set({ ...(room_id !== undefined && { room_id }), ...(password !== undefined && { password }) })
-    .where('id', '=', id)
-    .execute();
+  await trx.updateTable('leaderboard_rounds').set({ room_id, password }).where('id', '=', id).execute();
 }
 
 /** A schedule that was saved wins; rounds without one start half an hour after each other. */

@@ -1,0 +1,5 @@
+import type { Measured } from '../matches/crowd.ts';
+import type { Report } from '../row.ts';
+
+/** What is measured of one format; `scale` takes a part of everything. */
+export type Part = (measured: Measured, scale: number, report: Report) => Promise<void>;

@@ -1,0 +1,24 @@
+import { type BoardAhead, playBoardAhead } from '#areas/leaderboard/index.ts';
+import type { Context } from '#context.ts';
+import type { Person } from '#people/index.ts';
+
+/** What a leaderboard is like by then: begun, in its third round, or all played. */
+const ahead = {
+  STARTED: { played: 0, isOver: false },
+  IN_PROGRESS: { played: 2.6, isOver: false },
+  FINISHED: { played: 4, isOver: true },
+  CLOSED: { played: 4, isOver: true },
+} satisfies Record<string, BoardAhead>;
+
+/** Leaderboards in every state that has something to show. */
+export async function fillLeaderboards(context: Context, actor: Person): Promise<void> {
+  const tournaments = await context.db
+    .selectFrom('tournaments')
+    .where('type', '=', 2)
+    .where('status', 'in', Object.keys(ahead) as (keyof typeof ahead)[])
+    .select(['id', 'status'])
+    .orderBy('id')
+    .execute();
+  for (const { id, status } of tournaments)
+    await playBoardAhead(context, actor, id, ahead[status as keyof typeof ahead]);
+}
