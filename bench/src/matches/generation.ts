@@ -6,7 +6,7 @@ import { generateBrackets } from '../../../contract/src/brackets.ts';
 import type { Report } from '../row.ts';
 import { crowdedTournament, type Measured } from './crowd.ts';
 
-const longestPause = 100;
+export const longestPause = 100;
 
 /** The request to the bracket that is committed and visible, beside the same rows through COPY alone. */
 export async function compareGeneration(measured: Measured, players: number, report: Report): Promise<void> {
@@ -41,7 +41,7 @@ export async function compareGeneration(measured: Measured, players: number, rep
 }
 
 /** Asks for something that costs nothing, again and again: how long an answer takes is how long the loop was busy. */
-function watchAnswers(origin: string) {
+export function watchAnswers(origin: string) {
   let longest = 0;
   let watching = true;
   const watched = (async () => {
@@ -62,7 +62,7 @@ function watchAnswers(origin: string) {
 }
 
 /** Into a table with the same columns and indexes, in one transaction. */
-async function bareCopy({ place: { pool } }: Measured, from: number, to: number): Promise<number> {
+export async function bareCopy({ place: { pool } }: Measured, from: number, to: number): Promise<number> {
   const { rows } = await pool.query<{ line: string }>({
     text: `select concat_ws(E'\\t', id, tournament_id, number, first_slot, second_slot, status, starts_at, best_of) as line
       from matches where id between $1 and $2 order by id`,
