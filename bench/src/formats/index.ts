@@ -4,15 +4,16 @@ import { join } from 'node:path';
 import { openClient } from '../../../server/src/testing/client.ts';
 import type { Report } from '../row.ts';
 import { openPlace } from '../tournaments/place.ts';
+import { measureArenas } from './arena.ts';
 import { measureLeaderboards } from './leaderboard.ts';
 import type { Part } from './part.ts';
 
 export const title = 'Formats';
 export const summary =
-  'opening a leaderboard of 100,000 beside one of 100, and saving scores beside the bare transaction';
+  'opening a leaderboard of 100,000 beside one of 100, saving scores beside the bare transaction, and drawing lobbies beside a bare COPY';
 
 /** One file a part; each makes its own tournaments. */
-const parts: readonly Part[] = [measureLeaderboards];
+const parts: readonly Part[] = [measureLeaderboards, measureArenas];
 
 /** `FORMATS_QUICK=1` takes a tenth of everything, to see that it works. */
 export async function run(report: Report): Promise<void> {
