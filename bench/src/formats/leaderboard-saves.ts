@@ -105,7 +105,7 @@ async function bareSave(
        changes as (
          select scale, total >> scale as bucket, sum(change)::int as change
          from (select total, -1 as change from before union all select total, 1 from after) moved,
-           (values (0), (10)) as scales (scale)
+           (values (0), (8)) as scales (scale)
          group by 1, 2)
        insert into leaderboard_counts (tournament_id, round, scale, bucket, n)
        select $1, 999, scale, bucket, greatest(change, 0) from changes where change <> 0

@@ -24,10 +24,10 @@ async function expectConsistent(id: number) {
   const { rows: counts } = await sql`
     select round, scale, bucket, n from leaderboard_counts where tournament_id = ${id} and n > 0
     except (
-      select 999, scale, total >> scale, count(*)::int from leaderboard_totals, (values (0), (10)) v (scale)
+      select 999, scale, total >> scale, count(*)::int from leaderboard_totals, (values (0), (8)) v (scale)
       where tournament_id = ${id} and not is_out group by 2, 3
       union all
-      select round, scale, points >> scale, count(*)::int from leaderboard_scores, (values (0), (10)) v (scale)
+      select round, scale, points >> scale, count(*)::int from leaderboard_scores, (values (0), (8)) v (scale)
       where tournament_id = ${id} and not is_out and points is not null group by 1, 2, 3)`.execute(db);
   expect(counts).toEqual([]);
   const { rows: scores } = await sql<{ round: number; participant: number; points: number | null }>`

@@ -52,12 +52,12 @@ export async function up(db: Kysely<never>): Promise<void> {
   await sql`
     create index leaderboard_scores_ranked on leaderboard_scores
       (tournament_id, round, is_out, points desc, participant_id) where points is not null`.execute(db);
-  // How many stand at each total (scale 0) and in each 1,024 of them (scale 10): two short sums find any rank.
+  // How many stand at each total (scale 0) and in each 256 of them (scale 8): two short sums find any rank.
   await sql`
     create table leaderboard_counts (
       tournament_id integer not null constraint leaderboard_counts_tournament references tournaments,
       round integer not null,
-      scale smallint not null constraint leaderboard_counts_scale check (scale in (0, 10)),
+      scale smallint not null constraint leaderboard_counts_scale check (scale in (0, 8)),
       bucket integer not null,
       n integer not null constraint leaderboard_counts_positive check (n >= 0),
       primary key (tournament_id, round, scale, bucket)
@@ -85,7 +85,7 @@ export async function up(db: Kysely<never>): Promise<void> {
     select tournament_id, count(*) from leaderboard_totals group by tournament_id`.execute(db);
   await sql`
     insert into leaderboard_counts (tournament_id, round, scale, bucket, n)
-    select tournament_id, 999, scale, 0, lines from leaderboards, (values (0), (10)) as scales (scale)`.execute(
+    select tournament_id, 999, scale, 0, lines from leaderboards, (values (0), (8)) as scales (scale)`.execute(
     db,
   );
 }

@@ -22,7 +22,7 @@ export async function insertLines(
   await sql`
     insert into leaderboard_counts (tournament_id, round, scale, bucket, n)
     select ${tournamentId}::int, ${totalRound}::int, scale, 0, ${participants.length}::int
-    from (values (0), (10)) as t (scale)`.execute(trx);
+    from (values (0), (8)) as t (scale)`.execute(trx);
   await sql`
     insert into leaderboards (tournament_id, lines) values (${tournamentId}, ${participants.length})
     on conflict (tournament_id) do update set lines = excluded.lines, out_count = 0, seq = leaderboards.seq + 1`.execute(
@@ -71,7 +71,7 @@ export async function setOut(
       update leaderboards set out_count = out_count - ${change}::int, seq = seq + 1
       where tournament_id = ${tournamentId} and exists (select from struck))
     update leaderboard_counts set n = n + ${change}::int
-    from places cross join (values (0), (10)) as scales (scale)
+    from places cross join (values (0), (8)) as scales (scale)
     where tournament_id = ${tournamentId} and leaderboard_counts.round = places.round
       and leaderboard_counts.scale = scales.scale and bucket = places.points >> scales.scale`.execute(trx);
 }

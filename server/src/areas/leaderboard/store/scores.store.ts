@@ -155,11 +155,11 @@ export async function saveTotals(
   return saved!.seq;
 }
 
-/** Each count in both scales: by the number itself, and by the 1,024 numbers around it. */
+/** Each count in both scales: by the number itself, and by the 256 numbers around it. */
 function scaled(counts: CountChanges) {
   const changes = new Map<string, { round: number; scale: number; bucket: number; change: number }>();
   for (const { round, points, change } of counts.values())
-    for (const scale of [0, 10]) {
+    for (const scale of [0, 8]) {
       const bucket = points >> scale;
       const key = `${round} ${scale} ${bucket}`;
       const known = changes.get(key) ?? { round, scale, bucket, change: 0 };

@@ -29,15 +29,15 @@ const linesOf = ({ tournamentId, round }: Board): RawBuilder<Standing> =>
         from leaderboard_scores
         where tournament_id = ${tournamentId}::int and round = ${round}::int and points is not null)`;
 
-const countsOf = ({ tournamentId, round }: Board, scale: 0 | 10) => sql`
+const countsOf = ({ tournamentId, round }: Board, scale: 0 | 8) => sql`
   select bucket, n from leaderboard_counts
   where tournament_id = ${tournamentId}::int and round = ${round}::int and scale = ${sql.lit(scale)}`;
 
 /** Of a kept total, by what its two counts say, how many stand above it. */
 const aboveTotal = (board: Board, total: RawBuilder<unknown>) => sql<number>`(
-  (select coalesce(sum(n), 0) from (${countsOf(board, 10)} and bucket > ${total} >> 10) coarse) +
+  (select coalesce(sum(n), 0) from (${countsOf(board, 8)} and bucket > ${total} >> 8) coarse) +
   (select coalesce(sum(n), 0) from (${countsOf(board, 0)} and bucket > ${total}
-    and bucket < ((${total} >> 10) + 1) << 10) fine))::int`;
+    and bucket < ((${total} >> 8) + 1) << 8) fine))::int`;
 
 /**
  * Rows `from` and later of those who are still in. The counts say at which total that row is, so that only rows of this
@@ -48,13 +48,13 @@ export function listStandings(db: Db | Trx, board: Board, from: number, limit: n
     db,
     sql<Standing>`
       with coarse as (
-        select bucket, n, sum(n) over (order by bucket desc) as upto from (${countsOf(board, 10)}) counts),
+        select bucket, n, sum(n) over (order by bucket desc) as upto from (${countsOf(board, 8)}) counts),
       big as (
         select bucket, upto - n as above from coarse where upto > ${from}::int order by bucket desc limit 1),
       fine as (
         select bucket as total, n, (select above from big) + sum(n) over (order by bucket desc) as upto
-        from (${countsOf(board, 0)} and bucket >= (select bucket from big) << 10
-          and bucket < ((select bucket from big) + 1) << 10) counts),
+        from (${countsOf(board, 0)} and bucket >= (select bucket from big) << 8
+          and bucket < ((select bucket from big) + 1) << 8) counts),
       start as (
         select total, upto - n as above from fine where upto > ${from}::int order by total desc limit 1)
       select participant_id, total, best, last, is_out from ${linesOf(board)} lines
@@ -78,7 +78,7 @@ export function listOut(db: Db | Trx, board: Board, from: number, limit: number)
 export async function countIn(db: Db | Trx, board: Board): Promise<number> {
   const [found] = await runKept(
     db,
-    sql<{ n: number }>`select coalesce(sum(n), 0)::int as n from (${countsOf(board, 10)}) counts`,
+    sql<{ n: number }>`select coalesce(sum(n), 0)::int as n from (${countsOf(board, 8)}) counts`,
   );
   return found!.n;
 }
@@ -129,7 +129,7 @@ export async function findRow(
   const { total, best, last } = own;
   const { rows } = await sql<{ row: number }>`
     select (case when ${own.is_out} then
-        (select coalesce(sum(n), 0) from (${countsOf(board, 10)}) counts)
+        (select coalesce(sum(n), 0) from (${countsOf(board, 8)}) counts)
           + (select count(*) from ${linesOf(board)} lines where is_out and participant_id < ${participant})
       else ${(own.rank ?? 1) - 1}
         + (select count(*) from ${linesOf(board)} lines where not is_out and total = ${total} and best = ${best}
