@@ -1,14 +1,16 @@
-import { finishMatch } from '@matchdesk/contract/matches';
+import { finishMatch, previewRevert } from '@matchdesk/contract/matches';
 import { createRooms, fillRooms, generateRoomMatches } from '@matchdesk/contract/rooms';
 import { createRoomTemplate } from '@matchdesk/contract/templates';
 import type { Page } from '@playwright/test';
+import texts from '../panel/src/locales/en/participants.json' with { type: 'json' };
 import { ask } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { cardOf, enteredTournament, matchesOf, type PlayedMatch, report } from './support/brackets.ts';
 import { enter, expect, test } from './support/desk.ts';
+import { makeTeam, register, signUp } from './support/players.ts';
 import { anotherDesk, unique } from './support/records.ts';
 import { playRoom, roomMatchesOf, roomsOf } from './support/rooms.ts';
-import { readTournament } from './support/tournaments.ts';
+import { createTournament, readTournament } from './support/tournaments.ts';
 
 async function judge(desk: Page, match: PlayedMatch, side: 0 | 1, reason?: string): Promise<void> {
   await desk.getByRole('button', { name: `Choose winner of match #${match.id}` }).click();
@@ -41,6 +43,15 @@ async function playBracket(cup: { id: number; bearer: string }): Promise<void> {
         body: { winner_id: first_participant.id },
       });
   }
+}
+
+/** A match of a room with which the bracket falls: another result would change who plays in it. */
+async function matchUnderTheBracket(cup: { id: number; bearer: string }, roomId: number): Promise<number> {
+  for (const { id: matchId } of await roomMatchesOf(cup, roomId)) {
+    const { data } = await ask(cup.bearer, previewRevert, { params: { id: cup.id, matchId } });
+    if (data.some(({ kind }) => kind === 'stage-two')) return matchId;
+  }
+  throw new Error('The bracket stands on no match of this room');
 }
 
 test('[RR-01, RR-02, RR-04, RR-13, RR-14, RR-43, ROUTE-07, ERR-18] rooms are created, arranged by tap, drag and lot, and started', async ({
@@ -112,7 +123,12 @@ test('[RR-01, RR-02, RR-04, RR-13, RR-14, RR-43, ROUTE-07, ERR-18] rooms are cre
   await expectAccessible(page, 'the seats of rooms', 'main');
   await page.getByRole('button', { name: 'Edit room' }).click();
   await page.getByRole('dialog').getByLabel('Name').fill('Alpha');
-  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  const save = page.getByRole('dialog').getByRole('button', { name: 'Save' });
+  await page.route(/rooms\/\d+$/, (route) => route.fulfill({ status: 500, json: {} }));
+  await save.click();
+  await expect(page.getByText('Unknown error', { exact: true }).last()).toBeVisible();
+  await page.unroute(/rooms\/\d+$/);
+  await save.click();
   await expect(page.getByText('Success room update')).toBeVisible();
   await fill.click();
   await expect(roomItem(page, /Alpha.*4 of 4 seats/)).toBeVisible();
@@ -125,6 +141,36 @@ test('[RR-01, RR-02, RR-04, RR-13, RR-14, RR-43, ROUTE-07, ERR-18] rooms are cre
   await expect(page.getByRole('row').filter({ hasText: 'Round 3' })).toContainText('60 minutes');
   await expectAccessible(page, 'the rounds of rooms', 'main', [390]);
   await colleague.context().close();
+});
+
+test('[RR-05] the participants of a round robin are listed as players or as teams', async ({ page }) => {
+  const { bearer } = await enter(page, 'admin', '/page-not-found');
+  const headers = page.getByRole('columnheader');
+  const single = await enteredTournament(bearer, 1, { type: '4' });
+  await page.goto(`/tournament/round-robin/${single.id}/participants`);
+  const player = page.getByRole('row').filter({ hasText: 'Entrant 1' });
+  await expect(player).toContainText(single.players[0]!.email);
+  await expect(player).toContainText('game-Entrant 1');
+  await expect(player).toContainText('Registered');
+  await expect(headers.filter({ hasText: 'Nickname' })).toBeVisible();
+
+  const title = unique('Team Round');
+  const id = await createTournament(bearer, { title, type: '4', match_type: '2', team_mates: '2' });
+  const [captain, mate] = [
+    await signUp(unique('Captain').slice(0, 38)),
+    await signUp(unique('Mate').slice(0, 38)),
+  ];
+  const name = unique('Squad');
+  const team = await makeTeam(captain, name, [mate]);
+  await register(captain, id, { team_id: team, line_up: [captain.id, mate.id] });
+  await page.goto(`/tournament/round-robin/${id}/participants`);
+  const row = page.getByRole('row').filter({ hasText: name });
+  await expect(row).toContainText('Registered');
+  const shown = await headers.allInnerTexts();
+  const cellOf = (header: string) => row.getByRole('cell').nth(shown.indexOf(header));
+  await expect(cellOf(texts.fields.teamId)).toHaveText(String(team));
+  await expect(cellOf(texts.fields.mates)).toHaveText('2');
+  await expect(cellOf(texts.fields.maxPlayers)).toHaveText(/^\d+$/);
 });
 
 test('[RR-12, RR-15, RR-18, RR-22, ERR-17] eight play a round robin to its end, before two desks and the public', async ({
@@ -221,11 +267,12 @@ test('[RR-12, RR-15, RR-18, RR-22, ERR-17] eight play a round robin to its end, 
   const before = (await matchesOf(cup)).map(({ id }) => id);
   await part(page, 'Stage 1: rooms').click();
   await part(page, 'Matches').click();
-  await page.getByRole('button', { name: `MID #${first.id}` }).click();
+  const deep = await matchUnderTheBracket(cup, one!.id);
+  await page.getByRole('button', { name: `MID #${deep}`, exact: true }).click();
   await page.getByRole('button', { name: 'What would this undo?' }).click();
   await expect(page.getByText('The brackets fall, with everything played in them')).toBeVisible();
   await page.getByRole('button', { name: 'Revert all of it' }).click();
-  await expect(cardOf(colleague, first.id)).toBeVisible();
+  await expect(cardOf(colleague, deep)).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).last().click();
   await expect(cardOf(colleague, before[0]!)).toBeVisible();
   expect((await matchesOf(cup)).map(({ id }) => id)).toEqual(before);

@@ -23,7 +23,14 @@ export function WhyAbove({ line, lines, matches }: WhyAboveProps) {
   const { name } = next.participant;
   if (!isAsked)
     return (
-      <Anchor component="button" type="button" size="xs" display="block" onClick={() => setIsAsked(true)}>
+      <Anchor
+        component="button"
+        type="button"
+        size="xs"
+        display="block"
+        ta="left"
+        onClick={() => setIsAsked(true)}
+      >
         {t('standings.ask', { name })}
       </Anchor>
     );
