@@ -44,6 +44,7 @@ export function PlayerChoice({ players, placing, give, takeBack, tap, onApprove 
             <Player
               player={player}
               place={placeOf(placing, player.id)}
+              isFirst={index === 0}
               onTap={() => tap(player.id)}
               onKeyDown={(event) => press(event, player.id, index)}
             />
@@ -56,12 +57,14 @@ export function PlayerChoice({ players, placing, give, takeBack, tap, onApprove 
 
 interface PlayerProps {
   player: MatchSide;
+  /** The dialog gives its focus to this one. */
+  isFirst: boolean;
   place: number | undefined;
   onTap: () => void;
   onKeyDown: (event: KeyboardEvent<HTMLButtonElement>) => void;
 }
 
-function Player({ player, place, onTap, onKeyDown }: PlayerProps) {
+function Player({ player, isFirst, place, onTap, onKeyDown }: PlayerProps) {
   const { t } = useTranslation('tft');
   const { nameOf } = useMatchTexts();
   const element = useRef<HTMLButtonElement>(null);
@@ -72,6 +75,7 @@ function Player({ player, place, onTap, onKeyDown }: PlayerProps) {
     <button
       ref={element}
       type="button"
+      data-autofocus={isFirst || undefined}
       className={classes.player}
       data-placed={place !== undefined || undefined}
       aria-label={place === undefined ? t('places.without', { name }) : t('places.onPlace', { name, place })}
