@@ -8,9 +8,7 @@ import { enter, expect, test } from './support/desk.ts';
 import { picture } from './support/pictures.ts';
 import { readTournament } from './support/tournaments.ts';
 
-test('[MLOB-01, MLOB-02, MLOB-03, MLOB-04, ERR-15, ERR-16] lobbies are drawn, arranged, started, edited and scored', async ({
-  page,
-}) => {
+test('[MLOB-02, MLOB-04] lobbies are drawn, arranged, started, edited and scored', async ({ page }) => {
   const { bearer } = await enter(page, 'admin');
   const arena = await enteredArena(bearer, 11);
   const address = `/tournaments/${arena.id}/brackets`;
@@ -80,7 +78,7 @@ test('[MLOB-01, MLOB-02, MLOB-03, MLOB-04, ERR-15, ERR-16] lobbies are drawn, ar
   });
 });
 
-test('two staff and the public follow an arena from reports to the stored places', async ({
+test('[MLOB-03] two staff and the public follow an arena from reports to the stored places', async ({
   page,
   browser,
 }) => {

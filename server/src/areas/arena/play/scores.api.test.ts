@@ -36,7 +36,7 @@ async function running() {
   return { id, manager, lobby, people };
 }
 
-test('[MLOB-09, MLOB-17] scores are whole numbers without a sign; ticks and lines that are not sent stay', async () => {
+test('[MLOB-09] scores are whole numbers without a sign; ticks and lines that are not sent stay', async () => {
   const { id, manager, lobby, people } = await running();
   const [a, b, c] = people;
   const users = lobby.participants.map((line) => line.user_id!);
