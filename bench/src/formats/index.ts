@@ -7,13 +7,14 @@ import { openPlace } from '../tournaments/place.ts';
 import { measureArenas } from './arena.ts';
 import { measureLeaderboards } from './leaderboard.ts';
 import type { Part } from './part.ts';
+import { measureRooms } from './rooms.ts';
 
 export const title = 'Formats';
 export const summary =
   'opening a leaderboard of 100,000 beside one of 100, saving scores beside the bare transaction, and drawing lobbies beside a bare COPY';
 
 /** One file a part; each makes its own tournaments. */
-const parts: readonly Part[] = [measureLeaderboards, measureArenas];
+const parts: readonly Part[] = [measureLeaderboards, measureArenas, measureRooms];
 
 /** `FORMATS_QUICK=1` takes a tenth of everything, to see that it works. */
 export async function run(report: Report): Promise<void> {

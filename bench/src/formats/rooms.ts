@@ -4,14 +4,14 @@ import * as rooms from '../../../contract/src/rooms.ts';
 import { crowdedTournament, type Measured } from '../matches/crowd.ts';
 import { bareCopy, longestPause, watchAnswers } from '../matches/generation.ts';
 import type { Report } from '../row.ts';
+import type { Part } from './part.ts';
 
 const slowestPairing = 20;
 
-/** `scale` takes a part of everything. */
-export async function measureRooms(measured: Measured, scale: number, report: Report): Promise<void> {
+export const measureRooms: Part = async (measured, scale, report) => {
   await compareGeneration(measured, Math.round(500 * scale), report);
   await timePairing(measured, Math.round(100 * scale), report);
-}
+};
 
 async function must<T>(answer: Promise<{ status: number; body: T }>): Promise<T> {
   const { status, body } = await answer;
@@ -22,8 +22,7 @@ async function must<T>(answer: Promise<{ status: number; body: T }>): Promise<T>
 /** A tournament of full rooms, whose matches are still to be made. */
 async function filledRooms(measured: Measured, type: 4 | 7, length: number, size: number): Promise<number> {
   const { client } = measured;
-  const id = await crowdedTournament(measured, length * size);
-  await measured.place.pool.query('update tournaments set type = $1 where id = $2', [type, id]);
+  const id = await crowdedTournament(measured, length * size, { type: String(type) });
   await must(client.call(rooms.createRooms, { params: { id }, body: { length, size } }));
   await must(client.call(rooms.fillRooms, { params: { id } }));
   return id;
