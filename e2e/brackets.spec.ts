@@ -226,9 +226,27 @@ test('[BRK-03, BRK-04, BRK-17, BRK-18] the two brackets of a double elimination 
   await expect(headers).toHaveCount(3);
 });
 
-test('a format without a bracket says so', async ({ page }) => {
-  const { bearer } = await enter(page, 'admin');
-  const id = await createTournament(bearer, { title: unique('Arena Cup'), type: '2' });
-  await page.goto(`/tournaments/${id}/brackets`);
-  await expect(page.getByRole('heading', { name: 'This format has no view here yet' })).toBeVisible();
+test('[BRK-01, TDET-08] the matches are shown by the type, on their own screen and on the tournament’s home', async ({
+  page,
+}) => {
+  const { bearer } = await enter(page, 'super');
+  const shown = {
+    1: 'No bracket yet',
+    2: 'Total',
+    3: 'No bracket yet',
+    4: 'Create rooms, fill them with those who are registered',
+    5: 'splits everybody into lobbies',
+    6: 'deals everybody into lobbies of eight',
+    7: 'Create rooms, fill them with those who are registered',
+    8: 'This challenge has not started yet',
+    9: 'This challenge has not started yet',
+  };
+  for (const [type, text] of Object.entries(shown)) {
+    const id = await createTournament(bearer, { title: unique('By Type'), type, max_member: '16' });
+    await setStatus(bearer, id, 'REGISTRATION_CLOSED');
+    for (const address of [`/tournaments/${id}/brackets`, `/tournament/${id}`]) {
+      await page.goto(address);
+      await expect(page.getByRole('main').getByText(text)).toBeVisible();
+    }
+  }
 });

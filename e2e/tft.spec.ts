@@ -1,9 +1,15 @@
+import { listParticipants } from '@matchdesk/contract/participants';
+import { reportMatch } from '@matchdesk/contract/play';
 import { finishTftMatch, listTftMatches } from '@matchdesk/contract/tft';
 import type { TftMatch } from '@matchdesk/contract/tft/record';
 import type { Page } from '@playwright/test';
-import { ask } from './support/api.ts';
+import { ask, askWithForm } from './support/api.ts';
+import { expectAccessible } from './support/axe.ts';
 import { cardOf, type Entered, enteredTournament } from './support/brackets.ts';
 import { enter, expect, test } from './support/desk.ts';
+import { picture } from './support/pictures.ts';
+import { anotherDesk } from './support/records.ts';
+import { readTournament, setStatus } from './support/tournaments.ts';
 
 const tft = { type: '6', max_member: '16' };
 
@@ -12,10 +18,40 @@ async function lobbiesOf({ id, bearer }: Entered) {
   return data as [TftMatch, TftMatch, TftMatch];
 }
 
+/** Somebody of the lobby says which place they took, with a screenshot. */
+function report(cup: Entered, lobby: TftMatch, seat: number, place: number) {
+  const { participant } = lobby.participants[seat]!;
+  const player = cup.players.find(({ id }) => id === participant.user_id)!;
+  const fields = { place: String(place), screenshot: picture(`place-${place}.png`, [40, 20 * place, 90]) };
+  return askWithForm(player.bearer, reportMatch, fields, { id: cup.id, matchId: lobby.id });
+}
+
+const nameIn = (lobby: TftMatch, seat: number) => lobby.participants[seat]!.participant.name;
 const chooseIn = (page: Page, lobby: TftMatch) =>
   page.getByRole('button', { name: `Choose the winners of lobby #${lobby.id}` });
 const dialogOf = (page: Page, lobby: TftMatch) =>
   page.getByRole('dialog', { name: `Winners of lobby #${lobby.id}` });
+
+async function openDrawer(page: Page, lobby: TftMatch) {
+  await cardOf(page, lobby.id)
+    .getByRole('button', { name: `MID #${lobby.id}` })
+    .click();
+  return page.getByRole('dialog', { name: `MID #${lobby.id}` });
+}
+
+/** By the keyboard alone: the players as they are listed get the places in this order. */
+async function placeByKeys(page: Page, lobby: TftMatch, order: readonly number[]): Promise<void> {
+  await chooseIn(page, lobby).click();
+  const players = dialogOf(page, lobby).getByRole('region', { name: 'Players' }).getByRole('button');
+  await expect(players.first()).toBeFocused();
+  for (const [index, place] of order.entries()) {
+    if (index > 0) await page.keyboard.press('ArrowDown');
+    await page.keyboard.press(String(place));
+    if (place > 0) await expect(players.nth(index)).toHaveAccessibleName(new RegExp(`place ${place}$`));
+  }
+  await page.keyboard.press('Enter');
+  await expect(dialogOf(page, lobby)).toHaveCount(0);
+}
 
 test('[TFT-01, TFT-02, TFT-03] rounds of lobbies with eight slots, each with status and start in its head, and the finals by their names', async ({
   page,
@@ -37,6 +73,133 @@ test('[TFT-01, TFT-02, TFT-03] rounds of lobbies with eight slots, each with sta
   }
   const names = page.getByRole('region', { name: 'Rounds' }).getByRole('heading');
   await expect(names).toHaveText(['Lower final', 'Final']);
+});
+
+test('[TFT-06] sixteen play from registration to the stored places, before two desks and the public', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const { bearer } = await enter(page, 'admin');
+  const cup = await enteredTournament(bearer, 16, tft);
+  const address = `/tournaments/${cup.id}/brackets`;
+  const [colleague, spectator] = [await anotherDesk(browser), await anotherDesk(browser)];
+  await enter(colleague, 'manager', address);
+  await spectator.goto(`/tournaments/${cup.id}/public-brackets`);
+  await expect(spectator.getByText('Nothing to show yet')).toBeVisible();
+  await page.goto(address);
+  await expect(page.getByText('No lobbies yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Start tournament' }).click();
+
+  for (const desk of [page, colleague, spectator]) await expect(desk.getByRole('article')).toHaveCount(3);
+  const [first, second, final] = await lobbiesOf(cup);
+  await expect(spectator.getByRole('article').first().getByRole('listitem')).toHaveCount(8);
+  await expect(spectator.getByRole('button', { name: /Choose the winners/ })).toHaveCount(0);
+
+  // Two players claim the first place; both screenshots stand beside the places, and one is opened wide.
+  await report(cup, first, 0, 1);
+  await report(cup, first, 1, 1);
+  await expect(cardOf(colleague, first.id)).toContainText('Pending');
+  await chooseIn(page, first).click();
+  const judging = dialogOf(page, first);
+  const reports = judging.getByRole('region', { name: 'Reports' });
+  for (const seat of [0, 1]) await expect(reports).toContainText(nameIn(first, seat));
+  await expect(reports.getByText('Reports place 1')).toHaveCount(2);
+  await expectAccessible(page, 'the places of a lobby');
+  await reports
+    .getByRole('button', { name: /^Enlarge/ })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog').last()).toContainText('Screenshot of');
+  await page.keyboard.press('Escape');
+  await expect(judging.getByRole('button', { name: 'Approve' })).toBeDisabled();
+  await judging.getByRole('button', { name: 'Cancel' }).click();
+
+  // Judged by keys: the second of those who claimed it is first.
+  await placeByKeys(page, first, [2, 1, 4, 3]);
+  await expect(page.getByText(`Lobby #${first.id}: ${nameIn(first, 1)} is first`)).toBeVisible();
+  for (const desk of [colleague, spectator])
+    await expect(desk.locator('article[data-number="0"]')).toContainText('Finished');
+  await expect(cardOf(colleague, first.id).getByRole('listitem').first()).toContainText(nameIn(first, 1));
+  await expect(cardOf(colleague, final.id)).toContainText(nameIn(first, 1));
+
+  // One result is taken back at the other desk and given again, by drag.
+  await colleague.getByRole('button', { name: `Revert lobby #${first.id}` }).click();
+  await colleague.getByRole('button', { name: 'Submit' }).click();
+  await expect(chooseIn(page, first)).toBeVisible();
+  await expect(spectator.locator('article[data-number="2"]')).not.toContainText(nameIn(first, 1));
+  await chooseIn(page, first).click();
+  const places = dialogOf(page, first).getByRole('region', { name: 'Order of finish' }).getByRole('listitem');
+  const players = dialogOf(page, first).getByRole('region', { name: 'Players' }).getByRole('button');
+  for (const seat of [0, 1, 2, 3]) await players.nth(seat).dragTo(places.nth(seat));
+  await expect(places.nth(3)).toContainText(nameIn(first, 3));
+  await dialogOf(page, first).getByRole('button', { name: 'Approve' }).click();
+  await expect(cardOf(page, first.id)).toContainText('Finished');
+
+  // In the other lobby somebody did not come, and somebody is disqualified.
+  const drawer = await openDrawer(page, second);
+  const act = async (seat: number, what: string) => {
+    await drawer.getByRole('button', { name: `More about ${nameIn(second, seat)}` }).click();
+    await page.getByRole('menuitem', { name: what }).click();
+    await page.getByRole('dialog', { name: what }).getByRole('button', { name: what }).click();
+  };
+  await act(7, 'Did not show up');
+  await expect(drawer.getByText('Nobody', { exact: true })).toBeVisible();
+  await act(6, 'Disqualify');
+  await expect(drawer.getByText('Disqualified')).toBeVisible();
+  await drawer.getByRole('button', { name: `Why is ${nameIn(second, 0)} here?` }).click();
+  await expect(drawer.getByRole('status').filter({ hasText: 'Dealt into this lobby' })).toBeVisible();
+  await expect(drawer.getByText('recorded a no-show')).toBeVisible();
+  await drawer.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(cardOf(colleague, second.id)).toContainText('Disqualified');
+  await placeByKeys(colleague, second, [1, 2, 3, 4]);
+  expect((await readTournament(bearer, cup.id)).status).toBe('IN_PROGRESS');
+
+  // The final on a phone: tapped in order of finish, with chips that take back.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(cardOf(page, final.id)).toBeVisible();
+  const finalists = (await lobbiesOf(cup))[2];
+  await chooseIn(page, final).click();
+  await expect(dialogOf(page, final)).toContainText('Tap the players in their order of finish.');
+  const tapped = dialogOf(page, final).getByRole('region', { name: 'Players' }).getByRole('button');
+  await tapped.nth(5).click();
+  await dialogOf(page, final)
+    .getByRole('button', { name: `Take ${nameIn(finalists, 5)} back from place 1` })
+    .click();
+  for (let seat = 0; seat < 8; seat += 1) await tapped.nth(seat).click();
+  await dialogOf(page, final).getByRole('button', { name: 'Approve' }).click();
+  await expect(cardOf(page, final.id)).toContainText('Finished');
+  await page.setViewportSize({ width: 1440, height: 900 });
+
+  // All that stands on the first lobby falls at once, and comes back at once.
+  const before = await lobbiesOf(cup);
+  await openDrawer(page, first);
+  await page.getByRole('button', { name: 'What would this undo?' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Lobby 1 of round 2 is open again');
+  await page.getByRole('button', { name: 'Revert all of it' }).click();
+  await expect(chooseIn(colleague, first)).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expect(cardOf(colleague, first.id)).toContainText('Finished');
+  await expect(cardOf(colleague, final.id)).toContainText('Finished');
+  const comparable = (lobbies: TftMatch[]) => lobbies.map(({ version: _, ...lobby }) => lobby);
+  expect(comparable(await lobbiesOf(cup))).toEqual(comparable(before));
+
+  // Closing stores the places; those who left have none. The lobbies stay on screen to the end.
+  await page.getByRole('button', { name: 'Close tournament' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close tournament' }).click();
+  await expect(page.getByText('The tournament is closed and its places are stored')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Revert lobby/ })).toHaveCount(0);
+  const { data } = await ask(bearer, listParticipants, { params: { id: cup.id }, query: { limit: 50 } });
+  const left = data.filter(({ leaving }) => leaving !== null);
+  expect(left.map(({ leaving }) => leaving).sort()).toEqual(['disqualified', 'removed']);
+  for (const desk of [page, colleague, spectator]) await expect(desk.getByRole('article')).toHaveCount(3);
+  await expectAccessible(spectator, 'public lobbies');
+  await expectAccessible(page, 'the lobbies of a tournament', 'main');
+  const { bearer: superBearer } = await enter(colleague, 'super', address);
+  await setStatus(superBearer, cup.id, 'CLOSED');
+  await expect(colleague.getByRole('article')).toHaveCount(3);
+  for (const desk of [colleague, spectator]) await desk.context().close();
 });
 
 test('a failure to finish or to revert is named, with the server’s sentence', async ({ page }) => {

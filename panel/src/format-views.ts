@@ -6,15 +6,16 @@ import { loadCatalogue } from '#shared/i18n/i18n.ts';
 
 type View = ComponentType<{ tournament: Tournament }>;
 
-/** What a format shows. Where it has no view yet, the screens say so. */
+/** What a format shows. */
 export interface FormatViews {
   /** The matches, on their own screen and on the tournament's home. */
-  Matches?: View;
+  Matches: View;
   /** Beside the title of the matches' own screen. */
-  HeaderActions?: View;
+  HeaderActions: View;
+  /** Where it has rounds. */
   Rounds?: View;
   /** What everybody may see; with the code of a private tournament. */
-  Public?: ComponentType<{ id: number; code: string | undefined }>;
+  Public: ComponentType<{ id: number; code: string | undefined }>;
   /** Loads the screen of matches with what it asks for, before the tournament itself is read. */
   prepare?: (id: number) => Promise<void>;
   preparePublic?: () => Promise<unknown>;

@@ -6,7 +6,6 @@ import { TournamentScreen, tournamentQuery } from '#areas/tournaments/index.ts';
 import { formatViews, likelyViews } from '#format-views.ts';
 import { queryClient } from '#shared/api/query.ts';
 import { ExportMenu } from '../actions/export-menu.tsx';
-import { FormatToCome } from './format-to-come.tsx';
 
 /** The screen of a tournament's matches, as its format shows them. */
 export function MatchesScreen() {
@@ -20,18 +19,15 @@ export function MatchesScreen() {
       actions={(tournament) => {
         const { HeaderActions } = formatViews[tournament.type];
         return (
-          HeaderActions && (
-            <Suspense>
-              {isStarted(tournament.status) && <ExportMenu tournament={tournament} />}
-              <HeaderActions tournament={tournament} />
-            </Suspense>
-          )
+          <Suspense>
+            {isStarted(tournament.status) && <ExportMenu tournament={tournament} />}
+            <HeaderActions tournament={tournament} />
+          </Suspense>
         );
       }}
     >
       {(tournament) => {
         const { Matches } = formatViews[tournament.type];
-        if (!Matches) return <FormatToCome />;
         return (
           <Suspense fallback={<Skeleton height={480} />}>
             <Matches key={tournament.id} tournament={tournament} />

@@ -5,7 +5,6 @@ import { useParams, useSearch } from '@tanstack/react-router';
 import { Suspense, useEffect } from 'react';
 import { formatViews, likelyViews } from '#format-views.ts';
 import { apiQuery } from '#shared/api/query.ts';
-import { FormatToCome } from './format-to-come.tsx';
 import { PublicFailure } from './public-failure.tsx';
 
 const typeQuery = (id: number, code: string | undefined) =>
@@ -20,7 +19,6 @@ export function PublicPage() {
   if (error && !data) return <PublicFailure error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height="90dvh" />;
   const { Public } = formatViews[data.data.type];
-  if (!Public) return <FormatToCome heading />;
   return (
     <Suspense fallback={<Skeleton height="90dvh" />}>
       <Public id={id} code={code} />

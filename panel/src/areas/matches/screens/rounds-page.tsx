@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { Suspense } from 'react';
 import { TournamentScreen } from '#areas/tournaments/index.ts';
 import { formatViews } from '#format-views.ts';
-import { FormatToCome } from './format-to-come.tsx';
+import { NoRounds } from './no-rounds.tsx';
 
 /** The rounds of a tournament, as its format shows them. */
 export function RoundsPage() {
@@ -10,7 +10,7 @@ export function RoundsPage() {
     <TournamentScreen>
       {(tournament) => {
         const { Rounds } = formatViews[tournament.type];
-        if (!Rounds) return <FormatToCome />;
+        if (!Rounds) return <NoRounds />;
         return (
           <Suspense fallback={<Skeleton height={240} />}>
             <Rounds tournament={tournament} />

@@ -13,7 +13,7 @@ export function MatchesCard({ tournament }: { tournament: Tournament }) {
   const { id, type, status } = tournament;
   const { Matches } = formatViews[type];
   const isShown = status === 'REGISTRATION_CLOSED' || isStarted(status);
-  if (!Matches || !isShown) return null;
+  if (!isShown) return null;
   const title = t(bracketsLabels[type]);
   return (
     <Paper withBorder p="md" component="section" aria-label={title} className={classes.matches}>
