@@ -243,10 +243,10 @@ test('[RR-12, RR-15, RR-18, RR-22, ERR-17] eight play a round robin to its end, 
 
   // Winners by ticks; one that cannot be saved is taken back.
   await expect(bracket).toBeEnabled();
-  const loser = page
-    .getByRole('checkbox', { name: /goes on/ })
-    .and(page.locator(':not(:checked)'))
-    .first();
+  const ticks = page.getByRole('checkbox', { name: /goes on/ });
+  // The room is read again a moment after the last result.
+  await expect(ticks.and(page.locator(':checked'))).toHaveCount(2);
+  const loser = ticks.and(page.locator(':not(:checked)')).first();
   const name = (await loser.getAttribute('aria-label'))!;
   const tick = page.getByRole('checkbox', { name, exact: true });
   await page.route('**/winner', (route) => route.fulfill({ status: 500, json: {} }));
