@@ -8,17 +8,16 @@ import { RoundColumn } from './round-column.tsx';
 import classes from './rounds.module.css';
 import type { RoundsProps } from './rounds.tsx';
 
-/** One round at a time, for phones; the first that is not finished comes first. */
+/** One round at a time, for phones: the first that is not finished, until somebody chooses another. */
 export function OneRound({ rounds, store, isCounted = false }: RoundsProps) {
   const { t } = useTranslation('tft');
   const { roundName } = useNames();
-  const [chosen, setChosen] = useState(() => {
-    const open = rounds.findIndex(({ finished, matches }) => finished < matches);
-    return open === -1 ? rounds.length - 1 : open;
-  });
-  const index = Math.min(chosen, rounds.length - 1);
+  const [chosen, setChosen] = useState<number>();
+  const open = rounds.findIndex(({ finished, matches }) => finished < matches);
+  const last = rounds.length - 1;
+  const index = Math.min(chosen ?? (open === -1 ? last : open), last);
   const round = rounds[index];
-  const turn = (by: number) => setChosen(Math.min(rounds.length - 1, Math.max(0, index + by)));
+  const turn = (by: number) => setChosen(Math.min(last, Math.max(0, index + by)));
   const swipe = useSwipe(turn);
   const show = useCallback((_: number, range: Range) => store.show([range]), [store]);
   if (!round) return null;
@@ -46,7 +45,7 @@ export function OneRound({ rounds, store, isCounted = false }: RoundsProps) {
           variant="default"
           size="lg"
           aria-label={t('next')}
-          disabled={index === rounds.length - 1}
+          disabled={index === last}
           onClick={() => turn(1)}
         >
           <IconChevronRight size={18} aria-hidden />
