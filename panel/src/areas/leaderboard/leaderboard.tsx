@@ -1,6 +1,6 @@
 import { Skeleton, Tabs, Text } from '@mantine/core';
 import { channels } from '@matchdesk/contract/channels';
-import { totalRound } from '@matchdesk/contract/leaderboard/record';
+import { type ArenaRound, totalRound } from '@matchdesk/contract/leaderboard/record';
 import { isPreStart } from '@matchdesk/contract/statuses';
 import type { Tournament } from '@matchdesk/contract/tournaments/record';
 import { useQuery } from '@tanstack/react-query';
@@ -19,8 +19,6 @@ export function Leaderboard({ tournament }: { tournament: Tournament }) {
   const { id, status } = tournament;
   const query = roundsQuery(id);
   const { data, error, refetch } = useQuery(query);
-  const isOver = status === 'FINISHED' || status === 'CLOSED';
-  const [tab, setTab] = useState(String(isOver ? totalRound : 1));
   useLiveRefresh(channels.tournament(id), {
     ignores: ({ type }) => type !== 'brackets',
     records: [query.queryKey],
@@ -30,7 +28,22 @@ export function Leaderboard({ tournament }: { tournament: Tournament }) {
   if (error && !data)
     return <ErrorState title={t('failed')} text={error.message} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height={480} />;
-  const rounds = data.data;
+  return <RoundTabs tournament={tournament} rounds={data.data} />;
+}
+
+/** The round that still misses scores comes first, and the total once all is over. */
+function firstTab(rounds: readonly ArenaRound[], status: Tournament['status']): number {
+  if (status === 'FINISHED' || status === 'CLOSED') return totalRound;
+  // Before the start nobody is in them.
+  const isDone = ({ scored_count, participants_count }: ArenaRound) =>
+    participants_count > 0 && scored_count === participants_count;
+  return (rounds.find((round) => !isDone(round)) ?? rounds.at(-1))?.round ?? totalRound;
+}
+
+function RoundTabs({ tournament, rounds }: { tournament: Tournament; rounds: readonly ArenaRound[] }) {
+  const { t } = useTranslation('leaderboard');
+  const { id, status } = tournament;
+  const [tab, setTab] = useState(() => String(firstTab(rounds, status)));
   const chosen = rounds.find(({ round }) => String(round) === tab);
   return (
     <Tabs
