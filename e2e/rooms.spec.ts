@@ -1,5 +1,6 @@
 import { finishMatch, previewRevert } from '@matchdesk/contract/matches';
-import { createRooms, fillRooms, generateRoomMatches } from '@matchdesk/contract/rooms';
+import { generateRoomMatches } from '@matchdesk/contract/room-matches';
+import { createRooms, fillRooms } from '@matchdesk/contract/rooms';
 import { createRoomTemplate } from '@matchdesk/contract/templates';
 import type { Page } from '@playwright/test';
 import texts from '../panel/src/locales/en/participants.json' with { type: 'json' };

@@ -12,6 +12,7 @@ import * as matches from './matches.ts';
 import * as participants from './participants.ts';
 import * as play from './play.ts';
 import * as publicArea from './public.ts';
+import * as roomMatches from './room-matches.ts';
 import * as rooms from './rooms.ts';
 import * as rules from './rules.ts';
 import * as settings from './settings.ts';
@@ -39,6 +40,7 @@ export const areas = {
   tft,
   arena,
   rooms,
+  'room-matches': roomMatches,
   'card-games': cardGames,
   challenge,
   public: publicArea,

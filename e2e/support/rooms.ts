@@ -1,4 +1,5 @@
-import { finishRoomMatch, listRoomMatches, listRooms } from '@matchdesk/contract/rooms';
+import { finishRoomMatch, listRoomMatches } from '@matchdesk/contract/room-matches';
+import { listRooms } from '@matchdesk/contract/rooms';
 import type { RoomMatch, RoomSummary } from '@matchdesk/contract/rooms/record';
 import { ask } from './api.ts';
 import type { PlayedMatch } from './brackets.ts';

@@ -1,4 +1,5 @@
 import type { ParticipantId } from '../../../contract/src/ids.ts';
+import * as roomMatches from '../../../contract/src/room-matches.ts';
 import type { RoomMatch, RoomSummary } from '../../../contract/src/rooms/record.ts';
 import * as rooms from '../../../contract/src/rooms.ts';
 import { crowdedTournament, type Measured } from '../matches/crowd.ts';
@@ -34,7 +35,7 @@ async function compareGeneration(measured: Measured, length: number, report: Rep
   const id = await filledRooms(measured, 4, length, 16);
   const watch = watchAnswers(server.origin);
   const began = performance.now();
-  await must(client.call(rooms.generateRoomMatches, { params: { id }, body: {} }));
+  await must(client.call(roomMatches.generateRoomMatches, { params: { id }, body: {} }));
   const ours = performance.now() - began;
   const longest = await watch.stop();
   const { rows } = await place.pool.query<{ first: number; last: number; count: number }>(
@@ -72,12 +73,12 @@ async function listAllRooms({ client }: Measured, id: number): Promise<RoomSumma
 async function timePairing(measured: Measured, length: number, report: Report): Promise<void> {
   const { client } = measured;
   const id = await filledRooms(measured, 7, length, 24);
-  await must(client.call(rooms.generateRoomMatches, { params: { id }, body: {} }));
+  await must(client.call(roomMatches.generateRoomMatches, { params: { id }, body: {} }));
   const finish = (match: RoomMatch) => {
     const sides = [match.first_participant!.id, match.second_participant!.id];
     const winner_id = sides[match.id % 2] as ParticipantId;
     return must(
-      client.call(rooms.finishRoomMatch, { params: { id, matchId: match.id }, body: { winner_id } }),
+      client.call(roomMatches.finishRoomMatch, { params: { id, matchId: match.id }, body: { winner_id } }),
     );
   };
   const took: number[] = [];
@@ -85,7 +86,7 @@ async function timePairing(measured: Measured, length: number, report: Report): 
     for (const round of [1, 2, 3]) {
       const query = { round };
       const params = { id, roomId: room.id };
-      const { data } = await must(client.call(rooms.listRoomMatches, { params, query }));
+      const { data } = await must(client.call(roomMatches.listRoomMatches, { params, query }));
       await Promise.all(data.slice(1).map(finish));
       const began = performance.now();
       await finish(data[0]!);

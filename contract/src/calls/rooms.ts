@@ -30,20 +30,6 @@ export const fillRooms = plainCall<typeof area.fillRooms>({
   access: { level: 'staff', permission: { name: 'Tournament edit', game: 'tournament' } },
   subject: 'Tournament',
 });
-export const finishRoomMatch = plainCall<typeof area.finishRoomMatch>({
-  name: 'finishRoomMatch',
-  method: 'POST',
-  path: '/admin/tournaments/round-robin/{id}/matches/{matchId}/finish',
-  access: { level: 'staff', permission: { name: 'Tournament edit', game: 'tournament' } },
-  subject: 'Tournament',
-});
-export const generateRoomMatches = plainCall<typeof area.generateRoomMatches>({
-  name: 'generateRoomMatches',
-  method: 'POST',
-  path: '/admin/tournaments/round-robin/{id}/rooms/matches',
-  access: { level: 'staff', permission: { name: 'Tournament edit', game: 'tournament' } },
-  subject: 'Tournament',
-});
 export const getPublicRoom = plainCall<typeof area.getPublicRoom>({
   name: 'getPublicRoom',
   method: 'GET',
@@ -54,13 +40,6 @@ export const getRoom = plainCall<typeof area.getRoom>({
   name: 'getRoom',
   method: 'GET',
   path: '/admin/tournaments/round-robin/{id}/rooms/{roomId}',
-  access: { level: 'staff' },
-  subject: 'Tournament',
-});
-export const getRoomMatch = plainCall<typeof area.getRoomMatch>({
-  name: 'getRoomMatch',
-  method: 'GET',
-  path: '/admin/tournaments/round-robin/{id}/matches/{matchId}',
   access: { level: 'staff' },
   subject: 'Tournament',
 });
@@ -77,27 +56,6 @@ export const listPublicRooms = plainCall<typeof area.listPublicRooms>({
   path: '/tournaments/{id}/public-brackets/rooms',
   access: { level: 'anyone' },
 });
-export const listRoomMatchResults = plainCall<typeof area.listRoomMatchResults>({
-  name: 'listRoomMatchResults',
-  method: 'GET',
-  path: '/tournaments/round-robin/{id}/matches/{matchId}/result',
-  access: { level: 'staff' },
-  subject: 'Tournament',
-});
-export const listRoomMatches = plainCall<typeof area.listRoomMatches>({
-  name: 'listRoomMatches',
-  method: 'GET',
-  path: '/admin/tournaments/round-robin/{id}/rooms/{roomId}/matches',
-  access: { level: 'staff' },
-  subject: 'Tournament',
-});
-export const listRoomPairings = plainCall<typeof area.listRoomPairings>({
-  name: 'listRoomPairings',
-  method: 'GET',
-  path: '/admin/tournaments/round-robin/{id}/rooms/{roomId}/pairings',
-  access: { level: 'staff' },
-  subject: 'Tournament',
-});
 export const listRoomParticipants = plainCall<typeof area.listRoomParticipants>({
   name: 'listRoomParticipants',
   method: 'GET',
@@ -112,13 +70,6 @@ export const listRoomRounds = plainCall<typeof area.listRoomRounds>({
   access: { level: 'staff' },
   subject: 'Tournament',
 });
-export const listRoomStandings = plainCall<typeof area.listRoomStandings>({
-  name: 'listRoomStandings',
-  method: 'GET',
-  path: '/admin/tournaments/round-robin/{id}/rooms/{roomId}/standings',
-  access: { level: 'staff' },
-  subject: 'Tournament',
-});
 export const listRooms = plainCall<typeof area.listRooms>({
   name: 'listRooms',
   method: 'GET',
@@ -130,20 +81,6 @@ export const removeFromRoom = plainCall<typeof area.removeFromRoom>({
   name: 'removeFromRoom',
   method: 'DELETE',
   path: '/admin/tournaments/round-robin/{id}/rooms/{roomId}',
-  access: { level: 'staff', permission: { name: 'Tournament edit', game: 'tournament' } },
-  subject: 'Tournament',
-});
-export const revertRoomMatch = plainCall<typeof area.revertRoomMatch>({
-  name: 'revertRoomMatch',
-  method: 'POST',
-  path: '/admin/tournaments/round-robin/{id}/matches/{matchId}/revert',
-  access: { level: 'staff', permission: { name: 'Tournament edit', game: 'tournament' } },
-  subject: 'Tournament',
-});
-export const startRoomsBracket = plainCall<typeof area.startRoomsBracket>({
-  name: 'startRoomsBracket',
-  method: 'POST',
-  path: '/admin/tournaments/round-robin/{id}/brackets',
   access: { level: 'staff', permission: { name: 'Tournament edit', game: 'tournament' } },
   subject: 'Tournament',
 });

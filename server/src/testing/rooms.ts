@@ -1,4 +1,5 @@
 import type { ParticipantId, RoomId } from '@matchdesk/contract/ids';
+import * as roomMatches from '@matchdesk/contract/room-matches';
 import * as rooms from '@matchdesk/contract/rooms';
 import type { RoomMatch, RoomSummary } from '@matchdesk/contract/rooms/record';
 import type { Client } from './client.ts';
@@ -24,7 +25,7 @@ export async function readRooms(client: Client, id: number): Promise<RoomSummary
 }
 
 export async function readRoomMatches(client: Client, id: number, roomId: number): Promise<RoomMatch[]> {
-  return (await must(client.call(rooms.listRoomMatches, { params: { id, roomId }, query: {} }))).data;
+  return (await must(client.call(roomMatches.listRoomMatches, { params: { id, roomId }, query: {} }))).data;
 }
 
 /** A tournament whose rooms are filled in seating order: the first room with the first who entered, and so on. */
@@ -53,7 +54,7 @@ export async function filledRooms(server: TestServer, { type = 4, sizes, more = 
 /** And one whose matches exist. */
 export async function startedRooms(server: TestServer, wanted: Rooms) {
   const filled = await filledRooms(server, wanted);
-  await must(filled.manager.call(rooms.generateRoomMatches, { params: filled.params, body: {} }));
+  await must(filled.manager.call(roomMatches.generateRoomMatches, { params: filled.params, body: {} }));
   return filled;
 }
 
@@ -73,5 +74,7 @@ export async function playRoom(client: Client, id: number, roomId: RoomId): Prom
 export async function finish(client: Client, id: number, match: RoomMatch, winner?: number) {
   const ids = [match.first_participant!.id, match.second_participant!.id];
   const winner_id = (winner ?? Math.min(...ids)) as ParticipantId;
-  return must(client.call(rooms.finishRoomMatch, { params: { id, matchId: match.id }, body: { winner_id } }));
+  return must(
+    client.call(roomMatches.finishRoomMatch, { params: { id, matchId: match.id }, body: { winner_id } }),
+  );
 }

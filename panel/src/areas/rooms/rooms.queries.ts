@@ -1,16 +1,13 @@
 import { getBracket } from '@matchdesk/contract/calls/brackets';
 import {
   finishRoomMatch,
-  getRoom,
   getRoomMatch,
-  getRoundRobin,
   listRoomMatches,
   listRoomPairings,
-  listRoomParticipants,
   listRoomStandings,
-  listRooms,
   revertRoomMatch,
-} from '@matchdesk/contract/calls/rooms';
+} from '@matchdesk/contract/calls/room-matches';
+import { getRoom, getRoundRobin, listRoomParticipants, listRooms } from '@matchdesk/contract/calls/rooms';
 import { listRoomTemplates } from '@matchdesk/contract/calls/templates';
 import { getTournament } from '@matchdesk/contract/calls/tournaments';
 import { channels } from '@matchdesk/contract/channels';

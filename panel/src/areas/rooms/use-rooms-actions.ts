@@ -1,4 +1,5 @@
-import { fillRooms, generateRoomMatches, startRoomsBracket } from '@matchdesk/contract/calls/rooms';
+import { generateRoomMatches, startRoomsBracket } from '@matchdesk/contract/calls/room-matches';
+import { fillRooms } from '@matchdesk/contract/calls/rooms';
 import { listTournaments } from '@matchdesk/contract/calls/tournaments';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

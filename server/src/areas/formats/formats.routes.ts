@@ -2,7 +2,7 @@ import * as brackets from '@matchdesk/contract/brackets';
 import * as contract from '@matchdesk/contract/formats';
 import * as leaderboard from '@matchdesk/contract/leaderboard';
 import * as matches from '@matchdesk/contract/matches';
-import { generateRoomMatches } from '@matchdesk/contract/rooms';
+import { generateRoomMatches } from '@matchdesk/contract/room-matches';
 import { exportsOf } from '@matchdesk/contract/tournaments/exports';
 import { listMatchHistory, listMatchReports } from '#areas/matches/index.ts';
 import { isRoomFormat } from '#areas/room-rows/index.ts';

@@ -1,3 +1,4 @@
+import * as roomMatches from '@matchdesk/contract/room-matches';
 import * as contract from '@matchdesk/contract/rooms';
 import { listMatchReports } from '#areas/matches/index.ts';
 import { getTournament } from '#areas/tournaments/index.ts';
@@ -63,26 +64,28 @@ export const roomsRoutes = (context: Context) => [
   handle(contract.deleteRoom, async ({ person, params: { id, roomId } }) => ({
     data: await deleteRoom(context, person, id, roomId),
   })),
-  handle(contract.listRoomMatches, async ({ params: { id, roomId }, query }) => ({
+  handle(roomMatches.listRoomMatches, async ({ params: { id, roomId }, query }) => ({
     data: await listRoomMatches(context, id, roomId, query),
   })),
-  handle(contract.listRoomStandings, async ({ params: { id, roomId } }) => ({
+  handle(roomMatches.listRoomStandings, async ({ params: { id, roomId } }) => ({
     data: await listRoomStandings(context, id, roomId),
   })),
-  handle(contract.listRoomPairings, async ({ params: { id, roomId } }) => ({
+  handle(roomMatches.listRoomPairings, async ({ params: { id, roomId } }) => ({
     data: await listRoomPairings(context, id, roomId),
   })),
-  handle(contract.getRoomMatch, async ({ params: { id, matchId } }) => ({
+  handle(roomMatches.getRoomMatch, async ({ params: { id, matchId } }) => ({
     data: await getRoomMatch(context, id, matchId),
   })),
-  handle(contract.finishRoomMatch, ({ person, params: { id, matchId }, body }) =>
+  handle(roomMatches.finishRoomMatch, ({ person, params: { id, matchId }, body }) =>
     finishRoomMatch(context, person, id, matchId, body),
   ),
-  handle(contract.revertRoomMatch, ({ person, params: { id, matchId }, query }) =>
+  handle(roomMatches.revertRoomMatch, ({ person, params: { id, matchId }, query }) =>
     revertRoomMatch(context, person, id, matchId, query.deep),
   ),
-  handle(contract.startRoomsBracket, ({ person, params: { id } }) => startRoomsBracket(context, person, id)),
-  handle(contract.listRoomMatchResults, async ({ params: { id, matchId } }) => {
+  handle(roomMatches.startRoomsBracket, ({ person, params: { id } }) =>
+    startRoomsBracket(context, person, id),
+  ),
+  handle(roomMatches.listRoomMatchResults, async ({ params: { id, matchId } }) => {
     await getRoomMatch(context, id, matchId);
     return { data: await listMatchReports(context.db, matchId) };
   }),

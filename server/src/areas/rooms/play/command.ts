@@ -1,5 +1,5 @@
 import type { MatchId, TournamentId } from '@matchdesk/contract/ids';
-import type { DecidedInRoom } from '@matchdesk/contract/rooms';
+import type { DecidedInRoom } from '@matchdesk/contract/room-matches';
 import type { RoomMatch, RoomSummary } from '@matchdesk/contract/rooms/record';
 import {
   applyRoom,

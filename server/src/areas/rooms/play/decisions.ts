@@ -1,7 +1,7 @@
 import type { CheckedParts } from '@matchdesk/contract/endpoint';
 import type { MatchId, ParticipantId, RoomId, TournamentId } from '@matchdesk/contract/ids';
+import type { DecidedInRoom, finishRoomMatch as finishCall } from '@matchdesk/contract/room-matches';
 import type * as contract from '@matchdesk/contract/rooms';
-import type { DecidedInRoom } from '@matchdesk/contract/rooms';
 import type { Room } from '@matchdesk/contract/rooms/record';
 import { awaitNextRound, checkAllowed, toScore } from '#areas/matches/index.ts';
 import { findRoom } from '#areas/room-rows/index.ts';
@@ -14,7 +14,7 @@ import { toRoomRecord, viewRoom } from '../reading/room-record.ts';
 import { commandInRoom, decideInRoom, keepInRoom } from './command.ts';
 import { type HeldRoom, holdRoom } from './hold.ts';
 
-type Approval = CheckedParts<typeof contract.finishRoomMatch>['body'];
+type Approval = CheckedParts<typeof finishCall>['body'];
 
 export const finishRoomMatch = (
   context: Context,

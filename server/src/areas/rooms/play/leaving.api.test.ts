@@ -1,5 +1,6 @@
 import { undoMatchAction, undoStart } from '@matchdesk/contract/formats';
 import { deleteParticipant, disqualifyParticipant } from '@matchdesk/contract/participants';
+import * as roomMatches from '@matchdesk/contract/room-matches';
 import * as contract from '@matchdesk/contract/rooms';
 import { expect, test } from 'vitest';
 import { filledRooms, finish, playRoom, readRoomMatches, readRooms, startedRooms } from '#testing/rooms.ts';
@@ -70,7 +71,7 @@ test('a room always ends: whoever is left alone wins it', async () => {
   const [match] = await readRoomMatches(manager, id, rooms[0]!.id);
   expect(match).toMatchObject({ status: 'FINISHED', reason: 'free_win', winner_id: entrants[1] });
   await playRoom(manager, id, rooms[1]!.id);
-  const started = await manager.call(contract.startRoomsBracket, { params });
+  const started = await manager.call(roomMatches.startRoomsBracket, { params });
   expect([started.status, started.body.data.entrants]).toEqual([200, 2]);
 });
 
@@ -83,7 +84,7 @@ test('a start of rooms is taken back while nothing came of it', async () => {
     [0, 2],
   ]);
   expect(await readRoomMatches(manager, id, rooms[0]!.id)).toEqual([]);
-  expect((await manager.call(contract.generateRoomMatches, { params, body: {} })).status).toBe(200);
+  expect((await manager.call(roomMatches.generateRoomMatches, { params, body: {} })).status).toBe(200);
   const [match] = await readRoomMatches(manager, id, rooms[0]!.id);
   await finish(manager, id, match!);
   expect((await manager.call(undoStart, { params })).status).toBe(409);

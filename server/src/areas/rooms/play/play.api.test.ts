@@ -1,5 +1,6 @@
 import { closeRooms, undoMatchAction } from '@matchdesk/contract/formats';
 import { finishMatch, listMatches, previewRevert, whyInMatch } from '@matchdesk/contract/matches';
+import * as roomMatches from '@matchdesk/contract/room-matches';
 import * as contract from '@matchdesk/contract/rooms';
 import { getTournament } from '@matchdesk/contract/tournaments';
 import { expect, test } from 'vitest';
@@ -52,7 +53,7 @@ test('[RR-21, RR-23, RR-36, RR-38] everybody of a room meets everybody once, a w
     [1, false],
     [0, false],
   ]);
-  const standings = await manager.call(contract.listRoomStandings, { params: { id, roomId: four!.id } });
+  const standings = await manager.call(roomMatches.listRoomStandings, { params: { id, roomId: four!.id } });
   expect(standings.body.data.map(({ rank, participant, above }) => [rank, participant.id, above])).toEqual([
     [1, entrants[0], { criterion: 'points', own: 3, next: 2 }],
     [2, entrants[1], { criterion: 'points', own: 2, next: 1 }],
@@ -89,7 +90,7 @@ test('[RR-22, RR-34] winners are ticked by hand once the room is over, and taken
 
 test('[RR-15, RR-41] the winners of all rooms play a bracket; its end stores the places of everybody', async () => {
   const { id, params, manager, rooms, entrants } = await startedRooms(server, { sizes: [3, 3] });
-  const start = () => manager.call(contract.startRoomsBracket, { params });
+  const start = () => manager.call(roomMatches.startRoomsBracket, { params });
   expect((await start()).body.code).toBe('rooms-incomplete');
   await playRoom(manager, id, rooms[0]!.id);
   await playRoom(manager, id, rooms[1]!.id);
@@ -130,7 +131,7 @@ test('[RR-19, RR-39] a result of a room is reverted until the bracket exists, th
   const matches = await readRoomMatches(manager, id, roomId);
   const matchId = matches[0]!.id;
   const revert = (deep: boolean) =>
-    manager.call(contract.revertRoomMatch, { params: { id, matchId }, query: { deep } as never });
+    manager.call(roomMatches.revertRoomMatch, { params: { id, matchId }, query: { deep } as never });
   const plain = await revert(false);
   expect(plain.body).toMatchObject({
     data: { status: expect.stringMatching(/OPENED|STARTED/), winner_id: null },
@@ -139,7 +140,7 @@ test('[RR-19, RR-39] a result of a room is reverted until the bracket exists, th
   expect((await revert(false)).body.code).toBe('not-finished');
   await finish(manager, id, plain.body.data);
 
-  await manager.call(contract.startRoomsBracket, { params });
+  await manager.call(roomMatches.startRoomsBracket, { params });
   const bracket = async () =>
     (await manager.call(listMatches, { params, query: {} })).body.data.map(
       ({ version: _, ...match }) => match,
@@ -182,7 +183,7 @@ test('rooms without a bracket are closed by hand: all firsts, then all seconds; 
   ];
   expect(await placesOf(id)).toEqual(places);
   const [match] = await readRoomMatches(manager, id, rooms[1]!.id);
-  const reverted = await manager.call(contract.revertRoomMatch, {
+  const reverted = await manager.call(roomMatches.revertRoomMatch, {
     params: { id, matchId: match!.id },
     query: {},
   });
@@ -215,7 +216,7 @@ test('a corrected score in a closed tournament moves the places that hang on it,
     .where('tournament_id', '=', id)
     .execute();
   const match = between(a, c);
-  const corrected = await manager.call(contract.finishRoomMatch, {
+  const corrected = await manager.call(roomMatches.finishRoomMatch, {
     params: { id, matchId: match.id },
     body: {
       winner_id: c,

@@ -1,5 +1,6 @@
 import { undoMatchAction } from '@matchdesk/contract/formats';
 import type { RoomId, TournamentId } from '@matchdesk/contract/ids';
+import * as roomMatches from '@matchdesk/contract/room-matches';
 import * as contract from '@matchdesk/contract/rooms';
 import { brokenRoom } from '@matchdesk/engine';
 import { expect, test } from 'vitest';
@@ -36,7 +37,7 @@ test('fifty at once finish one match for either side: one winner, and one answer
   const sides = [match!.first_participant!.id, match!.second_participant!.id];
   const answers = await Promise.all(
     Array.from({ length: clients }, (_, index) =>
-      manager.call(contract.finishRoomMatch, {
+      manager.call(roomMatches.finishRoomMatch, {
         params: { id, matchId: match!.id },
         body: { winner_id: sides[index % 2]! },
       }),
@@ -56,10 +57,11 @@ test('fifty at once finish, revert and undo all over a Swiss room: it stays whol
     const match = matches[index % 8]!;
     const target = { params: { id, matchId: match.id } };
     const winner_id = (index % 3 ? match.first_participant : match.second_participant)!.id;
-    const done = await manager.call(contract.finishRoomMatch, { ...target, body: { winner_id } });
+    const done = await manager.call(roomMatches.finishRoomMatch, { ...target, body: { winner_id } });
     if (index % 4 === 0)
-      return (await manager.call(contract.revertRoomMatch, { ...target, query: { deep: index % 8 === 0 } }))
-        .status;
+      return (
+        await manager.call(roomMatches.revertRoomMatch, { ...target, query: { deep: index % 8 === 0 } })
+      ).status;
     if (index % 5 === 0 && done.body.action_id)
       return (await manager.call(undoMatchAction, { params, body: { action_id: done.body.action_id } }))
         .status;
@@ -81,7 +83,7 @@ test('fifty at once tick winners and start the bracket: one bracket, of the winn
       params: { id, roomId: rooms[0]!.id },
       body: { participantId: entrants[index % 3]!, winner: index % 2 === 0 },
     });
-  const start = () => manager.call(contract.startRoomsBracket, { params });
+  const start = () => manager.call(roomMatches.startRoomsBracket, { params });
   const answers = await Promise.all(
     Array.from({ length: clients }, async (_, index) => {
       const isStart = index % 5 === 4;

@@ -1,4 +1,5 @@
 import * as play from '@matchdesk/contract/play';
+import * as roomMatches from '@matchdesk/contract/room-matches';
 import * as contract from '@matchdesk/contract/rooms';
 import { expect, test } from 'vitest';
 import { signUpPlayer, type TestPlayer } from '#testing/players.ts';
@@ -25,7 +26,7 @@ async function twoPlayers(more: Record<string, string> = {}) {
   const say = (player: TestPlayer, result: string) =>
     player.client.form(play.reportMatch, { result }, { id, matchId: match!.id });
   const read = async () =>
-    (await manager.call(contract.getRoomMatch, { params: { id, matchId: match!.id } })).body.data;
+    (await manager.call(roomMatches.getRoomMatch, { params: { id, matchId: match!.id } })).body.data;
   return { ...started, match: match!, players, say, read };
 }
 
@@ -47,7 +48,7 @@ test('[RR-25, RR-42] agreeing reports end a match of a room by themselves', asyn
     points: { first: 1, second: 0 },
     chat_room: null,
   });
-  const results = await manager.call(contract.listRoomMatchResults, { params: { id, matchId: match.id } });
+  const results = await manager.call(roomMatches.listRoomMatchResults, { params: { id, matchId: match.id } });
   expect(
     results.body.data.map(({ type, value_state, reporter_id }) => [type, value_state, reporter_id]),
   ).toEqual([

@@ -1,4 +1,5 @@
 import { listTimings, saveTimings } from '@matchdesk/contract/brackets';
+import * as roomMatches from '@matchdesk/contract/room-matches';
 import * as contract from '@matchdesk/contract/rooms';
 import { createRoomTemplate } from '@matchdesk/contract/templates';
 import { expect, test } from 'vitest';
@@ -73,7 +74,7 @@ test('[RR-24, RR-29] a room template gives minutes and games of each round in or
   });
   expect(made.status).toBe(201);
   await manager.call(contract.fillRooms, { params: { id } });
-  await manager.call(contract.generateRoomMatches, { params: { id }, body: {} });
+  await manager.call(roomMatches.generateRoomMatches, { params: { id }, body: {} });
   const [summary] = await readRooms(manager, id);
   const room = (await manager.call(contract.getRoom, { params: { id, roomId: summary!.id } })).body.data;
   expect(room).toMatchObject({ size: 4, template_id, duration: 70, games_in_round: 7, name: 'Room 1' });
@@ -118,7 +119,7 @@ test('the schedule lists the rounds of rooms by window, and that of the bracket 
   expect([second.body.data.length, second.body.meta.total]).toEqual([1, 2]);
   expect((await manager.call(listTimings, { params })).body.data).toEqual([]);
   for (const room of rooms) await playRoom(manager, id, room.id);
-  await manager.call(contract.startRoomsBracket, { params });
+  await manager.call(roomMatches.startRoomsBracket, { params });
   const timings = (await manager.call(listTimings, { params })).body.data;
   expect(timings.map(({ name }) => name)).toEqual(['Semifinals', 'Final']);
   const later = timings.map(({ round, started_at, games_count }) => ({

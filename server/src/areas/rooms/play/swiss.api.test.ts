@@ -1,5 +1,6 @@
 import { undoMatchAction } from '@matchdesk/contract/formats';
 import { previewRevert, whyInMatch } from '@matchdesk/contract/matches';
+import * as roomMatches from '@matchdesk/contract/room-matches';
 import * as contract from '@matchdesk/contract/rooms';
 import { expect, test } from 'vitest';
 import { finish, playRoom, readRoomMatches, startedRooms } from '#testing/rooms.ts';
@@ -29,7 +30,7 @@ test('[RR-23] the next round is paired with the last result of the one before, b
   const last = await finish(manager, id, before[7]!);
   expect(last.changed.map(({ round }) => round).filter((round) => round === 2)).toHaveLength(8);
   expect(await why(8)).toMatchObject({ kind: 'paired', points: 1, opponent_points: 1, group_size: 8 });
-  const pairings = await manager.call(contract.listRoomPairings, { params: { id, roomId } });
+  const pairings = await manager.call(roomMatches.listRoomPairings, { params: { id, roomId } });
   expect(pairings.body.data.filter(({ round }) => round === 2)).toHaveLength(8);
   expect(pairings.body.data[8]).toMatchObject({ round: 2, kind: 'paired', points: [1, 1], rematch: false });
 
@@ -41,7 +42,7 @@ test('[RR-23] the next round is paired with the last result of the one before, b
   expect(new Set(met).size).toBe(32);
   const room = (await manager.call(contract.getRoom, { params: { id, roomId } })).body.data;
   expect([room.status, room.winners.length]).toEqual(['FINISHED', 8]);
-  const { body } = await manager.call(contract.listRoomStandings, { params: { id, roomId } });
+  const { body } = await manager.call(roomMatches.listRoomStandings, { params: { id, roomId } });
   expect(Object.keys(body.data[0]!.criteria)).toEqual([
     'points',
     'buchholz',
@@ -57,7 +58,7 @@ test('[RR-20] a result is reverted only while no later one stands on it; deeply,
   const first = await readRoomMatches(manager, id, roomId);
   for (const match of first.slice(0, 8)) await finish(manager, id, match);
   const revert = (matchId: number, deep = false) =>
-    manager.call(contract.revertRoomMatch, { params: { id, matchId }, query: { deep } as never });
+    manager.call(roomMatches.revertRoomMatch, { params: { id, matchId }, query: { deep } as never });
   // Paired, but nothing played: the pairing falls with the result.
   const plain = await revert(first[0]!.id);
   expect(plain.status).toBe(200);
@@ -101,7 +102,7 @@ test('[RR-21] in an odd room one rests with a free win: a finished match with on
   ]);
   const why = await manager.call(whyInMatch, { params: { id, matchId: rests[0]!.id } });
   expect(why.body.data[0]).toMatchObject({ kind: 'rests', round: 1, entrants: 17 });
-  const refused = await manager.call(contract.revertRoomMatch, {
+  const refused = await manager.call(roomMatches.revertRoomMatch, {
     params: { id, matchId: rests[0]!.id },
     query: {},
   });

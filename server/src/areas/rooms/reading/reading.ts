@@ -1,10 +1,7 @@
 import type { CheckedParts } from '@matchdesk/contract/endpoint';
 import type { MatchId, RoomId, TournamentId } from '@matchdesk/contract/ids';
-import {
-  largestRoomWindow,
-  largestScheduleWindow,
-  type listRoomMatches as matchesCall,
-} from '@matchdesk/contract/rooms';
+import type { listRoomMatches as matchesCall } from '@matchdesk/contract/room-matches';
+import { largestRoomWindow, largestScheduleWindow } from '@matchdesk/contract/rooms';
 import type { Pairing, RoomMatch, RoomRound, RoomStanding } from '@matchdesk/contract/rooms/record';
 import { isHidden, whyPairing } from '@matchdesk/engine';
 import { idOfNumber, numberOfId, sidesIn, toStaff } from '#areas/matches/index.ts';

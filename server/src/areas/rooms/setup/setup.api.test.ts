@@ -1,3 +1,4 @@
+import * as roomMatches from '@matchdesk/contract/room-matches';
 import * as contract from '@matchdesk/contract/rooms';
 import { getTournament } from '@matchdesk/contract/tournaments';
 import { expect, test } from 'vitest';
@@ -132,10 +133,10 @@ test('[RR-31, RR-35] a room is edited and deleted until its matches exist', asyn
   expect(gone.body.data).toMatchObject({ rooms_count: 2, seated_count: 6, unseated_count: 3 });
   expect((await manager.call(contract.getRoom, { params: { id, roomId: rooms[1]!.id } })).status).toBe(404);
 
-  const incomplete = await manager.call(contract.generateRoomMatches, { params, body: {} });
+  const incomplete = await manager.call(roomMatches.generateRoomMatches, { params, body: {} });
   expect([incomplete.status, incomplete.body.code]).toEqual([422, 'seating-incomplete']);
   expect((await manager.call(getTournament, { params })).body.data.status).toBe('REGISTRATION_OPENED');
-  const started = await manager.call(contract.generateRoomMatches, { params, body: { leave_out: true } });
+  const started = await manager.call(roomMatches.generateRoomMatches, { params, body: { leave_out: true } });
   expect([started.status, started.body.data.status]).toEqual([200, 'STARTED']);
   const late = [
     await manager.call(contract.deleteRoom, { params: { id, roomId } }),
