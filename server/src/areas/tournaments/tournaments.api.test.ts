@@ -144,7 +144,7 @@ describe('creating', () => {
     ['[TFORM-16]', { max_member: '262145' }, { max_member: ['At most 262144'] }],
     ['[TFORM-16]', { type: '6', max_member: '15' }, { max_member: ['At least 16 for this type'] }],
     [
-      '[TFORM-11]',
+      '[TFORM-11, TFT-05]',
       { type: '6', max_member: '16', match_type: '2', team_mates: '2' },
       { match_type: ['This type is played solo'] },
     ],
