@@ -148,7 +148,8 @@ export function useRecordForm<Values extends object, Row extends Versioned, Save
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (saving.current) return;
+    // A second click may come before the page of a new record is left.
+    if (saving.current || (saved.current && record === undefined)) return;
     saving.current = true;
     setBusy(true);
     setProblem(undefined);

@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
+import { useDisclosure, useWindowEvent } from '@mantine/hooks';
 import type { Icon } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { cloneElement, type ReactElement, type ReactNode, useEffect, useRef } from 'react';
@@ -26,6 +26,10 @@ export function DropdownMenu({ trigger, children }: DropdownMenuProps) {
     close();
     target.current?.focus();
   };
+  // Mantine hears Escape inside of the menu only, and the focus may still be on its way there.
+  useWindowEvent('keydown', ({ key }) => {
+    if (opened && key === 'Escape') leave();
+  });
 
   return (
     <Menu

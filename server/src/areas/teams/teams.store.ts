@@ -40,7 +40,11 @@ export async function listTeams(db: Db, filter: FilterOf<typeof teamCalls.list>)
       eb.or([eb(sql`lower(name)`, 'like', containing(search.toLowerCase())), eb(sql`id::text`, '=', search)]),
     );
   }
-  const rows = query.select([...columns, matesCount.as('team_mates_count')]).orderBy('id', 'desc');
+  const rows = query
+    .select([...columns, matesCount.as('team_mates_count')])
+    // An id that is searched for comes before names with the same digits.
+    .$if(Boolean(search), (found) => found.orderBy(sql`id::text = ${search}`, 'desc'))
+    .orderBy('id', 'desc');
   return readPage(query, rows, filter);
 }
 

@@ -17,6 +17,9 @@ const orders: Record<TournamentFilter['order'], RawBuilder<unknown>> = {
   status: relevance,
 };
 
+/** The id that is searched for, where it can be one. */
+const idIn = (search = ''): number | undefined => (/^\d{1,9}$/.test(search) ? Number(search) : undefined);
+
 function wanted(db: Db, filter: TournamentFilter) {
   let query = db
     .selectFrom('tournaments')
@@ -27,11 +30,12 @@ function wanted(db: Db, filter: TournamentFilter) {
   }
   if (filter.not_finished) query = query.where('status', '<>', 'FINISHED');
   const { search } = filter;
+  const id = idIn(search);
   if (search) {
     query = query.where((eb) =>
       eb.or([
         eb(sql`lower(title)`, 'like', containing(search.toLowerCase())),
-        ...(/^\d{1,9}$/.test(search) ? [eb('tournaments.id', '=', Number(search) as never)] : []),
+        ...(id === undefined ? [] : [eb('tournaments.id', '=', id as never)]),
       ]),
     );
   }
@@ -41,6 +45,7 @@ function wanted(db: Db, filter: TournamentFilter) {
 export async function listTournaments(db: Db, filter: TournamentFilter) {
   const { page: _page, limit: _limit, order: _order, direction: _direction, ...counted } = filter;
   const total = await countOf(db, ['tournaments', counted], wanted(db, filter));
+  const id = idIn(filter.search);
   const data: TournamentRow[] = await wanted(db, filter)
     .innerJoin('games', 'games.id', 'tournaments.game_id')
     .select([
@@ -58,6 +63,8 @@ export async function listTournaments(db: Db, filter: TournamentFilter) {
       sql<TournamentRow['game']>`json_build_object('id', games.id, 'name', games.name)`.as('game'),
       sql<number>`registered_count + checkin_count + active_count`.as('participant_count'),
     ])
+    // An id that is searched for comes before titles with the same digits.
+    .$if(id !== undefined, (query) => query.orderBy(sql`tournaments.id = ${id}`, 'desc'))
     .orderBy(orders[filter.order], filter.direction === 'ASC' ? 'asc' : 'desc')
     .orderBy('tournaments.id', 'desc')
     .limit(filter.limit)
