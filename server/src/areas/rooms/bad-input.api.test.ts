@@ -7,7 +7,7 @@ import { useTestServer } from '#testing/server.ts';
 
 const server = useTestServer();
 const seed = Number(process.env.SEED ?? 20_26);
-const calls = allEndpoints().filter(({ area }) => area === 'rooms');
+const calls = allEndpoints().filter(({ area }) => area === 'rooms' || area === 'room-matches');
 let known: Record<string, number[]>;
 
 beforeAll(async () => {
