@@ -21,6 +21,8 @@ test('a forgotten password: the link is asked for, opens once, and the new passw
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await expect(page).toHaveURL('/reset-password');
+  // The form of the login stands until this one is drawn, and it has the same field.
+  await expect(page.getByRole('button', { name: 'Send the link' })).toBeVisible();
   await page.getByLabel('E-mail').fill('nonsense');
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription('This is not an e-mail address');
