@@ -67,7 +67,6 @@ function RoundsOfRoom({ tournament, roomId }: { tournament: Tournament; roomId: 
   const room = data.data;
   const schedule = {
     nameOf: ({ round }: { round: number }) => t('round.number', { number: round }),
-    hasGames: true,
   };
   const edit = (timing: RoundTiming) =>
     !timing.is_fixed && (

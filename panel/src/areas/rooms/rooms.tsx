@@ -25,7 +25,8 @@ export function Rooms({ tournament }: { tournament: Tournament }) {
     return <ErrorState title={t('failed')} text={error.message} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height={480} />;
   const roundRobin = data.data;
-  if (!roundRobin) return null;
+  if (!roundRobin)
+    return <EmptyState icon={IconDoor} title={t('empty.noData')} text={t('empty.noDataText')} />;
   const { stage, rooms_count } = roundRobin;
   // Whoever has not chosen a stage follows the tournament.
   const shown = chosen ?? String(stage);

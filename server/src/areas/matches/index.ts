@@ -13,6 +13,7 @@ export { shareUnlessSecret } from './public-reads.ts';
 export { recallClaims, reportsVoidedBy } from './rows/claims.ts';
 export { reportDuel, toMyDuel, toScore } from './rows/duels.ts';
 export { keepEvidence } from './rows/evidence.ts';
+export { toLineInfo } from './rows/line-info.ts';
 export {
   idOfNumber,
   isInBlock,

@@ -6,6 +6,7 @@ import { listMyLobbies } from './play/my-lobbies.ts';
 import { reportLobby } from './play/report.ts';
 import { startLobbies, undoLobbiesStart } from './play/start.ts';
 import { previewRevert } from './reading/revert-preview.ts';
+import { listTftStandings } from './reading/standings.ts';
 import { whyInLobby } from './reading/why.ts';
 import { hasLobby } from './rows/lobbies.store.ts';
 import { beginLobbyRound } from './schedule/round-starts.ts';
@@ -26,4 +27,5 @@ export const tft: FormatPlay = {
   previewRevert,
   why: whyInLobby,
   undo: undoInLobbies,
+  standings: listTftStandings,
 };

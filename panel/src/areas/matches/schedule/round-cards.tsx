@@ -6,7 +6,7 @@ import { matchLooks } from '#shared/status/statuses.ts';
 import type { RoundsOverviewProps } from './rounds-overview.tsx';
 
 /** The rounds as cards, for phones, where the table would scroll sideways. */
-export function RoundCards({ timings, schedule: { nameOf, hasGames }, action }: RoundsOverviewProps) {
+export function RoundCards({ timings, schedule: { nameOf }, action }: RoundsOverviewProps) {
   const { t } = useTranslation('schedule');
   return (
     <Stack component="ol" aria-label={t('roundsTitle')} gap={8} m={0} p={0} style={{ listStyle: 'none' }}>
@@ -23,8 +23,8 @@ export function RoundCards({ timings, schedule: { nameOf, hasGames }, action }: 
               </Box>
             </Group>
             <Text size="sm" c="dimmed">
-              <DateTime value={started_at} /> · {t('minutes', { count: duration })}
-              {hasGames && ` · ${t('games', { count: games_count ?? 1 })}`}
+              <DateTime value={started_at} /> · {t('minutes', { count: duration })} ·{' '}
+              {t('games', { count: games_count ?? 1 })}
             </Text>
             {action?.(timing)}
           </Paper>

@@ -7,7 +7,7 @@ import type { Schedule } from './schedule.ts';
 
 export interface RoundsOverviewProps {
   timings: readonly RoundTiming[];
-  schedule: Pick<Schedule, 'nameOf' | 'hasGames'>;
+  schedule: Pick<Schedule, 'nameOf'>;
   /** What can be done with each round. */
   action?: ((timing: RoundTiming) => ReactNode) | undefined;
 }

@@ -5,7 +5,7 @@ import { StatusBadge } from '#shared/status/status-badge.tsx';
 import { matchLooks } from '#shared/status/statuses.ts';
 import type { RoundsOverviewProps } from './rounds-overview.tsx';
 
-export function RoundsTable({ timings, schedule: { nameOf, hasGames }, action }: RoundsOverviewProps) {
+export function RoundsTable({ timings, schedule: { nameOf }, action }: RoundsOverviewProps) {
   const { t } = useTranslation('schedule');
   return (
     <Table>
@@ -15,7 +15,7 @@ export function RoundsTable({ timings, schedule: { nameOf, hasGames }, action }:
           <Table.Th>{t('columns.name')}</Table.Th>
           <Table.Th>{t('columns.start')}</Table.Th>
           <Table.Th>{t('columns.duration')}</Table.Th>
-          {hasGames && <Table.Th>{t('columns.games')}</Table.Th>}
+          <Table.Th>{t('columns.games')}</Table.Th>
           <Table.Th>{t('columns.status')}</Table.Th>
           {action && <Table.Td />}
         </Table.Tr>
@@ -31,7 +31,7 @@ export function RoundsTable({ timings, schedule: { nameOf, hasGames }, action }:
                 <DateTime value={started_at} />
               </Table.Td>
               <Table.Td>{t('minutes', { count: duration })}</Table.Td>
-              {hasGames && <Table.Td>{games_count ?? 1}</Table.Td>}
+              <Table.Td>{games_count ?? 1}</Table.Td>
               <Table.Td>
                 <StatusBadge look={matchLooks[status]} word={t(`statuses.${status}`)} />
               </Table.Td>

@@ -9,12 +9,13 @@ const lastDuration = 120;
 export async function followStarts({ trx }: Step, id: TournamentId): Promise<void> {
   await sql`
     with rounds as (
-      select round, min(starts_at) as starts_at from arena_lobbies where tournament_id = ${id} group by round),
+      select round, min(starts_at) as starts_at, lead(min(starts_at)) over (order by round) as next_at
+      from arena_lobbies where tournament_id = ${id} group by round),
     gone as (
       delete from round_timings where tournament_id = ${id} and round not in (select round from rounds))
     insert into round_timings (tournament_id, round, starts_at, duration, games_count)
-    select ${id}, round, starts_at, coalesce(greatest(0,
-      extract(epoch from lead(starts_at) over (order by round) - starts_at) / 60)::int, ${lastDuration}), null
+    select ${id}, round, starts_at, case when next_at is null then ${lastDuration}
+      else greatest(0, extract(epoch from next_at - starts_at) / 60)::int end, null
     from rounds
     on conflict on constraint round_timings_once
       do update set starts_at = excluded.starts_at, duration = excluded.duration`.execute(trx);

@@ -152,7 +152,19 @@ test('wrong lines are refused under their field, and nothing is saved', async ()
   expect((await save(outsider, id, lobby.id, [{ id: b, points: 1 }])).status).toBe(403);
 });
 
-test('a team is one line, with the accounts of its line-up', async () => {
+test('[MLOB-17] a lobby takes its room, or points and ticks: a single names the account, a team those of its line-up', async () => {
+  const { id: singles, manager: staff, lobby: own, people } = await running();
+  const update = (body: object) => staff.call(saveLobby, { params: { id: singles, matchId: own.id }, body });
+  const room = { room_id: 'L-9', password: 'word' };
+  expect((await update(room)).body.data).toMatchObject(room);
+  const user_id = own.participants[0]!.user_id!;
+  const changed = { id: people[0], user_id, points: 12, passed: true };
+  expect((await update({ participants: [changed] })).body.saved).toMatchObject([
+    { id: people[0], points: 12, passed: true },
+  ]);
+  const account = await update({ participants: [{ ...changed, user_id: user_id + 1000 }] });
+  expect(Object.keys(account.body.errors ?? {})).toEqual(['participants[0][user_id]']);
+
   const { id } = await makeTournament(server, {
     type: '5',
     match_type: '2',

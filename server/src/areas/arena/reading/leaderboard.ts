@@ -4,7 +4,7 @@ import type { listLeaderboard } from '@matchdesk/contract/leaderboard';
 import type { ArenaTiming, LeaderboardEntry } from '@matchdesk/contract/leaderboard/record';
 import { sql } from 'kysely';
 import { type Side, sidesOf } from '#areas/entrants/index.ts';
-import { listTimingRows } from '#areas/matches/index.ts';
+import { listTimingRows, toLineInfo } from '#areas/matches/index.ts';
 import { getTournament } from '#areas/tournaments/index.ts';
 import type { Context } from '#context.ts';
 import { pageMeta } from '#database/paging.ts';
@@ -36,7 +36,7 @@ export async function listArenaLeaderboard(
     ),
     meta: {
       ...pageMeta({ page, limit, path }, total),
-      from: first,
+      from: around ? (rows[0]?.position ?? first) : first,
       scored: rounds[0]?.scored ?? 0,
       seq: rounds.reduce((sum, { version }) => sum + version, 0),
     },
@@ -62,14 +62,9 @@ async function linesOf(db: Db, id: TournamentId, participants: readonly Particip
 
 function toEntry(row: StandingRow, side: Side, lines: readonly OwnLine[]): LeaderboardEntry {
   const { participant_id, rank, is_shared, out, points, total } = row;
-  const team = side.team_id && { id: side.team_id, name: side.name, is_deleted: side.is_team_deleted };
   return {
+    ...toLineInfo(side, out !== null),
     participant_id,
-    user: team ? null : { id: side.user_id, name: side.name },
-    team: team || null,
-    name: side.name,
-    avatar: side.avatar,
-    is_out: out !== null,
     rank,
     is_shared,
     points: total,

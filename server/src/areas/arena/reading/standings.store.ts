@@ -6,6 +6,8 @@ import type { Db } from '#database/schema.ts';
 
 export interface StandingRow extends Omit<ArenaStanding, 'participant' | 'above'> {
   participant_id: ParticipantId;
+  /** Its row in all standings, from 0. */
+  position: number;
   next_round: number | null;
   next_points: number | null;
   next_total: number | null;
@@ -25,7 +27,7 @@ const ranked = (id: TournamentId) => sql`
     select entries.*, case when out is null then
         rank() over (order by out is not null, round desc, points desc, total desc)::int end as rank,
       out is null and count(*) over (partition by out is null, round, points, total) > 1 as is_shared,
-      row_number() over standing - 1 as position,
+      (row_number() over standing - 1)::int as position,
       lead(round) over standing as next_round, lead(points) over standing as next_points,
       lead(total) over standing as next_total, lead(out) over standing as next_out
     from entries
@@ -57,7 +59,7 @@ export async function listStandingRows(
     : sql`${from}::int`;
   const { rows } = await sql<StandingRow & { all: number }>`
     ${ranked(id)}
-    select participant_id, rank, is_shared, out, round, points, total,
+    select participant_id, position, rank, is_shared, out, round, points, total,
       case when next_out is null and out is null then next_round end as next_round, next_points, next_total,
       (count(*) over ())::int as all
     from ranked where ${found} order by position offset ${offset} limit ${rowsWanted}`.execute(db);

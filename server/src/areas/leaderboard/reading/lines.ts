@@ -1,32 +1,15 @@
 import type { CheckedParts } from '@matchdesk/contract/endpoint';
 import type { MatchId, TournamentId } from '@matchdesk/contract/ids';
 import { largestLines, type listScoreLines } from '@matchdesk/contract/leaderboard';
-import {
-  type LineInfo,
-  type ScoreLine,
-  totalRound,
-  type WindowMeta,
-} from '@matchdesk/contract/leaderboard/record';
-import { type Side, sidesOf } from '#areas/entrants/index.ts';
+import { type ScoreLine, totalRound, type WindowMeta } from '@matchdesk/contract/leaderboard/record';
+import { sidesOf } from '#areas/entrants/index.ts';
+import { toLineInfo } from '#areas/matches/index.ts';
 import type { Context } from '#context.ts';
 import { pageMeta } from '#database/paging.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import { findSeat, listLines, listLinesOf, listMissing, type StoredLine } from '../store/lines.store.ts';
 import { getRound } from '../store/rounds.store.ts';
 import { findByName, listRanked, sizeOf } from '../store/standings.store.ts';
-
-export function toLineInfo(
-  { name, avatar, user_id, team_id, is_team_deleted }: Side,
-  is_out: boolean,
-): LineInfo {
-  return {
-    name,
-    avatar,
-    user: team_id === null ? { id: user_id, name } : null,
-    team: team_id === null ? null : { id: team_id, name, is_deleted: is_team_deleted },
-    is_out,
-  };
-}
 
 async function toLines(db: Db | Trx, id: TournamentId, found: readonly StoredLine[]): Promise<ScoreLine[]> {
   if (found.length === 0) return [];

@@ -2,6 +2,7 @@ import type { ParticipantId, TournamentId } from '@matchdesk/contract/ids';
 import { type LeaderboardEntry, totalRound, type WindowMeta } from '@matchdesk/contract/leaderboard/record';
 import type { RankReason } from '@matchdesk/engine';
 import { sidesOf } from '#areas/entrants/index.ts';
+import { toLineInfo } from '#areas/matches/index.ts';
 import type { Context } from '#context.ts';
 import { pageMeta } from '#database/paging.ts';
 import type { Db, Trx } from '#database/schema.ts';
@@ -20,7 +21,6 @@ import {
   type Standing,
   sizeOf,
 } from '../store/standings.store.ts';
-import { toLineInfo } from './lines.ts';
 import { ranksBefore } from './movement.ts';
 
 /** A line with its rank, and what separates it from the next. */
@@ -134,15 +134,10 @@ export async function toEntries(
   }
   const before = await ranksBefore(context, id, participants);
   return lines.map(({ participant_id, total, best, last, is_out, rank, is_shared, above }) => {
-    const { name, avatar, user, team } = toLineInfo(sides.get(participant_id)!, is_out);
     const own = scores.get(participant_id);
     return {
+      ...toLineInfo(sides.get(participant_id)!, is_out),
       participant_id,
-      user,
-      team,
-      name,
-      avatar,
-      is_out,
       rank,
       is_shared,
       points: total,

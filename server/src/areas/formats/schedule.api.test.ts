@@ -1,0 +1,39 @@
+import { startNextRound } from '@matchdesk/contract/arena';
+import { listTimings } from '@matchdesk/contract/brackets';
+import { listArenaTimings } from '@matchdesk/contract/leaderboard';
+import { finishMatch } from '@matchdesk/contract/matches';
+import { expect, test } from 'vitest';
+import { minute } from '#clock.ts';
+import { scoreLobby, startedArena } from '#testing/arena.ts';
+import { readMatches, startedTournament } from '#testing/entrants.ts';
+import { useTestServer } from '#testing/server.ts';
+
+const server = useTestServer();
+
+test('[SCHED-10] a round is opened until a match of it starts, started until all are over, then finished', async () => {
+  const { id, manager } = await startedTournament(server, 4);
+  const read = async () => (await manager.call(listTimings, { params: { id } })).body.data;
+  const statuses = async () => (await read()).map(({ status }) => status);
+  const [first] = await read();
+  expect(first).toMatchObject({ round: 1, duration: 30, games_count: 1, status: 'OPENED' });
+  expect(await statuses()).toEqual(['OPENED', 'OPENED']);
+  server.clock.advance(Date.parse(first!.started_at) + minute - server.clock.now().getTime());
+  expect(await statuses()).toEqual(['STARTED', 'OPENED']);
+  for (const [index, match] of (await readMatches(manager, id)).slice(0, 2).entries()) {
+    const body = { winner_id: match.first_participant!.id };
+    await manager.call(finishMatch, { params: { id, matchId: match.id }, body });
+    expect(await statuses()).toEqual([index === 0 ? 'STARTED' : 'FINISHED', 'OPENED']);
+  }
+
+  const arena = await startedArena(server, 8);
+  const rounds = async () =>
+    (await arena.manager.call(listArenaTimings, { params: { id: arena.id } })).body.data;
+  const [only] = await rounds();
+  expect(only).toMatchObject({ round: 1, duration: 120, games_count: null, status: 'OPENED', lobby: null });
+  server.clock.advance(Date.parse(only!.started_at) + minute - server.clock.now().getTime());
+  expect((await rounds())[0]?.status).toBe('STARTED');
+  for (const lobby of arena.lobbies) await scoreLobby(arena.manager, arena.id, lobby);
+  expect((await rounds())[0]?.status).toBe('STARTED');
+  await arena.manager.call(startNextRound, { params: { id: arena.id }, body: {} });
+  expect((await rounds())[0]?.status).toBe('FINISHED');
+});
