@@ -1,3 +1,4 @@
+import * as advanced from './advanced.ts';
 import * as arena from './arena.ts';
 import * as auth from './auth.ts';
 import * as brackets from './brackets.ts';
@@ -43,6 +44,7 @@ export const areas = {
   'room-matches': roomMatches,
   'card-games': cardGames,
   challenge,
+  advanced,
   public: publicArea,
   teams,
   play,

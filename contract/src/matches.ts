@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { needsPermission, onlyRoles, staff } from './access.ts';
+import { needsPermission, staff } from './access.ts';
 import { HistoryEntry } from './audit.ts';
 import { endpoint } from './endpoint.ts';
 import { flag, moment, wholeNumber } from './fields.ts';
@@ -93,23 +93,6 @@ export const updateMatch = endpoint({
   turn: 'tournament',
   params: oneParams,
   body: z.strictObject({ started_at: moment() }),
-  reply: one(Match),
-});
-
-export const editMatch = endpoint({
-  method: 'PUT',
-  path: '/tournaments/{id}/matches/{matchId}/advanced',
-  summary: 'Set sides, winner or status by hand, whatever the rules say; only what is sent is changed',
-  access: onlyRoles('Super admin'),
-  subject,
-  turn: 'tournament',
-  params: oneParams,
-  body: z.strictObject({
-    firstParticipant: ParticipantId.nullable().optional(),
-    secondParticipant: ParticipantId.nullable().optional(),
-    winner: ParticipantId.nullable().optional(),
-    status: z.enum(matchStatuses).optional(),
-  }),
   reply: one(Match),
 });
 

@@ -1,3 +1,4 @@
+import { advancedRoutes } from './areas/advanced/index.ts';
 import { arenaConstraints, arenaRoutes } from './areas/arena/index.ts';
 import { authConstraints, authRoutes } from './areas/auth/index.ts';
 import { bracketConstraints, bracketsRoutes } from './areas/brackets/index.ts';
@@ -46,6 +47,7 @@ export function allRoutes(context: Context): Route[] {
     tftRoutes,
     challengeRoutes,
     arenaRoutes,
+    advancedRoutes,
     teamsRoutes,
     playRoutes,
   ].flatMap((routes) => routes(context));

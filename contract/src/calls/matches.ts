@@ -9,13 +9,6 @@ export const countMatches = plainCall<typeof area.countMatches>({
   access: { level: 'staff' },
   subject: 'Tournament',
 });
-export const editMatch = plainCall<typeof area.editMatch>({
-  name: 'editMatch',
-  method: 'PUT',
-  path: '/tournaments/{id}/matches/{matchId}/advanced',
-  access: { level: 'staff', roles: ['Super admin'] },
-  subject: 'Tournament',
-});
 export const findNextMatch = plainCall<typeof area.findNextMatch>({
   name: 'findNextMatch',
   method: 'GET',

@@ -7,6 +7,11 @@ export const matchRefusals = {
     en: 'This match does not exist.',
     it: 'Questa partita non esiste.',
   },
+  'match-not-of-two': {
+    status: 409,
+    en: 'Only a match of two sides can be edited by hand: of a bracket or of a room.',
+    it: 'Si può modificare a mano solo una partita tra due parti: di un tabellone o di una stanza.',
+  },
   'already-won': {
     status: 409,
     en: 'This match is already won by {winner}.',

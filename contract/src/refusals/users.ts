@@ -2,6 +2,16 @@ import type { RefusalSentence } from './sentence.ts';
 
 export const userRefusals = {
   'user-not-found': { status: 404, en: 'This user does not exist.', it: 'Questo utente non esiste.' },
+  'no-user-with-email': {
+    status: 404,
+    en: 'No user has this e-mail.',
+    it: 'Nessun utente ha questa e-mail.',
+  },
+  'block-yourself': {
+    status: 409,
+    en: 'You cannot block yourself.',
+    it: 'Non puoi bloccare te stesso.',
+  },
   'email-taken': { status: 409, en: 'This e-mail is already in use.', it: 'Questa e-mail è già in uso.' },
   'own-records-only': {
     status: 403,

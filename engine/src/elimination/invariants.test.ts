@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Bracket } from '#testing/bracket.ts';
-import { brokenInvariants } from './invariants.ts';
+import { brokenAmong, brokenInvariants, feedersOf, matchesFedBy } from './invariants.ts';
 import { finalMatch, resetMatch } from './shape.ts';
 
 test('[INV1] a raw edit is answered by the rules it breaks', () => {
@@ -30,4 +30,24 @@ test('[INV1] a raw edit is answered by the rules it breaks', () => {
   expect(brokenInvariants(bracket.shape, bracket.table)).toEqual([]);
   expect(broken(resetMatch(bracket.shape), { first: 8 })).toContain('slot-of-feeder');
   expect(broken(finalMatch(bracket.shape), { second: 0, winner: 0 })).toContain('slot-of-feeder');
+});
+
+test('[INV1] the matches around an edit say the same of it as the whole bracket', () => {
+  const bracket = Bracket.started(16, { double: true, reset: true });
+  bracket.playOut((row) => (row.match % 2) as 0 | 1);
+  const { shape, table } = bracket;
+  for (let match = 0; match < table.length; match += 1) {
+    const row = bracket.row(match);
+    for (const edit of [{ first: 99 }, { winner: 99 }, { winner: 0 }, { status: 'OPENED' as const }]) {
+      table.set({ ...row, ...edit });
+      const around = [match, ...matchesFedBy(shape, match)].sort((one, other) => one - other);
+      const loaded = new Set([...around, ...around.flatMap((number) => feedersOf(shape, number))]);
+      const read = (number: number) => {
+        expect(loaded).toContain(number);
+        return table.find(number)!;
+      };
+      expect(brokenAmong(shape, around.map(read), read)).toEqual(brokenInvariants(shape, table));
+      table.set(row);
+    }
+  }
 });

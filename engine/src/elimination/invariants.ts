@@ -10,7 +10,8 @@ import {
   slotOf,
 } from '../match/match-row.ts';
 import { EMPTY, isParticipant, type Side, VOID } from '../slot.ts';
-import { feederOf } from './links.ts';
+import { feederOf, targetMatch } from './links.ts';
+import { targetsOf } from './revert.ts';
 import type { BracketShape } from './shape.ts';
 import { finalMatch, resetMatch } from './shape.ts';
 import type { MatchTable } from './table.ts';
@@ -27,12 +28,27 @@ export interface BrokenInvariant {
 
 /** [INV1] What is wrong with a bracket: nothing, unless somebody edited it raw. */
 export function brokenInvariants(shape: BracketShape, table: MatchTable): BrokenInvariant[] {
+  return brokenAmong(shape, table.rows(), (match) => table.find(match)!);
+}
+
+/** [INV1] The matches whose slots hold what this one decided: a raw edit of it can break them too. */
+export const matchesFedBy = (shape: BracketShape, match: number): number[] => [
+  ...new Set(targetsOf(shape, match).map(targetMatch)),
+];
+
+/** [INV1] The matches that decide who stands in this one. */
+export function feedersOf(shape: BracketShape, match: number): number[] {
+  if (match === resetMatch(shape)) return [finalMatch(shape)];
+  return ([0, 1] as const).flatMap((side) => feederOf(shape, match, side)?.match ?? []);
+}
+
+/** [INV1] What is wrong with some of the matches; `read` knows them and their feeders. */
+export function brokenAmong(shape: BracketShape, rows: Iterable<MatchRow>, read: Read): BrokenInvariant[] {
   const broken: BrokenInvariant[] = [];
   const openMatchOf = new Map<number, number>();
-  for (const row of table.rows()) {
+  for (const row of rows) {
     const { match } = row;
-    if (!slotsFollowFeeders(shape, (feeder) => table.find(feeder)!, row))
-      broken.push({ rule: 'slot-of-feeder', match });
+    if (!slotsFollowFeeders(shape, read, row)) broken.push({ rule: 'slot-of-feeder', match });
     if (!endIsSound(row)) broken.push({ rule: 'finished-without-winner', match });
     if (!isFinished(row) && (row.winner !== 0 || row.reason !== null || row.score !== null)) {
       broken.push({ rule: 'open-with-winner', match });

@@ -11,7 +11,6 @@ import { findBracket, getDrawnBracket } from './bracket.store.ts';
 import { isKeyRight, recreateGame } from './card-games/auto-handling.ts';
 import { receiveResult } from './card-games/receive-result.ts';
 import { finishMatch, revertMatch } from './play/decisions.ts';
-import { editMatch } from './play/edit-by-hand.ts';
 import { toBracketRecord } from './reading/bracket-record.ts';
 import { getPublicBracket, listPublicMatches } from './reading/public.ts';
 import { getMatch, listMatches, listPath } from './reading/reading.ts';
@@ -53,9 +52,6 @@ export const bracketsRoutes = (context: Context) => [
   }),
   handle(matches.updateMatch, async ({ person, params: { id, matchId }, body }) => ({
     data: await moveMatch(context, person, id, matchId, body.started_at),
-  })),
-  handle(matches.editMatch, async ({ person, params: { id, matchId }, body }) => ({
-    data: await editMatch(context, person, id, matchId, body),
   })),
   handle(matches.finishMatch, ({ person, params: { id, matchId }, body }) =>
     finishMatch(context, person, id, matchId, body),

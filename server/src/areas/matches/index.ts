@@ -43,6 +43,7 @@ export {
   updatingMatches,
   updatingNoMatch,
 } from './rows/matches.store.ts';
+export type { RawMatch } from './rows/raw-match.ts';
 export {
   hasReports,
   insertReports,

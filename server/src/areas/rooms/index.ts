@@ -1,4 +1,5 @@
 export { finishRoomMatch } from './play/decisions.ts';
+export { findRawRoomMatch } from './play/raw-match.ts';
 export { startRoomsBracket } from './play/start-bracket.ts';
 export { getRoundRobin } from './reading/round-robin.ts';
 export { roomsConstraints } from './rooms.constraints.ts';

@@ -1,10 +1,9 @@
 import { isStaff } from '@matchdesk/contract/permissions';
-import { sql } from 'kysely';
 import type { Context } from '#context.ts';
 import { oneAtATime } from '#database/one-at-a-time.ts';
 import { transact } from '#database/transact.ts';
-import { hashPassword, usersWithGrants } from '#people/index.ts';
-import { grantEverything, hasRealSuperAdmin, replaceRoles } from './users.store.ts';
+import { hashPassword } from '#people/index.ts';
+import { findUserByEmail, grantEverything, hasRealSuperAdmin, replaceRoles } from './users.store.ts';
 
 /**
  * While there is no active Super admin but the demo's, a start makes one from ADMIN_EMAIL and ADMIN_PASSWORD. It never
@@ -26,9 +25,7 @@ async function createFirstAdmin(context: Context): Promise<void> {
       log.warn('there is no active Super admin: set ADMIN_EMAIL and ADMIN_PASSWORD for the first one');
     return;
   }
-  const holder = await usersWithGrants(db)
-    .where(sql`lower(users.email)`, '=', email.toLowerCase())
-    .executeTakeFirst();
+  const holder = await findUserByEmail(db, email);
   if (holder) {
     const whose = isStaff(holder) ? 'a staff account that is no active Super admin' : 'a player';
     log.warn(`no Super admin was made: ADMIN_EMAIL belongs to ${whose}; set another one`);

@@ -1,7 +1,7 @@
 export { ensureFirstAdmin } from './first-admin.ts';
 export { userConstraints } from './users.constraints.ts';
 export { usersRoutes } from './users.routes.ts';
-export { blockUser } from './users.service.ts';
+export { blockByEmail, blockUser, unblockByEmail } from './users.service.ts';
 export {
   assignGame,
   grantEverything,

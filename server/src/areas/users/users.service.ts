@@ -5,7 +5,14 @@ import type { Context } from '#context.ts';
 import { transact } from '#database/transact.ts';
 import { refuse } from '#http/refusal.ts';
 import { endTokensOf, type Person, type UserWithGrants } from '#people/index.ts';
-import { findUser, grantEverything, lockSuperAdmins, replaceRoles } from './users.store.ts';
+import {
+  findUser,
+  findUserByEmail,
+  grantEverything,
+  lockSuperAdmins,
+  replaceRoles,
+  setBlocked,
+} from './users.store.ts';
 
 /** Lower is mightier. A person without a role stands below all staff. */
 function rank(holder: Pick<UserWithGrants, 'roles'>): number {
@@ -67,13 +74,32 @@ export async function blockUser(context: Context, actor: Person, userId: UserId)
   await transact(context, async ({ trx, now, afterwards }) => {
     const superAdmins = await lockSuperAdmins(trx, context.demo);
     if (superAdmins.length === 1 && superAdmins[0] === userId) throw refuse('last-super-admin');
-    await trx
-      .updateTable('users')
-      .set({ blocked_at: now, updated_at: now })
-      .where('id', '=', userId)
-      .execute();
+    if (actor.id === userId) throw refuse('block-yourself');
+    if (await setBlocked(trx, userId, now, true))
+      await recordAudit(trx, { at: now, actor, subject: 'user', subjectId: userId, action: 'blocked' });
     await endTokensOf(trx, userId, now);
-    await recordAudit(trx, { at: now, actor, subject: 'user', subjectId: userId, action: 'blocked' });
     afterwards(() => context.live.disconnectUser(userId));
   });
 }
+
+/** They may sign in again; the tokens they had stay ended. */
+export async function unblockUser(context: Context, actor: Person, userId: UserId): Promise<void> {
+  mayChange(actor, await getUser(context, userId));
+  await transact(context, async ({ trx, now }) => {
+    if (await setBlocked(trx, userId, now, false))
+      await recordAudit(trx, { at: now, actor, subject: 'user', subjectId: userId, action: 'unblocked' });
+  });
+}
+
+const byEmail =
+  (change: typeof blockUser, is_blocked: boolean) =>
+  async (context: Context, actor: Person, address: string) => {
+    const user = await findUserByEmail(context.db, address);
+    if (!user) throw refuse('no-user-with-email');
+    const { id, nickname, email } = user;
+    await change(context, actor, id);
+    return { id, nickname, email, is_blocked };
+  };
+
+export const blockByEmail = byEmail(blockUser, true);
+export const unblockByEmail = byEmail(unblockUser, false);

@@ -1,10 +1,27 @@
 import type { GameId, UserId } from '@matchdesk/contract/ids';
 import type { PermissionName, RoleName } from '@matchdesk/contract/permissions';
+import { sql } from 'kysely';
 import type { Db, Trx } from '#database/schema.ts';
 import { type UserWithGrants, usersWithGrants } from '#people/index.ts';
 
 export async function findUser(db: Db, id: UserId): Promise<UserWithGrants | undefined> {
   return usersWithGrants(db).where('users.id', '=', id).executeTakeFirst();
+}
+
+export async function findUserByEmail(db: Db, email: string): Promise<UserWithGrants | undefined> {
+  return usersWithGrants(db).where(sql`lower(users.email)`, '=', email.toLowerCase()).executeTakeFirst();
+}
+
+/** Answers whether this changed anything. */
+export async function setBlocked(trx: Trx, id: UserId, now: Date, blocked: boolean): Promise<boolean> {
+  const changed = await trx
+    .updateTable('users')
+    .set({ blocked_at: blocked ? now : null, updated_at: now })
+    .where('id', '=', id)
+    .where('blocked_at', blocked ? 'is' : 'is not', null)
+    .returning('id')
+    .executeTakeFirst();
+  return changed !== undefined;
 }
 
 export async function replaceRoles(trx: Trx, userId: UserId, roles: readonly RoleName[]): Promise<void> {

@@ -141,7 +141,8 @@ export async function keepInRoom(
   return { ...(await announceRoomMatches(step, tournament, view, changed)), action_id };
 }
 
-const countsOf = (rows: readonly StoredMatch[]) => ({
+/** How many matches of a room are finished or in conflict. */
+export const countsOf = (rows: readonly StoredMatch[]) => ({
   finished_count: rows.filter(({ status }) => status === 'FINISHED').length,
   conflicts_count: rows.filter(({ status }) => status === 'CONFLICT').length,
 });

@@ -1,14 +1,14 @@
 import type { ParticipantId, TournamentId } from '@matchdesk/contract/ids';
 import { sql } from 'kysely';
-import type { Trx } from '#database/schema.ts';
+import type { Db, Trx } from '#database/schema.ts';
 
 /** Which of these take part in the tournament, checked in or not. */
 export async function takingPart(
-  trx: Trx,
+  db: Db | Trx,
   tournamentId: TournamentId,
   ids: readonly ParticipantId[],
 ): Promise<Set<ParticipantId>> {
-  const found = await trx
+  const found = await db
     .selectFrom('participants')
     .where('tournament_id', '=', tournamentId)
     .where('id', '=', sql<ParticipantId>`any(${ids}::int[])`)

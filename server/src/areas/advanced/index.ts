@@ -1,0 +1,1 @@
+export { advancedRoutes } from './advanced.routes.ts';

@@ -1,0 +1,52 @@
+import type { MatchId, TournamentId } from '@matchdesk/contract/ids';
+import { brokenRoom, type MatchRow } from '@matchdesk/engine';
+import { idOfNumber, numberOfId, type RawMatch, saveRows } from '#areas/matches/index.ts';
+import { findRoomOfMatch, saveRooms } from '#areas/room-rows/index.ts';
+import { getTournament } from '#areas/tournaments/index.ts';
+import type { Db, Trx } from '#database/schema.ts';
+import { announceRoomMatches } from '../announce.ts';
+import { blockOf, toPlainMatch } from '../reading/match-record.ts';
+import { viewRoom } from '../reading/room-record.ts';
+import { countsOf } from './command.ts';
+
+/** A match of one of the tournament's rooms; undefined where it is none. */
+export async function findRawRoomMatch(
+  db: Db | Trx,
+  id: TournamentId,
+  matchId: MatchId,
+): Promise<RawMatch | undefined> {
+  const found = await findRoomOfMatch(db, id, matchId);
+  if (!found) return undefined;
+  const view = await viewRoom(db, id, found.id);
+  const { format, room } = view;
+  const block = blockOf(room);
+  const number = numberOfId(block, matchId);
+  const rowsWith = (row: MatchRow) => view.rows.map((other) => (other.match === row.match ? row : other));
+  const broken = (rows: readonly MatchRow[]) =>
+    brokenRoom(format, room.row, rows).map(({ rule, match }) => ({
+      rule,
+      match_id: match === undefined ? null : idOfNumber(block, match),
+    }));
+  return {
+    block,
+    room: room.id,
+    row: view.rows[number]!,
+    async brokenWith(row) {
+      return { before: broken(view.rows), after: broken(rowsWith(row)) };
+    },
+    async save(step, row) {
+      const saved = await saveRows(step.trx, block, [row]);
+      const rows = view.rows.map((other) => saved.find(({ match }) => match === other.match) ?? other);
+      const counted = { ...room, ...countsOf(rows) };
+      await saveRooms(step.trx, [counted]);
+      const { is_private } = await getTournament(step.trx, id);
+      const announced = await announceRoomMatches(
+        step,
+        { id, is_private },
+        { ...view, room: counted, rows },
+        saved,
+      );
+      return toPlainMatch(announced.matches[0]!);
+    },
+  };
+}
