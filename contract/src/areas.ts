@@ -10,6 +10,7 @@ import * as games from './games.ts';
 import * as leaderboard from './leaderboard.ts';
 import * as locations from './locations.ts';
 import * as matches from './matches.ts';
+import * as news from './news.ts';
 import * as participants from './participants.ts';
 import * as play from './play.ts';
 import * as publicArea from './public.ts';
@@ -47,6 +48,7 @@ export const areas = {
   advanced,
   public: publicArea,
   teams,
+  news,
   play,
 } as const;
 export type AreaName = keyof typeof areas;

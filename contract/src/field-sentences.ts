@@ -82,6 +82,10 @@ export const fieldSentences = {
   'no-such-region': { en: 'This region does not exist', it: 'Questa regione non esiste' },
   'title-empty': { en: 'Title field should not be empty.', it: 'Il campo Titolo non può essere vuoto.' },
   'game-empty': { en: 'Game field should not be empty.', it: 'Il campo Gioco non può essere vuoto.' },
+  'news-text-empty': {
+    en: 'Brief description or content must be required.',
+    it: 'La breve descrizione e il contenuto sono obbligatori.',
+  },
   'rounds-empty': { en: 'At least one round is needed', it: 'Serve almeno un turno' },
   'too-many-rounds': { en: 'At most {maximum} rounds', it: 'Al massimo {maximum} turni' },
   'locale-list': {

@@ -34,23 +34,45 @@ export function flag() {
     .transform((value) => value === true || value === 1 || value === '1' || value === 'true');
 }
 
-export function line(bounds: { min?: number; max: number }) {
-  return z
-    .string()
+/** A sentence in place of 'This field is required'. */
+type EmptySentence = `${string}-empty`;
+
+const textOr = (empty: EmptySentence | undefined) =>
+  z.string({ error: ({ input }) => (input === undefined ? empty : undefined) });
+
+export function line(bounds: { min?: number; max: number; empty?: EmptySentence }) {
+  return textOr(bounds.empty)
     .trim()
-    .min(bounds.min ?? 1)
+    .min(bounds.min ?? 1, bounds.empty)
     .max(bounds.max)
     .refine((text) => !text.includes('\u0000'), { error: 'plain-text' });
 }
 
-/** A list of ids, comma-joined as forms send it. */
-export function idList<const Name extends string>(name: Name) {
-  return z
+const commaJoined = () =>
+  z
     .union([z.string(), z.array(z.union([z.string(), z.number()]))], { error: 'id-list' })
     .transform((value) =>
       typeof value === 'string' ? value.split(',').filter((part) => part.trim() !== '') : value,
-    )
-    .pipe(z.array(idOf(name)).max(200));
+    );
+
+/** A list of ids, comma-joined as forms send it. */
+export function idList<const Name extends string>(name: Name) {
+  return commaJoined().pipe(z.array(idOf(name)).max(200));
+}
+
+/** The games a list is narrowed to, comma-joined; 0 stands for no game. */
+export function gameList() {
+  return commaJoined().pipe(z.array(wholeNumber({ min: 0, max: largestId })).max(200));
+}
+
+/** HTML that has to say something. */
+export function richText({ max, empty }: { max: number; empty: EmptySentence }) {
+  return textOr(empty).max(max).refine(hasText, { error: empty });
+}
+
+/** Whether rich text says anything: an empty editor still sends its tags. */
+export function hasText(html: string): boolean {
+  return html.replaceAll(/<[^>]*>|&nbsp;|\s/g, '') !== '';
 }
 
 /** A newly chosen picture. Its format is judged by the server from the content. */

@@ -8,6 +8,7 @@ import { gameRefusals } from './refusals/games.ts';
 import { leaderboardRefusals } from './refusals/leaderboard.ts';
 import { locationRefusals } from './refusals/locations.ts';
 import { matchRefusals } from './refusals/matches.ts';
+import { newsRefusals } from './refusals/news.ts';
 import { participantRefusals } from './refusals/participants.ts';
 import { requestRefusals } from './refusals/requests.ts';
 import { roomRefusals } from './refusals/rooms.ts';
@@ -40,6 +41,7 @@ export const refusals = {
   ...cardGameRefusals,
   ...leaderboardRefusals,
   ...challengeRefusals,
+  ...newsRefusals,
 };
 
 export type RefusalCode = keyof typeof refusals;

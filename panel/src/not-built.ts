@@ -27,9 +27,6 @@ export const notBuilt = [
   '/notifications/add',
   '/notifications/add-new',
   '/events',
-  '/news',
-  '/news/post',
-  '/news/edit/$id',
   '/terms',
   '/terms/add',
 ] as const;

@@ -33,6 +33,7 @@ const templatesList = () => import('#areas/templates/templates-list.tsx');
 const templateEdit = () => import('#areas/templates/template-edit.tsx');
 const locations = pagesWith('locations', ...common);
 const teams = pagesWith('teams', ...common);
+const news = pagesWith('news', ...common);
 
 /** Every address of the panel: its path, the title in the browser's tab, and the view. */
 export const routeTree = root.addChildren([
@@ -149,6 +150,10 @@ export const routeTree = root.addChildren([
     ),
     teams('/teams', 'title', () => import('#areas/teams/teams-list.tsx'), 'TeamsList'),
     teams('/team/$id', 'record', () => import('#areas/teams/team-detail.tsx'), 'TeamDetail'),
+
+    news('/news', 'title', () => import('#areas/news/news-list.tsx'), 'NewsList'),
+    news('/news/post', 'form.add', () => import('#areas/news/news-edit.tsx'), 'NewsAdd'),
+    news('/news/edit/$id', 'record', () => import('#areas/news/news-edit.tsx'), 'NewsEdit'),
 
     ...notBuilt.map(notBuiltPage),
   ]),

@@ -8,6 +8,7 @@ import { gameConstraints, gamesRoutes } from './areas/games/index.ts';
 import { leaderboardConstraints, leaderboardRoutes } from './areas/leaderboard/index.ts';
 import { locationConstraints, locationsRoutes } from './areas/locations/index.ts';
 import { matchConstraints, matchesRoutes } from './areas/matches/index.ts';
+import { newsConstraints, newsRoutes } from './areas/news/index.ts';
 import { participantConstraints, participantsRoutes } from './areas/participants/index.ts';
 import { playConstraints, playRoutes } from './areas/play/index.ts';
 import { roomsConstraints, roomsRoutes } from './areas/rooms/index.ts';
@@ -49,6 +50,7 @@ export function allRoutes(context: Context): Route[] {
     arenaRoutes,
     advancedRoutes,
     teamsRoutes,
+    newsRoutes,
     playRoutes,
   ].flatMap((routes) => routes(context));
 }
@@ -73,6 +75,7 @@ export const constraints: Constraints = {
   ...arenaConstraints,
   ...roomsConstraints,
   ...teamConstraints,
+  ...newsConstraints,
   ...playConstraints,
 };
 

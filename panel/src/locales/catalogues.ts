@@ -9,6 +9,7 @@ import type leaderboard from './en/leaderboard.json';
 import type lightbox from './en/lightbox.json';
 import type locations from './en/locations.json';
 import type matches from './en/matches.json';
+import type news from './en/news.json';
 import type participants from './en/participants.json';
 import type rooms from './en/rooms.json';
 import type rules from './en/rules.json';
@@ -33,6 +34,7 @@ export interface Catalogues {
   lightbox: typeof lightbox;
   games: typeof games;
   rules: typeof rules;
+  news: typeof news;
   participants: typeof participants;
   teams: typeof teams;
   templates: typeof templates;

@@ -7,6 +7,7 @@ import type { Instant, InstantOrNull, JsonOrNull } from './tables/columns.ts';
 import type { GameTables } from './tables/games.ts';
 import type { LeaderboardTables } from './tables/leaderboard.ts';
 import type { LocationTables } from './tables/locations.ts';
+import type { NewsTables } from './tables/news.ts';
 import type { PeopleTables } from './tables/people.ts';
 import type { PlayerTables } from './tables/players.ts';
 import type { RoomTables } from './tables/rooms.ts';
@@ -47,6 +48,7 @@ export type Tables = PeopleTables &
   HouseTables &
   GameTables &
   RuleTables &
+  NewsTables &
   TemplateTables &
   LocationTables &
   PlayerTables &
@@ -54,7 +56,6 @@ export type Tables = PeopleTables &
   BracketTables &
   RoomTables &
   LeaderboardTables &
-  TftTables &
   TftTables &
   ChallengeTables &
   ArenaTables;

@@ -10,6 +10,7 @@ import { fillClans } from './clans.ts';
 import { fillGames } from './games.ts';
 import { fillLeaderboards } from './leaderboards.ts';
 import { fillLocations } from './locations.ts';
+import { fillNews } from './news.ts';
 import { fillParticipants } from './participants.ts';
 import { fillPeople } from './people.ts';
 import { fillPlayers } from './players.ts';
@@ -52,6 +53,7 @@ export async function fillDemo(context: Context): Promise<void> {
     const people = await fillPeople(inside);
     await fillGames(inside, people.superAdmin);
     await fillRules(inside, people.superAdmin);
+    await fillNews(inside, people.superAdmin);
     await fillTemplates(inside, people.superAdmin);
     await fillLocations(inside, people.superAdmin);
     await people.assignGames();

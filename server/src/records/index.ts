@@ -1,3 +1,4 @@
+export * from './of-game.ts';
 export * from './reading.ts';
 export type * from './record-kind.ts';
 export * from './record-routes.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useGameOptions } from '#shared/forms/game-options.ts';
 import type { DescribeField } from '#shared/history/described-change.ts';
-import { keptList, useDescribedFields } from '#shared/history/described-fields.ts';
+import { keptList, useDescribedFields } from '#shared/history/described-fields.tsx';
 
 export function useDescribeTeam(): DescribeField {
   const { t } = useTranslation('teams');

@@ -1,7 +1,7 @@
 import type { Template } from '@matchdesk/contract/templates';
 import { useTranslation } from 'react-i18next';
 import type { DescribeField } from '#shared/history/described-change.ts';
-import { keptName, useDescribedFields } from '#shared/history/described-fields.ts';
+import { keptName, useDescribedFields } from '#shared/history/described-fields.tsx';
 
 interface SomeRound {
   duration: number | string;

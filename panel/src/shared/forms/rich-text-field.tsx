@@ -5,17 +5,19 @@ const Editor = lazy(async () => ({ default: (await import('./rich-text-editor.ts
 
 interface RichTextFieldProps {
   label: string;
+  required?: boolean;
   value?: string;
   onChange?: (html: string) => void;
   error?: React.ReactNode;
 }
 
 /** Rich text as HTML. The editor is big and comes by itself. */
-export function RichTextField({ label, value = '', onChange, error }: RichTextFieldProps) {
+export function RichTextField({ label, required, value = '', onChange, error }: RichTextFieldProps) {
   const id = useId();
   return (
     <Input.Wrapper
       label={label}
+      withAsterisk={required ?? false}
       labelElement="div"
       labelProps={{ id }}
       error={error}

@@ -6,7 +6,9 @@ import type { UseQueryOptions } from '@tanstack/react-query';
 import { passed, perform as performCall } from '#shared/api/call.ts';
 import type { Outcome } from '#shared/api/outcome.ts';
 import { readQuery, refresh, refreshWithout } from '#shared/api/query.ts';
+import { Refused } from '#shared/api/refused.ts';
 import type { CallGiven } from '#shared/api/request-shape.ts';
+import { text } from '#shared/i18n/i18n.ts';
 import type { PageQuery } from '#shared/tables/page-query.ts';
 
 interface RecordCalls {
@@ -70,6 +72,8 @@ interface RecordsSpec<
   name: (record: RowOf<List> | OneOf<Get>) => string;
   /** Other reads that show something of these records. */
   shownBy?: readonly Call[];
+  /** The codes a save has to be answered with; any success unless given. */
+  savedWith?: { create: number; update: number };
 }
 
 /** Makes from an area's calls what all its pages need. A page offers only what there is a call for. */
@@ -79,7 +83,7 @@ export function recordsOf<
   Create extends Endpoint = never,
   Update extends Endpoint = never,
 >(spec: RecordsSpec<List, Get, Create, Update>): Records<RowOf<List>, OneOf<Get>, BodyOf<Create, Update>> {
-  const { channel, paths, name, shownBy = [] } = spec;
+  const { channel, paths, name, shownBy = [], savedWith } = spec;
   const calls: RecordCalls = spec.calls;
   const { list, get, history } = calls;
 
@@ -87,8 +91,12 @@ export function recordsOf<
     if (!what) throw new Error(`There is no such call for the records of ${paths.list}`);
     return performCall<Data>(what, given, { quiet });
   };
-  const save = async (what: Call | undefined, given: CallGiven) =>
-    passed(await perform<{ data: OneOf<Get> }>(what, given, true)).data.data;
+  const save = async (what: Call | undefined, given: CallGiven, code?: number) => {
+    const { status, data } = passed(await perform<{ data: OneOf<Get> }>(what, given, true));
+    if (code !== undefined && status !== code)
+      throw new Refused({ status, code: 'unknown', message: text('error.generic') });
+    return data.data;
+  };
   const refreshAll = () => refresh(list, get, history, ...shownBy);
 
   return {
@@ -101,8 +109,9 @@ export function recordsOf<
     historyQuery: (id, page) => readQuery(history, { params: { id }, query: { page } }),
     refresh: refreshAll,
     reload: () => refresh(get),
-    create: (body) => save(calls.create, { body }),
-    update: (id, body, version) => save(calls.update, { params: { id }, body: { ...body, version } }),
+    create: (body) => save(calls.create, { body }, savedWith?.create),
+    update: (id, body, version) =>
+      save(calls.update, { params: { id }, body: { ...body, version } }, savedWith?.update),
     remove: async (id, { quiet }) => {
       const outcome = await perform(calls.remove, { params: { id } }, quiet);
       await refreshWithout(get, list);

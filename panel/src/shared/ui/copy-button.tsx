@@ -1,9 +1,18 @@
 import { ActionIcon, CopyButton as MantineCopyButton } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { toasts } from '#shared/toasts/toasts.ts';
 
-/** Copies a text; `label` names what is copied. */
-export function CopyButton({ value, label }: { value: string; label: string }) {
+interface CopyButtonProps {
+  value: string;
+  /** Names what is copied. */
+  label: string;
+  /** Says so in a toast too. */
+  alerts?: boolean;
+}
+
+/** Copies a text. */
+export function CopyButton({ value, label, alerts }: CopyButtonProps) {
   const { t } = useTranslation();
   return (
     <MantineCopyButton value={value} timeout={1500}>
@@ -14,7 +23,10 @@ export function CopyButton({ value, label }: { value: string; label: string }) {
           size="sm"
           aria-label={copied ? t('copy.done') : t('copy.label', { label })}
           title={copied ? t('copy.done') : t('copy.label', { label })}
-          onClick={copy}
+          onClick={() => {
+            copy();
+            if (alerts) toasts.addOnce({ type: 'success', message: t('copy.alert') });
+          }}
         >
           {copied ? <IconCheck size={14} aria-hidden /> : <IconCopy size={14} aria-hidden />}
         </ActionIcon>

@@ -1,11 +1,10 @@
-import type { GameId } from '@matchdesk/contract/ids';
 import type { RuleForm, ruleCalls } from '@matchdesk/contract/rules';
 import { cleanHtml } from '#http/rich-text.ts';
-import { type KindOf, writeRow } from '#records/index.ts';
+import { gameOrNull, type KindOf, writeRow } from '#records/index.ts';
 import { findRule, listRules } from './rules.store.ts';
 
 function columnsOf({ title, game_id, content }: RuleForm) {
-  return { title, game_id: game_id === 0 ? null : (game_id as GameId), content: cleanHtml(content) };
+  return { title, game_id: gameOrNull(game_id), content: cleanHtml(content) };
 }
 
 export const ruleKind: KindOf<typeof ruleCalls> = {

@@ -3,16 +3,13 @@ import type { Rule, ruleCalls } from '@matchdesk/contract/rules';
 import { sql } from 'kysely';
 import { hasNameOrId, readPage } from '#database/paging.ts';
 import type { Db, Trx } from '#database/schema.ts';
-import type { FilterOf } from '#records/index.ts';
-
-const game = sql<{ id: GameId; name: string } | null>`(
-  select json_build_object('id', games.id, 'name', games.name) from games where games.id = rules.game_id)`;
+import { type FilterOf, gameOf } from '#records/index.ts';
 
 function selectRules(db: Db | Trx) {
   return db
     .selectFrom('rules')
     .select(['id', 'title', 'content', 'version', 'updated_at', 'deleted_at'])
-    .select([sql<number>`coalesce(game_id, 0)`.as('game_id'), game.as('game')]);
+    .select([sql<number>`coalesce(game_id, 0)`.as('game_id'), gameOf('rules').as('game')]);
 }
 
 const orders = { id: sql`id`, title: sql`lower(title)`, updated_at: sql`updated_at` };

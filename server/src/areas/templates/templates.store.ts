@@ -3,18 +3,15 @@ import type { Template, TemplateKind, templateCalls } from '@matchdesk/contract/
 import { sql } from 'kysely';
 import { hasNameOrId, readPage } from '#database/paging.ts';
 import type { Db, Trx } from '#database/schema.ts';
-import type { FilterOf } from '#records/index.ts';
+import { type FilterOf, gameOf } from '#records/index.ts';
 
 type TemplateFilter = FilterOf<(typeof templateCalls)[TemplateKind]['list']>;
-
-const game = sql<Template['game']>`(
-  select json_build_object('id', games.id, 'name', games.name) from games where games.id = templates.game_id)`;
 
 function selectTemplates(db: Db | Trx) {
   return db
     .selectFrom('templates')
     .select(['id', 'title', 'title as name', 'game_id', 'info', 'version', 'updated_at', 'deleted_at'])
-    .select(game.as('game'));
+    .select(gameOf('templates').$castTo<Template['game']>().as('game'));
 }
 
 const orders = { id: sql`id`, title: sql`lower(title)`, updated_at: sql`updated_at` };

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { dateTime } from '#shared/format/dates.ts';
+import { Picture } from '#shared/ui/picture.tsx';
 import type { DescribeField, FieldDescription } from './described-change.ts';
 
 /** Describes the fields that are given, and when the record was deleted; all others are left out. */
@@ -14,3 +15,6 @@ export const keptName = (kept: string) => (JSON.parse(kept) as { name: string })
 
 /** Reads a value that is kept as `["de", "it"]`. */
 export const keptList = (kept: string) => (JSON.parse(kept) as string[]).join(', ') || '–';
+
+/** Shows a value that is kept as the address of a picture. */
+export const keptPicture = (kept: string) => <Picture src={kept} name="" size={32} />;

@@ -1,0 +1,27 @@
+import { Title } from '@mantine/core';
+import { type ReactNode, useId } from 'react';
+import classes from './with-preview.module.css';
+
+interface WithPreviewProps {
+  /** What the preview is called. */
+  title: string;
+  preview: ReactNode;
+  /** The form. */
+  children: ReactNode;
+}
+
+/** A form with what it makes beside it, or below it where there is no room. */
+export function WithPreview({ title, preview, children }: WithPreviewProps) {
+  const id = useId();
+  return (
+    <div className={classes.sides}>
+      {children}
+      <section aria-labelledby={id} className={classes.preview}>
+        <Title order={2} id={id} mb="sm">
+          {title}
+        </Title>
+        {preview}
+      </section>
+    </div>
+  );
+}
