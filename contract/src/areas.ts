@@ -4,6 +4,7 @@ import * as auth from './auth.ts';
 import * as brackets from './brackets.ts';
 import * as cardGames from './card-games.ts';
 import * as challenge from './challenge.ts';
+import * as chats from './chats.ts';
 import { type Endpoint, isEndpoint } from './endpoint.ts';
 import * as formats from './formats.ts';
 import * as games from './games.ts';
@@ -46,6 +47,7 @@ export const areas = {
   'card-games': cardGames,
   challenge,
   advanced,
+  chats,
   public: publicArea,
   teams,
   news,

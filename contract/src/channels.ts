@@ -1,4 +1,4 @@
-import { type Access, anyone, staff } from './access.ts';
+import { type Access, anyone, needsPermission, staff } from './access.ts';
 import type { LobbyScore, LobbySummary, PublicLobby } from './arena/record.ts';
 import type { MatchId, TournamentId } from './ids.ts';
 import type { Match, MatchResult } from './matches/record.ts';
@@ -12,9 +12,15 @@ import type {
 } from './rooms/record.ts';
 import type { Setting } from './settings.ts';
 import type { PublicTftMatch, TftMatch } from './tft/record.ts';
+import type { Message } from './threads.ts';
 import type { Tournament } from './tournaments/record.ts';
 
-/** Every channel, by its pattern. A `{name}` part is filled in by the publisher; a subscriber may give `*` for one. */
+const chat = needsPermission('Messages send', 'tournament');
+
+/**
+ * Every channel, by its pattern. A `{name}` part is filled in by the publisher; a subscriber may give `*` for one. Where
+ * the access asks for the game of the tournament, `{id}` names the tournament and cannot be `*`.
+ */
 export const channelPatterns = {
   'desk.{area}': staff,
   'tournament.{id}': staff,
@@ -24,8 +30,8 @@ export const channelPatterns = {
   'rr.tournament.{id}.match.{match}': staff,
   'rr.{id}': staff,
   'rr.empty-rooms.{id}': staff,
-  'chat.tournament.{id}': staff,
-  'chat.tournament.{id}.match.{match}': staff,
+  'chat.tournament.{id}': chat,
+  'chat.tournament.{id}.match.{match}': chat,
   'public.tournament.{id}': anyone,
 } as const satisfies Record<string, Access>;
 export type ChannelPattern = keyof typeof channelPatterns;
@@ -41,8 +47,11 @@ interface TournamentNews
     | 'checkin_participant_count'
   > {}
 
-/** No area announces anything here yet. */
-type Silent = Record<never, never>;
+/** What every thread announces: a new message, or one that was removed, as staff see it. */
+interface ThreadEvents {
+  message: Message;
+  removed: Message;
+}
 
 /** What is announced on the channels of each pattern: the types of event, and what each carries. */
 export interface LiveEvents {
@@ -87,8 +96,8 @@ export interface LiveEvents {
   };
   /** Matches can be generated only while no room is empty. */
   'rr.empty-rooms.{id}': { changed: { id: TournamentId; has_empty_rooms: boolean } };
-  'chat.tournament.{id}': Silent;
-  'chat.tournament.{id}.match.{match}': Silent;
+  'chat.tournament.{id}': ThreadEvents;
+  'chat.tournament.{id}.match.{match}': ThreadEvents;
   'public.tournament.{id}': {
     status: Pick<Tournament, 'id' | 'status' | 'version'>;
     match: PublicMatch;
@@ -131,6 +140,9 @@ export const channels = {
     channel<'rr.tournament.{id}.match.{match}'>(`rr.tournament.${id}.match.${match}`),
   rooms: (id: number) => channel<'rr.{id}'>(`rr.${id}`),
   emptyRooms: (id: number) => channel<'rr.empty-rooms.{id}'>(`rr.empty-rooms.${id}`),
+  tournamentChat: (id: number) => channel<'chat.tournament.{id}'>(`chat.tournament.${id}`),
+  matchChat: (id: number, match: number | '*') =>
+    channel<'chat.tournament.{id}.match.{match}'>(`chat.tournament.${id}.match.${match}`),
   publicTournament: (id: number) => channel<'public.tournament.{id}'>(`public.tournament.${id}`),
 };
 
@@ -176,6 +188,12 @@ const matchers = (Object.keys(channelPatterns) as ChannelPattern[]).map((pattern
 export function patternOf(channel: string): ChannelPattern | undefined {
   const fitting = matchers.filter(({ expression }) => expression.test(channel));
   return fitting.sort((a, b) => literalParts(b.pattern) - literalParts(a.pattern))[0]?.pattern;
+}
+
+/** What stands in a channel for a `{name}` of its pattern. */
+export function partOf(channel: string, pattern: ChannelPattern, name: string): string | undefined {
+  const index = pattern.split('.').indexOf(`{${name}}`);
+  return index < 0 ? undefined : channel.split('.')[index];
 }
 
 function literalParts(pattern: string): number {

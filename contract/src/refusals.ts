@@ -4,6 +4,7 @@ import { authRefusals } from './refusals/auth.ts';
 import { bracketRefusals } from './refusals/brackets.ts';
 import { cardGameRefusals } from './refusals/card-games.ts';
 import { challengeRefusals } from './refusals/challenge.ts';
+import { chatRefusals } from './refusals/chats.ts';
 import { gameRefusals } from './refusals/games.ts';
 import { leaderboardRefusals } from './refusals/leaderboard.ts';
 import { locationRefusals } from './refusals/locations.ts';
@@ -42,6 +43,7 @@ export const refusals = {
   ...leaderboardRefusals,
   ...challengeRefusals,
   ...newsRefusals,
+  ...chatRefusals,
 };
 
 export type RefusalCode = keyof typeof refusals;

@@ -3,6 +3,7 @@ import { arenaConstraints, arenaRoutes } from './areas/arena/index.ts';
 import { authConstraints, authRoutes } from './areas/auth/index.ts';
 import { bracketConstraints, bracketsRoutes } from './areas/brackets/index.ts';
 import { challengeConstraints, challengeRoutes } from './areas/challenge/index.ts';
+import { chatsRoutes } from './areas/chats/index.ts';
 import { formats, formatsRoutes } from './areas/formats/index.ts';
 import { gameConstraints, gamesRoutes } from './areas/games/index.ts';
 import { leaderboardConstraints, leaderboardRoutes } from './areas/leaderboard/index.ts';
@@ -17,6 +18,7 @@ import { settingConstraints, settingsRoutes } from './areas/settings/index.ts';
 import { teamConstraints, teamsRoutes } from './areas/teams/index.ts';
 import { templateConstraints, templatesRoutes } from './areas/templates/index.ts';
 import { tftConstraints, tftRoutes } from './areas/tft/index.ts';
+import { threadConstraints } from './areas/threads/index.ts';
 import {
   moveByClock as moveTournamentByClock,
   tournamentConstraints,
@@ -47,6 +49,7 @@ export function allRoutes(context: Context): Route[] {
     leaderboardRoutes,
     tftRoutes,
     challengeRoutes,
+    chatsRoutes,
     arenaRoutes,
     advancedRoutes,
     teamsRoutes,
@@ -70,6 +73,7 @@ export const constraints: Constraints = {
   ...bracketConstraints,
   ...leaderboardConstraints,
   ...challengeConstraints,
+  ...threadConstraints,
   ...matchConstraints,
   ...tftConstraints,
   ...arenaConstraints,
@@ -80,7 +84,7 @@ export const constraints: Constraints = {
 };
 
 export { openOwedGames } from './areas/brackets/index.ts';
-export { findLinkPreview, gameOfTournament } from './areas/tournaments/index.ts';
+export { findGameOfTournament, findLinkPreview, gameOfTournament } from './areas/tournaments/index.ts';
 export { ensureFirstAdmin } from './areas/users/index.ts';
 
 /** What the clock does: before the start to the tournament itself, afterwards to its rounds. */

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { readAddress, trustOf } from './address.ts';
 import { type AppOptions, furnish, openHttp } from './app.ts';
-import { ensureFirstAdmin, moveByClock, openOwedGames } from './areas.ts';
+import { ensureFirstAdmin, findGameOfTournament, moveByClock, openOwedGames } from './areas.ts';
 import { byHttp } from './card-games/index.ts';
 import { type Clock, hour, second, systemClock } from './clock.ts';
 import { type Config, listenHost, stopDelay } from './config.ts';
@@ -78,6 +78,7 @@ export async function serve(
     server: app.server,
     identify: (token) => findPerson({ db, clock, demo }, 'realtime', token),
     stillHolds: (person) => stillHolds({ db, clock }, person),
+    findGameOfTournament: (id) => findGameOfTournament({ db }, id),
     addressOf: readAddress(trust),
     socketsPerAddress: config.SOCKETS_PER_ADDRESS,
     onAdmitted: stopCounting,

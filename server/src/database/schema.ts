@@ -14,6 +14,7 @@ import type { RoomTables } from './tables/rooms.ts';
 import type { RuleTables } from './tables/rules.ts';
 import type { TemplateTables } from './tables/templates.ts';
 import type { TftTables } from './tables/tft.ts';
+import type { ThreadTables } from './tables/threads.ts';
 import type { TournamentTables } from './tables/tournaments.ts';
 
 interface AuditTable {
@@ -57,6 +58,7 @@ export type Tables = PeopleTables &
   RoomTables &
   LeaderboardTables &
   TftTables &
+  ThreadTables &
   ChallengeTables &
   ArenaTables;
 

@@ -6,14 +6,22 @@ import type { Config } from '#config.ts';
 import type { Db } from '#database/schema.ts';
 import { createTurns, type Lane } from '#http/turns.ts';
 import { filesPath } from './address.ts';
-import { encodePicture } from './picture.ts';
+import { type EncodedPicture, encodePicture } from './picture.ts';
 import { notePicture } from './pictures.store.ts';
 import { openStorage } from './storage.ts';
 import { discardPicture, sweepPictures } from './sweep.ts';
 
+interface StoredPicture {
+  address: string;
+  width: number;
+  height: number;
+}
+
 export interface Files {
   /** Checks, re-encodes and stores a picture; the answer is its address below this server. */
   storePicture(field: string, file: File, lane?: Lane): Promise<string>;
+  /** The same, for those who leave room for it before it is loaded. */
+  storeSizedPicture(field: string, file: File, lane: Lane): Promise<StoredPicture>;
   /**
    * The addresses of the chosen pictures; null where a picture is removed. Pictures that are left out stay as they are.
    */
@@ -46,24 +54,28 @@ export function openFiles(config: Pick<Config, 'FILES_URL' | 'DATA_DIR'>, db: Db
   const storage = openStorage(config);
   const takeTurn = createTurns(encoding);
 
-  async function encode(field: string, file: File, lane: Lane): Promise<Uint8Array> {
+  async function encode(field: string, file: File, lane: Lane): Promise<EncodedPicture> {
     const bytes = await file.bytes();
     const leave = await takeTurn('encoding', lane);
     return encodePicture(field, bytes).finally(leave);
   }
 
-  async function storePicture(field: string, file: File, lane: Lane = 'staff'): Promise<string> {
-    const bytes = await encode(field, file, lane);
+  async function storeSizedPicture(field: string, file: File, lane: Lane): Promise<StoredPicture> {
+    const { bytes, width, height } = await encode(field, file, lane);
     const name = `${createHash('sha256').update(bytes).digest('hex').slice(0, 40)}.webp`;
     await notePicture(db, name);
     // The name is the content's own, so storing the same picture again changes nothing.
     if (!(await storage.fileExists(name, within)))
       await storage.write(name, bytes, { ...within, mimeType: 'image/webp' });
-    return filesPath + name;
+    return { address: filesPath + name, width, height };
   }
+
+  const storePicture = async (field: string, file: File, lane: Lane = 'staff') =>
+    (await storeSizedPicture(field, file, lane)).address;
 
   return {
     storePicture,
+    storeSizedPicture,
     async storePictures(fields, chosen) {
       const stored = fields.map(async (field) => {
         const file = chosen[field];

@@ -11,8 +11,14 @@ const longestSide = 2048;
 /** A picture that is not encoded by then was made to hold an encoder. */
 const encodingSeconds = 15;
 
+export interface EncodedPicture {
+  bytes: Uint8Array;
+  width: number;
+  height: number;
+}
+
 /** Decodes and encodes the picture anew: only pixels are kept, no metadata and nothing hidden behind them. */
-export async function encodePicture(field: string, bytes: Uint8Array): Promise<Uint8Array> {
+export async function encodePicture(field: string, bytes: Uint8Array): Promise<EncodedPicture> {
   try {
     const {
       format,
@@ -25,12 +31,18 @@ export async function encodePicture(field: string, bytes: Uint8Array): Promise<U
     }).metadata();
     if (!formats.has(format)) throw refuseFields({ [field]: 'image-file' });
     if (width * height > mostPixels || pages > mostFrames) throw refuseFields({ [field]: 'image-too-large' });
-    return await sharp(bytes, { limitInputPixels: mostPixels, animated: true, failOn: 'truncated' })
+    const { data, info } = await sharp(bytes, {
+      limitInputPixels: mostPixels,
+      animated: true,
+      failOn: 'truncated',
+    })
       .autoOrient()
       .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 92, smartSubsample: true })
       .timeout({ seconds: encodingSeconds })
-      .toBuffer();
+      .toBuffer({ resolveWithObject: true });
+    // Of an animated picture all frames stand in one column.
+    return { bytes: data, width: info.width, height: info.pageHeight ?? info.height };
   } catch (error) {
     if (error instanceof Refusal) throw error;
     throw refuseFields({ [field]: 'image-file' });

@@ -16,6 +16,7 @@ export const referrers = [
   ['clans', 'logo'],
   ['users', 'avatar'],
   ['match_results', 'value_state'],
+  ['messages', 'picture'],
 ] as const;
 
 const isUsed = sql.join(

@@ -11,8 +11,8 @@ export const staffMember: LivePerson = {
   id: 7,
   tokenId: 70,
   roles: ['Tournament manager'],
-  permissions: [],
-  assignGames: [],
+  permissions: [{ name: 'Messages send' }],
+  assignGames: [{ game_id: 12 }],
 };
 export const player: LivePerson = { ...staffMember, id: 8, tokenId: 80, roles: [] };
 
@@ -59,6 +59,7 @@ export async function startNode(accounts: Accounts, options: NodeOptions = {}) {
       if (accounts.failing) throw new Error('The database is away');
       return accounts.tokens.get(token);
     },
+    findGameOfTournament: async (id) => (id < 100 ? 12 : 11),
     stillHolds: async (person) => !accounts.over.has(person.tokenId),
     addressOf: ({ headers, socket }) => String(headers['x-forwarded-for'] ?? socket.remoteAddress),
     socketsPerAddress: options.socketsPerAddress ?? 1000,

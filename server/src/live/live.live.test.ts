@@ -97,6 +97,36 @@ test('[RT-15] a person hears only the channels they may read', async () => {
   expect([...spectator.types(), ...player.types()]).toEqual(['changed', 'changed']);
 });
 
+test('[RT-15] a chat is heard only by staff who may write for the game of its tournament', async () => {
+  const { assignGames: _, ...person } = staffMember;
+  accounts.tokens.set('of no game', { ...person, assignGames: [], tokenId: 71 });
+  accounts.tokens.set('without the permission', { ...staffMember, permissions: [], tokenId: 72 });
+  const refused = { ok: false, code: 'not-permitted' };
+  const staff = await listen({ token: 'staff' });
+  expect(await staff.subscribe('chat.tournament.7.match.*')).toMatchObject({ ok: true });
+  for (const foreign of ['chat.tournament.107', 'chat.tournament.*', 'chat.tournament.*.match.42'])
+    expect(await staff.subscribe(foreign)).toEqual(refused);
+  for (const token of ['of no game', 'without the permission']) {
+    const other = await listen({ token });
+    expect(await other.subscribe('chat.tournament.7')).toEqual(refused);
+    expect(await other.subscribe('chat.tournament.7.match.42')).toEqual(refused);
+  }
+});
+
+test('a channel left while its subscription is still looked at stays left', async () => {
+  const staff = await listen({ token: 'staff' });
+  const answers = await Promise.all([
+    staff.subscribe('chat.tournament.7'),
+    staff.unsubscribe('chat.tournament.7'),
+    staff.subscribe('tournament.7'),
+  ]);
+  expect(answers.map(({ ok }) => ok)).toEqual([true, true, true]);
+  node.live.publish('chat.tournament.7', 'message', {});
+  node.live.publish('tournament.7', 'heard', {});
+  await until(() => staff.frames.length > 0, 'a frame');
+  expect(staff.types()).toEqual(['heard']);
+});
+
 test('[RT-15] a star stands for exactly one part of a channel', async () => {
   const staff = await listen({ token: 'staff' });
   await staff.subscribe('result.tournament.7.match.*');

@@ -16,7 +16,7 @@ import { openResync } from './resync.ts';
 import { type StillHolds, watchSessions } from './sessions.ts';
 import { deliverInSlices } from './sliced-delivery.ts';
 import { cutAfterGrace, rawConnections, watchSlowSockets } from './slow-sockets.ts';
-import { takeSubscriptions } from './subscriptions.ts';
+import { type FindGameOfTournament, takeSubscriptions } from './subscriptions.ts';
 
 const CONNECTIONS_BOUND = 20_000;
 const PUBLISHERS_GRACE_MS = 2000;
@@ -61,6 +61,7 @@ interface LiveOptions {
   identify: Identify;
   /** Whether the person's session still stands, with the roles and permissions that it opened with. */
   stillHolds: StillHolds;
+  findGameOfTournament: FindGameOfTournament;
   addressOf: (request: IncomingMessage) => string;
   socketsPerAddress: number;
   /** Called for each connection that is counted among the live ones from now on. */
@@ -138,7 +139,11 @@ export function openLive(options: LiveOptions): Live {
   io.on('connection', (socket) => {
     socket.on('error', (error) => log.debug({ err: error }, 'A live socket failed'));
     keepPace(socket);
-    takeSubscriptions(socket, { source, sequenceOf: outbox.sequenceOf, within: resync.within });
+    takeSubscriptions(
+      socket,
+      { source, sequenceOf: outbox.sequenceOf, within: resync.within },
+      { findGameOfTournament: options.findGameOfTournament, log },
+    );
     sessions.enter(socket);
     // The handshake is over: letting go of its request saves some kilobytes a connection.
     (socket.conn as { request: unknown }).request = undefined;

@@ -44,6 +44,13 @@ test.each(['public.tournament.7', 'tournament.7', 'tournament.7.match.70', 'resu
   },
 );
 
+test('messages of its chats leave the answers about a tournament as they are', async () => {
+  await read(7);
+  say('chat.tournament.7');
+  say('chat.tournament.7.match.70');
+  expect(await read(7)).toBe(1);
+});
+
 test('a reading that fails is nobody’s answer but theirs who waited for it', async () => {
   const failing = () => reads.read(7, 'bracket', () => Promise.reject(new Error('away')));
   await expect(Promise.all([failing(), failing()])).rejects.toThrow('away');

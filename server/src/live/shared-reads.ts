@@ -23,6 +23,8 @@ export function openSharedReads(clock: Clock, { watch }: Pick<Live, 'watch'>): S
   const kept = new Map<number, Map<string, Kept>>();
   watch({
     hear({ channel }) {
+      // Nothing that everybody may read changes by a message, and chats are busy.
+      if (channel.startsWith('chat.')) return;
       const [, id] = /(?:^|\.)tournament\.(\d+)(?:\.|$)/.exec(channel) ?? [];
       if (id !== undefined) kept.delete(Number(id));
     },

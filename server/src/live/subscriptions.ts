@@ -1,5 +1,12 @@
-import { may } from '@matchdesk/contract';
-import { channelPatterns, patternOf, type SubscribeAnswer } from '@matchdesk/contract/channels';
+import { type Access, may } from '@matchdesk/contract';
+import {
+  type ChannelPattern,
+  channelPatterns,
+  partOf,
+  patternOf,
+  type SubscribeAnswer,
+} from '@matchdesk/contract/channels';
+import type { Log } from '#log.ts';
 import { type Answer, type LivePerson, type LiveSocket, refusals } from './protocol.ts';
 
 const CHANNELS_A_SOCKET = 500;
@@ -12,12 +19,27 @@ export interface Position {
   within(person: LivePerson | undefined): number;
 }
 
-export function takeSubscriptions(socket: LiveSocket, { source, sequenceOf, within }: Position) {
-  const heard = new Set<string>();
+/** The game of a tournament; undefined where there is no such tournament. */
+export type FindGameOfTournament = (id: number) => Promise<number | undefined>;
 
-  function subscribe(channel: unknown): SubscribeAnswer {
-    const refusal = whyNot(channel, socket.data.person);
+interface Doorkeeper {
+  findGameOfTournament: FindGameOfTournament;
+  log: Log;
+}
+
+export function takeSubscriptions(
+  socket: LiveSocket,
+  { source, sequenceOf, within }: Position,
+  { findGameOfTournament, log }: Doorkeeper,
+) {
+  const heard = new Set<string>();
+  let earlier: Promise<void> = Promise.resolve();
+
+  async function subscribe(channel: unknown): Promise<SubscribeAnswer> {
+    const refusal = await whyNot(channel, socket.data.person, findGameOfTournament);
     if (refusal) return { ok: false, code: refusal };
+    // A socket that has left meanwhile would stay in the room for ever.
+    if (!socket.connected) return { ok: false, code: refusals.tryAgain };
     const room = channel as string;
     if (!heard.has(room) && heard.size >= CHANNELS_A_SOCKET) {
       return { ok: false, code: refusals.tooManyChannels };
@@ -35,20 +57,47 @@ export function takeSubscriptions(socket: LiveSocket, { source, sequenceOf, with
     return { ok: true, source, sequence: sequenceOf(channel), within: 0 };
   }
 
-  socket.on('subscribe', (channel, answer) => reply(answer, subscribe(channel)));
-  socket.on('unsubscribe', (channel, answer) => reply(answer, unsubscribe(channel)));
+  /** Some answers wait for the database. They come in the order of the questions, or a late yes would undo a leave. */
+  function inOrder(answer: unknown, ask: () => SubscribeAnswer | Promise<SubscribeAnswer>) {
+    earlier = earlier
+      .then(ask)
+      .catch((error: unknown): SubscribeAnswer => {
+        log.error({ err: error }, 'A subscription could not be checked');
+        return { ok: false, code: refusals.tryAgain };
+      })
+      .then((content) => reply(answer, content));
+  }
+
+  socket.on('subscribe', (channel, answer) => inOrder(answer, () => subscribe(channel)));
+  socket.on('unsubscribe', (channel, answer) => inOrder(answer, () => unsubscribe(channel)));
 }
 
 function reply(answer: unknown, content: SubscribeAnswer) {
   if (typeof answer === 'function') (answer as Answer)(content);
 }
 
-function whyNot(channel: unknown, person: LivePerson | undefined): string | undefined {
+async function whyNot(
+  channel: unknown,
+  person: LivePerson | undefined,
+  findGameOfTournament: FindGameOfTournament,
+): Promise<string | undefined> {
   if (typeof channel !== 'string' || channel.length > CHANNEL_LENGTH_BOUND) return refusals.unknownChannel;
   const pattern = patternOf(channel);
   if (!pattern) return refusals.unknownChannel;
-  if (!may(channelPatterns[pattern], person)) return refusals.notPermitted;
   // A spectator hears the tournaments they name; all of them at once is for staff.
   if (channel.includes('*') && !may({ level: 'staff' }, person)) return refusals.notPermitted;
-  return undefined;
+  const access: Access = channelPatterns[pattern];
+  if (!access.permission?.game) return may(access, person) ? undefined : refusals.notPermitted;
+  const game = await findGame(channel, pattern, findGameOfTournament);
+  return may(access, person, game) ? undefined : refusals.notPermitted;
+}
+
+/** The game of the tournament that a channel names; none where it names all of them, or one that does not exist. */
+async function findGame(
+  channel: string,
+  pattern: ChannelPattern,
+  findGameOfTournament: FindGameOfTournament,
+): Promise<number | undefined> {
+  const id = Number(partOf(channel, pattern, 'id'));
+  return Number.isSafeInteger(id) ? findGameOfTournament(id) : undefined;
 }

@@ -5,10 +5,10 @@ import type { Person } from './person.ts';
 
 type Session = Pick<Person, 'tokenId'> & Holder;
 
-/** Whether a session is open, and its person has the same roles and permissions as then. No channel asks for a game. */
+/** Whether a session is open, and its person has the same roles, permissions and games as then. */
 export async function stillHolds(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
-  { tokenId, roles, permissions }: Session,
+  { tokenId, roles, permissions, assignGames }: Session,
 ): Promise<boolean> {
   const now = await usersWithGrants(db)
     .innerJoin('tokens', 'tokens.user_id', 'users.id')
@@ -18,11 +18,17 @@ export async function stillHolds(
     .where('users.blocked_at', 'is', null)
     .executeTakeFirst();
   if (!now) return false;
-  return isSame(now.roles, roles) && isSame(names(now.permissions), names(permissions));
+  return (
+    isSame(now.roles, roles) &&
+    isSame(names(now.permissions), names(permissions)) &&
+    isSame(games(now.assignGames), games(assignGames))
+  );
 }
 
 const names = (permissions: Holder['permissions']) => permissions.map(({ name }) => name);
 
-function isSame(these: readonly string[], those: readonly string[]): boolean {
-  return these.length === those.length && these.every((name) => those.includes(name));
+const games = (assigned: Holder['assignGames']) => assigned.map(({ game_id }) => game_id);
+
+function isSame<T>(these: readonly T[], those: readonly T[]): boolean {
+  return these.length === those.length && these.every((one) => those.includes(one));
 }

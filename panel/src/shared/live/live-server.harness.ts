@@ -14,6 +14,7 @@ const person = { id: 1, tokenId: 10, roles: ['Super admin'], permissions: [], as
 const live = openLive({
   server, origins: true, log: pino({ level: 'silent' }),
   identify: async (token) => (token.startsWith('good') ? person : undefined),
+  findGameOfTournament: async () => 12,
   stillHolds: async () => true,
   addressOf: ({ socket }) => socket.remoteAddress,
   socketsPerAddress: 1000,

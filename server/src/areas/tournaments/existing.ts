@@ -1,4 +1,4 @@
-import type { TournamentId } from '@matchdesk/contract/ids';
+import type { GameId, TournamentId } from '@matchdesk/contract/ids';
 import { largestId } from '@matchdesk/contract/limits';
 import type { TournamentType } from '@matchdesk/contract/statuses';
 import type { Tournament } from '@matchdesk/contract/tournaments/record';
@@ -30,9 +30,16 @@ export async function lockExistingTournament(trx: Trx, id: TournamentId): Promis
   return existing(await lockTournament(trx, id), 'tournament-not-found');
 }
 
-export async function gameOfTournament({ db }: Pick<Context, 'db'>, id: number): Promise<number> {
+export async function findGameOfTournament(
+  { db }: Pick<Context, 'db'>,
+  id: number,
+): Promise<GameId | undefined> {
   const isId = Number.isSafeInteger(id) && id > 0 && id <= largestId;
-  const game = isId ? await findGameOf(db, id) : undefined;
+  return isId ? findGameOf(db, id) : undefined;
+}
+
+export async function gameOfTournament(context: Pick<Context, 'db'>, id: number): Promise<GameId> {
+  const game = await findGameOfTournament(context, id);
   if (game === undefined) throw refuse('tournament-not-found');
   return game;
 }

@@ -1,6 +1,12 @@
 export { checkStatus } from './actions.ts';
 export { moveTournament } from './change-status.ts';
-export { gameOfTournament, getFormat, getTournament, lockExistingTournament } from './existing.ts';
+export {
+  findGameOfTournament,
+  gameOfTournament,
+  getFormat,
+  getTournament,
+  lockExistingTournament,
+} from './existing.ts';
 export { findLinkPreview } from './link-preview.ts';
 export { moveByClock } from './move-by-clock.ts';
 export { findOpenTo, findPublicTournament } from './public-tournament.ts';

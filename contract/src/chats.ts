@@ -1,0 +1,108 @@
+import * as z from 'zod';
+import { needsPermission } from './access.ts';
+import { endpoint } from './endpoint.ts';
+import { MatchId, TournamentId } from './ids.ts';
+import { one } from './paging.ts';
+import { Message, MessageBody, MessagesQuery, MessagesReply, messageNumber } from './threads.ts';
+
+/** The chats of matches and tournaments, for staff. */
+
+const params = z.strictObject({ id: TournamentId });
+const matchParams = z.strictObject({ id: TournamentId, matchId: MatchId });
+const access = needsPermission('Messages send', 'tournament');
+const subject = 'Tournament';
+const matchPath = '/tournaments/{id}/matches/{matchId}/messages';
+const tournamentPath = '/tournaments/chat/{id}';
+
+/** Where a chat stands for the person who asks. */
+export const ChatHead = z.strictObject({
+  /** Null for the chat of the tournament. */
+  match_id: MatchId.nullable(),
+  rev: z.int(),
+  unread: z.int(),
+  /** The open call for an admin; active until somebody of the staff answers. */
+  call: z.strictObject({ count: z.int(), is_active: z.boolean() }).nullable(),
+});
+export type ChatHead = z.output<typeof ChatHead>;
+
+export const listChats = endpoint({
+  method: 'GET',
+  path: '/tournaments/{id}/chats',
+  summary:
+    'Where every chat of a tournament stands in which somebody wrote; what was there at the first look is not unread',
+  access,
+  subject,
+  params,
+  reply: z.strictObject({ data: z.array(ChatHead) }),
+});
+
+export const listMatchMessages = endpoint({
+  method: 'GET',
+  path: matchPath,
+  summary: 'The newest messages of a match chat, those before one of them, or what is new since a revision',
+  access,
+  subject,
+  params: matchParams,
+  query: MessagesQuery,
+  reply: MessagesReply,
+});
+
+export const sendMatchMessage = endpoint({
+  method: 'POST',
+  path: matchPath,
+  summary: 'Send a text or a picture to a match chat',
+  access,
+  subject,
+  params: matchParams,
+  form: true,
+  body: MessageBody,
+  status: 201,
+  reply: one(Message),
+});
+
+export const readMatchMessages = endpoint({
+  method: 'POST',
+  path: `${matchPath}/read`,
+  summary: 'Say that a match chat is read up to a message',
+  access,
+  subject,
+  params: matchParams,
+  body: z.strictObject({ seq: messageNumber }),
+  reply: one(ChatHead),
+});
+
+export const listTournamentMessages = endpoint({
+  method: 'GET',
+  path: tournamentPath,
+  summary:
+    'The newest messages of the tournament chat, those before one of them, or what is new since a revision',
+  access,
+  subject,
+  params,
+  query: MessagesQuery,
+  reply: MessagesReply,
+});
+
+export const sendTournamentMessage = endpoint({
+  method: 'POST',
+  path: tournamentPath,
+  summary: 'Send a text or a picture to the tournament chat',
+  access,
+  subject,
+  params,
+  form: true,
+  body: MessageBody,
+  status: 201,
+  reply: one(Message),
+});
+
+export const readTournamentMessages = endpoint({
+  method: 'POST',
+  path: `${tournamentPath}/read`,
+  summary: 'Say that the tournament chat is read up to a message',
+  access,
+  subject,
+  params,
+  body: z.strictObject({ seq: messageNumber }),
+  reply: one(ChatHead),
+});

@@ -1,0 +1,28 @@
+import * as chats from '@matchdesk/contract/chats';
+import { expect, test } from 'vitest';
+import { startedTournament } from '#testing/entrants.ts';
+import { useTestServer } from '#testing/server.ts';
+import { nextFrame, subscribe, useSockets } from '#testing/sockets.ts';
+
+const server = useTestServer();
+const connect = useSockets(server);
+
+test('[RT-12] both chat channels carry their messages with the ids of tournament and match', async () => {
+  const { id, manager, matches } = await startedTournament(server, 4, { is_chat_enabled: '1' });
+  const matchId = matches[0]!.id;
+  const [ofMatch, ofTournament] = [await connect(manager), await connect(manager)];
+  expect(await subscribe(ofMatch, `chat.tournament.${id}.match.${matchId}`)).toMatchObject({ ok: true });
+  expect(await subscribe(ofTournament, `chat.tournament.${id}`)).toMatchObject({ ok: true });
+  const heard = [nextFrame(ofMatch), nextFrame(ofTournament)] as const;
+  const body = { message: 'Heard' };
+  const inMatch = await manager.call(chats.sendMatchMessage, { params: { id, matchId }, body });
+  const inTournament = await manager.call(chats.sendTournamentMessage, { params: { id }, body });
+  expect((await heard[0]).events).toEqual([
+    { channel: `chat.tournament.${id}.match.${matchId}`, type: 'message', data: inMatch.body.data },
+  ]);
+  expect((await heard[1]).events).toEqual([
+    { channel: `chat.tournament.${id}`, type: 'message', data: inTournament.body.data },
+  ]);
+  expect(inMatch.body.data).toMatchObject({ tournament_id: id, match_id: matchId });
+  expect(inTournament.body.data).toMatchObject({ tournament_id: id, match_id: null });
+});

@@ -1,0 +1,36 @@
+import * as contract from '@matchdesk/contract/chats';
+import { readMessages } from '#areas/threads/index.ts';
+import type { Context } from '#context.ts';
+import { handle } from '#http/handle.ts';
+import {
+  getMatchChat,
+  getTournamentChat,
+  listChats,
+  markRead,
+  sendToMatch,
+  sendToTournament,
+} from './chats.service.ts';
+
+export const chatsRoutes = (context: Context) => [
+  handle(contract.listChats, async ({ person, params: { id } }) => ({
+    data: await listChats(context, person, id),
+  })),
+  handle(contract.listMatchMessages, async ({ params: { id, matchId }, query }) =>
+    readMessages(context, await getMatchChat(context, id, matchId), query),
+  ),
+  handle(contract.sendMatchMessage, async ({ person, params: { id, matchId }, body }) => ({
+    data: await sendToMatch(context, person, id, matchId, body),
+  })),
+  handle(contract.readMatchMessages, async ({ person, params: { id, matchId }, body }) => ({
+    data: await markRead(context, person, id, await getMatchChat(context, id, matchId), body.seq),
+  })),
+  handle(contract.listTournamentMessages, async ({ params: { id }, query }) =>
+    readMessages(context, await getTournamentChat(context, id), query),
+  ),
+  handle(contract.sendTournamentMessage, async ({ person, params: { id }, body }) => ({
+    data: await sendToTournament(context, person, id, body),
+  })),
+  handle(contract.readTournamentMessages, async ({ person, params: { id }, body }) => ({
+    data: await markRead(context, person, id, await getTournamentChat(context, id), body.seq),
+  })),
+];

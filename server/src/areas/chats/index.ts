@@ -1,0 +1,1 @@
+export { chatsRoutes } from './chats.routes.ts';

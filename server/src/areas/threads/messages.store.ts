@@ -1,0 +1,136 @@
+import type { Message } from '@matchdesk/contract/threads';
+import { messagesAPage } from '@matchdesk/contract/threads';
+import { sql } from 'kysely';
+import { runKept } from '#database/kept-statement.ts';
+import type { Db, Trx } from '#database/schema.ts';
+import type { MessageTable } from '#database/tables/threads.ts';
+import type { Thread } from './thread.ts';
+
+/** What is missed while away can be much: it is read in portions. */
+const changesAtOnce = 200;
+
+export type NewMessage = Pick<
+  MessageTable,
+  'client_id' | 'user_id' | 'role' | 'event_type' | 'message' | 'picture' | 'width' | 'height'
+> & { until: Date | null; created_at: Date };
+
+/** What PostgreSQL counted when it kept the message. */
+interface Kept {
+  thread_id: number;
+  seq: number;
+}
+
+/**
+ * Keeps a message, in one statement: the thread's row gives the number, so that numbers are seen in their order, and a
+ * message that is refused takes none. Undefined where nobody has written in the thread yet.
+ */
+async function append(db: Db | Trx, { channel }: Thread, message: NewMessage): Promise<Kept | undefined> {
+  const { client_id, user_id, role, event_type, picture, width, height, until, created_at } = message;
+  const heard = event_type === null ? 1 : 0;
+  const isStaffs = role === 'admin' && heard === 1;
+  const [kept] = await runKept(
+    db,
+    sql<Kept>`
+      with thread as (
+        update threads set rev = rev + 1, heard = heard + ${heard}::int where channel = ${channel}
+        returning id, rev, heard
+      ), own_mark as (
+        insert into thread_marks (user_id, thread_id, seq, heard, at)
+        select ${user_id}::int, id, rev, heard, ${created_at}::timestamptz from thread where ${isStaffs}::boolean
+        on conflict (user_id, thread_id) do update
+          set seq = excluded.seq, heard = excluded.heard, at = excluded.at where thread_marks.seq < excluded.seq
+      )
+      insert into messages (thread_id, seq, rev, client_id, user_id, role, event_type, message, picture, width, height,
+        until, heard, created_at)
+      select id, rev, rev, ${client_id}::uuid, ${user_id}::int, ${role}::text, ${event_type}::text,
+        ${message.message}::text, ${picture}::text, ${width}::int, ${height}::int, ${until}::timestamptz, heard,
+        ${created_at}::timestamptz
+      from thread returning thread_id, seq`,
+  );
+  return kept;
+}
+
+export async function insertMessage(db: Db | Trx, thread: Thread, message: NewMessage): Promise<Kept> {
+  const kept = await append(db, thread, message);
+  if (kept) return kept;
+  await db
+    .insertInto('threads')
+    .values(thread)
+    .onConflict((conflict) => conflict.column('channel').doNothing())
+    .execute();
+  const first = await append(db, thread, message);
+  if (!first) throw new Error(`the thread ${thread.channel} is not there`);
+  return first;
+}
+
+/** Players see neither a real name nor an e-mail. */
+const messages = (db: Db | Trx) =>
+  db
+    .selectFrom('messages')
+    .innerJoin('threads', 'threads.id', 'messages.thread_id')
+    .innerJoin('users', 'users.id', 'messages.user_id')
+    .select([
+      'messages.seq',
+      'messages.rev',
+      'messages.client_id',
+      'threads.tournament_id',
+      'threads.match_id',
+      'messages.user_id',
+      sql<string>`coalesce(nullif(users.nickname, ''), 'Player #' || users.id)`.as('nickname'),
+      'messages.role',
+      'messages.event_type',
+      sql<Message['message_type']>`case when picture is null then 0 else 1 end`.as('message_type'),
+      sql<string>`coalesce(picture, message)`.as('message'),
+      'messages.width',
+      'messages.height',
+      'messages.until',
+      'messages.created_at',
+      'messages.removed_at',
+    ]);
+
+export async function findMessage(
+  db: Db | Trx,
+  { channel }: Thread,
+  seq: number,
+): Promise<Message | undefined> {
+  return messages(db).where('channel', '=', channel).where('seq', '=', seq).executeTakeFirst();
+}
+
+/** The message that somebody sent before under the same id. */
+export async function findSent(
+  db: Db | Trx,
+  { channel }: Thread,
+  { user_id, client_id }: Pick<NewMessage, 'user_id' | 'client_id'>,
+): Promise<Message | undefined> {
+  return messages(db)
+    .where('channel', '=', channel)
+    .where('messages.user_id', '=', user_id)
+    .where('client_id', '=', client_id)
+    .executeTakeFirst();
+}
+
+interface Portion {
+  data: Message[];
+  has_more: boolean;
+}
+
+/** Newest first in the database, so that a long thread opens as fast as a short one; oldest first in the answer. */
+export async function listBefore(db: Db, threadId: number, before: number | undefined): Promise<Portion> {
+  const found = await messages(db)
+    .where('messages.thread_id', '=', threadId)
+    .$if(before !== undefined, (query) => query.where('messages.seq', '<', before!))
+    .orderBy('messages.seq', 'desc')
+    .limit(messagesAPage + 1)
+    .execute();
+  return { data: found.slice(0, messagesAPage).reverse(), has_more: found.length > messagesAPage };
+}
+
+export async function listSince(db: Db, threadId: number, since: number): Promise<Portion> {
+  const found = await messages(db)
+    .where('messages.thread_id', '=', threadId)
+    .where('messages.rev', '>', since)
+    .orderBy('messages.rev')
+    .limit(changesAtOnce + 1)
+    .execute();
+  return { data: found.slice(0, changesAtOnce), has_more: found.length > changesAtOnce };
+}
