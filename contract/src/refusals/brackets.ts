@@ -62,6 +62,11 @@ export const bracketRefusals = {
     en: 'Something was reported or played already: the start can no longer be taken back.',
     it: 'Qualcosa è già stato segnalato o giocato: l’inizio non si può più annullare.',
   },
+  'played-before': {
+    status: 409,
+    en: 'Results of an earlier start are still here. A Super admin can set the status to STARTED to go on with them.',
+    it: 'Ci sono ancora i risultati di un inizio precedente. Un Super admin può impostare lo stato su STARTED per proseguire con quelli.',
+  },
   'round-fixed': {
     status: 409,
     en: 'Round {round} has been played and keeps its start: the rounds before it cannot be moved so late.',

@@ -1,11 +1,12 @@
-import { startTournament } from '@matchdesk/contract/formats';
+import { startTournament, undoStart } from '@matchdesk/contract/formats';
 import { listArenaRounds } from '@matchdesk/contract/leaderboard';
 import { getTournament } from '@matchdesk/contract/tournaments';
 import { expect, test } from 'vitest';
 import { drawnArena } from '#testing/arena.ts';
 import { drawnTournament, enterPlayers, readMatches } from '#testing/entrants.ts';
-import { enteredTft, playersIn, readLobbies } from '#testing/lobbies.ts';
-import { makeTournament } from '#testing/players.ts';
+import { startedLeaderboard } from '#testing/leaderboards.ts';
+import { enteredTft, finishLobby, playersIn, readLobbies, startedTft } from '#testing/lobbies.ts';
+import { makeTournament, setTournamentStatus } from '#testing/players.ts';
 import { useTestServer } from '#testing/server.ts';
 
 const server = useTestServer();
@@ -53,4 +54,29 @@ test('[TDET-24] one call starts a bracket with the seats that are sent, a leader
     const again = await start(started, { matches: [] });
     expect([again.status, again.body.message]).toEqual([409, expect.stringMatching(/\w/)]);
   }
+});
+
+test('after a Super admin set the status back, a leaderboard and a TFT tournament start anew, unless something was played', async () => {
+  const board = await startedLeaderboard(server, 3);
+  const tft = await startedTft(server, 16);
+  const startAgain = async (id: number) => {
+    await setTournamentStatus(server, id, 'REGISTRATION_OPENED');
+    return board.manager.call(startTournament, { params: { id }, body: {} });
+  };
+  expect((await startAgain(board.id)).body).toMatchObject({ data: { status: 'STARTED' } });
+  expect((await board.standings()).meta.total).toBe(3);
+  expect((await startAgain(tft.id)).body).toMatchObject({ data: { status: 'STARTED' } });
+  const lobbies = await readLobbies(board.manager, tft.id);
+  expect(lobbies.flatMap(playersIn)).toHaveLength(16);
+
+  await board.enter(1, [[board.entrants[0]!, 12]]);
+  expect(await startAgain(board.id)).toMatchObject({ status: 409, body: { code: 'played-before' } });
+  expect((await board.standings()).data[0]).toMatchObject({ points: 12 });
+  await finishLobby(board.manager, tft.id, lobbies[0]!);
+  expect(await startAgain(tft.id)).toMatchObject({ status: 409, body: { code: 'played-before' } });
+  expect((await readLobbies(board.manager, tft.id))[0]).toMatchObject({ status: 'FINISHED' });
+
+  await setTournamentStatus(server, board.id, 'STARTED');
+  const undone = await board.manager.call(undoStart, { params: { id: board.id } });
+  expect(undone).toMatchObject({ status: 409, body: { code: 'has-results' } });
 });

@@ -2,7 +2,7 @@ import type { FormatPlay } from '#areas/matches/index.ts';
 import { refuse } from '#http/refusal.ts';
 import { closeBoard, leaveBoard } from './play/leave.ts';
 import { listMyRounds, reportRound } from './play/my-rounds.ts';
-import { startBoard, undoBoardStart } from './play/start.ts';
+import { checkNothingPlayed, startBoard, undoBoardStart } from './play/start.ts';
 import { previewUndo, undoInBoard } from './play/undo.ts';
 import { listBoardStandings } from './reading/listing.ts';
 import { beginBoardRound, listBoardTimings, saveBoardTimings } from './schedule.ts';
@@ -10,7 +10,7 @@ import { findRound } from './store/rounds.store.ts';
 
 /** A leaderboard: everybody plays in every round, and points are summed. */
 export const board: FormatPlay = {
-  checkStart: () => Promise.resolve(),
+  checkStart: checkNothingPlayed,
   start: startBoard,
   undoStart: undoBoardStart,
   leave: leaveBoard,

@@ -4,7 +4,7 @@ import { undoInLobbies } from './play/decisions.ts';
 import { leaveLobbies } from './play/leave.ts';
 import { listMyLobbies } from './play/my-lobbies.ts';
 import { reportLobby } from './play/report.ts';
-import { startLobbies, undoLobbiesStart } from './play/start.ts';
+import { checkNothingPlayed, startLobbies, undoLobbiesStart } from './play/start.ts';
 import { previewRevert } from './reading/revert-preview.ts';
 import { listTftStandings } from './reading/standings.ts';
 import { whyInLobby } from './reading/why.ts';
@@ -14,7 +14,7 @@ import { findLobbyTimetable } from './schedule/timetable.ts';
 
 /** Lobbies of eight, of which four go on, up to a final. */
 export const tft: FormatPlay = {
-  checkStart: () => Promise.resolve(),
+  checkStart: checkNothingPlayed,
   start: startLobbies,
   undoStart: undoLobbiesStart,
   leave: leaveLobbies,

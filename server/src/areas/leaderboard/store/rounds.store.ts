@@ -83,6 +83,16 @@ export async function getRound(db: Db | Trx, tournamentId: TournamentId, id: Mat
   return found;
 }
 
+export async function hasScores(trx: Trx, tournamentId: TournamentId): Promise<boolean> {
+  const found = await trx
+    .selectFrom('leaderboard_rounds')
+    .where('tournament_id', '=', tournamentId)
+    .where('scored', '>', 0)
+    .select('id')
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 export async function saveRoom(
   trx: Trx,
   id: MatchId,

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { channels } from '@matchdesk/contract/channels';
+import type { TournamentId } from '@matchdesk/contract/ids';
 import {
   type Entrant,
   isOver,
@@ -20,6 +21,7 @@ import {
   takeMatchIds,
 } from '#areas/matches/index.ts';
 import type { StoredTournament } from '#areas/tournaments/index.ts';
+import type { Trx } from '#database/schema.ts';
 import type { Step } from '#database/transact.ts';
 import { refuse } from '#http/refusal.ts';
 import { insertLobbies, listAllLobbies } from '../rows/lobbies.store.ts';
@@ -39,7 +41,9 @@ export async function startLobbies(
   const answer = startTft(tournament.status, dealingOrder(entrants, seed), options, step.now.getTime());
   if (!answer.ok && answer.code === 'needs-confirmation')
     throw refuse('needs-confirmation', { participants: entrants.length, usual: Number(answer.facts.usual) });
-  await saveTree(step, tournament, seed, await acceptedBy(step.trx, answer));
+  const dealt = await acceptedBy(step.trx, answer);
+  await forgetTree(step, tournament.id);
+  await saveTree(step, tournament, seed, dealt);
   await activateSeated(
     step.trx,
     tournament.id,
@@ -72,13 +76,23 @@ export async function saveTree(
 
 /** The start made the lobbies, so they go with it. */
 export async function undoLobbiesStart(step: Step, tournament: StoredTournament): Promise<void> {
-  const tree = await findTree(step.trx, tournament.id);
-  if (tree) {
-    const rows = await listAllLobbies(step.trx, tree);
-    const hasResults = rows.some((row) => row.reporters.length > 0 || (isOver(row) && !row.auto));
-    if (hasResults) throw refuse('has-results');
-    await deleteTree(step.trx, tournament.id, step.now);
-  }
+  if (await hasResults(step.trx, tournament.id)) throw refuse('has-results');
+  await forgetTree(step, tournament.id);
   await clearPlaces(step.trx, tournament.id);
   announceMatchesAnew(step, tournament);
+}
+
+/** A Super admin may have set the status back by hand: another start must not cost anybody their places. */
+export async function checkNothingPlayed({ trx }: Step, id: TournamentId): Promise<void> {
+  if (await hasResults(trx, id)) throw refuse('played-before');
+}
+
+async function forgetTree({ trx, now }: Step, id: TournamentId): Promise<void> {
+  if (await findTree(trx, id)) await deleteTree(trx, id, now);
+}
+
+async function hasResults(trx: Trx, id: TournamentId): Promise<boolean> {
+  const tree = await findTree(trx, id);
+  const rows = tree ? await listAllLobbies(trx, tree) : [];
+  return rows.some((row) => row.reporters.length > 0 || (isOver(row) && !row.auto));
 }
