@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { needsPermission } from './access.ts';
 import { endpoint } from './endpoint.ts';
-import { MatchId, TournamentId } from './ids.ts';
-import { one } from './paging.ts';
+import { MatchId, ParticipantId, TournamentId } from './ids.ts';
+import { one, page, pageQuery } from './paging.ts';
 import { Message, MessageBody, MessagesQuery, MessagesReply, messageNumber } from './threads.ts';
 
 /** The chats of matches and tournaments, for staff. */
@@ -34,6 +34,27 @@ export const listChats = endpoint({
   subject,
   params,
   reply: z.strictObject({ data: z.array(ChatHead) }),
+});
+
+/** A match that is played, with what its chat holds for the person who asks. */
+export const ChatMatch = z.strictObject({
+  match_id: MatchId,
+  /** Both sides of a match; of a lobby, the first of those who play in it. */
+  sides: z.array(z.strictObject({ id: ParticipantId, name: z.string() })),
+  people: z.int(),
+});
+export type ChatMatch = z.output<typeof ChatMatch>;
+
+export const listChatMatches = endpoint({
+  method: 'GET',
+  path: '/tournaments/{id}/chats/matches',
+  summary:
+    'The matches of any type that have both participants and are not finished: those with an unanswered call first, then those with unread messages',
+  access,
+  subject,
+  params,
+  query: z.strictObject({ ...pageQuery(), search: z.string().trim().max(100).optional() }),
+  reply: page(ChatMatch),
 });
 
 export const listMatchMessages = endpoint({

@@ -3,7 +3,6 @@ import {
   createRootRoute,
   createRoute,
   lazyRouteComponent,
-  Outlet,
   type RouteComponent,
 } from '@tanstack/react-router';
 import type { ParseKeys } from 'i18next';
@@ -16,6 +15,7 @@ import { NotBuiltPage } from '#shell/not-built-page.tsx';
 import type { PageTitle } from '#shell/page-title.tsx';
 import { StartScreen } from '#shell/start-screen.tsx';
 import { type ExternalHost, leaveFor, leaveForWebview, requireRoles, requireSession } from './guards.ts';
+import { SignedIn } from './signed-in.tsx';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -52,7 +52,7 @@ export const signedIn = createRoute({
   beforeLoad: requireSession,
   loader: loadInitialData,
   pendingComponent: StartScreen,
-  component: Outlet,
+  component: SignedIn,
 });
 
 function page<const Path extends string>(path: Path, title: PageTitle, component: RouteComponent) {

@@ -2,6 +2,13 @@
 import { plainCall } from '../call.ts';
 import type * as area from '../chats.ts';
 
+export const listChatMatches = plainCall<typeof area.listChatMatches>({
+  name: 'listChatMatches',
+  method: 'GET',
+  path: '/tournaments/{id}/chats/matches',
+  access: { level: 'staff', permission: { name: 'Messages send', game: 'tournament' } },
+  subject: 'Tournament',
+});
 export const listChats = plainCall<typeof area.listChats>({
   name: 'listChats',
   method: 'GET',

@@ -2,6 +2,7 @@ import type arena from './en/arena.json';
 import type auth from './en/auth.json';
 import type brackets from './en/brackets.json';
 import type challenge from './en/challenge.json';
+import type chats from './en/chats.json';
 import type forms from './en/forms.json';
 import type games from './en/games.json';
 import type history from './en/history.json';
@@ -20,6 +21,7 @@ import type tables from './en/tables.json';
 import type teams from './en/teams.json';
 import type templates from './en/templates.json';
 import type tft from './en/tft.json';
+import type thread from './en/thread.json';
 import type tournament from './en/tournament.json';
 import type tournamentForm from './en/tournament-form.json';
 import type tournaments from './en/tournaments.json';
@@ -51,6 +53,8 @@ export interface Catalogues {
   tft: typeof tft;
   rooms: typeof rooms;
   challenge: typeof challenge;
+  chats: typeof chats;
+  thread: typeof thread;
 }
 
 export type CatalogueName = keyof Catalogues;

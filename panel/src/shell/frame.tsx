@@ -2,6 +2,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { wideLayoutPx } from '@matchdesk/contract/limits';
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { Announcer } from '#shared/announcer/announcer.tsx';
 import { ConfirmHost } from '#shared/confirm/confirm-host.tsx';
 import { useRouteConnection } from '#shared/live/route-connection.ts';
 import { useInitialDataSettled } from '#shared/session/me.ts';
@@ -47,6 +48,7 @@ export function Frame() {
       {chrome && <Keys />}
       {chrome && <PaletteHost />}
       <ConfirmHost />
+      <Announcer />
       <ToastStacks />
     </>
   );

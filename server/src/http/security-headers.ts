@@ -35,6 +35,7 @@ export function pagePolicy(nonce: string, hosts: readonly string[]): string {
     `style-src 'self' 'nonce-${nonce}'`,
     `img-src 'self' data: blob: ${hosts.join(' ')}`.trim(),
     "font-src 'self'",
+    "media-src 'self'",
     `connect-src 'self' ${others.join(' ')}`.trim(),
     "manifest-src 'self'",
     "base-uri 'none'",

@@ -3,6 +3,7 @@ import { finishMatch, getMatch, revertMatch } from '@matchdesk/contract/calls/ma
 import { type Channel, channels } from '@matchdesk/contract/channels';
 import type { Decided } from '@matchdesk/contract/matches';
 import type { FinishReason, Match } from '@matchdesk/contract/matches/record';
+import type { MatchStatus } from '@matchdesk/contract/statuses';
 import { attempt } from '#shared/api/call.ts';
 import type { Outcome } from '#shared/api/outcome.ts';
 import { readQuery } from '#shared/api/query.ts';
@@ -24,6 +25,8 @@ export interface MatchCalls {
   revert: (matchId: number, deep: boolean) => Promise<Outcome<Decided>>;
   /** How many sides have to be known before a winner can be chosen. */
   sidesNeeded: 1 | 2;
+  /** In these statuses a match offers no chat. */
+  silentIn: readonly MatchStatus[];
 }
 
 export const matchQuery = ({ read }: MatchCalls, id: number, matchId: number) =>
@@ -36,4 +39,5 @@ export const bracketCalls = (id: number): MatchCalls => ({
   revert: (matchId, deep) =>
     attempt(revertMatch, { params: { id, matchId }, query: deep ? { deep } : {} }, { quiet: true }),
   sidesNeeded: 1,
+  silentIn: ['FINISHED'],
 });

@@ -13,6 +13,7 @@ export interface StaffMatchesValue {
   store: MatchStore<Match>;
   calls: MatchCalls;
   mayEdit: boolean;
+  mayChat: boolean;
   open: (kind: DialogKind, number: number) => void;
   /** Reads again what a decision changes beside the matches. */
   refresh: () => Promise<void>;

@@ -1,3 +1,4 @@
+import { sendMatchMessage } from '@matchdesk/contract/calls/chats';
 import { finishMatch } from '@matchdesk/contract/calls/matches';
 import type { Match } from '@matchdesk/contract/matches/record';
 import type { Tournament } from '@matchdesk/contract/tournaments/record';
@@ -24,12 +25,14 @@ interface StaffMatchesProps {
 
 /** Matches of one tournament as staff work with them, with the dialogs of each. */
 export function StaffMatches({ tournament, store, calls, refresh, children }: StaffMatchesProps) {
-  const mayEdit = useMay()(finishMatch, tournament.game_id);
+  const may = useMay();
+  const mayEdit = may(finishMatch, tournament.game_id);
+  const mayChat = may(sendMatchMessage, tournament.game_id);
   const { dialog, open, close } = useDialog();
   const undoToast = useRef<number>(undefined);
   const staff = useMemo<StaffMatchesValue>(
-    () => ({ tournament, store, calls, mayEdit, open, refresh, undoToast }),
-    [tournament, store, calls, mayEdit, open, refresh],
+    () => ({ tournament, store, calls, mayEdit, mayChat, open, refresh, undoToast }),
+    [tournament, store, calls, mayEdit, mayChat, open, refresh],
   );
   return (
     <StaffMatchesContext value={staff}>

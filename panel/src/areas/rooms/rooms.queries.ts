@@ -81,4 +81,5 @@ export const roomCalls = (id: number): MatchCalls => ({
   revert: (matchId, deep) =>
     attempt(revertRoomMatch, { params: { id, matchId }, query: deep ? { deep } : {} }, { quiet: true }),
   sidesNeeded: 2,
+  silentIn: ['FINISHED', 'WAITING'],
 });

@@ -8,6 +8,7 @@ export interface StaffLobbiesValue {
   tournament: Tournament;
   store: MatchStore<TftMatch>;
   mayEdit: boolean;
+  mayChat: boolean;
   open: (kind: DialogKind, number: number) => void;
   undoToast: UndoToast;
 }

@@ -1,3 +1,4 @@
+import { sendMatchMessage } from '@matchdesk/contract/calls/chats';
 import { finishTftMatch } from '@matchdesk/contract/calls/tft';
 import { channels } from '@matchdesk/contract/channels';
 import type { TftMeta } from '@matchdesk/contract/tft/record';
@@ -25,7 +26,9 @@ interface StaffLobbiesProps {
 /** The lobbies as staff work with them: kept fresh, with the dialogs of each. */
 export function StaffLobbies({ tournament, meta }: StaffLobbiesProps) {
   const { id } = tournament;
-  const mayEdit = useMay()(finishTftMatch, tournament.game_id);
+  const may = useMay();
+  const mayEdit = may(finishTftMatch, tournament.game_id);
+  const mayChat = may(sendMatchMessage, tournament.game_id);
   const [store] = useState(() => staffStore(id));
   const { dialog, open, close } = useDialog();
   const undoToast = useRef<number>(undefined);
@@ -38,8 +41,8 @@ export function StaffLobbies({ tournament, meta }: StaffLobbiesProps) {
   // How many are finished is counted by the server.
   useLiveRefresh(channels.arena(id, '*'), { records: [metaQuery(id).queryKey] });
   const staff = useMemo<StaffLobbiesValue>(
-    () => ({ tournament, store, mayEdit, open, undoToast }),
-    [tournament, store, mayEdit, open],
+    () => ({ tournament, store, mayEdit, mayChat, open, undoToast }),
+    [tournament, store, mayEdit, mayChat, open],
   );
   const extras = useMemo(
     () => ({ Controls: LobbyControls, onOpen: (number: number) => open('match', number) }),

@@ -17,6 +17,8 @@ export interface CallOptions {
   quiet?: boolean;
   /** In place of the session's bearer token, while there is no session yet. */
   bearer?: string;
+  /** It is sent even if the page goes away meanwhile. */
+  keepalive?: boolean;
   /** Cookies of an API on another host, which the one-time sign-in is tied to. */
   cookies?: boolean;
 }
@@ -85,6 +87,7 @@ async function send<Data>(
       ...sent,
       headers: requestHeaders({ language: currentLanguage(), bearer, json }),
       ...(options.signal && { signal: options.signal }),
+      ...(options.keepalive && { keepalive: true }),
       ...(options.cookies && { credentials: 'include' }),
     });
     return await outcomeOf<Data>(response);

@@ -2,6 +2,7 @@ import * as contract from '@matchdesk/contract/chats';
 import { readMessages } from '#areas/threads/index.ts';
 import type { Context } from '#context.ts';
 import { handle } from '#http/handle.ts';
+import { listChatMatches } from './chat-matches.store.ts';
 import {
   getMatchChat,
   getTournamentChat,
@@ -15,6 +16,14 @@ export const chatsRoutes = (context: Context) => [
   handle(contract.listChats, async ({ person, params: { id } }) => ({
     data: await listChats(context, person, id),
   })),
+  handle(contract.listChatMatches, ({ person, params: { id }, query }) =>
+    listChatMatches(context.db, {
+      ...query,
+      path: `/tournaments/${id}/chats/matches`,
+      userId: person.id,
+      id,
+    }),
+  ),
   handle(contract.listMatchMessages, async ({ params: { id, matchId }, query }) =>
     readMessages(context, await getMatchChat(context, id, matchId), query),
   ),

@@ -5,6 +5,7 @@ import type { Tournament } from '@matchdesk/contract/tournaments/record';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { OpenChatButton, offersChat } from '#areas/chats/index.ts';
 import { DateTime } from '#shared/format/date-time.tsx';
 import { useLiveRefresh } from '#shared/live/use-live-refresh.ts';
 import { useMay } from '#shared/session/me.ts';
@@ -75,6 +76,14 @@ export function LobbyDrawer({ tournament, lobbyId, nextId, onGo, onClose }: Lobb
               <Button variant="default" size="xs" onClick={() => setIsEditing(true)}>
                 {t('edit.action')}
               </Button>
+            )}
+            {offersChat({ status: lobby.status, player: lobby.seated }) && (
+              <OpenChatButton
+                tournament={tournament}
+                matchId={lobby.id}
+                title={t('lobby.heading', { round: lobby.round, lobby: lobby.lobby })}
+                size="xs"
+              />
             )}
             {nextId !== undefined && (
               <Button variant="default" size="xs" onClick={() => onGo(nextId)}>

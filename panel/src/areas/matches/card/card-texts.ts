@@ -53,6 +53,12 @@ export function useMatchTexts(): MatchTexts {
   }, [t, shell]);
 }
 
+/** Both sides in one line. */
+export const sidesText = (
+  { first_participant, second_participant }: Pick<CardMatch, 'first_participant' | 'second_participant'>,
+  nameOf: NameOf,
+): string => [nameOf(first_participant), nameOf(second_participant)].filter(Boolean).join(' – ');
+
 function namesIn(shell: TFunction): NameOf {
   function nameOf(side: CardSide): string;
   function nameOf(side: CardSide | null): string | undefined;

@@ -1,19 +1,20 @@
 import { recreateGame } from '@matchdesk/contract/calls/matches';
 import type { Match } from '@matchdesk/contract/matches/record';
+import { ChatControl, offersChat } from '#areas/chats/index.ts';
 import { call } from '#shared/api/call.ts';
 import { type MatchControl, offeredControls } from '../offered.ts';
 import { useStaffMatches } from '../staff-matches-context.ts';
 import { useMatch } from '../store/use-match.ts';
-import { useCardTexts } from './card-texts.ts';
+import { sidesText, useCardTexts } from './card-texts.ts';
 import classes from './match-card.module.css';
 import { Sprite } from './sprite.tsx';
 
 /** What can be done with a match, in the head of its card. */
 export function MatchControls({ number }: { number: number }) {
-  const { t } = useCardTexts();
-  const { tournament, store, calls, mayEdit, open } = useStaffMatches();
+  const { t, nameOf } = useCardTexts();
+  const { tournament, store, calls, mayEdit, mayChat, open } = useStaffMatches();
   const seen = useMatch(store, number);
-  if (!seen || !mayEdit) return null;
+  if (!seen) return null;
   const { match } = seen;
   const act: Record<MatchControl, () => void> = {
     choose: () => open('winner', number),
@@ -24,7 +25,8 @@ export function MatchControls({ number }: { number: number }) {
     const { data } = await call(recreateGame, { params: { id: tournament.id, matchId } });
     store.patch([data.data]);
   };
-  return offeredControls(match, tournament.actions, calls.sidesNeeded).map((control) => (
+  const offered = mayEdit ? offeredControls(match, tournament.actions, calls.sidesNeeded) : [];
+  const buttons = offered.map((control) => (
     <button
       type="button"
       key={control}
@@ -36,4 +38,19 @@ export function MatchControls({ number }: { number: number }) {
       <Sprite name={control} size={15} />
     </button>
   ));
+  if (!mayChat || !offersChat(match, calls.silentIn)) return buttons;
+  return (
+    <>
+      <ChatControl
+        tournament={tournament.id}
+        matchId={match.id}
+        title={sidesText(match, nameOf)}
+        label={t('controls.chat', { id: match.id })}
+        className={classes.control}
+      >
+        <Sprite name="chat" size={15} />
+      </ChatControl>
+      {buttons}
+    </>
+  );
 }

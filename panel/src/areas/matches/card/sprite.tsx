@@ -1,8 +1,8 @@
 import type { MatchStatus } from '@matchdesk/contract/statuses';
-import { type Icon, IconArrowBackUp, IconRefresh, IconTrophy } from '@tabler/icons-react';
+import { type Icon, IconArrowBackUp, IconMessageCircle, IconRefresh, IconTrophy } from '@tabler/icons-react';
 import { matchLooks } from '#shared/status/statuses.ts';
 
-type Drawn = Exclude<MatchStatus, 'WAITING'> | 'choose' | 'revert' | 'recreate';
+type Drawn = Exclude<MatchStatus, 'WAITING'> | 'choose' | 'revert' | 'recreate' | 'chat';
 
 const icons: Record<Drawn, Icon> = {
   OPENED: matchLooks.OPENED.icon,
@@ -13,6 +13,7 @@ const icons: Record<Drawn, Icon> = {
   choose: IconTrophy,
   revert: IconArrowBackUp,
   recreate: IconRefresh,
+  chat: IconMessageCircle,
 };
 
 /** The icons of all cards, once in the page: a card then holds two nodes for each instead of six. */

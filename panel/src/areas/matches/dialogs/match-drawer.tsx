@@ -2,11 +2,12 @@ import { Box, Button, Divider, Drawer, Group, Stack, Text, Title } from '@mantin
 import type { Match } from '@matchdesk/contract/matches/record';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { OpenChatButton, offersChat } from '#areas/chats/index.ts';
 import { DateTime } from '#shared/format/date-time.tsx';
 import { useLiveRefresh } from '#shared/live/use-live-refresh.ts';
 import { Face } from '#shared/people/face.tsx';
 import { MatchStatusBadge } from '#shared/status/status-badge.tsx';
-import { useMatchTexts } from '../card/card-texts.ts';
+import { sidesText, useMatchTexts } from '../card/card-texts.ts';
 import { type SideName, scoreOf, sideOf } from '../card/sides.ts';
 import { matchQuery } from '../match-calls.ts';
 import { historyQuery, whyQuery } from '../matches.queries.ts';
@@ -26,6 +27,7 @@ export function MatchDrawer({ match: known, onClose }: MatchDrawerProps) {
   const { t } = useTranslation('matches');
   const { t: shell } = useTranslation();
   const { tournament, calls, mayEdit, open } = useStaffMatches();
+  const { nameOf } = useMatchTexts();
   const { undo } = useDecisions();
   const query = matchQuery(calls, tournament.id, known.id);
   const { data } = useQuery({ ...query, staleTime: 0 });
@@ -81,6 +83,9 @@ export function MatchDrawer({ match: known, onClose }: MatchDrawerProps) {
           <Button variant="default" onClick={() => open('impact', match.number)}>
             {t('impact.title')}
           </Button>
+        )}
+        {offersChat(match, calls.silentIn) && (
+          <OpenChatButton tournament={tournament} matchId={match.id} title={sidesText(match, nameOf)} />
         )}
       </Group>
       <Divider my="lg" />

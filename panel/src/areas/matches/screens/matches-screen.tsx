@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { isStarted } from '@matchdesk/contract/statuses';
 import { useParams } from '@tanstack/react-router';
 import { Suspense, useEffect } from 'react';
+import { TournamentChatButton } from '#areas/chats/index.ts';
 import { TournamentScreen, tournamentQuery } from '#areas/tournaments/index.ts';
 import { formatViews, likelyViews } from '#format-views.ts';
 import { queryClient } from '#shared/api/query.ts';
@@ -20,6 +21,7 @@ export function MatchesScreen() {
         const { HeaderActions } = formatViews[tournament.type];
         return (
           <Suspense>
+            <TournamentChatButton tournament={tournament} />
             {isStarted(tournament.status) && <ExportMenu tournament={tournament} />}
             <HeaderActions tournament={tournament} />
           </Suspense>

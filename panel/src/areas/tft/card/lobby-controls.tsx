@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { ChatControl, offersChat } from '#areas/chats/index.ts';
 import { Sprite, useMatch } from '#areas/matches/index.ts';
 import { type LobbyControl, offeredControls } from '../offered.ts';
 import { useStaffLobbies } from '../staff-lobbies-context.ts';
+import { useNames } from '../use-names.ts';
 import classes from './lobby-card.module.css';
 
 const dialogs = { choose: 'winner', revert: 'revert' } as const;
@@ -10,12 +12,14 @@ const dialogs = { choose: 'winner', revert: 'revert' } as const;
 export function LobbyControls({ number }: { number: number }) {
   const { t } = useTranslation('tft');
   const { t: matches } = useTranslation('matches');
-  const { tournament, store, mayEdit, open } = useStaffLobbies();
+  const { tournament, store, mayEdit, mayChat, open } = useStaffLobbies();
+  const { lobbyName } = useNames();
   const seen = useMatch(store, number);
-  if (!seen || !mayEdit) return null;
+  if (!seen) return null;
   const { match: lobby } = seen;
   const title = (control: LobbyControl) => matches(`controls.${control}Title`);
-  return offeredControls(lobby, tournament.actions).map((control) => (
+  const offered = mayEdit ? offeredControls(lobby, tournament.actions) : [];
+  const buttons = offered.map((control) => (
     <button
       type="button"
       key={control}
@@ -27,4 +31,19 @@ export function LobbyControls({ number }: { number: number }) {
       <Sprite name={control} size={15} />
     </button>
   ));
+  if (!mayChat || !offersChat({ status: lobby.status, player: lobby.participants.length })) return buttons;
+  return (
+    <>
+      <ChatControl
+        tournament={tournament.id}
+        matchId={lobby.id}
+        title={lobbyName(lobby)}
+        label={matches('controls.chat', { id: lobby.id })}
+        className={classes.control}
+      >
+        <Sprite name="chat" size={15} />
+      </ChatControl>
+      {buttons}
+    </>
+  );
 }

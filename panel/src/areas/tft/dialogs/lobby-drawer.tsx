@@ -4,6 +4,7 @@ import type { TftMatch } from '@matchdesk/contract/tft/record';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { OpenChatButton, offersChat } from '#areas/chats/index.ts';
 import { historyQuery, MatchHistory, whyQuery } from '#areas/matches/index.ts';
 import { DateTime } from '#shared/format/date-time.tsx';
 import { useLiveRefresh } from '#shared/live/use-live-refresh.ts';
@@ -83,6 +84,9 @@ export function LobbyDrawer({ lobby: known, onClose }: LobbyDrawerProps) {
           <Button variant="default" onClick={() => setIsEditing(true)}>
             {t('drawer.edit')}
           </Button>
+        )}
+        {offersChat({ status: lobby.status, player: lobby.participants.length }) && (
+          <OpenChatButton tournament={tournament} matchId={lobby.id} title={lobbyName(lobby)} />
         )}
       </Group>
       <Divider my="lg" />

@@ -4,6 +4,7 @@ import type { Tournament } from '@matchdesk/contract/tournaments/record';
 import { IconCopy, IconPencil, IconTrash } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { TournamentChatButton } from '#areas/chats/index.ts';
 import { HistoryButton } from '#shared/history/history-button.tsx';
 import { useMay } from '#shared/session/me.ts';
 import { tournamentHistoryQuery } from '../tournaments.queries.ts';
@@ -19,6 +20,7 @@ export function DetailActions({ tournament }: { tournament: Tournament }) {
   const { id, game_id, actions } = tournament;
   return (
     <>
+      <TournamentChatButton tournament={tournament} />
       <HistoryButton query={(page) => tournamentHistoryQuery(id, page)} describe={describe} />
       {may(createTournament, game_id) && (
         <Button

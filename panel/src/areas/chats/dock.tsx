@@ -1,0 +1,45 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { wideLayoutPx } from '@matchdesk/contract/limits';
+import { isStarted } from '@matchdesk/contract/statuses';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from '#shared/store/store.ts';
+import { ChatList } from './chat-list.tsx';
+import { ChatWindow } from './chat-window.tsx';
+import { tournamentQuery } from './chats.queries.ts';
+import { changeChats, chats, mostWindows } from './chats.store.ts';
+import { fittedChats } from './chats-state.ts';
+import classes from './dock.module.css';
+import { useChatsLive } from './use-chats-live.ts';
+
+interface DockProps {
+  tournament: number;
+  /** On the screen of the matches. */
+  hasList: boolean;
+}
+
+/** The chats of the tournament that is looked at, at the foot of its pages. */
+export function Dock({ tournament: id, hasList }: DockProps) {
+  const { t } = useTranslation('chats');
+  const { tournament, open } = useStore(chats);
+  const { data } = useQuery(tournamentQuery(id));
+  const isWide = useMediaQuery(`(min-width: ${wideLayoutPx}px)`, true, { getInitialValueInEffect: false });
+  useChatsLive(id);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: fewer have room when the layout changes
+  useEffect(() => changeChats((state) => fittedChats(state, mostWindows())), [isWide]);
+  const windows = tournament === id ? open : [];
+  const isListed = hasList && data !== undefined && isStarted(data.data.status);
+  if (windows.length === 0 && !isListed) return null;
+  return (
+    <>
+      <div className={classes.room} />
+      <aside className={classes.dock} aria-label={t('dock')}>
+        {windows.map((one) => (
+          <ChatWindow key={one.chat} tournament={id} open={one} />
+        ))}
+        {isListed && <ChatList tournament={data.data} />}
+      </aside>
+    </>
+  );
+}

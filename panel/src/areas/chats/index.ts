@@ -1,0 +1,3 @@
+export { ChatControl } from './chat-control.tsx';
+export { offersChat } from './offers-chat.ts';
+export { OpenChatButton, TournamentChatButton } from './open-chat-button.tsx';

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { textParts } from './text-parts.ts';
+
+const linksOf = (message: string) => textParts(message).filter(({ href }) => href !== undefined);
+
+test('a link stands between the texts around it, also without its scheme', () => {
+  expect(textParts('see https://a.test/x?y=1#z, or docs.example.com/rules.')).toEqual([
+    { text: 'see ' },
+    { text: 'https://a.test/x?y=1#z', href: 'https://a.test/x?y=1#z' },
+    { text: ', or ' },
+    { text: 'docs.example.com/rules', href: 'https://docs.example.com/rules' },
+    { text: '.' },
+  ]);
+});
+
+test.each([
+  'javascript:alert(1)',
+  'data:text/html,<b>x</b>',
+  'mailto:a@b.com',
+  'a@b.com',
+  'ftp://a.com/x',
+  '//a.com/x',
+  'file:///etc/passwd',
+  '<img src=x onerror=alert(1)>',
+])('%s is no link', (message) => {
+  expect(linksOf(message)).toEqual([]);
+  expect(textParts(message)).toEqual([{ text: message }]);
+});
+
+test('a host in other letters is shown as it really is', () => {
+  expect(linksOf('http://аррӏе.com/login')).toEqual([
+    { text: 'http://xn--80ak6aa92e.com/login', href: 'http://xn--80ak6aa92e.com/login' },
+  ]);
+});
+
+test('characters that turn the direction of the text are taken out, line breaks stay', () => {
+  expect(textParts('one\u202e two\n\u0007three')).toEqual([{ text: 'one two\nthree' }]);
+});
+
+test('a very long text is not searched', () => {
+  expect(linksOf(`https://a.test ${'x'.repeat(2000)}`)).toEqual([]);
+});

@@ -1,0 +1,159 @@
+import type { Outcome } from '#shared/api/outcome.ts';
+import type { Refused } from '#shared/api/refused.ts';
+import { createStore, type Store } from '#shared/store/store.ts';
+import type { DraftStore } from './drafts.ts';
+import { createSendQueue, type SendQueue } from './send-queue.ts';
+import { mergeMessages, type ThreadMessage, type UnsentMessage } from './thread-message.ts';
+
+export interface ThreadPage<M> {
+  messages: readonly M[];
+  /** What the thread's `rev` was when this was read. */
+  rev: number;
+  hasMore: boolean;
+}
+
+export type SentMessage = { client_id: string } & ({ message: string } | { image: File });
+
+/** Where the messages of a thread come from and go to. */
+export interface ThreadSource<M extends ThreadMessage> {
+  /** The messages before this one, or the newest. */
+  read(before?: number): Promise<ThreadPage<M>>;
+  /** What was written or removed since. */
+  readSince(rev: number): Promise<ThreadPage<M>>;
+  send(sent: SentMessage): Promise<Outcome<{ data: M }>>;
+}
+
+export interface ThreadState<M extends ThreadMessage> {
+  status: 'loading' | 'ready' | 'failed';
+  error: string | undefined;
+  messages: readonly M[];
+  hasOlder: boolean;
+  isLoadingOlder: boolean;
+  rev: number;
+  unsent: readonly UnsentMessage[];
+}
+
+export interface ThreadStore<M extends ThreadMessage>
+  extends Pick<SendQueue, 'send' | 'sendPicture' | 'discard'> {
+  state: Store<ThreadState<M>>;
+  open(): Promise<void>;
+  readOlder(): Promise<void>;
+  /** A message came over the live channel. */
+  hear(message: M): void;
+  /** Something may have been missed. */
+  catchUp(): Promise<void>;
+  retry(): void;
+}
+
+export interface ThreadStoreParts<M extends ThreadMessage> {
+  source: ThreadSource<M>;
+  drafts: DraftStore;
+  /** The server refused a message; its text goes back to where it was written. */
+  onRefused: (refused: Refused, text: string) => void;
+  /** Messages of others that came while the thread was open. */
+  onArrived: (messages: readonly M[]) => void;
+  pause?: (ms: number) => Promise<void>;
+}
+
+const empty = {
+  status: 'loading',
+  error: undefined,
+  messages: [],
+  hasOlder: false,
+  isLoadingOlder: false,
+  rev: 0,
+  unsent: [],
+} as const;
+
+/** One thread as it stands in this window: what was read, what came since, and what is on its way out. */
+export function createThreadStore<M extends ThreadMessage>(parts: ThreadStoreParts<M>): ThreadStore<M> {
+  const { source, drafts, onRefused, onArrived, pause } = parts;
+  const state = createStore<ThreadState<M>>(empty);
+  const change = (next: Partial<ThreadState<M>>) => state.set({ ...state.get(), ...next });
+  let catching: Promise<void> | undefined;
+  let isMissed = false;
+
+  const queue = createSendQueue({
+    drafts,
+    onRefused,
+    ...(pause && { pause }),
+    send: (sent) => source.send(sent),
+    onChange: (unsent) => change({ unsent }),
+    // Both at once: the row is confirmed in its place.
+    onSent: (message: M, unsent) => take([message], { unsent }),
+  });
+
+  function take(incoming: readonly M[], more: Partial<ThreadState<M>> = {}) {
+    const before = state.get();
+    const last = before.messages.at(-1)?.seq ?? 0;
+    change({ messages: mergeMessages(before.messages, incoming), ...more });
+    const arrived = incoming.filter(({ seq }) => seq > last);
+    if (before.status === 'ready' && arrived.length > 0) onArrived(arrived);
+  }
+
+  async function open() {
+    change({ status: 'loading', error: undefined });
+    try {
+      const { messages, rev, hasMore } = await source.read();
+      const merged = mergeMessages(state.get().messages, messages);
+      change({ status: 'ready', messages: merged, hasOlder: hasMore, rev });
+      if (isMissed) await catchUp();
+    } catch (error) {
+      change({ status: 'failed', error: error instanceof Error ? error.message : String(error) });
+    }
+  }
+
+  async function readNew() {
+    do {
+      isMissed = false;
+      const { messages, rev, hasMore } = await source.readSince(state.get().rev);
+      take(messages, { rev: Math.max(rev, state.get().rev) });
+      isMissed ||= hasMore;
+    } while (isMissed);
+  }
+
+  async function catchUp(): Promise<void> {
+    const { status } = state.get();
+    if (status === 'failed') return open();
+    isMissed = true;
+    // What is being read may be older than what was missed; `open` comes back here.
+    if (status === 'loading') return;
+    // A failure is not the end: the next event, or the next reconnect, asks for the same again.
+    catching ??= readNew()
+      .catch(() => undefined)
+      .finally(() => {
+        catching = undefined;
+      });
+    return catching;
+  }
+
+  return {
+    state,
+    open,
+    catchUp,
+    async readOlder() {
+      const { messages, hasOlder, isLoadingOlder, status } = state.get();
+      const oldest = messages[0];
+      if (status !== 'ready' || !hasOlder || isLoadingOlder || !oldest) return;
+      change({ isLoadingOlder: true });
+      try {
+        const page = await source.read(oldest.seq);
+        const merged = mergeMessages(state.get().messages, page.messages);
+        change({ messages: merged, hasOlder: page.hasMore, isLoadingOlder: false });
+      } catch {
+        // The panel's handler has said why; scrolling up tries again.
+        change({ isLoadingOlder: false });
+      }
+    },
+    hear(message) {
+      const { rev, status } = state.get();
+      if (status === 'ready' && message.rev <= rev) return;
+      if (status === 'ready' && message.rev === rev + 1) take([message], { rev: message.rev });
+      else void catchUp();
+    },
+    send: queue.send,
+    sendPicture: queue.sendPicture,
+    discard: queue.discard,
+    retry: queue.retry,
+  };
+}

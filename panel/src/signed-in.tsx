@@ -1,0 +1,52 @@
+import { sendMatchMessage } from '@matchdesk/contract/calls/chats';
+import { getTournament } from '@matchdesk/contract/calls/tournaments';
+import { useQuery } from '@tanstack/react-query';
+import { Outlet, useMatches } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { apiQuery } from '#shared/api/query.ts';
+import { loadCatalogue } from '#shared/i18n/i18n.ts';
+import { useMay } from '#shared/session/me.ts';
+
+const Dock = lazy(async () => {
+  const [{ Dock: View }] = await Promise.all([
+    import('#areas/chats/dock.tsx'),
+    loadCatalogue('chats', 'thread'),
+  ]);
+  return { default: View };
+});
+
+/** The pages of one tournament, and whether the matches are what they show. */
+const tournamentPages: Readonly<Record<string, 'matches' | 'other'>> = {
+  '/tournament/$id': 'other',
+  '/tournament/round-robin/$id/overview': 'other',
+  '/tournament/round-robin/$id/game': 'matches',
+  '/tournament/round-robin/$id/participants': 'other',
+  '/tournaments/$id/brackets': 'matches',
+  '/tournaments/$id/rounds': 'other',
+  '/tournaments/$id/participants': 'other',
+  '/tournaments/$id/participants/logs': 'other',
+};
+
+/** Every page behind the sign-in. The chats of a tournament stay open from one of its pages to the next. */
+export function SignedIn() {
+  const page = useMatches({ select: (all) => all.at(-1) });
+  const shown = page && tournamentPages[page.fullPath.replace(/(?<=.)\/$/, '')];
+  const id = Number((page?.params as { id?: string } | undefined)?.id);
+  return (
+    <>
+      <Outlet />
+      {shown && Number.isInteger(id) && <Chats key={id} id={id} hasList={shown === 'matches'} />}
+    </>
+  );
+}
+
+function Chats({ id, hasList }: { id: number; hasList: boolean }) {
+  const { data } = useQuery(apiQuery(getTournament, { params: { id } }));
+  const may = useMay();
+  if (!data || !may(sendMatchMessage, data.data.game_id)) return null;
+  return (
+    <Suspense>
+      <Dock tournament={id} hasList={hasList} />
+    </Suspense>
+  );
+}
