@@ -33,6 +33,8 @@ export default defineConfig({
           ...sharing,
           globalSetup: ['server/src/testing/postgres.ts'],
           testTimeout: 20_000,
+          // A second, as Vitest has it, is little on a machine that others use too.
+          expect: { poll: { timeout: 10_000 } },
           hookTimeout: 30_000,
         },
       },

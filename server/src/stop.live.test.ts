@@ -1,11 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createRule, updateRule } from '@matchdesk/contract/rules';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import type { Db } from '#database/schema.ts';
 import { useTestServer } from '#testing/server.ts';
 import { nextFrame, subscribe, useSockets } from '#testing/sockets.ts';
 
 const server = useTestServer();
 const connect = useSockets(server);
+
+/** How many transactions of this database wait for somebody else's lock. */
+async function waitingCalls(db: Db): Promise<number> {
+  const { rows } = await sql`
+    select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+  `.execute(db);
+  return rows.length;
+}
 
 test('a stop lets calls in flight finish, and their changes are heard before the sockets close', async () => {
   const manager = await server.as('manager');
@@ -23,7 +33,7 @@ test('a stop lets calls in flight finish, and their changes are heard before the
   });
   await lockTaken.promise;
   const saved = manager.call(updateRule, { params: { id }, body: { ...body, title: 'Fairer play' } });
-  await sleep(300);
+  await expect.poll(() => waitingCalls(server.context.db)).toBe(1);
   const stopped = server.close();
   await sleep(300);
   stopBegun.resolve();

@@ -42,8 +42,8 @@ test('calls on a database that stands still end with a 503, and once it moves ag
     user,
     database: name,
     max: 2,
-    query_timeout: 300,
-    connectionTimeoutMillis: 300,
+    query_timeout: 1000,
+    connectionTimeoutMillis: 1000,
   };
   const { db, close } = connect(where, pino({ level: 'silent' }));
   const ask = () => sql<{ one: number }>`select 1 as one`.execute(db);

@@ -66,5 +66,5 @@ test('on a standby the server is not ready: reads work, a change is a 503 that g
   pool.on('remove', closed);
   const { status } = await client.call(createRule, { body: { title: 'Fair play', content: 'Be fair.' } });
   expect(status).toBe(503);
-  await vi.waitUntil(() => closed.mock.calls.length === 1);
+  await vi.waitUntil(() => closed.mock.calls.length === 1, 5000);
 });

@@ -84,7 +84,7 @@ test('a right attempt waits for the wrong ones under way', async () => {
     const waiting = await sql`select from pg_locks where locktype = 'advisory' and not granted
       and database = (select oid from pg_database where datname = current_database())`.execute(database.db);
     expect(waiting.rows).toHaveLength(1);
-  });
+  }, 5000);
   release();
   await wrong;
   expect(await right).toBe(second);

@@ -86,10 +86,10 @@ test('movement is the rank before the last round that has scores, found anew whe
   ]);
   expect([...(await moved()).values()].map(([before]) => before)).toEqual([null, null, null]);
   await enter(2, [[c, 20]]);
-  await vi.waitFor(async () => expect((await moved()).get(c)).toEqual([3, 1]));
+  await vi.waitFor(async () => expect((await moved()).get(c)).toEqual([3, 1]), 5000);
   expect((await moved()).get(a)).toEqual([1, 2]);
   await enter(1, [[b, 10]]);
-  await vi.waitFor(async () => expect((await moved()).get(b)).toEqual([1, 2]));
+  await vi.waitFor(async () => expect((await moved()).get(b)).toEqual([1, 2]), 5000);
 });
 
 test('lines of a round come in the order of the seats: by window, by name, or those still missing', async () => {
