@@ -5,6 +5,7 @@ import { ask, askWithForm } from './support/api.ts';
 import { enteredArena, lobbiesOf, lobbyCard, openLobby, scoreLobby, startedArena } from './support/arena.ts';
 import { expectAccessible } from './support/axe.ts';
 import { enter, expect, test } from './support/desk.ts';
+import { undoOf } from './support/gestures.ts';
 import { picture } from './support/pictures.ts';
 import { readTournament } from './support/tournaments.ts';
 
@@ -36,6 +37,7 @@ test('[MLOB-02, MLOB-04] lobbies are drawn, arranged, started, edited and scored
   await expect(lobbyCard(page, 3)).toContainText('0 of 4 scores in');
 
   await page.getByRole('button', { name: 'Start tournament' }).click();
+  await expect(page.getByRole('button', { name: 'Start tournament' })).toHaveCount(0);
   await expect(lobbyCard(page, 1)).toContainText('Opened');
   const open = await openLobby(page, 1);
   await open.getByRole('button', { name: 'Edit lobby' }).click();
@@ -142,7 +144,7 @@ test('[MLOB-03] two staff and the public follow an arena from reports to the sto
   await page.getByRole('button', { name: 'Take back the last save' }).click();
   await page.getByRole('dialog').getByRole('button', { name: /^Take/ }).click();
   await expect(lobbyCard(page, 1)).toContainText('0 of 4 scores in');
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await undoOf(page, 'The last save is taken back').click();
   await expect(lobbyCard(page, 1)).toContainText('1 of 4 scores in');
 
   // The next round: asked about, previewed, started; taken back with its scores, and that undone.

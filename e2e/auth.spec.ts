@@ -3,6 +3,7 @@ import { getMe } from '@matchdesk/contract/users';
 import { answerTo, ask } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { emailOf, enter, expect, password, signIn, storedKeys, test } from './support/desk.ts';
+import { holdBack } from './support/hold-back.ts';
 
 const generic = 'Something went wrong. Please try again.';
 
@@ -30,6 +31,7 @@ test('[AUTH-01, AUTH-02, AUTH-03, AUTH-05, AUTH-07] the login page stands alone,
     await page.getByRole('link', { name }).click();
     await expect(page.getByRole('heading', { name })).toBeVisible();
     await page.goBack();
+    await expect(page.getByRole('heading', { name: 'Sign in to Matchdesk' })).toBeVisible();
   }
   await expectAccessible(page, 'login');
 });
@@ -66,7 +68,9 @@ test('[AUTH-04, AUTH-08, ERR-03] a wrong sign-in says so under the field and lea
   await page.getByLabel('E-mail').fill(emailOf('manager'));
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.route('**/api/users/me', (route) => route.abort(), { times: 1 });
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/users/me'));
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await failed;
   await expect(page.getByRole('alert')).toHaveText(generic);
   expect(await storedKeys(page)).toEqual([]);
 });
@@ -136,19 +140,13 @@ test('[AUTH-06, AUTH-15] the stand-in for Twitch leads back through the one-time
   expect(new URL((await left).url()).pathname).toBe('/api/social-login/twitch');
   expect(new URL((await left).url()).searchParams.get('backend_auth')).toBe('1');
 
-  const exchange = page.waitForRequest('**/api/authenticator');
-  let held = () => {};
-  await page.route('**/api/authenticator', async (route) => {
-    await new Promise<void>((resolve) => {
-      held = resolve;
-    });
-    await route.continue();
-  });
+  const asked = page.waitForRequest('**/api/authenticator');
+  const exchange = await holdBack(page, '**/api/authenticator');
   await page.getByRole('link', { name: new RegExp(emailOf('manager')) }).click();
-  const { token } = (await exchange).postDataJSON();
+  const { token } = (await asked).postDataJSON();
   expect(token).toBeTruthy();
   await expect(page).toHaveURL('/authenticator');
-  held();
+  exchange.release();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('button', { name: 'Milo' })).toBeVisible();
   await page.unroute('**/api/authenticator');

@@ -38,12 +38,15 @@ test('nothing flickers and nothing moves while twenty results a second arrive in
   await page.getByRole('button', { name: 'Hide the first round' }).click();
   const rowsAbove = 20;
   const canvas = page.getByRole('group', { name: 'Bracket' });
-  await canvas.evaluate((element, rows) => element.scrollTo(30, rows * 92), rowsAbove);
   await spectator.goto(`/tournaments/${cup.id}/public-brackets`);
   await spectator.getByRole('button', { name: 'Next round' }).click();
-  await spectator.evaluate(`scrollTo(0, ${rowsAbove * 88} + 120)`);
-  for (const desk of [page, spectator])
-    for (const match of seen) await expect(cardOf(desk, match.id)).toBeInViewport();
+  // The round is laid out a moment after the click, and cannot be scrolled before.
+  await expect(async () => {
+    await canvas.evaluate((element, rows) => element.scrollTo(30, rows * 92), rowsAbove);
+    await spectator.evaluate(`scrollTo(0, ${rowsAbove * 88} + 120)`);
+    for (const desk of [page, spectator])
+      for (const match of seen) await expect(cardOf(desk, match.id)).toBeInViewport({ timeout: 2000 });
+  }).toPass();
   await expect(page.getByRole('status').filter({ hasText: 'Live' })).toBeVisible();
   for (const desk of [page, spectator]) {
     await desk.waitForLoadState('networkidle');

@@ -10,6 +10,7 @@ import {
   withoutVersions,
 } from './support/brackets.ts';
 import { enter, expect, test } from './support/desk.ts';
+import { undoOf } from './support/gestures.ts';
 import { makeTeam, type Player, register, signUpMany } from './support/players.ts';
 import { anotherDesk, unique } from './support/records.ts';
 import { createTournament, readTournament } from './support/tournaments.ts';
@@ -116,9 +117,11 @@ test('sixteen teams play a double elimination from registration to the champion,
     .click();
   await page.getByRole('button', { name: 'What would this undo?' }).click();
   await page.getByRole('button', { name: 'Revert all of it' }).click();
+  // Whoever points at a toast keeps it.
+  await undoOf(page, 'and everything after it is reverted').hover();
   await expect(cardOf(colleague, one.id).getByRole('button', { name: /Choose winner/ })).toBeVisible();
   await expect(header(colleague)).toContainText('In progress');
-  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await undoOf(page, 'and everything after it is reverted').click();
   await expect(cardOf(colleague, one.id)).toContainText('Finished');
   expect(await matchesOf(cup)).toMatchObject(withoutVersions(before));
   await expect(header(colleague)).toContainText('Finished');

@@ -103,7 +103,11 @@ test('[MATCH-16, RT-06] what a colleague decides appears in its card, and nothin
   const watched = cardOf(colleague, matches[4]!.id);
   await expect(watched).toContainText('Opened');
   const canvas = colleague.getByRole('group', { name: 'Bracket' });
-  await canvas.evaluate((element) => element.scrollTo(140, 60));
+  const scrolled = () => canvas.evaluate(({ scrollLeft, scrollTop }) => [scrollLeft, scrollTop]);
+  await expect(async () => {
+    await canvas.evaluate((element) => element.scrollTo(140, 60));
+    expect(await scrolled()).toEqual([140, 60]);
+  }).toPass();
   await colleague.evaluate('window.stayed = true');
   await expect(colleague.getByRole('status').filter({ hasText: 'Live' })).toBeVisible();
 
@@ -115,7 +119,7 @@ test('[MATCH-16, RT-06] what a colleague decides appears in its card, and nothin
   // What came live is read again a moment later; that must not be seen either.
   await colleague.waitForLoadState('networkidle');
   expect(await colleague.evaluate('window.flickered')).toEqual([]);
-  expect(await canvas.evaluate(({ scrollLeft, scrollTop }) => [scrollLeft, scrollTop])).toEqual([140, 60]);
+  expect(await scrolled()).toEqual([140, 60]);
   expect(await colleague.evaluate('window.stayed')).toBe(true);
 
   // An open match is read again when it changes.

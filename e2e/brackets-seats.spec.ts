@@ -6,6 +6,7 @@ import { ask } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { cardOf, drawnTournament, type Entered, matchesOf } from './support/brackets.ts';
 import { enter, expect, test } from './support/desk.ts';
+import { carry, undoOf } from './support/gestures.ts';
 
 const seats = async (cup: Entered) =>
   (await matchesOf(cup))
@@ -36,10 +37,9 @@ test('[BRK-21, BRK-22, BRK-23, BRK-24, BRK-25, BRK-26, ERR-12] before the start 
   await expectAccessible(page, 'seating');
 
   // Carried onto a taken seat, the two swap.
-  await cardOf(page, first.id)
-    .getByText(a, { exact: true })
-    .dragTo(cardOf(page, second.id).getByText(b, { exact: true }));
-  await expect(cardOf(page, first.id)).toContainText(b);
+  const nameIn = (match: { id: number }, name: string) =>
+    cardOf(page, match.id).getByText(name, { exact: true });
+  await carry(nameIn(first, a), nameIn(second, b), nameIn(first, b));
   await expect(cardOf(page, second.id)).toContainText(a);
   expect((await seats(cup))[0]?.[0]).toBe(b);
 
@@ -123,8 +123,8 @@ test('a restored bracket is filled by carrying people in, and a start without ev
 
   const [first] = await matchesOf(cup);
   const name = (await waiting.first().textContent()) ?? '';
-  await waiting.first().dragTo(cardOf(page, first.id).getByText('Empty seat').first());
-  await expect(cardOf(page, first.id)).toContainText(name);
+  const card = cardOf(page, first.id);
+  await carry(waiting.first(), card.getByText('Empty seat').first(), card.getByText(name, { exact: true }));
   await expect(waiting).toHaveCount(3);
 
   await page.getByRole('button', { name: 'Start tournament' }).click();
@@ -187,7 +187,7 @@ test.describe('on a phone', () => {
     await expectAccessible(page, 'what would this undo, on a phone', '[role=dialog]');
     await page.getByRole('button', { name: 'Revert all of it' }).tap();
     await expect(cardOf(page, first.id).getByRole('button', { name: /Choose winner/ })).toBeVisible();
-    await page.getByRole('button', { name: 'Undo' }).tap();
+    await undoOf(page, 'and everything after it is reverted').tap();
     await expect(cardOf(page, first.id)).toContainText('Finished');
     await expect(
       page

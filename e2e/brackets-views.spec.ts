@@ -57,7 +57,7 @@ test('[PUB-01, PUB-03, MATCH-08, ERR-01] everybody sees a bracket live, and can 
   page,
   browser,
 }) => {
-  const { bearer } = await enter(page, 'admin');
+  const { bearer } = await enter(page, 'admin', '/');
   const cup = await startedTournament(bearer, 8);
   const [first] = await matchesOf(cup);
   const spectator = await anotherDesk(browser);
@@ -157,6 +157,7 @@ test('people are found and their path is lit; keys walk along the lines; zoom an
   await canvas.press('ArrowRight');
   await expect(current).toContainText(`MID #${first.id + 8}`);
   await canvas.press('ArrowDown');
+  await expect(current).toContainText(`MID #${first.id + 9}`);
   await canvas.press('ArrowLeft');
   await expect(current).toContainText(`MID #${first.id + 2}`);
   await canvas.press('Enter');
@@ -195,6 +196,7 @@ test.describe('on a phone', () => {
     await expect(list).toHaveCount(1);
     await expect(page.getByRole('button', { name: 'Next round' })).toBeDisabled();
     await page.getByRole('button', { name: 'Previous round' }).click();
+    await expect(list).toHaveCount(2);
     await page.getByRole('button', { name: 'Previous round' }).click();
     await cardOf(page, first.id)
       .getByRole('button', { name: /Choose winner/ })

@@ -5,6 +5,7 @@ import { ask } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { enteredChallenge, entriesOf, entryOf, handIn, save, startedChallenge } from './support/challenge.ts';
 import { enter, expect, test } from './support/desk.ts';
+import { undoOf } from './support/gestures.ts';
 import { anotherDesk } from './support/records.ts';
 import { readTournament } from './support/tournaments.ts';
 
@@ -120,8 +121,7 @@ test('[CHAL-04, CHAL-05, CHAL-06, CHAL-08, CHAL-09, CHAL-10, CHAL-11, CHAL-15] a
   await expect(preview).toContainText(players[0]!.nickname);
   await preview.getByRole('button', { name: 'Take it back' }).click();
   await expect(winners(page)).toHaveCount(2);
-  const toast = page.getByRole('status').filter({ hasText: 'The last save is taken back' });
-  await toast.getByRole('button', { name: 'Undo' }).click();
+  await undoOf(page, 'The last save is taken back').click();
   await expect(winners(page)).toHaveText([new RegExp(players[0]!.nickname)]);
   await takeBack.click();
   await page.getByRole('dialog').getByRole('button', { name: 'Take it back' }).click();
@@ -177,6 +177,7 @@ test('[CHAL-01, CHAL-02] screenshots are turned, enlarged and judged by keys, th
   await page.keyboard.press('j');
   await expect(page.getByRole('region', { name: `Screenshots of ${players[2]!.nickname}` })).toBeVisible();
   await page.keyboard.press('2');
+  await expect(winners(page)).toHaveText([names[0]!, names[1]!]);
   await page.keyboard.press('k');
   await expect(carousel).toBeVisible();
   await expect(winners(page)).toHaveText([names[0]!, names[1]!]);
@@ -185,6 +186,8 @@ test('[CHAL-01, CHAL-02] screenshots are turned, enlarged and judged by keys, th
   await carousel.getByRole('button', { name: /^Enlarge/ }).click();
   const box = page.getByRole('dialog', { name: /^Screenshot 1 of/ });
   await expect(box.getByRole('img', { name: /^Screenshot 1/ })).toBeVisible();
+  // A picture can be enlarged once its size is known.
+  await expect(box.getByRole('button', { name: 'Zoom in' })).toBeEnabled();
   await page.keyboard.press('+');
   await expect(box.getByRole('button', { name: 'Zoom out' })).toBeEnabled();
   await page.keyboard.press('-');
@@ -230,6 +233,7 @@ test.describe('what fails', () => {
     await page.goto(`/tournaments/${id}/brackets`);
     await expect(people(page)).toHaveCount(2);
     await page.keyboard.press('1');
+    await expect(winners(page)).toHaveCount(1);
     await page.route('**/challenge/save-winners', (route) =>
       route.fulfill({ status: 500, json: { message: 'Broken under 12345', code: 'fault' } }),
     );

@@ -10,7 +10,7 @@ import { createTournament, readTournament } from './support/tournaments.ts';
 test('[SHELL-25] deleting a tournament or a team, bypassing a check-in and reverting act only after a confirmation', async ({
   page,
 }) => {
-  const { bearer } = await enter(page, 'super', '/page-not-found');
+  const { bearer } = await enter(page, 'super');
   const changes: string[] = [];
   page.on('request', (request) => {
     if (!['GET', 'HEAD'].includes(request.method()))

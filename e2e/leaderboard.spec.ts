@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test';
 import { ask, askWithForm } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { enter, expect, test } from './support/desk.ts';
+import { undoOf } from './support/gestures.ts';
 import { type Player, register, signUpMany } from './support/players.ts';
 import { anotherDesk, unique } from './support/records.ts';
 import { createTournament, readTournament } from './support/tournaments.ts';
@@ -74,10 +75,12 @@ test('[LEAD-01, LEAD-02, LEAD-03, LEAD-04, LEAD-10, LEAD-11] a leaderboard from 
   await expect(cell(page, bo)).toBeVisible();
   await expect(cell(colleague, bo)).toBeVisible();
   const started = asked.indexOf(`PUT /api/tournaments/${id}/start`);
-  const reread = asked.indexOf(`GET /api/tournaments/${id}`, started);
   expect(started).toBeGreaterThanOrEqual(0);
-  expect(reread).toBeGreaterThan(started);
-  expect(asked.indexOf(`GET /api/tournaments/${id}/arena`, reread)).toBeGreaterThan(reread);
+  const reread = () => asked.indexOf(`GET /api/tournaments/${id}`, started);
+  await expect.poll(reread).toBeGreaterThan(started);
+  await expect
+    .poll(() => asked.indexOf(`GET /api/tournaments/${id}/arena`, reread()))
+    .toBeGreaterThan(reread());
   await expect(standing(spectator, bo)).toBeVisible();
   await expect(spectator.getByText('sesame')).toHaveCount(0);
 
@@ -108,9 +111,11 @@ test('[LEAD-01, LEAD-02, LEAD-03, LEAD-04, LEAD-10, LEAD-11] a leaderboard from 
   await cell(page, eve).click();
   await page.keyboard.type('4');
   await page.keyboard.press('Enter');
+  const typed = page.getByRole('row').filter({ hasText: eve }).getByText('not saved');
+  await expect(typed).toBeVisible();
   page.once('dialog', (dialog) => void dialog.accept());
   await page.reload();
-  await expect(page.getByRole('row').filter({ hasText: eve }).getByText('not saved')).toBeVisible();
+  await expect(typed).toBeVisible();
   await page.getByRole('button', { name: 'Save 1' }).click();
   await expect(page.getByText('1 score saved')).toBeVisible();
 
@@ -160,7 +165,7 @@ test('[LEAD-01, LEAD-02, LEAD-03, LEAD-04, LEAD-10, LEAD-11] a leaderboard from 
   await page.getByRole('button', { name: 'Take back the last save' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Take it back' }).click();
   await expect(totals.getByRole('listitem').first()).toContainText(ada);
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await undoOf(page, 'The last save is taken back').click();
   await expect(totals.getByRole('listitem').first()).toContainText(bo);
 
   // A disqualification strikes the line out, everywhere.

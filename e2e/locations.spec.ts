@@ -106,12 +106,12 @@ test('[LOC-03, LOC-04, LOC-05] a region of countries, its errors under their fie
 
   const request = page.waitForRequest((sent) => sent.method() === 'POST');
   await button(page, 'Save').click();
-  const [malta, aland] = await idsOf(bearer, 'mt', 'ax');
   const body = (await request).postData() ?? '';
+  await expect(page.getByText(`Saved: ${name}`)).toBeVisible();
+  await expect(page).toHaveURL('/regions');
+  const [malta, aland] = await idsOf(bearer, 'mt', 'ax');
   expect(body).toMatch(new RegExp(`name="countries\\[0\\]"\\s+${aland}\\s`));
   expect(body).toMatch(new RegExp(`name="countries\\[1\\]"\\s+${malta}\\s`));
-  await expect(page).toHaveURL('/regions');
-  await expect(page.getByText(`Saved: ${name}`)).toBeVisible();
 
   await searchFor(page, name);
   await expect(rowOf(page, name).getByRole('cell').nth(3)).toHaveText('Åland Islands, Malta');
@@ -145,6 +145,7 @@ test('deleting a region asks first, and a Super admin takes it back', async ({ p
   await page.getByRole('switch', { name: 'Deleted' }).click();
   await button(page, `Actions for ${name}`).click();
   await page.getByRole('menuitem', { name: 'Restore' }).click();
+  await expect(rowOf(page, name)).toHaveCount(0);
   await page.getByRole('switch', { name: 'Deleted' }).click();
   await expect(rowOf(page, name)).toBeVisible();
 });

@@ -17,7 +17,7 @@ async function download(page: Page, button: string): Promise<Download> {
 test('[PART-08, PART-21, PART-22] the participants, or their e-mails, are downloaded as a file a spreadsheet cannot run', async ({
   page,
 }) => {
-  const { bearer } = await enter(page, 'manager', '/page-not-found');
+  const { bearer } = await enter(page, 'manager');
   const id = await createTournament(bearer, { title: unique('Export Cup') });
   const people: Player[] = [];
   for (const [nickname, name] of [
@@ -63,7 +63,7 @@ test('[PART-08, PART-21, PART-22] the participants, or their e-mails, are downlo
 });
 
 test('an export shows how far it is, and can be cancelled', async ({ page }) => {
-  const { bearer } = await enter(page, 'manager', '/page-not-found');
+  const { bearer } = await enter(page, 'manager');
   const id = await createTournament(bearer, { title: unique('Long Export Cup') });
   for (const nickname of ['One', 'Two', 'Three']) await register(await signUp(nickname), id);
   await page.route(/participants\/export\?after=0/, (route) =>

@@ -15,7 +15,7 @@ test('[RT-04] a hundred players register and check in, and open pages follow wit
   page,
   browser,
 }) => {
-  const { bearer } = await enter(page, 'super', '/page-not-found');
+  const { bearer } = await enter(page, 'super');
   const title = unique('Crowded Cup');
   const id = await createTournament(bearer, { title, max_member: '128' });
   const players = await signUpMany(Array.from({ length: 100 }, (_, index) => `crowd_${index + 1}`));

@@ -18,7 +18,7 @@ const pick = (page: Page, filter: string, what: string) =>
   page.getByRole('combobox', { name: filter, exact: true }).selectOption({ label: what });
 
 test('[PLOG-01, PLOG-02] who came, was let in and went, ten a page, newest first', async ({ page }) => {
-  const { bearer, user } = await enter(page, 'manager', '/page-not-found');
+  const { bearer, user } = await enter(page, 'manager');
   const id = await createTournament(bearer, { title: unique('Logged Cup') });
   const numbers = Array.from({ length: 9 }, (_, index) => index + 1);
   for (const player of await signUpMany(numbers.map((number) => `logged_${number}`)))
@@ -70,7 +70,7 @@ test('[PLOG-01, PLOG-02] who came, was let in and went, ten a page, newest first
 test('[PLOG-01, PLOG-03, PLOG-04] a team is logged with its people, searched by every field, and filtered by status and role', async ({
   page,
 }) => {
-  const { bearer } = await enter(page, 'manager', '/page-not-found');
+  const { bearer } = await enter(page, 'manager');
   const teams = { match_type: '2', team_mates: '3', substitute_limit: '1' };
   const id = await createTournament(bearer, { title: unique('Logged Teams'), ...teams });
   const enterTeam = async (side: string) => {
@@ -150,7 +150,7 @@ test.describe('when they cannot be read', () => {
   test.use({ expectedErrors: /participant logs could not be loaded/ });
 
   test('[PLOG-05] the failure is only logged, and the table stays as it was', async ({ page }) => {
-    const { bearer } = await enter(page, 'manager', '/page-not-found');
+    const { bearer } = await enter(page, 'manager');
     const id = await createTournament(bearer, { title: unique('Quiet Cup') });
     await register(await signUp('quiet_one'), id);
     const logged: string[] = [];

@@ -27,7 +27,7 @@ test('[I18N-01, I18N-02] English first, Italian on demand, and remembered', asyn
 
 test('light and dark follow the system until somebody chooses', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
-  await enter(page, 'super');
+  await enter(page, 'super', '/');
   const html = page.locator('html');
   await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark');
   await page.getByRole('button', { name: 'Theme: as the system' }).click();
@@ -57,10 +57,12 @@ test('the keyboard goes anywhere: palette and list of keys', async ({ page }) =>
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/tournament\/\d+$/);
   const id = page.url().split('/').at(-1)!;
+  await expect(search).toBeHidden();
   await page.keyboard.press('Control+k');
   await search.fill('rooftop regulars');
   await page.getByRole('button', { name: /^Rooftop Regulars/ }).click();
   await expect(page).toHaveURL(/\/team\/\d+$/);
+  await expect(search).toBeHidden();
   await page.keyboard.press('Control+k');
   await search.fill(id);
   await page.getByRole('button', { name: /^Starforge Lunch Cup/ }).click();

@@ -21,6 +21,7 @@ test('[RULE-04, RULE-05, RULE-06] a rule is written, read and changed', async ({
   await content(page).click();
   await page.keyboard.type('Be kind. ');
   await page.getByRole('button', { name: 'Bold' }).click();
+  await expect(content(page)).toBeFocused();
   await page.keyboard.type('Always');
   await page.getByRole('button', { name: 'Bulleted list' }).click();
   await expectAccessible(page, 'new rule');
@@ -132,6 +133,8 @@ test('a table outlives the editing of its rule, and grows', async ({ page }) => 
   await page.goto(`/rule/edit/${id}`);
   await content(page).getByRole('cell', { name: '12' }).click();
   await page.getByRole('button', { name: 'Add a row below' }).click();
+  await expect(content(page).getByRole('row')).toHaveCount(3);
+  await expect(content(page)).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.type('2');
   await page.keyboard.press('Tab');

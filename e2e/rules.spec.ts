@@ -1,5 +1,5 @@
 import { getRule } from '@matchdesk/contract/rules';
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { ask } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { enter, expect, test } from './support/desk.ts';
@@ -48,6 +48,7 @@ test('[RULE-01, RULE-02, RULE-03, CONST-02] the list of rules, by game and by ev
   };
   await expect(await entry('Delete')).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toHaveCount(0);
   await (await entry('Edit')).click();
   await expect(page).toHaveURL(`/rule/edit/${id}`);
   await page.goBack();
@@ -108,9 +109,11 @@ test('filters, sort and page live in the address and the session; the address wi
   await expect(page).toHaveURL('/rules');
   await expect(title).toHaveAttribute('aria-sort', 'none');
 
-  await page.route(/\/api\/rules\?/, (route) => route.abort(), { times: 1 });
+  const fail = (route: Route) => route.abort();
+  await page.route(/\/api\/rules\?/, fail);
   await page.goto('/rules?search=broken');
   await expect(page.getByText('The list could not be loaded')).toBeVisible();
+  await page.unroute(/\/api\/rules\?/, fail);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('Nothing fits these filters')).toBeVisible();
 });

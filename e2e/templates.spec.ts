@@ -207,7 +207,9 @@ test('two people in one template: the second is told, and nothing typed is lost'
     params: { id },
     body: { name: `${name} II`, game_id: 1, info: [{ duration: 20 }, { duration: 25 }] },
   });
+  const refused = page.waitForResponse((answer) => answer.status() === 409);
   await button(page, 'Save').click();
+  await refused;
   await button(page, 'Load the change').click();
   await expect(page.getByRole('alert')).toContainText('20 min × 1, 25 min × 1');
   await expectAccessible(page, 'what somebody else saved', '[role=alert]');

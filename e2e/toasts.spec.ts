@@ -28,7 +28,7 @@ const covered = (page: Page) =>
 test('toasts cover neither the tabs of a tournament nor a button, and Undo leaves after ten seconds', async ({
   page,
 }) => {
-  const { bearer } = await enter(page, 'super', '/page-not-found');
+  const { bearer } = await enter(page, 'super');
   const id = await createTournament(bearer, { title: unique('Uncovered Cup') });
   for (const player of await signUpMany(['First', 'Second'])) await register(player, id);
   await page.clock.install();
@@ -51,7 +51,7 @@ test('toasts cover neither the tabs of a tournament nor a button, and Undo leave
 });
 
 test('toasts cover neither the pages of a list nor the buttons of a form', async ({ page }) => {
-  const { bearer } = await enter(page, 'super', '/page-not-found');
+  const { bearer } = await enter(page, 'super');
   const message = page.locator('[data-type]');
   const pages = page.getByRole('navigation', { name: 'Pages' });
   await page.route('**/api/rules?**', async (route) => {

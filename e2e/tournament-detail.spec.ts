@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { approveFirst, cardOf, matchesOf, startedTournament } from './support/brackets.ts';
 import { enter, expect, test } from './support/desk.ts';
+import { undoOf } from './support/gestures.ts';
 import { anotherDesk, unique } from './support/records.ts';
 import { createTournament, readTournament, setStatus } from './support/tournaments.ts';
 
@@ -133,7 +134,7 @@ test('steps by hand say what they mean, can be undone, and ask before the last',
   await expect(page.getByText('but nobody can play')).toBeVisible();
   await page.getByRole('button', { name: 'Back to check-in' }).click();
   await expect(present).toHaveText('Check-in');
-  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await undoOf(page, `${title} is now: Check-in`).click();
   await expect(present).toHaveText('Registration closed');
 
   await setStatus(bearer, id, 'FINISHED');

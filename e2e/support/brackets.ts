@@ -13,9 +13,12 @@ import { createTournament } from './tournaments.ts';
 /** Signing up takes the server a while on purpose, so a run's players enter several tournaments. */
 const known: Player[] = [];
 
+/** No name is the beginning of another one: names are looked for by a part of what is shown. */
+const entrantName = (number: number) => `Entrant ${String(number).padStart(2, '0')}`;
+
 /** The first so many players of this run, registered; nobody has to check in. */
 async function enterPlayers(count: number, tournament: number, game: number): Promise<Player[]> {
-  while (known.length < count) known.push(await signUp(`Entrant ${known.length + 1}`));
+  while (known.length < count) known.push(await signUp(entrantName(known.length + 1)));
   const players = known.slice(0, count);
   for (const player of players) {
     // A name in the form of game 6, which other games take too.

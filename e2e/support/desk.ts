@@ -73,8 +73,8 @@ async function storedSession(account: Account): Promise<Stored> {
   return { ...session, token };
 }
 
-/** Signed in without the login page, for tests that are about something else. */
-export async function enter(page: Page, account: Account, path = '/'): Promise<Stored> {
+/** Signed in without the login page, for tests that are about something else. Without a path nothing is opened yet. */
+export async function enter(page: Page, account: Account, path?: string): Promise<Stored> {
   const stored = await storedSession(account);
   const entry = randomUUID();
   // Before the panel starts, and once: who signs out stays so on the next page.
@@ -88,7 +88,7 @@ export async function enter(page: Page, account: Account, path = '/'): Promise<S
     },
     [stored, entry] as const,
   );
-  await page.goto(path);
+  if (path) await page.goto(path);
   return stored;
 }
 

@@ -12,9 +12,13 @@ export const rowOf = (page: Page, text: string): Locator => page.getByRole('row'
 
 /** Until the list is the one that was searched for: the rows looked for may have stood in the whole list too. */
 export async function searchFor(page: Page, text: string): Promise<void> {
+  const isSearch = ({ searchParams }: URL) => searchParams.get('search')?.includes(text) ?? false;
+  // The address changes before the list does, and its rows are marked as old only then.
+  const found = page.waitForResponse((answer) => isSearch(new URL(answer.url())));
   await page.getByRole('searchbox').fill(text);
   await page.keyboard.press('Enter');
-  await page.waitForURL(({ searchParams }) => searchParams.get('search')?.includes(text) ?? false);
+  await found;
+  await page.waitForURL(isSearch);
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
@@ -32,9 +36,13 @@ export const gameFields = {
   participant_number: '1,2',
 };
 
-export async function createGame(bearer: string, name: string): Promise<number> {
+export async function createGame(
+  bearer: string,
+  name: string,
+  more: Record<string, string> = {},
+): Promise<number> {
   const shown = { display_in_tournaments: '1', platforms: '2,3', icon: picture('icon.png') };
-  return (await askWithForm(bearer, games.createGame, { name, ...gameFields, ...shown })).data.id;
+  return (await askWithForm(bearer, games.createGame, { name, ...gameFields, ...shown, ...more })).data.id;
 }
 
 export async function createRule(bearer: string, rule: Record<string, string>): Promise<number> {

@@ -44,11 +44,11 @@ async function freePort(): Promise<number> {
 }
 
 async function ready(server: ChildProcess, address: string): Promise<void> {
-  for (const end = Date.now() + 60_000; Date.now() < end; ) {
+  for (const end = Date.now() + 180_000; Date.now() < end; ) {
     if (server.exitCode !== null) throw new Error(`The server ended with code ${server.exitCode}`);
     const answer = await fetch(`${address}/readyz`).catch(() => undefined);
     if (answer?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
-  throw new Error('The server did not become ready within a minute');
+  throw new Error('The server did not become ready within three minutes');
 }
