@@ -63,17 +63,20 @@ export function useList<F extends Filters, O extends string>(spec: ListSpec<F, O
     void navigate({ to: '.', search: search as never, resetScroll: false, ...how });
   };
 
+  // What was asked for last, which the address and with it `state` show only a moment later.
+  const latest = () => fromAddress(spec, recall(spec.name));
+
   return {
     state,
     query: toQuery(spec, state),
     isFiltered: isFiltered(spec, state),
     filter: (change, { typed } = { typed: false }) =>
-      go({ ...state, page: 1, filters: { ...state.filters, ...change } }, { replace: typed }),
-    sortBy: (order) => go({ ...state, page: 1, order, direction: nextDirection(spec, state, order) }),
-    sortAs: (sort) => go({ ...state, page: 1, ...sort }),
+      go({ ...latest(), page: 1, filters: { ...latest().filters, ...change } }, { replace: typed }),
+    sortBy: (order) => go({ ...latest(), page: 1, order, direction: nextDirection(spec, latest(), order) }),
+    sortAs: (sort) => go({ ...latest(), page: 1, ...sort }),
     goTo: (page, { replace } = { replace: false }) =>
-      go({ ...state, page }, { replace, resetScroll: !replace }),
-    clear: () => go({ ...state, page: 1, filters: spec.filters }),
+      go({ ...latest(), page }, { replace, resetScroll: !replace }),
+    clear: () => go({ ...latest(), page: 1, filters: spec.filters }),
   };
 }
 
