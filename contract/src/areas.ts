@@ -5,9 +5,11 @@ import * as brackets from './brackets.ts';
 import * as cardGames from './card-games.ts';
 import * as challenge from './challenge.ts';
 import * as chats from './chats.ts';
+import * as desk from './desk.ts';
 import { type Endpoint, isEndpoint } from './endpoint.ts';
 import * as formats from './formats.ts';
 import * as games from './games.ts';
+import * as judging from './judging.ts';
 import * as leaderboard from './leaderboard.ts';
 import * as locations from './locations.ts';
 import * as matches from './matches.ts';
@@ -48,6 +50,8 @@ export const areas = {
   challenge,
   advanced,
   chats,
+  judging,
+  desk,
   public: publicArea,
   teams,
   news,

@@ -1,6 +1,6 @@
 import { type Access, anyone, needsPermission, staff } from './access.ts';
 import type { LobbyScore, LobbySummary, PublicLobby } from './arena/record.ts';
-import type { MatchId, TournamentId } from './ids.ts';
+import type { GameId, MatchId, TournamentId } from './ids.ts';
 import type { Match, MatchResult } from './matches/record.ts';
 import type { PublicMatch } from './public.ts';
 import type {
@@ -32,6 +32,9 @@ export const channelPatterns = {
   'rr.empty-rooms.{id}': staff,
   'chat.tournament.{id}': chat,
   'chat.tournament.{id}.match.{match}': chat,
+  'chat.tournament.{id}': staff,
+  'chat.tournament.{id}.match.{match}': staff,
+  'staff.judging': staff,
   'public.tournament.{id}': anyone,
 } as const satisfies Record<string, Access>;
 export type ChannelPattern = keyof typeof channelPatterns;
@@ -98,6 +101,12 @@ export interface LiveEvents {
   'rr.empty-rooms.{id}': { changed: { id: TournamentId; has_empty_rooms: boolean } };
   'chat.tournament.{id}': ThreadEvents;
   'chat.tournament.{id}.match.{match}': ThreadEvents;
+  'chat.tournament.{id}': Silent;
+  'chat.tournament.{id}.match.{match}': Silent;
+  'staff.judging': {
+    /** Reports of a match, or of many in a tournament, begin or end to wait for staff. */
+    changed: { match_id: MatchId | null; tournament_id: TournamentId; game_id: GameId };
+  };
   'public.tournament.{id}': {
     status: Pick<Tournament, 'id' | 'status' | 'version'>;
     match: PublicMatch;
@@ -143,6 +152,7 @@ export const channels = {
   tournamentChat: (id: number) => channel<'chat.tournament.{id}'>(`chat.tournament.${id}`),
   matchChat: (id: number, match: number | '*') =>
     channel<'chat.tournament.{id}.match.{match}'>(`chat.tournament.${id}.match.${match}`),
+  judging: () => channel<'staff.judging'>('staff.judging'),
   publicTournament: (id: number) => channel<'public.tournament.{id}'>(`public.tournament.${id}`),
 };
 

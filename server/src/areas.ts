@@ -4,8 +4,10 @@ import { authConstraints, authRoutes } from './areas/auth/index.ts';
 import { bracketConstraints, bracketsRoutes } from './areas/brackets/index.ts';
 import { challengeConstraints, challengeRoutes } from './areas/challenge/index.ts';
 import { chatsRoutes } from './areas/chats/index.ts';
+import { deskRoutes } from './areas/desk/index.ts';
 import { formats, formatsRoutes } from './areas/formats/index.ts';
 import { gameConstraints, gamesRoutes } from './areas/games/index.ts';
+import { judgingRoutes } from './areas/judging/index.ts';
 import { leaderboardConstraints, leaderboardRoutes } from './areas/leaderboard/index.ts';
 import { locationConstraints, locationsRoutes } from './areas/locations/index.ts';
 import { matchConstraints, matchesRoutes } from './areas/matches/index.ts';
@@ -52,6 +54,8 @@ export function allRoutes(context: Context): Route[] {
     chatsRoutes,
     arenaRoutes,
     advancedRoutes,
+    judgingRoutes,
+    deskRoutes,
     teamsRoutes,
     newsRoutes,
     playRoutes,

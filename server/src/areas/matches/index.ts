@@ -1,4 +1,5 @@
 export { announceMatchesAnew } from './announce-anew.ts';
+export { announceJudging, announceJudgingAnew } from './announce-judging.ts';
 export { findAction, findLastAction, markUndone, type StoredAction } from './decisions/actions.store.ts';
 export { acceptedBy, checkAllowed, decideLoading } from './decisions/decide.ts';
 export { type Known, learnMatches } from './decisions/decision.store.ts';
@@ -54,6 +55,7 @@ export {
 } from './rows/reports.store.ts';
 export { readRoomAccess, roomFor } from './rows/room-access.ts';
 export { countByStatus, findNextInStatus } from './rows/statuses.store.ts';
+export { waitingFor } from './rows/waiting.ts';
 export { awaitNextRound, wakeClock } from './schedule/next-round.store.ts';
 export {
   isFixed,

@@ -35,6 +35,9 @@ export interface MatchTable {
   best_of: number;
   is_autohandled: Generated<boolean>;
   version: Generated<number>;
+  /** What its reports wait for, as a number of `waitingFor`; null where nobody has to judge them. */
+  waiting: Generated<number | null>;
+  waiting_since: InstantOrNull;
 }
 
 export interface RoundTimingTable {

@@ -40,9 +40,9 @@ export async function playAhead(context: Context, id: TournamentId, ahead: PlayA
     const eligible = entrants.map((entrant) => entrant.id);
     const decided = play(step, tournament, bracket, table, eligible, ahead.played);
     const said = sayBoth(table, ahead.screenshots ?? [], step.now);
+    await saveReports(step, bracket, said);
     await saveMany(step.trx, bracket, table.rows());
     await savePlaces(step.trx, placings(bracket.shape, table.rows()));
-    await saveReports(step, bracket, said);
     await saveActions(step.trx, bracket, decided, { by: tournament.creator_id, now: step.now });
     if (ahead.played < 1) await awaitNextRound(step, id);
   });

@@ -13,6 +13,7 @@ import {
 import { leaversAmong } from '#areas/entrants/index.ts';
 import {
   acceptedBy,
+  announceJudging,
   decideLoading,
   idOfNumber,
   type Known,
@@ -160,6 +161,7 @@ export async function keep(
     undoes,
   });
   if (action_id === null) return { changed: [], action_id };
+  announceJudging(step, tournament, bracket, changes);
   await saveFinalPlaces(held, events);
   await voidReports(step.trx, reportsVoidedBy(bracket, changes), step.now);
   if (tournament.match_autohandle && events.some(({ type }) => type === 'match-ready'))

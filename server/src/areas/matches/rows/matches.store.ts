@@ -5,6 +5,7 @@ import { atLeastTen } from '#database/kept-statement.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import type { MatchTable } from '#database/tables/brackets.ts';
 import { idOfNumber, type MatchBlock } from './match-block.ts';
+import { waitingOf } from './waiting.ts';
 
 export interface StoredMatch extends MatchRow {
   isAutohandled: boolean;
@@ -179,6 +180,10 @@ export async function insertAll(
   }
 }
 
+/** When the newest report of a match came: a report is stored before the match that it changes. */
+const lastReportOf = (match: ReturnType<typeof sql.ref>) =>
+  sql`coalesce((select max(updated_at) from match_results where match_id = ${match}), to_timestamp(t.start))`;
+
 /** Inserts whole blocks row by row, in portions; each row keeps what it says, its status and its end too. */
 export async function insertBlocks(
   trx: Trx,
@@ -194,9 +199,9 @@ export async function insertBlocks(
     const claim = (value: MatchRow['firstClaim']) => value && JSON.stringify(value);
     await sql`
       insert into matches (id, tournament_id, number, first_slot, second_slot, status, winner, reason, first_score,
-        second_score, first_claim, second_claim, starts_at, best_of, version)
+        second_score, first_claim, second_claim, starts_at, best_of, version, waiting, waiting_since)
       select id, tournament, number, first, second, status, winner, reason, a, b, first_claim::jsonb, second_claim::jsonb,
-        to_timestamp(start), best, version
+        to_timestamp(start), best, version, waiting, case when waiting is not null then ${lastReportOf(sql.ref('t.id'))} end
       from unnest(
         ${part.map(({ block, row }) => idOfNumber(block, row.match))}::int[],
         ${part.map(({ block }) => block.tournament_id)}::int[], ${column((row) => row.match)}::int[],
@@ -205,10 +210,10 @@ export async function insertBlocks(
         ${column((row) => row.reason)}::text[], ${column((row) => row.score?.[0] ?? null)}::int[],
         ${column((row) => row.score?.[1] ?? null)}::int[], ${column((row) => claim(row.firstClaim))}::text[],
         ${column((row) => claim(row.secondClaim))}::text[], ${column((row) => row.startsAt / 1000)}::float8[],
-        ${column((row) => row.bestOf)}::int[], ${column((row) => row.version ?? 1)}::int[]
-      ) as t (id, tournament, number, first, second, status, winner, reason, a, b, first_claim, second_claim, start, best, version)`.execute(
-      trx,
-    );
+        ${column((row) => row.bestOf)}::int[], ${column((row) => row.version ?? 1)}::int[],
+        ${column(waitingOf)}::int[]
+      ) as t (id, tournament, number, first, second, status, winner, reason, a, b, first_claim, second_claim, start, best,
+        version, waiting)`.execute(trx);
     onProgress(from + part.length);
   }
 }
@@ -221,7 +226,9 @@ function updatingRows(block: MatchBlock, rows: readonly MatchRow[]) {
       reason = t.reason, first_score = t.a, second_score = t.b, first_claim = t.first_claim::jsonb,
       second_claim = t.second_claim::jsonb, starts_at = to_timestamp(t.start), best_of = t.best,
       is_autohandled = matches.is_autohandled and matches.first_slot = t.first and matches.second_slot = t.second,
-      version = matches.version + 1
+      version = matches.version + 1, waiting = t.waiting,
+      waiting_since = case when t.waiting is null then null when t.waiting = matches.waiting then matches.waiting_since
+        else ${lastReportOf(sql.ref('matches.id'))} end
     from unnest(
       ${column((row) => idOfNumber(block, row.match))}::int[], ${column((row) => row.first)}::int[],
       ${column((row) => row.second)}::int[], ${column((row) => row.status)}::text[],
@@ -229,8 +236,9 @@ function updatingRows(block: MatchBlock, rows: readonly MatchRow[]) {
       ${column((row) => row.score?.[0] ?? null)}::int[], ${column((row) => row.score?.[1] ?? null)}::int[],
       ${column((row) => row.firstClaim && JSON.stringify(row.firstClaim))}::text[],
       ${column((row) => row.secondClaim && JSON.stringify(row.secondClaim))}::text[],
-      ${column((row) => row.startsAt / 1000)}::float8[], ${column((row) => row.bestOf)}::int[]
-    ) as t (id, first, second, status, winner, reason, a, b, first_claim, second_claim, start, best)
+      ${column((row) => row.startsAt / 1000)}::float8[], ${column((row) => row.bestOf)}::int[],
+      ${column(waitingOf)}::int[]
+    ) as t (id, first, second, status, winner, reason, a, b, first_claim, second_claim, start, best, waiting)
     where matches.id = t.id`;
 }
 

@@ -12,6 +12,8 @@ import {
 import { type DroppedBracket, dropStageTwo, findBracket, restoreStageTwo } from '#areas/brackets/index.ts';
 import { listPlaces, type Place } from '#areas/entrants/index.ts';
 import {
+  announceJudging,
+  announceJudgingAnew,
   idOfNumber,
   keepDecision,
   type MeantFields,
@@ -127,6 +129,7 @@ export async function keepInRoom(
       undoes: keeping.undoes?.id,
     },
   );
+  announceJudging(step, tournament, block, changes);
   await voidReports(step.trx, reportsVoidedBy(block, changes), step.now);
   const after = new Map([...rows, ...stored.map(toRow)].map((row) => [row.match, row]));
   const now = rows.map(({ match }) => after.get(match)!);
@@ -135,7 +138,10 @@ export async function keepInRoom(
   const isStageChanged = dropped !== undefined || returned?.dropped !== undefined;
   const hasStageTwo = isStageChanged ? dropped === undefined : held.hasStageTwo;
   if (tournament.status === 'FINISHED' && !status) await refreshPlaces(step.trx, tournament, hasStageTwo);
-  if (isStageChanged) announceStage(step, tournament, hasStageTwo ? 2 : 1);
+  if (isStageChanged) {
+    announceStage(step, tournament, hasStageTwo ? 2 : 1);
+    announceJudgingAnew(step, tournament);
+  }
   const view = { format: held.format, room: saved, rows: now, hasStageTwo };
   const changed = stored.map(toRow).sort((one, other) => one.match - other.match);
   return { ...(await announceRoomMatches(step, tournament, view, changed)), action_id };

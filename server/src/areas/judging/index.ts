@@ -1,0 +1,2 @@
+export { judgingRoutes } from './judging.routes.ts';
+export { countToJudge } from './judging.service.ts';
