@@ -17,6 +17,7 @@ const groups = [
 
 const targets: Record<string, Record<string, string>> = {
   Tournaments: {
+    Desk: '/desk',
     'All tournaments': '/',
     Seasons: '/seasons',
     'Bracket templates': '/bracket-templates',

@@ -32,8 +32,6 @@ export const channelPatterns = {
   'rr.empty-rooms.{id}': staff,
   'chat.tournament.{id}': chat,
   'chat.tournament.{id}.match.{match}': chat,
-  'chat.tournament.{id}': staff,
-  'chat.tournament.{id}.match.{match}': staff,
   'staff.judging': staff,
   'public.tournament.{id}': anyone,
 } as const satisfies Record<string, Access>;
@@ -101,8 +99,6 @@ export interface LiveEvents {
   'rr.empty-rooms.{id}': { changed: { id: TournamentId; has_empty_rooms: boolean } };
   'chat.tournament.{id}': ThreadEvents;
   'chat.tournament.{id}.match.{match}': ThreadEvents;
-  'chat.tournament.{id}': Silent;
-  'chat.tournament.{id}.match.{match}': Silent;
   'staff.judging': {
     /** Reports of a match, or of many in a tournament, begin or end to wait for staff. */
     changed: { match_id: MatchId | null; tournament_id: TournamentId; game_id: GameId };

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { needsPermission } from './access.ts';
+import { needsPermission, staff } from './access.ts';
 import { endpoint } from './endpoint.ts';
 import { wholeNumber } from './fields.ts';
-import { GameId, TournamentId } from './ids.ts';
-import { ReportToJudge } from './judging/record.ts';
+import { GameId, MatchId, TournamentId } from './ids.ts';
+import { ReportToJudge, ReusedPicture } from './judging/record.ts';
 
 export const listReportsToJudge = endpoint({
   method: 'GET',
@@ -28,4 +28,14 @@ export const listReportsToJudge = endpoint({
     /** `next` leads to the following page; null on the last one. */
     meta: z.strictObject({ next: z.string().nullable() }),
   }),
+});
+
+export const listReusedPictures = endpoint({
+  method: 'GET',
+  path: '/tournaments/{id}/matches/{matchId}/reused-pictures',
+  summary: 'Screenshots of a match that look like ones handed in for other matches before',
+  access: staff,
+  subject: 'Tournament',
+  params: z.strictObject({ id: TournamentId, matchId: MatchId }),
+  reply: z.strictObject({ data: z.array(ReusedPicture) }),
 });

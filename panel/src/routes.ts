@@ -26,6 +26,7 @@ const tournamentDetail = () => import('#areas/tournaments/detail/tournament-deta
 const participants = pagesWith('participants', 'matches', ...tournamentHeader);
 const matches = pagesWith('matches', ...tournamentHeader);
 const publicMatches = publicPagesWith('matches', () => import('#areas/matches/screens/public-page.tsx'));
+const desk = pagesWith('desk', 'judging', 'matches', ...common);
 const games = pagesWith('games', ...common);
 const rules = pagesWith('rules', ...common);
 const templates = pagesWith('templates', ...common);
@@ -55,6 +56,7 @@ export const routeTree = root.addChildren([
 
   signedIn.addChildren([
     tournaments('/', 'title', () => import('#areas/tournaments/tournaments-list.tsx'), 'TournamentsList'),
+    desk('/desk', 'title', () => import('#areas/desk/desk-page.tsx'), 'DeskPage'),
     tournamentForm(
       '/tournament/add',
       'add',

@@ -7,7 +7,7 @@ import { chatsRoutes } from './areas/chats/index.ts';
 import { deskRoutes } from './areas/desk/index.ts';
 import { formats, formatsRoutes } from './areas/formats/index.ts';
 import { gameConstraints, gamesRoutes } from './areas/games/index.ts';
-import { judgingRoutes } from './areas/judging/index.ts';
+import { judgingConstraints, judgingRoutes } from './areas/judging/index.ts';
 import { leaderboardConstraints, leaderboardRoutes } from './areas/leaderboard/index.ts';
 import { locationConstraints, locationsRoutes } from './areas/locations/index.ts';
 import { matchConstraints, matchesRoutes } from './areas/matches/index.ts';
@@ -82,12 +82,14 @@ export const constraints: Constraints = {
   ...tftConstraints,
   ...arenaConstraints,
   ...roomsConstraints,
+  ...judgingConstraints,
   ...teamConstraints,
   ...newsConstraints,
   ...playConstraints,
 };
 
 export { openOwedGames } from './areas/brackets/index.ts';
+export { comparePictures } from './areas/judging/index.ts';
 export { findGameOfTournament, findLinkPreview, gameOfTournament } from './areas/tournaments/index.ts';
 export { ensureFirstAdmin } from './areas/users/index.ts';
 

@@ -2,7 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { readAddress, trustOf } from './address.ts';
 import { type AppOptions, furnish, openHttp } from './app.ts';
-import { ensureFirstAdmin, findGameOfTournament, moveByClock, openOwedGames } from './areas.ts';
+import {
+  comparePictures,
+  ensureFirstAdmin,
+  findGameOfTournament,
+  moveByClock,
+  openOwedGames,
+} from './areas.ts';
 import { byHttp } from './card-games/index.ts';
 import { type Clock, hour, second, systemClock } from './clock.ts';
 import { type Config, listenHost, stopDelay } from './config.ts';
@@ -125,7 +131,10 @@ export async function serve(
   };
 }
 
-/** What the server does by itself: the tournament clock, and games that a server which is gone did not open. */
+/**
+ * What the server does by itself: the tournament clock, games that a server which is gone did not open, and comparing
+ * screenshots with earlier ones.
+ */
 function startWork(context: Context): () => Promise<void> {
   const stopLifecycle = startLifecycle(context, moveByClock);
   const stopOpenings = repeat(() => openOwedGames(context), {
@@ -133,10 +142,15 @@ function startWork(context: Context): () => Promise<void> {
     log: context.log,
     failure: 'games could not be opened',
   });
+  const stopComparing = repeat(() => comparePictures(context), {
+    every: second,
+    log: context.log,
+    failure: 'screenshots could not be compared',
+  });
   return async () => {
     // A service that hangs is not waited for: what it was asked for is asked for again, under the same key.
     void stopOpenings();
-    await stopLifecycle();
+    await Promise.all([stopLifecycle(), stopComparing()]);
   };
 }
 

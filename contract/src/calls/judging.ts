@@ -8,3 +8,10 @@ export const listReportsToJudge = plainCall<typeof area.listReportsToJudge>({
   path: '/judging/reports',
   access: { level: 'staff', permission: { name: 'Tournament edit' } },
 });
+export const listReusedPictures = plainCall<typeof area.listReusedPictures>({
+  name: 'listReusedPictures',
+  method: 'GET',
+  path: '/tournaments/{id}/matches/{matchId}/reused-pictures',
+  access: { level: 'staff' },
+  subject: 'Tournament',
+});

@@ -8,6 +8,23 @@ import { typeNumbers } from '../tournaments/types.ts';
 export const reportKinds = ['conflict', 'one-sided', 'agreed'] as const;
 export type ReportKind = (typeof reportKinds)[number];
 
+/** A screenshot that looks like one that was handed in for another match before. */
+export const ReusedPicture = z.strictObject({
+  /** The report that it is part of. */
+  result_id: z.int(),
+  picture: z.string(),
+  /** Of 256 signs of how a picture looks, how many differ; 0 where it is the same. */
+  distance: z.int(),
+  other: z.strictObject({
+    match_id: MatchId,
+    picture: z.string(),
+    reported_at: instant(),
+    reported_by: z.string(),
+    tournament: z.strictObject({ id: TournamentId, title: z.string() }),
+  }),
+});
+export type ReusedPicture = z.output<typeof ReusedPicture>;
+
 /** A match of two whose reports wait for staff, with everything that is needed to judge it. */
 export const ReportToJudge = z.strictObject({
   match_id: MatchId,
@@ -29,5 +46,6 @@ export const ReportToJudge = z.strictObject({
   version: z.int(),
   /** Newest first. */
   results: z.array(MatchResult),
+  reused: z.array(ReusedPicture),
 });
 export type ReportToJudge = z.output<typeof ReportToJudge>;

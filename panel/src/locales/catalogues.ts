@@ -3,9 +3,11 @@ import type auth from './en/auth.json';
 import type brackets from './en/brackets.json';
 import type challenge from './en/challenge.json';
 import type chats from './en/chats.json';
+import type desk from './en/desk.json';
 import type forms from './en/forms.json';
 import type games from './en/games.json';
 import type history from './en/history.json';
+import type judging from './en/judging.json';
 import type leaderboard from './en/leaderboard.json';
 import type lightbox from './en/lightbox.json';
 import type locations from './en/locations.json';
@@ -55,6 +57,8 @@ export interface Catalogues {
   challenge: typeof challenge;
   chats: typeof chats;
   thread: typeof thread;
+  desk: typeof desk;
+  judging: typeof judging;
 }
 
 export type CatalogueName = keyof Catalogues;

@@ -5,6 +5,7 @@ import type { BracketTables } from './tables/brackets.ts';
 import type { ChallengeTables } from './tables/challenge.ts';
 import type { Instant, InstantOrNull, JsonOrNull } from './tables/columns.ts';
 import type { GameTables } from './tables/games.ts';
+import type { JudgingTables } from './tables/judging.ts';
 import type { LeaderboardTables } from './tables/leaderboard.ts';
 import type { LocationTables } from './tables/locations.ts';
 import type { NewsTables } from './tables/news.ts';
@@ -60,7 +61,8 @@ export type Tables = PeopleTables &
   TftTables &
   ThreadTables &
   ChallengeTables &
-  ArenaTables;
+  ArenaTables &
+  JudgingTables;
 
 export type Db = Kysely<Tables>;
 export type Trx = Transaction<Tables>;

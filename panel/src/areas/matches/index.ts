@@ -11,6 +11,7 @@ export { Sprite, SpriteSheet } from './card/sprite.tsx';
 export { FallenList } from './dialogs/fallen-list.tsx';
 export { ImpactDialog } from './dialogs/impact-dialog.tsx';
 export { MatchHistory } from './dialogs/match-history.tsx';
+export { ReusedWarning } from './dialogs/reused-warning.tsx';
 export { RevertDialog } from './dialogs/revert-dialog.tsx';
 export { useKeys } from './dialogs/use-keys.ts';
 export { WhySeat } from './dialogs/why.tsx';

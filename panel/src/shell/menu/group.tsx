@@ -10,11 +10,22 @@ interface GroupProps {
   /** A rail shows the icon alone. */
   rail: boolean;
   current: boolean;
+  /** Counts what waits inside; shown while the entries are not. */
+  badge?: ReactNode;
   onToggle: () => void;
   children: ReactNode;
 }
 
-export function Group({ label, icon: GroupIcon, open, rail, current, onToggle, children }: GroupProps) {
+export function Group({
+  label,
+  icon: GroupIcon,
+  open,
+  rail,
+  current,
+  badge,
+  onToggle,
+  children,
+}: GroupProps) {
   const id = useId();
   const shown = open && !rail;
   // The entries are made when the group is first opened, so that the page does not make thirty links that nobody sees.
@@ -33,6 +44,7 @@ export function Group({ label, icon: GroupIcon, open, rail, current, onToggle, c
       >
         <GroupIcon size={18} stroke={1.6} aria-hidden />
         {!rail && <span className={classes.label}>{label}</span>}
+        {!shown && badge}
         {!rail && (
           <IconChevronDown className={classes.chevron} data-open={open || undefined} size={14} aria-hidden />
         )}

@@ -41,6 +41,7 @@ export const menuGroups: readonly MenuGroup[] = [
     name: 'tournaments',
     icon: IconTournament,
     entries: [
+      { name: 'desk', to: '/desk' },
       { name: 'allTournaments', to: '/' },
       { name: 'seasons', to: '/seasons' },
       { name: 'bracketTemplates', to: '/bracket-templates' },

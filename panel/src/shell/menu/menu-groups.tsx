@@ -3,6 +3,7 @@ import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHasRole, useMe } from '#shared/session/me.ts';
+import { DeskBadge } from './desk-badge.tsx';
 import { Group } from './group.tsx';
 import classes from './menu.module.css';
 import type { MenuEntry, MenuGroup } from './menu-entries.ts';
@@ -54,6 +55,7 @@ export function MenuGroups({ mobile, rail = false, onLeaveRail }: MenuGroupsProp
               key={group.name}
               label={t(`menu.groups.${group.name}`)}
               icon={group.icon}
+              badge={group.entries.some(({ to }) => to === '/desk') && <DeskBadge silent />}
               {...props(group.name, group.entries)}
             />
           ),

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { isBuilt } from '#not-built.ts';
+import { DeskBadge } from './desk-badge.tsx';
 import classes from './menu.module.css';
 import type { MenuEntry } from './menu-entries.ts';
 
@@ -17,6 +18,7 @@ export function MenuLink({ entry, clickable }: { entry: MenuEntry; clickable: bo
   return (
     <Link className={classes.entry} to={entry.to} activeOptions={{ exact: entry.to === '/' }}>
       {label}
+      {entry.to === '/desk' && <DeskBadge />}
       {!isBuilt(entry.to) && <small className={classes.soon}>{t('menu.soon')}</small>}
     </Link>
   );

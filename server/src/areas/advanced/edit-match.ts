@@ -8,7 +8,14 @@ import type { MatchId, ParticipantId, TournamentId } from '@matchdesk/contract/i
 import type { Match } from '@matchdesk/contract/matches/record';
 import { EMPTY, isParticipant, type MatchRow, VOID } from '@matchdesk/engine';
 import { findRawMatch } from '#areas/brackets/index.ts';
-import { type RawMatch, reportsVoidedBy, sidesIn, toStaff, voidReports } from '#areas/matches/index.ts';
+import {
+  announceJudging,
+  type RawMatch,
+  reportsVoidedBy,
+  sidesIn,
+  toStaff,
+  voidReports,
+} from '#areas/matches/index.ts';
 import { findRawRoomMatch } from '#areas/rooms/index.ts';
 import { getFormat, lockExistingTournament } from '#areas/tournaments/index.ts';
 import { recordAudit } from '#audit/index.ts';
@@ -71,12 +78,13 @@ export function editMatch(
   edit: MatchEdit,
 ): Promise<Match> {
   return transact(context, async (step) => {
-    await lockExistingTournament(step.trx, id);
+    const tournament = await lockExistingTournament(step.trx, id);
     const match = await findRaw(step.trx, id, matchId);
     const before = match.row;
     const after = await editedRow(step.trx, id, match, edit);
     const broken = await match.brokenWith(after);
     const saved = await match.save(step, after);
+    announceJudging(step, tournament, match.block, [{ before, after }]);
     await voidReports(step.trx, reportsVoidedBy(match.block, [{ before, after }]), step.now);
     await recordAudit(step.trx, {
       at: step.now,

@@ -83,7 +83,7 @@ test('the target is a setting', async () => {
 });
 
 test('pages follow each other without a gap or a repeat, conflicts first and the oldest first', async () => {
-  const made = [];
+  const made: number[] = [];
   for (const [first, second] of [
     ['1:0', '0:1'],
     ['1:0', undefined],
@@ -96,7 +96,7 @@ test('pages follow each other without a gap or a repeat, conflicts first and the
     server.clock.advance(20 * minute);
   }
   const all = (await listed({ game_id: 12, limit: 100 })).data;
-  const paged = [];
+  const paged: typeof all = [];
   for (let after: string | null | undefined; after !== null; ) {
     const page = await listed({ game_id: 12, limit: 2, ...(after && { after }) });
     paged.push(...page.data);

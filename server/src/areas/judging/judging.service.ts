@@ -1,9 +1,11 @@
 import type { CheckedParts, ReplyOf } from '@matchdesk/contract/endpoint';
-import type { GameId } from '@matchdesk/contract/ids';
+import type { GameId, MatchId, TournamentId } from '@matchdesk/contract/ids';
 import type { listReportsToJudge } from '@matchdesk/contract/judging';
+import type { ReusedPicture } from '@matchdesk/contract/judging/record';
 import { hasPermission } from '@matchdesk/contract/permissions';
 import { sidesOf } from '#areas/entrants/index.ts';
 import { listReports, toStaff, waitingFor } from '#areas/matches/index.ts';
+import { getTournament } from '#areas/tournaments/index.ts';
 import type { Context } from '#context.ts';
 import type { Person } from '#people/index.ts';
 import {
@@ -13,6 +15,7 @@ import {
   type WaitingCount,
   type WaitingMatch,
 } from './judging.store.ts';
+import { listReused } from './reused/reused.store.ts';
 import { readOneSidedBefore } from './target.ts';
 
 /** The games in which somebody may judge. */
@@ -33,15 +36,14 @@ export async function listToJudge(
     limit + 1,
   );
   const shown = found.slice(0, limit);
-  const [sides, reports] = await Promise.all([
+  const ids = shown.map(({ id }) => id);
+  const [sides, reports, reused] = await Promise.all([
     sidesOf(
       db,
       shown.flatMap(({ first_slot, second_slot }) => [first_slot, second_slot]),
     ),
-    listReports(
-      db,
-      shown.map(({ id }) => id),
-    ),
+    listReports(db, ids),
+    listReused(db, ids),
   ]);
   const data = shown.map((match) => ({
     match_id: match.id,
@@ -55,8 +57,21 @@ export async function listToJudge(
     games_count: match.best_of,
     version: match.version,
     results: reports.get(match.id) ?? [],
+    reused: reusedIn(reused, match.id),
   }));
   return { data, meta: { next: found.length > limit ? toText(shown.at(-1)!) : null } };
+}
+
+const reusedIn = (all: Awaited<ReturnType<typeof listReused>>, id: MatchId): ReusedPicture[] =>
+  all.filter(({ match_id }) => match_id === id).map(({ match_id: _, ...picture }) => picture);
+
+export async function listReusedIn(
+  { db }: Context,
+  id: TournamentId,
+  matchId: MatchId,
+): Promise<ReusedPicture[]> {
+  await getTournament(db, id);
+  return reusedIn(await listReused(db, [matchId], id), matchId);
 }
 
 const toText = ({ waiting, since, id }: WaitingMatch) => `${waiting}~${since}~${id}`;

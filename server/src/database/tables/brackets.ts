@@ -60,6 +60,8 @@ export interface MatchResultTable {
   claimed_winner: ParticipantId | null;
   updated_at: Instant;
   voided_at: InstantOrNull;
+  /** A screenshot is compared with earlier ones once, soon after it was handed in. */
+  is_compared: Generated<boolean>;
 }
 
 /** What was decided, kept as the engine answered it, so that it can be taken back exactly. */

@@ -1,9 +1,11 @@
 import { Button, Group, Modal, Radio, Select, SimpleGrid, Skeleton, Text } from '@mantine/core';
+import { listReusedPictures } from '@matchdesk/contract/calls/judging';
 import { channels } from '@matchdesk/contract/channels';
 import { givenReasons, type Match } from '@matchdesk/contract/matches/record';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { apiQuery } from '#shared/api/query.ts';
 import type { Refused } from '#shared/api/refused.ts';
 import { useLiveRefresh } from '#shared/live/use-live-refresh.ts';
 import { ErrorState } from '#shared/ui/error-state.tsx';
@@ -12,6 +14,7 @@ import { useMatchTexts } from '../card/card-texts.ts';
 import { type Approval, matchQuery } from '../match-calls.ts';
 import { useStaffMatches } from '../staff-matches-context.ts';
 import { reportedScore } from './reports.ts';
+import { ReusedWarning } from './reused-warning.tsx';
 import { ScoreFields } from './score-fields.tsx';
 import classes from './select-winner.module.css';
 import { SideChoice } from './side-choice.tsx';
@@ -33,6 +36,7 @@ export function SelectWinner({ matchId, onClose }: SelectWinnerProps) {
   const records = [query.queryKey];
   useLiveRefresh(calls.channel(matchId), { records });
   useLiveRefresh(channels.result(tournament.id, matchId), { records });
+  const reused = useReused(tournament.id, matchId);
   return (
     <Modal
       opened
@@ -46,9 +50,20 @@ export function SelectWinner({ matchId, onClose }: SelectWinnerProps) {
         <ErrorState title={t('winner.loadFailed')} text={error.message} onRetry={() => void refetch()} />
       )}
       {!error && !data && <Skeleton height={280} />}
+      <ReusedWarning reused={reused} />
       {data && <Choice match={data.data} onClose={onClose} />}
     </Modal>
   );
+}
+
+/** Screenshots are compared a moment after they come: what is found appears by itself. */
+function useReused(id: number, matchId: number) {
+  const query = apiQuery(listReusedPictures, { params: { id, matchId } }, { quiet: true });
+  useLiveRefresh(channels.judging(), {
+    ignores: ({ data }) => data.match_id !== matchId,
+    records: [query.queryKey],
+  });
+  return useQuery(query).data?.data ?? [];
 }
 
 type Reason = Approval['reason'];

@@ -1,0 +1,37 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useCallback } from 'react';
+
+export interface DeskAddress {
+  game_id?: number;
+  tournament_id?: number;
+  /** What is open beside the queue. */
+  match?: number;
+}
+
+const names = ['game_id', 'tournament_id', 'match'] as const;
+
+/** An address somebody wrote by hand may hold anything: what is no id counts as not given. */
+const idIn = (value: unknown): number | undefined =>
+  /^[1-9]\d{0,8}$/.test(String(value)) ? Number(value) : undefined;
+
+/** Filters and what is open live in the address: shareable, and Back works. */
+export function useDeskAddress() {
+  const navigate = useNavigate();
+  const given = useSearch({ strict: false }) as Record<string, unknown>;
+  const found = names.flatMap((name) => {
+    const id = idIn(given[name]);
+    return id === undefined ? [] : [[name, id]];
+  });
+  const address: DeskAddress = Object.fromEntries(found);
+  const change = useCallback(
+    (changed: { [Name in keyof DeskAddress]?: DeskAddress[Name] | undefined }, how: { replace: boolean }) =>
+      void navigate({
+        to: '.',
+        search: ((before: object) => ({ ...before, ...changed })) as never,
+        resetScroll: false,
+        ...how,
+      }),
+    [navigate],
+  );
+  return { address, change };
+}

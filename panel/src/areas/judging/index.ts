@@ -1,0 +1,1 @@
+export { ReportsQueue } from './reports-queue.tsx';

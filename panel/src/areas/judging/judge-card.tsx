@@ -1,0 +1,171 @@
+import {
+  ActionIcon,
+  Alert,
+  Anchor,
+  Badge,
+  Button,
+  Checkbox,
+  Group,
+  Kbd,
+  Paper,
+  Text,
+  Title,
+} from '@mantine/core';
+import type { ReportToJudge } from '@matchdesk/contract/judging/record';
+import { IconArrowLeft, IconZoomIn, IconZoomOut, IconZoomReset } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ReusedWarning, useKeys } from '#areas/matches/index.ts';
+import { DateTime } from '#shared/format/date-time.tsx';
+import classes from './judging.module.css';
+import { reportLooks } from './report-look.ts';
+import { ReportSide } from './report-side.tsx';
+import { useJudgement } from './use-judgement.ts';
+import { whole, zoomedAt } from './zoom.ts';
+
+interface JudgeCardProps {
+  report: ReportToJudge;
+  isGone: boolean;
+  undoToast: RefObject<number | undefined>;
+  /** After it was judged, or skipped. */
+  onNext: () => void;
+  /** Where the card covers the list. */
+  onBack: (() => void) | undefined;
+}
+
+/** Both sides of a report beside each other, and the decision. */
+export function JudgeCard({ report, isGone, undoToast, onNext, onBack }: JudgeCardProps) {
+  const { t } = useTranslation('judging');
+  const sides = [report.first_participant, report.second_participant] as const;
+  const agreed = report.kind === 'agreed' ? report.results[0]?.claimed_winner_id : undefined;
+  const [chosen, setChosen] = useState<number | undefined>(agreed ?? undefined);
+  const [isNoShow, setNoShow] = useState(false);
+  const [zoom, setZoom] = useState(whole);
+  const { judge, isBusy } = useJudgement(report, undoToast);
+  const card = useRef<HTMLElement>(null);
+  const reason = isNoShow ? (chosen === undefined ? 'double_no_show' : 'no_show') : 'played';
+  const canApprove = !isGone && !isBusy && (chosen !== undefined || isNoShow);
+
+  const choose = (index: 0 | 1) => {
+    const id = sides[index]?.id;
+    setChosen(id === chosen ? undefined : id);
+  };
+  const approve = async () => {
+    if (canApprove && (await judge({ winner_id: chosen ?? null, reason }))) onNext();
+  };
+  useKeys({
+    ArrowLeft: () => choose(0),
+    ArrowRight: () => choose(1),
+    '1': () => choose(0),
+    '2': () => choose(1),
+    n: () => setNoShow(!isNoShow),
+    '+': () => setZoom(zoomedAt(zoom, 1.5)),
+    '-': () => setZoom(zoomedAt(zoom, 1 / 1.5)),
+    '0': () => setZoom(whole),
+    Enter: () => void approve(),
+  });
+  // Enter then approves what is chosen here, instead of pressing the row that led here.
+  useEffect(() => card.current?.focus({ preventScroll: onBack === undefined }), [onBack]);
+
+  const { color, icon: Sign } = reportLooks[report.kind];
+  return (
+    <Paper
+      component="section"
+      ref={card}
+      tabIndex={-1}
+      withBorder
+      p="md"
+      className={classes.card}
+      aria-label={t('match', { id: report.match_id })}
+    >
+      <Group gap="xs" mb="xs">
+        {onBack && (
+          <ActionIcon variant="default" size={36} aria-label={t('back')} onClick={onBack}>
+            <IconArrowLeft size={18} aria-hidden />
+          </ActionIcon>
+        )}
+        <Title order={2}>{t('match', { id: report.match_id })}</Title>
+        <Badge color={color} variant="light" leftSection={<Sign size={14} aria-hidden />}>
+          {t(`kinds.${report.kind}`)}
+        </Badge>
+        <Group gap={4} ml="auto">
+          <ZoomButton label={t('zoomIn')} icon={IconZoomIn} onClick={() => setZoom(zoomedAt(zoom, 1.5))} />
+          <ZoomButton
+            label={t('zoomOut')}
+            icon={IconZoomOut}
+            onClick={() => setZoom(zoomedAt(zoom, 1 / 1.5))}
+          />
+          <ZoomButton label={t('zoomReset')} icon={IconZoomReset} onClick={() => setZoom(whole)} />
+        </Group>
+      </Group>
+      <Text size="sm" c="dimmed" mb="sm">
+        <Anchor component={Link} to={addressOf(report) as '/'} size="sm">
+          {report.tournament.title}
+        </Anchor>
+        {report.room && <> · {report.room.name}</>} · {t('startedAt')} <DateTime value={report.started_at} />{' '}
+        · {t('bestOf', { count: report.games_count })}
+      </Text>
+      {isGone && (
+        <Alert color="blue" mb="sm" role="status">
+          {t('goneText')}
+        </Alert>
+      )}
+      <ReusedWarning reused={report.reused} />
+      <div className={classes.sides} role="radiogroup" aria-label={t('winner')}>
+        {sides.map((side, index) => (
+          <ReportSide
+            key={side?.id ?? `nobody ${index}`}
+            report={report}
+            side={side}
+            keyName={index === 0 ? '←' : '→'}
+            isChosen={side !== null && side.id === chosen}
+            onChoose={() => choose(index as 0 | 1)}
+            zoom={zoom}
+            onZoom={setZoom}
+          />
+        ))}
+      </div>
+      <Group className={classes.foot} gap="sm" mt="xs">
+        <Checkbox
+          label={
+            <>
+              {t(chosen === undefined ? 'nobodyCame' : 'noShow')} <Kbd visibleFrom="sm">N</Kbd>
+            </>
+          }
+          checked={isNoShow}
+          onChange={({ currentTarget }) => setNoShow(currentTarget.checked)}
+        />
+        <Group gap="sm" ml="auto">
+          <Button variant="default" onClick={onNext}>
+            {t('next')}{' '}
+            <Kbd ml={6} visibleFrom="sm">
+              J
+            </Kbd>
+          </Button>
+          <Button disabled={!canApprove} loading={isBusy} onClick={() => void approve()}>
+            {t('approve')}{' '}
+            <Kbd ml={6} visibleFrom="sm">
+              ↵
+            </Kbd>
+          </Button>
+        </Group>
+      </Group>
+    </Paper>
+  );
+}
+
+interface ZoomButtonProps {
+  label: string;
+  icon: typeof IconZoomIn;
+  onClick: () => void;
+}
+
+const ZoomButton = ({ label, icon: Sign, onClick }: ZoomButtonProps) => (
+  <ActionIcon variant="subtle" color="gray" c="inherit" aria-label={label} title={label} onClick={onClick}>
+    <Sign size={18} stroke={1.6} aria-hidden />
+  </ActionIcon>
+);
+
+const addressOf = ({ tournament: { id }, room }: ReportToJudge): string =>
+  room ? `/tournament/round-robin/${id}/game` : `/tournaments/${id}/brackets`;

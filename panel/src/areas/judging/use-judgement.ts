@@ -1,0 +1,64 @@
+import { listNeeds } from '@matchdesk/contract/calls/desk';
+import { listReportsToJudge } from '@matchdesk/contract/calls/judging';
+import { finishMatch } from '@matchdesk/contract/calls/matches';
+import { finishRoomMatch } from '@matchdesk/contract/calls/room-matches';
+import type { ReportToJudge } from '@matchdesk/contract/judging/record';
+import { type RefObject, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMatchTexts, useUndo } from '#areas/matches/index.ts';
+import { attempt } from '#shared/api/call.ts';
+import { refresh } from '#shared/api/query.ts';
+import { notifyFailure } from '#shared/toasts/notify.ts';
+
+interface Judgement {
+  /** Null where nobody came. */
+  winner_id: number | null;
+  reason: 'played' | 'no_show' | 'double_no_show';
+}
+
+/** Approves a winner from the queue, with its Undo; answers whether it was done. */
+export function useJudgement(report: ReportToJudge, undoToast: RefObject<number | undefined>) {
+  const { t } = useTranslation('matches');
+  const { nameOf } = useMatchTexts();
+  const [isBusy, setBusy] = useState(false);
+  const settle = () => refresh(listReportsToJudge, listNeeds);
+  const undo = useUndo(report.tournament.id, undoToast, settle);
+
+  const judge = async ({ winner_id, reason }: Judgement): Promise<boolean> => {
+    setBusy(true);
+    const given = {
+      params: { id: report.tournament.id, matchId: report.match_id },
+      body: { winner_id, reason, ...(reason === 'played' && agreedScore(report)) },
+    };
+    const outcome = report.room
+      ? await attempt(finishRoomMatch, given, { quiet: true })
+      : await attempt(finishMatch, given, { quiet: true });
+    setBusy(false);
+    if (!outcome.ok) {
+      notifyFailure(t('finish.failed'), outcome.refused);
+      if (outcome.status === 409) await settle();
+      return false;
+    }
+    const winner = [report.first_participant, report.second_participant].find(
+      (side) => side?.id === winner_id,
+    );
+    const id = report.match_id;
+    undo.announce(
+      winner ? t('finish.done', { id, name: nameOf(winner) }) : t('finish.doneNobody', { id }),
+      outcome.data.action_id,
+    );
+    await settle();
+    return true;
+  };
+  return { judge, isBusy };
+}
+
+/** Each side's own score, where both reports agree. */
+function agreedScore({ kind, results, first_participant, second_participant }: ReportToJudge) {
+  if (kind !== 'agreed') return {};
+  const [first, second] = [first_participant, second_participant].map(
+    (side) =>
+      results.find(({ reporter_id, type }) => reporter_id === side?.id && type === 'INT')?.value_state,
+  );
+  return first === undefined || second === undefined ? {} : { match_result: `${first}:${second}` };
+}

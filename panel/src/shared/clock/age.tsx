@@ -1,0 +1,28 @@
+import { Text } from '@mantine/core';
+import { clockText } from './duration.ts';
+import { useServerNow } from './ticking.ts';
+
+interface AgeProps {
+  since: string;
+  /** Milliseconds from which it is late, and from which it is very late. */
+  targets?: readonly [number, number];
+}
+
+/** How long something waits, as a running clock coloured by its targets. */
+export function Age({ since, targets }: AgeProps) {
+  const age = useServerNow() - Date.parse(since);
+  const [late, veryLate] = targets ?? [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+  const color = age >= veryLate ? 'var(--mantine-color-red-text)' : 'var(--mantine-color-orange-text)';
+  return (
+    <Text
+      component="time"
+      dateTime={since}
+      size="sm"
+      fw={age >= late ? 650 : 400}
+      c={age >= late ? color : 'dimmed'}
+      style={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}
+    >
+      {clockText(age)}
+    </Text>
+  );
+}

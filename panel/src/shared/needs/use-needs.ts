@@ -1,0 +1,35 @@
+import { listNeeds } from '@matchdesk/contract/calls/desk';
+import { channels } from '@matchdesk/contract/channels';
+import type { Need, NeedKind } from '@matchdesk/contract/desk';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { apiQuery } from '#shared/api/query.ts';
+import { setServerTime } from '#shared/clock/ticking.ts';
+import { useLiveRefresh } from '#shared/live/use-live-refresh.ts';
+
+/** Reports grow old and starts become late without any event. */
+const againAfter = 20_000;
+
+/** What needs the signed-in person now, everywhere or in one tournament; followed live. */
+export function useNeeds(tournamentId?: number): readonly Need[] {
+  const query = tournamentId === undefined ? {} : { tournament_id: tournamentId };
+  const { data } = useQuery({
+    ...apiQuery(listNeeds, { query }, { quiet: true }),
+    refetchInterval: againAfter,
+  });
+  useLiveRefresh(channels.judging(), { records: [[listNeeds.name]] });
+  const now = data?.meta.now;
+  useEffect(() => {
+    if (now) setServerTime(now);
+  }, [now]);
+  return data?.data ?? [];
+}
+
+/** What the desk has queues for: the badge counts it. */
+const queued: readonly NeedKind[] = ['conflicts', 'one-sided-reports', 'agreed-reports'];
+
+export function useOpenOnDesk(): number {
+  return useNeeds()
+    .filter(({ kind }) => queued.includes(kind))
+    .reduce((sum, { count }) => sum + count, 0);
+}

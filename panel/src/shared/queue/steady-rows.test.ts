@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { steadyRows } from './steady-rows.ts';
+
+const rows = (...ids: number[]) => ids.map((id) => ({ id, row: `row ${id}` }));
+const ids = (shown: { id: number; isGone: boolean }[]) => shown.map(({ id, isGone }) => (isGone ? -id : id));
+
+test('a queue that nobody points at is shown as it is', () => {
+  const shown = steadyRows([], rows(1, 2, 3), false);
+  expect(ids(steadyRows(shown, rows(4, 2, 3), false))).toEqual([4, 2, 3]);
+});
+
+test('while it is held nothing moves: what left stays as gone, what is new waits, and only the end grows', () => {
+  const shown = steadyRows([], rows(1, 2, 3), true);
+  expect(ids(shown)).toEqual([1, 2, 3]);
+  const later = steadyRows(shown, rows(9, 2, 3, 5), true);
+  expect(ids(later)).toEqual([-1, 2, 3, 5]);
+  expect(ids(steadyRows(later, rows(9, 2, 3, 5), false))).toEqual([9, 2, 3, 5]);
+});
+
+test('where everything left, nothing is added before what was shown', () => {
+  const shown = steadyRows([], rows(1, 2), true);
+  expect(ids(steadyRows(shown, rows(), true))).toEqual([-1, -2]);
+});

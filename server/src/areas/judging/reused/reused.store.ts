@@ -1,0 +1,116 @@
+import type { GameId, MatchId, TournamentId } from '@matchdesk/contract/ids';
+import type { ReusedPicture } from '@matchdesk/contract/judging/record';
+import { sql } from 'kysely';
+import type { Db, Trx } from '#database/schema.ts';
+import { filesPath } from '#files/address.ts';
+import { keysOf } from './picture-hash.ts';
+
+export interface Uncompared {
+  id: number;
+  match_id: MatchId;
+  tournament_id: TournamentId;
+  game_id: GameId;
+  /** The name of its file. */
+  name: string;
+}
+
+/** Screenshots that were not compared yet, the newest first: those are judged now. */
+export async function listUncompared(db: Db, limit: number): Promise<Uncompared[]> {
+  const { rows } = await sql<Uncompared>`
+    select match_results.id, match_id, tournament_id, game_id,
+      substr(value_state, ${filesPath.length + 1}::int) as name
+    from match_results join tournaments on tournaments.id = tournament_id
+    where match_results.type = 'IMAGE' and not is_compared
+    order by match_results.id desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Undefined where it was not worked out yet, null where the picture has none. */
+export async function findHash(db: Db, name: string): Promise<string | null | undefined> {
+  const found = await db
+    .selectFrom('picture_hashes')
+    .where('name', '=', name)
+    .select('hash')
+    .executeTakeFirst();
+  return found?.hash;
+}
+
+export async function saveHash(db: Db, name: string, hash: string | null): Promise<void> {
+  const keys: (number | null)[] = hash === null ? Array.from({ length: 10 }, () => null) : keysOf(hash);
+  await sql`
+    insert into picture_hashes (name, hash, k0, k1, k2, k3, k4, k5, k6, k7, k8, k9)
+    values (${name}, ${hash}::bit(256), ${sql.join(keys.map((key) => sql`${key}::int`))})
+    on conflict (name) do nothing`.execute(db);
+}
+
+/** As many of the newest pictures are looked at for each key. */
+const newest = 500;
+
+/** The pictures whose hash differs in at most so many bits; the picture itself is among them. */
+export async function listAlike(
+  db: Db | Trx,
+  hash: string,
+  most: number,
+): Promise<{ name: string; distance: number }[]> {
+  const byKey = keysOf(hash).map(
+    (value, key) => sql`(select id, name, hash from picture_hashes where ${sql.raw(`k${key}`)} = ${value}::int
+      order by id desc limit ${newest})`,
+  );
+  const { rows } = await sql<{ name: string; distance: number }>`
+    select name, distance::int from (
+      select name, bit_count(hash # ${hash}::bit(256)) as distance
+      from (${sql.join(byKey, sql` union `)}) candidates) measured
+    where distance <= ${most} order by distance, name`.execute(db);
+  return rows;
+}
+
+/** How many earlier uses of a picture are kept. */
+const mostUses = 5;
+
+/** Keeps which reports for other matches had one of these pictures before; answers how many. */
+export async function saveReuse(
+  trx: Trx,
+  { id, match_id }: Uncompared,
+  alike: readonly { name: string; distance: number }[],
+): Promise<number> {
+  const saved = await sql`
+    insert into reused_pictures (result_id, other_id, distance)
+    select ${id}, other.id, alike.distance
+    from unnest(${alike.map(({ name }) => filesPath + name)}::text[],
+      ${alike.map(({ distance }) => distance)}::int[]) as alike (address, distance)
+    cross join lateral (
+      select id from match_results
+      where type = 'IMAGE' and value_state = alike.address and match_id <> ${match_id} and id < ${id}
+      order by id desc limit ${mostUses}) other
+    order by alike.distance, other.id desc limit ${mostUses}
+    on conflict do nothing`.execute(trx);
+  return Number(saved.numAffectedRows ?? 0);
+}
+
+export async function markCompared(db: Db | Trx, id: number): Promise<void> {
+  await sql`update match_results set is_compared = true where id = ${id}`.execute(db);
+}
+
+/** For each match the screenshots of its reports that were used before. */
+export async function listReused(
+  db: Db,
+  matchIds: readonly MatchId[],
+  tournamentId?: TournamentId,
+): Promise<(ReusedPicture & { match_id: MatchId })[]> {
+  const { rows } = await sql<ReusedPicture & { match_id: MatchId }>`
+    select own.match_id, own.id as result_id, own.value_state as picture, distance,
+      json_build_object('match_id', other.match_id, 'picture', other.value_state, 'reported_at', other.updated_at,
+        'reported_by', users.nickname, 'tournament', json_build_object('id', tournaments.id, 'title', title)) as other
+    from match_results own
+      join reused_pictures on result_id = own.id
+      join match_results other on other.id = other_id
+      join tournaments on tournaments.id = other.tournament_id
+      join users on users.id = other.user_id
+    where own.match_id = any(${matchIds}::int[]) and own.voided_at is null
+      and (${tournamentId ?? null}::int is null or own.tournament_id = ${tournamentId ?? null}::int)
+    order by own.id, distance, other.id desc`.execute(db);
+  return rows.map((row) => ({
+    ...row,
+    other: { ...row.other, reported_at: new Date(row.other.reported_at).toISOString() },
+  }));
+}
