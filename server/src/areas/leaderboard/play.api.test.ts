@@ -189,6 +189,23 @@ test('players see their rounds, the room in time and their neighbours; a report 
   expect((await manager.call(undoStart, { params: { id } })).body.code).toBe('has-results');
 });
 
+test('somebody disqualified no longer learns the room, and has nothing to report', async () => {
+  const { id, entrants, manager, rounds } = await startedLeaderboard(server, 3);
+  const player = await signUpPlayer(server, 'Leaver');
+  const pid = entrants[0]!;
+  await sql`update participants set user_id = ${player.id} where id = ${pid}`.execute(server.context.db);
+  const params = { id, matchId: rounds[0]!.id };
+  await manager.call(saveArenaMatch, { params, body: { room_id: 'R7', password: 'sesame' } });
+  server.clock.advance(Date.parse(rounds[0]!.started_at) - server.clock.now().getTime());
+  const rooms = async () =>
+    (await player.client.call(play.listMyMatches, { params: { id } })).body.data.map(({ room }) => room);
+  expect((await rooms())[0]).toEqual({ room_id: 'R7', password: 'sesame' });
+  await manager.call(disqualifyParticipant, { params: { id, pid } });
+  expect(await rooms()).toEqual([null, null]);
+  const report = await player.client.form(play.reportMatch, { points: '14' }, params);
+  expect(report).toMatchObject({ status: 403, body: { code: 'not-your-match' } });
+});
+
 test('the number of rounds follows the form until the start, and stays from then on', async () => {
   const { id, rounds } = await startedLeaderboard(server, 2, { rounds: '3' });
   const manager = await server.as('manager');

@@ -11,19 +11,27 @@ import type { Db, Trx } from '#database/schema.ts';
 import { refuse, refuseFields } from '#http/refusal.ts';
 import type { Person } from '#people/index.ts';
 import { readStandings } from '../reading/standings.ts';
-import { findSeat, listLinesOf, listScoresOf } from '../store/lines.store.ts';
+import { findLine, listLinesOf, listScoresOf } from '../store/lines.store.ts';
 import { findRound, listRounds, timingsOf } from '../store/rounds.store.ts';
 import { listRanked } from '../store/standings.store.ts';
 
-/** The participant whose line is this person's; undefined for those who are not in it. */
-async function findOwnLine(
+/** This person's line; undefined for those who have none. */
+async function findOwnLine(db: Db | Trx, person: Person, id: TournamentId) {
+  for (const own of await findOwnEntrants(db, id, person.id)) {
+    const line = await findLine(db, id, own);
+    if (line) return line;
+  }
+  return undefined;
+}
+
+/** The same for those who still play: whoever left has nothing more to report. */
+async function findPlayingLine(
   db: Db | Trx,
   person: Person,
   id: TournamentId,
 ): Promise<ParticipantId | undefined> {
-  for (const own of await findOwnEntrants(db, id, person.id))
-    if ((await findSeat(db, id, own)) !== undefined) return own;
-  return undefined;
+  const line = await findOwnLine(db, person, id);
+  return line?.is_out ? undefined : line?.participant_id;
 }
 
 /** How many a player sees of the standings around them. */
@@ -32,8 +40,9 @@ const neighbours = 100;
 /** The rounds of a leaderboard as a player sees them, once it has started: the room in time, their points, those around them. */
 export async function listMyRounds(context: Context, person: Person, id: TournamentId): Promise<MyMatch[]> {
   const { db, clock } = context;
-  const own = await findOwnLine(db, person, id);
-  if (own === undefined) return [];
+  const line = await findOwnLine(db, person, id);
+  if (!line) return [];
+  const own = line.participant_id;
   const tournament = await getTournament(db, id);
   const timings = await timingsOf(db, tournament);
   const access = await readRoomAccess(db);
@@ -48,7 +57,7 @@ export async function listMyRounds(context: Context, person: Person, id: Tournam
       round_name: `Round ${row.round}`,
       status: roundStatus(timing, tournament.status, clock.now().getTime()),
       started_at: new Date(timing.startsAt).toISOString(),
-      room: roomFor({ ...row, startsAt: timing.startsAt }, clock.now(), access),
+      room: line.is_out ? null : roomFor({ ...row, startsAt: timing.startsAt }, clock.now(), access),
       lobby: null,
       points: scores.find(({ round }) => round === row.round)?.points ?? null,
       place: ranked[0]?.rank ?? null,
@@ -96,7 +105,7 @@ export async function reportRound(
     matchId,
     { value: points, screenshot },
     {
-      findOwn: (db) => findOwnLine(db, person, id),
+      findOwn: (db) => findPlayingLine(db, person, id),
       wanted: 'points',
       onReported: (step, tournament) => checkAllowed(step.trx, tournament, 'save-scores'),
     },

@@ -67,12 +67,20 @@ export async function findSeat(
   tournamentId: TournamentId,
   participant: ParticipantId,
 ): Promise<number | undefined> {
+  return (await findLine(db, tournamentId, participant))?.seat;
+}
+
+export async function findLine(
+  db: Db | Trx,
+  tournamentId: TournamentId,
+  participant: ParticipantId,
+): Promise<Pick<StoredLine, 'participant_id' | 'seat' | 'is_out'> | undefined> {
   const [found] = await runKept(
     db,
-    sql<{ seat: number }>`select seat from leaderboard_totals
+    sql<StoredLine>`select participant_id, seat, is_out from leaderboard_totals
       where tournament_id = ${tournamentId}::int and participant_id = ${participant}::int`,
   );
-  return found?.seat;
+  return found;
 }
 
 interface OwnScore {

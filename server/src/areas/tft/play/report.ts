@@ -23,7 +23,7 @@ export async function reportLobby(
   const findOwn = async (db: Db | Trx): Promise<ParticipantId | undefined> => {
     const [row] = await listLobbies(db, tree, [number]);
     const entrants = await findOwnEntrants(db, id, person.id);
-    return entrants.find((entrant) => row?.seats.includes(entrant));
+    return entrants.find((entrant) => row?.seats.includes(entrant) && !row.out.includes(entrant));
   };
   await keepEvidence(
     context,

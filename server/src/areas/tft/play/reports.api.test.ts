@@ -1,5 +1,6 @@
 import { undoMatchAction } from '@matchdesk/contract/formats';
 import { listMatchResults } from '@matchdesk/contract/matches';
+import { disqualifyParticipant } from '@matchdesk/contract/participants';
 import * as play from '@matchdesk/contract/play';
 import { getTftMatch, revertTftMatch, updateTftMatch } from '@matchdesk/contract/tft';
 import type { TftMatch } from '@matchdesk/contract/tft/record';
@@ -60,6 +61,16 @@ describe('a report', () => {
       ['IMAGE', ''],
       ['INT', '2'],
     ]);
+  });
+
+  test('is refused from somebody disqualified, and the lobby does not wait for it', async () => {
+    const { id, manager, own, player, report, read } = await runningLobby();
+    await manager.call(disqualifyParticipant, { params: { id, pid: own } });
+    expect(await report(player, { place: '1' })).toMatchObject({
+      status: 403,
+      body: { code: 'not-your-match' },
+    });
+    expect((await read()).status).not.toBe('PENDING');
   });
 
   test('replaces the one before, and needs a place or a screenshot', async () => {
