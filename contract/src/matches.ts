@@ -55,7 +55,7 @@ export type MatchCounts = z.output<typeof MatchCounts>;
 export const countMatches = endpoint({
   method: 'GET',
   path: '/tournaments/{id}/matches/counts',
-  summary: 'How many matches stand in each status',
+  summary: 'How many matches of two stand in each status, those of rooms among them',
   access: staff,
   subject,
   params,
@@ -66,11 +66,16 @@ export const findNextMatch = endpoint({
   method: 'GET',
   path: '/tournaments/{id}/matches/next',
   summary:
-    'The next match in a status after a number, starting over after the last one; null where there is none',
+    'The next match in a status after a number or an id, starting over after the last one; null where there is none',
   access: staff,
   subject,
   params,
-  query: z.strictObject({ status: z.enum(matchStatuses), after: position.optional() }),
+  query: z.strictObject({
+    status: z.enum(matchStatuses),
+    after: position.optional(),
+    /** In rooms, each of which has its own numbers. */
+    after_id: MatchId.optional(),
+  }),
   reply: z.strictObject({ data: z.strictObject({ id: MatchId, number: z.int() }).nullable() }),
 });
 
@@ -263,7 +268,7 @@ export const whyInMatch = endpoint({
 export const findParticipantMatches = endpoint({
   method: 'GET',
   path: '/tournaments/{id}/participants/{participantId}/matches',
-  summary: 'The path of a participant through the bracket, first match first',
+  summary: 'The path of a participant through their room and the bracket, first match first',
   access: staff,
   subject,
   params: z.strictObject({ id: TournamentId, participantId: ParticipantId }),

@@ -12,4 +12,9 @@ export const leaderboardRefusals = {
     en: 'Nothing was saved: somebody else entered other scores meanwhile.',
     it: 'Non è stato salvato nulla: nel frattempo qualcun altro ha inserito altri punteggi.',
   },
+  'score-changed-meanwhile': {
+    status: 409,
+    en: 'Meanwhile {by} entered: {value}.',
+    it: 'Nel frattempo {by} ha inserito: {value}.',
+  },
 } as const satisfies Record<string, RefusalSentence>;

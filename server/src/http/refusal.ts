@@ -35,6 +35,18 @@ export function refuseUnder(field: string, code: RefusalCode, facts: Facts = {})
   return new Refusal(code, facts, (language) => ({ [field]: [say(refusals[code], language, facts)] }));
 }
 
+/** A refusal with another one's sentence under each of the named fields. */
+export function refuseEach(
+  code: RefusalCode,
+  under: Readonly<Record<string, { code: RefusalCode; facts: Facts }>>,
+): Refusal {
+  return new Refusal(code, {}, (language) =>
+    Object.fromEntries(
+      Object.entries(under).map(([field, one]) => [field, [say(refusals[one.code], language, one.facts)]]),
+    ),
+  );
+}
+
 /** A refusal with a sentence under each of the named fields: 422 unless another code says otherwise. */
 export function refuseFields(
   fields: Record<string, FieldSentence>,

@@ -2,18 +2,17 @@ import * as brackets from '@matchdesk/contract/brackets';
 import * as cardGames from '@matchdesk/contract/card-games';
 import * as matches from '@matchdesk/contract/matches';
 import * as open from '@matchdesk/contract/public';
-import { countByStatus, findNextInStatus } from '#areas/matches/index.ts';
 import { getTournament } from '#areas/tournaments/index.ts';
 import type { Context } from '#context.ts';
 import { handle } from '#http/handle.ts';
 import { refuse } from '#http/refusal.ts';
-import { findBracket, getDrawnBracket } from './bracket.store.ts';
+import { findBracket } from './bracket.store.ts';
 import { isKeyRight, recreateGame } from './card-games/auto-handling.ts';
 import { receiveResult } from './card-games/receive-result.ts';
 import { finishMatch, revertMatch } from './play/decisions.ts';
 import { toBracketRecord } from './reading/bracket-record.ts';
 import { getPublicBracket, listPublicMatches } from './reading/public.ts';
-import { getMatch, listMatches, listPath } from './reading/reading.ts';
+import { getMatch, listMatches } from './reading/reading.ts';
 import { moveMatch } from './schedule/schedule.ts';
 import { generateBrackets } from './seats/generate.ts';
 import { fillEmptySpots, setParticipant, shuffle } from './seats/seating.ts';
@@ -36,15 +35,6 @@ export const bracketsRoutes = (context: Context) => [
   handle(matches.listMatches, async ({ params: { id }, query }) => {
     await getTournament(context.db, id);
     return listMatches(context, id, query);
-  }),
-  handle(matches.countMatches, async ({ params: { id } }) => {
-    await getTournament(context.db, id);
-    return { data: await countByStatus(context.db, await getDrawnBracket(context.db, id)) };
-  }),
-  handle(matches.findNextMatch, async ({ params: { id }, query: { status, after } }) => {
-    await getTournament(context.db, id);
-    const bracket = await getDrawnBracket(context.db, id);
-    return { data: (await findNextInStatus(context.db, bracket, status, after)) ?? null };
   }),
   handle(matches.getMatch, async ({ params: { id, matchId } }) => {
     await getTournament(context.db, id);
@@ -70,10 +60,6 @@ export const bracketsRoutes = (context: Context) => [
   handle(matches.setParticipant, ({ person, params: { id, matchId }, body }) =>
     setParticipant(context, person, id, matchId, body),
   ),
-  handle(matches.findParticipantMatches, async ({ params: { id, participantId } }) => {
-    await getTournament(context.db, id);
-    return { data: await listPath(context, id, participantId) };
-  }),
   handle(open.getPublicBracket, async ({ params: { id }, query, request }) => ({
     data: await getPublicBracket(context, id, query.code, request.ip),
   })),

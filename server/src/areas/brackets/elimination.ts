@@ -5,6 +5,7 @@ import { undoInBracket } from './play/decisions.ts';
 import { leaveBracket } from './play/leave.ts';
 import { listMyMatches, reportMatch } from './play/report.ts';
 import { previewRevert } from './play/revert-preview.ts';
+import { listPath } from './reading/reading.ts';
 import { whyInMatch } from './reading/why.ts';
 import { beginRound } from './schedule/round-starts.ts';
 import { findBracketTimetable } from './schedule/schedule.ts';
@@ -30,4 +31,8 @@ export const elimination: FormatPlay = {
   previewRevert,
   why: whyInMatch,
   undo: undoInBracket,
+  duels: {
+    blocks: async (db, id) => [await getDrawnBracket(db, id)],
+    listPath,
+  },
 };

@@ -4,7 +4,7 @@ import * as leaderboard from '@matchdesk/contract/leaderboard';
 import * as matches from '@matchdesk/contract/matches';
 import { generateRoomMatches } from '@matchdesk/contract/room-matches';
 import { exportsOf } from '@matchdesk/contract/tournaments/exports';
-import { listMatchHistory, listMatchReports } from '#areas/matches/index.ts';
+import { countByStatus, findNextInStatus, listMatchHistory, listMatchReports } from '#areas/matches/index.ts';
 import { isRoomFormat } from '#areas/room-rows/index.ts';
 import { getFormat } from '#areas/tournaments/index.ts';
 import type { Context } from '#context.ts';
@@ -12,7 +12,7 @@ import { handle } from '#http/handle.ts';
 import { refuse } from '#http/refusal.ts';
 import { closeTournament } from './close.ts';
 import { exportPortion } from './export.store.ts';
-import { playOf, playOfMatch } from './formats.ts';
+import { duelsOf, playOf, playOfMatch } from './formats.ts';
 import { getLastSave, revertLastSave } from './last-save.ts';
 import { listTimings, updateTimings } from './schedule.ts';
 import { startTournament, undoStart } from './start.ts';
@@ -62,6 +62,19 @@ export const formatsRoutes = (context: Context) => [
   handle(contract.revertLastSave, ({ person, params: { id }, body }) =>
     revertLastSave(context, person, id, body.action_id),
   ),
+  handle(matches.countMatches, async ({ params: { id } }) => {
+    const { blocks } = await duelsOf(context.db, id);
+    return { data: await countByStatus(context.db, await blocks(context.db, id)) };
+  }),
+  handle(matches.findNextMatch, async ({ params: { id }, query: { status, ...after } }) => {
+    const { blocks } = await duelsOf(context.db, id);
+    const next = await findNextInStatus(context.db, await blocks(context.db, id), status, after);
+    return { data: next ?? null };
+  }),
+  handle(matches.findParticipantMatches, async ({ params: { id, participantId } }) => {
+    const { listPath } = await duelsOf(context.db, id);
+    return { data: await listPath(context, id, participantId) };
+  }),
   handle(matches.previewRevert, async ({ params: { id, matchId } }) => {
     const play = await playOfMatch(context.db, id, matchId);
     return play.previewRevert(context, id, matchId);

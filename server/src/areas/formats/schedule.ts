@@ -2,20 +2,19 @@ import type { saveTimings as saveCall } from '@matchdesk/contract/brackets';
 import type { CheckedParts } from '@matchdesk/contract/endpoint';
 import type { TournamentId } from '@matchdesk/contract/ids';
 import type { RoundTiming } from '@matchdesk/contract/matches/record';
-import { saveTimings, type TimingRow } from '@matchdesk/engine';
+import { saveTimings } from '@matchdesk/engine';
 import {
   acceptedBy,
   announceMatchesAnew,
   awaitNextRound,
   checkAllowed,
   isFixed,
+  keepSchedule,
   listTimingRows,
-  replaceTimings,
   stateOf,
   toTimingRecords,
 } from '#areas/matches/index.ts';
 import { lockExistingTournament } from '#areas/tournaments/index.ts';
-import { recordAudit } from '#audit/index.ts';
 import type { Context } from '#context.ts';
 import { transact } from '#database/transact.ts';
 import { refuse } from '#http/refusal.ts';
@@ -57,22 +56,10 @@ export function updateTimings(
       return { isFixed: isFixed(state), endedAt: state.endedAt };
     });
     const saved = await acceptedBy(trx, answer);
-    await replaceTimings(trx, id, saved.rows);
+    await keepSchedule(step, actor, id, before, saved.rows);
     await timetable.retime(trx, saved.rows, now);
     if (tournament.status !== 'REGISTRATION_CLOSED') await awaitNextRound(step, id);
-    await recordAudit(trx, {
-      at: now,
-      actor,
-      subject: 'tournament',
-      subjectId: id,
-      action: 'schedule changed',
-      before: starts(before),
-      after: starts(saved.rows),
-    });
     announceMatchesAnew(step, tournament);
     return toTimingRecords(await find(), saved.rows);
   });
 }
-
-const starts = (rows: readonly TimingRow[]) =>
-  Object.fromEntries(rows.map(({ round, startsAt }) => [`round ${round}`, new Date(startsAt).toISOString()]));

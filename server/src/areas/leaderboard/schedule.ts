@@ -4,9 +4,8 @@ import type { saveArenaTimings } from '@matchdesk/contract/leaderboard';
 import type { ArenaTiming } from '@matchdesk/contract/leaderboard/record';
 import { isRunning, type TournamentStatus } from '@matchdesk/contract/statuses';
 import { roundStatus, saveTimings, type TimingRow } from '@matchdesk/engine';
-import { acceptedBy, awaitNextRound, checkAllowed, replaceTimings } from '#areas/matches/index.ts';
+import { acceptedBy, awaitNextRound, checkAllowed, keepSchedule } from '#areas/matches/index.ts';
 import { getTournament, lockExistingTournament, type StoredTournament } from '#areas/tournaments/index.ts';
-import { recordAudit } from '#audit/index.ts';
 import type { Context } from '#context.ts';
 import { type Step, transact } from '#database/transact.ts';
 import type { Person } from '#people/index.ts';
@@ -59,21 +58,8 @@ export function saveBoardTimings(
       startsAt: Date.parse(started_at),
     }));
     const saved = await acceptedBy(trx, saveTimings(before, rounds));
-    await replaceTimings(trx, id, saved.rows);
+    await keepSchedule(step, actor, id, before, saved.rows);
     if (isRunning(tournament.status)) await awaitNextRound(step, id);
-    const starts = (rows: readonly TimingRow[]) =>
-      Object.fromEntries(
-        rows.map(({ round, startsAt }) => [`round ${round}`, new Date(startsAt).toISOString()]),
-      );
-    await recordAudit(trx, {
-      at: now,
-      actor,
-      subject: 'tournament',
-      subjectId: id,
-      action: 'schedule changed',
-      before: starts(before),
-      after: starts(saved.rows),
-    });
     announceAnew(step, tournament);
     return saved.rows.map((row) => toTiming(row, tournament.status, now));
   });

@@ -144,7 +144,10 @@ test('what somebody else entered meanwhile is not overwritten; what is clean bes
   expect(mixed.body.saved.map(({ id: own, points }) => [own, points])).toEqual([[b, 5]]);
   expect(await enter(1, [[a, 9, null]])).toMatchObject({
     status: 409,
-    body: { code: 'scores-changed-meanwhile' },
+    body: {
+      code: 'scores-changed-meanwhile',
+      errors: { 'participants[0][points]': [expect.stringMatching(/^Meanwhile .+ entered: 14\.$/)] },
+    },
   });
   // The same number from two is no quarrel, and without the value last seen it is simply written.
   expect((await enter(1, [[a, 14, null]])).status).toBe(200);

@@ -14,6 +14,7 @@ import type { Db, Trx } from '#database/schema.ts';
 import type { Step } from '#database/transact.ts';
 import type { Person } from '#people/index.ts';
 import type { StoredAction } from './decisions/actions.store.ts';
+import type { MatchBlock } from './rows/match-block.ts';
 import type { Timetable } from './schedule/timetable.ts';
 
 /**
@@ -77,6 +78,13 @@ export interface FormatPlay {
     id: TournamentId,
     query: CheckedParts<typeof listLeaderboard>['query'],
   ): Promise<ReplyOf<typeof listLeaderboard>>;
+  /** Where it is played in matches of two. */
+  duels?: {
+    /** All of them, as blocks of ids. */
+    blocks(db: Db, id: TournamentId): Promise<MatchBlock[]>;
+    /** The matches of one participant, in the order they are played. */
+    listPath(context: Context, id: TournamentId, participant: ParticipantId): Promise<Match[]>;
+  };
   /** The schedule of those types whose rounds are not played as matches of two. */
   schedule?: {
     list(context: Context, id: TournamentId): Promise<ArenaTiming[]>;

@@ -57,6 +57,7 @@ export { readRoomAccess, roomFor } from './rows/room-access.ts';
 export { countByStatus, findNextInStatus } from './rows/statuses.store.ts';
 export { waitingFor } from './rows/waiting.ts';
 export { awaitNextRound, wakeClock } from './schedule/next-round.store.ts';
+export { keepSchedule } from './schedule/save-schedule.ts';
 export {
   isFixed,
   type RoundState,
@@ -65,3 +66,4 @@ export {
   toTimingRecords,
 } from './schedule/timetable.ts';
 export { lastEndOf, listTimingRows, replaceTimings } from './schedule/timings.store.ts';
+export { newSeed } from './seed.ts';

@@ -15,6 +15,7 @@ export {
   inOrder,
   insertRooms,
   listAllRooms,
+  listRoomBlocks,
   replaceSeats,
   type StoredRoom,
   saveRooms,

@@ -1,6 +1,7 @@
 import type { MatchId, RoomId, TemplateId, TournamentId } from '@matchdesk/contract/ids';
 import type { Leaver, RoomRow, TemplateRow } from '@matchdesk/engine';
 import { type RawBuilder, sql } from 'kysely';
+import type { MatchBlock } from '#areas/matches/index.ts';
 import type { Db, Trx } from '#database/schema.ts';
 
 /** A room as it is stored, and as the engine knows it. */
@@ -104,6 +105,14 @@ async function select(
 /** Every room of a tournament, in their order. */
 export const listAllRooms = (db: Db | Trx, id: TournamentId): Promise<StoredRoom[]> =>
   select(db, sql`rooms.tournament_id = ${id} order by number`, seatsOfAll(id));
+
+/** The matches of all rooms; none before they are generated. */
+export async function listRoomBlocks(db: Db | Trx, id: TournamentId): Promise<MatchBlock[]> {
+  const { rows } = await sql<MatchBlock>`
+    select tournament_id, first_match_id, matches_count from rooms
+    where tournament_id = ${id} and first_match_id is not null order by number`.execute(db);
+  return rows;
+}
 
 export async function findRoom(
   db: Db | Trx,

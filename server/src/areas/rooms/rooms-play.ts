@@ -1,14 +1,8 @@
 import type { MatchId, TournamentId } from '@matchdesk/contract/ids';
 import { closeRooms } from '@matchdesk/engine';
 import { elimination, findBracket } from '#areas/brackets/index.ts';
-import {
-  awaitNextRound,
-  type FormatPlay,
-  findTournamentOf,
-  isInBlock,
-  numbersOf,
-} from '#areas/matches/index.ts';
-import { isRoomFormat, listAllRooms, listPlayedRooms } from '#areas/room-rows/index.ts';
+import { awaitNextRound, type FormatPlay, findTournamentOf, isInBlock, numbersOf } from '#areas/matches/index.ts';
+import { isRoomFormat, listAllRooms, listPlayedRooms, listRoomBlocks } from '#areas/room-rows/index.ts';
 import type { Db } from '#database/schema.ts';
 import { refuse } from '#http/refusal.ts';
 import { announceAllRooms } from './announce.ts';
@@ -16,6 +10,7 @@ import { leaveRoom } from './play/leave.ts';
 import { previewInRoom } from './play/preview.ts';
 import { listMyRoomMatches, reportInRoom } from './play/report.ts';
 import { undoInRooms } from './play/undo.ts';
+import { listPathInRoom } from './reading/reading.ts';
 import { whyInRooms } from './reading/why.ts';
 import { acceptedInRooms } from './refusals.ts';
 import { checkRooms, startRooms, undoRoomsStart } from './setup/generate.ts';
@@ -70,4 +65,15 @@ export const roomsPlay: FormatPlay = {
   },
   why: whyInRooms,
   undo: undoInRooms,
+  duels: {
+    async blocks(db, id) {
+      const bracket = await findBracket(db, id);
+      return [...(await listRoomBlocks(db, id)), ...(bracket ? [bracket] : [])];
+    },
+    async listPath(context, id, participant) {
+      const inRoom = await listPathInRoom(context, id, participant);
+      if (!(await findBracket(context.db, id))) return inRoom;
+      return [...inRoom, ...(await elimination.duels!.listPath(context, id, participant))];
+    },
+  },
 };

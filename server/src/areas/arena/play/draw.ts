@@ -1,11 +1,10 @@
-import { randomInt } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ArenaMetaRound, Lobby } from '@matchdesk/contract/arena/record';
 import { channels } from '@matchdesk/contract/channels';
 import type { MatchId, ParticipantId, TournamentId } from '@matchdesk/contract/ids';
 import { type ArenaQuestion, randomFrom } from '@matchdesk/engine';
 import { clearPlaces, listEntrants } from '#areas/entrants/index.ts';
-import { checkAllowed } from '#areas/matches/index.ts';
+import { checkAllowed, newSeed } from '#areas/matches/index.ts';
 import { lockExistingTournament, moveTournament, type StoredTournament } from '#areas/tournaments/index.ts';
 import { recordAudit } from '#audit/index.ts';
 import type { Context } from '#context.ts';
@@ -19,8 +18,6 @@ import { followStarts } from '../lobbies/starts.store.ts';
 import { deleteLobbies, insertLobbies, updatingLobbies, writeLines } from '../lobbies/write.store.ts';
 import { readLobby } from '../reading/lines.store.ts';
 import { listMeta } from '../reading/reading.ts';
-
-const allSeeds = 2 ** 32;
 
 /** Draws all lobbies in one transaction: either they stand whole, or nothing has changed. */
 export function drawLobbies(
@@ -57,7 +54,7 @@ export async function draw(
 ): Promise<{ seed: number; entrants: number; lobbies: number }> {
   const { id } = tournament;
   const eligible = (await listEntrants(step.trx, tournament)).map((entrant) => entrant.id);
-  const seed = randomInt(allSeeds);
+  const seed = newSeed();
   const known = await lastRoundOf(step.trx, id);
   // Both take a while in a large tournament: others get their turn before and after.
   await nextTurn();

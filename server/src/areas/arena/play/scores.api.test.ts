@@ -99,6 +99,9 @@ test('nobody overwrites what somebody else typed: clean cells are saved, the oth
   const stale = [{ id: a, points: 12, was: { points: null } }];
   const nothing = await save(manager, id, lobby.id, stale);
   expect([nothing.status, nothing.body.code]).toEqual([409, 'scores-changed-meanwhile']);
+  expect(nothing.body.errors).toEqual({
+    'participants[0][points]': [expect.stringMatching(/^Meanwhile .+ entered: 14\.$/)],
+  });
   const same = await save(manager, id, lobby.id, [{ id: a, points: 14, was: { points: null } }]);
   expect([same.status, same.body.conflicts, same.body.action_id]).toEqual([200, [], null]);
   const blunt = await save(manager, id, lobby.id, [

@@ -12,7 +12,7 @@ import type { ArenaLine, ScoreLine } from '@matchdesk/engine';
 import { lockExistingTournament, type StoredTournament } from '#areas/tournaments/index.ts';
 import type { Context } from '#context.ts';
 import { type Step, transact } from '#database/transact.ts';
-import { refuse, refuseUnder } from '#http/refusal.ts';
+import { refuse, refuseEach, refuseUnder } from '#http/refusal.ts';
 import type { Person } from '#people/index.ts';
 import { announceLobbies } from '../announce.ts';
 import { decideArena } from '../lobbies/decide.ts';
@@ -81,7 +81,10 @@ async function saveScores(
     lobby: lobby.lobby,
     lines: cells.lines,
   });
-  if (cells.conflicts.size > 0 && !cells.isAnyClean) throw refuse('scores-changed-meanwhile');
+  if (cells.conflicts.size > 0 && !cells.isAnyClean) {
+    const conflicts = await describeConflicts(step, matchId, cells.conflicts);
+    throw changedMeanwhile(given, conflicts);
+  }
   const deed = { action: 'scores saved', lobby: matchId };
   const { changed, action_id } = await keepLobbies(step, actor, tournament, decided, deed);
   const scores = scoresOf(step, actor, decided.changes);
@@ -93,6 +96,18 @@ async function saveScores(
     conflicts: await describeConflicts(step, matchId, cells.conflicts),
     action_id,
   };
+}
+
+/** Names every cell with what stands there now. */
+function changedMeanwhile(given: readonly Given[], conflicts: readonly LobbyConflict[]) {
+  const cells = conflicts.flatMap((conflict) => {
+    const index = given.findIndex(({ id }) => id === conflict.id);
+    return conflict.fields.map((field) => {
+      const facts = { by: conflict.by ?? '–', value: String(conflict[field] ?? '–') };
+      return [`participants[${index}][${field}]`, { code: 'score-changed-meanwhile', facts }] as const;
+    });
+  });
+  return refuseEach('scores-changed-meanwhile', Object.fromEntries(cells));
 }
 
 async function describeConflicts(

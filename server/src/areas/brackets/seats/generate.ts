@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Seating } from '@matchdesk/contract/brackets';
 import { channels } from '@matchdesk/contract/channels';
@@ -21,6 +20,7 @@ import {
   checkAllowed,
   insertAll,
   listRange,
+  newSeed,
   replaceTimings,
   takeMatchIds,
 } from '#areas/matches/index.ts';
@@ -44,9 +44,6 @@ import { toMatchRecords } from '../reading/match-record.ts';
 
 /** The reply carries this many matches; screens read the others as they are seen. */
 const firstMatches = 512;
-const allSeeds = 2 ** 32;
-
-export const newSeed = (): number => randomInt(allSeeds);
 
 interface Generation {
   restore: boolean;

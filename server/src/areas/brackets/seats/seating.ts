@@ -22,6 +22,7 @@ import {
   listByNumbers,
   listRange,
   loadRows,
+  newSeed,
   numbersOf,
   saveMany,
   saveRows,
@@ -37,7 +38,6 @@ import { type DrawnBracket, getDrawnBracket, updateSeed } from '../bracket.store
 import { type Held, holdMatch } from '../play/command.ts';
 import { toBracketRecord } from '../reading/bracket-record.ts';
 import { toMatchRecords } from '../reading/match-record.ts';
-import { newSeed } from './generate.ts';
 
 type Seated = Accepted<MatchRow, EliminationEvent>;
 

@@ -8,7 +8,7 @@ import { lockExistingTournament, type StoredTournament } from '#areas/tournament
 import { recordAudit } from '#audit/index.ts';
 import type { Context } from '#context.ts';
 import { type Step, transact } from '#database/transact.ts';
-import { refuse, refuseUnder } from '#http/refusal.ts';
+import { refuse, refuseEach, refuseUnder } from '#http/refusal.ts';
 import type { Person } from '#people/index.ts';
 import { announceAnew } from '../announce.ts';
 import { leaderboard, toRoundRecord } from '../reading/rounds.ts';
@@ -107,7 +107,7 @@ async function enter(
   };
   const clean = cells.filter((cell) => !isConflict(cell));
   const conflicts = cells.filter(isConflict).map(({ id }) => toConflict(stored.get(id)!));
-  if (clean.length === 0) throw refuse('scores-changed-meanwhile');
+  if (clean.length === 0) throw changedMeanwhile(cells, stored);
   const rows = [...stored.values()].map(
     ({ participant_id, points }) =>
       [participant_id, { round: round.round, participant: participant_id, points }] as const,
@@ -130,6 +130,19 @@ async function enter(
   });
   return { saved: clean.map(({ id, points }) => ({ id, points })), conflicts, ...kept };
 }
+
+/** Names every cell with what stands there now. */
+const changedMeanwhile = (cells: readonly Cell[], stored: ReadonlyMap<number, StoredScore>) =>
+  refuseEach(
+    'scores-changed-meanwhile',
+    Object.fromEntries(
+      cells.map(({ id }, index) => {
+        const { points, by } = stored.get(id)!;
+        const facts = { by: by ?? '–', value: points ?? '–' };
+        return [`participants[${index}][points]`, { code: 'score-changed-meanwhile', facts }];
+      }),
+    ),
+  );
 
 const toConflict = ({ participant_id, name, points, by, at }: StoredScore): ScoreConflict => ({
   id: participant_id,

@@ -5,33 +5,34 @@ import { sql } from 'kysely';
 import type { Db } from '#database/schema.ts';
 import { idOfNumber, type MatchBlock } from './match-block.ts';
 
-const ofBlock = (db: Db, block: MatchBlock) =>
-  db
-    .selectFrom('matches')
-    .where('id', '>=', block.first_match_id)
-    .where('id', '<', idOfNumber(block, block.matches_count));
+/** The matches of these blocks. */
+function inBlocks(blocks: readonly MatchBlock[]) {
+  const first = blocks.map(({ first_match_id }) => first_match_id);
+  const end = blocks.map((block) => idOfNumber(block, block.matches_count));
+  return sql`unnest(${first}::int[], ${end}::int[]) as block (first, last)
+    join matches on matches.id >= block.first and matches.id < block.last`;
+}
 
-export async function countByStatus(db: Db, block: MatchBlock): Promise<MatchCounts> {
-  const found = await ofBlock(db, block)
-    .groupBy('status')
-    .select(['status', sql<number>`count(*)::int`.as('count')])
-    .execute();
-  const counts = new Map(found.map(({ status, count }) => [status, count]));
+export async function countByStatus(db: Db, blocks: readonly MatchBlock[]): Promise<MatchCounts> {
+  const { rows } = await sql<{ status: MatchStatus; count: number }>`
+    select status, count(*)::int as count from ${inBlocks(blocks)} group by status`.execute(db);
+  const counts = new Map(rows.map(({ status, count }) => [status, count]));
   return Object.fromEntries(matchStatuses.map((status) => [status, counts.get(status) ?? 0])) as MatchCounts;
 }
 
-/** The first match after the number; where none is left, the very first. */
-export function findNextInStatus(
+/** The first match after the number, or after the id; where none is left, the very first. */
+export async function findNextInStatus(
   db: Db,
-  block: MatchBlock,
+  blocks: readonly MatchBlock[],
   status: MatchStatus,
-  after = -1,
+  { after = -1, after_id }: { after?: number | undefined; after_id?: MatchId | undefined },
 ): Promise<{ id: MatchId; number: number } | undefined> {
-  return ofBlock(db, block)
-    .where('status', '=', status)
-    .select(['id', 'number'])
-    .orderBy(sql`number <= ${after}`)
-    .orderBy('number')
-    .limit(1)
-    .executeTakeFirst();
+  const order =
+    after_id === undefined
+      ? sql`number <= ${after}, number, matches.id`
+      : sql`matches.id <= ${after_id}, matches.id`;
+  const { rows } = await sql<{ id: MatchId; number: number }>`
+    select matches.id, number from ${inBlocks(blocks)}
+    where status = ${status} order by ${order} limit 1`.execute(db);
+  return rows[0];
 }

@@ -1,14 +1,15 @@
 import type { CheckedParts } from '@matchdesk/contract/endpoint';
-import type { MatchId, RoomId, TournamentId } from '@matchdesk/contract/ids';
+import type { MatchId, ParticipantId, RoomId, TournamentId } from '@matchdesk/contract/ids';
+import type { Match } from '@matchdesk/contract/matches/record';
 import type { listRoomMatches as matchesCall } from '@matchdesk/contract/room-matches';
 import { largestRoomWindow, largestScheduleWindow } from '@matchdesk/contract/rooms';
 import type { Pairing, RoomMatch, RoomRound, RoomStanding } from '@matchdesk/contract/rooms/record';
-import { isHidden, whyPairing } from '@matchdesk/engine';
+import { isHidden, sideOf, whyPairing } from '@matchdesk/engine';
 import { idOfNumber, numberOfId, sidesIn, toStaff } from '#areas/matches/index.ts';
-import { findRoomOfMatch } from '#areas/room-rows/index.ts';
+import { findRoomOfMatch, findRoomOfParticipant } from '#areas/room-rows/index.ts';
 import type { Context } from '#context.ts';
 import { refuse } from '#http/refusal.ts';
-import { blockOf, placeInRoom, toRoomMatches } from './match-record.ts';
+import { blockOf, placeInRoom, toPlainMatch, toRoomMatches } from './match-record.ts';
 import { toRounds, viewRoom } from './room-record.ts';
 import { toStandings } from './standings.ts';
 import { listSeated, listSummaries } from './summary.store.ts';
@@ -93,4 +94,17 @@ export async function listRoomRounds(
     for (const round of toRounds(await viewRoom(db, id, room.id), now))
       rounds.push({ ...round, room_id: room.id, room_name: room.name });
   return { data: rounds, meta };
+}
+
+/** The matches of somebody in their room, as a bracket's calls show them. */
+export async function listPathInRoom(
+  { db, clock }: Context,
+  id: TournamentId,
+  participant: ParticipantId,
+): Promise<Match[]> {
+  const room = await findRoomOfParticipant(db, id, participant);
+  if (!room || room.first_match_id === null) return [];
+  const view = await viewRoom(db, id, room.id);
+  const own = view.rows.filter((row) => sideOf(row, participant) !== undefined);
+  return (await toRoomMatches(db, view, own, clock.now())).map(toPlainMatch);
 }

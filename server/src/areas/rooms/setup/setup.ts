@@ -12,7 +12,7 @@ import {
   type SetupCommand,
 } from '@matchdesk/engine';
 import { isEntrant, listEntrants } from '#areas/entrants/index.ts';
-import { checkAllowed } from '#areas/matches/index.ts';
+import { checkAllowed, newSeed } from '#areas/matches/index.ts';
 import {
   deleteRooms,
   insertRooms,
@@ -34,7 +34,6 @@ import { toRoomRecord, viewRoom } from '../reading/room-record.ts';
 import { toRoundRobin } from '../reading/round-robin.ts';
 import { acceptedInRooms } from '../refusals.ts';
 import { roundsOfRoomTemplate } from './room-template.ts';
-import { newSeed } from './seed.ts';
 
 /** The rooms of a tournament under its lock, before their matches are made. */
 export interface HeldRooms {

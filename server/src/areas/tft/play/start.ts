@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { channels } from '@matchdesk/contract/channels';
 import type { TournamentId } from '@matchdesk/contract/ids';
@@ -17,6 +16,7 @@ import {
   acceptedBy,
   announceMatchesAnew,
   type FormatPlay,
+  newSeed,
   replaceTimings,
   takeMatchIds,
 } from '#areas/matches/index.ts';
@@ -27,8 +27,6 @@ import { refuse } from '#http/refusal.ts';
 import { insertLobbies, listAllLobbies } from '../rows/lobbies.store.ts';
 import { deleteTree, findTree, getTree, insertTree } from '../rows/tree.store.ts';
 
-const allSeeds = 2 ** 32;
-
 /** Deals everybody into lobbies, by lot where nobody was given a position. */
 export async function startLobbies(
   step: Step,
@@ -36,7 +34,7 @@ export async function startLobbies(
   { confirmed }: Parameters<FormatPlay['start']>[2],
 ): Promise<void> {
   const entrants = await listEntrants(step.trx, tournament);
-  const seed = randomInt(allSeeds);
+  const seed = newSeed();
   const options = { startsAt: Date.parse(tournament.started_at), force: confirmed };
   const answer = startTft(tournament.status, dealingOrder(entrants, seed), options, step.now.getTime());
   if (!answer.ok && answer.code === 'needs-confirmation')
