@@ -1,0 +1,285 @@
+import { generateLobbies } from '@matchdesk/contract/arena';
+import { startTournament } from '@matchdesk/contract/formats';
+import { generateRoomMatches } from '@matchdesk/contract/room-matches';
+import { createRooms, fillRooms } from '@matchdesk/contract/rooms';
+import { finishTftMatch, listTftMatches } from '@matchdesk/contract/tft';
+import type { TftMatch } from '@matchdesk/contract/tft/record';
+import type { Page } from '@playwright/test';
+import { ask } from './support/api.ts';
+import { enteredArena, lobbiesOf, lobbyCard, openLobby, scoreLobby, startedArena } from './support/arena.ts';
+import {
+  approveFirst,
+  cardOf,
+  drawnTournament,
+  type Entered,
+  enteredTournament,
+  matchesOf,
+  startedTournament,
+} from './support/brackets.ts';
+import { enter, expect, test } from './support/desk.ts';
+import { unique } from './support/records.ts';
+import { roomMatchesOf, roomsOf } from './support/rooms.ts';
+import { createTournament, readTournament } from './support/tournaments.ts';
+
+/** The calls that a page makes, as `PUT /api/…`, in their order. */
+function watchCalls(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) calls.push(`${request.method()} ${pathname.slice(4)}`);
+  });
+  return calls;
+}
+
+/** Waits until these calls were made, each after the one before it. */
+async function expectInOrder(calls: readonly string[], ...wanted: readonly string[]): Promise<void> {
+  const reached = () => {
+    let last = -1;
+    for (const [index, call] of wanted.entries()) {
+      last = calls.indexOf(call, last + 1);
+      if (last === -1) return index;
+    }
+    return wanted.length;
+  };
+  await expect.poll(reached, { message: wanted.join(', ') }).toBe(wanted.length);
+}
+
+/** Everybody gets the place of their seat, lobby after lobby. */
+async function playLobbies({ id, bearer }: Entered): Promise<void> {
+  for (const number of [0, 1, 2]) {
+    const { data } = await ask(bearer, listTftMatches, { params: { id }, query: {} });
+    const lobby = (data as TftMatch[])[number]!;
+    const placed = lobby.participants.slice(0, lobby.places_needed);
+    const winners = Object.fromEntries(placed.map(({ participant }, index) => [index + 1, participant.id]));
+    await ask(bearer, finishTftMatch, { params: { id, matchId: lobby.id }, body: { winners } });
+  }
+}
+
+async function startedRooms(bearer: string, count: number, type: '4' | '7'): Promise<Entered> {
+  const cup = await enteredTournament(bearer, count, { type });
+  const params = { id: cup.id };
+  await ask(bearer, createRooms, { params, body: { length: 1, size: count } });
+  await ask(bearer, fillRooms, { params });
+  await ask(bearer, generateRoomMatches, { params, body: {} });
+  return cup;
+}
+
+test('[LEAD-10, LEAD-11] a leaderboard, an arena and a TFT tournament are read again after their start and after their end', async ({
+  page,
+}) => {
+  test.slow();
+  const { bearer } = await enter(page, 'admin', '/page-not-found');
+  const board = await enteredTournament(bearer, 3, { type: '2', rounds: '2' });
+  const arena = await enteredArena(bearer, 6);
+  await ask(bearer, generateLobbies, { params: { id: arena.id } });
+  const tft = await enteredTournament(bearer, 16, { type: '6', max_member: '16' });
+  const calls = watchCalls(page);
+  for (const [cup, kind, read] of [
+    [board, 'leaderboard', 'arena'],
+    [arena, 'tournament', 'multi-arena'],
+    [tft, 'tournament', 'tft/meta'],
+  ] as const) {
+    const path = `/tournaments/${cup.id}`;
+    await page.goto(`${path}/brackets`);
+    await page.getByRole('button', { name: `Start ${kind}` }).click();
+    await expect(page.getByText('The tournament has started')).toBeVisible();
+    await expectInOrder(calls, `PUT ${path}/start`, `GET ${path}`, `GET ${path}/${read}`);
+    if (cup === tft) await playLobbies(cup);
+    await page.getByRole('button', { name: `Close ${kind}` }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: `Close ${kind}` })
+      .click();
+    await expect(page.getByText('The tournament is closed and its places are stored')).toBeVisible();
+    await expectInOrder(calls, `POST ${path}/arena/finish`, `GET ${path}`, `GET ${path}/${read}`);
+    await expect(page.getByRole('navigation', { name: 'This tournament' })).toContainText('Finished');
+  }
+});
+
+test('[SCHED-05] the page of rounds reads the schedule of the type, and offers to change it where that is allowed', async ({
+  page,
+}) => {
+  test.slow();
+  const { bearer } = await enter(page, 'admin', '/page-not-found');
+  const arena = await enteredArena(bearer, 6);
+  await ask(bearer, generateLobbies, { params: { id: arena.id } });
+  const tft = await enteredTournament(bearer, 16, { type: '6', max_member: '16' });
+  await ask(bearer, startTournament, { params: { id: tft.id }, body: {} });
+  const board = await createTournament(bearer, { title: unique('Board'), type: '2', rounds: '2' });
+  const calls = watchCalls(page);
+  const columns = ['Round', 'Name', 'Start', 'Duration', 'Games', 'Status'];
+  const schedule = page.getByRole('main').getByRole('button', { name: 'Rounds schedule' });
+  const rows = page.getByRole('row');
+  const open = async (id: number, read: string, last: RegExp) => {
+    await page.goto(`/tournaments/${id}/rounds`);
+    await expect(rows.last()).toHaveText(last);
+    await expect(rows.first().getByRole('columnheader')).toHaveText(columns);
+    await expectInOrder(calls, `GET ${read}`);
+  };
+  const day = String.raw`\s*\d{4}\.\d\d\.\d\d \d\d:\d\d\s*`;
+  for (const type of ['1', '3']) {
+    const { id } = await drawnTournament(bearer, 4, { type });
+    await open(id, `/tournaments/${id}/matches/timings`, new RegExp(`${day}120 minutes1Opened`));
+    await expect(schedule).toBeVisible();
+  }
+  await open(tft.id, `/tournaments/${tft.id}/matches/timings`, new RegExp(`2Final${day}120 minutes1Opened`));
+  await expect(schedule).toBeVisible();
+  await open(board, `/tournaments/${board}/arena/timings`, new RegExp(`2Round 2${day}120 minutes1Opened`));
+  await expect(schedule).toBeVisible();
+  await open(
+    arena.id,
+    `/tournaments/${arena.id}/arena/timings`,
+    new RegExp(`1Round 1${day}120 minutes1Opened`),
+  );
+  // The lobbies of an arena have a time each.
+  await expect(schedule).toHaveCount(0);
+  for (const [type, count] of [
+    ['4', 4],
+    ['7', 16],
+  ] as const) {
+    const cup = await startedRooms(bearer, count, type);
+    const [room] = await roomsOf(cup);
+    const read = `/admin/tournaments/round-robin/${cup.id}/rooms/${room!.id}`;
+    await open(cup.id, read, new RegExp(`Round \\d${day}60 minutes1OpenedEdit round \\d`));
+    await expect(rows).toHaveCount(type === '4' ? 4 : 5);
+  }
+  const challenge = await createTournament(bearer, { title: unique('Challenge'), type: '8' });
+  await page.goto(`/tournaments/${challenge}/rounds`);
+  await expect(page.getByText('No rounds', { exact: false }).first()).toBeVisible();
+});
+
+test('[BRK-02] rooms are shown only where there is round-robin data', async ({ page }) => {
+  const { bearer } = await enter(page, 'admin', '/page-not-found');
+  for (const type of ['4', '7']) {
+    const id = await createTournament(bearer, { title: unique('Rooms'), type });
+    await page.goto(`/tournaments/${id}/brackets`);
+    await expect(page.getByRole('button', { name: 'Create rooms' })).toBeVisible();
+    await expect(page.getByText('No rooms yet')).toBeVisible();
+    const read = `**/admin/tournaments/round-robin/${id}`;
+    await page.route(read, (route) => route.fulfill({ json: { data: null } }));
+    await page.reload();
+    await expect(page.getByText('No round-robin data')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Create rooms' })).toHaveCount(0);
+    await expect(page.getByText('Stage 1: rooms')).toHaveCount(0);
+    await page.unroute(read);
+  }
+});
+
+test('[PUB-02] the public view asks for the type first, then for lobbies of TFT or for the bracket', async ({
+  page,
+}) => {
+  const { bearer } = await enter(page, 'admin', '/page-not-found');
+  const tft = await enteredTournament(bearer, 16, { type: '6', max_member: '16' });
+  await ask(bearer, startTournament, { params: { id: tft.id }, body: {} });
+  const cup = await startedTournament(bearer, 4);
+  for (const [{ id }, read, other] of [
+    [tft, 'tft/matches', 'public-brackets/matches'],
+    [cup, 'public-brackets', 'tft/matches'],
+  ] as const) {
+    const path = `/tournaments/${id}`;
+    const calls = watchCalls(page);
+    await page.goto(`${path}/public-brackets`);
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expectInOrder(calls, `GET ${path}/get-type`, `GET ${path}/${read}`);
+    const own = calls.filter((call) => call.startsWith(`GET ${path}`));
+    expect(own[0]).toBe(`GET ${path}/get-type`);
+    expect(own).not.toContain(`GET ${path}/${other}`);
+  }
+});
+
+test('[MATCH-15] a revert in TFT has its own call; the others read their matches again', async ({ page }) => {
+  test.slow();
+  const { bearer } = await enter(page, 'admin', '/page-not-found');
+  const cup = await startedTournament(bearer, 4);
+  for (const number of [0, 1, 2]) await approveFirst(cup, (await matchesOf(cup))[number]!);
+  const [semi, , final] = await matchesOf(cup);
+  expect((await readTournament(bearer, cup.id)).status).toBe('FINISHED');
+  const calls = watchCalls(page);
+  const revert = async (id: number) => {
+    await page.getByRole('button', { name: `Revert match #${id}` }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click();
+    await expect(page.getByRole('button', { name: `Choose winner of match #${id}` })).toBeVisible();
+  };
+  await page.goto(`/tournaments/${cup.id}/brackets`);
+  await revert(final.id);
+  const read = `GET /tournaments/${cup.id}/matches`;
+  await expectInOrder(calls, `POST /tournaments/${cup.id}/matches/${final.id}/revert`, read);
+  expect((await matchesOf(cup))[2]).toMatchObject({ winner_id: null, status: 'OPENED' });
+  expect((await readTournament(bearer, cup.id)).status).toBe('IN_PROGRESS');
+  await revert(semi.id);
+  await expectInOrder(calls, `POST /tournaments/${cup.id}/matches/${semi.id}/revert`, read);
+  expect((await matchesOf(cup))[2].first_participant).toBeNull();
+
+  const rooms = await startedRooms(bearer, 4, '4');
+  const [room] = await roomsOf(rooms);
+  const [first] = await roomMatchesOf(rooms, room!.id);
+  const base = `/admin/tournaments/round-robin/${rooms.id}`;
+  await page.goto(`/tournaments/${rooms.id}/brackets`);
+  await page.getByRole('button', { name: `Choose winner of match #${first.id}` }).click();
+  await page.getByRole('dialog').getByRole('radio').first().check();
+  await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+  await expect(cardOf(page, first.id)).toContainText('Finished');
+  await revert(first.id);
+  await expectInOrder(
+    calls,
+    `POST ${base}/matches/${first.id}/revert`,
+    `GET ${base}/rooms/${room!.id}/matches`,
+  );
+
+  const tft = await enteredTournament(bearer, 16, { type: '6', max_member: '16' });
+  await ask(bearer, startTournament, { params: { id: tft.id }, body: {} });
+  await playLobbies(tft);
+  const { data } = await ask(bearer, listTftMatches, { params: { id: tft.id }, query: {} });
+  const lobby = (data as TftMatch[])[2]!;
+  await page.goto(`/tournaments/${tft.id}/brackets`);
+  await page.getByRole('button', { name: `Revert lobby #${lobby.id}` }).click();
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByRole('button', { name: `Choose the winners of lobby #${lobby.id}` })).toBeVisible();
+  await expectInOrder(calls, `POST /tournaments/${tft.id}/tft/matches/${lobby.id}/revert`);
+  expect(calls).not.toContain(`POST /tournaments/${tft.id}/matches/${lobby.id}/revert`);
+});
+
+test.describe('what goes wrong', () => {
+  test.use({ expectedErrors: /50\d|40\d/ });
+
+  test('[ERR-15, ERR-16] a lobby or a room that cannot be saved says why; what is saved is said too', async ({
+    page,
+  }) => {
+    const { bearer } = await enter(page, 'admin', '/page-not-found');
+    const refusals = [
+      [500, {}, 'Unknown error'],
+      [409, { message: 'Somebody was faster.', code: 'changed-since' }, 'Somebody was faster.'],
+    ] as const;
+    const save = page.getByRole('dialog').last().getByRole('button', { name: 'Save' });
+    const saveAfterRefusals = async (path: RegExp, done: string) => {
+      for (const [status, json, said] of refusals) {
+        await page.route(path, (route) => route.fulfill({ status, json }), { times: 1 });
+        await save.click();
+        await expect(page.getByRole('alert').filter({ hasText: said }).last()).toBeVisible();
+        await expect(save).toBeEnabled();
+      }
+      await save.click();
+      await expect(page.getByText(done)).toBeVisible();
+    };
+    const arena = await startedArena(bearer, 6);
+    await page.goto(`/tournaments/${arena.id}/brackets`);
+    const drawer = await openLobby(page, 1);
+    await drawer.getByRole('button', { name: 'Edit lobby' }).click();
+    await page.getByRole('dialog', { name: 'Edit lobby 1' }).getByLabel('Room ID').fill('R-7');
+    await saveAfterRefusals(/multi-arena\/\d+$/, 'Success lobby update');
+    await expect(lobbyCard(page, 1)).toContainText('R-7');
+    await drawer.getByRole('button', { name: 'Close' }).click();
+    for (const lobby of await lobbiesOf(arena)) await scoreLobby(arena, lobby);
+    await expect(lobbyCard(page, 2)).toContainText('2 passed');
+    await page.getByRole('button', { name: 'Start next round' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Start next round' }).click();
+    await expect(page.getByText('Success start next round')).toBeVisible();
+
+    const rooms = await enteredTournament(bearer, 4, { type: '4' });
+    await ask(bearer, createRooms, { params: { id: rooms.id }, body: { length: 1, size: 4 } });
+    await page.goto(`/tournaments/${rooms.id}/brackets`);
+    await page.getByRole('button', { name: 'Edit room' }).click();
+    await page.getByRole('dialog').getByLabel('Name').fill('Alpha');
+    await saveAfterRefusals(/rooms\/\d+$/, 'Success room update');
+  });
+});
