@@ -2,6 +2,7 @@ import { startTournament } from '../../../contract/src/formats.ts';
 import { listArenaRounds, listLeaderboard, saveArenaMatch } from '../../../contract/src/leaderboard.ts';
 import { crowdedTournament, type Measured } from '../matches/crowd.ts';
 import { compareSaves } from './leaderboard-saves.ts';
+import { compareScreens } from './leaderboard-screen.ts';
 import type { Part } from './part.ts';
 
 export interface RunningBoard {
@@ -101,5 +102,6 @@ export const measureLeaderboards: Part = async (measured, scale, report) => {
   await compare(`the same at rank ${deep}`, deep);
   await enter(measured, large, large.participants.slice(0, Math.round(20_000 * scale)), most / 2);
   await compare('the same, 20,000 scores changed, no vacuum', deep);
+  await compareScreens(measured, { small, large }, scale, report);
   await compareSaves(measured, large, scale, report);
 };

@@ -3,9 +3,13 @@ import { finishMatch } from '@matchdesk/contract/matches';
 import { exportKinds, exportsOf } from '@matchdesk/contract/tournaments/exports';
 import { typeNumbers } from '@matchdesk/contract/tournaments/types';
 import { expect, test } from 'vitest';
+import { scoreLobby, startedArena } from '#testing/arena.ts';
 import { placed, startedChallenge } from '#testing/challenge.ts';
 import { startedTournament } from '#testing/entrants.ts';
+import { startedLeaderboard } from '#testing/leaderboards.ts';
+import { finishLobby, placesFor, startedTft } from '#testing/lobbies.ts';
 import { makeTournament } from '#testing/players.ts';
+import { finish, readRoomMatches, startedRooms } from '#testing/rooms.ts';
 import { useTestServer } from '#testing/server.ts';
 
 const server = useTestServer();
@@ -60,4 +64,100 @@ test('results of a bracket are its matches, with names, winner and reason', asyn
   const [a, b] = [first!.first_participant!.name, first!.second_participant!.name];
   expect(rows[0]!.slice(1, 8)).toEqual([a, b, 1, 0, a, 'played', 'FINISHED']);
   expect(rows[2]!.slice(1, 3)).toEqual([a, null]);
+});
+
+/** Everything of a kind, read in small portions as the panel reads it in large ones. */
+async function readAll(id: number, kind: (typeof exportKinds)[number], limit: number) {
+  const rows: (string | number | null)[][] = [];
+  for (let from: number | null = 0; from !== null; ) {
+    const { body } = await read(id, kind, { from, limit });
+    expect(body.rows.length).toBeLessThanOrEqual(limit);
+    rows.push(...body.rows);
+    from = body.next;
+  }
+  return rows;
+}
+
+test('scores of a leaderboard and of lobbies are exported line by line', async () => {
+  const board = await startedLeaderboard(server, 3);
+  const [a, b] = board.entrants as unknown as [number, number];
+  await board.enter(1, [
+    [a, 10],
+    [b, 20],
+  ]);
+  await board.enter(2, [[a, 5]]);
+  const scores = await readAll(board.id, 'scores', 2);
+  expect(scores.map(([round, id, , , points]) => [round, id, points])).toEqual([
+    [1, a, 10],
+    [1, b, 20],
+    [2, a, 5],
+  ]);
+  const standings = await readAll(board.id, 'standings', 2);
+  expect(standings.map((row) => [row[2], row[5]])).toEqual([
+    [b, 20],
+    [a, 15],
+    [board.entrants[2], 0],
+  ]);
+
+  const arena = await startedArena(server, 8);
+  await scoreLobby(arena.manager, arena.id, arena.lobbies[1]!, 1);
+  const lines = await readAll(arena.id, 'scores', 3);
+  expect(lines).toHaveLength(8);
+  const [first] = arena.lobbies[1]!.participants;
+  expect(lines.filter(([lobby]) => lobby === arena.lobbies[1]!.id)[0]).toMatchObject([
+    arena.lobbies[1]!.id,
+    1,
+    first!.id,
+    first!.participant.name,
+    '',
+    98,
+    'true',
+  ]);
+  expect(lines.filter(([lobby]) => lobby === arena.lobbies[0]!.id).map((row) => row[5])).toEqual([
+    null,
+    null,
+    null,
+    null,
+  ]);
+});
+
+test('results of TFT lobbies, of rooms and of a Swiss are exported with places, sides and winners', async () => {
+  const tft = await startedTft(server, 16);
+  const [lobby] = tft.lobbies;
+  await finishLobby(tft.manager, tft.id, lobby!);
+  const places = await readAll(tft.id, 'results', 5);
+  const winners = placesFor(lobby!);
+  expect(places.filter(([id, , , , , place]) => id === lobby!.id && place !== null)).toMatchObject(
+    Object.entries(winners).map(([place, participant]) => [
+      lobby!.id,
+      1,
+      participant,
+      expect.any(String),
+      '',
+      Number(place),
+    ]),
+  );
+
+  for (const [type, sizes] of [
+    [4, [3, 3]],
+    [7, [16]],
+  ] as const) {
+    const { id, manager, rooms } = await startedRooms(server, { type, sizes });
+    const all = (await Promise.all(rooms.map((room) => readRoomMatches(manager, id, room.id)))).flat();
+    const match = all.find((one) => one.first_participant && one.second_participant)!;
+    await finish(manager, id, match, match.second_participant!.id);
+    const results = await readAll(id, 'results', 4);
+    const [one, other] = [match.first_participant!.name, match.second_participant!.name];
+    expect(results.find(([own]) => own === match.id)).toMatchObject([
+      match.id,
+      one,
+      other,
+      null,
+      null,
+      other,
+      'played',
+      'FINISHED',
+      expect.any(String),
+    ]);
+  }
 });

@@ -1,7 +1,13 @@
 import type { MatchId, TournamentId } from '@matchdesk/contract/ids';
 import { closeRooms } from '@matchdesk/engine';
 import { elimination, findBracket } from '#areas/brackets/index.ts';
-import { awaitNextRound, type FormatPlay, findTournamentOf, isInBlock, numbersOf } from '#areas/matches/index.ts';
+import {
+  awaitNextRound,
+  type FormatPlay,
+  findTournamentOf,
+  isInBlock,
+  numbersOf,
+} from '#areas/matches/index.ts';
 import { isRoomFormat, listAllRooms, listPlayedRooms, listRoomBlocks } from '#areas/room-rows/index.ts';
 import type { Db } from '#database/schema.ts';
 import { refuse } from '#http/refusal.ts';

@@ -87,7 +87,7 @@ export async function countIn(db: Db | Trx, board: Board): Promise<number> {
 export async function countAbove(
   db: Db | Trx,
   board: Board,
-  { total, best, last }: Standing,
+  { total, best, last }: Pick<Standing, 'total' | 'best' | 'last'>,
 ): Promise<number> {
   const own = sql`${total}::int`;
   const [found] = await runKept(
