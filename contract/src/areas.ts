@@ -23,6 +23,7 @@ import * as rules from './rules.ts';
 import * as settings from './settings.ts';
 import * as teams from './teams.ts';
 import * as templates from './templates.ts';
+import * as terms from './terms.ts';
 import * as tft from './tft.ts';
 import * as tournaments from './tournaments.ts';
 import * as users from './users.ts';
@@ -55,6 +56,7 @@ export const areas = {
   public: publicArea,
   teams,
   news,
+  terms,
   play,
 } as const;
 export type AreaName = keyof typeof areas;

@@ -86,6 +86,13 @@ export const fieldSentences = {
     en: 'Brief description or content must be required.',
     it: 'La breve descrizione e il contenuto sono obbligatori.',
   },
+  'terms-title-empty': { en: 'Select title', it: 'Scegli il titolo' },
+  'terms-content-empty': { en: 'Select content', it: 'Scegli il contenuto' },
+  'terms-country-empty': { en: 'Select country', it: 'Scegli il paese' },
+  'country-without-locale': {
+    en: 'This country has no supported language yet',
+    it: 'Questo paese non ha ancora una lingua supportata',
+  },
   'rounds-empty': { en: 'At least one round is needed', it: 'Serve almeno un turno' },
   'too-many-rounds': { en: 'At most {maximum} rounds', it: 'Al massimo {maximum} turni' },
   'locale-list': {

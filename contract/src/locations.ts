@@ -111,11 +111,12 @@ export const countryCalls = readCalls({
     ...pageQuery(countryLimits.search),
     search: searchText(),
     identities: countryIds(0).optional(),
+    with_locale: flag().optional(),
     ...orderedBy(['id', 'value', 'code'], 'ASC'),
   },
   access: { read: staff, create: admins, change: admins },
   summaries: {
-    list: 'Countries by name, code or id; or exactly those of `identities`, comma-joined ids',
+    list: 'Countries by name, code or id; or exactly those of `identities`, comma-joined ids; `with_locale=1` for those with a supported language',
   },
 });
 

@@ -122,6 +122,9 @@ function ofOne<Id extends z.ZodType>(id: Id, subject: Subject | undefined) {
 /** Added to a form: the version an edit was made from, so that a faster colleague is not overwritten. */
 export const editedFrom = { version: wholeNumber({ min: 1, max: 2 ** 31 - 1 }).optional() };
 
+/** The same for records whose own `version` is something that people fill in. */
+export const revisedFrom = { revision: wholeNumber({ min: 1, max: 2 ** 31 - 1 }).optional() };
+
 export type Edited<Form> = Form & { version?: number | undefined };
 
 export function searchText() {

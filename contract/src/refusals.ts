@@ -17,6 +17,7 @@ import { ruleRefusals } from './refusals/rules.ts';
 import { settingRefusals } from './refusals/settings.ts';
 import { teamRefusals } from './refusals/teams.ts';
 import { templateRefusals } from './refusals/templates.ts';
+import { termsRefusals } from './refusals/terms.ts';
 import { tftRefusals } from './refusals/tft.ts';
 import { tournamentRefusals } from './refusals/tournaments.ts';
 import { userRefusals } from './refusals/users.ts';
@@ -44,6 +45,7 @@ export const refusals = {
   ...challengeRefusals,
   ...newsRefusals,
   ...chatRefusals,
+  ...termsRefusals,
 };
 
 export type RefusalCode = keyof typeof refusals;

@@ -27,8 +27,6 @@ export const notBuilt = [
   '/notifications/add',
   '/notifications/add-new',
   '/events',
-  '/terms',
-  '/terms/add',
 ] as const;
 
 export function isBuilt(path: string): boolean {

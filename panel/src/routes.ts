@@ -35,6 +35,7 @@ const templateEdit = () => import('#areas/templates/template-edit.tsx');
 const locations = pagesWith('locations', ...common);
 const teams = pagesWith('teams', ...common);
 const news = pagesWith('news', ...common);
+const terms = pagesWith('terms', ...common);
 
 /** Every address of the panel: its path, the title in the browser's tab, and the view. */
 export const routeTree = root.addChildren([
@@ -156,6 +157,8 @@ export const routeTree = root.addChildren([
     news('/news', 'title', () => import('#areas/news/news-list.tsx'), 'NewsList'),
     news('/news/post', 'form.add', () => import('#areas/news/news-edit.tsx'), 'NewsAdd'),
     news('/news/edit/$id', 'record', () => import('#areas/news/news-edit.tsx'), 'NewsEdit'),
+    terms('/terms', 'title', () => import('#areas/terms/terms-list.tsx'), 'TermsList'),
+    terms('/terms/add', 'record', () => import('#areas/terms/terms-edit.tsx'), 'TermsEdit'),
 
     ...notBuilt.map(notBuiltPage),
   ]),

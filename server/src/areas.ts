@@ -19,6 +19,7 @@ import { ruleConstraints, rulesRoutes } from './areas/rules/index.ts';
 import { settingConstraints, settingsRoutes } from './areas/settings/index.ts';
 import { teamConstraints, teamsRoutes } from './areas/teams/index.ts';
 import { templateConstraints, templatesRoutes } from './areas/templates/index.ts';
+import { termsConstraints, termsRoutes } from './areas/terms/index.ts';
 import { tftConstraints, tftRoutes } from './areas/tft/index.ts';
 import { threadConstraints } from './areas/threads/index.ts';
 import {
@@ -58,6 +59,7 @@ export function allRoutes(context: Context): Route[] {
     deskRoutes,
     teamsRoutes,
     newsRoutes,
+    termsRoutes,
     playRoutes,
   ].flatMap((routes) => routes(context));
 }
@@ -85,6 +87,7 @@ export const constraints: Constraints = {
   ...judgingConstraints,
   ...teamConstraints,
   ...newsConstraints,
+  ...termsConstraints,
   ...playConstraints,
 };
 

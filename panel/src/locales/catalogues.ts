@@ -22,6 +22,7 @@ import type shell from './en/shell.json';
 import type tables from './en/tables.json';
 import type teams from './en/teams.json';
 import type templates from './en/templates.json';
+import type terms from './en/terms.json';
 import type tft from './en/tft.json';
 import type thread from './en/thread.json';
 import type tournament from './en/tournament.json';
@@ -39,6 +40,7 @@ export interface Catalogues {
   games: typeof games;
   rules: typeof rules;
   news: typeof news;
+  terms: typeof terms;
   participants: typeof participants;
   teams: typeof teams;
   templates: typeof templates;

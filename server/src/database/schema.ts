@@ -14,6 +14,7 @@ import type { PlayerTables } from './tables/players.ts';
 import type { RoomTables } from './tables/rooms.ts';
 import type { RuleTables } from './tables/rules.ts';
 import type { TemplateTables } from './tables/templates.ts';
+import type { TermsTables } from './tables/terms.ts';
 import type { TftTables } from './tables/tft.ts';
 import type { ThreadTables } from './tables/threads.ts';
 import type { TournamentTables } from './tables/tournaments.ts';
@@ -51,6 +52,7 @@ export type Tables = PeopleTables &
   GameTables &
   RuleTables &
   NewsTables &
+  TermsTables &
   TemplateTables &
   LocationTables &
   PlayerTables &

@@ -19,6 +19,7 @@ import { fillRoomsOfDemo } from './rooms.ts';
 import { fillRules } from './rules.ts';
 import { fillTeams } from './teams.ts';
 import { fillTemplates } from './templates.ts';
+import { fillTerms } from './terms.ts';
 import { fillTft } from './tft.ts';
 import { fillTournaments } from './tournaments.ts';
 
@@ -56,6 +57,7 @@ export async function fillDemo(context: Context): Promise<void> {
     await fillNews(inside, people.superAdmin);
     await fillTemplates(inside, people.superAdmin);
     await fillLocations(inside, people.superAdmin);
+    await fillTerms(inside, people.superAdmin);
     await people.assignGames();
     await fillTournaments(inside, people.superAdmin);
     const players = await fillPlayers(inside, demoPlayers);

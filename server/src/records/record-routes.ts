@@ -1,4 +1,4 @@
-import type { Edited } from '@matchdesk/contract/records';
+import type { Counted } from '@matchdesk/contract/edits';
 import { listHistory } from '#audit/index.ts';
 import type { Context } from '#context.ts';
 import type { Paging } from '#database/paging.ts';
@@ -28,7 +28,7 @@ export function readRoutes<Found extends AnyRecord, Asked extends ListQuery, Row
   ];
 }
 
-export function formRoutes<Found extends AnyRecord & { version: number }, Form extends Edited<object>>(
+export function formRoutes<Found extends AnyRecord & Counted, Form extends object>(
   context: Context,
   calls: FormCalls<Found, Form>,
   kind: FormKind<Found, Form>,
@@ -61,10 +61,10 @@ export function deleteRoutes<Found extends AnyRecord>(
 
 /** All seven routes of a list-and-form area. */
 export function recordRoutes<
-  Found extends AnyRecord & { version: number },
+  Found extends AnyRecord & Counted,
   Asked extends ListQuery,
   Row,
-  Form extends Edited<object>,
+  Form extends object,
 >(
   context: Context,
   calls: ReadCalls<Found, Asked, Row> & FormCalls<Found, Form> & DeleteCalls<Found>,

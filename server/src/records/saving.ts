@@ -1,4 +1,4 @@
-import type { Edited } from '@matchdesk/contract/records';
+import { type Counted, editedFromOf } from '@matchdesk/contract/edits';
 import { recordChange } from '#audit/index.ts';
 import type { Context } from '#context.ts';
 import { type Step, transact } from '#database/transact.ts';
@@ -56,16 +56,19 @@ export async function createRecord<Found extends AnyRecord, Form extends object>
   });
 }
 
-export async function changeRecord<
-  Found extends AnyRecord & { version: number },
-  Form extends Edited<object>,
->(context: Context, kind: FormKind<Found, Form>, actor: Person, id: Found['id'], sent: Form): Promise<Found> {
+export async function changeRecord<Found extends AnyRecord & Counted, Form extends object>(
+  context: Context,
+  kind: FormKind<Found, Form>,
+  actor: Person,
+  id: Found['id'],
+  sent: Form,
+): Promise<Found> {
   // No pictures are stored for a record that does not exist.
   await getRecord(context.db, kind, id);
   const form = await storePictures(context.files, sent);
   return transact(context, async (step) => {
     const before = await lockRecord(step.trx, kind, id);
-    checkVersion(before, sent.version);
+    checkVersion(before, editedFromOf(before, sent));
     await kind.write({ ...step, actor, before }, form);
     return savedRecord(step, kind, { actor, action: 'changed', id, before });
   });

@@ -1,5 +1,6 @@
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { check } from '@matchdesk/contract/check';
+import { type Counted, editsOf } from '@matchdesk/contract/edits';
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod';
@@ -10,11 +11,7 @@ import { changedFields, type Rebased, rebase } from './changed-fields.ts';
 import { type FieldErrors, toFormErrors, type UnshownError, unshownErrors } from './field-errors.ts';
 import { useUnsavedChanges } from './unsaved-changes.ts';
 
-interface Versioned {
-  version: number;
-}
-
-export interface RecordFormOptions<Values extends object, Row extends Versioned, Saved, Body> {
+export interface RecordFormOptions<Values extends object, Row extends Counted, Saved, Body> {
   /** The contract's; it judges before anything is sent. */
   schema: z.ZodType;
   /** As the server has it now; absent for a new one. */
@@ -56,20 +53,21 @@ export interface RecordForm<Values extends object = object> {
 }
 
 /** Sends the values as they are. */
-export function useRecordForm<Values extends object, Row extends Versioned, Saved>(
+export function useRecordForm<Values extends object, Row extends Counted, Saved>(
   options: RecordFormOptions<Values, Row, Saved, Values>,
 ): RecordForm<Values>;
 /** Sends, and judges, what `toBody` makes of them. */
-export function useRecordForm<Values extends object, Row extends Versioned, Saved, Body>(
+export function useRecordForm<Values extends object, Row extends Counted, Saved, Body>(
   options: RecordFormOptions<Values, Row, Saved, Body> & { toBody: (values: Values) => Body },
 ): RecordForm<Values>;
-export function useRecordForm<Values extends object, Row extends Versioned, Saved>(
+export function useRecordForm<Values extends object, Row extends Counted, Saved>(
   options: RecordFormOptions<Values, Row, Saved, unknown> & { toBody?: (values: Values) => unknown },
 ): RecordForm<Values> {
   const { schema, record, toValues, save, onSaved, onFailed, reload, cancelTo } = options;
   const { toBody = (values) => values, errorNames = {} } = options;
   const { t } = useTranslation();
-  const [base, setBase] = useState({ values: toValues(record), version: record?.version });
+  const version = record && editsOf(record);
+  const [base, setBase] = useState({ values: toValues(record), version });
   const [clashes, setClashes] = useState<RecordForm<Values>['clashes']>([]);
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -99,12 +97,12 @@ export function useRecordForm<Values extends object, Row extends Versioned, Save
   const isDirty = () => !saved.current && changedFields(base.values, fields.getValues()).length > 0;
   useUnsavedChanges(isDirty);
 
-  const isBehind = record !== undefined && record.version !== base.version && !saved.current;
+  const isBehind = record !== undefined && version !== base.version && !saved.current;
   const catchUp = () => {
     const theirs = toValues(record);
     const { values, clashes: both }: Rebased<Values> = rebase(base.values, fields.getValues(), theirs);
     fields.setValues(values);
-    setBase({ values: theirs, version: record?.version });
+    setBase({ values: theirs, version });
     setClashes(both.map((field) => ({ field, saved: theirs[field] })));
     setProblem(undefined);
   };

@@ -11,6 +11,8 @@ import type { Records } from './records.ts';
 
 export interface LoadedRecordPageProps<Row, One, Body> {
   records: Records<Row, One, Body>;
+  /** The one of the path unless given. */
+  id?: number;
   /** The record's name unless given. */
   title?: string;
   /** What the list is called, on the way back to it. */
@@ -33,8 +35,8 @@ interface WithContent<Row, One, Body> extends LoadedRecordPageProps<Row, One, Bo
 export function LoadedRecordPage<Row, One, Body>(props: WithContent<Row, One, Body>) {
   const { records, title, back, failed, describe, wide = false, actions, keepsContent, children } = props;
   const { calls, channel, paths } = records;
-  const { id: given } = useParams({ strict: false });
-  const id = Number(given);
+  const { id: named } = useParams({ strict: false });
+  const id = props.id ?? Number(named);
   const { data, error, refetch } = useQuery(records.query(id));
   useLiveRefresh(channel, { records: [[calls.get.name], [calls.history.name]] });
 

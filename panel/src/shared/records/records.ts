@@ -74,6 +74,8 @@ interface RecordsSpec<
   shownBy?: readonly Call[];
   /** The codes a save has to be answered with; any success unless given. */
   savedWith?: { create: number; update: number };
+  /** Under which name an edit says what it was made from. */
+  editedFrom?: 'version' | 'revision';
 }
 
 /** Makes from an area's calls what all its pages need. A page offers only what there is a call for. */
@@ -83,7 +85,7 @@ export function recordsOf<
   Create extends Endpoint = never,
   Update extends Endpoint = never,
 >(spec: RecordsSpec<List, Get, Create, Update>): Records<RowOf<List>, OneOf<Get>, BodyOf<Create, Update>> {
-  const { channel, paths, name, shownBy = [], savedWith } = spec;
+  const { channel, paths, name, shownBy = [], savedWith, editedFrom = 'version' } = spec;
   const calls: RecordCalls = spec.calls;
   const { list, get, history } = calls;
 
@@ -111,7 +113,7 @@ export function recordsOf<
     reload: () => refresh(get),
     create: (body) => save(calls.create, { body }, savedWith?.create),
     update: (id, body, version) =>
-      save(calls.update, { params: { id }, body: { ...body, version } }, savedWith?.update),
+      save(calls.update, { params: { id }, body: { ...body, [editedFrom]: version } }, savedWith?.update),
     remove: async (id, { quiet }) => {
       const outcome = await perform(calls.remove, { params: { id } }, quiet);
       await refreshWithout(get, list);

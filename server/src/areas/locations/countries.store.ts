@@ -23,6 +23,7 @@ export async function listCountries(db: Db, filter: FilterOf<typeof countryCalls
   const { search, identities } = filter;
   let query = db.selectFrom('countries');
   if (identities) query = query.where('id', '=', sql<CountryId>`any(${identities}::int[])`);
+  if (filter.with_locale) query = query.where(sql<boolean>`cardinality(supported_locales) > 0`);
   if (search)
     query = query.where((eb) =>
       eb.or([

@@ -1,0 +1,3 @@
+export { termsConstraints } from './terms.constraints.ts';
+export { termsRoutes } from './terms.routes.ts';
+export { termsKind } from './terms.service.ts';

@@ -1,0 +1,18 @@
+import { languageOf } from '@matchdesk/contract/languages';
+import * as contract from '@matchdesk/contract/terms';
+import type { Context } from '#context.ts';
+import { handle } from '#http/handle.ts';
+import { recordRoutes } from '#records/index.ts';
+import { acceptTerms, termsKind } from './terms.service.ts';
+import { findCurrentTerms } from './terms.store.ts';
+
+export const termsRoutes = (context: Context) => [
+  ...recordRoutes(context, contract.termsCalls, termsKind),
+  handle(contract.getMyTerms, async ({ person }) => ({
+    data: (await findCurrentTerms(context.db, person.id)) ?? null,
+  })),
+  handle(contract.acceptTerms, async ({ person, params, body, request }) => {
+    const language = languageOf(request.headers['accept-language']);
+    return { data: await acceptTerms(context, person, { ...params, ...body, language }) };
+  }),
+];
