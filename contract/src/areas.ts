@@ -5,6 +5,7 @@ import * as brackets from './brackets.ts';
 import * as cardGames from './card-games.ts';
 import * as challenge from './challenge.ts';
 import * as chats from './chats.ts';
+import * as deepLinks from './deep-links.ts';
 import * as desk from './desk.ts';
 import { type Endpoint, isEndpoint } from './endpoint.ts';
 import * as formats from './formats.ts';
@@ -57,6 +58,7 @@ export const areas = {
   teams,
   news,
   terms,
+  'deep-links': deepLinks,
   play,
 } as const;
 export type AreaName = keyof typeof areas;

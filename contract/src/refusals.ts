@@ -5,6 +5,7 @@ import { bracketRefusals } from './refusals/brackets.ts';
 import { cardGameRefusals } from './refusals/card-games.ts';
 import { challengeRefusals } from './refusals/challenge.ts';
 import { chatRefusals } from './refusals/chats.ts';
+import { deepLinkRefusals } from './refusals/deep-links.ts';
 import { gameRefusals } from './refusals/games.ts';
 import { leaderboardRefusals } from './refusals/leaderboard.ts';
 import { locationRefusals } from './refusals/locations.ts';
@@ -46,6 +47,7 @@ export const refusals = {
   ...newsRefusals,
   ...chatRefusals,
   ...termsRefusals,
+  ...deepLinkRefusals,
 };
 
 export type RefusalCode = keyof typeof refusals;

@@ -21,8 +21,6 @@ export const notBuilt = [
   '/advertisements',
   '/advertisements/add',
   '/advertisements/edit/$id',
-  '/deep-links',
-  '/deep-links/add',
   '/notifications',
   '/notifications/add',
   '/notifications/add-new',

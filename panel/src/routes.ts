@@ -35,6 +35,8 @@ const templateEdit = () => import('#areas/templates/template-edit.tsx');
 const locations = pagesWith('locations', ...common);
 const teams = pagesWith('teams', ...common);
 const news = pagesWith('news', ...common);
+const deepLinks = pagesWith('deep-links', ...common);
+const openTournaments = barePagesWith('deep-links', () => import('#areas/deep-links/index.ts'));
 const terms = pagesWith('terms', ...common);
 
 /** Every address of the panel: its path, the title in the browser's tab, and the view. */
@@ -48,6 +50,8 @@ export const routeTree = root.addChildren([
   auth('/terms-of-use', 'terms', 'TermsPage'),
   publicMatches('/tournaments/$id/public-brackets', 'title', 'PublicPage'),
   publicMatches('/webview/tournament/$id', 'title', 'PublicPage'),
+
+  openTournaments('/open/$game', 'open.title', 'OpenTournamentsPage'),
 
   external('/get-redirect', 'api'),
   external('/social-login/$provider', 'api'),
@@ -157,6 +161,13 @@ export const routeTree = root.addChildren([
     news('/news', 'title', () => import('#areas/news/news-list.tsx'), 'NewsList'),
     news('/news/post', 'form.add', () => import('#areas/news/news-edit.tsx'), 'NewsAdd'),
     news('/news/edit/$id', 'record', () => import('#areas/news/news-edit.tsx'), 'NewsEdit'),
+    deepLinks('/deep-links', 'title', () => import('#areas/deep-links/deep-links-list.tsx'), 'DeepLinksList'),
+    deepLinks(
+      '/deep-links/add',
+      'form.add',
+      () => import('#areas/deep-links/deep-link-add.tsx'),
+      'DeepLinkAdd',
+    ),
     terms('/terms', 'title', () => import('#areas/terms/terms-list.tsx'), 'TermsList'),
     terms('/terms/add', 'record', () => import('#areas/terms/terms-edit.tsx'), 'TermsEdit'),
 

@@ -3,7 +3,7 @@ import cors from '@fastify/cors';
 import { markers } from '@matchdesk/contract/markers';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { trustOf } from './address.ts';
-import { allRoutes, constraints, findLinkPreview, gameOfTournament } from './areas.ts';
+import { allRoutes, constraints, findLinkPreview, gameOfTournament, serveDeepLinks } from './areas.ts';
 import { minute } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
@@ -77,6 +77,7 @@ export async function furnish(app: FastifyInstance, context: Context, options: A
   serveHealth(app, context);
   serveFiles(app, context.files);
   await serveDocs(app);
+  serveDeepLinks(app, context);
   if (context.demo) serveDemoProvider(app, context);
   await app.register(
     async (api) => {

@@ -4,6 +4,7 @@ import { authConstraints, authRoutes } from './areas/auth/index.ts';
 import { bracketConstraints, bracketsRoutes } from './areas/brackets/index.ts';
 import { challengeConstraints, challengeRoutes } from './areas/challenge/index.ts';
 import { chatsRoutes } from './areas/chats/index.ts';
+import { deepLinkConstraints, deepLinksRoutes } from './areas/deep-links/index.ts';
 import { deskRoutes } from './areas/desk/index.ts';
 import { formats, formatsRoutes } from './areas/formats/index.ts';
 import { gameConstraints, gamesRoutes } from './areas/games/index.ts';
@@ -60,6 +61,7 @@ export function allRoutes(context: Context): Route[] {
     teamsRoutes,
     newsRoutes,
     termsRoutes,
+    deepLinksRoutes,
     playRoutes,
   ].flatMap((routes) => routes(context));
 }
@@ -88,10 +90,12 @@ export const constraints: Constraints = {
   ...teamConstraints,
   ...newsConstraints,
   ...termsConstraints,
+  ...deepLinkConstraints,
   ...playConstraints,
 };
 
 export { openOwedGames } from './areas/brackets/index.ts';
+export { serveDeepLinks } from './areas/deep-links/index.ts';
 export { comparePictures } from './areas/judging/index.ts';
 export { findGameOfTournament, findLinkPreview, gameOfTournament } from './areas/tournaments/index.ts';
 export { ensureFirstAdmin } from './areas/users/index.ts';

@@ -38,6 +38,7 @@ const Environment = z.object({
   PUBLIC_URL: web.optional(),
   PANEL_DIR: text.optional(),
   WEBVIEW_URL: web.optional(),
+  DEEP_LINK_URL: web.optional(),
   DOCS_URL: web.optional(),
   PRIVACY_URL: web.optional(),
   TERMS_URL: web.optional(),

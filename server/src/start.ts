@@ -26,6 +26,7 @@ import { openLive, openSharedReads } from './live/index.ts';
 import type { Log } from './log.ts';
 import { bySmtp, openMail } from './mail/index.ts';
 import { findPerson, forgetWhatIsOver, stillHolds } from './people/index.ts';
+import { openTallies } from './tallies/index.ts';
 
 export interface RunningServer {
   context: Context;
@@ -96,6 +97,7 @@ export async function serve(
   const mail = deliver && openMail(deliver, log);
   const cardGames = byHttp(config) ?? (demo ? simulatedCardGames(log) : undefined);
   const stopping = new AbortController();
+  const tallies = openTallies(log);
   const context: Context = {
     config,
     clock,
@@ -106,6 +108,7 @@ export async function serve(
     sharedReads: openSharedReads(clock, live),
     mail,
     cardGames,
+    tallies,
     demo,
     stopping: stopping.signal,
   };
@@ -126,6 +129,7 @@ export async function serve(
       cardGames?.close();
       await drain(live.close);
       await mail?.close();
+      await tallies.close();
       await closeDatabase();
     },
   };

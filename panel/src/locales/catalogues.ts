@@ -3,6 +3,7 @@ import type auth from './en/auth.json';
 import type brackets from './en/brackets.json';
 import type challenge from './en/challenge.json';
 import type chats from './en/chats.json';
+import type deepLinks from './en/deep-links.json';
 import type desk from './en/desk.json';
 import type forms from './en/forms.json';
 import type games from './en/games.json';
@@ -41,6 +42,7 @@ export interface Catalogues {
   rules: typeof rules;
   news: typeof news;
   terms: typeof terms;
+  'deep-links': typeof deepLinks;
   participants: typeof participants;
   teams: typeof teams;
   templates: typeof templates;

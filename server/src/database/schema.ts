@@ -4,6 +4,7 @@ import type { ArenaTables } from './tables/arena.ts';
 import type { BracketTables } from './tables/brackets.ts';
 import type { ChallengeTables } from './tables/challenge.ts';
 import type { Instant, InstantOrNull, JsonOrNull } from './tables/columns.ts';
+import type { DeepLinkTables } from './tables/deep-links.ts';
 import type { GameTables } from './tables/games.ts';
 import type { JudgingTables } from './tables/judging.ts';
 import type { LeaderboardTables } from './tables/leaderboard.ts';
@@ -53,6 +54,7 @@ export type Tables = PeopleTables &
   RuleTables &
   NewsTables &
   TermsTables &
+  DeepLinkTables &
   TemplateTables &
   LocationTables &
   PlayerTables &

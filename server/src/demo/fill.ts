@@ -7,6 +7,7 @@ import { fillArenas } from './arena.ts';
 import { fillBrackets } from './brackets.ts';
 import { fillChallenges } from './challenge.ts';
 import { fillClans } from './clans.ts';
+import { fillDeepLinks } from './deep-links.ts';
 import { fillGames } from './games.ts';
 import { fillLeaderboards } from './leaderboards.ts';
 import { fillLocations } from './locations.ts';
@@ -57,6 +58,7 @@ export async function fillDemo(context: Context): Promise<void> {
     await fillNews(inside, people.superAdmin);
     await fillTemplates(inside, people.superAdmin);
     await fillLocations(inside, people.superAdmin);
+    await fillDeepLinks(inside, people.superAdmin);
     await fillTerms(inside, people.superAdmin);
     await people.assignGames();
     await fillTournaments(inside, people.superAdmin);

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 export interface Column<Row, O extends string = string> {
   key: string;
   header: string;
-  cell: (row: Row) => ReactNode;
+  /** `position` counts the rows of the whole list from 1. */
+  cell: (row: Row, position: number) => ReactNode;
   /** Follows a title without being part of its link. */
   beside?: (row: Row) => ReactNode;
   /** The header sorts by this. */

@@ -16,7 +16,7 @@ import type { PageQuery } from './page-query.ts';
 import type { List } from './use-list.ts';
 
 interface ListPageProps<Row extends { id: number }, F extends Filters, O extends string>
-  extends Omit<ListTableProps<Row, O>, 'list' | 'rows' | 'fresh' | 'waits' | 'dense'> {
+  extends Omit<ListTableProps<Row, O>, 'list' | 'rows' | 'fresh' | 'before' | 'waits' | 'dense'> {
   list: List<F, O>;
   /** The page of the list that its state asks for. */
   query: PageQuery<Row>;
@@ -59,7 +59,14 @@ export function ListPage<Row extends { id: number }, F extends Filters, O extend
           <NothingThere list={list} empty={empty} />
         ) : (
           <>
-            <ListTable {...table} list={list} rows={data?.data} fresh={fresh} waits={isPlaceholderData} />
+            <ListTable
+              {...table}
+              list={list}
+              rows={data?.data}
+              fresh={fresh}
+              before={data ? (data.meta.current_page - 1) * data.meta.per_page : 0}
+              waits={isPlaceholderData}
+            />
             <PageBar meta={data?.meta} onPage={(page) => list.goTo(page)} />
           </>
         )}

@@ -15,13 +15,25 @@ export interface RowParts<Row> {
 interface ListRowProps<Row> extends RowParts<Row> {
   row: Row;
   fresh: boolean;
+  /** Its number in the whole list. */
+  position: number;
   /** Its place in a windowed table, which holds only some of its rows and measures them. */
   index?: number;
   ref?: Ref<HTMLTableRowElement>;
 }
 
 /** Plain cells: a list has hundreds, and Mantine's would be most of the time it takes to show. */
-export function ListRow<Row>({ row, fresh, index, ref, columns, to, ahead, menu }: ListRowProps<Row>) {
+export function ListRow<Row>({
+  row,
+  fresh,
+  position,
+  index,
+  ref,
+  columns,
+  to,
+  ahead,
+  menu,
+}: ListRowProps<Row>) {
   const target = to?.(row);
   return (
     <tr
@@ -35,7 +47,7 @@ export function ListRow<Row>({ row, fresh, index, ref, columns, to, ahead, menu 
     >
       {columns.map((column) => {
         const { key, header, align, free, place = 'below' } = column;
-        const content = column.cell(row);
+        const content = column.cell(row, position);
         return (
           <td key={key} data-align={align} data-place={place} data-free={free} data-header={header}>
             {target && place === 'title' ? (

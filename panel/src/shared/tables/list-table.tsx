@@ -15,6 +15,8 @@ export interface ListTableProps<Row extends { id: number }, O extends string>
   /** Absent while the first page loads. */
   rows: readonly Row[] | undefined;
   fresh: ReadonlySet<number>;
+  /** How many rows stand on the pages before. */
+  before?: number;
   /** What is shown still belongs to the state before. */
   waits: boolean;
   /** It has many short columns. */
@@ -22,7 +24,7 @@ export interface ListTableProps<Row extends { id: number }, O extends string>
 }
 
 export function ListTable<Row extends { id: number }, O extends string>(props: ListTableProps<Row, O>) {
-  const { label, columns, list, rows, fresh, waits, dense, to, ahead, menu } = props;
+  const { label, columns, list, rows, fresh, before = 0, waits, dense, to, ahead, menu } = props;
   return (
     <Table
       className={classes.table}
@@ -37,11 +39,12 @@ export function ListTable<Row extends { id: number }, O extends string>(props: L
       <TableHead columns={columns} list={list} hasMenu={menu !== undefined} />
       <Table.Tbody>
         {rows ? (
-          rows.map((row) => (
+          rows.map((row, index) => (
             <ListRow
               key={row.id}
               row={row}
               fresh={fresh.has(row.id)}
+              position={before + index + 1}
               columns={columns}
               to={to}
               ahead={ahead}

@@ -67,6 +67,7 @@ export function WindowedTable<Row extends { id: number }>(
                     key={row.id}
                     row={row}
                     fresh={fresh.has(row.id)}
+                    position={index + 1}
                     columns={columns}
                     to={to}
                     ahead={ahead}

@@ -1,0 +1,1 @@
+export { OpenTournamentsPage } from './open-tournaments.tsx';
