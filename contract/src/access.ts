@@ -1,7 +1,7 @@
 import type { PermissionName, RoleName } from './permissions.ts';
 
-/** Where the game of a game-bound permission is found: in the body, or by the tournament the path names. */
-export type GameOf = 'body' | 'tournament';
+/** Where the game of a game-bound permission is found: in the body, or by the tournament that path or body name. */
+export type GameOf = 'body' | 'tournament' | 'tournament of body';
 
 /** Who may make a call. Where roles and a permission are both given, either is enough unless `need` says both. */
 export interface Access {

@@ -1,3 +1,4 @@
+import * as adminCalls from './admin-calls.ts';
 import * as advanced from './advanced.ts';
 import * as arena from './arena.ts';
 import * as auth from './auth.ts';
@@ -54,6 +55,7 @@ export const areas = {
   chats,
   judging,
   desk,
+  'admin-calls': adminCalls,
   public: publicArea,
   teams,
   news,

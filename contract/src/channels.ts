@@ -1,4 +1,5 @@
 import { type Access, anyone, needsPermission, staff } from './access.ts';
+import type { AdminCallNews } from './admin-calls.ts';
 import type { LobbyScore, LobbySummary, PublicLobby } from './arena/record.ts';
 import type { GameId, MatchId, TournamentId } from './ids.ts';
 import type { Match, MatchResult } from './matches/record.ts';
@@ -33,6 +34,7 @@ export const channelPatterns = {
   'chat.tournament.{id}': chat,
   'chat.tournament.{id}.match.{match}': chat,
   'staff.judging': staff,
+  'staff.calls': needsPermission('Messages send'),
   'public.tournament.{id}': anyone,
 } as const satisfies Record<string, Access>;
 export type ChannelPattern = keyof typeof channelPatterns;
@@ -103,6 +105,8 @@ export interface LiveEvents {
     /** Reports of a match, or of many in a tournament, begin or end to wait for staff. */
     changed: { match_id: MatchId | null; tournament_id: TournamentId; game_id: GameId };
   };
+  /** An admin call was opened, or changed: ids alone, because the text is for those who may answer for the game. */
+  'staff.calls': { changed: AdminCallNews };
   'public.tournament.{id}': {
     status: Pick<Tournament, 'id' | 'status' | 'version'>;
     match: PublicMatch;
@@ -149,6 +153,7 @@ export const channels = {
   matchChat: (id: number, match: number | '*') =>
     channel<'chat.tournament.{id}.match.{match}'>(`chat.tournament.${id}.match.${match}`),
   judging: () => channel<'staff.judging'>('staff.judging'),
+  staffCalls: channel<'staff.calls'>('staff.calls'),
   publicTournament: (id: number) => channel<'public.tournament.{id}'>(`public.tournament.${id}`),
 };
 

@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { needsPermission } from './access.ts';
 import { endpoint } from './endpoint.ts';
-import { MatchId, ParticipantId, TournamentId } from './ids.ts';
-import { one, page, pageQuery } from './paging.ts';
+import { flag, line, optionalId, wholeNumber } from './fields.ts';
+import { MatchId, ParticipantId, TournamentId, UserId } from './ids.ts';
+import { done, one, page, pageQuery } from './paging.ts';
 import { Message, MessageBody, MessagesQuery, MessagesReply, messageNumber } from './threads.ts';
 
 /** The chats of matches and tournaments, for staff. */
@@ -126,4 +127,93 @@ export const readTournamentMessages = endpoint({
   params,
   body: z.strictObject({ seq: messageNumber }),
   reply: one(ChatHead),
+});
+
+export const removeMatchMessage = endpoint({
+  method: 'DELETE',
+  path: `${matchPath}/{seq}`,
+  summary: 'Remove a message from a match chat; staff see that and what was removed, players only that',
+  access,
+  subject,
+  params: z.strictObject({ id: TournamentId, matchId: MatchId, seq: messageNumber }),
+  reply: one(Message),
+});
+
+export const removeTournamentMessage = endpoint({
+  method: 'DELETE',
+  path: `${tournamentPath}/{seq}`,
+  summary:
+    'Remove a message from the tournament chat; staff see that and what was removed, players only that',
+  access,
+  subject,
+  params: z.strictObject({ id: TournamentId, seq: messageNumber }),
+  reply: one(Message),
+});
+
+export const mostMatchesAtOnce = 50;
+
+export const sendToMatches = endpoint({
+  method: 'POST',
+  path: '/tournaments/{id}/chats/messages',
+  summary: 'Send one text to the chats of several matches',
+  access,
+  subject,
+  params,
+  body: z.strictObject({
+    match_ids: z.array(MatchId).min(1).max(mostMatchesAtOnce),
+    message: MessageBody.shape.message,
+    client_id: MessageBody.shape.client_id,
+  }),
+  status: 201,
+  reply: z.strictObject({ data: z.array(Message) }),
+});
+
+const mutePath = '/tournaments/{id}/mutes';
+
+export const MuteBody = z.strictObject({
+  user_id: UserId,
+  /** Without one in all chats of the tournament. */
+  match_id: optionalId('MatchId'),
+  minutes: wholeNumber({ min: 1, max: 10_080 }),
+  reason: line({ max: 200 }),
+});
+export type MuteBody = z.output<typeof MuteBody>;
+
+export const mutePerson = endpoint({
+  method: 'POST',
+  path: mutePath,
+  summary: 'Let somebody write nothing in a chat for a time; they can still call an admin, once',
+  access,
+  subject,
+  params,
+  body: MuteBody,
+  reply: done,
+});
+
+export const unmutePerson = endpoint({
+  method: 'DELETE',
+  path: `${mutePath}/{userId}`,
+  summary: 'End somebody’s mute in a match chat, or that in all chats of the tournament',
+  access,
+  subject,
+  params: z.strictObject({ id: TournamentId, userId: UserId }),
+  query: z.strictObject({ match_id: MatchId.optional() }),
+  reply: done,
+});
+
+export const systemEvents = ['admin_entered_event', 'admin_left_event'] as const;
+
+export const postSystemEvent = endpoint({
+  method: 'POST',
+  path: '/sys-events',
+  summary: 'Say that one has entered or left a match chat; a window that a reload restored answers no call',
+  access: needsPermission('Messages send', 'tournament of body'),
+  body: z.strictObject({
+    event: z.enum(systemEvents),
+    tournament_id: TournamentId,
+    match_id: MatchId,
+    restored: flag().default(false),
+  }),
+  status: 201,
+  reply: done,
 });

@@ -19,6 +19,8 @@ import { matchStatuses, participantStatuses, tournamentStatuses } from './status
 import { memberRoles } from './teams.ts';
 import { typeNumbers } from './tournaments/types.ts';
 
+export * from './play/chats.ts';
+
 /** The player's side: everything here needs a player's own token and opens nothing else. */
 
 export const password = z.string().min(8).max(1024);

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { adminCallRefusals } from './refusals/admin-calls.ts';
 import { arenaRefusals } from './refusals/arena.ts';
 import { authRefusals } from './refusals/auth.ts';
 import { bracketRefusals } from './refusals/brackets.ts';
@@ -48,6 +49,7 @@ export const refusals = {
   ...chatRefusals,
   ...termsRefusals,
   ...deepLinkRefusals,
+  ...adminCallRefusals,
 };
 
 export type RefusalCode = keyof typeof refusals;

@@ -1,3 +1,4 @@
+import { adminCallConstraints, adminCallsRoutes } from './areas/admin-calls/index.ts';
 import { advancedRoutes } from './areas/advanced/index.ts';
 import { arenaConstraints, arenaRoutes } from './areas/arena/index.ts';
 import { authConstraints, authRoutes } from './areas/auth/index.ts';
@@ -54,6 +55,7 @@ export function allRoutes(context: Context): Route[] {
     tftRoutes,
     challengeRoutes,
     chatsRoutes,
+    adminCallsRoutes,
     arenaRoutes,
     advancedRoutes,
     judgingRoutes,
@@ -82,6 +84,7 @@ export const constraints: Constraints = {
   ...leaderboardConstraints,
   ...challengeConstraints,
   ...threadConstraints,
+  ...adminCallConstraints,
   ...matchConstraints,
   ...tftConstraints,
   ...arenaConstraints,
@@ -94,6 +97,7 @@ export const constraints: Constraints = {
   ...playConstraints,
 };
 
+export { escalateCalls } from './areas/admin-calls/index.ts';
 export { openOwedGames } from './areas/brackets/index.ts';
 export { serveDeepLinks } from './areas/deep-links/index.ts';
 export { comparePictures } from './areas/judging/index.ts';

@@ -5,6 +5,7 @@ import { type AppOptions, furnish, openHttp } from './app.ts';
 import {
   comparePictures,
   ensureFirstAdmin,
+  escalateCalls,
   findGameOfTournament,
   moveByClock,
   openOwedGames,
@@ -136,8 +137,8 @@ export async function serve(
 }
 
 /**
- * What the server does by itself: the tournament clock, games that a server which is gone did not open, and comparing
- * screenshots with earlier ones.
+ * What the server does by itself: the clocks of tournaments and admin calls, games that a server which is gone did not
+ * open, and comparing screenshots with earlier ones.
  */
 function startWork(context: Context): () => Promise<void> {
   const stopLifecycle = startLifecycle(context, moveByClock);
@@ -151,10 +152,15 @@ function startWork(context: Context): () => Promise<void> {
     log: context.log,
     failure: 'screenshots could not be compared',
   });
+  const stopEscalation = repeat(() => escalateCalls(context), {
+    every: 5 * second,
+    log: context.log,
+    failure: 'admin calls could not be escalated',
+  });
   return async () => {
     // A service that hangs is not waited for: what it was asked for is asked for again, under the same key.
     void stopOpenings();
-    await Promise.all([stopLifecycle(), stopComparing()]);
+    await Promise.all([stopLifecycle(), stopComparing(), stopEscalation()]);
   };
 }
 

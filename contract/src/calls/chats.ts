@@ -30,6 +30,19 @@ export const listTournamentMessages = plainCall<typeof area.listTournamentMessag
   access: { level: 'staff', permission: { name: 'Messages send', game: 'tournament' } },
   subject: 'Tournament',
 });
+export const mutePerson = plainCall<typeof area.mutePerson>({
+  name: 'mutePerson',
+  method: 'POST',
+  path: '/tournaments/{id}/mutes',
+  access: { level: 'staff', permission: { name: 'Messages send', game: 'tournament' } },
+  subject: 'Tournament',
+});
+export const postSystemEvent = plainCall<typeof area.postSystemEvent>({
+  name: 'postSystemEvent',
+  method: 'POST',
+  path: '/sys-events',
+  access: { level: 'staff', permission: { name: 'Messages send', game: 'tournament of body' } },
+});
 export const readMatchMessages = plainCall<typeof area.readMatchMessages>({
   name: 'readMatchMessages',
   method: 'POST',
@@ -44,6 +57,20 @@ export const readTournamentMessages = plainCall<typeof area.readTournamentMessag
   access: { level: 'staff', permission: { name: 'Messages send', game: 'tournament' } },
   subject: 'Tournament',
 });
+export const removeMatchMessage = plainCall<typeof area.removeMatchMessage>({
+  name: 'removeMatchMessage',
+  method: 'DELETE',
+  path: '/tournaments/{id}/matches/{matchId}/messages/{seq}',
+  access: { level: 'staff', permission: { name: 'Messages send', game: 'tournament' } },
+  subject: 'Tournament',
+});
+export const removeTournamentMessage = plainCall<typeof area.removeTournamentMessage>({
+  name: 'removeTournamentMessage',
+  method: 'DELETE',
+  path: '/tournaments/chat/{id}/{seq}',
+  access: { level: 'staff', permission: { name: 'Messages send', game: 'tournament' } },
+  subject: 'Tournament',
+});
 export const sendMatchMessage = plainCall<typeof area.sendMatchMessage>({
   name: 'sendMatchMessage',
   method: 'POST',
@@ -52,11 +79,25 @@ export const sendMatchMessage = plainCall<typeof area.sendMatchMessage>({
   form: true,
   subject: 'Tournament',
 });
+export const sendToMatches = plainCall<typeof area.sendToMatches>({
+  name: 'sendToMatches',
+  method: 'POST',
+  path: '/tournaments/{id}/chats/messages',
+  access: { level: 'staff', permission: { name: 'Messages send', game: 'tournament' } },
+  subject: 'Tournament',
+});
 export const sendTournamentMessage = plainCall<typeof area.sendTournamentMessage>({
   name: 'sendTournamentMessage',
   method: 'POST',
   path: '/tournaments/chat/{id}',
   access: { level: 'staff', permission: { name: 'Messages send', game: 'tournament' } },
   form: true,
+  subject: 'Tournament',
+});
+export const unmutePerson = plainCall<typeof area.unmutePerson>({
+  name: 'unmutePerson',
+  method: 'DELETE',
+  path: '/tournaments/{id}/mutes/{userId}',
+  access: { level: 'staff', permission: { name: 'Messages send', game: 'tournament' } },
   subject: 'Tournament',
 });

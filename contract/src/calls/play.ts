@@ -38,6 +38,12 @@ export const createMyTeam = plainCall<typeof area.createMyTeam>({
   path: '/play/teams',
   access: { level: 'signed-in' },
 });
+export const getMyAdminCall = plainCall<typeof area.getMyAdminCall>({
+  name: 'getMyAdminCall',
+  method: 'GET',
+  path: '/play/tournaments/{id}/admin-call',
+  access: { level: 'signed-in' },
+});
 export const getPlayTournament = plainCall<typeof area.getPlayTournament>({
   name: 'getPlayTournament',
   method: 'GET',
@@ -50,6 +56,12 @@ export const leaveTeam = plainCall<typeof area.leaveTeam>({
   path: '/play/teams/{id}/membership',
   access: { level: 'signed-in' },
 });
+export const listMyMatchMessages = plainCall<typeof area.listMyMatchMessages>({
+  name: 'listMyMatchMessages',
+  method: 'GET',
+  path: '/play/tournaments/{id}/matches/{matchId}/messages',
+  access: { level: 'signed-in' },
+});
 export const listMyMatches = plainCall<typeof area.listMyMatches>({
   name: 'listMyMatches',
   method: 'GET',
@@ -60,6 +72,12 @@ export const listMyProfiles = plainCall<typeof area.listMyProfiles>({
   name: 'listMyProfiles',
   method: 'GET',
   path: '/play/profiles',
+  access: { level: 'signed-in' },
+});
+export const listMyTournamentMessages = plainCall<typeof area.listMyTournamentMessages>({
+  name: 'listMyTournamentMessages',
+  method: 'GET',
+  path: '/play/tournaments/{id}/messages',
   access: { level: 'signed-in' },
 });
 export const register = plainCall<typeof area.register>({
@@ -86,6 +104,20 @@ export const saveMyProfile = plainCall<typeof area.saveMyProfile>({
   method: 'PUT',
   path: '/play/profiles',
   access: { level: 'signed-in' },
+});
+export const sendMyMatchMessage = plainCall<typeof area.sendMyMatchMessage>({
+  name: 'sendMyMatchMessage',
+  method: 'POST',
+  path: '/play/tournaments/{id}/matches/{matchId}/messages',
+  access: { level: 'signed-in' },
+  form: true,
+});
+export const sendMyTournamentMessage = plainCall<typeof area.sendMyTournamentMessage>({
+  name: 'sendMyTournamentMessage',
+  method: 'POST',
+  path: '/play/tournaments/{id}/messages',
+  access: { level: 'signed-in' },
+  form: true,
 });
 export const signUp = plainCall<typeof area.signUp>({
   name: 'signUp',

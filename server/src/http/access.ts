@@ -54,7 +54,15 @@ function mayForSomeGame(access: Access, person: Person): boolean {
 }
 
 /** With the body read: does the permission hold for the game it names? */
-export function enforceForBody(access: Access, person: Person | undefined, body: unknown): void {
-  if (access.permission?.game !== 'body') return;
-  if (!may(access, person, (body as { game_id?: number }).game_id)) throw refuse('not-allowed');
+export async function enforceForBody(
+  access: Access,
+  person: Person | undefined,
+  body: unknown,
+  { gameOfTournament }: Pick<Gatekeeper, 'gameOfTournament'>,
+): Promise<void> {
+  const where = access.permission?.game;
+  if (where !== 'body' && where !== 'tournament of body') return;
+  const { game_id, tournament_id } = body as { game_id?: number; tournament_id?: number };
+  const game = where === 'body' ? game_id : await gameOfTournament(tournament_id ?? 0);
+  if (!may(access, person, game)) throw refuse('not-allowed');
 }

@@ -69,7 +69,7 @@ function register(
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     const input = await readInput(endpoint, request, reply, form, method !== endpoint.method);
-    enforceForBody(endpoint.access, request.person, input.body);
+    await enforceForBody(endpoint.access, request.person, input.body, options);
     if (!options.answers || !takesKey(endpoint) || !('idempotency-key' in request.headers))
       return checkReply(await runHandler(route, input, { takeTurn }));
     reply.code(success).type('application/json; charset=utf-8');

@@ -1,5 +1,5 @@
 import * as contract from '@matchdesk/contract/chats';
-import { readMessages } from '#areas/threads/index.ts';
+import { readMessages, removeMessage } from '#areas/threads/index.ts';
 import type { Context } from '#context.ts';
 import { handle } from '#http/handle.ts';
 import { listChatMatches } from './chat-matches.store.ts';
@@ -8,9 +8,12 @@ import {
   getTournamentChat,
   listChats,
   markRead,
+  noteSystemEvent,
   sendToMatch,
+  sendToMatches,
   sendToTournament,
 } from './chats.service.ts';
+import { mutePerson, unmutePerson } from './mutes.ts';
 
 export const chatsRoutes = (context: Context) => [
   handle(contract.listChats, async ({ person, params: { id } }) => ({
@@ -42,4 +45,25 @@ export const chatsRoutes = (context: Context) => [
   handle(contract.readTournamentMessages, async ({ person, params: { id }, body }) => ({
     data: await markRead(context, person, id, await getTournamentChat(context, id), body.seq),
   })),
+  handle(contract.removeMatchMessage, async ({ person, params: { id, matchId, seq } }) => ({
+    data: await removeMessage(context, person, await getMatchChat(context, id, matchId), seq),
+  })),
+  handle(contract.removeTournamentMessage, async ({ person, params: { id, seq } }) => ({
+    data: await removeMessage(context, person, await getTournamentChat(context, id), seq),
+  })),
+  handle(contract.sendToMatches, async ({ person, params: { id }, body }) => ({
+    data: await sendToMatches(context, person, id, body),
+  })),
+  handle(contract.mutePerson, async ({ person, params: { id }, body }) => {
+    await mutePerson(context, person, id, body);
+    return { message: 'Muted' };
+  }),
+  handle(contract.unmutePerson, async ({ person, params: { id, userId }, query }) => {
+    await unmutePerson(context, person, id, userId, query.match_id ?? null);
+    return { message: 'No longer muted' };
+  }),
+  handle(contract.postSystemEvent, async ({ person, body: { tournament_id, match_id, ...event } }) => {
+    await noteSystemEvent(context, person, tournament_id, match_id, event);
+    return { message: 'Noted' };
+  }),
 ];

@@ -1,12 +1,21 @@
-import type { ChatHead } from '@matchdesk/contract/chats';
+import type { ChatHead, systemEvents } from '@matchdesk/contract/chats';
 import type { MatchId, TournamentId } from '@matchdesk/contract/ids';
 import type { Message, MessageBody } from '@matchdesk/contract/threads';
+import { answerCalls } from '#areas/admin-calls/index.ts';
 import { playOfMatch } from '#areas/formats/index.ts';
-import { matchThread, moveMark, sendMessage, type Thread, tournamentThread } from '#areas/threads/index.ts';
+import {
+  matchThread,
+  moveMark,
+  sendMessage,
+  type Thread,
+  tournamentThread,
+  writeEvent,
+} from '#areas/threads/index.ts';
 import type { Context } from '#context.ts';
-import { refuse, refuseUnder } from '#http/refusal.ts';
+import { type Step, transact } from '#database/transact.ts';
 import type { Person } from '#people/index.ts';
-import { type ChatTournament, findChatTournament, listHeads, noteFirstSight } from './chats.store.ts';
+import { checkPicture, checkTournamentChat, getChatTournament } from './chat-rules.ts';
+import { listHeads, noteFirstSight } from './chats.store.ts';
 
 /** A match chat exists for every match of every type; ids of other tournaments have none here. */
 export async function getMatchChat({ db }: Context, id: TournamentId, matchId: MatchId): Promise<Thread> {
@@ -14,26 +23,17 @@ export async function getMatchChat({ db }: Context, id: TournamentId, matchId: M
   return matchThread(id, matchId);
 }
 
-async function getChatTournament({ db }: Context, id: TournamentId): Promise<ChatTournament> {
-  const found = await findChatTournament(db, id);
-  if (!found) throw refuse('tournament-not-found');
-  return found;
-}
-
-export async function getTournamentChat(context: Context, id: TournamentId): Promise<Thread> {
-  await getChatTournament(context, id);
+export async function getTournamentChat({ db }: Context, id: TournamentId): Promise<Thread> {
+  await getChatTournament(db, id);
   return tournamentThread(id);
 }
 
-function checkPicture({ chat_image_enabled }: ChatTournament, { image }: MessageBody): void {
-  if (image && !chat_image_enabled) throw refuseUnder('image', 'chat-pictures-off');
-}
-
-/** The chat of a tournament is for its time, and only where it has one. */
-function checkTournamentChat({ is_chat_enabled, status }: ChatTournament): void {
-  if (!is_chat_enabled) throw refuse('chat-not-enabled');
-  if (status === 'FINISHED' || status === 'CLOSED') throw refuse('chat-closed', { status });
-}
+/** Whatever staff write answers the open calls of the chat. */
+const asStaff = (person: Person, thread: Thread) => ({
+  person,
+  role: 'admin' as const,
+  onKept: (step: Step) => answerCalls(step, thread, person.id),
+});
 
 export async function sendToMatch(
   context: Context,
@@ -43,8 +43,8 @@ export async function sendToMatch(
   body: MessageBody,
 ): Promise<Message> {
   const thread = await getMatchChat(context, id, matchId);
-  checkPicture(await getChatTournament(context, id), body);
-  return sendMessage(context, thread, person, 'admin', body);
+  checkPicture(await getChatTournament(context.db, id), body);
+  return sendMessage(context, thread, asStaff(person, thread), body);
 }
 
 export async function sendToTournament(
@@ -53,10 +53,25 @@ export async function sendToTournament(
   id: TournamentId,
   body: MessageBody,
 ): Promise<Message> {
-  const tournament = await getChatTournament(context, id);
+  const tournament = await getChatTournament(context.db, id);
   checkTournamentChat(tournament);
   checkPicture(tournament, body);
-  return sendMessage(context, tournamentThread(id), person, 'admin', body);
+  const thread = tournamentThread(id);
+  return sendMessage(context, thread, asStaff(person, thread), body);
+}
+
+/** One text to several matches: all of them are looked at before the first message is sent. */
+export async function sendToMatches(
+  context: Context,
+  person: Person,
+  id: TournamentId,
+  { match_ids, ...body }: { match_ids: MatchId[]; message: string; client_id?: string | undefined },
+): Promise<Message[]> {
+  const wanted = [...new Set(match_ids)];
+  for (const matchId of wanted) await getMatchChat(context, id, matchId);
+  const sent: Message[] = [];
+  for (const matchId of wanted) sent.push(await sendToMatch(context, person, id, matchId, body));
+  return sent;
 }
 
 export async function listChats(
@@ -78,4 +93,26 @@ export async function markRead(
   await moveMark(db, thread, { userId, seq, now: clock.now() });
   const [head] = await listHeads(db, { userId, id, channel: thread.channel });
   return head ?? { match_id: thread.match_id, rev: 0, unread: 0, call: null };
+}
+
+/** Somebody of the staff enters or leaves a match chat. A window that a reload brought back answers no call. */
+export async function noteSystemEvent(
+  context: Context,
+  person: Person,
+  id: TournamentId,
+  matchId: MatchId,
+  { event, restored }: { event: (typeof systemEvents)[number]; restored: boolean },
+): Promise<void> {
+  const thread = await getMatchChat(context, id, matchId);
+  if (restored) return;
+  await transact(context, async (step) => {
+    await writeEvent(step, thread, {
+      user_id: person.id,
+      role: 'admin',
+      event_type: 'system_event',
+      message: event,
+      until: null,
+    });
+    if (event === 'admin_entered_event') await answerCalls(step, thread, person.id);
+  });
 }

@@ -5,6 +5,13 @@ import { playOf } from '#areas/formats/index.ts';
 import type { Context } from '#context.ts';
 import { originOf } from '#http/caller.ts';
 import { handle } from '#http/handle.ts';
+import {
+  findMyAdminCall,
+  readMatchChat,
+  readTournamentChat,
+  writeInMatch,
+  writeInTournament,
+} from './chats.ts';
 import { confirmSignUp } from './confirm-sign-up.ts';
 import { checkGivenCode, checkKnown, checkMaySee } from './entry-rules.ts';
 import { acceptMate, askToJoin, createTeam, leaveTeam } from './my-teams.ts';
@@ -85,5 +92,26 @@ export const playRoutes = (context: Context) => [
   handle(contract.reportMatch, async ({ person, params: { id, matchId }, body }) => {
     await checkKnown(context, person, id);
     return { data: await (await playOf(context.db, id)).report(context, person, id, matchId, body) };
+  }),
+
+  handle(contract.listMyMatchMessages, async ({ person, params: { id, matchId }, query }) => {
+    await checkKnown(context, person, id);
+    return readMatchChat(context, person, id, matchId, query);
+  }),
+  handle(contract.sendMyMatchMessage, async ({ person, params: { id, matchId }, body }) => {
+    await checkKnown(context, person, id);
+    return { data: await writeInMatch(context, person, id, matchId, body) };
+  }),
+  handle(contract.listMyTournamentMessages, async ({ person, params: { id }, query }) => {
+    await checkKnown(context, person, id);
+    return readTournamentChat(context, person, id, query);
+  }),
+  handle(contract.sendMyTournamentMessage, async ({ person, params: { id }, body }) => {
+    await checkKnown(context, person, id);
+    return { data: await writeInTournament(context, person, id, body) };
+  }),
+  handle(contract.getMyAdminCall, async ({ person, params: { id }, query }) => {
+    await checkKnown(context, person, id);
+    return { data: await findMyAdminCall(context, person, id, query.match_id) };
   }),
 ];

@@ -1,6 +1,7 @@
 import type { Message } from '@matchdesk/contract/threads';
 import { messagesAPage } from '@matchdesk/contract/threads';
 import { sql } from 'kysely';
+import { minute } from '#clock.ts';
 import { runKept } from '#database/kept-statement.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import type { MessageTable } from '#database/tables/threads.ts';
@@ -15,24 +16,45 @@ export type NewMessage = Pick<
 > & { until: Date | null; created_at: Date };
 
 /** What PostgreSQL counted when it kept the message. */
-interface Kept {
+export interface KeptMessage {
   thread_id: number;
   seq: number;
 }
 
+/** How many messages a minute somebody may send, all at once or one after the other. */
+export interface MessageRate {
+  key: string;
+  perMinute: number;
+}
+
 /**
  * Keeps a message, in one statement: the thread's row gives the number, so that numbers are seen in their order, and a
- * message that is refused takes none. Undefined where nobody has written in the thread yet.
+ * message that is refused takes none. Undefined where nobody has written in the thread yet, or the rate is used up.
  */
-async function append(db: Db | Trx, { channel }: Thread, message: NewMessage): Promise<Kept | undefined> {
+async function append(
+  db: Db | Trx,
+  { channel }: Thread,
+  message: NewMessage,
+  rate: MessageRate | undefined,
+): Promise<KeptMessage | undefined> {
   const { client_id, user_id, role, event_type, picture, width, height, until, created_at } = message;
   const heard = event_type === null ? 1 : 0;
   const isStaffs = role === 'admin' && heard === 1;
+  const cost = rate ? minute / rate.perMinute : 0;
   const [kept] = await runKept(
     db,
-    sql<Kept>`
-      with thread as (
-        update threads set rev = rev + 1, heard = heard + ${heard}::int where channel = ${channel}
+    sql<KeptMessage>`
+      with paid as (
+        insert into rates (key, paid_until)
+        select ${rate?.key ?? null}::text, ${created_at}::timestamptz + ${cost}::float8 * interval '1 millisecond'
+        where ${rate !== undefined}::boolean and exists (select from threads where channel = ${channel})
+        on conflict (key) do update
+          set paid_until = greatest(rates.paid_until, ${created_at}::timestamptz) + ${cost}::float8 * interval '1 millisecond'
+          where rates.paid_until <= ${created_at}::timestamptz + ${minute - cost}::float8 * interval '1 millisecond'
+        returning key
+      ), thread as (
+        update threads set rev = rev + 1, heard = heard + ${heard}::int
+        where channel = ${channel} and (${rate === undefined}::boolean or exists (select from paid))
         returning id, rev, heard
       ), own_mark as (
         insert into thread_marks (user_id, thread_id, seq, heard, at)
@@ -50,17 +72,29 @@ async function append(db: Db | Trx, { channel }: Thread, message: NewMessage): P
   return kept;
 }
 
-export async function insertMessage(db: Db | Trx, thread: Thread, message: NewMessage): Promise<Kept> {
-  const kept = await append(db, thread, message);
+/** Keeps a message, and the thread with its first one. Undefined where the rate is used up. */
+export async function insertMessage(
+  db: Db | Trx,
+  thread: Thread,
+  message: NewMessage,
+  rate?: MessageRate,
+): Promise<KeptMessage | undefined> {
+  const kept = await append(db, thread, message, rate);
   if (kept) return kept;
-  await db
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto('threads')
     .values(thread)
     .onConflict((conflict) => conflict.column('channel').doNothing())
-    .execute();
-  const first = await append(db, thread, message);
-  if (!first) throw new Error(`the thread ${thread.channel} is not there`);
-  return first;
+    .executeTakeFirst();
+  // Somebody else may have begun the thread meanwhile: without a rate it can only have been missing.
+  return numInsertedOrUpdatedRows || !rate ? append(db, thread, message, rate) : undefined;
+}
+
+/** How many milliseconds until the next message is paid for. */
+export async function waitOf(db: Db | Trx, { key, perMinute }: MessageRate, now: Date): Promise<number> {
+  const owed = await db.selectFrom('rates').where('key', '=', key).select('paid_until').executeTakeFirst();
+  const until = owed ? Date.parse(owed.paid_until) : now.getTime();
+  return Math.max(1, until - (now.getTime() + minute - minute / perMinute));
 }
 
 /** Players see neither a real name nor an e-mail. */
@@ -133,4 +167,24 @@ export async function listSince(db: Db, threadId: number, since: number): Promis
     .limit(changesAtOnce + 1)
     .execute();
   return { data: found.slice(0, changesAtOnce), has_more: found.length > changesAtOnce };
+}
+
+/** Marks a message as removed; its text stays with us. Undefined where there is none, or it is removed already. */
+export async function markRemoved(
+  trx: Trx,
+  { channel }: Thread,
+  { seq, userId, now }: { seq: number; userId: number; now: Date },
+): Promise<number | undefined> {
+  const { rows } = await sql<{ seq: number }>`
+    with message as (
+      select thread_id, seq from messages join threads on threads.id = thread_id
+      where channel = ${channel} and seq = ${seq} and removed_at is null and event_type is null
+      for update of threads
+    ), thread as (
+      update threads set rev = rev + 1 from message where threads.id = message.thread_id returning threads.id, rev
+    )
+    update messages set rev = thread.rev, removed_at = ${now}, removed_by = ${userId}
+    from thread where thread_id = thread.id and seq = ${seq} and removed_at is null
+    returning seq`.execute(trx);
+  return rows[0]?.seq;
 }

@@ -1,15 +1,6 @@
 import type { Constraints } from '#database/constraints.ts';
 
 export const threadConstraints: Constraints = {
-  admin_calls_answered_by: 'ours',
-  admin_calls_caller: 'ours',
-  admin_calls_claimed_by: 'ours',
-  admin_calls_game: 'ours',
-  admin_calls_one_a_caller: 'ours',
-  admin_calls_one_a_match: 'ours',
-  admin_calls_resolved_by: 'ours',
-  admin_calls_thread: 'ours',
-  admin_calls_tournament: 'ours',
   chat_sights_once: 'ours',
   chat_sights_tournament: 'ours',
   chat_sights_user: 'ours',
@@ -19,6 +10,10 @@ export const threadConstraints: Constraints = {
   messages_sent_once: 'ours',
   messages_thread: 'ours',
   messages_user: 'ours',
+  mutes_created_by: 'ours',
+  mutes_silences_known: 'ours',
+  mutes_tournament: 'ours',
+  mutes_user: 'ours',
   thread_marks_once: 'ours',
   thread_marks_thread: 'ours',
   thread_marks_user: 'ours',

@@ -7,17 +7,23 @@ import type {
   MessagesReply,
 } from '@matchdesk/contract/threads';
 import pg from 'pg';
+import { second } from '#clock.ts';
 import type { Context } from '#context.ts';
-import { refuseFields } from '#http/refusal.ts';
+import type { Db, Trx } from '#database/schema.ts';
+import { type Step, transact } from '#database/transact.ts';
+import { refuse, refuseFields } from '#http/refusal.ts';
 import type { Lane } from '#http/turns.ts';
 import type { Person } from '#people/index.ts';
 import {
   findMessage,
   findSent,
   insertMessage,
+  type KeptMessage,
   listBefore,
   listSince,
+  type MessageRate,
   type NewMessage,
+  waitOf,
 } from './messages.store.ts';
 import type { Thread } from './thread.ts';
 import { findThread } from './threads.store.ts';
@@ -37,24 +43,31 @@ export async function readMessages(
   return { data, meta: { rev: stored.rev, has_more } };
 }
 
+interface Sender {
+  person: Pick<Person, 'id'>;
+  role: MessageRole;
+  rate?: MessageRate;
+  /** What else the message changes, in its own transaction. */
+  onKept?: ((step: Step, kept: KeptMessage) => Promise<void>) | undefined;
+}
+
 /**
  * Sends a message, and answers the one that was sent before under the same `client_id`. It takes no lock but that of the
- * thread's row. A picture is encoded and stored before anything else.
+ * thread's row. A picture is encoded and stored before that.
  */
 export async function sendMessage(
   context: Context,
   thread: Thread,
-  { id: user_id }: Pick<Person, 'id'>,
-  role: MessageRole,
+  { person, role, rate, onKept }: Sender,
   { message, image, client_id = randomUUID() }: MessageBody,
 ): Promise<Message> {
   if (message === '' && !image) throw refuseFields({ message: 'required' });
-  const known = await findSent(context.db, thread, { user_id, client_id });
+  const known = await findSent(context.db, thread, { user_id: person.id, client_id });
   if (known) return known;
   const picture = image && (await context.files.storeSizedPicture('image', image, lanes[role]));
-  return keepMessage(context, thread, {
+  const sent = {
     client_id,
-    user_id,
+    user_id: person.id,
     role,
     event_type: null,
     message: picture ? '' : message,
@@ -63,29 +76,84 @@ export async function sendMessage(
     height: picture?.height ?? null,
     until: null,
     created_at: context.clock.now(),
-  });
-}
-
-async function keepMessage(context: Context, thread: Thread, sent: NewMessage): Promise<Message> {
-  const { db, live } = context;
-  const published = live.expectPublish();
+  };
   try {
-    const { seq } = await insertMessage(db, thread, sent);
-    const message = await getMessage(context, thread, seq);
-    live.publish(thread.channel, 'message', message);
-    return message;
+    return onKept
+      ? await transact(context, async (step) => {
+          const kept = await keep(step.trx, thread, sent, rate);
+          await onKept(step, kept);
+          return announceMessage(step, thread, kept.seq);
+        })
+      : await keepAlone(context, thread, sent, rate);
   } catch (error) {
     const isRepeat = error instanceof pg.DatabaseError && error.constraint === 'messages_sent_once';
-    const before = isRepeat ? await findSent(db, thread, sent) : undefined;
+    const before = isRepeat ? await findSent(context.db, thread, sent) : undefined;
     if (!before) throw error;
     return before;
+  }
+}
+
+/** Most messages change nothing else: one statement, without a transaction around it. */
+async function keepAlone(
+  { db, live }: Context,
+  thread: Thread,
+  sent: NewMessage,
+  rate: MessageRate | undefined,
+): Promise<Message> {
+  const published = live.expectPublish();
+  try {
+    const { seq } = await keep(db, thread, sent, rate);
+    const message = await getMessage(db, thread, seq);
+    live.publish(thread.channel, 'message', message);
+    return message;
   } finally {
     published();
   }
 }
 
-async function getMessage({ db }: Context, thread: Thread, seq: number): Promise<Message> {
+async function keep(
+  db: Db | Trx,
+  thread: Thread,
+  sent: NewMessage,
+  rate: MessageRate | undefined,
+): Promise<KeptMessage> {
+  const kept = await insertMessage(db, thread, sent, rate);
+  if (kept) return kept;
+  if (!rate) throw new Error(`the thread ${thread.channel} is not there`);
+  const seconds = Math.ceil((await waitOf(db, rate, sent.created_at)) / second);
+  throw refuse('too-many-messages', { seconds });
+}
+
+/** A line that the server writes by itself; it is nobody's unread message. */
+export async function writeEvent(
+  step: Step,
+  thread: Thread,
+  event: Pick<NewMessage, 'user_id' | 'role' | 'event_type' | 'message' | 'until'>,
+): Promise<void> {
+  const kept = await keep(
+    step.trx,
+    thread,
+    {
+      ...event,
+      client_id: randomUUID(),
+      picture: null,
+      width: null,
+      height: null,
+      created_at: step.now,
+    },
+    undefined,
+  );
+  await announceMessage(step, thread, kept.seq);
+}
+
+async function announceMessage(step: Step, thread: Thread, seq: number): Promise<Message> {
+  const message = await getMessage(step.trx, thread, seq);
+  step.announce(thread.channel, 'message', message);
+  return message;
+}
+
+export async function getMessage(db: Db | Trx, thread: Thread, seq: number): Promise<Message> {
   const message = await findMessage(db, thread, seq);
-  if (!message) throw new Error(`message ${seq} of ${thread.channel} is not there`);
+  if (!message) throw refuse('message-not-found');
   return message;
 }

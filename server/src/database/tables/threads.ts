@@ -62,6 +62,29 @@ export interface AdminCallTable {
   version: Generated<number>;
 }
 
+export interface AdminCallEventTable {
+  id: Generated<number>;
+  call_id: number;
+  at: Instant;
+  /** Null where the clock did it. */
+  user_id: UserId | null;
+  what: string;
+  note: string | null;
+}
+
+export interface MuteTable {
+  id: Generated<number>;
+  user_id: UserId;
+  tournament_id: TournamentId;
+  /** Null in all chats of the tournament. */
+  match_id: MatchId | null;
+  silences: 'messages' | 'calls';
+  reason: string;
+  created_at: Instant;
+  created_by: UserId;
+  until: Instant;
+}
+
 export interface ThreadTables {
   threads: ThreadTable;
   messages: MessageTable;
@@ -69,4 +92,6 @@ export interface ThreadTables {
   /** Since when somebody follows the chats of a tournament. */
   chat_sights: { user_id: UserId; tournament_id: TournamentId; at: Instant };
   admin_calls: AdminCallTable;
+  admin_call_events: AdminCallEventTable;
+  mutes: MuteTable;
 }

@@ -1,0 +1,30 @@
+import * as calls from '@matchdesk/contract/admin-calls';
+import * as play from '@matchdesk/contract/play';
+import { expect, test } from 'vitest';
+import { matchOfTwo } from '#testing/match-of-two.ts';
+import { useTestServer } from '#testing/server.ts';
+import { nextFrame, subscribe, useSockets } from '#testing/sockets.ts';
+
+const server = useTestServer();
+const connect = useSockets(server);
+
+test('staff hear of a call and of its claim at once, without its text', async () => {
+  const { id, manager, match, players } = await matchOfTwo(server);
+  const socket = await connect(manager);
+  expect(await subscribe(socket, 'staff.calls')).toMatchObject({ ok: true });
+  const player = await connect(players[0]!.client);
+  expect(await subscribe(player, 'staff.calls')).toMatchObject({ ok: false });
+  const opened = nextFrame(socket);
+  const body = { message: `${calls.adminCallToken} a secret` };
+  await players[0]!.client.call(play.sendMyMatchMessage, { params: { id, matchId: match.id }, body });
+  const [event] = (await opened).events;
+  expect(event).toMatchObject({
+    channel: 'staff.calls',
+    type: 'changed',
+    data: { tournament_id: id, match_id: match.id, version: 1, is_active: true, is_open: true },
+  });
+  expect(JSON.stringify(event)).not.toContain('secret');
+  const claimed = nextFrame(socket);
+  await manager.call(calls.claimAdminCall, { params: { id, callId: event!.data.id as never } });
+  expect((await claimed).events[0]!.data).toMatchObject({ id: event!.data.id, version: 2 });
+});

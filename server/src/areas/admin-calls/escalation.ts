@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import { later, minute } from '#clock.ts';
+import type { Context } from '#context.ts';
+import { transact } from '#database/transact.ts';
+import { noteEvent, updateCalls } from './admin-calls.store.ts';
+import { announceCalls } from './calling.ts';
+import { readTargets } from './targets.ts';
+
+/**
+ * What the clock does to open calls. Nobody took it in time: it escalates, once. Somebody took it and stayed silent:
+ * it goes back to the queue, and escalates too, so that a claim cannot bury it. Several servers may do this at once.
+ */
+export async function escalateCalls(context: Context): Promise<void> {
+  const targets = await readTargets(context.db);
+  await transact(context, async (step) => {
+    const { trx, now } = step;
+    const silentSince = later(now, -targets.first * minute);
+    const returned = await updateCalls(
+      trx,
+      sql`claimed_by = null, claimed_at = null, escalated_at = coalesce(escalated_at, ${now})`,
+      sql`answered_at is null and claimed_at < ${silentSince}`,
+    );
+    for (const { id } of returned) await noteEvent(trx, id, 'back in the queue', { by: null, at: now });
+    const escalated = await updateCalls(
+      trx,
+      sql`escalated_at = ${now}`,
+      sql`answered_at is null and claimed_by is null and escalated_at is null
+        and opened_at < ${later(now, -targets.second * minute)}`,
+    );
+    for (const { id } of escalated) await noteEvent(trx, id, 'escalated', { by: null, at: now });
+    announceCalls(step, [...returned, ...escalated]);
+  });
+}

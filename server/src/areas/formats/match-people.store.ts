@@ -1,0 +1,65 @@
+import type { MatchId, ParticipantId, TournamentId } from '@matchdesk/contract/ids';
+import { sql } from 'kysely';
+import { lastEndOf } from '#areas/matches/index.ts';
+import type { Db, Trx } from '#database/schema.ts';
+
+/** Who plays in a match, lobby, round or entry. Their ids come from one sequence, so an id is enough to ask by. */
+export interface MatchPeople {
+  id: MatchId;
+  tournament_id: TournamentId;
+  /** Null where everybody of the tournament plays in it. */
+  participants: ParticipantId[] | null;
+  is_finished: boolean;
+}
+
+export async function listMatchPeople(db: Db | Trx, ids: readonly MatchId[]): Promise<MatchPeople[]> {
+  const wanted = sql`any(${[...ids]}::int[])`;
+  const { rows } = await sql<MatchPeople>`
+    select id, tournament_id, array_remove(array[greatest(first_slot, 0), greatest(second_slot, 0)], 0) as participants,
+      status = 'FINISHED' as is_finished
+    from matches where id = ${wanted}
+    union all
+    select id, tournament_id, array(
+        select participant_id from tft_seats where lobby_id = tft_lobbies.id and participant_id is not null order by seat),
+      status = 'FINISHED'
+    from tft_lobbies where id = ${wanted}
+    union all
+    select id, tournament_id, array(
+        select participant_id from arena_lines where lobby_id = arena_lobbies.id order by seat),
+      status = 'FINISHED'
+    from arena_lobbies where id = ${wanted}
+    union all
+    select challenge_entries.id, tournament_id, array[participant_id], tournaments.status in ('FINISHED', 'CLOSED')
+    from challenge_entries join tournaments on tournaments.id = tournament_id
+    where challenge_entries.id = ${wanted}
+    union all
+    select leaderboard_rounds.id, tournament_id, null, tournaments.status in ('FINISHED', 'CLOSED')
+    from leaderboard_rounds join tournaments on tournaments.id = tournament_id
+    where leaderboard_rounds.id = ${wanted}`.execute(db);
+  return rows;
+}
+
+export async function findMatchPeople(
+  db: Db | Trx,
+  id: TournamentId,
+  matchId: MatchId,
+): Promise<MatchPeople | undefined> {
+  const found = await listMatchPeople(db, [matchId]);
+  return found.find(({ tournament_id }) => tournament_id === id);
+}
+
+/** When a finished match ended, by its History or by that of its tournament; undefined where neither says. */
+export async function findEnd(
+  db: Db | Trx,
+  { id, tournament_id }: Pick<MatchPeople, 'id' | 'tournament_id'>,
+): Promise<number | undefined> {
+  const own = await lastEndOf(db, id, id);
+  if (own !== undefined) return own;
+  const { rows } = await sql<{ at: string | null }>`
+    select max(at) as at from audit
+    where subject = 'tournament' and subject_id = ${tournament_id} and after->>'status' in ('FINISHED', 'CLOSED')`.execute(
+    db,
+  );
+  const at = rows[0]?.at;
+  return at ? Date.parse(at) : undefined;
+}

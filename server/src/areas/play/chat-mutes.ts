@@ -1,0 +1,35 @@
+import { hasCalledSince } from '#areas/admin-calls/index.ts';
+import { type ActiveMute, findMute, findThread, type Thread } from '#areas/threads/index.ts';
+import { second } from '#clock.ts';
+import type { Context } from '#context.ts';
+import { refuse } from '#http/refusal.ts';
+import type { Person } from '#people/index.ts';
+
+const secondsUntil = (until: string, now: Date) => Math.ceil((Date.parse(until) - now.getTime()) / second);
+
+/** A muted player may still call, once. Answers their mute. */
+export async function checkMayWrite(
+  { db, clock }: Context,
+  { id: userId }: Person,
+  thread: Thread,
+  isCall: boolean,
+): Promise<ActiveMute | undefined> {
+  const now = clock.now();
+  const mute = await findMute(db, thread, userId, 'messages', now);
+  if (!mute) return undefined;
+  const stored = await findThread(db, thread);
+  const hasCalled = stored && (await hasCalledSince(db, stored.id, userId, mute.created_at));
+  if (!isCall || hasCalled)
+    throw refuse('muted', { seconds: secondsUntil(mute.until, now), reason: mute.reason });
+  return mute;
+}
+
+export async function checkMayCall(
+  { db, clock }: Context,
+  { id: userId }: Person,
+  thread: Thread,
+): Promise<void> {
+  const now = clock.now();
+  const mute = await findMute(db, thread, userId, 'calls', now);
+  if (mute) throw refuse('no-more-calls', { seconds: secondsUntil(mute.until, now), reason: mute.reason });
+}
