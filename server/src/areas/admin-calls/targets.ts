@@ -6,6 +6,8 @@ export interface Targets {
   second: number;
 }
 
+/** A week: what is larger was a slip. */
+const longest = 10_080;
 const usual = { admin_call_first_minutes: 2, admin_call_second_minutes: 5 } as const;
 
 /** Due times follow from the targets of today: a changed setting holds for open calls too. */
@@ -17,7 +19,7 @@ export async function readTargets(db: Db | Trx): Promise<Targets> {
     .execute();
   const minutes = (name: keyof typeof usual) => {
     const value = Number(rows.find((row) => row.name === name)?.value);
-    return value > 0 ? value : usual[name];
+    return value > 0 && value <= longest ? value : usual[name];
   };
   return { first: minutes('admin_call_first_minutes'), second: minutes('admin_call_second_minutes') };
 }
