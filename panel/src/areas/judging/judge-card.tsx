@@ -100,7 +100,7 @@ export function JudgeCard({ report, isGone, undoToast, onNext, onBack }: JudgeCa
         </Group>
       </Group>
       <Text size="sm" c="dimmed" mb="sm">
-        <Anchor component={Link} to={addressOf(report) as '/'} size="sm">
+        <Anchor component={Link} to={addressOf(report) as '/'} size="sm" underline="always">
           {report.tournament.title}
         </Anchor>
         {report.room && <> · {report.room.name}</>} · {t('startedAt')} <DateTime value={report.started_at} />{' '}

@@ -78,7 +78,7 @@ function Said({ report, own }: { report: ReportToJudge; own: ReportToJudge['resu
           score,
         })}
       </Text>
-      <Text size="xs" c={minutes < 0 ? 'var(--mantine-color-red-text)' : 'dimmed'}>
+      <Text size="xs" c={minutes < 0 ? 'var(--mantine-color-error)' : 'dimmed'}>
         {minutes < 0 ? t('before', { time, count: -minutes }) : t('after', { time, count: minutes })}
       </Text>
     </div>

@@ -12,7 +12,7 @@ interface AgeProps {
 export function Age({ since, targets }: AgeProps) {
   const age = useServerNow() - Date.parse(since);
   const [late, veryLate] = targets ?? [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
-  const color = age >= veryLate ? 'var(--mantine-color-red-text)' : 'var(--mantine-color-orange-text)';
+  const color = age >= veryLate ? 'var(--mantine-color-error)' : 'var(--desk-warning)';
   return (
     <Text
       component="time"
