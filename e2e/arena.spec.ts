@@ -221,5 +221,5 @@ test('on a phone a lobby takes the whole screen, and scores are entered with a t
   expect((await lobbiesOf(arena))[1]?.participants[0]).toMatchObject({ points: 21, passed: true });
   const overflow = await page.evaluate('document.documentElement.scrollWidth - window.innerWidth');
   expect(overflow).toBeLessThanOrEqual(0);
-  await expectAccessible(page, 'lobby on a phone', '[role=dialog]');
+  await expectAccessible(page, 'lobby on a phone', '[role=dialog]', [390]);
 });

@@ -164,7 +164,7 @@ test.describe('on a phone', () => {
     await page.getByRole('option', { name, exact: true }).tap();
     await page.getByRole('button', { name: 'Seat', exact: true }).tap();
     await expect(cardOf(page, first.id)).toContainText(name);
-    await expectAccessible(page, 'seating on a phone');
+    await expectAccessible(page, 'seating on a phone', undefined, [390]);
 
     await page.getByRole('button', { name: 'Start tournament' }).tap();
     const judge = async ({ id }: { id: number }) => {
@@ -184,7 +184,7 @@ test.describe('on a phone', () => {
       .getByRole('button', { name: `MID #${first.id}` })
       .tap();
     await page.getByRole('button', { name: 'What would this undo?' }).tap();
-    await expectAccessible(page, 'what would this undo, on a phone', '[role=dialog]');
+    await expectAccessible(page, 'what would this undo, on a phone', '[role=dialog]', [390]);
     await page.getByRole('button', { name: 'Revert all of it' }).tap();
     await expect(cardOf(page, first.id).getByRole('button', { name: /Choose winner/ })).toBeVisible();
     await undoOf(page, 'and everything after it is reverted').tap();

@@ -211,7 +211,7 @@ test.describe('on a phone', () => {
       /Semifinals/,
       /Final/,
     ]);
-    await expectAccessible(page, 'rounds on a phone');
+    await expectAccessible(page, 'rounds on a phone', undefined, [390]);
     expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBe(0);
   });
 });

@@ -205,9 +205,10 @@ test('[RR-12, RR-15, RR-18, RR-22, ERR-17] eight play a round robin to its end, 
   await report(cup, first, first.second_participant, '0:1');
   await expect(page.getByText('Needs me: 1 conflict')).toBeVisible();
   await judge(colleague, first, 0);
-  await expect(cardOf(page, first.id)).toContainText('Finished');
+  for (const desk of [page, colleague]) await expect(cardOf(desk, first.id)).toContainText('Finished');
   await page.getByRole('button', { name: `Revert match #${first.id}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click();
+  for (const desk of [page, colleague]) await expect(cardOf(desk, first.id)).not.toContainText('Finished');
   await judge(colleague, first, 1);
   await judge(page, second, 1, 'Opponent did not come');
 

@@ -119,7 +119,7 @@ test('[TFT-06] sixteen play from registration to the stored places, before two d
   // Judged by keys: the second of those who claimed it is first.
   await placeByKeys(page, first, [2, 1, 4, 3]);
   await expect(page.getByText(`Lobby #${first.id}: ${nameIn(first, 1)} is first`)).toBeVisible();
-  for (const desk of [colleague, spectator])
+  for (const desk of [page, colleague, spectator])
     await expect(desk.locator('article[data-number="0"]')).toContainText('Finished');
   await expect(cardOf(colleague, first.id).getByRole('listitem').first()).toContainText(nameIn(first, 1));
   await expect(cardOf(colleague, final.id)).toContainText(nameIn(first, 1));
