@@ -1,10 +1,20 @@
-import { sendMatchMessage } from '@matchdesk/contract/chats';
+import { adminCallToken } from '@matchdesk/contract/admin-calls';
+import type { MatchSide } from '@matchdesk/contract/matches/record';
+import { sendMyMatchMessage } from '@matchdesk/contract/play';
 import type { Locator, Page } from '@playwright/test';
 import { ask } from './api.ts';
+import type { Entered, PlayedMatch } from './brackets.ts';
 
-/** Somebody of the staff writes in the chat of a match. */
-export const writeTo = (bearer: string, id: number, match: { id: number }, message: string) =>
-  ask(bearer, sendMatchMessage, { params: { id, matchId: match.id }, body: { message } });
+const playerOf = (cup: Entered, side: MatchSide) => cup.players.find(({ id }) => id === side.user_id)!;
+
+/** The player of the first side writes in the chat of their match. */
+export const playerWrites = (cup: Entered, match: PlayedMatch, message: string) =>
+  ask(playerOf(cup, match.first_participant).bearer, sendMyMatchMessage, {
+    params: { id: cup.id, matchId: match.id },
+    body: { message },
+  });
+
+export const playerCalls = (cup: Entered, match: PlayedMatch) => playerWrites(cup, match, adminCallToken);
 
 export const chatWindow = (page: Page, match: { id: number }): Locator =>
   page.getByRole('region', { name: `Match #${match.id}`, exact: true });
@@ -19,4 +29,29 @@ export async function writeIn(window: Locator, text: string): Promise<void> {
   const field = window.getByRole('textbox');
   await field.fill(text);
   await field.press('Enter');
+  await window.getByRole('log').getByText(text.split('\n')[0]!).last().waitFor();
+}
+
+interface Played {
+  volume: number;
+  outcome: string;
+}
+
+/** Every time that the page plays a sound: how loud, and whether the browser really did. */
+export async function watchSound(page: Page): Promise<() => Promise<Played[]>> {
+  await page.addInitScript(`
+    window.played = [];
+    const play = HTMLMediaElement.prototype.play;
+    HTMLMediaElement.prototype.play = function () {
+      const entry = { volume: this.volume, outcome: '' };
+      window.played.push(entry);
+      const playing = play.call(this);
+      playing.then(
+        () => Object.assign(entry, { outcome: 'played' }),
+        (error) => Object.assign(entry, { outcome: error.name }),
+      );
+      return playing;
+    };
+  `);
+  return () => page.evaluate<Played[]>('window.played');
 }

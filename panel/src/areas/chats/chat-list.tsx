@@ -53,7 +53,7 @@ export function ChatList({ tournament }: { tournament: Tournament }) {
             <b id={headId}>{t('list')}</b>
           </span>
           {active.length > 0 && (
-            <Badge size="sm" color="red" variant="filled">
+            <Badge size="sm" className={classes.calls}>
               {t('calls', { count: active.length })}
             </Badge>
           )}

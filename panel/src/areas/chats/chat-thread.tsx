@@ -8,6 +8,8 @@ import { Thread } from '#shared/thread/thread.tsx';
 import { notifyFailure } from '#shared/toasts/notify.ts';
 import { chatSource, markRead, tournamentQuery } from './chats.queries.ts';
 import type { ChatId } from './chats-state.ts';
+import { callReason, isCall } from './is-call.ts';
+import { useModeration } from './use-moderation.ts';
 
 interface ChatThreadProps {
   tournament: number;
@@ -24,7 +26,9 @@ export function ChatThread({ tournament, chat, label, unread = 0, autoFocus = fa
   const me = useMe();
   const { data } = useQuery(tournamentQuery(tournament));
   const [source] = useState(() => chatSource(tournament, chat));
+  const { remove, actionsOf } = useModeration(tournament, chat);
   if (!me) return null;
+  const callText = (message: Message) => [t('adminCall'), callReason(message)].filter(Boolean).join(': ');
   const isOver = data?.data.status === 'FINISHED' || data?.data.status === 'CLOSED';
   const isClosed = chat === 'tournament' && (isOver || data?.data.is_chat_enabled === false);
   return (
@@ -41,12 +45,15 @@ export function ChatThread({ tournament, chat, label, unread = 0, autoFocus = fa
       }
       nameOf={({ nickname }) => nickname}
       isStaff={({ role }) => role === 'admin'}
+      noteOf={(message) => (isCall(message) ? callText(message) : undefined)}
       canWrite={!isClosed}
       {...(isClosed && { hint: t('closedHint') })}
       canSendPictures={data?.data.chat_image_enabled ?? false}
       unread={unread}
       onSeen={(seq) => void markRead(tournament, chat, seq)}
       onRefused={(refused) => notifyFailure(t('permissionError'), refused)}
+      onRemove={remove}
+      actionsOf={actionsOf}
       autoFocus={autoFocus}
     />
   );

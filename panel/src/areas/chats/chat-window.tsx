@@ -6,6 +6,7 @@ import { ChatThread } from './chat-thread.tsx';
 import { closeChat, minimizeChat, openChat, useWaiting } from './chats.store.ts';
 import type { OpenChat } from './chats-state.ts';
 import classes from './dock.module.css';
+import { useEntering } from './use-entering.ts';
 
 /** One chat at the foot of the page. */
 export function ChatWindow({ tournament, open }: { tournament: number; open: OpenChat }) {
@@ -16,6 +17,7 @@ export function ChatWindow({ tournament, open }: { tournament: number; open: Ope
   const { unread, isActive } = useWaiting(tournament, chat);
   const isMatch = chat !== 'tournament';
   const name = isMatch ? t('matchChat', { id: chat }) : t('tournamentChat');
+  useEntering(tournament, isMatch && !isMinimized ? chat : undefined, isRestored);
   const toggle = () => (isMinimized ? openChat(tournament, chat) : minimizeChat(chat));
   return (
     <section

@@ -75,6 +75,8 @@ test('what the server knows replaces what was counted, but for expanded chats', 
     call: null,
   });
   expect(syncedHeads(state, [head(1, 4), head(3, 2), head(null, 1)]).unread).toEqual({ 1: 4, tournament: 1 });
+  const called = { ...head(5, 3), call: { count: 2, is_active: true } };
+  expect(syncedHeads(state, [called]).unread).toEqual({ 5: 1 });
   expect(syncedCalls(state, [3, 4]).active).toEqual([4]);
 });
 

@@ -94,10 +94,15 @@ export function heardMessage(
   return { ...state, unread: { ...state.unread, [chat]: (state.unread[chat] ?? 0) + 1 } };
 }
 
+/** A call is no unread message: it is shown as what it is. */
+const plainUnread = ({ unread, call }: ChatHead): number => unread - (call?.is_active ? call.count : 0);
+
 /** What the server knows of all chats replaces what this browser counted. */
 export function syncedHeads(state: ChatsState, heads: readonly ChatHead[]): ChatsState {
   const hidden = heads.filter(({ match_id }) => !isExpanded(state, chatOf(match_id)));
-  const unread = hidden.filter((head) => head.unread > 0).map((head) => [chatOf(head.match_id), head.unread]);
+  const unread = hidden
+    .map((head) => [chatOf(head.match_id), plainUnread(head)] as const)
+    .filter(([, count]) => count > 0);
   return { ...state, unread: Object.fromEntries(unread) };
 }
 

@@ -1,3 +1,4 @@
+import { listTournamentAdminCalls } from '@matchdesk/contract/calls/admin-calls';
 import {
   listChatMatches,
   listChats,
@@ -18,6 +19,9 @@ import type { ChatId } from './chats-state.ts';
 export const tournamentQuery = (id: number) => apiQuery(getTournament, { params: { id } }, { quiet: true });
 
 export const headsQuery = (id: number) => apiQuery(listChats, { params: { id } }, { quiet: true });
+
+export const adminCallsQuery = (id: number) =>
+  apiQuery(listTournamentAdminCalls, { params: { id } }, { quiet: true });
 
 export const chatMatchesQuery = (id: number, search: string) =>
   apiQuery(listChatMatches, { params: { id }, query: { ...(search && { search }) } }, { quiet: true });

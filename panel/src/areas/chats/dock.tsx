@@ -9,7 +9,7 @@ import { ChatList } from './chat-list.tsx';
 import { ChatWindow } from './chat-window.tsx';
 import { tournamentQuery } from './chats.queries.ts';
 import { changeChats, chats, mostWindows } from './chats.store.ts';
-import { fittedChats } from './chats-state.ts';
+import { fittedChats, restoredChats } from './chats-state.ts';
 import classes from './dock.module.css';
 import { useChatsLive } from './use-chats-live.ts';
 
@@ -28,6 +28,8 @@ export function Dock({ tournament: id, hasList }: DockProps) {
   useChatsLive(id);
   // biome-ignore lint/correctness/useExhaustiveDependencies: fewer have room when the layout changes
   useEffect(() => changeChats((state) => fittedChats(state, mostWindows())), [isWide]);
+  // Whoever comes back to this tournament finds the windows again, and has entered none of them on purpose.
+  useEffect(() => () => changeChats(restoredChats), []);
   const windows = tournament === id ? open : [];
   const isListed = hasList && data !== undefined && isStarted(data.data.status);
   if (windows.length === 0 && !isListed) return null;

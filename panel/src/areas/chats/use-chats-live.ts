@@ -1,14 +1,15 @@
+import type { AdminCall } from '@matchdesk/contract/admin-calls';
 import { channels } from '@matchdesk/contract/channels';
-import type { ChatHead } from '@matchdesk/contract/chats';
 import type { Message } from '@matchdesk/contract/threads';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useChannel } from '#shared/live/use-channel.ts';
 import { useMe } from '#shared/session/me.ts';
 import { sound } from '#shared/sound/panel-sound.ts';
-import { headsQuery } from './chats.queries.ts';
+import { adminCallsQuery, headsQuery } from './chats.queries.ts';
 import { changeChats } from './chats.store.ts';
 import { chatOf, heardMessage, inTournament, syncedCalls, syncedHeads } from './chats-state.ts';
+import { isCall } from './is-call.ts';
 
 const POLL_MS = 4000;
 
@@ -18,29 +19,42 @@ export function useChatsLive(tournament: number): void {
   const queries = useQueryClient();
   useEffect(() => changeChats((state) => inTournament(state, tournament)), [tournament]);
 
+  const heads = headsQuery(tournament);
+  const calls = adminCallsQuery(tournament);
   const hear = ({ type, data }: { type: 'message' | 'removed'; data: Message }) => {
     if (type !== 'message' || data.event_type !== null) return;
     const isOwn = data.user_id === me;
-    changeChats((state) => heardMessage(inTournament(state, tournament), data, { isOwn, isCall: false }));
+    changeChats((state) =>
+      heardMessage(inTournament(state, tournament), data, { isOwn, isCall: isCall(data) }),
+    );
+    if (isCall(data)) void queries.invalidateQueries({ queryKey: calls.queryKey });
     if (!isOwn) void sound.ring();
   };
   // Whatever was missed is asked for once, for all chats.
-  const heads = headsQuery(tournament);
   const onGap = () => void queries.invalidateQueries({ queryKey: heads.queryKey });
   useChannel(channels.matchChat(tournament, '*'), hear, { onGap });
   useChannel(channels.tournamentChat(tournament), hear);
+  useChannel(channels.staffCalls, ({ data }) => {
+    if (data.tournament_id === tournament) void queries.invalidateQueries({ queryKey: calls.queryKey });
+  });
 
-  const { data } = useQuery({ ...heads, refetchInterval: POLL_MS, refetchIntervalInBackground: true });
+  const { data: known } = useQuery(heads);
+  useEffect(() => {
+    if (known) changeChats((state) => syncedHeads(inTournament(state, tournament), known.data));
+  }, [known, tournament]);
+
+  const { data: open } = useQuery({ ...calls, refetchInterval: POLL_MS, refetchIntervalInBackground: true });
   const before = useRef<number>(undefined);
-  const take = useEffectEvent((known: readonly ChatHead[]) => {
-    const waiting = known.filter(({ call }) => call?.is_active);
+  const takeCalls = useEffectEvent((all: readonly AdminCall[]) => {
+    const waiting = all.filter(({ is_active }) => is_active);
     const active = waiting.map(({ match_id }) => chatOf(match_id));
-    changeChats((state) => syncedCalls(syncedHeads(inTournament(state, tournament), known), active));
-    const count = waiting.reduce((sum, { call }) => sum + (call?.count ?? 0), 0);
+    changeChats((state) => syncedCalls(inTournament(state, tournament), active));
+    // An escalation counts as one more.
+    const count = all.reduce((sum, one) => sum + one.count + (one.escalated_at ? 1 : 0), 0);
     if (before.current !== undefined && count > before.current) void sound.ring();
     before.current = count;
   });
   useEffect(() => {
-    if (data) take(data.data);
-  }, [data]);
+    if (open) takeCalls(open.data);
+  }, [open]);
 }

@@ -2,6 +2,7 @@ import { Stack } from '@mantine/core';
 import type { Tournament } from '@matchdesk/contract/tournaments/record';
 import { IconTournament } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { AdminCallsCard } from '#areas/chats/index.ts';
 import { fileAddress } from '#start-config.ts';
 import { StartingNotice } from '../screen/starting-notice.tsx';
 import { TournamentScreen } from '../screen/tournament-screen.tsx';
@@ -24,6 +25,7 @@ export function TournamentDetail() {
             <Stack gap="md" className={classes.next}>
               {tournament.status === 'PENDING' && <StartingNotice />}
               <NextCard tournament={tournament} />
+              <AdminCallsCard tournament={tournament} />
             </Stack>
             <Stack gap="md" className={classes.side}>
               <Thumbnail tournament={tournament} />
