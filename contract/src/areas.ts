@@ -23,6 +23,7 @@ import * as roomMatches from './room-matches.ts';
 import * as rooms from './rooms.ts';
 import * as rules from './rules.ts';
 import * as settings from './settings.ts';
+import * as support from './support.ts';
 import * as teams from './teams.ts';
 import * as templates from './templates.ts';
 import * as terms from './terms.ts';
@@ -52,6 +53,7 @@ export const areas = {
   'card-games': cardGames,
   challenge,
   advanced,
+  support,
   chats,
   judging,
   desk,

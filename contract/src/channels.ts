@@ -35,6 +35,7 @@ export const channelPatterns = {
   'chat.tournament.{id}.match.{match}': chat,
   'staff.judging': staff,
   'staff.calls': needsPermission('Messages send'),
+  'chat.support.{id}': needsPermission('Messages send'),
   'public.tournament.{id}': anyone,
 } as const satisfies Record<string, Access>;
 export type ChannelPattern = keyof typeof channelPatterns;
@@ -107,6 +108,7 @@ export interface LiveEvents {
   };
   /** An admin call was opened, or changed: ids alone, because the text is for those who may answer for the game. */
   'staff.calls': { changed: AdminCallNews };
+  'chat.support.{id}': ThreadEvents;
   'public.tournament.{id}': {
     status: Pick<Tournament, 'id' | 'status' | 'version'>;
     match: PublicMatch;
@@ -154,6 +156,7 @@ export const channels = {
     channel<'chat.tournament.{id}.match.{match}'>(`chat.tournament.${id}.match.${match}`),
   judging: () => channel<'staff.judging'>('staff.judging'),
   staffCalls: channel<'staff.calls'>('staff.calls'),
+  supportChat: (id: number) => channel<'chat.support.{id}'>(`chat.support.${id}`),
   publicTournament: (id: number) => channel<'public.tournament.{id}'>(`public.tournament.${id}`),
 };
 

@@ -17,6 +17,7 @@ import { requestRefusals } from './refusals/requests.ts';
 import { roomRefusals } from './refusals/rooms.ts';
 import { ruleRefusals } from './refusals/rules.ts';
 import { settingRefusals } from './refusals/settings.ts';
+import { supportRefusals } from './refusals/support.ts';
 import { teamRefusals } from './refusals/teams.ts';
 import { templateRefusals } from './refusals/templates.ts';
 import { termsRefusals } from './refusals/terms.ts';
@@ -45,6 +46,7 @@ export const refusals = {
   ...cardGameRefusals,
   ...leaderboardRefusals,
   ...challengeRefusals,
+  ...supportRefusals,
   ...newsRefusals,
   ...chatRefusals,
   ...termsRefusals,

@@ -1,15 +1,11 @@
 /** Routes of areas that are still to come; they show one shared page that says so. */
 export const notBuilt = [
-  '/tournaments/advanced',
-  '/tournament/advanced',
   '/users',
   '/user/$id',
   '/transactions',
   '/withdraws',
   '/withdraw/$id',
   '/settings/exchange',
-  '/test',
-  '/chats',
   '/seasons',
   '/seasons/add',
   '/seasons/edit/$id',

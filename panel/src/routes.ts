@@ -38,6 +38,9 @@ const news = pagesWith('news', ...common);
 const deepLinks = pagesWith('deep-links', ...common);
 const openTournaments = barePagesWith('deep-links', () => import('#areas/deep-links/index.ts'));
 const terms = pagesWith('terms', ...common);
+const advanced = pagesWith('advanced', 'brackets', ...common);
+const support = pagesWith('support', 'thread');
+const advancedPage = () => import('#areas/advanced/advanced-page.tsx');
 
 /** Every address of the panel: its path, the title in the browser's tab, and the view. */
 export const routeTree = root.addChildren([
@@ -155,6 +158,10 @@ export const routeTree = root.addChildren([
       () => import('#areas/locations/country-edit.tsx'),
       'CountryEdit',
     ),
+    advanced('/tournaments/advanced', 'title', advancedPage, 'AdvancedPage'),
+    advanced('/tournament/advanced', 'title', advancedPage, 'AdvancedPage'),
+    advanced('/test', 'test.title', () => import('#areas/advanced/test-sender.tsx'), 'TestSender'),
+    support('/chats', 'title', () => import('#areas/support/support-page.tsx'), 'SupportPage'),
     teams('/teams', 'title', () => import('#areas/teams/teams-list.tsx'), 'TeamsList'),
     teams('/team/$id', 'record', () => import('#areas/teams/team-detail.tsx'), 'TeamDetail'),
 

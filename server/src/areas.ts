@@ -19,6 +19,7 @@ import { playConstraints, playRoutes } from './areas/play/index.ts';
 import { roomsConstraints, roomsRoutes } from './areas/rooms/index.ts';
 import { ruleConstraints, rulesRoutes } from './areas/rules/index.ts';
 import { settingConstraints, settingsRoutes } from './areas/settings/index.ts';
+import { supportConstraints, supportRoutes } from './areas/support/index.ts';
 import { teamConstraints, teamsRoutes } from './areas/teams/index.ts';
 import { templateConstraints, templatesRoutes } from './areas/templates/index.ts';
 import { termsConstraints, termsRoutes } from './areas/terms/index.ts';
@@ -56,6 +57,7 @@ export function allRoutes(context: Context): Route[] {
     challengeRoutes,
     chatsRoutes,
     adminCallsRoutes,
+    supportRoutes,
     arenaRoutes,
     advancedRoutes,
     judgingRoutes,
@@ -85,6 +87,7 @@ export const constraints: Constraints = {
   ...challengeConstraints,
   ...threadConstraints,
   ...adminCallConstraints,
+  ...supportConstraints,
   ...matchConstraints,
   ...tftConstraints,
   ...arenaConstraints,

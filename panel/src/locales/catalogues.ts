@@ -1,3 +1,4 @@
+import type advanced from './en/advanced.json';
 import type arena from './en/arena.json';
 import type auth from './en/auth.json';
 import type brackets from './en/brackets.json';
@@ -20,6 +21,7 @@ import type rules from './en/rules.json';
 import type schedule from './en/schedule.json';
 import type scoreGrid from './en/score-grid.json';
 import type shell from './en/shell.json';
+import type support from './en/support.json';
 import type tables from './en/tables.json';
 import type teams from './en/teams.json';
 import type templates from './en/templates.json';
@@ -63,6 +65,8 @@ export interface Catalogues {
   thread: typeof thread;
   desk: typeof desk;
   judging: typeof judging;
+  advanced: typeof advanced;
+  support: typeof support;
 }
 
 export type CatalogueName = keyof Catalogues;

@@ -14,6 +14,7 @@ import type { PeopleTables } from './tables/people.ts';
 import type { PlayerTables } from './tables/players.ts';
 import type { RoomTables } from './tables/rooms.ts';
 import type { RuleTables } from './tables/rules.ts';
+import type { SupportTables } from './tables/support.ts';
 import type { TemplateTables } from './tables/templates.ts';
 import type { TermsTables } from './tables/terms.ts';
 import type { TftTables } from './tables/tft.ts';
@@ -56,6 +57,7 @@ export type Tables = PeopleTables &
   TermsTables &
   DeepLinkTables &
   TemplateTables &
+  SupportTables &
   LocationTables &
   PlayerTables &
   TournamentTables &

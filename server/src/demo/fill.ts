@@ -18,6 +18,7 @@ import { fillPlayers } from './players.ts';
 import { restartIds } from './restart-ids.ts';
 import { fillRoomsOfDemo } from './rooms.ts';
 import { fillRules } from './rules.ts';
+import { fillSupport } from './support.ts';
 import { fillTeams } from './teams.ts';
 import { fillTemplates } from './templates.ts';
 import { fillTerms } from './terms.ts';
@@ -65,6 +66,7 @@ export async function fillDemo(context: Context): Promise<void> {
     const players = await fillPlayers(inside, demoPlayers);
     const teams = await fillTeams(inside, players, people.superAdmin);
     await fillClans(inside, players);
+    await fillSupport(inside, players, people.superAdmin);
     await fillParticipants(inside, players, teams, people.superAdmin);
     await fillLeaderboards(inside, people.superAdmin);
     await fillBrackets(inside);

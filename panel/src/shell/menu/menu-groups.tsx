@@ -9,6 +9,7 @@ import classes from './menu.module.css';
 import type { MenuEntry, MenuGroup } from './menu-entries.ts';
 import { MenuLink } from './menu-link.tsx';
 import { isClickable, shownGroups } from './shown-groups.ts';
+import { SupportBadge } from './support-badge.tsx';
 
 interface MenuGroupsProps {
   mobile: boolean;
@@ -55,7 +56,7 @@ export function MenuGroups({ mobile, rail = false, onLeaveRail }: MenuGroupsProp
               key={group.name}
               label={t(`menu.groups.${group.name}`)}
               icon={group.icon}
-              badge={group.entries.some(({ to }) => to === '/desk') && <DeskBadge silent />}
+              badge={badgeOf(group)}
               {...props(group.name, group.entries)}
             />
           ),
@@ -66,6 +67,12 @@ export function MenuGroups({ mobile, rail = false, onLeaveRail }: MenuGroupsProp
       </ul>
     </>
   );
+}
+
+function badgeOf({ entries }: MenuGroup) {
+  const has = (path: string) => entries.some(({ to }) => to === path);
+  if (has('/desk')) return <DeskBadge silent />;
+  return has('/chats') && <SupportBadge silent />;
 }
 
 function ExternalGroup({ group, href, rail }: { group: MenuGroup; href: string; rail: boolean }) {

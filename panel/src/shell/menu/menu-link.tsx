@@ -4,6 +4,7 @@ import { isBuilt } from '#not-built.ts';
 import { DeskBadge } from './desk-badge.tsx';
 import classes from './menu.module.css';
 import type { MenuEntry } from './menu-entries.ts';
+import { SupportBadge } from './support-badge.tsx';
 
 export function MenuLink({ entry, clickable }: { entry: MenuEntry; clickable: boolean }) {
   const { t } = useTranslation();
@@ -19,6 +20,7 @@ export function MenuLink({ entry, clickable }: { entry: MenuEntry; clickable: bo
     <Link className={classes.entry} to={entry.to} activeOptions={{ exact: entry.to === '/' }}>
       {label}
       {entry.to === '/desk' && <DeskBadge />}
+      {entry.to === '/chats' && <SupportBadge />}
       {!isBuilt(entry.to) && <small className={classes.soon}>{t('menu.soon')}</small>}
     </Link>
   );

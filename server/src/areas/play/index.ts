@@ -1,2 +1,3 @@
+export { readMessageRate } from './message-rate.ts';
 export { playConstraints } from './play.constraints.ts';
 export { playRoutes } from './play.routes.ts';

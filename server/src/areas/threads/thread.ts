@@ -1,9 +1,11 @@
 import { type Channel, channels } from '@matchdesk/contract/channels';
-import type { MatchId, TournamentId, UserId } from '@matchdesk/contract/ids';
+import type { ConversationId, MatchId, TournamentId, UserId } from '@matchdesk/contract/ids';
 import type { ThreadKind } from '#database/tables/threads.ts';
 
 /** The channels that carry threads: all of them announce the same events. */
-export type ThreadChannel = Channel<'chat.tournament.{id}' | 'chat.tournament.{id}.match.{match}'>;
+export type ThreadChannel = Channel<
+  'chat.tournament.{id}' | 'chat.tournament.{id}.match.{match}' | 'chat.support.{id}'
+>;
 
 /** Which thread is meant. Its row comes with its first message. */
 export interface Thread {
@@ -29,4 +31,12 @@ export const tournamentThread = (tournamentId: TournamentId): Thread => ({
   tournament_id: tournamentId,
   match_id: null,
   user_id: null,
+});
+
+export const supportThread = (conversation: ConversationId, user: UserId): Thread => ({
+  channel: channels.supportChat(conversation) as ThreadChannel,
+  kind: 'support',
+  tournament_id: null,
+  match_id: null,
+  user_id: user,
 });

@@ -1,0 +1,112 @@
+import { getRawMatch } from '@matchdesk/contract/advanced';
+import { listMatches, listMatchHistory } from '@matchdesk/contract/matches';
+import { getTournament } from '@matchdesk/contract/tournaments';
+import type { Page } from '@playwright/test';
+import { ask } from './support/api.ts';
+import { expectAccessible } from './support/axe.ts';
+import { startedTournament } from './support/brackets.ts';
+import { enter, expect, test } from './support/desk.ts';
+import { signUp } from './support/players.ts';
+
+async function pick(page: Page, label: string, option: string | RegExp): Promise<void> {
+  await page.getByRole('combobox', { name: label, exact: true }).click();
+  await page.getByRole('option', { name: option, exact: true }).first().click();
+  await expect(page.getByRole('listbox')).toHaveCount(0);
+}
+
+async function load(page: Page, id: number): Promise<void> {
+  await page.getByLabel('Tournament id').fill(String(id));
+  await page.getByRole('button', { name: 'Load' }).click();
+  await expect(
+    page.getByRole('link', { name: /./ }).and(page.locator(`[href="/tournament/${id}"]`)),
+  ).toBeVisible();
+}
+
+const toast = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
+
+test('[ADV-02, ADV-03, ADV-04, ADV-05, ERR-21] a Super admin sets a status and edits a match, and is told first what it breaks', async ({
+  page,
+}) => {
+  const { bearer } = await enter(page, 'super', '/page-not-found');
+  const { id, title } = await startedTournament(bearer, 4);
+  const { data: matches } = await ask(bearer, listMatches, { params: { id }, query: {} });
+  const first = matches[0]!;
+  const params = { id, matchId: first.id };
+
+  await page.goto('/tournaments/advanced');
+  await load(page, id);
+  await expect(page.getByRole('link', { name: title })).toBeVisible();
+
+  await pick(page, 'Round', 'Semifinals');
+  await pick(page, 'Match', new RegExp(`^#${first.id}:`));
+  await expect(page.getByLabel('Match id')).toHaveValue(String(first.id));
+  await expect(page.getByRole('combobox', { name: 'First participant' })).toHaveValue(
+    first.first_participant!.name,
+  );
+  await expect(page.getByRole('button', { name: 'Save the match' })).toBeDisabled();
+
+  await pick(page, 'Match status', 'Waiting');
+  await expect(page.getByText(`Match #${first.id}: its status does not fit its sides`)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save anyway' })).toBeEnabled();
+  await expectAccessible(page, 'the advanced tool');
+  await pick(page, 'Match status', 'Finished');
+  await pick(page, 'Winner', first.second_participant!.name);
+  await expect(page.getByText(/This breaks:/)).toBeVisible();
+  await expect(page.getByText(/Match #\d+: a side does not hold who came out/)).toBeVisible();
+  await page.getByRole('button', { name: 'Save anyway' }).click();
+  await expect(toast(page, 'Save success!')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save the match' })).toBeDisabled();
+  const raw = await ask(bearer, getRawMatch, { params });
+  expect(raw.data).toMatchObject({ winner: first.second_participant!.id, status: 'FINISHED' });
+  const history = await ask(bearer, listMatchHistory, { params, query: {} });
+  expect(history.data[0]).toMatchObject({ action: 'edited by hand' });
+  await expect(toast(page, 'Save success!')).toHaveCount(0, { timeout: 8000 });
+
+  await pick(page, 'Status', 'Closed');
+  await page.getByRole('button', { name: 'Set the status' }).click();
+  await expect(toast(page, 'Save success!')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Set the status' })).toBeDisabled();
+  expect((await ask(bearer, getTournament, { params: { id } })).data.status).toBe('CLOSED');
+
+  await page.route('**/change-status', (route) =>
+    route.fulfill({ status: 409, json: { message: 'The desk is on fire.', code: 'status-forbids' } }),
+  );
+  await pick(page, 'Status', 'Opened');
+  await page.getByRole('button', { name: 'Set the status' }).click();
+  const failure = page.getByRole('alert').filter({ hasText: 'The desk is on fire.' });
+  await expect(failure).toBeVisible();
+  await expect(failure).toHaveCount(0, { timeout: 10_000 });
+
+  await page.reload();
+  await expect(page.getByRole('link', { name: title })).toBeVisible();
+});
+
+test('[ADV-06, ERR-22] a user is blocked by e-mail and let in again', async ({ page }) => {
+  const player = await signUp('Blocked Player');
+  await enter(page, 'super', '/tournaments/advanced');
+  const section = page.getByRole('region', { name: 'User Access Management' });
+  const email = section.getByLabel('E-mail');
+  const isIn = async () =>
+    (
+      await page.request.get('/api/users/me', { headers: { authorization: `Bearer ${player.bearer}` } })
+    ).status();
+  expect(await isIn()).toBe(200);
+
+  await email.fill(player.email);
+  await section.getByRole('button', { name: 'Block', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Block', exact: true }).click();
+  await expect(toast(page, 'User blocked successfully!')).toBeVisible();
+  await expect(email).toHaveValue('');
+  expect(await isIn()).toBe(401);
+
+  await email.fill(player.email);
+  await section.getByRole('button', { name: 'Unblock' }).click();
+  await expect(toast(page, 'User unblocked successfully!')).toBeVisible();
+
+  await email.fill('nobody@nowhere.test');
+  await section.getByRole('button', { name: 'Unblock' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'No user has this e-mail.' })).toBeVisible();
+  await email.fill('nobody');
+  await section.getByRole('button', { name: 'Unblock' }).click();
+  await expect(section.getByText('This is not an e-mail address')).toBeVisible();
+});

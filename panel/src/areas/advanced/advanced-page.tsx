@@ -1,0 +1,31 @@
+import { Anchor, Stack } from '@mantine/core';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { PageHeading } from '#shared/ui/page-heading.tsx';
+import { TournamentLoader } from './tournament-loader.tsx';
+import { UserAccess } from './user-access.tsx';
+
+/** What the rules would not allow, for Super admins. The loaded tournament stands in the address. */
+export function AdvancedPage() {
+  const { t } = useTranslation('advanced');
+  const { tournament } = useSearch({ strict: false }) as { tournament?: unknown };
+  const navigate = useNavigate();
+  const loaded = Number(tournament) > 0 ? Number(tournament) : undefined;
+  return (
+    <>
+      <PageHeading title={t('title')}>
+        <Anchor component={Link} to={'/test' as '/'}>
+          {t('testSender')}
+        </Anchor>
+      </PageHeading>
+      <Stack gap="md" maw={960}>
+        <TournamentLoader
+          key={loaded}
+          loaded={loaded}
+          onLoad={(id) => void navigate({ to: '.', search: { tournament: id } as never, replace: true })}
+        />
+        <UserAccess />
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { notifyFailure } from '#shared/toasts/notify.ts';
+import { start } from './support.queries.ts';
+
+const toId = (given: unknown): number | undefined => {
+  const id = Number(given);
+  return Number.isSafeInteger(id) && id > 0 ? id : undefined;
+};
+
+/** Whose conversation is open, by the address: `?user=7`. With `?start=7` it is started if there is none yet. */
+export function useOpenUser() {
+  const { t } = useTranslation('support');
+  const given = useSearch({ strict: false }) as { user?: unknown; start?: unknown };
+  const navigate = useNavigate();
+  const wanted = toId(given.start);
+  const open = (user: number | undefined, replace = false) =>
+    void navigate({ to: '.', search: (user === undefined ? {} : { user }) as never, replace });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each user who is asked for
+  useEffect(() => {
+    if (wanted === undefined) return;
+    void start(wanted).then((outcome) => {
+      open(outcome.ok ? wanted : undefined, true);
+      if (!outcome.ok) notifyFailure(t('startFailed'), outcome.refused);
+    });
+  }, [wanted]);
+
+  return { user: toId(given.user), open };
+}

@@ -1,0 +1,14 @@
+import { countWaiting } from '@matchdesk/contract/calls/support';
+import { channels } from '@matchdesk/contract/channels';
+import { useQuery } from '@tanstack/react-query';
+import { apiQuery } from '#shared/api/query.ts';
+import { useLiveRefresh } from '#shared/live/use-live-refresh.ts';
+import { useMay } from '#shared/session/me.ts';
+
+/** How many users wait for an answer of support; nobody for those who may not answer. */
+export function useWaitingConversations(): number {
+  const isAllowed = useMay()(countWaiting);
+  const { data } = useQuery({ ...apiQuery(countWaiting, {}, { quiet: true }), enabled: isAllowed });
+  useLiveRefresh(isAllowed ? channels.desk('support') : undefined, { records: [[countWaiting.name]] });
+  return data?.data.waiting ?? 0;
+}
