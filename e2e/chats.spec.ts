@@ -1,22 +1,209 @@
 import { listChats, listMatchMessages, sendMatchMessage } from '@matchdesk/contract/chats';
 import type { Page } from '@playwright/test';
-import { answerTo } from './support/api.ts';
-import { type Entered, matchesOf, startedTournament } from './support/brackets.ts';
+import { answerTo, ask } from './support/api.ts';
+import { expectAccessible } from './support/axe.ts';
+import { approveFirst, type Entered, matchesOf, startedTournament } from './support/brackets.ts';
 import { enteredChallenge } from './support/challenge.ts';
 import {
   chatControl,
   chatList,
   chatWindow,
+  chatWindows,
+  cuttableSocket,
+  openList,
   playerCalls,
+  playerSendsPicture,
   playerWrites,
   watchSound,
   writeIn,
 } from './support/chats.ts';
 import { enter, expect, test } from './support/desk.ts';
+import { picture } from './support/pictures.ts';
 
 const screenOf = ({ id }: Pick<Entered, 'id'>) => `/tournaments/${id}/brackets`;
 const unreadIn = (page: Page, count: number) =>
   chatList(page).getByLabel(`${count} unread message${count === 1 ? '' : 's'}`);
+
+test('[CHAT-02, CHAT-03, CHAT-04, CHAT-05, CHAT-06, ERR-20] a player and staff talk in a match chat with links and pictures', async ({
+  page,
+}) => {
+  test.slow();
+  const { bearer, user } = await enter(page, 'admin');
+  const cup = await startedTournament(bearer, 4, { chat_image_enabled: '1' });
+  const [match] = await matchesOf(cup);
+  const player = match.first_participant.name;
+  await playerWrites(cup, match, 'See https://rules.test/one <b>now</b>');
+  await playerSendsPicture(cup, match);
+  await page.goto(screenOf(cup));
+  await chatControl(page, match).click();
+  const window = chatWindow(page, match);
+  const log = window.getByRole('log');
+  await expect(log.getByRole('link')).toHaveAttribute('href', 'https://rules.test/one');
+  await expect(log).toContainText('<b>now</b>');
+  await expect(log.getByRole('img', { name: `Picture from ${player}` })).toHaveJSProperty('naturalWidth', 16);
+
+  // Staff on the right, the player on the left, each with the local time; who entered is not shown.
+  await writeIn(window, 'Thank you');
+  await window.locator('input[type="file"]').setInputFiles(picture('answer.png'));
+  await expect(log.getByRole('img', { name: `Picture from ${user.nickname}` })).toBeVisible();
+  await expect(log.getByLabel('Sending')).toHaveCount(0);
+  const sideOf = (text: string) => log.locator('[data-side]').filter({ hasText: text });
+  await expect(sideOf('Thank you')).toHaveAttribute('data-side', 'right');
+  await expect(sideOf('rules.test')).toHaveAttribute('data-side', 'left');
+  const params = { id: cup.id, matchId: match.id };
+  const kept = (await ask(bearer, listMatchMessages, { params })).data;
+  expect(kept.some(({ event_type }) => event_type === 'system_event')).toBe(true);
+  await expect(log.locator('[data-side]')).toHaveCount(4);
+  const time = new Intl.DateTimeFormat('en-GB', {
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: 'Europe/Rome',
+  }).format(new Date(kept.find(({ message }) => message === 'Thank you')!.created_at));
+  await expect(sideOf('Thank you').locator('time')).toHaveText(time);
+
+  // The field grows with what is written, up to 300 pixels.
+  const field = window.getByRole('textbox');
+  const height = async () => (await field.boundingBox())?.height ?? 0;
+  await field.fill('one\ntwo\nthree');
+  await expect.poll(height).toBeGreaterThan(60);
+  await field.fill('line\n'.repeat(60));
+  await expect.poll(height).toBe(300);
+  await field.fill('');
+
+  // A refused message says why, and its text is still there.
+  const send = `**/api/tournaments/${cup.id}/matches/${match.id}/messages`;
+  const refuse = async (json: object) => {
+    await page.route(send, (route) =>
+      route.request().method() === 'POST' ? route.fulfill({ status: 403, json }) : route.fallback(),
+    );
+    await field.fill('Not now');
+    await field.press('Enter');
+  };
+  await refuse({ message: 'You may not write here', code: 'not-allowed' });
+  const notice = page.getByRole('region', { name: 'Notifications' });
+  await expect(notice).toContainText('Permission error');
+  await expect(notice).toContainText('You may not write here');
+  await expect(field).toHaveValue('Not now');
+  await page.unroute(send);
+  await refuse({});
+  await expect(notice).toContainText('Unknown error');
+  await page.unroute(send);
+  await page.reload();
+  await expect(window.getByRole('textbox')).toHaveValue('Not now');
+
+  // Staff take a message out of the players' sight, and keep its author from writing for a time.
+  await log.getByText('<b>now</b>').hover();
+  const menu = log.getByRole('button', { name: `Actions for the message of ${player}` }).first();
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Remove message' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove message' }).click();
+  await expect(log.getByText('Removed', { exact: true })).toBeVisible();
+  await log
+    .getByRole('button', { name: `Actions for the message of ${player}` })
+    .last()
+    .click();
+  await page.getByRole('menuitem', { name: `Mute ${player} for 10 minutes` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Mute', exact: true }).click();
+  await expect(log).toContainText(`${player} is muted until`);
+  await expectAccessible(page, 'a match chat', 'aside', [390]);
+});
+
+test('[CHAT-08, CHAT-09, CHAT-11, CHAT-13, CHAT-14, CHAT-16] unread messages and calls through reload, reconnect and another tournament', async ({
+  page,
+}) => {
+  test.slow();
+  const socket = await cuttableSocket(page);
+  const { bearer } = await enter(page, 'admin');
+  const cup = await startedTournament(bearer, 8);
+  const [first, second, third, fourth] = await matchesOf(cup);
+  await page.goto(screenOf(cup));
+  await chatControl(page, first).click();
+  await expect(chatWindow(page, first).getByRole('textbox')).toBeFocused();
+  await playerWrites(cup, first, 'Into an open window');
+  await expect(chatWindow(page, first)).toContainText('Into an open window');
+  await playerWrites(cup, second, 'One');
+  await playerWrites(cup, second, 'Two');
+  await expect(unreadIn(page, 2)).toBeVisible();
+  await playerCalls(cup, third);
+  await expect(chatList(page)).toContainText('1 call');
+
+  // Only matches that are played have a chat, the called one first, then the unread one.
+  await approveFirst(cup, fourth!);
+  const items = await openList(page);
+  await expect(items).toHaveCount(3);
+  await expect(items.nth(0)).toContainText(`MID #${third.id} · Admin call`);
+  await expect(items.nth(1)).toContainText(`MID #${second.id}`);
+  await expectAccessible(page, 'the list of chats', 'aside', [1440]);
+
+  await page.reload();
+  await expect(chatWindow(page, first)).toContainText('Into an open window');
+  await expect(unreadIn(page, 2).first()).toBeVisible();
+  await expect(chatList(page)).toContainText('1 call');
+
+  // What was written while the connection was away is counted once it is back, and shown once.
+  await socket.cut();
+  await playerWrites(cup, first, 'While you were away');
+  await playerWrites(cup, second, 'Three');
+  socket.mend();
+  await expect(unreadIn(page, 3).first()).toBeVisible({ timeout: 20_000 });
+  await expect(chatWindow(page, first).getByText('While you were away')).toHaveCount(1);
+
+  await chatControl(page, second).click();
+  await expect(chatWindow(page, second)).toContainText('Three');
+  await expect(chatList(page).getByLabel(/unread/)).toHaveCount(0);
+  await chatControl(page, third).click();
+  await expect(chatWindow(page, third)).toContainText('Admin call');
+  await expect(chatList(page)).not.toContainText('1 call');
+
+  const other = await startedTournament(bearer, 2);
+  await page.goto(screenOf(other));
+  await expect(chatList(page)).toBeVisible();
+  await page.goto(screenOf(cup));
+  await expect(chatControl(page, first)).toBeVisible();
+  await expect(chatList(page)).toBeVisible();
+  await expect(chatWindows(page)).toHaveCount(0);
+});
+
+test('[CHAT-12, CHAT-15] five windows on a desk, of which a sixth closes the oldest, and one on a phone', async ({
+  page,
+}) => {
+  const { bearer } = await enter(page, 'admin');
+  const cup = await startedTournament(bearer, 14);
+  const ready = (await matchesOf(cup)).filter((match) => match.first_participant && match.second_participant);
+  await page.goto(screenOf(cup));
+  const items = await openList(page);
+  await expect(items).toHaveCount(ready.length);
+  for (const [count, match] of ready.slice(0, 5).entries()) {
+    await items
+      .filter({ hasText: `MID #${match.id}` })
+      .getByRole('button')
+      .click();
+    await expect(chatWindows(page)).toHaveCount(count + 1);
+  }
+  await items
+    .filter({ hasText: `MID #${ready[5]!.id}` })
+    .getByRole('button')
+    .click();
+  await expect(chatWindow(page, ready[5]!)).toBeVisible();
+  await expect(chatWindow(page, ready[0]!)).toHaveCount(0);
+  await expect(chatWindows(page)).toHaveCount(5);
+  const sideways = () => page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
+  await expect.poll(sideways).toBeLessThanOrEqual(0);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(chatWindows(page)).toHaveCount(1);
+  await expect(chatWindow(page, ready[5]!)).toBeVisible();
+  await writeIn(chatWindow(page, ready[5]!), 'From the hallway');
+  await chatWindow(page, ready[5]!)
+    .getByRole('button', { name: /^Close/ })
+    .click();
+  await items
+    .filter({ hasText: `MID #${ready[1]!.id}` })
+    .getByRole('button')
+    .click();
+  await expect(chatWindow(page, ready[1]!)).toBeVisible();
+  await expect(chatWindows(page)).toHaveCount(1);
+});
 
 test('[MATCH-10] without the permission there is no chat control, and neither reading, writing nor hearing', async ({
   page,

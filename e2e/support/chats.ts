@@ -2,8 +2,9 @@ import { adminCallToken } from '@matchdesk/contract/admin-calls';
 import type { MatchSide } from '@matchdesk/contract/matches/record';
 import { sendMyMatchMessage } from '@matchdesk/contract/play';
 import type { Locator, Page } from '@playwright/test';
-import { ask } from './api.ts';
+import { ask, askWithForm } from './api.ts';
 import type { Entered, PlayedMatch } from './brackets.ts';
+import { picture } from './pictures.ts';
 
 const playerOf = (cup: Entered, side: MatchSide) => cup.players.find(({ id }) => id === side.user_id)!;
 
@@ -16,10 +17,28 @@ export const playerWrites = (cup: Entered, match: PlayedMatch, message: string) 
 
 export const playerCalls = (cup: Entered, match: PlayedMatch) => playerWrites(cup, match, adminCallToken);
 
+export const playerSendsPicture = (cup: Entered, match: PlayedMatch) =>
+  askWithForm(
+    playerOf(cup, match.first_participant).bearer,
+    sendMyMatchMessage,
+    { image: picture('proof.png', [200, 40, 40]) },
+    { id: cup.id, matchId: match.id },
+  );
+
 export const chatWindow = (page: Page, match: { id: number }): Locator =>
   page.getByRole('region', { name: `Match #${match.id}`, exact: true });
 
+export const chatWindows = (page: Page): Locator => page.getByRole('region', { name: /^Match #/ });
+
 export const chatList = (page: Page): Locator => page.getByRole('region', { name: 'Chats', exact: true });
+
+/** Opens the list at the foot of the page, if it is closed. */
+export async function openList(page: Page): Promise<Locator> {
+  const head = chatList(page).getByRole('button', { name: /^Chats/ });
+  await head.click();
+  await chatList(page).getByRole('list').waitFor();
+  return chatList(page).getByRole('listitem');
+}
 
 export const chatControl = (page: Page, match: { id: number }): Locator =>
   page.getByRole('button', { name: `Open the chat of match #${match.id}`, exact: true });
@@ -30,6 +49,26 @@ export async function writeIn(window: Locator, text: string): Promise<void> {
   await field.fill(text);
   await field.press('Enter');
   await window.getByRole('log').getByText(text.split('\n')[0]!).last().waitFor();
+}
+
+/** The page's connection, which can be cut and mended. */
+export async function cuttableSocket(page: Page) {
+  let isCut = false;
+  const open: { close(): Promise<void> }[] = [];
+  await page.routeWebSocket(/socket\.io/, (socket) => {
+    if (isCut) return void socket.close();
+    socket.connectToServer();
+    open.push(socket);
+  });
+  return {
+    async cut() {
+      isCut = true;
+      for (const socket of open.splice(0)) await socket.close();
+    },
+    mend() {
+      isCut = false;
+    },
+  };
 }
 
 interface Played {
