@@ -15,6 +15,7 @@ test('[ROUTE-01] every path is history-style and opens directly by its address',
     ...['/room-templates', '/room-templates/add', '/room-templates/edit/$id'],
     ...['/countries', '/countries/edit/$id', '/regions', '/regions/add', '/regions/edit/$id'],
     ...['/teams', '/team/$id', '/news', '/news/post', '/news/edit/$id'],
+    ...['/advertisements', '/advertisements/add', '/advertisements/edit/$id'],
     ...['/terms', '/terms/add', '/deep-links', '/deep-links/add'],
     ...['overview', 'game', 'participants'].map((child) => `/tournament/round-robin/$id/${child}`),
   ];

@@ -1,5 +1,6 @@
 import * as adminCalls from './admin-calls.ts';
 import * as advanced from './advanced.ts';
+import * as advertisements from './advertisements.ts';
 import * as arena from './arena.ts';
 import * as auth from './auth.ts';
 import * as brackets from './brackets.ts';
@@ -62,6 +63,7 @@ export const areas = {
   teams,
   news,
   terms,
+  advertisements,
   'deep-links': deepLinks,
   play,
 } as const;

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { adminCallRefusals } from './refusals/admin-calls.ts';
+import { advertisementRefusals } from './refusals/advertisements.ts';
 import { arenaRefusals } from './refusals/arena.ts';
 import { authRefusals } from './refusals/auth.ts';
 import { bracketRefusals } from './refusals/brackets.ts';
@@ -50,6 +51,7 @@ export const refusals = {
   ...newsRefusals,
   ...chatRefusals,
   ...termsRefusals,
+  ...advertisementRefusals,
   ...deepLinkRefusals,
   ...adminCallRefusals,
 };

@@ -36,6 +36,8 @@ const superAdmin: readonly RoleName[] = ['Super admin'];
 
 const restricted: Partial<Record<string, readonly RoleName[]>> = {
   '/users': admins,
+  '/advertisements/add': admins,
+  '/advertisements/edit/$id': admins,
   '/user/$id': admins,
   '/tournaments/advanced': superAdmin,
   '/tournament/advanced': superAdmin,

@@ -37,6 +37,8 @@ const teams = pagesWith('teams', ...common);
 const news = pagesWith('news', ...common);
 const deepLinks = pagesWith('deep-links', ...common);
 const openTournaments = barePagesWith('deep-links', () => import('#areas/deep-links/index.ts'));
+const advertisements = pagesWith('advertisements', ...common);
+const advertisementEdit = () => import('#areas/advertisements/advertisement-edit.tsx');
 const terms = pagesWith('terms', ...common);
 const advanced = pagesWith('advanced', 'brackets', ...common);
 const support = pagesWith('support', 'thread');
@@ -175,6 +177,14 @@ export const routeTree = root.addChildren([
       () => import('#areas/deep-links/deep-link-add.tsx'),
       'DeepLinkAdd',
     ),
+    advertisements(
+      '/advertisements',
+      'title',
+      () => import('#areas/advertisements/advertisements-list.tsx'),
+      'AdvertisementsList',
+    ),
+    advertisements('/advertisements/add', 'form.add', advertisementEdit, 'AdvertisementAdd'),
+    advertisements('/advertisements/edit/$id', 'form.edit', advertisementEdit, 'AdvertisementEdit'),
     terms('/terms', 'title', () => import('#areas/terms/terms-list.tsx'), 'TermsList'),
     terms('/terms/add', 'record', () => import('#areas/terms/terms-edit.tsx'), 'TermsEdit'),
 

@@ -1,5 +1,6 @@
 import { adminCallConstraints, adminCallsRoutes } from './areas/admin-calls/index.ts';
 import { advancedRoutes } from './areas/advanced/index.ts';
+import { advertisementConstraints, advertisementsRoutes } from './areas/advertisements/index.ts';
 import { arenaConstraints, arenaRoutes } from './areas/arena/index.ts';
 import { authConstraints, authRoutes } from './areas/auth/index.ts';
 import { bracketConstraints, bracketsRoutes } from './areas/brackets/index.ts';
@@ -65,6 +66,7 @@ export function allRoutes(context: Context): Route[] {
     teamsRoutes,
     newsRoutes,
     termsRoutes,
+    advertisementsRoutes,
     deepLinksRoutes,
     playRoutes,
   ].flatMap((routes) => routes(context));
@@ -96,11 +98,13 @@ export const constraints: Constraints = {
   ...teamConstraints,
   ...newsConstraints,
   ...termsConstraints,
+  ...advertisementConstraints,
   ...deepLinkConstraints,
   ...playConstraints,
 };
 
 export { escalateCalls } from './areas/admin-calls/index.ts';
+export { forgetSeen } from './areas/advertisements/index.ts';
 export { openOwedGames } from './areas/brackets/index.ts';
 export { serveDeepLinks } from './areas/deep-links/index.ts';
 export { comparePictures } from './areas/judging/index.ts';

@@ -7,6 +7,7 @@ import {
   ensureFirstAdmin,
   escalateCalls,
   findGameOfTournament,
+  forgetSeen,
   moveByClock,
   openOwedGames,
 } from './areas.ts';
@@ -166,7 +167,12 @@ function startWork(context: Context): () => Promise<void> {
 
 /** Deletes expired rows. Every copy does it, and it does not matter which one is faster. */
 async function keepHouse({ db, clock, files, log }: Context): Promise<void> {
-  const chores = [forgetWhatIsOver(db, clock.now()), forgetOldAnswers(db, clock.now()), files.sweep()];
+  const chores = [
+    forgetWhatIsOver(db, clock.now()),
+    forgetOldAnswers(db, clock.now()),
+    forgetSeen(db, clock.now()),
+    files.sweep(),
+  ];
   for (const outcome of await Promise.allSettled(chores))
     if (outcome.status === 'rejected') log.warn({ err: outcome.reason }, 'a chore was left undone');
 }

@@ -1,4 +1,5 @@
 import type advanced from './en/advanced.json';
+import type advertisements from './en/advertisements.json';
 import type arena from './en/arena.json';
 import type auth from './en/auth.json';
 import type brackets from './en/brackets.json';
@@ -44,6 +45,7 @@ export interface Catalogues {
   rules: typeof rules;
   news: typeof news;
   terms: typeof terms;
+  advertisements: typeof advertisements;
   'deep-links': typeof deepLinks;
   participants: typeof participants;
   teams: typeof teams;

@@ -1,5 +1,6 @@
 import type { UserId } from '@matchdesk/contract/ids';
 import type { Generated, Kysely, Transaction } from 'kysely';
+import type { AdvertisementTables } from './tables/advertisements.ts';
 import type { ArenaTables } from './tables/arena.ts';
 import type { BracketTables } from './tables/brackets.ts';
 import type { ChallengeTables } from './tables/challenge.ts';
@@ -55,6 +56,7 @@ export type Tables = PeopleTables &
   RuleTables &
   NewsTables &
   TermsTables &
+  AdvertisementTables &
   DeepLinkTables &
   TemplateTables &
   SupportTables &

@@ -3,6 +3,7 @@ import type { Config } from '#config.ts';
 import type { Context } from '#context.ts';
 import { oneAtATime } from '#database/one-at-a-time.ts';
 import type { Db } from '#database/schema.ts';
+import { fillAdvertisements } from './advertisements.ts';
 import { fillArenas } from './arena.ts';
 import { fillBrackets } from './brackets.ts';
 import { fillChallenges } from './challenge.ts';
@@ -60,6 +61,7 @@ export async function fillDemo(context: Context): Promise<void> {
     await fillTemplates(inside, people.superAdmin);
     await fillLocations(inside, people.superAdmin);
     await fillDeepLinks(inside, people.superAdmin);
+    await fillAdvertisements(inside, people.superAdmin);
     await fillTerms(inside, people.superAdmin);
     await people.assignGames();
     await fillTournaments(inside, people.superAdmin);

@@ -1,6 +1,5 @@
 import * as calls from '@matchdesk/contract/calls/locations';
 import { channels } from '@matchdesk/contract/channels';
-import { apiQuery } from '#shared/api/query.ts';
 import { recordsOf } from '#shared/records/records.ts';
 import { defineList } from '#shared/tables/list-state.ts';
 
@@ -24,10 +23,3 @@ export const countriesList = defineList({
   orders: ['id', 'value', 'code'],
   direction: 'ASC',
 });
-
-/** The twenty that fit best what was typed. */
-export const countrySearchQuery = (search: string) =>
-  apiQuery(calls.listCountries, { query: { search: search || undefined } });
-
-export const countriesByIdQuery = (ids: readonly string[]) =>
-  apiQuery(calls.listCountries, { query: { identities: ids.join(',') } });

@@ -1,10 +1,10 @@
 import { Paper, Stack, TextInput } from '@mantine/core';
 import { type Region, RegionForm as RegionSchema } from '@matchdesk/contract/locations';
 import { useTranslation } from 'react-i18next';
+import { CountriesField } from '#shared/forms/countries-field.tsx';
 import { RecordFormView } from '#shared/forms/record-form.tsx';
 import { useRecordForm } from '#shared/forms/use-record-form.ts';
 import type { SavingOf } from '#shared/records/saving.ts';
-import { CountryPicker } from './country-picker.tsx';
 import type { regions } from './regions.records.ts';
 
 interface RegionValues {
@@ -40,7 +40,7 @@ export function RegionForm(saving: SavingOf<typeof regions>) {
             data-autofocus
             {...bind('title')}
           />
-          <CountryPicker
+          <CountriesField
             label={t('fields.countries')}
             description={t('hints.countries')}
             required

@@ -20,6 +20,8 @@ interface ImageFieldProps {
   label: string;
   /** Width and height that suit its place, such as `80x80`. */
   recommended?: string | undefined;
+  /** There is always a picture: it can be replaced, not removed. */
+  required?: boolean;
   /** The picture the record has. */
   current: string | null;
   value?: ChosenPicture;
@@ -30,7 +32,15 @@ interface ImageFieldProps {
 /**
  * Chosen, dropped or pasted; shown before it is sent. A file that is too large or not a picture gets an error at once.
  */
-export function ImageField({ label, recommended, current, value, onChange, error }: ImageFieldProps) {
+export function ImageField({
+  label,
+  recommended,
+  required,
+  current,
+  value,
+  onChange,
+  error,
+}: ImageFieldProps) {
   const { t } = useTranslation('forms');
   const id = useId();
   const [refused, setRefused] = useState<string>();
@@ -56,6 +66,7 @@ export function ImageField({ label, recommended, current, value, onChange, error
       role="group"
       aria-labelledby={id}
       label={label}
+      withAsterisk={required ?? false}
       labelElement="div"
       labelProps={{ id }}
       error={problem}
@@ -105,7 +116,7 @@ export function ImageField({ label, recommended, current, value, onChange, error
             {t(current ? 'image.keep' : 'image.remove')}
           </Button>
         )}
-        {current && !isRemoved && (
+        {current && !isRemoved && !required && (
           <Button
             size="compact-xs"
             variant="subtle"

@@ -1,25 +1,33 @@
 import { MultiSelect, type MultiSelectProps } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
+import { listCountries } from '@matchdesk/contract/calls/locations';
 import { searchDebounceMs } from '@matchdesk/contract/limits';
 import type { Country } from '@matchdesk/contract/locations';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { countriesByIdQuery, countrySearchQuery } from './countries.records.ts';
-import classes from './country-picker.module.css';
+import { apiQuery } from '#shared/api/query.ts';
+import classes from './countries-field.module.css';
 
 type Named = Pick<Country, 'id' | 'value'>;
 
-type CountryPickerProps = Omit<MultiSelectProps, 'data' | 'searchable' | 'filter' | 'value'> & {
+type CountriesFieldProps = Omit<MultiSelectProps, 'data' | 'searchable' | 'filter' | 'value'> & {
   /** Ids as text. */
   value?: string[];
   /** Countries whose names are known already. */
-  known: readonly Named[];
+  known?: readonly Named[];
 };
 
+/** The twenty that fit best what was typed. */
+const countrySearchQuery = (search: string) =>
+  apiQuery(listCountries, { query: { search: search || undefined } });
+
+const countriesByIdQuery = (ids: readonly string[]) =>
+  apiQuery(listCountries, { query: { identities: ids.join(',') } });
+
 /** Any number of countries; the server looks for them, so that their list need not be here. */
-export function CountryPicker({ value = [], known, ...props }: CountryPickerProps) {
-  const { t } = useTranslation('locations');
+export function CountriesField({ value = [], known = [], ...props }: CountriesFieldProps) {
+  const { t } = useTranslation('forms');
   const [typed, setTyped] = useState('');
   const [search] = useDebouncedValue(typed.trim(), searchDebounceMs);
   const found = useQuery({ ...countrySearchQuery(search), placeholderData: keepPreviousData });
@@ -39,7 +47,7 @@ export function CountryPicker({ value = [], known, ...props }: CountryPickerProp
       filter={({ options }) =>
         options.filter((option) => 'value' in option && results.includes(option.value))
       }
-      nothingFoundMessage={isLooking ? t('searching') : t('nothingFound')}
+      nothingFoundMessage={isLooking ? t('countries.searching') : t('countries.nothingFound')}
       checkIconPosition="right"
       maxDropdownHeight={280}
       classNames={{ input: classes.box, inputField: classes.field }}

@@ -1,0 +1,68 @@
+import { Paper, Table, Title, VisuallyHidden } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { daysQuery } from './advertisements.records.ts';
+import classes from './day-chart.module.css';
+
+const height = 80;
+const step = 12;
+
+/** Views as bars and clicks as darker bars before them, a day each; the same as a table for screen readers. */
+export function DayChart({ id }: { id: number }) {
+  const { t } = useTranslation('advertisements');
+  const { data } = useQuery(daysQuery(id));
+  if (!data) return null;
+  const days = data.data;
+  const most = Math.max(1, ...days.map(({ views, clicks }) => Math.max(views, clicks)));
+  const tall = (count: number) => (count / most) * height;
+  const sum = (field: 'views' | 'clicks') => days.reduce((total, day) => total + day[field], 0);
+  return (
+    <Paper withBorder p="md" mb="md" component="section" aria-label={t('chart.title')}>
+      <Title order={2} mb="xs">
+        {t('chart.title')}
+      </Title>
+      <p className={classes.sums}>{t('chart.sums', { views: sum('views'), clicks: sum('clicks') })}</p>
+      <svg viewBox={`0 0 ${days.length * step} ${height}`} className={classes.chart} aria-hidden="true">
+        {days.map(({ day, views, clicks }, index) => (
+          <g key={day}>
+            <title>{`${day}: ${views} / ${clicks}`}</title>
+            <rect
+              className={classes.views}
+              x={index * step + 1}
+              y={height - tall(views)}
+              width={step - 2}
+              height={tall(views)}
+            />
+            <rect
+              className={classes.clicks}
+              x={index * step + 1}
+              y={height - tall(clicks)}
+              width={step - 2}
+              height={tall(clicks)}
+            />
+          </g>
+        ))}
+      </svg>
+      <VisuallyHidden>
+        <Table>
+          <thead>
+            <tr>
+              <th>{t('chart.day')}</th>
+              <th>{t('fields.viewed')}</th>
+              <th>{t('fields.clicked')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {days.map(({ day, views, clicks }) => (
+              <tr key={day}>
+                <td>{day}</td>
+                <td>{views}</td>
+                <td>{clicks}</td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </VisuallyHidden>
+    </Paper>
+  );
+}

@@ -1,0 +1,46 @@
+import * as contract from '@matchdesk/contract/advertisements';
+import type { Context } from '#context.ts';
+import { handle } from '#http/handle.ts';
+import { getRecord, recordRoutes } from '#records/index.ts';
+import { activate, advertisementKind } from './advertisements.service.ts';
+import { addSeen, chooseBanner, listDays, type Seen } from './banners.store.ts';
+import { createPasses, loadPassKey, type Passes } from './passes.ts';
+import { createRecent } from './recent.ts';
+
+export const advertisementsRoutes = (context: Context) => {
+  const { db, clock, tallies } = context;
+  const count = tallies.open<Seen>('views of banners', (seen) => addSeen(db, seen));
+  const isRecent = createRecent();
+  let loading: Promise<Passes> | undefined;
+  const passes = () => {
+    loading ??= loadPassKey(db).then(createPasses);
+    loading.catch(() => {
+      loading = undefined;
+    });
+    return loading;
+  };
+  return [
+    ...recordRoutes(context, contract.advertisementCalls, advertisementKind),
+    handle(contract.activateAdvertisement, async ({ person, params, body }) => ({
+      data: await activate(context, person, params.id, body.is_active),
+    })),
+    handle(contract.listAdvertisementDays, async ({ params: { id } }) => {
+      await getRecord(db, advertisementKind, id);
+      return { data: await listDays(db, id, clock.now()) };
+    }),
+    handle(contract.getMyBanner, async ({ person, query }) => {
+      const place = { user: person.id, game: query.game_id, platform: query.platform_id };
+      const banner = await chooseBanner(db, place);
+      if (!banner) return { data: null };
+      return { data: { ...banner, pass: (await passes()).make(banner.id, person.id, clock.now()) } };
+    }),
+    handle(contract.countBanners, async ({ body }) => {
+      const now = clock.now();
+      const { read } = await passes();
+      const valid = body.passes.flatMap((pass) => read(pass, now) ?? []);
+      const seen = { kind: contract.goalTypes[body.kind], day: now.toISOString().slice(0, 10) };
+      for (const one of valid) if (!isRecent({ ...one, ...seen })) count({ ...one, ...seen });
+      return { valid: valid.length };
+    }),
+  ];
+};

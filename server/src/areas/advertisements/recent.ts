@@ -1,0 +1,15 @@
+import type { Seen } from './banners.store.ts';
+
+const mostRemembered = 200_000;
+
+/** Whether the same was seen a moment ago: a page that reloads costs the database nothing. It may forget; the table does not. */
+export function createRecent(): (seen: Seen) => boolean {
+  const known = new Set<string>();
+  return ({ advertisement, user, kind, day }) => {
+    const key = `${advertisement} ${user} ${kind} ${day}`;
+    if (known.has(key)) return true;
+    if (known.size >= mostRemembered) known.clear();
+    known.add(key);
+    return false;
+  };
+}
