@@ -108,7 +108,7 @@ test('[CHAT-02, CHAT-03, CHAT-04, CHAT-05, CHAT-06, ERR-20] a player and staff t
   await expectAccessible(page, 'a match chat', 'aside', [390]);
 });
 
-test('[CHAT-08, CHAT-09, CHAT-11, CHAT-13, CHAT-14, CHAT-16] unread messages and calls through reload, reconnect and another tournament', async ({
+test('[CHAT-08, CHAT-09, CHAT-11, CHAT-13, CHAT-14] unread messages and calls through reload, reconnect and another tournament', async ({
   page,
 }) => {
   test.slow();
@@ -256,7 +256,7 @@ test('[CHAT-17, CHAT-18] the sound plays under our policy for calls and messages
   await expect.poll(played).toEqual([{ volume: 0.2, outcome: 'played' }]);
 });
 
-test('[TDET-06, TDET-07, CHAL-03] the home opens the tournament chat and lists calls with their match chats', async ({
+test('[TDET-07] the home opens the tournament chat and lists calls with their match chats', async ({
   page,
 }) => {
   const { bearer } = await enter(page, 'super');
