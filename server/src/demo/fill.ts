@@ -7,6 +7,7 @@ import { fillAdvertisements } from './advertisements.ts';
 import { fillArenas } from './arena.ts';
 import { fillBrackets } from './brackets.ts';
 import { fillChallenges } from './challenge.ts';
+import { fillChats } from './chats.ts';
 import { fillClans } from './clans.ts';
 import { fillDeepLinks } from './deep-links.ts';
 import { fillGames } from './games.ts';
@@ -76,6 +77,7 @@ export async function fillDemo(context: Context): Promise<void> {
     await fillRoomsOfDemo(inside, people.superAdmin);
     await fillChallenges(inside);
     await fillTft(inside);
+    await fillChats(inside, people.superAdmin);
     await inside.db.insertInto('installation').values({ key: 'demo', value: '1' }).execute();
   });
 }

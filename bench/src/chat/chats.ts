@@ -1,0 +1,41 @@
+import { issueToken } from '../../../server/src/people/tokens.ts';
+import { openClient } from '../../../server/src/testing/client.ts';
+import { runningBracket } from '../matches/approvals.ts';
+import type { Measured } from '../matches/crowd.ts';
+
+export interface Chat {
+  matchId: number;
+  /** The tokens of both sides. */
+  tokens: string[];
+}
+
+export interface Chats {
+  id: number;
+  chats: Chat[];
+}
+
+/** A running bracket whose players are signed in: one chat a match of the first round. */
+export async function openChats(measured: Measured, count: number): Promise<Chats> {
+  const { place } = measured;
+  const { id, matches } = await runningBracket(measured, 2 ** Math.ceil(Math.log2(2 * count)));
+  const { rows } = await place.pool.query<{ id: number; user_id: number }>(
+    'select id, user_id from participants where tournament_id = $1',
+    [id],
+  );
+  const userOf = new Map(rows.map((row) => [row.id, row.user_id]));
+  const chats: Chat[] = [];
+  for (const match of matches.slice(0, count)) {
+    const sides = [match.first_participant!, match.second_participant!];
+    const tokens: string[] = [];
+    for (const side of sides) {
+      const userId = userOf.get(side.id) as never;
+      tokens.push((await issueToken(place.db, { kind: 'bearer', userId, now: new Date() })).token);
+    }
+    chats.push({ matchId: match.id, tokens });
+  }
+  await place.pool.query(`update settings set value = '1000' where name = 'chat_messages_a_minute'`);
+  return { id, chats };
+}
+
+export const clientOf = (origin: string, { tokens }: Chat, number: number) =>
+  openClient(origin, tokens[number % tokens.length]);

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { insertMessage } from '../../../server/src/areas/threads/messages.store.ts';
+import { matchThread } from '../../../server/src/areas/threads/thread.ts';
+import type { Measured } from '../matches/crowd.ts';
+import type { Report } from '../row.ts';
+import type { Chats } from './chats.ts';
+
+const writers = 16;
+
+async function perSecond(seconds: number, write: (number: number) => Promise<unknown>): Promise<number> {
+  const until = performance.now() + seconds * 1000;
+  let written = 0;
+  await Promise.all(
+    Array.from({ length: writers }, async () => {
+      while (performance.now() < until) {
+        written += 1;
+        await write(written);
+      }
+    }),
+  );
+  return written / seconds;
+}
+
+/** A message with its number, the player's rate and the thread's counts, beside an insert of the same row alone. */
+export async function compareKeeping(
+  { place: { db, pool } }: Measured,
+  { id, chats }: Chats,
+  seconds: number,
+  report: Report,
+): Promise<void> {
+  await pool.query('create table bare_messages (like messages including defaults)');
+  await pool.query('alter table bare_messages add primary key (thread_id, seq)');
+  const { rows: users } = await pool.query<{ user_id: number }>(
+    'select user_id from participants where tournament_id = $1 order by id limit $2',
+    [id, chats.length],
+  );
+  const message = (number: number) => ({
+    client_id: randomUUID(),
+    user_id: users[number % users.length]!.user_id as never,
+    role: 'player' as const,
+    event_type: null,
+    message: `Message ${number} of many`,
+    picture: null,
+    width: null,
+    height: null,
+    until: null,
+    created_at: new Date(),
+  });
+  const ours = (number: number) =>
+    insertMessage(
+      db,
+      matchThread(id as never, chats[number % chats.length]!.matchId as never),
+      message(number),
+      { key: `bench ${number % users.length}`, perMinute: 1_000_000 },
+    );
+  let seq = 0;
+  const bare = (number: number) => {
+    const { client_id, user_id, role, message: text, created_at } = message(number);
+    seq += 1;
+    return pool.query({
+      name: 'bare',
+      text: `insert into bare_messages (thread_id, seq, rev, client_id, user_id, role, message, heard, created_at)
+          values ($1, $2, $2, $3, $4, $5, $6, $2, $7)`,
+      values: [number % chats.length, seq, client_id, user_id, role, text, created_at],
+    });
+  };
+  await perSecond(seconds / 5, ours);
+  await perSecond(seconds / 5, bare);
+  const [own, reference] = [await perSecond(seconds, ours), await perSecond(seconds, bare)];
+  report({
+    what: `messages kept a second, ${writers} writers in ${chats.length} chats`,
+    ours: own,
+    unit: 'a second',
+    reference,
+    referenceName: 'the bare INSERT',
+    ratio: own / reference,
+    goal: '≥ 50 %',
+    met: own >= 0.5 * reference,
+  });
+}
