@@ -219,6 +219,13 @@ test('scores are entered with a thumb', async ({ page }) => {
     ['Gus Thumb', 11],
   ]);
   await expectAccessible(page, 'score cards', undefined, [390]);
+
+  // On the home of the tournament the grid stands in a card: names are still read whole.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`/tournament/${id}`);
+  const name = page.getByRole('grid').getByRole('rowheader', { name: 'Hana Thumb' });
+  await expect(name).toBeVisible();
+  await expect.poll(() => name.evaluate((own) => own.scrollWidth - own.clientWidth)).toBe(0);
 });
 
 test('the rounds page shows the schedule of a leaderboard', async ({ page }) => {

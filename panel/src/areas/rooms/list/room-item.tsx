@@ -31,6 +31,7 @@ export function RoomItem({ room, isChosen, onChoose, onDrop }: RoomItemProps) {
     return receive(element.current, { onOver: setIsOver, onDrop: (participant) => drop(participant) });
   }, [isReceiving]);
   const { name, size, seated, matches, finished, status, conflicts = 0 } = room;
+  const conflictsText = t('list.conflicts', { count: conflicts });
   const [value, max] = matches > 0 ? [finished, matches] : [seated, size];
   return (
     <UnstyledButton
@@ -43,8 +44,8 @@ export function RoomItem({ room, isChosen, onChoose, onDrop }: RoomItemProps) {
       <span className={classes.line}>
         <b className={classes.name}>{name}</b>
         {conflicts > 0 && (
-          <span className={classes.conflicts}>
-            <IconAlertTriangle size={14} aria-hidden /> {t('list.conflicts', { count: conflicts })}
+          <span className={classes.conflicts} role="img" aria-label={conflictsText} title={conflictsText}>
+            <IconAlertTriangle size={14} aria-hidden /> {conflicts}
           </span>
         )}
         {status === 'FINISHED' && <IconFlag size={14} aria-label={t('list.over')} />}
