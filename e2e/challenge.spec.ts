@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { disqualifyParticipant } from '@matchdesk/contract/participants';
 import type { Page } from '@playwright/test';
-import { ask } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { enteredChallenge, entriesOf, entryOf, handIn, save, startedChallenge } from './support/challenge.ts';
 import { enter, expect, test } from './support/desk.ts';
 import { undoOf } from './support/gestures.ts';
+import { disqualifyOnScreen } from './support/leaving.ts';
 import { anotherDesk } from './support/records.ts';
 import { readTournament } from './support/tournaments.ts';
 
@@ -129,8 +128,10 @@ test('[CHAL-04, CHAL-05, CHAL-06, CHAL-08, CHAL-09, CHAL-10, CHAL-11, CHAL-15] a
   await expect(winners(colleague)).toHaveCount(2);
 
   // The first of them is disqualified: the second moves up, the line stays, struck out.
-  const gone = await entryOf(challenge, 1);
-  await ask(bearer, disqualifyParticipant, { params: { id, pid: gone.participant.id } });
+  // Another one never handed anything in: they stay listed, without a place.
+  await disqualifyOnScreen(colleague, id, players[1]!.nickname);
+  await expect(people(page).filter({ hasText: players[4]!.nickname })).not.toContainText('Disqualified');
+  await colleague.goto(`/tournaments/${id}/brackets`);
   await expect(winners(page)).toHaveText([new RegExp(`1.*${players[3]!.nickname}`)]);
   await expect(people(page).filter({ hasText: players[1]!.nickname })).toContainText('Disqualified');
 

@@ -1,11 +1,11 @@
 import { listArenaRounds, listLeaderboard } from '@matchdesk/contract/leaderboard';
-import { disqualifyParticipant, listParticipants } from '@matchdesk/contract/participants';
 import * as play from '@matchdesk/contract/play';
 import type { Page } from '@playwright/test';
 import { ask, askWithForm } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { enter, expect, test } from './support/desk.ts';
 import { undoOf } from './support/gestures.ts';
+import { disqualifyOnScreen } from './support/leaving.ts';
 import { type Player, register, signUpMany } from './support/players.ts';
 import { anotherDesk, unique } from './support/records.ts';
 import { createTournament, readTournament } from './support/tournaments.ts';
@@ -169,10 +169,19 @@ test('[LEAD-01, LEAD-02, LEAD-03, LEAD-04] a leaderboard from registration to it
   await expect(totals.getByRole('listitem').first()).toContainText(bo);
 
   // A disqualification strikes the line out, everywhere.
-  const people = (await ask(bearer, listParticipants, { params: { id }, query: {} })).data;
-  const cheat = people.find(({ nickname }) => nickname === cleo)!;
-  await ask(bearer, disqualifyParticipant, { params: { id, pid: cheat.id } });
+  await disqualifyOnScreen(colleague, id, cleo);
   for (const window of [page, spectator]) await expect(standing(window, cleo)).toContainText('out');
+
+  // Finn did not come: the line stays without a score, and the History says who saved the others.
+  await page.getByRole('tab', { name: 'Round 1' }).click();
+  await expect(page.getByRole('button', { name: `Points of ${finn}: none` })).toBeVisible();
+  await page.getByRole('button', { name: 'History' }).click();
+  const history = page.getByRole('dialog', { name: 'History of round 1' });
+  await expect(history.getByRole('listitem').filter({ hasText: `${ada}: – → 10` })).toContainText(
+    'saved scores',
+  );
+  await page.keyboard.press('Escape');
+  await expect(history).toHaveCount(0);
 
   // Closing stores the places; nothing can be entered any more.
   await page.getByRole('button', { name: 'Close leaderboard' }).click();

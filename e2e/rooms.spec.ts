@@ -315,6 +315,12 @@ test('[RR-03, RR-08, RR-09] sixteen play a Swiss: rooms of 16 to 24, pairings wi
   await page.getByRole('button', { name: 'Fill empty spots' }).click();
   await expect(roomItem(page, /Room 1.*16 of 16 seats/)).toBeVisible();
   await page.getByRole('button', { name: 'Start tournament' }).click();
+  const starting = page.getByRole('dialog', { name: 'Start tournament' });
+  await starting.getByLabel('Number of rounds').fill('12');
+  await starting.getByRole('button', { name: 'Start', exact: true }).click();
+  await expect(starting).toContainText('otherwise two would have to meet again');
+  await starting.getByLabel('Number of rounds').fill('4');
+  await starting.getByRole('button', { name: 'Start', exact: true }).click();
   await part(page, 'Pairings').click();
   const second = page.getByRole('region', { name: 'Round 2' });
   await expect(second).toContainText('This round is paired when the round before is finished.');

@@ -66,7 +66,12 @@ const loadBoardRounds = () => import('#areas/leaderboard/board-rounds.tsx');
 const BoardRounds = viewWith(async () => (await loadBoardRounds()).BoardRounds, 'leaderboard', 'schedule');
 
 const leaderboard: FormatViews = {
-  Matches: viewWith(async () => (await loadLeaderboard()).Leaderboard, 'leaderboard', 'score-grid'),
+  Matches: viewWith(
+    async () => (await loadLeaderboard()).Leaderboard,
+    'leaderboard',
+    'matches',
+    'score-grid',
+  ),
   HeaderActions: viewWith(
     async () => (await loadLeaderboard()).HeaderActions,
     'leaderboard',

@@ -4,15 +4,14 @@ import type { Tournament } from '@matchdesk/contract/tournaments/record';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { GeneratingNotice, useGenerating } from '#areas/matches/index.ts';
 import { StartingNotice } from '#areas/tournaments/index.ts';
 import { useLiveRefresh } from '#shared/live/use-live-refresh.ts';
 import { ErrorState } from '#shared/ui/error-state.tsx';
 import { lobbiesQuery, refreshArena, type ShownLobbies } from './arena.queries.ts';
 import { Lobbies } from './lobbies.tsx';
 import { Standings } from './standings.tsx';
-import { GeneratingLobbies } from './state/generating-lobbies.tsx';
 import { NoLobbies } from './state/no-lobbies.tsx';
-import { useDrawing } from './state/use-drawing.ts';
 
 /** Type 5: nothing drawn yet, being drawn, being started, or the lobbies of a round. */
 export function Arena({ tournament }: { tournament: Tournament }) {
@@ -27,13 +26,13 @@ export function Arena({ tournament }: { tournament: Tournament }) {
   const [view, setView] = useState<'lobbies' | 'standings'>('lobbies');
   const query = lobbiesQuery(id, shown);
   const { data, error, refetch } = useQuery({ ...query, placeholderData: (before) => before });
-  const progress = useDrawing(id, () => void refreshArena());
+  const progress = useGenerating(id, () => void refreshArena());
   useLiveRefresh(channels.tournament(id), { records: [query.queryKey] });
   if (status === 'PENDING') return <StartingNotice />;
   if (error && !data)
     return <ErrorState title={t('failed')} text={error.message} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height={480} />;
-  if (progress) return <GeneratingLobbies progress={progress} />;
+  if (progress) return <GeneratingNotice title={t('generating')} progress={progress} />;
   // [MLOB-04] Lobbies are shown from REGISTRATION_CLOSED on.
   const isEarly = actions.includes('generate-lobbies') || data.rounds.length === 0;
   if (isEarly) return <NoLobbies tournament={tournament} />;

@@ -1,4 +1,4 @@
-import { Pagination, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import type { listLobbies } from '@matchdesk/contract/arena';
 import type { ReplyOf } from '@matchdesk/contract/endpoint';
 import type { Tournament } from '@matchdesk/contract/tournaments/record';
@@ -6,6 +6,7 @@ import { IconUsersGroup } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
+import { Pages } from '#shared/ui/pages.tsx';
 import classes from './arena.module.css';
 import { cardsAtOnce, type ShownLobbies } from './arena.queries.ts';
 import { LobbyCard } from './lobby/lobby-card.tsx';
@@ -24,7 +25,6 @@ export function Lobbies({ tournament, list, shown, onShow }: LobbiesProps) {
   const { t } = useTranslation('arena');
   const [openId, setOpenId] = useState<number>();
   const { data, meta } = list;
-  const pages = Math.ceil(meta.total / cardsAtOnce);
   const index = data.findIndex(({ id }) => id === openId);
   return (
     <>
@@ -40,15 +40,12 @@ export function Lobbies({ tournament, list, shown, onShow }: LobbiesProps) {
           ))}
         </ul>
       )}
-      {pages > 1 && (
-        <Pagination
-          mt="md"
-          total={pages}
-          value={shown.page}
-          onChange={(page) => onShow({ ...shown, page })}
-          getControlProps={(control) => ({ 'aria-label': t(`pages.${control}`) })}
-        />
-      )}
+      <Pages
+        total={meta.total}
+        rows={cardsAtOnce}
+        page={shown.page}
+        onPage={(page) => onShow({ ...shown, page })}
+      />
       <Text size="sm" c="dimmed" mt="sm">
         {t('count', { count: meta.total })}
       </Text>

@@ -2,13 +2,12 @@ import { Skeleton } from '@mantine/core';
 import type { Tournament } from '@matchdesk/contract/tournaments/record';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { GeneratingNotice, useGenerating } from '#areas/matches/index.ts';
 import { StartingNotice } from '#areas/tournaments/index.ts';
 import { ErrorState } from '#shared/ui/error-state.tsx';
 import { bracketQuery, refreshBracket } from './brackets.queries.ts';
 import { StaffViewer } from './staff-viewer.tsx';
-import { GeneratingNotice } from './state/generating-notice.tsx';
 import { NoBracket } from './state/no-bracket.tsx';
-import { useGenerating } from './state/use-generating.ts';
 
 /** Formats 1 and 3: nothing drawn yet, being drawn, being started, or the bracket. */
 export function Elimination({ tournament }: { tournament: Tournament }) {
@@ -23,6 +22,6 @@ export function Elimination({ tournament }: { tournament: Tournament }) {
   const bracket = data.data;
   if (actions.includes('generate-brackets') || !bracket)
     return <NoBracket tournament={tournament} progress={progress} />;
-  if (progress) return <GeneratingNotice progress={progress} />;
+  if (progress) return <GeneratingNotice title={t('generating')} progress={progress} />;
   return <StaffViewer key={bracket.first_match_id} tournament={tournament} bracket={bracket} />;
 }

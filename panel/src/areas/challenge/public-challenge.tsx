@@ -1,4 +1,4 @@
-import { Button, Skeleton, Text, Title } from '@mantine/core';
+import { Skeleton, Text, Title } from '@mantine/core';
 import { listPublicChallengers, listPublicWinners } from '@matchdesk/contract/calls/challenge';
 import { getPublicBracket } from '@matchdesk/contract/calls/public';
 import type { PublicChallenger } from '@matchdesk/contract/challenge';
@@ -12,6 +12,7 @@ import { apiQuery, refresh } from '#shared/api/query.ts';
 import { useChannel } from '#shared/live/use-channel.ts';
 import { Face } from '#shared/people/face.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
+import { Pages } from '#shared/ui/pages.tsx';
 import classes from './challenge.module.css';
 
 interface PublicChallengeProps {
@@ -19,7 +20,8 @@ interface PublicChallengeProps {
   code: string | undefined;
 }
 
-const portion = 100;
+/** Participants that are read at a time. */
+const rows = 100;
 
 /** What everybody may see of a challenge: who won and who takes part. */
 export function PublicChallenge({ id, code }: PublicChallengeProps) {
@@ -27,9 +29,9 @@ export function PublicChallenge({ id, code }: PublicChallengeProps) {
   const withCode = code ? { code } : {};
   const params = { id };
   const head = useQuery(apiQuery(getPublicBracket, { params, query: withCode }, { quiet: true }));
-  const [shown, setShown] = useState(portion);
+  const [page, setPage] = useState(1);
   const winners = useQuery(apiQuery(listPublicWinners, { params, query: withCode }, { quiet: true }));
-  const window = { ...withCode, from: 0, to: Math.min(shown, 256) - 1 };
+  const window = { ...withCode, from: (page - 1) * rows, to: page * rows - 1 };
   const people = useQuery({
     ...apiQuery(listPublicChallengers, { params, query: window }, { quiet: true }),
     placeholderData: keepPreviousData,
@@ -73,11 +75,7 @@ export function PublicChallenge({ id, code }: PublicChallengeProps) {
           </li>
         ))}
       </ul>
-      {people.data.data.length < Math.min(total, 256) && (
-        <Button variant="default" mt="md" onClick={() => setShown(shown + portion)}>
-          {t('public.more')}
-        </Button>
-      )}
+      <Pages total={total} rows={rows} page={page} onPage={setPage} />
     </PublicFrame>
   );
 }

@@ -19,6 +19,7 @@ import { useIsWide } from '#shared/ui/use-is-wide.ts';
 import classes from './leaderboard.module.css';
 import { readLines } from './leaderboard.queries.ts';
 import { RoomFields } from './room-fields.tsx';
+import { RoundHistory } from './round-history.tsx';
 import { RoundReports } from './round-reports.tsx';
 import { StaffStandings } from './staff-standings.tsx';
 import { useLines } from './use-lines.ts';
@@ -40,6 +41,7 @@ export function RoundPanel({ tournament, round }: RoundPanelProps) {
           <DateTime value={round.started_at} /> · {t('minutes', { count: round.duration })}
         </Text>
         <RoundReports id={tournament.id} matchId={round.id} />
+        <RoundHistory tournament={tournament} matchId={round.id} round={round.round} />
         <StatusBadge look={matchLooks[round.status]} word={t(`statuses.${round.status}`)} />
       </Group>
       {isPreStart(status) ? (

@@ -12,6 +12,7 @@ import { refreshRooms, roundRobinQuery } from './rooms.queries.ts';
 import { useRoomsActions } from './use-rooms-actions.ts';
 
 const CreateRooms = lazy(async () => ({ default: (await import('./dialogs/create-rooms.tsx')).CreateRooms }));
+const StartSwiss = lazy(async () => ({ default: (await import('./dialogs/start-swiss.tsx')).StartSwiss }));
 
 /** What can be done with all rooms of a tournament, from creating them to closing it. */
 export function HeaderActions({ tournament }: { tournament: Tournament }) {
@@ -21,6 +22,7 @@ export function HeaderActions({ tournament }: { tournament: Tournament }) {
   const { data } = useQuery(roundRobinQuery(id));
   const { doing, fill, generate, startBracket } = useRoomsActions(id);
   const [isCreating, setIsCreating] = useState(false);
+  const [isStarting, setIsStarting] = useState(false);
   const roundRobin = data?.data;
   if (!roundRobin) return null;
   const { rooms_count, finished_rooms_count, has_empty_rooms, is_generated, complete, stage } = roundRobin;
@@ -55,7 +57,7 @@ export function HeaderActions({ tournament }: { tournament: Tournament }) {
           leftSection={<IconPlayerPlay size={16} aria-hidden />}
           disabled={isBusy || rooms_count === 0 || has_empty_rooms}
           loading={doing === 'generate'}
-          onClick={() => void generate()}
+          onClick={() => (roundRobin.type === 7 ? setIsStarting(true) : void generate())}
         >
           {t('actions.start')}
         </Button>
@@ -73,6 +75,7 @@ export function HeaderActions({ tournament }: { tournament: Tournament }) {
         </Button>
       )}
       <Suspense>
+        {isStarting && <StartSwiss onClose={() => setIsStarting(false)} onStart={generate} />}
         {isCreating && (
           <CreateRooms tournament={tournament} roundRobin={roundRobin} onClose={() => setIsCreating(false)} />
         )}

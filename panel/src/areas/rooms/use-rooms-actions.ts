@@ -12,6 +12,11 @@ import { notifyFailure } from '#shared/toasts/notify.ts';
 import { toasts } from '#shared/toasts/toasts.ts';
 import { refreshRooms } from './rooms.queries.ts';
 
+interface Starting {
+  leave_out?: boolean;
+  swiss_rounds?: number;
+}
+
 type Doing = 'fill' | 'generate' | 'bracket';
 
 /** What staff do with all rooms at once, one thing at a time. */
@@ -22,21 +27,30 @@ export function useRoomsActions(id: number) {
   const undoing = useUndo(id, useRef<number>(undefined), refreshRooms);
   const params = { id };
 
-  const run = async (what: Doing, act: () => Promise<void>) => {
+  const run = async <Answer>(what: Doing, act: () => Promise<Answer>): Promise<Answer> => {
     setDoing(what);
-    await act();
+    const answer = await act();
     await refresh(listTournaments);
     await refreshRooms();
     setDoing(undefined);
+    return answer;
   };
 
-  const generate = async (leave_out: boolean): Promise<void> => {
-    const outcome = await attempt(generateRoomMatches, { params, body: { leave_out } }, { quiet: true });
-    if (outcome.ok) toasts.add({ type: 'success', message: matches('format.done.start') });
-    else if (!leave_out && isIncomplete(outcome.refused)) {
-      const question = { title: t('actions.start'), text: outcome.refused.message };
-      if (await confirm({ ...question, confirmLabel: t('actions.leaveOut') })) await generate(true);
-    } else notifyFailure(t('errors.generated'), outcome.refused);
+  /** Answers the sentences for the fields. */
+  const generate = async (starting: Starting): Promise<Refused['errors']> => {
+    const outcome = await attempt(generateRoomMatches, { params, body: starting }, { quiet: true });
+    if (outcome.ok) {
+      toasts.add({ type: 'success', message: matches('format.done.start') });
+      return {};
+    }
+    const { refused } = outcome;
+    if (!starting.leave_out && isIncomplete(refused)) {
+      const question = { title: t('actions.start'), text: refused.message };
+      const isLeftOut = await confirm({ ...question, confirmLabel: t('actions.leaveOut') });
+      return isLeftOut ? generate({ ...starting, leave_out: true }) : {};
+    }
+    if (!refused.errors.swiss_rounds) notifyFailure(t('errors.generated'), refused);
+    return refused.errors;
   };
 
   return {
@@ -46,7 +60,8 @@ export function useRoomsActions(id: number) {
         const outcome = await attempt(fillRooms, { params }, { quiet: true });
         if (!outcome.ok) notifyFailure(t('errors.error'), outcome.refused);
       }),
-    generate: () => run('generate', () => generate(false)),
+    generate: (swiss_rounds?: number) =>
+      run('generate', () => generate(swiss_rounds === undefined ? {} : { swiss_rounds })),
     startBracket: () =>
       run('bracket', async () => {
         const outcome = await attempt(startRoomsBracket, { params }, { quiet: true });

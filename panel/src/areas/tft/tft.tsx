@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { channels } from '@matchdesk/contract/channels';
+import { isStarted } from '@matchdesk/contract/statuses';
 import type { Tournament } from '@matchdesk/contract/tournaments/record';
 import { IconTournament } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -25,7 +26,10 @@ export function Tft({ tournament }: { tournament: Tournament }) {
     return <ErrorState title={t('failed')} text={error.message} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height={480} />;
   const meta = data.data;
-  if (!meta) return <EmptyState icon={IconTournament} title={t('none')} text={t('noneText')} />;
+  if (!meta) {
+    const text = isStarted(tournament.status) ? t('noneStartedText') : t('noneText');
+    return <EmptyState icon={IconTournament} title={t('none')} text={text} />;
+  }
   return (
     <>
       <SpriteSheet />

@@ -59,7 +59,7 @@ function findAround(rows: readonly GridRow[], after: number, fits: (row: GridRow
   return undefined;
 }
 
-/** Lines that are all there already. @public */
+/** Lines that are all there already. */
 export function toGridRows(rows: readonly GridRow[]): GridRows {
   const indexes = new Map(rows.map(({ id }, index) => [id, index]));
   return {

@@ -1,4 +1,4 @@
-import { Group, SegmentedControl, Select, Skeleton, Text, Title } from '@mantine/core';
+import { Group, SegmentedControl, Select, Skeleton } from '@mantine/core';
 import { getPublicLobby, listPublicArenaStandings, listPublicLobbies } from '@matchdesk/contract/calls/arena';
 import { getPublicBracket } from '@matchdesk/contract/calls/public';
 import { channels } from '@matchdesk/contract/channels';
@@ -6,12 +6,12 @@ import { IconUsersGroup } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PublicFailure, usePolling } from '#areas/matches/index.ts';
+import { PublicFailure, PublicFrame, usePolling } from '#areas/matches/index.ts';
 import { apiQuery, refresh } from '#shared/api/query.ts';
-import { DateTime } from '#shared/format/date-time.tsx';
 import { useChannel } from '#shared/live/use-channel.ts';
-import { TournamentStatusBadge } from '#shared/status/status-badge.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
+import { Pages } from '#shared/ui/pages.tsx';
+import { cardsAtOnce } from '../arena.queries.ts';
 import { PublicLobbies } from './public-lobbies.tsx';
 import { PublicStandings } from './public-standings.tsx';
 
@@ -29,11 +29,13 @@ export function PublicArena({ id, code }: PublicArenaProps) {
   const query = code ? { code } : {};
   const tournament = useQuery(apiQuery(getPublicBracket, { params: { id }, query }, { quiet: true }));
   const [round, setRound] = useState<number>();
+  const [page, setPage] = useState(1);
+  const window = { from: (page - 1) * cardsAtOnce, to: page * cardsAtOnce - 1 };
   const [view, setView] = useState<'lobbies' | 'standings'>('lobbies');
   const lobbies = useQuery({
     ...apiQuery(
       listPublicLobbies,
-      { params: { id }, query: { ...query, ...(round && { round }) } },
+      { params: { id }, query: { ...query, ...window, ...(round && { round }) } },
       { quiet: true },
     ),
     placeholderData: (before) => before,
@@ -46,17 +48,7 @@ export function PublicArena({ id, code }: PublicArenaProps) {
   if (!data || !lobbies.data) return <Skeleton height="90dvh" />;
   const { rounds, meta } = lobbies.data;
   return (
-    <div style={{ padding: 'var(--mantine-spacing-md)', maxWidth: 1200, margin: '0 auto' }}>
-      <header>
-        <Group gap="sm">
-          <Title order={1}>{data.title}</Title>
-          <TournamentStatusBadge status={data.status} />
-        </Group>
-        <Text c="dimmed" size="sm" mb="md">
-          {data.game.name} · <DateTime value={data.started_at} /> ·{' '}
-          {t('public.participants', { count: data.participant_count })}
-        </Text>
-      </header>
+    <PublicFrame tournament={data}>
       {rounds.length === 0 ? (
         <EmptyState icon={IconUsersGroup} title={t('public.none')} text={t('public.noneText')} />
       ) : (
@@ -81,18 +73,24 @@ export function PublicArena({ id, code }: PublicArenaProps) {
                   value: String(one.round),
                   label: t('round.name', { round: one.round }),
                 }))}
-                onChange={(value) => setRound(Number(value))}
+                onChange={(value) => {
+                  setRound(Number(value));
+                  setPage(1);
+                }}
               />
             )}
           </Group>
           {view === 'lobbies' ? (
-            <PublicLobbies id={id} code={code} lobbies={lobbies.data.data} total={meta.total} />
+            <>
+              <PublicLobbies id={id} code={code} lobbies={lobbies.data.data} total={meta.total} />
+              <Pages total={meta.total} rows={cardsAtOnce} page={page} onPage={setPage} />
+            </>
           ) : (
             <PublicStandings id={id} code={code} />
           )}
         </>
       )}
-    </div>
+    </PublicFrame>
   );
 }
 

@@ -3,9 +3,9 @@ import { generateLobbies } from '@matchdesk/contract/calls/arena';
 import type { Tournament } from '@matchdesk/contract/tournaments/record';
 import { IconUsersGroup } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { GeneratingNotice } from '#areas/matches/index.ts';
 import { useMay } from '#shared/session/me.ts';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
-import { GeneratingLobbies } from './generating-lobbies.tsx';
 import { useDraw } from './use-draw.ts';
 
 /** No lobby is drawn yet. */
@@ -14,7 +14,7 @@ export function NoLobbies({ tournament }: { tournament: Tournament }) {
   const { actions, game_id } = tournament;
   const may = useMay();
   const { isDrawing, generate } = useDraw(tournament);
-  if (isDrawing) return <GeneratingLobbies progress={undefined} />;
+  if (isDrawing) return <GeneratingNotice title={t('generating')} progress={undefined} />;
   const canGenerate = actions.includes('generate-lobbies');
   const ready = tournament.registered_participant_count + tournament.checkin_participant_count;
   return (

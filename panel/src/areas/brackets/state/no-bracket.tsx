@@ -3,11 +3,10 @@ import { generateBrackets } from '@matchdesk/contract/calls/brackets';
 import type { Tournament } from '@matchdesk/contract/tournaments/record';
 import { IconTournament } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { GeneratingNotice, type Progress } from '#areas/matches/index.ts';
 import { useMay } from '#shared/session/me.ts';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
-import { GeneratingNotice } from './generating-notice.tsx';
 import { useBracketActions } from './use-bracket-actions.ts';
-import type { Progress } from './use-generating.ts';
 
 interface NoBracketProps {
   tournament: Tournament;
@@ -20,7 +19,8 @@ export function NoBracket({ tournament, progress }: NoBracketProps) {
   const { status, actions, game_id } = tournament;
   const may = useMay();
   const { doing, generate } = useBracketActions(tournament);
-  if (doing !== undefined || progress) return <GeneratingNotice progress={progress} />;
+  if (doing !== undefined || progress)
+    return <GeneratingNotice title={t('generating')} progress={progress} />;
   const isClosed = status === 'REGISTRATION_CLOSED';
   const ready = tournament.registered_participant_count + tournament.checkin_participant_count;
   return (

@@ -13,7 +13,7 @@ import { useTranslation } from 'react-i18next';
 import { attempt } from '#shared/api/call.ts';
 import type { Outcome } from '#shared/api/outcome.ts';
 import { refresh } from '#shared/api/query.ts';
-import { isRefused, type Refused } from '#shared/api/refused.ts';
+import type { Refused } from '#shared/api/refused.ts';
 import { confirm } from '#shared/confirm/confirm.ts';
 import { notifyFailure } from '#shared/toasts/notify.ts';
 import { toasts } from '#shared/toasts/toasts.ts';
@@ -36,6 +36,19 @@ const closings: Readonly<Partial<Record<TournamentType, Close>>> = {
   7: closeInRooms,
   8: closeAsChallenge,
   9: closeAsChallenge,
+};
+
+interface Agreed {
+  confirmed?: boolean;
+  leave_out?: boolean;
+}
+
+/** Refusals that a start goes past once somebody has agreed. */
+const questions: Readonly<
+  Record<string, { about: keyof Agreed; label: 'format.startAnyway' | 'format.leaveOut' }>
+> = {
+  'needs-confirmation': { about: 'confirmed', label: 'format.startAnyway' },
+  'in-no-lobby': { about: 'leave_out', label: 'format.leaveOut' },
 };
 
 /**
@@ -61,18 +74,15 @@ export function useFormatActions({ id, type }: Tournament, refreshFormat: () => 
     setDoing(undefined);
   };
 
-  const start = (confirmed = false): Promise<void> =>
+  const start = (agreed: Agreed = {}): Promise<void> =>
     run(
       'start',
-      () => attempt(startTournament, { params, body: { confirmed } }, { quiet: true }),
+      () => attempt(startTournament, { params, body: agreed }, { quiet: true }),
       async (refused) => {
-        if (!confirmed && isRefused(refused, 409) && refused.code === 'needs-confirmation') {
-          const question = {
-            title: t('format.start'),
-            text: refused.message,
-            confirmLabel: t('format.startAnyway'),
-          };
-          return (await confirm(question)) ? start(true) : undefined;
+        const asked = questions[refused.code ?? ''];
+        if (asked && !agreed[asked.about]) {
+          const question = { title: t('format.start'), text: refused.message, confirmLabel: t(asked.label) };
+          return (await confirm(question)) ? start({ ...agreed, [asked.about]: true }) : undefined;
         }
         const { title, fallback } = startFailure(refused);
         notifyFailure(t(title), refused, fallback && t(fallback));

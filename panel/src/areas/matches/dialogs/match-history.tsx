@@ -18,6 +18,11 @@ const known = [
   'no-show',
   'participant disqualified',
   'participant removed',
+  'participant moved here',
+  'scores saved',
+  'room saved',
+  'room changed',
+  'lobby edited',
 ] as const;
 
 interface MatchHistoryProps {
@@ -27,10 +32,12 @@ interface MatchHistoryProps {
   empty: string;
   canUndo: boolean;
   undo: (action: number) => Promise<boolean>;
+  /** Shows what changed as well, with the name of each field. */
+  nameOf?: (field: string) => string;
 }
 
 /** Who decided what, newest first; what can still be taken back has its Undo. */
-export function MatchHistory({ tournament, matchId, empty, canUndo, undo }: MatchHistoryProps) {
+export function MatchHistory({ tournament, matchId, empty, canUndo, undo, nameOf }: MatchHistoryProps) {
   const { t } = useTranslation('matches');
   const [busy, setBusy] = useState<number>();
   const { data, refetch } = useQuery({ ...historyQuery(tournament, matchId), staleTime: 0 });
@@ -44,13 +51,19 @@ export function MatchHistory({ tournament, matchId, empty, canUndo, undo }: Matc
   };
   return (
     <Stack gap="sm" component="ol" m={0} p={0}>
-      {data.data.map(({ id, actor, action, at, action_id }) => (
-        <Group key={id} component="li" justify="space-between" wrap="nowrap" gap="sm">
-          <Text size="sm">
+      {data.data.map(({ id, actor, action, at, action_id, changes }) => (
+        <Group key={id} component="li" justify="space-between" wrap="nowrap" gap="sm" align="start">
+          <Text size="sm" component="div">
             <b>{actor?.nickname ?? t('history.nobody')}</b> {said(action)}
             <Text span size="xs" c="dimmed" display="block">
               <DateTime value={at} />
             </Text>
+            {nameOf &&
+              changes.map(({ field, before, after }) => (
+                <Text key={field} span size="xs" display="block">
+                  {nameOf(field)}: {before ?? '–'} → {after ?? '–'}
+                </Text>
+              ))}
           </Text>
           {canUndo && action_id !== null && (
             <Button

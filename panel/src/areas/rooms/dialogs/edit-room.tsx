@@ -5,13 +5,11 @@ import type { Tournament } from '@matchdesk/contract/tournaments/record';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { attempt } from '#shared/api/call.ts';
-import type { Refused } from '#shared/api/refused.ts';
 import { toSentTime } from '#shared/format/dates.ts';
-import { toasts } from '#shared/toasts/toasts.ts';
 import { useIsPhone } from '#shared/ui/use-is-phone.ts';
-import { refreshRooms } from '../rooms.queries.ts';
 import { RoomFields } from './room-fields.tsx';
 import { isRoomComplete, type RoomValues, sentRoom } from './room-values.ts';
+import { useRoomSave } from './use-room-save.ts';
 
 interface EditRoomProps {
   tournament: Tournament;
@@ -32,15 +30,13 @@ export function EditRoom({ tournament, format, room, onClose }: EditRoomProps) {
     games_in_round: room.games_in_round,
     winners_count: room.winners_count ?? '',
   });
-  const [errors, setErrors] = useState<Refused['errors']>({});
-  const [busy, setBusy] = useState(false);
+  const { errors, setErrors, busy, save } = useRoomSave(onClose);
   const change = (part: Partial<RoomValues>) => {
     setValues((before) => ({ ...before, ...part }));
     setErrors({});
   };
 
-  const save = async () => {
-    setBusy(true);
+  const submit = () => {
     const body = {
       name: name.trim(),
       ...(values.started_at !== room.started_at && { started_at: toSentTime(values.started_at) }),
@@ -48,16 +44,7 @@ export function EditRoom({ tournament, format, room, onClose }: EditRoomProps) {
       ...sentRoom(values),
     };
     const params = { id: tournament.id, roomId: room.id };
-    const outcome = await attempt(updateRoom, { params, body }, { quiet: true });
-    setBusy(false);
-    if (outcome.ok) {
-      toasts.add({ type: 'success', message: t('edit.done') });
-      onClose();
-    } else {
-      setErrors(outcome.refused.errors);
-      toasts.add({ type: 'error', message: outcome.refused.said ?? shell('error.unknown') });
-    }
-    await refreshRooms();
+    return save(() => attempt(updateRoom, { params, body }, { quiet: true }));
   };
 
   return (
@@ -91,7 +78,7 @@ export function EditRoom({ tournament, format, room, onClose }: EditRoomProps) {
           <Button
             disabled={name.trim() === '' || !isRoomComplete(values)}
             loading={busy}
-            onClick={() => void save()}
+            onClick={() => void submit()}
           >
             {t('save')}
           </Button>

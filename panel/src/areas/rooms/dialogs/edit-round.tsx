@@ -5,12 +5,10 @@ import type { Room } from '@matchdesk/contract/rooms/record';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { attempt } from '#shared/api/call.ts';
-import type { Refused } from '#shared/api/refused.ts';
 import { toSentTime } from '#shared/format/dates.ts';
 import { DateTimeField } from '#shared/forms/date-time-field.tsx';
-import { toasts } from '#shared/toasts/toasts.ts';
-import { refreshRooms } from '../rooms.queries.ts';
 import { typedNumber } from './room-fields.tsx';
+import { useRoomSave } from './use-room-save.ts';
 
 interface EditRoundProps {
   id: number;
@@ -25,29 +23,18 @@ export function EditRound({ id, room, timing, onClose }: EditRoundProps) {
   const { t: shell } = useTranslation();
   const [start, setStart] = useState(timing.started_at);
   const [duration, setDuration] = useState<number | string>(timing.duration);
-  const [errors, setErrors] = useState<Refused['errors']>({});
-  const [busy, setBusy] = useState(false);
+  const { errors, setErrors, busy, save } = useRoomSave(onClose);
   const isTooEarly = Date.parse(start) < Date.parse(room.started_at);
   const isDurationMoved = Number(duration) !== timing.duration;
 
-  const save = async () => {
+  const submit = async () => {
     if (isTooEarly) return setErrors({ started_at: [t('round.tooEarly')] });
-    setBusy(true);
     const params = { id, roomId: room.id, round: timing.round };
     const body = {
       started_at: toSentTime(start),
       ...(isDurationMoved && { duration: Number(duration) }),
     };
-    const outcome = await attempt(updateRoomRound, { params, body }, { quiet: true });
-    setBusy(false);
-    if (outcome.ok) {
-      toasts.add({ type: 'success', message: t('edit.done') });
-      onClose();
-    } else {
-      setErrors(outcome.refused.errors);
-      toasts.add({ type: 'error', message: outcome.refused.said ?? shell('error.unknown') });
-    }
-    await refreshRooms();
+    return save(() => attempt(updateRoomRound, { params, body }, { quiet: true }));
   };
 
   return (
@@ -79,7 +66,7 @@ export function EditRound({ id, room, timing, onClose }: EditRoundProps) {
           <Button variant="default" onClick={onClose}>
             {t('cancel')}
           </Button>
-          <Button disabled={Number(duration) < 1} loading={busy} onClick={() => void save()}>
+          <Button disabled={Number(duration) < 1} loading={busy} onClick={() => void submit()}>
             {t('save')}
           </Button>
         </Group>

@@ -7,8 +7,8 @@ export interface Progress {
   total: number;
 }
 
-/** Follows a draw, whoever began it, and calls back when the new lobbies stand. */
-export function useDrawing(id: number, onDrawn: () => void): Progress | undefined {
+/** Follows a draw, whoever began it, and calls back when its matches stand. */
+export function useGenerating(id: number, onDrawn: () => void): Progress | undefined {
   const [progress, setProgress] = useState<Progress>();
   useChannel(channels.tournament(id), ({ type, data }) => {
     if (type === 'generating') setProgress({ done: data.done, total: data.total });

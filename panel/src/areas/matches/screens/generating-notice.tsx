@@ -3,22 +3,24 @@ import { useTranslation } from 'react-i18next';
 import { wholeNumber } from '#shared/format/numbers.ts';
 import type { Progress } from './use-generating.ts';
 
-/** Shown while the bracket is drawn, with the progress of a large one. */
-export function GeneratingNotice({ progress }: { progress: Progress | undefined }) {
-  const { t } = useTranslation('brackets');
+interface GeneratingNoticeProps {
+  title: string;
+  progress: Progress | undefined;
+}
+
+/** Shown while a bracket or lobbies are drawn, with the progress of many. */
+export function GeneratingNotice({ title, progress }: GeneratingNoticeProps) {
+  const { t } = useTranslation('matches');
   const percent = progress ? (progress.done / progress.total) * 100 : 100;
   return (
     <Paper withBorder p="md" role="status">
       <Text fw={550} mb={8}>
-        {t('generating.title')}
+        {title}
       </Text>
-      <ProgressBar value={percent} animated aria-label={t('generating.title')} />
+      <ProgressBar value={percent} animated aria-label={title} />
       {progress && (
         <Text size="sm" c="dimmed" mt={6}>
-          {t('generating.progress', {
-            done: wholeNumber(progress.done),
-            total: wholeNumber(progress.total),
-          })}
+          {t('generating', { done: wholeNumber(progress.done), total: wholeNumber(progress.total) })}
         </Text>
       )}
     </Paper>
