@@ -38,7 +38,7 @@ test('[ADV-02, ADV-03, ADV-04, ADV-05, ERR-21] a Super admin sets a status and e
   await expect(page.getByRole('link', { name: title })).toBeVisible();
 
   await pick(page, 'Round', 'Semifinals');
-  await pick(page, 'Match', new RegExp(`^#${first.id}:`));
+  await pick(page, 'Match', new RegExp(`^Match #${first.id}:`));
   await expect(page.getByLabel('Match id')).toHaveValue(String(first.id));
   await expect(page.getByRole('combobox', { name: 'First participant' })).toHaveValue(
     first.first_participant!.name,
