@@ -12,7 +12,7 @@ import type { Person } from '#people/index.ts';
 import { getTournament, lockExistingTournament } from './existing.ts';
 import { movesOf } from './moves.ts';
 import { saved } from './saved.ts';
-import { type StoredTournament, updateStatus } from './tournaments.store.ts';
+import { type StoredTournament, updateTournament } from './tournaments.store.ts';
 
 /** One step by hand, as the engine's table allows; a Super admin may set any status. */
 export async function changeStatus(
@@ -52,6 +52,6 @@ export async function moveTournament(
     pending_since: isPending ? step.now : null,
     ...along,
   };
-  await updateStatus(step.trx, before.id, { status, due_at, updated_at: step.now, ...settled });
+  await updateTournament(step.trx, before.id, { status, due_at, updated_at: step.now, ...settled });
   return saved(step, actor, `status ${status}`, before.id, before);
 }

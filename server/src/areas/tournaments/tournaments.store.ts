@@ -59,7 +59,6 @@ export async function insertTournament(trx: Trx, row: Insertable<TournamentTable
   return id;
 }
 
-/** Raises the version, so that an edit made from the older one is refused. */
 export async function updateTournament(
   trx: Trx,
   id: TournamentId,
@@ -70,15 +69,6 @@ export async function updateTournament(
     .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .execute();
-}
-
-/** A step through its statuses is no edit: the version stays, and a form that is open can still be saved. */
-export async function updateStatus(
-  trx: Trx,
-  id: TournamentId,
-  change: Updateable<TournamentTable>,
-): Promise<void> {
-  await trx.updateTable('tournaments').set(change).where('id', '=', id).execute();
 }
 
 export async function findFormat(db: Db | Trx, id: TournamentId): Promise<TournamentType | undefined> {
