@@ -17,6 +17,9 @@ export const referrers = [
   ['users', 'avatar'],
   ['match_results', 'value_state'],
   ['messages', 'picture'],
+  ['news', 'image'],
+  ['news', 'icon_image'],
+  ['advertisements', 'image'],
 ] as const;
 
 const isUsed = sql.join(
