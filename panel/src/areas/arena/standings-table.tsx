@@ -42,7 +42,7 @@ export function StandingsTable({ lines, total, page, onPage }: StandingsTablePro
           {lines.map(({ participant, rank, is_shared, isOut, round, points, total: sum, note }) => (
             <Table.Tr key={participant.id}>
               <Table.Td>{rank === null ? '–' : is_shared ? t('standings.shared', { rank }) : rank}</Table.Td>
-              <Table.Td>
+              <Table.Td className={classes.name}>
                 <span className={isOut ? classes.out : undefined}>{participant.name}</span>
                 {note}
               </Table.Td>
