@@ -80,6 +80,7 @@ function useColumns(): Column<Advertisement, 'id' | 'title'>[] {
     {
       key: 'link',
       header: t('fields.link'),
+      width: 116,
       place: 'wide',
       free: true,
       cell: ({ link }) => (
@@ -91,7 +92,7 @@ function useColumns(): Column<Advertisement, 'id' | 'title'>[] {
     {
       key: 'goal_type',
       header: t('fields.goal_type'),
-      width: 80,
+      width: 76,
       cell: ({ goal }) => t(`goalTypes.${goal.type}`),
     },
     {
@@ -104,34 +105,34 @@ function useColumns(): Column<Advertisement, 'id' | 'title'>[] {
     {
       key: 'viewed',
       header: t('fields.viewed'),
-      width: 80,
+      width: 72,
       align: 'right',
       cell: ({ goal }) => t('count', { count: goal.viewed }),
     },
     {
       key: 'clicked',
       header: t('fields.clicked'),
-      width: 80,
+      width: 72,
       align: 'right',
       cell: ({ goal }) => t('count', { count: goal.clicked }),
     },
     {
       key: 'games',
       header: t('fields.games'),
-      width: 140,
+      width: 112,
       free: true,
       cell: ({ games }) => games.map((id) => names.get(id) ?? id).join(', ') || t('all'),
     },
     {
       key: 'platforms',
       header: t('fields.platforms'),
-      width: 110,
+      width: 88,
       cell: ({ platforms: ids }) => ids.map(platformName).join(', ') || t('all'),
     },
     {
       key: 'created',
       header: t('fields.created_at'),
-      width: 140,
+      width: 98,
       place: 'wide',
       cell: ({ created_at }) => <DateTime value={created_at} />,
     },
