@@ -28,7 +28,7 @@ export function StandingsTable({ lines, total, page, onPage }: StandingsTablePro
   const { t } = useTranslation('arena');
   return (
     <>
-      <Table>
+      <Table className={classes.standings}>
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{t('standings.rank')}</Table.Th>
