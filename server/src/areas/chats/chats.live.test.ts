@@ -26,3 +26,17 @@ test('[RT-12] both chat channels carry their messages with the ids of tournament
   expect(inMatch.body.data).toMatchObject({ tournament_id: id, match_id: matchId });
   expect(inTournament.body.data).toMatchObject({ tournament_id: id, match_id: null });
 });
+
+test('whoever may not write in the chats of a tournament cannot listen to them either', async () => {
+  const { id, manager, matches } = await startedTournament(server, 4, { is_chat_enabled: '1' });
+  const named = [`chat.tournament.${id}`, `chat.tournament.${id}.match.${matches[0]!.id}`];
+  const asked = [...named, `chat.tournament.${id}.match.*`];
+  for (const [client, answer] of [
+    [await server.as('managerWithoutPermission'), { ok: false, code: 'not-permitted' }],
+    [await server.as('managerWithoutGame'), { ok: false, code: 'not-permitted' }],
+    [manager, { ok: true }],
+  ] as const) {
+    const socket = await connect(client);
+    for (const channel of asked) expect(await subscribe(socket, channel)).toMatchObject(answer);
+  }
+});

@@ -48,7 +48,10 @@ export async function findMatchPeople(
   return found.find(({ tournament_id }) => tournament_id === id);
 }
 
-/** When a finished match ended, by its History or by that of its tournament; undefined where neither says. */
+/**
+ * When a finished match ended, by its History or by that of its tournament; undefined where neither says. A lobby of an
+ * arena ends with its round, which only the tournament's History says.
+ */
 export async function findEnd(
   db: Db | Trx,
   { id, tournament_id }: Pick<MatchPeople, 'id' | 'tournament_id'>,
@@ -56,10 +59,12 @@ export async function findEnd(
   const own = await lastEndOf(db, id, id);
   if (own !== undefined) return own;
   const { rows } = await sql<{ at: string | null }>`
-    select max(at) as at from audit
-    where subject = 'tournament' and subject_id = ${tournament_id} and after->>'status' in ('FINISHED', 'CLOSED')`.execute(
-    db,
-  );
+    select coalesce(
+      max(at) filter (where action = (
+        select 'round ' || round + 1 || ' started' from arena_lobbies where id = ${id})),
+      max(at) filter (where after->>'status' in ('FINISHED', 'CLOSED'))
+    ) as at
+    from audit where subject = 'tournament' and subject_id = ${tournament_id}`.execute(db);
   const at = rows[0]?.at;
   return at ? Date.parse(at) : undefined;
 }
