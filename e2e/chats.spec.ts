@@ -205,7 +205,7 @@ test('[CHAT-12, CHAT-15] five windows on a desk, of which a sixth closes the old
   await expect(chatWindows(page)).toHaveCount(1);
 });
 
-test('[MATCH-10] without the permission there is no chat control, and neither reading, writing nor hearing', async ({
+test('[MATCH-10] without the permission there is no chat control, and neither reading nor writing', async ({
   page,
 }) => {
   const desk = await enter(page, 'admin');
