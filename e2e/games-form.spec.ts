@@ -162,7 +162,7 @@ test('[ERR-24, GAME-13] a game is changed: another picture, and a History that s
 
   await page.getByRole('button', { name: 'Icon: remove the picture' }).click();
   await expect(icon).toHaveCount(0);
-  await page.getByRole('button', { name: 'Icon: take the choice back' }).click();
+  await page.getByRole('button', { name: 'Icon: keep the current picture' }).click();
   await expect(icon).toHaveCount(1);
   await page.getByRole('button', { name: 'Icon: remove the picture' }).click();
   await page.getByRole('button', { name: 'Save' }).click();

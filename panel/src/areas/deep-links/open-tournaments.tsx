@@ -24,7 +24,7 @@ export function OpenTournamentsPage() {
   if (!data) return null;
   const { game: found, tournaments } = data.data;
   return (
-    <Stack component="main" maw={720} mx="auto" p="md" gap="md">
+    <Stack maw={720} mx="auto" p="md" gap="md">
       <Group gap="sm" wrap="nowrap">
         <Picture src={found.image} name={found.name} size={56} />
         <div>

@@ -111,7 +111,7 @@ export function ImageField({
             size="compact-xs"
             variant="subtle"
             onClick={() => set(undefined)}
-            aria-label={t('image.keepFor', { label })}
+            aria-label={t(current ? 'image.keepFor' : 'image.removeFor', { label })}
           >
             {t(current ? 'image.keep' : 'image.remove')}
           </Button>
