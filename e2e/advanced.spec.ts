@@ -1,5 +1,6 @@
 import { getRawMatch } from '@matchdesk/contract/advanced';
 import { listMatches, listMatchHistory } from '@matchdesk/contract/matches';
+import type { TournamentStatus } from '@matchdesk/contract/statuses';
 import { getTournament } from '@matchdesk/contract/tournaments';
 import type { Page } from '@playwright/test';
 import { ask } from './support/api.ts';
@@ -7,6 +8,21 @@ import { expectAccessible } from './support/axe.ts';
 import { startedTournament } from './support/brackets.ts';
 import { enter, expect, test } from './support/desk.ts';
 import { signUp } from './support/players.ts';
+import { unique } from './support/records.ts';
+import { createTournament, readTournament } from './support/tournaments.ts';
+
+/** In an order in which each differs from the one before; a new tournament has one of the last two. */
+const tournamentStatusLabels: Record<TournamentStatus, string> = {
+  CHECKIN: 'Check-in',
+  REGISTRATION_CLOSED: 'Registration closed',
+  PENDING: 'Generating',
+  STARTED: 'Started',
+  IN_PROGRESS: 'In progress',
+  FINISHED: 'Finished',
+  CLOSED: 'Closed',
+  OPENED: 'Opened',
+  REGISTRATION_OPENED: 'Registration open',
+};
 
 async function pick(page: Page, label: string, option: string | RegExp): Promise<void> {
   await page.getByRole('combobox', { name: label, exact: true }).click();
@@ -79,6 +95,29 @@ test('[ADV-02, ADV-03, ADV-04, ADV-05, ERR-21] a Super admin sets a status and e
 
   await page.reload();
   await expect(page.getByRole('link', { name: title })).toBeVisible();
+});
+
+test('[ADV-02, ADV-03] a Super admin loads a tournament by its id and sets each of the nine statuses', async ({
+  page,
+}) => {
+  const { bearer } = await enter(page, 'super');
+  const title = unique('Forced Cup');
+  const id = await createTournament(bearer, { title });
+  await page.goto('/tournaments/advanced');
+  await load(page, id);
+  const section = page.getByRole('region', { name: 'Tournament', exact: true });
+  for (const [status, label] of Object.entries(tournamentStatusLabels)) {
+    await pick(page, 'Status', label);
+    await page.getByRole('button', { name: 'Set the status' }).click();
+    await expect(toast(page, 'Save success!').first()).toBeVisible();
+    await expect(section.getByText(label, { exact: true })).toBeVisible();
+    expect((await readTournament(bearer, id)).status).toBe(status);
+  }
+  await page.reload();
+  await expect(page.getByRole('link', { name: title })).toBeVisible();
+  await page.getByLabel('Tournament id').fill('2147483647');
+  await page.getByRole('button', { name: 'Load' }).click();
+  await expect(section.getByText('This tournament does not exist.')).toBeVisible();
 });
 
 test('[ADV-06, ERR-22] a user is blocked by e-mail and let in again', async ({ page }) => {
