@@ -40,9 +40,11 @@ export function MatchForm({ tournament, match, onSaved }: MatchFormProps) {
     else sayFailed(outcome.refused);
     if (outcome.ok || outcome.refused.status === 409) onSaved();
   };
-  const winners = [values.first, values.second].flatMap((side) =>
-    side ? [{ value: String(side.id), label: side.name }] : [],
+  // The same person may be chosen on both sides while sides are swapped.
+  const sides = new Map(
+    [values.first, values.second].flatMap((side) => (side ? [[side.id, side.name]] : [])),
   );
+  const winners = [...sides].map(([id, name]) => ({ value: String(id), label: name }));
   return (
     <>
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm" w="100%">

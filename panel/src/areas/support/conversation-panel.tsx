@@ -11,6 +11,7 @@ import { useMe } from '#shared/session/me.ts';
 import { Thread } from '#shared/thread/thread.tsx';
 import { notifyFailure } from '#shared/toasts/notify.ts';
 import { toasts } from '#shared/toasts/toasts.ts';
+import { useIsPhone } from '#shared/ui/use-is-phone.ts';
 import classes from './support.module.css';
 import { close, conversationSource, markRead, start } from './support.queries.ts';
 
@@ -23,6 +24,8 @@ interface ConversationPanelProps {
 export function ConversationPanel({ conversation, onLeave }: ConversationPanelProps) {
   const { t } = useTranslation('support');
   const me = useMe();
+  // The list with the title of the page gives way there.
+  const isPhone = useIsPhone();
   const { id, user, status } = conversation;
   const [source] = useState(() => conversationSource(id));
   const [unread] = useState(conversation.unread_messages);
@@ -61,7 +64,7 @@ export function ConversationPanel({ conversation, onLeave }: ConversationPanelPr
         </ActionIcon>
         <Face src={user.avatar} size={32} />
         <div className={classes.who}>
-          <Title order={2} size="h5">
+          <Title order={isPhone ? 1 : 2} size="h5">
             {name}
           </Title>
           <Text size="xs" c="dimmed" truncate>
