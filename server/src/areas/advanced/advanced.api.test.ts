@@ -102,7 +102,7 @@ test('[ADV-08] an edit says beforehand what it breaks and mends, and saves nothi
   });
 });
 
-test('[ADV-04, ADV-05] each of the six statuses can be set, and an edit from an older version is refused', async () => {
+test('[ADV-05] each of the six statuses can be set, and an edit from an older version is refused', async () => {
   const { id, matches } = await startedTournament(server, 4);
   const superAdmin = await server.as('superAdmin');
   const params = { id, matchId: matches[0]!.id };
@@ -128,7 +128,7 @@ test('[ADV-04, ADV-05] each of the six statuses can be set, and an edit from an 
   });
 });
 
-test('[ADV-04] a match of a room is edited too, its counts follow, and a colleague hears of it', async () => {
+test('a match of a room is edited too, its counts follow, and a colleague hears of it', async () => {
   const { id, rooms, manager } = await startedRooms(server, { sizes: [4] });
   const room = rooms[0]!;
   const superAdmin = await server.as('superAdmin');
