@@ -6,7 +6,7 @@ import { useDisplayToggle } from './use-display-toggle.ts';
 /** Whether tournaments can be held in the game; a click changes it at once. */
 export function DisplayToggle({ game, readOnly }: { game: Game; readOnly: boolean }) {
   const { t } = useTranslation('games');
-  const { mutate, isPending } = useDisplayToggle();
+  const { mutate } = useDisplayToggle(game);
   const on = game.display_in_tournaments;
   return (
     <Switch
@@ -15,9 +15,7 @@ export function DisplayToggle({ game, readOnly }: { game: Game; readOnly: boolea
       aria-label={t('displayFor', { name: game.name, state: on ? t('display') : t('hide') })}
       checked={on}
       disabled={readOnly}
-      onChange={({ currentTarget }) => {
-        if (!isPending) mutate({ game, display: currentTarget.checked });
-      }}
+      onChange={({ currentTarget }) => mutate(currentTarget.checked)}
     />
   );
 }

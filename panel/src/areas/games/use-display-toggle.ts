@@ -5,23 +5,29 @@ import { call } from '#shared/api/call.ts';
 import { queryClient } from '#shared/api/query.ts';
 import { games } from './games.records.ts';
 
-interface Toggle {
-  game: Game;
-  display: boolean;
-}
-
-/** Shows the new state at once and takes it back where the server refuses it. */
-export function useDisplayToggle() {
+/** Shows the new state at once and takes it back where the server refuses it. Quick changes go one after the other. */
+export function useDisplayToggle(game: Game) {
+  const mutationKey = [setGameAvailable.name, game.id];
+  // What comes after decides what is shown.
+  const isLast = () => queryClient.isMutating({ mutationKey }) === 1;
   return useMutation({
-    mutationFn: ({ game, display }: Toggle) =>
+    mutationKey,
+    scope: { id: mutationKey.join() },
+    mutationFn: (display: boolean) =>
       call(setGameAvailable, { params: { id: game.id }, body: { display_in_tournaments: display ? 1 : 0 } }),
-    onMutate: async ({ game, display }) => {
+    onMutate: async (display) => {
       await queryClient.cancelQueries({ queryKey: [listGames.name] });
       patchLists({ ...game, display_in_tournaments: display });
     },
-    onSuccess: ({ data }) => patchLists(data.data),
-    onError: (_, { game }) => patchLists(game),
-    onSettled: () => games.refresh(),
+    onSuccess: ({ data }) => {
+      if (isLast()) patchLists(data.data);
+    },
+    onError: (_, display) => {
+      if (isLast()) patchLists({ ...game, display_in_tournaments: !display });
+    },
+    onSettled: () => {
+      if (isLast()) void games.refresh();
+    },
   });
 }
 
