@@ -22,6 +22,8 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/Rome',
     viewport: { width: 1440, height: 900 },
+    // A click whose target never comes should not use up the time of the whole journey.
+    actionTimeout: 45_000,
     // Journeys about movement turn it on for themselves: `test.use(inMotion)`.
     contextOptions: { reducedMotion: 'reduce' },
     // Recording costs more than the test itself; `--trace retain-on-failure` turns it on for a look.

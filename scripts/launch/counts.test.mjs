@@ -54,7 +54,15 @@ describe('what a record counts', () => {
       passed: 6,
       failed: 3,
       skipped: 0,
+      secondTries: 1,
     });
+  });
+
+  it('forgives two journeys that needed a second try, and not a third', () => {
+    const withFlaky = (flaky) =>
+      write({ stats: { expected: 5, flaky, unexpected: 0, skipped: 0 }, errors: [] });
+    expect(readPlaywrightCounts(withFlaky(2))).toMatchObject({ passed: 7, failed: 0, secondTries: 2 });
+    expect(readPlaywrightCounts(withFlaky(3))).toMatchObject({ passed: 5, failed: 3, secondTries: 0 });
   });
 
   it('is nothing without a record, or with half of one', () => {

@@ -30,7 +30,9 @@ export async function test(args) {
   results.push(build);
   // Without a build the journeys would walk through the panel of an earlier day.
   if (browser && build.isOk)
-    results.push(await runStep('browser journeys', () => runPlaywright(env, records.playwright, [])));
+    results.push(
+      await runStep('browser journeys', () => runPlaywright(env, records.playwright, ['--retries=1'])),
+    );
   results.push(await runStep('requirements', () => traceRequirements(node, env)));
   return conclude(results, [readVitestCounts(records.vitest), readPlaywrightCounts(records.playwright)]);
 }
@@ -77,7 +79,9 @@ async function buildPanel() {
 function withCounts(code, counts) {
   if (!counts) return { code: code || 1, note: 'left no record' };
   const skipped = counts.skipped ? `, ${counts.skipped} skipped` : '';
-  return { code, note: `${counts.passed} passed, ${counts.failed} failed${skipped}` };
+  const secondTries = counts.secondTries ? `, ${counts.secondTries} on a second try` : '';
+  const note = `${counts.passed} passed, ${counts.failed} failed${skipped}${secondTries}`;
+  return { code: counts.failed ? code || 1 : code, note };
 }
 
 /** A step that fails without a failed test counts as one, so that the last line never calls a bad run good. */
