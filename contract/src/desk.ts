@@ -6,10 +6,12 @@ import { TournamentId } from './ids.ts';
 
 /** Everything that can wait for staff, in the order in which it is shown. */
 export const needKinds = [
+  'admin-calls',
   'conflicts',
   'one-sided-reports',
   'agreed-reports',
   'late-starts',
+  'late-rounds',
   'check-ins-ending',
 ] as const;
 export type NeedKind = (typeof needKinds)[number];

@@ -16,10 +16,10 @@ import {
 /** What lists, forms and Histories say. */
 const common = ['tables', 'forms', 'history'] as const;
 /** What the header above every page of a tournament says. */
-const tournamentHeader = ['tournament', 'tournaments', 'tournament-form', ...common] as const;
+const tournamentHeader = ['tournament', 'tournaments', 'tournament-form', 'desk', ...common] as const;
 
 const auth = barePagesWith('auth', () => import('#areas/auth/index.ts'));
-const tournaments = pagesWith('tournaments', ...common);
+const tournaments = pagesWith('tournaments', 'desk', ...common);
 const tournamentForm = pagesWith('tournament-form', 'tournaments', ...common);
 const tournament = pagesWith(...tournamentHeader);
 const tournamentDetail = () => import('#areas/tournaments/detail/tournament-detail.tsx');

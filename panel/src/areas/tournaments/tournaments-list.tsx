@@ -5,6 +5,7 @@ import type { TournamentRow } from '@matchdesk/contract/tournaments/record';
 import { IconPlus, IconTournament } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { NeedsStrip } from '#areas/desk/index.ts';
 import { queryClient } from '#shared/api/query.ts';
 import { dateOnly, timeOnly } from '#shared/format/dates.ts';
 import { wholeNumber } from '#shared/format/numbers.ts';
@@ -41,6 +42,7 @@ export function TournamentsList() {
       <PageHeading title={t('title')} to="/">
         {create}
       </PageHeading>
+      <NeedsStrip />
       <ListPage
         list={list}
         query={tournamentsQuery(list.state)}

@@ -1,3 +1,4 @@
+import { listAdminCalls } from '@matchdesk/contract/calls/admin-calls';
 import { listNeeds } from '@matchdesk/contract/calls/desk';
 import { channels } from '@matchdesk/contract/channels';
 import type { Need, NeedKind } from '@matchdesk/contract/desk';
@@ -6,8 +7,9 @@ import { useEffect } from 'react';
 import { apiQuery } from '#shared/api/query.ts';
 import { setServerTime } from '#shared/clock/ticking.ts';
 import { useLiveRefresh } from '#shared/live/use-live-refresh.ts';
+import { useMay } from '#shared/session/me.ts';
 
-/** Reports grow old and starts become late without any event. */
+/** Reports grow old, starts and rounds become late without any event. */
 const againAfter = 20_000;
 
 /** What needs the signed-in person now, everywhere or in one tournament; followed live. */
@@ -17,7 +19,15 @@ export function useNeeds(tournamentId?: number): readonly Need[] {
     ...apiQuery(listNeeds, { query }, { quiet: true }),
     refetchInterval: againAfter,
   });
-  useLiveRefresh(channels.judging(), { records: [[listNeeds.name]] });
+  const reread = { records: [[listNeeds.name]] };
+  useLiveRefresh(channels.judging(), reread);
+  useLiveRefresh(useMay()(listAdminCalls) ? channels.staffCalls : undefined, reread);
+  // A tournament that moves to another status is no longer late, or its check-in has ended.
+  useLiveRefresh(channels.desk('tournaments'), reread);
+  // With the last of its matches a round is no longer late.
+  useLiveRefresh(tournamentId === undefined ? undefined : channels.tournament(tournamentId), {
+    wide: [[listNeeds.name]],
+  });
   const now = data?.meta.now;
   useEffect(() => {
     if (now) setServerTime(now);
@@ -26,7 +36,7 @@ export function useNeeds(tournamentId?: number): readonly Need[] {
 }
 
 /** What the desk has queues for: the badge counts it. */
-const queued: readonly NeedKind[] = ['conflicts', 'one-sided-reports', 'agreed-reports'];
+const queued: readonly NeedKind[] = ['admin-calls', 'conflicts', 'one-sided-reports', 'agreed-reports'];
 
 export function useOpenOnDesk(): number {
   return useNeeds()

@@ -145,6 +145,16 @@ export async function countOpen(db: Db, filter: OpenFilter): Promise<number> {
   return rows[0]!.total;
 }
 
+/** How many are open, since when the oldest is, and up to two of their tournaments. */
+export async function summariseOpen(db: Db, filter: OpenFilter) {
+  const { rows } = await sql<{ count: number; at: string | null; tournaments: TournamentId[] }>`
+    select count(*)::int as count, min(opened_at) as at,
+      array_remove(array[min(tournament_id), nullif(max(tournament_id), min(tournament_id))], null) as tournaments
+    from admin_calls join tournaments on tournaments.id = tournament_id and tournaments.deleted_at is null
+    where ${wanted(filter)}`.execute(db);
+  return rows[0]!;
+}
+
 const person = (column: string) =>
   sql.raw(
     `(select json_build_object('user_id', id, 'nickname', nickname) from users where id = admin_calls.${column})`,

@@ -1,14 +1,17 @@
 import type { listNeeds as listCall, Need, NeedKind } from '@matchdesk/contract/desk';
 import type { CheckedParts, ReplyOf } from '@matchdesk/contract/endpoint';
-import { hasPermission } from '@matchdesk/contract/permissions';
+import { hasPermission, type PermissionName } from '@matchdesk/contract/permissions';
+import { summariseOpen } from '#areas/admin-calls/index.ts';
 import { countToJudge } from '#areas/judging/index.ts';
 import { waitingFor } from '#areas/matches/index.ts';
 import { day, later, minute } from '#clock.ts';
 import type { Context } from '#context.ts';
 import type { Person } from '#people/index.ts';
+import { lateRounds } from './late-rounds.store.ts';
 import { checkInsEnding, lateStarts, type Waiting } from './needs.store.ts';
 
-const startsLateFor = 7 * day;
+/** What is late for longer has been given up. */
+const lateFor = 7 * day;
 const checkInEndsWithin = 10 * minute;
 
 const nothing: Waiting = { count: 0, at: null, tournaments: [] };
@@ -27,13 +30,15 @@ export async function listNeeds(
 ): Promise<ReplyOf<typeof listCall>> {
   const { db, clock } = context;
   const now = clock.now();
-  const games = hasPermission(person, 'Tournament edit')
-    ? person.assignGames.map(({ game_id }) => game_id)
-    : [];
-  const wanted = { games, ...query };
-  const [reports, starts, checkIns] = await Promise.all([
+  const gamesWith = (permission: PermissionName) =>
+    hasPermission(person, permission) ? person.assignGames.map(({ game_id }) => game_id) : [];
+  const wanted = { games: gamesWith('Tournament edit'), ...query };
+  const since = later(now, -lateFor);
+  const [calls, reports, starts, rounds, checkIns] = await Promise.all([
+    summariseOpen(db, { games: gamesWith('Messages send'), tournamentId: query.tournament_id }),
     countToJudge(context, person, query),
-    lateStarts(db, now, later(now, -startsLateFor), wanted),
+    lateStarts(db, now, since, wanted),
+    lateRounds(db, now, since, wanted),
     checkInsEnding(db, now, later(now, checkInEndsWithin), wanted),
   ]);
   const reported = (kind: (typeof waitingFor)[number]): Waiting => {
@@ -41,10 +46,12 @@ export async function listNeeds(
     return found ? { ...found, at: found.oldest } : nothing;
   };
   const data = [
+    toNeed('admin-calls', calls),
     toNeed('conflicts', reported('conflict')),
     toNeed('one-sided-reports', reported('one-sided')),
     toNeed('agreed-reports', reported('agreed')),
     toNeed('late-starts', starts),
+    toNeed('late-rounds', rounds),
     toNeed('check-ins-ending', checkIns),
   ];
   return { data, meta: { now: now.toISOString() } };

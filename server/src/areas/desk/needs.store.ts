@@ -9,7 +9,7 @@ export interface Waiting {
   tournaments: TournamentId[];
 }
 
-interface Wanted {
+export interface Wanted {
   games: readonly GameId[];
   tournament_id?: TournamentId | undefined;
 }

@@ -3,6 +3,7 @@ import type { Tournament } from '@matchdesk/contract/tournaments/record';
 import { IconTournament } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { AdminCallsCard } from '#areas/chats/index.ts';
+import { NeedsStrip } from '#areas/desk/index.ts';
 import { fileAddress } from '#start-config.ts';
 import { StartingNotice } from '../screen/starting-notice.tsx';
 import { TournamentScreen } from '../screen/tournament-screen.tsx';
@@ -20,6 +21,7 @@ export function TournamentDetail() {
     <TournamentScreen actions={(tournament) => <DetailActions tournament={tournament} />}>
       {(tournament) => (
         <>
+          <NeedsStrip tournamentId={tournament.id} />
           <StatusProgress status={tournament.status} />
           <div className={classes.columns}>
             <Stack gap="md" className={classes.next}>

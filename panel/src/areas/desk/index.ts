@@ -1,0 +1,1 @@
+export { NeedsStrip } from './needs-strip.tsx';

@@ -1,0 +1,106 @@
+import { Paper, Text } from '@mantine/core';
+import type { Need, NeedKind } from '@matchdesk/contract/desk';
+import {
+  type Icon,
+  IconAlertTriangle,
+  IconCalendarExclamation,
+  IconChecks,
+  IconClockExclamation,
+  IconHourglassLow,
+  IconMessageReport,
+  IconUserQuestion,
+} from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { clockText } from '#shared/clock/duration.ts';
+import { useServerNow } from '#shared/clock/ticking.ts';
+import { wholeNumber } from '#shared/format/numbers.ts';
+import { useNeeds } from '#shared/needs/use-needs.ts';
+import classes from './needs-strip.module.css';
+
+const looks: Record<NeedKind, { icon: Icon; color: string }> = {
+  'admin-calls': { icon: IconMessageReport, color: 'red' },
+  conflicts: { icon: IconAlertTriangle, color: 'red' },
+  'one-sided-reports': { icon: IconUserQuestion, color: 'yellow' },
+  'agreed-reports': { icon: IconChecks, color: 'green' },
+  'late-starts': { icon: IconClockExclamation, color: 'red' },
+  'late-rounds': { icon: IconCalendarExclamation, color: 'yellow' },
+  'check-ins-ending': { icon: IconHourglassLow, color: 'blue' },
+};
+
+/**
+ * What needs the signed-in person now, each with its count, its age and the way there. It is always equally high, so
+ * that nothing below it moves.
+ */
+export function NeedsStrip({ tournamentId }: { tournamentId?: number }) {
+  const { t } = useTranslation('desk');
+  const needs = useNeeds(tournamentId);
+  const open = needs.filter(({ count }) => count > 0);
+  return (
+    <Paper component="section" withBorder mb="md" className={classes.strip} aria-label={t('needs.label')}>
+      {needs.length > 0 && open.length === 0 && (
+        <Text size="sm" c="dimmed" px="xs">
+          {t('needs.nothing')}
+        </Text>
+      )}
+      {open.length > 0 && (
+        <ul className={classes.list}>
+          {open.map((need) => (
+            <li key={need.kind}>
+              <NeedLink need={need} place={tournamentId ?? need.tournament_id ?? undefined} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Paper>
+  );
+}
+
+/** `place` is the tournament they are all in. */
+function NeedLink({ need, place }: { need: Need; place: number | undefined }) {
+  const { t } = useTranslation('desk');
+  const now = useServerNow();
+  const { icon: Sign, color } = looks[need.kind];
+  const away = need.at === null ? undefined : clockText(Math.abs(now - Date.parse(need.at)));
+  const link = links[need.kind](place);
+  return (
+    <Link to={link.to as '/'} search={link.search as never} className={classes.need}>
+      <Sign size={16} color={`var(--mantine-color-${color}-text)`} aria-hidden />
+      <Text span size="sm">
+        <strong>{wholeNumber(need.count)}</strong> {t(`needs.${need.kind}`, { count: need.count })}
+      </Text>
+      {away && (
+        <Text span size="xs" c="dimmed" className={classes.age}>
+          {need.kind === 'check-ins-ending' ? t('needs.in', { time: away }) : away}
+        </Text>
+      )}
+    </Link>
+  );
+}
+
+interface Target {
+  to: string;
+  search: object;
+}
+
+const queue = (place: number | undefined): Target => ({
+  to: '/desk',
+  search: place === undefined ? {} : { tournament_id: place },
+});
+
+/** To the tournament they are all in, or to the list with those that can be among them. */
+const tournament =
+  (path: (id: number) => string, search: object) =>
+  (place: number | undefined): Target =>
+    place === undefined ? { to: '/', search } : { to: path(place), search: {} };
+const home = (id: number) => `/tournament/${id}`;
+
+const links: Record<NeedKind, (place: number | undefined) => Target> = {
+  'admin-calls': queue,
+  conflicts: queue,
+  'one-sided-reports': queue,
+  'agreed-reports': queue,
+  'late-starts': tournament(home, {}),
+  'late-rounds': tournament((id) => `/tournaments/${id}/brackets`, { status: 'STARTED' }),
+  'check-ins-ending': tournament(home, { status: 'CHECKIN' }),
+};
