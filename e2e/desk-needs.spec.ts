@@ -1,3 +1,6 @@
+import { readFile } from 'node:fs/promises';
+import { listTournamentAdminCalls, resolveAdminCall } from '@matchdesk/contract/admin-calls';
+import { ask } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { approveFirst, matchesOf, report, startedTournament } from './support/brackets.ts';
 import { playerCalls } from './support/chats.ts';
@@ -33,4 +36,40 @@ test('what needs me now: calls and conflicts come and go by themselves, each wit
   await page.goto('/');
   await expect(strip.getByRole('link', { name: /\d open calls?/ })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Tournaments', level: 1 })).toBeVisible();
+});
+
+test('afterwards a report says when calls came, how soon they were answered, by whom and why', async ({
+  page,
+}) => {
+  const { bearer, user } = await enter(page, 'admin');
+  const cup = await startedTournament(bearer, 4);
+  const [first, second] = await matchesOf(cup);
+  await page.goto(`/tournament/${cup.id}`);
+  await page.getByRole('region', { name: 'Participants' }).getByRole('link', { name: 'Admin calls' }).click();
+  await expect(page.getByText('Nobody has called for an admin in this tournament.')).toBeVisible();
+
+  await playerCalls(cup, first);
+  const figures = page.locator('dl').filter({ hasText: 'To first answer, median' });
+  await expect(figures).toContainText(/Calls\s*1/);
+  const [call] = (await ask(bearer, listTournamentAdminCalls, { params: { id: cup.id } })).data;
+  const outcome = 'rules_explained';
+  await ask(bearer, resolveAdminCall, { params: { id: cup.id, callId: call!.id }, body: { outcome } });
+  await playerCalls(cup, second);
+  await expect(figures).toContainText(/Calls\s*2/);
+  await expect(page.getByRole('img', { name: /^Calls from .* to / })).toBeVisible();
+  const row = page.getByRole('region', { name: 'By staff member' }).getByRole('row', { name: user.nickname });
+  await expect(row.getByRole('cell')).toHaveText(['1', '1', /^\d+:\d\d$/, /^\d+:\d\d$/]);
+  const reasons = page.getByRole('region', { name: 'By reason' }).getByRole('listitem');
+  await expect(reasons).toHaveText([/Rules explained\s*1/, /Still open\s*1/]);
+  await expectAccessible(page, 'the report about calls', 'main');
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export calls' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('admin-calls.csv');
+  const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
+  expect(lines[0]).toMatch(/^\uFEFF"id","match id","caller","times called","opened at"/);
+  expect(lines.slice(1)).toHaveLength(2);
+  expect(lines[1]).toContain(`${first.id},"${first.first_participant.name}",1,`);
+  expect(lines[1]).toMatch(/,"rules_explained"$/);
 });

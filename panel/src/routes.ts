@@ -25,6 +25,7 @@ const tournament = pagesWith(...tournamentHeader);
 const tournamentDetail = () => import('#areas/tournaments/detail/tournament-detail.tsx');
 const participants = pagesWith('participants', 'matches', ...tournamentHeader);
 const matches = pagesWith('matches', ...tournamentHeader);
+const callReport = pagesWith('call-report', ...tournamentHeader);
 const publicMatches = publicPagesWith('matches', () => import('#areas/matches/screens/public-page.tsx'));
 const desk = pagesWith('desk', 'judging', 'matches', ...common);
 const games = pagesWith('games', ...common);
@@ -125,6 +126,13 @@ export const routeTree = root.addChildren([
       'logs.title',
       () => import('#areas/participants/logs-page.tsx'),
       'LogsPage',
+    ),
+
+    callReport(
+      '/tournaments/$id/calls',
+      'title',
+      () => import('#areas/admin-calls/report/call-report-page.tsx'),
+      'CallReportPage',
     ),
 
     games('/games', 'title', () => import('#areas/games/games-list.tsx'), 'GamesList'),

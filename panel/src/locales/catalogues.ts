@@ -3,6 +3,7 @@ import type advertisements from './en/advertisements.json';
 import type arena from './en/arena.json';
 import type auth from './en/auth.json';
 import type brackets from './en/brackets.json';
+import type callReport from './en/call-report.json';
 import type challenge from './en/challenge.json';
 import type chats from './en/chats.json';
 import type deepLinks from './en/deep-links.json';
@@ -62,6 +63,7 @@ export interface Catalogues {
   'score-grid': typeof scoreGrid;
   tft: typeof tft;
   rooms: typeof rooms;
+  'call-report': typeof callReport;
   challenge: typeof challenge;
   chats: typeof chats;
   thread: typeof thread;

@@ -1,9 +1,11 @@
 import { Paper, Progress, Text, Title } from '@mantine/core';
+import { getAdminCallReport } from '@matchdesk/contract/calls/admin-calls';
 import type { Tournament } from '@matchdesk/contract/tournaments/record';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { wholeNumber } from '#shared/format/numbers.ts';
+import { useMay } from '#shared/session/me.ts';
 import { bracketsLabels } from '../screen/brackets-label.ts';
 import classes from './counts-card.module.css';
 
@@ -11,7 +13,8 @@ import classes from './counts-card.module.css';
 export function CountsCard({ tournament }: { tournament: Tournament }) {
   const { t } = useTranslation('tournament');
   const headingId = useId();
-  const { id, type, max_member, participant_count } = tournament;
+  const may = useMay();
+  const { id, type, game_id, max_member, participant_count } = tournament;
   const { registered_participant_count: registered, checkin_participant_count: checkedIn } = tournament;
   const active = participant_count - registered - checkedIn;
   const counts = [
@@ -25,6 +28,7 @@ export function CountsCard({ tournament }: { tournament: Tournament }) {
     [`/tournaments/${id}/rounds`, t('links.rounds')],
     [`/tournaments/${id}/participants`, t('links.participants')],
     [`/tournaments/${id}/participants/logs`, t('links.logs')],
+    ...(may(getAdminCallReport, game_id) ? ([[`/tournaments/${id}/calls`, t('links.calls')]] as const) : []),
   ] as const;
   return (
     <Paper withBorder p="md" component="section" aria-labelledby={headingId}>

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { toCallBars } from './call-bars.ts';
+
+const at = (time: string) => `2026-11-16T${time}:00.000Z`;
+const countsOf = (bars: ReturnType<typeof toCallBars>) => bars.map(({ calls }) => calls);
+
+test('quarters of an hour without a call have an empty bar', () => {
+  const bars = toCallBars([
+    { at: at('18:00'), calls: 2 },
+    { at: at('18:45'), calls: 1 },
+  ]);
+  expect(countsOf(bars)).toEqual([2, 0, 0, 1]);
+  expect(bars.map(({ from }) => new Date(from).toISOString())).toEqual(
+    ['18:00', '18:15', '18:30', '18:45'].map(at),
+  );
+});
+
+test('a long tournament has fewer, wider bars, and loses no call', () => {
+  const days = Array.from({ length: 400 }, (_, day) => ({
+    at: new Date(Date.parse(at('23:45')) + day * 86_400_000).toISOString(),
+    calls: 1,
+  }));
+  for (const length of [1, 2, 20, 48, 49, 300, 400]) {
+    const bars = toCallBars(days.slice(0, length));
+    expect(bars.length).toBeLessThanOrEqual(Math.max(48, Math.ceil(length / 7) + 1));
+    expect(countsOf(bars).reduce((sum, calls) => sum + calls, 0)).toBe(length);
+  }
+});
+
+test('without calls there is nothing to draw', () => {
+  expect(toCallBars([])).toEqual([]);
+});
