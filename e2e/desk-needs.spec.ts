@@ -67,7 +67,8 @@ test('afterwards a report says when calls came, how soon they were answered, by 
   await page.getByRole('button', { name: 'Export calls' }).click();
   const file = await download;
   expect(file.suggestedFilename()).toBe('admin-calls.csv');
-  const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
+  const text = await readFile(await file.path(), 'utf8');
+  const lines = text.trimEnd().split('\r\n');
   expect(lines[0]).toMatch(/^\uFEFF"id","match id","caller","times called","opened at"/);
   expect(lines.slice(1)).toHaveLength(2);
   expect(lines[1]).toContain(`${first.id},"${first.first_participant.name}",1,`);

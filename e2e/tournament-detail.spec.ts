@@ -90,6 +90,7 @@ test('[ROUTE-04, TDET-01, TDET-02, TDET-04, TDET-05] a tournament’s home shows
     `/tournaments/${id}/rounds`,
     `/tournaments/${id}/participants`,
     `/tournaments/${id}/participants/logs`,
+    `/tournaments/${id}/calls`,
   ]);
   await expectAccessible(page, 'tournament-detail', undefined, [1440, 992, 390]);
 

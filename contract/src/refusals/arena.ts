@@ -22,6 +22,16 @@ export const arenaRefusals = {
     en: 'The tournament’s bounds for lobbies do not fit: {min} to {max}.',
     it: 'I limiti delle lobby del torneo non vanno bene: da {min} a {max}.',
   },
+  'nobody-passes': {
+    status: 409,
+    en: 'Nobody passes in lobby {nobody}. Confirm to go on like that.',
+    it: 'Nessuno passa nella lobby {nobody}. Conferma per continuare così.',
+  },
+  'everybody-passes': {
+    status: 409,
+    en: 'Everybody passes in lobby {everybody}. Confirm to go on like that.',
+    it: 'Tutti passano nella lobby {everybody}. Conferma per continuare così.',
+  },
   'nobody-or-everybody-passes': {
     status: 409,
     en: 'Nobody passes in lobby {nobody}, everybody passes in lobby {everybody}. Confirm to go on like that.',

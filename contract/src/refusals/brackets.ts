@@ -7,6 +7,11 @@ export const bracketRefusals = {
     en: 'There is no bracket yet. Generate it first.',
     it: 'Non c’è ancora un tabellone. Generalo prima.',
   },
+  'no-stage-two': {
+    status: 409,
+    en: 'The bracket does not exist yet: it begins with the winners of the rooms.',
+    it: 'Il tabellone non c’è ancora: comincia con i vincitori delle stanze.',
+  },
   'not-eligible': {
     status: 422,
     en: 'Not ready to play: {participants}. They are not checked in, or not in this tournament.',

@@ -4,11 +4,13 @@ import { announceArena } from './announce.ts';
 import { findLobby, lastRoundOf } from './lobbies/lobbies.store.ts';
 import { awaitNextLobby } from './lobbies/starts.store.ts';
 import { leaveArena } from './play/leave.ts';
+import { saveArenaSchedule } from './play/schedule.ts';
 import { closeArena, startArena, undoArenaStart } from './play/start.ts';
 import { previewUndo, undoArena } from './play/undo.ts';
-import { listArenaLeaderboard, listArenaSchedule } from './reading/leaderboard.ts';
+import { listArenaLeaderboard } from './reading/leaderboard.ts';
 import { listMyLobbies, reportLobby } from './reading/my-lobbies.ts';
 import { previewReopen } from './reading/revert-preview.ts';
+import { listArenaSchedule } from './reading/schedule.ts';
 import { whyInLobby } from './reading/why.ts';
 
 /** The multi-lobby arena. */
@@ -33,6 +35,5 @@ export const arena: FormatPlay = {
   previewUndo,
   undo: undoArena,
   standings: listArenaLeaderboard,
-  // A round is scheduled with its lobbies, one by one.
-  schedule: { list: listArenaSchedule, save: () => Promise.reject(refuse('format-forbids')) },
+  schedule: { list: listArenaSchedule, save: saveArenaSchedule },
 };

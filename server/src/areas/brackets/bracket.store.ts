@@ -1,11 +1,13 @@
 import type { TournamentId } from '@matchdesk/contract/ids';
+import type { TournamentType } from '@matchdesk/contract/statuses';
+import { typeTraits } from '@matchdesk/contract/tournaments/types';
 import { type BracketShape, matchCount, shapeFor } from '@matchdesk/engine';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { deleteMatches, type MatchBlock } from '#areas/matches/index.ts';
 import { runKept } from '#database/kept-statement.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import type { BracketTable } from '#database/tables/brackets.ts';
-import { refuse } from '#http/refusal.ts';
+import { type Refusal, refuse } from '#http/refusal.ts';
 
 type StoredBracket = Selectable<BracketTable>;
 
@@ -35,8 +37,19 @@ export async function findBracket(
 
 export async function getDrawnBracket(db: Db | Trx, tournamentId: TournamentId): Promise<DrawnBracket> {
   const found = await findBracket(db, tournamentId);
-  if (!found) throw refuse('no-bracket');
+  if (!found) throw await refusalWithoutBracket(db, tournamentId);
   return found;
+}
+
+async function refusalWithoutBracket(db: Db | Trx, id: TournamentId): Promise<Refusal> {
+  const found = await db.selectFrom('tournaments').where('id', '=', id).select('type').executeTakeFirst();
+  return refuse(found ? codeWithoutBracket(found.type) : 'no-bracket');
+}
+
+/** Why a tournament of this type has no bracket. */
+function codeWithoutBracket(type: TournamentType) {
+  if (typeTraits[type].hasRooms) return 'no-stage-two';
+  return type === 1 || type === 3 ? 'no-bracket' : 'format-forbids';
 }
 
 export function shapeOf({

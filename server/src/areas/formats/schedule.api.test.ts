@@ -1,11 +1,13 @@
 import { startNextRound } from '@matchdesk/contract/arena';
-import { listTimings } from '@matchdesk/contract/brackets';
+import { listTimings, saveTimings } from '@matchdesk/contract/brackets';
 import { listArenaTimings } from '@matchdesk/contract/leaderboard';
 import { finishMatch } from '@matchdesk/contract/matches';
+import { typeNumbers } from '@matchdesk/contract/tournaments/types';
 import { expect, test } from 'vitest';
 import { minute } from '#clock.ts';
 import { scoreLobby, startedArena } from '#testing/arena.ts';
 import { readMatches, startedTournament } from '#testing/entrants.ts';
+import { makeTournament, setTournamentStatus } from '#testing/players.ts';
 import { useTestServer } from '#testing/server.ts';
 
 const server = useTestServer();
@@ -36,4 +38,29 @@ test('[SCHED-10] a round is opened until a match of it starts, started until all
   expect((await rounds())[0]?.status).toBe('STARTED');
   await arena.manager.call(startNextRound, { params: { id: arena.id }, body: {} });
   expect((await rounds())[0]?.status).toBe('FINISHED');
+});
+
+test('only tournaments that are drawn as a bracket are told to generate one', async () => {
+  const manager = await server.as('manager');
+  const codes = await Promise.all(
+    typeNumbers.map(async (type) => {
+      const { id } = await makeTournament(server, { type: String(type), max_member: '16' });
+      const timings = await manager.call(saveTimings, { params: { id }, body: { rounds: [] } });
+      await setTournamentStatus(server, id, 'REGISTRATION_CLOSED');
+      const later = await manager.call(saveTimings, { params: { id }, body: { rounds: [] } });
+      return [timings.body.code, later.body.code];
+    }),
+  );
+  const [byStatus, byType, afterRooms] = ['status-forbids', 'format-forbids', 'no-stage-two'];
+  expect(Object.fromEntries(typeNumbers.map((type, index) => [type, codes[index]]))).toEqual({
+    1: [byStatus, 'no-bracket'],
+    2: [byType, byType],
+    3: [byStatus, 'no-bracket'],
+    4: [afterRooms, afterRooms],
+    5: [byType, byType],
+    6: [byStatus, byStatus],
+    7: [afterRooms, afterRooms],
+    8: [byType, byType],
+    9: [byType, byType],
+  });
 });

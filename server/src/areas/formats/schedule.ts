@@ -2,6 +2,7 @@ import type { saveTimings as saveCall } from '@matchdesk/contract/brackets';
 import type { CheckedParts } from '@matchdesk/contract/endpoint';
 import type { TournamentId } from '@matchdesk/contract/ids';
 import type { RoundTiming } from '@matchdesk/contract/matches/record';
+import { typeTraits } from '@matchdesk/contract/tournaments/types';
 import { saveTimings } from '@matchdesk/engine';
 import {
   acceptedBy,
@@ -39,9 +40,11 @@ export function updateTimings(
     const { trx, now } = step;
     const tournament = await lockExistingTournament(trx, id);
     await checkAllowed(trx, tournament, 'update-schedule');
+    const { findTimetable } = formats[tournament.type];
+    if (!findTimetable) throw refuse('format-forbids');
     const find = async () => {
-      const found = await formats[tournament.type].findTimetable?.(trx, id, now);
-      if (!found) throw refuse('no-bracket');
+      const found = await findTimetable(trx, id, now);
+      if (!found) throw refuse(typeTraits[tournament.type].hasRooms ? 'no-stage-two' : 'no-bracket');
       return found;
     };
     const timetable = await find();

@@ -81,10 +81,7 @@ export async function refusalIn(
           })
         : refuse('lobby-bounds', { min: Number(facts.min), max: Number(facts.max) });
     case 'needs-confirmation':
-      return refuse('nobody-or-everybody-passes', {
-        nobody: listed(numbers(facts.nobody)),
-        everybody: listed(numbers(facts.everybody)),
-      });
+      return refusalToPass(numbers(facts.nobody), numbers(facts.everybody));
     case 'scores-locked':
       return refuse('scores-locked');
     case 'next-round-scored':
@@ -98,11 +95,16 @@ export async function refusalIn(
   }
 }
 
+function refusalToPass(nobody: readonly number[], everybody: readonly number[]): Refusal {
+  if (everybody.length === 0) return refuse('nobody-passes', { nobody: listed(nobody) });
+  if (nobody.length === 0) return refuse('everybody-passes', { everybody: listed(everybody) });
+  return refuse('nobody-or-everybody-passes', { nobody: listed(nobody), everybody: listed(everybody) });
+}
+
 const named = 5;
 
 /** "1, 2, 3"; of many the first ones, and how many more. */
 function listed(numbers: readonly number[]): string {
-  if (numbers.length === 0) return '–';
   const rest = numbers.length > named ? [`+${numbers.length - named}`] : [];
   return [...numbers.slice(0, named), ...rest].join(', ');
 }

@@ -1,12 +1,13 @@
 import * as arena from '@matchdesk/contract/arena';
 import { closeArena, getLastSave, revertLastSave, undoMatchAction } from '@matchdesk/contract/formats';
-import { listArenaTimings, listLeaderboard } from '@matchdesk/contract/leaderboard';
+import { listArenaTimings, listLeaderboard, saveArenaTimings } from '@matchdesk/contract/leaderboard';
 import { previewRevert, whyInMatch } from '@matchdesk/contract/matches';
 import { deleteParticipant, disqualifyParticipant } from '@matchdesk/contract/participants';
 import { getTournament } from '@matchdesk/contract/tournaments';
 import { arenaPlacings, brokenArena } from '@matchdesk/engine';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { minute } from '#clock.ts';
 import { drawnArena, readLobbies, scoreLobby, startedArena } from '#testing/arena.ts';
 import { useTestServer } from '#testing/server.ts';
 import { loadRounds } from '../lobbies/lobbies.store.ts';
@@ -82,7 +83,11 @@ test('fewer than two are refused, and questions are answered one by one', async 
   expect(asked.body.message).toBe(
     'Nobody passes in lobby 2, everybody passes in lobby 1. Confirm to go on like that.',
   );
+  await scoreLobby(manager, id, lobbies[0]!, 2);
+  expect((await next()).body.message).toBe('Nobody passes in lobby 2. Confirm to go on like that.');
+  await scoreLobby(manager, id, lobbies[0]!, 4);
   await scoreLobby(manager, id, lobbies[1]!, 1);
+  expect((await next()).body.message).toBe('Everybody passes in lobby 1. Confirm to go on like that.');
   const { questions } = (await manager.call(arena.previewNextRound, { params: { id } })).body.data;
   expect(questions).toEqual(['passed', 'sizes']);
   expect((await next({ confirm: ['passed'] })).body.code).toBe('lobby-sizes');
@@ -233,4 +238,46 @@ test('why somebody plays in a lobby: the draw, or the rank they passed with', as
       rank: 2,
     },
   ]);
+});
+
+test('[SCHED-09] the schedule moves a lobby, or all lobbies of a round, and keeps five minutes between rounds', async () => {
+  const { id, manager, lobbies, next } = await scored(12);
+  await next({ confirm: ['passed', 'sizes'] });
+  const start = Math.ceil(Date.parse(lobbies[0]!.lobby_started) / minute) * minute + 60 * minute;
+  const at = (minutes: number) => new Date(start + minutes * minute).toISOString();
+  const save = (...rounds: { round: number; lobby: number | null; started_at: string }[]) =>
+    manager.call(saveArenaTimings, {
+      params: { id },
+      body: { rounds: rounds.map((round) => ({ duration: 30, ...round })) },
+    });
+  const startsOf = async (round: number) =>
+    (await readLobbies(manager, id, round)).map(({ lobby_started }) => lobby_started);
+  const finished = await startsOf(1);
+  const whole = await save({ round: 2, lobby: null, started_at: at(0) });
+  expect([whole.status, whole.body.data.map(({ started_at }) => started_at)]).toEqual([
+    200,
+    [finished[0], at(0)],
+  ]);
+  expect(new Set(await startsOf(2))).toEqual(new Set([at(0)]));
+  expect(await startsOf(1)).toEqual(finished);
+
+  const early = Date.parse(finished[0]!) - 60 * minute;
+  await save({ round: 2, lobby: 1, started_at: new Date(early).toISOString() });
+  const moved = new Date(Math.min(...finished.map((time) => Date.parse(time))) + 5 * minute).toISOString();
+  expect((await startsOf(2))[0]).toBe(moved);
+  const undone = await manager.call(undoMatchAction, {
+    params: { id },
+    body: { action_id: (await manager.call(getLastSave, { params: { id } })).body.data!.action_id },
+  });
+  expect([undone.status, (await startsOf(2))[0]]).toEqual([200, at(0)]);
+
+  for (const wrong of [
+    [{ round: 9, lobby: null, started_at: at(0) }],
+    [{ round: 2, lobby: lobbies.length + 9, started_at: at(0) }],
+    [
+      { round: 2, lobby: 1, started_at: at(0) },
+      { round: 2, lobby: 1, started_at: at(5) },
+    ],
+  ])
+    expect(await save(...wrong)).toMatchObject({ status: 422, body: { code: 'bad-rows' } });
 });

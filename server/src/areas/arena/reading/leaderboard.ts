@@ -1,10 +1,10 @@
 import type { CheckedParts, ReplyOf } from '@matchdesk/contract/endpoint';
 import type { MatchId, ParticipantId, TournamentId } from '@matchdesk/contract/ids';
 import type { listLeaderboard } from '@matchdesk/contract/leaderboard';
-import type { ArenaTiming, LeaderboardEntry } from '@matchdesk/contract/leaderboard/record';
+import type { LeaderboardEntry } from '@matchdesk/contract/leaderboard/record';
 import { sql } from 'kysely';
 import { type Side, sidesOf } from '#areas/entrants/index.ts';
-import { listTimingRows, toLineInfo } from '#areas/matches/index.ts';
+import { toLineInfo } from '#areas/matches/index.ts';
 import { getTournament } from '#areas/tournaments/index.ts';
 import type { Context } from '#context.ts';
 import { pageMeta } from '#database/paging.ts';
@@ -79,21 +79,4 @@ function toEntry(row: StandingRow, side: Side, lines: readonly OwnLine[]): Leade
       participants: [{ id: participant_id, points: line.points ?? 0, is_entered: line.points !== null }],
     })),
   };
-}
-
-/** The rounds as far as they are drawn; each starts with its first lobby. */
-export async function listArenaSchedule({ db, clock }: Context, id: TournamentId): Promise<ArenaTiming[]> {
-  await getTournament(db, id);
-  const sums = new Map((await listRoundSums(db, id, clock.now())).map((one) => [one.round, one]));
-  return (await listTimingRows(db, id)).map(({ round, startsAt, duration, gamesCount }) => ({
-    round,
-    name: `Round ${round}`,
-    started_at: new Date(startsAt).toISOString(),
-    status: sums.get(round)?.status ?? 'OPENED',
-    duration,
-    games_count: gamesCount,
-    is_fixed: sums.get(round)?.status === 'FINISHED',
-    ended_at: null,
-    lobby: null,
-  }));
 }

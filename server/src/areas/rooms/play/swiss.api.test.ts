@@ -107,4 +107,15 @@ test('[RR-21] in an odd room one rests with a free win: a finished match with on
     query: {},
   });
   expect(refused.body.code).toBe('free-win');
+
+  // In the next round somebody else rests.
+  for (const match of matches)
+    if (match.round === 1 && match.second_participant) await finish(manager, id, match);
+  const later = (await readRoomMatches(manager, id, rooms[0]!.id)).filter(
+    ({ round, reason }) => round === 2 && reason === 'free_win',
+  );
+  expect(later).toMatchObject([
+    { status: 'FINISHED', second_participant: null, points: { first: 1, second: 0 } },
+  ]);
+  expect(later[0]!.winner_id).not.toBe(entrants[16]);
 });
