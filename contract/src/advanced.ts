@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { onlyRoles } from './access.ts';
 import { endpoint } from './endpoint.ts';
-import { wholeNumber } from './fields.ts';
+import { line, wholeNumber } from './fields.ts';
 import { MatchId, ParticipantId, RoomId, TournamentId, UserId } from './ids.ts';
 import { largestId } from './limits.ts';
 import { Match, MatchSide } from './matches/record.ts';
@@ -98,7 +98,10 @@ export const editMatch = endpoint({
   reply: one(Match),
 });
 
-const byEmail = z.strictObject({ email: z.string().trim().max(254).pipe(z.email()) });
+const byEmail = z.strictObject({
+  email: z.string().trim().max(254).pipe(z.email()),
+  reason: line({ min: 0, max: 500 }).optional(),
+});
 const blocked = one(
   z.strictObject({ id: UserId, nickname: z.string(), email: z.string(), is_blocked: z.boolean() }),
 );

@@ -115,6 +115,11 @@ export const fieldSentences = {
     en: 'This is not the password chosen at the sign-up',
     it: 'Non è la password scelta alla registrazione',
   },
+  'wrong-password': { en: 'This is not your password', it: 'Non è la tua password' },
+  birthday: { en: 'A date such as 1998-04-23 is needed', it: 'Serve una data come 1998-04-23' },
+  'no-such-permission': { en: 'This permission does not exist', it: 'Questo permesso non esiste' },
+  'no-such-user': { en: 'This user does not exist', it: 'Questo utente non esiste' },
+  'other-user': { en: 'The address names another user', it: 'L’indirizzo indica un altro utente' },
   'no-such-country': { en: 'This country does not exist', it: 'Questo paese non esiste' },
   'not-your-game': {
     en: 'You do not have the permission for this game',

@@ -1,17 +1,19 @@
 import * as z from 'zod';
-import { signedIn, staff } from './access.ts';
+import { onlyRoles, signedIn, staff } from './access.ts';
+import { HistoryEntry } from './audit.ts';
 import { endpoint } from './endpoint.ts';
-import { GameId, UserId } from './ids.ts';
-import { one } from './paging.ts';
+import { line } from './fields.ts';
+import { UserId } from './ids.ts';
+import { one, page, pageQuery } from './paging.ts';
+import { searchText } from './records.ts';
+import { AssignedGame, Permission, Role, User, UserEdit, UserProfile, UserRow } from './users/record.ts';
 
-export const Permission = z.strictObject({
-  id: z.int(),
-  name: z.string(),
-  group: z.enum(['manager', 'admin']),
-});
-export type Permission = z.output<typeof Permission>;
+export * from './users/grants.ts';
+export * from './users/sessions.ts';
 
-export const AssignedGame = z.strictObject({ game_id: GameId });
+const admins = onlyRoles('Super admin', 'Tournament admin');
+const superAdmin = onlyRoles('Super admin');
+const params = z.strictObject({ id: UserId });
 
 export const Me = z.strictObject({
   id: UserId,
@@ -37,6 +39,80 @@ export const getRealtimeToken = endpoint({
   path: '/users/{id}/ws-token',
   summary: 'A short-lived token for the realtime connection, for the caller only',
   access: staff,
-  params: z.strictObject({ id: UserId }),
+  params,
   reply: z.strictObject({ token: z.string(), expires_at: z.iso.datetime() }),
+});
+
+export const listUsers = endpoint({
+  method: 'GET',
+  path: '/users',
+  summary: 'Users by id, nickname, name or e-mail; only a Super admin may look for the admin roles',
+  access: admins,
+  query: z.strictObject({
+    ...pageQuery(30),
+    search: searchText(),
+    role: Role.optional(),
+    orderBy: z.enum(['ASC', 'DESC']).default('DESC'),
+  }),
+  reply: page(UserRow),
+});
+
+export const getUser = endpoint({
+  method: 'GET',
+  path: '/users/{id}',
+  summary: 'One user with roles, wallets, permissions and assigned games',
+  access: admins,
+  params,
+  reply: one(User),
+});
+
+export const listUserProfiles = endpoint({
+  method: 'GET',
+  path: '/users/{id}/profiles',
+  summary: 'The user’s names in games, one for each game and platform',
+  access: admins,
+  params,
+  reply: z.strictObject({ data: z.array(UserProfile) }),
+});
+
+export const listUserHistory = endpoint({
+  method: 'GET',
+  path: '/users/{id}/history',
+  summary: 'Who changed what about a user, and who gave them what, newest first',
+  access: admins,
+  params,
+  query: z.strictObject(pageQuery()),
+  reply: page(HistoryEntry),
+});
+
+export const updateUser = endpoint({
+  method: 'PUT',
+  path: '/admin/users/{id}',
+  summary: 'Change a user’s data and roles; what is left out stays as it is',
+  access: admins,
+  params,
+  body: UserEdit,
+  reply: one(User),
+});
+
+const withReason = z.strictObject({ reason: line({ max: 500 }) });
+
+export const blockUserById = endpoint({
+  method: 'POST',
+  path: '/admin/users/{id}/block',
+  summary: 'Block a user and say why: tokens and connections end at once',
+  access: superAdmin,
+  params,
+  body: withReason,
+  reply: one(User),
+});
+
+export const unblockUserById = endpoint({
+  method: 'POST',
+  path: '/admin/users/{id}/unblock',
+  summary: 'Let a blocked user in again and say why',
+  access: superAdmin,
+  params,
+  body: withReason,
+  reply: one(User),
 });

@@ -19,7 +19,7 @@ import { refuse } from './http/refusal.ts';
 import { registerRoutes } from './http/register.ts';
 import { sendSecurityHeaders } from './http/security-headers.ts';
 import { type Log, withoutQuery } from './log.ts';
-import { findPerson } from './people/index.ts';
+import { findPerson, noteSeen } from './people/index.ts';
 
 /** The bare HTTP server: realtime shares its port, so it exists before the context that the routes need. */
 export function openHttp(config: Config, log: Log): FastifyInstance {
@@ -91,7 +91,11 @@ export async function furnish(app: FastifyInstance, context: Context, options: A
         reply.header('cache-control', 'no-store');
       });
       registerRoutes(api, allRoutes(context), {
-        identify: (token) => findPerson(context, 'bearer', token),
+        async identify(token) {
+          const person = await findPerson(context, 'bearer', token);
+          if (person) noteSeen(context, person);
+          return person;
+        },
         gameOfTournament: (id) => gameOfTournament(context, id),
         clock: context.clock,
         answers: context,

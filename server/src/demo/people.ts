@@ -1,6 +1,6 @@
 import type { GameId, UserId } from '@matchdesk/contract/ids';
 import type { PermissionName, RoleName } from '@matchdesk/contract/permissions';
-import { assignGame, grantEverything, grantPermission, replaceRoles } from '#areas/users/index.ts';
+import { grantEverything, insertGame, insertPermission, replaceRoles } from '#areas/users/index.ts';
 import type { Context } from '#context.ts';
 import { transact } from '#database/transact.ts';
 import { hashPassword, type Person } from '#people/index.ts';
@@ -73,7 +73,7 @@ export const demoPeople = {
     email: 'treasurer@matchdesk.test',
     nickname: 'Tess',
     name: 'Tess Marchetti',
-    roles: ['Tournament manager'],
+    roles: ['Tournament admin'],
     permissions: ['Billing edit'],
     games: [],
   },
@@ -120,7 +120,7 @@ export async function fillPeople(context: Context): Promise<FilledPeople> {
         .executeTakeFirstOrThrow();
       ids.set(person, id);
       await replaceRoles(trx, id, roles);
-      for (const permission of permissions) await grantPermission(trx, id, permission);
+      for (const permission of permissions) await insertPermission(trx, id, permission);
       if (roles.includes('Super admin')) await grantEverything(trx, id);
     }
   });
@@ -134,11 +134,13 @@ export async function fillPeople(context: Context): Promise<FilledPeople> {
       permissions: [],
       assignGames: [],
       tokenId: 0,
+      provedAt: null,
+      seenAt: null,
     },
     assignGames: () =>
       transact(context, async ({ trx }) => {
         for (const [{ games }, userId] of ids) {
-          for (const game of games) await assignGame(trx, [userId], game as GameId);
+          for (const game of games) await insertGame(trx, userId, game as GameId);
         }
       }),
   };

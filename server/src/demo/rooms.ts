@@ -140,7 +140,18 @@ async function playerOf({ db }: Context, participant: number): Promise<Person> {
     .where('participants.id', '=', participant as never)
     .select(['users.id', 'users.nickname', 'users.name', 'users.email'])
     .executeTakeFirstOrThrow();
-  return { id, nickname, name, email, roles: [], permissions: [], assignGames: [], tokenId: 0 };
+  return {
+    id,
+    nickname,
+    name,
+    email,
+    roles: [],
+    permissions: [],
+    assignGames: [],
+    tokenId: 0,
+    provedAt: null,
+    seenAt: null,
+  };
 }
 
 async function playBracket(context: Context, actor: Person, id: TournamentId, most: number): Promise<void> {

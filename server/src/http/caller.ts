@@ -1,11 +1,17 @@
 import { markers } from '@matchdesk/contract/markers';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '#context.ts';
+import type { SignInPlace } from '#people/index.ts';
 import { refuse } from './refusal.ts';
 
 /** Whether the call comes from the desk, which only staff may enter. */
 export function asksForDesk(request: FastifyRequest): boolean {
   return request.headers[markers.admin.toLowerCase()] === '1';
+}
+
+/** Where a call comes from, as its sender can recognise it later. */
+export function placeOf(request: FastifyRequest): SignInPlace {
+  return { address: request.ip, agent: request.headers['user-agent']?.slice(0, 300) ?? null };
 }
 
 /** This server's address by the connection itself: unlike the Host header, no caller can choose it. */

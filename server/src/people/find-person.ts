@@ -19,7 +19,8 @@ function personOfToken(db: Db, demo: boolean): string {
     .where('tokens.expires_at', '>', now)
     .where('users.blocked_at', 'is', null)
     .$if(!demo, (real) => real.where('users.is_demo', '=', sql.lit(false)))
-    .select((eb) => eb.fn.coalesce('tokens.parent_id', 'tokens.id').as('tokenId'));
+    .select((eb) => eb.fn.coalesce('tokens.parent_id', 'tokens.id').as('tokenId'))
+    .select(['tokens.proved_at as provedAt', 'tokens.seen_at as seenAt']);
   return keep(query.compile().sql);
 }
 

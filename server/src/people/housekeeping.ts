@@ -3,6 +3,7 @@ import type { Db } from '#database/schema.ts';
 import { forgetOldAttempts } from './attempts.store.ts';
 import { forgetOldDevices } from './devices.store.ts';
 import { forgetOldRates } from './rates.store.ts';
+import { forgetOldSignIns } from './sign-ins.store.ts';
 
 /** Deletes rows that expired long ago. */
 export async function forgetWhatIsOver(db: Db, now: Date): Promise<void> {
@@ -15,4 +16,5 @@ export async function forgetWhatIsOver(db: Db, now: Date): Promise<void> {
   await forgetOldAttempts(db, now);
   await forgetOldDevices(db, now);
   await forgetOldRates(db, now);
+  await forgetOldSignIns(db, now);
 }

@@ -11,15 +11,19 @@ export { type UserWithGrants, usersWithGrants } from './grants.ts';
 export { forgetWhatIsOver } from './housekeeping.ts';
 export { hashPassword, passwordFits } from './passwords.ts';
 export type { Person } from './person.ts';
+export { isFreshlyProven, provenUntil } from './proof.ts';
 export { forgetRate, takeFromRates } from './rates.store.ts';
 export { hashOf, newSecret } from './secrets.ts';
+export { noteSeen, recordSignIn } from './sign-ins.store.ts';
 export { stillHolds } from './still-holds.ts';
 export {
+  endResetTokensOf,
   endToken,
   endTokensOf,
   type IssuedToken,
   isResetTokenGood,
   issueToken,
+  type SignInPlace,
   spendOneTimeToken,
   spendResetToken,
 } from './tokens.ts';

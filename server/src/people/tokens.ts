@@ -17,6 +17,12 @@ export interface IssuedToken {
   expires_at: string;
 }
 
+/** Where somebody signs in, as a person can recognise it. */
+export interface SignInPlace {
+  address: string;
+  agent: string | null;
+}
+
 interface Issue {
   kind: TokenKind;
   userId: UserId;
@@ -25,12 +31,16 @@ interface Issue {
   parentId?: number;
   /** The cookie of the browser that alone may use it. */
   browser?: string;
+  /** Where a session was opened. */
+  from?: SignInPlace | undefined;
+  /** Whether they proved with a password or a code that it is them. */
+  isProven?: boolean;
 }
 
 /** Makes a token and keeps its hash; the token itself exists only in the answer. */
 export async function issueToken(
   db: Db | Trx,
-  { kind, userId, now, parentId, browser }: Issue,
+  { kind, userId, now, parentId, browser, from, isProven = false }: Issue,
 ): Promise<IssuedToken> {
   const token = newSecret();
   const expires = later(now, lifetimes[kind]);
@@ -44,6 +54,9 @@ export async function issueToken(
       browser_hash: browser ? hashOf(browser) : null,
       created_at: now,
       expires_at: expires,
+      proved_at: isProven ? now : null,
+      address: from?.address ?? null,
+      agent: from?.agent ?? null,
     })
     .execute();
   return { token, expires_at: expires.toISOString() };
@@ -111,6 +124,17 @@ export async function endTokensOf(trx: Trx, userId: UserId, now: Date): Promise<
     .updateTable('tokens')
     .set({ ended_at: now })
     .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
+/** Links to set a new password that were sent before. */
+export async function endResetTokensOf(trx: Trx, userId: UserId, now: Date): Promise<void> {
+  await trx
+    .updateTable('tokens')
+    .set({ ended_at: now })
+    .where('user_id', '=', userId)
+    .where('kind', '=', 'reset')
     .where('ended_at', 'is', null)
     .execute();
 }

@@ -13,5 +13,7 @@ export function holderWith(permissions: PermissionName[], games: number[]): Pers
     permissions: permissions.map((name, index) => ({ id: index + 1, name, group: 'manager' })),
     assignGames: games.map((game) => ({ game_id: game as GameId })),
     tokenId: 1,
+    provedAt: null,
+    seenAt: null,
   };
 }

@@ -67,7 +67,12 @@ async function openTestServer(
       .where('email', '=', demoPeople[name].email)
       .select('id')
       .executeTakeFirstOrThrow();
-    const { token } = await issueToken(context.db, { kind: 'bearer', userId: id, now: clock.now() });
+    const { token } = await issueToken(context.db, {
+      kind: 'bearer',
+      userId: id,
+      now: clock.now(),
+      isProven: true,
+    });
     return openClient(address, token);
   };
   return { ...running, clock, anonymous: openClient(address), as };

@@ -15,9 +15,9 @@ export const advancedRoutes = (context: Context) => [
     data: await editMatch(context, person, id, matchId, body),
   })),
   handle(advanced.blockUser, async ({ person, body }) => ({
-    data: await blockByEmail(context, person, body.email),
+    data: await blockByEmail(context, person, body),
   })),
   handle(advanced.unblockUser, async ({ person, body }) => ({
-    data: await unblockByEmail(context, person, body.email),
+    data: await unblockByEmail(context, person, body),
   })),
 ];

@@ -10,7 +10,7 @@ import {
 } from '@matchdesk/contract/auth';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '#context.ts';
-import { asksForDesk, originOf, ownOriginOf } from '#http/caller.ts';
+import { asksForDesk, originOf, ownOriginOf, placeOf } from '#http/caller.ts';
 import { handle } from '#http/handle.ts';
 import { exchangeOneTimeToken, signIn, signOut } from './auth.service.ts';
 import { browserOf, rememberBrowser } from './browser-cookie.ts';
@@ -25,7 +25,7 @@ const originsOf = (context: Context, request: FastifyRequest) => ({
 export const authRoutes = (context: Context) => [
   handle(login, async ({ body, request, reply }) => {
     const device = deviceOf(request);
-    const from = { staffOnly: asksForDesk(request), address: request.ip, device };
+    const from = { ...placeOf(request), staffOnly: asksForDesk(request), device };
     const session = await signIn(context, { ...body, ...from });
     keepDevice(request, reply, device);
     return session;
@@ -34,7 +34,9 @@ export const authRoutes = (context: Context) => [
     await signOut(context, person);
     return { message: 'Signed out' };
   }),
-  handle(authenticate, ({ body, request }) => exchangeOneTimeToken(context, body.token, browserOf(request))),
+  handle(authenticate, ({ body, request }) =>
+    exchangeOneTimeToken(context, body.token, browserOf(request), placeOf(request)),
+  ),
 
   handle(beginSocialLogin, async ({ params, query, request, reply }) => {
     const login = {

@@ -1,4 +1,5 @@
 import { isStaff } from '@matchdesk/contract/permissions';
+import type { RefusalCode } from '@matchdesk/contract/refusals';
 import { networkOf } from '#address.ts';
 import { second } from '#clock.ts';
 import type { Context } from '#context.ts';
@@ -18,7 +19,9 @@ import {
   issueToken,
   type Person,
   passwordFits,
+  recordSignIn,
   rememberDevice,
+  type SignInPlace,
   spendOneTimeToken,
   takeAttempt,
   takeFromRates,
@@ -31,6 +34,7 @@ export interface SignIn {
   /** Whether the call comes from the desk, which only staff may enter. */
   staffOnly: boolean;
   address: string;
+  agent: string | null;
   /** The secret that the browser keeps. */
   device: string;
 }
@@ -69,9 +73,14 @@ export async function forgetGuesses(trx: Trx, email: string): Promise<void> {
 }
 
 /** A blocked account may not sign in at all; a player may not sign in to the desk. */
+function whyNotEnter(account: Account, staffOnly: boolean): RefusalCode | undefined {
+  if (account.blocked_at) return 'blocked';
+  return staffOnly && !isStaff(account) ? 'players-not-allowed' : undefined;
+}
+
 export function mayEnter(account: Account, staffOnly: boolean): void {
-  if (account.blocked_at) throw refuse('blocked');
-  if (staffOnly && !isStaff(account)) throw refuse('players-not-allowed');
+  const reason = whyNotEnter(account, staffOnly);
+  if (reason) throw refuse(reason);
 }
 
 /**
@@ -98,7 +107,8 @@ export async function signIn(context: Context, attempt: SignIn): Promise<IssuedT
 
 /** Neither the answer nor its time tells whether the account exists. */
 async function decide(context: Context, attempt: SignIn, isKnown: boolean): Promise<IssuedToken> {
-  const { email, password, staffOnly, device } = attempt;
+  const { email, password, staffOnly, device, address, agent } = attempt;
+  const from = { address, agent };
   const { db } = context;
   const now = context.clock.now();
   const keys = await slowGuessing(context, attempt, isKnown);
@@ -106,11 +116,17 @@ async function decide(context: Context, attempt: SignIn, isKnown: boolean): Prom
   // On an unknown device staff wait with the players: a quick answer would tell that the e-mail is one of staff.
   const lane = isKnown && found && isStaff(found) ? 'desk' : 'player';
   const fits = await passwordFits(found?.password_hash, password, lane);
-  if (!fits || !found) throw refuseFields({ email: 'wrong-credentials' }, 'wrong-credentials');
+  if (!fits || !found) {
+    if (found) recordSignIn(context, { userId: found.id, outcome: 'wrong-password', from });
+    throw refuseFields({ email: 'wrong-credentials' }, 'wrong-credentials');
+  }
+  const userId = found.id;
   await giveBackAttempt(db, keys);
+  if (whyNotEnter(found, staffOnly)) recordSignIn(context, { userId, outcome: 'refused', from });
   mayEnter(found, staffOnly);
-  await rememberDevice(db, { userId: found.id, email, device, now });
-  return issueToken(db, { kind: 'bearer', userId: found.id, now });
+  await rememberDevice(db, { userId, email, device, now });
+  recordSignIn(context, { userId, outcome: 'signed-in', from });
+  return issueToken(db, { kind: 'bearer', userId, now, from, isProven: true });
 }
 
 /** Revokes the token of this call; its realtime connections close with it. */
@@ -124,10 +140,12 @@ export async function exchangeOneTimeToken(
   context: Context,
   token: string,
   browser: string | undefined,
+  from: SignInPlace,
 ): Promise<IssuedToken> {
-  return transact(context, async ({ trx, now }) => {
+  return transact(context, async ({ trx, now, afterwards }) => {
     const userId = browser && (await spendOneTimeToken(trx, token, browser, now));
     if (!userId) throw refuse('token-not-valid');
-    return issueToken(trx, { kind: 'bearer', userId, now });
+    afterwards(() => recordSignIn(context, { userId, outcome: 'signed-in', from }));
+    return issueToken(trx, { kind: 'bearer', userId, now, from });
   });
 }

@@ -1,6 +1,6 @@
 import type { Game, gameCalls } from '@matchdesk/contract/games';
 import type { GameId } from '@matchdesk/contract/ids';
-import { assignGame, listSuperAdmins } from '#areas/users/index.ts';
+import { assignNewGame, listSuperAdmins } from '#areas/users/index.ts';
 import type { Context } from '#context.ts';
 import { transact } from '#database/transact.ts';
 import { refuseFields } from '#http/refusal.ts';
@@ -21,7 +21,7 @@ export const gameKind: KindOf<typeof gameCalls> = {
     if (!canRun(columns.reg_ex)) throw refuseFields({ reg_ex: 'pattern-cannot-run' });
     const id = await writeRow(step, 'games', columns);
     await replacePlatforms(trx, id, platforms);
-    if (!before) await assignGame(trx, [actor.id, ...(await listSuperAdmins(trx))], id);
+    if (!before) await assignNewGame(trx, id, await listSuperAdmins(trx), { by: actor.id, at: step.now });
     return id;
   },
 };

@@ -3,7 +3,9 @@ import type { Context } from '#context.ts';
 import { oneAtATime } from '#database/one-at-a-time.ts';
 import { transact } from '#database/transact.ts';
 import { hashPassword } from '#people/index.ts';
-import { findUserByEmail, grantEverything, hasRealSuperAdmin, replaceRoles } from './users.store.ts';
+import { grantEverything, replaceRoles } from './grants.store.ts';
+import { hasRealSuperAdmin } from './super-admins.store.ts';
+import { findUserByEmail } from './users.store.ts';
 
 /**
  * While there is no active Super admin but the demo's, a start makes one from ADMIN_EMAIL and ADMIN_PASSWORD. It never

@@ -1,11 +1,12 @@
 export { ensureFirstAdmin } from './first-admin.ts';
+export {
+  assignNewGame,
+  grantEverything,
+  insertGame,
+  insertPermission,
+  replaceRoles,
+} from './grants.store.ts';
+export { listSuperAdmins } from './super-admins.store.ts';
 export { userConstraints } from './users.constraints.ts';
 export { usersRoutes } from './users.routes.ts';
 export { blockByEmail, blockUser, unblockByEmail } from './users.service.ts';
-export {
-  assignGame,
-  grantEverything,
-  grantPermission,
-  listSuperAdmins,
-  replaceRoles,
-} from './users.store.ts';

@@ -1,12 +1,15 @@
 import { channels } from '@matchdesk/contract/channels';
+import type { GameId } from '@matchdesk/contract/ids';
 import type { RoleName } from '@matchdesk/contract/permissions';
 import { expect, test } from 'vitest';
 import { findPerson, type Person, stillHolds } from '#people/index.ts';
 import type { Client } from '#testing/client.ts';
 import { useTestServer } from '#testing/server.ts';
 import { closed, subscribe, useSockets } from '#testing/sockets.ts';
-import { assignRoles } from './users.service.ts';
-import { grantPermission } from './users.store.ts';
+import { setGame, setPermission } from './grants.service.ts';
+import { insertPermission } from './grants.store.ts';
+import { endSessions } from './sessions.service.ts';
+import { blockUser, changeUser, unblockUser } from './users.service.ts';
 
 const server = useTestServer();
 const connect = useSockets(server);
@@ -17,10 +20,10 @@ async function personOf({ token = '' }: Client): Promise<Person> {
   return found;
 }
 
-const giveRoles = async (client: Client, roles: RoleName[]) => {
-  const actor = await personOf(await server.as('superAdmin'));
-  await assignRoles(server.context, actor, (await personOf(client)).id, roles);
-};
+const superAdmin = async () => personOf(await server.as('superAdmin'));
+
+const giveRoles = async (client: Client, roles: RoleName[]) =>
+  changeUser(server.context, await superAdmin(), (await personOf(client)).id, { roles });
 
 test('a changed role closes the connections that were judged by the old one', async () => {
   const client = await server.as('manager');
@@ -29,13 +32,43 @@ test('a changed role closes the connections that were judged by the old one', as
   expect(await subscribe(socket, channels.tournament(7))).toMatchObject({ ok: true });
 
   const end = closed(socket);
-  await giveRoles(client, []);
+  await giveRoles(client, ['Tournament admin']);
   expect(await end).toBe('io server disconnect');
   expect(other.connected).toBe(true);
-
-  const again = await connect(client);
-  expect(await subscribe(again, channels.tournament(7))).toEqual({ ok: false, code: 'not-permitted' });
   await giveRoles(client, ['Tournament manager']);
+});
+
+test('so does a withdrawn permission, a withdrawn game, an ended session and a block', async () => {
+  const client = await server.as('managerWithoutGame');
+  const { id: user_id } = await personOf(client);
+  const actor = await superAdmin();
+  const staffCalls = channels.staffCalls;
+  const permission_id = 2;
+  const withdrawals = [
+    () => setPermission(server.context, actor, { user_id, permission_id }, false),
+    () => setPermission(server.context, actor, { user_id, permission_id }, true),
+    () => setGame(server.context, actor, user_id, 6 as GameId, true),
+    () => setGame(server.context, actor, user_id, 6 as GameId, false),
+  ];
+  for (const [index, withdraw] of withdrawals.entries()) {
+    const socket = await connect(client);
+    expect(await subscribe(socket, staffCalls)).toMatchObject({ ok: index !== 1 });
+    const end = closed(socket);
+    await withdraw();
+    expect(await end).toBe('io server disconnect');
+  }
+  for (const shut of [
+    () => endSessions(server.context, actor, user_id),
+    () => blockUser(server.context, actor, user_id, 'cheating'),
+  ]) {
+    const again = await server.as('managerWithoutGame');
+    const socket = await connect(again);
+    const end = closed(socket);
+    await shut();
+    expect(await end).toBe('io server disconnect');
+    await expect(personOf(again)).rejects.toThrow('nobody');
+  }
+  await unblockUser(server.context, actor, user_id);
 });
 
 test('a session that opened with other roles or permissions does not pass the check', async () => {
@@ -43,7 +76,7 @@ test('a session that opened with other roles or permissions does not pass the ch
   const before = await personOf(client);
   expect(await stillHolds(server.context, before)).toBe(true);
 
-  await server.context.db.transaction().execute((trx) => grantPermission(trx, before.id, 'Tournament edit'));
+  await server.context.db.transaction().execute((trx) => insertPermission(trx, before.id, 'Tournament edit'));
   expect(await stillHolds(server.context, before)).toBe(false);
 
   const between = await personOf(client);

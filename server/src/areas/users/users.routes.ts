@@ -1,12 +1,22 @@
-import { getMe, getRealtimeToken } from '@matchdesk/contract/users';
+import * as contract from '@matchdesk/contract/users';
+import { assignableRoles } from '@matchdesk/contract/users/rules';
+import { listHistory } from '#audit/index.ts';
 import type { Context } from '#context.ts';
 import { handle } from '#http/handle.ts';
-import { refuse } from '#http/refusal.ts';
+import { refuse, refuseFields } from '#http/refusal.ts';
 import { issueToken } from '#people/index.ts';
+import { listGamesFor, listPermissionsFor, setGame, setPermission } from './grants.service.ts';
+import { proveIdentity } from './proof.service.ts';
+import { endSessions, listSessions, listSignIns } from './sessions.service.ts';
+import { blockUser, changeUser, getUser, unblockUser } from './users.service.ts';
+import { listProfiles, listUsers } from './users.store.ts';
 
 export const usersRoutes = (context: Context) => [
-  handle(getMe, async ({ person: { tokenId: _, ...me } }) => ({ data: me })),
-  handle(getRealtimeToken, async ({ person, params }) => {
+  handle(contract.getMe, async ({ person }) => {
+    const { tokenId: _token, provedAt: _proved, seenAt: _seen, ...me } = person;
+    return { data: me };
+  }),
+  handle(contract.getRealtimeToken, async ({ person, params }) => {
     if (person.id !== params.id) throw refuse('own-records-only');
     return issueToken(context.db, {
       kind: 'realtime',
@@ -15,4 +25,72 @@ export const usersRoutes = (context: Context) => [
       now: context.clock.now(),
     });
   }),
+  handle(contract.listUsers, async ({ person, query }) => {
+    if (query.role && !assignableRoles(person).includes(query.role)) throw refuse('not-allowed');
+    return listUsers(context.db, { ...query, path: contract.listUsers.path });
+  }),
+  handle(contract.getUser, async ({ params }) => ({ data: await getUser(context, params.id) })),
+  handle(contract.listUserProfiles, async ({ params: { id } }) => {
+    await getUser(context, id);
+    return { data: await listProfiles(context.db, id) };
+  }),
+  handle(contract.listUserHistory, async ({ params: { id }, query }) => {
+    await getUser(context, id);
+    return listHistory(context.db, 'user', id, { ...query, path: `/users/${id}/history` });
+  }),
+  handle(contract.updateUser, async ({ person, params, body }) => ({
+    data: await changeUser(context, person, params.id, body),
+  })),
+  handle(contract.blockUserById, async ({ person, params, body }) => ({
+    data: await blockUser(context, person, params.id, body.reason),
+  })),
+  handle(contract.unblockUserById, async ({ person, params, body }) => ({
+    data: await unblockUser(context, person, params.id, body.reason),
+  })),
+  ...grantRoutes(context),
+  ...sessionRoutes(context),
 ];
+
+function grantRoutes(context: Context) {
+  return [
+    handle(contract.listPermissions, async ({ query }) => ({
+      data: await listPermissionsFor(context, query),
+    })),
+    handle(contract.givePermission, async ({ person, body }) => ({
+      data: await setPermission(context, person, body, true),
+    })),
+    handle(contract.withdrawPermission, async ({ person, body }) => ({
+      data: await setPermission(context, person, body, false),
+    })),
+    handle(contract.listAssignedGames, async ({ params }) => ({
+      data: await listGamesFor(context, params.id),
+    })),
+    ...[
+      { endpoint: contract.assignGame, given: true },
+      { endpoint: contract.unassignGame, given: false },
+    ].map(({ endpoint, given }) =>
+      handle(endpoint, async ({ person, params: { id }, body: { game_id, user_id = id } }) => {
+        if (user_id !== id) throw refuseFields({ user_id: 'other-user' });
+        return { data: await setGame(context, person, id, game_id, given) };
+      }),
+    ),
+  ];
+}
+
+function sessionRoutes(context: Context) {
+  return [
+    handle(contract.listSessions, async ({ person, params }) => ({
+      data: await listSessions(context, person, params.id),
+    })),
+    handle(contract.endSession, async ({ person, params: { id, sessionId } }) => ({
+      data: await endSessions(context, person, id, sessionId),
+    })),
+    handle(contract.endSessions, async ({ person, params }) => ({
+      data: await endSessions(context, person, params.id),
+    })),
+    handle(contract.listSignIns, ({ person, params: { id }, query }) =>
+      listSignIns(context, person, id, { ...query, path: `/users/${id}/sign-ins` }),
+    ),
+    handle(contract.proveIdentity, ({ person, body }) => proveIdentity(context, person, body.password)),
+  ];
+}

@@ -1,103 +1,137 @@
 import type { UserId } from '@matchdesk/contract/ids';
 import { hasRole, type RoleName, roleNames } from '@matchdesk/contract/permissions';
-import { recordAudit } from '#audit/index.ts';
+import type { User, UserEdit } from '@matchdesk/contract/users/record';
+import { keptWith } from '@matchdesk/contract/users/rules';
+import { recordChange } from '#audit/index.ts';
 import type { Context } from '#context.ts';
-import { transact } from '#database/transact.ts';
+import { checkVersion } from '#database/versions.ts';
 import { refuse } from '#http/refusal.ts';
-import { endTokensOf, type Person, type UserWithGrants } from '#people/index.ts';
+import { endTokensOf, type Person } from '#people/index.ts';
+import { existing, updateRow, written } from '#records/index.ts';
+import { changePerson, judgeAnew, type PersonStep } from './change-person.ts';
+import { changeEmail } from './email-change.ts';
 import {
-  findUser,
-  findUserByEmail,
+  dropAdminPermissions,
+  dropAllGrants,
+  dropRoleGrants,
   grantEverything,
-  lockSuperAdmins,
   replaceRoles,
-  setBlocked,
-} from './users.store.ts';
+} from './grants.store.ts';
+import { findUserByEmail, findUserRecord, setBlocked } from './users.store.ts';
 
-/** Lower is mightier. A person without a role stands below all staff. */
-function rank(holder: Pick<UserWithGrants, 'roles'>): number {
-  const at = roleNames.findIndex((role) => hasRole(holder, role));
-  return at < 0 ? roleNames.length : at;
+const area = 'users';
+const subject = 'user';
+
+export async function getUser({ db }: Context, id: UserId): Promise<User> {
+  return existing(await findUserRecord(db, id), 'user-not-found');
 }
 
-async function getUser(context: Context, id: UserId): Promise<UserWithGrants> {
-  const user = await findUser(context.db, id);
-  if (!user) throw refuse('user-not-found');
-  return user;
+/** What History compares. */
+function snapshot(user: User) {
+  const { name, nickname, email, birthday, country, roles, permissions, assignGames } = user;
+  return {
+    name,
+    nickname,
+    email,
+    birthday,
+    country: country?.value ?? null,
+    roles,
+    permissions: permissions.map((permission) => permission.name),
+    games: assignGames.map(({ game_id }) => game_id),
+  };
 }
 
-/** Nobody touches someone of a higher role, nor their own grants unless they are Super admin. */
-function mayChange(actor: Person, target: UserWithGrants): void {
-  if (rank(target) < rank(actor)) throw refuse('higher-role');
-  if (actor.id === target.id && !hasRole(actor, 'Super admin')) throw refuse('own-records-only');
+async function readTarget({ trx, target }: PersonStep): Promise<User> {
+  return written(await findUserRecord(trx, target.id), `user ${target.id}`);
 }
 
-/**
- * Gives a user exactly these roles. Only a Super admin hands out or takes the two admin roles. Open connections were
- * judged by the old ones, so they close.
- */
-export async function assignRoles(
+/** Changes data and roles, each as far as the actor may; what is left out stays. */
+export async function changeUser(
   context: Context,
   actor: Person,
-  userId: UserId,
-  roles: RoleName[],
-): Promise<void> {
-  const target = await getUser(context, userId);
-  mayChange(actor, target);
-  const changed = roleNames.filter((role) => hasRole(target, role) !== roles.includes(role));
-  const onlyManager = changed.every((role) => role === 'Tournament manager');
-  if (!onlyManager && !hasRole(actor, 'Super admin')) throw refuse('role-not-assignable');
-
-  await transact(context, async ({ trx, now, afterwards }) => {
-    const superAdmins = await lockSuperAdmins(trx, context.demo);
-    const demotes = superAdmins.includes(userId) && !roles.includes('Super admin');
-    if (demotes && superAdmins.length === 1) throw refuse('last-super-admin');
-    await replaceRoles(trx, userId, roles);
-    if (roles.includes('Super admin')) await grantEverything(trx, userId);
-    await recordAudit(trx, {
-      at: now,
+  id: UserId,
+  { version, roles, email, ...data }: UserEdit,
+): Promise<User> {
+  return changePerson(context, actor, id, async (step) => {
+    const before = await readTarget(step);
+    checkVersion(before, version);
+    step.check({ what: 'data' });
+    await updateRow(step, 'users', id, data);
+    if (email !== undefined && email !== before.email)
+      await changeEmail(context, step, { actor, from: before.email, to: email });
+    if (roles) await changeRoles(context, step, roles);
+    const after = await readTarget(step);
+    await recordChange(step, {
       actor,
-      subject: 'user',
-      subjectId: userId,
-      action: 'roles',
-      before: { roles: target.roles },
-      after: { roles },
+      area,
+      subject,
+      id,
+      action: 'changed',
+      before: snapshot(before),
+      after: snapshot(after),
     });
-    afterwards(() => context.live.disconnectUser(userId));
+    return after;
   });
 }
 
+/** With a role goes what it brought. */
+async function changeRoles(context: Context, step: PersonStep, given: readonly RoleName[]): Promise<void> {
+  const { trx, target, check } = step;
+  const roles = roleNames.filter((role) => given.includes(role));
+  if (roleNames.every((role) => hasRole(target, role) === roles.includes(role))) return;
+  check({ what: 'roles', roles });
+  await replaceRoles(trx, target.id, roles);
+  if (roles.includes('Super admin')) await grantEverything(trx, target.id);
+  else await dropRoleGrants(trx, target.id);
+  const kept = keptWith(roles);
+  if (kept === 'nothing') await dropAllGrants(trx, target.id);
+  if (kept === 'manager group') await dropAdminPermissions(trx, target.id);
+  judgeAnew(context, step);
+}
+
 /** A blocked user loses their tokens and their open connections at once. */
-export async function blockUser(context: Context, actor: Person, userId: UserId): Promise<void> {
-  const target = await getUser(context, userId);
-  mayChange(actor, target);
-  await transact(context, async ({ trx, now, afterwards }) => {
-    const superAdmins = await lockSuperAdmins(trx, context.demo);
-    if (superAdmins.length === 1 && superAdmins[0] === userId) throw refuse('last-super-admin');
-    if (actor.id === userId) throw refuse('block-yourself');
-    if (await setBlocked(trx, userId, now, true))
-      await recordAudit(trx, { at: now, actor, subject: 'user', subjectId: userId, action: 'blocked' });
-    await endTokensOf(trx, userId, now);
-    afterwards(() => context.live.disconnectUser(userId));
+export async function blockUser(
+  context: Context,
+  actor: Person,
+  id: UserId,
+  reason: string | null = null,
+): Promise<User> {
+  return changePerson(context, actor, id, async (step) => {
+    step.check({ what: 'block' });
+    if (await setBlocked(step.trx, id, step.now, { reason }))
+      await recordChange(step, { actor, area, subject, id, action: 'blocked', after: { reason } });
+    await endTokensOf(step.trx, id, step.now);
+    judgeAnew(context, step);
+    return readTarget(step);
   });
 }
 
 /** They may sign in again; the tokens they had stay ended. */
-export async function unblockUser(context: Context, actor: Person, userId: UserId): Promise<void> {
-  mayChange(actor, await getUser(context, userId));
-  await transact(context, async ({ trx, now }) => {
-    if (await setBlocked(trx, userId, now, false))
-      await recordAudit(trx, { at: now, actor, subject: 'user', subjectId: userId, action: 'unblocked' });
+export async function unblockUser(
+  context: Context,
+  actor: Person,
+  id: UserId,
+  reason: string | null = null,
+): Promise<User> {
+  return changePerson(context, actor, id, async (step) => {
+    step.check({ what: 'unblock' });
+    if (await setBlocked(step.trx, id, step.now, undefined))
+      await recordChange(step, { actor, area, subject, id, action: 'unblocked', after: { reason } });
+    return readTarget(step);
   });
 }
 
 const byEmail =
   (change: typeof blockUser, is_blocked: boolean) =>
-  async (context: Context, actor: Person, address: string) => {
+  async (
+    context: Context,
+    actor: Person,
+    { email: address, reason }: { email: string; reason?: string | undefined },
+  ) => {
     const user = await findUserByEmail(context.db, address);
     if (!user) throw refuse('no-user-with-email');
     const { id, nickname, email } = user;
-    await change(context, actor, id);
+    await change(context, actor, id, reason || null);
     return { id, nickname, email, is_blocked };
   };
 

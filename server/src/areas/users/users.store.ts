@@ -1,117 +1,134 @@
-import type { GameId, UserId } from '@matchdesk/contract/ids';
-import type { PermissionName, RoleName } from '@matchdesk/contract/permissions';
+import type { UserId } from '@matchdesk/contract/ids';
+import type { listUsers as listUsersCall } from '@matchdesk/contract/users';
+import type { User, UserProfile, Wallet } from '@matchdesk/contract/users/record';
 import { sql } from 'kysely';
+import { countOf } from '#database/counting.ts';
+import { containing, pageMeta } from '#database/paging.ts';
 import type { Db, Trx } from '#database/schema.ts';
+import { grants } from '#people/grants.ts';
 import { type UserWithGrants, usersWithGrants } from '#people/index.ts';
+import type { FilterOf } from '#records/index.ts';
 
 export async function findUser(db: Db, id: UserId): Promise<UserWithGrants | undefined> {
   return usersWithGrants(db).where('users.id', '=', id).executeTakeFirst();
+}
+
+export async function findActiveUser(db: Db, id: UserId): Promise<UserWithGrants | undefined> {
+  return usersWithGrants(db)
+    .where('users.id', '=', id)
+    .where('users.blocked_at', 'is', null)
+    .executeTakeFirst();
 }
 
 export async function findUserByEmail(db: Db, email: string): Promise<UserWithGrants | undefined> {
   return usersWithGrants(db).where(sql`lower(users.email)`, '=', email.toLowerCase()).executeTakeFirst();
 }
 
+const country = sql<User['country']>`(
+  select json_build_object('id', c.id, 'value', c.value) from countries c where c.id = users.country_id)`;
+
+/** Every user has both, from 0 on. */
+const wallets = sql<Wallet[]>`(
+  select json_agg(json_build_object('currency', known.currency, 'value', coalesce(wallets.value, 0)) order by place)
+  from unnest(array['EUR', 'COINS']) with ordinality as known (currency, place)
+  left join wallets on wallets.currency = known.currency and wallets.user_id = users.id)`;
+
+export async function findUserRecord(db: Db | Trx, id: UserId): Promise<User | undefined> {
+  return db
+    .selectFrom('users')
+    .where('users.id', '=', id)
+    .where('users.deleted_at', 'is', null)
+    .select([
+      'users.id',
+      'users.nickname',
+      'users.name',
+      'users.email',
+      'users.avatar',
+      'users.blocked_at',
+      'users.block_reason',
+      'users.timezone',
+      'users.country_id',
+      'users.created_at',
+      'users.version',
+    ])
+    .select([
+      sql<string | null>`users.birthday::text`.as('birthday'),
+      country.as('country'),
+      wallets.as('wallets'),
+      grants.roles.as('roles'),
+      grants.permissions.as('permissions'),
+      grants.assignGames.as('assignGames'),
+    ])
+    .executeTakeFirst();
+}
+
+const searchText = sql<string>`lower(' ' || nickname || ' ' || name || ' ' || email)`;
+
+/** Two letters are in nearly every name, so a short search asks for the beginning of a word. */
+function hasText(search: string) {
+  const text = containing(search.toLowerCase());
+  return sql<boolean>`${searchText} like ${search.length < 3 ? text.replace('%', '% ') : text}`;
+}
+
+const asId = (search: string): number | undefined =>
+  /^\d{1,10}$/.test(search) && Number(search) < 2 ** 31 ? Number(search) : undefined;
+
+export async function listUsers(db: Db, filter: FilterOf<typeof listUsersCall>) {
+  const { search, role, orderBy, page, limit } = filter;
+  const id = search ? asId(search) : undefined;
+  let wanted = db.selectFrom('users').where('deleted_at', 'is', null);
+  if (search)
+    wanted = wanted.where((eb) =>
+      eb.or([hasText(search), ...(id === undefined ? [] : [eb('users.id', '=', id as UserId)])]),
+    );
+  if (role)
+    wanted = wanted.where(
+      'users.id',
+      'in',
+      db.selectFrom('user_roles').where('role', '=', role).select('user_id'),
+    );
+  const data = await wanted
+    .select(['users.id', 'nickname', 'name', 'email', 'avatar', 'blocked_at', grants.roles.as('roles')])
+    // An id that is searched for comes before names with the same digits.
+    .$if(id !== undefined, (found) => found.orderBy(sql`users.id = ${id}`, 'desc'))
+    .orderBy('users.id', orderBy === 'ASC' ? 'asc' : 'desc')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute();
+  const total = await countOf(db, ['users', search, role], wanted);
+  return { data, meta: pageMeta(filter, total) };
+}
+
+export async function listProfiles(db: Db, userId: UserId): Promise<UserProfile[]> {
+  return db
+    .selectFrom('profiles')
+    .innerJoin('games', 'games.id', 'profiles.game_id')
+    .leftJoin('platforms', 'platforms.id', 'profiles.platform_id')
+    .where('profiles.user_id', '=', userId)
+    .select(['profiles.id', 'profiles.nickname'])
+    .select([
+      sql<UserProfile['game']>`json_build_object('id', games.id, 'name', games.name)`.as('game'),
+      sql<UserProfile['platform']>`case when platforms.id is null then null
+        else json_build_object('id', platforms.id, 'name', platforms.name) end`.as('platform'),
+    ])
+    .orderBy('games.name')
+    .orderBy('profiles.id')
+    .execute();
+}
+
 /** Answers whether this changed anything. */
-export async function setBlocked(trx: Trx, id: UserId, now: Date, blocked: boolean): Promise<boolean> {
+export async function setBlocked(
+  trx: Trx,
+  id: UserId,
+  now: Date,
+  block: { reason: string | null } | undefined,
+): Promise<boolean> {
   const changed = await trx
     .updateTable('users')
-    .set({ blocked_at: blocked ? now : null, updated_at: now })
+    .set({ blocked_at: block ? now : null, block_reason: block?.reason ?? null, updated_at: now })
     .where('id', '=', id)
-    .where('blocked_at', blocked ? 'is' : 'is not', null)
+    .where('blocked_at', block ? 'is' : 'is not', null)
     .returning('id')
     .executeTakeFirst();
   return changed !== undefined;
-}
-
-export async function replaceRoles(trx: Trx, userId: UserId, roles: readonly RoleName[]): Promise<void> {
-  await trx.deleteFrom('user_roles').where('user_id', '=', userId).execute();
-  if (roles.length) {
-    await trx
-      .insertInto('user_roles')
-      .values(roles.map((role) => ({ user_id: userId, role })))
-      .execute();
-  }
-}
-
-/** A Super admin holds every permission and every game as rows: the checks know no bypass. */
-export async function grantEverything(trx: Trx, userId: UserId): Promise<void> {
-  await trx
-    .insertInto('user_permissions')
-    .columns(['user_id', 'permission_id'])
-    .expression((eb) => eb.selectFrom('permissions').select([eb.val(userId).as('user_id'), 'permissions.id']))
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  await trx
-    .insertInto('user_games')
-    .columns(['user_id', 'game_id'])
-    .expression((eb) => eb.selectFrom('games').select([eb.val(userId).as('user_id'), 'games.id']))
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-}
-
-/** Every Super admin, blocked ones too, because the role holds all games. */
-export async function listSuperAdmins(db: Db | Trx): Promise<UserId[]> {
-  const rows = await db
-    .selectFrom('user_roles')
-    .where('role', '=', 'Super admin')
-    .select('user_id')
-    .execute();
-  return rows.map(({ user_id }) => user_id);
-}
-
-function activeSuperAdmins(db: Db | Trx) {
-  return db
-    .selectFrom('users')
-    .innerJoin('user_roles', 'user_roles.user_id', 'users.id')
-    .where('user_roles.role', '=', 'Super admin')
-    .where('users.blocked_at', 'is', null)
-    .where('users.deleted_at', 'is', null)
-    .select('users.id')
-    .orderBy('users.id');
-}
-
-/** Without the demo, whose accounts nobody can use while it is closed. */
-function realSuperAdmins(db: Db | Trx) {
-  return activeSuperAdmins(db).where('users.is_demo', '=', false);
-}
-
-/** Whether anybody beside the demo's accounts is an active Super admin. */
-export async function hasRealSuperAdmin(db: Db): Promise<boolean> {
-  const found = await realSuperAdmins(db).limit(1).executeTakeFirst();
-  return found !== undefined;
-}
-
-/**
- * Locks the active Super admins, so that two cannot be demoted at once and leave none. Whoever waited for the lock
- * still sees the roles of before it, so they are read again.
- */
-export async function lockSuperAdmins(trx: Trx, demo: boolean): Promise<UserId[]> {
-  const active = demo ? activeSuperAdmins(trx) : realSuperAdmins(trx);
-  await active.forUpdate('users').execute();
-  const rows = await active.execute();
-  return rows.map(({ id }) => id);
-}
-
-export async function assignGame(trx: Trx, userIds: readonly UserId[], gameId: GameId): Promise<void> {
-  if (!userIds.length) return;
-  await trx
-    .insertInto('user_games')
-    .values(userIds.map((user_id) => ({ user_id, game_id: gameId })))
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-}
-
-export async function grantPermission(trx: Trx, userId: UserId, name: PermissionName): Promise<void> {
-  await trx
-    .insertInto('user_permissions')
-    .columns(['user_id', 'permission_id'])
-    .expression((eb) =>
-      eb
-        .selectFrom('permissions')
-        .where('name', '=', name)
-        .select([eb.val(userId).as('user_id'), 'permissions.id']),
-    )
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
 }

@@ -1,8 +1,8 @@
 import type { CountryId, GameId, UserId } from '@matchdesk/contract/ids';
 import type { Generated } from 'kysely';
-import type { Instant, InstantOrNull, SoftDeleted, Stamped } from './columns.ts';
+import type { Instant, InstantOrNull, SoftDeleted, Stamped, Versioned } from './columns.ts';
 
-export interface UserTable extends Stamped, SoftDeleted {
+export interface UserTable extends Stamped, SoftDeleted, Versioned {
   id: Generated<UserId>;
   email: string;
   nickname: string;
@@ -14,6 +14,9 @@ export interface UserTable extends Stamped, SoftDeleted {
   locale: Generated<string>;
   avatar: string | null;
   blocked_at: InstantOrNull;
+  block_reason: string | null;
+  /** When somebody else last changed their e-mail, password or second factor. */
+  access_changed_at: InstantOrNull;
   /** Null while nobody has proven that the mailbox is theirs. */
   email_confirmed_at: InstantOrNull;
   is_demo: Generated<boolean>;
@@ -31,6 +34,28 @@ export interface TokenTable {
   created_at: Instant;
   expires_at: Instant;
   ended_at: InstantOrNull;
+  /** When the person last proved that it is them; null after a sign-in through a provider. */
+  proved_at: InstantOrNull;
+  /** Of a bearer: when it was last used, where from and by which browser. */
+  seen_at: InstantOrNull;
+  address: string | null;
+  agent: string | null;
+}
+
+export interface SignInTable {
+  id: Generated<number>;
+  user_id: UserId;
+  at: Instant;
+  outcome: 'signed-in' | 'wrong-password' | 'wrong-code' | 'refused';
+  address: string | null;
+  agent: string | null;
+}
+
+/** How something was given: it came with a role, and goes with it, or somebody gave it by hand. */
+interface Granted {
+  origin: Generated<'role' | 'hand'>;
+  granted_by: UserId | null;
+  granted_at: InstantOrNull;
 }
 
 export interface SocialLoginTable {
@@ -59,8 +84,8 @@ export interface PeopleTables {
   users: UserTable;
   user_roles: { user_id: UserId; role: string };
   permissions: { id: number; name: string; group: 'manager' | 'admin' };
-  user_permissions: { user_id: UserId; permission_id: number };
-  user_games: { user_id: UserId; game_id: GameId };
+  user_permissions: Granted & { user_id: UserId; permission_id: number };
+  user_games: Granted & { user_id: UserId; game_id: GameId };
   social_accounts: { provider: string; provider_id: string; user_id: UserId; linked_at: Instant };
   social_logins: SocialLoginTable;
   tokens: TokenTable;
@@ -68,5 +93,6 @@ export interface PeopleTables {
   rates: { key: string; paid_until: Instant };
   /** Devices on which accounts were signed in to. */
   sign_in_places: { place: Buffer; user_id: UserId; seen_at: Instant };
+  sign_ins: SignInTable;
   sign_ups: SignUpTable;
 }

@@ -1,0 +1,152 @@
+import {
+  type Holder,
+  hasAnyRole,
+  hasGame,
+  hasPermission,
+  hasRole,
+  isStaff,
+  type PermissionName,
+  permissionGroups,
+  type RoleName,
+  roleNames,
+} from '../permissions.ts';
+import type { RefusalCode } from '../refusals.ts';
+
+/** Who may change whom. The server judges by this under its locks, the panel offers by it. */
+
+export type UserChange =
+  /** Name, nickname, birthday, country. */
+  | { what: 'data' }
+  | { what: 'email' }
+  /** The roles they are to have, all of them. */
+  | { what: 'roles'; roles: readonly RoleName[] }
+  | { what: 'permission'; name: PermissionName; given: boolean }
+  | { what: 'game'; game_id: number; given: boolean }
+  | { what: 'block' }
+  | { what: 'unblock' }
+  /** Takes the second factor away from somebody who lost it. */
+  | { what: 'factor' }
+  /** Sees where they signed in, and ends their sessions. */
+  | { what: 'sessions' };
+
+export interface Ruled extends Holder {
+  readonly id: number;
+}
+
+export interface Circumstances {
+  /** Whether the actor proved a moment ago that it is them. */
+  isProven: boolean;
+  /** Whether the actor has a second factor, which giving something asks for again. */
+  hasFactor: boolean;
+  /** Whether the target is the only Super admin who can sign in. */
+  isLastSuperAdmin: boolean;
+}
+
+const adminRoles: readonly RoleName[] = ['Super admin', 'Tournament admin'];
+
+export const isAdmin = (holder: Pick<Holder, 'roles'>) => hasAnyRole(holder, adminRoles);
+const isSuperAdmin = (holder: Pick<Holder, 'roles'>) => hasRole(holder, 'Super admin');
+
+/** Lower is mightier. A person without a role stands below all staff. */
+function rank(holder: Pick<Holder, 'roles'>): number {
+  const at = roleNames.findIndex((role) => hasRole(holder, role));
+  return at < 0 ? roleNames.length : at;
+}
+
+/** The roles that somebody may give, take and look for. */
+export function assignableRoles(actor: Pick<Holder, 'roles'>): readonly RoleName[] {
+  if (isSuperAdmin(actor)) return roleNames;
+  return isAdmin(actor) ? ['Tournament manager'] : [];
+}
+
+/** Why the actor may not make this change; undefined where they may. */
+export function whyNotChange(
+  change: UserChange,
+  actor: Ruled,
+  target: Ruled,
+  circumstances: Circumstances,
+): RefusalCode | undefined {
+  if (change.what === 'sessions')
+    return actor.id === target.id || isSuperAdmin(actor) ? undefined : 'not-allowed';
+  if (!isAdmin(actor)) return 'not-allowed';
+  return (
+    whyNotByRank(change, actor, target) ??
+    (endsSuperAdmin(change, target) && circumstances.isLastSuperAdmin ? 'last-super-admin' : undefined) ??
+    whyNotThis(change, actor, target) ??
+    (needsProof(change, actor, target, circumstances) && !circumstances.isProven ? 'proof-needed' : undefined)
+  );
+}
+
+const grantChanges: readonly UserChange['what'][] = ['roles', 'permission', 'game'];
+
+/** Nobody changes people above or beside them, nor their own grants. A Super admin has nobody above them to do it. */
+function whyNotByRank({ what }: UserChange, actor: Ruled, target: Ruled): RefusalCode | undefined {
+  if (isSuperAdmin(actor)) return undefined;
+  if (actor.id === target.id) return grantChanges.includes(what) ? 'own-grants' : undefined;
+  if (rank(target) < rank(actor)) return 'higher-role';
+  return rank(target) === rank(actor) ? 'equal-role' : undefined;
+}
+
+function endsSuperAdmin(change: UserChange, target: Ruled): boolean {
+  if (!isSuperAdmin(target)) return false;
+  return change.what === 'block' || (change.what === 'roles' && !change.roles.includes('Super admin'));
+}
+
+function whyNotThis(change: UserChange, actor: Ruled, target: Ruled): RefusalCode | undefined {
+  switch (change.what) {
+    case 'roles': {
+      const changed = roleNames.filter((role) => hasRole(target, role) !== change.roles.includes(role));
+      const allowed = assignableRoles(actor);
+      return changed.every((role) => allowed.includes(role)) ? undefined : 'role-not-assignable';
+    }
+    case 'permission':
+      return whyNotPermission(change.name, change.given, actor, target);
+    case 'game':
+      if (!change.given) return undefined;
+      if (!isStaff(target)) return 'needs-staff-role';
+      return isSuperAdmin(actor) || hasGame(actor, change.game_id) ? undefined : 'lacks-grant';
+    case 'block':
+    case 'unblock':
+    case 'factor':
+      if (!isSuperAdmin(actor)) return 'not-allowed';
+      return change.what === 'block' && actor.id === target.id ? 'block-yourself' : undefined;
+    default:
+      return undefined;
+  }
+}
+
+function whyNotPermission(
+  name: PermissionName,
+  given: boolean,
+  actor: Ruled,
+  target: Ruled,
+): RefusalCode | undefined {
+  const ofAdmins = permissionGroups[name] === 'admin';
+  if (ofAdmins && !isSuperAdmin(actor)) return 'admin-permission';
+  if (!given) return undefined;
+  if (!isStaff(target)) return 'needs-staff-role';
+  if (ofAdmins && !isAdmin(target)) return 'needs-admin-role';
+  return isSuperAdmin(actor) || hasPermission(actor, name) ? undefined : 'lacks-grant';
+}
+
+/**
+ * E-mail, block, second factor and role of a Super admin, and one's own e-mail: with any of them somebody at an
+ * unattended desk could take the account over, or keep it for themselves.
+ */
+function needsProof(
+  change: UserChange,
+  actor: Ruled,
+  target: Ruled,
+  { hasFactor }: Pick<Circumstances, 'hasFactor'>,
+): boolean {
+  if (change.what === 'email' && actor.id === target.id) return true;
+  if (grantChanges.includes(change.what) && hasFactor) return true;
+  if (!isSuperAdmin(target)) return false;
+  return ['email', 'block', 'unblock', 'factor'].includes(change.what) || endsSuperAdmin(change, target);
+}
+
+/** What goes when somebody's roles change: everything without a role, the admin group without an admin role. */
+export function keptWith(roles: readonly RoleName[]): 'all' | 'manager group' | 'nothing' {
+  if (isAdmin({ roles })) return 'all';
+  return roles.length > 0 ? 'manager group' : 'nothing';
+}

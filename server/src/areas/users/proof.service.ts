@@ -1,0 +1,35 @@
+import type { Context } from '#context.ts';
+import { refuse, refuseFields } from '#http/refusal.ts';
+import {
+  type AttemptKey,
+  giveBackAttempt,
+  type Person,
+  passwordFits,
+  provenUntil,
+  takeAttempt,
+} from '#people/index.ts';
+
+/**
+ * Notes in this session that the person has proven again who they are. A wrong password is a wrong field and never a
+ * 401: that would sign them out.
+ */
+export async function proveIdentity(
+  { db, clock }: Context,
+  { id, tokenId }: Person,
+  password: string,
+): Promise<{ proven_until: string }> {
+  const now = clock.now();
+  const keys: AttemptKey[] = [`account:proof of ${id}`];
+  const wait = await takeAttempt(db, keys, now);
+  if (wait > 0) throw refuse('too-many-requests', { seconds: Math.ceil(wait / 1000) });
+  const { password_hash } = await db
+    .selectFrom('users')
+    .where('id', '=', id)
+    .select('password_hash')
+    .executeTakeFirstOrThrow();
+  if (!(await passwordFits(password_hash, password, 'desk')))
+    throw refuseFields({ password: 'wrong-password' });
+  await giveBackAttempt(db, keys);
+  await db.updateTable('tokens').set({ proved_at: now }).where('id', '=', tokenId).execute();
+  return { proven_until: provenUntil(now).toISOString() };
+}

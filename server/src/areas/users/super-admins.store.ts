@@ -1,0 +1,45 @@
+import type { UserId } from '@matchdesk/contract/ids';
+import { sql } from 'kysely';
+import type { Db, Trx } from '#database/schema.ts';
+
+/** Every Super admin, blocked ones too, because the role holds all games. */
+export async function listSuperAdmins(db: Db | Trx): Promise<UserId[]> {
+  const rows = await db
+    .selectFrom('user_roles')
+    .where('role', '=', 'Super admin')
+    .select('user_id')
+    .execute();
+  return rows.map(({ user_id }) => user_id);
+}
+
+async function readActive(db: Db | Trx) {
+  return db
+    .selectFrom('users')
+    .innerJoin('user_roles', 'user_roles.user_id', 'users.id')
+    .where('user_roles.role', '=', 'Super admin')
+    .where('users.blocked_at', 'is', null)
+    .where('users.deleted_at', 'is', null)
+    .select(['users.id', 'users.is_demo'])
+    .orderBy('users.id')
+    .execute();
+}
+
+/** Whether anybody beside the demo's accounts is an active Super admin. */
+export async function hasRealSuperAdmin(db: Db): Promise<boolean> {
+  return (await readActive(db)).some(({ is_demo }) => !is_demo);
+}
+
+/**
+ * Holds these people and all Super admins until the transaction ends, in one order, and answers the Super admins on
+ * whom the desk can count. The demo's accounts count only while it is open and there is nobody else: once it closes,
+ * nobody can use them.
+ */
+export async function lockPeople(trx: Trx, ids: readonly UserId[], demo: boolean): Promise<UserId[]> {
+  await sql`select id from users
+    where id = any(${ids}) or id in (select user_id from user_roles where role = 'Super admin')
+    order by id for no key update`.execute(trx);
+  // Whoever waited for the lock still saw the roles of before it.
+  const active = await readActive(trx);
+  const real = active.filter(({ is_demo }) => !is_demo);
+  return (real.length > 0 || !demo ? real : active).map(({ id }) => id);
+}
