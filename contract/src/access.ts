@@ -35,3 +35,6 @@ export function permissionOrRoles(name: PermissionName, ...roles: RoleName[]): S
 export function permissionAndRoles(name: PermissionName, game: GameOf, ...roles: RoleName[]): StaffAccess {
   return { level: 'staff', roles, permission: { name, game }, need: 'both' };
 }
+
+/** Those who act on money. */
+export const treasurers = permissionOrRoles('Billing edit', 'Super admin');

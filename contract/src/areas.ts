@@ -3,6 +3,7 @@ import * as advanced from './advanced.ts';
 import * as advertisements from './advertisements.ts';
 import * as arena from './arena.ts';
 import * as auth from './auth.ts';
+import * as billing from './billing.ts';
 import * as brackets from './brackets.ts';
 import * as cardGames from './card-games.ts';
 import * as challenge from './challenge.ts';
@@ -65,6 +66,7 @@ export const areas = {
   terms,
   advertisements,
   'deep-links': deepLinks,
+  billing,
   play,
 } as const;
 export type AreaName = keyof typeof areas;

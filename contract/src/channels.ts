@@ -1,4 +1,4 @@
-import { type Access, anyone, needsPermission, staff } from './access.ts';
+import { type Access, anyone, needsPermission, staff, treasurers } from './access.ts';
 import type { AdminCallNews } from './admin-calls.ts';
 import type { LobbyScore, LobbySummary, PublicLobby } from './arena/record.ts';
 import type { GameId, MatchId, TournamentId } from './ids.ts';
@@ -36,6 +36,7 @@ export const channelPatterns = {
   'staff.judging': staff,
   'staff.calls': needsPermission('Messages send'),
   'chat.support.{id}': needsPermission('Messages send'),
+  'chat.withdraw.{id}': treasurers,
   'public.tournament.{id}': anyone,
 } as const satisfies Record<string, Access>;
 export type ChannelPattern = keyof typeof channelPatterns;
@@ -109,6 +110,7 @@ export interface LiveEvents {
   /** An admin call was opened, or changed: ids alone, because the text is for those who may answer for the game. */
   'staff.calls': { changed: AdminCallNews };
   'chat.support.{id}': ThreadEvents;
+  'chat.withdraw.{id}': ThreadEvents;
   'public.tournament.{id}': {
     status: Pick<Tournament, 'id' | 'status' | 'version'>;
     match: PublicMatch;
@@ -157,6 +159,7 @@ export const channels = {
   judging: () => channel<'staff.judging'>('staff.judging'),
   staffCalls: channel<'staff.calls'>('staff.calls'),
   supportChat: (id: number) => channel<'chat.support.{id}'>(`chat.support.${id}`),
+  withdrawChat: (id: number) => channel<'chat.withdraw.{id}'>(`chat.withdraw.${id}`),
   publicTournament: (id: number) => channel<'public.tournament.{id}'>(`public.tournament.${id}`),
 };
 

@@ -125,6 +125,21 @@ export const fieldSentences = {
     en: 'You do not have the permission for this game',
     it: 'Non hai il permesso per questo gioco',
   },
+  'money-amount': {
+    en: 'An amount has at most two decimals, such as 12.50',
+    it: 'Un importo ha al massimo due decimali, ad esempio 12.50',
+  },
+  'exchange-rate': {
+    en: 'A rate is a number above 0 with at most ten decimals',
+    it: 'Un cambio è un numero maggiore di 0 con al massimo dieci decimali',
+  },
+  'currency-code': { en: 'A code reads EUR or COINS', it: 'Un codice si scrive EUR o COINS' },
+  'currency-twice': { en: 'This code stands there twice', it: 'Questo codice compare due volte' },
+  'own-currencies-stay': {
+    en: 'EUR and COINS stay, and one EUR is worth one EUR',
+    it: 'EUR e COINS restano, e un EUR vale un EUR',
+  },
+  'above-zero': { en: 'More than 0 is needed', it: 'Serve più di 0' },
   'no-card-game-service': {
     en: 'No card-game service is configured',
     it: 'Nessun servizio per il gioco di carte configurato',

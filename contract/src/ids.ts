@@ -39,3 +39,7 @@ export const DeepLinkId = idOf('DeepLinkId');
 export type DeepLinkId = z.output<typeof DeepLinkId>;
 export const AdvertisementId = idOf('AdvertisementId');
 export type AdvertisementId = z.output<typeof AdvertisementId>;
+export const WithdrawId = idOf('WithdrawId');
+export type WithdrawId = z.output<typeof WithdrawId>;
+export const TransactionId = idOf('TransactionId');
+export type TransactionId = z.output<typeof TransactionId>;

@@ -3,6 +3,7 @@ import { adminCallRefusals } from './refusals/admin-calls.ts';
 import { advertisementRefusals } from './refusals/advertisements.ts';
 import { arenaRefusals } from './refusals/arena.ts';
 import { authRefusals } from './refusals/auth.ts';
+import { billingRefusals } from './refusals/billing.ts';
 import { bracketRefusals } from './refusals/brackets.ts';
 import { cardGameRefusals } from './refusals/card-games.ts';
 import { challengeRefusals } from './refusals/challenge.ts';
@@ -54,6 +55,7 @@ export const refusals = {
   ...advertisementRefusals,
   ...deepLinkRefusals,
   ...adminCallRefusals,
+  ...billingRefusals,
 };
 
 export type RefusalCode = keyof typeof refusals;

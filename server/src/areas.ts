@@ -3,6 +3,7 @@ import { advancedRoutes } from './areas/advanced/index.ts';
 import { advertisementConstraints, advertisementsRoutes } from './areas/advertisements/index.ts';
 import { arenaConstraints, arenaRoutes } from './areas/arena/index.ts';
 import { authConstraints, authRoutes } from './areas/auth/index.ts';
+import { billingConstraints, billingRoutes } from './areas/billing/index.ts';
 import { bracketConstraints, bracketsRoutes } from './areas/brackets/index.ts';
 import { challengeConstraints, challengeRoutes } from './areas/challenge/index.ts';
 import { chatsRoutes } from './areas/chats/index.ts';
@@ -12,6 +13,7 @@ import { formats, formatsRoutes } from './areas/formats/index.ts';
 import { gameConstraints, gamesRoutes } from './areas/games/index.ts';
 import { judgingConstraints, judgingRoutes } from './areas/judging/index.ts';
 import { leaderboardConstraints, leaderboardRoutes } from './areas/leaderboard/index.ts';
+import { ledgerConstraints } from './areas/ledger/index.ts';
 import { locationConstraints, locationsRoutes } from './areas/locations/index.ts';
 import { matchConstraints, matchesRoutes } from './areas/matches/index.ts';
 import { newsConstraints, newsRoutes } from './areas/news/index.ts';
@@ -68,6 +70,7 @@ export function allRoutes(context: Context): Route[] {
     termsRoutes,
     advertisementsRoutes,
     deepLinksRoutes,
+    billingRoutes,
     playRoutes,
   ].flatMap((routes) => routes(context));
 }
@@ -100,6 +103,8 @@ export const constraints: Constraints = {
   ...termsConstraints,
   ...advertisementConstraints,
   ...deepLinkConstraints,
+  ...ledgerConstraints,
+  ...billingConstraints,
   ...playConstraints,
 };
 
@@ -108,6 +113,7 @@ export { forgetSeen } from './areas/advertisements/index.ts';
 export { openOwedGames } from './areas/brackets/index.ts';
 export { serveDeepLinks } from './areas/deep-links/index.ts';
 export { comparePictures } from './areas/judging/index.ts';
+export { checkMoved, checkWhole, isNightCheckDue } from './areas/ledger/index.ts';
 export { findGameOfTournament, findLinkPreview, gameOfTournament } from './areas/tournaments/index.ts';
 export { ensureFirstAdmin } from './areas/users/index.ts';
 

@@ -3,16 +3,19 @@ import type { FastifyInstance } from 'fastify';
 import { readAddress, trustOf } from './address.ts';
 import { type AppOptions, furnish, openHttp } from './app.ts';
 import {
+  checkMoved,
+  checkWhole,
   comparePictures,
   ensureFirstAdmin,
   escalateCalls,
   findGameOfTournament,
   forgetSeen,
+  isNightCheckDue,
   moveByClock,
   openOwedGames,
 } from './areas.ts';
 import { byHttp } from './card-games/index.ts';
-import { type Clock, hour, second, systemClock } from './clock.ts';
+import { type Clock, hour, minute, second, systemClock } from './clock.ts';
 import { type Config, listenHost, stopDelay } from './config.ts';
 import type { Context } from './context.ts';
 import type { Connection } from './database/connect.ts';
@@ -139,7 +142,7 @@ export async function serve(
 
 /**
  * What the server does by itself: the clocks of tournaments and admin calls, games that a server which is gone did not
- * open, and comparing screenshots with earlier ones.
+ * open, comparing screenshots with earlier ones, and holding balances against their movements.
  */
 function startWork(context: Context): () => Promise<void> {
   const stopLifecycle = startLifecycle(context, moveByClock);
@@ -158,11 +161,25 @@ function startWork(context: Context): () => Promise<void> {
     log: context.log,
     failure: 'admin calls could not be escalated',
   });
+  // Behind the start, which must not wait for it.
+  const firstCheck = unlessStopping(context, () => checkMoved(context));
+  const stopChecks = repeat(
+    () =>
+      unlessStopping(context, async () => (await isNightCheckDue(context)) && (await checkWhole(context))),
+    { every: 10 * minute, log: context.log, failure: 'the ledger could not be checked' },
+  );
   return async () => {
     // A service that hangs is not waited for: what it was asked for is asked for again, under the same key.
     void stopOpenings();
-    await Promise.all([stopLifecycle(), stopComparing(), stopEscalation()]);
+    await Promise.all([stopLifecycle(), stopComparing(), stopEscalation(), stopChecks(), firstCheck]);
   };
+}
+
+/** A stop ends a check in the middle: the next start begins it again. */
+async function unlessStopping({ stopping, log }: Context, check: () => Promise<unknown>): Promise<void> {
+  await check().catch((error) => {
+    if (!stopping.aborted) log.error({ err: error }, 'the ledger could not be checked');
+  });
 }
 
 /** Deletes expired rows. Every copy does it, and it does not matter which one is faster. */

@@ -57,6 +57,8 @@ export const Tournament = z.strictObject({
   region: z.strictObject({ id: RegionId, title: z.string() }).nullable(),
   supported_countries: z.array(z.string()),
   prize_pool: z.array(PrizePlace),
+  /** When the prizes were changed after the start. */
+  prize_pool_changed_at: instant().nullable(),
   creator: z.strictObject({ name: z.string() }).nullable(),
   created_at: instant(),
   updated_at: instant(),

@@ -2,6 +2,7 @@ import type { UserId } from '@matchdesk/contract/ids';
 import type { Generated, Kysely, Transaction } from 'kysely';
 import type { AdvertisementTables } from './tables/advertisements.ts';
 import type { ArenaTables } from './tables/arena.ts';
+import type { BillingTables } from './tables/billing.ts';
 import type { BracketTables } from './tables/brackets.ts';
 import type { ChallengeTables } from './tables/challenge.ts';
 import type { Instant, InstantOrNull, JsonOrNull } from './tables/columns.ts';
@@ -60,6 +61,7 @@ export type Tables = PeopleTables &
   DeepLinkTables &
   TemplateTables &
   SupportTables &
+  BillingTables &
   LocationTables &
   PlayerTables &
   TournamentTables &

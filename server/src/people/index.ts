@@ -7,7 +7,7 @@ export {
 } from './attempts.store.ts';
 export { isKnownDevice, rememberDevice } from './devices.store.ts';
 export { findPerson } from './find-person.ts';
-export { type UserWithGrants, usersWithGrants } from './grants.ts';
+export { grants, type UserWithGrants, usersWithGrants } from './grants.ts';
 export { forgetWhatIsOver } from './housekeeping.ts';
 export { hashPassword, passwordFits } from './passwords.ts';
 export type { Person } from './person.ts';

@@ -7,7 +7,21 @@ import { refuse } from '#http/refusal.ts';
 import type { Person } from '#people/index.ts';
 import { lockSetting, saveSetting } from './settings.store.ts';
 
-export function changeSetting(
+/** Settings that have calls of their own, with rules of their own. */
+const isElsewhere = (name: string): boolean =>
+  name.startsWith('two_people_limit_') || name === 'turq_enabled';
+
+export async function changeSetting(
+  context: Context,
+  actor: Person,
+  name: string,
+  value: string,
+): Promise<Setting> {
+  if (isElsewhere(name)) throw refuse('setting-elsewhere', { key: name });
+  return changeSettingNamed(context, actor, name, value);
+}
+
+export function changeSettingNamed(
   context: Context,
   actor: Person,
   name: string,

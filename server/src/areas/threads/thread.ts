@@ -1,10 +1,10 @@
 import { type Channel, channels } from '@matchdesk/contract/channels';
-import type { ConversationId, MatchId, TournamentId, UserId } from '@matchdesk/contract/ids';
+import type { ConversationId, MatchId, TournamentId, UserId, WithdrawId } from '@matchdesk/contract/ids';
 import type { ThreadKind } from '#database/tables/threads.ts';
 
 /** The channels that carry threads: all of them announce the same events. */
 export type ThreadChannel = Channel<
-  'chat.tournament.{id}' | 'chat.tournament.{id}.match.{match}' | 'chat.support.{id}'
+  'chat.tournament.{id}' | 'chat.tournament.{id}.match.{match}' | 'chat.support.{id}' | 'chat.withdraw.{id}'
 >;
 
 /** Which thread is meant. Its row comes with its first message. */
@@ -36,6 +36,14 @@ export const tournamentThread = (tournamentId: TournamentId): Thread => ({
 export const supportThread = (conversation: ConversationId, user: UserId): Thread => ({
   channel: channels.supportChat(conversation) as ThreadChannel,
   kind: 'support',
+  tournament_id: null,
+  match_id: null,
+  user_id: user,
+});
+
+export const withdrawThread = (withdraw: WithdrawId, user: UserId): Thread => ({
+  channel: channels.withdrawChat(withdraw) as ThreadChannel,
+  kind: 'withdraw',
   tournament_id: null,
   match_id: null,
   user_id: user,

@@ -3,10 +3,6 @@ import type { Constraints } from '#database/constraints.ts';
 export const userConstraints: Constraints = {
   users_email_unique: { code: 'email-taken', field: 'email', sentence: 'email-taken' },
   users_country: { code: 'check-fields', field: 'country_id', sentence: 'no-such-country' },
-  wallets_currency_known: 'ours',
-  wallets_once: 'ours',
-  wallets_user: 'ours',
-  wallets_value_not_negative: 'ours',
   permissions_group_known: 'ours',
   permissions_id: 'ours',
   permissions_name_unique: 'ours',

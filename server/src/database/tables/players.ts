@@ -1,6 +1,5 @@
 import type { ClanId, GameId, PlatformId, ProfileId, TeamId, UserId } from '@matchdesk/contract/ids';
-import type { WalletCurrency } from '@matchdesk/contract/limits';
-import type { ColumnType, Generated } from 'kysely';
+import type { Generated } from 'kysely';
 import type { Instant, SoftDeleted, Stamped, Versioned } from './columns.ts';
 import type { MemberRole } from './tournaments.ts';
 
@@ -46,12 +45,6 @@ export interface ClanTable {
 }
 
 export interface PlayerTables {
-  /** Money is read as decimal text, never as a float. */
-  wallets: {
-    user_id: UserId;
-    currency: WalletCurrency;
-    value: ColumnType<string, string | undefined, string>;
-  };
   profiles: ProfileTable;
   teams: TeamTable;
   team_mates: TeamMateTable;

@@ -30,6 +30,8 @@ export interface TournamentTable extends Stamped, SoftDeleted, Versioned {
   region_id: RegionId | null;
   supported_countries: string[];
   prize_pool: Json<PrizePlace[]>;
+  /** When prizes were changed after the start. */
+  prize_pool_changed_at: Generated<string | null>;
   creator_id: UserId | null;
 
   max_member: number;

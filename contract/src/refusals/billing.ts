@@ -1,0 +1,65 @@
+import type { RefusalSentence } from './sentence.ts';
+
+/** Wallets, prizes and withdraw requests. */
+export const billingRefusals = {
+  'withdraw-not-found': {
+    status: 404,
+    en: 'This withdraw request does not exist.',
+    it: 'Questa richiesta di prelievo non esiste.',
+  },
+  'withdraw-settled': {
+    status: 409,
+    en: 'This request is {status}: its status can no longer be changed.',
+    it: 'Questa richiesta è {status}: lo stato non può più cambiare.',
+  },
+  'own-withdraw': {
+    status: 403,
+    en: 'This is your own request: somebody else has to decide on it.',
+    it: 'È una tua richiesta: deve decidere qualcun altro.',
+  },
+  'money-too-soon': {
+    status: 403,
+    en: 'Somebody else reset your e-mail, password or second factor. You can act on money again from {time} (UTC) on.',
+    it: 'Qualcun altro ha reimpostato la tua e-mail, la password o il secondo fattore. Potrai di nuovo gestire il denaro dalle {time} (UTC).',
+  },
+  'confirmed-by-you': {
+    status: 409,
+    en: 'You have confirmed this payment already. A second person has to confirm it too.',
+    it: 'Hai già confermato questo pagamento. Deve confermarlo anche una seconda persona.',
+  },
+  'second-from-first': {
+    status: 403,
+    en: 'Whoever confirmed first gave you the right to act on money after this was asked for. Somebody else has to confirm.',
+    it: 'Chi ha confermato per primo ti ha dato il permesso dopo la richiesta. Deve confermare qualcun altro.',
+  },
+  'below-minimal-withdraw': {
+    status: 422,
+    en: 'At least {minimum} {currency} can be withdrawn.',
+    it: 'Si possono prelevare almeno {minimum} {currency}.',
+  },
+  'not-enough-money': {
+    status: 422,
+    en: 'Only {free} {currency} are free.',
+    it: 'Sono disponibili solo {free} {currency}.',
+  },
+  'too-little-to-pay-out': {
+    status: 422,
+    en: 'This amount is worth less than one cent.',
+    it: 'Questo importo vale meno di un centesimo.',
+  },
+  'rates-changed': {
+    status: 409,
+    en: 'Somebody else has saved the exchange rates meanwhile. Load them again before you save.',
+    it: 'Qualcun altro ha salvato i cambi nel frattempo. Ricaricali prima di salvare.',
+  },
+  'ledger-mismatch': {
+    status: 409,
+    en: 'The last check of the ledger found a balance that does not add up. Nothing is paid until that is settled.',
+    it: 'L’ultimo controllo ha trovato un saldo che non torna. Non si paga nulla finché non è risolto.',
+  },
+  'setting-elsewhere': {
+    status: 403,
+    en: 'The setting “{key}” is changed by a Super admin, on the page of the exchange rates.',
+    it: 'L’impostazione “{key}” viene cambiata da un Super admin, nella pagina dei cambi.',
+  },
+} as const satisfies Record<string, RefusalSentence>;

@@ -1,0 +1,70 @@
+import * as contract from '@matchdesk/contract/billing';
+import type { WithdrawId } from '@matchdesk/contract/ids';
+import { checkWhole, findLastCheck } from '#areas/ledger/index.ts';
+import { listHistory } from '#audit/index.ts';
+import type { Context } from '#context.ts';
+import { handle } from '#http/handle.ts';
+import { ask } from './ask.ts';
+import { changeWithdrawStatus } from './change-status.ts';
+import * as chat from './chat.ts';
+import { readDetail } from './detail.ts';
+import { changeLimits, readLimits } from './limits.ts';
+import { readMyWallets } from './my-wallets.ts';
+import { readRates, saveRates, switchTurq } from './rates.service.ts';
+import { listTransactions } from './transactions.store.ts';
+import { listOwnWithdraws, listWithdraws } from './withdraws.store.ts';
+
+export const billingRoutes = (context: Context) => [
+  handle(contract.listTransactions, ({ query }) => {
+    const { page, limit, ...wanted } = query;
+    return listTransactions(context.db, wanted, { page, limit, path: contract.listTransactions.path });
+  }),
+  handle(contract.listWithdraws, ({ query }) => {
+    const { page, limit, ...wanted } = query;
+    return listWithdraws(context.db, wanted, { page, limit, path: contract.listWithdraws.path });
+  }),
+  handle(contract.getWithdraw, async ({ person, params }) => ({
+    data: await readDetail(context.db, person, params.id, context.clock.now()),
+  })),
+  handle(contract.listWithdrawHistory, async ({ person, params, query }) => {
+    await readDetail(context.db, person, params.id, context.clock.now());
+    const path = contract.listWithdrawHistory.path.replace('{id}', String(params.id));
+    return listHistory(context.db, 'withdraw', params.id, { ...query, path });
+  }),
+  handle(contract.changeWithdrawStatus, async ({ person, params, body }) => ({
+    data: await changeWithdrawStatus(context, person, params.id, body.status),
+  })),
+  handle(contract.listWithdrawMessages, ({ params, query }) =>
+    chat.readChat(context, params.room as WithdrawId, query),
+  ),
+  handle(contract.sendWithdrawMessage, async ({ person, params, body }) => ({
+    data: await chat.writeAsStaff(context, person, params.room as WithdrawId, body),
+  })),
+  handle(contract.getExchangeRates, () => readRates(context.db)),
+  handle(contract.saveExchangeRates, ({ person, body }) => saveRates(context, person, body)),
+  handle(contract.switchTurq, async ({ person, body }) => ({
+    data: await switchTurq(context, person, body.status),
+  })),
+  handle(contract.getTwoPeopleLimits, async () => ({ data: await readLimits(context.db) })),
+  handle(contract.changeTwoPeopleLimits, async ({ person, body }) => ({
+    data: await changeLimits(context, person, body),
+  })),
+  handle(contract.getLedgerCheck, async () => {
+    const last = await findLastCheck(context.db);
+    if (!last) return { data: null };
+    const { up_to: _, ...data } = last;
+    return { data };
+  }),
+  handle(contract.runLedgerCheck, async () => ({ data: await checkWhole(context) })),
+  handle(contract.listMyWallets, async ({ person }) => ({ data: await readMyWallets(context.db, person) })),
+  handle(contract.listMyWithdraws, ({ person, query }) =>
+    listOwnWithdraws(context.db, person.id, { ...query, path: contract.listMyWithdraws.path }),
+  ),
+  handle(contract.askForWithdraw, async ({ person, body }) => ({ data: await ask(context, person, body) })),
+  handle(contract.listMyWithdrawMessages, ({ person, params, query }) =>
+    chat.readMyChat(context, person, params.id, query),
+  ),
+  handle(contract.sendMyWithdrawMessage, async ({ person, params, body }) => ({
+    data: await chat.writeAsPlayer(context, person, params.id, body),
+  })),
+];

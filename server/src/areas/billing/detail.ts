@@ -1,0 +1,45 @@
+import { treasurers } from '@matchdesk/contract/access';
+import type { Confirmation, WithdrawDetail } from '@matchdesk/contract/billing/record';
+import type { WithdrawId } from '@matchdesk/contract/ids';
+import { may } from '@matchdesk/contract/may';
+import { findTransactionOf } from '#areas/ledger/index.ts';
+import type { Db, Trx } from '#database/schema.ts';
+import { refuse } from '#http/refusal.ts';
+import type { Person } from '#people/index.ts';
+import { findLostReason, findOpen } from './confirm.ts';
+import { getRate } from './rates.store.ts';
+import { listSigns } from './signs.ts';
+import { findWithdraw, readWithdraw } from './withdraws.store.ts';
+
+/** A request as one page shows it. Only those who act on money see where it is to go. */
+export async function readDetail(
+  db: Db | Trx,
+  reader: Person,
+  id: WithdrawId,
+  now = new Date(),
+): Promise<WithdrawDetail> {
+  const stored = await findWithdraw(db, id);
+  if (!stored) throw refuse('withdraw-not-found');
+  const isTreasurer = may(treasurers, reader);
+  const { rate } = await getRate(db, stored.rate_set_id, stored.currency);
+  return {
+    ...(await readWithdraw(db, id)),
+    transaction_id: await findTransactionOf(db, id),
+    rate: Number(rate),
+    payment_detail: isTreasurer ? stored.payment_detail : null,
+    signs: isTreasurer ? await listSigns(db, stored, now) : [],
+    confirmation: isTreasurer ? await readConfirmation(db, id) : null,
+    confirmation_lost: isTreasurer ? await findLostReason(db, id) : null,
+  };
+}
+
+async function readConfirmation(db: Db | Trx, id: WithdrawId): Promise<Confirmation | null> {
+  const open = await findOpen(db, id);
+  if (!open) return null;
+  const first = await db
+    .selectFrom('users')
+    .where('id', '=', open.first_by)
+    .select(['id', 'nickname'])
+    .executeTakeFirstOrThrow();
+  return { first, first_at: open.first_at, expires_at: open.expires_at, seen: open.seen };
+}

@@ -1,0 +1,2 @@
+export { billingConstraints } from './billing.constraints.ts';
+export { billingRoutes } from './billing.routes.ts';

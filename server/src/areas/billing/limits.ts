@@ -1,0 +1,44 @@
+import type { TwoPeopleLimits } from '@matchdesk/contract/billing';
+import type { WalletCurrency } from '@matchdesk/contract/limits';
+import { changeSettingNamed } from '#areas/settings/index.ts';
+import type { Context } from '#context.ts';
+import type { Db, Trx } from '#database/schema.ts';
+import { transact } from '#database/transact.ts';
+import type { Person } from '#people/index.ts';
+
+/** Above these sums a withdrawal needs two people; empty where one is enough. */
+const settingOf: Record<WalletCurrency, string> = {
+  EUR: 'two_people_limit_eur',
+  COINS: 'two_people_limit_coins',
+};
+
+export async function findLimit(db: Db | Trx, currency: WalletCurrency): Promise<string | null> {
+  const { value } = await db
+    .selectFrom('settings')
+    .where('name', '=', settingOf[currency])
+    .select('value')
+    .executeTakeFirstOrThrow();
+  return value === '' ? null : value;
+}
+
+const toNumber = (limit: string | null) => (limit === null ? null : Number(limit));
+
+export async function readLimits(db: Db | Trx): Promise<TwoPeopleLimits> {
+  return {
+    EUR: toNumber(await findLimit(db, 'EUR')),
+    COINS: toNumber(await findLimit(db, 'COINS')),
+  };
+}
+
+export function changeLimits(
+  context: Context,
+  actor: Person,
+  limits: Record<WalletCurrency, string | null>,
+): Promise<TwoPeopleLimits> {
+  return transact(context, async ({ trx }) => {
+    const inside = { ...context, db: trx };
+    for (const currency of ['COINS', 'EUR'] as const)
+      await changeSettingNamed(inside, actor, settingOf[currency], limits[currency] ?? '');
+    return readLimits(trx);
+  });
+}

@@ -1,0 +1,127 @@
+import type { MyWithdraw } from '@matchdesk/contract/billing';
+import type { Withdraw, WithdrawStatus } from '@matchdesk/contract/billing/record';
+import type { UserId, WithdrawId } from '@matchdesk/contract/ids';
+import type { PageMeta } from '@matchdesk/contract/paging';
+import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
+import { containing, type Paging, pageMeta, readPage } from '#database/paging.ts';
+import type { Db, Trx } from '#database/schema.ts';
+import type { WithdrawTable } from '#database/tables/billing.ts';
+
+export type StoredWithdraw = Selectable<WithdrawTable>;
+
+export async function findWithdraw(db: Db | Trx, id: WithdrawId): Promise<StoredWithdraw | undefined> {
+  return db.selectFrom('withdraws').where('id', '=', id).selectAll().executeTakeFirst();
+}
+
+/** Before its wallet: requests of one wallet are decided one after the other. */
+export async function lockWithdraw(trx: Trx, id: WithdrawId): Promise<StoredWithdraw | undefined> {
+  return trx.selectFrom('withdraws').where('id', '=', id).selectAll().forNoKeyUpdate().executeTakeFirst();
+}
+
+export async function insertWithdraw(
+  trx: Trx,
+  row: Omit<Insertable<WithdrawTable>, 'payout' | 'status'> & { rate: string },
+): Promise<WithdrawId> {
+  const { rate, ...columns } = row;
+  const { id } = await trx
+    .insertInto('withdraws')
+    .values({
+      ...columns,
+      status: 'REQUESTED',
+      // Rounded once, and down.
+      payout: sql<string>`trunc(${columns.amount}::numeric * ${rate}::numeric, 2)`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function updateWithdraw(
+  trx: Trx,
+  id: WithdrawId,
+  change: Updateable<WithdrawTable>,
+): Promise<void> {
+  await trx.updateTable('withdraws').set(change).where('id', '=', id).execute();
+}
+
+interface Wanted {
+  search?: string | undefined;
+  type?: WithdrawStatus | undefined;
+}
+
+function filterOf({ search, type }: Wanted): RawBuilder<unknown> {
+  const text = search ? containing(search) : '';
+  const parts = [
+    ...(type ? [sql`w.status = ${type}`] : []),
+    ...(search
+      ? [
+          sql`(w.id::text = ${search} or w.user_id in (select id from users where nickname ilike ${text}
+            or name ilike ${text} or email ilike ${text} or id::text = ${search}))`,
+        ]
+      : []),
+  ];
+  return parts.length === 0 ? sql`true` : sql.join(parts, sql` and `);
+}
+
+export async function listWithdraws(
+  db: Db,
+  wanted: Wanted,
+  paging: Paging,
+): Promise<{ data: Withdraw[]; meta: PageMeta }> {
+  const filter = filterOf(wanted);
+  const { rows: counted } = await sql<{ total: number }>`
+    select count(*) as total from withdraws w where ${filter}`.execute(db);
+  const data = await readWithdraws(
+    db,
+    sql`where ${filter} order by w.created_at desc, w.id desc
+      limit ${paging.limit} offset ${(paging.page - 1) * paging.limit}`,
+  );
+  return { data, meta: pageMeta(paging, Number(counted[0]!.total)) };
+}
+
+export async function readWithdraw(db: Db | Trx, id: WithdrawId): Promise<Withdraw> {
+  const [found] = await readWithdraws(db, sql`where w.id = ${id}`);
+  if (!found) throw new Error(`withdraw ${id} is gone`);
+  return found;
+}
+
+async function readWithdraws(db: Db | Trx, which: RawBuilder<unknown>): Promise<Withdraw[]> {
+  const { rows } = await sql<Withdraw>`
+    select w.id, w.amount::float8 as amount, w.status, w.message, w.id as room_id,
+      json_build_object('id', users.id, 'name', users.name, 'nickname', users.nickname, 'email', users.email,
+        'avatar', users.avatar) as "user",
+      json_build_object('value', wallets.value, 'currency', w.currency) as wallet,
+      json_build_object('name', exchange_rates.name) as currency,
+      w.payout::float8 as payout, w.created_at, w.updated_at,
+      exists (select from confirmations c where c.withdraw_id = w.id and c.second_by is null and c.void_reason is null)
+        as needs_second
+    from withdraws w join users on users.id = w.user_id
+      join wallets on wallets.user_id = w.user_id and wallets.currency = w.currency
+      join exchange_rates on exchange_rates.set_id = w.rate_set_id and exchange_rates.code = w.currency
+    ${which}`.execute(db);
+  return rows;
+}
+
+export async function listOwnWithdraws(
+  db: Db,
+  userId: UserId,
+  paging: Paging,
+): Promise<{ data: MyWithdraw[]; meta: PageMeta }> {
+  const own = db.selectFrom('withdraws').where('user_id', '=', userId);
+  const rows = own.selectAll().orderBy('id', 'desc');
+  const { data, meta } = await readPage(own, rows, paging);
+  return { data: data.map(toMine), meta };
+}
+
+/** What the player who asked sees of it. */
+export const toMine = (row: StoredWithdraw): MyWithdraw => ({
+  id: row.id,
+  amount: Number(row.amount),
+  currency: row.currency,
+  payout: Number(row.payout),
+  payment_detail: row.payment_detail,
+  message: row.message,
+  status: row.status,
+  room_id: row.id,
+  created_at: row.created_at,
+});

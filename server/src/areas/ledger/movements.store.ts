@@ -1,0 +1,46 @@
+import type { TransactionId, UserId } from '@matchdesk/contract/ids';
+import { sql } from 'kysely';
+import type { Trx } from '#database/schema.ts';
+
+/** What can happen to money. The database knows from where to where each one goes. */
+export type MovementKind =
+  | 'prize'
+  | 'reserve'
+  | 'send'
+  | 'settle'
+  | 'call-back'
+  | 'release'
+  | 'return'
+  | 'freeze'
+  | 'thaw'
+  | 'take-back'
+  | 'withhold';
+
+export interface Move {
+  transaction: TransactionId;
+  kind: MovementKind;
+  amount: string;
+}
+
+/**
+ * The one way in which money moves: each movement is a row, and a trigger adds them to the wallets. The caller holds
+ * these wallets, and has decided on what it read since.
+ */
+export async function moveMoney(
+  trx: Trx,
+  moves: readonly Move[],
+  { now, actor }: { now: Date; actor: { id: UserId } | undefined },
+): Promise<void> {
+  const real = moves.filter(({ amount }) => Number(amount) !== 0);
+  if (real.length === 0) return;
+  await sql`
+    insert into movements (transaction_id, step, user_id, currency, kind, from_pot, to_pot, amount, at, actor_id)
+    select t.id,
+      coalesce((select max(step) from movements where transaction_id = t.id), 0)
+        + row_number() over (partition by t.id order by n),
+      t.user_id, t.currency, k.kind, k.from_pot, k.to_pot, move.amount, ${now}::timestamptz, ${actor?.id ?? null}::int
+    from unnest(${real.map(({ transaction }) => transaction)}::int[], ${real.map(({ kind }) => kind)}::text[],
+        ${real.map(({ amount }) => amount)}::numeric[]) with ordinality as move (transaction_id, kind, amount, n)
+      join transactions t on t.id = move.transaction_id join movement_kinds k on k.kind = move.kind
+    order by n`.execute(trx);
+}

@@ -1,0 +1,49 @@
+import type { UserId } from '@matchdesk/contract/ids';
+import type { WalletCurrency } from '@matchdesk/contract/limits';
+import { type Selectable, sql } from 'kysely';
+import type { Db, Tables, Trx } from '#database/schema.ts';
+
+export type StoredWallet = Selectable<Tables['wallets']>;
+
+export interface WalletKey {
+  user_id: UserId;
+  currency: WalletCurrency;
+}
+
+const columnsOf = (keys: readonly WalletKey[]) => sql`unnest(
+  ${keys.map(({ user_id }) => user_id)}::int[], ${keys.map(({ currency }) => currency)}::text[]) as key (user_id, currency)`;
+
+/** Makes the wallets that are not there yet. */
+export async function ensureWallets(trx: Trx, keys: readonly WalletKey[]): Promise<void> {
+  await sql`
+    insert into wallets (user_id, currency) select distinct user_id, currency from ${columnsOf(keys)}
+    order by user_id, currency on conflict do nothing`.execute(trx);
+}
+
+/**
+ * Holds wallets until the transaction ends, always in the same order. What is decided about their money is decided on
+ * what this answers.
+ */
+export async function lockWallets(trx: Trx, keys: readonly WalletKey[]): Promise<StoredWallet[]> {
+  const { rows } = await sql<StoredWallet>`
+    select wallets.* from wallets
+    where (user_id, currency) in (select user_id, currency from ${columnsOf(keys)})
+    order by user_id, currency for no key update`.execute(trx);
+  return rows;
+}
+
+export async function lockWallet(trx: Trx, key: WalletKey): Promise<StoredWallet> {
+  await ensureWallets(trx, [key]);
+  const [wallet] = await lockWallets(trx, [key]);
+  if (!wallet) throw new Error(`user ${key.user_id} has no wallet in ${key.currency}`);
+  return wallet;
+}
+
+export async function listWalletsOf(db: Db | Trx, userId: UserId): Promise<StoredWallet[]> {
+  return db
+    .selectFrom('wallets')
+    .where('user_id', '=', userId)
+    .selectAll()
+    .orderBy('currency', 'desc')
+    .execute();
+}
