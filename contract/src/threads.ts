@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { withoutDeceivingCharacters } from './deceiving-characters.ts';
 import { imageFile, instant, wholeNumber } from './fields.ts';
 import { MatchId, TournamentId, UserId } from './ids.ts';
 import { largestId } from './limits.ts';
@@ -42,14 +43,10 @@ export const Message = z.strictObject({
 });
 export type Message = z.output<typeof Message>;
 
-/** Control characters and those that turn the direction of the text around cannot be seen, only misused. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
-const unseen = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g;
-
 const text = z
   .string()
   .max(longestMessage)
-  .transform((given) => given.replaceAll('\r\n', '\n').replaceAll(unseen, '').toWellFormed().trim());
+  .transform((given) => withoutDeceivingCharacters(given.replaceAll('\r\n', '\n')).toWellFormed().trim());
 
 /** A text, or one picture. Repeating a call with the same `client_id` sends nothing twice. */
 export const MessageBody = z.strictObject({

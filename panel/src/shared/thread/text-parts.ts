@@ -1,3 +1,4 @@
+import { withoutDeceivingCharacters } from '@matchdesk/contract/deceiving-characters';
 import { LinkifyIt } from 'linkify-it';
 
 export interface TextPart {
@@ -14,13 +15,9 @@ const linkify = new LinkifyIt({ fuzzyLink: true, fuzzyEmail: false })
   .add('mailto:', null)
   .add('//', null);
 
-/** Control characters, and those that turn the direction of what follows them. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is removed
-const deceiving = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
-
 /** A message as plain text and links to web pages. Nothing else in it means anything. */
 export function textParts(message: string): TextPart[] {
-  const text = message.replaceAll(deceiving, '');
+  const text = withoutDeceivingCharacters(message);
   if (text.length > longestSearched) return [{ text }];
   const parts: TextPart[] = [];
   let end = 0;
