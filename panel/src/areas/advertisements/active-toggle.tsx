@@ -1,9 +1,9 @@
 import { Switch } from '@mantine/core';
 import type { Advertisement } from '@matchdesk/contract/advertisements';
 import { activateAdvertisement } from '@matchdesk/contract/calls/advertisements';
-import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '#shared/api/call.ts';
+import { useRowSwitch } from '#shared/records/use-row-switch.ts';
 import { useMay } from '#shared/session/me.ts';
 import { advertisements } from './advertisements.records.ts';
 
@@ -11,20 +11,20 @@ import { advertisements } from './advertisements.records.ts';
 export function ActiveToggle({ banner }: { banner: Advertisement }) {
   const { t } = useTranslation('advertisements');
   const may = useMay();
-  const { mutate, isPending, variables } = useMutation({
-    mutationFn: (active: boolean) =>
+  const { isOn, change } = useRowSwitch({
+    records: advertisements,
+    row: banner,
+    isOn: banner.meta.is_active,
+    save: (active) =>
       call(activateAdvertisement, { params: { id: banner.id }, body: { is_active: active ? 1 : 0 } }),
-    onSettled: () => advertisements.refresh(),
   });
   return (
     <Switch
       size="xs"
       aria-label={t('activeFor', { name: banner.title })}
-      checked={isPending ? variables : banner.meta.is_active}
+      checked={isOn}
       disabled={!may(activateAdvertisement)}
-      onChange={({ currentTarget }) => {
-        if (!isPending) mutate(currentTarget.checked);
-      }}
+      onChange={({ currentTarget }) => change(currentTarget.checked)}
     />
   );
 }

@@ -1,21 +1,30 @@
 import { Switch } from '@mantine/core';
+import { setGameAvailable } from '@matchdesk/contract/calls/games';
 import type { Game } from '@matchdesk/contract/games';
 import { useTranslation } from 'react-i18next';
-import { useDisplayToggle } from './use-display-toggle.ts';
+import { call } from '#shared/api/call.ts';
+import { useRowSwitch } from '#shared/records/use-row-switch.ts';
+import { games } from './games.records.ts';
 
 /** Whether tournaments can be held in the game; a click changes it at once. */
 export function DisplayToggle({ game, readOnly }: { game: Game; readOnly: boolean }) {
   const { t } = useTranslation('games');
-  const { mutate } = useDisplayToggle(game);
-  const on = game.display_in_tournaments;
+  const { isOn, change } = useRowSwitch({
+    records: games,
+    row: game,
+    isOn: game.display_in_tournaments,
+    save: (display) =>
+      call(setGameAvailable, { params: { id: game.id }, body: { display_in_tournaments: display ? 1 : 0 } }),
+  });
+  const state = isOn ? t('display') : t('hide');
   return (
     <Switch
       size="xs"
-      label={on ? t('display') : t('hide')}
-      aria-label={t('displayFor', { name: game.name, state: on ? t('display') : t('hide') })}
-      checked={on}
+      label={state}
+      aria-label={t('displayFor', { name: game.name, state })}
+      checked={isOn}
       disabled={readOnly}
-      onChange={({ currentTarget }) => mutate(currentTarget.checked)}
+      onChange={({ currentTarget }) => change(currentTarget.checked)}
     />
   );
 }
