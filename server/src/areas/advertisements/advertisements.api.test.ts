@@ -48,7 +48,7 @@ describe('the record', () => {
     });
   });
 
-  test('[ADS-07, ADS-13] listed, read, changed with its picture kept, and deleted', async () => {
+  test('[ADS-13] listed, read, changed with its picture kept, and deleted', async () => {
     const admin = await server.as('admin');
     const { id, image } = await make('Changing');
     const changed = await admin.form(contract.updateAdvertisement, { ...bare, title: 'Changed' }, { id });
@@ -84,7 +84,7 @@ describe('the record', () => {
     expect((await activate(id, false)).meta.is_active).toBe(false);
   });
 
-  test('[ADS-02] managers read, and create, change, delete or activate nothing', async () => {
+  test('managers read, and create, change, delete or activate nothing', async () => {
     const manager = await server.as('manager');
     const { id } = await make('Guarded');
     const answers = await Promise.all([
@@ -118,7 +118,7 @@ describe('the record', () => {
   });
 });
 
-test('[ADS-10, ADS-11] goal types are 1 View and 2 Click; the percentage is the floor of clicked by total', () => {
+test('[ADS-11] goal types are 1 View and 2 Click; the percentage is the floor of clicked by total', () => {
   expect(contract.goalTypes).toEqual({ view: 1, click: 2 });
   const percent = (clicked: number, total: number) => contract.performedPercent({ clicked, total });
   expect([percent(1, 3), percent(2, 3), percent(3, 3), percent(7, 3), percent(5, 0)]).toEqual([

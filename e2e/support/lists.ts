@@ -1,0 +1,44 @@
+import { expect, type Page } from '@playwright/test';
+
+/** The list answers so many rows a page from now on, so that a few records make several pages. */
+export const showRows = (page: Page, path: string, count: number) =>
+  page.route(new RegExp(`/api${path}\\?`), (route) =>
+    route.continue({ url: `${route.request().url()}&limit=${count}` }),
+  );
+
+/** Adds a game to the filter of a list, or takes it out. */
+export async function filterByGame(page: Page, game: string): Promise<void> {
+  const games = page.getByRole('combobox', { name: 'Games' });
+  await games.fill(game);
+  await page.getByRole('option', { name: game, exact: true }).click();
+  await games.press('Escape');
+  await expect(page.getByRole('listbox')).toHaveCount(0);
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+}
+
+export async function expectColumns(page: Page, headers: readonly string[]): Promise<void> {
+  for (const header of headers)
+    await expect(page.getByRole('columnheader', { name: header, exact: true })).toBeVisible();
+}
+
+/** Answers the question whether something is to be deleted. */
+export async function answerDelete(page: Page, thing: string, answer: 'Cancel' | 'Delete'): Promise<void> {
+  const question = page.getByRole('dialog');
+  await expect(question).toContainText(`Are you sure you want to delete the ${thing}?`);
+  await question.getByRole('button', { name: answer, exact: true }).click();
+  await expect(question).toHaveCount(0);
+}
+
+export async function chooseAction(page: Page, name: string, action: string): Promise<void> {
+  await page.getByRole('button', { name: `Actions for ${name}`, exact: true }).click();
+  await page.getByRole('menuitem', { name: action, exact: true }).click();
+}
+
+/** Opens each address and expects its heading. */
+export async function expectPages(page: Page, pages: Readonly<Record<string, string>>): Promise<void> {
+  for (const [address, heading] of Object.entries(pages)) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
+    await expect(page).toHaveURL(address);
+  }
+}
