@@ -5,9 +5,10 @@ import {
   startMyConversation,
 } from '@matchdesk/contract/support';
 import type { Page } from '@playwright/test';
-import { ask } from './support/api.ts';
+import { answerTo, ask } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { enter, expect, test } from './support/desk.ts';
+import { picture } from './support/pictures.ts';
 import { type Player, register, signUp } from './support/players.ts';
 import { unique } from './support/records.ts';
 import { createTournament } from './support/tournaments.ts';
@@ -24,6 +25,17 @@ async function answer(page: Page, player: Player, text: string): Promise<void> {
   await field(page, player).press('Enter');
   await expect(log(page).getByText(text)).toBeVisible();
   await expect.poll(() => messagesOf(player)).toContain(text);
+}
+
+async function show(page: Page, status: 'Active' | 'Closed' | 'All'): Promise<void> {
+  await page.getByRole('combobox', { name: 'Show' }).click();
+  await page.getByRole('option', { name: status, exact: true }).click();
+  await expect(page.getByRole('listbox')).toHaveCount(0);
+}
+
+async function close(page: Page): Promise<void> {
+  await conversation(page).getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(conversation(page)).toHaveText('Choose a conversation');
 }
 
 const messagesOf = async ({ bearer }: Player) =>
@@ -50,6 +62,78 @@ async function expectFullHeight(page: Page, top: number): Promise<void> {
   const beyond = () => page.evaluate<number>('document.documentElement.scrollHeight - innerHeight');
   await expect.poll(beyond).toBe(0);
 }
+
+test('[SUPP-01, SUPP-03, SUPP-04, SUPP-05, ROUTE-11] a conversation is found, answered, closed, opened again and answered from both sides', async ({
+  page,
+}) => {
+  const player = await asking('Asker', 'Where is my prize? https://matchdesk.test/prizes');
+  const other = await asking('Bystander', 'Hello');
+  await enter(page, 'manager', '/chats');
+  const search = page.getByRole('searchbox', { name: 'Search by name or e-mail' });
+  await search.fill(other.email);
+  await expect(row(page, other)).toBeVisible();
+  await expect(row(page, player)).toHaveCount(0);
+  await search.fill(player.nickname);
+  await expect(row(page, player)).toContainText('Waiting');
+  await expect(row(page, other)).toHaveCount(0);
+  await show(page, 'Closed');
+  await expect(row(page, player)).toHaveCount(0);
+  await show(page, 'All');
+  await row(page, player).click();
+  await show(page, 'Active');
+
+  await expect(log(page).getByRole('link', { name: 'https://matchdesk.test/prizes' })).toBeVisible();
+  await answer(page, player, 'It is on its way.');
+  await expect(row(page, player)).not.toContainText('Waiting');
+  await write(player, 'Thank you!');
+  await expect(log(page).getByText('Thank you!')).toBeVisible();
+  await expect(row(page, player)).toContainText('Waiting');
+
+  const file = page.locator('input[type=file]');
+  const notAPicture = { name: 'proof.txt', mimeType: 'text/plain', buffer: Buffer.from('No picture') };
+  await file.setInputFiles(notAPicture);
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Choose a picture (PNG, JPEG, WebP or GIF)' }),
+  ).toBeVisible();
+  await file.setInputFiles(picture('proof.png'));
+  await expect(log(page).getByRole('img', { name: /^Picture from/ })).toHaveJSProperty('naturalWidth', 16);
+  await expect(log(page).getByLabel('Sending')).toHaveCount(0);
+  await expect(row(page, player)).toContainText('Picture');
+  await expect.poll(() => messagesOf(player)).toHaveLength(4);
+  await expectFullHeight(page, 0);
+  await expectAccessible(page, 'a conversation of support');
+
+  await close(page);
+  await expect(row(page, player)).toHaveCount(0);
+  const late = await answerTo(player.bearer, sendMySupportMessage, { body: { message: 'Hello?' } });
+  expect(late.status).toBe(409);
+  await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
+  await row(page, player).click();
+  await close(page);
+  await expect(row(page, player)).toHaveCount(0);
+
+  await show(page, 'Closed');
+  await row(page, player).click();
+  await expect(field(page, player)).toBeDisabled();
+  await expect(field(page, player)).toHaveAttribute(
+    'placeholder',
+    'You can write only after using the "Open Again" button',
+  );
+  for (const name of ['Send', 'Send a picture'])
+    await expect(conversation(page).getByRole('button', { name, exact: true })).toBeDisabled();
+  const started = page.waitForRequest(
+    (sent) => sent.method() === 'POST' && sent.url().endsWith(`/api/conversations/${player.id}`),
+  );
+  await page.getByRole('button', { name: 'Open Again' }).click();
+  expect((await started).postDataJSON()).toEqual({ reset: true });
+  await expect(field(page, player)).toBeEnabled();
+  expect(await statusOf(player)).toBe('ACTIVE');
+  await show(page, 'Active');
+  await expect(row(page, player)).not.toContainText('Closed');
+  await answer(page, player, 'One more thing.');
+  await write(player, 'Yes?');
+  await expect(log(page).getByText('Yes?')).toBeVisible();
+});
 
 test('[SUPP-02, PART-06] a link starts or opens the conversation with somebody, from the list of participants and on a phone', async ({
   page,
