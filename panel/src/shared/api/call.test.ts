@@ -108,6 +108,9 @@ describe('a call', () => {
     send.mockResolvedValueOnce(answer(409, { message: 'Too late', code: 'changed-meanwhile' }));
     expect(await attempt(getMe)).toMatchObject({ ok: false, status: 409, refused: { said: 'Too late' } });
     expect(toasts.list()).toMatchObject([{ type: 'error', message: 'Too late' }]);
+    send.mockResolvedValueOnce(answer(500, { error: 'Out of order' }));
+    const broken = { ok: false, refused: { said: 'Out of order' } };
+    expect(await attempt(getMe, {}, { quiet: true })).toMatchObject(broken);
     send.mockRejectedValueOnce(new TypeError('no network'));
     await expect(call(getMe, {}, { quiet: true })).rejects.toMatchObject({ status: 0, code: 'no-answer' });
     expect(toasts.list()).toHaveLength(1);

@@ -49,12 +49,13 @@ export function noAnswer(): Outcome<never> {
 export async function outcomeOf<Data>(response: Response): Promise<Outcome<Data>> {
   const body: unknown = await response.json().catch(() => undefined);
   if (response.ok) return { ok: true, status: response.status, data: body as Data };
-  const { message, code, errors } = (body ?? {}) as Partial<{
+  const { message, error, code, errors } = (body ?? {}) as Partial<{
     message: string;
+    error: string;
     code: string;
     errors: Record<string, string[]>;
   }>;
-  const said = message || undefined;
+  const said = message || error || undefined;
   const refused = new Refused({
     status: response.status,
     code: code ?? 'unknown',
