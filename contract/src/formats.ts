@@ -98,19 +98,24 @@ export const exportTournament = endpoint({
   method: 'GET',
   path: '/tournaments/{id}/export/{kind}',
   summary:
-    'Standings, scores or results of a tournament as rows of a table, in portions: `next` is the `from` of the next one, null at the end',
+    'Standings, scores or results of a tournament as rows of a table, in portions: `next` is the `after` of the next one, null at the end',
   access: staff,
   subject,
   params: z.strictObject({ id: TournamentId, kind: z.enum(exportKinds) }),
   query: z.strictObject({
-    from: wholeNumber({ min: 0, max: largestId }).default(0),
+    /** The keys of the last row of the portion before. */
+    after: z
+      .string()
+      .regex(/^\d{1,9}(~\d{1,9}|~2147483647){0,3}$/, { error: 'not-valid' })
+      .optional(),
     limit: wholeNumber({ min: 1, max: 10_000 }).default(10_000),
   }),
   reply: z.strictObject({
     columns: z.array(z.string()),
     rows: z.array(z.array(z.union([z.string(), z.number(), z.null()]))),
-    next: z.int().nullable(),
-    total: z.int(),
+    next: z.string().nullable(),
+    /** In the first portion. */
+    total: z.int().nullable(),
   }),
 });
 

@@ -1,5 +1,6 @@
 import { exportTournament } from '@matchdesk/contract/formats';
 import { finishMatch } from '@matchdesk/contract/matches';
+import { disqualifyParticipant } from '@matchdesk/contract/participants';
 import { exportKinds, exportsOf } from '@matchdesk/contract/tournaments/exports';
 import { typeNumbers } from '@matchdesk/contract/tournaments/types';
 import { expect, test } from 'vitest';
@@ -43,12 +44,7 @@ test('standings come by place, those who have none after them, in portions that 
     [null, entrants[2]],
     [null, entrants[4]],
   ]);
-  const parts = [];
-  for (let from: number | null = 0; from !== null; ) {
-    const { body } = await read(id, 'standings', { from, limit: 2 });
-    parts.push(...body.rows);
-    from = body.next;
-  }
+  const parts = await readAll(id, 'standings', 2);
   expect(parts).toEqual(whole.rows);
   const results = (await read(id, 'results')).body;
   expect(results.rows.map((row) => row.at(-1))).toEqual([null, 2, null, 1, null]);
@@ -69,11 +65,12 @@ test('results of a bracket are its matches, with names, winner and reason', asyn
 /** Everything of a kind, read in small portions as the panel reads it in large ones. */
 async function readAll(id: number, kind: (typeof exportKinds)[number], limit: number) {
   const rows: (string | number | null)[][] = [];
-  for (let from: number | null = 0; from !== null; ) {
-    const { body } = await read(id, kind, { from, limit });
+  for (let after: string | null | undefined; after !== null; ) {
+    const { body } = await read(id, kind, { limit, ...(after !== undefined && { after }) });
     expect(body.rows.length).toBeLessThanOrEqual(limit);
+    expect(body.total === null).toBe(after !== undefined);
     rows.push(...body.rows);
-    from = body.next;
+    after = body.next;
   }
   return rows;
 }
@@ -89,14 +86,14 @@ test('scores of a leaderboard and of lobbies are exported line by line', async (
   const scores = await readAll(board.id, 'scores', 2);
   expect(scores.map(([round, id, , , points]) => [round, id, points])).toEqual([
     [1, a, 10],
-    [1, b, 20],
     [2, a, 5],
+    [1, b, 20],
   ]);
   const standings = await readAll(board.id, 'standings', 2);
-  expect(standings.map((row) => [row[2], row[5]])).toEqual([
-    [b, 20],
-    [a, 15],
-    [board.entrants[2], 0],
+  expect(standings.map((row) => [row[0], row[2], row[5], row[7]])).toEqual([
+    [null, b, 20, 1],
+    [null, a, 15, 2],
+    [null, board.entrants[2], 0, 3],
   ]);
 
   const arena = await startedArena(server, 8);
@@ -160,4 +157,31 @@ test('results of TFT lobbies, of rooms and of a Swiss are exported with places, 
       expect.any(String),
     ]);
   }
+});
+
+test('while an arena runs its standings say the rank of everybody, and whoever left has none', async () => {
+  const { id, manager, lobbies } = await startedArena(server, 8);
+  for (const lobby of lobbies) await scoreLobby(manager, id, lobby);
+  await manager.call(disqualifyParticipant, { params: { id, pid: lobbies[0]!.participants[0]!.id } });
+  const rows = await readAll(id, 'standings', 3);
+  expect(rows.map((row) => row[7])).toEqual([1, 2, 3, 4, 5, 6, 7, null]);
+  expect(rows.map((row) => row[5])).toEqual([98, 89, 88, 79, 78, 69, 68, 99]);
+  expect(rows.at(-1)!.slice(6)).toEqual(['disqualified', null]);
+});
+
+test('what changes between two portions shifts no row', async () => {
+  const { id, entrants, manager } = await startedLeaderboard(server, 6);
+  const first = (await read(id, 'standings', { limit: 3 })).body;
+  await manager.call(disqualifyParticipant, { params: { id, pid: entrants[0]! } });
+  const second = (await read(id, 'standings', { limit: 3, after: first.next! })).body;
+  expect([...first.rows, ...second.rows].map((row) => row[2]).slice(0, 6)).toEqual(entrants);
+});
+
+test('a cursor of another kind is refused under its field', async () => {
+  const { id } = await startedLeaderboard(server, 2);
+  for (const after of ['x', '1', '1~2', '0~99999999999~1~1'])
+    expect(await read(id, 'standings', { after })).toMatchObject({
+      status: 422,
+      body: { errors: { after: [expect.any(String)] } },
+    });
 });

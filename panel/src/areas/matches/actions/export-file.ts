@@ -15,8 +15,8 @@ const columnAt = (title: string, index: number): CsvColumn<Row> => ({
   value: (row) => row[index] ?? null,
 });
 
-async function readPortion(kind: ExportKind, id: number, from: number, signal: AbortSignal) {
-  const query = { from, limit: portion };
+async function readPortion(kind: ExportKind, id: number, after: string | undefined, signal: AbortSignal) {
+  const query = { limit: portion, ...(after !== undefined && { after }) };
   return (await call(exportTournament, { params: { id, kind }, query }, { signal })).data;
 }
 
@@ -28,15 +28,17 @@ export async function makeExportFile(
 ): Promise<File> {
   const parts: string[] = [];
   let done = 0;
-  let from: number | null = 0;
-  while (from !== null) {
-    const { columns: titles, rows, next, total } = await readPortion(kind, id, from, signal);
+  let all = 0;
+  let after: string | null | undefined;
+  while (after !== null) {
+    const { columns: titles, rows, next, total } = await readPortion(kind, id, after, signal);
     const columns = titles.map(columnAt);
-    if (from === 0) parts.push(csvHeader(columns));
+    if (after === undefined) parts.push(csvHeader(columns));
     parts.push(csvRows(rows, columns));
     done += rows.length;
-    onShare(done / Math.max(1, total));
-    from = next;
+    all = total ?? all;
+    onShare(done / Math.max(1, done, all));
+    after = next;
   }
   return csvFile(kind, parts);
 }

@@ -14,7 +14,7 @@ export interface StandingRow extends Omit<ArenaStanding, 'participant' | 'above'
 }
 
 /** The order of the engine [ML6]: round reached, points in it, points of all rounds; those who left come last. */
-const ranked = (id: TournamentId) => sql`
+export const rankedLines = (id: TournamentId) => sql`
   with lines as (
     select arena_lines.participant_id, arena_lines.round, coalesce(arena_lines.points, 0) as points, how_left
     from arena_lines join arena_lobbies on arena_lobbies.id = lobby_id where tournament_id = ${id}),
@@ -58,7 +58,7 @@ export async function listStandingRows(
         - ${Math.floor(rowsWanted / 2)}::int)`
     : sql`${from}::int`;
   const { rows } = await sql<StandingRow & { all: number }>`
-    ${ranked(id)}
+    ${rankedLines(id)}
     select participant_id, position, rank, is_shared, out, round, points, total,
       case when next_out is null and out is null then next_round end as next_round, next_points, next_total,
       (count(*) over ())::int as all
