@@ -1,4 +1,5 @@
 import type { PermissionName, RoleName } from './permissions.ts';
+import type { RefusalCode } from './refusals.ts';
 
 /** Where the game of a game-bound permission is found: in the body, or by the tournament that path or body name. */
 export type GameOf = 'body' | 'tournament' | 'tournament of body';
@@ -9,6 +10,8 @@ export interface Access {
   readonly roles?: readonly RoleName[];
   readonly permission?: { readonly name: PermissionName; readonly game?: GameOf };
   readonly need?: 'both';
+  /** What staff are told who may not, where it has a sentence of its own. */
+  readonly refusal?: RefusalCode;
   /** Anybody may call with `public=1`, and is then answered as the public is. */
   readonly unlessPublic?: true;
 }

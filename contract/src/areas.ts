@@ -18,6 +18,7 @@ import * as leaderboard from './leaderboard.ts';
 import * as locations from './locations.ts';
 import * as matches from './matches.ts';
 import * as news from './news.ts';
+import * as notifications from './notifications.ts';
 import * as participants from './participants.ts';
 import * as play from './play.ts';
 import * as publicArea from './public.ts';
@@ -67,6 +68,7 @@ export const areas = {
   advertisements,
   'deep-links': deepLinks,
   billing,
+  notifications,
   play,
 } as const;
 export type AreaName = keyof typeof areas;

@@ -1,8 +1,9 @@
-import { type Access, anyone, needsPermission, staff, treasurers } from './access.ts';
+import { type Access, anyone, needsPermission, signedIn, staff, treasurers } from './access.ts';
 import type { AdminCallNews } from './admin-calls.ts';
 import type { LobbyScore, LobbySummary, PublicLobby } from './arena/record.ts';
 import type { GameId, MatchId, TournamentId } from './ids.ts';
 import type { Match, MatchResult } from './matches/record.ts';
+import type { InboxMessage } from './notifications/players.ts';
 import type { PublicMatch } from './public.ts';
 import type {
   PublicRoomMatch,
@@ -38,6 +39,8 @@ export const channelPatterns = {
   'chat.support.{id}': needsPermission('Messages send'),
   'chat.withdraw.{id}': treasurers,
   'public.tournament.{id}': anyone,
+  /** Heard by that person alone. */
+  'person.{id}': signedIn,
 } as const satisfies Record<string, Access>;
 export type ChannelPattern = keyof typeof channelPatterns;
 
@@ -124,6 +127,10 @@ export interface LiveEvents {
     rooms: { id: TournamentId };
     winners: { id: TournamentId };
   };
+  'person.{id}': {
+    /** A new message in the inbox. */
+    inbox: InboxMessage;
+  };
 }
 export type EventType<P extends ChannelPattern> = P extends ChannelPattern
   ? keyof LiveEvents[P] & string
@@ -160,6 +167,7 @@ export const channels = {
   staffCalls: channel<'staff.calls'>('staff.calls'),
   supportChat: (id: number) => channel<'chat.support.{id}'>(`chat.support.${id}`),
   withdrawChat: (id: number) => channel<'chat.withdraw.{id}'>(`chat.withdraw.${id}`),
+  person: (id: number) => channel<'person.{id}'>(`person.${id}`),
   publicTournament: (id: number) => channel<'public.tournament.{id}'>(`public.tournament.${id}`),
 };
 

@@ -89,6 +89,37 @@ export const fieldSentences = {
   'terms-title-empty': { en: 'Select title', it: 'Scegli il titolo' },
   'terms-content-empty': { en: 'Select content', it: 'Scegli il contenuto' },
   'terms-country-empty': { en: 'Select country', it: 'Scegli il paese' },
+  'notification-title-empty': {
+    en: 'Title should contain 8-50 characters.',
+    it: 'Il titolo deve contenere 8-50 caratteri.',
+  },
+  'notification-message-empty': {
+    en: 'Message should contain 8-250 characters.',
+    it: 'Il messaggio deve contenere 8-250 caratteri.',
+  },
+  'locations-empty': { en: 'Select locations', it: 'Scegli le località' },
+  'select-mode-empty': { en: 'Select notification mode', it: 'Scegli la modalità della notifica' },
+  'mode-required-empty': {
+    en: 'Notification mode is required field.',
+    it: 'La modalità della notifica è un campo obbligatorio.',
+  },
+  'select-tournament-empty': { en: 'Select a tournament', it: 'Scegli un torneo' },
+  'select-tournament-id-empty': { en: 'Select tournament id', it: 'Scegli l’ID del torneo' },
+  'tournament-required-empty': {
+    en: 'Tournament is required field.',
+    it: 'Il torneo è un campo obbligatorio.',
+  },
+  'notification-game-empty': { en: 'Select a game', it: 'Scegli un gioco' },
+  'notification-users-empty': {
+    en: 'Minimum one user should be selected.',
+    it: 'Seleziona almeno un utente.',
+  },
+  'no-such-tournament': { en: 'This tournament does not exist', it: 'Questo torneo non esiste' },
+  'tournament-of-other-game': {
+    en: 'This tournament is one of another game',
+    it: 'Questo torneo è di un altro gioco',
+  },
+  'no-such-people': { en: 'One of these people does not exist', it: 'Una di queste persone non esiste' },
   'country-without-locale': {
     en: 'This country has no supported language yet',
     it: 'Questo paese non ha ancora una lingua supportata',

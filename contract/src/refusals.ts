@@ -14,6 +14,7 @@ import { leaderboardRefusals } from './refusals/leaderboard.ts';
 import { locationRefusals } from './refusals/locations.ts';
 import { matchRefusals } from './refusals/matches.ts';
 import { newsRefusals } from './refusals/news.ts';
+import { notificationRefusals } from './refusals/notifications.ts';
 import { participantRefusals } from './refusals/participants.ts';
 import { requestRefusals } from './refusals/requests.ts';
 import { roomRefusals } from './refusals/rooms.ts';
@@ -54,6 +55,7 @@ export const refusals = {
   ...termsRefusals,
   ...advertisementRefusals,
   ...deepLinkRefusals,
+  ...notificationRefusals,
   ...adminCallRefusals,
   ...billingRefusals,
 };

@@ -14,9 +14,6 @@ export const notBuilt = [
   '/season/$id/clan',
   '/season/$id/team/$team',
   '/season/$id/clan/$team',
-  '/notifications',
-  '/notifications/add',
-  '/notifications/add-new',
   '/events',
 ] as const;
 

@@ -40,6 +40,8 @@ const deepLinks = pagesWith('deep-links', ...common);
 const openTournaments = barePagesWith('deep-links', () => import('#areas/deep-links/index.ts'));
 const advertisements = pagesWith('advertisements', ...common);
 const advertisementEdit = () => import('#areas/advertisements/advertisement-edit.tsx');
+const notifications = pagesWith('notifications', ...common);
+const notificationAdd = () => import('#areas/notifications/notification-add.tsx');
 const terms = pagesWith('terms', ...common);
 const advanced = pagesWith('advanced', 'brackets', ...common);
 const support = pagesWith('support', 'thread');
@@ -185,6 +187,14 @@ export const routeTree = root.addChildren([
       () => import('#areas/deep-links/deep-link-add.tsx'),
       'DeepLinkAdd',
     ),
+    notifications(
+      '/notifications',
+      'title',
+      () => import('#areas/notifications/notifications-list.tsx'),
+      'NotificationsList',
+    ),
+    notifications('/notifications/add', 'form.add', notificationAdd, 'NotificationAdd'),
+    notifications('/notifications/add-new', 'form.addNew', notificationAdd, 'NotificationAddNew'),
     advertisements(
       '/advertisements',
       'title',

@@ -17,6 +17,7 @@ import { ledgerConstraints } from './areas/ledger/index.ts';
 import { locationConstraints, locationsRoutes } from './areas/locations/index.ts';
 import { matchConstraints, matchesRoutes } from './areas/matches/index.ts';
 import { newsConstraints, newsRoutes } from './areas/news/index.ts';
+import { notificationConstraints, notificationsRoutes } from './areas/notifications/index.ts';
 import { participantConstraints, participantsRoutes } from './areas/participants/index.ts';
 import { playConstraints, playRoutes } from './areas/play/index.ts';
 import { roomsConstraints, roomsRoutes } from './areas/rooms/index.ts';
@@ -71,6 +72,7 @@ export function allRoutes(context: Context): Route[] {
     advertisementsRoutes,
     deepLinksRoutes,
     billingRoutes,
+    notificationsRoutes,
     playRoutes,
   ].flatMap((routes) => routes(context));
 }
@@ -105,6 +107,7 @@ export const constraints: Constraints = {
   ...deepLinkConstraints,
   ...ledgerConstraints,
   ...billingConstraints,
+  ...notificationConstraints,
   ...playConstraints,
 };
 
@@ -114,6 +117,7 @@ export { openOwedGames } from './areas/brackets/index.ts';
 export { serveDeepLinks } from './areas/deep-links/index.ts';
 export { comparePictures } from './areas/judging/index.ts';
 export { checkMoved, checkWhole, isNightCheckDue } from './areas/ledger/index.ts';
+export { deliverInboxLive, sendPushes } from './areas/notifications/index.ts';
 export { findGameOfTournament, findLinkPreview, gameOfTournament } from './areas/tournaments/index.ts';
 export { ensureFirstAdmin } from './areas/users/index.ts';
 

@@ -54,6 +54,8 @@ const Environment = z.object({
   SIGN_UPS_PER_HOUR: count.optional(),
   CARD_GAME_URL: web.optional(),
   CARD_GAME_KEY: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
+  FCM_SERVICE_ACCOUNT: text.optional(),
+  FCM_URL: web.default('https://fcm.googleapis.com'),
   CORS_ORIGINS: origins.default([]),
   TRUST_PROXY: trusted.default(false),
   CONNECTIONS_PER_ADDRESS: count.default(512),

@@ -6,6 +6,7 @@ import type { Files } from './files/index.ts';
 import type { Live, SharedReads } from './live/index.ts';
 import type { Log } from './log.ts';
 import type { Mail } from './mail/index.ts';
+import type { PushSender } from './push/index.ts';
 import type { Tallies } from './tallies/index.ts';
 
 /** What the services work with. */
@@ -22,6 +23,8 @@ export interface Context {
   mail: Mail | undefined;
   /** None where no card-game service is configured. */
   cardGames: CardGames | undefined;
+  /** None where push notifications are not set up. */
+  push: PushSender | undefined;
   /** What is counted in memory and written together. */
   tallies: Tallies;
   /** Whether the demo accounts and stand-ins are there. */

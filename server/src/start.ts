@@ -6,6 +6,7 @@ import {
   checkMoved,
   checkWhole,
   comparePictures,
+  deliverInboxLive,
   ensureFirstAdmin,
   escalateCalls,
   findGameOfTournament,
@@ -13,6 +14,7 @@ import {
   isNightCheckDue,
   moveByClock,
   openOwedGames,
+  sendPushes,
 } from './areas.ts';
 import { byHttp } from './card-games/index.ts';
 import { type Clock, hour, minute, second, systemClock } from './clock.ts';
@@ -31,6 +33,7 @@ import { openLive, openSharedReads } from './live/index.ts';
 import type { Log } from './log.ts';
 import { bySmtp, openMail } from './mail/index.ts';
 import { findPerson, forgetWhatIsOver, stillHolds } from './people/index.ts';
+import { byFcm } from './push/index.ts';
 import { openTallies } from './tallies/index.ts';
 
 export interface RunningServer {
@@ -101,6 +104,7 @@ export async function serve(
   const deliver = bySmtp(config) ?? (demo ? logMail(log) : undefined);
   const mail = deliver && openMail(deliver, log);
   const cardGames = byHttp(config) ?? (demo ? simulatedCardGames(log) : undefined);
+  const push = byFcm(config, clock);
   const stopping = new AbortController();
   const tallies = openTallies(log);
   const context: Context = {
@@ -113,10 +117,12 @@ export async function serve(
     sharedReads: openSharedReads(clock, live),
     mail,
     cardGames,
+    push,
     tallies,
     demo,
     stopping: stopping.signal,
   };
+  deliverInboxLive(context);
   await fill(context);
   await furnish(app, context, options);
   const address = await app.listen({ port: config.PORT, host });
@@ -132,6 +138,7 @@ export async function serve(
       await sleep(stopDelay(config));
       await stopWork();
       cardGames?.close();
+      push?.close();
       await drain(live.close);
       await mail?.close();
       await tallies.close();
@@ -142,7 +149,8 @@ export async function serve(
 
 /**
  * What the server does by itself: the clocks of tournaments and admin calls, games that a server which is gone did not
- * open, comparing screenshots with earlier ones, and holding balances against their movements.
+ * open, comparing screenshots with earlier ones, holding balances against their movements, and sending push
+ * notifications.
  */
 function startWork(context: Context): () => Promise<void> {
   const stopLifecycle = startLifecycle(context, moveByClock);
@@ -168,10 +176,22 @@ function startWork(context: Context): () => Promise<void> {
       unlessStopping(context, async () => (await isNightCheckDue(context)) && (await checkWhole(context))),
     { every: 10 * minute, log: context.log, failure: 'the ledger could not be checked' },
   );
+  const stopPushes = repeat(() => sendPushes(context), {
+    every: second,
+    log: context.log,
+    failure: 'push notifications could not be sent',
+  });
   return async () => {
     // A service that hangs is not waited for: what it was asked for is asked for again, under the same key.
     void stopOpenings();
-    await Promise.all([stopLifecycle(), stopComparing(), stopEscalation(), stopChecks(), firstCheck]);
+    await Promise.all([
+      stopLifecycle(),
+      stopComparing(),
+      stopEscalation(),
+      stopPushes(),
+      stopChecks(),
+      firstCheck,
+    ]);
   };
 }
 

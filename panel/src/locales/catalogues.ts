@@ -17,6 +17,7 @@ import type lightbox from './en/lightbox.json';
 import type locations from './en/locations.json';
 import type matches from './en/matches.json';
 import type news from './en/news.json';
+import type notifications from './en/notifications.json';
 import type participants from './en/participants.json';
 import type rooms from './en/rooms.json';
 import type rules from './en/rules.json';
@@ -48,6 +49,7 @@ export interface Catalogues {
   terms: typeof terms;
   advertisements: typeof advertisements;
   'deep-links': typeof deepLinks;
+  notifications: typeof notifications;
   participants: typeof participants;
   teams: typeof teams;
   templates: typeof templates;

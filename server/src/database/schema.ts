@@ -12,6 +12,7 @@ import type { JudgingTables } from './tables/judging.ts';
 import type { LeaderboardTables } from './tables/leaderboard.ts';
 import type { LocationTables } from './tables/locations.ts';
 import type { NewsTables } from './tables/news.ts';
+import type { NotificationTables } from './tables/notifications.ts';
 import type { PeopleTables } from './tables/people.ts';
 import type { PlayerTables } from './tables/players.ts';
 import type { RoomTables } from './tables/rooms.ts';
@@ -59,6 +60,7 @@ export type Tables = PeopleTables &
   TermsTables &
   AdvertisementTables &
   DeepLinkTables &
+  NotificationTables &
   TemplateTables &
   SupportTables &
   BillingTables &

@@ -14,6 +14,7 @@ import { fillGames } from './games.ts';
 import { fillLeaderboards } from './leaderboards.ts';
 import { fillLocations } from './locations.ts';
 import { fillNews } from './news.ts';
+import { fillNotifications } from './notifications.ts';
 import { fillParticipants } from './participants.ts';
 import { fillPeople } from './people.ts';
 import { fillPlayers } from './players.ts';
@@ -78,6 +79,7 @@ export async function fillDemo(context: Context): Promise<void> {
     await fillChallenges(inside);
     await fillTft(inside);
     await fillChats(inside, people.superAdmin);
+    await fillNotifications(inside, people.superAdmin);
     await inside.db.insertInto('installation').values({ key: 'demo', value: '1' }).execute();
   });
 }

@@ -37,7 +37,7 @@ export async function enforce(access: Access, request: FastifyRequest, gate: Gat
   if (!person) throw refuse('not-signed-in');
   request.person = person;
   if (access.level === 'staff' && !isStaff(person)) throw refuse('players-not-allowed');
-  if (!mayForSomeGame(access, person)) throw refuse('not-allowed');
+  if (!mayForSomeGame(access, person)) throw refuse(access.refusal ?? 'not-allowed');
   if (access.permission?.game !== 'tournament') return;
   const game = await gate.gameOfTournament(Number((request.params as { id: string }).id));
   if (!may(access, person, game)) throw refuse('not-allowed');

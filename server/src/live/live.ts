@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
-import type { LiveEvent } from '@matchdesk/contract/channels';
+import { type LiveEvent, partOf, patternOf } from '@matchdesk/contract/channels';
 import { Server } from 'socket.io';
 import type { Log } from '#log.ts';
 import { boundPerAddress } from '#open-per-address.ts';
@@ -44,6 +44,10 @@ export interface Live {
   /** To be called after the commit. Never throws; what cannot be sent is logged. */
   publish(channel: string, type: string, data: Record<string, unknown>): void;
   watch(watcher: LiveWatcher): void;
+  /** The people who listen to their own channel on this server. */
+  listeningPeople(): number[];
+  /** Only to the listeners on this server: where each server works out for itself whom it concerns. */
+  publishHere(channel: string, type: string, data: Record<string, unknown>): void;
   /** Says that something will be published: a close waits for it, until the returned function is called. */
   expectPublish(): () => void;
   /** Logout: closes the sockets of one session, on every server. */
@@ -185,6 +189,11 @@ export function openLive(options: LiveOptions): Live {
       }
     },
     watch: (watcher) => void watchers.push(watcher),
+    listeningPeople: () =>
+      [...io.of('/').adapter.rooms.keys()]
+        .filter((room) => patternOf(room) === 'person.{id}')
+        .map((room) => Number(partOf(room, 'person.{id}', 'id'))),
+    publishHere: (channel, type, data) => outbox.add({ channel, type, data }),
     expectPublish: publishers.enter,
     disconnectToken: (tokenId) => disconnect(sessionRoom(tokenId)),
     disconnectUser: (userId) => disconnect(userRoom(userId)),

@@ -2,6 +2,7 @@ import { type Access, may } from '@matchdesk/contract';
 import {
   type ChannelPattern,
   channelPatterns,
+  channels,
   partOf,
   patternOf,
   type SubscribeAnswer,
@@ -86,6 +87,7 @@ async function whyNot(
   if (!pattern) return refusals.unknownChannel;
   // A spectator hears the tournaments they name; all of them at once is for staff.
   if (channel.includes('*') && !may({ level: 'staff' }, person)) return refusals.notPermitted;
+  if (pattern === 'person.{id}' && channel !== channels.person(person?.id ?? 0)) return refusals.notPermitted;
   const access: Access = channelPatterns[pattern];
   if (!access.permission?.game) return may(access, person) ? undefined : refusals.notPermitted;
   const game = await findGame(channel, pattern, findGameOfTournament);

@@ -17,6 +17,7 @@ export { hashOf, newSecret } from './secrets.ts';
 export { noteSeen, recordSignIn } from './sign-ins.store.ts';
 export { stillHolds } from './still-holds.ts';
 export {
+  dropDevicesOf,
   endResetTokensOf,
   endToken,
   endTokensOf,

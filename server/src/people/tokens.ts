@@ -63,6 +63,7 @@ export async function issueToken(
 }
 
 export async function endToken(db: Db | Trx, tokenId: number, now: Date): Promise<void> {
+  await dropDevicesOf(db, 'session_id', [tokenId], now);
   await db
     .updateTable('tokens')
     .set({ ended_at: now })
@@ -120,6 +121,7 @@ export async function spendResetToken(trx: Trx, token: string, now: Date): Promi
 
 /** Every token of a person, of every kind. */
 export async function endTokensOf(trx: Trx, userId: UserId, now: Date): Promise<void> {
+  await dropDevicesOf(trx, 'user_id', [userId], now);
   await trx
     .updateTable('tokens')
     .set({ ended_at: now })
@@ -136,5 +138,21 @@ export async function endResetTokensOf(trx: Trx, userId: UserId, now: Date): Pro
     .where('user_id', '=', userId)
     .where('kind', '=', 'reset')
     .where('ended_at', 'is', null)
+    .execute();
+}
+
+/** Push notifications to them end: whoever used the device is signed out. */
+export async function dropDevicesOf(
+  db: Db | Trx,
+  of: 'session_id' | 'user_id',
+  ids: readonly number[],
+  now: Date,
+): Promise<void> {
+  if (!ids.length) return;
+  await db
+    .updateTable('push_devices')
+    .set({ dropped_at: now, dropped_because: 'signed out' })
+    .where(of, 'in', ids as never)
+    .where('dropped_at', 'is', null)
     .execute();
 }

@@ -19,6 +19,8 @@ export interface CallOptions {
   bearer?: string;
   /** It is sent even if the page goes away meanwhile. */
   keepalive?: boolean;
+  /** Repeats with the same key are answered as the first one, and change nothing. */
+  key?: string;
   /** Cookies of an API on another host, which the one-time sign-in is tied to. */
   cookies?: boolean;
 }
@@ -85,7 +87,7 @@ async function send<Data>(
   try {
     const response = await fetch(address, {
       ...sent,
-      headers: requestHeaders({ language: currentLanguage(), bearer, json }),
+      headers: requestHeaders({ language: currentLanguage(), bearer, json, key: options.key }),
       ...(options.signal && { signal: options.signal }),
       ...(options.keepalive && { keepalive: true }),
       ...(options.cookies && { credentials: 'include' }),

@@ -7,12 +7,14 @@ export function requestHeaders(given: {
   language: string;
   bearer: string | undefined;
   json: boolean;
+  key?: string | undefined;
 }): Record<string, string> {
   return {
     Accept: 'application/json',
     'Accept-Language': given.language,
     ...marks,
     ...(given.bearer ? { Authorization: `Bearer ${given.bearer}` } : {}),
+    ...(given.key ? { 'Idempotency-Key': given.key } : {}),
     ...(given.json ? { 'Content-Type': 'application/json' } : {}),
   };
 }

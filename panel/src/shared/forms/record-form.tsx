@@ -11,12 +11,14 @@ interface RecordFormProps<Values extends object> {
   form: RecordForm<Values>;
   /** A field and a value of it as a person reads them, for what somebody else saved meanwhile. */
   describe: (field: keyof Values & string, value: Values[keyof Values]) => { label: string; text: string };
+  /** What the button that sends it says; 'Save' unless given. */
+  submit?: string;
   children: ReactNode;
 }
 
 /** The form's frame: what concerns all of it above, its sections, and the buttons that stay in sight. */
 export function RecordFormView<Values extends object>(props: RecordFormProps<Values>) {
-  const { form, describe, children } = props;
+  const { form, describe, submit, children } = props;
   const { t } = useTranslation('forms');
   const values = form.fields.getValues();
   const isField = (field: string): field is keyof Values & string => field in values;
@@ -38,7 +40,7 @@ export function RecordFormView<Values extends object>(props: RecordFormProps<Val
       </Stack>
       <Group className={classes.bar} gap="sm">
         <Button type="submit" loading={form.busy}>
-          {t('save')}
+          {submit ?? t('save')}
         </Button>
         <Button component={Link} to={form.cancelTo} variant="default" disabled={form.busy}>
           {t('cancel')}

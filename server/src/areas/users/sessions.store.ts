@@ -4,6 +4,7 @@ import type { Session, SignIn } from '@matchdesk/contract/users/record';
 import { sql } from 'kysely';
 import { type Paging, readPage } from '#database/paging.ts';
 import type { Db, Trx } from '#database/schema.ts';
+import { dropDevicesOf } from '#people/index.ts';
 
 /** The sessions in which somebody can still call, newest first. */
 export async function listSessions(
@@ -43,7 +44,9 @@ export async function endSessions(
     .where('id', 'only' in which ? '=' : '<>', 'only' in which ? which.only : which.except)
     .returning('id')
     .execute();
-  return ended.map(({ id }) => id);
+  const ids = ended.map(({ id }) => id);
+  await dropDevicesOf(trx, 'session_id', ids, now);
+  return ids;
 }
 
 export async function listSignIns(

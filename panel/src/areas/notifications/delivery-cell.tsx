@@ -1,0 +1,104 @@
+import { Badge, Button, Modal, Stack, Text, UnstyledButton } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { resendNotification } from '@matchdesk/contract/calls/notifications';
+import type { Delivery, DeliveryState, NotificationRow } from '@matchdesk/contract/notifications';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { attempt } from '#shared/api/call.ts';
+import { Facts } from '#shared/forms/facts.tsx';
+import { useMay } from '#shared/session/me.ts';
+import { notifications } from './notifications.records.ts';
+
+const colors = {
+  sending: 'blue.8',
+  done: 'teal.9',
+  stopped: 'red.8',
+  undelivered: 'orange.9',
+} satisfies Record<DeliveryState, string>;
+
+/** What became of a notification; opens the whole of it. */
+export function DeliveryCell({ notification }: { notification: NotificationRow }) {
+  const { t } = useTranslation('notifications');
+  const [opened, { open, close }] = useDisclosure();
+  const { delivery, title } = notification;
+  return (
+    <>
+      <UnstyledButton onClick={open} aria-label={t('delivery.open', { name: title })}>
+        <Badge size="sm" variant="filled" color={colors[delivery.state]} style={{ cursor: 'pointer' }}>
+          {t(`states.${delivery.state}`)}
+        </Badge>
+        <Text size="xs" mt={2}>
+          {shortOf(notification, t)}
+        </Text>
+      </UnstyledButton>
+      {opened && <DeliveryDialog notification={notification} onClose={close} />}
+    </>
+  );
+}
+
+type Say = ReturnType<typeof useTranslation<'notifications'>>['t'];
+
+function shortOf({ notification_type, delivery }: NotificationRow, t: Say): string {
+  const { people, devices, sent, unsure } = delivery;
+  if (notification_type === 'INBOX_MESSAGE') return t('delivery.inboxes', { count: people });
+  const reached = t('delivery.reached', { sent, devices });
+  return unsure > 0 ? `${reached}, ${t('delivery.unsure', { count: unsure })}` : reached;
+}
+
+function DeliveryDialog({ notification, onClose }: { notification: NotificationRow; onClose: () => void }) {
+  const { t } = useTranslation('notifications');
+  const { t: shell } = useTranslation();
+  const may = useMay();
+  const [busy, setBusy] = useState(false);
+  const { id, title, notification_type, delivery } = notification;
+  const { state, unsure } = delivery;
+  const isPush = notification_type === 'fcm';
+  const canResend = isPush && (unsure > 0 || state === 'stopped' || state === 'undelivered');
+  const resend = async () => {
+    setBusy(true);
+    await attempt(resendNotification, { params: { id } });
+    await notifications.refresh();
+    setBusy(false);
+  };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('delivery.title', { name: title })}
+      closeButtonProps={{ 'aria-label': shell('close') }}
+      centered
+    >
+      <Stack gap="sm">
+        <Text fw={600}>{t(`states.${state}`)}</Text>
+        {delivery.stopped_because && <Text size="sm">{delivery.stopped_because}</Text>}
+        <Facts facts={isPush ? pushFacts(delivery, t) : inboxFacts(delivery, t)} />
+        {Object.entries(delivery.reasons).map(([reason, count]) => (
+          <Text size="sm" key={reason}>
+            {t('delivery.reason', {
+              reason: t(`reasons.${reason}` as never, { defaultValue: reason }),
+              count,
+            })}
+          </Text>
+        ))}
+        {canResend && may(resendNotification) && (
+          <Button loading={busy} onClick={() => void resend()}>
+            {unsure > 0 ? t('delivery.resend', { count: unsure }) : t('delivery.goOn')}
+          </Button>
+        )}
+      </Stack>
+    </Modal>
+  );
+}
+
+const fact = (label: string, count: number) => ({ label, value: String(count) });
+
+const inboxFacts = ({ people }: Delivery, t: Say) => [fact(t('facts.people'), people)];
+
+const pushFacts = (delivery: Delivery, t: Say) => [
+  fact(t('facts.people'), delivery.people),
+  fact(t('facts.without'), delivery.people - delivery.people_with_device),
+  fact(t('facts.devices'), delivery.devices),
+  fact(t('facts.sent'), delivery.sent),
+  fact(t('facts.failed'), delivery.failed),
+  fact(t('facts.unsure'), delivery.unsure),
+];

@@ -1,0 +1,131 @@
+import { Anchor, Button, Group } from '@mantine/core';
+import { sendPropaganda } from '@matchdesk/contract/calls/notifications';
+import type { NotificationRow } from '@matchdesk/contract/notifications';
+import { IconBell, IconCopy } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { DateTime } from '#shared/format/date-time.tsx';
+import { useDescribedFields } from '#shared/history/described-fields.tsx';
+import { HistoryButton } from '#shared/history/history-button.tsx';
+import { RecordList } from '#shared/records/record-list.tsx';
+import { RecordMenu } from '#shared/records/record-menu.tsx';
+import { useMay } from '#shared/session/me.ts';
+import type { Column } from '#shared/tables/column.ts';
+import { DeletedSwitch } from '#shared/tables/deleted-switch.tsx';
+import { FilterSelect } from '#shared/tables/filter-select.tsx';
+import { GamesFilter } from '#shared/tables/games-filter.tsx';
+import type { Direction } from '#shared/tables/list-state.ts';
+import { SearchField } from '#shared/tables/search-field.tsx';
+import { useList } from '#shared/tables/use-list.ts';
+import { DeliveryCell } from './delivery-cell.tsx';
+import { notifications, notificationsList } from './notifications.records.ts';
+
+export function NotificationsList() {
+  const { t } = useTranslation('notifications');
+  const list = useList(notificationsList);
+  return (
+    <RecordList
+      records={notifications}
+      list={list}
+      title={t('title')}
+      create={t('create')}
+      columns={useColumns()}
+      menu={(row) => <RowActions row={row} />}
+      filters={
+        <>
+          <SearchField label={t('search')} list={list} />
+          <GamesFilter list={list} noGame={t('noGame')} />
+          <FilterSelect
+            label={t('sort.label')}
+            options={[
+              { value: 'DESC', label: t('sort.latest') },
+              { value: 'ASC', label: t('sort.oldest') },
+            ]}
+            value={list.state.order === 'id' ? list.state.direction : 'DESC'}
+            onChange={(direction) => list.sortAs({ order: 'id', direction: direction as Direction })}
+          />
+          <DeletedSwitch list={list} restore={notifications.calls.restore} />
+        </>
+      }
+      empty={{ icon: IconBell, title: t('empty.title'), text: t('empty.text') }}
+    />
+  );
+}
+
+/** A notification has no page of its own, so its History opens from the row. */
+function RowActions({ row }: { row: NotificationRow }) {
+  const { t } = useTranslation('notifications');
+  const describe = useDescribedFields({
+    title: { label: t('fields.title') },
+    message: { label: t('fields.message') },
+  });
+  return (
+    <Group gap={4} wrap="nowrap" justify="flex-end">
+      <HistoryButton query={(page) => notifications.historyQuery(row.id, page)} describe={describe} compact />
+      <RecordMenu records={notifications} row={row} thing={t('thing')} />
+    </Group>
+  );
+}
+
+function useColumns(): Column<NotificationRow, 'id' | 'title'>[] {
+  const { t } = useTranslation('notifications');
+  const may = useMay();
+  return [
+    { key: 'id', header: t('fields.id'), order: 'id', width: 70, place: 'desk', cell: ({ id }) => id },
+    {
+      key: 'title',
+      header: t('fields.title'),
+      order: 'title',
+      width: 220,
+      place: 'title',
+      cell: ({ title }) => title,
+    },
+    { key: 'message', header: t('fields.message'), free: true, cell: ({ message }) => message },
+    {
+      key: 'tournament',
+      header: t('fields.tournament'),
+      width: 120,
+      cell: ({ tournament_id: id }) =>
+        id ? (
+          <Anchor component={Link} to={`/tournament/${id}`} size="sm">
+            {id}
+          </Anchor>
+        ) : (
+          '–'
+        ),
+    },
+    {
+      key: 'delivery',
+      header: t('fields.delivery'),
+      width: 200,
+      cell: (row) => <DeliveryCell notification={row} />,
+    },
+    {
+      key: 'created',
+      header: t('fields.created_at'),
+      width: 150,
+      place: 'wide',
+      cell: ({ created_at }) => <DateTime value={created_at} />,
+    },
+    {
+      key: 'clone',
+      header: t('fields.clone'),
+      width: 100,
+      place: 'end',
+      cell: ({ id, title, deleted_at }) =>
+        may(sendPropaganda) &&
+        !deleted_at && (
+          <Button
+            component={Link}
+            to={`/notifications/add/?donor_id=${id}`}
+            variant="subtle"
+            size="compact-sm"
+            leftSection={<IconCopy size={14} aria-hidden />}
+            aria-label={t('cloneOf', { name: title })}
+          >
+            {t('clone')}
+          </Button>
+        ),
+    },
+  ];
+}

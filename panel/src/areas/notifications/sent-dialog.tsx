@@ -1,0 +1,45 @@
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import type { Notification } from '@matchdesk/contract/notifications';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+
+interface SentDialogProps {
+  sent: Notification;
+  /** Begins another one. */
+  onSendNew: () => void;
+}
+
+/** Says that it was sent, and below what of it cannot be delivered. */
+export function SentDialog({ sent, onSendNew }: SentDialogProps) {
+  const { t } = useTranslation('notifications');
+  const { t: shell } = useTranslation();
+  const { state, people, people_with_device } = sent.delivery;
+  const without = sent.notification_type === 'fcm' ? people - people_with_device : 0;
+  return (
+    <Modal
+      opened
+      onClose={onSendNew}
+      title={t('sent.title')}
+      closeButtonProps={{ 'aria-label': shell('close') }}
+      centered
+      size="md"
+    >
+      <Stack gap="md">
+        <Text>{t('sent.text')}</Text>
+        {state === 'undelivered' && <Text size="sm">{t('sent.undelivered')}</Text>}
+        {state !== 'undelivered' && without > 0 && (
+          <Text size="sm">{t('audience.withoutDevice', { count: without })}</Text>
+        )}
+        {people === 0 && <Text size="sm">{t('sent.nobody')}</Text>}
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={onSendNew}>
+            {t('sent.sendNew')}
+          </Button>
+          <Button component={Link} to="/notifications" data-autofocus>
+            {t('sent.show')}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,58 @@
+import { MultiSelect, type MultiSelectProps } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { searchDebounceMs } from '@matchdesk/contract/limits';
+import { keepPreviousData, type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+export interface FoundOption {
+  value: string;
+  label: string;
+}
+
+type SearchedFieldProps<Reply, Key extends QueryKey> = Omit<
+  MultiSelectProps,
+  'data' | 'searchable' | 'filter' | 'value'
+> & {
+  /** Ids as text. */
+  value?: string[];
+  /** What the server finds for what was typed. */
+  search: (typed: string) => UseQueryOptions<Reply, Error, Reply, Key>;
+  toOptions: (reply: Reply) => FoundOption[];
+  /** Options whose names are known already. */
+  known?: readonly FoundOption[];
+};
+
+/** Any number of records that the server looks for, so that the list of all need not be here. */
+export function SearchedField<Reply, Key extends QueryKey>(props: SearchedFieldProps<Reply, Key>) {
+  const { value = [], search, toOptions, known = [], ...shown } = props;
+  const { t } = useTranslation('forms');
+  const [typed, setTyped] = useState('');
+  const [asked] = useDebouncedValue(typed.trim(), searchDebounceMs);
+  const { data } = useQuery({ ...search(asked), placeholderData: keepPreviousData });
+  const names = useRef(new Map<string, string>());
+  const found = data ? toOptions(data) : [];
+  for (const option of [...known, ...found]) names.current.set(option.value, option.label);
+  const results = found.map((option) => option.value);
+  return (
+    <MultiSelect
+      {...shown}
+      value={value}
+      data={[...new Set([...results, ...value])].map((id) => ({
+        value: id,
+        label: names.current.get(id) ?? `#${id}`,
+      }))}
+      searchable
+      clearable
+      searchValue={typed}
+      onSearchChange={setTyped}
+      // The server has searched; what is chosen is in `data` only for its name.
+      filter={({ options }) =>
+        options.filter((option) => 'value' in option && results.includes(option.value))
+      }
+      nothingFoundMessage={t('nothingFound')}
+      checkIconPosition="right"
+      maxDropdownHeight={280}
+    />
+  );
+}

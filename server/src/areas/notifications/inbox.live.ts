@@ -1,0 +1,29 @@
+import { channels } from '@matchdesk/contract/channels';
+import type { NotificationId } from '@matchdesk/contract/ids';
+import type { Context } from '#context.ts';
+import { listReceivers } from './inbox.store.ts';
+
+/**
+ * A message may have a million receivers, and few of them listen. So each server hears of the new notification once,
+ * and asks which of the people that listen to it have it in their inbox.
+ */
+export function deliverInboxLive(context: Context): void {
+  const { live, log } = context;
+  live.watch({
+    hear({ channel, type, data }) {
+      if (channel !== channels.desk('notifications') || type !== 'created') return;
+      deliver(context, Number(data.id) as NotificationId).catch((error: unknown) =>
+        log.error({ err: error }, 'An inbox message could not be delivered live'),
+      );
+    },
+    // The people are told to read again, as everybody who listens.
+    miss() {},
+  });
+}
+
+async function deliver({ db, live }: Context, id: NotificationId): Promise<void> {
+  const people = live.listeningPeople();
+  if (!people.length) return;
+  for (const { user_id, ...message } of await listReceivers(db, id, people))
+    live.publishHere(channels.person(user_id), 'inbox', message);
+}

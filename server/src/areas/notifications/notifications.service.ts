@@ -1,0 +1,159 @@
+import type { GameId } from '@matchdesk/contract/ids';
+import type {
+  AudienceQuery,
+  Notification,
+  NotificationType,
+  notificationCalls,
+  SendByMode,
+  SendToInbox,
+} from '@matchdesk/contract/notifications';
+import { hasAnyRole, hasPermission } from '@matchdesk/contract/permissions';
+import type { Context } from '#context.ts';
+import type { Db, Trx } from '#database/schema.ts';
+import { refuse, refuseFields } from '#http/refusal.ts';
+import type { Person } from '#people/index.ts';
+import { createRecord, type FilterOf, type FormKind, type ListedKind, writeRow } from '#records/index.ts';
+import { countPeople, insertPeople, type Target } from './audience.store.ts';
+import {
+  countExisting,
+  findNotification,
+  findTournamentGame,
+  listNotifications,
+} from './notifications.store.ts';
+
+export interface Sending extends Target {
+  title: string;
+  message: string;
+  notification_type: NotificationType;
+}
+
+type Means = Pick<Context, 'push' | 'demo'>;
+type NotificationKind = ListedKind<
+  Notification,
+  FilterOf<typeof notificationCalls.list>,
+  Awaited<ReturnType<typeof listNotifications>>['data'][number]
+> &
+  FormKind<Notification, Sending>;
+
+/** What becomes of it later is no change by anybody. */
+const snapshot = ({ delivery: _, users, tournament: __, ...kept }: Notification) => ({
+  ...kept,
+  users: users.map(({ nickname }) => nickname),
+});
+
+/** Record, audience and inbox are written together: a message is in every inbox once, or it was not sent. */
+export const notificationKind = ({ push, demo }: Means): NotificationKind => ({
+  table: 'notifications',
+  area: 'notifications',
+  subject: 'notification',
+  notFound: 'notification-not-found',
+  find: findNotification,
+  list: listNotifications,
+  snapshot,
+  async write(step, sending) {
+    const { title, message, notification_type, mode, users, tournament_id, game_id, ...places } = sending;
+    const payload = { ...places, users, game_id, tournament_id, notification_mode: mode, title, message };
+    const game = tournament_id === null ? game_id : await gameOf(step.trx, sending);
+    const id = await writeRow(step, 'notifications', {
+      title,
+      message,
+      notification_type,
+      tournament_id,
+      game_id: game,
+      payload: JSON.stringify(payload),
+      people: 0,
+      people_with_device: 0,
+      devices: 0,
+      state: 'done',
+    });
+    await insertPeople(step.trx, id, sending, demo);
+    const counts = await countPeople(step.trx, id);
+    const isPush = notification_type === 'fcm';
+    const state = !isPush || (push && counts.devices === 0) ? 'done' : push ? 'sending' : 'undelivered';
+    await step.trx
+      .updateTable('notifications')
+      .set({ ...(isPush ? counts : { people: counts.people }), state })
+      .where('id', '=', id)
+      .execute();
+    return id;
+  },
+});
+
+export async function sendNotification(
+  context: Context,
+  actor: Person,
+  sending: Sending,
+): Promise<Notification> {
+  await checkMaySend(context.db, actor, sending);
+  return createRecord(context, notificationKind(context), actor, sending);
+}
+
+/** The tournament's game, or the chosen one. Refuses what does not exist, and a tournament of another game. */
+async function gameOf(db: Db | Trx, { tournament_id, game_id }: Target): Promise<GameId | null> {
+  if (tournament_id === null) return game_id;
+  const tournament = await findTournamentGame(db, tournament_id);
+  if (!tournament) throw refuseFields({ 'metadata[tournament_id]': 'no-such-tournament' });
+  if (game_id !== null && tournament.game_id !== game_id)
+    throw refuseFields({ 'metadata[tournament_id]': 'tournament-of-other-game' });
+  return tournament.game_id;
+}
+
+/** Whoever reaches people of all games needs more than a permission for some. */
+export async function checkMaySend(db: Db, actor: Person, target: Target): Promise<void> {
+  const game = await gameOf(db, target);
+  const isForAll = target.mode === 'all' || target.mode === null;
+  const isAllowed = isForAll
+    ? hasPermission(actor, 'Send notification') && hasAnyRole(actor, ['Super admin', 'Tournament admin'])
+    : game !== null && hasPermission(actor, 'Send notification', game);
+  if (!isAllowed) throw refuse('notification-not-permitted');
+  await checkExisting(db, 'countries', target.countries, 'metadata[countries]', 'no-such-country');
+  await checkExisting(db, 'regions', target.regions, 'metadata[regions]', 'no-such-region');
+  await checkExisting(db, 'users', target.users, 'notifiable_ids', 'no-such-people');
+}
+
+async function checkExisting(
+  db: Db,
+  table: Parameters<typeof countExisting>[1],
+  given: readonly number[],
+  field: string,
+  sentence: 'no-such-country' | 'no-such-region' | 'no-such-people',
+): Promise<void> {
+  const ids = [...new Set(given)];
+  if (ids.length && (await countExisting(db, table, ids)) < ids.length)
+    throw refuseFields({ [field]: sentence });
+}
+
+const nobody = { users: [], tournament_id: null, game_id: null } as const;
+const everywhere = { location_type: null, countries: [], regions: [] };
+
+/** What a mode or a location type has no use for is left out, whatever was sent. */
+export function toTarget(asked: SendByMode['metadata'] | AudienceQuery): Target {
+  const chosen = 'notifiable_ids' in asked ? asked.notifiable_ids : [];
+  if (chosen.length) return { ...nobody, ...everywhere, mode: null, users: [...new Set(chosen)] };
+  const { targets: mode = 'all', tournament_id, game } = asked;
+  return {
+    mode,
+    users: [],
+    tournament_id: mode === 'all' ? null : tournament_id,
+    game_id: mode === 'subscribers' ? game : null,
+    ...placesOf(asked),
+  };
+}
+
+function placesOf({ location_type, countries, regions }: SendByMode['metadata'] | AudienceQuery) {
+  const type = location_type ?? (countries.length ? 'countries' : regions.length ? 'regions' : null);
+  return {
+    location_type: type,
+    countries: type === 'countries' ? [...new Set(countries)] : [],
+    regions: type === 'regions' ? [...new Set(regions)] : [],
+  };
+}
+
+export function byMode({ title, message, notification_type, metadata }: SendByMode): Sending {
+  return { title, message, notification_type, ...toTarget(metadata) };
+}
+
+export function toChosen({ title, message, notification_type, notifiable_ids }: SendToInbox): Sending {
+  const users = [...new Set(notifiable_ids)];
+  return { title, message, notification_type, ...nobody, ...everywhere, mode: null, users };
+}

@@ -1,0 +1,83 @@
+import { createPrivateKey, type KeyObject, sign } from 'node:crypto';
+import { type Clock, minute, second } from '#clock.ts';
+import { WrongConfiguration } from '#config.ts';
+import type { PushOutcome } from './index.ts';
+import type { ServiceAccount } from './service-account.ts';
+
+const scope = 'https://www.googleapis.com/auth/firebase.messaging';
+const grant = 'urn:ietf:params:oauth:grant-type:jwt-bearer';
+/** Google's live for an hour. */
+const keptFor = 50 * minute;
+const patience = 10 * second;
+
+/** Why there is no token, as the outcome of the messages that wanted it. */
+export class NoAccessToken extends Error {
+  readonly outcome: PushOutcome;
+
+  constructor(outcome: PushOutcome) {
+    super('no access token');
+    this.outcome = outcome;
+  }
+}
+
+export interface AccessTokens {
+  get(): Promise<string>;
+  /** The service refused this one: the next is asked for anew. */
+  forget(token: string): void;
+}
+
+/** Renewed one at a time, however many ask. */
+export function openAccessTokens(account: ServiceAccount, clock: Clock): AccessTokens {
+  const key = readKey(account);
+  let kept: { token: string; until: number } | undefined;
+  let renewing: Promise<string> | undefined;
+
+  async function renew(): Promise<string> {
+    const now = clock.now().getTime();
+    const token = await askForToken(account, key, now);
+    kept = { token, until: now + keptFor };
+    return token;
+  }
+
+  return {
+    async get() {
+      if (kept && kept.until > clock.now().getTime()) return kept.token;
+      renewing ??= renew().finally(() => {
+        renewing = undefined;
+      });
+      return renewing;
+    },
+    forget(token) {
+      if (kept?.token === token) kept = undefined;
+    },
+  };
+}
+
+function readKey({ private_key }: ServiceAccount): KeyObject {
+  try {
+    return createPrivateKey(private_key);
+  } catch {
+    throw new WrongConfiguration('FCM_SERVICE_ACCOUNT has no private key that can be read');
+  }
+}
+
+async function askForToken(account: ServiceAccount, key: KeyObject, now: number): Promise<string> {
+  const response = await fetch(account.token_uri, {
+    method: 'POST',
+    body: new URLSearchParams({ grant_type: grant, assertion: assertionOf(account, key, now) }),
+    signal: AbortSignal.timeout(patience),
+  }).catch(() => undefined);
+  if (!response || response.status >= 500)
+    throw new NoAccessToken({ kind: 'later', reason: 'no-access-token' });
+  const answer = (await response.json().catch(() => ({}))) as { access_token?: unknown; error?: unknown };
+  if (response.ok && typeof answer.access_token === 'string') return answer.access_token;
+  throw new NoAccessToken({ kind: 'stop', reason: String(answer.error ?? `HTTP_${response.status}`) });
+}
+
+function assertionOf({ client_email, token_uri }: ServiceAccount, key: KeyObject, now: number): string {
+  const issued = Math.floor(now / 1000);
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const claims = { iss: client_email, aud: token_uri, scope, iat: issued, exp: issued + 3600 };
+  const signed = `${part({ alg: 'RS256', typ: 'JWT' })}.${part(claims)}`;
+  return `${signed}.${sign('RSA-SHA256', Buffer.from(signed), key).toString('base64url')}`;
+}

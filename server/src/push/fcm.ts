@@ -1,0 +1,60 @@
+import type { Clock } from '#clock.ts';
+import type { Config } from '#config.ts';
+import { NoAccessToken, openAccessTokens } from './access-token.ts';
+import { outcomeOf } from './fcm-answers.ts';
+import { toFcmBody } from './fcm-message.ts';
+import type { PushMessage, PushOutcome, PushSender } from './index.ts';
+import { type LineAnswer, NotSent, openLines } from './lines.ts';
+import { readServiceAccount } from './service-account.ts';
+
+const atOnce = 90;
+
+/** Firebase Cloud Messaging, HTTP v1: one call for each token. */
+export function byFcm(config: Config, clock: Clock): PushSender | undefined {
+  if (!config.FCM_SERVICE_ACCOUNT) return undefined;
+  const account = readServiceAccount(config.FCM_SERVICE_ACCOUNT);
+  const tokens = openAccessTokens(account, clock);
+  const lines = openLines(config.FCM_URL);
+  const path = `/v1/projects/${encodeURIComponent(account.project_id)}/messages:send`;
+  let pausedUntil = 0;
+  const isReady = () => clock.now().getTime() >= pausedUntil;
+
+  async function post(message: PushMessage): Promise<LineAnswer> {
+    const token = await tokens.get();
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    const answer = await lines.post(path, headers, toFcmBody(message));
+    if (answer.status === 401) tokens.forget(token);
+    return answer;
+  }
+
+  async function sendOne(message: PushMessage): Promise<PushOutcome> {
+    try {
+      const first = await post(message);
+      // An access token may end early: once more with a fresh one.
+      const { status, body, retryAfter } = first.status === 401 ? await post(message) : first;
+      const outcome = outcomeOf(status, body, retryAfter);
+      if (outcome.kind === 'later' && status === 429)
+        pausedUntil = Math.max(pausedUntil, clock.now().getTime() + (outcome.after ?? 0));
+      return outcome;
+    } catch (error) {
+      if (error instanceof NoAccessToken) return error.outcome;
+      if (error instanceof NotSent) return { kind: 'later', reason: 'no-connection' };
+      return { kind: 'unsure', reason: 'unsure-no-answer' };
+    }
+  }
+
+  return {
+    isReady,
+    async send(messages, signal) {
+      const outcomes: PushOutcome[] = [];
+      const queue = messages.entries();
+      const work = async () => {
+        for (const [index, message] of queue)
+          outcomes[index] = signal.aborted || !isReady() ? { kind: 'unsent' } : await sendOne(message);
+      };
+      await Promise.all(Array.from({ length: atOnce }, work));
+      return outcomes;
+    },
+    close: lines.close,
+  };
+}

@@ -1,0 +1,38 @@
+import type { CountryId } from '@matchdesk/contract/ids';
+import { registerMyDevice } from '@matchdesk/contract/notifications';
+import { register } from '@matchdesk/contract/play';
+import { makeTournament, setTournamentStatus, signUpPlayer, type TestPlayer } from './players.ts';
+import type { TestServer } from './server.ts';
+
+export const texts = { title: 'Finals tonight', message: 'Be there at eight, all of you.' };
+
+export async function countryId(server: TestServer, code: string): Promise<CountryId> {
+  const { id } = await server.context.db
+    .selectFrom('countries')
+    .where('code', '=', code)
+    .select('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Somebody new from a country, with the name of their device as its token unless they have none. */
+export async function playerFrom(
+  server: TestServer,
+  nickname: string,
+  code: string | null,
+  token?: string,
+): Promise<TestPlayer> {
+  const player = await signUpPlayer(server, nickname);
+  const country_id = code === null ? null : await countryId(server, code);
+  await server.context.db.updateTable('users').set({ country_id }).where('id', '=', player.id).execute();
+  if (token) await player.client.call(registerMyDevice, { body: { token, platform: 'android' } });
+  return player;
+}
+
+/** A tournament of game 12 in which these take part. */
+export async function tournamentOf(server: TestServer, players: readonly TestPlayer[]) {
+  const tournament = await makeTournament(server, { max_member: '64' });
+  await setTournamentStatus(server, tournament.id, 'REGISTRATION_OPENED');
+  for (const { client } of players) await client.call(register, { params: { id: tournament.id }, body: {} });
+  return tournament;
+}
