@@ -25,6 +25,7 @@ import * as publicArea from './public.ts';
 import * as roomMatches from './room-matches.ts';
 import * as rooms from './rooms.ts';
 import * as rules from './rules.ts';
+import * as seasons from './seasons.ts';
 import * as settings from './settings.ts';
 import * as support from './support.ts';
 import * as teams from './teams.ts';
@@ -63,6 +64,7 @@ export const areas = {
   'admin-calls': adminCalls,
   public: publicArea,
   teams,
+  seasons,
   news,
   terms,
   advertisements,

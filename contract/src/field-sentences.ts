@@ -68,6 +68,7 @@ export const fieldSentences = {
   'solo-only': { en: 'This type is played solo', it: 'Questo tipo si gioca in singolo' },
   'below-minimum': { en: 'Not below the minimum', it: 'Non sotto il minimo' },
   'before-start': { en: 'Not before the start', it: 'Non prima dell’inizio' },
+  'after-start': { en: 'It must be after the start', it: 'Deve essere dopo l’inizio' },
   'below-participants': { en: 'More are already registered', it: 'Ci sono già più iscritti' },
   'fixed-by-now': { en: 'This can no longer be changed', it: 'Non si può più modificare' },
   'more-places': { en: 'More places than participants', it: 'Più posizioni che partecipanti' },
@@ -75,6 +76,26 @@ export const fieldSentences = {
   'region-or-countries': {
     en: 'Choose a region or countries, not both',
     it: 'Scegli una regione o dei paesi, non entrambi',
+  },
+  'language-twice': {
+    en: 'Each language only once',
+    it: 'Ogni lingua una volta sola',
+  },
+  'seasons-overlap': {
+    en: 'Another season of this game runs at this time',
+    it: 'Un’altra stagione di questo gioco si svolge in questo periodo',
+  },
+  'season-has-points': {
+    en: 'Points were already awarded, so the game stays',
+    it: 'Sono già stati assegnati dei punti, quindi il gioco resta',
+  },
+  'tournaments-outside': {
+    en: 'Tournaments that gave points would be outside',
+    it: 'Tornei che hanno assegnato punti resterebbero fuori',
+  },
+  'points-table': {
+    en: 'Places and points read 1=100, 2=80, 3-4=60',
+    it: 'Posizioni e punti si scrivono 1=100, 2=80, 3-4=60',
   },
   'country-code': { en: 'This is not a country code', it: 'Non è un codice paese' },
   'no-such-rule': { en: 'This rule does not exist', it: 'Questa regola non esiste' },

@@ -20,6 +20,7 @@ import { memberRoles } from './teams.ts';
 import { typeNumbers } from './tournaments/types.ts';
 
 export * from './play/chats.ts';
+export * from './play/clans.ts';
 
 /** The player's side: everything here needs a player's own token and opens nothing else. */
 

@@ -19,6 +19,7 @@ import { participantRefusals } from './refusals/participants.ts';
 import { requestRefusals } from './refusals/requests.ts';
 import { roomRefusals } from './refusals/rooms.ts';
 import { ruleRefusals } from './refusals/rules.ts';
+import { seasonRefusals } from './refusals/seasons.ts';
 import { settingRefusals } from './refusals/settings.ts';
 import { supportRefusals } from './refusals/support.ts';
 import { teamRefusals } from './refusals/teams.ts';
@@ -50,6 +51,7 @@ export const refusals = {
   ...leaderboardRefusals,
   ...challengeRefusals,
   ...supportRefusals,
+  ...seasonRefusals,
   ...newsRefusals,
   ...chatRefusals,
   ...termsRefusals,

@@ -22,6 +22,7 @@ import { participantConstraints, participantsRoutes } from './areas/participants
 import { playConstraints, playRoutes } from './areas/play/index.ts';
 import { roomsConstraints, roomsRoutes } from './areas/rooms/index.ts';
 import { ruleConstraints, rulesRoutes } from './areas/rules/index.ts';
+import { seasonConstraints, seasonsRoutes } from './areas/seasons/index.ts';
 import { settingConstraints, settingsRoutes } from './areas/settings/index.ts';
 import { supportConstraints, supportRoutes } from './areas/support/index.ts';
 import { teamConstraints, teamsRoutes } from './areas/teams/index.ts';
@@ -67,6 +68,7 @@ export function allRoutes(context: Context): Route[] {
     judgingRoutes,
     deskRoutes,
     teamsRoutes,
+    seasonsRoutes,
     newsRoutes,
     termsRoutes,
     advertisementsRoutes,
@@ -101,6 +103,7 @@ export const constraints: Constraints = {
   ...roomsConstraints,
   ...judgingConstraints,
   ...teamConstraints,
+  ...seasonConstraints,
   ...newsConstraints,
   ...termsConstraints,
   ...advertisementConstraints,

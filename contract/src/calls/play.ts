@@ -2,6 +2,12 @@
 import { plainCall } from '../call.ts';
 import type * as area from '../play.ts';
 
+export const acceptClanMate = plainCall<typeof area.acceptClanMate>({
+  name: 'acceptClanMate',
+  method: 'POST',
+  path: '/play/clans/{id}/requests/{mateId}/accept',
+  access: { level: 'signed-in' },
+});
 export const acceptMate = plainCall<typeof area.acceptMate>({
   name: 'acceptMate',
   method: 'POST',
@@ -20,6 +26,12 @@ export const askToJoin = plainCall<typeof area.askToJoin>({
   path: '/play/teams/{id}/requests',
   access: { level: 'signed-in' },
 });
+export const askToJoinClan = plainCall<typeof area.askToJoinClan>({
+  name: 'askToJoinClan',
+  method: 'POST',
+  path: '/play/clans/{id}/requests',
+  access: { level: 'signed-in' },
+});
 export const checkIn = plainCall<typeof area.checkIn>({
   name: 'checkIn',
   method: 'POST',
@@ -31,6 +43,12 @@ export const confirmSignUp = plainCall<typeof area.confirmSignUp>({
   method: 'POST',
   path: '/play/sign-up/confirmation',
   access: { level: 'anyone' },
+});
+export const createMyClan = plainCall<typeof area.createMyClan>({
+  name: 'createMyClan',
+  method: 'POST',
+  path: '/play/clans',
+  access: { level: 'signed-in' },
 });
 export const createMyTeam = plainCall<typeof area.createMyTeam>({
   name: 'createMyTeam',
@@ -48,6 +66,12 @@ export const getPlayTournament = plainCall<typeof area.getPlayTournament>({
   name: 'getPlayTournament',
   method: 'GET',
   path: '/play/tournaments/{id}',
+  access: { level: 'signed-in' },
+});
+export const leaveClan = plainCall<typeof area.leaveClan>({
+  name: 'leaveClan',
+  method: 'DELETE',
+  path: '/play/clans/{id}/membership',
   access: { level: 'signed-in' },
 });
 export const leaveTeam = plainCall<typeof area.leaveTeam>({

@@ -3,6 +3,27 @@ import type { RefusalSentence } from './sentence.ts';
 export const teamRefusals = {
   'team-not-found': { status: 404, en: 'This team does not exist.', it: 'Questa squadra non esiste.' },
   'clan-not-found': { status: 404, en: 'This clan does not exist.', it: 'Questo clan non esiste.' },
+  'clan-mate-not-found': {
+    status: 404,
+    en: 'This member of the clan does not exist.',
+    it: 'Questo membro del clan non esiste.',
+  },
+  'already-in-clan': {
+    status: 409,
+    en: 'Everybody is in one clan at most.',
+    it: 'Si può far parte di un solo clan.',
+  },
+  'clan-full': { status: 409, en: 'The clan is full.', it: 'Il clan è al completo.' },
+  'clan-leader-only': {
+    status: 403,
+    en: 'Only the leader of the clan may do this.',
+    it: 'Solo il capo del clan può farlo.',
+  },
+  'clan-leader-cannot-leave': {
+    status: 409,
+    en: 'The leader cannot leave the clan.',
+    it: 'Il capo non può lasciare il clan.',
+  },
   'team-mate-not-found': {
     status: 404,
     en: 'This team-mate does not exist.',

@@ -1,5 +1,5 @@
 import type { Trx } from './schema.ts';
-import type { Step } from './transact.ts';
+import type { OpenStep } from './transact.ts';
 
 /** Where the answer to a call is kept, so that a repeat gets it. */
 export interface AnswerStore {
@@ -8,7 +8,7 @@ export interface AnswerStore {
   keep(trx: Trx, answer: string): Promise<void>;
 }
 
-type Work<T> = (step: Step) => Promise<T>;
+type Work<T> = (step: OpenStep) => Promise<T>;
 type Transaction = (work: Work<void>) => Promise<void>;
 
 /** A call that came with an Idempotency-Key. */

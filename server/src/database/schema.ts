@@ -17,6 +17,7 @@ import type { PeopleTables } from './tables/people.ts';
 import type { PlayerTables } from './tables/players.ts';
 import type { RoomTables } from './tables/rooms.ts';
 import type { RuleTables } from './tables/rules.ts';
+import type { SeasonTables } from './tables/seasons.ts';
 import type { SupportTables } from './tables/support.ts';
 import type { TemplateTables } from './tables/templates.ts';
 import type { TermsTables } from './tables/terms.ts';
@@ -57,6 +58,7 @@ export type Tables = PeopleTables &
   GameTables &
   RuleTables &
   NewsTables &
+  SeasonTables &
   TermsTables &
   AdvertisementTables &
   DeepLinkTables &

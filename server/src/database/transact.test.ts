@@ -2,6 +2,7 @@ import { channels } from '@matchdesk/contract/channels';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useTestServer } from '#testing/server.ts';
+import type { Db, Trx } from './schema.ts';
 import { type Step, transact } from './transact.ts';
 
 const server = useTestServer();
@@ -23,8 +24,8 @@ async function setMark({ trx }: Step, value: string): Promise<void> {
     .execute();
 }
 
-async function mark(): Promise<string | undefined> {
-  const row = await server.context.db
+async function mark(db: Db | Trx = server.context.db): Promise<string | undefined> {
+  const row = await db
     .selectFrom('installation')
     .where('key', '=', 'mark')
     .select('value')
@@ -42,6 +43,23 @@ test('announcements leave after the commit, in order, and see what was committed
   });
   expect(said).toEqual(['desk.rules created', 'effect']);
   expect(await mark()).toBe('committed');
+});
+
+test('what is to be done lastly sees everything the work wrote, once for a name, and is part of it', async () => {
+  const { said, context } = listening();
+  const work = (fails: boolean) =>
+    transact(context, async (step) => {
+      for (const time of [1, 2])
+        step.lastly('read', async () => {
+          said.push(`${time} ${await mark(step.trx)}`);
+          if (fails) throw new Error('no');
+        });
+      await setMark(step, fails ? 'taken back' : 'written');
+    });
+  await work(false);
+  expect(said).toEqual(['2 written']);
+  await expect(work(true)).rejects.toThrow('no');
+  expect(await mark()).toBe('written');
 });
 
 test('progress is announced before the commit, and also of what is rolled back', async () => {

@@ -11,7 +11,7 @@ type Announce = <P extends ChannelPattern, T extends EventType<P>>(
 ) => void;
 
 /** One transaction, and what is announced once it is committed. */
-export interface Step {
+export interface OpenStep {
   trx: Trx;
   now: Date;
   announce: Announce;
@@ -20,6 +20,14 @@ export interface Step {
   /** Runs after the commit; for what must not happen when the transaction is rolled back. */
   afterwards(effect: () => void): void;
 }
+
+/** The same for the work that is done in it. */
+export interface Step extends OpenStep {
+  /** Runs when the work is done, once for its name: for what is made of everything that the work has written. */
+  lastly(name: string, task: () => Promise<void>): void;
+}
+
+type Work<T> = (step: OpenStep) => Promise<T>;
 
 const attempts = 5;
 const worthRetrying = new Set(['40001', '40P01']);
@@ -31,11 +39,21 @@ const worthRetrying = new Set(['40001', '40P01']);
 export async function transact<T>(context: Context, work: (step: Step) => Promise<T>): Promise<T> {
   const call = context.db.isTransaction ? undefined : currentCall();
   await call?.beforeTransaction();
-  if (!call?.keyed) return runAnnounced(context, work);
-  return call.keyed.transact((inside) => runAnnounced(context, inside), work);
+  const whole = withLastTasks(work);
+  if (!call?.keyed) return runAnnounced(context, whole);
+  return call.keyed.transact((inside) => runAnnounced(context, inside), whole);
 }
 
-async function runAnnounced<T>(context: Context, work: (step: Step) => Promise<T>): Promise<T> {
+function withLastTasks<T>(work: (step: Step) => Promise<T>): Work<T> {
+  return async (step) => {
+    const tasks = new Map<string, () => Promise<void>>();
+    const done = await work({ ...step, lastly: (name, task) => tasks.set(name, task) });
+    for (const task of tasks.values()) await task();
+    return done;
+  };
+}
+
+async function runAnnounced<T>(context: Context, work: Work<T>): Promise<T> {
   const published = context.live.expectPublish();
   try {
     return await tryUntilSerialised(context, work);
@@ -44,12 +62,12 @@ async function runAnnounced<T>(context: Context, work: (step: Step) => Promise<T
   }
 }
 
-async function tryUntilSerialised<T>(context: Context, work: (step: Step) => Promise<T>): Promise<T> {
+async function tryUntilSerialised<T>(context: Context, work: Work<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     const effects: (() => void)[] = [];
     const publish: Announce = (channel, type, data) =>
       context.live.publish(channel, type, data as Record<string, unknown>);
-    const step: Omit<Step, 'trx'> = {
+    const step: Omit<OpenStep, 'trx'> = {
       now: context.clock.now(),
       announce: (...event) => effects.push(() => publish(...event)),
       announceProgress: publish,

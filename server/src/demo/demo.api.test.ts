@@ -9,6 +9,12 @@ import { listArenaRounds, listLeaderboard } from '@matchdesk/contract/leaderboar
 import { listParticipantLogs, listParticipants } from '@matchdesk/contract/participants';
 import { getRoom, getRoundRobin, listRooms } from '@matchdesk/contract/rooms';
 import { listRules } from '@matchdesk/contract/rules';
+import {
+  listClanStandings,
+  listSeasons,
+  listSoloStandings,
+  listTeamStandings,
+} from '@matchdesk/contract/seasons';
 import { getTeam, listTeams } from '@matchdesk/contract/teams';
 import { getTournament, listTournaments } from '@matchdesk/contract/tournaments';
 import { cardGame } from '@matchdesk/contract/tournaments/types';
@@ -184,6 +190,19 @@ async function expectLeaderboards(client: Client) {
   expect(first).toMatchObject({ rank: 1, lobbies: [{ round: 1 }, { round: 2 }, { round: 3 }, { round: 4 }] });
 }
 
+/** Seasons with points on all three boards: archived tournaments count as well. */
+async function expectSeasons(client: Client) {
+  const { data } = (await client.call(listSeasons, { query: {} })).body;
+  expect(data.map(({ is_active }) => is_active)).toEqual(expect.arrayContaining([true, false]));
+  const founders = data.find(({ title }) => title === 'Founders’ season')!;
+  const solo = await client.call(listSoloStandings, { query: { season_id: founders.id } });
+  expect(solo.body.data[0]).toMatchObject({ position: 1, points: 100 });
+  for (const board of [listTeamStandings, listClanStandings]) {
+    const { body } = await client.call(board, { query: { season_id: 'default' } });
+    expect(body.data[0]).toMatchObject({ position: 1, points: expect.any(Number) });
+  }
+}
+
 test(
   'a start that is killed while it fills the demo leaves nothing, and the next one fills it',
   async () => {
@@ -232,6 +251,7 @@ test(
     await expectPlayers(client, database.db);
     await expectArenas(client, database.db);
     await expectRooms(client);
+    await expectSeasons(client);
     await fillDemo(first.context);
     expect((await client.call(listGames)).body.meta.total).toBe(games.body.meta.total);
     await first.close();

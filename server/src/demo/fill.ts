@@ -21,6 +21,7 @@ import { fillPlayers } from './players.ts';
 import { restartIds } from './restart-ids.ts';
 import { fillRoomsOfDemo } from './rooms.ts';
 import { fillRules } from './rules.ts';
+import { fillSeasons } from './seasons.ts';
 import { fillSupport } from './support.ts';
 import { fillTeams } from './teams.ts';
 import { fillTemplates } from './templates.ts';
@@ -78,6 +79,7 @@ export async function fillDemo(context: Context): Promise<void> {
     await fillRoomsOfDemo(inside, people.superAdmin);
     await fillChallenges(inside);
     await fillTft(inside);
+    await fillSeasons(inside, people.superAdmin);
     await fillChats(inside, people.superAdmin);
     await fillNotifications(inside, people.superAdmin);
     await inside.db.insertInto('installation').values({ key: 'demo', value: '1' }).execute();

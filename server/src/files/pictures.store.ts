@@ -17,6 +17,7 @@ export const referrers = [
   ['users', 'avatar'],
   ['match_results', 'value_state'],
   ['messages', 'picture'],
+  ['seasons', 'image'],
   ['news', 'image'],
   ['news', 'icon_image'],
   ['advertisements', 'image'],

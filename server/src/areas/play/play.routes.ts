@@ -14,6 +14,7 @@ import {
 } from './chats.ts';
 import { confirmSignUp } from './confirm-sign-up.ts';
 import { checkGivenCode, checkKnown, checkMaySee } from './entry-rules.ts';
+import { acceptClanMate, askToJoinClan, createClan, leaveClan } from './my-clans.ts';
 import { acceptMate, askToJoin, createTeam, leaveTeam } from './my-teams.ts';
 import { askForReset, resetPassword } from './password-reset.ts';
 import { listProfiles, saveProfile } from './profiles.ts';
@@ -65,6 +66,21 @@ export const playRoutes = (context: Context) => [
   })),
   handle(contract.leaveTeam, async ({ person, params }) => {
     await leaveTeam(context, person, params.id);
+    return { message: 'Left' };
+  }),
+
+  handle(contract.createMyClan, async ({ person, body }) => ({
+    data: await createClan(context, person, body),
+  })),
+  handle(contract.askToJoinClan, async ({ person, params }) => {
+    await askToJoinClan(context, person, params.id);
+    return { message: 'Asked' };
+  }),
+  handle(contract.acceptClanMate, async ({ person, params: { id, mateId } }) => ({
+    data: await acceptClanMate(context, person, id, mateId),
+  })),
+  handle(contract.leaveClan, async ({ person, params }) => {
+    await leaveClan(context, person, params.id);
     return { message: 'Left' };
   }),
 

@@ -1,9 +1,10 @@
 import { channels } from '@matchdesk/contract/channels';
+import { pointsSetting, readPointsTable } from '@matchdesk/contract/seasons/points-table';
 import type { Setting } from '@matchdesk/contract/settings';
 import { recordAudit } from '#audit/index.ts';
 import type { Context } from '#context.ts';
 import { transact } from '#database/transact.ts';
-import { refuse } from '#http/refusal.ts';
+import { refuse, refuseFields } from '#http/refusal.ts';
 import type { Person } from '#people/index.ts';
 import { lockSetting, saveSetting } from './settings.store.ts';
 
@@ -30,6 +31,7 @@ export function changeSettingNamed(
   return transact(context, async ({ trx, now, announce }) => {
     const before = await lockSetting(trx, name);
     if (!before) throw refuse('setting-not-found', { key: name });
+    if (name === pointsSetting && !readPointsTable(value)) throw refuseFields({ value: 'points-table' });
     const after = { config_name: name, config_value: value };
     await saveSetting(trx, name, value, now);
     await recordAudit(trx, {

@@ -1,6 +1,7 @@
 import { channels } from '@matchdesk/contract/channels';
 import type { TournamentId } from '@matchdesk/contract/ids';
 import type { Tournament } from '@matchdesk/contract/tournaments/record';
+import { settlePoints } from '#areas/seasons/index.ts';
 import { recordChange } from '#audit/index.ts';
 import type { Step } from '#database/transact.ts';
 import type { Person } from '#people/index.ts';
@@ -28,6 +29,8 @@ const news = (tournament: Tournament) => ({
   checkin_participant_count: tournament.checkin_participant_count,
 });
 
+const isOver = ({ status }: Pick<Tournament, 'status'>) => status === 'FINISHED' || status === 'CLOSED';
+
 /** Writes the audit row of a saved tournament, and announces it to those who look at it or at the list. */
 export async function saved(
   step: Step,
@@ -41,6 +44,7 @@ export async function saved(
   const change = { actor, area: 'tournaments', subject: 'tournament', id, action, after: { ...after } };
   await recordChange(step, before ? { ...change, before: { ...before } } : change);
   const tournament = toTournament(found);
+  if (before && (isOver(before) || isOver(found))) settlePoints(step, id);
   const isMoved = before !== undefined && before.status !== tournament.status;
   announce(step, isMoved ? 'status' : 'changed', tournament);
   return tournament;

@@ -1,6 +1,7 @@
 import type { Accepted } from '@matchdesk/engine';
 import type { RawBuilder } from 'kysely';
 import { type Place, saveLeavers } from '#areas/entrants/index.ts';
+import { settlePoints } from '#areas/seasons/index.ts';
 import { moveTournament, type StoredTournament } from '#areas/tournaments/index.ts';
 import type { AuditEntry } from '#audit/index.ts';
 import type { Step } from '#database/transact.ts';
@@ -46,6 +47,8 @@ export async function keepDecision<Stored extends { id: number }>(
     undoes,
     done,
   });
+  // A correction after the end moves places, and with them points.
+  if (tournament.status === 'FINISHED') settlePoints(step, tournament.id);
   if (left) await saveLeavers(step.trx, left);
   if (status) await moveTournament(step, actor, tournament, status.after);
   if (status && status.after !== 'FINISHED') await awaitNextRound(step, tournament.id);

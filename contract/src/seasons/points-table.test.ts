@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { readPointsTable } from './points-table.ts';
+
+test('a table of places and points, in any order', () => {
+  expect(readPointsTable('5-8=35, 1=100 ,2 = 80')).toEqual([
+    { first: 1, last: 1, points: 100 },
+    { first: 2, last: 2, points: 80 },
+    { first: 5, last: 8, points: 35 },
+  ]);
+});
+
+test.each(['', '1', '1=', 'first=100', '0=5', '4-2=10', '1=10, 1=20', '1-4=10, 3=20', '1=100,', '1=-5'])(
+  '"%s" is no table',
+  (text) => {
+    expect(readPointsTable(text)).toBeUndefined();
+  },
+);

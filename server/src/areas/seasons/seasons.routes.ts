@@ -1,0 +1,31 @@
+import * as contract from '@matchdesk/contract/seasons';
+import type { Context } from '#context.ts';
+import { handle } from '#http/handle.ts';
+import { getRecord, recordRoutes } from '#records/index.ts';
+import { recomputeSeason } from './awards.ts';
+import { createBoards } from './boards.ts';
+import { seasonKind } from './seasons.service.ts';
+import { listClans, listPlayers, listTeams } from './standings.store.ts';
+
+export const seasonsRoutes = (context: Context) => {
+  const kind = seasonKind(context.clock);
+  const readBoard = createBoards(context);
+  return [
+    ...recordRoutes(context, contract.seasonCalls, kind),
+    handle(contract.recomputeSeason, async ({ person, params }) => ({
+      data: await recomputeSeason(context, person, params.id),
+    })),
+    handle(contract.listSoloStandings, async ({ query }) => {
+      await getRecord(context.db, kind, query.season_id);
+      return readBoard(1, { ...query, path: contract.listSoloStandings.path }, listPlayers);
+    }),
+    handle(contract.listTeamStandings, async ({ query }) => {
+      await getRecord(context.db, kind, query.season_id);
+      return readBoard(2, { ...query, path: contract.listTeamStandings.path }, listTeams);
+    }),
+    handle(contract.listClanStandings, async ({ query }) => {
+      await getRecord(context.db, kind, query.season_id);
+      return readBoard(3, { ...query, path: contract.listClanStandings.path }, listClans);
+    }),
+  ];
+};
