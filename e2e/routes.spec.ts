@@ -16,6 +16,8 @@ test('[ROUTE-01] every path is history-style and opens directly by its address',
     ...['/countries', '/countries/edit/$id', '/regions', '/regions/add', '/regions/edit/$id'],
     ...['/teams', '/team/$id', '/news', '/news/post', '/news/edit/$id'],
     ...['/advertisements', '/advertisements/add', '/advertisements/edit/$id'],
+    ...['/seasons', '/seasons/add', '/seasons/edit/$id', '/season/$id/solo', '/season/$id/team'],
+    ...['/season/$id/clan', '/season/$id/team/$team', '/season/$id/clan/$team'],
     ...['/terms', '/terms/add', '/deep-links', '/deep-links/add'],
     ...['overview', 'game', 'participants'].map((child) => `/tournament/round-robin/$id/${child}`),
   ];

@@ -67,10 +67,10 @@ export async function startedTournament(...given: Parameters<typeof enteredTourn
 }
 
 /** Two teams of two, running. Captains come first among the players. */
-export async function teamsTournament(bearer: string): Promise<Entered> {
+export async function teamsTournament(bearer: string, more: Record<string, string> = {}): Promise<Entered> {
   const title = unique('Team Cup');
   const teams = { match_type: '2', team_mates: '2', max_member: '6', auto_check_in: '1' };
-  const id = await createTournament(bearer, { title, ...teams });
+  const id = await createTournament(bearer, { title, ...teams, ...more });
   const players: Player[] = [];
   for (let index = 0; index < 4; index++) players.push(await signUp(unique('Mate').slice(0, 38)));
   const [a, b, c, d] = players as [Player, Player, Player, Player];

@@ -6,14 +6,6 @@ export const notBuilt = [
   '/withdraws',
   '/withdraw/$id',
   '/settings/exchange',
-  '/seasons',
-  '/seasons/add',
-  '/seasons/edit/$id',
-  '/season/$id/solo',
-  '/season/$id/team',
-  '/season/$id/clan',
-  '/season/$id/team/$team',
-  '/season/$id/clan/$team',
   '/events',
 ] as const;
 

@@ -35,6 +35,10 @@ const templatesList = () => import('#areas/templates/templates-list.tsx');
 const templateEdit = () => import('#areas/templates/template-edit.tsx');
 const locations = pagesWith('locations', ...common);
 const teams = pagesWith('teams', ...common);
+const seasons = pagesWith('seasons', ...common);
+const seasonEdit = () => import('#areas/seasons/season-edit.tsx');
+const seasonBoard = () => import('#areas/seasons/season-board.tsx');
+const seasonMembers = () => import('#areas/seasons/members-page.tsx');
 const news = pagesWith('news', ...common);
 const deepLinks = pagesWith('deep-links', ...common);
 const openTournaments = barePagesWith('deep-links', () => import('#areas/deep-links/index.ts'));
@@ -176,6 +180,15 @@ export const routeTree = root.addChildren([
     support('/chats', 'title', () => import('#areas/support/support-page.tsx'), 'SupportPage'),
     teams('/teams', 'title', () => import('#areas/teams/teams-list.tsx'), 'TeamsList'),
     teams('/team/$id', 'record', () => import('#areas/teams/team-detail.tsx'), 'TeamDetail'),
+
+    seasons('/seasons', 'title', () => import('#areas/seasons/seasons-list.tsx'), 'SeasonsList'),
+    seasons('/seasons/add', 'form.add', seasonEdit, 'SeasonAdd'),
+    seasons('/seasons/edit/$id', 'form.edit', seasonEdit, 'SeasonEdit'),
+    seasons('/season/$id/solo', 'boards.solo', seasonBoard, 'SoloBoard'),
+    seasons('/season/$id/team', 'boards.team', seasonBoard, 'TeamBoard'),
+    seasons('/season/$id/clan', 'boards.clan', seasonBoard, 'ClanBoard'),
+    seasons('/season/$id/team/$team', 'members.title', seasonMembers, 'TeamMembers'),
+    seasons('/season/$id/clan/$team', 'members.title', seasonMembers, 'ClanMembers'),
 
     news('/news', 'title', () => import('#areas/news/news-list.tsx'), 'NewsList'),
     news('/news/post', 'form.add', () => import('#areas/news/news-edit.tsx'), 'NewsAdd'),

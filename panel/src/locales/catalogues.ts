@@ -23,6 +23,7 @@ import type rooms from './en/rooms.json';
 import type rules from './en/rules.json';
 import type schedule from './en/schedule.json';
 import type scoreGrid from './en/score-grid.json';
+import type seasons from './en/seasons.json';
 import type shell from './en/shell.json';
 import type support from './en/support.json';
 import type tables from './en/tables.json';
@@ -45,6 +46,7 @@ export interface Catalogues {
   lightbox: typeof lightbox;
   games: typeof games;
   rules: typeof rules;
+  seasons: typeof seasons;
   news: typeof news;
   terms: typeof terms;
   advertisements: typeof advertisements;

@@ -4,6 +4,7 @@ import { startChallenge, startTournament } from '@matchdesk/contract/calls/forma
 import { findParticipantMatches, finishMatch, getMatch } from '@matchdesk/contract/calls/matches';
 import { deleteParticipant } from '@matchdesk/contract/calls/participants';
 import { deleteRule, getRule, listRules, updateRule } from '@matchdesk/contract/calls/rules';
+import { updateSeason } from '@matchdesk/contract/calls/seasons';
 import { deleteTournament, getTournament, updateTournament } from '@matchdesk/contract/calls/tournaments';
 import { getMe } from '@matchdesk/contract/calls/users';
 import type { RuleId } from '@matchdesk/contract/ids';
@@ -89,6 +90,12 @@ describe('a call', () => {
     [deleteParticipant, { id: 7 }, 'Participant id is required to delete participant data'],
   ])('[API-08] $name given %j is rejected: %s', async (what, params, sentence) => {
     await expect(attempt(what as Call, { params })).rejects.toThrow(sentence);
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  it('[SEAS-13] updateSeason without an id is rejected before it is sent', async () => {
+    const updating = attempt(updateSeason as Call, { params: {}, body: {} });
+    await expect(updating).rejects.toThrow('Season id is required to update season data');
     expect(send).not.toHaveBeenCalled();
   });
 

@@ -24,6 +24,8 @@ interface RecordListProps<Row extends { id: number }, One, Body, F extends Filte
   menu?: ((row: Row) => ReactNode) | undefined;
   /** What the server is asked for besides page, sort and filters. */
   query?: object;
+  /** Buttons before the one that creates. */
+  actions?: ReactNode;
   /** Beside the title. */
   beside?: ReactNode;
 }
@@ -32,7 +34,7 @@ interface RecordListProps<Row extends { id: number }, One, Body, F extends Filte
 export function RecordList<Row extends { id: number }, One, Body, F extends Filters, O extends string>(
   props: RecordListProps<Row, One, Body, F, O>,
 ) {
-  const { records, list, title, create, columns, filters, empty, menu, query, beside } = props;
+  const { records, list, title, create, columns, filters, empty, menu, query, actions, beside } = props;
   const { calls, paths, channel } = records;
   const may = useMay();
   const mayChange = calls.update !== undefined && may(calls.update);
@@ -47,6 +49,7 @@ export function RecordList<Row extends { id: number }, One, Body, F extends Filt
   return (
     <>
       <PageHeading title={title} to={paths.list} beside={beside}>
+        {actions}
         {createButton}
       </PageHeading>
       <ListPage

@@ -28,6 +28,8 @@ interface RecordPaths {
   edit?: (id: number) => string;
   /** A page for reading. Records without one open in their form. */
   view?: (id: number) => string;
+  /** Where a save leads, where that is not the page for reading. */
+  saved?: string;
 }
 
 /** One kind of record: `Row` is one of the list, `One` a whole one, `Body` what its form sends. */

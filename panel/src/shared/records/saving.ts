@@ -26,6 +26,7 @@ export function useSaving<Row, One extends { id: number }, Body>(
   const goOn = useGoOn();
   const { paths } = records;
   const readAt = ({ id }: One) => {
+    if (paths.saved) return paths.saved;
     const view = paths.view?.(id);
     return view && view !== paths.edit?.(id) ? view : paths.list;
   };
