@@ -12,11 +12,12 @@ import { hideDropdowns } from '#shared/ui/dropdown-signal.ts';
 import { guardLeaving } from '#shell/leave-guard.ts';
 import { nonce } from '#start-config.ts';
 import { router } from './router.ts';
-import { followSession } from './session-changes.ts';
+import { followGrants, followSession } from './session-changes.ts';
 import { cssVariables, theme } from './theme.ts';
 
 await startI18n();
 followSession();
+followGrants();
 guardLeaving(router.history);
 router.subscribe('onBeforeNavigate', hideDropdowns);
 

@@ -1,7 +1,5 @@
 /** Routes of areas that are still to come; they show one shared page that says so. */
 export const notBuilt = [
-  '/users',
-  '/user/$id',
   '/transactions',
   '/withdraws',
   '/withdraw/$id',

@@ -15,6 +15,7 @@ import { NotBuiltPage } from '#shell/not-built-page.tsx';
 import type { PageTitle } from '#shell/page-title.tsx';
 import { StartScreen } from '#shell/start-screen.tsx';
 import { type ExternalHost, leaveFor, leaveForWebview, requireRoles, requireSession } from './guards.ts';
+import { restrictedTo } from './restricted.tsx';
 import { SignedIn } from './signed-in.tsx';
 
 declare module '@tanstack/react-router' {
@@ -64,7 +65,7 @@ function page<const Path extends string>(path: Path, title: PageTitle, component
     staticData: { title, ...(fullHeight.includes(path) && { fill: true }) },
     beforeLoad: requireRoles(restricted[path]),
     errorComponent: ErrorScreen,
-    component,
+    component: restrictedTo(restricted[path], component),
   });
 }
 

@@ -39,6 +39,7 @@ const seasons = pagesWith('seasons', ...common);
 const seasonEdit = () => import('#areas/seasons/season-edit.tsx');
 const seasonBoard = () => import('#areas/seasons/season-board.tsx');
 const seasonMembers = () => import('#areas/seasons/members-page.tsx');
+const users = pagesWith('users', ...common);
 const news = pagesWith('news', ...common);
 const deepLinks = pagesWith('deep-links', ...common);
 const openTournaments = barePagesWith('deep-links', () => import('#areas/deep-links/index.ts'));
@@ -180,6 +181,9 @@ export const routeTree = root.addChildren([
     support('/chats', 'title', () => import('#areas/support/support-page.tsx'), 'SupportPage'),
     teams('/teams', 'title', () => import('#areas/teams/teams-list.tsx'), 'TeamsList'),
     teams('/team/$id', 'record', () => import('#areas/teams/team-detail.tsx'), 'TeamDetail'),
+    users('/users', 'title', () => import('#areas/users/users-list.tsx'), 'UsersList'),
+    users('/user/$id', 'record', () => import('#areas/users/user-page.tsx'), 'UserPage'),
+    users('/account', 'account', () => import('#areas/users/account-page.tsx'), 'AccountPage'),
 
     seasons('/seasons', 'title', () => import('#areas/seasons/seasons-list.tsx'), 'SeasonsList'),
     seasons('/seasons/add', 'form.add', seasonEdit, 'SeasonAdd'),

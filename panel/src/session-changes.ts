@@ -1,5 +1,7 @@
 import { onUnauthorised } from '#shared/api/outcome.ts';
 import { queryClient } from '#shared/api/query.ts';
+import { connection } from '#shared/live/panel-connection.ts';
+import { refreshMe } from '#shared/session/me.ts';
 import { clearSession, findSession, followOtherTabs, onSessionChange } from '#shared/session/session.ts';
 import { router } from './router.ts';
 
@@ -25,4 +27,20 @@ export function followSession(): void {
   });
 
   followOtherTabs(() => window.location.reload());
+}
+
+/**
+ * The server closes a person's connections whenever their roles, permissions or games change. Whoever comes back
+ * therefore reads again what they hold.
+ */
+export function followGrants(): void {
+  let wasLive = false;
+  connection.state.subscribe(() => {
+    const state = connection.state.get();
+    if (state === 'none') wasLive = false;
+    if (state !== 'live') return;
+    // Without an answer the next call tells.
+    if (wasLive && findSession()) void refreshMe().catch(() => {});
+    wasLive = true;
+  });
 }

@@ -35,6 +35,7 @@ import type thread from './en/thread.json';
 import type tournament from './en/tournament.json';
 import type tournamentForm from './en/tournament-form.json';
 import type tournaments from './en/tournaments.json';
+import type users from './en/users.json';
 
 /** Every catalogue, typed by its English texts. An area adds its line here. */
 export interface Catalogues {
@@ -54,6 +55,7 @@ export interface Catalogues {
   notifications: typeof notifications;
   participants: typeof participants;
   teams: typeof teams;
+  users: typeof users;
   templates: typeof templates;
   locations: typeof locations;
   tournaments: typeof tournaments;

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Announcer } from '#shared/announcer/announcer.tsx';
 import { ConfirmHost } from '#shared/confirm/confirm-host.tsx';
 import { useRouteConnection } from '#shared/live/route-connection.ts';
+import { ProofHost } from '#shared/proof/proof-host.tsx';
 import { useInitialDataSettled } from '#shared/session/me.ts';
 import { ToastStacks } from '#shared/toasts/toast-stacks.tsx';
 import classes from './frame.module.css';
@@ -48,6 +49,7 @@ export function Frame() {
       {chrome && <Keys />}
       {chrome && <PaletteHost />}
       <ConfirmHost />
+      <ProofHost />
       <Announcer />
       <ToastStacks />
     </>

@@ -2,7 +2,7 @@ import type { RouterHistory } from '@tanstack/react-router';
 import { cancelFirstLoads, resumeFirstLoads } from '#shared/api/query.ts';
 import { isLoaderShown } from '#shared/api/waiting.ts';
 import { confirm, type Question } from '#shared/confirm/confirm.ts';
-import { findUnsavedForm } from '#shared/forms/unsaved-changes.ts';
+import { discardUnsavedChanges, findUnsavedForm } from '#shared/forms/unsaved-changes.ts';
 import { text } from '#shared/i18n/i18n.ts';
 
 /**
@@ -22,7 +22,11 @@ async function findQuestion(): Promise<Question | undefined> {
 
 async function staysHere(): Promise<boolean> {
   const question = await findQuestion();
-  if (!question || (await confirm(question))) return false;
+  if (!question) return false;
+  if (await confirm(question)) {
+    discardUnsavedChanges();
+    return false;
+  }
   void resumeFirstLoads();
   return true;
 }

@@ -1,6 +1,7 @@
 import type { Call, CallInput } from '@matchdesk/contract/call';
 import type { Endpoint, ReplyOf } from '@matchdesk/contract/endpoint';
 import { currentLanguage } from '#shared/i18n/i18n.ts';
+import { askForProof } from '#shared/proof/proof.ts';
 import { findSession } from '#shared/session/session.ts';
 import { startConfig } from '#start-config.ts';
 import { requestHeaders } from './headers.ts';
@@ -64,12 +65,28 @@ export async function perform<Data>(
 ): Promise<Outcome<Data>> {
   requireId(what, given);
   const bearer = what.access.level === 'anyone' ? undefined : (options.bearer ?? findSession()?.bearer);
+  const first = await sendWaited<Data>(what, given, bearer, options);
+  const lacksProof = needsProof(first);
+  const isProven = lacksProof && (await askForProof());
+  const outcome = isProven ? await sendWaited<Data>(what, given, bearer, options) : first;
+  // Whoever was asked for a proof and gave none knows why nothing happened.
+  const quiet = options.quiet === true || (lacksProof && !isProven);
+  return handle(outcome, { bearer, quiet, isRead: what.method === 'GET' });
+}
+
+const needsProof = (outcome: Outcome<unknown>) => !outcome.ok && outcome.refused.code === 'proof-needed';
+
+async function sendWaited<Data>(
+  what: Call,
+  given: CallGiven,
+  bearer: string | undefined,
+  options: CallOptions,
+): Promise<Outcome<Data>> {
   const address = addressOf(startConfig.apiUrl, what, given);
   const endWait = (options.waited ?? what.method !== 'GET') ? beginWait(address) : undefined;
   if (endWait) options.signal?.addEventListener('abort', endWait);
   try {
-    const outcome = await send<Data>(what, given, address, bearer, options);
-    return handle(outcome, { bearer, quiet: options.quiet ?? false, isRead: what.method === 'GET' });
+    return await send<Data>(what, given, address, bearer, options);
   } finally {
     endWait?.();
   }

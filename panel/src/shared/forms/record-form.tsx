@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Stack } from '@mantine/core';
-import { IconAlertCircle } from '@tabler/icons-react';
+import { IconAlertCircle, IconHistoryToggle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -28,6 +28,13 @@ export function RecordFormView<Values extends object>(props: RecordFormProps<Val
     <form ref={form.element} onSubmit={form.submit} noValidate>
       <Stack gap="md">
         <MeanwhileNotice form={form} describe={describe} />
+        {form.dropKept && (
+          <Alert variant="light" icon={<IconHistoryToggle size={18} aria-hidden />} title={t('kept.title')}>
+            <Button size="compact-sm" variant="default" onClick={form.dropKept}>
+              {t('kept.drop')}
+            </Button>
+          </Alert>
+        )}
         {(form.problem || form.unshown.length > 0) && (
           <Alert color="red" variant="light" role="alert" icon={<IconAlertCircle size={18} aria-hidden />}>
             {form.problem}

@@ -6,6 +6,8 @@ interface UnsavedForm {
   isDirty: () => boolean;
   /** What to ask before they are lost. */
   question: () => Question;
+  /** They were asked, and leave without them. */
+  discard: () => void;
 }
 
 const forms = new Set<UnsavedForm>();
@@ -15,10 +17,15 @@ export function findUnsavedForm(): UnsavedForm | undefined {
   return [...forms].find(({ isDirty }) => isDirty());
 }
 
+export function discardUnsavedChanges(): void {
+  for (const form of forms) form.discard();
+}
+
 /** Makes the shell ask before what was typed is lost, inside the panel and when the tab closes. */
-export function useUnsavedChanges(isDirty: () => boolean): void {
+export function useUnsavedChanges(isDirty: () => boolean, onDiscard: () => void = () => {}): void {
   const { t } = useTranslation('forms');
   const dirty = useEffectEvent(isDirty);
+  const discard = useEffectEvent(onDiscard);
   const question = useEffectEvent(() => ({
     title: t('leave.title'),
     text: t('leave.text'),
@@ -27,7 +34,7 @@ export function useUnsavedChanges(isDirty: () => boolean): void {
     danger: true,
   }));
   useEffect(() => {
-    const form = { isDirty: () => dirty(), question: () => question() };
+    const form = { isDirty: () => dirty(), question: () => question(), discard: () => discard() };
     forms.add(form);
     return () => void forms.delete(form);
   }, []);

@@ -9,6 +9,7 @@ import { currentLanguage } from '#shared/i18n/i18n.ts';
 import { toasts } from '#shared/toasts/toasts.ts';
 import { changedFields, type Rebased, rebase } from './changed-fields.ts';
 import { type FieldErrors, toFormErrors, type UnshownError, unshownErrors } from './field-errors.ts';
+import { useKeepTyping, useKeptTyping } from './kept-typing.ts';
 import { useUnsavedChanges } from './unsaved-changes.ts';
 
 export interface RecordFormOptions<Values extends object, Row extends Counted, Saved, Body> {
@@ -49,6 +50,8 @@ export interface RecordForm<Values extends object = object> {
   catchUp: () => void;
   /** What both changed, with the other's values, once caught up. */
   clashes: { field: keyof Values & string; saved: Values[keyof Values] }[];
+  /** Takes back what was typed before the form was lost; undefined where nothing was. */
+  dropKept: (() => void) | undefined;
   submit: (event: FormEvent) => void;
 }
 
@@ -77,7 +80,8 @@ export function useRecordForm<Values extends object, Row extends Counted, Saved>
   const saved = useRef(false);
   const said = useRef<number>(undefined);
   const element = useRef<HTMLFormElement>(null);
-  const form = useForm<Values>({ mode: 'controlled', initialValues: base.values });
+  const kept = useKeptTyping(base.values);
+  const form = useForm<Values>({ mode: 'controlled', initialValues: kept.found ?? base.values });
 
   // The fields on the screen ask for their errors while they render; the errors nobody asked for have no place there.
   const asked = useRef(new Set<string>());
@@ -95,7 +99,8 @@ export function useRecordForm<Values extends object, Row extends Counted, Saved>
   };
 
   const isDirty = () => !saved.current && changedFields(base.values, fields.getValues()).length > 0;
-  useUnsavedChanges(isDirty);
+  const discard = useKeepTyping(kept.name, () => (isDirty() ? fields.getValues() : undefined));
+  useUnsavedChanges(isDirty, discard);
 
   const isBehind = record !== undefined && version !== base.version && !saved.current;
   const catchUp = () => {
@@ -162,5 +167,25 @@ export function useRecordForm<Values extends object, Row extends Counted, Saved>
       });
   };
 
-  return { cancelTo, fields, errorOf, element, busy, problem, unshown, isBehind, catchUp, clashes, submit };
+  const dropKept = kept.isShown
+    ? () => {
+        kept.drop();
+        fields.setValues(base.values);
+      }
+    : undefined;
+
+  return {
+    cancelTo,
+    fields,
+    errorOf,
+    element,
+    busy,
+    problem,
+    unshown,
+    isBehind,
+    catchUp,
+    clashes,
+    dropKept,
+    submit,
+  };
 }

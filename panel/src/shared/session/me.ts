@@ -27,6 +27,12 @@ export async function loadInitialData(): Promise<void> {
   settledFor.set(bearer);
 }
 
+/** Somebody may have changed what the person holds: screens and menus follow. */
+export async function refreshMe(): Promise<void> {
+  const { data } = await queryClient.fetchQuery({ ...meQuery, staleTime: 0 });
+  storeUser(data);
+}
+
 /** Whether the shell may show: both calls have ended, well or not. */
 export function useInitialDataSettled(): boolean {
   const bearer = useSession()?.bearer;

@@ -110,6 +110,7 @@ export const menuGroups: readonly MenuGroup[] = [
 
 /** Screens the menu has no entry for; related pages and the palette lead there. */
 export const screensBesideMenu: readonly MenuEntry[] = [
+  { name: 'account', to: '/account' },
   { name: 'games', to: '/games' },
   { name: 'exchange', to: '/settings/exchange' },
   { name: 'testSender', to: '/test' },

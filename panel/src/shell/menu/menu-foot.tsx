@@ -1,4 +1,5 @@
 import { LanguageSelect } from '#shared/i18n/language-select.tsx';
+import { AccountLink } from '../account-link.tsx';
 import { ConnectionMark } from '../connection-mark.tsx';
 import { ThemeSwitch } from '../theme-switch.tsx';
 import classes from './menu-foot.module.css';
@@ -8,6 +9,7 @@ export function MenuFoot({ rail = false }: { rail?: boolean }) {
   return (
     <div className={classes.foot} data-rail={rail || undefined}>
       <ConnectionMark short={rail} />
+      <AccountLink />
       <ThemeSwitch />
       {!rail && <LanguageSelect />}
     </div>

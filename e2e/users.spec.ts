@@ -1,0 +1,282 @@
+import { getUser, updateUser } from '@matchdesk/contract/users';
+import type { Browser, Page } from '@playwright/test';
+import { ask } from './support/api.ts';
+import { expectAccessible } from './support/axe.ts';
+import { enter, expect, test } from './support/desk.ts';
+import { type Player, signUp } from './support/players.ts';
+import { anotherDesk, field, rowOf, searchFor, unique } from './support/records.ts';
+import { createTournament } from './support/tournaments.ts';
+
+/** Digits out, so that a search for a name finds no id by chance. */
+const mark = (name: string) =>
+  unique(name).replaceAll(/[\d ]/g, (sign) => (sign === ' ' ? '-' : 'abcdefghij'[Number(sign)]!));
+
+const managerBlock = (page: Page) => page.getByRole('region', { name: 'Manager permissions' });
+const tick = (page: Page, name: string) => managerBlock(page).getByRole('checkbox', { name, exact: true });
+
+/** Signs somebody in who was made here, through the login page. */
+async function deskOf(browser: Browser, { email }: Player, path: string): Promise<Page> {
+  const page = await anotherDesk(browser);
+  await page.goto(`/login?redirect=${encodeURIComponent(path)}`);
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('a-long-password');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page).toHaveURL(path);
+  return page;
+}
+
+async function saveUser(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const saved = page.getByRole('status').filter({ hasText: 'Success update data' });
+  await expect(saved).toBeVisible();
+}
+
+test('[USER-01, USER-05] users are found by nickname, name, e-mail or id, by role and page by page', async ({
+  page,
+}) => {
+  const { bearer } = await enter(page, 'super', '/users');
+  const name = mark('Okapi');
+  const first = await signUp(name, { name: 'Olive Kapoor' });
+  for (const number of Array.from({ length: 30 }, (_, index) => index))
+    await signUp(`${name}${'x'.repeat(number)}`);
+  await ask(bearer, updateUser, { params: { id: first.id }, body: { roles: ['Tournament manager'] } });
+
+  await searchFor(page, name);
+  await expect(page.getByText('1–30 of 31')).toBeVisible();
+  await page.getByRole('navigation', { name: 'Pages' }).getByRole('button', { name: 'Page 2' }).click();
+  await expect(page.getByText('31–31 of 31')).toBeVisible();
+  const row = rowOf(page, first.email);
+  for (const text of [String(first.id), name, 'Olive Kapoor', 'Tournament manager'])
+    await expect(row).toContainText(text);
+
+  const roles = page.getByRole('combobox', { name: 'Roles' });
+  await expect(roles.getByRole('option')).toHaveText([
+    'All roles',
+    'Tournament manager',
+    'Tournament admin',
+    'Super admin',
+  ]);
+  await roles.selectOption('Tournament manager');
+  await expect(rowOf(page, name)).toHaveCount(1);
+  await roles.selectOption('Tournament admin');
+  await expect(page.getByText('Nothing fits these filters')).toBeVisible();
+  await page.goto(`/users?search=${first.email}`);
+  await expect(rowOf(page, first.email)).toHaveCount(1);
+  await page.goto(`/users?search=${first.id}`);
+  await expect(rowOf(page, first.email)).toHaveCount(1);
+  await expectAccessible(page, 'users');
+  await rowOf(page, first.email).click({ position: { x: 500, y: 15 } });
+  await expect(page).toHaveURL(`/user/${first.id}`);
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+});
+
+test('[ROUTE-08, SHELL-18] users are for Super admins and Tournament admins, and the latter look for managers alone', async ({
+  page,
+}) => {
+  await enter(page, 'admin', '/users');
+  const roles = page.getByRole('combobox', { name: 'Roles' });
+  await expect(roles.getByRole('option')).toHaveText(['All roles', 'Tournament manager']);
+  await enter(page, 'manager', '/users');
+  await expect(page).toHaveURL('/');
+  const { user } = await enter(page, 'manager', '/');
+  await page.goto(`/user/${user.id}`);
+  await expect(page).toHaveURL('/');
+});
+
+test('[USER-02, ERR-31] a user’s data is read and changed, and what is refused says so', async ({ page }) => {
+  const name = mark('Quokka');
+  const player = await signUp(name, { name: 'Quinn Okka', inGame: 'quokka#7' });
+  const { bearer } = await enter(page, 'super', `/user/${player.id}`);
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page.getByText('quokka#7')).toBeVisible();
+  await expect(page.getByText('0.00 EUR')).toBeVisible();
+  await expect(page.getByText('0.00 COINS')).toBeVisible();
+  await expect(managerBlock(page)).toHaveCount(0);
+
+  await field(page, 'Name').fill('Quinn of the Okkas');
+  await page.getByLabel('Birthday').fill('1998-04-23');
+  await page.getByRole('checkbox', { name: 'Tournament admin' }).click();
+  await saveUser(page);
+  await expect(managerBlock(page)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Admin permissions' })).toBeVisible();
+  const { data } = await ask(bearer, getUser, { params: { id: player.id } });
+  expect(data).toMatchObject({
+    name: 'Quinn of the Okkas',
+    birthday: '1998-04-23',
+    roles: ['Tournament admin'],
+  });
+  await expectAccessible(page, 'user');
+
+  await field(page, 'E-mail').fill('super@matchdesk.test');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const failure = page.getByRole('alert').filter({ hasText: 'Error edit data' });
+  await expect(failure).toBeVisible();
+  await expect(page.getByText('This e-mail is already in use').first()).toBeVisible();
+  await page.route('**/admin/users/*', (route) =>
+    route.fulfill({ status: 500, json: { message: 'Broken' } }),
+  );
+  await field(page, 'E-mail').fill(player.email);
+  await field(page, 'Nickname').fill(`${name}-two`);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Error server' })).toBeVisible();
+  await page.unroute('**/admin/users/*');
+  await saveUser(page);
+  await expect(page.getByRole('heading', { level: 1, name: `${name}-two` })).toBeVisible();
+
+  await page.getByRole('button', { name: 'History' }).click();
+  const history = page.getByRole('dialog', { name: 'History' });
+  await expect(history.getByText('Quinn of the Okkas')).toBeVisible();
+  await expect(history.getByText('Tournament admin')).toBeVisible();
+});
+
+test('[USER-07, USER-08, USER-09, ERR-32] a tick acts at once, and comes back where the server refuses it', async ({
+  page,
+}) => {
+  const player = await signUp(mark('Numbat'));
+  const { bearer } = await enter(page, 'super');
+  const params = { id: player.id };
+  await ask(bearer, updateUser, { params, body: { roles: ['Tournament manager'] } });
+  await page.goto(`/user/${player.id}`);
+  await expect(tick(page, 'Tournament edit')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Admin permissions' })).toHaveCount(0);
+
+  await tick(page, 'Tournament edit').check();
+  await tick(page, 'Starforge Legends').check();
+  const held = async () => {
+    const { data } = await ask(bearer, getUser, { params });
+    return [data.permissions.map(({ name }) => name), data.assignGames.map(({ game_id }) => game_id)];
+  };
+  await expect.poll(held).toEqual([['Tournament edit'], [12]]);
+  await tick(page, 'Tournament edit').uncheck();
+  await expect.poll(held).toEqual([[], [12]]);
+
+  await page.route('**/api/permissions', (route) =>
+    route.fulfill({ status: 403, json: { message: 'Not on a Monday.', code: 'not-allowed' } }),
+  );
+  await tick(page, 'Messages send').click();
+  const failure = page.getByRole('alert').filter({ hasText: 'Not on a Monday.' });
+  await expect(failure).toContainText('Error');
+  await expect(tick(page, 'Messages send')).not.toBeChecked();
+  await page.route('**/api/assign-games/*', (route) => route.fulfill({ status: 202, json: { data: [] } }));
+  await tick(page, 'Starforge Legends').click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Unknown error' })).toBeVisible();
+  await expect(tick(page, 'Starforge Legends')).toBeChecked();
+  expect(await held()).toEqual([[], [12]]);
+});
+
+test('a manager is made, sees their screens change live, and is out of a form with what they typed kept', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const player = await signUp(mark('Wombat'));
+  const { bearer } = await enter(page, 'super', `/user/${player.id}`);
+  const title = unique('Wombat Cup');
+  const tournament = await createTournament(bearer, { title });
+  await page.getByRole('checkbox', { name: 'Tournament manager' }).click();
+  await saveUser(page);
+
+  const desk = await deskOf(browser, player, `/tournament/${tournament}`);
+  await expect(desk.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  const edit = desk.getByRole('link', { name: 'Edit', exact: true });
+  await expect(edit).toHaveCount(0);
+  await expect(desk.getByText('Live', { exact: true }).first()).toBeVisible();
+  await tick(page, 'Tournament edit').check();
+  await tick(page, 'Starforge Legends').check();
+  await expect(edit).toBeVisible();
+
+  await edit.click();
+  await expect(desk.getByRole('heading', { level: 1, name: 'Edit tournament' })).toBeVisible();
+  const name = field(desk, 'Title');
+  await expect(name).toHaveValue(title);
+  await name.fill(`${title}, typed by hand`);
+  await tick(page, 'Tournament edit').uncheck();
+  await expect(desk).toHaveURL(`/tournament/${tournament}`);
+  await expect(desk.getByText(/What you typed is kept in this tab/)).toBeVisible();
+  await expect(desk.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(edit).toHaveCount(0);
+
+  await tick(page, 'Tournament edit').check();
+  await edit.click();
+  await expect(desk.getByText('What you had typed is here again')).toBeVisible();
+  await expect(name).toHaveValue(`${title}, typed by hand`);
+  await desk.getByRole('button', { name: 'Drop it' }).click();
+  await expect(name).toHaveValue(title);
+
+  await page.getByRole('checkbox', { name: 'Tournament manager' }).click();
+  await saveUser(page);
+  await expect(desk).toHaveURL(/\/login/);
+  await desk.context().close();
+});
+
+test('a person who loses the role while the users are open is sent to the front page', async ({
+  page,
+  browser,
+}) => {
+  const player = await signUp(mark('Dingo'));
+  const { bearer } = await enter(page, 'super');
+  const give = (roles: string[]) => ask(bearer, updateUser, { params: { id: player.id }, body: { roles } });
+  await give(['Tournament admin']);
+  const desk = await deskOf(browser, player, '/users');
+  await expect(desk.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
+  await expect(desk.getByText('Live', { exact: true }).first()).toBeVisible();
+  await give(['Tournament manager']);
+  await expect(desk).toHaveURL('/');
+  await desk.context().close();
+});
+
+test('a user is blocked with a reason, which their page shows, and let in again', async ({ page }) => {
+  const player = await signUp(mark('Bilby'));
+  await enter(page, 'super', `/user/${player.id}`);
+  await page.getByRole('button', { name: 'Block', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Block', exact: true }).click();
+  await expect(dialog.getByText('This field is required')).toBeVisible();
+  await dialog.getByLabel('Reason').fill('Spam in the chats');
+  await dialog.getByRole('button', { name: 'Block', exact: true }).click();
+  await expect(page.getByRole('main').getByText('Spam in the chats')).toBeVisible();
+  await page.getByRole('button', { name: 'Unblock', exact: true }).click();
+  await dialog.getByLabel('Reason').fill('They said sorry');
+  await dialog.getByRole('button', { name: 'Unblock', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Block', exact: true })).toBeVisible();
+  await expect(page.getByRole('main').getByText('Spam in the chats')).toHaveCount(0);
+});
+
+test('everybody sees where they are signed in and signs out elsewhere', async ({ page, browser }) => {
+  const player = await signUp(mark('Possum'));
+  const { bearer } = await enter(page, 'super');
+  await ask(bearer, updateUser, { params: { id: player.id }, body: { roles: ['Tournament manager'] } });
+  const [desk, other] = [await deskOf(browser, player, '/account'), await deskOf(browser, player, '/rules')];
+  const sessions = desk.getByRole('region', { name: 'Signed in' });
+  await expect(sessions.getByText('This browser')).toHaveCount(1);
+  await desk.reload();
+  await expect(sessions.getByRole('listitem')).toHaveCount(3);
+  await expectAccessible(desk, 'account');
+  await sessions.getByRole('button', { name: 'Sign out everywhere else' }).click();
+  await expect(sessions.getByRole('listitem')).toHaveCount(1);
+  await expect(other).toHaveURL(/\/login/);
+  await Promise.all([desk, other].map((one) => one.context().close()));
+});
+
+test('an old proof is asked for again, and the call goes on', async ({ page }) => {
+  await enter(page, 'super');
+  const player = await signUp(mark('Glider'));
+  let answered = 0;
+  await page.route('**/admin/users/*/block', async (route) => {
+    answered += 1;
+    if (answered > 1) return route.continue();
+    return route.fulfill({ status: 403, json: { message: 'Prove it.', code: 'proof-needed' } });
+  });
+  await page.goto(`/user/${player.id}`);
+  await page.getByRole('button', { name: 'Block', exact: true }).click();
+  await page.getByRole('dialog').getByLabel('Reason').fill('Left the staff');
+  await page.getByRole('dialog').getByRole('button', { name: 'Block', exact: true }).click();
+  const proof = page.getByRole('dialog', { name: 'Is it you?' });
+  await proof.getByLabel('Your password').fill('not this one');
+  await proof.getByRole('button', { name: 'Confirm' }).click();
+  await expect(proof.getByText('This is not your password')).toBeVisible();
+  await proof.getByLabel('Your password').fill('matchdesk-demo');
+  await proof.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByRole('main').getByText('Left the staff')).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Prove it.' })).toHaveCount(0);
+});
