@@ -9,6 +9,7 @@ import { searchText } from './records.ts';
 import { AssignedGame, Permission, Role, User, UserEdit, UserProfile, UserRow } from './users/record.ts';
 
 export * from './users/grants.ts';
+export * from './users/see-as.ts';
 export * from './users/sessions.ts';
 
 const admins = onlyRoles('Super admin', 'Tournament admin');

@@ -98,6 +98,12 @@ export const proveIdentity = plainCall<typeof area.proveIdentity>({
   path: '/users/me/proof',
   access: { level: 'staff' },
 });
+export const seeAs = plainCall<typeof area.seeAs>({
+  name: 'seeAs',
+  method: 'GET',
+  path: '/users/{id}/abilities',
+  access: { level: 'staff', roles: ['Super admin'] },
+});
 export const unassignGame = plainCall<typeof area.unassignGame>({
   name: 'unassignGame',
   method: 'DELETE',

@@ -12,6 +12,7 @@ import { BlockButton } from './block-button.tsx';
 import { useDescribeUser } from './describe-user.ts';
 import { GrantBlocks } from './grant-blocks.tsx';
 import { Profiles, Wallets } from './owned-blocks.tsx';
+import { SeeAsButton } from './see-as/see-as-button.tsx';
 import { Sessions } from './sessions/sessions.tsx';
 import { SignIns } from './sessions/sign-ins.tsx';
 import { useWhyNot } from './use-why-not.ts';
@@ -27,7 +28,12 @@ export function UserPage() {
       back={t('title')}
       failed={t('failed')}
       describe={useDescribeUser()}
-      actions={(user) => <BlockButton user={user} />}
+      actions={(user) => (
+        <>
+          <SeeAsButton user={user} />
+          <BlockButton user={user} />
+        </>
+      )}
       keepsContent
     >
       {(user) => <UserBlocks key={user.id} user={user} />}

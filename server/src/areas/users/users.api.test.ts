@@ -407,3 +407,19 @@ describe('sessions', () => {
     expect((await demote()).status).toBe(200);
   });
 });
+
+test('a Super admin sees what somebody may do, and why, without becoming them', async () => {
+  const id = await idOf('manager');
+  const superAdmin = await server.as('superAdmin');
+  const { body } = await superAdmin.call(contract.seeAs, { params: { id } });
+  const actionOf = (name: string) => body.data.actions.find((action) => action.name === name);
+  expect(actionOf('updateTournament')).toMatchObject({
+    area: 'tournaments',
+    allowed: true,
+    reason: 'permission',
+    names: ['Tournament edit'],
+    games: [6, 12],
+  });
+  expect(actionOf('listUsers')).toMatchObject({ allowed: false, reason: 'needs-role' });
+  expect((await (await server.as('admin')).call(contract.seeAs, { params: { id } })).status).toBe(403);
+});

@@ -7,6 +7,7 @@ import { refuse, refuseFields } from '#http/refusal.ts';
 import { issueToken } from '#people/index.ts';
 import { listGamesFor, listPermissionsFor, setGame, setPermission } from './grants.service.ts';
 import { proveIdentity } from './proof.service.ts';
+import { listAbilities } from './see-as.ts';
 import { endSessions, listSessions, listSignIns } from './sessions.service.ts';
 import { blockUser, changeUser, getUser, unblockUser } from './users.service.ts';
 import { listProfiles, listUsers } from './users.store.ts';
@@ -46,6 +47,9 @@ export const usersRoutes = (context: Context) => [
   })),
   handle(contract.unblockUserById, async ({ person, params, body }) => ({
     data: await unblockUser(context, person, params.id, body.reason),
+  })),
+  handle(contract.seeAs, async ({ params }) => ({
+    data: { actions: await listAbilities(context, params.id) },
   })),
   ...grantRoutes(context),
   ...sessionRoutes(context),
