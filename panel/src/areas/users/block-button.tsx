@@ -51,7 +51,9 @@ function BlockDialog({ user, how, opened, onClose }: BlockDialogProps) {
     event.preventDefault();
     setBusy(true);
     const given = { params: { id: user.id }, body: { reason } };
-    const outcome = await attempt(how === 'block' ? blockUserById : unblockUserById, given, { quiet: true });
+    const outcome = await (how === 'block'
+      ? attempt(blockUserById, given, { quiet: true })
+      : attempt(unblockUserById, given, { quiet: true }));
     setBusy(false);
     if (outcome.ok) {
       toasts.add({ type: 'success', message: t(`${how}.done`) });

@@ -9,6 +9,7 @@ import type { Permission, User } from '@matchdesk/contract/users/record';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { attempt } from '#shared/api/call.ts';
+import type { Outcome } from '#shared/api/outcome.ts';
 import { queryClient } from '#shared/api/query.ts';
 import { Refused } from '#shared/api/refused.ts';
 import { text } from '#shared/i18n/i18n.ts';
@@ -21,25 +22,30 @@ export type Tick =
 
 type Held = Pick<User, 'permissions' | 'assignGames'>;
 
-/** The server's whole list after the change. Any answer but a 200 is a failure. */
-async function send(id: number, { permission, game_id, given }: Tick): Promise<Partial<Held>> {
-  const outcome = permission
-    ? await attempt(
-        given ? givePermission : withdrawPermission,
-        { body: { user_id: id, permission_id: permission.id } },
-        { quiet: true },
-      )
-    : await attempt(
-        given ? assignGame : unassignGame,
-        { params: { id }, body: { game_id, user_id: id } },
-        { quiet: true },
-      );
+const quiet = { quiet: true };
+
+function sendPermission(id: number, permission: Permission, given: boolean) {
+  const body = { user_id: id, permission_id: permission.id };
+  return given ? attempt(givePermission, { body }, quiet) : attempt(withdrawPermission, { body }, quiet);
+}
+
+function sendGame(id: number, game_id: number, given: boolean) {
+  const input = { params: { id }, body: { game_id, user_id: id } };
+  return given ? attempt(assignGame, input, quiet) : attempt(unassignGame, input, quiet);
+}
+
+/** Any answer but a 200 is a failure. */
+function listOf<List>(outcome: Outcome<{ data: List }>): List {
   if (!outcome.ok) throw outcome.refused;
-  if (outcome.status !== 200)
-    throw new Refused({ status: outcome.status, code: 'unknown', message: text('error.unknown') });
+  if (outcome.status === 200) return outcome.data.data;
+  throw new Refused({ status: outcome.status, code: 'unknown', message: text('error.unknown') });
+}
+
+/** Answers the server's whole list after the change. */
+async function send(id: number, { permission, game_id, given }: Tick): Promise<Partial<Held>> {
   return permission
-    ? { permissions: outcome.data.data as Permission[] }
-    : { assignGames: outcome.data.data as User['assignGames'] };
+    ? { permissions: listOf(await sendPermission(id, permission, given)) }
+    : { assignGames: listOf(await sendGame(id, game_id, given)) };
 }
 
 function ticked(held: Held, { permission, game_id, given }: Tick): Partial<Held> {
