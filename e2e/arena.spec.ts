@@ -80,7 +80,7 @@ test('[MLOB-02, MLOB-04] lobbies are drawn, arranged, started, edited and scored
   });
 });
 
-test('[MLOB-03] two staff and the public follow an arena from reports to the stored places', async ({
+test('[MLOB-01, MLOB-03] two staff and the public follow an arena from reports to the stored places', async ({
   page,
   browser,
 }) => {
@@ -164,6 +164,19 @@ test('[MLOB-03] two staff and the public follow an arena from reports to the sto
   await expect(page.getByRole('combobox', { name: 'Round' })).toHaveValue(/^Round 2/);
   await expect(spectator.getByRole('combobox', { name: 'Round' })).toHaveValue(/^Round 2/);
   const [final] = await lobbiesOf(arena);
+  await ask(bearer, saveLobby, {
+    params: { id: arena.id, matchId: final!.id },
+    body: { room_id: 'SECRET-FINAL', password: 'SECRET-LAST' },
+  });
+  for (const text of ['SECRET-FINAL', 'SECRET-LAST']) await expect(lobbyCard(page, 1)).toContainText(text);
+  await page.getByRole('combobox', { name: 'Round' }).click();
+  await page.getByRole('option', { name: /^Round 1/ }).click();
+  for (const text of ['2026.01.05 18:30', 'SECRET-ROOM', 'SECRET-WORD'])
+    await expect(lobbyCard(page, 1)).toContainText(text);
+  await expect(lobbyCard(page, 3)).toBeVisible();
+  await page.getByRole('combobox', { name: 'Round' }).click();
+  await page.getByRole('option', { name: /^Round 2/ }).click();
+  await expect(lobbyCard(page, 1)).toContainText('SECRET-FINAL');
   await scoreLobby(arena, final!, 1);
   await expect(lobbyCard(page, 1)).toContainText(`${final!.seated} of ${final!.seated} scores in`);
   await page.getByRole('button', { name: 'Back to round 1' }).click();

@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test';
 import { ask } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { cardOf, drawnTournament, type Entered, matchesOf } from './support/brackets.ts';
+import { chatControl, openList } from './support/chats.ts';
 import { enter, expect, test } from './support/desk.ts';
 import { carry, undoOf } from './support/gestures.ts';
 
@@ -225,4 +226,31 @@ test.describe('a start that fails', () => {
     await expect(alert('Start error').filter({ hasText: /Start error\s*Error/ })).toBeVisible();
     await expect(start).toBeEnabled();
   });
+});
+
+test('[BRK-30] starting sends the seats that are shown; then the brackets and the list of chats load', async ({
+  page,
+}) => {
+  const { bearer } = await enter(page, 'admin');
+  const cup = await drawnTournament(bearer, 4);
+  await page.goto(`/tournaments/${cup.id}/brackets`);
+  const [first, second, final] = await matchesOf(cup);
+  for (const match of [first, second])
+    await expect(cardOf(page, match.id)).toContainText(match.first_participant.name);
+  await expect(cardOf(page, final.id)).toBeVisible();
+  const sent = page.waitForRequest(
+    (request) => request.method() === 'PUT' && request.url().endsWith('/start'),
+  );
+  await page.getByRole('button', { name: 'Start tournament' }).click();
+  const { matches } = (await sent).postDataJSON();
+  expect(matches).toEqual(
+    [first, second, final].map((match) => ({
+      match_id: match.id,
+      version: match.version,
+      participants: [match.first_participant?.id ?? null, match.second_participant?.id ?? null],
+    })),
+  );
+  await expect(chatControl(page, first)).toBeVisible();
+  const items = await openList(page);
+  await expect(items).toHaveCount(2);
 });

@@ -329,6 +329,11 @@ test('[RR-03, RR-08, RR-09] sixteen play a Swiss: rooms of 16 to 24, pairings wi
   const [room] = await roomsOf(cup);
   await playRoom(cup, room!.id, 1);
   await expect(second).toContainText('Both had 1 points; 8 were in this score group.');
+  const spectator = await page.context().newPage();
+  await spectator.goto(`/tournaments/${cup.id}/public-brackets`);
+  await part(spectator, 'Pairings').click();
+  await expect(spectator.getByRole('region', { name: 'Round 2' })).toContainText('Both had 1 points');
+  await spectator.close();
   await playRoom(cup, room!.id);
   await part(page, 'Standings').click();
   await page

@@ -10,6 +10,7 @@ export const needKinds = [
   'conflicts',
   'one-sided-reports',
   'agreed-reports',
+  'evidence',
   'late-starts',
   'late-rounds',
   'check-ins-ending',

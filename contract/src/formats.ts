@@ -27,7 +27,14 @@ export const startTournament = endpoint({
   params,
   body: z.strictObject({
     matches: z
-      .array(z.strictObject({ match_id: MatchId, participants: z.array(ParticipantId.nullable()).max(2) }))
+      .array(
+        z.strictObject({
+          match_id: MatchId,
+          participants: z.array(ParticipantId.nullable()).max(2),
+          /** Of the match as it was shown: seats that somebody has changed since are not overwritten. */
+          version: wholeNumber({ min: 0, max: largestId }).optional(),
+        }),
+      )
       .max(262_144)
       .default([]),
     leave_out: flag().default(false),

@@ -9,7 +9,7 @@ export const listReportsToJudge = endpoint({
   method: 'GET',
   path: '/judging/reports',
   summary:
-    'Reports of all tournaments that wait for staff: conflicts, then one-sided reports older than the target, then agreed ones; the oldest first',
+    'Reports of all tournaments that wait for staff: conflicts, then one-sided reports older than the target, then agreed ones, then evidence from lobbies and challenges as old; the oldest first',
   access: needsPermission('Tournament edit'),
   query: z.strictObject({
     game_id: GameId.optional(),
@@ -18,7 +18,7 @@ export const listReportsToJudge = endpoint({
     after: z
       .string()
       .max(60)
-      .regex(/^[0-2]~[\d:.TZ-]{20,30}~\d{1,9}$/, { error: 'not-valid' })
+      .regex(/^[0-3]~[\d:.TZ-]{20,30}~\d{1,9}$/, { error: 'not-valid' })
       .refine((cursor) => z.iso.datetime().safeParse(cursor.split('~')[1]).success, { error: 'not-valid' })
       .optional(),
     limit: wholeNumber({ min: 1, max: 100 }).default(50),

@@ -4,8 +4,11 @@ import { GameId, MatchId, RoomId, TournamentId } from '../ids.ts';
 import { MatchResult, MatchSide } from '../matches/record.ts';
 import { typeNumbers } from '../tournaments/types.ts';
 
-/** Both sides name a different winner; only one has reported; both agree, and staff approve by hand. */
-export const reportKinds = ['conflict', 'one-sided', 'agreed'] as const;
+/**
+ * Both sides name a different winner; only one has reported; both agree, and staff approve by hand. Evidence is what
+ * players of a lobby, a round or a challenge reported and staff have not entered yet: it is entered where they play.
+ */
+export const reportKinds = ['conflict', 'one-sided', 'agreed', 'evidence'] as const;
 export type ReportKind = (typeof reportKinds)[number];
 
 /** A screenshot that looks like one that was handed in for another match before. */
@@ -25,7 +28,7 @@ export const ReusedPicture = z.strictObject({
 });
 export type ReusedPicture = z.output<typeof ReusedPicture>;
 
-/** A match of two whose reports wait for staff, with everything that is needed to judge it. */
+/** A match whose reports wait for staff, with everything that is needed to judge it. */
 export const ReportToJudge = z.strictObject({
   match_id: MatchId,
   kind: z.enum(reportKinds),
@@ -39,13 +42,18 @@ export const ReportToJudge = z.strictObject({
   }),
   /** The room it is played in; null in a bracket. */
   room: z.strictObject({ id: RoomId, name: z.string() }).nullable(),
+  /** Of evidence: the round and the lobby in it; null where there is none. */
+  round: z.int().nullable(),
+  lobby: z.int().nullable(),
   first_participant: MatchSide.nullable(),
   second_participant: MatchSide.nullable(),
   started_at: instant(),
   games_count: z.int(),
   version: z.int(),
-  /** Newest first. */
+  /** Newest first; of evidence the newest ones. */
   results: z.array(MatchResult),
+  /** How many participants have reported what waits. */
+  reporters: z.int(),
   reused: z.array(ReusedPicture),
 });
 export type ReportToJudge = z.output<typeof ReportToJudge>;

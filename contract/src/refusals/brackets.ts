@@ -32,6 +32,11 @@ export const bracketRefusals = {
     en: 'Without a seat: {participants}. Fill the empty spots, build the bracket anew, or start without them.',
     it: 'Senza posto: {participants}. Riempi i posti vuoti, ricrea il tabellone o avvia senza di loro.',
   },
+  'seats-changed': {
+    status: 409,
+    en: 'Somebody has changed the seats since you read them. Look at them again, then start.',
+    it: 'Qualcuno ha cambiato i posti da quando li hai letti. Guardali di nuovo, poi avvia.',
+  },
   'seated-twice': {
     status: 422,
     en: 'Seated twice: {participants}.',

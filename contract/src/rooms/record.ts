@@ -167,6 +167,9 @@ export type Pairing = z.output<typeof Pairing>;
 
 const PublicSide = z.strictObject({ id: z.int(), name: z.string(), avatar: z.string().nullable() });
 
+export const PublicPairing = Pairing.extend({ first: PublicSide.nullable(), second: PublicSide.nullable() });
+export type PublicPairing = z.output<typeof PublicPairing>;
+
 export const PublicRoomSummary = RoomSummary.omit({ conflicts: true });
 export type PublicRoomSummary = z.output<typeof PublicRoomSummary>;
 
@@ -199,5 +202,7 @@ export const PublicRoom = z.strictObject({
     }),
   ),
   matches: z.array(PublicRoomMatch),
+  /** In Swiss: who meets whom in each round, and why. */
+  pairings: z.array(PublicPairing),
 });
 export type PublicRoom = z.output<typeof PublicRoom>;

@@ -1,6 +1,6 @@
 import { type PlayAhead, playAhead } from '#areas/brackets/index.ts';
 import type { Context } from '#context.ts';
-import { drawScreenshot } from './pictures.ts';
+import { drawReports } from './report-screenshots.ts';
 
 /** What a bracket is like by then: drawn, begun, half over, or all played. */
 const ahead = {
@@ -11,12 +11,11 @@ const ahead = {
   CLOSED: { played: 1 },
 } satisfies Record<string, PlayAhead>;
 
+/** Drawing screenshots takes a while: so many tournaments have reports. */
+const mostJudged = 3;
+
 /** Brackets in every state, some with reports and screenshots that wait for a judge. */
 export async function fillBrackets(context: Context): Promise<void> {
-  const screenshots = await Promise.all([
-    drawScreenshot(context, 'WIN', 3),
-    drawScreenshot(context, 'GG', 8),
-  ]);
   const tournaments = await context.db
     .selectFrom('tournaments')
     .where('type', 'in', [1, 3])
@@ -24,11 +23,13 @@ export async function fillBrackets(context: Context): Promise<void> {
     .select(['id', 'status'])
     .orderBy('id')
     .execute();
+  let earlier: string | undefined;
+  let judged = 0;
   for (const { id, status } of tournaments) {
-    const isJudged = status === 'IN_PROGRESS';
-    await playAhead(context, id, {
-      ...ahead[status as keyof typeof ahead],
-      ...(isJudged && { screenshots }),
-    });
+    const isJudged = status === 'IN_PROGRESS' && judged < mostJudged;
+    if (isJudged) judged += 1;
+    const screenshots = isJudged ? await drawReports(context, id, earlier) : undefined;
+    await playAhead(context, id, { ...ahead[status as keyof typeof ahead], screenshots });
+    earlier = screenshots?.[0] ?? earlier;
   }
 }

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { listLobbies } from '@matchdesk/contract/arena';
 import { login } from '@matchdesk/contract/auth';
 import { listChallengeMatches, listWinners } from '@matchdesk/contract/challenge';
+import { listNeeds } from '@matchdesk/contract/desk';
 import { getGame, listGames } from '@matchdesk/contract/games';
+import { listReportsToJudge } from '@matchdesk/contract/judging';
 import { listArenaRounds, listLeaderboard } from '@matchdesk/contract/leaderboard';
 import { listParticipantLogs, listParticipants } from '@matchdesk/contract/participants';
 import { getRoom, getRoundRobin, listRooms } from '@matchdesk/contract/rooms';
@@ -21,7 +23,9 @@ import { cardGame } from '@matchdesk/contract/tournaments/types';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { comparePictures } from '#areas.ts';
 import { readConfig } from '#config.ts';
+import type { Context } from '#context.ts';
 import type { Db } from '#database/schema.ts';
 import { serve } from '#start.ts';
 import { type Client, openClient } from '#testing/client.ts';
@@ -168,6 +172,22 @@ async function expectPlayers(client: Client, db: Db) {
   expect(unknown.rows[0]?.count).toBeGreaterThan(10);
 }
 
+/** Calls of several ages, conflicts, and one screenshot in each tournament but the first that was used before. */
+async function expectDesk(client: Client, context: Context) {
+  const needs = (await client.call(listNeeds, { query: {} })).body.data;
+  const counted = Object.fromEntries(needs.map(({ kind, count }) => [kind, count]));
+  expect(counted['admin-calls']).toBeGreaterThan(3);
+  expect(counted.conflicts).toBeGreaterThan(3);
+  await comparePictures(context);
+  const { data } = (await client.call(listReportsToJudge, { query: { limit: 100 } })).body;
+  const ofBrackets = data.filter(
+    ({ kind, tournament }) => kind === 'conflict' && [1, 3].includes(tournament.type),
+  );
+  const used = ofBrackets.filter(({ reused }) => reused.length > 0);
+  const tournaments = new Set(ofBrackets.map(({ tournament }) => tournament.id));
+  expect(used).toHaveLength(tournaments.size - 1);
+}
+
 /** One of 2,000 in its third round, one just begun, one that is over. */
 async function expectLeaderboards(client: Client) {
   const listed = await client.call(listTournaments, { query: { limit: 100, type: 2 } });
@@ -252,6 +272,7 @@ test(
     await expectArenas(client, database.db);
     await expectRooms(client);
     await expectSeasons(client);
+    await expectDesk(client, first.context);
     await fillDemo(first.context);
     expect((await client.call(listGames)).body.meta.total).toBe(games.body.meta.total);
     await first.close();

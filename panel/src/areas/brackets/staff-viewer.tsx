@@ -19,6 +19,7 @@ import { Seat } from './seating/seat.tsx';
 import classes from './seating/seating.module.css';
 import { SeatingBar } from './seating/seating-bar.tsx';
 import { SeatingContext } from './seating/seating-context.ts';
+import { useShownSeats } from './seating/shown-seats.ts';
 import { unseatedQuery } from './seating/unseated.queries.ts';
 import type { TakenSeat } from './seating/use-seat.ts';
 import { useLegend } from './use-legend.ts';
@@ -53,6 +54,7 @@ function StaffBracket({ bracket }: { bracket: Bracket }) {
     () => shapeOf({ kind, entrants, third_place, grand_final_reset }),
     [kind, entrants, third_place, grand_final_reset],
   );
+  useShownSeats(id, { shape, store });
   const view = useBracketView(id, shape);
   const [picked, setPicked] = useState<TakenSeat>();
   const [path, setPath] = useState<readonly number[]>([]);

@@ -8,6 +8,7 @@ import {
   IconClockExclamation,
   IconHourglassLow,
   IconMessageReport,
+  IconPhoto,
   IconUserQuestion,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -23,6 +24,7 @@ const looks: Record<NeedKind, { icon: Icon; color: string }> = {
   conflicts: { icon: IconAlertTriangle, color: 'red' },
   'one-sided-reports': { icon: IconUserQuestion, color: 'yellow' },
   'agreed-reports': { icon: IconChecks, color: 'green' },
+  evidence: { icon: IconPhoto, color: 'blue' },
   'late-starts': { icon: IconClockExclamation, color: 'red' },
   'late-rounds': { icon: IconCalendarExclamation, color: 'yellow' },
   'check-ins-ending': { icon: IconHourglassLow, color: 'blue' },
@@ -100,6 +102,7 @@ const links: Record<NeedKind, (place: number | undefined) => Target> = {
   conflicts: queue,
   'one-sided-reports': queue,
   'agreed-reports': queue,
+  evidence: queue,
   'late-starts': tournament(home, {}),
   'late-rounds': tournament((id) => `/tournaments/${id}/brackets`, { status: 'STARTED' }),
   'check-ins-ending': tournament(home, { status: 'CHECKIN' }),

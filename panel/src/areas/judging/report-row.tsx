@@ -39,7 +39,9 @@ export function ReportRow({ report, isSelected, isGone, onSelect }: ReportRowPro
       />
       <span className={classes.what}>
         <Text component="span" fw={600} size="sm" truncate>
-          {nameOf(first) ?? '?'} – {nameOf(second) ?? '?'}
+          {report.kind === 'evidence'
+            ? t('evidence.reporters', { count: report.reporters })
+            : `${nameOf(first) ?? '?'} – ${nameOf(second) ?? '?'}`}
         </Text>
         <Text component="span" size="xs" c="dimmed" truncate>
           {isGone ? t('gone') : `#${report.match_id} · ${report.tournament.title}`}

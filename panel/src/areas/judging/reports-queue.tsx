@@ -11,6 +11,7 @@ import { useSteadyRows } from '#shared/queue/use-steady-rows.ts';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { ErrorState } from '#shared/ui/error-state.tsx';
 import { useIsPhone } from '#shared/ui/use-is-phone.ts';
+import { EvidenceCard } from './evidence-card.tsx';
 import { JudgeCard } from './judge-card.tsx';
 import classes from './judging.module.css';
 import { type QueueFilter, reportsToJudge } from './judging.queries.ts';
@@ -64,16 +65,19 @@ export function ReportsQueue({ filter, selected, onSelect }: ReportsQueueProps) 
     return <ErrorState title={t('failed')} onRetry={() => void query.refetch()} />;
   if (shown.length === 0)
     return <EmptyState icon={IconCircleCheck} title={t('empty.title')} text={t('empty.text')} />;
-  const card = judged && (
-    <JudgeCard
-      key={judged.id}
-      report={judged.row}
-      isGone={judged.isGone}
-      undoToast={undoToast}
-      onNext={goNext}
-      onBack={isPhone ? () => onSelect(undefined) : undefined}
-    />
-  );
+  const shared = judged && {
+    report: judged.row,
+    isGone: judged.isGone,
+    onNext: goNext,
+    onBack: isPhone ? () => onSelect(undefined) : undefined,
+  };
+  const card =
+    shared &&
+    (shared.report.kind === 'evidence' ? (
+      <EvidenceCard key={shared.report.match_id} {...shared} />
+    ) : (
+      <JudgeCard key={shared.report.match_id} {...shared} undoToast={undoToast} />
+    ));
   if (isPhone && card) return card;
   return (
     <div className={classes.columns}>

@@ -36,7 +36,13 @@ export function useNeeds(tournamentId?: number): readonly Need[] {
 }
 
 /** What the desk has queues for: the badge counts it. */
-const queued: readonly NeedKind[] = ['admin-calls', 'conflicts', 'one-sided-reports', 'agreed-reports'];
+const queued: readonly NeedKind[] = [
+  'admin-calls',
+  'conflicts',
+  'one-sided-reports',
+  'agreed-reports',
+  'evidence',
+];
 
 export function useOpenOnDesk(): number {
   return useNeeds()

@@ -237,6 +237,34 @@ describe('starting', () => {
     expect(seatedIn((await readMatches(manager, id)).slice(0, 2))).toEqual([a, b, c, d]);
   });
 
+  test('[BRK-30] takes the seats that are shown, unless somebody has changed them since', async () => {
+    const { id, manager } = await drawnTournament(server, 4);
+    const shown = async () =>
+      (await readMatches(manager, id)).map(
+        ({ id: match_id, version, first_participant, second_participant }) => ({
+          match_id,
+          version,
+          participants: [first_participant?.id ?? null, second_participant?.id ?? null],
+        }),
+      );
+    const start = (matches: Awaited<ReturnType<typeof shown>>) =>
+      manager.call(startTournament, { params: { id }, body: { matches: matches as never } });
+    const stale = await shown();
+    const [one, other] = stale;
+    await manager.call(setParticipant, {
+      params: { id, matchId: one!.match_id },
+      body: { position: 'first', participant_id: other!.participants[0] as never },
+    });
+    const current = await shown();
+    const refused = await start(stale.slice(0, 2));
+    expect([refused.status, refused.body.code]).toEqual([409, 'seats-changed']);
+    expect(await shown()).toEqual(current);
+    expect((await start(current.slice(0, 2))).body.data.status).toBe('STARTED');
+    expect((await shown()).slice(0, 2).map(({ participants }) => participants)).toEqual(
+      current.slice(0, 2).map(({ participants }) => participants),
+    );
+  });
+
   test('names those without a seat, starts without them when asked to, and never stays PENDING', async () => {
     const { id, manager, matches } = await drawnTournament(server, 4);
     const status = async () => (await manager.call(getTournament, { params: { id } })).body.data.status;

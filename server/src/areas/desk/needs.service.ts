@@ -2,7 +2,7 @@ import type { listNeeds as listCall, Need, NeedKind } from '@matchdesk/contract/
 import type { CheckedParts, ReplyOf } from '@matchdesk/contract/endpoint';
 import { hasPermission, type PermissionName } from '@matchdesk/contract/permissions';
 import { summariseOpen } from '#areas/admin-calls/index.ts';
-import { countToJudge } from '#areas/judging/index.ts';
+import { countEvidenceFor, countToJudge } from '#areas/judging/index.ts';
 import { waitingFor } from '#areas/matches/index.ts';
 import { day, later, minute } from '#clock.ts';
 import type { Context } from '#context.ts';
@@ -34,9 +34,10 @@ export async function listNeeds(
     hasPermission(person, permission) ? person.assignGames.map(({ game_id }) => game_id) : [];
   const wanted = { games: gamesWith('Tournament edit'), ...query };
   const since = later(now, -lateFor);
-  const [calls, reports, starts, rounds, checkIns] = await Promise.all([
+  const [calls, reports, evidence, starts, rounds, checkIns] = await Promise.all([
     summariseOpen(db, { games: gamesWith('Messages send'), tournamentId: query.tournament_id }),
     countToJudge(context, person, query),
+    countEvidenceFor(context, person, query),
     lateStarts(db, now, since, wanted),
     lateRounds(db, now, since, wanted),
     checkInsEnding(db, now, later(now, checkInEndsWithin), wanted),
@@ -50,6 +51,7 @@ export async function listNeeds(
     toNeed('conflicts', reported('conflict')),
     toNeed('one-sided-reports', reported('one-sided')),
     toNeed('agreed-reports', reported('agreed')),
+    toNeed('evidence', { ...evidence, at: evidence.oldest }),
     toNeed('late-starts', starts),
     toNeed('late-rounds', rounds),
     toNeed('check-ins-ending', checkIns),

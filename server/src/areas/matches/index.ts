@@ -49,7 +49,9 @@ export {
   hasReports,
   insertReports,
   listMatchReports,
+  listNewestReports,
   listReports,
+  listReportsOfTournament,
   unvoidReports,
   voidReports,
 } from './rows/reports.store.ts';

@@ -10,6 +10,7 @@ import type { Outcome } from '#shared/api/outcome.ts';
 import { isRefused, type Refused } from '#shared/api/refused.ts';
 import { notifyFailure } from '#shared/toasts/notify.ts';
 import { refreshBracket } from '../brackets.queries.ts';
+import { rereadSeats, shownSeats } from '../seating/shown-seats.ts';
 
 /** The screen is read again this long after drawing or starting. */
 export const RELOAD_AFTER_MS = 2000;
@@ -65,8 +66,10 @@ export function useBracketActions({ id }: Pick<Tournament, 'id'>) {
     start: (leave_out: boolean, onIncomplete: (said: string) => void) =>
       run(
         'start',
-        () => attempt(startTournament, { params, body: { leave_out } }, { quiet: true }),
+        () =>
+          attempt(startTournament, { params, body: { leave_out, matches: shownSeats(id) } }, { quiet: true }),
         (refused) => {
+          if (refused.code === 'seats-changed') rereadSeats(id);
           if (isRefused(refused, 422) && refused.code === 'seating-incomplete')
             return onIncomplete(refused.message);
           const { title, fallback } = startFailure(refused);

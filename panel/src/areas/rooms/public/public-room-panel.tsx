@@ -10,6 +10,7 @@ import { DateTime } from '#shared/format/date-time.tsx';
 import { useChannel } from '#shared/live/use-channel.ts';
 import { useLiveRefresh } from '#shared/live/use-live-refresh.ts';
 import { CrossTable } from '../cross-table/cross-table.tsx';
+import { Pairings } from '../room/pairings.tsx';
 import { RoundCards } from '../room/round-cards.tsx';
 import { useRoomTexts } from '../room/use-room-texts.ts';
 import classes from '../rooms.module.css';
@@ -25,11 +26,11 @@ interface PublicRoomPanelProps {
   onGone: () => void;
 }
 
-type Part = 'standings' | 'cross' | 'matches';
+type Part = 'standings' | 'cross' | 'pairings' | 'matches';
 
 const partsOf: Record<RoomFormat, readonly Part[]> = {
   4: ['standings', 'cross', 'matches'],
-  7: ['standings', 'matches'],
+  7: ['standings', 'pairings', 'matches'],
 };
 
 /** One room for everybody: its standings, who met whom, and its matches. */
@@ -64,7 +65,7 @@ export function PublicRoomPanel({ id, code, format, roomId, onGone }: PublicRoom
     if (isGone) leave();
   }, [isGone]);
   if (!data) return <Skeleton height={320} />;
-  const { room, standings } = data.data;
+  const { room, standings, pairings } = data.data;
   const rounds = [...new Set(matches.map(({ round }) => round))].sort((a, b) => a - b);
   const lines = standings.map(({ has_left, ...line }) => ({
     ...line,
@@ -91,6 +92,7 @@ export function PublicRoomPanel({ id, code, format, roomId, onGone }: PublicRoom
       {part === 'cross' && (
         <CrossTable people={lines.map(({ participant }) => participant)} matches={matches} />
       )}
+      {part === 'pairings' && <Pairings all={pairings} />}
       {part === 'matches' && (
         <CardTextsContext value={texts}>
           {rounds.length === 0 && <Text c="dimmed">{t('public.noMatches')}</Text>}

@@ -1,26 +1,36 @@
 import { Anchor, Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
-import type { Pairing } from '@matchdesk/contract/rooms/record';
+import type { PublicPairing } from '@matchdesk/contract/rooms/record';
 import { useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useMatchTexts } from '#areas/matches/index.ts';
 import { pairingsQuery } from '../rooms.queries.ts';
 
-interface PairingsProps {
+interface RoomPairingsProps {
   id: number;
   roomId: number;
   onOpen: (matchId: number) => void;
 }
 
+/** The pairings of a room as staff see them. */
+export function RoomPairings({ id, roomId, onOpen }: RoomPairingsProps) {
+  const { data } = useQuery(pairingsQuery(id, roomId));
+  return data ? <Pairings all={data.data} onOpen={onOpen} /> : <Skeleton height={240} />;
+}
+
+interface PairingsProps {
+  all: readonly PublicPairing[];
+  /** Opens a match, where it can be opened. */
+  onOpen?: (matchId: number) => void;
+}
+
 /** Who meets whom in each round of a Swiss, and why. */
-export function Pairings({ id, roomId, onOpen }: PairingsProps) {
+export function Pairings({ all, onOpen }: PairingsProps) {
   const { t } = useTranslation('rooms');
   const { nameOf } = useMatchTexts();
-  const { data } = useQuery(pairingsQuery(id, roomId));
-  if (!data) return <Skeleton height={240} />;
-  const rounds = [...new Set(data.data.map(({ round }) => round))];
+  const rounds = [...new Set(all.map(({ round }) => round))];
   return rounds.map((round) => {
-    const pairings = data.data.filter((pairing) => pairing.round === round);
+    const pairings = all.filter((pairing) => pairing.round === round);
     const isPaired = pairings.some(({ kind }) => kind !== 'not-paired-yet');
     const title = t('round.number', { number: round });
     return (
@@ -37,9 +47,16 @@ export function Pairings({ id, roomId, onOpen }: PairingsProps) {
                   <Text fw={550} style={{ overflowWrap: 'anywhere' }}>
                     {[pairing.first, pairing.second].flatMap((side) => nameOf(side) ?? []).join(' – ')}
                   </Text>
-                  <Anchor component="button" type="button" size="sm" onClick={() => onOpen(pairing.match_id)}>
-                    MID #{pairing.match_id}
-                  </Anchor>
+                  {onOpen && (
+                    <Anchor
+                      component="button"
+                      type="button"
+                      size="sm"
+                      onClick={() => onOpen(pairing.match_id)}
+                    >
+                      MID #{pairing.match_id}
+                    </Anchor>
+                  )}
                 </Group>
                 <Text size="sm" c="dimmed">
                   {reasonOf(t, pairing)}
@@ -54,7 +71,7 @@ export function Pairings({ id, roomId, onOpen }: PairingsProps) {
 
 function reasonOf(
   t: TFunction<'rooms'>,
-  { kind, points = [], group_size, rematch, players }: Pairing,
+  { kind, points = [], group_size, rematch, players }: PublicPairing,
 ): string {
   if (kind === 'bye') return t('pairings.bye', { points: points[0] ?? 0, players });
   if (kind !== 'paired') return '';

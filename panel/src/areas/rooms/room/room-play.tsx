@@ -17,7 +17,7 @@ import {
 import { useChannel } from '#shared/live/use-channel.ts';
 import { CrossTable } from '../cross-table/cross-table.tsx';
 import { MOST_MATCHES, refreshRooms, roomCalls, roomStore } from '../rooms.queries.ts';
-import { Pairings } from './pairings.tsx';
+import { RoomPairings } from './pairings.tsx';
 import { RoomRounds } from './room-rounds.tsx';
 import { RoomStandings } from './room-standings.tsx';
 import { useRoomTexts } from './use-room-texts.ts';
@@ -107,7 +107,7 @@ function RoomDesk({ format, room, store }: RoomDeskProps) {
           onOpen={onOpen}
         />
       )}
-      {part === 'pairings' && <Pairings id={tournament.id} roomId={room.id} onOpen={openById} />}
+      {part === 'pairings' && <RoomPairings id={tournament.id} roomId={room.id} onOpen={openById} />}
       {part === 'standings' && <RoomStandings id={tournament.id} roomId={room.id} matches={matches} />}
     </div>
   );

@@ -9,10 +9,10 @@ export interface ReportedSide {
   screenshot: string;
 }
 
-const conflicts = 3;
-const oneSided = 3;
+const conflicts = 2;
+const oneSided = 1;
 
-/** In the first open matches both sides claim to have won, in the next ones only one has reported yet. */
+/** In the first open matches both sides claim to have won, in the next ones only one has reported yet; each has a screenshot. */
 export function sayBoth(table: MatchTable, screenshots: readonly string[], now: Date): ReportedSide[] {
   if (screenshots.length === 0) return [];
   const open = table
@@ -22,6 +22,7 @@ export function sayBoth(table: MatchTable, screenshots: readonly string[], now: 
       return status !== 'FINISHED' && isParticipant(first) && isParticipant(second) && isBegun;
     })
     .slice(0, conflicts + oneSided);
+  let taken = 0;
   return open.flatMap((row, index) => {
     const needed = winsNeeded(row.bestOf);
     const claim = (by: number): Claim => ({
@@ -36,12 +37,12 @@ export function sayBoth(table: MatchTable, screenshots: readonly string[], now: 
       firstClaim: claim(row.first),
       secondClaim: isConflict ? claim(row.second) : null,
     });
-    return speakers.map((by, side) => ({
+    return speakers.map((by) => ({
       match: row.match,
       by,
       winner: by,
       score: needed,
-      screenshot: screenshots[(index + side) % screenshots.length]!,
+      screenshot: screenshots[taken++ % screenshots.length]!,
     }));
   });
 }

@@ -1,4 +1,5 @@
 import { isParticipant, type MatchTable } from '@matchdesk/engine';
+import { sql } from 'kysely';
 import { activateSeated, clearPlaces, listEntrants } from '#areas/entrants/index.ts';
 import {
   announceMatchesAnew,
@@ -8,6 +9,7 @@ import {
   saveMany,
 } from '#areas/matches/index.ts';
 import type { StoredTournament } from '#areas/tournaments/index.ts';
+import type { Trx } from '#database/schema.ts';
 import type { Step } from '#database/transact.ts';
 import { refuse } from '#http/refusal.ts';
 import { type DrawnBracket, getDrawnBracket } from '../bracket.store.ts';
@@ -21,6 +23,7 @@ export async function startBracket(
 ): Promise<void> {
   const { id } = tournament;
   const bracket = await getDrawnBracket(step.trx, id);
+  if (await areSeatsStale(step.trx, matches)) throw refuse('seats-changed');
   const eligible = (await listEntrants(step.trx, tournament)).map((entrant) => entrant.id);
   const whole = await loadWhole(step.trx, bracket);
   const assignments = matches.map(({ match_id, participants }) => ({
@@ -41,6 +44,22 @@ export async function startBracket(
   whole.apply(changes);
   await activateSeated(step.trx, id, seatedIn(bracket, whole), step.now);
   announceMatchesAnew(step, tournament);
+}
+
+/** Whether a match that was sent with its version has changed since. */
+async function areSeatsStale(
+  trx: Trx,
+  sent: Parameters<FormatPlay['start']>[2]['matches'],
+): Promise<boolean> {
+  const seen = sent.flatMap(({ match_id, version }) =>
+    version === undefined ? [] : [{ match_id, version }],
+  );
+  if (seen.length === 0) return false;
+  const { rows } = await sql`
+    select from unnest(${seen.map(({ match_id }) => match_id)}::int[], ${seen.map(({ version }) => version)}::int[])
+      as shown (id, version) join matches using (id)
+    where matches.version <> shown.version limit 1`.execute(trx);
+  return rows.length > 0;
 }
 
 /** The seats as they were; nobody has left a tournament that has not begun. */

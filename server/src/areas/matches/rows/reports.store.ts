@@ -42,6 +42,15 @@ export async function listReports(
   return reports;
 }
 
+/** The newest of what is reported for a match: a large lobby has many. */
+export async function listNewestReports(
+  db: Db | Trx,
+  matchId: MatchId,
+  limit: number,
+): Promise<MatchResult[]> {
+  return selectReports(db).where('match_results.match_id', '=', matchId).limit(limit).execute();
+}
+
 export async function listMatchReports(db: Db | Trx, matchId: MatchId): Promise<MatchResult[]> {
   return (await listReports(db, [matchId])).get(matchId) ?? [];
 }

@@ -1,3 +1,4 @@
+import { listRoomPairings } from '@matchdesk/contract/room-matches';
 import * as contract from '@matchdesk/contract/rooms';
 import { expect, test } from 'vitest';
 import { makeTournament } from '#testing/players.ts';
@@ -23,6 +24,27 @@ test('everybody reads rooms, standings and matches, without e-mails, accounts or
   ]);
   expect(body.data.matches).toHaveLength(3);
   expect(JSON.stringify([listed.body, body])).not.toMatch(/@players\.test|user_id|conflicts/);
+});
+
+test('everybody sees why two meet in a Swiss, as staff do; a round robin needs no reasons', async () => {
+  const { id, manager, rooms } = await startedRooms(server, { type: 7, sizes: [17] });
+  const params = { id, roomId: rooms[0]!.id };
+  const { pairings } = (await server.anonymous.call(contract.getPublicRoom, { params, query: {} })).body.data;
+  const known = (await manager.call(listRoomPairings, { params })).body.data;
+  expect(pairings.map(({ first: _, second: _1, ...why }) => why)).toEqual(
+    known.map(({ first: _, second: _1, ...why }) => why),
+  );
+  expect(pairings.filter(({ round }) => round === 1).map(({ kind }) => kind)).toEqual([
+    ...Array(8).fill('paired'),
+    'bye',
+  ]);
+  expect(JSON.stringify(pairings)).not.toMatch(/@players\.test|user_id/);
+  const robin = await startedRooms(server, { sizes: [3] });
+  const plain = await server.anonymous.call(contract.getPublicRoom, {
+    params: { id: robin.id, roomId: robin.rooms[0]!.id },
+    query: {},
+  });
+  expect(plain.body.data.pairings).toEqual([]);
 });
 
 test('a private tournament shows its rooms only to those with its code', async () => {

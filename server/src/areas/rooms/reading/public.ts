@@ -7,6 +7,7 @@ import { findPublicTournament } from '#areas/tournaments/index.ts';
 import type { Context } from '#context.ts';
 import { toPublicSummary } from '../announce.ts';
 import { toPublicRoomMatch } from './match-record.ts';
+import { pairingsIn } from './pairings.ts';
 import { bounded } from './reading.ts';
 import { viewRoom } from './room-record.ts';
 import { standingsOf } from './standings.ts';
@@ -42,20 +43,24 @@ export function getPublicRoom(
     const { row } = view.room;
     const sides = await sidesOf(db, row.participants);
     const [summary] = await summariesOf(db, [roomId], clock.now());
+    const publicSide = (slot: number) => {
+      const side = sides.get(slot);
+      return side ? { id: side.id, name: side.public_name, avatar: side.avatar } : null;
+    };
     const gone = new Set(row.left.map(({ participant }) => participant));
     return {
       room: toPublicSummary(summary!),
       standings: standingsOf(view).map((standing) => {
-        const { id: side, public_name, avatar } = sides.get(standing.participant)!;
         return {
           ...standing,
-          participant: { id: side, name: public_name, avatar },
+          participant: publicSide(standing.participant)!,
           has_left: gone.has(standing.participant),
         };
       }),
       matches: view.rows
         .filter((match) => !isHidden(match))
         .map((match) => toPublicRoomMatch(view, match, clock.now(), sides)),
+      pairings: view.format === 7 ? pairingsIn(view, publicSide) : [],
     };
   });
 }

@@ -4,12 +4,13 @@ import type { Match } from '@matchdesk/contract/matches/record';
 import type { listRoomMatches as matchesCall } from '@matchdesk/contract/room-matches';
 import { largestRoomWindow, largestScheduleWindow } from '@matchdesk/contract/rooms';
 import type { Pairing, RoomMatch, RoomRound, RoomStanding } from '@matchdesk/contract/rooms/record';
-import { isHidden, sideOf, whyPairing } from '@matchdesk/engine';
-import { idOfNumber, numberOfId, sidesIn, toStaff } from '#areas/matches/index.ts';
+import { isHidden, sideOf } from '@matchdesk/engine';
+import { numberOfId, sidesIn, toStaff } from '#areas/matches/index.ts';
 import { findRoomOfMatch, findRoomOfParticipant } from '#areas/room-rows/index.ts';
 import type { Context } from '#context.ts';
 import { refuse } from '#http/refusal.ts';
 import { blockOf, placeInRoom, toPlainMatch, toRoomMatches } from './match-record.ts';
+import { pairingsIn } from './pairings.ts';
 import { toRounds, viewRoom } from './room-record.ts';
 import { toStandings } from './standings.ts';
 import { listSeated, listSummaries } from './summary.store.ts';
@@ -59,25 +60,9 @@ export async function listRoomPairings(
   id: TournamentId,
   roomId: RoomId,
 ): Promise<Pairing[]> {
-  const { format, room, rows } = await viewRoom(db, id, roomId);
-  const shown = rows.filter((row) => !isHidden(row));
-  const sides = await sidesIn(db, shown);
-  return shown.map((row): Pairing => {
-    const why = whyPairing(format, room.row, rows, row.match);
-    return {
-      match_id: idOfNumber(blockOf(room), row.match),
-      round: why.round,
-      kind: why.kind,
-      first: toStaff(sides.get(row.first)),
-      second: toStaff(sides.get(row.second)),
-      ...(why.kind === 'paired' && {
-        points: [...why.points],
-        group_size: why.groupSize,
-        rematch: why.rematch,
-      }),
-      ...(why.kind === 'bye' && { points: [why.points], players: why.players }),
-    };
-  });
+  const view = await viewRoom(db, id, roomId);
+  const sides = await sidesIn(db, view.rows);
+  return pairingsIn(view, (slot) => toStaff(sides.get(slot)));
 }
 
 /** The rounds of some rooms, one room after the other. */
