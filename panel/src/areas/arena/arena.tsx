@@ -26,6 +26,9 @@ export function Arena({ tournament }: { tournament: Tournament }) {
   const [view, setView] = useState<'lobbies' | 'standings'>('lobbies');
   const query = lobbiesQuery(id, shown);
   const { data, error, refetch } = useQuery({ ...query, placeholderData: (before) => before });
+  // A round that was taken back is no longer there to be shown.
+  const isRoundGone = shown.round !== undefined && data?.rounds.every(({ round }) => round !== shown.round);
+  if (isRoundGone) setShown({ ...shown, round: undefined, page: 1 });
   const progress = useGenerating(id, () => void refreshArena());
   useLiveRefresh(channels.tournament(id), { records: [query.queryKey] });
   if (status === 'PENDING') return <StartingNotice />;

@@ -41,6 +41,12 @@ export function PublicArena({ id, code }: PublicArenaProps) {
     placeholderData: (before) => before,
   });
   useRereading(id, code !== undefined);
+  // A round that was taken back is no longer there to be shown.
+  const isRoundGone = round !== undefined && lobbies.data?.rounds.every((one) => one.round !== round);
+  if (isRoundGone) {
+    setRound(undefined);
+    setPage(1);
+  }
   const error = tournament.error ?? lobbies.error;
   const data = tournament.data?.data;
   if (error && !(data && lobbies.data))

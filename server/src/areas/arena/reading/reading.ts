@@ -39,11 +39,10 @@ interface LobbyList {
   meta: { round: number; total: number; from: number };
 }
 
-/** Lobbies of a round; without a number, or where that round was taken back, of the last one. */
+/** Lobbies of a round; without a number of the last one. */
 export async function readWindow(db: Db, id: TournamentId, wanted: Wanted, now: Date): Promise<LobbyList> {
   const rounds = await listRoundSums(db, id, now);
-  const asked = rounds.find((one) => one.round === wanted.round) ?? rounds.at(-1);
-  const round = asked?.round ?? 1;
+  const round = wanted.round ?? rounds.at(-1)?.round ?? 1;
   const window: LobbyWindow = { ...wanted, round, to: bounded(wanted.from, wanted.to) };
   const { rows, total } = await listWindow(db, id, window, now);
   return { rows, rounds, meta: { round, total, from: wanted.from } };
