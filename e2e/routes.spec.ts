@@ -20,6 +20,7 @@ test('[ROUTE-01] every path is history-style and opens directly by its address',
     ...['/seasons', '/seasons/add', '/seasons/edit/$id', '/season/$id/solo', '/season/$id/team'],
     ...['/season/$id/clan', '/season/$id/team/$team', '/season/$id/clan/$team'],
     ...['/terms', '/terms/add', '/deep-links', '/deep-links/add'],
+    ...['/transactions', '/withdraws', '/withdraw/$id', '/settings/exchange'],
     ...['overview', 'game', 'participants'].map((child) => `/tournament/round-robin/$id/${child}`),
   ];
   for (const path of [...built, ...notBuilt].map((route) => route.replaceAll(/\$\w+/g, '1'))) {

@@ -21,6 +21,7 @@ import { searchText } from './records.ts';
 import { MessageBody, MessagesQuery } from './threads.ts';
 
 export * from './billing/mine.ts';
+export * from './billing/prizes.ts';
 export * from './billing/rates.ts';
 
 /** The desk's side of money: transactions, withdraw requests, their chats, and the ledger under them. */

@@ -4,7 +4,7 @@ import { getMe, getRealtimeToken } from '@matchdesk/contract/users';
 import { test as base, expect, type Page } from '@playwright/test';
 import { answerTo, ask } from './api.ts';
 
-export type Account = 'super' | 'admin' | 'manager' | 'player' | 'no-game' | 'no-permission';
+export type Account = 'super' | 'admin' | 'manager' | 'player' | 'no-game' | 'no-permission' | 'treasurer';
 export const password = 'matchdesk-demo';
 export const emailOf = (account: string) => `${account}@matchdesk.test`;
 

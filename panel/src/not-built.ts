@@ -1,9 +1,5 @@
 /** Routes of areas that are still to come; they show one shared page that says so. */
 export const notBuilt = [
-  '/transactions',
-  '/withdraws',
-  '/withdraw/$id',
-  '/settings/exchange',
   '/events',
 ] as const;
 

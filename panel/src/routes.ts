@@ -21,7 +21,7 @@ const tournamentHeader = ['tournament', 'tournaments', 'tournament-form', 'desk'
 const auth = barePagesWith('auth', () => import('#areas/auth/index.ts'));
 const tournaments = pagesWith('tournaments', 'desk', ...common);
 const tournamentForm = pagesWith('tournament-form', 'tournaments', ...common);
-const tournament = pagesWith(...tournamentHeader);
+const tournament = pagesWith(...tournamentHeader, 'billing');
 const tournamentDetail = () => import('#areas/tournaments/detail/tournament-detail.tsx');
 const participants = pagesWith('participants', 'matches', ...tournamentHeader);
 const matches = pagesWith('matches', ...tournamentHeader);
@@ -50,6 +50,7 @@ const notificationAdd = () => import('#areas/notifications/notification-add.tsx'
 const terms = pagesWith('terms', ...common);
 const advanced = pagesWith('advanced', 'brackets', ...common);
 const support = pagesWith('support', 'thread');
+const billing = pagesWith('billing', 'thread', ...common);
 const advancedPage = () => import('#areas/advanced/advanced-page.tsx');
 
 /** Every address of the panel: its path, the title in the browser's tab, and the view. */
@@ -197,6 +198,30 @@ export const routeTree = root.addChildren([
     news('/news', 'title', () => import('#areas/news/news-list.tsx'), 'NewsList'),
     news('/news/post', 'form.add', () => import('#areas/news/news-edit.tsx'), 'NewsAdd'),
     news('/news/edit/$id', 'record', () => import('#areas/news/news-edit.tsx'), 'NewsEdit'),
+    billing(
+      '/transactions',
+      'transactions.title',
+      () => import('#areas/billing/transactions-page.tsx'),
+      'TransactionsPage',
+    ),
+    billing(
+      '/withdraws',
+      'withdraws.title',
+      () => import('#areas/billing/withdraws-page.tsx'),
+      'WithdrawsPage',
+    ),
+    billing(
+      '/withdraw/$id',
+      'withdraw.record',
+      () => import('#areas/billing/withdraw-page.tsx'),
+      'WithdrawPage',
+    ),
+    billing(
+      '/settings/exchange',
+      'exchange.title',
+      () => import('#areas/billing/exchange-page.tsx'),
+      'ExchangePage',
+    ),
     deepLinks('/deep-links', 'title', () => import('#areas/deep-links/deep-links-list.tsx'), 'DeepLinksList'),
     deepLinks(
       '/deep-links/add',

@@ -32,6 +32,13 @@ export const getLedgerCheck = plainCall<typeof area.getLedgerCheck>({
   path: '/admin/wallet/check',
   access: { level: 'staff' },
 });
+export const getPrizes = plainCall<typeof area.getPrizes>({
+  name: 'getPrizes',
+  method: 'GET',
+  path: '/tournaments/{id}/prizes',
+  access: { level: 'staff', roles: ['Super admin'], permission: { name: 'Billing edit' } },
+  subject: 'Tournament',
+});
 export const getTwoPeopleLimits = plainCall<typeof area.getTwoPeopleLimits>({
   name: 'getTwoPeopleLimits',
   method: 'GET',
@@ -85,6 +92,13 @@ export const listWithdraws = plainCall<typeof area.listWithdraws>({
   method: 'GET',
   path: '/admin/wallet/withdraws',
   access: { level: 'staff' },
+});
+export const payPrizes = plainCall<typeof area.payPrizes>({
+  name: 'payPrizes',
+  method: 'POST',
+  path: '/tournaments/{id}/prizes',
+  access: { level: 'staff', roles: ['Super admin'], permission: { name: 'Billing edit' } },
+  subject: 'Tournament',
 });
 export const runLedgerCheck = plainCall<typeof area.runLedgerCheck>({
   name: 'runLedgerCheck',

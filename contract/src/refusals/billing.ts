@@ -47,6 +47,26 @@ export const billingRefusals = {
     en: 'This amount is worth less than one cent.',
     it: 'Questo importo vale meno di un centesimo.',
   },
+  'prizes-changed': {
+    status: 409,
+    en: 'This is no longer what would be paid. Look at the prizes again before you pay.',
+    it: 'Non è più ciò che verrebbe pagato. Riguarda i premi prima di pagare.',
+  },
+  'nothing-to-pay': {
+    status: 409,
+    en: 'Nobody can be paid now.',
+    it: 'Ora non si può pagare nessuno.',
+  },
+  'prizes-paid': {
+    status: 409,
+    en: 'The prizes of this tournament are paid: its prize pool can no longer be changed.',
+    it: 'I premi di questo torneo sono pagati: il montepremi non si può più modificare.',
+  },
+  'prize-pool-asks': {
+    status: 409,
+    en: 'The tournament has started. Confirm that its prize pool should change.',
+    it: 'Il torneo è iniziato. Conferma che il montepremi deve cambiare.',
+  },
   'rates-changed': {
     status: 409,
     en: 'Somebody else has saved the exchange rates meanwhile. Load them again before you save.',

@@ -26,5 +26,6 @@ export const tournamentActions = [
   'revert',
   'close',
   'archive',
+  'pay-prizes',
 ] as const;
 export type TournamentAction = (typeof tournamentActions)[number];

@@ -131,6 +131,10 @@ export const TournamentForm = fields.superRefine(checkTogether);
 export type TournamentForm = z.output<typeof TournamentForm>;
 
 export const TournamentEdit = fields
-  .extend({ version: wholeNumber({ min: 1, max: 2 ** 31 - 1 }).optional() })
+  .extend({
+    version: wholeNumber({ min: 1, max: 2 ** 31 - 1 }).optional(),
+    /** Once the tournament has started, other prizes are saved only with it. */
+    confirm_prize_pool: flag().default(false),
+  })
   .superRefine(checkTogether);
 export type TournamentEdit = z.output<typeof TournamentEdit>;

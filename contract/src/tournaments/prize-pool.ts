@@ -22,6 +22,8 @@ function parsed(text: string): unknown {
   }
 }
 
+const isInCents = ({ value }: { value: number }) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
+
 /** Prizes are amounts: a negative entry becomes positive, and an empty one is dropped. */
 function tidied(entries: z.output<typeof Entries>) {
   return entries
@@ -41,5 +43,6 @@ export function prizePool() {
     .union([z.string().transform(parsed), z.array(z.unknown())], { error })
     .refine((value) => Entries.safeParse(value).success, { error })
     .transform((value) => tidied(Entries.parse(value)))
+    .refine((entries) => entries.every(({ prizes }) => prizes.every(isInCents)), { error: 'money-amount' })
     .refine((entries) => new Set(entries.map(({ place }) => place)).size === entries.length, { error });
 }

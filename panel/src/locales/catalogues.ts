@@ -2,6 +2,7 @@ import type advanced from './en/advanced.json';
 import type advertisements from './en/advertisements.json';
 import type arena from './en/arena.json';
 import type auth from './en/auth.json';
+import type billing from './en/billing.json';
 import type brackets from './en/brackets.json';
 import type callReport from './en/call-report.json';
 import type challenge from './en/challenge.json';
@@ -77,6 +78,7 @@ export interface Catalogues {
   judging: typeof judging;
   advanced: typeof advanced;
   support: typeof support;
+  billing: typeof billing;
 }
 
 export type CatalogueName = keyof Catalogues;

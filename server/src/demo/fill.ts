@@ -13,6 +13,7 @@ import { fillDeepLinks } from './deep-links.ts';
 import { fillGames } from './games.ts';
 import { fillLeaderboards } from './leaderboards.ts';
 import { fillLocations } from './locations.ts';
+import { fillMoney } from './money.ts';
 import { fillNews } from './news.ts';
 import { fillNotifications } from './notifications.ts';
 import { fillParticipants } from './participants.ts';
@@ -82,6 +83,7 @@ export async function fillDemo(context: Context): Promise<void> {
     await fillSeasons(inside, people.superAdmin);
     await fillChats(inside, people.superAdmin);
     await fillNotifications(inside, people.superAdmin);
+    await fillMoney(inside, people.superAdmin);
     await inside.db.insertInto('installation').values({ key: 'demo', value: '1' }).execute();
   });
 }

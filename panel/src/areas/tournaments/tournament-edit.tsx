@@ -8,6 +8,8 @@ import { Link, Navigate, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { call } from '#shared/api/call.ts';
 import { refresh } from '#shared/api/query.ts';
+import { isRefused } from '#shared/api/refused.ts';
+import { confirm } from '#shared/confirm/confirm.ts';
 import { FormSkeleton } from '#shared/forms/form-skeleton.tsx';
 import { RecordPage } from '#shared/forms/record-page.tsx';
 import { HistoryButton } from '#shared/history/history-button.tsx';
@@ -69,8 +71,19 @@ function ChangedTournament({ tournament, games }: { tournament: Tournament; game
           games={games}
           cancelTo={own}
           save={async (body, version) => {
-            const sent = { ...body, version };
-            return (await call(updateTournament, { params: { id }, body: sent }, { quiet: true })).data.data;
+            const send = async (more: { confirm_prize_pool?: true }) => {
+              const sent = { ...body, ...more, version };
+              return (await call(updateTournament, { params: { id }, body: sent }, { quiet: true })).data
+                .data;
+            };
+            try {
+              return await send({});
+            } catch (error) {
+              const isAsked = isRefused(error) && error.code === 'prize-pool-asks';
+              const question = { title: t('prizePoolAsks.title'), text: t('prizePoolAsks.text') };
+              if (!isAsked || !(await confirm(question))) throw error;
+              return send({ confirm_prize_pool: true });
+            }
           }}
           reload={() => refresh(getTournament)}
           onSaved={afterSave}

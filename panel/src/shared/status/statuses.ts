@@ -16,7 +16,7 @@ import {
 } from '@tabler/icons-react';
 
 export interface StatusLook {
-  color: 'gray' | 'blue' | 'cyan' | 'yellow' | 'green' | 'red' | 'grape';
+  color: 'gray' | 'blue' | 'cyan' | 'yellow' | 'orange' | 'green' | 'red' | 'grape';
   icon: Icon;
 }
 

@@ -10,6 +10,7 @@ import * as chat from './chat.ts';
 import { readDetail } from './detail.ts';
 import { changeLimits, readLimits } from './limits.ts';
 import { readMyWallets } from './my-wallets.ts';
+import { payPrizes, previewPrizes } from './prizes/pay.ts';
 import { readRates, saveRates, switchTurq } from './rates.service.ts';
 import { listTransactions } from './transactions.store.ts';
 import { listOwnWithdraws, listWithdraws } from './withdraws.store.ts';
@@ -39,6 +40,10 @@ export const billingRoutes = (context: Context) => [
   ),
   handle(contract.sendWithdrawMessage, async ({ person, params, body }) => ({
     data: await chat.writeAsStaff(context, person, params.room as WithdrawId, body),
+  })),
+  handle(contract.getPrizes, async ({ params }) => ({ data: await previewPrizes(context, params.id) })),
+  handle(contract.payPrizes, async ({ person, params, body }) => ({
+    data: await payPrizes(context, person, params.id, body.digest),
   })),
   handle(contract.getExchangeRates, () => readRates(context.db)),
   handle(contract.saveExchangeRates, ({ person, body }) => saveRates(context, person, body)),

@@ -1,2 +1,6 @@
+export { ask } from './ask.ts';
 export { billingConstraints } from './billing.constraints.ts';
 export { billingRoutes } from './billing.routes.ts';
+export { changeWithdrawStatus } from './change-status.ts';
+export { writeAsPlayer, writeAsStaff } from './chat.ts';
+export { payPrizes, previewPrizes } from './prizes/pay.ts';

@@ -3,7 +3,9 @@ import type { TournamentAction } from '@matchdesk/contract/tournaments/actions';
 import { ACTIONS, type Action, checkAction, type Format, type Refused, statusesOf } from '@matchdesk/engine';
 import type { StoredTournament } from './tournaments.store.ts';
 
-type Acted = Pick<StoredTournament, 'type' | 'status' | 'is_generated' | 'deleted_at'>;
+type Acted = Pick<StoredTournament, 'type' | 'status' | 'is_generated' | 'deleted_at'> & {
+  prize_pool?: StoredTournament['prize_pool'];
+};
 
 const generating: readonly Action[] = ['generate-brackets', 'recreate-brackets', 'generate-lobbies'];
 
@@ -46,5 +48,7 @@ export function actionsOf(tournament: Acted): TournamentAction[] {
   const ofFormat = ACTIONS.filter(
     (action) => !checkStatus(tournament, action) && (is_generated || !needsMatches(action, type)),
   );
-  return [...ofRecord, ...ofFormat];
+  const hasPrizes = tournament.prize_pool?.some(({ prizes }) => prizes.length > 0) ?? false;
+  const ofMoney: TournamentAction[] = tournament.status === 'FINISHED' && hasPrizes ? ['pay-prizes'] : [];
+  return [...ofRecord, ...ofFormat, ...ofMoney];
 }

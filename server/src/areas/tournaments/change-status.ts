@@ -3,6 +3,7 @@ import { hasRole } from '@matchdesk/contract/permissions';
 import type { TournamentStatus } from '@matchdesk/contract/statuses';
 import type { Tournament } from '@matchdesk/contract/tournaments/record';
 import type { Updateable } from 'kysely';
+import { revertPrizes } from '#areas/ledger/index.ts';
 import type { Context } from '#context.ts';
 import type { TournamentTable } from '#database/tables/tournaments.ts';
 import { type Step, transact } from '#database/transact.ts';
@@ -31,6 +32,8 @@ export async function changeStatus(
   });
 }
 
+const isOver = (status: TournamentStatus): boolean => status === 'FINISHED' || status === 'CLOSED';
+
 /** What else changes with a status. */
 type Along = Pick<Updateable<TournamentTable>, 'is_generated' | 'pending_from' | 'pending_since'>;
 
@@ -53,5 +56,7 @@ export async function moveTournament(
     ...along,
   };
   await updateTournament(step.trx, before.id, { status, due_at, updated_at: step.now, ...settled });
+  // The result is taken back, and with it the prizes that it paid.
+  if (isOver(before.status) && !isOver(status)) await revertPrizes(step, actor, before.id);
   return saved(step, actor, `status ${status}`, before.id, before);
 }

@@ -6,10 +6,11 @@ export type TournamentPicture = (typeof pictures)[number];
 export const tournamentPictures: readonly TournamentPicture[] = pictures;
 
 /** The form as columns. A field that the type does not use is stored as unused, whatever was sent. */
-export function columnsOf(form: TournamentForm) {
+export function columnsOf(form: TournamentForm & { confirm_prize_pool?: boolean }) {
   const {
     start_status,
     donor_id: _,
+    confirm_prize_pool: _4,
     image: _1,
     icon: _2,
     sponsor_image: _3,

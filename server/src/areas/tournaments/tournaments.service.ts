@@ -12,6 +12,7 @@ import type { Person } from '#people/index.ts';
 import { canEdit, canEditFoundations } from './actions.ts';
 import { getTournament, lockExistingTournament } from './existing.ts';
 import { columnsOf, type TournamentPicture, tournamentPictures } from './form-columns.ts';
+import { changeOfPrizes } from './prize-pool.ts';
 import { checkReferences } from './references.ts';
 import { saved } from './saved.ts';
 import {
@@ -96,6 +97,7 @@ export async function changeTournament(
     await checkReferences(step.trx, form, before);
     const columns = columnsOf(form);
     checkFoundations(before, columns);
+    const prizes = await changeOfPrizes(step, before, form);
     if (columns.type !== before.type) await deleteRoomsOf(step.trx, id);
     const opensNow = before.status === 'OPENED' && form.start_status === 'registration';
     const status = opensNow ? ('REGISTRATION_OPENED' as const) : before.status;
@@ -103,6 +105,7 @@ export async function changeTournament(
     await updateTournament(step.trx, id, {
       ...columns,
       ...pictures,
+      ...prizes,
       status,
       due_at: due,
       updated_at: step.now,

@@ -2,6 +2,7 @@ import { Stack } from '@mantine/core';
 import type { Tournament } from '@matchdesk/contract/tournaments/record';
 import { IconTournament } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { PrizesCard } from '#areas/billing/index.ts';
 import { AdminCallsCard } from '#areas/chats/index.ts';
 import { NeedsStrip } from '#areas/desk/index.ts';
 import { fileAddress } from '#start-config.ts';
@@ -28,6 +29,7 @@ export function TournamentDetail() {
               {tournament.status === 'PENDING' && <StartingNotice />}
               <NextCard tournament={tournament} />
               <AdminCallsCard tournament={tournament} />
+              <PrizesCard tournament={tournament} />
             </Stack>
             <Stack gap="md" className={classes.side}>
               <Thumbnail tournament={tournament} />

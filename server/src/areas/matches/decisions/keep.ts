@@ -1,6 +1,7 @@
 import type { Accepted } from '@matchdesk/engine';
 import type { RawBuilder } from 'kysely';
 import { type Place, saveLeavers } from '#areas/entrants/index.ts';
+import { reviewPrizes } from '#areas/ledger/index.ts';
 import { settlePoints } from '#areas/seasons/index.ts';
 import { moveTournament, type StoredTournament } from '#areas/tournaments/index.ts';
 import type { AuditEntry } from '#audit/index.ts';
@@ -52,6 +53,7 @@ export async function keepDecision<Stored extends { id: number }>(
   if (left) await saveLeavers(step.trx, left);
   if (status) await moveTournament(step, actor, tournament, status.after);
   if (status && status.after !== 'FINISHED') await awaitNextRound(step, tournament.id);
+  if (!status && tournament.status === 'FINISHED') await reviewPrizes(step, actor, tournament.id);
   return kept;
 }
 

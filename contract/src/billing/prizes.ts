@@ -1,0 +1,98 @@
+import * as z from 'zod';
+import { treasurers } from '../access.ts';
+import { endpoint } from '../endpoint.ts';
+import { instant } from '../fields.ts';
+import { MatchId, ParticipantId, TournamentId, TransactionId, UserId } from '../ids.ts';
+import { walletCurrencies } from '../limits.ts';
+import { one } from '../paging.ts';
+
+/** Prizes of a tournament: who gets what and why, before anything is paid. */
+
+const currency = z.enum(walletCurrencies);
+const person = z.strictObject({ id: UserId, nickname: z.string() });
+
+export const cannotBePaid = ['blocked', 'deleted', 'wallet-not-in-country'] as const;
+
+/** What an earlier run paid, whose result was taken back since. */
+const PaidBefore = z.strictObject({
+  transaction_id: TransactionId,
+  amount: z.number(),
+  /** Still held, and so can be released or taken back. */
+  frozen: z.number(),
+  /** Had left the wallet before it could be held. */
+  owed: z.number(),
+});
+
+export const PrizeLine = z.strictObject({
+  place_from: z.int(),
+  place_to: z.int(),
+  participant: z.strictObject({ id: ParticipantId, name: z.string() }),
+  user: person,
+  currency,
+  amount: z.number(),
+  /** How many participants share these places. */
+  tied: z.int(),
+  /** How many of the line-up share the participant's prize. */
+  shared_by: z.int(),
+  /** The last match of the participant, which decided the place. */
+  match_id: MatchId.nullable(),
+  cannot: z.enum(cannotBePaid).nullable(),
+  /** Once it is paid. */
+  transaction_id: TransactionId.nullable(),
+  before: PaidBefore.nullable(),
+  /** An earlier payment of the same is released, and nothing new is paid. */
+  is_released: z.boolean(),
+});
+export type PrizeLine = z.output<typeof PrizeLine>;
+
+export const prizeStates = ['to-pay', 'paid', 'rest-to-pay', 'nothing'] as const;
+export type PrizeState = (typeof prizeStates)[number];
+
+export const Prizes = z.strictObject({
+  state: z.enum(prizeStates),
+  /** Names exactly this; paying sends it. */
+  digest: z.string(),
+  lines: z.array(PrizeLine),
+  totals: z.array(z.strictObject({ currency, amount: z.number() })),
+  /** What is in the pool and nobody gets. */
+  unclaimed: z.array(
+    z.strictObject({ place_from: z.int(), place_to: z.int(), currency, amount: z.number() }),
+  ),
+  /** Earlier payments to those who get nothing, or something else, now. */
+  taken_back: z.array(PaidBefore.extend({ user: person, currency })),
+  prize_pool_changed_at: instant().nullable(),
+  runs: z.array(
+    z.strictObject({
+      generation: z.int(),
+      at: instant(),
+      by: person,
+      reverted_at: instant().nullable(),
+      totals: z.array(z.strictObject({ currency, amount: z.number() })),
+    }),
+  ),
+});
+export type Prizes = z.output<typeof Prizes>;
+
+const params = z.strictObject({ id: TournamentId });
+
+export const getPrizes = endpoint({
+  method: 'GET',
+  path: '/tournaments/{id}/prizes',
+  summary: 'What paying the prizes of a tournament would do, or what was paid',
+  access: treasurers,
+  subject: 'Tournament',
+  params,
+  reply: one(Prizes),
+});
+
+export const payPrizes = endpoint({
+  method: 'POST',
+  path: '/tournaments/{id}/prizes',
+  summary: 'Pay the prizes of a finished tournament, once, as the preview with this digest says',
+  access: treasurers,
+  subject: 'Tournament',
+  turn: 'tournament',
+  params,
+  body: z.strictObject({ digest: z.string().min(1).max(64) }),
+  reply: one(Prizes),
+});

@@ -1,0 +1,235 @@
+import {
+  changeTwoPeopleLimits,
+  listMyWithdrawMessages,
+  sendMyWithdrawMessage,
+} from '@matchdesk/contract/billing';
+import type { Page } from '@playwright/test';
+import { ask, askWithForm } from './support/api.ts';
+import { expectAccessible } from './support/axe.ts';
+import { approveFirst, revert } from './support/brackets.ts';
+import { enter, expect, test } from './support/desk.ts';
+import { askFor, finishedCup, richPlayer } from './support/money.ts';
+import { picture } from './support/pictures.ts';
+
+const statusControl = (page: Page) => page.getByRole('combobox', { name: 'Status' });
+const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
+const failure = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
+const chat = (page: Page) => page.getByRole('region', { name: 'Chat with the player' });
+const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+
+test('[BILL-03, BILL-04, BILL-09, BILL-10, BILL-11] a request goes from the list through the chat to PAID, by two people', async ({
+  page,
+  browser,
+}) => {
+  const { bearer } = await enter(page, 'super');
+  const player = await richPlayer(bearer, 5000);
+  await ask(bearer, changeTwoPeopleLimits, { body: { EUR: '1000', COINS: null } });
+  const id = await askFor(player.bearer, '1500');
+  await page.goto('/withdraws');
+  await page.getByRole('textbox', { name: 'Search by player or ID' }).fill(player.nickname);
+  await expect(row(page, player.nickname)).toHaveCount(1);
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('Paid');
+  await expect(page).toHaveURL(/type=PAID/);
+  await expect(row(page, player.nickname)).toHaveCount(0);
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('Requested');
+  await row(page, player.nickname).getByRole('link').click();
+  await expect(page).toHaveURL(`/withdraw/${id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(player.nickname);
+  await expect(page.getByText('DE02 1203 0000 0000 2020 51')).toBeVisible();
+  await expect(page.getByText('For my rent')).toBeVisible();
+
+  const field = page.getByRole('textbox', { name: /Message to/ });
+  await field.fill('Is this account yours?');
+  await field.press('Enter');
+  await expect(chat(page).getByText('Is this account yours?')).toBeVisible();
+  await expect(chat(page).locator('bdi').first()).toHaveText('Admin');
+  const mine = async () =>
+    (await ask(player.bearer, listMyWithdrawMessages, { params: { id }, query: {} })).data.length;
+  await expect.poll(mine).toBe(1);
+  const answer = (message: string) =>
+    ask(player.bearer, sendMyWithdrawMessage, { params: { id }, body: { message } });
+  for (let line = 1; line <= 15; line += 1) await answer(`Line ${line} of many`);
+  const log = chat(page).getByRole('log');
+  await expect(log.getByText('Line 15 of many')).toBeInViewport();
+  // Whoever reads older lines is taken to the newest one too.
+  await log.evaluate((element) => element.scrollTo({ top: 0 }));
+  await expect(log.getByText('Is this account yours?')).toBeInViewport();
+  await answer('And the last one');
+  await expect(log.getByText('And the last one')).toBeInViewport();
+  await expect(chat(page).locator('bdi').last()).toHaveText(player.nickname);
+  await askWithForm(
+    player.bearer,
+    sendMyWithdrawMessage,
+    { image: picture('card.png', [20, 90, 160]) },
+    { id },
+  );
+  await expect(log.getByRole('img', { name: new RegExp(player.nickname) })).toBeInViewport();
+
+  await statusControl(page).selectOption('Pending');
+  await expect(toast(page, 'The status is changed')).toBeVisible();
+  await expect(page.getByTestId('wallet')).toHaveText('3,500.00 EUR');
+  await expect(log.getByText('PENDING')).toHaveCount(0);
+  await statusControl(page).selectOption('Paid');
+  await page.getByRole('button', { name: 'It is paid' }).click();
+  await expect(page.getByText('Sora has confirmed this payment')).toBeVisible();
+  await expect(statusControl(page)).toHaveValue('PENDING');
+  await expectAccessible(page, 'a withdraw request');
+
+  const context = await browser.newContext();
+  const second = await context.newPage();
+  await enter(second, 'treasurer', `/withdraw/${id}`);
+  await expect(second.getByText('Sora saw:')).toBeVisible();
+  await second.getByRole('button', { name: 'Confirm the payment' }).click();
+  await second.getByRole('button', { name: 'It is paid' }).click();
+  await expect(statusControl(second)).toHaveValue('PAID');
+  await expect(statusControl(second)).toBeDisabled();
+  await expect(statusControl(page)).toHaveValue('PAID');
+  await expect(statusControl(page)).toBeDisabled();
+  await context.close();
+  await ask(bearer, changeTwoPeopleLimits, { body: { EUR: null, COINS: null } });
+});
+
+test('[BILL-06, BILL-07, ERR-29, ERR-30] a change takes the amount from the shown balance, and failures are said', async ({
+  page,
+}) => {
+  const { bearer } = await enter(page, 'super');
+  const player = await richPlayer(bearer, 100);
+  const id = await askFor(player.bearer, '40');
+  await page.goto(`/withdraw/${id}`);
+  await expect(page.getByTestId('wallet')).toHaveText('100.00 EUR');
+  const address = `**/api/admin/wallet/withdraws/${id}`;
+  const refuse = (message: string | undefined) =>
+    page.route(address, (route) =>
+      route.request().method() === 'PUT'
+        ? route.fulfill({ status: 409, json: message ? { message, code: 'x' } : {} })
+        : route.fallback(),
+    );
+  await refuse('The safe is locked.');
+  await statusControl(page).selectOption('Pending');
+  await expect(failure(page, 'Update error')).toContainText('The safe is locked.');
+  await page.unroute(address);
+  await refuse(undefined);
+  await statusControl(page).selectOption('Pending');
+  await expect(failure(page, 'Unknown error')).toContainText('Update error');
+  await page.unroute(address);
+  await expect(statusControl(page)).toHaveValue('REQUESTED');
+
+  const messages = `**/api/wallet/withdraw/messages/${id}`;
+  await page.route(messages, (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 403, json: { message: 'Not now.', code: 'x' } })
+      : route.fallback(),
+  );
+  const field = page.getByRole('textbox', { name: /Message to/ });
+  await field.fill('Hello');
+  await field.press('Enter');
+  await expect(failure(page, 'Error sent')).toBeVisible();
+  await page.unroute(messages);
+
+  for (const [label, status, value] of [
+    ['Pending', 'PENDING', '60.00 EUR'],
+    ['Requested', 'REQUESTED', '100.00 EUR'],
+  ] as const) {
+    await statusControl(page).selectOption(label);
+    await expect(page.getByTestId('wallet')).toHaveText(value);
+    await expect(statusControl(page)).toHaveValue(status);
+  }
+  await statusControl(page).selectOption('Canceled');
+  await page.getByRole('button', { name: 'Cancel the request' }).click();
+  await expect(statusControl(page)).toHaveValue('CANCELED');
+  await expect(statusControl(page)).toBeDisabled();
+  await expect(page.getByTestId('wallet')).toHaveText('100.00 EUR');
+});
+
+test('[BILL-01, BILL-02] a tournament with prizes ends, is paid, reverted and traced', async ({ page }) => {
+  const { bearer } = await enter(page, 'super');
+  const cup = await finishedCup(bearer, 250);
+  await page.goto(`/tournament/${cup.id}`);
+  await page.getByRole('button', { name: 'Pay prizes' }).click();
+  const dialog = page.getByRole('dialog', { name: `Prizes of ${cup.title}` });
+  const line = dialog.getByRole('row').filter({ hasText: 'place 1' });
+  await expect(line).toContainText('250.00 EUR');
+  await expect(line.getByRole('link', { name: `match ${cup.match.id}` })).toBeVisible();
+  await expectAccessible(page, 'the prizes of a tournament');
+  await dialog.getByRole('button', { name: 'Pay 250.00 EUR' }).click();
+  await expect(toast(page, 'The prizes are paid')).toBeVisible();
+  await expect(line.getByRole('link', { name: 'paid', exact: true })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('region', { name: 'Prizes' }).getByRole('link', { name: 'Transactions' }).click();
+  await expect(page).toHaveURL(/transactions\?tournament_id=/);
+
+  const paid = row(page, cup.title);
+  const badge = (text: string) => paid.locator('[class*="Badge-root"]').filter({ hasText: text });
+  await expect(badge('Success')).toHaveAttribute('style', /green/);
+  await expect(paid.getByRole('link', { name: cup.title })).toBeVisible();
+  await expect(paid).toContainText('place 1');
+  await revert(cup, cup.match);
+  await expect(badge('Pending')).toHaveAttribute('style', /orange/);
+  await expect(paid).toContainText('250.00 EUR is held');
+  const other = { ...cup.match, first_participant: cup.match.second_participant };
+  await approveFirst(cup, other);
+  await paid.getByRole('link', { name: cup.title }).click();
+  await page.getByRole('button', { name: 'Pay prizes' }).click();
+  await expect(dialog.getByText('Paid before and taken back')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Pay 250.00 EUR' }).click();
+  await expect(toast(page, 'The prizes are paid')).toBeVisible();
+  await page.goto(`/transactions?tournament_id=${cup.id}`);
+  await expect(badge('Canceled')).toHaveAttribute('style', /red/);
+  await expect(badge('Success')).toHaveCount(1);
+
+  await page.goto('/transactions');
+  await page.getByRole('textbox', { name: 'Search by player, tournament or ID' }).fill(cup.title);
+  await expect(row(page, cup.title)).toHaveCount(2);
+  await page.getByRole('combobox', { name: 'Type' }).selectOption('Withdraw request');
+  await expect(row(page, cup.title)).toHaveCount(0);
+  await page.getByRole('combobox', { name: 'Type' }).selectOption('Tournament prize');
+  await expect(row(page, cup.title)).toHaveCount(2);
+  await expectAccessible(page, 'transactions');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export as CSV' }).click();
+  expect((await download).suggestedFilename()).toBe('transactions.csv');
+});
+
+test('[BILL-12, BILL-13, BILL-14, BILL-15, ERR-33, ROUTE-09] exchange rates and the turq switch are edited', async ({
+  page,
+}) => {
+  await enter(page, 'treasurer', '/transactions');
+  await expect(page.getByRole('heading', { level: 1, name: 'Transactions' })).toBeVisible();
+  await page.getByRole('link', { name: 'Exchange rates' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Exchange rates' })).toBeVisible();
+  const form = page.getByRole('form', { name: 'Exchange rates' });
+  const add = form.getByRole('button', { name: 'Add a currency' });
+  await expect(add).toBeEnabled();
+  await add.click();
+  const added = form.getByRole('group').last();
+  await expect(add).toBeDisabled();
+  for (const [label, text] of [
+    ['Name', 'Dollar'],
+    ['Code', 'USD'],
+    ['Symbol', '$'],
+    ['Rate in EUR', '0.91'],
+  ] as const) {
+    await added.getByRole('textbox', { name: label }).fill(text);
+    await expect(add).toBeDisabled();
+  }
+  const save = form.getByRole('button', { name: 'Save rates' });
+  await save.click();
+  await expect(toast(page, 'Success update exchange rates')).toBeVisible();
+  // The row that was not complete was not saved.
+  await expect(form.getByRole('group', { name: 'USD' })).toHaveCount(0);
+  await expect(form.getByRole('group', { name: 'EUR' })).toBeVisible();
+  await page.route('**/api/admin/exchange-rates', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 409, json: { message: 'The bank is closed.', code: 'x' } })
+      : route.fallback(),
+  );
+  await save.click();
+  await expect(failure(page, 'The bank is closed.')).toBeVisible();
+  const turq = page.getByRole('switch', { name: 'Pay out with turq' });
+  await expect(turq).not.toBeChecked();
+  await turq.click();
+  await expect(turq).toBeChecked();
+  await turq.click();
+  await expect(turq).not.toBeChecked();
+  await expectAccessible(page, 'exchange rates');
+});

@@ -1,0 +1,88 @@
+import { Anchor, Group, Paper, Stack, Switch, Title } from '@mantine/core';
+import { changeTwoPeopleLimits, saveExchangeRates, switchTurq } from '@matchdesk/contract/calls/billing';
+import { channels } from '@matchdesk/contract/channels';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FormSkeleton } from '#shared/forms/form-skeleton.tsx';
+import { useLiveRefresh } from '#shared/live/use-live-refresh.ts';
+import { useMay } from '#shared/session/me.ts';
+import { notifyFailure } from '#shared/toasts/notify.ts';
+import { ErrorState } from '#shared/ui/error-state.tsx';
+import { PageHeading } from '#shared/ui/page-heading.tsx';
+import { limitsQuery, ratesQuery, setTurq, settingsQuery } from './billing.queries.ts';
+import { LimitsForm } from './limits-form.tsx';
+import { RatesForm } from './rates-form.tsx';
+
+/** The exchange rates, the switch of turq, and above which sums two people pay. */
+export function ExchangePage() {
+  const { t } = useTranslation('billing');
+  const may = useMay();
+  const { data: rates, error, refetch } = useQuery(ratesQuery);
+  const { data: limits } = useQuery(limitsQuery);
+  useLiveRefresh(channels.desk('billing'), { records: [limitsQuery.queryKey] });
+  return (
+    <>
+      <PageHeading
+        title={t('exchange.title')}
+        beside={
+          <Group gap="md">
+            <Anchor component={Link} to="/transactions">
+              {t('transactions.title')}
+            </Anchor>
+            <Anchor component={Link} to="/withdraws">
+              {t('withdraws.title')}
+            </Anchor>
+          </Group>
+        }
+      />
+      <Stack gap="md">
+        <Paper withBorder p="md">
+          {error && (
+            <ErrorState title={t('exchange.failed')} text={error.message} onRetry={() => void refetch()} />
+          )}
+          {!error && !rates && <FormSkeleton />}
+          {rates && <RatesForm key={rates.meta.set_id} rates={rates} canSave={may(saveExchangeRates)} />}
+        </Paper>
+        <Paper withBorder p="md">
+          <TurqSwitch canSwitch={may(switchTurq)} />
+        </Paper>
+        {limits && (
+          <Paper withBorder p="md" component="section" aria-label={t('limits.title')}>
+            <Title order={2} mb="xs">
+              {t('limits.title')}
+            </Title>
+            <LimitsForm
+              key={JSON.stringify(limits.data)}
+              limits={limits.data}
+              canSave={may(changeTwoPeopleLimits)}
+            />
+          </Paper>
+        )}
+      </Stack>
+    </>
+  );
+}
+
+function TurqSwitch({ canSwitch }: { canSwitch: boolean }) {
+  const { t } = useTranslation('billing');
+  const { data } = useQuery(settingsQuery);
+  const [isBusy, setBusy] = useState(false);
+  const isOn = data?.data.find(({ config_name }) => config_name === 'turq_enabled')?.config_value === '1';
+  const change = async (wanted: boolean) => {
+    setBusy(true);
+    const outcome = await setTurq(wanted);
+    setBusy(false);
+    if (!outcome.ok) notifyFailure(t('updateError'), outcome.refused);
+  };
+  return (
+    <Switch
+      label={t('exchange.turq')}
+      description={t('exchange.turqHint')}
+      checked={isOn}
+      disabled={!canSwitch || isBusy}
+      onChange={({ currentTarget }) => void change(currentTarget.checked)}
+    />
+  );
+}

@@ -1,0 +1,1 @@
+export { PrizesCard } from './prizes-card.tsx';

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { emptyRow, isComplete, rateFields, toRows, toSave } from './rate-rows.ts';
+
+const euro = { name: 'Euro', code: 'EUR', symbol: '€', rate: 1, minimal_withdraw: 10 };
+
+test('[BILL-13] a row counts only if name, code, symbol, rate and minimal_withdraw are all filled', () => {
+  const [row] = toRows([euro]);
+  expect(isComplete(row!)).toBe(true);
+  for (const field of rateFields) {
+    expect(isComplete({ ...row!, [field]: '' })).toBe(false);
+    expect(isComplete({ ...row!, [field]: '  ' })).toBe(false);
+  }
+});
+
+test('[BILL-15] only complete rows are saved, in their order', () => {
+  const rows = toRows([euro, { ...euro, code: 'COINS', rate: 1e-7 }]);
+  const { rates, shownAt } = toSave([rows[0]!, emptyRow(rows), { ...rows[1]!, symbol: ' c ' }]);
+  expect(rates).toEqual([
+    { name: 'Euro', code: 'EUR', symbol: '€', rate: '1', minimal_withdraw: '10' },
+    { name: 'Euro', code: 'COINS', symbol: 'c', rate: '0.0000001', minimal_withdraw: '10' },
+  ]);
+  expect(shownAt).toEqual([0, 2]);
+});

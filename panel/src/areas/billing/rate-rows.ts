@@ -1,0 +1,51 @@
+import type { Rate } from '@matchdesk/contract/billing';
+
+/** A row as it is typed. */
+export interface RateRow {
+  key: number;
+  name: string;
+  code: string;
+  symbol: string;
+  rate: string;
+  minimal_withdraw: string;
+}
+
+export const rateFields = ['name', 'code', 'symbol', 'rate', 'minimal_withdraw'] as const;
+export type RateField = (typeof rateFields)[number];
+
+/** A row counts only if all of it is filled. */
+export const isComplete = (row: RateRow): boolean => rateFields.every((field) => row[field].trim() !== '');
+
+export const toRows = (rates: readonly Rate[]): RateRow[] =>
+  rates.map(({ name, code, symbol, rate, minimal_withdraw }, key) => ({
+    key,
+    name,
+    code,
+    symbol,
+    rate: plain(rate),
+    minimal_withdraw: plain(minimal_withdraw),
+  }));
+
+/** 0.0000001 and not 1e-7. */
+const plain = (value: number): string =>
+  String(value).includes('e') ? value.toFixed(10).replace(/0+$/, '') : String(value);
+
+export const emptyRow = (rows: readonly RateRow[]): RateRow => ({
+  key: rows.reduce((last, { key }) => Math.max(last, key), -1) + 1,
+  name: '',
+  code: '',
+  symbol: '',
+  rate: '',
+  minimal_withdraw: '',
+});
+
+/** What is saved: complete rows alone, with the index each has on the screen. */
+export function toSave(rows: readonly RateRow[]) {
+  const complete = rows.flatMap((row, shown) => (isComplete(row) ? [{ row, shown }] : []));
+  return {
+    rates: complete.map(({ row }) =>
+      Object.fromEntries(rateFields.map((field) => [field, row[field].trim()])),
+    ),
+    shownAt: complete.map(({ shown }) => shown),
+  };
+}

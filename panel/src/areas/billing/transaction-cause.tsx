@@ -1,0 +1,51 @@
+import { Anchor, Text } from '@mantine/core';
+import type { Transaction } from '@matchdesk/contract/billing/record';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { money } from '#shared/format/numbers.ts';
+
+/** What a transaction is for, with the ways to the place it came from and the match that decided it. */
+export function TransactionCause({ transaction }: { transaction: Transaction }) {
+  const { t } = useTranslation('billing');
+  const { additionalDetails: details, currency } = transaction;
+  const { tournament, place_from, place_to, match_id, withdraw_id, frozen, owed } = details;
+  if (withdraw_id)
+    return (
+      <Anchor component={Link} to={`/withdraw/${withdraw_id}`} size="sm">
+        {t('cause.request', { id: withdraw_id })}
+      </Anchor>
+    );
+  if (!tournament) return null;
+  return (
+    <>
+      <Anchor component={Link} to={`/tournament/${tournament.id}`} size="sm">
+        {tournament.title}
+      </Anchor>
+      <Text span size="sm">
+        {place_from !== null && `, ${placeText(t('place'), place_from, place_to)}`}
+      </Text>
+      {match_id !== null && (
+        <>
+          {', '}
+          <Anchor component={Link} to={`/tournaments/${tournament.id}/brackets`} size="sm">
+            {t('cause.match', { id: match_id })}
+          </Anchor>
+        </>
+      )}
+      {frozen > 0 && (
+        <Text size="xs" c="dimmed">
+          {t('cause.frozen', { amount: money(frozen, currency) })}
+        </Text>
+      )}
+      {owed > 0 && (
+        <Text size="xs" c="dimmed">
+          {t('cause.owed', { amount: money(owed, currency) })}
+        </Text>
+      )}
+    </>
+  );
+}
+
+/** 'place 3' or 'place 3–4'. */
+export const placeText = (word: string, from: number, to: number | null): string =>
+  `${word} ${to === null || to === from ? from : `${from}–${to}`}`;

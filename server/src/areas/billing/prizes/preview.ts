@@ -1,0 +1,146 @@
+import type { PrizeLine, Prizes } from '@matchdesk/contract/billing';
+import type { ParticipantId, UserId } from '@matchdesk/contract/ids';
+import { type WalletCurrency, walletCurrencies } from '@matchdesk/contract/limits';
+import { toCents } from '#areas/ledger/index.ts';
+import type { StoredTournament } from '#areas/tournaments/index.ts';
+import type { Db, Trx } from '#database/schema.ts';
+import {
+  digestOf,
+  listDeciding,
+  listPaid,
+  listPayees,
+  listPlaced,
+  listRuns,
+  type PaidPrize,
+  type Payee,
+  type PrizeRun,
+} from './prizes.store.ts';
+import { type Share, shareOut } from './shares.ts';
+
+type Prized = Pick<StoredTournament, 'id' | 'status' | 'prize_pool' | 'prize_pool_changed_at'>;
+
+/** One line of the preview, with what paying it needs. */
+export interface PlannedLine {
+  line: PrizeLine;
+  share: Share;
+  /** The earlier payment that is the same, and is only released. */
+  released: PaidPrize | undefined;
+}
+
+export interface Plan {
+  prizes: Prizes;
+  planned: PlannedLine[];
+  /** Earlier payments that are taken back, as far as they are held. */
+  takenBack: PaidPrize[];
+  /** The run that holds now. */
+  run: PrizeRun | undefined;
+  generation: number;
+}
+
+interface Key {
+  participant: ParticipantId;
+  user: UserId;
+  currency: WalletCurrency;
+}
+const keyOf = ({ participant, user, currency }: Key) => `${participant} ${user} ${currency}`;
+
+/** What paying would do now. The caller that pays holds the tournament and the wallets. */
+export async function planPrizes(db: Db | Trx, tournament: Prized): Promise<Plan> {
+  const pool = tournament.prize_pool;
+  const isOver = tournament.status === 'FINISHED' || tournament.status === 'CLOSED';
+  const lastPlace = pool.reduce((last, { place }) => Math.max(last, place), 0);
+  const placed = isOver ? await listPlaced(db, tournament.id, lastPlace) : [];
+  const { shares, unclaimed } = shareOut(pool, placed);
+  const runs = await listRuns(db, tournament.id);
+  const run = runs.find(({ reverted_at }) => reverted_at === null);
+  const paid = await listPaid(db, tournament.id);
+  const payees = await listPayees(db, [...shares.map(({ user }) => user), ...paid.map(({ user }) => user)]);
+  const names = new Map(placed.map(({ participant, name }) => [participant, name]));
+  const deciding = await listDeciding(db, tournament.id, [...names.keys()]);
+
+  const done = new Map(paid.filter(({ status }) => status === 'SUCCESS').map((one) => [keyOf(one), one]));
+  const held = paid.filter(({ status }) => status === 'PENDING');
+  const heldBy = new Map(held.map((one) => [keyOf(one), one]));
+  const planned = shares.map((share): PlannedLine => {
+    const before = heldBy.get(keyOf(share));
+    const isSame = before !== undefined && isWhole(before) && toCents(before.amount) === share.cents;
+    const line: PrizeLine = {
+      place_from: share.place_from,
+      place_to: share.place_to,
+      participant: { id: share.participant, name: names.get(share.participant)! },
+      user: { id: share.user, nickname: payees.get(share.user)!.nickname },
+      currency: share.currency,
+      amount: share.cents / 100,
+      tied: share.tied,
+      shared_by: share.shared_by,
+      match_id: deciding.get(share.participant) ?? null,
+      cannot: done.has(keyOf(share)) ? null : cannotBePaid(payees.get(share.user)!, share.currency),
+      transaction_id: done.get(keyOf(share))?.id ?? null,
+      before: before ? toBefore(before) : null,
+      is_released: isSame,
+    };
+    return { line, share, released: isSame ? before : undefined };
+  });
+  const kept = new Set(planned.flatMap(({ released }) => (released ? [released.id] : [])));
+  const takenBack = held.filter(({ id }) => !kept.has(id));
+  const lines = planned.map(({ line }) => line);
+  const open = lines.filter(({ transaction_id, cannot }) => transaction_id === null && cannot === null);
+  const generation = run?.generation ?? (runs[0]?.generation ?? 0) + 1;
+  const prizes: Prizes = {
+    state: stateOf(tournament.status === 'FINISHED', run !== undefined, open.length),
+    digest: digestOf({ generation, lines, held: held.map((one) => [one.id, one.frozen, one.owed]) }),
+    lines,
+    totals: totalsOf(lines),
+    unclaimed: unclaimed.map(({ cents, ...one }) => ({ ...one, amount: cents / 100 })),
+    taken_back: takenBack.map((one) => ({
+      ...toBefore(one),
+      user: { id: one.user, nickname: payees.get(one.user)!.nickname },
+      currency: one.currency,
+    })),
+    prize_pool_changed_at: tournament.prize_pool_changed_at,
+    runs: runs.map(({ generation: number, at, by, reverted_at, totals }) => ({
+      generation: number,
+      at,
+      by,
+      reverted_at,
+      totals: walletCurrencies
+        .filter((currency) => totals[currency] !== undefined)
+        .map((currency) => ({ currency, amount: Number(totals[currency]) })),
+    })),
+  };
+  return { prizes, planned, takenBack, run, generation };
+}
+
+function stateOf(isFinished: boolean, isPaid: boolean, open: number): Prizes['state'] {
+  if (isPaid) return open > 0 && isFinished ? 'rest-to-pay' : 'paid';
+  return isFinished && open > 0 ? 'to-pay' : 'nothing';
+}
+
+/** Nothing of it was taken back: it can be released as it is. */
+const isWhole = ({ amount, frozen, owed }: PaidPrize) => toCents(frozen) + toCents(owed) === toCents(amount);
+
+const toBefore = ({ id, amount, frozen, owed }: PaidPrize) => ({
+  transaction_id: id,
+  amount: Number(amount),
+  frozen: Number(frozen),
+  owed: Number(owed),
+});
+
+function cannotBePaid({ is_blocked, is_deleted, wallets }: Payee, currency: WalletCurrency) {
+  if (is_deleted) return 'deleted';
+  if (is_blocked) return 'blocked';
+  return wallets !== null && !wallets.includes(currency) ? 'wallet-not-in-country' : null;
+}
+
+/** Of those who can be paid. */
+function totalsOf(lines: readonly PrizeLine[]): Prizes['totals'] {
+  return walletCurrencies
+    .map((currency) => ({
+      currency,
+      amount:
+        lines
+          .filter((line) => line.currency === currency && line.cannot === null)
+          .reduce((sum, { amount }) => sum + toCents(amount), 0) / 100,
+    }))
+    .filter(({ amount }) => amount > 0);
+}

@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import type { MatchId, ParticipantId, TournamentId, TransactionId, UserId } from '@matchdesk/contract/ids';
+import type { WalletCurrency } from '@matchdesk/contract/limits';
+import { sql } from 'kysely';
+import { heldOf } from '#areas/ledger/index.ts';
+import type { Db, Trx } from '#database/schema.ts';
+import type { Placed } from './shares.ts';
+
+export interface PlacedParticipant extends Placed {
+  name: string;
+}
+
+/** Those who ended in one of the first places, with the line-up that was in play. */
+export async function listPlaced(
+  db: Db | Trx,
+  id: TournamentId,
+  lastPlace: number,
+): Promise<PlacedParticipant[]> {
+  const { rows } = await sql<PlacedParticipant>`
+    select p.id as participant, p.place_from, p.place_to, coalesce(teams.name, nullif(users.nickname, ''),
+        'Player #' || users.id) as name,
+      case when p.team_id is null then array[p.user_id] else coalesce((
+        select array_agg(m.user_id order by m.role <> 'captain', m.user_id <> p.user_id, m.user_id)
+        from participant_members m where m.participant_id = p.id and m.is_in_play and m.role <> 'substitute'
+      ), array[p.user_id]) end as members
+    from participants p join users on users.id = p.user_id left join teams on teams.id = p.team_id
+    where p.tournament_id = ${id} and p.place_from <= ${lastPlace} order by p.place_from, p.id`.execute(db);
+  return rows;
+}
+
+export interface Payee {
+  id: UserId;
+  nickname: string;
+  is_blocked: boolean;
+  is_deleted: boolean;
+  /** Null where no country is known, and so no list. */
+  wallets: WalletCurrency[] | null;
+}
+
+export async function listPayees(db: Db | Trx, ids: readonly UserId[]): Promise<Map<UserId, Payee>> {
+  const { rows } = await sql<Payee>`
+    select users.id, coalesce(nullif(nickname, ''), 'Player #' || users.id) as nickname,
+      blocked_at is not null as is_blocked, deleted_at is not null as is_deleted, available_wallets as wallets
+    from users left join countries on countries.id = country_id
+    where users.id = any(${[...new Set(ids)]}::int[])`.execute(db);
+  return new Map(rows.map((payee) => [payee.id, payee]));
+}
+
+/** The last match, lobby or entry that each of them played: it decided their place. */
+export async function listDeciding(
+  db: Db | Trx,
+  id: TournamentId,
+  ids: readonly ParticipantId[],
+): Promise<Map<ParticipantId, MatchId>> {
+  const wanted = sql`any(${ids}::int[])`;
+  const { rows } = await sql<{ participant: ParticipantId; match: MatchId }>`
+    select distinct on (participant) participant, match from (
+      select first_slot as participant, id as match, starts_at, id as at from matches
+      where tournament_id = ${id} and first_slot = ${wanted} and status = 'FINISHED'
+      union all
+      select second_slot, id, starts_at, id from matches
+      where tournament_id = ${id} and second_slot = ${wanted} and status = 'FINISHED'
+      union all
+      select participant_id, lobby_id, null, round from tft_seats
+      where tournament_id = ${id} and participant_id = ${wanted}
+      union all
+      select participant_id, lobby_id, null, l.round from arena_lines l join arena_lobbies on arena_lobbies.id = lobby_id
+      where tournament_id = ${id} and participant_id = ${wanted}
+      union all
+      select participant_id, id, null, id from challenge_entries
+      where tournament_id = ${id} and participant_id = ${wanted}
+    ) played order by participant, starts_at desc nulls last, at desc`.execute(db);
+  return new Map(rows.map(({ participant, match }) => [participant, match]));
+}
+
+/** A payment of this tournament's prizes, with what is held and what has left of it. */
+export interface PaidPrize {
+  id: TransactionId;
+  run_id: number;
+  participant: ParticipantId;
+  user: UserId;
+  currency: WalletCurrency;
+  amount: string;
+  status: 'SUCCESS' | 'PENDING';
+  frozen: string;
+  owed: string;
+}
+
+export async function listPaid(db: Db | Trx, id: TournamentId): Promise<PaidPrize[]> {
+  const { rows } = await sql<PaidPrize>`
+    select t.id, t.run_id, t.participant_id as participant, t.user_id as "user", t.currency, t.amount, t.status,
+      held.frozen, case when t.status = 'PENDING' then t.amount - held.frozen - held.taken else 0 end as owed
+    from transactions t join ${heldOf} on true
+    where t.tournament_id = ${id} and t.type = 'ACCRUAL_TOURNAMENT_PRIZE' and t.status <> 'CANCELED'
+    order by t.id`.execute(db);
+  return rows;
+}
+
+export interface PrizeRun {
+  id: number;
+  generation: number;
+  digest: string;
+  totals: Partial<Record<WalletCurrency, string>>;
+  at: string;
+  reverted_at: string | null;
+  by: { id: UserId; nickname: string };
+}
+
+export async function listRuns(db: Db | Trx, id: TournamentId): Promise<PrizeRun[]> {
+  const rows = await db
+    .selectFrom('prize_runs')
+    .innerJoin('users', 'users.id', 'prize_runs.actor_id')
+    .where('tournament_id', '=', id)
+    .select(['prize_runs.id', 'generation', 'digest', 'totals', 'at', 'reverted_at'])
+    .select(['users.id as user_id', 'users.nickname'])
+    .orderBy('generation', 'desc')
+    .execute();
+  return rows.map(({ user_id, nickname, ...run }) => ({ ...run, by: { id: user_id, nickname } }));
+}
+
+export const digestOf = (what: unknown): string =>
+  createHash('sha256').update(JSON.stringify(what)).digest('hex').slice(0, 40);
