@@ -26,7 +26,7 @@ test('[BILL-03, BILL-04, BILL-09, BILL-10, BILL-11] a request goes from the list
   await ask(bearer, changeTwoPeopleLimits, { body: { EUR: '1000', COINS: null } });
   const id = await askFor(player.bearer, '1500');
   await page.goto('/withdraws');
-  await page.getByRole('textbox', { name: 'Search by player or ID' }).fill(player.nickname);
+  await page.getByRole('searchbox', { name: 'Search by player or ID' }).fill(player.nickname);
   await expect(row(page, player.nickname)).toHaveCount(1);
   await page.getByRole('combobox', { name: 'Status' }).selectOption('Paid');
   await expect(page).toHaveURL(/type=PAID/);
@@ -178,7 +178,7 @@ test('[BILL-01, BILL-02] a tournament with prizes ends, is paid, reverted and tr
   await expect(badge('Success')).toHaveCount(1);
 
   await page.goto('/transactions');
-  await page.getByRole('textbox', { name: 'Search by player, tournament or ID' }).fill(cup.title);
+  await page.getByRole('searchbox', { name: 'Search by player, tournament or ID' }).fill(cup.title);
   await expect(row(page, cup.title)).toHaveCount(2);
   await page.getByRole('combobox', { name: 'Type' }).selectOption('Withdraw request');
   await expect(row(page, cup.title)).toHaveCount(0);

@@ -3,6 +3,7 @@ import type { Transaction } from '@matchdesk/contract/billing/record';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { money } from '#shared/format/numbers.ts';
+import classes from './transaction-cause.module.css';
 
 /** What a transaction is for, with the ways to the place it came from and the match that decided it. */
 export function TransactionCause({ transaction }: { transaction: Transaction }) {
@@ -11,13 +12,15 @@ export function TransactionCause({ transaction }: { transaction: Transaction }) 
   const { tournament, place_from, place_to, match_id, withdraw_id, frozen, owed } = details;
   if (withdraw_id)
     return (
-      <Anchor component={Link} to={`/withdraw/${withdraw_id}`} size="sm">
-        {t('cause.request', { id: withdraw_id })}
-      </Anchor>
+      <div className={classes.cause}>
+        <Anchor component={Link} to={`/withdraw/${withdraw_id}`} size="sm">
+          {t('cause.request', { id: withdraw_id })}
+        </Anchor>
+      </div>
     );
   if (!tournament) return null;
   return (
-    <>
+    <div className={classes.cause}>
       <Anchor component={Link} to={`/tournament/${tournament.id}`} size="sm">
         {tournament.title}
       </Anchor>
@@ -42,7 +45,7 @@ export function TransactionCause({ transaction }: { transaction: Transaction }) 
           {t('cause.owed', { amount: money(owed, currency) })}
         </Text>
       )}
-    </>
+    </div>
   );
 }
 
