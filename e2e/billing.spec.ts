@@ -3,11 +3,12 @@ import {
   listMyWithdrawMessages,
   sendMyWithdrawMessage,
 } from '@matchdesk/contract/billing';
+import { proveIdentity } from '@matchdesk/contract/users';
 import type { Page } from '@playwright/test';
 import { ask, askWithForm } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { approveFirst, revert } from './support/brackets.ts';
-import { enter, expect, test } from './support/desk.ts';
+import { enter, expect, password, test } from './support/desk.ts';
 import { askFor, finishedCup, richPlayer } from './support/money.ts';
 import { picture } from './support/pictures.ts';
 
@@ -23,7 +24,11 @@ test('[BILL-03, BILL-04, BILL-09, BILL-10, BILL-11] a request goes from the list
 }) => {
   const { bearer } = await enter(page, 'super');
   const player = await richPlayer(bearer, 5000);
-  await ask(bearer, changeTwoPeopleLimits, { body: { EUR: '1000', COINS: null } });
+  const limitAt = async (EUR: string | null) => {
+    await ask(bearer, proveIdentity, { body: { password } });
+    await ask(bearer, changeTwoPeopleLimits, { body: { EUR, COINS: null } });
+  };
+  await limitAt('1000');
   const id = await askFor(player.bearer, '1500');
   await page.goto('/withdraws');
   await page.getByRole('searchbox', { name: 'Search by player or ID' }).fill(player.nickname);
@@ -86,7 +91,7 @@ test('[BILL-03, BILL-04, BILL-09, BILL-10, BILL-11] a request goes from the list
   await expect(statusControl(page)).toHaveValue('PAID');
   await expect(statusControl(page)).toBeDisabled();
   await context.close();
-  await ask(bearer, changeTwoPeopleLimits, { body: { EUR: null, COINS: null } });
+  await limitAt(null);
 });
 
 test('[BILL-06, BILL-07, ERR-29, ERR-30] a change takes the amount from the shown balance, and failures are said', async ({

@@ -126,14 +126,11 @@ async function isPuppet(
     .where('subject_id', '=', actor.id)
     .where('actor_id', '=', open.first_by)
     .where('at', '>=', withdraw.created_at)
-    .where('action', 'in', [...grantActions])
+    .where(sql<boolean>`(after ? 'roles' or after->>'permission' = 'Billing edit')`)
     .select('id')
     .executeTakeFirst();
   return found !== undefined;
 }
-
-/** As the History of a user names what gives somebody the right to act on money. */
-const grantActions = ['roles', 'permission given', 'granted'] as const;
 
 async function insertFirst(
   step: Step,

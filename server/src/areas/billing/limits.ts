@@ -4,7 +4,8 @@ import { changeSettingNamed } from '#areas/settings/index.ts';
 import type { Context } from '#context.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import { transact } from '#database/transact.ts';
-import type { Person } from '#people/index.ts';
+import { refuse } from '#http/refusal.ts';
+import { isFreshlyProven, type Person } from '#people/index.ts';
 
 /** Above these sums a withdrawal needs two people; empty where one is enough. */
 const settingOf: Record<WalletCurrency, string> = {
@@ -35,7 +36,8 @@ export function changeLimits(
   actor: Person,
   limits: Record<WalletCurrency, string | null>,
 ): Promise<TwoPeopleLimits> {
-  return transact(context, async ({ trx }) => {
+  return transact(context, async ({ trx, now }) => {
+    if (!isFreshlyProven(actor, now)) throw refuse('proof-needed');
     const inside = { ...context, db: trx };
     for (const currency of ['COINS', 'EUR'] as const)
       await changeSettingNamed(inside, actor, settingOf[currency], limits[currency] ?? '');

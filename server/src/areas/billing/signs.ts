@@ -4,7 +4,6 @@ import { fromCents, listHeldPrizes, toCents } from '#areas/ledger/index.ts';
 import { day, later } from '#clock.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import { findLimit } from './limits.ts';
-import { takeoverActions } from './money-pause.ts';
 import type { StoredWithdraw } from './withdraws.store.ts';
 
 const newFor = 30 * day;
@@ -76,9 +75,10 @@ async function readFacts(db: Db | Trx, withdraw: StoredWithdraw, now: Date): Pro
     select floor(extract(epoch from ${now}::timestamptz - users.created_at) / 86400)::int as age_days,
       users.blocked_at is not null as is_blocked,
       (select count(*)::int from withdraws where user_id = users.id and status = 'PAID' and id <> ${id}) as paid_before,
-      (select to_char(max(at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') from audit
-        where subject = 'user' and subject_id = users.id and action = any(${[...takeoverActions]}::text[])
-          and at > ${since}::timestamptz) as changed_at,
+      (select to_char(max(at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') from (
+          select at from audit where subject = 'user' and subject_id = users.id and after ? 'email'
+          union all select users.access_changed_at) changed
+        where at > ${since}::timestamptz) as changed_at,
       array(select distinct coalesce(nullif(other.nickname, ''), 'Player #' || other.id)
         from withdraws join users other on other.id = withdraws.user_id
         where payment_key = ${payment_key} and withdraws.user_id <> ${user_id} order by 1) as same_payment,

@@ -86,6 +86,32 @@ test('what changed meanwhile, 72 hours, or a lost grant void the first confirmat
   await limitAt(null);
 });
 
+test('whoever confirms first cannot make the second person they need', async () => {
+  await limitAt('50.00');
+  const { client } = await richPlayer(server, 'Puppeteer', '500.00');
+  const { id } = (await ask(client, '60')).body.data;
+  const { db } = server.context;
+  const idOf = async (nickname: string) =>
+    (await db.selectFrom('users').where('nickname', '=', nickname).select('id').executeTakeFirstOrThrow()).id;
+  const [sora, tess] = [await idOf('Sora'), await idOf('Tess')];
+  await db
+    .insertInto('audit')
+    .values({
+      at: server.clock.now(),
+      actor_id: sora,
+      subject: 'user',
+      subject_id: tess,
+      action: 'permission given',
+      before: null,
+      after: JSON.stringify({ permission: 'Billing edit' }),
+    })
+    .execute();
+  await setStatus(await server.as('superAdmin'), id, 'PAID');
+  const puppet = await setStatus(await server.as('treasurer'), id, 'PAID');
+  expect([puppet.status, puppet.body.code]).toEqual([403, 'second-from-first']);
+  await limitAt(null);
+});
+
 test('any other status voids it at once', async () => {
   await limitAt('50.00');
   const treasurer = await server.as('treasurer');

@@ -72,12 +72,15 @@ export async function revertPrizes(
   });
 }
 
-/** A correction of a tournament that is over: if somebody who was paid has another place now, prizes are held too. */
-export async function reviewPrizes(
-  step: Step,
-  actor: { id: UserId } | undefined,
-  id: TournamentId,
-): Promise<void> {
+/**
+ * A correction of a tournament that is over: if somebody who was paid has another place when the step is done, prizes are
+ * held too.
+ */
+export function reviewPrizes(step: Step, actor: { id: UserId } | undefined, id: TournamentId): void {
+  step.lastly(`prizes of tournament ${id}`, () => review(step, actor, id));
+}
+
+async function review(step: Step, actor: { id: UserId } | undefined, id: TournamentId): Promise<void> {
   const { rows } = await sql<{ differs: boolean }>`
     select exists (
       select from prize_runs join transactions t on t.run_id = prize_runs.id

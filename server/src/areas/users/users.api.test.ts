@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { minute } from '#clock.ts';
 import { openClient } from '#testing/client.ts';
+import { givePrize } from '#testing/money.ts';
 import { signUpPlayer } from '#testing/players.ts';
 import { type DemoPersonName, demoPassword, demoPeople, useTestServer } from '#testing/server.ts';
 
@@ -79,9 +80,7 @@ describe('GET /users', () => {
 describe('one user', () => {
   test('[USER-14, USER-15, USER-16, USER-18] GET /users/{id} answers data, roles, wallets, permissions and games', async () => {
     const id = await idOf('manager');
-    await sql`insert into wallets (user_id, currency, value) values (${id}, 'EUR', 12.5)`.execute(
-      server.context.db,
-    );
+    await givePrize(server, id, '12.50');
     const { body } = await (await server.as('admin')).call(contract.getUser, { params: { id } });
     expect(body.data).toEqual({
       id,

@@ -1,6 +1,5 @@
 import { type BracketSummary, type EliminationEvent, type Placing, placings } from '@matchdesk/engine';
 import { leaversAmong, listPlaces, savePlaces } from '#areas/entrants/index.ts';
-import { reviewPrizes } from '#areas/ledger/index.ts';
 import { listOpenNumbers, listRange } from '#areas/matches/index.ts';
 import { clearPlacesBehind, placesBehind } from '#areas/room-rows/index.ts';
 import type { Held } from './command.ts';
@@ -36,7 +35,6 @@ export async function saveFinalPlaces(held: Ending, events: readonly Elimination
     const isEnd = event.type === 'tournament-finished' || event.type === 'places-changed';
     if (isEnd && event.places.length < bracket.entrants) await savePlaces(step.trx, event.places);
     if (isEnd) await savePlaces(step.trx, await placesBehind(step.trx, tournament, event.places));
-    if (event.type === 'places-changed') await reviewPrizes(step, undefined, tournament.id);
     if (event.type === 'tournament-reopened') {
       await clearPlacesBehind(step.trx, tournament.id);
       const stored = await listPlaces(step.trx, bracket.tournament_id);

@@ -48,12 +48,14 @@ export async function keepDecision<Stored extends { id: number }>(
     undoes,
     done,
   });
-  // A correction after the end moves places, and with them points.
-  if (tournament.status === 'FINISHED') settlePoints(step, tournament.id);
+  // A correction after the end moves places, and with them points and prizes.
+  if (tournament.status === 'FINISHED') {
+    settlePoints(step, tournament.id);
+    reviewPrizes(step, actor, tournament.id);
+  }
   if (left) await saveLeavers(step.trx, left);
   if (status) await moveTournament(step, actor, tournament, status.after);
   if (status && status.after !== 'FINISHED') await awaitNextRound(step, tournament.id);
-  if (!status && tournament.status === 'FINISHED') await reviewPrizes(step, actor, tournament.id);
   return kept;
 }
 

@@ -11,7 +11,6 @@ import {
 } from '@matchdesk/engine';
 import { type DroppedBracket, dropStageTwo, findBracket, restoreStageTwo } from '#areas/brackets/index.ts';
 import { listPlaces, type Place } from '#areas/entrants/index.ts';
-import { reviewPrizes } from '#areas/ledger/index.ts';
 import {
   announceJudging,
   announceJudgingAnew,
@@ -138,10 +137,7 @@ export async function keepInRoom(
   await saveRooms(step.trx, [saved]);
   const isStageChanged = dropped !== undefined || returned?.dropped !== undefined;
   const hasStageTwo = isStageChanged ? dropped === undefined : held.hasStageTwo;
-  if (tournament.status === 'FINISHED' && !status) {
-    await refreshPlaces(step.trx, tournament, hasStageTwo);
-    await reviewPrizes(step, actor, tournament.id);
-  }
+  if (tournament.status === 'FINISHED' && !status) await refreshPlaces(step.trx, tournament, hasStageTwo);
   if (isStageChanged) {
     announceStage(step, tournament, hasStageTwo ? 2 : 1);
     announceJudgingAnew(step, tournament);
