@@ -34,7 +34,7 @@ test('[BILL-08, BILL-19, BILL-27, BILL-28] player and treasurer write in the cha
         name: 'Tess Marchetti',
         nickname: 'Tess',
         avatar: null,
-        roles: ['Tournament manager'],
+        roles: ['Tournament admin'],
         is_admin: true,
       },
       created_at: expect.any(String),
