@@ -11,12 +11,13 @@ import {
   matchesOf,
   startedTournament,
 } from './support/brackets.ts';
+import { chatList } from './support/chats.ts';
 import { enter, expect, test } from './support/desk.ts';
 import { holdBack } from './support/hold-back.ts';
 import { unique } from './support/records.ts';
 import { createTournament, setStatus } from './support/tournaments.ts';
 
-test('[TDET-12, BRK-06, BRK-07, BRK-08, BRK-09, BRK-10, BRK-11] a bracket is drawn, started and played, each step in its status', async ({
+test('[TDET-12, BRK-05, BRK-06, BRK-07, BRK-08, BRK-09, BRK-10, BRK-11] a bracket is drawn, started and played, each step in its status', async ({
   page,
 }) => {
   const { bearer } = await enter(page, 'super');
@@ -55,9 +56,18 @@ test('[TDET-12, BRK-06, BRK-07, BRK-08, BRK-09, BRK-10, BRK-11] a bracket is dra
   await expectButtons(true, true, true);
   await expect(page.getByRole('button', { name: /Choose winner/ })).toHaveCount(0);
 
+  await expect(chatList(page)).toHaveCount(0);
+
   await button('Start tournament').click();
   await expect(page.getByRole('button', { name: /Choose winner/ })).toHaveCount(4);
+  await expect(chatList(page)).toBeVisible();
   await expectButtons(false, true, true);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByRole('list', { name: /^Matches of/ }).getByRole('listitem')).toHaveCount(4);
+  await expect(canvas).toHaveCount(0);
+  await expect(chatList(page)).toBeVisible();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(canvas).toBeVisible();
 
   const matches = await matchesOf(cup);
   await approveFirst(cup, matches[0]);
@@ -72,6 +82,7 @@ test('[TDET-12, BRK-06, BRK-07, BRK-08, BRK-09, BRK-10, BRK-11] a bracket is dra
 
   await setStatus(bearer, cup.id, 'PENDING');
   await expect(page.getByRole('status').filter({ hasText: 'Starting tournament' })).toBeVisible();
+  await expect(chatList(page)).toHaveCount(0);
   await expectButtons(false, false, false);
 });
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { enteredChallenge, entriesOf, entryOf, handIn, save, startedChallenge } from './support/challenge.ts';
+import { writeIn } from './support/chats.ts';
 import { enter, expect, test } from './support/desk.ts';
 import { undoOf } from './support/gestures.ts';
 import { disqualifyOnScreen } from './support/leaving.ts';
@@ -21,14 +22,14 @@ async function choose(page: Page, place: number, name: string): Promise<void> {
   await page.getByRole('option', { name, exact: true }).click();
 }
 
-test('[CHAL-04, CHAL-05, CHAL-06, CHAL-08, CHAL-09, CHAL-10, CHAL-11, CHAL-15] a challenge is judged from sign-up to its stored places, at two desks and in public', async ({
+test('[CHAL-03, CHAL-04, CHAL-05, CHAL-08, CHAL-09, CHAL-10, CHAL-11, CHAL-15] a challenge is judged from sign-up to its stored places, at two desks and in public', async ({
   page,
   browser,
 }) => {
   test.slow();
 
   const { bearer } = await enter(page, 'admin');
-  const challenge = await enteredChallenge(bearer, 5);
+  const challenge = await enteredChallenge(bearer, 5, { is_chat_enabled: '1' });
   const { id, players } = challenge;
   const screen = `/tournaments/${id}/brackets`;
   const [colleague, spectator] = [await anotherDesk(browser), await anotherDesk(browser)];
@@ -45,6 +46,12 @@ test('[CHAL-04, CHAL-05, CHAL-06, CHAL-08, CHAL-09, CHAL-10, CHAL-11, CHAL-15] a
   await expect(setWinners(page)).toBeEnabled();
   await expect(closing(page)).toHaveCount(0);
 
+  await page.getByRole('button', { name: 'Open tournament chat' }).click();
+  const chat = page.getByRole('region', { name: 'Tournament chat', exact: true });
+  await writeIn(chat, 'Send your screenshots');
+  await chat.getByRole('button', { name: /^Close/ }).click();
+  await expect(chat).toHaveCount(0);
+
   // Players hand in; both desks see it, the latest first.
   await handIn(challenge, 3);
   await expect(people(page).first()).toContainText(players[3]!.nickname);
@@ -56,17 +63,6 @@ test('[CHAL-04, CHAL-05, CHAL-06, CHAL-08, CHAL-09, CHAL-10, CHAL-11, CHAL-15] a
     await expect(people(desk).first()).toContainText(players[1]!.nickname);
     await expect(people(desk).first()).toContainText('2 pictures');
   }
-
-  // The results of one participant, as they reported them.
-  await people(page).first().getByRole('button').click();
-  await page.getByRole('button', { name: 'Results', exact: true }).click();
-  const results = dialog(page, `Results of ${players[1]!.nickname}`);
-  await expect(results.getByRole('img', { name: /^Screenshot/ })).toHaveCount(2);
-  await expect(results).toContainText(players[1]!.nickname);
-  await expect(results.getByRole('time').or(results.locator('time'))).toHaveCount(2);
-  await handIn(challenge, 1, [90, 90, 90]);
-  await expect(results.getByRole('img', { name: /^Screenshot/ })).toHaveCount(3);
-  await page.keyboard.press('Escape');
 
   // Winners are chosen for places that are added and removed.
   await setWinners(page).click();
@@ -150,7 +146,7 @@ test('[CHAL-04, CHAL-05, CHAL-06, CHAL-08, CHAL-09, CHAL-10, CHAL-11, CHAL-15] a
   await expect(spectator.getByText('Finished').first()).toBeVisible();
 });
 
-test('[CHAL-01, CHAL-02] screenshots are turned, enlarged and judged by keys, the latest result first', async ({
+test('[CHAL-01, CHAL-02, CHAL-06] screenshots are turned, enlarged and judged by keys, the latest result first', async ({
   page,
 }) => {
   const { bearer } = await enter(page, 'admin');
@@ -200,6 +196,17 @@ test('[CHAL-01, CHAL-02] screenshots are turned, enlarged and judged by keys, th
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(winners(page)).toHaveText([/nobody yet/, names[1]!, names[0]!]);
+
+  // All results of the participant, as they reported them.
+  await page.getByRole('button', { name: 'Results', exact: true }).click();
+  const results = dialog(page, `Results of ${players[0]!.nickname}`);
+  await expect(results.getByRole('img', { name: /^Screenshot/ })).toHaveCount(2);
+  await expect(results).toContainText(players[0]!.nickname);
+  await expect(results.locator('time')).toHaveCount(2);
+  await handIn(challenge, 0, [90, 90, 90]);
+  await expect(results.getByRole('img', { name: /^Screenshot/ })).toHaveCount(3);
+  await page.keyboard.press('Escape');
+  await expect(results).toHaveCount(0);
 });
 
 test('on a phone one goes from the list to the picture and gives the place in a sheet', async ({ page }) => {

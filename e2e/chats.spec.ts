@@ -1,9 +1,8 @@
-import { listChats, listMatchMessages, sendMatchMessage } from '@matchdesk/contract/chats';
-import type { Page } from '@playwright/test';
-import { answerTo, ask } from './support/api.ts';
+import { adminCallToken } from '@matchdesk/contract/admin-calls';
+import { listMatchMessages } from '@matchdesk/contract/chats';
+import { ask } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
-import { approveFirst, type Entered, matchesOf, startedTournament } from './support/brackets.ts';
-import { enteredChallenge } from './support/challenge.ts';
+import { approveFirst, cardOf, type Entered, matchesOf, startedTournament } from './support/brackets.ts';
 import {
   chatControl,
   chatList,
@@ -14,15 +13,15 @@ import {
   playerCalls,
   playerSendsPicture,
   playerWrites,
+  unreadIn,
   watchSound,
   writeIn,
 } from './support/chats.ts';
 import { enter, expect, test } from './support/desk.ts';
 import { picture } from './support/pictures.ts';
+import { setStatus } from './support/tournaments.ts';
 
 const screenOf = ({ id }: Pick<Entered, 'id'>) => `/tournaments/${id}/brackets`;
-const unreadIn = (page: Page, count: number) =>
-  chatList(page).getByLabel(`${count} unread message${count === 1 ? '' : 's'}`);
 
 test('[CHAT-02, CHAT-03, CHAT-04, CHAT-05, CHAT-06, ERR-20] a player and staff talk in a match chat with links and pictures', async ({
   page,
@@ -108,7 +107,7 @@ test('[CHAT-02, CHAT-03, CHAT-04, CHAT-05, CHAT-06, ERR-20] a player and staff t
   await expectAccessible(page, 'a match chat', 'aside', [390]);
 });
 
-test('[CHAT-08, CHAT-09, CHAT-11, CHAT-13, CHAT-14] unread messages and calls through reload, reconnect and another tournament', async ({
+test('[CHAT-07, CHAT-08, CHAT-09, CHAT-11, CHAT-13, CHAT-14, MATCH-05] unread messages and calls through reload, reconnect and another tournament', async ({
   page,
 }) => {
   test.slow();
@@ -124,11 +123,15 @@ test('[CHAT-08, CHAT-09, CHAT-11, CHAT-13, CHAT-14] unread messages and calls th
   await playerWrites(cup, second, 'One');
   await playerWrites(cup, second, 'Two');
   await expect(unreadIn(page, 2)).toBeVisible();
-  await playerCalls(cup, third);
+  await playerWrites(cup, third, `${adminCallToken} nobody is here`);
   await expect(chatList(page)).toContainText('1 call');
+  await expect(chatControl(page, third)).toHaveText('!');
 
   // Only matches that are played have a chat, the called one first, then the unread one.
+  await expect(chatControl(page, fourth!)).toBeVisible();
   await approveFirst(cup, fourth!);
+  await expect(cardOf(page, fourth!.id)).toContainText('Finished');
+  await expect(chatControl(page, fourth!)).toHaveCount(0);
   const items = await openList(page);
   await expect(items).toHaveCount(3);
   await expect(items.nth(0)).toContainText(`MID #${third.id} · Admin call`);
@@ -141,6 +144,7 @@ test('[CHAT-08, CHAT-09, CHAT-11, CHAT-13, CHAT-14] unread messages and calls th
   await expect(chatList(page)).toContainText('1 call');
 
   // What was written while the connection was away is counted once it is back, and shown once.
+  await expect(page.getByText('Live', { exact: true })).toBeVisible();
   await socket.cut();
   await playerWrites(cup, first, 'While you were away');
   await playerWrites(cup, second, 'Three');
@@ -154,6 +158,15 @@ test('[CHAT-08, CHAT-09, CHAT-11, CHAT-13, CHAT-14] unread messages and calls th
   await chatControl(page, third).click();
   await expect(chatWindow(page, third)).toContainText('Admin call');
   await expect(chatList(page)).not.toContainText('1 call');
+
+  // A match has a chat once both of its participants are known.
+  const next = (await matchesOf(cup)).find(
+    ({ first_participant: one, second_participant: two }) => (one === null) !== (two === null),
+  )!;
+  await expect(cardOf(page, next.id)).toContainText(fourth!.first_participant.name);
+  await expect(chatControl(page, next)).toHaveCount(0);
+  await approveFirst(cup, third);
+  await expect(chatControl(page, next)).toBeVisible();
 
   const other = await startedTournament(bearer, 2);
   await page.goto(screenOf(other));
@@ -205,28 +218,6 @@ test('[CHAT-12, CHAT-15] five windows on a desk, of which a sixth closes the old
   await expect(chatWindows(page)).toHaveCount(1);
 });
 
-test('[MATCH-10] without the permission there is no chat control, and neither reading nor writing', async ({
-  page,
-}) => {
-  const desk = await enter(page, 'admin');
-  const cup = await startedTournament(desk.bearer, 4);
-  const [match] = await matchesOf(cup);
-  await page.goto(screenOf(cup));
-  await expect(chatControl(page, match)).toBeVisible();
-  const { bearer } = await enter(page, 'no-permission', screenOf(cup));
-  await expect(page.getByRole('article')).toHaveCount(3);
-  await expect(page.getByText('Live', { exact: true })).toBeVisible();
-  await expect(chatControl(page, match)).toHaveCount(0);
-  await expect(chatList(page)).toHaveCount(0);
-  const params = { id: cup.id, matchId: match.id };
-  const calls = [
-    answerTo(bearer, listMatchMessages, { params }),
-    answerTo(bearer, sendMatchMessage, { params, body: { message: 'Hello' } }),
-    answerTo(bearer, listChats, { params: { id: cup.id } }),
-  ];
-  for (const { status } of await Promise.all(calls)) expect(status).toBe(403);
-});
-
 test('[CHAT-17, CHAT-18] the sound plays under our policy for calls and messages of others, and not when muted', async ({
   page,
 }) => {
@@ -262,7 +253,7 @@ test('[CHAT-17, CHAT-18] the sound plays under our policy for calls and messages
   await expect.poll(played).toEqual([{ volume: 0.2, outcome: 'played' }]);
 });
 
-test('[TDET-07] the home opens the tournament chat and lists calls with their match chats', async ({
+test('[TDET-06, TDET-07] the home opens the tournament chat until it is over, and lists calls with their match chats', async ({
   page,
 }) => {
   const { bearer } = await enter(page, 'super');
@@ -278,12 +269,16 @@ test('[TDET-07] the home opens the tournament chat and lists calls with their ma
   await calls.getByRole('button', { name: new RegExp(`MID #${match.id}`) }).click();
   await expect(chatWindow(page, match)).toContainText('Admin call');
   await expect(calls).toContainText('answered');
-
-  const challenge = await enteredChallenge(bearer, 2, { is_chat_enabled: '1' });
-  await page.goto(screenOf(challenge));
-  await expect(page.getByRole('button', { name: /Start/ })).toBeVisible();
-  await button.click();
-  await writeIn(own, 'Send your screenshots');
+  for (const [status, step] of [
+    ['FINISHED', 'Finished'],
+    ['CLOSED', 'Closed'],
+  ] as const) {
+    await expect(button).toBeVisible();
+    await setStatus(bearer, cup.id, status);
+    await expect(page.locator('[aria-current=step]')).toHaveText(step);
+    await expect(button).toHaveCount(0);
+    await setStatus(bearer, cup.id, 'STARTED');
+  }
 
   const silent = await startedTournament(bearer, 2);
   await page.goto(`/tournament/${silent.id}`);

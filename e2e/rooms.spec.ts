@@ -1,12 +1,15 @@
+import { editMatch } from '@matchdesk/contract/advanced';
 import { finishMatch, previewRevert } from '@matchdesk/contract/matches';
 import { generateRoomMatches } from '@matchdesk/contract/room-matches';
 import { createRooms, fillRooms, getRoom } from '@matchdesk/contract/rooms';
+import type { MatchStatus } from '@matchdesk/contract/statuses';
 import { createRoomTemplate } from '@matchdesk/contract/templates';
 import type { Page } from '@playwright/test';
 import texts from '../panel/src/locales/en/participants.json' with { type: 'json' };
 import { ask } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { cardOf, enteredTournament, matchesOf, type PlayedMatch, report } from './support/brackets.ts';
+import { chatControl } from './support/chats.ts';
 import { enter, expect, test } from './support/desk.ts';
 import { carry, undoOf } from './support/gestures.ts';
 import { makeTeam, register, signUp } from './support/players.ts';
@@ -179,12 +182,12 @@ test('[RR-05] the participants of a round robin are listed as players or as team
   await expect(cellOf(texts.fields.maxPlayers)).toHaveText(/^\d+$/);
 });
 
-test('[RR-12, RR-15, RR-18, RR-22, ERR-17] eight play a round robin to its end, before two desks and the public', async ({
+test('[RR-12, RR-15, RR-16, RR-18, RR-22, ERR-17] eight play a round robin to its end, before two desks and the public', async ({
   page,
   browser,
 }) => {
   test.slow();
-  const { bearer } = await enter(page, 'admin');
+  const { bearer } = await enter(page, 'super');
   const cup = await enteredTournament(bearer, 8, { type: '4' });
   const params = { id: cup.id };
   await ask(bearer, createRooms, { params, body: { length: 2, size: 4 } });
@@ -203,11 +206,20 @@ test('[RR-12, RR-15, RR-18, RR-22, ERR-17] eight play a round robin to its end, 
   const [first, second] = matches;
 
   // A conflict, judged from what both sides sent; a revert; somebody who did not come.
+  await expect(chatControl(page, first)).toBeVisible();
   await report(cup, first, first.first_participant, '1:0');
   await report(cup, first, first.second_participant, '0:1');
   await expect(page.getByText('Needs me: 1 conflict')).toBeVisible();
   await judge(colleague, first, 0);
   for (const desk of [page, colleague]) await expect(cardOf(desk, first.id)).toContainText('Finished');
+  await expect(chatControl(page, first)).toHaveCount(0);
+  await expect(chatControl(page, second)).toBeVisible();
+  const setMatch = (status: MatchStatus) =>
+    ask(bearer, editMatch, { params: { ...params, matchId: second.id }, body: { status } });
+  await setMatch('WAITING');
+  await expect(chatControl(page, second)).toHaveCount(0);
+  await setMatch(second.status);
+  await expect(chatControl(page, second)).toBeVisible();
   await page.getByRole('button', { name: `Revert match #${first.id}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click();
   for (const desk of [page, colleague]) await expect(cardOf(desk, first.id)).not.toContainText('Finished');

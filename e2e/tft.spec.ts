@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test';
 import { ask, askWithForm } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { cardOf, type Entered, enteredTournament } from './support/brackets.ts';
+import { chatControl, chatWindow, writeIn } from './support/chats.ts';
 import { enter, expect, test } from './support/desk.ts';
 import { carry, undoOf } from './support/gestures.ts';
 import { picture } from './support/pictures.ts';
@@ -76,7 +77,7 @@ test('[TFT-01, TFT-02, TFT-03] rounds of lobbies with eight slots, each with sta
   await expect(names).toHaveText(['Lower final', 'Final']);
 });
 
-test('[TFT-06] sixteen play from registration to the stored places, before two desks and the public', async ({
+test('[TFT-04, TFT-06] sixteen play from registration to the stored places, before two desks and the public', async ({
   page,
   browser,
 }) => {
@@ -115,6 +116,14 @@ test('[TFT-06] sixteen play from registration to the stored places, before two d
   await page.keyboard.press('Escape');
   await expect(judging.getByRole('button', { name: 'Approve' })).toBeDisabled();
   await judging.getByRole('button', { name: 'Cancel' }).click();
+
+  // Somebody of the staff writes to the lobby.
+  await chatControl(page, first).click();
+  await writeIn(chatWindow(page, first), 'Who was first?');
+  await chatWindow(page, first)
+    .getByRole('button', { name: /^Close/ })
+    .click();
+  await expect(chatWindow(page, first)).toHaveCount(0);
 
   // Judged by keys: the second of those who claimed it is first.
   await placeByKeys(page, first, [2, 1, 4, 3]);

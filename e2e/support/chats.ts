@@ -32,6 +32,9 @@ export const chatWindows = (page: Page): Locator => page.getByRole('region', { n
 
 export const chatList = (page: Page): Locator => page.getByRole('region', { name: 'Chats', exact: true });
 
+export const unreadIn = (page: Page, count: number): Locator =>
+  chatList(page).getByLabel(`${count} unread message${count === 1 ? '' : 's'}`);
+
 /** Opens the list at the foot of the page, if it is closed. */
 export async function openList(page: Page): Promise<Locator> {
   const head = chatList(page).getByRole('button', { name: /^Chats/ });

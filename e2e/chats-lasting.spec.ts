@@ -1,0 +1,85 @@
+import { listMatchMessages } from '@matchdesk/contract/chats';
+import type { Request } from '@playwright/test';
+import { ask } from './support/api.ts';
+import { type Entered, matchesOf, startedTournament } from './support/brackets.ts';
+import { chatControl, chatWindow, playerCalls, playerWrites, unreadIn } from './support/chats.ts';
+import { enter, expect, test } from './support/desk.ts';
+import { holdBack } from './support/hold-back.ts';
+import { searchFor } from './support/records.ts';
+
+const screenOf = ({ id }: Pick<Entered, 'id'>) => `/tournaments/${id}/brackets`;
+
+test('[CHAT-16, CHAT-19, CONST-04] windows, calls, unread counts and the mute flag outlast a reload in this browser', async ({
+  page,
+}) => {
+  const { bearer, user } = await enter(page, 'super');
+  const cup = await startedTournament(bearer, 8);
+  const [first, second, third] = await matchesOf(cup);
+  const isEvent = (event: string) => (request: Request) =>
+    request.url().endsWith('/sys-events') && request.postDataJSON().event === event;
+  const kept = async () =>
+    (await ask(bearer, listMatchMessages, { params: { id: cup.id, matchId: first.id } })).data
+      .filter(({ event_type, user_id }) => event_type === 'system_event' && user_id === user.id)
+      .map(({ message }) => message);
+  const [entered, left] = ['admin_entered_event', 'admin_left_event'];
+  const ofFirst = { match_id: first.id, tournament_id: cup.id };
+  await page.goto(screenOf(cup));
+  const entering = page.waitForRequest(isEvent(entered));
+  await chatControl(page, first).click();
+  expect((await entering).method()).toBe('POST');
+  expect((await entering).postDataJSON()).toMatchObject({ event: entered, ...ofFirst });
+  await expect.poll(kept).toEqual([entered]);
+  const leaving = page.waitForRequest(isEvent(left));
+  await chatWindow(page, first)
+    .getByRole('button', { name: /^Close/ })
+    .click();
+  expect((await leaving).postDataJSON()).toMatchObject({ event: left, ...ofFirst });
+  await expect.poll(kept).toEqual([entered, left]);
+  await chatControl(page, first).click();
+  await expect.poll(kept).toEqual([entered, left, entered]);
+
+  await playerWrites(cup, second, 'One');
+  await playerWrites(cup, second, 'Two');
+  await playerCalls(cup, third);
+  await expect(unreadIn(page, 2)).toBeVisible();
+  await expect(chatControl(page, third)).toHaveText('!');
+  await page.getByRole('button', { name: 'Mute the sound of chats' }).click();
+  const unmute = page.getByRole('button', { name: 'Unmute the sound of chats' });
+  await expect(unmute).toBeVisible();
+
+  // All of it is there before the server has said anything about chats and calls.
+  const [heads, calls] = [
+    await holdBack(page, `**/api/tournaments/${cup.id}/chats`),
+    await holdBack(page, `**/admin-calls`),
+  ];
+  const again = page.waitForRequest(isEvent(entered));
+  await page.reload();
+  expect((await again).postDataJSON()).toMatchObject({ event: entered, ...ofFirst, restored: true });
+  await Promise.all([heads.arrived, calls.arrived]);
+  await expect(chatWindow(page, first).getByRole('textbox')).toBeVisible();
+  await expect(unreadIn(page, 2)).toBeVisible();
+  await expect(chatControl(page, second)).toHaveText('2');
+  await expect(chatControl(page, third)).toHaveText('!');
+  await expect(unmute).toBeVisible();
+  heads.release();
+  calls.release();
+
+  // Filters of lists are for the session of the tab, the rest for the browser.
+  await page.getByRole('button', { name: 'Hide the first round' }).click();
+  await expect(page.getByText('1 round hidden')).toBeVisible();
+  await page.goto('/');
+  await searchFor(page, cup.title);
+  const keysOf = async (storage: 'localStorage' | 'sessionStorage') =>
+    (await page.evaluate<string[]>(`Object.keys(${storage})`)).filter((key) =>
+      /list|chats|muted|bracket/.test(key),
+    );
+  await expect
+    .poll(() => page.evaluate<string>("sessionStorage.getItem('matchdesk.list.tournaments')"))
+    .toContain(cup.title);
+  expect(await keysOf('sessionStorage')).toEqual(['matchdesk.list.tournaments']);
+  expect((await keysOf('localStorage')).toSorted()).toEqual([
+    `matchdesk.bracket.${cup.id}`,
+    `matchdesk.chats.${user.id}`,
+    'matchdesk.muted',
+  ]);
+});
