@@ -25,7 +25,7 @@ test('what needs me now: calls and conflicts come and go by themselves, each wit
   await expectAccessible(page, 'the strip', 'section[aria-label="What needs you now"]');
 
   await strip.getByRole('link', { name: /conflict/ }).click();
-  await expect(page).toHaveURL(`/desk?tournament_id=${cup.id}`);
+  await expect(page).toHaveURL(new RegExp(`/desk\\?queue=reports&tournament_id=${cup.id}`));
   await expect(page.getByRole('heading', { name: 'Desk' })).toBeVisible();
   await page.goBack();
   await expect(strip.getByRole('link', { name: /conflict/ })).toBeVisible();

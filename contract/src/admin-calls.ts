@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { needsPermission } from './access.ts';
+import { callOutcomes } from './admin-calls/outcomes.ts';
 import { endpoint } from './endpoint.ts';
 import { idOf, instant, line, wholeNumber } from './fields.ts';
 import { GameId, MatchId, TournamentId, UserId } from './ids.ts';
@@ -17,19 +18,11 @@ export function callsAdmin(message: string): boolean {
 export const AdminCallId = idOf('AdminCallId');
 export type AdminCallId = z.output<typeof AdminCallId>;
 
-/** How a call ends. `called_again` is the server's own: the caller called again after an answer. */
-export const callOutcomes = [
-  'solved',
-  'result_decided',
-  'no_show',
-  'rules_explained',
-  'technical',
-  'nothing_to_do',
-] as const;
-export type CallOutcome = (typeof callOutcomes)[number];
 const storedOutcomes = [...callOutcomes, 'called_again'] as const;
 
 const CallPerson = z.strictObject({ user_id: UserId, nickname: z.string() });
+
+export const matchKinds = ['bracket', 'room', 'lobby'] as const;
 
 export const AdminCallNote = z.strictObject({
   by: CallPerson,
@@ -44,6 +37,8 @@ export const AdminCall = z.strictObject({
   game_id: GameId,
   /** Null where somebody called in the chat of the tournament. */
   match_id: MatchId.nullable(),
+  /** By what the match can be read: a match of a bracket, one of a room, or a lobby; null in the tournament's chat. */
+  match_kind: z.enum(matchKinds).nullable(),
   /** Who plays in the match, by name; at most eight of them. */
   sides: z.array(z.string()),
   /** How often they called until somebody answered. */
@@ -67,6 +62,19 @@ export const AdminCall = z.strictObject({
 });
 export type AdminCall = z.output<typeof AdminCall>;
 
+/** What can happen to a call. */
+export type AdminCallChange =
+  | 'opened'
+  | 'called again'
+  | 'answered'
+  | 'claimed'
+  | 'released'
+  | 'handed over'
+  | 'note'
+  | 'resolved'
+  | 'escalated'
+  | 'back in the queue';
+
 /** What is announced to all staff who answer calls: no text, because not all of them may read it. */
 export interface AdminCallNews {
   id: AdminCallId;
@@ -74,6 +82,8 @@ export interface AdminCallNews {
   match_id: MatchId | null;
   game_id: GameId;
   version: number;
+  what: AdminCallChange;
+  claimed_by: UserId | null;
   is_active: boolean;
   is_escalated: boolean;
   is_open: boolean;
@@ -119,6 +129,26 @@ export const listAdminCalls = endpoint({
       targets: z.strictObject({ first: z.number(), second: z.number() }),
     }),
   }),
+});
+
+export const getAdminCall = endpoint({
+  method: 'GET',
+  path: callPath,
+  summary: 'One admin call, open or resolved',
+  access,
+  subject,
+  params: callParams,
+  reply: one(AdminCall),
+});
+
+export const listCallColleagues = endpoint({
+  method: 'GET',
+  path: '/chats/{id}/admin-calls/colleagues',
+  summary: 'Who may answer the calls of a tournament, by nickname: a call can be handed over to them',
+  access,
+  subject,
+  params,
+  reply: z.strictObject({ data: z.array(CallPerson) }),
 });
 
 export const claimAdminCall = endpoint({

@@ -21,6 +21,7 @@ import * as news from './news.ts';
 import * as notifications from './notifications.ts';
 import * as participants from './participants.ts';
 import * as play from './play.ts';
+import * as presence from './presence.ts';
 import * as publicArea from './public.ts';
 import * as roomMatches from './room-matches.ts';
 import * as rooms from './rooms.ts';
@@ -61,6 +62,7 @@ export const areas = {
   chats,
   judging,
   desk,
+  presence,
   'admin-calls': adminCalls,
   public: publicArea,
   teams,

@@ -4,6 +4,7 @@ import type { LobbyScore, LobbySummary, PublicLobby } from './arena/record.ts';
 import type { GameId, MatchId, TournamentId } from './ids.ts';
 import type { Match, MatchResult } from './matches/record.ts';
 import type { InboxMessage } from './notifications/players.ts';
+import type { SeenPlace } from './presence.ts';
 import type { PublicMatch } from './public.ts';
 import type {
   PublicRoomMatch,
@@ -34,6 +35,7 @@ export const channelPatterns = {
   'rr.empty-rooms.{id}': staff,
   'chat.tournament.{id}': chat,
   'chat.tournament.{id}.match.{match}': chat,
+  'presence.{id}': staff,
   'staff.judging': staff,
   'staff.calls': needsPermission('Messages send'),
   'chat.support.{id}': needsPermission('Messages send'),
@@ -106,6 +108,8 @@ export interface LiveEvents {
   'rr.empty-rooms.{id}': { changed: { id: TournamentId; has_empty_rooms: boolean } };
   'chat.tournament.{id}': ThreadEvents;
   'chat.tournament.{id}.match.{match}': ThreadEvents;
+  /** Who of the staff looks at a place of the tournament from now on; nobody where all have left. */
+  'presence.{id}': { changed: SeenPlace };
   'staff.judging': {
     /** Reports of a match, or of many in a tournament, begin or end to wait for staff. */
     changed: { match_id: MatchId | null; tournament_id: TournamentId; game_id: GameId };
@@ -163,6 +167,7 @@ export const channels = {
   tournamentChat: (id: number) => channel<'chat.tournament.{id}'>(`chat.tournament.${id}`),
   matchChat: (id: number, match: number | '*') =>
     channel<'chat.tournament.{id}.match.{match}'>(`chat.tournament.${id}.match.${match}`),
+  presence: (id: number | '*') => channel<'presence.{id}'>(`presence.${id}`),
   judging: () => channel<'staff.judging'>('staff.judging'),
   staffCalls: channel<'staff.calls'>('staff.calls'),
   supportChat: (id: number) => channel<'chat.support.{id}'>(`chat.support.${id}`),

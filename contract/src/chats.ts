@@ -3,6 +3,7 @@ import { needsPermission } from './access.ts';
 import { endpoint } from './endpoint.ts';
 import { flag, line, optionalId, wholeNumber } from './fields.ts';
 import { MatchId, ParticipantId, TournamentId, UserId } from './ids.ts';
+import { mostMatchesAtOnce } from './limits.ts';
 import { done, one, page, pageQuery } from './paging.ts';
 import { Message, MessageBody, MessagesQuery, MessagesReply, messageNumber } from './threads.ts';
 
@@ -149,8 +150,6 @@ export const removeTournamentMessage = endpoint({
   params: z.strictObject({ id: TournamentId, seq: messageNumber }),
   reply: one(Message),
 });
-
-export const mostMatchesAtOnce = 50;
 
 export const sendToMatches = endpoint({
   method: 'POST',

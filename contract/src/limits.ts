@@ -7,6 +7,8 @@ export const liveRefetchMs = 800;
 export const wideRefreshMs = 2000;
 export const numberInputMax = 99_999;
 export const pickerLimits = { short: 50, long: 200 } as const;
+/** So many match chats take one text at once. */
+export const mostMatchesAtOnce = 50;
 export const largestId = 2_147_483_647;
 export const largestPoints = 99_999_999;
 export const walletCurrencies = ['EUR', 'COINS'] as const;

@@ -10,10 +10,11 @@ export default async function startServer() {
   const folder = mkdtempSync(join(tmpdir(), 'matchdesk-e2e-'));
   const discord = await openDiscord();
   process.env.MATCHDESK_LOG = join(folder, 'server.log');
+  process.env.MATCHDESK_DATA = join(folder, 'data');
   process.env.MATCHDESK_PANEL = freshPanel(join(folder, 'panel'));
   const server = await runServer(process.env.MATCHDESK_LOG, () => ({
     DEMO: '1',
-    DATA_DIR: join(folder, 'data'),
+    DATA_DIR: process.env.MATCHDESK_DATA ?? '',
     PANEL_DIR: process.env.MATCHDESK_PANEL ?? '',
     DISCORD_URL: discord.url,
     DISCORD_CLIENT_ID: 'desk',

@@ -27,7 +27,7 @@ const participants = pagesWith('participants', 'matches', ...tournamentHeader);
 const matches = pagesWith('matches', ...tournamentHeader);
 const callReport = pagesWith('call-report', ...tournamentHeader);
 const publicMatches = publicPagesWith('matches', () => import('#areas/matches/screens/public-page.tsx'));
-const desk = pagesWith('desk', 'judging', 'matches', ...common);
+const desk = pagesWith('desk', 'admin-calls', 'judging', 'matches', 'chats', 'thread', ...common);
 const games = pagesWith('games', ...common);
 const rules = pagesWith('rules', ...common);
 const templates = pagesWith('templates', ...common);

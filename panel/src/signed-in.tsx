@@ -1,3 +1,4 @@
+import { listAdminCalls } from '@matchdesk/contract/calls/admin-calls';
 import { sendMatchMessage } from '@matchdesk/contract/calls/chats';
 import { getTournament } from '@matchdesk/contract/calls/tournaments';
 import { useQuery } from '@tanstack/react-query';
@@ -11,6 +12,14 @@ const Dock = lazy(async () => {
   const [{ Dock: View }] = await Promise.all([
     import('#areas/chats/dock.tsx'),
     loadCatalogue('chats', 'thread'),
+  ]);
+  return { default: View };
+});
+
+const CallAlerts = lazy(async () => {
+  const [{ CallAlerts: View }] = await Promise.all([
+    import('#areas/admin-calls/call-alerts.tsx'),
+    loadCatalogue('admin-calls'),
   ]);
   return { default: View };
 });
@@ -31,10 +40,12 @@ const tournamentPages: Readonly<Record<string, 'matches' | 'other'>> = {
 export function SignedIn() {
   const page = useMatches({ select: (all) => all.at(-1) });
   const shown = page && tournamentPages[page.fullPath.replace(/(?<=.)\/$/, '')];
+  const mayAnswer = useMay()(listAdminCalls);
   const id = Number((page?.params as { id?: string } | undefined)?.id);
   return (
     <>
       <Outlet />
+      <Suspense>{mayAnswer && <CallAlerts />}</Suspense>
       {shown && Number.isInteger(id) && <Chats key={id} id={id} hasList={shown === 'matches'} />}
     </>
   );

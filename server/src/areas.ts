@@ -20,6 +20,7 @@ import { newsConstraints, newsRoutes } from './areas/news/index.ts';
 import { notificationConstraints, notificationsRoutes } from './areas/notifications/index.ts';
 import { participantConstraints, participantsRoutes } from './areas/participants/index.ts';
 import { playConstraints, playRoutes } from './areas/play/index.ts';
+import { presenceRoutes } from './areas/presence/index.ts';
 import { roomsConstraints, roomsRoutes } from './areas/rooms/index.ts';
 import { ruleConstraints, rulesRoutes } from './areas/rules/index.ts';
 import { seasonConstraints, seasonsRoutes } from './areas/seasons/index.ts';
@@ -67,6 +68,7 @@ export function allRoutes(context: Context): Route[] {
     advancedRoutes,
     judgingRoutes,
     deskRoutes,
+    presenceRoutes,
     teamsRoutes,
     seasonsRoutes,
     newsRoutes,
@@ -121,6 +123,7 @@ export { serveDeepLinks } from './areas/deep-links/index.ts';
 export { comparePictures } from './areas/judging/index.ts';
 export { checkMoved, checkWhole, isNightCheckDue } from './areas/ledger/index.ts';
 export { deliverInboxLive, sendPushes } from './areas/notifications/index.ts';
+export { openPresence } from './areas/presence/index.ts';
 export { findGameOfTournament, findLinkPreview, gameOfTournament } from './areas/tournaments/index.ts';
 export { ensureFirstAdmin } from './areas/users/index.ts';
 

@@ -14,6 +14,7 @@ import {
   isNightCheckDue,
   moveByClock,
   openOwedGames,
+  openPresence,
   sendPushes,
 } from './areas.ts';
 import { byHttp } from './card-games/index.ts';
@@ -40,6 +41,8 @@ export interface RunningServer {
   context: Context;
   app: FastifyInstance;
   address: string;
+  /** Who is connected here, and what they look at. */
+  presence: ReturnType<typeof openPresence>;
   close(): Promise<void>;
 }
 
@@ -123,15 +126,18 @@ export async function serve(
     stopping: stopping.signal,
   };
   deliverInboxLive(context);
+  const presence = openPresence(context);
+  live.tellOnlookers(presence);
   await fill(context);
   await furnish(app, context, options);
   const address = await app.listen({ port: config.PORT, host });
   const housekeeping = setInterval(() => void keepHouse(context), hour);
-  const stopWork = ticking ? startWork(context) : async () => {};
+  const stopWork = ticking ? startWork(context, presence) : async () => {};
   return {
     context,
     app,
     address,
+    presence,
     async close() {
       stopping.abort();
       clearInterval(housekeeping);
@@ -139,6 +145,7 @@ export async function serve(
       await stopWork();
       cardGames?.close();
       push?.close();
+      await presence.close();
       await drain(live.close);
       await mail?.close();
       await tallies.close();
@@ -149,10 +156,10 @@ export async function serve(
 
 /**
  * What the server does by itself: the clocks of tournaments and admin calls, games that a server which is gone did not
- * open, comparing screenshots with earlier ones, holding balances against their movements, and sending push
- * notifications.
+ * open, comparing screenshots with earlier ones, holding balances against their movements, sending push
+ * notifications, and keeping who is here.
  */
-function startWork(context: Context): () => Promise<void> {
+function startWork(context: Context, presence: RunningServer['presence']): () => Promise<void> {
   const stopLifecycle = startLifecycle(context, moveByClock);
   const stopOpenings = repeat(() => openOwedGames(context), {
     every: 5 * second,
@@ -181,6 +188,11 @@ function startWork(context: Context): () => Promise<void> {
     log: context.log,
     failure: 'push notifications could not be sent',
   });
+  const stopPresence = repeat(() => presence.refresh(), {
+    every: 20 * second,
+    log: context.log,
+    failure: 'who is here could not be kept',
+  });
   return async () => {
     // A service that hangs is not waited for: what it was asked for is asked for again, under the same key.
     void stopOpenings();
@@ -189,6 +201,7 @@ function startWork(context: Context): () => Promise<void> {
       stopComparing(),
       stopEscalation(),
       stopPushes(),
+      stopPresence(),
       stopChecks(),
       firstCheck,
     ]);

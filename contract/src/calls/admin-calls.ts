@@ -16,6 +16,13 @@ export const exportAdminCalls = plainCall<typeof area.exportAdminCalls>({
   access: { level: 'staff', permission: { name: 'Messages send', game: 'tournament' } },
   subject: 'Tournament',
 });
+export const getAdminCall = plainCall<typeof area.getAdminCall>({
+  name: 'getAdminCall',
+  method: 'GET',
+  path: '/chats/{id}/admin-calls/{callId}',
+  access: { level: 'staff', permission: { name: 'Messages send', game: 'tournament' } },
+  subject: 'Tournament',
+});
 export const getAdminCallReport = plainCall<typeof area.getAdminCallReport>({
   name: 'getAdminCallReport',
   method: 'GET',
@@ -35,6 +42,13 @@ export const listAdminCalls = plainCall<typeof area.listAdminCalls>({
   method: 'GET',
   path: '/chats/admin-calls',
   access: { level: 'staff', permission: { name: 'Messages send' } },
+});
+export const listCallColleagues = plainCall<typeof area.listCallColleagues>({
+  name: 'listCallColleagues',
+  method: 'GET',
+  path: '/chats/{id}/admin-calls/colleagues',
+  access: { level: 'staff', permission: { name: 'Messages send', game: 'tournament' } },
+  subject: 'Tournament',
 });
 export const listTournamentAdminCalls = plainCall<typeof area.listTournamentAdminCalls>({
   name: 'listTournamentAdminCalls',

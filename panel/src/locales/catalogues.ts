@@ -1,3 +1,4 @@
+import type adminCalls from './en/admin-calls.json';
 import type advanced from './en/advanced.json';
 import type advertisements from './en/advertisements.json';
 import type arena from './en/arena.json';
@@ -75,6 +76,7 @@ export interface Catalogues {
   chats: typeof chats;
   thread: typeof thread;
   desk: typeof desk;
+  'admin-calls': typeof adminCalls;
   judging: typeof judging;
   advanced: typeof advanced;
   support: typeof support;

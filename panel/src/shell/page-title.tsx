@@ -1,6 +1,8 @@
 import { useMatches } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { CatalogueName } from '#locales/catalogues.ts';
+import { useTabCount } from '#shared/attention/attention.ts';
+import { useTabIcon } from '#shared/attention/use-tab-icon.ts';
 
 export interface PageTitle {
   catalogue: CatalogueName;
@@ -8,13 +10,16 @@ export interface PageTitle {
   key: string;
 }
 
-/** The title in the browser's tab: the page's, once its texts are there, and the product's. */
+/** The title in the browser's tab: the page's, once its texts are there, and the product's; before it what waits. */
 export function PageTitleTag() {
   const { t: shell } = useTranslation();
   const title = useMatches({
     select: (all) => all.findLast(({ staticData }) => staticData.title)?.staticData.title,
   });
   const { t, ready } = useTranslation(title?.catalogue);
+  const waiting = useTabCount();
+  useTabIcon(waiting > 0);
   const brand = shell('brand');
-  return <title>{title && ready ? `${t(title.key as never)} · ${brand}` : brand}</title>;
+  const name = title && ready ? `${t(title.key as never)} · ${brand}` : brand;
+  return <title>{waiting > 0 ? `(${waiting}) ${name}` : name}</title>;
 }

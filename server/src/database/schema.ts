@@ -15,6 +15,7 @@ import type { NewsTables } from './tables/news.ts';
 import type { NotificationTables } from './tables/notifications.ts';
 import type { PeopleTables } from './tables/people.ts';
 import type { PlayerTables } from './tables/players.ts';
+import type { PresenceTables } from './tables/presence.ts';
 import type { RoomTables } from './tables/rooms.ts';
 import type { RuleTables } from './tables/rules.ts';
 import type { SeasonTables } from './tables/seasons.ts';
@@ -56,6 +57,7 @@ interface HouseTables {
 export type Tables = PeopleTables &
   HouseTables &
   GameTables &
+  PresenceTables &
   RuleTables &
   NewsTables &
   SeasonTables &

@@ -8,6 +8,7 @@ import { boundPerAddress } from '#open-per-address.ts';
 import { linkCopies } from './copies.ts';
 import { admit, type Identify, isAllowedOrigin } from './handshake.ts';
 import { visitInSlices } from './in-slices.ts';
+import { followLooks, type Onlookers } from './looks.ts';
 import { openOutbox } from './outbox.ts';
 import { keepPace } from './pace.ts';
 import { type LiveServer, sessionRoom, userRoom } from './protocol.ts';
@@ -48,6 +49,8 @@ export interface Live {
   listeningPeople(): number[];
   /** Only to the listeners on this server: where each server works out for itself whom it concerns. */
   publishHere(channel: string, type: string, data: Record<string, unknown>): void;
+  /** Who is told of the staff that connect from now on, and of what they look at. */
+  tellOnlookers(onlookers: Onlookers): void;
   /** Says that something will be published: a close waits for it, until the returned function is called. */
   expectPublish(): () => void;
   /** Logout: closes the sockets of one session, on every server. */
@@ -81,6 +84,7 @@ export function openLive(options: LiveOptions): Live {
   const counts = { events: 0, frames: 0, slowSocketsCut: 0 };
   const publishers = countPublishers();
   const watchers: LiveWatcher[] = [];
+  let onlookers: Onlookers | undefined;
   let closing = false;
   const takeOne = boundPerAddress(
     options.socketsPerAddress,
@@ -148,6 +152,7 @@ export function openLive(options: LiveOptions): Live {
       { source, sequenceOf: outbox.sequenceOf, within: resync.within },
       { findGameOfTournament: options.findGameOfTournament, log },
     );
+    if (onlookers) followLooks(socket, onlookers, log);
     sessions.enter(socket);
     // The handshake is over: letting go of its request saves some kilobytes a connection.
     (socket.conn as { request: unknown }).request = undefined;
@@ -194,6 +199,9 @@ export function openLive(options: LiveOptions): Live {
         .filter((room) => patternOf(room) === 'person.{id}')
         .map((room) => Number(partOf(room, 'person.{id}', 'id'))),
     publishHere: (channel, type, data) => outbox.add({ channel, type, data }),
+    tellOnlookers(those) {
+      onlookers = those;
+    },
     expectPublish: publishers.enter,
     disconnectToken: (tokenId) => disconnect(sessionRoom(tokenId)),
     disconnectUser: (userId) => disconnect(userRoom(userId)),

@@ -13,6 +13,8 @@ export interface LivePerson extends Holder {
 interface FromClient {
   subscribe(channel: unknown, answer: unknown): void;
   unsubscribe(channel: unknown, answer: unknown): void;
+  /** What somebody of the staff looks at. */
+  look(look: unknown): void;
 }
 
 interface ToClient {

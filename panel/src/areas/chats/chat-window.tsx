@@ -2,6 +2,7 @@ import { ActionIcon, Badge } from '@mantine/core';
 import { IconBellRinging, IconChevronDown, IconMessages, IconX } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ChatReaders } from './chat-readers.tsx';
 import { ChatThread } from './chat-thread.tsx';
 import { closeChat, minimizeChat, openChat, useWaiting } from './chats.store.ts';
 import type { OpenChat } from './chats-state.ts';
@@ -70,13 +71,15 @@ export function ChatWindow({ tournament, open }: { tournament: number; open: Ope
         </ActionIcon>
       </header>
       {!isMinimized && (
-        <ChatThread
-          tournament={tournament}
-          chat={chat}
-          label={name}
-          unread={open.unread}
-          autoFocus={!isRestored}
-        />
+        <ChatReaders tournament={tournament} chat={chat}>
+          <ChatThread
+            tournament={tournament}
+            chat={chat}
+            label={name}
+            unread={open.unread}
+            autoFocus={!isRestored}
+          />
+        </ChatReaders>
       )}
     </section>
   );

@@ -6,4 +6,5 @@ export const isCall = ({ role, message_type, message }: Message): boolean =>
   role === 'player' && message_type === 0 && callsAdmin(message);
 
 /** What the caller wrote beside the token. */
-export const callReason = ({ message }: Message): string => message.replaceAll(adminCallToken, '').trim();
+export const callReason = ({ message }: Pick<Message, 'message'>): string =>
+  message.replaceAll(adminCallToken, '').trim();

@@ -1,35 +1,67 @@
 import { Text } from '@mantine/core';
-import { useCallback } from 'react';
+import { listAdminCalls } from '@matchdesk/contract/calls/admin-calls';
+import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CallsQueue, NotifyButton } from '#areas/admin-calls/index.ts';
+import { SoundToggle } from '#areas/chats/index.ts';
 import { ReportsQueue } from '#areas/judging/index.ts';
+import { useMay } from '#shared/session/me.ts';
 import { PageHeading } from '#shared/ui/page-heading.tsx';
 import { useIsPhone } from '#shared/ui/use-is-phone.ts';
 import { DeskFilters } from './desk-filters.tsx';
+import { QueueSwitch } from './queue-switch.tsx';
 import { useDeskAddress } from './use-desk-address.ts';
+import { useFirstQueue } from './use-first-queue.ts';
 
 /** Everything that waits for staff, in queues. */
 export function DeskPage() {
   const { t } = useTranslation('desk');
   const isPhone = useIsPhone();
   const { address, change } = useDeskAddress();
-  const { match, ...filter } = address;
-  // On a phone the match covers the list, and Back leads to the list again.
-  const select = useCallback(
-    (id: number | undefined) => change({ match: id }, { replace: !isPhone }),
-    [change, isPhone],
-  );
+  const { match, call, queue: given, ...filter } = address;
+  const mayAnswer = useMay()(listAdminCalls);
+  const first = useFirstQueue(filter.tournament_id);
+  const queue = mayAnswer ? (given ?? (match ? 'reports' : call ? 'calls' : first)) : 'reports';
+  // What was opened first stays open, whatever else comes.
+  useEffect(() => {
+    if (queue && queue !== given) change({ queue }, { replace: true });
+  }, [queue, given, change]);
+  // On a phone the one that is open covers the list, and Back leads to the list again.
+  const how = { replace: !isPhone };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows from isPhone
+  const selectCall = useCallback((id: number | undefined) => change({ call: id }, how), [change, isPhone]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows from isPhone
+  const selectMatch = useCallback((id: number | undefined) => change({ match: id }, how), [change, isPhone]);
   return (
     <>
-      <PageHeading title={t('title')} to="/desk">
-        <Text size="xs" c="dimmed" visibleFrom="sm">
-          {t('keys')}
+      <PageHeading
+        title={t('title')}
+        to="/desk"
+        beside={
+          mayAnswer &&
+          queue && (
+            <QueueSwitch
+              value={queue}
+              tournament={filter.tournament_id}
+              onChange={(next) =>
+                change({ queue: next, call: undefined, match: undefined }, { replace: false })
+              }
+            />
+          )
+        }
+      >
+        <Text size="xs" c="dimmed" visibleFrom="lg">
+          {t(queue === 'reports' ? 'keys' : 'callKeys')}
         </Text>
+        {mayAnswer && <NotifyButton />}
+        {mayAnswer && <SoundToggle />}
       </PageHeading>
       <DeskFilters
         address={address}
-        onChange={(changed) => change({ ...changed, match: undefined }, { replace: false })}
+        onChange={(changed) => change({ ...changed, call: undefined, match: undefined }, { replace: false })}
       />
-      <ReportsQueue filter={filter} selected={match} onSelect={select} />
+      {queue === 'calls' && <CallsQueue filter={filter} selected={call} onSelect={selectCall} />}
+      {queue === 'reports' && <ReportsQueue filter={filter} selected={match} onSelect={selectMatch} />}
     </>
   );
 }

@@ -18,6 +18,7 @@ import { useServerNow } from '#shared/clock/ticking.ts';
 import { wholeNumber } from '#shared/format/numbers.ts';
 import { useNeeds } from '#shared/needs/use-needs.ts';
 import classes from './needs-strip.module.css';
+import type { QueueName } from './use-desk-address.ts';
 
 const looks: Record<NeedKind, { icon: Icon; color: string }> = {
   'admin-calls': { icon: IconMessageReport, color: 'red' },
@@ -85,10 +86,12 @@ interface Target {
   search: object;
 }
 
-const queue = (place: number | undefined): Target => ({
-  to: '/desk',
-  search: place === undefined ? {} : { tournament_id: place },
-});
+const queue =
+  (name: QueueName) =>
+  (place: number | undefined): Target => ({
+    to: '/desk',
+    search: { queue: name, ...(place !== undefined && { tournament_id: place }) },
+  });
 
 /** To the tournament they are all in, or to the list with those that can be among them. */
 const tournament =
@@ -98,11 +101,11 @@ const tournament =
 const home = (id: number) => `/tournament/${id}`;
 
 const links: Record<NeedKind, (place: number | undefined) => Target> = {
-  'admin-calls': queue,
-  conflicts: queue,
-  'one-sided-reports': queue,
-  'agreed-reports': queue,
-  evidence: queue,
+  'admin-calls': queue('calls'),
+  conflicts: queue('reports'),
+  'one-sided-reports': queue('reports'),
+  'agreed-reports': queue('reports'),
+  evidence: queue('reports'),
   'late-starts': tournament(home, {}),
   'late-rounds': tournament((id) => `/tournaments/${id}/brackets`, { status: 'STARTED' }),
   'check-ins-ending': tournament(home, { status: 'CHECKIN' }),

@@ -18,6 +18,8 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ReusedWarning, useKeys } from '#areas/matches/index.ts';
 import { DateTime } from '#shared/format/date-time.tsx';
+import { DecidingWarning } from '#shared/presence/deciding-warning.tsx';
+import { useLookWith } from '#shared/presence/use-presence.ts';
 import classes from './judging.module.css';
 import { reportLooks } from './report-look.ts';
 import { ReportSide } from './report-side.tsx';
@@ -44,6 +46,8 @@ export function JudgeCard({ report, isGone, undoToast, onNext, onBack }: JudgeCa
   const [zoom, setZoom] = useState(whole);
   const { judge, isBusy } = useJudgement(report, undoToast);
   const card = useRef<HTMLElement>(null);
+  const place = { what: 'match', tournament_id: report.tournament.id, match_id: report.match_id } as const;
+  const others = useLookWith(place, 'deciding');
   const reason = isNoShow ? (chosen === undefined ? 'double_no_show' : 'no_show') : 'played';
   const canApprove = !isGone && !isBusy && (chosen !== undefined || isNoShow);
 
@@ -111,6 +115,7 @@ export function JudgeCard({ report, isGone, undoToast, onNext, onBack }: JudgeCa
           {t('goneText')}
         </Alert>
       )}
+      <DecidingWarning people={others} />
       <ReusedWarning reused={report.reused} />
       <div className={classes.sides} role="radiogroup" aria-label={t('winner')}>
         {sides.map((side, index) => (

@@ -1,5 +1,6 @@
 import type { Socket } from 'socket.io-client';
 import { createStore, type Store } from '#shared/store/store.ts';
+import { createLooks, type Looks } from './looks.ts';
 import { pauseFor, retryPause } from './retry-pause.ts';
 import { liveOut, type SocketEnd } from './socket-life.ts';
 import { createSubscriptions, type Log, type Subscriptions } from './subscriptions.ts';
@@ -26,6 +27,7 @@ export interface ConnectionParts {
 export interface Connection {
   state: Store<ConnectionState>;
   subscriptions: Subscriptions;
+  looks: Looks;
   /** Keeps a connection until the returned function is called. */
   hold(kind: ConnectionKind, signOut: () => void): () => void;
 }
@@ -37,6 +39,7 @@ export function createConnection(parts: ConnectionParts): Connection {
   const { openSocket, storedToken, askToken, log, pause = retryPause } = parts;
   const state = createStore<ConnectionState>('none');
   const subscriptions = createSubscriptions(log);
+  const looks = createLooks();
 
   async function attempt(token: string | undefined, signal: AbortSignal): Promise<SocketEnd> {
     try {
@@ -44,6 +47,7 @@ export function createConnection(parts: ConnectionParts): Connection {
       return await liveOut(socket, signal, () => {
         state.set('live');
         subscriptions.attach(socket);
+        looks.attach(socket);
       });
     } catch (error) {
       log('The realtime connection could not be loaded', error);
@@ -77,6 +81,7 @@ export function createConnection(parts: ConnectionParts): Connection {
   return {
     state,
     subscriptions,
+    looks,
     hold(kind, signOut) {
       const controller = new AbortController();
       void keep(kind, signOut, controller.signal);

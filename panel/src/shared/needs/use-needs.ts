@@ -35,17 +35,17 @@ export function useNeeds(tournamentId?: number): readonly Need[] {
   return data?.data ?? [];
 }
 
-/** What the desk has queues for: the badge counts it. */
-const queued: readonly NeedKind[] = [
-  'admin-calls',
-  'conflicts',
-  'one-sided-reports',
-  'agreed-reports',
-  'evidence',
-];
+/** How much waits in each queue of the desk. */
+export function queuedCounts(needs: readonly Need[]): { calls: number; reports: number } {
+  const countOf = (...kinds: NeedKind[]) =>
+    needs.filter(({ kind }) => kinds.includes(kind)).reduce((sum, { count }) => sum + count, 0);
+  return {
+    calls: countOf('admin-calls'),
+    reports: countOf('conflicts', 'one-sided-reports', 'agreed-reports', 'evidence'),
+  };
+}
 
 export function useOpenOnDesk(): number {
-  return useNeeds()
-    .filter(({ kind }) => queued.includes(kind))
-    .reduce((sum, { count }) => sum + count, 0);
+  const { calls, reports } = queuedCounts(useNeeds());
+  return calls + reports;
 }

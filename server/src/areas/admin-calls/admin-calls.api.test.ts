@@ -145,6 +145,38 @@ test('a call is released, handed over, noted and resolved by whoever has it', as
   expect(again!.notes.map(({ note }) => note)).toEqual(['Saw the lobby', 'Gave the win']);
 });
 
+test('a call is handed over to one of the colleagues who may answer for its game', async () => {
+  const { id, manager, named, one } = await calledMatch();
+  const her = (await (await server.as('superAdmin')).call(getMe)).body.data;
+  const stranger = (await (await server.as('managerWithoutPermission')).call(getMe)).body.data;
+  const listed = (await manager.call(calls.listCallColleagues, { params: { id } })).body.data;
+  expect(listed).toContainEqual({ user_id: her.id, nickname: her.nickname });
+  const ids = listed.map(({ user_id }) => user_id as number);
+  expect(ids).not.toContain(stranger.id);
+  expect(ids).not.toContain(one.id);
+  await manager.call(calls.claimAdminCall, { params: named });
+  for (const { user_id } of listed) {
+    await server.context.db
+      .updateTable('admin_calls')
+      .set({ claimed_by: (await manager.call(getMe)).body.data.id })
+      .where('id', '=', named.callId)
+      .execute();
+    const handed = await manager.call(calls.handOverAdminCall, { params: named, body: { user_id } });
+    expect(handed.body.data.claimed_by?.user_id).toBe(user_id);
+  }
+});
+
+test('one call is read by itself, with what kind of match it is about', async () => {
+  const { manager, named, open } = await calledMatch();
+  const read = () => manager.call(calls.getAdminCall, { params: named });
+  expect((await read()).body.data).toEqual((await open())[0]);
+  expect((await read()).body.data.match_kind).toBe('bracket');
+  await manager.call(calls.resolveAdminCall, { params: named, body: { outcome: 'solved' } });
+  expect((await read()).body.data).toMatchObject({ outcome: 'solved', is_active: false });
+  const strange = { params: { id: named.id, callId: 2_000_000_000 as never } };
+  expect((await manager.call(calls.getAdminCall, strange)).body.code).toBe('admin-call-not-found');
+});
+
 test('a call that its holder leaves unanswered goes back to the queue and escalates', async () => {
   const { manager, named, open } = await calledMatch();
   await escalateCalls(server.context);

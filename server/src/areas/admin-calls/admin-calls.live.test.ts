@@ -21,10 +21,22 @@ test('staff hear of a call and of its claim at once, without its text', async ()
   expect(event).toMatchObject({
     channel: 'staff.calls',
     type: 'changed',
-    data: { tournament_id: id, match_id: match.id, version: 1, is_active: true, is_open: true },
+    data: {
+      tournament_id: id,
+      match_id: match.id,
+      version: 1,
+      what: 'opened',
+      is_active: true,
+      is_open: true,
+    },
   });
   expect(JSON.stringify(event)).not.toContain('secret');
   const claimed = nextFrame(socket);
   await manager.call(calls.claimAdminCall, { params: { id, callId: event!.data.id as never } });
-  expect((await claimed).events[0]!.data).toMatchObject({ id: event!.data.id, version: 2 });
+  expect((await claimed).events[0]!.data).toMatchObject({
+    id: event!.data.id,
+    version: 2,
+    what: 'claimed',
+    claimed_by: expect.any(Number),
+  });
 });

@@ -1,8 +1,9 @@
 import * as contract from '@matchdesk/contract/admin-calls';
 import type { Context } from '#context.ts';
 import { handle } from '#http/handle.ts';
+import { listColleagues } from './colleagues.ts';
 import { claimCall, handOverCall, noteCall, releaseCall, resolveCall, silenceCaller } from './handling.ts';
-import { listAdminCalls, listOpenOf } from './reading.ts';
+import { getAdminCall, listAdminCalls, listOpenOf } from './reading.ts';
 import { exportCalls, readReport } from './report.store.ts';
 
 export const adminCallsRoutes = (context: Context) => [
@@ -10,6 +11,12 @@ export const adminCallsRoutes = (context: Context) => [
     data: await listOpenOf(context, id),
   })),
   handle(contract.listAdminCalls, ({ person, query }) => listAdminCalls(context, person, query)),
+  handle(contract.getAdminCall, async ({ params: { id, callId } }) => ({
+    data: await getAdminCall(context.db, id, callId),
+  })),
+  handle(contract.listCallColleagues, async ({ params: { id } }) => ({
+    data: await listColleagues(context, id),
+  })),
   handle(contract.claimAdminCall, async ({ person, params }) => ({
     data: await claimCall(context, person, params),
   })),

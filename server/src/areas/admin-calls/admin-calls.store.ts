@@ -6,8 +6,11 @@ import type { AdminCallTable } from '#database/tables/threads.ts';
 
 export type StoredCall = Selectable<AdminCallTable>;
 
-/** What is announced of a call. */
-const news = sql<AdminCallNews>`id, tournament_id, match_id, game_id, version, answered_at is null and resolved_at is null as is_active,
+/** A call as it is announced, without what happened to it. */
+export type ChangedCall = Omit<AdminCallNews, 'what'>;
+
+const news = sql<ChangedCall>`id, tournament_id, match_id, game_id, version, claimed_by,
+  answered_at is null and resolved_at is null as is_active,
   escalated_at is not null as is_escalated, resolved_at is null as is_open`;
 
 /** Changes the open calls that a condition fits; each change raises the version. Answers what to announce. */
@@ -15,8 +18,8 @@ export async function updateCalls(
   trx: Trx,
   set: RawBuilder<unknown>,
   where: RawBuilder<unknown>,
-): Promise<AdminCallNews[]> {
-  const { rows } = await sql<AdminCallNews>`
+): Promise<ChangedCall[]> {
+  const { rows } = await sql<ChangedCall>`
     update admin_calls set ${set}, version = version + 1
     where resolved_at is null and ${where} returning ${news}`.execute(trx);
   return rows;
@@ -31,9 +34,9 @@ export interface NewCall {
   opened_at: Date;
 }
 
-export async function insertCall(trx: Trx, call: NewCall): Promise<AdminCallNews> {
+export async function insertCall(trx: Trx, call: NewCall): Promise<ChangedCall> {
   const { tournament_id, match_id, thread_id, caller_id, seq, opened_at } = call;
-  const { rows } = await sql<AdminCallNews>`
+  const { rows } = await sql<ChangedCall>`
     insert into admin_calls (tournament_id, match_id, thread_id, game_id, caller_id, seq, opened_at)
     select id, ${match_id}, ${thread_id}, game_id, ${caller_id}, ${seq}, ${opened_at}
     from tournaments where id = ${tournament_id} returning ${news}`.execute(trx);
@@ -160,6 +163,10 @@ const person = (column: string) =>
     `(select json_build_object('user_id', id, 'nickname', nickname) from users where id = admin_calls.${column})`,
   );
 
+/** By the index of the match, or the key: one condition with `or` would read all calls for each row. */
+const sameMatch = sql`same.id in (
+  select admin_calls.id union select of_match.id from admin_calls of_match where of_match.match_id = admin_calls.match_id)`;
+
 /** Calls as staff read them, still without the names of the sides. */
 export async function listCalls(
   db: Db | Trx,
@@ -180,8 +187,7 @@ export async function listCalls(
           'note', events.note, 'at', to_char(events.at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by events.id)
         from admin_calls same join admin_call_events events on events.call_id = same.id
           join users authors on authors.id = events.user_id
-        where events.note is not null
-          and (same.id = admin_calls.id or same.match_id = admin_calls.match_id)), '[]') as notes
+        where events.note is not null and ${sameMatch}), '[]') as notes
     from admin_calls join tournaments on tournaments.id = admin_calls.tournament_id
       join messages on messages.thread_id = admin_calls.thread_id and messages.seq = admin_calls.seq
       join users on users.id = messages.user_id

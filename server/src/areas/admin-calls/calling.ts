@@ -1,13 +1,13 @@
-import type { AdminCallNews } from '@matchdesk/contract/admin-calls';
+import type { AdminCallChange } from '@matchdesk/contract/admin-calls';
 import { channels } from '@matchdesk/contract/channels';
 import type { TournamentId, UserId } from '@matchdesk/contract/ids';
 import { sql } from 'kysely';
 import type { KeptMessage, Thread } from '#areas/threads/index.ts';
 import type { Step } from '#database/transact.ts';
-import { insertCall, lockOpenCall, noteEvent, updateCalls } from './admin-calls.store.ts';
+import { type ChangedCall, insertCall, lockOpenCall, noteEvent, updateCalls } from './admin-calls.store.ts';
 
-export function announceCalls(step: Step, calls: readonly AdminCallNews[]): void {
-  for (const call of calls) step.announce(channels.staffCalls, 'changed', call);
+export function announceCalls(step: Step, calls: readonly ChangedCall[], what: AdminCallChange): void {
+  for (const call of calls) step.announce(channels.staffCalls, 'changed', { ...call, what });
 }
 
 /**
@@ -32,12 +32,18 @@ export async function openCall(
   const open = await lockOpenCall(trx, call);
   const own = sql`id = ${open?.id ?? 0}`;
   if (open && open.answered_at === null)
-    return announceCalls(step, await updateCalls(trx, sql`count = count + 1, seq = ${seq}`, own));
-  if (open)
-    announceCalls(step, await updateCalls(trx, sql`resolved_at = ${now}, outcome = 'called_again'`, own));
+    return announceCalls(
+      step,
+      await updateCalls(trx, sql`count = count + 1, seq = ${seq}`, own),
+      'called again',
+    );
+  if (open) {
+    const ended = await updateCalls(trx, sql`resolved_at = ${now}, outcome = 'called_again'`, own);
+    announceCalls(step, ended, 'resolved');
+  }
   const opened = await insertCall(trx, call);
   await noteEvent(trx, opened.id, 'opened', { by: caller_id, at: now });
-  announceCalls(step, [opened]);
+  announceCalls(step, [opened], 'opened');
 }
 
 /** Somebody of the staff wrote in a chat, or entered it on purpose: its open calls are answered. */
@@ -49,5 +55,5 @@ export async function answerCalls(step: Step, { channel }: Thread, userId: UserI
     sql`answered_at is null and thread_id = (select id from threads where channel = ${channel})`,
   );
   for (const { id } of answered) await noteEvent(trx, id, 'answered', { by: userId, at: now });
-  announceCalls(step, answered);
+  announceCalls(step, answered, 'answered');
 }

@@ -1,17 +1,18 @@
-import type { AdminCall, AdminCallId, CallOutcome } from '@matchdesk/contract/admin-calls';
-import { silenceCaller as silenceCall } from '@matchdesk/contract/admin-calls';
+import type { AdminCall, AdminCallChange, AdminCallId } from '@matchdesk/contract/admin-calls';
+import type { CallOutcome } from '@matchdesk/contract/admin-calls/outcomes';
 import type { TournamentId, UserId } from '@matchdesk/contract/ids';
-import { may } from '@matchdesk/contract/may';
 import { sql } from 'kysely';
 import { insertMute } from '#areas/threads/index.ts';
 import { recordAudit } from '#audit/index.ts';
 import { later, minute } from '#clock.ts';
 import type { Context } from '#context.ts';
+import type { Db, Trx } from '#database/schema.ts';
 import { type Step, transact } from '#database/transact.ts';
 import { refuse, refuseUnder } from '#http/refusal.ts';
-import { type Person, usersWithGrants } from '#people/index.ts';
+import type { Person } from '#people/index.ts';
 import { findCall, noteEvent, type StoredCall, updateCalls } from './admin-calls.store.ts';
 import { announceCalls } from './calling.ts';
+import { canAnswer } from './colleagues.ts';
 import { getAdminCall } from './reading.ts';
 
 /** A call that is named by its tournament and id. */
@@ -20,15 +21,15 @@ interface Named {
   callId: AdminCallId;
 }
 
-async function getCall({ trx }: Pick<Step, 'trx'>, { id, callId }: Named): Promise<StoredCall> {
-  const call = await findCall(trx, id, callId);
+async function getCall(db: Db | Trx, { id, callId }: Named): Promise<StoredCall> {
+  const call = await findCall(db, id, callId);
   if (!call) throw refuse('admin-call-not-found');
   return call;
 }
 
 /** Why a change found no call to change, in a sentence. */
 async function refusalFor(step: Step, named: Named) {
-  const call = await getCall(step, named);
+  const call = await getCall(step.trx, named);
   if (call.resolved_at !== null) return refuse('admin-call-resolved');
   const { claimed_by } = await getAdminCall(step.trx, named.id, named.callId);
   return claimed_by
@@ -40,7 +41,7 @@ interface Change {
   set: ReturnType<typeof sql>;
   /** Beside being open. */
   where: ReturnType<typeof sql>;
-  what: string;
+  what: AdminCallChange;
   note?: string | undefined;
 }
 
@@ -56,7 +57,7 @@ async function changeCall(
     const changed = await updateCalls(step.trx, set, sql`${own} and ${where}`);
     if (changed.length === 0) throw await refusalFor(step, named);
     await noteEvent(step.trx, named.callId, what, { by: actor.id, at: step.now, note });
-    announceCalls(step, changed);
+    announceCalls(step, changed, what);
     return getAdminCall(step.trx, named.id, named.callId);
   });
 }
@@ -88,12 +89,8 @@ export async function handOverCall(
   named: Named,
   userId: UserId,
 ): Promise<AdminCall> {
-  const colleague = await usersWithGrants(context.db)
-    .where('users.id', '=', userId)
-    .where('users.blocked_at', 'is', null)
-    .executeTakeFirst();
-  const call = await getCall({ trx: context.db as never }, named);
-  if (!may(silenceCall.access, colleague, call.game_id)) throw refuseUnder('user_id', 'cannot-answer-calls');
+  const call = await getCall(context.db, named);
+  if (!(await canAnswer(context, userId, call.game_id))) throw refuseUnder('user_id', 'cannot-answer-calls');
   return changeCall(context, actor, named, (now) => ({
     set: sql`claimed_by = ${userId}, claimed_at = ${now}`,
     where: heldBy(actor),
@@ -139,7 +136,7 @@ export async function silenceCaller(
   { minutes, reason }: { minutes: number; reason: string },
 ): Promise<void> {
   await transact(context, async (step) => {
-    const { tournament_id, match_id, caller_id: user_id } = await getCall(step, named);
+    const { tournament_id, match_id, caller_id: user_id } = await getCall(step.trx, named);
     const until = later(step.now, minutes * minute);
     const mute = { user_id, tournament_id, match_id, silences: 'calls', reason, until } as const;
     await insertMute(step.trx, mute, actor.id, step.now);

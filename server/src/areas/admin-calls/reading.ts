@@ -26,7 +26,8 @@ async function toCalls(db: Db | Trx, rows: Record<string, unknown>[]): Promise<A
     matchIds.flatMap((matchId) => shown(matchId)),
   );
   return rows.map((row) => ({
-    ...(row as Omit<AdminCall, 'sides'>),
+    ...(row as Omit<AdminCall, 'sides' | 'match_kind'>),
+    match_kind: people.get(row.match_id as MatchId)?.kind ?? null,
     sides: shown(row.match_id as MatchId | null).map((id) => names.get(id) ?? ''),
   }));
 }

@@ -10,30 +10,35 @@ export interface MatchPeople {
   /** Null where everybody of the tournament plays in it. */
   participants: ParticipantId[] | null;
   is_finished: boolean;
+  kind: 'bracket' | 'room' | 'lobby';
 }
 
 export async function listMatchPeople(db: Db | Trx, ids: readonly MatchId[]): Promise<MatchPeople[]> {
   const wanted = sql`any(${[...ids]}::int[])`;
   const { rows } = await sql<MatchPeople>`
     select id, tournament_id, array_remove(array[greatest(first_slot, 0), greatest(second_slot, 0)], 0) as participants,
-      status = 'FINISHED' as is_finished
+      status = 'FINISHED' as is_finished,
+      case when exists (
+        select from rooms where rooms.tournament_id = matches.tournament_id
+          and matches.id between first_match_id and first_match_id + matches_count - 1
+      ) then 'room' else 'bracket' end as kind
     from matches where id = ${wanted}
     union all
     select id, tournament_id, array(
         select participant_id from tft_seats where lobby_id = tft_lobbies.id and participant_id is not null order by seat),
-      status = 'FINISHED'
+      status = 'FINISHED', 'lobby'
     from tft_lobbies where id = ${wanted}
     union all
     select id, tournament_id, array(
         select participant_id from arena_lines where lobby_id = arena_lobbies.id order by seat),
-      status = 'FINISHED'
+      status = 'FINISHED', 'lobby'
     from arena_lobbies where id = ${wanted}
     union all
-    select challenge_entries.id, tournament_id, array[participant_id], tournaments.status in ('FINISHED', 'CLOSED')
+    select challenge_entries.id, tournament_id, array[participant_id], tournaments.status in ('FINISHED', 'CLOSED'), 'lobby'
     from challenge_entries join tournaments on tournaments.id = tournament_id
     where challenge_entries.id = ${wanted}
     union all
-    select leaderboard_rounds.id, tournament_id, null, tournaments.status in ('FINISHED', 'CLOSED')
+    select leaderboard_rounds.id, tournament_id, null, tournaments.status in ('FINISHED', 'CLOSED'), 'lobby'
     from leaderboard_rounds join tournaments on tournaments.id = tournament_id
     where leaderboard_rounds.id = ${wanted}`.execute(db);
   return rows;

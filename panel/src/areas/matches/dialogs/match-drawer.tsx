@@ -6,6 +6,8 @@ import { OpenChatButton, offersChat } from '#areas/chats/index.ts';
 import { DateTime } from '#shared/format/date-time.tsx';
 import { useLiveRefresh } from '#shared/live/use-live-refresh.ts';
 import { Face } from '#shared/people/face.tsx';
+import { Onlookers } from '#shared/presence/onlookers.tsx';
+import { useLookWith } from '#shared/presence/use-presence.ts';
 import { MatchStatusBadge } from '#shared/status/status-badge.tsx';
 import { sidesText, useMatchTexts } from '../card/card-texts.ts';
 import { type SideName, scoreOf, sideOf } from '../card/sides.ts';
@@ -29,6 +31,7 @@ export function MatchDrawer({ match: known, onClose }: MatchDrawerProps) {
   const { tournament, calls, mayEdit, open } = useStaffMatches();
   const { nameOf } = useMatchTexts();
   const { undo } = useDecisions();
+  const others = useLookWith({ what: 'match', tournament_id: tournament.id, match_id: known.id });
   const query = matchQuery(calls, tournament.id, known.id);
   const { data } = useQuery({ ...query, staleTime: 0 });
   const { id } = tournament;
@@ -59,6 +62,7 @@ export function MatchDrawer({ match: known, onClose }: MatchDrawerProps) {
         <Text size="sm" c="dimmed">
           {t('match.bestOf', { count: match.games_count })}
         </Text>
+        <Onlookers people={others} label={shell('presence.match')} />
       </Group>
       <Stack gap="xs">
         {(['first', 'second'] as const).map((side) => (

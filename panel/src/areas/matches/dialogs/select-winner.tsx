@@ -2,12 +2,15 @@ import { Button, Group, Modal, Radio, Select, SimpleGrid, Skeleton, Text } from 
 import { listReusedPictures } from '@matchdesk/contract/calls/judging';
 import { channels } from '@matchdesk/contract/channels';
 import { givenReasons, type Match } from '@matchdesk/contract/matches/record';
+import type { Place } from '@matchdesk/contract/presence';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { apiQuery } from '#shared/api/query.ts';
 import type { Refused } from '#shared/api/refused.ts';
 import { useLiveRefresh } from '#shared/live/use-live-refresh.ts';
+import { DecidingWarning } from '#shared/presence/deciding-warning.tsx';
+import { useLookWith } from '#shared/presence/use-presence.ts';
 import { ErrorState } from '#shared/ui/error-state.tsx';
 import { useIsPhone } from '#shared/ui/use-is-phone.ts';
 import { useMatchTexts } from '../card/card-texts.ts';
@@ -37,6 +40,8 @@ export function SelectWinner({ matchId, onClose }: SelectWinnerProps) {
   useLiveRefresh(calls.channel(matchId), { records });
   useLiveRefresh(channels.result(tournament.id, matchId), { records });
   const reused = useReused(tournament.id, matchId);
+  const place = { what: 'match', tournament_id: tournament.id, match_id: matchId } as Place;
+  const others = useLookWith(place, 'deciding');
   return (
     <Modal
       opened
@@ -50,6 +55,7 @@ export function SelectWinner({ matchId, onClose }: SelectWinnerProps) {
         <ErrorState title={t('winner.loadFailed')} text={error.message} onRetry={() => void refetch()} />
       )}
       {!error && !data && <Skeleton height={280} />}
+      <DecidingWarning people={others} />
       <ReusedWarning reused={reused} />
       {data && <Choice match={data.data} onClose={onClose} />}
     </Modal>

@@ -3,6 +3,8 @@ import type { Tournament } from '@matchdesk/contract/tournaments/record';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Onlookers } from '#shared/presence/onlookers.tsx';
+import { useLookWith } from '#shared/presence/use-presence.ts';
 import { TournamentStatusBadge } from '#shared/status/status-badge.tsx';
 import { bracketsLabels } from './brackets-label.ts';
 import classes from './tournament-header.module.css';
@@ -16,7 +18,9 @@ interface TournamentHeaderProps {
 /** The same on every screen of a tournament: its title, which leads home, and its two main screens. */
 export function TournamentHeader({ tournament, actions }: TournamentHeaderProps) {
   const { t } = useTranslation('tournament');
+  const { t: shell } = useTranslation();
   const { id, title, type, status } = tournament;
+  const others = useLookWith({ what: 'tournament', tournament_id: id, match_id: null });
   const link = { className: classes.link, activeProps: { className: classes.active } };
   return (
     <header className={classes.header}>
@@ -27,6 +31,7 @@ export function TournamentHeader({ tournament, actions }: TournamentHeaderProps)
           </Link>
         </Title>
         <TournamentStatusBadge status={status} />
+        <Onlookers people={others} label={shell('presence.header')} />
         <span className={classes.tabs}>
           <Link to={`/tournaments/${id}/brackets` as '/'} {...link}>
             {t(bracketsLabels[type])}

@@ -1,0 +1,2 @@
+export { CallsQueue } from './calls-queue.tsx';
+export { NotifyButton } from './notify-button.tsx';

@@ -1,0 +1,29 @@
+import { Text } from '@mantine/core';
+import type { Onlooker } from '@matchdesk/contract/presence';
+import { IconEye } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import classes from './onlookers.module.css';
+
+const namesShown = 3;
+
+interface OnlookersProps {
+  people: readonly Onlooker[];
+  /** Why they are named. */
+  label: string;
+}
+
+/** The colleagues who look at the same, by name; nothing where there is nobody. */
+export function Onlookers({ people, label }: OnlookersProps) {
+  const { t } = useTranslation();
+  if (people.length === 0) return null;
+  const names = people.slice(0, namesShown).map(({ nickname }) => nickname);
+  const more = people.length - names.length;
+  const text = more > 0 ? t('presence.more', { names: names.join(', '), count: more }) : names.join(', ');
+  const all = `${label}: ${people.map(({ nickname }) => nickname).join(', ')}`;
+  return (
+    <Text component="span" size="xs" c="dimmed" className={classes.onlookers} title={all}>
+      <IconEye size={14} role="img" aria-label={label} />
+      {text}
+    </Text>
+  );
+}
