@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { anyone, signedIn } from './access.ts';
 import { endpoint } from './endpoint.ts';
-import { done } from './paging.ts';
+import { done, one } from './paging.ts';
+import { factorCode, NewFactor, recoveryCodes } from './users/factor.ts';
 
 export const providers = ['discord', 'twitch'] as const;
 export const Provider = z.enum(providers);
@@ -14,13 +15,45 @@ export const Credentials = z.strictObject({
 
 export const BearerReply = z.strictObject({ token: z.string(), expires_at: z.iso.datetime() });
 
+/** With `needs`, the token is good for nothing but the second factor: its code, or setting it up. */
+export const SignInReply = BearerReply.extend({ needs: z.enum(['code', 'set-up']).optional() });
+
 export const login = endpoint({
   method: 'POST',
   path: '/login',
   summary: 'Sign in with e-mail and password; with the admin marker only staff may',
   access: anyone,
   body: Credentials,
+  reply: SignInReply,
+});
+
+const halfToken = z.string().min(1).max(200);
+
+export const loginWithCode = endpoint({
+  method: 'POST',
+  path: '/login/code',
+  summary: 'Finish a sign-in with the code of the second factor, or with a recovery code',
+  access: anyone,
+  body: z.strictObject({ token: halfToken, code: factorCode }),
   reply: BearerReply,
+});
+
+export const beginFactorAtLogin = endpoint({
+  method: 'POST',
+  path: '/login/factor',
+  summary: 'Begin the second factor that a role needs, in the middle of the sign-in',
+  access: anyone,
+  body: z.strictObject({ token: halfToken }),
+  reply: one(NewFactor),
+});
+
+export const confirmFactorAtLogin = endpoint({
+  method: 'PUT',
+  path: '/login/factor',
+  summary: 'Confirm it with its first code, which finishes the sign-in; answers the recovery codes, once',
+  access: anyone,
+  body: z.strictObject({ token: halfToken, code: factorCode }),
+  reply: BearerReply.extend({ recovery_codes: recoveryCodes }),
 });
 
 export const logout = endpoint({
@@ -37,7 +70,7 @@ export const authenticate = endpoint({
   summary: 'Exchange a one-time token for a bearer token, in the browser that began the sign-in',
   access: anyone,
   body: z.strictObject({ token: z.string().min(1).max(200) }),
-  reply: BearerReply,
+  reply: SignInReply,
 });
 
 const redirect = z.null();

@@ -168,6 +168,11 @@ export const fieldSentences = {
     it: 'Non è la password scelta alla registrazione',
   },
   'wrong-password': { en: 'This is not your password', it: 'Non è la tua password' },
+  'wrong-code': {
+    en: 'This code is wrong, or was used before',
+    it: 'Questo codice è errato o è già stato usato',
+  },
+  'no-such-role': { en: 'There is no such role', it: 'Questo ruolo non esiste' },
   birthday: { en: 'A date such as 1998-04-23 is needed', it: 'Serve una data come 1998-04-23' },
   'no-such-permission': { en: 'This permission does not exist', it: 'Questo permesso non esiste' },
   'no-such-user': { en: 'This user does not exist', it: 'Questo utente non esiste' },

@@ -8,6 +8,7 @@ import { one, page, pageQuery } from './paging.ts';
 import { searchText } from './records.ts';
 import { AssignedGame, Permission, Role, User, UserEdit, UserProfile, UserRow } from './users/record.ts';
 
+export * from './users/factor.ts';
 export * from './users/grants.ts';
 export * from './users/see-as.ts';
 export * from './users/sessions.ts';

@@ -67,6 +67,7 @@ const Environment = z.object({
   TWITCH_CLIENT_SECRET: text.optional(),
   TWITCH_URL: web.optional(),
   DEMO: yesOrNo.optional(),
+  SECRETS_KEY: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
   ADMIN_EMAIL: z.email().optional(),
   ADMIN_PASSWORD: z.string().min(12, { error: 'must have at least 12 characters' }).optional(),
   STOP_DELAY: z.coerce.number(delayRange).min(0, delayRange).max(60, delayRange).optional(),

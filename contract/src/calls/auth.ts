@@ -8,10 +8,22 @@ export const authenticate = plainCall<typeof area.authenticate>({
   path: '/authenticator',
   access: { level: 'anyone' },
 });
+export const beginFactorAtLogin = plainCall<typeof area.beginFactorAtLogin>({
+  name: 'beginFactorAtLogin',
+  method: 'POST',
+  path: '/login/factor',
+  access: { level: 'anyone' },
+});
 export const beginSocialLogin = plainCall<typeof area.beginSocialLogin>({
   name: 'beginSocialLogin',
   method: 'GET',
   path: '/social-login/{provider}',
+  access: { level: 'anyone' },
+});
+export const confirmFactorAtLogin = plainCall<typeof area.confirmFactorAtLogin>({
+  name: 'confirmFactorAtLogin',
+  method: 'PUT',
+  path: '/login/factor',
   access: { level: 'anyone' },
 });
 export const finishSocialLogin = plainCall<typeof area.finishSocialLogin>({
@@ -42,6 +54,12 @@ export const login = plainCall<typeof area.login>({
   name: 'login',
   method: 'POST',
   path: '/login',
+  access: { level: 'anyone' },
+});
+export const loginWithCode = plainCall<typeof area.loginWithCode>({
+  name: 'loginWithCode',
+  method: 'POST',
+  path: '/login/code',
   access: { level: 'anyone' },
 });
 export const logout = plainCall<typeof area.logout>({

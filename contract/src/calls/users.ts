@@ -8,11 +8,23 @@ export const assignGame = plainCall<typeof area.assignGame>({
   path: '/assign-games/{id}',
   access: { level: 'staff', roles: ['Super admin', 'Tournament admin'] },
 });
+export const beginMyFactor = plainCall<typeof area.beginMyFactor>({
+  name: 'beginMyFactor',
+  method: 'POST',
+  path: '/users/me/factor',
+  access: { level: 'staff' },
+});
 export const blockUserById = plainCall<typeof area.blockUserById>({
   name: 'blockUserById',
   method: 'POST',
   path: '/admin/users/{id}/block',
   access: { level: 'staff', roles: ['Super admin'] },
+});
+export const confirmMyFactor = plainCall<typeof area.confirmMyFactor>({
+  name: 'confirmMyFactor',
+  method: 'PUT',
+  path: '/users/me/factor',
+  access: { level: 'staff' },
 });
 export const endSession = plainCall<typeof area.endSession>({
   name: 'endSession',
@@ -31,6 +43,12 @@ export const getMe = plainCall<typeof area.getMe>({
   method: 'GET',
   path: '/users/me',
   access: { level: 'signed-in' },
+});
+export const getMyFactor = plainCall<typeof area.getMyFactor>({
+  name: 'getMyFactor',
+  method: 'GET',
+  path: '/users/me/factor',
+  access: { level: 'staff' },
 });
 export const getRealtimeToken = plainCall<typeof area.getRealtimeToken>({
   name: 'getRealtimeToken',
@@ -96,6 +114,18 @@ export const proveIdentity = plainCall<typeof area.proveIdentity>({
   name: 'proveIdentity',
   method: 'POST',
   path: '/users/me/proof',
+  access: { level: 'staff' },
+});
+export const removeFactorOf = plainCall<typeof area.removeFactorOf>({
+  name: 'removeFactorOf',
+  method: 'DELETE',
+  path: '/admin/users/{id}/factor',
+  access: { level: 'staff', roles: ['Super admin'] },
+});
+export const removeMyFactor = plainCall<typeof area.removeMyFactor>({
+  name: 'removeMyFactor',
+  method: 'DELETE',
+  path: '/users/me/factor',
   access: { level: 'staff' },
 });
 export const seeAs = plainCall<typeof area.seeAs>({

@@ -7,6 +7,26 @@ export const authRefusals = {
     en: 'The e-mail or the password is wrong.',
     it: 'L’e-mail o la password è errata.',
   },
+  'half-sign-in-over': {
+    status: 409,
+    en: 'This sign-in took too long. Please begin again.',
+    it: 'Questo accesso è durato troppo. Ricomincia.',
+  },
+  'factor-exists': {
+    status: 409,
+    en: 'There is a second factor already.',
+    it: 'C’è già un secondo fattore.',
+  },
+  'factor-required': {
+    status: 409,
+    en: 'Your role needs a second factor, so it cannot be removed.',
+    it: 'Il tuo ruolo richiede un secondo fattore, quindi non si può rimuovere.',
+  },
+  'factor-first': {
+    status: 409,
+    en: 'Set up your own second factor first.',
+    it: 'Imposta prima il tuo secondo fattore.',
+  },
   'token-not-valid': {
     status: 401,
     en: 'This sign-in link has been used or has expired.',

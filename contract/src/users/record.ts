@@ -49,6 +49,7 @@ export const User = z.strictObject({
   assignGames: z.array(AssignedGame),
   /** Why they are blocked, as whoever did it said. */
   block_reason: z.string().nullable(),
+  has_factor: z.boolean(),
   created_at: instant(),
   version: z.int(),
 });

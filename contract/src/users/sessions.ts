@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { idOf, instant } from '../fields.ts';
 import { UserId } from '../ids.ts';
 import { page, pageQuery } from '../paging.ts';
+import { factorCode } from './factor.ts';
 import { Session, SignIn } from './record.ts';
 
 /** Where people are signed in. Everybody sees and ends their own sessions; a Super admin those of everybody. */
@@ -52,8 +53,11 @@ export const proveIdentity = endpoint({
   method: 'POST',
   path: '/users/me/proof',
   summary:
-    'Prove again that it is really you: calls that were answered with proof-needed then work for a while',
+    'Prove again that it is really you, with the code of the second factor, or the password where there is none: calls that were answered with proof-needed then work for a while',
   access: staff,
-  body: z.strictObject({ password: z.string().min(1).max(1024) }),
+  body: z.strictObject({
+    password: z.string().min(1).max(1024).optional(),
+    code: factorCode.optional(),
+  }),
   reply: z.strictObject({ proven_until: instant() }),
 });

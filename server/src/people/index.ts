@@ -6,6 +6,17 @@ export {
   takeRightAttempt,
 } from './attempts.store.ts';
 export { isKnownDevice, rememberDevice } from './devices.store.ts';
+export {
+  beginFactor,
+  checkCode,
+  checkSignInCode,
+  confirmFactor,
+  countRecoveryCodes,
+  factorRolesSetting,
+  hasFactor,
+  readFactorRoles,
+  removeFactor,
+} from './factors.ts';
 export { findPerson } from './find-person.ts';
 export { grants, type UserWithGrants, usersWithGrants } from './grants.ts';
 export { forgetWhatIsOver } from './housekeeping.ts';

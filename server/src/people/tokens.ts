@@ -3,13 +3,14 @@ import { day, hour, later, minute } from '#clock.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import { hashOf, newSecret } from './secrets.ts';
 
-type TokenKind = 'bearer' | 'realtime' | 'one-time' | 'reset';
+type TokenKind = 'bearer' | 'realtime' | 'one-time' | 'reset' | 'half';
 
 const lifetimes: Record<TokenKind, number> = {
   bearer: 7 * day,
   realtime: 5 * minute,
   'one-time': 5 * minute,
   reset: hour,
+  half: 10 * minute,
 };
 
 export interface IssuedToken {
@@ -35,12 +36,14 @@ interface Issue {
   from?: SignInPlace | undefined;
   /** Whether they proved with a password or a code that it is them. */
   isProven?: boolean;
+  /** Whether they also gave the code of their second factor. */
+  hasGivenCode?: boolean;
 }
 
 /** Makes a token and keeps its hash; the token itself exists only in the answer. */
 export async function issueToken(
   db: Db | Trx,
-  { kind, userId, now, parentId, browser, from, isProven = false }: Issue,
+  { kind, userId, now, parentId, browser, from, isProven = false, hasGivenCode = false }: Issue,
 ): Promise<IssuedToken> {
   const token = newSecret();
   const expires = later(now, lifetimes[kind]);
@@ -55,6 +58,7 @@ export async function issueToken(
       created_at: now,
       expires_at: expires,
       proved_at: isProven ? now : null,
+      factor_at: hasGivenCode ? now : null,
       address: from?.address ?? null,
       agent: from?.agent ?? null,
     })

@@ -31,8 +31,7 @@ export function AuthenticatorPage() {
         if (!goOn) return router.history.replace('/');
       }
       try {
-        await signInWithToken(token ?? '');
-        router.history.replace('/');
+        router.history.replace((await signInWithToken(token ?? '')) ? '/' : '/login');
       } catch {
         await navigate({ to: '/login', search: { error: 'failed' }, replace: true });
       }

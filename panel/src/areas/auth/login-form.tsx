@@ -40,8 +40,8 @@ export function LoginForm({ problem }: { problem: string | undefined }) {
     if (missing.email || missing.password) return fail(missing);
     setBusy(true);
     try {
-      await signInWithPassword(values);
-      router.history.replace(safeRedirect(redirect));
+      if (await signInWithPassword(values)) router.history.replace(safeRedirect(redirect));
+      else setBusy(false);
     } catch (error) {
       setBusy(false);
       fail(loginErrors(error));

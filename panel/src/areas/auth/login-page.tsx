@@ -1,15 +1,26 @@
 import { Divider } from '@mantine/core';
 import { useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { useStore } from '#shared/store/store.ts';
 import { AuthFrame } from './auth-frame.tsx';
+import { FactorStep } from './factor-step.tsx';
 import { LoginForm } from './login-form.tsx';
 import { useProblem } from './problem.ts';
+import { owedFactor } from './sign-in.ts';
 import { SocialButtons } from './social-buttons.tsx';
 
 export function LoginPage() {
   const { t } = useTranslation('auth');
+  const { t: shell } = useTranslation();
   const { error, provider } = useSearch({ strict: false }) as { error?: string; provider?: string };
   const problem = useProblem(error, provider);
+  const owed = useStore(owedFactor);
+  if (owed)
+    return (
+      <AuthFrame title={shell('factor.title')} subtitle={t('subtitle')}>
+        <FactorStep key={owed.token} owed={owed} />
+      </AuthFrame>
+    );
   return (
     <AuthFrame title={t('title')} subtitle={t('subtitle')}>
       <LoginForm problem={problem} />

@@ -2,6 +2,8 @@ import { Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '#shared/session/me.ts';
 import { PageHeading } from '#shared/ui/page-heading.tsx';
+import { FactorBlock } from './factor-block.tsx';
+import { FactorRoles } from './factor-roles.tsx';
 import { Sessions } from './sessions/sessions.tsx';
 import { SignIns } from './sessions/sign-ins.tsx';
 
@@ -14,6 +16,8 @@ export function AccountPage() {
     <>
       <PageHeading title={t('account')} />
       <Stack gap="md" maw={900}>
+        <FactorBlock />
+        <FactorRoles />
         <Sessions userId={me.id} />
         <SignIns userId={me.id} />
       </Stack>

@@ -8,7 +8,7 @@ import { queryClient } from '#shared/api/query.ts';
 import { DateTime } from '#shared/format/date-time.tsx';
 import { LoadedRecordPage } from '#shared/records/loaded-record-page.tsx';
 import { toasts } from '#shared/toasts/toasts.ts';
-import { BlockButton } from './block-button.tsx';
+import { BlockButton, LostFactorButton } from './block-button.tsx';
 import { useDescribeUser } from './describe-user.ts';
 import { GrantBlocks } from './grant-blocks.tsx';
 import { Profiles, Wallets } from './owned-blocks.tsx';
@@ -31,6 +31,7 @@ export function UserPage() {
       actions={(user) => (
         <>
           <SeeAsButton user={user} />
+          <LostFactorButton user={user} />
           <BlockButton user={user} />
         </>
       )}

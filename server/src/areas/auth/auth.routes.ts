@@ -1,11 +1,14 @@
 import {
   authenticate,
+  beginFactorAtLogin,
   beginSocialLogin,
+  confirmFactorAtLogin,
   finishSocialLogin,
   finishSocialLoginClient,
   finishSocialLoginWeb,
   getRedirect,
   login,
+  loginWithCode,
   logout,
 } from '@matchdesk/contract/auth';
 import type { FastifyRequest } from 'fastify';
@@ -15,6 +18,7 @@ import { handle } from '#http/handle.ts';
 import { exchangeOneTimeToken, signIn, signOut } from './auth.service.ts';
 import { browserOf, rememberBrowser } from './browser-cookie.ts';
 import { deviceOf, keepDevice } from './device-cookie.ts';
+import { beginFactorAtSignIn, confirmFactorAtSignIn, signInWithCode } from './half-sign-in.ts';
 import { begin, finish, rememberedTarget } from './social-login.service.ts';
 
 const originsOf = (context: Context, request: FastifyRequest) => ({
@@ -30,6 +34,9 @@ export const authRoutes = (context: Context) => [
     keepDevice(request, reply, device);
     return session;
   }),
+  handle(loginWithCode, ({ body, request }) => signInWithCode(context, body, placeOf(request))),
+  handle(beginFactorAtLogin, async ({ body }) => ({ data: await beginFactorAtSignIn(context, body.token) })),
+  handle(confirmFactorAtLogin, ({ body, request }) => confirmFactorAtSignIn(context, body, placeOf(request))),
   handle(logout, async ({ person }) => {
     await signOut(context, person);
     return { message: 'Signed out' };

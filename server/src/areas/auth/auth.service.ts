@@ -14,9 +14,7 @@ import {
   forgetRate,
   giveBackAttempt,
   hashOf,
-  type IssuedToken,
   isKnownDevice,
-  issueToken,
   type Person,
   passwordFits,
   recordSignIn,
@@ -26,7 +24,8 @@ import {
   takeAttempt,
   takeFromRates,
 } from '#people/index.ts';
-import { type Account, findAccountByEmail } from './auth.store.ts';
+import { type Account, findAccountByEmail, findRoles } from './auth.store.ts';
+import { type OpenedSession, openSession } from './half-sign-in.ts';
 
 export interface SignIn {
   email: string;
@@ -95,7 +94,7 @@ const turnOfNetwork = createTurns({
   pause: 5,
 });
 
-export async function signIn(context: Context, attempt: SignIn): Promise<IssuedToken> {
+export async function signIn(context: Context, attempt: SignIn): Promise<OpenedSession> {
   if (await isKnownDevice(context.db, attempt.email, attempt.device)) return decide(context, attempt, true);
   const endTurn = await turnOfNetwork(networkOf(attempt.address), 'players');
   try {
@@ -106,7 +105,7 @@ export async function signIn(context: Context, attempt: SignIn): Promise<IssuedT
 }
 
 /** Neither the answer nor its time tells whether the account exists. */
-async function decide(context: Context, attempt: SignIn, isKnown: boolean): Promise<IssuedToken> {
+async function decide(context: Context, attempt: SignIn, isKnown: boolean): Promise<OpenedSession> {
   const { email, password, staffOnly, device, address, agent } = attempt;
   const from = { address, agent };
   const { db } = context;
@@ -125,8 +124,7 @@ async function decide(context: Context, attempt: SignIn, isKnown: boolean): Prom
   if (whyNotEnter(found, staffOnly)) recordSignIn(context, { userId, outcome: 'refused', from });
   mayEnter(found, staffOnly);
   await rememberDevice(db, { userId, email, device, now });
-  recordSignIn(context, { userId, outcome: 'signed-in', from });
-  return issueToken(db, { kind: 'bearer', userId, now, from, isProven: true });
+  return openSession(context, db, { account: found, from, isProven: true, now });
 }
 
 /** Revokes the token of this call; its realtime connections close with it. */
@@ -141,11 +139,11 @@ export async function exchangeOneTimeToken(
   token: string,
   browser: string | undefined,
   from: SignInPlace,
-): Promise<IssuedToken> {
-  return transact(context, async ({ trx, now, afterwards }) => {
+): Promise<OpenedSession> {
+  return transact(context, async ({ trx, now }) => {
     const userId = browser && (await spendOneTimeToken(trx, token, browser, now));
     if (!userId) throw refuse('token-not-valid');
-    afterwards(() => recordSignIn(context, { userId, outcome: 'signed-in', from }));
-    return issueToken(trx, { kind: 'bearer', userId, now, from });
+    const roles = await findRoles(trx, userId);
+    return openSession(context, trx, { account: { id: userId, roles }, from, isProven: false, now });
   });
 }

@@ -1,7 +1,7 @@
 import type { UserId } from '@matchdesk/contract/ids';
 import { sql } from 'kysely';
 import type { Context } from '#context.ts';
-import type { Db } from '#database/schema.ts';
+import type { Db, Trx } from '#database/schema.ts';
 import { grants } from '#people/grants.ts';
 
 export interface Account {
@@ -37,4 +37,9 @@ export async function findAccountByProvider(
     .where('provider', '=', provider)
     .where('provider_id', '=', providerId)
     .executeTakeFirst();
+}
+
+export async function findRoles(db: Db | Trx, userId: UserId): Promise<string[]> {
+  const rows = await db.selectFrom('user_roles').where('user_id', '=', userId).select('role').execute();
+  return rows.map(({ role }) => role);
 }

@@ -1,11 +1,12 @@
 import { channels } from '@matchdesk/contract/channels';
 import { pointsSetting, readPointsTable } from '@matchdesk/contract/seasons/points-table';
 import type { Setting } from '@matchdesk/contract/settings';
+import { requireFactorOf } from '#areas/users/index.ts';
 import { recordAudit } from '#audit/index.ts';
 import type { Context } from '#context.ts';
 import { transact } from '#database/transact.ts';
 import { refuse, refuseFields } from '#http/refusal.ts';
-import type { Person } from '#people/index.ts';
+import { factorRolesSetting, type Person } from '#people/index.ts';
 import { lockSetting, saveSetting } from './settings.store.ts';
 
 /** Settings that have calls of their own, with rules of their own. */
@@ -28,10 +29,12 @@ export function changeSettingNamed(
   name: string,
   value: string,
 ): Promise<Setting> {
-  return transact(context, async ({ trx, now, announce }) => {
+  return transact(context, async (step) => {
+    const { trx, now, announce } = step;
     const before = await lockSetting(trx, name);
     if (!before) throw refuse('setting-not-found', { key: name });
     if (name === pointsSetting && !readPointsTable(value)) throw refuseFields({ value: 'points-table' });
+    if (name === factorRolesSetting) await requireFactorOf(context, step, actor, value);
     const after = { config_name: name, config_value: value };
     await saveSetting(trx, name, value, now);
     await recordAudit(trx, {

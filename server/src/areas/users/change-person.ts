@@ -3,7 +3,7 @@ import { type UserChange, whyNotChange } from '@matchdesk/contract/users/rules';
 import type { Context } from '#context.ts';
 import { type Step, transact } from '#database/transact.ts';
 import { refuse } from '#http/refusal.ts';
-import { isFreshlyProven, type Person, type UserWithGrants } from '#people/index.ts';
+import { hasFactor, isFreshlyProven, type Person, type UserWithGrants } from '#people/index.ts';
 import { lockPeople } from './super-admins.store.ts';
 import { findActiveUser, findUser } from './users.store.ts';
 
@@ -31,7 +31,7 @@ export async function changePerson<T>(
     if (!target) throw refuse('user-not-found');
     const circumstances = {
       isProven: isFreshlyProven(caller, step.now),
-      hasFactor: false,
+      hasFactor: await hasFactor(step.trx, caller.id),
       isLastSuperAdmin: superAdmins.length === 1 && superAdmins[0] === userId,
     };
     const check = (change: UserChange) => {

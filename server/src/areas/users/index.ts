@@ -1,3 +1,4 @@
+export { requireFactorOf } from './factor.service.ts';
 export { ensureFirstAdmin } from './first-admin.ts';
 export {
   assignNewGame,

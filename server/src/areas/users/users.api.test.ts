@@ -105,6 +105,7 @@ describe('one user', () => {
       assignGames: [{ game_id: 6 }, { game_id: 12 }],
       blocked_at: null,
       block_reason: null,
+      has_factor: false,
       created_at: expect.any(String),
       version: 1,
     });

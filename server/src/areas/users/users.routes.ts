@@ -5,6 +5,13 @@ import type { Context } from '#context.ts';
 import { handle } from '#http/handle.ts';
 import { refuse, refuseFields } from '#http/refusal.ts';
 import { issueToken } from '#people/index.ts';
+import {
+  beginMyFactor,
+  confirmMyFactor,
+  getMyFactor,
+  removeFactorOf,
+  removeMyFactor,
+} from './factor.service.ts';
 import { listGamesFor, listPermissionsFor, setGame, setPermission } from './grants.service.ts';
 import { proveIdentity } from './proof.service.ts';
 import { listAbilities } from './see-as.ts';
@@ -95,6 +102,18 @@ function sessionRoutes(context: Context) {
     handle(contract.listSignIns, ({ person, params: { id }, query }) =>
       listSignIns(context, person, id, { ...query, path: `/users/${id}/sign-ins` }),
     ),
-    handle(contract.proveIdentity, ({ person, body }) => proveIdentity(context, person, body.password)),
+    handle(contract.proveIdentity, ({ person, body }) => proveIdentity(context, person, body)),
+    handle(contract.getMyFactor, async ({ person }) => ({ data: await getMyFactor(context, person) })),
+    handle(contract.beginMyFactor, async ({ person }) => ({ data: await beginMyFactor(context, person) })),
+    handle(contract.confirmMyFactor, async ({ person, body }) => ({
+      recovery_codes: await confirmMyFactor(context, person, body.code),
+    })),
+    handle(contract.removeMyFactor, async ({ person }) => {
+      await removeMyFactor(context, person);
+      return { message: 'Removed' };
+    }),
+    handle(contract.removeFactorOf, async ({ person, params, body }) => ({
+      data: await removeFactorOf(context, person, params.id, body.reason),
+    })),
   ];
 }

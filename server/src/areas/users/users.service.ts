@@ -1,15 +1,16 @@
 import type { UserId } from '@matchdesk/contract/ids';
-import { hasRole, type RoleName, roleNames } from '@matchdesk/contract/permissions';
+import { hasAnyRole, hasRole, type RoleName, roleNames } from '@matchdesk/contract/permissions';
 import type { User, UserEdit } from '@matchdesk/contract/users/record';
 import { keptWith } from '@matchdesk/contract/users/rules';
 import { recordChange } from '#audit/index.ts';
 import type { Context } from '#context.ts';
 import { checkVersion } from '#database/versions.ts';
 import { refuse } from '#http/refusal.ts';
-import { endTokensOf, type Person } from '#people/index.ts';
+import { endTokensOf, type Person, readFactorRoles } from '#people/index.ts';
 import { existing, updateRow, written } from '#records/index.ts';
 import { changePerson, judgeAnew, type PersonStep } from './change-person.ts';
 import { changeEmail } from './email-change.ts';
+import { endSessionsWithoutFactor } from './factor.service.ts';
 import {
   dropAdminPermissions,
   dropAllGrants,
@@ -86,6 +87,8 @@ async function changeRoles(context: Context, step: PersonStep, given: readonly R
   const kept = keptWith(roles);
   if (kept === 'nothing') await dropAllGrants(trx, target.id);
   if (kept === 'manager group') await dropAdminPermissions(trx, target.id);
+  if (hasAnyRole({ roles }, await readFactorRoles(trx)))
+    await endSessionsWithoutFactor(context, step, [target.id]);
   judgeAnew(context, step);
 }
 

@@ -53,6 +53,8 @@ export async function findUserRecord(db: Db | Trx, id: UserId): Promise<User | u
     ])
     .select([
       sql<string | null>`users.birthday::text`.as('birthday'),
+      sql<boolean>`exists (select from second_factors
+        where user_id = users.id and confirmed_at is not null)`.as('has_factor'),
       country.as('country'),
       wallets.as('wallets'),
       grants.roles.as('roles'),

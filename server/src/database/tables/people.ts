@@ -24,7 +24,7 @@ export interface UserTable extends Stamped, SoftDeleted, Versioned {
 
 export interface TokenTable {
   id: Generated<number>;
-  kind: 'bearer' | 'realtime' | 'one-time' | 'reset';
+  kind: 'bearer' | 'realtime' | 'one-time' | 'reset' | 'half';
   user_id: UserId;
   hash: Buffer;
   /** The bearer token with which a realtime token was asked for: logging out ends both. */
@@ -36,6 +36,8 @@ export interface TokenTable {
   ended_at: InstantOrNull;
   /** When the person last proved that it is them; null after a sign-in through a provider. */
   proved_at: InstantOrNull;
+  /** When the session was opened with the second factor. */
+  factor_at: InstantOrNull;
   /** Of a bearer: when it was last used, where from and by which browser. */
   seen_at: InstantOrNull;
   address: string | null;
@@ -94,5 +96,14 @@ export interface PeopleTables {
   /** Devices on which accounts were signed in to. */
   sign_in_places: { place: Buffer; user_id: UserId; seen_at: Instant };
   sign_ins: SignInTable;
+  /** The secret is sealed. `last_step` is that of the last code, which counts once. */
+  second_factors: {
+    user_id: UserId;
+    secret: Buffer;
+    last_step: Generated<number>;
+    confirmed_at: InstantOrNull;
+    created_at: Instant;
+  };
+  recovery_codes: { hash: Buffer; user_id: UserId; used_at: InstantOrNull };
   sign_ups: SignUpTable;
 }

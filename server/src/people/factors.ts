@@ -1,0 +1,158 @@
+import { randomBytes } from 'node:crypto';
+import type { UserId } from '@matchdesk/contract/ids';
+import type { Context } from '#context.ts';
+import type { Db, Trx } from '#database/schema.ts';
+import { refuse, refuseFields } from '#http/refusal.ts';
+import { type AttemptKey, giveBackAttempt, takeAttempt } from './attempts.store.ts';
+import { seal, unseal } from './sealing.ts';
+import { hashOf } from './secrets.ts';
+import { base32, newTotpSecret, stepOfCode, totpAddress } from './totp.ts';
+
+const recoveryCodes = 10;
+
+const ownerOf = (userId: UserId) => `second factor of ${userId}`;
+
+type Reads = Pick<Context, 'db' | 'config' | 'clock'>;
+
+export async function hasFactor(db: Db | Trx, userId: UserId): Promise<boolean> {
+  const found = await db
+    .selectFrom('second_factors')
+    .where('user_id', '=', userId)
+    .where('confirmed_at', 'is not', null)
+    .select('user_id')
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+export interface NewFactor {
+  secret: string;
+  address: string;
+}
+
+/** A secret to be confirmed with its first code. One that was never confirmed is replaced. */
+export async function beginFactor(
+  { db, config, clock }: Reads,
+  { id, email }: { id: UserId; email: string },
+): Promise<NewFactor> {
+  if (await hasFactor(db, id)) throw refuse('factor-exists');
+  const secret = newTotpSecret();
+  const row = { secret: await seal(config, secret, ownerOf(id)), last_step: 0, created_at: clock.now() };
+  await db
+    .insertInto('second_factors')
+    .values({ user_id: id, ...row })
+    .onConflict((conflict) =>
+      conflict.column('user_id').doUpdateSet(row).where('second_factors.confirmed_at', 'is', null),
+    )
+    .execute();
+  return { secret: base32(secret), address: totpAddress(secret, email) };
+}
+
+/** Each code counts once, even when two send it at the same moment. */
+async function spendCode({ db, config, clock }: Reads, userId: UserId, code: string, isNew: boolean) {
+  const factor = await db
+    .selectFrom('second_factors')
+    .where('user_id', '=', userId)
+    .where('confirmed_at', isNew ? 'is' : 'is not', null)
+    .select('secret')
+    .executeTakeFirst();
+  if (!factor) return false;
+  const now = clock.now();
+  const step = stepOfCode(await unseal(config, factor.secret, ownerOf(userId)), code, now);
+  if (step === undefined) return false;
+  const spent = await db
+    .updateTable('second_factors')
+    .set({ last_step: step, ...(isNew && { confirmed_at: now }) })
+    .where('user_id', '=', userId)
+    .where('last_step', '<', step)
+    .returning('user_id')
+    .executeTakeFirst();
+  return spent !== undefined;
+}
+
+async function spendRecoveryCode({ db, clock }: Reads, userId: UserId, code: string): Promise<boolean> {
+  const spent = await db
+    .updateTable('recovery_codes')
+    .set({ used_at: clock.now() })
+    .where('user_id', '=', userId)
+    .where('hash', '=', hashOf(plainCode(code)))
+    .where('used_at', 'is', null)
+    .returning('user_id')
+    .executeTakeFirst();
+  return spent !== undefined;
+}
+
+const plainCode = (code: string) => code.replaceAll(/[\s-]/g, '').toUpperCase();
+
+/** A few wrong codes cost nothing, then each costs more time; a right password does not change that. */
+async function slowly(context: Reads, userId: UserId, isRight: () => Promise<boolean>): Promise<void> {
+  const { db, clock } = context;
+  const keys: AttemptKey[] = [`account:factor of ${userId}`];
+  const wait = await takeAttempt(db, keys, clock.now());
+  if (wait > 0) throw refuse('too-many-requests', { seconds: Math.ceil(wait / 1000) });
+  if (!(await isRight())) throw refuseFields({ code: 'wrong-code' });
+  await giveBackAttempt(db, keys);
+}
+
+/** Refuses unless it is the current code, used for the first time. */
+export async function checkCode(context: Reads, userId: UserId, code: string): Promise<void> {
+  await slowly(context, userId, () => spendCode(context, userId, plainCode(code), false));
+}
+
+/** The same for signing in, where a recovery code does too. */
+export async function checkSignInCode(context: Reads, userId: UserId, code: string): Promise<void> {
+  await slowly(
+    context,
+    userId,
+    async () =>
+      (await spendCode(context, userId, plainCode(code), false)) ||
+      (await spendRecoveryCode(context, userId, code)),
+  );
+}
+
+/** With its first code the factor is theirs, and they get the codes for the day it is lost. */
+export async function confirmFactor(context: Reads, userId: UserId, code: string): Promise<string[]> {
+  await slowly(context, userId, () => spendCode(context, userId, plainCode(code), true));
+  const { db } = context;
+  const codes = Array.from({ length: recoveryCodes }, () => base32(randomBytes(15)));
+  await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
+  await db
+    .insertInto('recovery_codes')
+    .values(codes.map((plain) => ({ user_id: userId, hash: hashOf(plain) })))
+    .execute();
+  return codes.map((plain) => (plain.match(/.{6}/g) ?? []).join('-'));
+}
+
+export async function removeFactor(db: Db | Trx, userId: UserId): Promise<boolean> {
+  await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
+  const removed = await db
+    .deleteFrom('second_factors')
+    .where('user_id', '=', userId)
+    .returning('confirmed_at')
+    .executeTakeFirst();
+  return Boolean(removed?.confirmed_at);
+}
+
+export async function countRecoveryCodes(db: Db, userId: UserId): Promise<number> {
+  const { left } = await db
+    .selectFrom('recovery_codes')
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .select((eb) => eb.fn.countAll<number>().as('left'))
+    .executeTakeFirstOrThrow();
+  return left;
+}
+
+export const factorRolesSetting = 'second_factor_roles';
+
+/** The roles that need a second factor. */
+export async function readFactorRoles(db: Db | Trx): Promise<string[]> {
+  const row = await db
+    .selectFrom('settings')
+    .where('name', '=', factorRolesSetting)
+    .select('value')
+    .executeTakeFirst();
+  return (row?.value ?? '')
+    .split(',')
+    .map((role) => role.trim())
+    .filter(Boolean);
+}
