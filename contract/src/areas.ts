@@ -5,6 +5,7 @@ import * as arena from './arena.ts';
 import * as auth from './auth.ts';
 import * as billing from './billing.ts';
 import * as brackets from './brackets.ts';
+import * as calendar from './calendar.ts';
 import * as cardGames from './card-games.ts';
 import * as challenge from './challenge.ts';
 import * as chats from './chats.ts';
@@ -67,6 +68,7 @@ export const areas = {
   public: publicArea,
   teams,
   seasons,
+  calendar,
   news,
   terms,
   advertisements,

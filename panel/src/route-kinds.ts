@@ -11,7 +11,6 @@ import { loadCatalogue } from '#shared/i18n/i18n.ts';
 import { loadInitialData } from '#shared/session/me.ts';
 import { ErrorScreen } from '#shell/error-screen.tsx';
 import { Frame } from '#shell/frame.tsx';
-import { NotBuiltPage } from '#shell/not-built-page.tsx';
 import type { PageTitle } from '#shell/page-title.tsx';
 import { StartScreen } from '#shell/start-screen.tsx';
 import { type ExternalHost, leaveFor, leaveForWebview, requireRoles, requireSession } from './guards.ts';
@@ -67,10 +66,6 @@ function page<const Path extends string>(path: Path, title: PageTitle, component
     errorComponent: ErrorScreen,
     component: restrictedTo(restricted[path], component),
   });
-}
-
-export function notBuiltPage<const Path extends string>(path: Path) {
-  return page(path, { catalogue: 'shell', key: 'titles.notBuilt' }, NotBuiltPage);
 }
 
 type Views = Record<string, unknown>;

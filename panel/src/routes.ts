@@ -2,16 +2,7 @@ import { createRoute, redirect } from '@tanstack/react-router';
 import { loadInitialData } from '#shared/session/me.ts';
 import { PageNotFound } from '#shell/page-not-found.tsx';
 import { requireNoSession } from './guards.ts';
-import { notBuilt } from './not-built.ts';
-import {
-  barePagesWith,
-  external,
-  notBuiltPage,
-  pagesWith,
-  publicPagesWith,
-  root,
-  signedIn,
-} from './route-kinds.ts';
+import { barePagesWith, external, pagesWith, publicPagesWith, root, signedIn } from './route-kinds.ts';
 
 /** What lists, forms and Histories say. */
 const common = ['tables', 'forms', 'history'] as const;
@@ -35,6 +26,7 @@ const templatesList = () => import('#areas/templates/templates-list.tsx');
 const templateEdit = () => import('#areas/templates/template-edit.tsx');
 const locations = pagesWith('locations', ...common);
 const teams = pagesWith('teams', ...common);
+const calendar = pagesWith('calendar', 'tournaments', ...common);
 const seasons = pagesWith('seasons', ...common);
 const seasonEdit = () => import('#areas/seasons/season-edit.tsx');
 const seasonBoard = () => import('#areas/seasons/season-board.tsx');
@@ -186,6 +178,7 @@ export const routeTree = root.addChildren([
     users('/user/$id', 'record', () => import('#areas/users/user-page.tsx'), 'UserPage'),
     users('/account', 'account', () => import('#areas/users/account-page.tsx'), 'AccountPage'),
 
+    calendar('/events', 'title', () => import('#areas/calendar/calendar-page.tsx'), 'CalendarPage'),
     seasons('/seasons', 'title', () => import('#areas/seasons/seasons-list.tsx'), 'SeasonsList'),
     seasons('/seasons/add', 'form.add', seasonEdit, 'SeasonAdd'),
     seasons('/seasons/edit/$id', 'form.edit', seasonEdit, 'SeasonEdit'),
@@ -247,8 +240,6 @@ export const routeTree = root.addChildren([
     advertisements('/advertisements/edit/$id', 'form.edit', advertisementEdit, 'AdvertisementEdit'),
     terms('/terms', 'title', () => import('#areas/terms/terms-list.tsx'), 'TermsList'),
     terms('/terms/add', 'record', () => import('#areas/terms/terms-edit.tsx'), 'TermsEdit'),
-
-    ...notBuilt.map(notBuiltPage),
   ]),
 
   createRoute({

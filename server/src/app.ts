@@ -3,7 +3,14 @@ import cors from '@fastify/cors';
 import { markers } from '@matchdesk/contract/markers';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { trustOf } from './address.ts';
-import { allRoutes, constraints, findLinkPreview, gameOfTournament, serveDeepLinks } from './areas.ts';
+import {
+  allRoutes,
+  constraints,
+  findLinkPreview,
+  gameOfTournament,
+  serveDeepLinks,
+  serveFeeds,
+} from './areas.ts';
 import { minute } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
@@ -18,7 +25,7 @@ import { servePanel } from './http/panel.ts';
 import { refuse } from './http/refusal.ts';
 import { registerRoutes } from './http/register.ts';
 import { sendSecurityHeaders } from './http/security-headers.ts';
-import { type Log, withoutQuery } from './log.ts';
+import { type Log, withoutSecrets } from './log.ts';
 import { findPerson, noteSeen } from './people/index.ts';
 
 /** The bare HTTP server: realtime shares its port, so it exists before the context that the routes need. */
@@ -27,7 +34,7 @@ export function openHttp(config: Config, log: Log): FastifyInstance {
     loggerInstance: log.child(
       {},
       {
-        serializers: { req: ({ id, method, url }) => ({ id, method, url: withoutQuery(url) }) },
+        serializers: { req: ({ id, method, url }) => ({ id, method, url: withoutSecrets(url) }) },
       },
     ),
     genReqId: () => crypto.randomUUID(),
@@ -78,6 +85,7 @@ export async function furnish(app: FastifyInstance, context: Context, options: A
   serveFiles(app, context.files);
   await serveDocs(app);
   serveDeepLinks(app, context);
+  serveFeeds(app, context);
   if (context.demo) serveDemoProvider(app, context);
   await app.register(
     async (api) => {

@@ -5,6 +5,7 @@ import { arenaConstraints, arenaRoutes } from './areas/arena/index.ts';
 import { authConstraints, authRoutes } from './areas/auth/index.ts';
 import { billingConstraints, billingRoutes } from './areas/billing/index.ts';
 import { bracketConstraints, bracketsRoutes } from './areas/brackets/index.ts';
+import { calendarConstraints, calendarRoutes } from './areas/calendar/index.ts';
 import { challengeConstraints, challengeRoutes } from './areas/challenge/index.ts';
 import { chatsRoutes } from './areas/chats/index.ts';
 import { deepLinkConstraints, deepLinksRoutes } from './areas/deep-links/index.ts';
@@ -71,6 +72,7 @@ export function allRoutes(context: Context): Route[] {
     presenceRoutes,
     teamsRoutes,
     seasonsRoutes,
+    calendarRoutes,
     newsRoutes,
     termsRoutes,
     advertisementsRoutes,
@@ -106,6 +108,7 @@ export const constraints: Constraints = {
   ...judgingConstraints,
   ...teamConstraints,
   ...seasonConstraints,
+  ...calendarConstraints,
   ...newsConstraints,
   ...termsConstraints,
   ...advertisementConstraints,
@@ -119,6 +122,7 @@ export const constraints: Constraints = {
 export { escalateCalls } from './areas/admin-calls/index.ts';
 export { forgetSeen } from './areas/advertisements/index.ts';
 export { openOwedGames } from './areas/brackets/index.ts';
+export { serveFeeds } from './areas/calendar/index.ts';
 export { serveDeepLinks } from './areas/deep-links/index.ts';
 export { comparePictures } from './areas/judging/index.ts';
 export { checkMoved, checkWhole, isNightCheckDue } from './areas/ledger/index.ts';

@@ -15,7 +15,8 @@ export function openLog({ LOG_LEVEL }: Pick<Config, 'LOG_LEVEL'>): Log {
   });
 }
 
-/** Query strings carry one-time tokens and OAuth codes: the log keeps the path alone. */
-export function withoutQuery(url: string): string {
-  return url.split('?', 1)[0] ?? url;
+/** Query strings carry one-time tokens and OAuth codes, and the address of a calendar is a secret by itself. */
+export function withoutSecrets(url: string): string {
+  const [path = url] = url.split('?', 1);
+  return path.startsWith('/calendar/') ? '/calendar/[hidden]' : path;
 }

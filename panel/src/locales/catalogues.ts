@@ -5,6 +5,7 @@ import type arena from './en/arena.json';
 import type auth from './en/auth.json';
 import type billing from './en/billing.json';
 import type brackets from './en/brackets.json';
+import type calendar from './en/calendar.json';
 import type callReport from './en/call-report.json';
 import type challenge from './en/challenge.json';
 import type chats from './en/chats.json';
@@ -50,6 +51,7 @@ export interface Catalogues {
   games: typeof games;
   rules: typeof rules;
   seasons: typeof seasons;
+  calendar: typeof calendar;
   news: typeof news;
   terms: typeof terms;
   advertisements: typeof advertisements;

@@ -4,6 +4,7 @@ import type { AdvertisementTables } from './tables/advertisements.ts';
 import type { ArenaTables } from './tables/arena.ts';
 import type { BillingTables } from './tables/billing.ts';
 import type { BracketTables } from './tables/brackets.ts';
+import type { CalendarTables } from './tables/calendar.ts';
 import type { ChallengeTables } from './tables/challenge.ts';
 import type { Instant, InstantOrNull, JsonOrNull } from './tables/columns.ts';
 import type { DeepLinkTables } from './tables/deep-links.ts';
@@ -61,6 +62,7 @@ export type Tables = PeopleTables &
   RuleTables &
   NewsTables &
   SeasonTables &
+  CalendarTables &
   TermsTables &
   AdvertisementTables &
   DeepLinkTables &

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { isBuilt } from '#not-built.ts';
 import { DeskBadge } from './desk-badge.tsx';
 import classes from './menu.module.css';
 import type { MenuEntry } from './menu-entries.ts';
@@ -21,7 +20,6 @@ export function MenuLink({ entry, clickable }: { entry: MenuEntry; clickable: bo
       {label}
       {entry.to === '/desk' && <DeskBadge />}
       {entry.to === '/chats' && <SupportBadge />}
-      {!isBuilt(entry.to) && <small className={classes.soon}>{t('menu.soon')}</small>}
     </Link>
   );
 }

@@ -5,7 +5,6 @@ import { IconArrowRight, IconSearch, IconTrophy, IconUsersGroup } from '@tabler/
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isBuilt } from '#not-built.ts';
 import { useMe } from '#shared/session/me.ts';
 import { screensBesideMenu } from '../menu/menu-entries.ts';
 import { isClickable, shownGroups } from '../menu/shown-groups.ts';
@@ -45,7 +44,7 @@ export function Palette({ asked }: { asked: number }) {
     .map(({ name, to }) => ({
       id: to,
       label: t(`menu.entries.${name}`),
-      description: isBuilt(to) ? to : `${to} · ${t('menu.soon')}`,
+      description: to,
       leftSection: <IconArrowRight size={16} aria-hidden />,
       onClick: () => void navigate({ to }),
     }));

@@ -1,5 +1,5 @@
 export { settleClan, settlePoints } from './awards.ts';
-export { lockClans } from './points.store.ts';
+export { followCountry, lockClans } from './points.store.ts';
 export { seasonConstraints } from './seasons.constraints.ts';
 export { seasonsRoutes } from './seasons.routes.ts';
 export { seasonKind } from './seasons.service.ts';

@@ -1,4 +1,4 @@
-import type { ClanId, SeasonId, TournamentId } from '@matchdesk/contract/ids';
+import type { ClanId, SeasonId, TournamentId, UserId } from '@matchdesk/contract/ids';
 import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '#database/schema.ts';
 
@@ -106,4 +106,15 @@ export async function recountClan(trx: Trx, id: ClanId): Promise<void> {
     select p.season_id, ${clan}::smallint as kind, m.clan_id as entity_id, p.platform_id, p.points
     from clan_mates m join season_points p on p.kind = ${solo} and p.entity_id = m.user_id
     where m.clan_id = ${id} and ${isMember}`).execute(trx);
+}
+
+/** The country of a player's standings follows their own, and that of a team or a clan follows who made it. */
+export async function followCountry(trx: Trx, user: UserId): Promise<void> {
+  await sql`
+    update season_standings s set country_id = person.country_id
+    from users person, (
+      select ${solo} as kind, ${user}::int as id
+      union all select ${team}, id from teams where creator_id = ${user}
+      union all select ${clan}, id from clans where creator_id = ${user}) own
+    where person.id = ${user} and s.kind = own.kind and s.entity_id = own.id`.execute(trx);
 }

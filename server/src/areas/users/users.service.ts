@@ -2,6 +2,7 @@ import type { UserId } from '@matchdesk/contract/ids';
 import { hasAnyRole, hasRole, type RoleName, roleNames } from '@matchdesk/contract/permissions';
 import type { User, UserEdit } from '@matchdesk/contract/users/record';
 import { keptWith } from '@matchdesk/contract/users/rules';
+import { followCountry } from '#areas/seasons/index.ts';
 import { recordChange } from '#audit/index.ts';
 import type { Context } from '#context.ts';
 import { checkVersion } from '#database/versions.ts';
@@ -58,6 +59,7 @@ export async function changeUser(
     checkVersion(before, version);
     step.check({ what: 'data' });
     await updateRow(step, 'users', id, data);
+    if (data.country_id !== undefined) await followCountry(step.trx, id);
     if (email !== undefined && email !== before.email)
       await changeEmail(context, step, { actor, from: before.email, to: email });
     if (roles) await changeRoles(context, step, roles);
