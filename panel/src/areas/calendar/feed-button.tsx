@@ -10,6 +10,7 @@ import { feedQuery, makeFeed, revokeFeed } from './calendar.queries.ts';
 /** The secret address to which one's own calendar is subscribed. */
 export function FeedButton({ games }: { games: string }) {
   const { t } = useTranslation('calendar');
+  const { t: shell } = useTranslation();
   const [opened, setOpened] = useState(false);
   return (
     <>
@@ -20,7 +21,12 @@ export function FeedButton({ games }: { games: string }) {
       >
         {t('feed.open')}
       </Button>
-      <Modal opened={opened} onClose={() => setOpened(false)} title={t('feed.title')}>
+      <Modal
+        opened={opened}
+        onClose={() => setOpened(false)}
+        title={t('feed.title')}
+        closeButtonProps={{ 'aria-label': shell('close') }}
+      >
         <Feed games={games} />
       </Modal>
     </>
