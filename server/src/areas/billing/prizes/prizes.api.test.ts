@@ -1,6 +1,8 @@
 import { listTransactions } from '@matchdesk/contract/billing';
 import { updateTournament } from '@matchdesk/contract/tournaments';
 import { expect, test } from 'vitest';
+import { reviewPrizes } from '#areas/ledger/index.ts';
+import { transact } from '#database/transact.ts';
 import { mismatches, setStatus } from '#testing/money.ts';
 import { cupWithPrizes, pay, readPrizes } from '#testing/prizes.ts';
 import { useTestServer } from '#testing/server.ts';
@@ -221,4 +223,27 @@ test('the prize pool asks once the tournament runs, and is fixed once it is paid
   const late = await change(10, { confirm_prize_pool: '1' });
   expect([late.status, late.body.code]).toEqual([409, 'prizes-paid']);
   expect((await change(12.345)).status).toBe(422);
+});
+
+test('a correction that moves a paid place holds the prizes too', async () => {
+  const treasurer = await server.as('treasurer');
+  const cup = await cupWithPrizes(server, 70, 30);
+  await cup.finish();
+  await pay(treasurer, cup.id);
+  const [first, second] = (await readPrizes(treasurer, cup.id)).lines;
+  const correct = (place: number) =>
+    transact(server.context, async (step) => {
+      reviewPrizes(step, undefined, cup.id);
+      const places = { place_from: place, place_to: place };
+      const { id } = first!.participant;
+      await step.trx.updateTable('participants').set(places).where('id', '=', id).execute();
+    });
+  await correct(1);
+  expect((await transactionsOf(cup.id)).map(({ status }) => status)).toEqual(['SUCCESS', 'SUCCESS']);
+  await correct(2);
+  expect((await transactionsOf(cup.id)).map(({ status }) => status)).toEqual(['PENDING', 'PENDING']);
+  expect((await valuesOf([first!.participant.id, second!.participant.id])).map(([free]) => free)).toEqual([
+    0, 0,
+  ]);
+  expect(await mismatches(server)).toEqual([]);
 });
