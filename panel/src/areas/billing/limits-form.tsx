@@ -3,9 +3,9 @@ import type { TwoPeopleLimits } from '@matchdesk/contract/billing';
 import { walletCurrencies } from '@matchdesk/contract/limits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { notifyFailure } from '#shared/toasts/notify.ts';
 import { toasts } from '#shared/toasts/toasts.ts';
 import { saveLimits } from './billing.queries.ts';
+import { sayFailure } from './say-failure.ts';
 
 /** Empty where one person is enough. */
 export function LimitsForm({ limits, canSave }: { limits: TwoPeopleLimits; canSave: boolean }) {
@@ -18,7 +18,7 @@ export function LimitsForm({ limits, canSave }: { limits: TwoPeopleLimits; canSa
     const outcome = await saveLimits(values);
     setBusy(false);
     setErrors(outcome.ok ? {} : outcome.refused.errors);
-    if (!outcome.ok) return void notifyFailure(t('updateError'), outcome.refused);
+    if (!outcome.ok) return sayFailure(t('updateError'), outcome.refused);
     toasts.add({ type: 'success', message: t('limits.saved') });
   };
   return (

@@ -9,9 +9,9 @@ import { useTranslation } from 'react-i18next';
 import { attempt } from '#shared/api/call.ts';
 import { apiQuery, queryClient, refresh } from '#shared/api/query.ts';
 import { money } from '#shared/format/numbers.ts';
-import { notifyFailure } from '#shared/toasts/notify.ts';
 import { toasts } from '#shared/toasts/toasts.ts';
 import { ErrorState } from '#shared/ui/error-state.tsx';
+import { sayFailure } from './say-failure.ts';
 import { placeText } from './transaction-cause.tsx';
 
 interface PrizesDialogProps {
@@ -35,7 +35,7 @@ export function PrizesDialog({ tournament, canPay, onClose }: PrizesDialogProps)
     if (outcome.ok) queryClient.setQueryData(query.queryKey, outcome.data);
     await refresh(getPrizes, listTransactions);
     setBusy(false);
-    if (!outcome.ok) return void notifyFailure(t('prizes.payFailed'), outcome.refused);
+    if (!outcome.ok) return sayFailure(t('prizes.payFailed'), outcome.refused);
     toasts.add({ type: 'success', message: t('prizes.paid') });
   };
   return (

@@ -13,9 +13,9 @@ import { DateTime } from '#shared/format/date-time.tsx';
 import { money } from '#shared/format/numbers.ts';
 import { displayName } from '#shared/people/display-name.ts';
 import { useMay, useMe } from '#shared/session/me.ts';
-import { notifyFailure } from '#shared/toasts/notify.ts';
 import { toasts } from '#shared/toasts/toasts.ts';
 import { changeStatus } from './billing.queries.ts';
+import { sayFailure } from './say-failure.ts';
 
 /** Locked once the request is PAID or CANCELED; both are asked for first, because nothing takes them back. */
 export function StatusControl({ withdraw }: { withdraw: WithdrawDetail }) {
@@ -36,7 +36,7 @@ export function StatusControl({ withdraw }: { withdraw: WithdrawDetail }) {
     setBusy(true);
     const outcome = await changeStatus(id, wanted);
     setBusy(false);
-    if (!outcome.ok) return void notifyFailure(t('updateError'), outcome.refused);
+    if (!outcome.ok) return sayFailure(t('updateError'), outcome.refused);
     const isWaiting = outcome.data.data.status !== wanted;
     toasts.add({ type: 'success', message: isWaiting ? t('waitsForSecond') : t('statusChanged') });
   };

@@ -137,6 +137,26 @@ test('for a day after somebody else changed how a person signs in, they cannot a
   await reset(null);
 });
 
+test('whoever has a second factor proves a moment before that it is them', async () => {
+  const { client } = await richPlayer(server, 'Proven', '100.00');
+  const { id } = (await ask(client, '60')).body.data;
+  const { db } = server.context;
+  const tess = await db
+    .selectFrom('users')
+    .where('nickname', '=', 'Tess')
+    .select('id')
+    .executeTakeFirstOrThrow();
+  const now = server.clock.now();
+  const factor = { user_id: tess.id, secret: Buffer.from('secret'), confirmed_at: now, created_at: now };
+  await db.insertInto('second_factors').values(factor).execute();
+  const treasurer = await server.as('treasurer');
+  server.clock.advance(11 * 60_000);
+  const old = await setStatus(treasurer, id, 'PENDING');
+  expect([old.status, old.body.code]).toEqual([403, 'proof-needed']);
+  expect((await setStatus(await server.as('treasurer'), id, 'PENDING')).status).toBe(200);
+  await db.deleteFrom('second_factors').where('user_id', '=', tess.id).execute();
+});
+
 test('[BILL-24] requests are found by their player and by their status', async () => {
   const treasurer = await server.as('treasurer');
   const { client, email } = await richPlayer(server, 'Searchable', '100.00');
