@@ -11,6 +11,7 @@ import { approveFirst, revert } from './support/brackets.ts';
 import { enter, expect, password, test } from './support/desk.ts';
 import { askFor, finishedCup, richPlayer } from './support/money.ts';
 import { picture } from './support/pictures.ts';
+import { searchFor } from './support/records.ts';
 
 const statusControl = (page: Page) => page.getByRole('combobox', { name: 'Status' });
 const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
@@ -31,7 +32,7 @@ test('[BILL-03, BILL-04, BILL-09, BILL-10, BILL-11] a request goes from the list
   await limitAt('1000');
   const id = await askFor(player.bearer, '1500');
   await page.goto('/withdraws');
-  await page.getByRole('searchbox', { name: 'Search by player or ID' }).fill(player.nickname);
+  await searchFor(page, player.nickname);
   await expect(row(page, player.nickname)).toHaveCount(1);
   await page.getByRole('combobox', { name: 'Status' }).selectOption('Paid');
   await expect(page).toHaveURL(/type=PAID/);
@@ -53,15 +54,16 @@ test('[BILL-03, BILL-04, BILL-09, BILL-10, BILL-11] a request goes from the list
   await expect.poll(mine).toBe(1);
   const answer = (message: string) =>
     ask(player.bearer, sendMyWithdrawMessage, { params: { id }, body: { message } });
-  for (let line = 1; line <= 15; line += 1) await answer(`Line ${line} of many`);
+  await answer('It is mine');
+  await expect(chat(page).locator('bdi').last()).toHaveText(player.nickname);
+  for (let line = 1; line <= 14; line += 1) await answer(`Line ${line} of many`);
   const log = chat(page).getByRole('log');
-  await expect(log.getByText('Line 15 of many')).toBeInViewport();
+  await expect(log.getByText('Line 14 of many')).toBeInViewport();
   // Whoever reads older lines is taken to the newest one too.
   await log.evaluate((element) => element.scrollTo({ top: 0 }));
   await expect(log.getByText('Is this account yours?')).toBeInViewport();
   await answer('And the last one');
   await expect(log.getByText('And the last one')).toBeInViewport();
-  await expect(chat(page).locator('bdi').last()).toHaveText(player.nickname);
   await askWithForm(
     player.bearer,
     sendMyWithdrawMessage,
@@ -183,7 +185,7 @@ test('[BILL-01, BILL-02] a tournament with prizes ends, is paid, reverted and tr
   await expect(badge('Success')).toHaveCount(1);
 
   await page.goto('/transactions');
-  await page.getByRole('searchbox', { name: 'Search by player, tournament or ID' }).fill(cup.title);
+  await searchFor(page, cup.title);
   await expect(row(page, cup.title)).toHaveCount(2);
   await page.getByRole('combobox', { name: 'Type' }).selectOption('Withdraw request');
   await expect(row(page, cup.title)).toHaveCount(0);

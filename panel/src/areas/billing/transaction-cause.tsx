@@ -21,19 +21,14 @@ export function TransactionCause({ transaction }: { transaction: Transaction }) 
   if (!tournament) return null;
   return (
     <div className={classes.cause}>
-      <Anchor component={Link} to={`/tournament/${tournament.id}`} size="sm">
+      <Anchor component={Link} to={`/tournament/${tournament.id}`} size="sm" display="block">
         {tournament.title}
       </Anchor>
-      <Text span size="sm">
-        {place_from !== null && `, ${placeText(t('place'), place_from, place_to)}`}
-      </Text>
+      {place_from !== null && <Text size="xs">{placeText(t('place'), place_from, place_to)}</Text>}
       {match_id !== null && (
-        <>
-          {', '}
-          <Anchor component={Link} to={`/tournaments/${tournament.id}/brackets`} size="sm">
-            {t('cause.match', { id: match_id })}
-          </Anchor>
-        </>
+        <Anchor component={Link} to={`/tournaments/${tournament.id}/brackets`} size="sm" display="block">
+          {t('cause.match', { id: match_id })}
+        </Anchor>
       )}
       {frozen > 0 && (
         <Text size="xs" c="dimmed">

@@ -100,7 +100,7 @@ function useColumns(): Column<Withdraw, 'id'>[] {
         <>
           <StatusBadge look={withdrawLooks[status]} word={t(`withdrawStatuses.${status}`)} />
           {needs_second && (
-            <Badge variant="outline" color="gray" tt="none" ml={6}>
+            <Badge variant="light" color="grape" tt="none" ml={6}>
               {t('needsSecond')}
             </Badge>
           )}
