@@ -2,7 +2,7 @@ import { listMatchMessages } from '@matchdesk/contract/chats';
 import type { Request } from '@playwright/test';
 import { ask } from './support/api.ts';
 import { type Entered, matchesOf, startedTournament } from './support/brackets.ts';
-import { chatControl, chatWindow, playerCalls, playerWrites, unreadIn } from './support/chats.ts';
+import { chatControl, chatList, chatWindow, playerCalls, playerWrites, unreadIn } from './support/chats.ts';
 import { enter, expect, test } from './support/desk.ts';
 import { holdBack } from './support/hold-back.ts';
 import { searchFor } from './support/records.ts';
@@ -82,4 +82,40 @@ test('[CHAT-16, CHAT-19, CONST-04] windows, calls, unread counts and the mute fl
     `matchdesk.chats.${user.id}`,
     'matchdesk.muted',
   ]);
+});
+
+test('[CHAT-22] the calls of the open tournament are asked for every four seconds', async ({ page }) => {
+  await page.clock.install();
+  const { bearer } = await enter(page, 'admin');
+  const cup = await startedTournament(bearer, 2);
+  const asked: string[] = [];
+  let answered = 0;
+  const isOfCalls = (url: string) => new URL(url).pathname.endsWith('/admin-calls');
+  page.on('request', (request) => {
+    if (isOfCalls(request.url())) asked.push(new URL(request.url()).pathname);
+  });
+  page.on('requestfinished', (request) => {
+    if (isOfCalls(request.url())) answered += 1;
+  });
+  /** Until the page has read every answer: the next four seconds begin with it. */
+  const settled = async () => {
+    await expect.poll(() => asked.length - answered).toBe(0);
+    await page.evaluate(async () => void (await fetch('/healthz')));
+  };
+  await page.goto(screenOf(cup));
+  await expect(chatList(page)).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('Live', { exact: true })).toBeVisible();
+  await expect.poll(() => answered).toBeGreaterThan(0);
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000));
+  await settled();
+  const before = asked.length;
+  for (const more of [1, 2, 3]) {
+    await page.clock.runFor(3000);
+    await settled();
+    expect(asked).toHaveLength(before + more - 1);
+    await page.clock.runFor(1100);
+    await expect.poll(() => asked.length).toBe(before + more);
+    await settled();
+  }
+  expect(new Set(asked)).toEqual(new Set([`/api/chats/${cup.id}/admin-calls`]));
 });
