@@ -1,0 +1,96 @@
+import { updateUser } from '@matchdesk/contract/users';
+import type { Page } from '@playwright/test';
+import { codeOfStep, stepAt } from '../server/src/people/totp.ts';
+import { ask } from './support/api.ts';
+import { expectAccessible } from './support/axe.ts';
+import { enter, expect, test } from './support/desk.ts';
+import { type Player, signUp } from './support/players.ts';
+import { anotherDesk, unique } from './support/records.ts';
+
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+
+/** The app on somebody's phone. A code counts once, so each call shows that of a later step, as far as the server takes it. */
+function openApp(key: string) {
+  const bits = [...key].map((sign) => alphabet.indexOf(sign).toString(2).padStart(5, '0')).join('');
+  const secret = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+  return (ahead: -1 | 0 | 1) => codeOfStep(secret, stepAt(new Date()) + ahead);
+}
+
+async function typePassword(page: Page, { email }: Player): Promise<void> {
+  await page.goto('/login?redirect=/account');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('a-long-password');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.goto('/logout');
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in to Matchdesk' })).toBeVisible();
+  await expect(page).toHaveURL(/\/login/);
+}
+
+/** Again where the minute turned between the app and the server. */
+async function confirmCode(page: Page, label: string, code: () => string): Promise<void> {
+  const isThrough = page.getByLabel(label, { exact: true });
+  await expect(async () => {
+    await isThrough.fill(code());
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await expect(isThrough).toHaveCount(0, { timeout: 10_000 });
+  }).toPass();
+}
+
+test('a second factor is set up, used, lost and recovered', async ({ page, browser }) => {
+  test.slow();
+  const player = await signUp(unique('Keeper'));
+  const { bearer } = await enter(page, 'super');
+  await ask(bearer, updateUser, { params: { id: player.id }, body: { roles: ['Tournament manager'] } });
+
+  const desk = await anotherDesk(browser);
+  await typePassword(desk, player);
+  const block = desk.getByRole('region', { name: 'Second factor', exact: true });
+  await block.getByRole('button', { name: 'Set up' }).click();
+  await expect(block.getByRole('img', { name: 'QR code for an authenticator app' })).toBeVisible();
+  const key = block.getByRole('code');
+  await expect(key).toHaveText(/^[A-Z2-7]{32}$/);
+  await expectAccessible(desk, 'second factor');
+  const app = openApp((await key.textContent()) ?? '');
+  await confirmCode(desk, 'Code from your app', () => app(-1));
+  const codes = block.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+  await expect(codes).toHaveCount(10);
+  const recovery = (await codes.first().textContent()) ?? '';
+  await block.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(block.getByText('On. 10 recovery codes are left.')).toBeVisible();
+
+  await signOut(desk);
+  const early: string[] = [];
+  const watch = (request: { url(): string }) => {
+    if (/users\/(me|\d+\/ws-token)$/.test(request.url())) early.push(request.url());
+  };
+  desk.on('request', watch);
+  await typePassword(desk, player);
+  await expect(desk.getByRole('heading', { level: 1, name: 'Second factor' })).toBeVisible();
+  await expectAccessible(desk, 'the code at the sign-in');
+  await desk.getByLabel('Code, or a recovery code').fill('000000');
+  await desk.getByRole('button', { name: 'Confirm' }).click();
+  await expect(desk.getByText('This code is wrong, or was used before')).toBeVisible();
+  expect(early).toEqual([]);
+  desk.off('request', watch);
+  await confirmCode(desk, 'Code, or a recovery code', () => app(0));
+  await expect(block.getByText('On. 10 recovery codes are left.')).toBeVisible();
+
+  await signOut(desk);
+  await typePassword(desk, player);
+  await desk.getByLabel('Code, or a recovery code').fill(recovery);
+  await desk.getByRole('button', { name: 'Confirm' }).click();
+  await expect(block.getByText('On. 9 recovery codes are left.')).toBeVisible();
+
+  await page.goto(`/user/${player.id}`);
+  await page.getByRole('button', { name: 'Remove second factor' }).click();
+  await page.getByRole('dialog').getByLabel('Reason').fill('Lost their phone and the codes');
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove second factor' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Second factor removed' })).toBeVisible();
+  await expect(desk).toHaveURL(/\/login/);
+  await typePassword(desk, player);
+  await expect(block.getByRole('button', { name: 'Set up' })).toBeVisible();
+  await desk.context().close();
+});
