@@ -115,23 +115,23 @@ export const fieldSentences = {
   'terms-country-empty': { en: 'Select country', it: 'Scegli il paese' },
   'notification-title-empty': {
     en: 'Title should contain 8-50 characters.',
-    it: 'Il titolo deve contenere 8-50 caratteri.',
+    it: 'Il titolo deve contenere da 8 a 50 caratteri.',
   },
   'notification-message-empty': {
     en: 'Message should contain 8-250 characters.',
-    it: 'Il messaggio deve contenere 8-250 caratteri.',
+    it: 'Il messaggio deve contenere da 8 a 250 caratteri.',
   },
   'locations-empty': { en: 'Select locations', it: 'Scegli le località' },
   'select-mode-empty': { en: 'Select notification mode', it: 'Scegli la modalità della notifica' },
   'mode-required-empty': {
     en: 'Notification mode is required field.',
-    it: 'La modalità della notifica è un campo obbligatorio.',
+    it: 'La modalità di notifica è obbligatoria.',
   },
   'select-tournament-empty': { en: 'Select a tournament', it: 'Scegli un torneo' },
   'select-tournament-id-empty': { en: 'Select tournament id', it: 'Scegli l’ID del torneo' },
   'tournament-required-empty': {
     en: 'Tournament is required field.',
-    it: 'Il torneo è un campo obbligatorio.',
+    it: 'Il torneo è obbligatorio.',
   },
   'notification-game-empty': { en: 'Select a game', it: 'Scegli un gioco' },
   'notification-users-empty': {

@@ -16,10 +16,14 @@ export interface Player {
 /** Somebody new, with a name in game 12. */
 export async function signUp(
   nickname: string,
-  { name = '', inGame = `game-${nickname}` } = {},
+  {
+    name = '',
+    inGame = `game-${nickname}`,
+    country_id,
+  }: { name?: string; inGame?: string; country_id?: number } = {},
 ): Promise<Player> {
   const email = `${randomUUID()}@players.test`;
-  const account = { email, nickname, name, password: 'a-long-password' };
+  const account = { email, nickname, name, password: 'a-long-password', ...(country_id && { country_id }) };
   const { token: bearer = '' } = await ask(undefined, play.signUp, { body: account });
   await ask(bearer, play.saveMyProfile, { body: { game_id: 12, nickname: inGame } });
   const { data } = await ask(bearer, getMe);

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openFcm } from '../../server/src/testing/fcm.ts';
 import { openDiscord } from './discord.ts';
 import { freshPanel } from './panel-build.ts';
 import { runServer } from './run-server.ts';
@@ -9,6 +10,7 @@ import { runServer } from './run-server.ts';
 export default async function startServer() {
   const folder = mkdtempSync(join(tmpdir(), 'matchdesk-e2e-'));
   const discord = await openDiscord();
+  const fcm = await openFcm();
   process.env.MATCHDESK_LOG = join(folder, 'server.log');
   process.env.MATCHDESK_DATA = join(folder, 'data');
   process.env.MATCHDESK_PANEL = freshPanel(join(folder, 'panel'));
@@ -19,12 +21,16 @@ export default async function startServer() {
     DISCORD_URL: discord.url,
     DISCORD_CLIENT_ID: 'desk',
     DISCORD_CLIENT_SECRET: 'secret',
+    FCM_SERVICE_ACCOUNT: fcm.account,
+    FCM_URL: fcm.url,
   }));
   process.env.MATCHDESK_URL = server.url;
   process.env.MATCHDESK_DISCORD_URL = discord.url;
+  process.env.MATCHDESK_FCM_URL = fcm.receivedUrl;
   return async () => {
     await server.stop();
     await discord.close();
+    await fcm.close();
     rmSync(folder, { recursive: true, force: true });
   };
 }

@@ -47,22 +47,4 @@ describe('the catalogues', () => {
       expect(untouched, name).toEqual([]);
     }
   });
-
-  it('[I18N-03] carry the validation texts', () => {
-    const english = read('en', 'shell.json').validation;
-    expect(english).toEqual({
-      titleLength: 'Title should contain 8-50 characters.',
-      messageLength: 'Message should contain 8-250 characters.',
-      oneUser: 'Minimum one user should be selected.',
-      tournamentRequired: 'Tournament is required field.',
-      modeRequired: 'Notification mode is required field.',
-    });
-    expect(read('it', 'shell.json').validation).toEqual({
-      titleLength: 'Il titolo deve contenere da 8 a 50 caratteri.',
-      messageLength: 'Il messaggio deve contenere da 8 a 250 caratteri.',
-      oneUser: 'Seleziona almeno un utente.',
-      tournamentRequired: 'Il torneo è obbligatorio.',
-      modeRequired: 'La modalità di notifica è obbligatoria.',
-    });
-  });
 });

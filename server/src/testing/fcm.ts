@@ -28,6 +28,8 @@ export interface FcmStandIn {
   url: string;
   /** The key file of a service account, as a setting of the server. */
   account: string;
+  /** Answers a GET with every push that arrived, for those in another process. */
+  receivedUrl: string;
   /** Every push that arrived, in order. */
   received: ReceivedPush[];
   /** How many access tokens were given out. */
@@ -51,12 +53,13 @@ export async function openFcm(): Promise<FcmStandIn> {
   let decide: Parameters<FcmStandIn['answer']>[0] = () => undefined;
 
   const tokens = createServer(async (request, response) => {
+    response.setHeader('content-type', 'application/json');
+    if (request.method === 'GET') return response.end(JSON.stringify(received));
     const body = new URLSearchParams(await text(request));
     const [head, claims, signature = ''] = (body.get('assertion') ?? '').split('.');
     const isSigned = createVerify('RSA-SHA256')
       .update(`${head}.${claims}`)
       .verify(publicKey, signature, 'base64url');
-    response.setHeader('content-type', 'application/json');
     if (!isSigned) return response.writeHead(400).end('{"error":"invalid_grant"}');
     given += 1;
     const access_token = `access-${given}`;
@@ -101,6 +104,7 @@ export async function openFcm(): Promise<FcmStandIn> {
       private_key: privateKey.export({ type: 'pkcs8', format: 'pem' }),
       token_uri,
     }),
+    receivedUrl: token_uri,
     received,
     tokensGiven: () => given,
     answer(next) {

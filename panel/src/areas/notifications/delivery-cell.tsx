@@ -20,10 +20,10 @@ const colors = {
 export function DeliveryCell({ notification }: { notification: NotificationRow }) {
   const { t } = useTranslation('notifications');
   const [opened, { open, close }] = useDisclosure();
-  const { delivery, title } = notification;
+  const { delivery } = notification;
   return (
     <>
-      <UnstyledButton onClick={open} aria-label={t('delivery.open', { name: title })}>
+      <UnstyledButton onClick={open}>
         <Badge size="sm" variant="filled" color={colors[delivery.state]} style={{ cursor: 'pointer' }}>
           {t(`states.${delivery.state}`)}
         </Badge>

@@ -82,7 +82,7 @@ export async function findTournamentGame(db: Db | Trx, id: TournamentId) {
 /** How many of these ids there are. */
 export async function countExisting(
   db: Db | Trx,
-  table: 'countries' | 'regions' | 'users' | 'games',
+  table: 'countries' | 'regions' | 'users',
   ids: readonly number[],
 ): Promise<number> {
   const rows = await db

@@ -1,9 +1,11 @@
 import type { NotificationId } from '@matchdesk/contract/ids';
 import * as contract from '@matchdesk/contract/notifications';
 import { sql } from 'kysely';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { pino } from 'pino';
+import { afterAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { minute, second } from '#clock.ts';
 import type { Context } from '#context.ts';
+import { connect } from '#database/connect.ts';
 import { byFcm } from '#push/index.ts';
 import { type FcmAnswer, openFcm } from '#testing/fcm.ts';
 import { playerFrom, texts } from '#testing/notifications.ts';
@@ -73,6 +75,24 @@ test('two servers share one notification, and nobody gets it twice', async () =>
   expect(await read(id)).toMatchObject({ state: 'done', sent: 8 });
 });
 
+/** A second server on the same database, which is gone at once when it is killed. */
+async function anotherServer() {
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(server.context.db);
+  const { db, close } = connect(
+    { ...inject('postgres'), database: rows[0]?.name, max: 4 },
+    pino({ level: 'silent' }),
+  );
+  const push = byFcm(server.context.config, server.clock);
+  return {
+    /** Fails at the first thing it does after it was killed. */
+    sendUntilKilled: () => sendPushes({ ...server.context, db, push }).catch(() => undefined),
+    async kill() {
+      await close();
+      push?.close();
+    },
+  };
+}
+
 describe('a server that crashes', () => {
   test('before it sent: the batch is unsure after two minutes, and sent again by the button alone', async () => {
     const id = await send();
@@ -95,6 +115,22 @@ describe('a server that crashes', () => {
     await sendPushes(server.context);
     expect(tokens()).toEqual(['one', 'three', 'two']);
     expect(await read(id)).toMatchObject({ state: 'done', sent: 3, unsure: 0 });
+  });
+
+  test('after FCM took the messages: they are unsure, and nobody gets a second one', async () => {
+    const id = await send();
+    fcm.answer(() => 'silence');
+    const crashed = await anotherServer();
+    const sending = crashed.sendUntilKilled();
+    await expect.poll(() => fcm.received.length).toBe(3);
+    await crashed.kill();
+    await sending;
+    await sendPushes(server.context);
+    expect(await read(id)).toMatchObject({ state: 'sending', sent: 0, unsure: 0 });
+    server.clock.advance(3 * minute);
+    await sendPushes(server.context);
+    expect(await read(id)).toMatchObject({ state: 'done', sent: 0, unsure: 3 });
+    expect(tokens()).toEqual(['one', 'three', 'two']);
   });
 
   test('in the middle: what it had finished counts, the others go on with the rest', async () => {

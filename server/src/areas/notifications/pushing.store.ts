@@ -25,7 +25,7 @@ export interface Batch {
 }
 
 /** Takes devices to send to, so that no other server does. What is due again comes first. */
-export async function takeBatch(trx: Trx, now: Date): Promise<Batch | 'nobody yet' | undefined> {
+export async function takeBatch(trx: Trx, now: Date): Promise<Batch | 'nobody left' | undefined> {
   return (await takeRetries(trx, now)) ?? (await takePeople(trx, now));
 }
 
@@ -64,7 +64,7 @@ async function takeRetries(trx: Trx, now: Date): Promise<Batch | undefined> {
 }
 
 /** Any of those under way, so that a large one does not keep a small one waiting. */
-async function takePeople(trx: Trx, now: Date): Promise<Batch | 'nobody yet' | undefined> {
+async function takePeople(trx: Trx, now: Date): Promise<Batch | 'nobody left' | undefined> {
   const found = await trx
     .selectFrom('notifications')
     .where('state', '=', 'sending')
@@ -92,7 +92,7 @@ async function takePeople(trx: Trx, now: Date): Promise<Batch | 'nobody yet' | u
     .set({ cursor_user_id: rows.at(-1)?.user_id ?? atTheEnd })
     .where('id', '=', found.id)
     .execute();
-  if (!rows.length) return 'nobody yet';
+  if (!rows.length) return 'nobody left';
   const devices = rows.map(({ id, token }) => ({ id, token, attempt: 0 }));
   return insertBatch(trx, now, { notification, devices, gone: 0 });
 }

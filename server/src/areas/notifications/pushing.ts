@@ -35,7 +35,7 @@ export async function sendPushes(context: Context): Promise<void> {
     while (!stopping.aborted && push.isReady()) {
       const batch = await transact(context, ({ trx, now }) => takeBatch(trx, now));
       if (!batch) return;
-      if (batch !== 'nobody yet') await sendBatch(context, push, batch);
+      if (batch !== 'nobody left') await sendBatch(context, push, batch);
     }
   };
   await Promise.all(Array.from({ length: batchesAtOnce }, work));

@@ -1,0 +1,307 @@
+import { createRegion, listCountries } from '@matchdesk/contract/locations';
+import { listMyInbox, registerMyDevice, sendNotification } from '@matchdesk/contract/notifications';
+import type { Page } from '@playwright/test';
+import { ask, askWithForm } from './support/api.ts';
+import { expectAccessible } from './support/axe.ts';
+import { enter, expect, test } from './support/desk.ts';
+import { pushesTo } from './support/fcm.ts';
+import { type Player, register, signUp } from './support/players.ts';
+import { field, rowOf, searchFor, unique } from './support/records.ts';
+import { createTournament } from './support/tournaments.ts';
+
+const message = 'Be there at eight, and bring your mates along.';
+const sendButton = (page: Page) => page.getByRole('button', { name: 'Send', exact: true });
+const radio = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
+const combobox = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true });
+
+async function pick(page: Page, box: string, typed: string, option: string | RegExp) {
+  await combobox(page, box).fill(typed);
+  await page.getByRole('option', { name: option }).click();
+}
+
+/** What a picker asks the server for while somebody types quickly: nothing before they pause. */
+async function searchesWhileTyping(page: Page, path: string, box: string, typed: string): Promise<string[]> {
+  const asked: string[] = [];
+  const listen = (request: { url(): string }) => {
+    const { pathname, searchParams } = new URL(request.url());
+    const search = searchParams.get('search');
+    if (pathname === `/api${path}` && search) asked.push(search);
+  };
+  page.on('request', listen);
+  await combobox(page, box).pressSequentially(typed, { delay: 20 });
+  await expect.poll(() => asked.includes(typed)).toBe(true);
+  page.off('request', listen);
+  return asked;
+}
+
+const countryOf = async (bearer: string, search: string) =>
+  (await ask(bearer, listCountries, { query: { search } })).data[0]?.id ?? 0;
+
+async function playerFrom(country_id: number, nickname: string): Promise<Player & { device: string }> {
+  const player = await signUp(nickname, { country_id });
+  const device = `device-of-${player.id}`;
+  await ask(player.bearer, registerMyDevice, { body: { token: device, platform: 'android' } });
+  return { ...player, device };
+}
+
+const inboxOf = async ({ bearer }: Player) => (await ask(bearer, listMyInbox)).data.map(({ title }) => title);
+
+test('[NOTIF-02, NOTIF-03, NOTIF-05, NOTIF-19] participants of one country get a message in their inbox, and its clone as a push', async ({
+  page,
+}) => {
+  const { bearer } = await enter(page, 'super');
+  const [italy, france] = [await countryOf(bearer, 'Italy'), await countryOf(bearer, 'France')];
+  const [ilaria, ivo] = [await playerFrom(italy, 'Ilaria'), await playerFrom(italy, 'Ivo')];
+  const fleur = await playerFrom(france, 'Fleur');
+  const cup = unique('Inbox Cup');
+  const tournament = await createTournament(bearer, { title: cup });
+  for (const player of [ilaria, ivo, fleur]) await register(player, tournament);
+  const title = unique('Tonight');
+
+  await page.goto('/notifications');
+  await page.getByRole('link', { name: 'Send Notification' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Send notification' })).toBeVisible();
+  await expect(page).toHaveURL('/notifications/add');
+  await field(page, 'Title').fill(title);
+  await field(page, 'Message').fill(message);
+  await radio(page, 'Participants').check();
+  await radio(page, 'Message in their inbox').check();
+  await pick(page, 'Tournament', cup, `${tournament} · ${cup}`);
+  await expect(page.getByText('It will reach 3 people in their inbox.')).toBeVisible();
+  await page.getByText('Countries', { exact: true }).click();
+  await pick(page, 'Countries', 'Italy', 'Italy');
+  await expect(page.getByText('It will reach 2 people in their inbox.')).toBeVisible();
+  await field(page, 'Title').click();
+  await expect(page.getByRole('listbox')).toHaveCount(0);
+  await expectAccessible(page, 'sending a notification');
+  await sendButton(page).click();
+
+  const dialog = page.getByRole('dialog', { name: 'Notification was sent' });
+  await expect(dialog).toContainText('Your message was sent to all users in tournaments that you selected!');
+  await expect(dialog.getByRole('button', { name: 'Send New' })).toBeVisible();
+  expect([await inboxOf(ilaria), await inboxOf(ivo), await inboxOf(fleur)]).toEqual([[title], [title], []]);
+  await dialog.getByRole('link', { name: 'Show notification' }).click();
+  await expect(page).toHaveURL('/notifications');
+  await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
+  // Others send too, and could push the row off the first page.
+  const listed = `/notifications?search=${encodeURIComponent(title)}`;
+  await page.goto(listed);
+  const row = rowOf(page, title);
+  for (const header of ['ID', 'Title', 'Message', 'Tournament ID'])
+    await expect(page.getByRole('columnheader', { name: header, exact: true })).toBeVisible();
+  await expect(row).toContainText(message);
+  await expect(row).toContainText(String(tournament));
+  await expect(row).toContainText('2 inboxes');
+
+  await row.getByRole('link', { name: `Clone ${title}` }).click();
+  await expect(page).toHaveURL(/\/notifications\/add\/?\?donor_id=\d+$/);
+  await expect(field(page, 'Title')).toHaveValue(title);
+  await expect(field(page, 'Message')).toHaveValue(message);
+  await expect(radio(page, 'Participants')).toBeChecked();
+  await expect(radio(page, 'Message in their inbox')).toBeChecked();
+  await expect(combobox(page, 'Tournament')).toHaveValue(`${tournament} · ${cup}`);
+  await expect(page.getByText('Italy', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Send as Default or Inbox instead' }).click();
+  await expect(page).toHaveURL(/\/notifications\/add-new\?donor_id=\d+$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Default or Inbox' })).toBeVisible();
+  await expect(field(page, 'Title')).toHaveValue(title);
+  await expect(radio(page, 'Participants')).toBeChecked();
+  await page.getByRole('link', { name: 'Send by mode instead' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Send notification', exact: true })).toBeVisible();
+  await expect(combobox(page, 'Tournament')).toHaveValue(`${tournament} · ${cup}`);
+  await radio(page, 'Push on their devices').check();
+  await expect(page.getByText('It will reach 2 people by push, on 2 devices.')).toBeVisible();
+  await sendButton(page).click();
+  await dialog.getByRole('link', { name: 'Show notification' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
+  await page.goto(listed);
+  // Sent in the background, and shown by itself.
+  await expect(row.filter({ hasText: '2 of 2 devices' })).toContainText('Sent');
+  expect(await pushesTo([ilaria.device, ivo.device, fleur.device])).toEqual(
+    [ilaria.device, ivo.device].toSorted(),
+  );
+  expect(await inboxOf(ivo)).toEqual([title]);
+  await row.getByRole('button', { name: '2 of 2 devices' }).click();
+  await expect(page.getByRole('dialog', { name: `Delivery: ${title}` })).toContainText('Reached');
+});
+
+test('[NOTIF-04, NOTIF-06, NOTIF-07, NOTIF-08, NOTIF-09, NOTIF-13, NOTIF-15, ROUTE-20] both forms say what is missing, and clear what a choice leaves without use', async ({
+  page,
+}) => {
+  const { bearer } = await enter(page, 'super', '/notifications');
+  await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
+  await page.goto('/notifications/add');
+  const cup = unique('Form Cup');
+  const tournament = await createTournament(bearer, { title: cup });
+  const option = `${tournament} · ${cup}`;
+  const says = (text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
+  const saysNot = (text: string) => expect(page.getByText(text, { exact: true })).toHaveCount(0);
+
+  await sendButton(page).click();
+  await says('Title should contain 8-50 characters.');
+  await says('Message should contain 8-250 characters.');
+  await says('Select notification mode');
+  await expect(field(page, 'Message')).toHaveAttribute('maxlength', '250');
+  await field(page, 'Title').fill('Long enough');
+  await field(page, 'Message').fill(message);
+
+  await radio(page, 'Subscribers').check();
+  await sendButton(page).click();
+  await says('Select a game');
+  await says('Select a tournament');
+  await pick(page, 'Game', 'Starforge', 'Starforge Legends');
+  await pick(page, 'Tournament', cup, option);
+  await radio(page, 'Participants').check();
+  await expect(combobox(page, 'Tournament')).toHaveValue(option);
+  await expect(combobox(page, 'Game')).toHaveCount(0);
+  await radio(page, 'Subscribers').check();
+  await expect(combobox(page, 'Game')).toHaveValue('');
+  await pick(page, 'Game', 'Starforge', 'Starforge Legends');
+  await expect(combobox(page, 'Tournament')).toHaveValue('');
+  await pick(page, 'Tournament', cup, option);
+  await radio(page, 'All').check();
+  await expect(combobox(page, 'Tournament')).toHaveCount(0);
+  await radio(page, 'Participants').check();
+  await expect(combobox(page, 'Tournament')).toHaveValue('');
+  await radio(page, 'All').check();
+
+  await page.getByText('Countries', { exact: true }).click();
+  await pick(page, 'Countries', 'Italy', 'Italy');
+  await page.getByText('Regions', { exact: true }).click();
+  await sendButton(page).click();
+  await says('Select locations');
+  await page.getByText('Countries', { exact: true }).click();
+  await saysNot('Italy');
+
+  await page.getByRole('link', { name: 'Send as Default or Inbox instead' }).click();
+  await page.getByRole('dialog').getByRole('button').last().click();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Send notification: Default or Inbox' }),
+  ).toBeVisible();
+  await expect(page).toHaveURL('/notifications/add-new');
+  await sendButton(page).click();
+  await says('Notification mode is required field.');
+  await radio(page, 'Participants').check();
+  await sendButton(page).click();
+  await says('Select tournament id');
+  await page.getByText('Inbox', { exact: true }).click();
+  await sendButton(page).click();
+  await says('Minimum one user should be selected.');
+  await expectAccessible(page, 'the second form');
+  await expect(page.getByRole('link', { name: 'Send by mode instead' })).toHaveAttribute(
+    'href',
+    '/notifications/add',
+  );
+});
+
+test.describe('what fails', () => {
+  test.use({ expectedErrors: /50\d|40\d/ });
+
+  test('[NOTIF-16, NOTIF-17, NOTIF-20, NOTIF-21, ERR-25] pickers wait for a pause, and a failure says what the server said, or that it should be tried again', async ({
+    page,
+  }) => {
+    const { bearer } = await enter(page, 'super');
+    const reader = await signUp(unique('reader').replace(' ', ''));
+    const region = unique('Region').replace(' ', '');
+    const italy = await countryOf(bearer, 'Italy');
+    await askWithForm(bearer, createRegion, { title: region, countries: String(italy) });
+    await page.goto('/notifications/add-new');
+    await field(page, 'Title').fill('For one alone');
+    await field(page, 'Message').fill(message);
+    await page.getByText('Regions', { exact: true }).click();
+    expect(await searchesWhileTyping(page, '/regions', 'Regions', region)).toEqual([region]);
+    await page.getByText('Countries', { exact: true }).click();
+    expect(await searchesWhileTyping(page, '/countries', 'Countries', 'Italy')).toEqual(['Italy']);
+
+    const asked: URLSearchParams[] = [];
+    page.on('request', (request) => {
+      const { pathname, searchParams } = new URL(request.url());
+      if (pathname === '/api/tournaments') asked.push(searchParams);
+    });
+    const isAsked = (limit: string, game: string | null) =>
+      asked.some(
+        (query) =>
+          query.get('limit') === limit &&
+          query.get('game_id') === game &&
+          query.get('order') === 'started_at' &&
+          query.get('direction') === 'DESC',
+      );
+    await radio(page, 'Participants').check();
+    await expect.poll(() => isAsked('200', null)).toBe(true);
+    await radio(page, 'Subscribers').check();
+    await pick(page, 'Game', 'Starforge', 'Starforge Legends');
+    await expect.poll(() => isAsked('50', '12')).toBe(true);
+
+    await page.getByText('Inbox', { exact: true }).click();
+    const { nickname } = reader;
+    expect(await searchesWhileTyping(page, '/users/search', 'Users', nickname)).toEqual([nickname]);
+    await page.getByRole('option', { name: nickname }).click();
+    await expect(page.getByText('It will reach 1 person in their inbox.')).toBeVisible();
+    await page.route('**/api/notification-requests', (route) => route.fulfill({ status: 502, body: '' }));
+    await sendButton(page).click();
+    await expect(page.getByText('Error sent, try again')).toBeVisible();
+    await page.unroute('**/api/notification-requests');
+    await sendButton(page).click();
+    const dialog = page.getByRole('dialog', { name: 'Notification was sent' });
+    await expect(dialog).toContainText(
+      'Your message was sent to all users in tournaments that you selected!',
+    );
+    await dialog.getByRole('button', { name: 'Send New' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(field(page, 'Title')).toHaveValue('');
+    expect(await inboxOf(reader)).toEqual(['For one alone']);
+
+    const foreign = await createTournament(bearer, { title: unique('Foreign Cup'), game_id: '1' });
+    await enter(page, 'manager', '/notifications/add');
+    await expect(radio(page, 'All')).toBeDisabled();
+    await field(page, 'Title').fill('Not my game');
+    await field(page, 'Message').fill(message);
+    await radio(page, 'Participants').check();
+    await pick(page, 'Tournament', String(foreign), new RegExp(`^${foreign} · Foreign Cup`));
+    await sendButton(page).click();
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'You dont have right permissions' }),
+    ).toBeVisible();
+  });
+});
+
+test('[NOTIF-01] the list has pages, a filter by game, and the latest or the oldest first', async ({
+  page,
+}) => {
+  const { bearer } = await enter(page, 'manager');
+  const mark = unique('Paged');
+  const tournament_id = await createTournament(bearer, { title: unique('Paged Cup') });
+  const send = (number: number) =>
+    ask(bearer, sendNotification, {
+      body: {
+        title: `${mark} n${number}`,
+        message,
+        notification_type: 'INBOX_MESSAGE',
+        metadata: { targets: 'participants', tournament_id },
+      },
+    });
+  await send(1);
+  await Promise.all(Array.from({ length: 49 }, (_, index) => send(index + 2)));
+  await send(51);
+
+  await page.goto('/notifications');
+  await searchFor(page, mark);
+  await expect(page.getByText('1–50 of 51')).toBeVisible();
+  await expect(rowOf(page, mark).first()).toContainText(`${mark} n51`);
+  await page.getByRole('navigation', { name: 'Pages' }).getByRole('button', { name: 'Page 2' }).click();
+  await expect(page.getByText('51–51 of 51')).toBeVisible();
+  await expect(rowOf(page, mark)).toHaveCount(1);
+  await page.getByRole('combobox', { name: 'Order' }).selectOption('Old first');
+  await expect(rowOf(page, mark).first()).toContainText(`${mark} n1`);
+  await page.getByRole('combobox', { name: 'Order' }).selectOption('Latest first');
+  await expect(rowOf(page, mark).first()).toContainText(`${mark} n51`);
+
+  await pick(page, 'Games', 'Starforge', 'Starforge Legends');
+  await expect(page).toHaveURL(/games=12/);
+  await expect(page.getByText('1–50 of 51')).toBeVisible();
+  await page.goto(`/notifications?search=${encodeURIComponent(mark)}&games=1`);
+  await expect(page.getByText('Nothing fits these filters')).toBeVisible();
+  await page.goto(`/notifications?search=${encodeURIComponent(`${mark} n51`)}`);
+  await expect(rowOf(page, mark)).toHaveCount(1);
+  await expectAccessible(page, 'notifications', undefined, [1440, 992, 390]);
+});

@@ -1,0 +1,9 @@
+/** Which of these devices got a push, as the stand-in for FCM saw it. */
+export async function pushesTo(devices: readonly string[]): Promise<string[]> {
+  const answer = await fetch(process.env.MATCHDESK_FCM_URL ?? '');
+  const received = (await answer.json()) as { token: string }[];
+  return received
+    .map(({ token }) => token)
+    .filter((token) => devices.includes(token))
+    .toSorted();
+}
