@@ -1,39 +1,19 @@
-import {
-  ActionIcon,
-  Alert,
-  Anchor,
-  Badge,
-  Button,
-  Checkbox,
-  Group,
-  Kbd,
-  Paper,
-  Text,
-  Title,
-} from '@mantine/core';
+import { ActionIcon, Button, Checkbox, Group, Kbd } from '@mantine/core';
 import type { ReportToJudge } from '@matchdesk/contract/judging/record';
-import { IconArrowLeft, IconZoomIn, IconZoomOut, IconZoomReset } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { IconZoomIn, IconZoomOut, IconZoomReset } from '@tabler/icons-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ReusedWarning, useKeys } from '#areas/matches/index.ts';
-import { DateTime } from '#shared/format/date-time.tsx';
+import { useKeys } from '#areas/matches/index.ts';
 import { DecidingWarning } from '#shared/presence/deciding-warning.tsx';
 import { useLookWith } from '#shared/presence/use-presence.ts';
 import classes from './judging.module.css';
-import { reportLooks } from './report-look.ts';
+import { QueueCard, type QueueCardProps } from './queue-card.tsx';
 import { ReportSide } from './report-side.tsx';
 import { useJudgement } from './use-judgement.ts';
 import { whole, zoomedAt } from './zoom.ts';
 
-interface JudgeCardProps {
-  report: ReportToJudge;
-  isGone: boolean;
+interface JudgeCardProps extends QueueCardProps {
   undoToast: RefObject<number | undefined>;
-  /** After it was judged, or skipped. */
-  onNext: () => void;
-  /** Where the card covers the list. */
-  onBack: (() => void) | undefined;
 }
 
 /** Both sides of a report beside each other, and the decision. */
@@ -72,27 +52,17 @@ export function JudgeCard({ report, isGone, undoToast, onNext, onBack }: JudgeCa
   // Enter then approves what is chosen here, instead of pressing the row that led here.
   useEffect(() => card.current?.focus({ preventScroll: onBack === undefined }), [onBack]);
 
-  const { color, icon: Sign } = reportLooks[report.kind];
   return (
-    <Paper
-      component="section"
+    <QueueCard
       ref={card}
-      tabIndex={-1}
-      withBorder
-      p="md"
-      className={classes.card}
-      aria-label={t('match', { id: report.match_id })}
-    >
-      <Group gap="xs" mb="xs">
-        {onBack && (
-          <ActionIcon variant="default" size={36} aria-label={t('back')} onClick={onBack}>
-            <IconArrowLeft size={18} aria-hidden />
-          </ActionIcon>
-        )}
-        <Title order={2}>{t('match', { id: report.match_id })}</Title>
-        <Badge color={color} variant="light" leftSection={<Sign size={14} aria-hidden />}>
-          {t(`kinds.${report.kind}`)}
-        </Badge>
+      report={report}
+      isGone={isGone}
+      onBack={onBack}
+      title={t('match', { id: report.match_id })}
+      goneText={t('goneText')}
+      address={addressOf(report)}
+      facts={[...(report.room ? [report.room.name] : []), t('bestOf', { count: report.games_count })]}
+      tools={
         <Group gap={4} ml="auto">
           <ZoomButton label={t('zoomIn')} icon={IconZoomIn} onClick={() => setZoom(zoomedAt(zoom, 1.5))} />
           <ZoomButton
@@ -102,21 +72,9 @@ export function JudgeCard({ report, isGone, undoToast, onNext, onBack }: JudgeCa
           />
           <ZoomButton label={t('zoomReset')} icon={IconZoomReset} onClick={() => setZoom(whole)} />
         </Group>
-      </Group>
-      <Text size="sm" c="dimmed" mb="sm">
-        <Anchor component={Link} to={addressOf(report) as '/'} size="sm" underline="always">
-          {report.tournament.title}
-        </Anchor>
-        {report.room && <> · {report.room.name}</>} · {t('startedAt')} <DateTime value={report.started_at} />{' '}
-        · {t('bestOf', { count: report.games_count })}
-      </Text>
-      {isGone && (
-        <Alert color="blue" mb="sm" role="status">
-          {t('goneText')}
-        </Alert>
-      )}
+      }
+    >
       <DecidingWarning people={others} />
-      <ReusedWarning reused={report.reused} />
       <div className={classes.sides} role="radiogroup" aria-label={t('winner')}>
         {sides.map((side, index) => (
           <ReportSide
@@ -156,7 +114,7 @@ export function JudgeCard({ report, isGone, undoToast, onNext, onBack }: JudgeCa
           </Button>
         </Group>
       </Group>
-    </Paper>
+    </QueueCard>
   );
 }
 

@@ -8,6 +8,7 @@ export { MatchCard } from './card/match-card.tsx';
 export { MatchControls } from './card/match-controls.tsx';
 export { type SideName, sideOf } from './card/sides.ts';
 export { Sprite, SpriteSheet } from './card/sprite.tsx';
+export { DecisionButtons, DrawerFrame } from './dialogs/drawer-frame.tsx';
 export { FallenList } from './dialogs/fallen-list.tsx';
 export { ImpactDialog } from './dialogs/impact-dialog.tsx';
 export { MatchHistory } from './dialogs/match-history.tsx';

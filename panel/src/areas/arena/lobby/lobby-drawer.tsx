@@ -1,4 +1,4 @@
-import { Button, Drawer, Group, Skeleton, Tabs, Text } from '@mantine/core';
+import { Button, Group, Skeleton, Tabs, Text } from '@mantine/core';
 import { saveLobby } from '@matchdesk/contract/calls/arena';
 import { channels } from '@matchdesk/contract/channels';
 import type { Tournament } from '@matchdesk/contract/tournaments/record';
@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OpenChatButton, offersChat } from '#areas/chats/index.ts';
+import { DrawerFrame } from '#areas/matches/index.ts';
 import { DateTime } from '#shared/format/date-time.tsx';
 import { useLiveRefresh } from '#shared/live/use-live-refresh.ts';
 import { useMay } from '#shared/session/me.ts';
@@ -33,7 +34,6 @@ interface LobbyDrawerProps {
 /** One lobby: where and when it is played, its scores, what players reported, and who did what. */
 export function LobbyDrawer({ tournament, lobbyId, nextId, onGo, onClose }: LobbyDrawerProps) {
   const { t } = useTranslation('arena');
-  const { t: shell } = useTranslation();
   const isPhone = useIsPhone();
   const { id, actions, game_id } = tournament;
   const mayEdit = useMay()(saveLobby, game_id);
@@ -46,14 +46,10 @@ export function LobbyDrawer({ tournament, lobbyId, nextId, onGo, onClose }: Lobb
   const lobby = data?.data;
   const canEdit = mayEdit && actions.includes('edit-lobby') && lobby?.status !== 'FINISHED';
   return (
-    <Drawer
-      opened
-      onClose={onClose}
-      position="right"
+    <DrawerFrame
       size={isPhone ? '100%' : 640}
       title={lobby ? t('lobby.heading', { round: lobby.round, lobby: lobby.lobby }) : t('lobby.loading')}
-      styles={{ title: { fontWeight: 650 } }}
-      closeButtonProps={{ 'aria-label': shell('close') }}
+      onClose={onClose}
     >
       {error && !lobby && (
         <ErrorState title={t('lobby.failed')} text={error.message} onRetry={() => void refetch()} />
@@ -123,6 +119,6 @@ export function LobbyDrawer({ tournament, lobbyId, nextId, onGo, onClose }: Lobb
       {lobby && isEditing && (
         <EditLobbyDialog tournamentId={id} lobby={lobby} onClose={() => setIsEditing(false)} />
       )}
-    </Drawer>
+    </DrawerFrame>
   );
 }

@@ -1,4 +1,4 @@
-import { Box, Button, Divider, Drawer, Group, Stack, Text, Title } from '@mantine/core';
+import { Box, Divider, Group, Stack, Text, Title } from '@mantine/core';
 import type { Match } from '@matchdesk/contract/matches/record';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -15,6 +15,7 @@ import { matchQuery } from '../match-calls.ts';
 import { historyQuery, whyQuery } from '../matches.queries.ts';
 import { canRevertDeeply, offeredControls } from '../offered.ts';
 import { useStaffMatches } from '../staff-matches-context.ts';
+import { DecisionButtons, DrawerFrame } from './drawer-frame.tsx';
 import { MatchHistory } from './match-history.tsx';
 import { useDecisions } from './use-decisions.ts';
 import { Why } from './why.tsx';
@@ -27,7 +28,6 @@ interface MatchDrawerProps {
 /** One match: its sides and why they are here, what can be done, and who did what. */
 export function MatchDrawer({ match: known, onClose }: MatchDrawerProps) {
   const { t } = useTranslation('matches');
-  const { t: shell } = useTranslation();
   const { tournament, calls, mayEdit, open } = useStaffMatches();
   const { nameOf } = useMatchTexts();
   const { undo } = useDecisions();
@@ -45,15 +45,7 @@ export function MatchDrawer({ match: known, onClose }: MatchDrawerProps) {
   const offered = mayEdit ? offeredControls(match, tournament.actions, calls.sidesNeeded) : [];
   const isDeep = canRevertDeeply(match, tournament.actions);
   return (
-    <Drawer
-      opened
-      onClose={onClose}
-      position="right"
-      size="md"
-      title={`MID #${match.id}`}
-      styles={{ title: { fontWeight: 650 } }}
-      closeButtonProps={{ 'aria-label': shell('close') }}
-    >
+    <DrawerFrame title={`MID #${match.id}`} onClose={onClose}>
       <Group gap="sm" mb="md">
         <MatchStatusBadge status={match.status} />
         <Text size="sm" c="dimmed">
@@ -75,19 +67,7 @@ export function MatchDrawer({ match: known, onClose }: MatchDrawerProps) {
         </Text>
       )}
       <Group gap="sm" mt="md">
-        {offered.includes('choose') && (
-          <Button onClick={() => open('winner', match.number)}>{t('controls.chooseTitle')}</Button>
-        )}
-        {offered.includes('revert') && (
-          <Button variant="default" onClick={() => open('revert', match.number)}>
-            {t('controls.revertTitle')}
-          </Button>
-        )}
-        {isDeep && (
-          <Button variant="default" onClick={() => open('impact', match.number)}>
-            {t('impact.title')}
-          </Button>
-        )}
+        <DecisionButtons offered={offered} isDeep={isDeep} onOpen={(kind) => open(kind, match.number)} />
         {offersChat(match, calls.silentIn) && (
           <OpenChatButton tournament={tournament} matchId={match.id} title={sidesText(match, nameOf)} />
         )}
@@ -103,7 +83,7 @@ export function MatchDrawer({ match: known, onClose }: MatchDrawerProps) {
         canUndo={mayEdit && tournament.actions.includes('revert')}
         undo={undo}
       />
-    </Drawer>
+    </DrawerFrame>
   );
 }
 

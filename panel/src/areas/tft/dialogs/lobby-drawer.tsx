@@ -1,11 +1,11 @@
-import { Button, Divider, Drawer, Group, Stack, Text, Title } from '@mantine/core';
+import { Button, Divider, Group, Stack, Text, Title } from '@mantine/core';
 import { channels } from '@matchdesk/contract/channels';
 import type { TftMatch } from '@matchdesk/contract/tft/record';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OpenChatButton, offersChat } from '#areas/chats/index.ts';
-import { historyQuery, MatchHistory, whyQuery } from '#areas/matches/index.ts';
+import { DecisionButtons, DrawerFrame, historyQuery, MatchHistory, whyQuery } from '#areas/matches/index.ts';
 import { DateTime } from '#shared/format/date-time.tsx';
 import { useLiveRefresh } from '#shared/live/use-live-refresh.ts';
 import { MatchStatusBadge } from '#shared/status/status-badge.tsx';
@@ -26,7 +26,6 @@ interface LobbyDrawerProps {
 export function LobbyDrawer({ lobby: known, onClose }: LobbyDrawerProps) {
   const { t } = useTranslation('tft');
   const { t: matches } = useTranslation('matches');
-  const { t: shell } = useTranslation();
   const { tournament, mayEdit, open } = useStaffLobbies();
   const { lobbyName } = useNames();
   const { undo } = useLobbyDecisions();
@@ -40,15 +39,7 @@ export function LobbyDrawer({ lobby: known, onClose }: LobbyDrawerProps) {
   const offered = mayEdit ? offeredControls(lobby, actions) : [];
   const { room } = lobby;
   return (
-    <Drawer
-      opened
-      onClose={onClose}
-      position="right"
-      size="md"
-      title={`MID #${lobby.id} · ${lobbyName(lobby)}`}
-      styles={{ title: { fontWeight: 650 } }}
-      closeButtonProps={{ 'aria-label': shell('close') }}
-    >
+    <DrawerFrame title={`MID #${lobby.id} · ${lobbyName(lobby)}`} onClose={onClose}>
       <Group gap="sm" mb="xs">
         <MatchStatusBadge status={lobby.status} />
         <Text size="sm" c="dimmed">
@@ -67,19 +58,11 @@ export function LobbyDrawer({ lobby: known, onClose }: LobbyDrawerProps) {
         </Text>
       )}
       <Group gap="sm" mt="md">
-        {offered.includes('choose') && (
-          <Button onClick={() => open('winner', lobby.number)}>{matches('controls.chooseTitle')}</Button>
-        )}
-        {offered.includes('revert') && (
-          <Button variant="default" onClick={() => open('revert', lobby.number)}>
-            {matches('controls.revertTitle')}
-          </Button>
-        )}
-        {canRevertDeeply(lobby, actions) && (
-          <Button variant="default" onClick={() => open('impact', lobby.number)}>
-            {matches('impact.title')}
-          </Button>
-        )}
+        <DecisionButtons
+          offered={offered}
+          isDeep={canRevertDeeply(lobby, actions)}
+          onOpen={(kind) => open(kind, lobby.number)}
+        />
         {mayEdit && actions.includes('update-schedule') && lobby.status !== 'FINISHED' && (
           <Button variant="default" onClick={() => setIsEditing(true)}>
             {t('drawer.edit')}
@@ -103,6 +86,6 @@ export function LobbyDrawer({ lobby: known, onClose }: LobbyDrawerProps) {
         />
       </Stack>
       {isEditing && <RoomDialog lobby={lobby} onClose={() => setIsEditing(false)} />}
-    </Drawer>
+    </DrawerFrame>
   );
 }

@@ -1,0 +1,86 @@
+import { ActionIcon, Alert, Anchor, Badge, Group, Paper, Text, Title } from '@mantine/core';
+import type { ReportToJudge } from '@matchdesk/contract/judging/record';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode, Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ReusedWarning } from '#areas/matches/index.ts';
+import { DateTime } from '#shared/format/date-time.tsx';
+import classes from './judging.module.css';
+import { reportLooks } from './report-look.ts';
+
+/** What every card beside the queue is given. */
+export interface QueueCardProps {
+  report: ReportToJudge;
+  isGone: boolean;
+  /** After it was judged, or skipped. */
+  onNext: () => void;
+  /** Where the card covers the list. */
+  onBack: (() => void) | undefined;
+}
+
+interface FrameProps extends Omit<QueueCardProps, 'onNext'> {
+  title: string;
+  goneText: string;
+  /** Where it is played. */
+  address: string;
+  /** Behind the tournament's title: the room, the round, the length. */
+  facts: readonly string[];
+  tools?: ReactNode;
+  ref?: Ref<HTMLElement>;
+  children: ReactNode;
+}
+
+/** The frame of a report: what it is, where it is from, and whether it still waits. */
+export function QueueCard({
+  report,
+  isGone,
+  onBack,
+  title,
+  goneText,
+  address,
+  facts,
+  tools,
+  ref,
+  children,
+}: FrameProps) {
+  const { t } = useTranslation('judging');
+  const { color, icon: Sign } = reportLooks[report.kind];
+  return (
+    <Paper
+      component="section"
+      ref={ref}
+      tabIndex={-1}
+      withBorder
+      p="md"
+      className={classes.card}
+      aria-label={t('match', { id: report.match_id })}
+    >
+      <Group gap="xs" mb="xs">
+        {onBack && (
+          <ActionIcon variant="default" size={36} aria-label={t('back')} onClick={onBack}>
+            <IconArrowLeft size={18} aria-hidden />
+          </ActionIcon>
+        )}
+        <Title order={2}>{title}</Title>
+        <Badge color={color} variant="light" leftSection={<Sign size={14} aria-hidden />}>
+          {t(`kinds.${report.kind}`)}
+        </Badge>
+        {tools}
+      </Group>
+      <Text size="sm" c="dimmed" mb="sm">
+        <Anchor component={Link} to={address as '/'} size="sm" underline="always">
+          {report.tournament.title}
+        </Anchor>
+        {facts.map((fact) => ` · ${fact}`)} · {t('startedAt')} <DateTime value={report.started_at} />
+      </Text>
+      {isGone && (
+        <Alert color="blue" mb="sm" role="status">
+          {goneText}
+        </Alert>
+      )}
+      <ReusedWarning reused={report.reused} />
+      {children}
+    </Paper>
+  );
+}

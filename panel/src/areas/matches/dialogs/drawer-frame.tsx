@@ -1,0 +1,57 @@
+import { Button, Drawer } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DialogKind } from '../staff-matches-context.ts';
+
+interface DrawerFrameProps {
+  title: string;
+  size?: string | number;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** What a match, a lobby or anything else of a tournament is looked at in. */
+export function DrawerFrame({ title, size = 'md', onClose, children }: DrawerFrameProps) {
+  const { t } = useTranslation();
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      position="right"
+      size={size}
+      title={title}
+      styles={{ title: { fontWeight: 650 } }}
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
+      {children}
+    </Drawer>
+  );
+}
+
+interface DecisionButtonsProps {
+  offered: readonly string[];
+  isDeep: boolean;
+  onOpen: (kind: Exclude<DialogKind, 'match'>) => void;
+}
+
+/** What can be decided about a match or a lobby; each opens its dialog. */
+export function DecisionButtons({ offered, isDeep, onOpen }: DecisionButtonsProps) {
+  const { t } = useTranslation('matches');
+  return (
+    <>
+      {offered.includes('choose') && (
+        <Button onClick={() => onOpen('winner')}>{t('controls.chooseTitle')}</Button>
+      )}
+      {offered.includes('revert') && (
+        <Button variant="default" onClick={() => onOpen('revert')}>
+          {t('controls.revertTitle')}
+        </Button>
+      )}
+      {isDeep && (
+        <Button variant="default" onClick={() => onOpen('impact')}>
+          {t('impact.title')}
+        </Button>
+      )}
+    </>
+  );
+}
