@@ -12,7 +12,7 @@ const ahead = {
 } satisfies Record<string, PlayAhead>;
 
 /** Drawing screenshots takes a while: so many tournaments have reports. */
-const mostJudged = 3;
+const mostJudged = 2;
 
 /** Brackets in every state, some with reports and screenshots that wait for a judge. */
 export async function fillBrackets(context: Context): Promise<void> {

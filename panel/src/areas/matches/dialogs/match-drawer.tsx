@@ -28,6 +28,7 @@ interface MatchDrawerProps {
 /** One match: its sides and why they are here, what can be done, and who did what. */
 export function MatchDrawer({ match: known, onClose }: MatchDrawerProps) {
   const { t } = useTranslation('matches');
+  const { t: shell } = useTranslation();
   const { tournament, calls, mayEdit, open } = useStaffMatches();
   const { nameOf } = useMatchTexts();
   const { undo } = useDecisions();
