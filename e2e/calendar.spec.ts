@@ -1,0 +1,111 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import ICAL from 'ical.js';
+import { expectAccessible } from './support/axe.ts';
+import { enter, expect, test } from './support/desk.ts';
+import { unique } from './support/records.ts';
+import { createTournament } from './support/tournaments.ts';
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** A month of game 12 that no other test looks at. */
+function ownMonth() {
+  const year = 2110 + Math.floor(Math.random() * 80);
+  return `${year}-10`;
+}
+
+test('[ROUTE-21, EVENT-01, EVENT-02, EVENT-03, EVENT-04, EVENT-05] a month, its days, and the file of it', async ({
+  page,
+}) => {
+  const { bearer } = await enter(page, 'manager');
+  const month = ownMonth();
+  const title = unique('Calendar Cup');
+  const evening = `${month}-14T18:30:00Z`;
+  const id = await createTournament(bearer, {
+    title,
+    started_at: evening,
+    end_at: evening,
+    max_member: '24',
+  });
+  const late = `${month}-14T22:15:00Z`;
+  const other = unique('After Midnight');
+  await createTournament(bearer, { title: other, started_at: late, end_at: late, game_id: '6' });
+
+  await page.goto(`/events?day=${month}-01`);
+  const grid = page.getByRole('table', { name: /October/ });
+  await expect(grid.getByRole('columnheader')).toHaveText(['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']);
+  const dayOf = (number: string) => grid.locator(`time[datetime="${month}-${number}"]`).locator('..');
+  // In Rome the second one starts on the next day.
+  await expect(dayOf('14')).toContainText('1 tournament');
+  await expect(dayOf('14')).toContainText('24 places');
+  await expect(dayOf('14')).toContainText('Starforge Legends');
+  await expect(dayOf('15')).toContainText('Cardkeepers');
+  await expectAccessible(page, 'calendar');
+  await dayOf('14').click();
+  await expect(page).toHaveURL(`/events?day=${month}-14`);
+  const row = page.getByRole('row').filter({ hasText: title });
+  const year = month.slice(0, 4);
+  await expect(row.getByRole('cell')).toHaveText([
+    String(id),
+    new RegExp(title),
+    'Starforge Legends',
+    `${year}.10.14 20:30`,
+    '24',
+    '0',
+    '0',
+  ]);
+
+  const download = page.waitForEvent('download');
+  await button(page, 'Export events').click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('events.csv');
+  const lines = (await readFile(await file.path(), 'utf8')).replace('\uFEFF', '').split('\r\n');
+  expect(lines[0]).toBe(
+    '"name","platform","game","date","checked","registered","unique_checkin","unique_registered"',
+  );
+  expect(lines).toContain(`"${title}","","Starforge Legends","14.10.${year} 20:30",0,0,0,0`);
+
+  await page.getByRole('combobox', { name: 'Games' }).fill('Cardk');
+  await page.getByRole('option', { name: 'Cardkeepers' }).click();
+  await expect(page).toHaveURL(/games=6/);
+  await expect(dayOf('14')).not.toContainText('tournament');
+  await expect(dayOf('15')).toContainText('1 tournament');
+  await page.keyboard.press('Escape');
+
+  await page.getByText('Week', { exact: true }).click();
+  await expect(page).toHaveURL(/view=week/);
+  await expect(page.getByRole('link', { name: other })).toBeVisible();
+  await expect(page.getByRole('link', { name: title })).toHaveCount(0);
+  await expectAccessible(page, 'week');
+  await page.getByRole('link', { name: other }).click();
+  await expect(page.getByRole('heading', { level: 1, name: other })).toBeVisible();
+});
+
+test('somebody’s own calendar is subscribed to a secret address, which ends when they say so', async ({
+  page,
+}) => {
+  const { bearer } = await enter(page, 'admin');
+  const title = unique('Subscribed Cup');
+  const soon = new Date(Date.now() + 5 * 86_400_000).toISOString();
+  const id = await createTournament(bearer, { title, started_at: soon, end_at: soon });
+  await page.goto('/events');
+  await button(page, 'Subscribe').click();
+  const dialog = page.getByRole('dialog', { name: 'Tournaments in your own calendar' });
+  await dialog.getByRole('button', { name: /^Make a/ }).click();
+  const field = dialog.getByRole('textbox', { name: 'Address' });
+  await expect(field).toHaveValue(/\/calendar\/[\w-]{43}\.ics$/);
+  await expect(dialog.getByText('Copy the address now')).toBeVisible();
+  await expectAccessible(page, 'address of a calendar');
+  const address = await field.inputValue();
+
+  const answer = await page.request.get(address);
+  const events = new ICAL.Component(ICAL.parse(await answer.text())).getAllSubcomponents('vevent');
+  const event = events.map((one) => new ICAL.Event(one)).find(({ summary }) => summary === title);
+  expect(event?.uid).toMatch(new RegExp(`^tournament-${id}@`));
+  expect(event?.startDate.toJSDate().toISOString().slice(0, 16)).toBe(soon.slice(0, 16));
+
+  await dialog.getByRole('button', { name: 'End the address' }).click();
+  await expect(field).toHaveCount(0);
+  await expect(dialog.getByRole('button', { name: 'Make an address' })).toBeVisible();
+  expect((await page.request.get(address)).status()).toBe(404);
+});

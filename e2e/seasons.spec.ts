@@ -1,0 +1,296 @@
+import * as play from '@matchdesk/contract/play';
+import { createSeason, type Season } from '@matchdesk/contract/seasons';
+import { getClan } from '@matchdesk/contract/teams';
+import type { Page } from '@playwright/test';
+import { ask, askWithForm } from './support/api.ts';
+import { expectAccessible } from './support/axe.ts';
+import { approveFirst, matchesOf, revert, startedTournament, teamsTournament } from './support/brackets.ts';
+import { enter, expect, test } from './support/desk.ts';
+import { field, rowOf, searchFor, unique } from './support/records.ts';
+
+const day = 86_400_000;
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** Three days of game 12 that no other test has, and the middle of them. */
+function ownDays() {
+  const first = Date.UTC(2100, 0, 1) + Math.floor(Math.random() * 30_000) * day;
+  const at = (days: number) => new Date(first + days * day).toISOString().slice(0, 10);
+  const midst = new Date(first + 1.5 * day).toISOString();
+  return { from: at(0), to: at(3), when: { started_at: midst, end_at: midst } };
+}
+
+async function makeSeason(bearer: string, title: string, more: Record<string, string> = {}) {
+  const { from, to, when } = ownDays();
+  const { data } = await askWithForm(bearer, createSeason, {
+    started_at: `${from} 00:00:00`,
+    finished_at: `${to} 00:00:00`,
+    'localizations[0][locale]': 'en',
+    'localizations[0][title]': title,
+    ...more,
+  });
+  return { season: data as Season, when };
+}
+
+test('[SEAS-01, SEAS-02, SEAS-04, SEAS-06, SEAS-07, SEAS-10, SEAS-12, SEAS-15] a season from its form over a tournament to its leaderboard, and back by a revert', async ({
+  page,
+}) => {
+  const { bearer } = await enter(page, 'admin', '/seasons');
+  for (const header of ['ID', 'Title', 'Description', 'Game', 'Start', 'End', 'Active'])
+    await expect(page.getByRole('columnheader', { name: header, exact: true })).toBeVisible();
+  const edit = page.getByRole('link', { name: 'Edit default season' });
+  await expect(edit).toHaveAttribute('href', '/seasons/edit/default');
+  await page.getByRole('link', { name: 'Create New Season' }).click();
+  await expect(page).toHaveURL('/seasons/add');
+
+  const name = unique('Copper season');
+  await button(page, 'Save').click();
+  for (const label of ['Start', 'End'])
+    await expect(field(page, label)).toHaveAccessibleDescription(/A date and time is needed/);
+  await expect(field(page, 'Title')).toHaveAccessibleDescription('This field is required');
+  await expect(page.getByRole('combobox', { name: 'Game' })).toHaveValue('Starforge Legends');
+  const first = page.getByRole('group', { name: 'Language 1' });
+  await expect(first.getByRole('combobox', { name: 'Language' })).toHaveValue('English (en)');
+  await expect(page.getByRole('button', { name: /^Remove the language/ })).toHaveCount(0);
+  await expectAccessible(page, 'new season with errors');
+
+  const { from, to, when } = ownDays();
+  await field(page, 'Start').fill(`${from.replaceAll('-', '.')} 00:00`);
+  await field(page, 'End').fill(`${to.replaceAll('-', '.')} 00:00`);
+  await field(page, 'Title').fill(name);
+  await field(page, 'Description').fill('For those who polish');
+  await button(page, 'Add a language').click();
+  const second = page.getByRole('group', { name: 'Language 2' });
+  const language = second.getByRole('combobox', { name: 'Language' });
+  await expect(language).toHaveValue('Italiano (it)');
+  await language.click();
+  await page.getByRole('option', { name: 'Deutsch (de)' }).click();
+  await expect(language).toHaveValue('Deutsch (de)');
+  await second.getByRole('textbox', { name: 'Title' }).fill('Kupfer');
+  await button(page, 'Add a language').click();
+  await button(page, 'Remove the language it').click();
+  await expect(page.getByRole('button', { name: /^Remove the language/ })).toHaveCount(2);
+  await page.locator('input[type="file"]').setInputFiles({
+    name: 'plain.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from(onePixel, 'base64'),
+  });
+
+  const refusals = [
+    {
+      message: 'No.',
+      code: 'no',
+      errors: {
+        image: ['Too dark'],
+        game_id: ['Not now'],
+        started_at: ['Too far'],
+        finished_at: ['Farther'],
+      },
+    },
+    { message: 'No.', code: 'no', errors: { message: ['The calendar is full'] } },
+  ];
+  await page.route('**/api/seasons', async (route) => {
+    const refusal = route.request().method() === 'POST' && refusals.shift();
+    if (refusal) await route.fulfill({ status: 422, json: refusal });
+    else await route.continue();
+  });
+  await button(page, 'Save').click();
+  await expect(page.getByText('Too dark')).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Game' })).toHaveAccessibleDescription(/Not now/);
+  await expect(field(page, 'Start')).toHaveAccessibleDescription(/Too far/);
+  await expect(field(page, 'End')).toHaveAccessibleDescription(/Farther/);
+  await button(page, 'Save').click();
+  await expect(page.getByRole('alert').filter({ hasText: 'The calendar is full' })).toBeVisible();
+  await button(page, 'Save').click();
+  await expect(page.getByText(`Saved: ${name}`)).toBeVisible();
+  await expect(page).toHaveURL('/seasons');
+
+  await searchFor(page, name);
+  const cells = rowOf(page, name).getByRole('cell');
+  await expect(cells.nth(2)).toHaveText('For those who polish');
+  await expect(cells.nth(3)).toHaveText('Starforge Legends');
+  await expect(cells.nth(4)).toHaveText(`${from.replaceAll('-', '.')} 00:00`);
+  await expect(cells.nth(5)).toHaveText(`${to.replaceAll('-', '.')} 00:00`);
+  await expect(cells.nth(6)).toHaveText('No');
+  await expectAccessible(page, 'seasons');
+  await rowOf(page, name).click();
+  await expect(page).toHaveURL(/\/season\/\d+\/solo$/);
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page.getByText('No points yet')).toBeVisible();
+
+  const cup = await startedTournament(bearer, 4, when);
+  const [one, two] = await matchesOf(cup);
+  await approveFirst(cup, one);
+  await approveFirst(cup, two);
+  const final = (await matchesOf(cup)).find(({ id }) => id !== one.id && id !== two.id)!;
+  await approveFirst(cup, final);
+  const rows = page.getByRole('row').filter({ hasText: 'Entrant' });
+  await expect(rows).toHaveCount(4);
+  for (const header of ['Position', 'ID', 'User e-mail', 'Name', 'Nickname', 'Locale', 'Points'])
+    await expect(page.getByRole('columnheader', { name: header, exact: true })).toBeVisible();
+  const winner = cup.players.find(({ id }) => id === final.first_participant.user_id)!;
+  await expect(rows.first().getByRole('cell')).toHaveText([
+    '1',
+    String(winner.id),
+    winner.email,
+    /.*/,
+    winner.nickname,
+    'en',
+    '100',
+  ]);
+  await expect(rows.locator('td:first-child')).toHaveText(['1', '2', '3', '3']);
+  await expect(rows.locator('td:last-child')).toHaveText(['100', '80', '65', '65']);
+  await expectAccessible(page, 'solo leaderboard');
+
+  await revert(cup, final);
+  await expect(page.getByText('No points yet')).toBeVisible();
+  await expect(rows).toHaveCount(0);
+});
+
+const onePixel =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+test('[ROUTE-13, SEAS-14, SEAS-16, SEAS-17, SEAS-18] teams and clans of a season, and their members', async ({
+  page,
+}) => {
+  const { bearer } = await enter(page, 'admin');
+  const title = unique('Tin season');
+  const { season, when } = await makeSeason(bearer, title);
+  const cup = await teamsTournament(bearer, when);
+  const captain = cup.players[0]!;
+  const mate = cup.players[1]!;
+  const clanName = unique('Clan');
+  const { data: clan } = await ask(captain.bearer, play.createMyClan, {
+    body: { name: clanName, max_players: 9 },
+  });
+  await ask(mate.bearer, play.askToJoinClan, { params: { id: clan.id } });
+  const asked = (await ask(bearer, getClan, { params: { id: clan.id } })).data.clan_mates;
+  const mateId = asked.find(({ user_id }) => user_id === mate.id)!.id;
+  await ask(captain.bearer, play.acceptClanMate, { params: { id: clan.id, mateId } });
+  const [final] = await matchesOf(cup);
+  await approveFirst(cup, final);
+  const winner = [captain, mate].find(({ id }) => id === final.first_participant.user_id)!;
+
+  await page.goto(`/season/${season.id}/solo`);
+  await expect(page.getByRole('row')).toHaveCount(5);
+  const boards = page.getByRole('navigation', { name: 'Leaderboards' });
+  for (const board of ['Team leaderboard', 'Clan leaderboard', 'Solo leaderboard']) {
+    await boards.getByRole('link', { name: board }).click();
+    await expect(page.getByRole('table', { name: board }).getByRole('row').nth(1)).toBeVisible();
+    await page.getByRole('combobox', { name: 'Platform' }).selectOption({ index: 1 });
+    await expect(page).toHaveURL(/platform_id=\d+/);
+    await expect(page.getByText('Nothing fits these filters')).toBeVisible();
+    await page.getByRole('combobox', { name: 'Country' }).fill('malt');
+    await page.getByRole('option', { name: 'Malta', exact: true }).click();
+    await expect(page).toHaveURL(/country_id=\d+/);
+    await button(page, 'Clear filters').first().click();
+    await expect(page).toHaveURL(/\/(solo|team|clan)$/);
+    await expect(page.getByRole('table', { name: board }).getByRole('row').nth(1)).toBeVisible();
+  }
+
+  await boards.getByRole('link', { name: 'Team leaderboard' }).click();
+  const teams = page.getByRole('table', { name: 'Team leaderboard' });
+  await expect(teams.getByRole('columnheader')).toHaveText([
+    'Position',
+    'ID',
+    'Team name',
+    'Team size',
+    'Points',
+  ]);
+  await expect(teams.getByRole('row').nth(1).getByRole('cell')).toHaveText(['1', /\d+/, /Team/, '2', '100']);
+  await teams.getByRole('row').nth(1).getByRole('link').click();
+  await expect(page).toHaveURL(new RegExp(`/season/${season.id}/team/\\d+$`));
+  const members = page.getByRole('table', { name: 'Members' });
+  await expect(members.getByRole('columnheader')).toHaveText([
+    'Position',
+    'ID',
+    'User e-mail',
+    'Name',
+    'Nickname',
+    'Locale',
+    'Role',
+    'Points',
+    'Message',
+  ]);
+  const owner = rowOf(page, winner.nickname).getByRole('cell');
+  await expect(owner).toHaveText([
+    '1',
+    String(winner.id),
+    winner.email,
+    /.*/,
+    /Owner/,
+    'en',
+    'Captain',
+    '100',
+    'Write',
+  ]);
+  await expectAccessible(page, 'members of a team');
+  await page.goto(`/season/${season.id}/clan`);
+  const clans = page.getByRole('table', { name: 'Clan leaderboard' });
+  await expect(clans.getByRole('columnheader')).toHaveText(['Position', 'ID', 'Clan name', 'Size', 'Points']);
+  await expect(rowOf(page, clanName).getByRole('cell')).toHaveText([
+    '1',
+    String(clan.id),
+    clanName,
+    '2/9',
+    '180',
+  ]);
+  await rowOf(page, clanName).getByRole('link').click();
+  await expect(page).toHaveURL(`/season/${season.id}/clan/${clan.id}`);
+  await expect(rowOf(page, captain.nickname)).toContainText('Owner');
+  await rowOf(page, mate.nickname).getByRole('link').click();
+  await expect(page).toHaveURL(`/chats?start=${mate.id}`);
+});
+
+test('[ROUTE-12, SEAS-03, SEAS-05, SEAS-08] the pages of the list, a row’s menu, and the default season', async ({
+  page,
+}) => {
+  const { bearer } = await enter(page, 'super');
+  const name = unique('Listed');
+  // A minute each, one after the other.
+  const first = Date.UTC(2001, 0, 1) + Math.floor(Math.random() * 8_000_000) * 60_000;
+  const list = (title: string, place: number) => {
+    const at = (minutes: number) => new Date(first + minutes * 60_000).toISOString();
+    const dates = { started_at: at(place), finished_at: at(place + 1) };
+    return makeSeason(bearer, `${name} ${title}`, dates);
+  };
+  for (let ten = 0; ten < 50; ten += 10)
+    await Promise.all(Array.from({ length: 10 }, (_, index) => list(String(ten + index), ten + index)));
+  const { season } = await list('last', 50);
+  await page.goto('/seasons');
+  await searchFor(page, name);
+  await expect(page.getByText('1–50 of 51')).toBeVisible();
+  await page.getByRole('button', { name: 'Page 2', exact: true }).click();
+  await expect(rowOf(page, `${name} 0`)).toBeVisible();
+  await searchFor(page, `${name} last`);
+
+  const open = async (item: string) => {
+    await button(page, `Actions for ${name} last`).click();
+    await page.getByRole('menuitem', { name: item }).click();
+  };
+  await open('View');
+  await expect(page).toHaveURL(`/season/${season.id}/solo`);
+  await expect(page.getByRole('heading', { level: 1, name: `${name} last` })).toBeVisible();
+  await page.goBack();
+  await open('Edit');
+  await expect(page).toHaveURL(`/seasons/edit/${season.id}`);
+  await expect(field(page, 'Title')).toHaveValue(`${name} last`);
+  await expect(page.getByRole('combobox', { name: 'Game' })).toBeVisible();
+  await page.goBack();
+  await open('Recompute points');
+  await expect(page.getByText('The points are counted anew')).toBeVisible();
+  await open('Delete');
+  const question = page.getByRole('dialog').or(page.getByRole('alertdialog'));
+  await expect(question).toContainText('Are you sure you want to delete the season?');
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(rowOf(page, `${name} last`)).toHaveCount(0);
+
+  await page.goto('/seasons/add');
+  await expect(page.getByRole('heading', { level: 1, name: 'New season' })).toBeVisible();
+  await page.goto('/seasons/edit/default');
+  await expect(page.getByRole('heading', { level: 1, name: 'Edit default season' })).toBeVisible();
+  await expect(field(page, 'Title').first()).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Game' })).toHaveCount(0);
+  await expect(field(page, 'Start')).toHaveCount(0);
+  await expect(field(page, 'End')).toHaveCount(0);
+  await expectAccessible(page, 'default season');
+});
