@@ -26,9 +26,14 @@ async function deskOf(browser: Browser, { email }: Player, path: string): Promis
 }
 
 async function saveUser(page: Page): Promise<void> {
+  // The toast of an earlier save may still stand.
+  const answered = page.waitForResponse(
+    (answer) => answer.request().method() === 'PUT' && answer.url().includes('/admin/users/') && answer.ok(),
+  );
   await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await answered;
   const saved = page.getByRole('status').filter({ hasText: 'Success update data' });
-  await expect(saved).toBeVisible();
+  await expect(saved.first()).toBeVisible();
 }
 
 test('[USER-01, USER-05] users are found by nickname, name, e-mail or id, by role and page by page', async ({
