@@ -55,7 +55,8 @@ test('[BILL-03, BILL-04, BILL-09, BILL-10, BILL-11] a request goes from the list
   const answer = (message: string) =>
     ask(player.bearer, sendMyWithdrawMessage, { params: { id }, body: { message } });
   await answer('It is mine');
-  await expect(chat(page).locator('bdi').last()).toHaveText(player.nickname);
+  await expect(chat(page).getByText('It is mine')).toBeVisible();
+  await expect(chat(page).locator('bdi').filter({ hasText: player.nickname })).toBeVisible();
   for (let line = 1; line <= 14; line += 1) await answer(`Line ${line} of many`);
   const log = chat(page).getByRole('log');
   await expect(log.getByText('Line 14 of many')).toBeInViewport();

@@ -49,7 +49,8 @@ export function shownSeats(tournamentId: number): ShownSeats[] {
 }
 
 /** Reads the seats on screen again. */
-export const rereadSeats = (tournamentId: number): void => onScreen.get(tournamentId)?.store.reread();
+export const rereadSeats = async (tournamentId: number): Promise<void> =>
+  onScreen.get(tournamentId)?.store.reread();
 
 /** Seats are given in the first two rounds. */
 const seatableIn = ({ rounds }: BracketShape): number =>

@@ -34,7 +34,8 @@ export function useBracketActions({ id }: Pick<Tournament, 'id'>) {
     const outcome = await act();
     if (!outcome.ok) fail(outcome.refused);
     else if (isReloadedLater) await new Promise((resolve) => setTimeout(resolve, RELOAD_AFTER_MS));
-    await refreshBracket();
+    // The next start sends the seats as they are shown.
+    await Promise.all([refreshBracket(), rereadSeats(id)]);
     setDoing(undefined);
   };
 
@@ -69,7 +70,6 @@ export function useBracketActions({ id }: Pick<Tournament, 'id'>) {
         () =>
           attempt(startTournament, { params, body: { leave_out, matches: shownSeats(id) } }, { quiet: true }),
         (refused) => {
-          if (refused.code === 'seats-changed') rereadSeats(id);
           if (isRefused(refused, 422) && refused.code === 'seating-incomplete')
             return onIncomplete(refused.message);
           const { title, fallback } = startFailure(refused);

@@ -102,6 +102,21 @@ describe('the matches of a bracket', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
+  it('tell whoever reads them again when all of them have been read', async () => {
+    const load = vi.fn(async () => [match(0, 'WAITING', load.mock.calls.length)]);
+    const store = createMatchStore(load);
+    store.show([{ from: 0, to: 0 }]);
+    const versions: (number | undefined)[] = [];
+    const read = store.reread().then(() => versions.push(store.find(0)?.match.version));
+    await vi.advanceTimersByTimeAsync(1000);
+    await read;
+    expect(versions).toEqual([load.mock.calls.length]);
+    load.mockRejectedValue(new Error('away'));
+    const failed = store.reread();
+    await vi.advanceTimersByTimeAsync(500);
+    await expect(failed).resolves.toBeUndefined();
+  });
+
   it('say that they could not be read, until they can', async () => {
     const load = vi.fn(async (): Promise<CardMatch[]> => Promise.reject(new Error('away')));
     const store = createMatchStore(load);

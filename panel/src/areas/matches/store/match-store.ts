@@ -50,8 +50,8 @@ export interface MatchStore<M extends Versioned = CardMatch> {
   show(ranges: readonly Range[]): void;
   /** Changed matches, straight into their cards. */
   patch(matches: readonly M[]): void;
-  /** Everything may have changed: what is on screen is read again behind what is shown. */
-  reread(): void;
+  /** Everything may have changed: what is on screen is read again behind what is shown. Resolves when that is done. */
+  reread(): Promise<void>;
   failure: Store<unknown>;
 }
 
@@ -74,6 +74,7 @@ export function createMatchStore<M extends Versioned>(
   const failure = createStore<unknown>(undefined);
   let shown: readonly number[] = [];
   let generation = 0;
+  let untilRead: (() => void)[] = [];
 
   const put = (match: M, news: Partial<Seen<M>> = {}) => {
     const before = seen.get(match.number);
@@ -90,11 +91,21 @@ export function createMatchStore<M extends Versioned>(
     return held ? id - held.id || version - held.version : 1;
   };
 
+  const isAllLoaded = () => shown.every((tile) => loaded.has(tile));
+
+  const endReading = () => {
+    for (const done of untilRead) done();
+    untilRead = [];
+  };
+
   const pace = createPace(() => void readMissing(), { after: 0, every: VISIBILITY_EVERY_MS });
 
   async function readMissing(): Promise<void> {
     const missing = shown.filter((tile) => !loaded.has(tile) && !loading.has(tile)).slice(0, MOST_TILES);
-    if (missing.length === 0) return;
+    if (missing.length === 0) {
+      if (isAllLoaded()) endReading();
+      return;
+    }
     const asked = generation;
     for (const tile of missing) loading.add(tile);
     try {
@@ -104,11 +115,13 @@ export function createMatchStore<M extends Versioned>(
       failure.set(undefined);
     } catch (error) {
       failure.set(error);
+      endReading();
       return;
     } finally {
       for (const tile of missing) loading.delete(tile);
     }
-    if (shown.some((tile) => !loaded.has(tile) && !loading.has(tile))) pace.note();
+    if (isAllLoaded()) endReading();
+    else pace.note();
   }
 
   return {
@@ -141,6 +154,7 @@ export function createMatchStore<M extends Versioned>(
       generation++;
       loaded.clear();
       pace.note();
+      return new Promise((done) => untilRead.push(done));
     },
   };
 }
