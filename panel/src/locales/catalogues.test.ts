@@ -42,7 +42,9 @@ describe('the catalogues', () => {
   it('[I18N-01] is really translated', () => {
     for (const name of names('en')) {
       const italian = flat(read('it', name));
-      const english = [...flat(read('en', name))].filter(([, text]) => text.length > 20);
+      const english = [...flat(read('en', name))].filter(
+        ([, text]) => text.length > 20 && /\p{L}/u.test(text.replaceAll(/\{\{.*?\}\}/g, '')),
+      );
       const untouched = english.filter(([key, text]) => italian.get(key) === text).map(([key]) => key);
       expect(untouched, name).toEqual([]);
     }

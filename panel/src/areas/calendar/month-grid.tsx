@@ -81,6 +81,9 @@ function DayContent({ day, found }: { day: string; found: CalendarDay | undefine
           <Text span className={classes.count}>
             {t('tournaments', { count: found.tournaments_count })}
           </Text>
+          <Text span className={classes.figure} aria-hidden>
+            {wholeNumber(found.tournaments_count)}
+          </Text>
           <Text span className={classes.more}>
             {t('places', { count: found.max_members, formatted: wholeNumber(found.max_members) })}
           </Text>
