@@ -91,8 +91,10 @@ export function openPresence(context: Context): Presence {
     },
     /** Their sockets are about to be closed, and the database after them. */
     async close() {
+      if (isClosed) return;
       isClosed = true;
-      await removeSockets(db, [...sockets.keys()]);
+      // A standby has none, and could not delete them.
+      if (sockets.size > 0) await removeSockets(db, [...sockets.keys()]);
     },
   };
 }
