@@ -14,6 +14,13 @@ const mark = (name: string) =>
 const managerBlock = (page: Page) => page.getByRole('region', { name: 'Manager permissions' });
 const tick = (page: Page, name: string) => managerBlock(page).getByRole('checkbox', { name, exact: true });
 
+/** The tick is drawn in the next frame; `check()` would look before it. */
+async function setTick(page: Page, name: string, checked: boolean): Promise<void> {
+  await expect(tick(page, name)).toBeChecked({ checked: !checked });
+  await tick(page, name).click();
+  await expect(tick(page, name)).toBeChecked({ checked });
+}
+
 /** Signs somebody in who was made here, through the login page. */
 async function deskOf(browser: Browser, { email }: Player, path: string): Promise<Page> {
   const page = await anotherDesk(browser);
@@ -144,14 +151,14 @@ test('[USER-07, USER-08, USER-09, ERR-32] a tick acts at once, and comes back wh
   await expect(tick(page, 'Tournament edit')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Admin permissions' })).toHaveCount(0);
 
-  await tick(page, 'Tournament edit').check();
-  await tick(page, 'Starforge Legends').check();
+  await setTick(page, 'Tournament edit', true);
+  await setTick(page, 'Starforge Legends', true);
   const held = async () => {
     const { data } = await ask(bearer, getUser, { params });
     return [data.permissions.map(({ name }) => name), data.assignGames.map(({ game_id }) => game_id)];
   };
   await expect.poll(held).toEqual([['Tournament edit'], [12]]);
-  await tick(page, 'Tournament edit').uncheck();
+  await setTick(page, 'Tournament edit', false);
   await expect.poll(held).toEqual([[], [12]]);
 
   await page.route('**/api/permissions', (route) =>
@@ -185,20 +192,20 @@ test('a manager is made, sees their screens change live, and is out of a form wi
   const clone = desk.getByRole('link', { name: 'Clone', exact: true });
   await expect(clone).toHaveCount(0);
   await expect(desk.getByText('Live', { exact: true }).first()).toBeVisible();
-  await tick(page, 'Tournament edit').check();
-  await tick(page, 'Starforge Legends').check();
+  await setTick(page, 'Tournament edit', true);
+  await setTick(page, 'Starforge Legends', true);
   await expect(clone).toBeVisible();
 
   await clone.click();
   const name = field(desk, 'Title');
   await expect(name).not.toHaveValue('');
   await name.fill(`${title}, typed by hand`);
-  await tick(page, 'Tournament edit').uncheck();
+  await setTick(page, 'Tournament edit', false);
   await expect(desk.getByText('No game to hold a tournament in')).toBeVisible();
   await expect(desk.getByText(/What you typed is kept in this tab/)).toBeVisible();
   await expect(name).toHaveCount(0);
 
-  await tick(page, 'Tournament edit').check();
+  await setTick(page, 'Tournament edit', true);
   await expect(desk.getByText('What you had typed is here again')).toBeVisible();
   await expect(name).toHaveValue(`${title}, typed by hand`);
   await desk.getByRole('button', { name: 'Drop it' }).click();

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { apiQuery } from '#shared/api/query.ts';
 import { useGameOptions } from '#shared/forms/game-options.ts';
 import { Block } from './block.tsx';
-import { type Tick, useGrantTick } from './use-grant-tick.ts';
+import { useGrantTick } from './use-grant-tick.ts';
 import { useWhyNot } from './use-why-not.ts';
 
 const permissionsQuery = {
@@ -55,9 +55,9 @@ function Reasons({ codes }: { codes: readonly (string | undefined)[] }) {
 function PermissionTicks({ user, permissions }: { user: User; permissions: readonly Permission[] }) {
   const { t } = useTranslation('users');
   const whyNot = useWhyNot(user);
-  const { mutate } = useGrantTick(user);
+  const { shown, tick } = useGrantTick(user);
   const ticks = permissions.map((permission) => {
-    const given = user.permissions.some(({ id }) => id === permission.id);
+    const given = shown.permissions.some(({ id }) => id === permission.id);
     const name = permission.name as PermissionName;
     return { permission, given, reason: whyNot({ what: 'permission', name, given: !given }) };
   });
@@ -69,7 +69,7 @@ function PermissionTicks({ user, permissions }: { user: User; permissions: reado
           label={t(`permissionNames.${permission.name as PermissionName}`)}
           given={given}
           disabled={Boolean(reason)}
-          onTick={(next) => mutate({ permission, given: next } satisfies Tick)}
+          onTick={(next) => tick({ permission, given: next })}
         />
       ))}
     </TickGroup>
@@ -80,10 +80,10 @@ function GameTicks({ user }: { user: User }) {
   const { t } = useTranslation('users');
   const games = useGameOptions();
   const whyNot = useWhyNot(user);
-  const { mutate } = useGrantTick(user);
+  const { shown, tick } = useGrantTick(user);
   const ticks = games.map(({ value, label }) => {
     const game_id = Number(value);
-    const given = hasGame(user, game_id);
+    const given = hasGame(shown, game_id);
     return { game_id, label, given, reason: whyNot({ what: 'game', game_id, given: !given }) };
   });
   return (
@@ -94,7 +94,7 @@ function GameTicks({ user }: { user: User }) {
           label={label}
           given={given}
           disabled={Boolean(reason)}
-          onTick={(next) => mutate({ game_id, given: next } satisfies Tick)}
+          onTick={(next) => tick({ game_id, given: next })}
         />
       ))}
     </TickGroup>

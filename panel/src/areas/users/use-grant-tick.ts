@@ -1,12 +1,11 @@
 import {
   assignGame,
-  getUser,
   givePermission,
   unassignGame,
   withdrawPermission,
 } from '@matchdesk/contract/calls/users';
 import type { Permission, User } from '@matchdesk/contract/users/record';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useMutationState } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { attempt } from '#shared/api/call.ts';
 import type { Outcome } from '#shared/api/outcome.ts';
@@ -16,7 +15,7 @@ import { text } from '#shared/i18n/i18n.ts';
 import { notifyFailure } from '#shared/toasts/notify.ts';
 import { users } from './users.records.ts';
 
-export type Tick =
+type Tick =
   | { permission: Permission; given: boolean; game_id?: never }
   | { game_id: number; given: boolean; permission?: never };
 
@@ -35,17 +34,15 @@ function sendGame(id: number, game_id: number, given: boolean) {
 }
 
 /** Any answer but a 200 is a failure. */
-function listOf<List>(outcome: Outcome<{ data: List }>): List {
+function checkAnswer(outcome: Outcome<unknown>): void {
   if (!outcome.ok) throw outcome.refused;
-  if (outcome.status === 200) return outcome.data.data;
-  throw new Refused({ status: outcome.status, code: 'unknown', message: text('error.unknown') });
+  if (outcome.status !== 200)
+    throw new Refused({ status: outcome.status, code: 'unknown', message: text('error.unknown') });
 }
 
-/** Answers the server's whole list after the change. */
-async function send(id: number, { permission, game_id, given }: Tick): Promise<Partial<Held>> {
-  return permission
-    ? { permissions: listOf(await sendPermission(id, permission, given)) }
-    : { assignGames: listOf(await sendGame(id, game_id, given)) };
+async function send(id: number, { permission, game_id, given }: Tick): Promise<void> {
+  if (permission) checkAnswer(await sendPermission(id, permission, given));
+  else checkAnswer(await sendGame(id, game_id, given));
 }
 
 function ticked(held: Held, { permission, game_id, given }: Tick): Partial<Held> {
@@ -57,34 +54,28 @@ function ticked(held: Held, { permission, game_id, given }: Tick): Partial<Held>
   return { assignGames: given ? [...others, { game_id } as User['assignGames'][number]] : others };
 }
 
-/** Shows a tick at once, sends it, and takes that one tick back where the server refuses it. One goes after the other. */
+/**
+ * Shows a tick at once, whatever is read meanwhile, and takes it back where the server refuses it. Quick ticks are sent
+ * one after the other.
+ */
 export function useGrantTick(user: User) {
   const { t } = useTranslation('users');
   const mutationKey = ['grants', user.id];
-  const queryKey = [getUser.name, { params: { id: user.id } }];
-  const patch = (change: (held: User) => Partial<Held>) =>
-    queryClient.setQueryData<{ data: User }>(
-      queryKey,
-      (loaded) => loaded && { data: { ...loaded.data, ...change(loaded.data) } },
-    );
-  const isLast = () => queryClient.isMutating({ mutationKey }) === 1;
-  return useMutation({
+  const { mutate } = useMutation({
     mutationKey,
     scope: { id: mutationKey.join() },
     mutationFn: (tick: Tick) => send(user.id, tick),
-    onMutate: async (tick) => {
-      await queryClient.cancelQueries({ queryKey });
-      patch((held) => ticked(held, tick));
-    },
-    onSuccess: (list) => {
-      if (isLast()) patch(() => list);
-    },
-    onError: (error, tick) => {
-      patch((held) => ticked(held, { ...tick, given: !tick.given }));
+    onError: (error) => {
       if (!(error instanceof Refused && error.code === 'proof-needed')) notifyFailure(t('error'), error);
     },
-    onSettled: () => {
-      if (isLast()) void users.refresh();
-    },
+    // A tick is pending, and shown as wanted, until the user has been read again.
+    onSettled: () => (queryClient.isMutating({ mutationKey }) === 1 ? users.refresh() : undefined),
   });
+  const wanted = useMutationState({
+    filters: { mutationKey, status: 'pending' },
+    select: ({ state }) => state.variables as Tick,
+  });
+  let shown = user;
+  for (const tick of wanted) shown = { ...shown, ...ticked(shown, tick) };
+  return { shown, tick: mutate };
 }
