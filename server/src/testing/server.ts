@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { GameForm } from '@matchdesk/contract/games';
+import type { UserId } from '@matchdesk/contract/ids';
 import { pino } from 'pino';
 import { afterAll, beforeAll } from 'vitest';
 import { gameKind } from '#areas/games/index.ts';
@@ -19,6 +20,7 @@ export interface TestServer extends RunningServer {
   clock: MovableClock;
   /** A client without a session. */
   anonymous: Client;
+  idOf(name: DemoPersonName): Promise<UserId>;
   /** A demo person, freshly signed in. */
   as(name: DemoPersonName): Promise<Client>;
 }
@@ -61,21 +63,24 @@ async function openTestServer(
     },
   });
   const { context, address } = running;
-  const as = async (name: DemoPersonName) => {
+  const idOf = async (name: DemoPersonName) => {
     const { id } = await context.db
       .selectFrom('users')
       .where('email', '=', demoPeople[name].email)
       .select('id')
       .executeTakeFirstOrThrow();
+    return id;
+  };
+  const as = async (name: DemoPersonName) => {
     const { token } = await issueToken(context.db, {
       kind: 'bearer',
-      userId: id,
+      userId: await idOf(name),
       now: clock.now(),
       isProven: true,
     });
     return openClient(address, token);
   };
-  return { ...running, clock, anonymous: openClient(address), as };
+  return { ...running, clock, anonymous: openClient(address), idOf, as };
 }
 
 function bareGame(name: string): GameForm {
