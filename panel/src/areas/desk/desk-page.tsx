@@ -27,11 +27,13 @@ export function DeskPage() {
     if (queue && queue !== given) change({ queue }, { replace: true });
   }, [queue, given, change]);
   // On a phone the one that is open covers the list, and Back leads to the list again.
-  const how = { replace: !isPhone };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows from isPhone
-  const selectCall = useCallback((id: number | undefined) => change({ call: id }, how), [change, isPhone]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows from isPhone
-  const selectMatch = useCallback((id: number | undefined) => change({ match: id }, how), [change, isPhone]);
+  const open = useCallback(
+    (chosen: { call: number | undefined } | { match: number | undefined }) =>
+      change(chosen, { replace: !isPhone }),
+    [change, isPhone],
+  );
+  const selectCall = useCallback((id: number | undefined) => open({ call: id }), [open]);
+  const selectMatch = useCallback((id: number | undefined) => open({ match: id }), [open]);
   return (
     <>
       <PageHeading
