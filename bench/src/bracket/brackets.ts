@@ -1,7 +1,8 @@
 import { generateBrackets } from '../../../contract/src/brackets.ts';
 import { startTournament } from '../../../contract/src/formats.ts';
 import { listMatches } from '../../../contract/src/matches.ts';
-import { crowdedTournament, type Measured } from '../matches/crowd.ts';
+import { crowdedTournament } from '../matches/crowd.ts';
+import type { Measured } from '../place.ts';
 
 /** What `brackets-viewer` is given: the tables of brackets-model. */
 export interface ViewerData {

@@ -1,7 +1,7 @@
 import { issueToken } from '../../../server/src/people/tokens.ts';
 import { openClient } from '../../../server/src/testing/client.ts';
 import { runningBracket } from '../matches/approvals.ts';
-import type { Measured } from '../matches/crowd.ts';
+import type { Measured } from '../place.ts';
 
 export interface Chat {
   matchId: number;

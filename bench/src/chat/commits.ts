@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { now } from '../live/clock.ts';
 
 /** Notes when each message is committed: a deferred trigger runs last of all, right before the commit itself. */
 export async function noteCommits(pool: pg.Pool): Promise<void> {
@@ -12,12 +13,13 @@ export async function noteCommits(pool: pg.Pool): Promise<void> {
       for each row execute function bench_note_commit()`);
 }
 
-/** By client_id, in milliseconds of the wall clock. */
+/** By client_id, on the clock that all processes share. */
 export async function readCommits(pool: pg.Pool): Promise<Map<string, number>> {
   const { rows } = await pool.query<{ client_id: string; at: number }>(
     'select client_id, extract(epoch from at)::float8 * 1000 as at from bench_commits',
   );
-  return new Map(rows.map(({ client_id, at }) => [client_id, at]));
+  const wallClockAhead = performance.timeOrigin + performance.now() - now();
+  return new Map(rows.map(({ client_id, at }) => [client_id, at - wallClockAhead]));
 }
 
 export async function forgetCommits(pool: pg.Pool): Promise<void> {

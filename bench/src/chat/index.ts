@@ -1,9 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { openClient } from '../../../server/src/testing/client.ts';
+import { atPlace } from '../place.ts';
+import { isQuick } from '../quick.ts';
 import type { Report } from '../row.ts';
-import { openPlace } from '../tournaments/place.ts';
 import { openChats } from './chats.ts';
 import { compareKeeping } from './keeping.ts';
 import { compareOpening, readQueue } from './opening.ts';
@@ -14,14 +12,10 @@ export const title = 'Chat';
 export const summary =
   '200 messages a second in 500 chats to 20 desks beside bare Socket.IO, messages kept beside the bare INSERT, a restart in the middle, and a thread of 100,000 beside one of 100';
 
-/** `CHAT_QUICK=1` takes a part of everything, to see that it works. */
-export async function run(report: Report): Promise<void> {
-  const isQuick = process.env.CHAT_QUICK === '1';
-  const folder = mkdtempSync(join(tmpdir(), 'matchdesk-chat-'));
-  const place = await openPlace(folder);
-  let server = await place.startOurs();
-  const measured = () => ({ place, server, client: openClient(server.origin, place.token) });
-  try {
+export function run(report: Report): Promise<void> {
+  return atPlace('chat', async (place) => {
+    let server = await place.startOurs();
+    const measured = () => ({ place, server, client: openClient(server.origin, place.token) });
     const chats = await openChats(measured(), isQuick ? 20 : 500);
     const traffic = isQuick
       ? { aSecond: 20, seconds: 3, desks: 3 }
@@ -32,9 +26,5 @@ export async function run(report: Report): Promise<void> {
     await compareKeeping(measured(), chats, isQuick ? 1 : 10, report);
     await compareOpening(measured(), chats, isQuick ? 2000 : 100_000, report);
     await readQueue(measured(), chats, isQuick ? 100 : 1000, report);
-  } finally {
-    await server.stop();
-    await place.close();
-    rmSync(folder, { recursive: true, force: true });
-  }
+  });
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { insertMessage } from '../../../server/src/areas/threads/messages.store.ts';
 import { matchThread } from '../../../server/src/areas/threads/thread.ts';
-import type { Measured } from '../matches/crowd.ts';
+import type { Measured } from '../place.ts';
 import type { Report } from '../row.ts';
 import type { Chats } from './chats.ts';
 

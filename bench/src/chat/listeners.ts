@@ -1,8 +1,6 @@
 import { io, type Socket } from 'socket.io-client';
 import type { LiveFrame } from '../../../contract/src/channels.ts';
-
-/** Milliseconds of the wall clock, with fractions. */
-export const wallClock = () => performance.timeOrigin + performance.now();
+import { now } from '../live/clock.ts';
 
 export interface Listeners {
   /** For each desk, when which message came, and how often. */
@@ -26,7 +24,7 @@ export async function listen(
     const socket = io(origin, { transports: ['websocket'], auth: { token }, forceNew: true });
     const messages: Listeners['heard'][number] = new Map();
     socket.on('frame', (frame: LiveFrame) => {
-      const at = wallClock();
+      const at = now();
       sample ??= frame;
       for (const { data } of frame.events) {
         const id = String(data.client_id);

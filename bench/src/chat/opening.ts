@@ -1,8 +1,9 @@
 import { listAdminCalls } from '../../../contract/src/admin-calls.ts';
 import { channels } from '../../../contract/src/channels.ts';
 import { listMatchMessages } from '../../../contract/src/chats.ts';
-import type { Measured } from '../matches/crowd.ts';
+import type { Measured } from '../place.ts';
 import type { Report } from '../row.ts';
+import { median, takeTurns } from '../times.ts';
 import type { Chats } from './chats.ts';
 
 async function fillThread({ place: { pool } }: Measured, id: number, matchId: number, count: number) {
@@ -23,9 +24,6 @@ async function fillThread({ place: { pool } }: Measured, id: number, matchId: nu
   await pool.query('update threads set rev = $2, heard = $2 where channel = $1', [channel, count]);
 }
 
-const median = (values: readonly number[]) =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
-
 /** The newest fifty, over HTTP; the short and the long one take turns. */
 export async function compareOpening(
   measured: Measured,
@@ -38,22 +36,17 @@ export async function compareOpening(
   await fillThread(measured, id, other, long);
   await measured.place.pool.query('vacuum analyze messages');
   const read = async (matchId: number, before: number) => {
-    const began = performance.now();
     const { status, body } = await measured.client.call(listMatchMessages, {
       params: { id, matchId: matchId as never },
       query: { before },
     });
     if (status !== 200 || body.data.length !== 50) throw new Error(`not read: ${status}`);
-    return performance.now() - began;
   };
   const compare = async (what: string, before: number) => {
-    const times = { short: [] as number[], long: [] as number[] };
-    for (let round = 0; round < 220; round++) {
-      const [one, two] = [await read(short, 101), await read(other, before)];
-      if (round < 20) continue;
-      times.short.push(one);
-      times.long.push(two);
-    }
+    const times = await takeTurns(
+      { warm: 20, counted: 200 },
+      { short: () => read(short, 101), long: () => read(other, before) },
+    );
     const [ours, reference] = [median(times.long), median(times.short)];
     report({
       what,
@@ -86,13 +79,15 @@ export async function readQueue(
        cross join (select id, tournament_id from threads where tournament_id = $1 and rev > 0 order by rev desc limit 1) threads`,
     [id, calls],
   );
-  const times: number[] = [];
-  for (let round = 0; round < 60; round++) {
-    const began = performance.now();
-    const { status } = await client.call(listAdminCalls, { query: { limit: 100 } });
-    if (status !== 200) throw new Error(`not read: ${status}`);
-    if (round >= 10) times.push(performance.now() - began);
-  }
+  const { read: times } = await takeTurns(
+    { warm: 10, counted: 50 },
+    {
+      async read() {
+        const { status } = await client.call(listAdminCalls, { query: { limit: 100 } });
+        if (status !== 200) throw new Error(`not read: ${status}`);
+      },
+    },
+  );
   report({
     what: `the first 100 of ${calls} calls in the queue`,
     ours: median(times),

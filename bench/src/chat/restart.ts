@@ -3,8 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { listMatchMessages } from '../../../contract/src/chats.ts';
 import { sendMyMatchMessage } from '../../../contract/src/play.ts';
 import { openClient } from '../../../server/src/testing/client.ts';
+import type { Place, Running } from '../place.ts';
 import type { Report } from '../row.ts';
-import type { Place, Running } from '../tournaments/place.ts';
 import { type Chats, clientOf } from './chats.ts';
 
 /** As the panel and a player's client do it: the same client_id until the message is answered. */

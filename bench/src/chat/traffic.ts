@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { channels } from '../../../contract/src/channels.ts';
 import { sendMyMatchMessage } from '../../../contract/src/play.ts';
-import type { Measured } from '../matches/crowd.ts';
+import type { Begun, Replay } from '../live/bare.ts';
+import { now } from '../live/clock.ts';
+import type { Measured } from '../place.ts';
 import type { Report } from '../row.ts';
-import type { Sent } from './bare.ts';
 import { type Chats, clientOf } from './chats.ts';
 import { forgetCommits, noteCommits, readCommits } from './commits.ts';
-import { type Listeners, listen, wallClock } from './listeners.ts';
+import { type Listeners, listen } from './listeners.ts';
 
 export interface Traffic {
   aSecond: number;
@@ -21,10 +22,10 @@ async function atTheirTimes<T>(
   { aSecond, seconds }: Traffic,
   send: (number: number) => Promise<T>,
 ): Promise<T[]> {
-  const began = wallClock();
+  const began = now();
   return Promise.all(
     Array.from({ length: aSecond * seconds }, async (_, number) => {
-      await pause(Math.max(0, (number * 1000) / aSecond - (wallClock() - began)));
+      await pause(Math.max(0, (number * 1000) / aSecond - (now() - began)));
       return send(number);
     }),
   );
@@ -80,14 +81,15 @@ export async function compareTraffic(
 
   const frame = ours.sample();
   if (!frame) throw new Error('no desk heard anything');
-  const bareServer = await place.startBare(join(import.meta.dirname, 'bare.ts'), {});
+  const bareServer = await place.startBare(join(import.meta.dirname, '../live/bare.ts'), {});
   const bare = await listen(bareServer.origin, all, undefined, traffic.desks);
   const sent = await atTheirTimes(traffic, async () => {
     const client_id = randomUUID();
     const [event] = frame.events;
     const same = { ...frame, room: all, events: [{ ...event, data: { ...event?.data, client_id } }] };
-    const answer = await fetch(bareServer.origin, { method: 'POST', body: JSON.stringify(same) });
-    return [client_id, ((await answer.json()) as Sent).at] as const;
+    const replay: Replay = [{ after: 0, frame: same }];
+    const answer = await fetch(bareServer.origin, { method: 'POST', body: JSON.stringify(replay) });
+    return [client_id, ((await answer.json()) as Begun).began] as const;
   });
   await pause(untilLastFrame);
   const reference = waitsOf(bare, new Map(sent));

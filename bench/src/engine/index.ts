@@ -1,4 +1,6 @@
+import { isQuick } from '../quick.ts';
 import type { Report } from '../row.ts';
+import { median } from '../times.ts';
 import { CAP_MS, type Figures, measure, PHASES, type Phase } from './measure.ts';
 import type { Kind } from './player.ts';
 
@@ -8,9 +10,9 @@ export const summary =
 
 const PEERS = ['brackets-manager', 'tournament-organizer', 'tournament-pairings'];
 
-/** `ENGINE_QUICK=1` leaves out 8,192, where a peer needs a minute. */
 export async function run(report: Report): Promise<void> {
-  const sizes = process.env.ENGINE_QUICK === '1' ? [128, 1024] : [128, 1024, 8192];
+  // A peer needs a minute for 8,192.
+  const sizes = isQuick ? [128, 1024] : [128, 1024, 8192];
   for (const kind of ['single', 'double'] as const) {
     for (const size of sizes) await compare(kind, size, report);
     await inLists(kind, 8192, report);
@@ -50,9 +52,6 @@ async function compare(kind: Kind, size: number, report: Report): Promise<void> 
     }
   }
 }
-
-const median = (figures: number[]): number =>
-  figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)]!;
 
 function goalOf(peer: string, size: number, isFastest: boolean): number {
   if (size < 8192) return 0;

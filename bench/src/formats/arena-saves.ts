@@ -1,5 +1,5 @@
 import { saveLobby } from '../../../contract/src/arena.ts';
-import type { Measured } from '../matches/crowd.ts';
+import type { Measured } from '../place.ts';
 import type { Report } from '../row.ts';
 import type { RunningArena } from './arena.ts';
 

@@ -1,5 +1,5 @@
 import { saveArenaMatch } from '../../../contract/src/leaderboard.ts';
-import type { Measured } from '../matches/crowd.ts';
+import type { Measured } from '../place.ts';
 import type { Report } from '../row.ts';
 import type { RunningBoard } from './leaderboard.ts';
 

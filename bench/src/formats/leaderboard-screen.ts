@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
 import { listLeaderboard, saveArenaMatch } from '../../../contract/src/leaderboard.ts';
-import type { Measured } from '../matches/crowd.ts';
 import { openBrowser } from '../panel/browser.ts';
+import type { Measured } from '../place.ts';
 import type { Report } from '../row.ts';
 import type { RunningBoard } from './leaderboard.ts';
 

@@ -1,6 +1,8 @@
 import { startTournament } from '../../../contract/src/formats.ts';
 import { listArenaRounds, listLeaderboard, saveArenaMatch } from '../../../contract/src/leaderboard.ts';
-import { crowdedTournament, type Measured } from '../matches/crowd.ts';
+import { crowdedTournament } from '../matches/crowd.ts';
+import type { Measured } from '../place.ts';
+import { median, takeTurns } from '../times.ts';
 import { compareSaves } from './leaderboard-saves.ts';
 import { compareScreens } from './leaderboard-screen.ts';
 import type { Part } from './part.ts';
@@ -46,27 +48,16 @@ async function enter(
   }
 }
 
-const median = (values: readonly number[]) =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
-
-async function readTime({ client }: Measured, id: number, from: number): Promise<number> {
-  const began = performance.now();
+async function read({ client }: Measured, id: number, from: number): Promise<void> {
   const { status } = await client.call(listLeaderboard, { params: { id }, query: { from, to: from + 63 } });
   if (status !== 200) throw new Error(`not read: ${status}`);
-  return performance.now() - began;
 }
 
-/** The small and the large one take turns, so that whatever else the machine does meets both. */
 async function compareReads(measured: Measured, small: number, large: number, from: number) {
-  for (let warm = 0; warm < 20; warm++) {
-    await readTime(measured, small, 0);
-    await readTime(measured, large, from);
-  }
-  const times = { small: [] as number[], large: [] as number[] };
-  for (let round = 0; round < 200; round++) {
-    times.small.push(await readTime(measured, small, 0));
-    times.large.push(await readTime(measured, large, from));
-  }
+  const times = await takeTurns(
+    { warm: 20, counted: 200 },
+    { small: () => read(measured, small, 0), large: () => read(measured, large, from) },
+  );
   return { small: median(times.small), large: median(times.large) };
 }
 

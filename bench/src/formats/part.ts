@@ -1,4 +1,4 @@
-import type { Measured } from '../matches/crowd.ts';
+import type { Measured } from '../place.ts';
 import type { Report } from '../row.ts';
 
 /** What is measured of one format; `scale` takes a part of everything. */

@@ -2,8 +2,9 @@ import type { ParticipantId } from '../../../contract/src/ids.ts';
 import * as roomMatches from '../../../contract/src/room-matches.ts';
 import type { RoomMatch, RoomSummary } from '../../../contract/src/rooms/record.ts';
 import * as rooms from '../../../contract/src/rooms.ts';
-import { crowdedTournament, type Measured } from '../matches/crowd.ts';
+import { crowdedTournament } from '../matches/crowd.ts';
 import { bareCopy, longestPause, watchAnswers } from '../matches/generation.ts';
+import type { Measured } from '../place.ts';
 import type { Report } from '../row.ts';
 import type { Part } from './part.ts';
 

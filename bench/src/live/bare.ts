@@ -8,13 +8,21 @@ import { now } from './clock.ts';
 /** Each with its milliseconds after the beginning. */
 export type Replay = { after: number; frame: { room: string } }[];
 
+/** On the shared clock. */
+export interface Begun {
+  began: number;
+}
+
 const { PORT } = process.env;
 const server = createServer(async (request, response) => {
   if (request.url === '/readyz') return response.end('{}');
   const began = now();
-  for (const { after, frame } of (await json(request)) as Replay)
-    setTimeout(() => io.to(frame.room).emit('frame', frame), Math.max(0, after - (now() - began)));
-  response.end(JSON.stringify({ began }));
+  for (const { after, frame } of (await json(request)) as Replay) {
+    const send = () => io.to(frame.room).emit('frame', frame);
+    if (after === 0) send();
+    else setTimeout(send, Math.max(0, after - (now() - began)));
+  }
+  response.end(JSON.stringify({ began } satisfies Begun));
 });
 const io = new Server(server, {
   transports: ['websocket'],

@@ -1,5 +1,5 @@
 import { listMatches } from '../../../contract/src/matches.ts';
-import type { Measured } from '../matches/crowd.ts';
+import type { Measured } from '../place.ts';
 import type { SeenFrame } from './arrivals.ts';
 
 /** How many matches differ between the server and a spectator who has only heard the frames. */

@@ -8,6 +8,6 @@ export function checkOpenFiles(connections: number): void {
   const needed = connections + besides;
   if (allowed < needed)
     throw new Error(
-      `${connections.toLocaleString('en')} connections need ${needed.toLocaleString('en')} open files a process, and ${allowed.toLocaleString('en')} are allowed here: raise the hard limit (ulimit -Hn), or take LIVE_QUICK=1`,
+      `${connections.toLocaleString('en')} connections need ${needed.toLocaleString('en')} open files a process, and ${allowed.toLocaleString('en')} are allowed here: raise the hard limit (ulimit -Hn), or take BENCH_QUICK=1`,
     );
 }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Match } from '../../../contract/src/matches/record.ts';
 import { finishMatch } from '../../../contract/src/matches.ts';
-import type { Measured } from '../matches/crowd.ts';
+import type { Measured } from '../place.ts';
 import { now } from './clock.ts';
 import type { Decided } from './spectators.ts';
 

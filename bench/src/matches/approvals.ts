@@ -2,8 +2,9 @@ import { generateBrackets } from '../../../contract/src/brackets.ts';
 import { startTournament } from '../../../contract/src/formats.ts';
 import type { Match } from '../../../contract/src/matches/record.ts';
 import { finishMatch, listMatches } from '../../../contract/src/matches.ts';
+import type { Measured } from '../place.ts';
 import type { Report } from '../row.ts';
-import { crowdedTournament, type Measured } from './crowd.ts';
+import { crowdedTournament } from './crowd.ts';
 
 const inFlight = 16;
 /** Both sides take turns of so many, so that whatever else the machine does meets both. */

@@ -1,13 +1,6 @@
 import type pg from 'pg';
 import { createTournament } from '../../../contract/src/tournaments.ts';
-import type { Client } from '../../../server/src/testing/client.ts';
-import type { Place, Running } from '../tournaments/place.ts';
-
-export interface Measured {
-  place: Place;
-  server: Running;
-  client: Client;
-}
+import type { Measured } from '../place.ts';
 
 /** A tournament with so many checked-in players; the bracket is still to be drawn. */
 export async function crowdedTournament(

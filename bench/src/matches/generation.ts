@@ -3,8 +3,9 @@ import { pipeline } from 'node:stream/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { from as copyFrom } from 'pg-copy-streams';
 import { generateBrackets } from '../../../contract/src/brackets.ts';
+import type { Measured } from '../place.ts';
 import type { Report } from '../row.ts';
-import { crowdedTournament, type Measured } from './crowd.ts';
+import { crowdedTournament } from './crowd.ts';
 
 export const longestPause = 100;
 

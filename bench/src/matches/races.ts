@@ -2,9 +2,9 @@ import { finishMatch } from '../../../contract/src/matches.ts';
 import { brokenInvariants, MatchTable, matchCount, shapeFor } from '../../../engine/src/index.ts';
 import { findBracket } from '../../../server/src/areas/brackets/bracket.store.ts';
 import { listRange } from '../../../server/src/areas/matches/rows/matches.store.ts';
+import type { Measured } from '../place.ts';
 import type { Report } from '../row.ts';
 import { runningBracket } from './approvals.ts';
-import type { Measured } from './crowd.ts';
 
 const clients = 50;
 

@@ -1,11 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type pg from 'pg';
 import { keysOf } from '../../../server/src/areas/judging/reused/picture-hash.ts';
 import { listAlike } from '../../../server/src/areas/judging/reused/reused.store.ts';
+import { atPlace } from '../place.ts';
+import { sized } from '../quick.ts';
 import type { Report } from '../row.ts';
-import { openPlace } from '../tournaments/place.ts';
+import { percentile } from '../times.ts';
 import { clusteredHashes } from './clustered-hashes.ts';
 
 export const title = 'Reused pictures';
@@ -18,25 +17,22 @@ const goal = 20;
 /** Saved again or shrunk, a picture changes by up to nine bits; brightened too, by a few more. */
 const flips = [0, 3, 6, 9, 12];
 
-/** `REUSED_QUICK=1` takes a tenth, to see that it works. */
-export async function run(report: Report): Promise<void> {
-  const count = process.env.REUSED_QUICK === '1' ? 100_000 : 1_000_000;
-  const folder = mkdtempSync(join(tmpdir(), 'matchdesk-reused-'));
-  const place = await openPlace(folder);
-  try {
+export function run(report: Report): Promise<void> {
+  const count = sized(1_000_000);
+  return atPlace('reused', async ({ db, pool }) => {
     const hashes = clusteredHashes(20_261_116);
-    const sought = await fill(place.pool, count, hashes.next);
+    const sought = await fill(pool, count, hashes.next);
     for (const flipped of flips) {
       const times: number[] = [];
       let found = 0;
       for (const { name, hash } of sought) {
         const changed = hashes.flipped(hash, flipped);
         const began = performance.now();
-        const alike = await listAlike(place.db, changed, mostBits);
+        const alike = await listAlike(db, changed, mostBits);
         times.push(performance.now() - began);
         if (alike.some((picture) => picture.name === name)) found += 1;
       }
-      const p99 = times.sort((one, other) => one - other)[Math.floor(times.length * 0.99)]!;
+      const p99 = percentile(times, 0.99);
       report({
         what: `find a picture with ${flipped} of 256 bits changed, p99`,
         ours: p99,
@@ -46,10 +42,7 @@ export async function run(report: Report): Promise<void> {
         note: `${found} of ${sought.length} found among ${count.toLocaleString('en')}`,
       });
     }
-  } finally {
-    await place.close();
-    rmSync(folder, { recursive: true, force: true });
-  }
+  });
 }
 
 /** Stores the hashes and answers some of them, from all over. */

@@ -1,7 +1,7 @@
 import type { TournamentId } from '../../../contract/src/ids.ts';
 import { exportPortion } from '../../../server/src/areas/participants/export.store.ts';
+import type { Place } from '../place.ts';
 import type { Report } from '../row.ts';
-import type { Place } from './place.ts';
 import { statementsOf } from './statements.ts';
 
 const portion = 10_000;

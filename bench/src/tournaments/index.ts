@@ -1,11 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { atPlace } from '../place.ts';
+import { sized } from '../quick.ts';
 import type { Report } from '../row.ts';
 import { compareExports } from './exports.ts';
 import { fillParticipants, fillTournaments } from './fill.ts';
 import { compareLists } from './lists.ts';
-import { openPlace } from './place.ts';
 import { compareSearches } from './searches.ts';
 
 export const title = 'Tournaments';
@@ -15,21 +13,14 @@ export const summary =
 const tournaments = 200_000;
 const participants = 262_144;
 
-/** `TOURNAMENTS_QUICK=1` takes a tenth of everything, to see that it works. */
-export async function run(report: Report): Promise<void> {
-  const scale = process.env.TOURNAMENTS_QUICK === '1' ? 0.1 : 1;
-  const folder = mkdtempSync(join(tmpdir(), 'matchdesk-tournaments-'));
-  const place = await openPlace(folder);
-  try {
+export function run(report: Report): Promise<void> {
+  return atPlace('tournaments', async (place) => {
     const began = performance.now();
-    await fillTournaments(place.pool, tournaments * scale);
-    const crowded = await fillParticipants(place.pool, Math.round(participants * scale));
+    await fillTournaments(place.pool, sized(tournaments));
+    const crowded = await fillParticipants(place.pool, sized(participants));
     console.log(`  filled in ${((performance.now() - began) / 1000).toFixed(0)} s`);
     await compareLists(place, report);
     await compareSearches(place, crowded, report);
     await compareExports(place, crowded, report);
-  } finally {
-    await place.close();
-    rmSync(folder, { recursive: true, force: true });
-  }
+  });
 }

@@ -1,12 +1,15 @@
+import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import autocannon from 'autocannon';
 import { listTournaments as call } from '../../../contract/src/tournaments.ts';
 import { listTournaments } from '../../../server/src/areas/tournaments/tournaments.list.store.ts';
+import type { Place } from '../place.ts';
 import type { Report } from '../row.ts';
+import { median } from '../times.ts';
 import type { BareInput } from './bare-list.ts';
-import type { Place } from './place.ts';
 import { statementsOf } from './statements.ts';
 
+const bareFile = join(import.meta.dirname, 'bare-list.ts');
 const rounds = 3;
 const seconds = 8;
 const connections = 16;
@@ -26,11 +29,9 @@ function addresses(): string[] {
   return [...games, ...states, ...whole].map((query) => `/api/tournaments?limit=50&${query}`);
 }
 
-const median = (figures: number[]) => figures.sort((a, b) => a - b)[Math.floor(figures.length / 2)]!;
-
 export async function compareLists(place: Place, report: Report): Promise<void> {
   const lists = await bareLists(place);
-  const [ours, bare] = [await place.startOurs(), await place.startBare('bare-list.ts', { lists })];
+  const [ours, bare] = [await place.startOurs(), await place.startBare(bareFile, { lists })];
   try {
     await expectAlike(ours.origin, bare.origin, place.token, Object.keys(lists));
     const rates = { ours: [] as number[], bare: [] as number[] };

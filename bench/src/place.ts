@@ -1,18 +1,20 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { join, resolve } from 'node:path';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
-import { login } from '../../../contract/src/auth.ts';
-import { connect } from '../../../server/src/database/connect.ts';
-import { startEmbeddedPostgres } from '../../../server/src/database/embedded/index.ts';
-import type { Db } from '../../../server/src/database/schema.ts';
-import { demoPassword, demoPeople } from '../../../server/src/demo/people.ts';
-import { openLog } from '../../../server/src/log.ts';
-import { openClient } from '../../../server/src/testing/client.ts';
+import { login } from '../../contract/src/auth.ts';
+import { connect } from '../../server/src/database/connect.ts';
+import { startEmbeddedPostgres } from '../../server/src/database/embedded/index.ts';
+import type { Db } from '../../server/src/database/schema.ts';
+import { demoPassword, demoPeople } from '../../server/src/demo/people.ts';
+import { openLog } from '../../server/src/log.ts';
+import { type Client, openClient } from '../../server/src/testing/client.ts';
 
-const root = join(import.meta.dirname, '..', '..', '..');
+const root = join(import.meta.dirname, '..', '..');
 const readyWithin = 120_000;
 
 export interface Running {
@@ -28,12 +30,49 @@ export interface Place {
   /** The token of a Super admin. */
   token: string;
   startOurs(settings?: Record<string, string>): Promise<Running>;
-  /** A file, of this folder unless its whole path is given, that serves on `PORT`. */
+  /** A file that serves on `PORT`. */
   startBare(file: string, input: object): Promise<Running>;
   close(): Promise<void>;
 }
 
-export async function openPlace(folder: string): Promise<Place> {
+/** What every measurement of our server needs. */
+export interface Measured {
+  place: Place;
+  server: Running;
+  client: Client;
+}
+
+/** Works in a place of its own, and leaves nothing behind. */
+export async function atPlace(
+  name: string,
+  work: (place: Place, folder: string) => Promise<void>,
+): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), `matchdesk-${name}-`));
+  try {
+    const place = await openPlace(folder);
+    try {
+      await work(place, folder);
+    } finally {
+      await place.close();
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** The same with our server running there. */
+export function atServer(
+  name: string,
+  work: (measured: Measured) => Promise<void>,
+  settings?: Record<string, string>,
+): Promise<void> {
+  return atPlace(name, async (place) => {
+    const server = await place.startOurs(settings);
+    await work({ place, server, client: openClient(server.origin, place.token) });
+  });
+}
+
+async function openPlace(folder: string): Promise<Place> {
   const postgres = await startEmbeddedPostgres({ dataDir: folder });
   const { user, database } = postgres.connection;
   const host = join(folder, 'postgres');
@@ -72,8 +111,7 @@ export async function openPlace(folder: string): Promise<Place> {
     const body = { email: demoPeople.superAdmin.email, password: demoPassword };
     const { token } = (await openClient(first.origin).call(login, { body })).body;
     await first.stop();
-    const startBare = (file: string, input: object) =>
-      start(resolve(import.meta.dirname, file), { INPUT: JSON.stringify(input) });
+    const startBare = (file: string, input: object) => start(file, { INPUT: JSON.stringify(input) });
     const { pool, db } = connection;
     return { pool, db, token, startOurs, startBare, close };
   } catch (error) {

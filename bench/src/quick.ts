@@ -1,0 +1,7 @@
+/** `BENCH_QUICK=1` takes a part of everything, to see that it works. Its figures say nothing. */
+export const isQuick = process.env.BENCH_QUICK === '1';
+
+export const scale = isQuick ? 0.1 : 1;
+
+/** So many, or a tenth of them. */
+export const sized = (whole: number): number => Math.round(whole * scale);
