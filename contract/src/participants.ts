@@ -15,6 +15,8 @@ const user = z.strictObject({
   email: z.string(),
   avatar: z.string().nullable(),
   nickname: z.string(),
+  /** Plays without an account; the e-mail is empty. */
+  is_guest: z.boolean(),
 });
 const info = z.strictObject({ id: ProfileId, nickname: z.string() });
 

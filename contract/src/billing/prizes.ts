@@ -11,7 +11,7 @@ import { one } from '../paging.ts';
 const currency = z.enum(walletCurrencies);
 const person = z.strictObject({ id: UserId, nickname: z.string() });
 
-export const cannotBePaid = ['blocked', 'deleted', 'wallet-not-in-country'] as const;
+export const cannotBePaid = ['blocked', 'deleted', 'guest', 'wallet-not-in-country'] as const;
 
 /** What an earlier run paid, whose result was taken back since. */
 const PaidBefore = z.strictObject({

@@ -24,11 +24,12 @@ export const grants = {
     from user_games where user_id = users.id), '[]')`,
 };
 
-/** Users that exist for the desk, with their grants. */
+/** Users that exist for the desk and have an account, with their grants. */
 export function usersWithGrants(db: Db) {
   return db
     .selectFrom('users')
     .where('users.deleted_at', 'is', null)
+    .where('users.is_guest', '=', sql.lit(false))
     .select(['users.id', 'users.nickname', 'users.name', 'users.email'])
     .select([
       grants.roles.as('roles'),

@@ -16,6 +16,7 @@ function accounts(db: Db, demo: boolean) {
   return db
     .selectFrom('users')
     .where('users.deleted_at', 'is', null)
+    .where('users.is_guest', '=', false)
     .$if(!demo, (query) => query.where('users.is_demo', '=', false))
     .select(['users.id', 'users.password_hash', 'users.blocked_at', 'users.email_confirmed_at'])
     .select(grants.roles.as('roles'));

@@ -27,7 +27,7 @@ function audienceOf(target: Target, demo: boolean): RawBuilder<{ user_id: UserId
   const real = demo ? sql`` : sql`and not u.is_demo`;
   return sql`
     select u.id as user_id from users u
-    where u.deleted_at is null and u.blocked_at is null ${real} ${isChosen(target)} ${isInPlace(target)}`;
+    where u.deleted_at is null and u.blocked_at is null and not u.is_guest ${real} ${isChosen(target)} ${isInPlace(target)}`;
 }
 
 /** The tournament of a message to subscribers is what it is about, and narrows nothing. */

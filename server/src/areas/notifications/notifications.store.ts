@@ -101,6 +101,7 @@ export async function searchUsers(db: Db, search: string, demo: boolean): Promis
     .selectFrom('users')
     .where('deleted_at', 'is', null)
     .where('blocked_at', 'is', null)
+    .where('is_guest', '=', false)
     .$if(!demo, (real) => real.where('is_demo', '=', false))
     .where((eb) =>
       eb.or([

@@ -12,8 +12,9 @@ export async function exportPortion(db: Db, tournamentId: TournamentId, after: n
     .where('participants.tournament_id', '=', tournamentId)
     .where('participants.id', '>', after as ParticipantId)
     .where('participants.status', '<>', 'deleted')
-    .select(['participants.id', 'users.nickname', 'users.name', 'users.email', 'participants.status'])
+    .select(['participants.id', 'users.nickname', 'users.name', 'participants.status'])
     .select([
+      sql<string>`coalesce(users.email, '')`.as('email'),
       sql<string>`coalesce(profiles.nickname, '')`.as('game_id'),
       sql<string>`coalesce(teams.name, '')`.as('team'),
     ])

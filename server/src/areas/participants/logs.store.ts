@@ -80,8 +80,10 @@ export async function listLogs(db: Db, tournamentId: TournamentId, filter: LogFi
     .select([
       sql<ParticipantLog['profile']>`case when profiles.id is null then null else
         json_build_object('id', profiles.id, 'nickname', profiles.nickname) end`.as('profile'),
-      sql<ParticipantLog['user']>`json_build_object('id', users.id, 'name', users.name, 'email', users.email,
-        'avatar', users.avatar, 'nickname', users.nickname)`.as('user'),
+      sql<
+        ParticipantLog['user']
+      >`json_build_object('id', users.id, 'name', users.name, 'email', coalesce(users.email, ''),
+        'avatar', users.avatar, 'nickname', users.nickname, 'is_guest', users.is_guest)`.as('user'),
       sql<ParticipantLog['team']>`case when teams.id is null then null else
         json_build_object('id', teams.id, 'name', teams.name) end`.as('team'),
     ])

@@ -19,8 +19,8 @@ export interface ParticipantFilter extends Paging {
 }
 
 const profile = sql<Participant['profile']>`json_build_object(
-  'user', json_build_object('id', users.id, 'name', users.name, 'email', users.email, 'avatar', users.avatar,
-    'nickname', users.nickname),
+  'user', json_build_object('id', users.id, 'name', users.name, 'email', coalesce(users.email, ''),
+    'avatar', users.avatar, 'nickname', users.nickname, 'is_guest', users.is_guest),
   'info', case when profiles.id is null then null else json_build_object('id', profiles.id, 'nickname', profiles.nickname) end)`;
 
 const team = sql<Participant['team']>`case when teams.id is null then null else json_build_object(
@@ -46,7 +46,7 @@ function selectParticipants(db: Db | Trx) {
       'participants.created_at',
       sql<Participant['leaving']>`leaving->>'how'`.as('leaving'),
       'users.nickname',
-      'users.email',
+      sql<string>`coalesce(users.email, '')`.as('email'),
       'tournaments.game_id',
       'tournaments.platform_id',
       profile.as('profile'),

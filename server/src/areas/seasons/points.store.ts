@@ -27,7 +27,7 @@ const ofAwards = (which: Awards) =>
 
 /**
  * What the places of these awards are worth. Equals have the better place's points; in a team tournament the team has
- * them, and each of its members who played. A deleted tournament gives nothing.
+ * them, and each of its members who played. A deleted tournament gives nothing, and guests get nothing.
  */
 const earnedIn = (which: Awards) => sql`
   with placed as (
@@ -47,7 +47,7 @@ const earnedIn = (which: Awards) => sql`
     union all
     select tournament_id, ${team}::smallint, team_id, season_id, platform_id, points from placed where team_id is not null)
   select tournament_id, kind, entity_id, season_id, platform_id, sum(points)::int as points
-  from each group by tournament_id, kind, entity_id, season_id, platform_id`;
+  from each where not (kind = ${solo} and entity_id in (select id from users where is_guest)) group by tournament_id, kind, entity_id, season_id, platform_id`;
 
 /** Writes what changed into the sums of everybody it reaches, their clans included. `changes` are signed points. */
 const addingToStandings = (changes: RawBuilder<unknown>) => sql`

@@ -29,6 +29,7 @@ export async function userExists(db: Db | Trx, id: UserId): Promise<boolean> {
     .selectFrom('users')
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
+    .where('is_guest', '=', false)
     .select('id')
     .executeTakeFirst();
   return found !== undefined;

@@ -3,6 +3,8 @@ import type { Constraints } from '#database/constraints.ts';
 export const userConstraints: Constraints = {
   users_email_unique: { code: 'email-taken', field: 'email', sentence: 'email-taken' },
   users_country: { code: 'check-fields', field: 'country_id', sentence: 'no-such-country' },
+  users_guest_has_no_email: 'ours',
+  users_guest_has_no_password: 'ours',
   permissions_group_known: 'ours',
   permissions_id: 'ours',
   permissions_name_unique: 'ours',

@@ -38,6 +38,7 @@ export async function findUserRecord(db: Db | Trx, id: UserId): Promise<User | u
     .selectFrom('users')
     .where('users.id', '=', id)
     .where('users.deleted_at', 'is', null)
+    .where('users.is_guest', '=', false)
     .select([
       'users.id',
       'users.nickname',
@@ -85,7 +86,7 @@ const common = 10_000;
 export async function listUsers(db: Db, filter: FilterOf<typeof listUsersCall>) {
   const { search, role, orderBy, page, limit } = filter;
   const id = search ? asId(search) : undefined;
-  let wanted = db.selectFrom('users').where('deleted_at', 'is', null);
+  let wanted = db.selectFrom('users').where('deleted_at', 'is', null).where('is_guest', '=', false);
   if (search)
     wanted = wanted.where((eb) =>
       eb.or([hasText(search), ...(id === undefined ? [] : [eb('users.id', '=', id as UserId)])]),

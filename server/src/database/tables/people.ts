@@ -1,10 +1,11 @@
 import type { CountryId, GameId, UserId } from '@matchdesk/contract/ids';
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { Instant, InstantOrNull, SoftDeleted, Stamped, Versioned } from './columns.ts';
 
 export interface UserTable extends Stamped, SoftDeleted, Versioned {
   id: Generated<UserId>;
-  email: string;
+  /** Guests alone have none: reads that may meet one say what stands in its place. */
+  email: ColumnType<string, string | null, string>;
   nickname: string;
   name: string;
   password_hash: string | null;
@@ -20,6 +21,8 @@ export interface UserTable extends Stamped, SoftDeleted, Versioned {
   /** Null while nobody has proven that the mailbox is theirs. */
   email_confirmed_at: InstantOrNull;
   is_demo: Generated<boolean>;
+  /** Added to a tournament by nickname, without an account. */
+  is_guest: Generated<boolean>;
 }
 
 export interface TokenTable {

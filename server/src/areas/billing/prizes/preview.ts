@@ -126,7 +126,8 @@ const toBefore = ({ id, amount, frozen, owed }: PaidPrize) => ({
   owed: Number(owed),
 });
 
-function cannotBePaid({ is_blocked, is_deleted, wallets }: Payee, currency: WalletCurrency) {
+function cannotBePaid({ is_blocked, is_deleted, is_guest, wallets }: Payee, currency: WalletCurrency) {
+  if (is_guest) return 'guest';
   if (is_deleted) return 'deleted';
   if (is_blocked) return 'blocked';
   return wallets !== null && !wallets.includes(currency) ? 'wallet-not-in-country' : null;

@@ -33,6 +33,7 @@ export interface Payee {
   nickname: string;
   is_blocked: boolean;
   is_deleted: boolean;
+  is_guest: boolean;
   /** Null where no country is known, and so no list. */
   wallets: WalletCurrency[] | null;
 }
@@ -40,7 +41,8 @@ export interface Payee {
 export async function listPayees(db: Db | Trx, ids: readonly UserId[]): Promise<Map<UserId, Payee>> {
   const { rows } = await sql<Payee>`
     select users.id, coalesce(nullif(nickname, ''), 'Player #' || users.id) as nickname,
-      blocked_at is not null as is_blocked, deleted_at is not null as is_deleted, available_wallets as wallets
+      blocked_at is not null as is_blocked, deleted_at is not null as is_deleted, is_guest,
+      available_wallets as wallets
     from users left join countries on countries.id = country_id
     where users.id = any(${[...new Set(ids)]}::int[])`.execute(db);
   return new Map(rows.map((payee) => [payee.id, payee]));
