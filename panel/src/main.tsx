@@ -1,5 +1,6 @@
 import './before-all.ts';
 import '@mantine/core/styles.layer.css';
+import './fonts.css';
 import './main.css';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';

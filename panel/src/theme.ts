@@ -28,7 +28,7 @@ const dark: MantineColorsTuple = [
 ];
 
 const family =
-  'Inter, ui-sans-serif, system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Liberation Sans", sans-serif';
+  '"Inter Variable", "Inter Stand-in", ui-sans-serif, system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif';
 
 export const theme = createTheme({
   primaryColor: 'desk',
