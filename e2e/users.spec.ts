@@ -105,7 +105,9 @@ test('[USER-02, ERR-31] a user’s data is read and changed, and what is refused
   await expect(managerBlock(page)).toHaveCount(0);
 
   await field(page, 'Name').fill('Quinn of the Okkas');
-  await page.getByLabel('Birthday').fill('1998-04-23');
+  await field(page, 'Birthday').fill('1998-04-23');
+  await field(page, 'Birthday').press('Tab');
+  await expect(field(page, 'Birthday')).toHaveValue('1998.04.23');
   await page.getByRole('checkbox', { name: 'Tournament admin' }).click();
   await saveUser(page);
   await expect(managerBlock(page)).toBeVisible();

@@ -1,20 +1,23 @@
-import { Badge, Button, Modal, Stack, Text, UnstyledButton } from '@mantine/core';
+import { Button, Modal, Stack, Text, UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { resendNotification } from '@matchdesk/contract/calls/notifications';
 import type { Delivery, DeliveryState, NotificationRow } from '@matchdesk/contract/notifications';
+import { IconAlertTriangle, IconBan, IconCheck, IconLoader } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { attempt } from '#shared/api/call.ts';
 import { Facts } from '#shared/forms/facts.tsx';
 import { useMay } from '#shared/session/me.ts';
+import { StatusBadge } from '#shared/status/status-badge.tsx';
+import type { StatusLook } from '#shared/status/statuses.ts';
 import { notifications } from './notifications.records.ts';
 
-const colors = {
-  sending: 'blue.8',
-  done: 'teal.9',
-  stopped: 'red.8',
-  undelivered: 'orange.9',
-} satisfies Record<DeliveryState, string>;
+const looks: Record<DeliveryState, StatusLook> = {
+  sending: { color: 'blue', icon: IconLoader },
+  done: { color: 'green', icon: IconCheck },
+  stopped: { color: 'red', icon: IconBan },
+  undelivered: { color: 'orange', icon: IconAlertTriangle },
+};
 
 /** What became of a notification; opens the whole of it. */
 export function DeliveryCell({ notification }: { notification: NotificationRow }) {
@@ -24,9 +27,7 @@ export function DeliveryCell({ notification }: { notification: NotificationRow }
   return (
     <>
       <UnstyledButton onClick={open}>
-        <Badge size="sm" variant="filled" color={colors[delivery.state]} style={{ cursor: 'pointer' }}>
-          {t(`states.${delivery.state}`)}
-        </Badge>
+        <StatusBadge look={looks[delivery.state]} word={t(`states.${delivery.state}`)} />
         <Text size="xs" mt={2}>
           {shortOf(notification, t)}
         </Text>

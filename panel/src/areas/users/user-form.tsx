@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isRefused } from '#shared/api/refused.ts';
 import { CountryField } from '#shared/forms/country-field.tsx';
+import { DayField } from '#shared/forms/day-field.tsx';
 import { FormSection } from '#shared/forms/form-section.tsx';
 import { RecordFormView } from '#shared/forms/record-form.tsx';
 import { useRecordForm } from '#shared/forms/use-record-form.ts';
@@ -71,7 +72,7 @@ export function UserForm(saving: SavingOf<typeof users> & { record: User }) {
         <TextInput {...named('nickname')} required maxLength={40} />
         <TextInput {...named('name')} maxLength={100} />
         <TextInput {...named('email')} type="email" required maxLength={254} autoComplete="off" />
-        <TextInput {...named('birthday')} type="date" />
+        <DayField {...named('birthday')} />
         <CountryField
           {...named('country_id')}
           known={saving.record.country ?? undefined}

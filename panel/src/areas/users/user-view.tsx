@@ -14,7 +14,7 @@ export function UserView({ user }: { user: User }) {
         { label: t('fields.nickname'), value: user.nickname },
         { label: t('fields.name'), value: user.name },
         { label: t('fields.email'), value: user.email },
-        { label: t('fields.birthday'), value: user.birthday },
+        { label: t('fields.birthday'), value: user.birthday?.replaceAll('-', '.') },
         { label: t('fields.country_id'), value: user.country?.value },
         { label: t('fields.timezone'), value: user.timezone },
         { label: t('fields.roles'), value: roles },

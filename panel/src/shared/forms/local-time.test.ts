@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { fromLocalTime, onDay, toLocalTime } from './local-time.ts';
+import { fromLocalTime, onDay, toDay, toLocalTime } from './local-time.ts';
 
 const own = process.env.TZ;
 afterEach(() => {
@@ -48,5 +48,17 @@ describe('[TFORM-32] the local clock and the instant', () => {
 
   it('keep the time of day when only the day changes', () => {
     expect(onDay('2027-07-01', '2026-12-24T19:00:00.000Z')).toBe('2027-07-01T18:00:00.000Z');
+  });
+});
+
+describe('a day', () => {
+  it('is read with any of the usual separators', () => {
+    expect([toDay('1998-04-23'), toDay(' 1998.4.23 '), toDay('1998/04/23')]).toEqual(
+      Array(3).fill('1998-04-23'),
+    );
+  });
+
+  it('is none where the calendar has no such day', () => {
+    expect([toDay('2026.02.30'), toDay('23.04.1998'), toDay('')]).toEqual([null, null, null]);
   });
 });

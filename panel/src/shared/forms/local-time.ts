@@ -31,3 +31,13 @@ export function onDay(day: string, instant: string): string | null {
   const time = toLocalTime(instant)?.slice(11) ?? '00:00:00';
   return fromLocalTime(`${day.slice(0, 10)} ${time}`);
 }
+
+const writtenDay = /^\s*(\d{4})[.\-/](\d\d?)[.\-/](\d\d?)\s*$/;
+
+/** What was typed as `1998-04-23`; nothing where there is no such day. */
+export function toDay(text: string): string | null {
+  const [, year, month, day] = writtenDay.exec(text)?.map(Number) ?? [];
+  if (year === undefined || month === undefined || day === undefined) return null;
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return date.getUTCMonth() === month - 1 ? date.toISOString().slice(0, 10) : null;
+}
