@@ -1,0 +1,84 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** A file as Playwright hands it to a page. */
+interface ChosenFile {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+export interface Presses {
+  /** So many until now. */
+  count: () => number;
+  /** Each of them in order, for the message of a test that took too many. */
+  list: () => readonly string[];
+  /** Presses the button and chooses the file: one press, what the system's own dialog takes is not the page's. */
+  chooseFile: (button: Locator, file: ChosenFile) => Promise<void>;
+}
+
+/**
+ * Counts what a person presses from here on, on this page and on all it leads to: every click, tap and drag, and every
+ * key, but not what is typed into a field.
+ */
+export async function countPresses(page: Page): Promise<Presses> {
+  const pressed: string[] = [];
+  await page.exposeBinding('countPress', (_, what: string) => pressed.push(what));
+  await page.addInitScript(watch);
+  await page.evaluate(watch);
+  return {
+    count: () => pressed.length,
+    list: () => pressed,
+    chooseFile: async (button, file) => {
+      const chooser = page.waitForEvent('filechooser');
+      await button.click();
+      await (await chooser).setFiles(file);
+    },
+  };
+}
+
+/** The part of the browser's own types that is used here. */
+interface Target {
+  tagName?: string;
+  textContent?: string | null;
+  isContentEditable?: boolean;
+  matches?: (selector: string) => boolean;
+  closest?: (selector: string) => Target | null;
+  getAttribute?: (name: string) => string | null;
+}
+interface Press {
+  target: Target;
+  key: string;
+  repeat: boolean;
+  ctrlKey: boolean;
+  metaKey: boolean;
+  altKey: boolean;
+}
+interface Watched {
+  countPress: (what: string) => void;
+  addEventListener: (type: string, listen: (event: Press) => void, options: object) => void;
+}
+
+/** Runs in the page, so everything it needs stands in it. */
+function watch(): void {
+  const page = globalThis as unknown as Watched;
+  const nameOf = (target: Target) => {
+    const named = target.closest?.('button, a, label, [role], input');
+    const name = named?.getAttribute?.('aria-label') ?? named?.textContent?.trim() ?? target.tagName ?? '';
+    return name.slice(0, 40);
+  };
+  const isTyped = ({ target, key, ctrlKey, metaKey, altKey }: Press) => {
+    const isField = target.isContentEditable || target.matches?.('textarea, input') === true;
+    const isCharacter = key.length === 1 || key === 'Backspace' || key === 'Delete';
+    return isField && isCharacter && !ctrlKey && !metaKey && !altKey;
+  };
+  const isModifier = (key: string) => ['Shift', 'Control', 'Alt', 'Meta'].includes(key);
+  const options = { capture: true, passive: true };
+  page.addEventListener('pointerdown', ({ target }) => page.countPress(`click ${nameOf(target)}`), options);
+  page.addEventListener(
+    'keydown',
+    (event) => {
+      if (!event.repeat && !isModifier(event.key) && !isTyped(event)) page.countPress(`key ${event.key}`);
+    },
+    options,
+  );
+}
