@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Tournament } from '@matchdesk/contract/tournaments/record';
-import { IconFileSpreadsheet, IconListDetails, IconMail } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { IconFileSpreadsheet, IconMail } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { TournamentScreen } from '#areas/tournaments/index.ts';
 import { ExportBar } from './export-bar.tsx';
@@ -35,15 +34,6 @@ function Actions({
   const busy = exporting.running !== undefined;
   return (
     <>
-      <Button
-        component={Link}
-        to={`/tournaments/${id}/participants/logs`}
-        size="xs"
-        variant="default"
-        leftSection={<IconListDetails size={15} aria-hidden />}
-      >
-        {t('logs.link')}
-      </Button>
       <Button
         size="xs"
         variant="default"

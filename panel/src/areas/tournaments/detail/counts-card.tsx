@@ -1,20 +1,15 @@
 import { Paper, Progress, Text, Title } from '@mantine/core';
-import { getAdminCallReport } from '@matchdesk/contract/calls/admin-calls';
 import type { Tournament } from '@matchdesk/contract/tournaments/record';
-import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { wholeNumber } from '#shared/format/numbers.ts';
-import { useMay } from '#shared/session/me.ts';
-import { bracketsLabels } from '../screen/brackets-label.ts';
 import classes from './counts-card.module.css';
 
-/** How full it is, at this moment, and where its people and matches are. */
+/** How full it is at this moment. */
 export function CountsCard({ tournament }: { tournament: Tournament }) {
   const { t } = useTranslation('tournament');
   const headingId = useId();
-  const may = useMay();
-  const { id, type, game_id, max_member, participant_count } = tournament;
+  const { max_member, participant_count } = tournament;
   const { registered_participant_count: registered, checkin_participant_count: checkedIn } = tournament;
   const active = participant_count - registered - checkedIn;
   const counts = [
@@ -22,13 +17,6 @@ export function CountsCard({ tournament }: { tournament: Tournament }) {
     ['registered', registered],
     ['checkedIn', checkedIn],
     ['free', Math.max(0, max_member - participant_count)],
-  ] as const;
-  const links = [
-    [`/tournaments/${id}/brackets`, t(bracketsLabels[type])],
-    [`/tournaments/${id}/rounds`, t('links.rounds')],
-    [`/tournaments/${id}/participants`, t('links.participants')],
-    [`/tournaments/${id}/participants/logs`, t('links.logs')],
-    ...(may(getAdminCallReport, game_id) ? ([[`/tournaments/${id}/calls`, t('links.calls')]] as const) : []),
   ] as const;
   return (
     <Paper withBorder p="md" component="section" aria-labelledby={headingId}>
@@ -49,15 +37,6 @@ export function CountsCard({ tournament }: { tournament: Tournament }) {
           </div>
         ))}
       </dl>
-      <ul className={classes.links}>
-        {links.map(([to, label]) => (
-          <li key={to}>
-            <Link to={to as '/'} className={classes.link}>
-              {label}
-            </Link>
-          </li>
-        ))}
-      </ul>
     </Paper>
   );
 }

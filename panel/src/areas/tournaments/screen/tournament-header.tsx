@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { Onlookers } from '#shared/presence/onlookers.tsx';
 import { useLookWith } from '#shared/presence/use-presence.ts';
 import { TournamentStatusBadge } from '#shared/status/status-badge.tsx';
-import { bracketsLabels } from './brackets-label.ts';
 import classes from './tournament-header.module.css';
+import { TournamentTabs } from './tournament-tabs.tsx';
 
 interface TournamentHeaderProps {
   tournament: Tournament;
@@ -15,31 +15,25 @@ interface TournamentHeaderProps {
   actions?: ReactNode;
 }
 
-/** The same on every screen of a tournament: its title, which leads home, and its two main screens. */
+/** The same on every screen of a tournament: its title, which leads home, and the row of its screens. */
 export function TournamentHeader({ tournament, actions }: TournamentHeaderProps) {
   const { t } = useTranslation('tournament');
   const { t: shell } = useTranslation();
-  const { id, title, type, status } = tournament;
+  const { id, title, status } = tournament;
   const others = useLookWith({ what: 'tournament', tournament_id: id, match_id: null });
-  const link = { className: classes.link, activeProps: { className: classes.active } };
   return (
     <header className={classes.header}>
       <nav aria-label={t('links.label')} className={classes.links}>
-        <Title order={1} className={classes.title}>
-          <Link to={`/tournament/${id}` as '/'} className={classes.home}>
-            {title}
-          </Link>
-        </Title>
-        <TournamentStatusBadge status={status} />
-        <Onlookers people={others} label={shell('presence.header')} />
-        <span className={classes.tabs}>
-          <Link to={`/tournaments/${id}/brackets` as '/'} {...link}>
-            {t(bracketsLabels[type])}
-          </Link>
-          <Link to={`/tournaments/${id}/participants` as '/'} {...link}>
-            {t('links.participants')}
-          </Link>
-        </span>
+        <div className={classes.heading}>
+          <Title order={1} className={classes.title}>
+            <Link to={`/tournament/${id}` as '/'} className={classes.home}>
+              {title}
+            </Link>
+          </Title>
+          <TournamentStatusBadge status={status} />
+          <Onlookers people={others} label={shell('presence.header')} />
+        </div>
+        <TournamentTabs tournament={tournament} />
       </nav>
       {actions && <div className={classes.actions}>{actions}</div>}
     </header>

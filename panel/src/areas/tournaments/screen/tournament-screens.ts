@@ -1,0 +1,16 @@
+export type TournamentScreenName = 'home' | 'brackets' | 'rounds' | 'participants' | 'logs' | 'calls';
+
+const byEnding: Readonly<Record<string, TournamentScreenName>> = {
+  brackets: 'brackets',
+  game: 'brackets',
+  rounds: 'rounds',
+  participants: 'participants',
+  logs: 'logs',
+  calls: 'calls',
+};
+
+/** Which of a tournament's screens an address shows; `/tournament/round-robin/7/game` is one of its brackets. */
+export function screenAt(pathname: string): TournamentScreenName {
+  const ending = pathname.replace(/\/$/, '').split('/').at(-1) ?? '';
+  return byEnding[ending] ?? 'home';
+}
