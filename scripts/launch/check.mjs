@@ -4,17 +4,15 @@ import { tool } from './places.mjs';
 import { prepare } from './prepare.mjs';
 import { printSummary, runStep } from './report.mjs';
 
-const AT_ONCE = 2;
-
 /** The fast part: all of it runs, also after a failure. */
 export async function check() {
   const { node } = await prepare();
-  const results = await runChecks(node);
+  const results = await runChecks(node, 2);
   printSummary(results);
   return results.every(({ isOk }) => isOk) ? 0 : 1;
 }
 
-export async function runChecks(node) {
+export async function runChecks(node, atOnce) {
   const env = environmentFor(node);
   const waiting = checks(node);
   const order = waiting.map(({ name }) => name);
@@ -27,7 +25,7 @@ export async function runChecks(node) {
       );
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  await Promise.all(Array.from({ length: atOnce }, worker));
   return results.sort((a, b) => order.indexOf(a.name) - order.indexOf(b.name));
 }
 

@@ -22,12 +22,12 @@ export async function test(args) {
     time: '',
     note: '',
   }));
-  results.push(...(await runChecks(node)));
-  results.push(
-    await runStep('engine, contract, server, scripts', () => runVitest(env, records.vitest, args)),
-  );
-  const build = await runStep('panel build', buildPanel);
-  results.push(build);
+  // The tests often wait for PostgreSQL and for each other; the checks and the build use that time.
+  const [{ checks, build }, tests] = await Promise.all([
+    checkAndBuild(node),
+    runStep('engine, contract, server, scripts', () => runVitest(env, records.vitest, args)),
+  ]);
+  results.push(...checks, tests, build);
   // Without a build the journeys would walk through the panel of an earlier day.
   if (browser && build.isOk)
     results.push(
@@ -44,6 +44,11 @@ export async function e2e(args) {
   const record = beginRecord('playwright', args);
   const { code } = await runPlaywright(testEnvironment(node, browser), record, args);
   return code;
+}
+
+async function checkAndBuild(node) {
+  const checks = await runChecks(node, 1);
+  return { checks, build: await runStep('panel build', buildPanel) };
 }
 
 function testEnvironment(node, browser) {

@@ -1,6 +1,5 @@
-import { type Endpoint, takesKey } from '@matchdesk/contract/endpoint';
+import { takesKey } from '@matchdesk/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import * as z from 'zod';
 import type { Clock } from '#clock.ts';
 import type { Context } from '#context.ts';
 import { enforce, enforceForBody, type Gatekeeper } from './access.ts';
@@ -9,6 +8,7 @@ import type { Route } from './handle.ts';
 import { readInput } from './input.ts';
 import { formLimits, refuseTooLarge } from './multipart.ts';
 import { createPlayerLimits, type PlayerLimits } from './player-limits.ts';
+import { replyText } from './reply-text.ts';
 import { runHandler } from './run-handler.ts';
 import { tournamentTurns } from './tournament-turns.ts';
 import { laneOf, type TakeTurn } from './turns.ts';
@@ -62,26 +62,22 @@ function register(
   const isPlayersChange = endpoint.method !== 'GET' && laneOf(endpoint) === 'players';
   const isPlayersTurn = isPlayersChange && endpoint.turn !== undefined;
 
-  const checkReply = (result: unknown) => {
-    if (options.checkReplies && success !== 302) endpoint.reply.parse(result);
-    return result;
-  };
-
-  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<string> {
     const input = await readInput(endpoint, request, reply, form, method !== endpoint.method);
     await enforceForBody(endpoint.access, request.person, input.body, options);
+    const serialise = (result: unknown) => {
+      if (success === 302) return '';
+      if (options.checkReplies) endpoint.reply.parse(result);
+      return replyText(endpoint, reply, result);
+    };
     if (!options.answers || !takesKey(endpoint) || !('idempotency-key' in request.headers))
-      return checkReply(await runHandler(route, input, { takeTurn }));
-    reply.code(success).type('application/json; charset=utf-8');
-    return answerKeyed(options.answers, route, input, takeTurn, (result) =>
-      String(reply.serialize(checkReply(result) as object)),
-    );
+      return serialise(await runHandler(route, input, { takeTurn }));
+    return answerKeyed(options.answers, route, input, takeTurn, serialise);
   }
 
   app.route({
     method,
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-    schema: success === 302 ? {} : { response: { [success]: replySchema(endpoint) } },
     config: { endpoint },
     onRequest: async (request) => {
       refuseTooLarge(request, form);
@@ -90,16 +86,11 @@ function register(
       if (isPlayersTurn) players.countTurn(request.person!.id);
     },
     handler: async (request, reply) => {
-      const result = isPlayersTurn
+      const text = isPlayersTurn
         ? await players.alone(request.person!.id, () => answer(request, reply))
         : await answer(request, reply);
-      return success === 302 ? reply : reply.code(success).send(result);
+      if (success === 302) return reply;
+      return reply.code(success).type('application/json; charset=utf-8').send(text);
     },
   });
-}
-
-/** The default serialiser is made from this, so a field outside the contract can't leave. */
-function replySchema(endpoint: Endpoint) {
-  const { $schema: _, ...schema } = z.toJSONSchema(endpoint.reply, { target: 'draft-7', io: 'output' });
-  return schema;
 }
