@@ -12,6 +12,7 @@ import * as chats from './chats.ts';
 import * as deepLinks from './deep-links.ts';
 import * as desk from './desk.ts';
 import { type Endpoint, isEndpoint } from './endpoint.ts';
+import * as entries from './entries.ts';
 import * as formats from './formats.ts';
 import * as games from './games.ts';
 import * as judging from './judging.ts';
@@ -48,6 +49,7 @@ export const areas = {
   locations,
   tournaments,
   participants,
+  entries,
   formats,
   brackets,
   matches,

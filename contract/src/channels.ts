@@ -74,6 +74,8 @@ export interface LiveEvents {
     /** The whole bracket is new, or most of it. */
     brackets: { id: TournamentId };
     generating: { id: TournamentId; done: number; total: number };
+    /** People are being added, so many at once that it takes a while. */
+    entering: { id: TournamentId; done: number; total: number };
     /** One of its matches changed; the match's own channel carries the whole of it. */
     match: Pick<Match, 'id' | 'status' | 'winner_id' | 'version'>;
     /** The winners of a challenge were saved, or moved up because somebody left. */

@@ -14,6 +14,8 @@ export interface Endpoint {
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
+  /** In bytes, where the body may be larger than others. */
+  readonly bodyLimit?: number;
   /** Taken as multipart with bracketed names; JSON is understood too. */
   readonly form?: true;
   /** Success code, 200 unless given. A 302 has no reply body. */

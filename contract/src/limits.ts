@@ -9,6 +9,8 @@ export const numberInputMax = 99_999;
 export const pickerLimits = { short: 50, long: 200 } as const;
 /** So many match chats take one text at once. */
 export const mostMatchesAtOnce = 50;
+/** So many lines of a list or a file are added at once. */
+export const mostEntries = 10_000;
 export const largestId = 2_147_483_647;
 export const largestPoints = 99_999_999;
 export const walletCurrencies = ['EUR', 'COINS'] as const;

@@ -9,6 +9,7 @@ import { cardGameRefusals } from './refusals/card-games.ts';
 import { challengeRefusals } from './refusals/challenge.ts';
 import { chatRefusals } from './refusals/chats.ts';
 import { deepLinkRefusals } from './refusals/deep-links.ts';
+import { entryRefusals } from './refusals/entries.ts';
 import { gameRefusals } from './refusals/games.ts';
 import { leaderboardRefusals } from './refusals/leaderboard.ts';
 import { locationRefusals } from './refusals/locations.ts';
@@ -42,6 +43,7 @@ export const refusals = {
   ...tournamentRefusals,
   ...teamRefusals,
   ...participantRefusals,
+  ...entryRefusals,
   ...bracketRefusals,
   ...matchRefusals,
   ...tftRefusals,

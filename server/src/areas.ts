@@ -10,6 +10,7 @@ import { challengeConstraints, challengeRoutes } from './areas/challenge/index.t
 import { chatsRoutes } from './areas/chats/index.ts';
 import { deepLinkConstraints, deepLinksRoutes } from './areas/deep-links/index.ts';
 import { deskRoutes } from './areas/desk/index.ts';
+import { entriesRoutes } from './areas/entries/index.ts';
 import { formats, formatsRoutes } from './areas/formats/index.ts';
 import { gameConstraints, gamesRoutes } from './areas/games/index.ts';
 import { judgingConstraints, judgingRoutes } from './areas/judging/index.ts';
@@ -55,6 +56,7 @@ export function allRoutes(context: Context): Route[] {
     locationsRoutes,
     tournamentsRoutes,
     participantsRoutes,
+    entriesRoutes,
     formatsRoutes,
     matchesRoutes,
     bracketsRoutes,

@@ -79,6 +79,7 @@ function register(
     method,
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     config: { endpoint },
+    ...(endpoint.bodyLimit !== undefined && { bodyLimit: endpoint.bodyLimit }),
     onRequest: async (request) => {
       refuseTooLarge(request, form);
       await enforce(endpoint.access, request, options);

@@ -1,4 +1,4 @@
-export { writeLog } from './logs.store.ts';
+export { writeLog, writeLogs } from './logs.store.ts';
 export { participantConstraints } from './participants.constraints.ts';
 export { participantsRoutes } from './participants.routes.ts';
 export { setStatus } from './participants.service.ts';

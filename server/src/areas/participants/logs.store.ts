@@ -1,4 +1,4 @@
-import type { TournamentId, UserId } from '@matchdesk/contract/ids';
+import type { ParticipantId, TournamentId, UserId } from '@matchdesk/contract/ids';
 import type { logFields, ParticipantLog } from '@matchdesk/contract/participants';
 import type { MemberRole } from '@matchdesk/contract/teams';
 import { sql } from 'kysely';
@@ -19,9 +19,9 @@ const roleOrder = ['substitute', 'player', 'co-captain', 'captain'] satisfies Me
  * One row for each registration, check-in, bypass and removal; for a team, one for each of its people in their role,
  * the captain's the latest. The actor is whoever did it.
  */
-export async function writeLog(
+export async function writeLogs(
   trx: Trx,
-  { id }: Pick<StoredParticipant, 'id'>,
+  ids: readonly ParticipantId[],
   status: ParticipantLog['status'],
   actorId: UserId | undefined,
   now: Date,
@@ -35,8 +35,20 @@ export async function writeLog(
     join participant_members as member on member.participant_id = participants.id
     left join profiles on profiles.id = member.profile_id
     left join teams on teams.id = participants.team_id
-    where participants.id = ${id}
-    order by array_position(${roleOrder}::text[], member.role), member.user_id desc`.execute(trx);
+    where participants.id = any(${ids}::int[])
+    order by participants.id, array_position(${roleOrder}::text[], member.role), member.user_id desc`.execute(
+    trx,
+  );
+}
+
+export function writeLog(
+  trx: Trx,
+  { id }: Pick<StoredParticipant, 'id'>,
+  status: ParticipantLog['status'],
+  actorId: UserId | undefined,
+  now: Date,
+): Promise<void> {
+  return writeLogs(trx, [id], status, actorId, now);
 }
 
 function wanted(db: Db, tournamentId: TournamentId, { search, field, status, role }: LogFilter) {

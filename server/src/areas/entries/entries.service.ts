@@ -1,0 +1,143 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { channels } from '@matchdesk/contract/channels';
+import type { CheckedParts, ReplyOf } from '@matchdesk/contract/endpoint';
+import type * as contract from '@matchdesk/contract/entries';
+import { type EntryCounts, type EntryRow, entryVerdicts } from '@matchdesk/contract/entries';
+import type { TournamentId } from '@matchdesk/contract/ids';
+import { writeLogs } from '#areas/participants/index.ts';
+import { announceParticipants, lockExistingTournament } from '#areas/tournaments/index.ts';
+import { recordAudit } from '#audit/index.ts';
+import type { Context } from '#context.ts';
+import { type Step, transact } from '#database/transact.ts';
+import { refuse } from '#http/refusal.ts';
+import type { Person } from '#people/index.ts';
+import { conditionsOf, statusOnEntry } from './conditions.ts';
+import { getEntered, searchTeams, searchUsers } from './entered.store.ts';
+import { type Entered, type Facts, isForTeams, readFacts } from './facts.ts';
+import { type Judged, judge } from './judge.ts';
+import { toNewEntries } from './new-entries.ts';
+import { addToCount, insertParticipants, recordEntries } from './write.store.ts';
+
+type Given = CheckedParts<typeof contract.addEntries>['body'];
+
+async function judged(context: Context, db: Step['trx'] | Context['db'], tournament: Entered, given: Given) {
+  const conditions = await conditionsOf(db, tournament);
+  const { rows, facts } = await readFacts(db, tournament, given.rows, context.demo);
+  const lines = judge(facts, rows, {
+    override: given.override,
+    free: conditions.free,
+    noMore: conditions.late === 'bye' ? 'no-bye' : 'full',
+  });
+  return { conditions, facts, lines };
+}
+
+export async function previewEntries(
+  context: Context,
+  id: TournamentId,
+  given: Omit<Given, 'late'>,
+): Promise<ReplyOf<typeof contract.previewEntries>> {
+  const tournament = await getEntered(context.db, id);
+  const { conditions, lines } = await judged(context, context.db, tournament, { ...given, late: true });
+  return { data: lines.map(({ verdict }) => verdict), counts: countsOf(lines), conditions };
+}
+
+function countsOf(lines: readonly Judged[]): EntryCounts {
+  const counts = Object.fromEntries(entryVerdicts.map((name) => [name, 0])) as EntryCounts;
+  for (const { verdict } of lines) counts[verdict.verdict] += 1;
+  return counts;
+}
+
+export async function searchEntries(
+  context: Context,
+  id: TournamentId,
+  search: string,
+): Promise<ReplyOf<typeof contract.searchEntries>> {
+  const tournament = await getEntered(context.db, id);
+  const found = isForTeams(tournament)
+    ? (await searchTeams(context.db, tournament, search)).map((team_id) => ({ team_id }))
+    : (await searchUsers(context.db, search, context.demo)).map((user_id) => ({ user_id }));
+  const rows = found.map(
+    (who, index): EntryRow => ({ line: index + 1, name: '', email: '', as_guest: false, ...who }),
+  );
+  const { conditions, lines } = await judged(context, context.db, tournament, {
+    rows,
+    override: false,
+    late: true,
+  });
+  return { data: lines.map(({ verdict }) => verdict), conditions };
+}
+
+/** So many are written by each statement: nobody else waits longer than for one of them. */
+const portion = 500;
+
+/** All of them or none: one transaction, and one that cannot be added any more refuses the whole list. */
+export async function addEntries(
+  context: Context,
+  actor: Person,
+  id: TournamentId,
+  given: Given,
+): Promise<ReplyOf<typeof contract.addEntries>['data']> {
+  return transact(context, async (step) => {
+    const tournament = await lockExistingTournament(step.trx, id);
+    const { conditions, facts, lines } = await judged(context, step.trx, tournament, given);
+    if (conditions.late && !given.late) throw refuse('late-entry-unconfirmed');
+    refuseChanged(lines, given.rows);
+    const added = lines.filter(({ verdict }) => verdict.verdict === 'found' || verdict.verdict === 'new');
+    await enter(step, actor, tournament, facts, added);
+    return {
+      added: added.length,
+      guests: added.filter(({ verdict }) => verdict.verdict === 'new').length,
+      unchanged: lines.length - added.length,
+      overridden: added.filter(({ verdict }) => verdict.reasons.length > 0).length,
+    };
+  });
+}
+
+function refuseChanged(lines: readonly Judged[], rows: readonly EntryRow[]): void {
+  const names = lines.flatMap(({ verdict: { verdict, who } }, index) =>
+    verdict === 'refused' || verdict === 'doubtful'
+      ? [who?.name || rows[index]!.name || rows[index]!.email || `#${rows[index]!.line}`]
+      : [],
+  );
+  if (names.length === 0) return;
+  const shown = names.slice(0, 3).join(', ');
+  throw refuse('entries-changed', { count: names.length, names: names.length > 3 ? `${shown} …` : shown });
+}
+
+async function enter(
+  step: Step,
+  actor: Person,
+  tournament: Awaited<ReturnType<typeof lockExistingTournament>>,
+  facts: Facts,
+  added: readonly Judged[],
+): Promise<void> {
+  if (added.length === 0) return;
+  const { trx, now, announceProgress } = step;
+  const status = statusOnEntry(tournament);
+  for (let from = 0; from < added.length; from += portion) {
+    const entries = await toNewEntries(trx, facts, added.slice(from, from + portion), now);
+    const ids = await insertParticipants(trx, tournament, status, entries, now);
+    await writeLogs(trx, ids, status === 'checkin' ? 'checkin' : 'registered', actor.id, now);
+    await recordEntries(trx, actor, ids, entries, now);
+    if (added.length > portion) {
+      const done = Math.min(added.length, from + portion);
+      announceProgress(channels.tournament(tournament.id), 'entering', {
+        id: tournament.id,
+        done,
+        total: added.length,
+      });
+      await nextTurn();
+    }
+  }
+  await addToCount(trx, tournament.id, status, added.length);
+  if (added.length > 1)
+    await recordAudit(trx, {
+      at: now,
+      actor,
+      subject: 'tournament',
+      subjectId: tournament.id,
+      action: 'participants added',
+      after: { count: added.length },
+    });
+  await announceParticipants(step, tournament.id);
+}

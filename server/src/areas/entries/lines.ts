@@ -1,0 +1,21 @@
+import { withoutDeceivingCharacters } from '@matchdesk/contract/deceiving-characters';
+import type { EntryRow } from '@matchdesk/contract/entries';
+
+/** A line as it is looked up: without what nobody sees, the spaces between words single. */
+export type CleanRow = EntryRow;
+
+export const longestNickname = 40;
+
+const tidy = (text: string) => withoutDeceivingCharacters(text).replaceAll(/\s+/g, ' ').trim();
+
+/** An e-mail that stands where a name is expected is an e-mail. */
+export function cleaned(row: EntryRow): CleanRow {
+  const [name, email] = [tidy(row.name), tidy(row.email)];
+  if (email === '' && looksLikeEmail(name)) return { ...row, name: '', email: name };
+  return { ...row, name, email };
+}
+
+export const looksLikeEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
+
+/** Names are the same whoever wrote them in capitals. */
+export const folded = (name: string): string => name.normalize('NFC').toLowerCase();
