@@ -23,6 +23,7 @@ import * as news from './news.ts';
 import * as notifications from './notifications.ts';
 import * as participants from './participants.ts';
 import * as play from './play.ts';
+import * as podium from './podium.ts';
 import * as presence from './presence.ts';
 import * as publicArea from './public.ts';
 import * as roomMatches from './room-matches.ts';
@@ -68,6 +69,7 @@ export const areas = {
   presence,
   'admin-calls': adminCalls,
   public: publicArea,
+  podium,
   teams,
   seasons,
   calendar,

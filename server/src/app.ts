@@ -10,6 +10,7 @@ import {
   gameOfTournament,
   serveDeepLinks,
   serveFeeds,
+  servePodiumPictures,
 } from './areas.ts';
 import { minute } from './clock.ts';
 import type { Config } from './config.ts';
@@ -86,6 +87,7 @@ export async function furnish(app: FastifyInstance, context: Context, options: A
   await serveDocs(app);
   serveDeepLinks(app, context);
   serveFeeds(app, context);
+  servePodiumPictures(app, context);
   if (context.demo) serveDemoProvider(app, context);
   await app.register(
     async (api) => {

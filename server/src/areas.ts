@@ -22,6 +22,7 @@ import { newsConstraints, newsRoutes } from './areas/news/index.ts';
 import { notificationConstraints, notificationsRoutes } from './areas/notifications/index.ts';
 import { participantConstraints, participantsRoutes } from './areas/participants/index.ts';
 import { playConstraints, playRoutes } from './areas/play/index.ts';
+import { podiumRoutes } from './areas/podium/index.ts';
 import { presenceRoutes } from './areas/presence/index.ts';
 import { roomsConstraints, roomsRoutes } from './areas/rooms/index.ts';
 import { ruleConstraints, rulesRoutes } from './areas/rules/index.ts';
@@ -72,6 +73,7 @@ export function allRoutes(context: Context): Route[] {
     judgingRoutes,
     deskRoutes,
     presenceRoutes,
+    podiumRoutes,
     teamsRoutes,
     seasonsRoutes,
     calendarRoutes,
@@ -129,8 +131,9 @@ export { serveDeepLinks } from './areas/deep-links/index.ts';
 export { comparePictures } from './areas/judging/index.ts';
 export { checkMoved, checkWhole, isNightCheckDue } from './areas/ledger/index.ts';
 export { deliverInboxLive, sendPushes } from './areas/notifications/index.ts';
+export { findLinkPreview, servePodiumPictures } from './areas/podium/index.ts';
 export { openPresence } from './areas/presence/index.ts';
-export { findGameOfTournament, findLinkPreview, gameOfTournament } from './areas/tournaments/index.ts';
+export { findGameOfTournament, gameOfTournament } from './areas/tournaments/index.ts';
 export { ensureFirstAdmin } from './areas/users/index.ts';
 
 /** What the clock does: before the start to the tournament itself, afterwards to its rounds. */

@@ -4,6 +4,8 @@ export interface LinkPreview {
   description: string;
   /** A path under our own address; without one the desk's own picture is shown. */
   image: string | null;
+  /** Where the size of the picture is known, messengers show it at once. */
+  size?: { width: number; height: number };
 }
 
 /** Made for this: 1200 × 630, which every messenger takes. */
@@ -14,7 +16,7 @@ export const attribute = (text: string) =>
 
 /** For the head of the page. */
 export function previewTags(
-  { title, description, image }: LinkPreview,
+  { title, description, image, size }: LinkPreview,
   origin: string,
   path: string,
 ): string {
@@ -26,6 +28,7 @@ export function previewTags(
     'og:url': `${origin}${path}`,
     'og:image': new URL(image ?? ownPicture, origin).href,
     'og:image:alt': title,
+    ...(size && { 'og:image:width': String(size.width), 'og:image:height': String(size.height) }),
   };
   return [
     `<meta name="description" content="${attribute(description)}">`,

@@ -4,3 +4,4 @@ export { billingRoutes } from './billing.routes.ts';
 export { changeWithdrawStatus } from './change-status.ts';
 export { writeAsPlayer, writeAsStaff } from './chat.ts';
 export { payPrizes, previewPrizes } from './prizes/pay.ts';
+export { shareOut } from './prizes/shares.ts';

@@ -7,7 +7,6 @@ export {
   getTournament,
   lockExistingTournament,
 } from './existing.ts';
-export { findLinkPreview } from './link-preview.ts';
 export { moveByClock } from './move-by-clock.ts';
 export { findOpenTo, findPublicTournament } from './public-tournament.ts';
 export { announceParticipants } from './saved.ts';

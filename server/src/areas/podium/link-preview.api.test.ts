@@ -4,9 +4,11 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deleteTournament } from '@matchdesk/contract/tournaments';
+import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, expect, test } from 'vitest';
 import { makeTournament } from '#testing/players.ts';
+import { cupWithPrizes } from '#testing/prizes.ts';
 import { useTestServer } from '#testing/server.ts';
 
 const PANEL_DIR = mkdtempSync(join(tmpdir(), 'matchdesk-panel-'));
@@ -46,6 +48,33 @@ test('a link to a public bracket shows title, words and picture, in the language
   const finished = await pageAt(addressesOf(id)[0]!);
   expect(contentOf(finished, 'og:image')).toBe(`${server.address}/files/a.webp`);
   expect(contentOf(finished, 'og:description')).toContain('finished');
+});
+
+test('a link to a finished one says who won, with the picture of the result, until it is reverted', async () => {
+  const { id, finish, final, revertFinal } = await cupWithPrizes(server, 50);
+  const winner = `Entrant "<1>"`;
+  await finish();
+  const { winner_id } = await final();
+  await sql`
+    update users set nickname = ${winner} from participants p
+    where p.user_id = users.id and p.id = ${winner_id}`.execute(server.context.db);
+  await sql`update tournaments set title = 'Lunch Cup' where id = ${id}`.execute(server.context.db);
+  server.clock.advance(2000);
+  for (const path of addressesOf(id)) {
+    const page = await pageAt(path);
+    expect(contentOf(page, 'og:title')).toBe('Entrant &quot;&lt;1&gt;&quot; won Lunch Cup');
+    expect(contentOf(page, 'og:image')).toMatch(
+      new RegExp(`^${server.address}/podium/${id}\\.png\\?v=[0-9a-f]{16}$`),
+    );
+    expect(contentOf(page, 'og:image:width')).toBe('1200');
+    expect(contentOf(await pageAt(path, 'it'), 'og:title')).toMatch(/ ha vinto Lunch Cup$/);
+  }
+  const picture = contentOf(await pageAt(addressesOf(id)[0]!), 'og:image')!;
+  expect((await fetch(picture)).headers.get('content-type')).toBe('image/png');
+  await revertFinal();
+  const page = await pageAt(addressesOf(id)[0]!);
+  expect(contentOf(page, 'og:title')).toBe('Lunch Cup');
+  expect(contentOf(page, 'og:image')).toBe(`${server.address}/share.png`);
 });
 
 test('a host that is none costs the page its preview, and is no error in the log', async () => {

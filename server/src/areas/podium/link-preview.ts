@@ -1,10 +1,13 @@
 import { TournamentId } from '@matchdesk/contract/ids';
 import { type Language, type Sentence, say } from '@matchdesk/contract/languages';
+import type { Podium } from '@matchdesk/contract/podium';
 import { isPreStart, type TournamentStatus } from '@matchdesk/contract/statuses';
+import { findPublicTournament } from '#areas/tournaments/index.ts';
 import type { Context } from '#context.ts';
 import type { LinkPreview } from '#http/page-tags.ts';
 import { Refusal } from '#http/refusal.ts';
-import { findPublicTournament } from './public-tournament.ts';
+import { pictureSize } from './picture/draw.ts';
+import { findResult } from './podium.ts';
 
 const publicPages = [/^\/tournaments\/(\d+)\/public-brackets\/?$/, /^\/webview\/tournament\/(\d+)\/?$/];
 
@@ -23,6 +26,13 @@ const sentences = {
   },
 } satisfies Record<string, Sentence>;
 
+const won: Readonly<Record<'one' | 'several', Sentence>> = {
+  one: { en: '{names} won {title}', it: '{names} ha vinto {title}' },
+  several: { en: '{names} won {title}', it: '{names} hanno vinto {title}' },
+};
+/** Of more who share the first place, their tournament is named alone. */
+const mostWinners = 3;
+
 /** The preview that a messenger shows for a link to a public bracket; a private, deleted or unknown one has none. */
 export async function findLinkPreview(
   context: Context,
@@ -38,11 +48,21 @@ export async function findLinkPreview(
     const { title, image, game, participant_count: count, status, started_at } = tournament;
     const start = new Date(started_at).toISOString().slice(0, 16).replace('T', ' ');
     const description = say(sentences[phaseOf(status)], language, { game: game.name, count, start });
-    return { title, description, image };
+    const result = await findResult(context, id.data, { code: undefined, address: '' });
+    if (!result) return { title, description, image };
+    const { podium } = result;
+    return { title: titleOf(podium, title, language), description, image: podium.picture, size: pictureSize };
   } catch (error) {
     if (error instanceof Refusal) return undefined;
     throw error;
   }
+}
+
+function titleOf({ top }: Podium, title: string, language: Language): string {
+  const winners = top.filter(({ place_from }) => place_from === 1).map(({ name }) => name);
+  if (winners.length === 0 || winners.length > mostWinners) return title;
+  const names = new Intl.ListFormat(language, { type: 'conjunction' }).format(winners);
+  return say(won[winners.length === 1 ? 'one' : 'several'], language, { names, title });
 }
 
 function phaseOf(status: TournamentStatus): keyof typeof sentences {

@@ -1,0 +1,43 @@
+import { buffer } from 'node:stream/consumers';
+import sharp from 'sharp';
+import { filesPath } from '#files/address.ts';
+import type { Files } from '#files/index.ts';
+import { drawLine, toLine } from './text.ts';
+
+const colours = ['#5d6fdb', '#0f8b8d', '#9c4dcc', '#d9730d', '#2f7d4f', '#b83b5e'];
+
+const disc = (size: number, fill: string) =>
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><circle cx="${size / 2}" cy="${size / 2}" r="${size / 2}" fill="${fill}"/></svg>`,
+  );
+
+/** The picture of a person or team as a disc; without one, the first letter of the name on a colour of its own. */
+export async function drawFace(
+  files: Files,
+  { name, avatar }: { name: string; avatar: string | null },
+  size: number,
+): Promise<Buffer> {
+  const bytes = await readPicture(files, avatar);
+  if (bytes)
+    return sharp(bytes)
+      .resize(size, size, { fit: 'cover' })
+      .composite([{ input: disc(size, '#fff'), blend: 'dest-in' }])
+      .png()
+      .toBuffer();
+  const line = toLine(name);
+  const code = [...name].reduce((sum, letter) => sum + letter.codePointAt(0)!, 0);
+  const style = { size: size * 0.5, colour: '#ffffff', weight: 'Bold', width: size * 0.8 } as const;
+  const letter = await drawLine(
+    [...new Intl.Segmenter().segment(line)][0]?.segment.toUpperCase() ?? '?',
+    style,
+  );
+  const ground = sharp(disc(size, colours[code % colours.length]!));
+  return (letter ? ground.composite([{ input: letter.input, gravity: 'centre' }]) : ground).png().toBuffer();
+}
+
+/** Only what is stored with us is read; nothing is asked for elsewhere. */
+async function readPicture(files: Files, address: string | null): Promise<Buffer | undefined> {
+  if (!address?.startsWith(filesPath)) return undefined;
+  const content = await files.read(address.slice(filesPath.length));
+  return content && buffer(content);
+}

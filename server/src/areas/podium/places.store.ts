@@ -1,0 +1,87 @@
+import type { ParticipantId, TournamentId } from '@matchdesk/contract/ids';
+import { sql } from 'kysely';
+import { containing } from '#database/paging.ts';
+import type { Db } from '#database/schema.ts';
+
+export interface Standing {
+  id: ParticipantId;
+  place_from: number;
+  place_to: number;
+}
+
+export interface PlaceCounts {
+  placed: number;
+  /** In one of the first three places. */
+  top: number;
+}
+
+export async function countPlaces(db: Db, id: TournamentId): Promise<PlaceCounts> {
+  const { rows } = await sql<PlaceCounts>`
+    select count(*)::int as placed, (count(*) filter (where place_from <= 3))::int as top
+    from participants where tournament_id = ${id} and place_from is not null`.execute(db);
+  return rows[0]!;
+}
+
+/** By place; those who share one in the order they came. */
+export async function listStandings(
+  db: Db,
+  id: TournamentId,
+  { from, limit }: { from: number; limit: number },
+): Promise<Standing[]> {
+  const { rows } = await sql<Standing>`
+    select id, place_from, place_to from participants where tournament_id = ${id} and place_from is not null
+    order by place_from, id offset ${from} limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Everybody whose place begins within these. */
+export async function listBetween(
+  db: Db,
+  id: TournamentId,
+  { first, last }: { first: number; last: number },
+): Promise<Standing[]> {
+  const { rows } = await sql<Standing>`
+    select id, place_from, place_to from participants
+    where tournament_id = ${id} and place_from between ${first} and ${last}`.execute(db);
+  return rows;
+}
+
+export async function findStanding(
+  db: Db,
+  id: TournamentId,
+  participant: ParticipantId,
+): Promise<Standing | undefined> {
+  const { rows } = await sql<Standing>`
+    select id, place_from, place_to from participants
+    where tournament_id = ${id} and id = ${participant} and place_from is not null`.execute(db);
+  return rows[0];
+}
+
+/** By what everybody may read: nickname or team. Those whose name begins with the text come first. */
+export async function findByPublicName(
+  db: Db,
+  id: TournamentId,
+  search: string,
+  limit: number,
+): Promise<ParticipantId[]> {
+  const name = sql`coalesce(teams.name, users.nickname)`;
+  const { rows } = await sql<{ id: ParticipantId }>`
+    select p.id from participants p
+    join users on users.id = p.user_id left join teams on teams.id = p.team_id
+    where p.tournament_id = ${id} and (p.status = 'active' or p.place_from is not null)
+      and teams.deleted_at is null and ${name} ilike ${containing(search)}
+    order by not starts_with(lower(${name}), lower(${search})), lower(${name}), p.id limit ${limit}`.execute(
+    db,
+  );
+  return rows.map((row) => row.id);
+}
+
+export async function isParticipant(db: Db, id: TournamentId, participant: ParticipantId): Promise<boolean> {
+  const found = await db
+    .selectFrom('participants')
+    .where('tournament_id', '=', id)
+    .where('id', '=', participant)
+    .select('id')
+    .executeTakeFirst();
+  return found !== undefined;
+}

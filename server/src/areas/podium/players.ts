@@ -1,0 +1,88 @@
+import type { ReplyOf } from '@matchdesk/contract/endpoint';
+import type { ParticipantId, TournamentId } from '@matchdesk/contract/ids';
+import type { Match } from '@matchdesk/contract/matches/record';
+import type { Appearance, getPublicPlayer, PublicPlayer } from '@matchdesk/contract/podium';
+import { isStarted } from '@matchdesk/contract/statuses';
+import { type Side, sidesOf } from '#areas/entrants/index.ts';
+import { formats } from '#areas/formats/index.ts';
+import { shareUnlessSecret } from '#areas/matches/index.ts';
+import type { Context } from '#context.ts';
+import { refuse } from '#http/refusal.ts';
+import { listAppearances } from './appearances.store.ts';
+import { findByPublicName, findStanding, isParticipant } from './places.store.ts';
+import { type Asker, getOpen, isOver, toPlaced } from './podium.ts';
+
+const mostFound = 20;
+
+const toPlayer = ({ id, public_name, avatar }: Side): PublicPlayer => ({
+  id: id as ParticipantId,
+  name: public_name,
+  avatar,
+});
+
+/** Before the start nobody is shown. */
+export function findPlayers(
+  context: Context,
+  id: TournamentId,
+  search: string,
+  asker: Asker,
+): Promise<PublicPlayer[]> {
+  return shareUnlessSecret(context, id, asker.code, `players ${search}`, async () => {
+    const { db } = context;
+    if (!isStarted((await getOpen(context, id, asker)).status)) return [];
+    const found = await findByPublicName(db, id, search, mostFound);
+    const sides = await sidesOf(db, found);
+    return found.map((participant) => toPlayer(sides.get(participant)!));
+  });
+}
+
+export function getPlayer(
+  context: Context,
+  id: TournamentId,
+  participant: ParticipantId,
+  asker: Asker,
+): Promise<ReplyOf<typeof getPublicPlayer>['data']> {
+  return shareUnlessSecret(context, id, asker.code, `player ${participant}`, async () => {
+    const { db } = context;
+    const tournament = await getOpen(context, id, asker);
+    if (!isStarted(tournament.status) || !(await isParticipant(db, id, participant)))
+      throw refuse('participant-not-found');
+    const standing = isOver(tournament) ? await findStanding(db, id, participant) : undefined;
+    const [placed] = await toPlaced(db, tournament, standing ? [standing] : []);
+    const { duels } = formats[tournament.type];
+    const matches = duels
+      ? await toAppearances(context, participant, await duels.listPath(context, id, participant))
+      : await listAppearances(db, id, participant);
+    const sides = await sidesOf(db, [participant]);
+    return { player: toPlayer(sides.get(participant)!), placed: placed ?? null, matches };
+  });
+}
+
+/** Matches of two as one of their sides sees them, with public names. */
+async function toAppearances(
+  { db }: Context,
+  own: ParticipantId,
+  path: readonly Match[],
+): Promise<Appearance[]> {
+  const opponentIn = ({ first_participant, second_participant }: Match) =>
+    (first_participant?.id === own ? second_participant : first_participant)?.id ?? 0;
+  const sides = await sidesOf(db, path.map(opponentIn));
+  return path.map((match) => {
+    const opponent = sides.get(opponentIn(match));
+    const isFirst = match.first_participant?.id === own;
+    return {
+      match_id: match.id,
+      number: match.number,
+      bracket: match.bracket,
+      round: match.round,
+      status: match.status,
+      opponent: opponent ? toPlayer(opponent) : null,
+      score: isFirst ? match.match_result : turned(match.match_result),
+      is_won: match.winner_id === null ? null : match.winner_id === own,
+      place: null,
+      points: null,
+    };
+  });
+}
+
+const turned = (score: string | null) => score?.split(':').reverse().join(':') ?? null;
