@@ -1,16 +1,18 @@
 import * as z from 'zod';
-import { anyone } from './access.ts';
+import { anyone, staffUnlessPublic } from './access.ts';
 import { endpoint } from './endpoint.ts';
-import { line, wholeNumber } from './fields.ts';
+import { flag, line, wholeNumber } from './fields.ts';
 import { MatchId, ParticipantId, TournamentId } from './ids.ts';
 import { walletCurrencies } from './limits.ts';
 import { bracketNames } from './matches/record.ts';
 import { matchStatuses } from './statuses.ts';
 
-/** What everybody may see of a result. A private tournament needs its code. */
+/** What everybody may see of a result. A private tournament needs its code, unless staff ask. */
 
 const params = z.strictObject({ id: TournamentId });
 const code = z.string().max(100).optional();
+/** Names are the public ones in any case; with `public=1` everybody may ask. */
+const asPublic = flag().default(false);
 
 /** So many stand on the podium by name; of more who share its places the rest is counted. */
 export const largestPodium = 12;
@@ -43,10 +45,12 @@ export type Podium = z.output<typeof Podium>;
 export const getPodium = endpoint({
   method: 'GET',
   path: '/tournaments/{id}/podium',
-  summary: 'Who won, for everybody; null until the tournament is finished, and again after a revert',
-  access: anyone,
+  summary:
+    'Who won, with public names; null until the tournament is finished, and again after a revert. With public=1 it is for everybody; a private tournament then needs its code',
+  access: staffUnlessPublic,
+  subject: 'Tournament',
   params,
-  query: z.strictObject({ code }),
+  query: z.strictObject({ public: asPublic, code }),
   reply: z.strictObject({ data: Podium.nullable() }),
 });
 
@@ -55,10 +59,12 @@ const position = wholeNumber({ min: 0, max: 1_000_000 });
 export const listPlaces = endpoint({
   method: 'GET',
   path: '/tournaments/{id}/podium/places',
-  summary: 'The places of a finished tournament by window, with their prizes, for everybody',
-  access: anyone,
+  summary:
+    'The places of a finished tournament by window, with their prizes. With public=1 they are for everybody; a private tournament then needs its code',
+  access: staffUnlessPublic,
+  subject: 'Tournament',
   params,
-  query: z.strictObject({ code, from: position.default(0), to: position.default(49) }),
+  query: z.strictObject({ public: asPublic, code, from: position.default(0), to: position.default(49) }),
   reply: z.strictObject({ data: z.array(Placed), meta: z.strictObject({ total: z.int() }) }),
 });
 

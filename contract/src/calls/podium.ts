@@ -12,7 +12,8 @@ export const getPodium = plainCall<typeof area.getPodium>({
   name: 'getPodium',
   method: 'GET',
   path: '/tournaments/{id}/podium',
-  access: { level: 'anyone' },
+  access: { level: 'staff', unlessPublic: true },
+  subject: 'Tournament',
 });
 export const getPublicPlayer = plainCall<typeof area.getPublicPlayer>({
   name: 'getPublicPlayer',
@@ -24,5 +25,6 @@ export const listPlaces = plainCall<typeof area.listPlaces>({
   name: 'listPlaces',
   method: 'GET',
   path: '/tournaments/{id}/podium/places',
-  access: { level: 'anyone' },
+  access: { level: 'staff', unlessPublic: true },
+  subject: 'Tournament',
 });

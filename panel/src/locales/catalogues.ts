@@ -22,6 +22,7 @@ import type matches from './en/matches.json';
 import type news from './en/news.json';
 import type notifications from './en/notifications.json';
 import type participants from './en/participants.json';
+import type podium from './en/podium.json';
 import type rooms from './en/rooms.json';
 import type rules from './en/rules.json';
 import type schedule from './en/schedule.json';
@@ -58,6 +59,7 @@ export interface Catalogues {
   'deep-links': typeof deepLinks;
   notifications: typeof notifications;
   participants: typeof participants;
+  podium: typeof podium;
   teams: typeof teams;
   users: typeof users;
   templates: typeof templates;

@@ -10,9 +10,11 @@ import type { Context } from '#context.ts';
 import { refuse } from '#http/refusal.ts';
 import { listAppearances } from './appearances.store.ts';
 import { findByPublicName, findStanding, isParticipant } from './places.store.ts';
-import { type Asker, getOpen, isOver, toPlaced } from './podium.ts';
+import { getOpen, isOver, toPlaced } from './podium.ts';
 
 const mostFound = 20;
+
+type Asker = Exclude<Parameters<typeof getOpen>[2], 'staff'>;
 
 const toPlayer = ({ id, public_name, avatar }: Side): PublicPlayer => ({
   id: id as ParticipantId,

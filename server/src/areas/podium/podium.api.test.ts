@@ -23,13 +23,19 @@ const prize_pool = JSON.stringify(
 );
 
 async function readPodium(id: number, query = {}) {
-  const { status, body } = await server.anonymous.call(getPodium, { params: { id }, query });
+  const { status, body } = await server.anonymous.call(getPodium, {
+    params: { id },
+    query: { public: 1, ...query },
+  });
   expect(status).toBe(200);
   return body.data;
 }
 
 async function readPlaces(id: number, query = {}) {
-  const { status, body } = await server.anonymous.call(listPlaces, { params: { id }, query });
+  const { status, body } = await server.anonymous.call(listPlaces, {
+    params: { id },
+    query: { public: 1, ...query },
+  });
   expect(status).toBe(200);
   return body;
 }
@@ -143,8 +149,13 @@ test('names of any script and length, and hostile ones, are drawn', async () => 
 test('a private one shows nothing without its code', async () => {
   const code = 'sesame';
   const { id } = await finishedTournament(server, 8, { is_private: '1', secret_code: code });
-  for (const call of [getPodium, listPlaces])
-    expect((await server.anonymous.call(call, { params: { id }, query: {} })).status).toBe(404);
+  const manager = await server.as('manager');
+  expect((await manager.call(getPodium, { params: { id }, query: {} })).body.data?.placed_count).toBe(4);
+  for (const call of [getPodium, listPlaces]) {
+    expect((await manager.call(call, { params: { id }, query: { public: 1 } })).status).toBe(404);
+    expect((await server.anonymous.call(call, { params: { id }, query: { public: 1 } })).status).toBe(404);
+    expect((await server.anonymous.call(call, { params: { id }, query: {} })).status).toBe(401);
+  }
   expect((await server.anonymous.raw(`/podium/${id}.png`)).status).toBe(404);
   const podium = (await readPodium(id, { code }))!;
   expect(podium.picture).not.toContain(code);

@@ -2,15 +2,18 @@ import * as contract from '@matchdesk/contract/podium';
 import type { Context } from '#context.ts';
 import { handle } from '#http/handle.ts';
 import { findPlayers, getPlayer } from './players.ts';
-import { findResult, listPlaces } from './podium.ts';
+import { type Asker, findResult, listPlaces } from './podium.ts';
+
+const askerOf = (query: { public: boolean; code?: string | undefined }, address: string): Asker =>
+  query.public ? { code: query.code, address } : 'staff';
 
 export const podiumRoutes = (context: Context) => [
-  handle(contract.getPodium, async ({ params: { id }, query: { code }, request }) => {
-    const result = await findResult(context, id, { code, address: request.ip });
+  handle(contract.getPodium, async ({ params: { id }, query, request }) => {
+    const result = await findResult(context, id, askerOf(query, request.ip));
     return { data: result?.podium ?? null };
   }),
-  handle(contract.listPlaces, ({ params: { id }, query: { code, ...window }, request }) =>
-    listPlaces(context, id, window, { code, address: request.ip }),
+  handle(contract.listPlaces, ({ params: { id }, query, request }) =>
+    listPlaces(context, id, query, askerOf(query, request.ip)),
   ),
   handle(contract.findPublicPlayers, async ({ params: { id }, query: { code, search }, request }) => ({
     data: await findPlayers(context, id, search, { code, address: request.ip }),

@@ -8,6 +8,7 @@ import { refuse } from '#http/refusal.ts';
 import { existing } from '#records/index.ts';
 import { toTournament } from './tournament-record.ts';
 import {
+  type FoundTournament,
   findFormat,
   findGameOf,
   findTournament,
@@ -17,6 +18,11 @@ import {
 
 export async function getTournament(db: Db | Trx, id: TournamentId): Promise<Tournament> {
   return toTournament(existing(await findTournament(db, id), 'tournament-not-found'));
+}
+
+/** With what only the server needs. */
+export async function getStoredTournament(db: Db | Trx, id: TournamentId): Promise<FoundTournament> {
+  return existing(await findTournament(db, id), 'tournament-not-found');
 }
 
 export async function getFormat(db: Db | Trx, id: TournamentId): Promise<TournamentType> {

@@ -4,6 +4,7 @@ export {
   findGameOfTournament,
   gameOfTournament,
   getFormat,
+  getStoredTournament,
   getTournament,
   lockExistingTournament,
 } from './existing.ts';

@@ -3,6 +3,7 @@ import { isStarted } from '@matchdesk/contract/statuses';
 import { useParams } from '@tanstack/react-router';
 import { Suspense, useEffect } from 'react';
 import { TournamentChatButton } from '#areas/chats/index.ts';
+import { asStaff, ChampionBand } from '#areas/podium/index.ts';
 import { TournamentScreen, tournamentQuery } from '#areas/tournaments/index.ts';
 import { formatViews, likelyViews } from '#format-views.ts';
 import { queryClient } from '#shared/api/query.ts';
@@ -31,9 +32,12 @@ export function MatchesScreen() {
       {(tournament) => {
         const { Matches } = formatViews[tournament.type];
         return (
-          <Suspense fallback={<Skeleton height={480} />}>
-            <Matches key={tournament.id} tournament={tournament} />
-          </Suspense>
+          <>
+            <ChampionBand tournament={asStaff(tournament)} />
+            <Suspense fallback={<Skeleton height={480} />}>
+              <Matches key={tournament.id} tournament={tournament} />
+            </Suspense>
+          </>
         );
       }}
     </TournamentScreen>

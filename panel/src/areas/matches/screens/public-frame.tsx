@@ -1,7 +1,9 @@
 import { Group, Text, Title } from '@mantine/core';
 import type { PublicBracket } from '@matchdesk/contract/public';
+import { useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Celebration } from '#areas/podium/index.ts';
 import { DateTime } from '#shared/format/date-time.tsx';
 import { TournamentStatusBadge } from '#shared/status/status-badge.tsx';
 import classes from './public-frame.module.css';
@@ -14,6 +16,7 @@ interface PublicFrameProps {
 /** A page that everybody may see: what the tournament is, and below it what its format shows. */
 export function PublicFrame({ tournament, children }: PublicFrameProps) {
   const { t } = useTranslation('matches');
+  const { code } = useSearch({ strict: false }) as { code?: string };
   const { title, status, game, started_at, participant_count } = tournament;
   return (
     <div className={classes.page}>
@@ -27,6 +30,7 @@ export function PublicFrame({ tournament, children }: PublicFrameProps) {
           {t('public.participants', { count: participant_count })}
         </Text>
       </header>
+      <Celebration tournament={{ ...tournament, code }} />
       {children}
     </div>
   );

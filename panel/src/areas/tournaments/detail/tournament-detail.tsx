@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { PrizesCard } from '#areas/billing/index.ts';
 import { AdminCallsCard } from '#areas/chats/index.ts';
 import { NeedsStrip } from '#areas/desk/index.ts';
+import { asStaff, Celebration } from '#areas/podium/index.ts';
 import { fileAddress } from '#start-config.ts';
 import { StartingNotice } from '../screen/starting-notice.tsx';
 import { TournamentScreen } from '../screen/tournament-screen.tsx';
@@ -24,6 +25,7 @@ export function TournamentDetail() {
         <>
           <NeedsStrip tournamentId={tournament.id} />
           <StatusProgress status={tournament.status} />
+          <Celebration tournament={asStaff(tournament)} />
           <div className={classes.columns}>
             <Stack gap="md" className={classes.next}>
               {tournament.status === 'PENDING' && <StartingNotice />}

@@ -1,0 +1,38 @@
+import type { Placed } from '@matchdesk/contract/podium';
+import { money } from '#shared/format/numbers.ts';
+import { groupsOf } from './groups.ts';
+
+export const medals = ['🥇', '🥈', '🥉'];
+
+/** A name on one line that calls nobody and links nowhere in the chat it is pasted into. */
+export const harmless = (name: string): string =>
+  name
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll('@', '@\u200b')
+    .replaceAll('](', ']\u200b(')
+    .replaceAll('://', ':\u200b//');
+
+export const prizesText = (prizes: Placed['prizes']): string =>
+  prizes.map(({ amount, currency }) => money(amount, currency)).join(' + ');
+
+interface Result {
+  title: string;
+  top: readonly Placed[];
+  /** How many more share the last of these places, said in words. */
+  more: string;
+  participants: string;
+  /** None where the page is not open to those who read this. */
+  link: string | undefined;
+}
+
+/** The result as plain text, for any chat. */
+export function resultText({ title, top, more, participants, link }: Result): string {
+  const groups = groupsOf(top);
+  const lines = groups.map(({ place_from, people }, index) => {
+    const names = people.map(({ name }) => harmless(name)).join(', ');
+    const rest = index === groups.length - 1 && more !== '' ? ` ${more}` : '';
+    const prizes = prizesText(people[0]!.prizes);
+    return `${medals[place_from - 1]} ${names}${rest}${prizes === '' ? '' : ` (${prizes})`}`;
+  });
+  return [`🏆 ${harmless(title)}`, ...lines, participants, ...(link === undefined ? [] : [link])].join('\n');
+}
