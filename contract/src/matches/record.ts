@@ -64,6 +64,8 @@ export const Match = z.strictObject({
   winner_id: ParticipantId.nullable(),
   /** The winner that both reports name, where they agree. */
   agreed_winner_id: ParticipantId.nullable(),
+  /** The score that the only report gives; null without a report, and where both sides reported. */
+  one_sided_result: z.string().nullable(),
   reason: z.enum(finishReasons).nullable(),
   started_at: instant(),
   games_count: z.int(),

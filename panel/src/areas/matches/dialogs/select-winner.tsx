@@ -1,8 +1,9 @@
-import { Button, Group, Modal, Radio, Select, SimpleGrid, Skeleton, Text } from '@mantine/core';
+import { Alert, Button, Group, Modal, Radio, Select, SimpleGrid, Skeleton, Text } from '@mantine/core';
 import { listReusedPictures } from '@matchdesk/contract/calls/judging';
 import { channels } from '@matchdesk/contract/channels';
 import { givenReasons, type Match } from '@matchdesk/contract/matches/record';
 import type { Place } from '@matchdesk/contract/presence';
+import { IconUserQuestion } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,7 +17,7 @@ import { useIsPhone } from '#shared/ui/use-is-phone.ts';
 import { useMatchTexts } from '../card/card-texts.ts';
 import { type Approval, matchQuery } from '../match-calls.ts';
 import { useStaffMatches } from '../staff-matches-context.ts';
-import { reportedScore } from './reports.ts';
+import { presetOf } from './reports.ts';
 import { ReusedWarning } from './reused-warning.tsx';
 import { ScoreFields } from './score-fields.tsx';
 import classes from './select-winner.module.css';
@@ -80,11 +81,13 @@ function Choice({ match, onClose }: { match: Match; onClose: () => void }) {
   const { finish } = useDecisions();
   const form = useRef<HTMLDivElement>(null);
   const [busy, setBusy] = useState(false);
-  const [winner, setWinner] = useState<number | null>(match.agreed_winner_id);
-  const [reason, setReason] = useState<Reason>('played');
-  const [score, setScore] = useState(() => reportedScore(match));
+  const [preset] = useState(() => presetOf(match));
+  const [winner, setWinner] = useState(preset.winner);
+  const [reason, setReason] = useState<Reason>(preset.reason);
+  const [score, setScore] = useState(preset.score);
   const [errors, setErrors] = useState<Refused['errors']>({});
   const sides = [match.first_participant, match.second_participant];
+  const isAlone = sides.includes(null);
   const isNobody = reason === 'double_no_show';
   const canApprove = (isNobody || winner !== null) && !busy && match.status !== 'FINISHED';
   const isScored = score[0] !== '' && score[1] !== '';
@@ -98,7 +101,7 @@ function Choice({ match, onClose }: { match: Match; onClose: () => void }) {
       winner_id: isNobody ? null : winner,
       reason,
       ...(isScored && !isNobody && { match_result: `${score[0]}:${score[1]}` }),
-      ...(sides.includes(null) && { force: true }),
+      ...(isAlone && { force: true }),
     });
     setBusy(false);
     if (finished.done) onClose();
@@ -122,6 +125,12 @@ function Choice({ match, onClose }: { match: Match; onClose: () => void }) {
   return (
     <div ref={form}>
       {match.agreed_winner_id !== null && <Text mb="sm">{t('winner.agreed')}</Text>}
+      {preset.basis === 'one-report' && <Text mb="sm">{t('winner.oneReport')}</Text>}
+      {isAlone && match.status !== 'FINISHED' && (
+        <Alert color="yellow" mb="sm" icon={<IconUserQuestion size={18} aria-hidden />}>
+          {t('winner.alone')}
+        </Alert>
+      )}
       {match.status === 'FINISHED' && <Text mb="sm">{t('winner.already')}</Text>}
       <Radio.Group
         value={isNobody || winner === null ? '' : String(winner)}
@@ -152,22 +161,19 @@ function Choice({ match, onClose }: { match: Match; onClose: () => void }) {
           onChange={(value) => setReason((value ?? 'played') as Reason)}
           error={errors.reason?.[0]}
         />
-        <ScoreFields
-          names={sides.map((side, index) => nameOf(side) ?? t('winner.side', { number: index + 1 }))}
-          value={score}
-          onChange={(next) => {
-            setScore(next);
-            setErrors({});
-          }}
-          disabled={isNobody}
-          error={errors.match_result?.[0]}
-        />
+        {!isAlone && (
+          <ScoreFields
+            names={sides.map((side, index) => nameOf(side) ?? t('winner.side', { number: index + 1 }))}
+            value={score}
+            onChange={(next) => {
+              setScore(next);
+              setErrors({});
+            }}
+            disabled={isNobody}
+            error={errors.match_result?.[0]}
+          />
+        )}
       </Group>
-      {sides.includes(null) && !isNobody && (
-        <Text size="sm" c="dimmed" mt="sm">
-          {t('winner.alone')}
-        </Text>
-      )}
       <Group justify="space-between" className={classes.foot}>
         <Text size="xs" c="dimmed" visibleFrom="sm">
           {t('winner.keys')}

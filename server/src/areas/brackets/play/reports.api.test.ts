@@ -74,6 +74,19 @@ describe('a player’s report', () => {
     expect(await read()).toMatchObject({ status: 'FINISHED', match_result: '1:0', reason: 'played' });
   });
 
+  test('of one side alone is given with its whole score, until the other side reports', async () => {
+    const { match, players, say, read } = await matchOfTwo(server, { auto_approve: '0' });
+    expect((await read()).one_sided_result).toBeNull();
+    await say(players[1], '0:1');
+    const reported = await read();
+    expect(reported.one_sided_result).toBe('0:1');
+    expect(reported.results?.map(({ claimed_winner_id }) => claimed_winner_id)).toEqual([
+      match.second_participant?.id,
+    ]);
+    await say(players[0], '0:1');
+    expect((await read()).one_sided_result).toBeNull();
+  });
+
   test('that agrees waits for staff where agreeing reports are not approved by themselves', async () => {
     const { match, players, say, read } = await matchOfTwo(server, { auto_approve: '0' });
     await say(players[0], '0:1');

@@ -52,6 +52,7 @@ export function matchOfTwo(
     is_autohandled: row.isAutohandled,
     winner_id: (row.winner || null) as ParticipantId | null,
     agreed_winner_id: (agreed || null) as ParticipantId | null,
+    one_sided_result: oneSidedResult(row),
     reason: row.reason,
     started_at: new Date(row.startsAt).toISOString(),
     games_count: row.bestOf,
@@ -59,6 +60,11 @@ export function matchOfTwo(
     chat_room: null,
     version: row.version,
   };
+}
+
+function oneSidedResult({ firstClaim, secondClaim }: StoredMatch): string | null {
+  if (firstClaim && secondClaim) return null;
+  return (firstClaim ?? secondClaim)?.score?.join(':') ?? null;
 }
 
 /** The same as everybody may see it: no account, no real name. */
