@@ -3,7 +3,17 @@ import { ask } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { enter, expect, test } from './support/desk.ts';
 import { field, unique } from './support/records.ts';
-import { choose, pick, picker, save, savedId, setTime, summary, toggle } from './support/tournament-form.ts';
+import {
+  choose,
+  chooseType,
+  pick,
+  picker,
+  save,
+  savedId,
+  setTime,
+  summary,
+  toggle,
+} from './support/tournament-form.ts';
 import { readTournament } from './support/tournaments.ts';
 
 test('[TFORM-16, TFORM-17, TFORM-18, TFORM-19, TFORM-20, TFORM-21, TFORM-22] every number keeps to its bounds; what else is wrong has its words', async ({
@@ -27,9 +37,9 @@ test('[TFORM-16, TFORM-17, TFORM-18, TFORM-19, TFORM-20, TFORM-21, TFORM-22] eve
   await becomes('Fixture participants', '-1', '0');
   await becomes('Check-in time (minutes)', '1441', '1440');
   await becomes('Check-in time (minutes)', '-1', '0');
-  await pick(page, 'Tournament type', 'Leaderboard');
+  await chooseType(page, 'Leaderboard');
   await becomes('Rounds', '0', '1');
-  await pick(page, 'Tournament type', 'Arena Multilobby');
+  await chooseType(page, 'Arena Multilobby');
   await becomes('Min players in lobby', '0', '1');
   await becomes('Max players in lobby', '0', '1');
   await choose(page, 'Match type', 'Team');
@@ -54,7 +64,7 @@ test('[TFORM-11] choosing TFT makes it solo, without a third place, for sixteen 
   await enter(page, 'admin', '/tournament/add');
   await choose(page, 'Match type', 'Team');
   await toggle(page, 'Third-place match').click();
-  await pick(page, 'Tournament type', 'TFT');
+  await chooseType(page, 'TFT');
   await expect(page.getByRole('radio', { name: 'Solo' })).toBeChecked();
   await expect(page.getByRole('radio', { name: 'Team' })).toBeDisabled();
   await expect(field(page, 'Max players')).toHaveValue('16');
@@ -62,7 +72,7 @@ test('[TFORM-11] choosing TFT makes it solo, without a third place, for sixteen 
   await field(page, 'Max players').fill('15');
   await field(page, 'Title').click();
   await expect(field(page, 'Max players')).toHaveValue('16');
-  await pick(page, 'Tournament type', 'Brackets');
+  await chooseType(page, 'Brackets');
   await expect(toggle(page, 'Third-place match')).not.toBeChecked();
 });
 
@@ -86,10 +96,10 @@ test('[TFORM-08, TFORM-09, TFORM-10, TFORM-23, TFORM-39] when it opens, checks i
   await page.getByRole('button', { name: '10 February 2027' }).click();
   await expect(field(page, 'Start')).toHaveValue('2027.02.10 20:00');
   await setTime(page, 'Start', '2027.02.06 20:00');
-  await pick(page, 'Tournament type', 'Challenge');
+  await chooseType(page, 'Challenge');
   await expect(field(page, 'End')).toHaveValue('2027.02.07 20:00');
   await setTime(page, 'End', '2027.02.10 20:00');
-  await pick(page, 'Tournament type', 'Brackets');
+  await chooseType(page, 'Brackets');
   await expect(field(page, 'End')).toHaveValue('2027.02.10 20:00');
 
   await choose(page, 'Registration', 'Opens at a set time');

@@ -7,7 +7,18 @@ import { ask, askWithForm } from './support/api.ts';
 import { enter, expect, test } from './support/desk.ts';
 import { holdBack } from './support/hold-back.ts';
 import { createRule, field, unique } from './support/records.ts';
-import { choose, pick, picker, save, savedId, setTime, summary, toggle } from './support/tournament-form.ts';
+import {
+  choose,
+  chooseType,
+  pick,
+  picker,
+  save,
+  savedId,
+  setTime,
+  summary,
+  toggle,
+  typeCard,
+} from './support/tournament-form.ts';
 import { createTournament, readTournament, setStatus } from './support/tournaments.ts';
 
 const labels = texts.fields;
@@ -159,7 +170,7 @@ test('[TFORM-35] what the server refuses stands under each of the fields, and of
     ['Arena Multilobby', 'Everybody'],
     ['Challenge', 'Everybody'],
   ] as const) {
-    await pick(page, 'Tournament type', type);
+    await chooseType(page, type);
     await choose(page, 'Who may register', place);
     attempt = `Refused as ${type}`;
     await save(page);
@@ -246,7 +257,7 @@ test('a faster colleague: the form says what changed and keeps what was typed; w
   await setStatus(bearer, id, 'STARTED');
   await page.goto(`/tournament/edit/${id}`);
   await expect(field(page, 'Max players')).toBeDisabled();
-  await expect(picker(page, 'Tournament type')).toBeDisabled();
+  await expect(typeCard(page, 'Brackets')).toBeDisabled();
   await page.getByRole('button', { name: 'History' }).click();
   const history = page.getByRole('dialog', { name: 'History' });
   await expect(

@@ -5,7 +5,18 @@ import { expectAccessible } from './support/axe.ts';
 import { enter, expect, test } from './support/desk.ts';
 import { largeFile, picture } from './support/pictures.ts';
 import { field, unique } from './support/records.ts';
-import { choose, pick, picker, save, savedId, setTime, summary, toggle } from './support/tournament-form.ts';
+import {
+  choose,
+  chooseType,
+  pick,
+  picker,
+  save,
+  savedId,
+  setTime,
+  summary,
+  toggle,
+  typeCard,
+} from './support/tournament-form.ts';
 import { createTournament, readTournament } from './support/tournaments.ts';
 
 const types = {
@@ -40,7 +51,7 @@ for (const [type, name] of Object.entries(types)) {
     const { bearer } = await enter(page, 'manager', '/tournament/add');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('New tournament');
     await field(page, 'Title').fill(title);
-    await pick(page, 'Tournament type', name);
+    await chooseType(page, name);
     const ownField = (label: string) => field(page, label).or(toggle(page, label));
     for (const label of everyOwnField)
       await expect(ownField(label), label).toHaveCount(ownFields[type]!.includes(label) ? 1 : 0);
@@ -197,7 +208,7 @@ test('[TFORM-02] a clone has its donor’s values and pictures, but no code, no 
   await page.goto(`/tournament/add/?donor_id=${donor}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Clone of ${title}`);
   await expect(field(page, 'Title')).toHaveValue(title);
-  await expect(picker(page, 'Tournament type')).toHaveValue('Double Elimination');
+  await expect(typeCard(page, 'Double Elimination')).toBeChecked();
   await expect(field(page, 'Max players')).toHaveValue('48');
   await expect(field(page, 'Sponsor text')).toHaveValue('Quillon');
   await expect(field(page, 'Deep link')).toHaveValue('');

@@ -15,6 +15,14 @@ export async function pick(page: Page, name: string, option: string): Promise<vo
   await page.getByRole('option', { name: option, exact: true }).click();
 }
 
+export const typeCard = (page: Page, type: string) =>
+  page.getByRole('radiogroup', { name: 'Tournament type' }).getByRole('radio', { name: type, exact: true });
+
+export async function chooseType(page: Page, type: string): Promise<void> {
+  await typeCard(page, type).click();
+  await expect(typeCard(page, type)).toBeChecked();
+}
+
 /** Types a moment; the calendar that opened closes again. */
 export async function setTime(page: Page, name: string, text: string): Promise<void> {
   await field(page, name).fill(text);

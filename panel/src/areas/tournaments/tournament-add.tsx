@@ -41,6 +41,8 @@ function NewTournament({ donor, games }: { donor: Tournament | undefined; games:
   const { t } = useTranslation('tournament-form');
   const { t: words } = useTranslation('tournaments');
   const afterSave = useAfterSave();
+  const [lastTime, setLastTime] = useState<Tournament>();
+  const source = donor ?? lastTime;
   const [values] = useState(() =>
     donor ? clonedTournament(donor, Date.now(), games) : newTournament(Date.now(), games),
   );
@@ -51,12 +53,13 @@ function NewTournament({ donor, games }: { donor: Tournament | undefined; games:
       wide
     >
       <TournamentForm
-        donor={donor}
+        donor={source}
+        lastTime={donor ? undefined : { taken: lastTime, onTake: setLastTime }}
         toValues={() => values}
         games={games}
         cancelTo="/"
         save={async (body) => {
-          const sent = { ...withoutEmpty(body), ...(donor && { donor_id: donor.id }) };
+          const sent = { ...withoutEmpty(body), ...(source && { donor_id: source.id }) };
           return (await call(createTournament, { body: sent }, { quiet: true })).data.data;
         }}
         onSaved={afterSave}

@@ -2,12 +2,26 @@ import { Paper, SimpleGrid, Title } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import classes from './form-section.module.css';
 
+interface FormSectionProps {
+  title: string;
+  /** Where something links to it. */
+  id?: string;
+  children: ReactNode;
+}
+
 /** Fields that belong together, in two columns where there is room. */
-export function FormSection({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
+export function FormSection({ title, id, children }: FormSectionProps) {
+  const titleId = useId();
   return (
-    <Paper withBorder p="md" component="section" aria-labelledby={id}>
-      <Title order={2} id={id} mb="sm">
+    <Paper
+      withBorder
+      p="md"
+      component="section"
+      id={id}
+      className={classes.section}
+      aria-labelledby={titleId}
+    >
+      <Title order={2} id={titleId} mb="sm">
         {title}
       </Title>
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md" verticalSpacing="sm" className={classes.fields}>

@@ -41,6 +41,18 @@ test('[TLIST-13] filters, search, order and pages', async () => {
     expect((await manager.call(listTournaments, { query: { limit } })).body.meta.per_page).toBe(limit);
 });
 
+test('mine asks for those that the caller created', async () => {
+  const [manager, superAdmin] = [await server.as('manager'), await server.as('superAdmin')];
+  const { id } = await makeTournament(server, { title: 'Owned by one' });
+  const mineOf = async (person: typeof manager) => {
+    const { body } = await person.call(listTournaments, { query: { search: 'owned by one', mine: true } });
+    return [body.data.map((row) => row.id), body.meta.total];
+  };
+  const outcomes = [await mineOf(manager), await mineOf(superAdmin)];
+  expect(outcomes).toContainEqual([[id], 1]);
+  expect(outcomes).toContainEqual([[], 0]);
+});
+
 test('[TLIST-04, TLIST-13] not_finished leaves out FINISHED alone, and order=status puts what runs first', async () => {
   const superAdmin = await server.as('superAdmin');
   const made: number[] = [];

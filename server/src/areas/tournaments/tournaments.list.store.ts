@@ -1,3 +1,4 @@
+import type { UserId } from '@matchdesk/contract/ids';
 import type { listTournaments as listCall } from '@matchdesk/contract/tournaments';
 import type { TournamentRow } from '@matchdesk/contract/tournaments/record';
 import { type RawBuilder, sql } from 'kysely';
@@ -6,7 +7,7 @@ import { containing, pageMeta } from '#database/paging.ts';
 import type { Db } from '#database/schema.ts';
 import type { FilterOf } from '#records/index.ts';
 
-type TournamentFilter = FilterOf<typeof listCall>;
+type TournamentFilter = FilterOf<typeof listCall> & { creator_id?: UserId | undefined };
 
 /** Ascending is what needs attention first. */
 const relevance = sql`array_position(array['IN_PROGRESS', 'STARTED', 'PENDING', 'REGISTRATION_CLOSED', 'CHECKIN',
@@ -24,7 +25,7 @@ function wanted(db: Db, filter: TournamentFilter) {
   let query = db
     .selectFrom('tournaments')
     .where('tournaments.deleted_at', filter.deleted ? 'is not' : 'is', null);
-  for (const field of ['game_id', 'type', 'match_type', 'status'] as const) {
+  for (const field of ['game_id', 'type', 'match_type', 'status', 'creator_id'] as const) {
     const value = filter[field];
     if (value !== undefined) query = query.where(`tournaments.${field}`, '=', value as never);
   }

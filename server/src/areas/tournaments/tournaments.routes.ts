@@ -20,7 +20,11 @@ import { findTournament } from './tournaments.store.ts';
 export const tournamentsRoutes = (context: Context) => [
   handle(contract.listTournaments, async ({ query, person }) => {
     checkMaySeeDeleted(person, query);
-    return listTournaments(context.db, { ...query, path: contract.listTournaments.path });
+    return listTournaments(context.db, {
+      ...query,
+      creator_id: query.mine ? person.id : undefined,
+      path: contract.listTournaments.path,
+    });
   }),
   handle(contract.getTournament, async ({ person, params }) => {
     const tournament = await getTournament(context.db, params.id);

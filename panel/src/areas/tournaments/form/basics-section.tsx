@@ -7,6 +7,7 @@ import { ImageField } from '#shared/forms/image-field.tsx';
 import classes from './form.module.css';
 import { gamesQuery, platformsQuery, rulesOf } from './form.queries.ts';
 import { ReferenceSelect } from './reference-select.tsx';
+import { sectionId } from './section-links.tsx';
 import type { TournamentFields } from './use-tournament-fields.ts';
 
 interface BasicsSectionProps {
@@ -37,8 +38,14 @@ export function BasicsSection({ fields, games }: BasicsSectionProps) {
   };
 
   return (
-    <FormSection title={t('sections.basics')}>
-      <TextInput {...named('title')} required maxLength={150} className={classes.whole} />
+    <FormSection id={sectionId('basics')} title={t('sections.basics')}>
+      <TextInput
+        {...named('title')}
+        required
+        maxLength={150}
+        className={classes.whole}
+        autoFocus={record === undefined}
+      />
       <Textarea {...named('description')} autosize minRows={2} maxRows={12} className={classes.whole} />
       <GameSelect
         {...named('game_id')}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { withConsequences } from './consequences.ts';
+import { expectedEnd } from './expected-end.ts';
 import { newTournament } from './new-values.ts';
 import { isShown } from './shown-fields.ts';
 
@@ -30,6 +31,15 @@ describe('one choice brings another along', () => {
     const edited = { ...values, end_at: '2026-12-31T18:00:00.000Z' };
     expect(withConsequences(edited, { type: '9' })).not.toHaveProperty('end_at');
     expect(withConsequences(edited, { started_at: later })).not.toHaveProperty('end_at');
+  });
+
+  it('an expected end that was taken follows size, type and start', () => {
+    const taken = { ...values, end_at: expectedEnd(values)!.at };
+    const ofSixteen = expectedEnd({ ...values, max_member: 16 })!.at;
+    expect(withConsequences(taken, { max_member: 16 }).end_at).toBe(ofSixteen);
+    const tft = expectedEnd({ ...values, type: '6', max_member: 16 })!.at;
+    expect(withConsequences(taken, { type: '6' }).end_at).toBe(tft);
+    expect(withConsequences(taken, { end_at: start }).end_at).toBe(start);
   });
 
   it('another game has other templates and handles nothing by itself', () => {

@@ -1,6 +1,7 @@
 import type { TournamentType } from '@matchdesk/contract/statuses';
 import { tournamentBounds } from '@matchdesk/contract/tournaments/form';
 import { typeTraits } from '@matchdesk/contract/tournaments/types';
+import { expectedEnd } from './expected-end.ts';
 import { usualEnd } from './moments.ts';
 import type { TournamentValues } from './values.ts';
 
@@ -8,14 +9,14 @@ type Change = Partial<TournamentValues>;
 
 /** What a change brings along: the change itself and the fields that have to follow it. */
 export function withConsequences(before: TournamentValues, change: Change): Change {
-  const after = { ...before, ...change };
-  return {
+  const wanted = { ...before, ...change };
+  const followed = {
     ...change,
-    ...ofType(after, change),
-    ...ofTeam(after, change),
-    ...ofEnd(before, after),
-    ...ofGame(before, after),
+    ...ofType(wanted, change),
+    ...ofTeam(wanted, change),
+    ...ofGame(before, wanted),
   };
+  return { ...followed, ...ofEnd(before, { ...before, ...followed }) };
 }
 
 /** A type that is played solo brings its own smallest size and no match for the third place. */
@@ -35,11 +36,17 @@ function ofTeam(after: TournamentValues, { match_type }: Change): Change {
   return match_type === '2' && isSmall ? { team_mates: tournamentBounds.teamMates.min } : {};
 }
 
-/** The end goes along with type and start as long as it is where they put it. */
+const same = (one: string, other: string | undefined) =>
+  other !== undefined && Date.parse(one) === Date.parse(other);
+
+/** The end goes along with what it follows from as long as it is where that put it. */
 function ofEnd(before: TournamentValues, after: TournamentValues): Change {
-  const isUsual = Date.parse(before.end_at) === Date.parse(usualEnd(before.type, before.started_at));
-  const isMoved = before.type !== after.type || before.started_at !== after.started_at;
-  return isUsual && isMoved ? { end_at: usualEnd(after.type, after.started_at) } : {};
+  if (before.end_at !== after.end_at) return {};
+  const usual = usualEnd(after.type, after.started_at);
+  if (same(before.end_at, usualEnd(before.type, before.started_at)))
+    return same(usual, before.end_at) ? {} : { end_at: usual };
+  if (same(before.end_at, expectedEnd(before)?.at)) return { end_at: expectedEnd(after)?.at ?? usual };
+  return {};
 }
 
 /** Templates belong to a game, and one game alone can handle its results by itself. */

@@ -2,6 +2,7 @@ import { Switch, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { FormSection } from '#shared/forms/form-section.tsx';
 import classes from './form.module.css';
+import { sectionId } from './section-links.tsx';
 import { isShown } from './shown-fields.ts';
 import type { TournamentFields } from './use-tournament-fields.ts';
 
@@ -9,7 +10,7 @@ export function EntrySection({ fields }: { fields: TournamentFields }) {
   const { t } = useTranslation('tournament-form');
   const { values, named, flag } = fields;
   return (
-    <FormSection title={t('sections.entry')}>
+    <FormSection id={sectionId('entry')} title={t('sections.entry')}>
       <div className={classes.switches}>
         <Switch {...flag('require_user_profiling')} description={t('hints.require_user_profiling')} />
         <Switch {...flag('available_web')} />

@@ -2,6 +2,7 @@ import { listGames, listPlatforms } from '@matchdesk/contract/calls/games';
 import { listCountries, listRegions } from '@matchdesk/contract/calls/locations';
 import { listRules } from '@matchdesk/contract/calls/rules';
 import { listBracketTemplates } from '@matchdesk/contract/calls/templates';
+import { listTournaments } from '@matchdesk/contract/calls/tournaments';
 import { pickerLimits } from '@matchdesk/contract/limits';
 import { apiQuery } from '#shared/api/query.ts';
 
@@ -22,3 +23,9 @@ export const regionsQuery = apiQuery(listRegions, { query: { limit, order: 'titl
 
 export const countriesQuery = (search: string) =>
   apiQuery(listCountries, { query: { search: search || undefined, order: 'value' } });
+
+/** The latest tournament that the signed-in person created. */
+export const lastOfMine = apiQuery(listTournaments, { query: { mine: true, limit: 1 } }, { quiet: true });
+
+export const lastOfGame = (game_id: number) =>
+  apiQuery(listTournaments, { query: { game_id, limit: 1 } }, { quiet: true });

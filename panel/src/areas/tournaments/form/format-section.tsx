@@ -1,7 +1,7 @@
-import { Select, Switch, Textarea } from '@mantine/core';
+import { Switch, Textarea } from '@mantine/core';
 import { matchTypes, type TournamentType } from '@matchdesk/contract/statuses';
 import { tournamentBounds } from '@matchdesk/contract/tournaments/form';
-import { typeNumbers, typeTraits } from '@matchdesk/contract/tournaments/types';
+import { typeTraits } from '@matchdesk/contract/tournaments/types';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { FormSection } from '#shared/forms/form-section.tsx';
@@ -11,7 +11,9 @@ import { ChoiceField } from './choice-field.tsx';
 import classes from './form.module.css';
 import { templatesOf } from './form.queries.ts';
 import { ReferenceSelect } from './reference-select.tsx';
+import { sectionId } from './section-links.tsx';
 import { isShown } from './shown-fields.ts';
+import { TypeChoice } from './type-choice.tsx';
 import type { TournamentFields } from './use-tournament-fields.ts';
 
 const { maxMember, teamMates, substitutes, rounds, lobbyPlayers, fixtureParticipants } = tournamentBounds;
@@ -29,15 +31,10 @@ export function FormatSection({ fields }: { fields: TournamentFields }) {
   });
 
   return (
-    <FormSection title={t('sections.format')}>
-      <Select
-        {...named('type')}
-        {...fixed}
-        data={typeNumbers.map((type) => ({ value: String(type), label: words(`types.${type}`) }))}
-        required
-        allowDeselect={false}
-        checkIconPosition="right"
-      />
+    <FormSection id={sectionId('format')} title={t('sections.format')}>
+      <div className={classes.whole}>
+        <TypeChoice {...named('type')} {...fixed} />
+      </div>
       <ChoiceField
         {...named('match_type')}
         {...fixed}

@@ -4,6 +4,7 @@ import { FormSection } from '#shared/forms/form-section.tsx';
 import { ImageField } from '#shared/forms/image-field.tsx';
 import classes from './form.module.css';
 import { PrizeEditor } from './prize-editor.tsx';
+import { sectionId } from './section-links.tsx';
 import type { TournamentFields } from './use-tournament-fields.ts';
 
 interface SectionProps {
@@ -13,7 +14,7 @@ interface SectionProps {
 export function PrizesSection({ fields }: SectionProps) {
   const { t } = useTranslation('tournament-form');
   return (
-    <FormSection title={t('sections.prizes')}>
+    <FormSection id={sectionId('prizes')} title={t('sections.prizes')}>
       <div className={classes.whole}>
         <PrizeEditor {...fields.named('prize_pool')} />
       </div>
@@ -24,7 +25,7 @@ export function PrizesSection({ fields }: SectionProps) {
 export function ChatAndLinksSection({ fields: { named, flag } }: SectionProps) {
   const { t } = useTranslation('tournament-form');
   return (
-    <FormSection title={t('sections.chatAndLinks')}>
+    <FormSection id={sectionId('chatAndLinks')} title={t('sections.chatAndLinks')}>
       <Switch {...flag('is_chat_enabled')} description={t('hints.is_chat_enabled')} />
       <Switch {...flag('chat_image_enabled')} />
       <TextInput {...named('chat_link')} type="url" maxLength={500} />
@@ -40,7 +41,7 @@ export function ChatAndLinksSection({ fields: { named, flag } }: SectionProps) {
 export function SponsorSection({ fields: { named, record } }: SectionProps) {
   const { t } = useTranslation('tournament-form');
   return (
-    <FormSection title={t('sections.sponsor')}>
+    <FormSection id={sectionId('sponsor')} title={t('sections.sponsor')}>
       <TextInput {...named('sponsor_text')} maxLength={300} />
       <TextInput {...named('sponsor_url')} type="url" maxLength={500} />
       <ImageField {...named('sponsor_image')} current={record?.sponsor_image ?? null} />

@@ -6,6 +6,7 @@ import { CountrySelect } from './country-select.tsx';
 import classes from './form.module.css';
 import { regionsQuery } from './form.queries.ts';
 import { ReferenceSelect } from './reference-select.tsx';
+import { sectionId } from './section-links.tsx';
 import type { TournamentFields } from './use-tournament-fields.ts';
 
 const locations = ['anywhere', 'region', 'countries'] as const;
@@ -16,7 +17,7 @@ export function PlacesSection({ fields }: { fields: TournamentFields }) {
   const { values, named, record } = fields;
   const regions = useQuery({ ...regionsQuery, enabled: values.location === 'region' });
   return (
-    <FormSection title={t('sections.places')}>
+    <FormSection id={sectionId('places')} title={t('sections.places')}>
       <div className={classes.whole}>
         <ChoiceField
           {...named('location')}

@@ -5,6 +5,8 @@ import { DateTimeField } from '#shared/forms/date-time-field.tsx';
 import { FormSection } from '#shared/forms/form-section.tsx';
 import { NumberField } from '#shared/forms/number-field.tsx';
 import { ChoiceField } from './choice-field.tsx';
+import { EndOffer } from './end-offer.tsx';
+import { sectionId } from './section-links.tsx';
 import { isShown } from './shown-fields.ts';
 import type { TournamentFields } from './use-tournament-fields.ts';
 
@@ -12,9 +14,12 @@ export function ScheduleSection({ fields, zone }: { fields: TournamentFields; zo
   const { t } = useTranslation('tournament-form');
   const { values, named, flag } = fields;
   return (
-    <FormSection title={t('sections.schedule')}>
+    <FormSection id={sectionId('schedule')} title={t('sections.schedule')}>
       <DateTimeField {...named('started_at')} required description={t('hints.moment', { zone })} />
-      <DateTimeField {...named('end_at')} required description={t('hints.moment', { zone })} />
+      <div>
+        <DateTimeField {...named('end_at')} required description={t('hints.moment', { zone })} />
+        <EndOffer fields={fields} />
+      </div>
       <ChoiceField
         {...named('start_status')}
         options={(['registration', 'opened'] as const).map((value) => ({

@@ -7,7 +7,7 @@ import { currentLanguage } from '#shared/i18n/i18n.ts';
 import classes from './form.module.css';
 import { prizesOf, type Sentence, scheduleOf, sizeOf } from './summary.ts';
 import type { TournamentValues } from './values.ts';
-import { warningsOf } from './warnings.ts';
+import { isQuiet, warningsOf } from './warnings.ts';
 
 interface SummaryCardProps {
   values: TournamentValues;
@@ -24,7 +24,8 @@ export function SummaryCard({ values, zone, status }: SummaryCardProps) {
   const now = Date.now();
   const reader = { language: currentLanguage(), zone, now };
   const say = ({ key, facts }: Sentence): string => t(`summary.${key}`, { ...facts });
-  const warnings = warningsOf(values, now, status);
+  const all = warningsOf(values, now, status);
+  const warnings = all.filter((warning) => !isQuiet(warning));
   return (
     <Paper withBorder p="md" component="section" aria-labelledby={id}>
       <Title order={2} id={id} mb="xs">
@@ -41,6 +42,11 @@ export function SummaryCard({ values, zone, status }: SummaryCardProps) {
         {values.is_private && <List.Item>{t('summary.private')}</List.Item>}
         <List.Item>{say(prizesOf(values, reader))}</List.Item>
       </List>
+      {all.filter(isQuiet).map((note) => (
+        <Text key={note} size="xs" className={classes.note}>
+          {t(`warnings.${note}`)}
+        </Text>
+      ))}
       {warnings.length > 0 && (
         <div className={classes.odd}>
           <Text size="sm" fw={600} className={classes.oddTitle}>

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { newTournament } from './new-values.ts';
 import { prizesOf, type Reader, scheduleOf, sizeOf, when } from './summary.ts';
 import type { TournamentValues } from './values.ts';
-import { warningsOf } from './warnings.ts';
+import { isQuiet, warningsOf } from './warnings.ts';
 
 const now = Date.parse('2026-11-12T12:00:00Z');
 const reader: Reader = { language: 'en', zone: 'Europe/Rome', now };
@@ -58,6 +58,13 @@ describe('the summary', () => {
 
 describe('what is legal but odd', () => {
   const odd = (more: Partial<TournamentValues>) => warningsOf({ ...saturday, ...more }, now);
+
+  it('is none of the values that a new tournament begins with', () => {
+    const warnings = warningsOf(newTournament(now, [12]), now);
+    expect(warnings).toEqual(['longCheckIn']);
+    expect(warnings.every(isQuiet)).toBe(true);
+    expect(isQuiet('startsInPast')).toBe(false);
+  });
 
   it('is warned of', () => {
     expect(odd({})).toEqual([]);

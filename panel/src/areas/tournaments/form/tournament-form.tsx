@@ -11,9 +11,11 @@ import { type TournamentBody, toTournamentBody } from './body.ts';
 import { EntrySection } from './entry-section.tsx';
 import classes from './form.module.css';
 import { FormatSection } from './format-section.tsx';
+import { LastTimeOffer, type LastTimeOfferProps } from './last-time-offer.tsx';
 import { ChatAndLinksSection, PrizesSection, SponsorSection } from './other-sections.tsx';
 import { PlacesSection } from './places-section.tsx';
 import { ScheduleSection } from './schedule-section.tsx';
+import { SectionLinks } from './section-links.tsx';
 import { SummaryCard } from './summary-card.tsx';
 import { useDescribeValue } from './use-describe-value.ts';
 import { useTournamentFields } from './use-tournament-fields.ts';
@@ -24,6 +26,8 @@ interface TournamentFormProps {
   tournament?: Tournament;
   /** The one a new tournament is cloned from. */
   donor?: Tournament | undefined;
+  /** Offers to begin with the values of the last tournament. */
+  lastTime?: Pick<LastTimeOfferProps, 'taken' | 'onTake'> | undefined;
   toValues: (record: Tournament | undefined) => TournamentValues;
   games: readonly number[];
   cancelTo: string;
@@ -35,7 +39,7 @@ interface TournamentFormProps {
 const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 export function TournamentForm(props: TournamentFormProps) {
-  const { tournament, donor, games, ...saving } = props;
+  const { tournament, donor, lastTime, games, ...saving } = props;
   const { t } = useTranslation('tournaments');
   const describe = useDescribeValue();
   const form = useRecordForm({
@@ -58,6 +62,7 @@ export function TournamentForm(props: TournamentFormProps) {
     <RecordFormView form={form} describe={describe}>
       <div className={classes.layout}>
         <div className={classes.sections}>
+          {lastTime && <LastTimeOffer {...lastTime} form={form.fields} games={games} />}
           <BasicsSection fields={fields} games={games} />
           <FormatSection fields={fields} />
           <ScheduleSection fields={fields} zone={zone} />
@@ -68,6 +73,7 @@ export function TournamentForm(props: TournamentFormProps) {
           <SponsorSection fields={fields} />
         </div>
         <aside className={classes.aside}>
+          <SectionLinks />
           <SummaryCard values={fields.values} zone={zone} status={tournament?.status} />
         </aside>
       </div>

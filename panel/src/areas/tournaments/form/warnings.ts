@@ -33,6 +33,10 @@ const judges = {
 
 export type Warning = keyof typeof judges;
 
+/** Legal and common, as with the values a form begins with: said quietly. */
+const quiet: readonly Warning[] = ['longCheckIn'];
+export const isQuiet = (warning: Warning): boolean => quiet.includes(warning);
+
 /** Once registration is over, its times are what they are. */
 const ofSchedule: readonly Warning[] = ['startsInPast', 'opensAtStart', 'longCheckIn'];
 
