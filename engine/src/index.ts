@@ -15,6 +15,7 @@ export * from './undo.ts';
 
 export * from './schedule/retime.ts';
 export * from './schedule/timings.ts';
+export * from './seeding/apart.ts';
 export * from './seeding/order.ts';
 export * from './seeding/seeds.ts';
 export * from './standings/close-up.ts';
@@ -50,7 +51,8 @@ export * from './elimination/numbering.ts';
 export * from './elimination/places.ts';
 export type { Leaving } from './elimination/removal.ts';
 export * from './elimination/round-names.ts';
-export type { Seat } from './elimination/seat.ts';
+export { type Seat, seatableMatches } from './elimination/seat.ts';
+export * from './elimination/seat-order.ts';
 export * from './elimination/seating.ts';
 export {
   type BracketOptions,

@@ -115,12 +115,12 @@ describe('arrows between packages', () => {
     [
       'panel/src/a.ts',
       `import { seed } from '@matchdesk/engine'`,
-      `panel may take only types ('import type') and light rules (elimination/geometry, formats, schedule/timings, status/*) from engine ('@matchdesk/engine')`,
+      `panel may take only types ('import type') and light rules (elimination/geometry, formats, schedule/timings, seeding/*, status/*) from engine ('@matchdesk/engine')`,
     ],
     [
       'panel/src/a.ts',
       `import { type Seed } from '@matchdesk/engine'`,
-      `panel may take only types ('import type') and light rules (elimination/geometry, formats, schedule/timings, status/*) from engine ('@matchdesk/engine')`,
+      `panel may take only types ('import type') and light rules (elimination/geometry, formats, schedule/timings, seeding/*, status/*) from engine ('@matchdesk/engine')`,
     ],
   ])('%s refuses %s', expectRefused);
 });

@@ -3,6 +3,7 @@ import { Bracket, entrants } from '#testing/bracket.ts';
 import { randomFrom, shuffled } from '../random.ts';
 import { seedOrder } from '../seeding/order.ts';
 import { EMPTY, VOID } from '../slot.ts';
+import { seatedBySeed } from './seat-order.ts';
 import { applySeating } from './seating.ts';
 
 const seatIn = (match: number, side: 0 | 1, participant: number, from?: { match: number; side: 0 | 1 }) =>
@@ -121,6 +122,23 @@ describe('dealing', () => {
       code: 'too-few-seats',
       facts: { seats: 8, participants: 9 },
     });
+  });
+
+  test('[SEED10, SEED15] a seeding deals in its own order, and is read back from the seats', () => {
+    const bracket = new Bracket(6);
+    bracket.must(bracket.seating(seatIn(4, 0, 1, { match: 0, side: 0 })));
+    expect(seatedBySeed(bracket.shape, bracket.table.slots)).toEqual([1, 2, 3, 4, 5, 6]);
+    bracket.must(bracket.seating({ type: 'unseat', match: 3, side: 0 }));
+    expect(seatedBySeed(bracket.shape, bracket.table.slots)).toEqual([1, 2, 4, 5, 6]);
+    bracket.must(bracket.seating({ type: 'deal', seeds: [6, 5, 4, 3, 2, 1] }));
+    expect(seatedBySeed(bracket.shape, bracket.table.slots)).toEqual([6, 5, 4, 3, 2, 1]);
+    expect([0, 1, 2, 3].map((match) => slots(bracket, match))).toEqual([
+      [6, EMPTY],
+      [3, 2],
+      [5, EMPTY],
+      [4, 1],
+    ]);
+    expect(bracket.seating({ type: 'deal', seeds: entrants(9) })).toMatchObject({ code: 'too-few-seats' });
   });
 
   test('[SEED10] two entrants have no round 2 to clear', () => {

@@ -39,6 +39,7 @@ export type SeatingCommand =
   | ({ readonly type: 'unseat' } & Seat)
   | { readonly type: 'leave'; readonly participant: ParticipantId; readonly matches: readonly number[] }
   | { readonly type: 'shuffle'; readonly eligible: readonly ParticipantId[]; readonly random: Random }
+  | { readonly type: 'deal'; readonly seeds: readonly ParticipantId[] }
   | { readonly type: 'fill'; readonly unseated: readonly ParticipantId[]; readonly random: Random }
   | ({ readonly type: 'undo' } & Undo)
   | ({ readonly type: 'start' } & Start)
@@ -49,6 +50,7 @@ const ACTION_OF: Record<SeatingCommand['type'], Action> = {
   unseat: 'seat',
   leave: 'seat',
   shuffle: 'shuffle',
+  deal: 'seat',
   fill: 'fill-empty-spots',
   undo: 'seat',
   start: 'start',
@@ -111,6 +113,8 @@ function perform(play: Play, command: SeatingCommand): Refused | undefined {
       return leaveSeat(play, command.participant, command.matches);
     case 'shuffle':
       return dealAll(play, shuffled(command.eligible, command.random));
+    case 'deal':
+      return dealAll(play, command.seeds);
     case 'fill':
       return fillEmptySpots(play, shuffled(command.unseated, command.random));
     case 'undo':
