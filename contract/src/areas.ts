@@ -30,6 +30,7 @@ import * as roomMatches from './room-matches.ts';
 import * as rooms from './rooms.ts';
 import * as rules from './rules.ts';
 import * as seasons from './seasons.ts';
+import * as seeding from './seeding.ts';
 import * as settings from './settings.ts';
 import * as support from './support.ts';
 import * as teams from './teams.ts';
@@ -53,6 +54,7 @@ export const areas = {
   entries,
   formats,
   brackets,
+  seeding,
   matches,
   leaderboard,
   tft,

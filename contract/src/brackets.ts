@@ -3,8 +3,8 @@ import { needsPermission, staff } from './access.ts';
 import { endpoint } from './endpoint.ts';
 import { flag, moment, wholeNumber } from './fields.ts';
 import { TournamentId } from './ids.ts';
+import { largestId } from './limits.ts';
 import { Bracket, Match, RoundTiming } from './matches/record.ts';
-import { one } from './paging.ts';
 
 const params = z.strictObject({ id: TournamentId });
 const subject = 'Tournament';
@@ -36,6 +36,13 @@ export const generateBrackets = endpoint({
   reply: z.strictObject({ data: z.array(Match), bracket: Bracket }),
 });
 
+/** Seats that were dealt, and what takes that back. */
+const dealt = z.strictObject({
+  data: Bracket,
+  /** For `undoSeats`. */
+  change_id: z.int(),
+});
+
 export const shuffleBrackets = endpoint({
   method: 'POST',
   path: '/tournaments/{id}/brackets/shuffle',
@@ -44,7 +51,7 @@ export const shuffleBrackets = endpoint({
   subject,
   turn: 'tournament',
   params,
-  reply: one(Bracket),
+  reply: dealt,
 });
 
 export const fillEmptySpots = endpoint({
@@ -55,7 +62,20 @@ export const fillEmptySpots = endpoint({
   subject,
   turn: 'tournament',
   params,
-  reply: one(Bracket),
+  reply: dealt,
+});
+
+export const undoSeats = endpoint({
+  method: 'POST',
+  path: '/tournaments/{id}/seats/undo',
+  summary:
+    'Take back the last shuffle, filling or seeding, as long as nobody has been moved since: seats, seeds and custom seeding as they were',
+  access: edit,
+  subject,
+  turn: 'tournament',
+  params,
+  body: z.strictObject({ change_id: wholeNumber({ min: 1, max: largestId }) }),
+  reply: z.strictObject({ data: Bracket.nullable() }),
 });
 
 export const listTimings = endpoint({

@@ -21,6 +21,7 @@ import { requestRefusals } from './refusals/requests.ts';
 import { roomRefusals } from './refusals/rooms.ts';
 import { ruleRefusals } from './refusals/rules.ts';
 import { seasonRefusals } from './refusals/seasons.ts';
+import { seedingRefusals } from './refusals/seeding.ts';
 import { settingRefusals } from './refusals/settings.ts';
 import { supportRefusals } from './refusals/support.ts';
 import { teamRefusals } from './refusals/teams.ts';
@@ -45,6 +46,7 @@ export const refusals = {
   ...participantRefusals,
   ...entryRefusals,
   ...bracketRefusals,
+  ...seedingRefusals,
   ...matchRefusals,
   ...tftRefusals,
   ...arenaRefusals,

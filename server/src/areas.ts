@@ -27,6 +27,7 @@ import { presenceRoutes } from './areas/presence/index.ts';
 import { roomsConstraints, roomsRoutes } from './areas/rooms/index.ts';
 import { ruleConstraints, rulesRoutes } from './areas/rules/index.ts';
 import { seasonConstraints, seasonsRoutes } from './areas/seasons/index.ts';
+import { seedingRoutes } from './areas/seeding/index.ts';
 import { settingConstraints, settingsRoutes } from './areas/settings/index.ts';
 import { supportConstraints, supportRoutes } from './areas/support/index.ts';
 import { teamConstraints, teamsRoutes } from './areas/teams/index.ts';
@@ -61,6 +62,7 @@ export function allRoutes(context: Context): Route[] {
     formatsRoutes,
     matchesRoutes,
     bracketsRoutes,
+    seedingRoutes,
     roomsRoutes,
     leaderboardRoutes,
     tftRoutes,

@@ -44,3 +44,10 @@ export const shuffleBrackets = plainCall<typeof area.shuffleBrackets>({
   access: { level: 'staff', permission: { name: 'Tournament edit', game: 'tournament' } },
   subject: 'Tournament',
 });
+export const undoSeats = plainCall<typeof area.undoSeats>({
+  name: 'undoSeats',
+  method: 'POST',
+  path: '/tournaments/{id}/seats/undo',
+  access: { level: 'staff', permission: { name: 'Tournament edit', game: 'tournament' } },
+  subject: 'Tournament',
+});

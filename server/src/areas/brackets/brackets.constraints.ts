@@ -2,4 +2,6 @@ import type { Constraints } from '#database/constraints.ts';
 
 export const bracketConstraints: Constraints = {
   brackets_tournament: 'ours',
+  seat_changes_once: 'ours',
+  seat_changes_tournament: 'ours',
 };

@@ -14,8 +14,10 @@ import { toBracketRecord } from './reading/bracket-record.ts';
 import { getPublicBracket, listPublicMatches } from './reading/public.ts';
 import { getMatch, listMatches } from './reading/reading.ts';
 import { moveMatch } from './schedule/schedule.ts';
+import { fillEmptySpots, shuffle } from './seats/deal.ts';
 import { generateBrackets } from './seats/generate.ts';
-import { fillEmptySpots, setParticipant, shuffle } from './seats/seating.ts';
+import { setParticipant } from './seats/seating.ts';
+import { undoSeats } from './seats/undo-seats.ts';
 
 export const bracketsRoutes = (context: Context) => [
   handle(brackets.getBracket, async ({ params: { id } }) => {
@@ -26,11 +28,10 @@ export const bracketsRoutes = (context: Context) => [
   handle(brackets.generateBrackets, ({ person, params: { id }, query }) =>
     generateBrackets(context, person, id, query),
   ),
-  handle(brackets.shuffleBrackets, async ({ person, params: { id } }) => ({
-    data: await shuffle(context, person, id),
-  })),
-  handle(brackets.fillEmptySpots, async ({ person, params: { id } }) => ({
-    data: await fillEmptySpots(context, person, id),
+  handle(brackets.shuffleBrackets, ({ person, params: { id } }) => shuffle(context, person, id)),
+  handle(brackets.fillEmptySpots, ({ person, params: { id } }) => fillEmptySpots(context, person, id)),
+  handle(brackets.undoSeats, async ({ person, params: { id }, body }) => ({
+    data: await undoSeats(context, person, id, body.change_id),
   })),
   handle(matches.listMatches, async ({ params: { id }, query }) => {
     await getTournament(context.db, id);

@@ -8,6 +8,9 @@ export { finishMatch } from './play/decisions.ts';
 export { findRawMatch } from './play/raw-match.ts';
 export { toBracketRecord } from './reading/bracket-record.ts';
 export { listMatches } from './reading/reading.ts';
+export { dealSeats } from './seats/deal.ts';
+export { keepSeatChange } from './seats/seat-changes.store.ts';
+export { loadSeats, loadWhole } from './seats/seating.ts';
 export {
   type DroppedBracket,
   dropStageTwo,

@@ -7,6 +7,7 @@ import {
 } from '@matchdesk/contract/brackets';
 import { startTournament, undoStart } from '@matchdesk/contract/formats';
 import { finishMatch, revertMatch, setParticipant } from '@matchdesk/contract/matches';
+import { saveSeeding } from '@matchdesk/contract/seeding';
 import { type TournamentStatus, tournamentStatuses } from '@matchdesk/contract/statuses';
 import { getTournament } from '@matchdesk/contract/tournaments';
 import type { TournamentAction } from '@matchdesk/contract/tournaments/actions';
@@ -24,6 +25,7 @@ const calls: Partial<Record<TournamentAction, Call>> = {
   'generate-brackets': (client, id) => client.call(generateBrackets, { params: { id }, query: {} }),
   'recreate-brackets': (client, id) =>
     client.call(generateBrackets, { params: { id }, query: { restore: true } }),
+  seed: (client, id) => client.call(saveSeeding, { params: { id }, body: { order: [], base: [] } }),
   shuffle: (client, id) => client.call(shuffleBrackets, { params: { id } }),
   'fill-empty-spots': (client, id) => client.call(fillEmptySpots, { params: { id } }),
   seat: (client, id, matchId) =>

@@ -13,7 +13,8 @@ export interface Checked {
 
 const statuses: readonly ParticipantStatus[] = ['registered', 'active', 'checkin'];
 
-function playing({ check_in_time, auto_check_in }: Checked): ParticipantStatus[] {
+/** The statuses of those who play. */
+export function playing({ check_in_time, auto_check_in }: Checked): ParticipantStatus[] {
   const needsCheckIn = check_in_time > 0 && !auto_check_in;
   return statuses.filter((status) => isEligible(status, needsCheckIn));
 }
@@ -50,6 +51,35 @@ export async function isEntrant(trx: Trx, tournament: Checked, id: ParticipantId
     .select('id')
     .executeTakeFirst();
   return found !== undefined;
+}
+
+/** Those who have a seed, the best first; people who left are not among them. */
+export async function listSeedOrder(trx: Trx, tournamentId: TournamentId): Promise<ParticipantId[]> {
+  const found = await trx
+    .selectFrom('participants')
+    .where('tournament_id', '=', tournamentId)
+    .where('status', '<>', 'deleted')
+    .where('tournament_position', 'is not', null)
+    .select('id')
+    .orderBy('tournament_position')
+    .orderBy('id')
+    .execute();
+  return found.map(({ id }) => id);
+}
+
+/** Everybody else has no seed after this. */
+export async function saveSeedOrder(
+  trx: Trx,
+  tournamentId: TournamentId,
+  ids: readonly number[],
+): Promise<void> {
+  await sql`
+    update participants set tournament_position = t.position
+    from (
+      select p.id, o.position from participants p
+      left join unnest(${ids}::int[]) with ordinality as o (id, position) on o.id = p.id
+      where p.tournament_id = ${tournamentId} and p.tournament_position is distinct from o.position) t
+    where participants.id = t.id`.execute(trx);
 }
 
 const standing = sql<boolean>`(exists (select from matches where first_slot = participants.id and first_slot > 0)

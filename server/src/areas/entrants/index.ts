@@ -7,8 +7,11 @@ export {
   isEntrant,
   listEntrants,
   listPlaces,
+  listSeedOrder,
   type Place,
+  playing,
   savePlaces,
+  saveSeedOrder,
   seatedOrNot,
   updatingPlaces,
 } from './entrants.store.ts';

@@ -48,7 +48,10 @@ export function actionsOf(tournament: Acted): TournamentAction[] {
   const ofFormat = ACTIONS.filter(
     (action) => !checkStatus(tournament, action) && (is_generated || !needsMatches(action, type)),
   );
+  // Seeds are given where there is a draw to come, and dealt anew where there was one.
+  const canSeed = ofFormat.includes('generate-brackets') || ofFormat.includes('seat');
+  const ofSeeds: TournamentAction[] = canSeed ? ['seed'] : [];
   const hasPrizes = tournament.prize_pool?.some(({ prizes }) => prizes.length > 0) ?? false;
   const ofMoney: TournamentAction[] = tournament.status === 'FINISHED' && hasPrizes ? ['pay-prizes'] : [];
-  return [...ofRecord, ...ofFormat, ...ofMoney];
+  return [...ofRecord, ...ofSeeds, ...ofFormat, ...ofMoney];
 }

@@ -1,5 +1,6 @@
 export { checkStatus } from './actions.ts';
 export { moveTournament } from './change-status.ts';
+export { setCustomSeeding } from './custom-seeding.ts';
 export {
   findGameOfTournament,
   gameOfTournament,

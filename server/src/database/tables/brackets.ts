@@ -79,6 +79,25 @@ export interface MatchActionTable {
   undone_at: InstantOrNull;
 }
 
+/** What a shuffle, a filling or a seeding changes; what it leaves alone is missing. */
+export interface SeatState {
+  /** Slot by slot, of all matches that are seated. */
+  seats?: number[];
+  /** The seed of the draw. */
+  seed?: string;
+  /** Participants by their seeds. */
+  order?: number[];
+  custom_seeding?: boolean;
+}
+
+export interface SeatChangeTable {
+  tournament_id: TournamentId;
+  id: Generated<number>;
+  generation: number;
+  before: Json<SeatState>;
+  after: Json<SeatState>;
+}
+
 /** A card game that the service is still to be asked for. */
 export interface GameOpeningTable {
   match_id: MatchId;
@@ -93,5 +112,6 @@ export interface BracketTables {
   round_timings: RoundTimingTable;
   match_results: MatchResultTable;
   match_actions: MatchActionTable;
+  seat_changes: SeatChangeTable;
   game_openings: GameOpeningTable;
 }

@@ -1,5 +1,5 @@
 import type { MatchId, ParticipantId, TournamentId } from '@matchdesk/contract/ids';
-import type { Bracket, Match } from '@matchdesk/contract/matches/record';
+import type { Match } from '@matchdesk/contract/matches/record';
 import {
   type Accepted,
   applySeating,
@@ -8,35 +8,31 @@ import {
   MatchTable,
   matchCount,
   matchesNeededToSeat,
-  randomFrom,
   type Seat,
   type SeatingCommand,
   type Side,
+  seatableMatches,
   sideOf,
 } from '@matchdesk/engine';
-import { isEntrant, listEntrants } from '#areas/entrants/index.ts';
+import { isEntrant } from '#areas/entrants/index.ts';
 import {
   acceptedBy,
-  announceMatchesAnew,
   decideLoading,
   listByNumbers,
   listRange,
   loadRows,
-  newSeed,
   numbersOf,
-  saveMany,
   saveRows,
 } from '#areas/matches/index.ts';
-import { lockExistingTournament, type StoredTournament } from '#areas/tournaments/index.ts';
+import type { StoredTournament } from '#areas/tournaments/index.ts';
 import { recordAudit } from '#audit/index.ts';
 import type { Context } from '#context.ts';
-import type { Trx } from '#database/schema.ts';
+import type { Db, Trx } from '#database/schema.ts';
 import { type Step, transact } from '#database/transact.ts';
 import type { Person } from '#people/index.ts';
 import { announceMatches } from '../announce.ts';
-import { type DrawnBracket, getDrawnBracket, updateSeed } from '../bracket.store.ts';
+import type { DrawnBracket } from '../bracket.store.ts';
 import { type Held, holdMatch } from '../play/command.ts';
-import { toBracketRecord } from '../reading/bracket-record.ts';
 import { toMatchRecords } from '../reading/match-record.ts';
 
 type Seated = Accepted<MatchRow, EliminationEvent>;
@@ -115,40 +111,10 @@ export async function loadWhole(trx: Trx, bracket: DrawnBracket): Promise<MatchT
   return whole;
 }
 
-type Dealing = (entrants: readonly number[], seed: number, whole: MatchTable) => SeatingCommand;
-
-/** Shuffle and fill: seats are dealt by lot, from a seed that is kept and shown. */
-async function deal(
-  context: Context,
-  actor: Person,
-  id: TournamentId,
-  action: string,
-  make: Dealing,
-): Promise<Bracket> {
-  return transact(context, async (step) => {
-    const tournament = await lockExistingTournament(step.trx, id);
-    const bracket = await getDrawnBracket(step.trx, id);
-    const seed = newSeed();
-    const entrants = (await listEntrants(step.trx, tournament)).map((entrant) => entrant.id);
-    const whole = await loadWhole(step.trx, bracket);
-    const decided = await seatAll(step, tournament, bracket, whole, make(entrants, seed, whole));
-    await saveMany(
-      step.trx,
-      bracket,
-      decided.changes.map(({ after }) => after!),
-    );
-    await updateSeed(step.trx, id, String(seed));
-    await recordAudit(step.trx, {
-      at: step.now,
-      actor,
-      subject: 'tournament',
-      subjectId: id,
-      action,
-      after: { seed },
-    });
-    announceMatchesAnew(step, tournament);
-    return toBracketRecord(step.trx, tournament, { ...bracket, seed: String(seed) });
-  });
+/** Slot by slot, the matches that people are seated in. */
+export async function loadSeats(db: Db | Trx, bracket: DrawnBracket): Promise<number[]> {
+  const rows = await listRange(db, bracket, 0, seatableMatches(bracket.shape) - 1);
+  return rows.flatMap(({ first, second }) => [first, second]);
 }
 
 export async function seatAll(
@@ -163,20 +129,6 @@ export async function seatAll(
   const outcome = applySeating(state, command, step.now.getTime());
   return acceptedBy(step.trx, outcome, bracket);
 }
-
-export const shuffle = (context: Context, actor: Person, id: TournamentId): Promise<Bracket> =>
-  deal(context, actor, id, 'seats shuffled', (eligible, seed) => ({
-    type: 'shuffle',
-    eligible,
-    random: randomFrom(seed),
-  }));
-
-export const fillEmptySpots = (context: Context, actor: Person, id: TournamentId): Promise<Bracket> =>
-  deal(context, actor, id, 'empty spots filled', (eligible, seed, whole) => {
-    const seated = new Set(whole.slots);
-    const unseated = eligible.filter((entrant) => !seated.has(entrant));
-    return { type: 'fill', unseated, random: randomFrom(seed) };
-  });
 
 export async function readHeldMatch(held: Held): Promise<Match> {
   const rows = await listByNumbers(held.step.trx, held.bracket, [held.number]);

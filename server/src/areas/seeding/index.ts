@@ -1,0 +1,1 @@
+export { seedingRoutes } from './seeding.routes.ts';
