@@ -14,7 +14,7 @@ const tournaments = pagesWith('tournaments', 'desk', ...common);
 const tournamentForm = pagesWith('tournament-form', 'tournaments', ...common);
 const tournament = pagesWith(...tournamentHeader, 'billing');
 const tournamentDetail = () => import('#areas/tournaments/detail/tournament-detail.tsx');
-const participants = pagesWith('participants', 'matches', ...tournamentHeader);
+const participants = pagesWith('participants', 'entries', 'matches', ...tournamentHeader);
 const matches = pagesWith('matches', ...tournamentHeader);
 const callReport = pagesWith('call-report', ...tournamentHeader);
 const publicMatches = publicPagesWith('matches', () => import('#areas/matches/screens/public-page.tsx'));

@@ -11,6 +11,7 @@ import type challenge from './en/challenge.json';
 import type chats from './en/chats.json';
 import type deepLinks from './en/deep-links.json';
 import type desk from './en/desk.json';
+import type entries from './en/entries.json';
 import type forms from './en/forms.json';
 import type games from './en/games.json';
 import type history from './en/history.json';
@@ -60,6 +61,7 @@ export interface Catalogues {
   notifications: typeof notifications;
   participants: typeof participants;
   podium: typeof podium;
+  entries: typeof entries;
   teams: typeof teams;
   users: typeof users;
   templates: typeof templates;

@@ -1,15 +1,30 @@
+import type { EntryReason } from '@matchdesk/contract/entries';
 import type { ParticipantStatus } from '@matchdesk/contract/statuses';
 import { useTranslation } from 'react-i18next';
 import type { DescribeField } from '#shared/history/described-change.ts';
 
 export function useDescribeParticipantHistory(): DescribeField {
   const { t } = useTranslation('participants');
+  const { t: entries } = useTranslation('entries');
   const { t: shell } = useTranslation();
-  return (field) =>
-    field === 'status'
-      ? {
+  return (field) => {
+    switch (field) {
+      case 'status':
+        return {
           label: t('fields.status'),
           value: (kept) => shell(`status.participant.${kept as ParticipantStatus}`),
-        }
-      : undefined;
+        };
+      case 'overridden':
+        return {
+          label: t('fields.overridden'),
+          value: (kept) =>
+            kept
+              .split(', ')
+              .map((reason) => entries(`reasons.${reason as EntryReason}`))
+              .join('; '),
+        };
+      default:
+        return undefined;
+    }
+  };
 }

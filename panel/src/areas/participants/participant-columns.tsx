@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Badge, Text } from '@mantine/core';
 import type { Participant } from '@matchdesk/contract/participants';
 import { matchTypes } from '@matchdesk/contract/statuses';
 import { useTranslation } from 'react-i18next';
@@ -56,6 +56,11 @@ function usePlayerColumns(): Column<Participant>[] {
       cell: (participant) => (
         <Text span inherit fw={550}>
           {participantName(participant)}
+          {participant.profile.user.is_guest && (
+            <Badge ml={6} size="xs" variant="light" color="blue" tt="none">
+              {t('fields.guest')}
+            </Badge>
+          )}
         </Text>
       ),
     },

@@ -38,16 +38,19 @@ export function ParticipantMenu({ tournament, participant, onDelete, onHistory }
   const disqualify = useDisqualify(tournament);
   const { id, game_id } = tournament;
   const isDeleted = participant.status === 'deleted';
+  const isGuest = participant.profile.user.is_guest;
   return (
     <RowMenu name={participantName(participant)}>
-      <DropdownItem
-        icon={IconExternalLink}
-        to="/chats"
-        search={{ start: String(chatPartner(participant)) }}
-        newTab
-      >
-        {t('chat')}
-      </DropdownItem>
+      {!isGuest && (
+        <DropdownItem
+          icon={IconExternalLink}
+          to="/chats"
+          search={{ start: String(chatPartner(participant)) }}
+          newTab
+        >
+          {t('chat')}
+        </DropdownItem>
+      )}
       {may(bypassCheckIn, game_id) && canBypassCheckIn(tournament, participant) && (
         <DropdownItem icon={IconClipboardCheck} onClick={() => void bypass(participant)}>
           {t('bypass.action')}

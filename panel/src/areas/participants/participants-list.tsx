@@ -4,6 +4,7 @@ import type { Tournament } from '@matchdesk/contract/tournaments/record';
 import { IconUsers } from '@tabler/icons-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AddFirstParticipants } from '#areas/entries/index.ts';
 import { FilterBar } from '#shared/tables/filter-bar.tsx';
 import { FilterSelect } from '#shared/tables/filter-select.tsx';
 import { SearchField } from '#shared/tables/search-field.tsx';
@@ -68,7 +69,11 @@ export function ParticipantsList({ tournament }: { tournament: Tournament }) {
             onHistory={() => setAsked({ what: 'history', of: participant, opened: true })}
           />
         )}
-        empty={<EmptyState icon={IconUsers} title={t('empty.title')} text={t('empty.text')} />}
+        empty={
+          <EmptyState icon={IconUsers} title={t('empty.title')} text={t('empty.text')}>
+            <AddFirstParticipants tournament={tournament} />
+          </EmptyState>
+        }
       />
       <Suspense>
         {asked?.what === 'delete' && (

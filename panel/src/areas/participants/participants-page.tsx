@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { Tournament } from '@matchdesk/contract/tournaments/record';
 import { IconFileSpreadsheet, IconMail } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { AddParticipants } from '#areas/entries/index.ts';
 import { TournamentScreen } from '#areas/tournaments/index.ts';
 import { ExportBar } from './export-bar.tsx';
 import { LiveCounts } from './live-counts.tsx';
@@ -23,17 +24,13 @@ export function ParticipantsPage() {
   );
 }
 
-function Actions({
-  tournament: { id },
-  exporting,
-}: {
-  tournament: Tournament;
-  exporting: ParticipantsExport;
-}) {
+function Actions({ tournament, exporting }: { tournament: Tournament; exporting: ParticipantsExport }) {
   const { t } = useTranslation('participants');
+  const { id } = tournament;
   const busy = exporting.running !== undefined;
   return (
     <>
+      <AddParticipants tournament={tournament} />
       <Button
         size="xs"
         variant="default"

@@ -1,0 +1,1 @@
+export { AddFirstParticipants, AddParticipants } from './add-participants.tsx';

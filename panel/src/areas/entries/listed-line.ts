@@ -1,0 +1,19 @@
+/** A line of a list or a file, as it is sent to be judged. */
+export interface ListedLine {
+  line: number;
+  name: string;
+  email: string;
+}
+
+const email = /[^\s@<>,;"']+@[^\s@<>,;"']+\.[^\s@<>,;"']+/;
+
+/** One a line: a name, an e-mail, or both, as in `Ann <ann@example.org>` or copied from two columns of a table. */
+export function parseList(text: string): ListedLine[] {
+  return text.split(/\r\n|\r|\n/).flatMap((written, index) => {
+    const found = email.exec(written)?.[0] ?? '';
+    const name = (found ? written.replace(found, ' ').replaceAll(/[<>;,\t]+/g, ' ') : written)
+      .trim()
+      .replace(/^"(.*)"$/, '$1');
+    return name || found ? [{ line: index + 1, name, email: found }] : [];
+  });
+}
