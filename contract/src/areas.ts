@@ -15,6 +15,7 @@ import { type Endpoint, isEndpoint } from './endpoint.ts';
 import * as entries from './entries.ts';
 import * as formats from './formats.ts';
 import * as games from './games.ts';
+import * as guide from './guide.ts';
 import * as judging from './judging.ts';
 import * as leaderboard from './leaderboard.ts';
 import * as locations from './locations.ts';
@@ -68,6 +69,7 @@ export const areas = {
   chats,
   judging,
   desk,
+  guide,
   presence,
   'admin-calls': adminCalls,
   public: publicArea,

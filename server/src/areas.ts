@@ -19,6 +19,7 @@ import { ledgerConstraints } from './areas/ledger/index.ts';
 import { locationConstraints, locationsRoutes } from './areas/locations/index.ts';
 import { matchConstraints, matchesRoutes } from './areas/matches/index.ts';
 import { newsConstraints, newsRoutes } from './areas/news/index.ts';
+import { guideRoutes } from './areas/guide/index.ts';
 import { notificationConstraints, notificationsRoutes } from './areas/notifications/index.ts';
 import { participantConstraints, participantsRoutes } from './areas/participants/index.ts';
 import { playConstraints, playRoutes } from './areas/play/index.ts';
@@ -74,6 +75,7 @@ export function allRoutes(context: Context): Route[] {
     advancedRoutes,
     judgingRoutes,
     deskRoutes,
+    guideRoutes,
     presenceRoutes,
     podiumRoutes,
     teamsRoutes,

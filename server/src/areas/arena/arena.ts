@@ -9,6 +9,7 @@ import { closeArena, startArena, undoArenaStart } from './play/start.ts';
 import { previewUndo, undoArena } from './play/undo.ts';
 import { listArenaLeaderboard } from './reading/leaderboard.ts';
 import { listMyLobbies, reportLobby } from './reading/my-lobbies.ts';
+import { arenaProgress } from './reading/progress.ts';
 import { previewReopen } from './reading/revert-preview.ts';
 import { listArenaSchedule } from './reading/schedule.ts';
 import { whyInLobby } from './reading/why.ts';
@@ -22,6 +23,7 @@ export const arena: FormatPlay = {
   undoStart: undoArenaStart,
   leave: leaveArena,
   close: closeArena,
+  progress: arenaProgress,
   async beginRound(_context, step, tournament) {
     await awaitNextLobby(step, tournament.id);
     announceArena(step, tournament);

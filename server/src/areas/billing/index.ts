@@ -4,4 +4,5 @@ export { billingRoutes } from './billing.routes.ts';
 export { changeWithdrawStatus } from './change-status.ts';
 export { writeAsPlayer, writeAsStaff } from './chat.ts';
 export { payPrizes, previewPrizes } from './prizes/pay.ts';
+export { hasPaidPrizes } from './prizes/prizes.store.ts';
 export { shareOut } from './prizes/shares.ts';

@@ -5,6 +5,7 @@ import { undoInBracket } from './play/decisions.ts';
 import { leaveBracket } from './play/leave.ts';
 import { listMyMatches, reportMatch } from './play/report.ts';
 import { previewRevert } from './play/revert-preview.ts';
+import { bracketProgress } from './reading/progress.ts';
 import { listPath } from './reading/reading.ts';
 import { whyInMatch } from './reading/why.ts';
 import { beginRound } from './schedule/round-starts.ts';
@@ -21,6 +22,7 @@ export const elimination: FormatPlay = {
   leave: leaveBracket,
   /** A bracket ends with its last match. */
   close: () => Promise.reject(refuse('format-forbids')),
+  progress: bracketProgress,
   beginRound,
   findTimetable: findBracketTimetable,
   async hasMatch(db, id, matchId) {

@@ -162,6 +162,16 @@ export async function countEntries(db: Db, tournamentId: TournamentId, search = 
   return rows[0]!;
 }
 
+export async function countPlaced(db: Db, tournamentId: TournamentId): Promise<number> {
+  const { count } = await db
+    .selectFrom('challenge_entries')
+    .where('tournament_id', '=', tournamentId)
+    .where('place', 'is not', null)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** The first place first. */
 export async function listPlaced(db: Db | Trx, tournamentId: TournamentId): Promise<Entry[]> {
   const placed = await loadEntries(db, tournamentId, []);

@@ -1,6 +1,6 @@
-import { awaitNextRound, type FormatPlay } from '#areas/matches/index.ts';
+import { awaitNextRound, type FormatPlay, noProgress } from '#areas/matches/index.ts';
 import { refuse } from '#http/refusal.ts';
-import { findEntry } from './challenge.store.ts';
+import { countPlaced, findEntry } from './challenge.store.ts';
 import { closeChallenge, leaveChallenge } from './leave.ts';
 import { listMyMatches, reportChallenge } from './play.ts';
 import { startEntries, undoChallengeStart } from './start.ts';
@@ -14,6 +14,7 @@ export const challenge: FormatPlay = {
   undoStart: undoChallengeStart,
   leave: leaveChallenge,
   close: closeChallenge,
+  progress: async (db, { id }) => ({ ...noProgress, chosen: await countPlaced(db, id) }),
   // There is no round for the clock to begin.
   beginRound: (_context, step, { id }) => awaitNextRound(step, id),
   hasMatch: async (db, id, matchId) => (await findEntry(db, id, matchId)) !== undefined,

@@ -1,1 +1,2 @@
 export { deskRoutes } from './desk.routes.ts';
+export { listNeeds } from './needs.service.ts';

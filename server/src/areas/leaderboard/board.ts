@@ -6,6 +6,7 @@ import { previewUndo } from './play/preview.ts';
 import { checkNothingPlayed, startBoard, undoBoardStart } from './play/start.ts';
 import { undoInBoard } from './play/undo.ts';
 import { listBoardStandings } from './reading/listing.ts';
+import { boardProgress } from './reading/progress.ts';
 import { beginBoardRound, listBoardTimings, saveBoardTimings } from './schedule.ts';
 import { findRound } from './store/rounds.store.ts';
 
@@ -16,6 +17,7 @@ export const board: FormatPlay = {
   undoStart: undoBoardStart,
   leave: leaveBoard,
   close: closeBoard,
+  progress: boardProgress,
   beginRound: beginBoardRound,
   hasMatch: async (db, id, matchId) => (await findRound(db, id, matchId)) !== undefined,
   listMyMatches: listMyRounds,

@@ -7,6 +7,7 @@ import type { previewRevert, whyInMatch } from '@matchdesk/contract/matches';
 import type { Fallen } from '@matchdesk/contract/matches/impact';
 import type { Match } from '@matchdesk/contract/matches/record';
 import type { MyMatch, reportMatch } from '@matchdesk/contract/play';
+import type { Tournament } from '@matchdesk/contract/tournaments/record';
 import type { Leaver, Placing } from '@matchdesk/engine';
 import type { StoredTournament } from '#areas/tournaments/index.ts';
 import type { Context } from '#context.ts';
@@ -16,6 +17,36 @@ import type { Person } from '#people/index.ts';
 import type { StoredAction } from './decisions/actions.store.ts';
 import type { MatchBlock } from './rows/match-block.ts';
 import type { Timetable } from './schedule/timetable.ts';
+
+/** How far a tournament is, as far as the next thing to do depends on it. */
+export interface FormatProgress {
+  /** Ready to play, and without a seat in what is drawn or in a room. */
+  unseated: number;
+  rooms: number;
+  /** Seats of rooms that nobody has. */
+  seats: number;
+  /** Rooms with too few people to be played. */
+  smallRooms: number;
+  /** Matches, lobbies or rounds without a result, of those that can have one. */
+  open: number;
+  /** Those who were chosen: who go on from the rooms or the last round, or the winners. */
+  chosen: number;
+  /** Enough were chosen for the next round or the bracket. */
+  canGoOn: boolean;
+  /** What is played now is the last of it. */
+  isLastPart: boolean;
+}
+
+export const noProgress: FormatProgress = {
+  unseated: 0,
+  rooms: 0,
+  seats: 0,
+  smallRooms: 0,
+  open: 0,
+  chosen: 0,
+  canGoOn: false,
+  isLastPart: true,
+};
 
 /**
  * How a type of tournament is played on the server. `areas/formats` has one for every type; whoever does not know the
@@ -42,6 +73,12 @@ export interface FormatPlay {
   ): Promise<number | null>;
   /** Answers the places that it ends with; the caller stores them and moves the tournament to FINISHED. */
   close(step: Step, tournament: StoredTournament): Promise<readonly Placing[]>;
+  /** How far it is; asked for by reads, so it counts and loads nothing. */
+  progress(
+    db: Db,
+    tournament: Pick<Tournament, 'id' | 'status' | 'check_in_time' | 'auto_check_in'>,
+    now: Date,
+  ): Promise<FormatProgress>;
   /** The clock says that a round begins. It asks again until `due_at` lies ahead or is null. */
   beginRound(context: Context, step: Step, tournament: StoredTournament): Promise<void>;
   /** Sets the clock to what begins next; without it that is the next round of the schedule. */

@@ -16,6 +16,7 @@ import { leaveRoom } from './play/leave.ts';
 import { previewInRoom } from './play/preview.ts';
 import { listMyRoomMatches, reportInRoom } from './play/report.ts';
 import { undoInRooms } from './play/undo.ts';
+import { roomsProgress } from './reading/progress.ts';
 import { listPathInRoom } from './reading/reading.ts';
 import { whyInRooms } from './reading/why.ts';
 import { acceptedInRooms } from './refusals.ts';
@@ -45,6 +46,7 @@ export const roomsPlay: FormatPlay = {
     const { events } = await acceptedInRooms(step.trx, answer, await listAllRooms(step.trx, id));
     return events.flatMap((event) => (event.type === 'tournament-finished' ? event.places : []));
   },
+  progress: roomsProgress,
   async beginRound(context, step, tournament) {
     if (await findBracket(step.trx, tournament.id)) return elimination.beginRound(context, step, tournament);
     await awaitNextRound(step, tournament.id);

@@ -5,6 +5,7 @@ import { leaveLobbies } from './play/leave.ts';
 import { listMyLobbies } from './play/my-lobbies.ts';
 import { reportLobby } from './play/report.ts';
 import { checkNothingPlayed, startLobbies, undoLobbiesStart } from './play/start.ts';
+import { tftProgress } from './reading/progress.ts';
 import { previewRevert } from './reading/revert-preview.ts';
 import { listTftStandings } from './reading/standings.ts';
 import { whyInLobby } from './reading/why.ts';
@@ -19,6 +20,7 @@ export const tft: FormatPlay = {
   undoStart: undoLobbiesStart,
   leave: leaveLobbies,
   close: closeLobbies,
+  progress: tftProgress,
   beginRound: beginLobbyRound,
   findTimetable: findLobbyTimetable,
   hasMatch: hasLobby,

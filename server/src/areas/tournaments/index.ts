@@ -1,4 +1,4 @@
-export { checkStatus } from './actions.ts';
+export { actionsOf, checkStatus } from './actions.ts';
 export { moveTournament } from './change-status.ts';
 export { setCustomSeeding } from './custom-seeding.ts';
 export {
@@ -10,6 +10,7 @@ export {
   lockExistingTournament,
 } from './existing.ts';
 export { moveByClock } from './move-by-clock.ts';
+export { movesOf } from './moves.ts';
 export { findOpenTo, findPublicTournament } from './public-tournament.ts';
 export { announceParticipants } from './saved.ts';
 export { tournamentConstraints } from './tournaments.constraints.ts';

@@ -120,5 +120,17 @@ export async function listRuns(db: Db | Trx, id: TournamentId): Promise<PrizeRun
   return rows.map(({ user_id, nickname, ...run }) => ({ ...run, by: { id: user_id, nickname } }));
 }
 
+/** Whether a payment of its prizes stands. */
+export async function hasPaidPrizes(db: Db, id: TournamentId): Promise<boolean> {
+  const found = await db
+    .selectFrom('prize_runs')
+    .where('tournament_id', '=', id)
+    .where('reverted_at', 'is', null)
+    .select('id')
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 export const digestOf = (what: unknown): string =>
   createHash('sha256').update(JSON.stringify(what)).digest('hex').slice(0, 40);

@@ -93,6 +93,17 @@ export async function hasScores(trx: Trx, tournamentId: TournamentId): Promise<b
   return found !== undefined;
 }
 
+/** Rounds in which nobody has a score. */
+export async function countUnscored(db: Db | Trx, tournamentId: TournamentId): Promise<number> {
+  const { count } = await db
+    .selectFrom('leaderboard_rounds')
+    .where('tournament_id', '=', tournamentId)
+    .where('scored', '=', 0)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 export async function saveRoom(
   trx: Trx,
   id: MatchId,

@@ -135,6 +135,17 @@ export async function countByRound(db: Db | Trx, tournamentId: TournamentId): Pr
 }
 
 /** Inserts a new tree, in portions. */
+/** Lobbies that are not over, those that wait for their players among them. */
+export async function countOpenLobbies(db: Db | Trx, tournamentId: TournamentId): Promise<number> {
+  const { count } = await db
+    .selectFrom('tft_lobbies')
+    .where('tournament_id', '=', tournamentId)
+    .where('status', '<>', 'FINISHED')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 export async function insertLobbies(
   trx: Trx,
   tree: DrawnTree,

@@ -1,0 +1,11 @@
+// Made from ../guide.ts by `npm run generate`.
+import { plainCall } from '../call.ts';
+import type * as area from '../guide.ts';
+
+export const getNextTask = plainCall<typeof area.getNextTask>({
+  name: 'getNextTask',
+  method: 'GET',
+  path: '/tournaments/{id}/next-task',
+  access: { level: 'staff' },
+  subject: 'Tournament',
+});

@@ -1,0 +1,66 @@
+import { getNextTask } from '@matchdesk/contract/guide';
+import type { TournamentId } from '@matchdesk/contract/ids';
+import { finishMatch } from '@matchdesk/contract/matches';
+import { expect, test } from 'vitest';
+import { startedArena } from '#testing/arena.ts';
+import { startedTournament } from '#testing/entrants.ts';
+import { startedLeaderboard } from '#testing/leaderboards.ts';
+import { playOut, startedTft } from '#testing/lobbies.ts';
+import { makeTournament, setTournamentStatus } from '#testing/players.ts';
+import { playRoom, readRooms, startedRooms } from '#testing/rooms.ts';
+import { useTestServer } from '#testing/server.ts';
+
+const server = useTestServer();
+
+async function nextOf(id: number) {
+  const manager = await server.as('manager');
+  return (await manager.call(getNextTask, { params: { id: id as TournamentId } })).body.data;
+}
+
+test('an empty tournament wants people, a closed one nothing', async () => {
+  const { id } = await makeTournament(server);
+  await setTournamentStatus(server, id, 'REGISTRATION_OPENED');
+  expect(await nextOf(id)).toMatchObject({
+    task: 'add-participants',
+    counts: { participants: 0, ready: 0, needed: 2 },
+    waiting: [],
+  });
+  await setTournamentStatus(server, id, 'CLOSED');
+  expect((await nextOf(id)).task).toBe('none');
+  const manager = await server.as('manager');
+  const missing = await manager.call(getNextTask, { params: { id: 999_999 as TournamentId } });
+  expect(missing.status).toBe(404);
+});
+
+test('a bracket counts the matches that can be played, and is closed for good in the end', async () => {
+  const { id, manager, matches } = await startedTournament(server, 4);
+  expect(await nextOf(id)).toMatchObject({ task: 'play', counts: { open: 2 } });
+  for (const match of matches.slice(0, 2))
+    await manager.call(finishMatch, {
+      params: { id, matchId: match.id },
+      body: { winner_id: match.first_participant!.id },
+    });
+  expect(await nextOf(id)).toMatchObject({ task: 'play', counts: { open: 1 } });
+});
+
+test('rooms are played, then their winners are ticked', async () => {
+  const { id, manager } = await startedRooms(server, { sizes: [4, 4] });
+  expect(await nextOf(id)).toMatchObject({ task: 'play', counts: { open: 12 } });
+  for (const { id: roomId } of await readRooms(manager, id)) await playRoom(manager, id, roomId);
+  expect((await nextOf(id)).task).toMatch(/tick-winners|start-bracket/);
+});
+
+test('lobbies of TFT are played, then the tournament is closed', async () => {
+  const { id, manager } = await startedTft(server, 16);
+  expect((await nextOf(id)).task).toBe('play');
+  await playOut(manager, id);
+  expect((await nextOf(id)).task).toBe('close');
+});
+
+test('scores are entered, in an arena and on a leaderboard', async () => {
+  const arena = await startedArena(server, 8);
+  expect((await nextOf(arena.id)).task).toBe('enter-scores');
+  const board = await startedLeaderboard(server, 6);
+  expect((await nextOf(board.id)).task).toBe('enter-scores');
+  await board.enter(1, [[board.entrants[0]!, 3]]);
+});

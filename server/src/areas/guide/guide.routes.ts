@@ -1,0 +1,10 @@
+import * as contract from '@matchdesk/contract/guide';
+import type { Context } from '#context.ts';
+import { handle } from '#http/handle.ts';
+import { getNextTask } from './guide.service.ts';
+
+export const guideRoutes = (context: Context) => [
+  handle(contract.getNextTask, async ({ person, params: { id } }) => ({
+    data: await getNextTask(context, person, id),
+  })),
+];
