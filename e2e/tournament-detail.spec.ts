@@ -123,12 +123,12 @@ test('steps by hand say what they mean, can be undone, and ask before the last',
   const id = await createTournament(bearer, { title });
   await page.goto(`/tournament/${id}`);
   const present = page.getByRole('region', { name: bar }).locator('[aria-current=step]');
-  await expect(page.getByText('Registration is open: 16 places are still free.')).toBeVisible();
+  await expect(page.getByText('Nobody has registered yet.')).toBeVisible();
   await expect(page.getByText('Nobody comes in any more; seats can be drawn.')).toBeVisible();
 
   await page.getByRole('button', { name: 'Close registration' }).click();
   await expect(present).toHaveText('Registration closed');
-  await expect(page.getByText('but nobody can play')).toBeVisible();
+  await expect(page.getByText('Nobody has registered yet.')).toBeVisible();
   await page.getByRole('button', { name: 'Back to check-in' }).click();
   await expect(present).toHaveText('Check-in');
   await undoOf(page, `${title} is now: Check-in`).click();

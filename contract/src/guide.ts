@@ -4,6 +4,7 @@ import { Need } from './desk.ts';
 import { endpoint } from './endpoint.ts';
 import { TournamentId } from './ids.ts';
 import { one } from './paging.ts';
+import { tournamentStatuses } from './statuses.ts';
 
 /** Everything that can be the next thing to do with a tournament. */
 export const tasks = [
@@ -50,10 +51,14 @@ const TaskCounts = z.strictObject({
   unseated: z.int(),
   /** Matches, lobbies or rounds without a result. */
   open: z.int(),
+  /** Those who go on from the rooms or the round. */
+  chosen: z.int(),
 });
 export type TaskCounts = z.output<typeof TaskCounts>;
 
 export const NextTask = z.strictObject({
+  /** The status it was said for. */
+  status: z.enum(tournamentStatuses),
   task: z.enum(tasks),
   counts: TaskCounts,
   /** What waits for the person who asks, without what there is none of. */

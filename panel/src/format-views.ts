@@ -1,3 +1,4 @@
+import type { Task } from '@matchdesk/contract/guide';
 import type { TournamentType } from '@matchdesk/contract/statuses';
 import type { Tournament } from '@matchdesk/contract/tournaments/record';
 import { type ComponentType, lazy } from 'react';
@@ -6,12 +7,19 @@ import { loadCatalogue } from '#shared/i18n/i18n.ts';
 
 type View = ComponentType<{ tournament: Tournament }>;
 
+export interface TaskButtonProps {
+  tournament: Tournament;
+  task: Task;
+}
+
 /** What a format shows. */
 export interface FormatViews {
   /** The matches, on their own screen and on the tournament's home. */
   Matches: View;
   /** Beside the title of the matches' own screen. */
   HeaderActions: View;
+  /** The button of what is to be done next, where that is done in a way of its own: draw, start, close. */
+  TaskButton: ComponentType<TaskButtonProps>;
   /** Where it has rounds. */
   Rounds?: View;
   /** What everybody may see; with the code of a private tournament. */
@@ -40,6 +48,7 @@ const elimination: FormatViews = {
     'matches',
     'schedule',
   ),
+  TaskButton: viewWith(async () => (await loadBrackets()).TaskButton, 'brackets', 'matches'),
   Rounds,
   Public: viewWith(async () => (await loadPublicBracket()).PublicElimination, 'brackets', 'matches'),
   prepare: async (id) => (await loadBrackets()).prefetchBracket(id),
@@ -52,6 +61,7 @@ const loadPublicTft = () => import('#areas/tft/public/public-tft.tsx');
 const tft: FormatViews = {
   Matches: viewWith(async () => (await loadTft()).Tft, 'tft', 'matches'),
   HeaderActions: viewWith(async () => (await loadTft()).TftActions, 'tft', 'matches', 'brackets', 'schedule'),
+  TaskButton: viewWith(async () => (await loadTft()).TaskButton, 'tft', 'matches'),
   Rounds,
   Public: viewWith(async () => (await loadPublicTft()).PublicTft, 'tft', 'matches'),
   prepare: async (id) => (await loadTft()).prefetchTft(id),
@@ -78,6 +88,7 @@ const leaderboard: FormatViews = {
     'matches',
     'schedule',
   ),
+  TaskButton: viewWith(async () => (await loadLeaderboard()).TaskButton, 'leaderboard', 'matches'),
   Rounds: BoardRounds,
   Public: viewWith(async () => (await loadPublicLeaderboard()).PublicLeaderboard, 'leaderboard', 'matches'),
   prepare: async (id) => (await loadLeaderboard()).prefetchRounds(id),
@@ -97,6 +108,7 @@ const rooms: FormatViews = {
     'schedule',
     'forms',
   ),
+  TaskButton: viewWith(async () => (await loadRooms()).TaskButton, 'rooms', 'brackets', 'matches', 'forms'),
   Rounds: viewWith(async () => (await loadRooms()).RoomsRounds, 'rooms', 'brackets', 'schedule', 'forms'),
   Public: viewWith(async () => (await loadPublicRooms()).PublicRooms, 'rooms', 'brackets', 'matches'),
   prepare: async (id) => (await loadRooms()).prefetchRooms(id),
@@ -109,6 +121,7 @@ const loadPublicChallenge = () => import('#areas/challenge/public-challenge.tsx'
 const challenge: FormatViews = {
   Matches: viewWith(async () => (await loadChallenge()).Challenge, 'challenge', 'matches'),
   HeaderActions: viewWith(async () => (await loadChallenge()).HeaderActions, 'challenge', 'matches'),
+  TaskButton: viewWith(async () => (await loadChallenge()).TaskButton, 'challenge', 'matches'),
   Public: viewWith(async () => (await loadPublicChallenge()).PublicChallenge, 'challenge', 'matches'),
   preparePublic: loadPublicChallenge,
 };
@@ -119,6 +132,7 @@ const loadPublicArena = () => import('#areas/arena/public/public-arena.tsx');
 const arena: FormatViews = {
   Matches: viewWith(async () => (await loadArena()).Arena, 'arena', 'matches', 'score-grid', 'forms'),
   HeaderActions: viewWith(async () => (await loadArena()).HeaderActions, 'arena', 'matches', 'forms'),
+  TaskButton: viewWith(async () => (await loadArena()).TaskButton, 'arena', 'matches', 'forms'),
   Rounds: BoardRounds,
   Public: viewWith(async () => (await loadPublicArena()).PublicArena, 'arena', 'matches'),
   prepare: async (id) => (await loadArena()).prefetchArena(id),

@@ -5,11 +5,13 @@ import type { Tournament } from '@matchdesk/contract/tournaments/record';
 import { IconCoins } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { apiQuery } from '#shared/api/query.ts';
 import { useLiveRefresh } from '#shared/live/use-live-refresh.ts';
 import { useMay } from '#shared/session/me.ts';
+import { useStore } from '#shared/store/store.ts';
+import { openedPrizes } from './opened-prizes.ts';
 import { PrizesDialog } from './prizes-dialog.tsx';
 
 export const prizesQuery = (id: number) => apiQuery(getPrizes, { params: { id } });
@@ -22,7 +24,8 @@ export function PrizesCard({ tournament }: { tournament: Tournament }) {
   const isOffered = may(getPrizes) && prize_pool.some(({ prizes }) => prizes.length > 0);
   const { data } = useQuery({ ...prizesQuery(id), enabled: isOffered });
   useLiveRefresh(channels.desk('billing'), { records: [[getPrizes.name]] });
-  const [isOpen, setOpen] = useState(false);
+  const isOpen = useStore(openedPrizes) === id;
+  useEffect(() => () => openedPrizes.set(undefined), []);
   const state = data?.data.state;
   if (!isOffered || !data || (state === 'nothing' && data.data.runs.length === 0)) return null;
   const canPay = actions.includes('pay-prizes') && (state === 'to-pay' || state === 'rest-to-pay');
@@ -38,18 +41,23 @@ export function PrizesCard({ tournament }: { tournament: Tournament }) {
         </Text>
       ))}
       <Group gap="sm" mt="sm">
-        <Button
-          variant={canPay ? 'filled' : 'default'}
-          leftSection={<IconCoins size={16} aria-hidden />}
-          onClick={() => setOpen(true)}
-        >
-          {t(state === 'rest-to-pay' ? 'prizes.payRest' : canPay ? 'prizes.pay' : 'prizes.see')}
-        </Button>
+        {/* The first payment is the next thing to do, and its button stands there. */}
+        {state !== 'to-pay' && (
+          <Button
+            variant={canPay ? 'filled' : 'default'}
+            leftSection={<IconCoins size={16} aria-hidden />}
+            onClick={() => openedPrizes.set(id)}
+          >
+            {t(canPay ? 'prizes.payRest' : 'prizes.see')}
+          </Button>
+        )}
         <Anchor component={Link} to="/transactions" search={{ tournament_id: String(id) } as never} size="sm">
           {t('transactions.title')}
         </Anchor>
       </Group>
-      {isOpen && <PrizesDialog tournament={tournament} canPay={canPay} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <PrizesDialog tournament={tournament} canPay={canPay} onClose={() => openedPrizes.set(undefined)} />
+      )}
     </Paper>
   );
 }

@@ -1,1 +1,1 @@
-export { NeedsStrip } from './needs-strip.tsx';
+export { NeedLink, NeedsStrip } from './needs-strip.tsx';

@@ -59,8 +59,8 @@ export function NeedsStrip({ tournamentId }: { tournamentId?: number }) {
   );
 }
 
-/** `place` is the tournament they are all in. */
-function NeedLink({ need, place }: { need: Need; place: number | undefined }) {
+/** One thing that waits, with the way there. `place` is the tournament they are all in. */
+export function NeedLink({ need, place }: { need: Need; place: number | undefined }) {
   const { t } = useTranslation('desk');
   const now = useServerNow();
   const { icon: Sign, color } = looks[need.kind];

@@ -1,6 +1,9 @@
-export { FormatActions, TakeStartBack } from './actions/format-actions.tsx';
+export { CloseButton } from './actions/close-button.tsx';
+export { FormatActions } from './actions/format-actions.tsx';
 export { LastSave } from './actions/last-save.tsx';
+export { StartButton } from './actions/start-button.tsx';
 export { startFailure } from './actions/start-failure.ts';
+export { TakeStartBack } from './actions/take-start-back.tsx';
 export { removeUndoToast, type UndoToast, useUndo } from './actions/use-undo.ts';
 export { CardExtrasContext, type SideProps } from './card/card-extras.ts';
 export { type CardTexts, CardTextsContext, useCardTexts, useMatchTexts } from './card/card-texts.ts';

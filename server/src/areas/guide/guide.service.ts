@@ -38,7 +38,8 @@ export async function getNextTask(context: Context, person: Person, id: Tourname
     hasReports: waiting.some(({ kind }: Need) => judged.includes(kind)),
     hasUnpaidPrizes: !isPaid,
   });
-  return { task, waiting, counts: { ...counts, unseated: progress.unseated, open: progress.open } };
+  const { unseated, open, chosen } = progress;
+  return { status, task, waiting, counts: { ...counts, unseated, open, chosen } };
 }
 
 const hasCheckIn = ({ check_in_time, auto_check_in }: Pick<Tournament, 'check_in_time' | 'auto_check_in'>) =>

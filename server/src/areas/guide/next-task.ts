@@ -10,7 +10,7 @@ export interface Facts {
   actions: readonly TournamentAction[];
   moves: readonly TournamentStatus[];
   hasCheckIn: boolean;
-  counts: Omit<TaskCounts, 'unseated' | 'open'>;
+  counts: Omit<TaskCounts, 'unseated' | 'open' | 'chosen'>;
   progress: FormatProgress;
   /** Conflicts and reports that wait for a decision. */
   hasReports: boolean;

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { saveTimings } from '@matchdesk/contract/calls/brackets';
 import type { Tournament } from '@matchdesk/contract/tournaments/record';
-import { IconPlayerPlay, IconRestore } from '@tabler/icons-react';
+import { IconRestore } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,8 +9,8 @@ import { TakeStartBack } from '#areas/matches/index.ts';
 import { useMay } from '#shared/session/me.ts';
 import { bracketQuery, refreshBracket } from '../brackets.queries.ts';
 import { BracketSchedule } from '../schedule/bracket-schedule.tsx';
-import { IncompleteDialog } from './incomplete-dialog.tsx';
 import { RestoreDialog } from './restore-dialog.tsx';
+import { StartButton } from './start-button.tsx';
 import { useBracketActions } from './use-bracket-actions.ts';
 
 /** Start, schedule and restore, each where it is allowed, once there is a bracket. */
@@ -19,11 +19,10 @@ export function HeaderActions({ tournament }: { tournament: Tournament }) {
   const { id, actions, game_id } = tournament;
   const mayEdit = useMay()(saveTimings, game_id);
   const { data } = useQuery(bracketQuery(id));
-  const { doing, start, restore, fill } = useBracketActions(tournament);
-  const [incomplete, setIncomplete] = useState<string>();
+  const bracketActions = useBracketActions(tournament);
+  const { doing, restore } = bracketActions;
   const [isRestoring, setIsRestoring] = useState(false);
   if (!data?.data) return null;
-  const isBusy = doing !== undefined;
   return (
     <>
       <BracketSchedule tournament={tournament} />
@@ -31,7 +30,7 @@ export function HeaderActions({ tournament }: { tournament: Tournament }) {
         <Button
           variant="default"
           leftSection={<IconRestore size={16} aria-hidden />}
-          disabled={!mayEdit || isBusy}
+          disabled={!mayEdit || doing !== undefined}
           loading={doing === 'restore'}
           onClick={() => setIsRestoring(true)}
         >
@@ -39,23 +38,7 @@ export function HeaderActions({ tournament }: { tournament: Tournament }) {
         </Button>
       )}
       <TakeStartBack tournament={tournament} refresh={refreshBracket} />
-      {actions.includes('start') && (
-        <Button
-          leftSection={<IconPlayerPlay size={16} aria-hidden />}
-          disabled={!mayEdit || isBusy}
-          loading={doing === 'start'}
-          onClick={() => void start(false, setIncomplete)}
-        >
-          {t('actions.start')}
-        </Button>
-      )}
-      <IncompleteDialog
-        said={incomplete}
-        onClose={() => setIncomplete(undefined)}
-        onFill={fill}
-        onRecreate={() => setIsRestoring(true)}
-        onStart={() => start(true, setIncomplete)}
-      />
+      <StartButton tournament={tournament} bracketActions={bracketActions} />
       {isRestoring && (
         <RestoreDialog title={tournament.title} onClose={() => setIsRestoring(false)} onRestore={restore} />
       )}

@@ -17,6 +17,8 @@ export const RELOAD_AFTER_MS = 2000;
 
 type Doing = 'generate' | 'restore' | 'start' | 'shuffle' | 'fill';
 
+export type BracketActions = ReturnType<typeof useBracketActions>;
+
 /** What staff do with a whole bracket. One at a time; each failure has a name of its own. */
 export function useBracketActions({ id }: Pick<Tournament, 'id'>) {
   const { t } = useTranslation('brackets');

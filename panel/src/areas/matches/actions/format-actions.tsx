@@ -1,10 +1,7 @@
-import { Button } from '@mantine/core';
-import { startTournament, undoStart } from '@matchdesk/contract/calls/formats';
 import type { Tournament } from '@matchdesk/contract/tournaments/record';
-import { IconArrowBackUp, IconFlagCheck, IconPlayerPlay } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
-import { useMay } from '#shared/session/me.ts';
-import { useFormatActions } from './use-format-actions.ts';
+import { CloseButton } from './close-button.tsx';
+import { StartButton } from './start-button.tsx';
+import { TakeStartBack } from './take-start-back.tsx';
 
 interface FormatActionsProps {
   tournament: Tournament;
@@ -18,54 +15,12 @@ interface FormatActionsProps {
 
 /** Start, take the start back, close: each where the tournament's status allows it. */
 export function FormatActions({ tournament, refresh, labels = {}, canClose = true }: FormatActionsProps) {
-  const { t } = useTranslation('matches');
-  const { actions, game_id } = tournament;
-  const mayEdit = useMay()(startTournament, game_id);
-  const { doing, start, close } = useFormatActions(tournament, refresh);
-  const closeLabel = labels.close ?? t('format.close');
-  const isDisabled = !mayEdit || doing !== undefined;
+  const own = { tournament, refresh };
   return (
     <>
-      <TakeStartBack tournament={tournament} refresh={refresh} />
-      {actions.includes('start') && (
-        <Button
-          leftSection={<IconPlayerPlay size={16} aria-hidden />}
-          disabled={isDisabled}
-          loading={doing === 'start'}
-          onClick={() => void start()}
-        >
-          {labels.start ?? t('format.start')}
-        </Button>
-      )}
-      {actions.includes('close') && canClose && (
-        <Button
-          leftSection={<IconFlagCheck size={16} aria-hidden />}
-          disabled={isDisabled}
-          loading={doing === 'close'}
-          onClick={() => void close(closeLabel)}
-        >
-          {closeLabel}
-        </Button>
-      )}
+      <TakeStartBack {...own} />
+      <StartButton {...own} label={labels.start} />
+      {canClose && <CloseButton {...own} label={labels.close} />}
     </>
-  );
-}
-
-export function TakeStartBack({ tournament, refresh }: Pick<FormatActionsProps, 'tournament' | 'refresh'>) {
-  const { t } = useTranslation('matches');
-  const { actions, game_id } = tournament;
-  const mayEdit = useMay()(undoStart, game_id);
-  const { doing, takeStartBack } = useFormatActions(tournament, refresh);
-  if (!actions.includes('undo-start')) return null;
-  return (
-    <Button
-      variant="default"
-      leftSection={<IconArrowBackUp size={16} aria-hidden />}
-      disabled={!mayEdit}
-      loading={doing === 'undo-start'}
-      onClick={() => void takeStartBack()}
-    >
-      {t('format.undoStart')}
-    </Button>
   );
 }

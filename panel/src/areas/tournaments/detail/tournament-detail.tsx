@@ -12,7 +12,7 @@ import { TournamentScreen } from '../screen/tournament-screen.tsx';
 import { CountsCard } from './counts-card.tsx';
 import { DetailActions } from './detail-actions.tsx';
 import { MatchesCard } from './matches-card.tsx';
-import { NextCard } from './next-card.tsx';
+import { NextCard } from './next/next-card.tsx';
 import { StatusProgress } from './status-progress.tsx';
 import classes from './tournament-detail.module.css';
 import { TournamentFacts } from './tournament-facts.tsx';

@@ -3,12 +3,12 @@ import type { TournamentStatus } from '@matchdesk/contract/statuses';
 import type { Tournament } from '@matchdesk/contract/tournaments/record';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { refreshTournaments, tournamentQuery } from '#areas/tournaments/tournaments.queries.ts';
 import { attempt } from '#shared/api/call.ts';
 import { queryClient } from '#shared/api/query.ts';
 import { confirm } from '#shared/confirm/confirm.ts';
 import { notifyFailure } from '#shared/toasts/notify.ts';
 import { toasts } from '#shared/toasts/toasts.ts';
-import { refreshTournaments, tournamentQuery } from '../tournaments.queries.ts';
 
 /** Moves a tournament by hand; asks before what is final, and offers Undo where there is a way back. */
 export function useMove({ id, title }: Tournament) {

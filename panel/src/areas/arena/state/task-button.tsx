@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core';
+import { startNextRound } from '@matchdesk/contract/calls/arena';
+import { IconArrowRight, IconUsersGroup } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CloseButton, StartButton } from '#areas/matches/index.ts';
+import type { TaskButtonProps } from '#format-views.ts';
+import { useMay } from '#shared/session/me.ts';
+import { refreshArena } from '../arena.queries.ts';
+import { NextRoundDialog } from '../rounds/next-round-dialog.tsx';
+import { useDraw } from './use-draw.ts';
+
+export function TaskButton({ tournament, task }: TaskButtonProps) {
+  const { t } = useTranslation('arena');
+  const mayEdit = useMay()(startNextRound, tournament.game_id);
+  const { isDrawing, generate } = useDraw(tournament);
+  const [isNext, setIsNext] = useState(false);
+  const own = { tournament, refresh: refreshArena };
+  if (task === 'start') return <StartButton {...own} />;
+  if (task === 'close') return <CloseButton {...own} />;
+  if (!mayEdit) return null;
+  if (task === 'draw')
+    return (
+      <Button
+        leftSection={<IconUsersGroup size={16} aria-hidden />}
+        loading={isDrawing}
+        onClick={() => void generate()}
+      >
+        {t('draw.generate')}
+      </Button>
+    );
+  if (task !== 'next-round') return null;
+  return (
+    <>
+      <Button leftSection={<IconArrowRight size={16} aria-hidden />} onClick={() => setIsNext(true)}>
+        {t('next.action')}
+      </Button>
+      {isNext && <NextRoundDialog tournament={tournament} onClose={() => setIsNext(false)} />}
+    </>
+  );
+}

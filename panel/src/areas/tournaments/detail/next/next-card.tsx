@@ -1,0 +1,70 @@
+import { Paper, Skeleton, Text, Title } from '@mantine/core';
+import type { NextTask } from '@matchdesk/contract/guide';
+import type { Tournament } from '@matchdesk/contract/tournaments/record';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NeedLink } from '#areas/desk/index.ts';
+import { dateTime, relativeTime } from '#shared/format/dates.ts';
+import { wholeNumber } from '#shared/format/numbers.ts';
+import { currentLanguage } from '#shared/i18n/i18n.ts';
+import { Moves } from './moves.tsx';
+import classes from './next-card.module.css';
+import { TaskButtons } from './task-buttons.tsx';
+import { taskSentence } from './task-sentence.ts';
+import { useNextTask } from './use-next-task.ts';
+
+/** What staff should do next, with the button that does it, what the clock will do, and the other steps by hand. */
+export function NextCard({ tournament }: { tournament: Tournament }) {
+  const { t } = useTranslation('tournament');
+  const id = useId();
+  const next = useNextTask(tournament);
+  return (
+    <Paper withBorder p="md" component="section" aria-labelledby={id}>
+      <Title order={2} id={id}>
+        {t('next.title')}
+      </Title>
+      <div className={classes.task} aria-live="polite">
+        {next ? <Said next={next} tournament={tournament} /> : <Skeleton height={20} width="60%" />}
+      </div>
+      <ByClock tournament={tournament} />
+      {next && <TaskButtons next={next} tournament={tournament} />}
+      <Moves tournament={tournament} task={next?.task} />
+    </Paper>
+  );
+}
+
+function Said({ next, tournament: { id, type } }: { next: NextTask; tournament: Tournament }) {
+  const { t } = useTranslation('tournament');
+  const { key, count } = taskSentence(next, type);
+  const { free, needed } = next.counts;
+  return (
+    <>
+      <Text>{t(key, { count, free: wholeNumber(free), needed: wholeNumber(needed) })}</Text>
+      {next.waiting.length > 0 && (
+        <ul className={classes.waiting} aria-label={t('next.waiting')}>
+          {next.waiting.map((need) => (
+            <li key={need.kind}>
+              <NeedLink need={need} place={id} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function ByClock({ tournament: { next_step } }: { tournament: Tournament }) {
+  const { t } = useTranslation('tournament');
+  const { t: shell } = useTranslation();
+  if (!next_step) return null;
+  const { status, at } = next_step;
+  return (
+    <Text size="sm" c="dimmed" mt={4}>
+      {t('next.by', {
+        status: shell(`status.tournament.${status}`),
+        when: dateTime(at),
+        relative: relativeTime(at, currentLanguage()),
+      })}
+    </Text>
+  );
+}

@@ -1,0 +1,60 @@
+import { Button, Group } from '@mantine/core';
+import { createTournament } from '@matchdesk/contract/calls/tournaments';
+import type { NextTask, Task } from '@matchdesk/contract/guide';
+import type { Tournament } from '@matchdesk/contract/tournaments/record';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PayPrizesButton } from '#areas/billing/index.ts';
+import { bracketsLabels } from '#areas/tournaments/screen/brackets-label.ts';
+import { formatViews } from '#format-views.ts';
+import { useMay } from '#shared/session/me.ts';
+
+interface TaskButtonsProps {
+  next: NextTask;
+  tournament: Tournament;
+}
+
+/** Done where a person has to look and decide, on a screen of its own. */
+const atMatches: readonly Task[] = ['play', 'enter-scores', 'tick-passed', 'tick-winners', 'arrange-rooms'];
+
+/** The button of what is said above it. */
+export function TaskButtons({ next: { task }, tournament }: TaskButtonsProps) {
+  const { t } = useTranslation('tournament');
+  const may = useMay();
+  const { id, type, game_id } = tournament;
+  const { TaskButton } = formatViews[type];
+  const at = `/tournaments/${id}`;
+  if (task === 'judge')
+    return row(
+      <LinkButton to="/desk" search={{ queue: 'reports', tournament_id: id }} label={t('next.toDesk')} />,
+    );
+  if (task === 'add-participants' || task === 'check-in')
+    return row(<LinkButton to={`${at}/participants`} label={t('links.participants')} />);
+  if (task === 'pay-prizes') return row(<PayPrizesButton id={id} />);
+  if (task === 'none')
+    return may(createTournament, game_id)
+      ? row(<LinkButton to="/tournament/add/" search={{ donor_id: String(id) }} label={t('actions.clone')} />)
+      : null;
+  if (atMatches.includes(task))
+    return row(<LinkButton to={`${at}/brackets`} label={t(bracketsLabels[type])} />);
+  return row(
+    <Suspense>
+      <TaskButton tournament={tournament} task={task} />
+    </Suspense>,
+  );
+}
+
+const row = (button: ReactNode) => (
+  <Group gap="xs" mt="sm">
+    {button}
+  </Group>
+);
+
+function LinkButton({ to, search, label }: { to: string; search?: object; label: string }) {
+  return (
+    <Button component={Link} to={to as '/'} search={search as never}>
+      {label}
+    </Button>
+  );
+}
