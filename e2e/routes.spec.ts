@@ -1,29 +1,34 @@
+import { listTournaments } from '@matchdesk/contract/tournaments';
+import { ask } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { enter, expect, test } from './support/desk.ts';
+
+/** Pages that need sign-in, each with a record that the demo has. */
+const paths = [
+  ...['/', '/desk', '/tournament/add', '/tournament/edit/$id', '/tournament/$id'],
+  ...['participants', 'participants/logs', 'rounds', 'brackets', 'calls'].map(
+    (screen) => `/tournaments/$id/${screen}`,
+  ),
+  ...['/games', '/games/add', '/games/$id', '/rules', '/rule/add', '/rule/edit/$id', '/rule/$id'],
+  ...['/bracket-templates', '/bracket-templates/add', '/bracket-templates/edit/$id'],
+  ...['/room-templates', '/room-templates/add', '/room-templates/edit/$id'],
+  ...['/countries', '/countries/edit/$id', '/regions', '/regions/add', '/regions/edit/$id'],
+  ...['/users', '/user/$id', '/account'],
+  ...['/teams', '/team/$id', '/news', '/news/post', '/news/edit/$id'],
+  ...['/advertisements', '/advertisements/add', '/advertisements/edit/$id'],
+  ...['/seasons', '/seasons/add', '/seasons/edit/$id', '/season/$id/solo', '/season/$id/team'],
+  ...['/season/$id/clan', '/season/$id/team/$team', '/season/$id/clan/$team'],
+  ...['/notifications', '/notifications/add', '/notifications/add-new'],
+  ...['/events', '/terms', '/terms/add', '/deep-links', '/deep-links/add'],
+  ...['/transactions', '/withdraws', '/withdraw/$id', '/settings/exchange'],
+  ...['overview', 'game', 'participants'].map((child) => `/tournament/round-robin/$id/${child}`),
+  ...['/tournament/advanced', '/tournaments/advanced', '/test', '/chats'],
+].map((route) => route.replaceAll(/\$\w+/g, '1'));
 
 test('[ROUTE-01] every path is history-style and opens directly by its address', async ({ page }) => {
   await enter(page, 'super', '/games');
   await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
-  const built = [
-    ...['/', '/tournament/add', '/tournament/edit/$id', '/tournament/$id'],
-    ...['participants', 'participants/logs', 'rounds', 'brackets'].map(
-      (screen) => `/tournaments/$id/${screen}`,
-    ),
-    ...['/games', '/games/add', '/games/$id', '/rules', '/rule/add', '/rule/edit/$id', '/rule/$id'],
-    ...['/bracket-templates', '/bracket-templates/add', '/bracket-templates/edit/$id'],
-    ...['/room-templates', '/room-templates/add', '/room-templates/edit/$id'],
-    ...['/countries', '/countries/edit/$id', '/regions', '/regions/add', '/regions/edit/$id'],
-    ...['/users', '/user/$id', '/account'],
-    ...['/teams', '/team/$id', '/news', '/news/post', '/news/edit/$id'],
-    ...['/advertisements', '/advertisements/add', '/advertisements/edit/$id'],
-    ...['/seasons', '/seasons/add', '/seasons/edit/$id', '/season/$id/solo', '/season/$id/team'],
-    ...['/season/$id/clan', '/season/$id/team/$team', '/season/$id/clan/$team'],
-    ...['/notifications', '/notifications/add', '/notifications/add-new'],
-    ...['/events', '/terms', '/terms/add', '/deep-links', '/deep-links/add'],
-    ...['/transactions', '/withdraws', '/withdraw/$id', '/settings/exchange'],
-    ...['overview', 'game', 'participants'].map((child) => `/tournament/round-robin/$id/${child}`),
-  ];
-  for (const path of built.map((route) => route.replaceAll(/\$\w+/g, '1'))) {
+  for (const path of paths) {
     const served = await page.request.get(path);
     expect(served.headers()['content-type'], path).toContain('text/html');
     expect(await served.text(), path).toContain('<div id="root">');
@@ -32,6 +37,32 @@ test('[ROUTE-01] every path is history-style and opens directly by its address',
     await expect(page, path).toHaveTitle(/ · Matchdesk$/);
     await expect(page, path).not.toHaveTitle(/^Page not found/);
   }
+});
+
+test('[ROUTE-02, ROUTE-03] only the sign-in and the public bracket open without sign-in; behind it / is the list of all tournaments', async ({
+  page,
+}) => {
+  await page.goto('/tournaments/1/public-brackets');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page).toHaveURL('/tournaments/1/public-brackets');
+  await page.goto('/login');
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
+  await expect(page).toHaveURL('/login');
+  for (const path of paths) {
+    await page.evaluate(`history.pushState(null, '', '${path}')`);
+    await expect(page, path).toHaveURL(
+      ({ pathname, searchParams }) => pathname === '/login' && (searchParams.get('redirect') ?? '/') === path,
+    );
+  }
+
+  const { bearer } = await enter(page, 'super', '/');
+  await expect(page.getByRole('heading', { level: 1, name: 'Tournaments' })).toBeVisible();
+  await expect(page).toHaveURL('/');
+  // Others make tournaments meanwhile.
+  await expect(async () => {
+    const { total } = (await ask(bearer, listTournaments, { query: {} })).meta;
+    await expect(page.getByText(`of ${total}`)).toBeVisible({ timeout: 2000 });
+  }).toPass();
 });
 
 test('[ROUTE-14, ROUTE-15] games and rules have their pages, and add is no id', async ({ page }) => {
