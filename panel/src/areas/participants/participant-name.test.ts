@@ -13,7 +13,7 @@ const profile = { user, info: null } as Participant['profile'];
 const team = (is_deleted: boolean) =>
   ({ id: 3, name: 'Herons', creator_id: 9, is_deleted }) as Participant['team'];
 
-test('a deleted team shows as TEAM DELETED, any other by its name', () => {
+test('[PART-14] a deleted team shows as TEAM DELETED, any other by its name', () => {
   expect(participantName({ team: team(true), profile })).toBe('TEAM DELETED');
   expect(participantName({ team: team(false), profile })).toBe('Herons');
 });

@@ -75,7 +75,7 @@ async function toPublic(db: Db, entries: readonly Entry[]): Promise<PublicChalle
     const side = sides.get(participant_id);
     return {
       id: participant_id,
-      name: side?.public_name ?? '',
+      name: side?.public_name ?? 'Unknown',
       avatar: side?.avatar ?? null,
       place,
       left,

@@ -16,4 +16,4 @@ export {
   updatingPlaces,
 } from './entrants.store.ts';
 export { leaversAmong, leavingAt, saveLeavers } from './leavers.store.ts';
-export { namesOf, type Side, sideAt, sidesOf } from './sides.store.ts';
+export { namesOf, type Side, shownName, sideAt, sidesOf } from './sides.store.ts';

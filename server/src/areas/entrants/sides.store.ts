@@ -8,14 +8,17 @@ export interface Side extends MatchSide {
   public_name: string;
 }
 
+/** The name that staff see in lobbies, rooms and standings. Cards of matches write a deleted team in capitals. */
+export const shownName = sql<string>`case when teams.deleted_at is not null then 'Team deleted'
+  else coalesce(teams.name, nullif(users.nickname, ''), nullif(users.name, ''), users.email, 'Unknown') end`;
+
 /**
  * To staff a person without nickname and name is known by the e-mail; in public there is only nickname, team or a
  * number, never a real name or an address.
  */
 const sides = sql<Side>`
-  select participants.id, participants.user_id, participants.team_id,
-    coalesce(teams.name, nullif(users.nickname, ''), nullif(users.name, ''), users.email) as name,
-    case when teams.deleted_at is not null then 'TEAM DELETED'
+  select participants.id, participants.user_id, participants.team_id, ${shownName} as name,
+    case when teams.deleted_at is not null then 'Team deleted'
       else coalesce(teams.name, nullif(users.nickname, ''), 'Player #' || participants.id) end as public_name,
     case when teams.id is null then users.avatar else teams.logo end as avatar,
     teams.deleted_at is not null as is_team_deleted

@@ -2,6 +2,7 @@ import type { ParticipantId, TournamentId, UserId } from '@matchdesk/contract/id
 import { totalRound } from '@matchdesk/contract/leaderboard/record';
 import type { Leaver, ScoreRow } from '@matchdesk/engine';
 import { sql } from 'kysely';
+import { shownName } from '#areas/entrants/index.ts';
 import { atLeastTen, runKept } from '#database/kept-statement.ts';
 import type { Db, Trx } from '#database/schema.ts';
 
@@ -30,14 +31,14 @@ export async function loadScores(
   const rows = await runKept(
     db,
     sql<StoredScore>`
-      select t.participant_id, coalesce(teams.name, nullif(own.nickname, ''), nullif(own.name, ''), own.email) as name,
+      select t.participant_id, ${shownName} as name,
         s.points, coalesce(nullif(u.nickname, ''), u.name) as by, s.at, t.total, t.best, t.last, t.is_out,
         participants.leaving,
         coalesce((select max(o.points) from leaderboard_scores o where o.tournament_id = t.tournament_id
           and o.participant_id = t.participant_id and o.round <> ${round}::int), 0) as other_best
       from leaderboard_totals t
       join participants on participants.id = t.participant_id
-      join users own on own.id = participants.user_id
+      join users on users.id = participants.user_id
       left join teams on teams.id = participants.team_id
       left join leaderboard_scores s on s.tournament_id = t.tournament_id
         and s.participant_id = t.participant_id and s.round = ${round}::int

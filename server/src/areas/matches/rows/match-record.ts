@@ -95,5 +95,8 @@ export function toStaff(side: Side | undefined): MatchSide | null {
   return shown;
 }
 
-const toPublic = (side: Side | undefined) =>
-  side ? { id: side.id, name: side.public_name, avatar: side.avatar } : null;
+function toPublic(side: Side | undefined) {
+  if (!side) return null;
+  const { id, avatar, public_name, is_team_deleted } = side;
+  return { id, name: is_team_deleted ? 'TEAM DELETED' : public_name, avatar };
+}

@@ -1,6 +1,7 @@
 import type { RoomId, TournamentId } from '@matchdesk/contract/ids';
 import type { RoomParticipant, RoomSummary } from '@matchdesk/contract/rooms/record';
 import { type RawBuilder, sql } from 'kysely';
+import { shownName } from '#areas/entrants/index.ts';
 import { containing, type Paging, pageMeta } from '#database/paging.ts';
 import type { Db, Trx } from '#database/schema.ts';
 
@@ -81,7 +82,7 @@ export async function countRooms(db: Db | Trx, id: TournamentId, needed: number)
 
 const participantFields = sql<RoomParticipant>`
   participants.id, participants.user_id, participants.team_id, participants.status,
-  coalesce(teams.name, nullif(users.nickname, ''), nullif(users.name, ''), users.email) as name,
+  ${shownName} as name,
   case when teams.id is null then users.avatar else teams.logo end as avatar,
   teams.deleted_at is not null as is_team_deleted, rooms.id as room_id,
   participants.leaving->>'how' as left,
