@@ -37,11 +37,13 @@ test.each(onThings)('[API-08] $name names the thing of its id', ({ endpoint }) =
   expect((endpoint as Endpoint).subject).toBe(thingOf(endpoint.path));
 });
 
-/** What is said in chats takes no lock of its tournament, and the check of an edit or of a list saves nothing. */
+/** What is said in chats takes no lock of its tournament, and the check of an edit or of a list and a preview save nothing. */
 const withoutLock = new Set([
   'checkMatchEdit',
   'mutePerson',
+  'previewBulk',
   'previewEntries',
+  'previewReminder',
   'readMatchMessages',
   'readTournamentMessages',
   'removeMatchMessage',

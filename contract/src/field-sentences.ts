@@ -20,6 +20,10 @@ export const fieldSentences = {
     en: 'This text has characters that cannot be kept',
     it: 'Il testo contiene caratteri non ammessi',
   },
+  selection: {
+    en: 'Name participants by their ids or by a filter',
+    it: 'Indica i partecipanti per id o con un filtro',
+  },
   'id-list': { en: 'A list of numbers is needed', it: 'Serve un elenco di numeri' },
   'image-file': {
     en: 'Choose a picture (PNG, JPEG, WebP or GIF)',

@@ -9,6 +9,8 @@ import { done, one, page, pageQuery } from './paging.ts';
 import { participantStatuses } from './statuses.ts';
 import { memberRoles } from './teams.ts';
 
+export * from './participants/bulk.ts';
+
 const user = z.strictObject({
   id: UserId,
   name: z.string(),

@@ -135,6 +135,7 @@ export { serveDeepLinks } from './areas/deep-links/index.ts';
 export { comparePictures } from './areas/judging/index.ts';
 export { checkMoved, checkWhole, isNightCheckDue } from './areas/ledger/index.ts';
 export { deliverInboxLive, sendPushes } from './areas/notifications/index.ts';
+export { forgetOldBulks } from './areas/participants/index.ts';
 export { findLinkPreview, servePodiumPictures } from './areas/podium/index.ts';
 export { openPresence } from './areas/presence/index.ts';
 export { findGameOfTournament, gameOfTournament } from './areas/tournaments/index.ts';

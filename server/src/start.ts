@@ -10,6 +10,7 @@ import {
   ensureFirstAdmin,
   escalateCalls,
   findGameOfTournament,
+  forgetOldBulks,
   forgetSeen,
   isNightCheckDue,
   moveByClock,
@@ -221,6 +222,7 @@ async function keepHouse({ db, clock, files, log }: Context): Promise<void> {
     forgetWhatIsOver(db, clock.now()),
     forgetOldAnswers(db, clock.now()),
     forgetSeen(db, clock.now()),
+    forgetOldBulks(db, clock.now()),
     files.sweep(),
   ];
   for (const outcome of await Promise.allSettled(chores))

@@ -9,6 +9,13 @@ export const bypassCheckIn = plainCall<typeof area.bypassCheckIn>({
   access: { level: 'staff', permission: { name: 'Tournament edit', game: 'tournament' } },
   subject: 'Tournament',
 });
+export const checkInMany = plainCall<typeof area.checkInMany>({
+  name: 'checkInMany',
+  method: 'POST',
+  path: '/tournaments/{id}/participants/check-in',
+  access: { level: 'staff', permission: { name: 'Tournament edit', game: 'tournament' } },
+  subject: 'Tournament',
+});
 export const deleteParticipant = plainCall<typeof area.deleteParticipant>({
   name: 'deleteParticipant',
   method: 'DELETE',
@@ -51,10 +58,31 @@ export const listParticipants = plainCall<typeof area.listParticipants>({
   access: { level: 'staff' },
   subject: 'Tournament',
 });
+export const previewBulk = plainCall<typeof area.previewBulk>({
+  name: 'previewBulk',
+  method: 'POST',
+  path: '/tournaments/{id}/participants/preview',
+  access: { level: 'staff', permission: { name: 'Tournament edit', game: 'tournament' } },
+  subject: 'Tournament',
+});
+export const removeMany = plainCall<typeof area.removeMany>({
+  name: 'removeMany',
+  method: 'POST',
+  path: '/tournaments/{id}/participants/remove',
+  access: { level: 'staff', permission: { name: 'Tournament edit', game: 'tournament' } },
+  subject: 'Tournament',
+});
 export const restoreParticipant = plainCall<typeof area.restoreParticipant>({
   name: 'restoreParticipant',
   method: 'POST',
   path: '/tournaments/{id}/participants/{pid}/restore',
   access: { level: 'staff', roles: ['Super admin'] },
+  subject: 'Tournament',
+});
+export const undoBulk = plainCall<typeof area.undoBulk>({
+  name: 'undoBulk',
+  method: 'POST',
+  path: '/tournaments/{id}/participants/bulk/{bulk}/undo',
+  access: { level: 'staff', permission: { name: 'Tournament edit', game: 'tournament' } },
   subject: 'Tournament',
 });

@@ -50,6 +50,52 @@ export const participantRefusals = {
     en: 'This participant is already in.',
     it: 'Questo partecipante è già iscritto.',
   },
+  'nobody-to-check-in': {
+    status: 409,
+    en: 'None of them is waiting to be checked in.',
+    it: 'Nessuno di loro è in attesa di check-in.',
+  },
+  'nobody-to-remove': {
+    status: 409,
+    en: 'None of them can be removed now.',
+    it: 'Nessuno di loro può essere rimosso ora.',
+  },
+  'too-many-seated': {
+    status: 409,
+    en: '{count} of them have a seat in the draw. Remove at most {most} of those at once, or undo the draw first.',
+    it: '{count} di loro hanno un posto nel sorteggio. Rimuovine al massimo {most} alla volta, oppure annulla prima il sorteggio.',
+  },
+  'bulk-not-found': {
+    status: 404,
+    en: 'There is nothing to undo.',
+    it: 'Non c’è nulla da annullare.',
+  },
+  'bulk-undone': { status: 409, en: 'This was undone already.', it: 'È già stato annullato.' },
+  'bulk-undo-too-late': {
+    status: 409,
+    en: 'This can no longer be undone: the tournament is {status}.',
+    it: 'Non si può più annullare: il torneo è {status}.',
+  },
+  'bulk-undo-drawn': {
+    status: 409,
+    en: 'This can no longer be undone: the draw has changed since.',
+    it: 'Non si può più annullare: nel frattempo il sorteggio è cambiato.',
+  },
+  'bulk-undo-changed': {
+    status: 409,
+    en: 'This can no longer be undone: {count} of them have been changed since.',
+    it: 'Non si può più annullare: nel frattempo {count} di loro sono cambiati.',
+  },
+  'bulk-undo-in-again': {
+    status: 409,
+    en: 'This can no longer be undone: {count} of them are in the tournament again.',
+    it: 'Non si può più annullare: {count} di loro sono di nuovo nel torneo.',
+  },
+  'bulk-undo-full': {
+    status: 409,
+    en: 'This can no longer be undone: there are {free} places left for {count} participants.',
+    it: 'Non si può più annullare: restano {free} posti per {count} partecipanti.',
+  },
   'member-already-in': {
     status: 409,
     en: 'A player of this line-up is already in the tournament.',

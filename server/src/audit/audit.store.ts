@@ -18,19 +18,42 @@ export interface AuditEntry {
   after?: Snapshot | undefined;
 }
 
-/** For a statement that writes more than the audit row alone. */
-export function insertingAudit({ at, actor, subject, subjectId, action, ...change }: AuditEntry) {
+function toRow({ at, actor, subject, action, ...change }: Omit<AuditEntry, 'subjectId'>) {
   const changed = changedFields(change.before, change.after);
   const [before, after] = [withoutSecrets(changed.before), withoutSecrets(changed.after)];
+  return {
+    at,
+    actor: actor?.id ?? null,
+    subject,
+    action,
+    before: before && JSON.stringify(before),
+    after: after && JSON.stringify(after),
+  };
+}
+
+/** For a statement that writes more than the audit row alone. */
+export function insertingAudit({ subjectId, ...change }: AuditEntry) {
+  const { at, actor, subject, action, before, after } = toRow(change);
   return sql`
     insert into audit (at, actor_id, subject, subject_id, action, before, after)
-    values (${at}, ${actor?.id ?? null}, ${subject}, ${subjectId}, ${action},
-      ${before && JSON.stringify(before)}, ${after && JSON.stringify(after)})`;
+    values (${at}, ${actor}, ${subject}, ${subjectId}, ${action}, ${before}, ${after})`;
 }
 
 /** Writes the audit row of a change, in the change's own transaction. */
 export async function recordAudit(trx: Trx, entry: AuditEntry): Promise<void> {
   await insertingAudit(entry).execute(trx);
+}
+
+/** The same change of many: one row each, so that the History of each shows it. */
+export async function recordAudits(
+  trx: Trx,
+  { subjectIds, ...change }: Omit<AuditEntry, 'subjectId'> & { subjectIds: readonly number[] },
+): Promise<void> {
+  const { at, actor, subject, action, before, after } = toRow(change);
+  await sql`
+    insert into audit (at, actor_id, subject, subject_id, action, before, after)
+    select ${at}::timestamptz, ${actor}::int, ${subject}, id, ${action}, ${before}::jsonb, ${after}::jsonb
+    from unnest(${subjectIds}::int[]) as id`.execute(trx);
 }
 
 export async function listHistory(

@@ -4,6 +4,7 @@ import { listHistory } from '#audit/index.ts';
 import type { Context } from '#context.ts';
 import { handle } from '#http/handle.ts';
 import { refuse } from '#http/refusal.ts';
+import { checkInMany, previewBulk, removeMany } from './bulk.service.ts';
 import { exportPortion } from './export.store.ts';
 import { listLogs } from './logs.store.ts';
 import {
@@ -13,6 +14,7 @@ import {
   restoreParticipant,
 } from './participants.service.ts';
 import { findParticipant, listParticipants } from './participants.store.ts';
+import { undoBulk } from './undo-bulk.ts';
 
 export const participantsRoutes = (context: Context) => [
   handle(contract.listParticipants, async ({ params: { id }, query: { seated, ...query } }) => {
@@ -37,6 +39,18 @@ export const participantsRoutes = (context: Context) => [
   }),
   handle(contract.bypassCheckIn, async ({ person, params: { id }, body }) => ({
     data: await checkInFor(context, person, id, body),
+  })),
+  handle(contract.previewBulk, async ({ params: { id }, body }) => ({
+    data: await previewBulk(context, id, body.action, body.selection),
+  })),
+  handle(contract.checkInMany, async ({ person, params: { id }, body }) => ({
+    data: await checkInMany(context, person, id, body.selection),
+  })),
+  handle(contract.removeMany, async ({ person, params: { id }, body }) => ({
+    data: await removeMany(context, person, id, body.selection),
+  })),
+  handle(contract.undoBulk, async ({ person, params: { id, bulk } }) => ({
+    data: await undoBulk(context, person, id, bulk),
   })),
   handle(contract.exportParticipants, async ({ params: { id }, query }) => {
     const { participant_count: total } = await getTournament(context.db, id);

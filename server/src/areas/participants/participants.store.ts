@@ -54,7 +54,12 @@ function selectParticipants(db: Db | Trx) {
     ]);
 }
 
-function wanted(db: Db, tournamentId: TournamentId, { status, search, seating }: ParticipantFilter) {
+/** All that the list shows under a filter, without its order and its pages. */
+export function listedUnder(
+  db: Db | Trx,
+  tournamentId: TournamentId,
+  { status, search, seating }: Omit<ParticipantFilter, keyof Paging>,
+) {
   let query = db.selectFrom('participants').where('tournament_id', '=', tournamentId);
   if (status === 'active') query = query.where('status', '<>', 'deleted');
   else if (status) query = query.where('status', '=', status);
@@ -67,7 +72,7 @@ function wanted(db: Db, tournamentId: TournamentId, { status, search, seating }:
 async function countWanted(db: Db, tournamentId: TournamentId, filter: ParticipantFilter): Promise<number> {
   const { status } = filter;
   if (!status || status === 'deleted') {
-    return countOf(db, ['participants', tournamentId, status], wanted(db, tournamentId, filter));
+    return countOf(db, ['participants', tournamentId, status], listedUnder(db, tournamentId, filter));
   }
   const { registered_count, checkin_count, active_count } = await db
     .selectFrom('tournaments')
@@ -85,7 +90,7 @@ interface PageOfIds {
 
 async function pageOf(db: Db, id: TournamentId, filter: ParticipantFilter): Promise<PageOfIds> {
   const { limit, page } = filter;
-  const rows = await wanted(db, id, filter)
+  const rows = await listedUnder(db, id, filter)
     .select('id')
     .orderBy('id')
     .limit(limit)
@@ -103,7 +108,7 @@ async function searchPage(db: Db, id: TournamentId, filter: ParticipantFilter): 
   return db
     .with(
       (cte) => cte('found').materialized(),
-      () => wanted(db, id, filter).select('id'),
+      () => listedUnder(db, id, filter).select('id'),
     )
     .selectNoFrom([sql<number>`(select count(*)::int from found)`.as('total'), ids.as('ids')])
     .executeTakeFirstOrThrow();
@@ -200,7 +205,7 @@ export async function setMembersInPlay(trx: Trx, id: ParticipantId, isInPlay: bo
     .execute();
 }
 
-const counters = {
+export const counters = {
   registered: 'registered_count',
   checkin: 'checkin_count',
   active: 'active_count',

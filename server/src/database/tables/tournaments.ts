@@ -10,6 +10,7 @@ import type {
   TournamentId,
   UserId,
 } from '@matchdesk/contract/ids';
+import type { BulkAction } from '@matchdesk/contract/participants';
 import type { ParticipantStatus, TournamentStatus, TournamentType } from '@matchdesk/contract/statuses';
 import type { PrizePlace } from '@matchdesk/contract/tournaments/record';
 import type { Leaver } from '@matchdesk/engine';
@@ -133,9 +134,25 @@ export interface ParticipantLogTable {
   status: 'registered' | 'checkin' | 'deleted';
 }
 
+/** What was done to many participants at once, so that it can be undone. */
+export interface ParticipantBulkTable {
+  id: Generated<number>;
+  tournament_id: TournamentId;
+  action: BulkAction;
+  created_at: Instant;
+  /** Whether there was a draw then. */
+  is_drawn: boolean;
+  /** Whom it changed, each with the status before and the version after. */
+  participants: ParticipantId[];
+  statuses: ParticipantStatus[];
+  versions: number[];
+  undone_at: InstantOrNull;
+}
+
 export interface TournamentTables {
   tournaments: TournamentTable;
   participants: ParticipantTable;
   participant_members: ParticipantMemberTable;
   participant_logs: ParticipantLogTable;
+  participant_bulks: ParticipantBulkTable;
 }

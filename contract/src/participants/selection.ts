@@ -1,0 +1,27 @@
+import * as z from 'zod';
+import { flag } from '../fields.ts';
+import { ParticipantId } from '../ids.ts';
+import { mostAtOnce } from '../limits.ts';
+import { participantStatuses } from '../statuses.ts';
+
+/** Participants by their ids, or all that the list shows under a filter. */
+export const Selection = z
+  .strictObject({
+    ids: z.array(ParticipantId).min(1).max(mostAtOnce).optional(),
+    filter: z
+      .strictObject({
+        status: z.enum(participantStatuses).optional(),
+        search: z.string().trim().max(100).optional(),
+        seated: flag().optional(),
+        /** The last one that was there when it was asked: whoever registers later is not meant. */
+        until: ParticipantId.optional(),
+        except: z.array(ParticipantId).max(mostAtOnce).default([]),
+      })
+      .optional(),
+  })
+  .refine(({ ids, filter }) => (ids === undefined) !== (filter === undefined), {
+    path: ['ids'],
+    error: 'selection',
+  });
+export type Selection = z.output<typeof Selection>;
+export type SelectionInput = z.input<typeof Selection>;
