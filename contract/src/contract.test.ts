@@ -37,7 +37,7 @@ test.each(onThings)('[API-08] $name names the thing of its id', ({ endpoint }) =
   expect((endpoint as Endpoint).subject).toBe(thingOf(endpoint.path));
 });
 
-/** What is said in chats takes no lock of its tournament, and the check of an edit or of a list and a preview save nothing. */
+/** What is said in chats takes no lock of its tournament, and checks and previews save nothing. */
 const withoutLock = new Set([
   'checkMatchEdit',
   'mutePerson',

@@ -1,3 +1,4 @@
+import { checkInMany } from '@matchdesk/contract/calls/participants';
 import { channels } from '@matchdesk/contract/channels';
 import type { Participant } from '@matchdesk/contract/participants';
 import type { Tournament } from '@matchdesk/contract/tournaments/record';
@@ -5,15 +6,19 @@ import { IconUsers } from '@tabler/icons-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AddFirstParticipants } from '#areas/entries/index.ts';
+import { useMay } from '#shared/session/me.ts';
 import { FilterBar } from '#shared/tables/filter-bar.tsx';
 import { FilterSelect } from '#shared/tables/filter-select.tsx';
 import { SearchField } from '#shared/tables/search-field.tsx';
+import { useSelection } from '#shared/tables/selection/use-selection.ts';
 import { useList } from '#shared/tables/use-list.ts';
 import { WindowedList } from '#shared/tables/windowed/windowed-list.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
+import { BulkBar } from './bulk-bar.tsx';
 import { useDescribeParticipantHistory } from './describe-participant.ts';
 import { useParticipantColumns } from './participant-columns.tsx';
 import { ParticipantMenu } from './participant-menu.tsx';
+import { participantName } from './participant-name.ts';
 import {
   participantHistoryQuery,
   participantsList,
@@ -32,11 +37,18 @@ const rowHeight = { desk: 35, phone: 93 };
 /** Everybody who is or was in a tournament, to be found, checked in, removed and brought back. */
 export function ParticipantsList({ tournament }: { tournament: Tournament }) {
   const { t } = useTranslation('participants');
-  const { id, match_type } = tournament;
+  const { id, match_type, game_id } = tournament;
   const list = useList(useMemo(() => participantsList(id), [id]));
   const { filters } = list.state;
   const columns = useParticipantColumns(match_type);
   const describe = useDescribeParticipantHistory();
+  const paged = {
+    query: (page: number) => participantsQuery(id, filters, page),
+    perPage: participantsPerPage,
+    part: `${id} ${JSON.stringify(filters)}`,
+  };
+  const selection = useSelection(paged);
+  const canSelect = useMay()(checkInMany, game_id);
   const [asked, setAsked] = useState<{ what: 'delete' | 'history'; of: Participant; opened: boolean }>();
   const close = () => setAsked(asked && { ...asked, opened: false });
   return (
@@ -52,14 +64,13 @@ export function ParticipantsList({ tournament }: { tournament: Tournament }) {
       </FilterBar>
       <WindowedList
         list={list}
-        query={(page) => participantsQuery(id, filters, page)}
-        perPage={participantsPerPage}
-        part={`${id} ${JSON.stringify(filters)}`}
+        {...paged}
         channel={channels.tournament(id)}
         ignores={({ type }) => type === 'match'}
         label={t('title')}
         columns={columns}
         rowHeight={rowHeight}
+        selecting={canSelect ? { selection, nameOf: participantName } : undefined}
         to={({ team }) => (team && !team.is_deleted ? `/team/${team.id}` : undefined)}
         menu={(participant) => (
           <ParticipantMenu
@@ -75,6 +86,7 @@ export function ParticipantsList({ tournament }: { tournament: Tournament }) {
           </EmptyState>
         }
       />
+      <BulkBar tournament={tournament} filters={filters} selection={selection} />
       <Suspense>
         {asked?.what === 'delete' && (
           <DeleteDialog

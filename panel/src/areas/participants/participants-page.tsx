@@ -4,6 +4,7 @@ import { IconFileSpreadsheet, IconMail } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { AddParticipants } from '#areas/entries/index.ts';
 import { TournamentScreen } from '#areas/tournaments/index.ts';
+import { CheckInAll } from './check-in-all.tsx';
 import { ExportBar } from './export-bar.tsx';
 import { LiveCounts } from './live-counts.tsx';
 import { ParticipantsList } from './participants-list.tsx';
@@ -31,6 +32,7 @@ function Actions({ tournament, exporting }: { tournament: Tournament; exporting:
   return (
     <>
       <AddParticipants tournament={tournament} />
+      <CheckInAll tournament={tournament} />
       <Button
         size="xs"
         variant="default"

@@ -29,14 +29,19 @@ export type ParticipantFilters = ListStateOf<ReturnType<typeof participantsList>
 
 export const participantsPerPage = 10;
 
-export function participantsQuery(id: number, { search, status }: ParticipantFilters, page: number) {
+/** The status that the server is asked for; none for all. */
+export function listedStatus(status: string) {
   const known = shownStatuses.find((one) => one === status) ?? 'active';
+  return known === 'all' ? undefined : known;
+}
+
+export function participantsQuery(id: number, { search, status }: ParticipantFilters, page: number) {
   return apiQuery(listParticipants, {
     params: { id },
     query: {
       page,
       limit: participantsPerPage,
-      status: known === 'all' ? undefined : known,
+      status: listedStatus(status),
       search: search || undefined,
     },
   });

@@ -1,7 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode, Ref } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Column } from './column.ts';
 import classes from './list-table.module.css';
+import { SelectBox } from './selection/select-box.tsx';
+import type { Selection } from './selection/use-selection.ts';
 
 export interface RowParts<Row> {
   columns: readonly Column<Row>[];
@@ -10,6 +13,13 @@ export interface RowParts<Row> {
   /** Reads ahead what the row leads to, once somebody points at it. */
   ahead?: ((row: Row) => void) | undefined;
   menu?: ((row: Row) => ReactNode) | undefined;
+  /** Rows can be ticked. */
+  selecting?: RowSelecting<Row> | undefined;
+}
+
+export interface RowSelecting<Row> {
+  selection: Selection;
+  nameOf: (row: Row) => string;
 }
 
 interface ListRowProps<Row> extends RowParts<Row> {
@@ -23,7 +33,7 @@ interface ListRowProps<Row> extends RowParts<Row> {
 }
 
 /** Plain cells: a list has hundreds, and Mantine's would be most of the time it takes to show. */
-export function ListRow<Row>({
+export function ListRow<Row extends { id: number }>({
   row,
   fresh,
   position,
@@ -33,18 +43,22 @@ export function ListRow<Row>({
   to,
   ahead,
   menu,
+  selecting,
 }: ListRowProps<Row>) {
   const target = to?.(row);
+  const isTicked = selecting?.selection.isSelected(row.id) ?? false;
   return (
     <tr
       ref={ref}
       className={classes.row}
       data-fresh={fresh || undefined}
       data-leads={target ? true : undefined}
+      data-selected={isTicked || undefined}
       data-index={index}
       // The header is the first row.
       aria-rowindex={index === undefined ? undefined : index + 2}
     >
+      {selecting && <SelectCell row={row} index={position - 1} isTicked={isTicked} {...selecting} />}
       {columns.map((column) => {
         const { key, header, align, free, place = 'below' } = column;
         const content = column.cell(row, position);
@@ -72,5 +86,31 @@ export function ListRow<Row>({
         </td>
       )}
     </tr>
+  );
+}
+
+interface SelectCellProps<Row> extends RowSelecting<Row> {
+  row: Row;
+  index: number;
+  isTicked: boolean;
+}
+
+function SelectCell<Row extends { id: number }>({
+  row,
+  index,
+  isTicked,
+  selection,
+  nameOf,
+}: SelectCellProps<Row>) {
+  const { t } = useTranslation('tables');
+  return (
+    <td data-place="select">
+      <SelectBox
+        label={t('select.row', { name: nameOf(row) })}
+        checked={isTicked}
+        onToggle={(isRange) => void selection.toggle(row, index, isRange)}
+        onEscape={selection.clear}
+      />
+    </td>
   );
 }

@@ -2,6 +2,8 @@ import { Table, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Column } from './column.ts';
 import classes from './list-table.module.css';
+import { SelectBox } from './selection/select-box.tsx';
+import type { Selection } from './selection/use-selection.ts';
 import { SortHeader } from './sort-header.tsx';
 import type { Sorting } from './use-list.ts';
 
@@ -10,13 +12,36 @@ interface TableHeadProps<Row, O extends string> {
   /** Without it nothing sorts. */
   list?: Sorting<O> | undefined;
   hasMenu: boolean;
+  /** Ticks all rows that are loaded, of which there are so many. */
+  selecting?: { selection: Selection; count: number } | undefined;
 }
 
-export function TableHead<Row, O extends string>({ columns, list, hasMenu }: TableHeadProps<Row, O>) {
+export function TableHead<Row, O extends string>({
+  columns,
+  list,
+  hasMenu,
+  selecting,
+}: TableHeadProps<Row, O>) {
   const { t } = useTranslation('tables');
   return (
     <Table.Thead className={classes.head}>
       <Table.Tr>
+        {selecting && (
+          <Table.Th __vars={{ '--column-width': '40px' }} data-place="select">
+            <SelectBox
+              label={t('select.loaded')}
+              checked={selecting.selection.count > 0 && selecting.selection.count >= selecting.count}
+              partly={selecting.selection.count > 0 && selecting.selection.count < selecting.count}
+              onToggle={() =>
+                void selecting.selection.toggleFirst(
+                  selecting.count,
+                  selecting.selection.count < selecting.count,
+                )
+              }
+              onEscape={selecting.selection.clear}
+            />
+          </Table.Th>
+        )}
         {columns.map((column) => (
           <SortHeader key={column.key} column={column} list={list} />
         ))}

@@ -69,7 +69,7 @@ describe('checking in many', () => {
 
   test('takes the filter of the list, without those who came after the question and those left out', async () => {
     const { id, manager, people, params, statuses } = await cup(['Alva', 'Bruno', 'Cleo']);
-    const filter = { status: 'registered', except: [people[1]!.pid] } as const;
+    const filter = { status: 'registered' as const, except: [people[1]!.pid] };
     const preview = await manager.call(contract.previewBulk, {
       params,
       body: { action: 'check-in', selection: { filter } },
@@ -297,7 +297,7 @@ test('a repeated call with the same key checks in once and gives the same undo',
       headers: { 'content-type': 'application/json', 'idempotency-key': 'the-same-press' },
       body: JSON.stringify(byIds(people)),
     });
-    return response.json();
+    return (await response.json()) as { data: { changed: number } };
   };
   const first = await send();
   expect(first.data.changed).toBe(2);

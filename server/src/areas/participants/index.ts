@@ -1,4 +1,3 @@
-export { moveMany } from './bulk.service.ts';
 export { forgetOldBulks } from './bulk.store.ts';
 export { writeLog, writeLogs } from './logs.store.ts';
 export { participantConstraints } from './participants.constraints.ts';
@@ -12,4 +11,3 @@ export {
   moveCount,
   type StoredParticipant,
 } from './participants.store.ts';
-export { countSelected, listNames, type Selected, selectedOf } from './selection.store.ts';

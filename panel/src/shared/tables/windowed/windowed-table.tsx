@@ -21,7 +21,7 @@ export interface WindowedTableProps<Row extends { id: number }> extends RowParts
 export function WindowedTable<Row extends { id: number }>(
   props: WindowedTableProps<Row> & { opened: OpenedPages<Row> },
 ) {
-  const { label, columns, to, ahead, menu, rowHeight, opened, part } = props;
+  const { label, columns, to, ahead, menu, selecting, rowHeight, opened, part } = props;
   const { total, count, first, openMore } = opened;
   const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   const view = useRowWindow(count, isPhone ? rowHeight.phone : rowHeight.desk);
@@ -32,7 +32,7 @@ export function WindowedTable<Row extends { id: number }>(
   );
   const waits = first.isPlaceholderData;
   const fresh = useFreshInView(waits ? [] : rows, waits ? undefined : total, part);
-  const cells = columns.length + (menu ? 1 : 0);
+  const cells = columns.length + (menu ? 1 : 0) + (selecting ? 1 : 0);
 
   const isAtEnd = view.places.at(-1)?.index === count - 1;
   const hasMore = total !== undefined && count < total;
@@ -49,11 +49,16 @@ export function WindowedTable<Row extends { id: number }>(
         aria-busy={waits || total === undefined}
         aria-rowcount={total === undefined ? undefined : total + 1}
         data-waits={waits || undefined}
+        data-selects={selecting ? true : undefined}
         stickyHeader
         horizontalSpacing="sm"
         verticalSpacing={4}
       >
-        <TableHead columns={columns} hasMenu={menu !== undefined} />
+        <TableHead
+          columns={columns}
+          hasMenu={menu !== undefined}
+          selecting={selecting && { selection: selecting.selection, count }}
+        />
         <Table.Tbody ref={view.body} onFocus={view.onFocus}>
           {total === undefined && <SkeletonRows cells={cells} />}
           {view.places.map(({ index, gap }) => {
@@ -72,6 +77,7 @@ export function WindowedTable<Row extends { id: number }>(
                     to={to}
                     ahead={ahead}
                     menu={menu}
+                    selecting={selecting}
                     {...place}
                   />
                 ) : (

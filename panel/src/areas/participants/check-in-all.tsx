@@ -1,0 +1,27 @@
+import { Button } from '@mantine/core';
+import { checkInMany } from '@matchdesk/contract/calls/participants';
+import type { Tournament } from '@matchdesk/contract/tournaments/record';
+import { IconClipboardCheck } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useMay } from '#shared/session/me.ts';
+import { useBulk } from './use-bulk.ts';
+
+/** Everybody who has not checked in: offered while check-in is open, and between its end and the start. */
+export function CheckInAll({ tournament }: { tournament: Tournament }) {
+  const { t } = useTranslation('participants');
+  const may = useMay();
+  const bulk = useBulk(tournament);
+  const { status, game_id, registered_participant_count: waiting } = tournament;
+  const isTime = status === 'CHECKIN' || status === 'REGISTRATION_CLOSED';
+  if (!isTime || waiting === 0 || !may(checkInMany, game_id)) return null;
+  return (
+    <Button
+      size="xs"
+      variant="default"
+      leftSection={<IconClipboardCheck size={15} aria-hidden />}
+      onClick={() => void bulk('check-in', { filter: { status: 'registered' } })}
+    >
+      {t('bulk.checkIn.all')}
+    </Button>
+  );
+}

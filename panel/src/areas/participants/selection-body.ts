@@ -1,0 +1,10 @@
+import type { SelectionInput } from '@matchdesk/contract/participants/selection';
+import type { SelectedRows } from '#shared/tables/selection/selected-rows.ts';
+import { listedStatus, type ParticipantFilters } from './participants.queries.ts';
+
+/** The ticked rows as the server is told of them. */
+export function toSelection(rows: SelectedRows, { search, status }: ParticipantFilters): SelectionInput {
+  if (rows.kind === 'these') return { ids: [...rows.ids] };
+  const filter = { status: listedStatus(status), search: search || undefined };
+  return { filter: { ...filter, except: [...rows.ids] } };
+}

@@ -1,0 +1,63 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { PagedList } from '../windowed/use-opened-pages.ts';
+import {
+  allRows,
+  countSelected,
+  isSelected,
+  noRows,
+  type SelectedRows,
+  selectRows,
+} from './selected-rows.ts';
+
+interface Held {
+  part: string;
+  rows: SelectedRows;
+  /** The row of the last click: a range begins there. */
+  from: number | undefined;
+}
+
+/**
+ * Rows that somebody ticked in a long list, for something done to all of them. Another filter begins with none. Of a
+ * range, pages that are not there yet are read.
+ */
+export function useSelection<Row extends { id: number }>({ query, perPage, part }: PagedList<Row>) {
+  const client = useQueryClient();
+  const [held, setHeld] = useState<Held>({ part, rows: noRows, from: undefined });
+  const { rows, from } = held.part === part ? held : { rows: noRows, from: undefined };
+  const first = useQuery({ ...query(1), placeholderData: keepPreviousData });
+  const total = first.data?.meta.total ?? 0;
+
+  const idsBetween = async (one: number, other: number): Promise<number[]> => {
+    const [start, end] = [Math.min(one, other), Math.max(one, other)];
+    const pages = [];
+    for (let page = Math.floor(start / perPage); page <= Math.floor(end / perPage); page += 1)
+      pages.push(client.ensureQueryData(query(page + 1)));
+    const skipped = Math.floor(start / perPage) * perPage;
+    const found = (await Promise.all(pages)).flatMap(({ data }) => data);
+    return found.slice(start - skipped, end - skipped + 1).map(({ id }) => id);
+  };
+  const keep = (next: SelectedRows, at?: number) => setHeld({ part, rows: next, from: at });
+
+  return {
+    rows,
+    total,
+    count: countSelected(rows, total),
+    isSelected: (id: number) => isSelected(rows, id),
+    /** One row, or with `isRange` all from the row of the last click to this one. */
+    async toggle({ id }: { id: number }, index: number, isRange: boolean): Promise<void> {
+      const wanted = !isSelected(rows, id);
+      if (!isRange || from === undefined) return keep(selectRows(rows, [id], wanted), index);
+      keep(selectRows(rows, await idsBetween(from, index), wanted), index);
+    },
+    /** Those that are loaded: the first so many. */
+    async toggleFirst(count: number, wanted: boolean): Promise<void> {
+      if (!wanted) return keep(noRows);
+      keep(selectRows(rows, await idsBetween(0, count - 1), true));
+    },
+    selectAll: () => keep(allRows),
+    clear: () => keep(noRows),
+  };
+}
+
+export type Selection = ReturnType<typeof useSelection>;
