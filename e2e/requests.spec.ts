@@ -355,6 +355,9 @@ const savedForms: readonly SavedForm[] = [
     fill: async (page) => {
       await field(page, 'Title').fill('Doors open');
       await field(page, 'Message').fill('Come in.');
+      await page.getByRole('radio', { name: 'All', exact: true }).check();
+      await page.getByRole('radio', { name: 'Message in their inbox', exact: true }).check();
+      await expect(page.getByText(/^It will reach .* in their inbox/)).toBeVisible();
     },
   },
 ];
