@@ -8,6 +8,9 @@ function schemeOf(address: string): string {
   return URL.canParse(address) ? new URL(address).protocol : '';
 }
 
+/** An address without a scheme would lead wherever the page that shows it stands, or to another host ("//…"). */
+const isSafe = (scheme: string) => scheme !== '' && !unsafe.has(scheme);
+
 /** A link to a page; may be empty. */
 export function webAddress() {
   return line({ min: 0, max: 500 })
@@ -18,6 +21,6 @@ export function webAddress() {
 /** A link that opens a page or an app; may be empty. */
 export function appAddress() {
   return line({ min: 0, max: 500 })
-    .refine((address) => !unsafe.has(schemeOf(address)), { error: 'app-address' })
+    .refine((address) => address === '' || isSafe(schemeOf(address)), { error: 'app-address' })
     .default('');
 }

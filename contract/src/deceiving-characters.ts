@@ -4,3 +4,9 @@ const deceiving = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u061c\u200e\u200f\u2
 
 /** What somebody wrote, without the characters that nobody sees and that make it read as something else. */
 export const withoutDeceivingCharacters = (text: string): string => text.replaceAll(deceiving, '');
+
+/** A sign somebody sees: neither a blank nor one of the zero-width signs and fillers that draw nothing. */
+const seen = /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\p{Cs}\u2800]/u;
+
+/** The text without deceiving characters; empty where nobody would see anything of it. */
+export const legible = (text: string): string => (seen.test(text) ? withoutDeceivingCharacters(text) : '');

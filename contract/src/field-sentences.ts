@@ -24,6 +24,10 @@ export const fieldSentences = {
     en: 'Name participants by their ids or by a filter',
     it: 'Indica i partecipanti per id o con un filtro',
   },
+  'text-or-picture': {
+    en: 'Send the text and the picture one after the other',
+    it: 'Invia il testo e l’immagine uno dopo l’altra',
+  },
   'id-list': { en: 'A list of numbers is needed', it: 'Serve un elenco di numeri' },
   'image-file': {
     en: 'Choose a picture (PNG, JPEG, WebP or GIF)',

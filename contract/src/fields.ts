@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { legible } from './deceiving-characters.ts';
 import { largestId, uploadLimitKb } from './limits.ts';
 
 /** Kinds of fields that come as text in multipart bodies and queries, and as themselves in JSON. */
@@ -42,10 +43,11 @@ const textOr = (empty: EmptySentence | undefined) =>
 
 export function line(bounds: { min?: number; max: number; empty?: EmptySentence }) {
   return textOr(bounds.empty)
+    .refine((text) => !text.includes('\u0000'), { error: 'plain-text' })
+    .overwrite(legible)
     .trim()
     .min(bounds.min ?? 1, bounds.empty)
-    .max(bounds.max)
-    .refine((text) => !text.includes('\u0000'), { error: 'plain-text' });
+    .max(bounds.max);
 }
 
 const commaJoined = () =>

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { withoutDeceivingCharacters } from './deceiving-characters.ts';
+import { legible } from './deceiving-characters.ts';
 import { imageFile, instant, wholeNumber } from './fields.ts';
 import { MatchId, TournamentId, UserId } from './ids.ts';
 import { largestId } from './limits.ts';
@@ -46,7 +46,7 @@ export type Message = z.output<typeof Message>;
 const text = z
   .string()
   .max(longestMessage)
-  .transform((given) => withoutDeceivingCharacters(given.replaceAll('\r\n', '\n')).toWellFormed().trim());
+  .transform((given) => legible(given.replaceAll('\r\n', '\n')).toWellFormed().trim());
 
 /** A text, or one picture. Repeating a call with the same `client_id` sends nothing twice. */
 export const MessageBody = z.strictObject({

@@ -185,3 +185,13 @@ test('conversations need ‘Messages send’; a player reaches only their own, a
     (await manager.call(support.closeConversation, { params: { id: 2_147_483_647 as never } })).status,
   ).toBe(404);
 });
+
+test('a text and a picture in one call are refused, so that neither is dropped unseen', async () => {
+  const { params } = await asking('Both');
+  const body = { message: 'See the picture', image: await plainPicture(8, 4) };
+  const both = await manager.form(support.sendConversationMessage, body, params);
+  expect(both).toMatchObject({
+    status: 422,
+    body: { errors: { message: ['Send the text and the picture one after the other'] } },
+  });
+});

@@ -62,6 +62,7 @@ export async function sendMessage(
   { message, image, client_id = randomUUID() }: MessageBody,
 ): Promise<Message> {
   if (message === '' && !image) throw refuseFields({ message: 'required' });
+  if (message !== '' && image) throw refuseFields({ message: 'text-or-picture' });
   const known = await findSent(context.db, thread, { user_id: person.id, client_id });
   if (known) return known;
   const picture = image && (await context.files.storeSizedPicture('image', image, lanes[role]));
