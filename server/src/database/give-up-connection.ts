@@ -3,11 +3,12 @@ import type { Log } from '#log.ts';
 
 /** What pg says when a statement's time is over; the statement itself may still run. */
 const timedOut = 'Query read timeout';
-/** PostgreSQL: a change on a server that takes none, because it is a standby now. */
-const readOnly = '25006';
+/** PostgreSQL: a change on a standby, or an unlogged table there; a plan that was made before a migration. */
+const outlived = new Set(['25006', '0A000']);
 
 /**
- * Ends a connection that is of no more use: its statement never came back, or the server behind it became a standby.
+ * Ends a connection that is of no more use: its statement never came back, or the server behind it became a standby
+ * or another version of the schema.
  * The pool then opens a new one, which leads to wherever the database is now.
  */
 export function giveUpWhenUseless(client: pg.PoolClient, log: Log): void {
@@ -26,6 +27,6 @@ export function giveUpWhenUseless(client: pg.PoolClient, log: Log): void {
 }
 
 function isUseless(error: unknown): error is Error {
-  if (error instanceof pg.DatabaseError) return error.code === readOnly;
+  if (error instanceof pg.DatabaseError) return outlived.has(error.code ?? '');
   return error instanceof Error && error.message === timedOut;
 }

@@ -7,6 +7,7 @@ const fromSystem = (code: string) => Object.assign(new Error('…'), { code });
 
 test.each([
   ['a standby that takes no changes', fromPostgres('25006')],
+  ['a standby without unlogged tables', fromPostgres('0A000')],
   ['a statement that was ended', fromPostgres('57014')],
   ['a lock that did not come', fromPostgres('55P03')],
   ['a shutdown', fromPostgres('57P01')],

@@ -17,8 +17,11 @@ const fastifyCodes: Record<string, RefusalCode> = {
 
 /** Classes of PostgreSQL's error codes that a value sent by a client can cause. */
 const badValue = /^22/;
-/** Also a standby that takes no changes (25006), a lock that never came (55P03), a statement that was ended (57014). */
-const unavailable = /^(08|53|57P|57014|55P03|25006)/;
+/**
+ * Also a standby that takes no changes (25006) and has no unlogged tables (0A000, which a plan made before a
+ * migration says too), a lock that never came (55P03), a statement that was ended (57014).
+ */
+const unavailable = /^(08|53|57P|57014|55P03|25006|0A000)/;
 const lostConnection = new Set([
   'EAI_AGAIN',
   'ECONNREFUSED',

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { listPresence } from '@matchdesk/contract/presence';
 import { createRule, listRules } from '@matchdesk/contract/rules';
 import type { Pool } from 'pg';
 import { pino } from 'pino';
@@ -67,4 +68,9 @@ test('on a standby the server is not ready: reads work, a change is a 503 that g
   const { status } = await client.call(createRule, { body: { title: 'Fair play', content: 'Be fair.' } });
   expect(status).toBe(503);
   await vi.waitUntil(() => closed.mock.calls.length === 1, 5000);
+});
+
+test('who looks at what is not known on a standby: a 503, and no fault of ours', async () => {
+  const { status } = await openClient(server.address, token).call(listPresence, { query: {} });
+  expect(status).toBe(503);
 });
