@@ -23,10 +23,11 @@ export async function rememberDevice(
   db: Db,
   { userId, email, device, now }: { userId: UserId; email: string; device: string; now: Date },
 ): Promise<void> {
+  const seen = { device: hashOf(device), user_id: userId, seen_at: now };
   await db
     .insertInto('sign_in_places')
-    .values({ place: placeOf(email, device), user_id: userId, seen_at: now })
-    .onConflict((conflict) => conflict.column('place').doUpdateSet({ user_id: userId, seen_at: now }))
+    .values({ place: placeOf(email, device), ...seen })
+    .onConflict((conflict) => conflict.column('place').doUpdateSet(seen))
     .execute();
   await sql`delete from sign_in_places where place in (select place from sign_in_places
     where user_id = ${userId} order by seen_at desc offset ${devicesAPerson})`.execute(db);

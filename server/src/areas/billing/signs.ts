@@ -83,7 +83,7 @@ async function readFacts(db: Db | Trx, withdraw: StoredWithdraw, now: Date): Pro
         from withdraws join users other on other.id = withdraws.user_id
         where payment_key = ${payment_key} and withdraws.user_id <> ${user_id} order by 1) as same_payment,
       array(select distinct coalesce(nullif(other.nickname, ''), 'Player #' || other.id)
-        from sign_in_places own join sign_in_places theirs on theirs.place = own.place and theirs.user_id <> own.user_id
+        from sign_in_places own join sign_in_places theirs on theirs.device = own.device and theirs.user_id <> own.user_id
           join users other on other.id = theirs.user_id
         where own.user_id = ${user_id} order by 1) as same_device,
       array(select distinct tournaments.title from transactions join tournaments on tournaments.id = tournament_id

@@ -97,7 +97,7 @@ export interface PeopleTables {
   login_attempts: { key: string; failures: number; last_failed_at: Instant };
   rates: { key: string; paid_until: Instant };
   /** Devices on which accounts were signed in to. */
-  sign_in_places: { place: Buffer; user_id: UserId; seen_at: Instant };
+  sign_in_places: { place: Buffer; device: Buffer | null; user_id: UserId; seen_at: Instant };
   sign_ins: SignInTable;
   /** The secret is sealed. `last_step` is that of the last code, which counts once. */
   second_factors: {
