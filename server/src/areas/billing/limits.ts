@@ -1,6 +1,6 @@
 import type { TwoPeopleLimits } from '@matchdesk/contract/billing';
 import type { WalletCurrency } from '@matchdesk/contract/limits';
-import { changeSettingNamed } from '#areas/settings/index.ts';
+import { changeSettingIn } from '#areas/settings/index.ts';
 import type { Context } from '#context.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import { transact } from '#database/transact.ts';
@@ -36,11 +36,12 @@ export function changeLimits(
   actor: Person,
   limits: Record<WalletCurrency, string | null>,
 ): Promise<TwoPeopleLimits> {
-  return transact(context, async ({ trx, now }) => {
-    if (!isFreshlyProven(actor, now)) throw refuse('proof-needed');
-    const inside = { ...context, db: trx };
-    for (const currency of ['COINS', 'EUR'] as const)
-      await changeSettingNamed(inside, actor, settingOf[currency], limits[currency] ?? '');
-    return readLimits(trx);
+  return transact(context, async (step) => {
+    if (!isFreshlyProven(actor, step.now)) throw refuse('proof-needed');
+    for (const currency of ['COINS', 'EUR'] as const) {
+      const setting = { name: settingOf[currency], value: limits[currency] ?? '' };
+      await changeSettingIn(context, step, actor, setting);
+    }
+    return readLimits(step.trx);
   });
 }

@@ -1,5 +1,5 @@
-import { changeTwoPeopleLimits } from '@matchdesk/contract/billing';
-import { expect, test } from 'vitest';
+import { changeTwoPeopleLimits, getTwoPeopleLimits } from '@matchdesk/contract/billing';
+import { expect, test, vi } from 'vitest';
 import { hour } from '#clock.ts';
 import { ask, mismatches, readRequest, richPlayer, setStatus } from '#testing/money.ts';
 import { useTestServer } from '#testing/server.ts';
@@ -147,5 +147,39 @@ test('signs stand beside a request, for those who act on money', async () => {
     names: 'Twin',
   });
   expect((await readRequest(await server.as('manager'), id)).signs).toEqual([]);
+  await limitAt(null);
+});
+
+test('two accounts that sign in on one device are a sign beside the request of either', async () => {
+  const one = await richPlayer(server, 'Shared', '500.00');
+  const other = await richPlayer(server, 'Sharing', '500.00');
+  const signIn = ({ email }: { email: string }, cookie = '') =>
+    fetch(`${server.address}/api/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie },
+      body: JSON.stringify({ email, password: 'a-long-password' }),
+    });
+  const [cookie = ''] = (await signIn(one)).headers.getSetCookie();
+  expect((await signIn(other, cookie.split(';', 1)[0])).status).toBe(200);
+  const { id } = (await ask(one.client, '20', { payment_detail: 'SHARED 1' })).body.data;
+  const { signs } = await readRequest(await server.as('treasurer'), id);
+  expect(signs).toContainEqual({
+    kind: 'same-device',
+    level: 'middle',
+    facts: { count: 1, names: 'Sharing' },
+  });
+});
+
+test('colleagues hear of changed limits once both are saved', async () => {
+  const superAdmin = await server.as('superAdmin');
+  const publish = vi.spyOn(server.context.live, 'publish');
+  const seen: Promise<unknown>[] = [];
+  publish.mockImplementation(() => {
+    seen.push(superAdmin.call(getTwoPeopleLimits).then(({ body }) => body.data));
+  });
+  await superAdmin.call(changeTwoPeopleLimits, { body: { EUR: '70.00', COINS: '900.00' } });
+  publish.mockRestore();
+  const limits = { EUR: 70, COINS: 900 };
+  expect(await Promise.all(seen)).toEqual([limits, limits]);
   await limitAt(null);
 });

@@ -4,7 +4,7 @@ import type { Setting } from '@matchdesk/contract/settings';
 import { requireFactorOf } from '#areas/users/index.ts';
 import { recordAudit } from '#audit/index.ts';
 import type { Context } from '#context.ts';
-import { transact } from '#database/transact.ts';
+import { type Step, transact } from '#database/transact.ts';
 import { refuse, refuseFields } from '#http/refusal.ts';
 import { factorRolesSetting, type Person } from '#people/index.ts';
 import { lockSetting, saveSetting } from './settings.store.ts';
@@ -23,30 +23,36 @@ export async function changeSetting(
   return changeSettingNamed(context, actor, name, value);
 }
 
-export function changeSettingNamed(
+export const changeSettingNamed = (
   context: Context,
   actor: Person,
   name: string,
   value: string,
+): Promise<Setting> => transact(context, (step) => changeSettingIn(context, step, actor, { name, value }));
+
+/** As one part of a transaction that changes more. */
+export async function changeSettingIn(
+  context: Context,
+  step: Step,
+  actor: Person,
+  { name, value }: { name: string; value: string },
 ): Promise<Setting> {
-  return transact(context, async (step) => {
-    const { trx, now, announce } = step;
-    const before = await lockSetting(trx, name);
-    if (!before) throw refuse('setting-not-found', { key: name });
-    if (name === pointsSetting && !readPointsTable(value)) throw refuseFields({ value: 'points-table' });
-    if (name === factorRolesSetting) await requireFactorOf(context, step, actor, value);
-    const after = { config_name: name, config_value: value };
-    await saveSetting(trx, name, value, now);
-    await recordAudit(trx, {
-      at: now,
-      actor,
-      subject: `setting ${name}`,
-      subjectId: 0,
-      action: 'changed',
-      before,
-      after,
-    });
-    announce(channels.desk('settings'), 'changed', after);
-    return after;
+  const { trx, now, announce } = step;
+  const before = await lockSetting(trx, name);
+  if (!before) throw refuse('setting-not-found', { key: name });
+  if (name === pointsSetting && !readPointsTable(value)) throw refuseFields({ value: 'points-table' });
+  if (name === factorRolesSetting) await requireFactorOf(context, step, actor, value);
+  const after = { config_name: name, config_value: value };
+  await saveSetting(trx, name, value, now);
+  await recordAudit(trx, {
+    at: now,
+    actor,
+    subject: `setting ${name}`,
+    subjectId: 0,
+    action: 'changed',
+    before,
+    after,
   });
+  announce(channels.desk('settings'), 'changed', after);
+  return after;
 }
