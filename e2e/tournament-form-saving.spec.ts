@@ -271,3 +271,33 @@ test('a faster colleague: the form says what changed and keeps what was typed; w
   await page.goto(`/tournament/edit/${id}`);
   await expect(page.getByRole('heading', { name: 'This tournament is closed' })).toBeVisible();
 });
+
+test('a change of status is no edit: an open form is saved, whether or not it has heard of it', async ({
+  page,
+}) => {
+  const title = unique('Opened meanwhile');
+  const { bearer } = await enter(page, 'super', '/rules');
+  const id = await createTournament(bearer, { title });
+  await page.goto(`/tournament/edit/${id}`);
+  await field(page, 'Title').fill(`${title}, edited`);
+  await setStatus(bearer, id, 'REGISTRATION_OPENED');
+  await save(page);
+  await savedId(page);
+  expect(await readTournament(bearer, id)).toMatchObject({
+    title: `${title}, edited`,
+    status: 'REGISTRATION_OPENED',
+  });
+
+  // Without the live channel the form hears of it from the refusal, and saves again by itself.
+  await page.routeWebSocket('**/socket.io/**', () => {});
+  await page.route('**/socket.io/**', (route) => route.abort());
+  await page.goto(`/tournament/edit/${id}`);
+  await field(page, 'Title').fill(`${title}, edited twice`);
+  await setStatus(bearer, id, 'REGISTRATION_CLOSED');
+  await save(page);
+  await savedId(page);
+  expect(await readTournament(bearer, id)).toMatchObject({
+    title: `${title}, edited twice`,
+    status: 'REGISTRATION_CLOSED',
+  });
+});

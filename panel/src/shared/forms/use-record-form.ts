@@ -44,7 +44,7 @@ export interface RecordForm<Values extends object = object> {
   problem: string | undefined;
   /** The errors of fields that are not on the screen. */
   unshown: readonly UnshownError[];
-  /** Somebody else saved since this form was filled. */
+  /** Somebody else saved fields of this form since it was filled. */
   isBehind: boolean;
   /** Goes on from what the other saved, with everything typed kept. */
   catchUp: () => void;
@@ -102,7 +102,9 @@ export function useRecordForm<Values extends object, Row extends Counted, Saved>
   const discard = useKeepTyping(kept.name, () => (isDirty() ? fields.getValues() : undefined));
   useUnsavedChanges(isDirty, discard);
 
-  const isBehind = record !== undefined && version !== base.version && !saved.current;
+  const isOlder = record !== undefined && version !== base.version && !saved.current;
+  // Some changes are none of the form's, such as the status of a tournament: nobody has to look at them.
+  const isBehind = isOlder && changedFields(base.values, toValues(record)).length > 0;
   const catchUp = () => {
     const theirs = toValues(record);
     const { values, clashes: both }: Rebased<Values> = rebase(base.values, fields.getValues(), theirs);
@@ -112,8 +114,15 @@ export function useRecordForm<Values extends object, Row extends Counted, Saved>
     setProblem(undefined);
   };
 
+  /** The version from which a save was refused. */
+  const refusedFrom = useRef<number>(undefined);
   useEffect(() => {
-    if (isBehind && !isDirty()) catchUp();
+    if (isBehind && !isDirty()) return catchUp();
+    if (isOlder && !isBehind) return setBase({ ...base, version });
+    if (busy || refusedFrom.current === undefined) return;
+    const isCaughtUp = !isBehind && base.version !== refusedFrom.current;
+    refusedFrom.current = undefined;
+    if (isCaughtUp) element.current?.requestSubmit();
   });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal
@@ -132,6 +141,7 @@ export function useRecordForm<Values extends object, Row extends Counted, Saved>
   const fail = async (error: unknown) => {
     if (isRefused(error) && Object.keys(error.errors).length > 0) return refuseFields(error.errors);
     if (isRefused(error) && error.code === 'changed-meanwhile' && reload) {
+      refusedFrom.current = base.version;
       await reload();
       return;
     }
