@@ -47,6 +47,12 @@ test('[CHAT-20, CHAT-21] a player’s message with the token opens a call; calli
   ]);
 });
 
+test('a caller without a nickname has a name, in the queue as in the chat', async () => {
+  const { one, open } = await calledMatch();
+  await server.context.db.updateTable('users').set({ nickname: '' }).where('id', '=', one.id).execute();
+  expect(await open()).toMatchObject([{ payload: { user_id: one.id, nickname: `Player #${one.id}` } }]);
+});
+
 test('[CHAT-07] only a player’s message calls; the chat is active until staff answer', async () => {
   const { id, manager, params, one, write, open } = await calledMatch();
   const heads = async () => (await manager.call(chats.listChats, { params: { id } })).body.data;
@@ -77,6 +83,22 @@ test('[CHAT-19] entering and leaving a match chat is kept as a system event; ent
   expect(data.slice(1).map(({ event_type, message }) => [event_type, message])).toEqual([
     ['system_event', 'admin_entered_event'],
     ['system_event', 'admin_left_event'],
+  ]);
+});
+
+test('a reload that brings the window back ends with its reader in the chat, and answers no call', async () => {
+  const { manager, params, open } = await calledMatch();
+  const colleague = await server.as('superAdmin');
+  await enter(colleague, params, { event: 'admin_left_event' });
+  await enter(manager, params, { event: 'admin_left_event' });
+  await enter(manager, params, { restored: true });
+  await enter(manager, params, { restored: true });
+  expect(await open()).toMatchObject([{ is_active: true }]);
+  const { data } = (await manager.call(chats.listMatchMessages, { params })).body;
+  expect(data.slice(1).map(({ message }) => message)).toEqual([
+    'admin_left_event',
+    'admin_left_event',
+    'admin_entered_event',
   ]);
 });
 

@@ -48,7 +48,8 @@ export async function exportCalls(
   { after, limit }: { after: number; limit: number },
 ): Promise<{ data: ExportedAdminCall[]; next: number | null }> {
   const { rows } = await sql<ExportedAdminCall>`
-    select admin_calls.id, match_id, callers.nickname as caller, count, opened_at, answered_at,
+    select admin_calls.id, match_id, coalesce(nullif(callers.nickname, ''), 'Player #' || callers.id) as caller,
+      count, opened_at, answered_at,
       (select nickname from users where id = answered_by) as answered_by,
       ${seconds('answered_at')} as seconds_to_answer, escalated_at, resolved_at,
       (select nickname from users where id = resolved_by) as resolved_by,

@@ -4,6 +4,7 @@ import type { Message, MessageBody } from '@matchdesk/contract/threads';
 import { answerCalls } from '#areas/admin-calls/index.ts';
 import { playOfMatch } from '#areas/formats/index.ts';
 import {
+  findLastEvent,
   matchThread,
   moveMark,
   sendMessage,
@@ -95,7 +96,10 @@ export async function markRead(
   return head ?? { match_id: thread.match_id, rev: 0, unread: 0, call: null };
 }
 
-/** Somebody of the staff enters or leaves a match chat. A window that a reload brought back answers no call. */
+/**
+ * Somebody of the staff enters or leaves a match chat. A window that a reload brought back answers no call; it only
+ * takes back that its reader left with the old page.
+ */
 export async function noteSystemEvent(
   context: Context,
   person: Person,
@@ -104,8 +108,8 @@ export async function noteSystemEvent(
   { event, restored }: { event: (typeof systemEvents)[number]; restored: boolean },
 ): Promise<void> {
   const thread = await getMatchChat(context, id, matchId);
-  if (restored) return;
   await transact(context, async (step) => {
+    if (restored && (await findLastEvent(step.trx, thread, person.id)) !== 'admin_left_event') return;
     await writeEvent(step, thread, {
       user_id: person.id,
       role: 'admin',
@@ -113,6 +117,6 @@ export async function noteSystemEvent(
       message: event,
       until: null,
     });
-    if (event === 'admin_entered_event') await answerCalls(step, thread, person.id);
+    if (event === 'admin_entered_event' && !restored) await answerCalls(step, thread, person.id);
   });
 }

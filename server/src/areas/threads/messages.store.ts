@@ -143,6 +143,21 @@ export async function findSent(
     .executeTakeFirst();
 }
 
+/** What somebody did last among the newest messages: whether they entered or left. */
+export async function findLastEvent(
+  trx: Trx,
+  { channel }: Thread,
+  userId: number,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ message: string }>`
+    select message from (
+      select messages.* from messages join threads on threads.id = thread_id
+      where channel = ${channel} order by seq desc limit ${messagesAPage}
+    ) newest
+    where user_id = ${userId} and event_type = 'system_event' order by seq desc limit 1`.execute(trx);
+  return rows[0]?.message;
+}
+
 interface Portion {
   data: Message[];
   has_more: boolean;
