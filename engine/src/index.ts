@@ -45,6 +45,7 @@ export * from './elimination/generate.ts';
 export * from './elimination/geometry.ts';
 export * from './elimination/impact.ts';
 export * from './elimination/invariants.ts';
+export { lateSeats } from './elimination/late.ts';
 export * from './elimination/links.ts';
 export * from './elimination/needs.ts';
 export * from './elimination/numbering.ts';

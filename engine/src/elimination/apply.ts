@@ -13,6 +13,7 @@ import type { TournamentStatus } from '../status/tournament-status.ts';
 import { accept, type BracketSummary, SummaryNeeded } from './ending.ts';
 import type { EliminationEvent } from './events.ts';
 import { type Finish, finish } from './finish.ts';
+import { enterLate, type LateEntry } from './late.ts';
 import { matchesNamed, winnerPath } from './needs.ts';
 import { type Leaving, leave } from './removal.ts';
 import { checkRevert, checkRevertDeep, revert } from './revert.ts';
@@ -44,6 +45,7 @@ export type EliminationCommand =
   | { readonly type: 'revert'; readonly match: number }
   | { readonly type: 'revert-deep'; readonly match: number }
   | ({ readonly type: 'undo' } & Undo)
+  | ({ readonly type: 'enter' } & LateEntry)
   | ({ readonly type: 'remove' } & Leaving)
   | ({ readonly type: 'disqualify' } & Leaving)
   | { readonly type: 'mark-conflict'; readonly match: number }
@@ -54,6 +56,7 @@ export type EliminationOutcome = Outcome<MatchRow, EliminationEvent>;
 const ACTION_OF: Record<EliminationCommand['type'], Action> = {
   finish: 'finish',
   report: 'finish',
+  enter: 'finish',
   remove: 'finish',
   disqualify: 'finish',
   'mark-conflict': 'finish',
@@ -142,6 +145,8 @@ function perform(state: EliminationState, command: EliminationCommand, play: Pla
     }
     case 'undo':
       return undoCommand(play, command) ?? checkUndone(play, command);
+    case 'enter':
+      return enterLate(play, command);
     case 'remove':
       return leave(play, command, 'removed');
     case 'disqualify':

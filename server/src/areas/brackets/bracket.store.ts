@@ -69,6 +69,11 @@ export async function updateSeed(trx: Trx, tournamentId: TournamentId, seed: str
   await trx.updateTable('brackets').set({ seed }).where('tournament_id', '=', tournamentId).execute();
 }
 
+/** More than were drawn, as long as the bracket has room for them. */
+export async function updateEntrants(trx: Trx, tournamentId: TournamentId, entrants: number): Promise<void> {
+  await trx.updateTable('brackets').set({ entrants }).where('tournament_id', '=', tournamentId).execute();
+}
+
 /** Deletes the matches. Reports stay, voided; decisions stay, as those of an earlier generation. */
 export async function deleteBracket(trx: Trx, bracket: DrawnBracket, now: Date): Promise<void> {
   const { tournament_id } = bracket;

@@ -2,6 +2,7 @@ import { type FormatPlay, findTournamentOf } from '#areas/matches/index.ts';
 import { refuse } from '#http/refusal.ts';
 import { getDrawnBracket } from './bracket.store.ts';
 import { undoInBracket } from './play/decisions.ts';
+import { countLateSeats, enterBracket } from './play/enter-late.ts';
 import { leaveBracket } from './play/leave.ts';
 import { listMyMatches, reportMatch } from './play/report.ts';
 import { previewRevert } from './play/revert-preview.ts';
@@ -20,6 +21,7 @@ export const elimination: FormatPlay = {
   start: startBracket,
   undoStart: undoBracketStart,
   leave: leaveBracket,
+  late: { countSeats: countLateSeats, enter: enterBracket },
   /** A bracket ends with its last match. */
   close: () => Promise.reject(refuse('format-forbids')),
   progress: bracketProgress,

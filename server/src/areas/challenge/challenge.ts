@@ -3,7 +3,7 @@ import { refuse } from '#http/refusal.ts';
 import { countPlaced, findEntry } from './challenge.store.ts';
 import { closeChallenge, leaveChallenge } from './leave.ts';
 import { listMyMatches, reportChallenge } from './play.ts';
-import { startEntries, undoChallengeStart } from './start.ts';
+import { enterChallenge, startEntries, undoChallengeStart } from './start.ts';
 import { previewUndo, undoInChallenge } from './taking-back.ts';
 import { whyInChallenge } from './why.ts';
 
@@ -13,6 +13,7 @@ export const challenge: FormatPlay = {
   start: startEntries,
   undoStart: undoChallengeStart,
   leave: leaveChallenge,
+  late: { countSeats: () => Promise.resolve(undefined), enter: enterChallenge },
   close: closeChallenge,
   progress: async (db, { id }) => ({ ...noProgress, chosen: await countPlaced(db, id) }),
   // There is no round for the clock to begin.

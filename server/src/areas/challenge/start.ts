@@ -1,5 +1,6 @@
 import { channels } from '@matchdesk/contract/channels';
-import type { TournamentId } from '@matchdesk/contract/ids';
+import type { ParticipantId, TournamentId } from '@matchdesk/contract/ids';
+import { isRunning } from '@matchdesk/contract/statuses';
 import { type ChallengeState, startChallenge } from '@matchdesk/engine';
 import { activateSeated, clearPlaces, listEntrants } from '#areas/entrants/index.ts';
 import { acceptedBy, takeMatchIds } from '#areas/matches/index.ts';
@@ -19,6 +20,19 @@ export async function startEntries(step: Step, tournament: StoredTournament): Pr
   const participants = rows.map(({ participant }) => participant);
   await insertEntries(step.trx, id, await takeMatchIds(step.trx, participants.length), participants);
   await activateSeated(step.trx, id, participants, step.now);
+  announceAll(step, tournament);
+}
+
+/** Somebody who comes while it is played has an open match at once. */
+export async function enterChallenge(
+  step: Step,
+  _actor: unknown,
+  tournament: StoredTournament,
+  participants: readonly ParticipantId[],
+): Promise<void> {
+  if (!isRunning(tournament.status)) return;
+  const firstId = await takeMatchIds(step.trx, participants.length);
+  await insertEntries(step.trx, tournament.id, firstId, participants);
   announceAll(step, tournament);
 }
 

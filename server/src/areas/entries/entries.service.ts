@@ -3,7 +3,8 @@ import { channels } from '@matchdesk/contract/channels';
 import type { CheckedParts, ReplyOf } from '@matchdesk/contract/endpoint';
 import type * as contract from '@matchdesk/contract/entries';
 import { type EntryCounts, type EntryRow, entryVerdicts } from '@matchdesk/contract/entries';
-import type { TournamentId } from '@matchdesk/contract/ids';
+import type { ParticipantId, TournamentId } from '@matchdesk/contract/ids';
+import { formats } from '#areas/formats/index.ts';
 import { writeLogs } from '#areas/participants/index.ts';
 import { announceParticipants, lockExistingTournament } from '#areas/tournaments/index.ts';
 import { recordAudit } from '#audit/index.ts';
@@ -20,24 +21,30 @@ import { addToCount, insertParticipants, recordEntries } from './write.store.ts'
 
 type Given = CheckedParts<typeof contract.addEntries>['body'];
 
-async function judged(context: Context, db: Step['trx'] | Context['db'], tournament: Entered, given: Given) {
-  const conditions = await conditionsOf(db, tournament);
-  const { rows, facts } = await readFacts(db, tournament, given.rows, context.demo);
-  const lines = judge(facts, rows, {
-    override: given.override,
-    free: conditions.free,
-    noMore: conditions.late === 'bye' ? 'no-bye' : 'full',
-  });
-  return { conditions, facts, lines };
+interface Asked extends Pick<Given, 'rows' | 'override'> {
+  /** Each line by itself, as if it were the only one. */
+  singly?: boolean;
+}
+
+async function judged(
+  context: Context,
+  db: Step['trx'] | Context['db'],
+  tournament: Entered,
+  { rows: given, override, singly = false }: Asked,
+) {
+  const { noMore, ...conditions } = await conditionsOf(db, tournament);
+  const { rows, facts } = await readFacts(db, tournament, given, context.demo);
+  const free = singly && conditions.free > 0 ? rows.length : conditions.free;
+  return { conditions, facts, lines: judge(facts, rows, { override, free, noMore }) };
 }
 
 export async function previewEntries(
   context: Context,
   id: TournamentId,
-  given: Omit<Given, 'late'>,
+  given: Pick<Given, 'rows' | 'override'>,
 ): Promise<ReplyOf<typeof contract.previewEntries>> {
   const tournament = await getEntered(context.db, id);
-  const { conditions, lines } = await judged(context, context.db, tournament, { ...given, late: true });
+  const { conditions, lines } = await judged(context, context.db, tournament, given);
   return { data: lines.map(({ verdict }) => verdict), counts: countsOf(lines), conditions };
 }
 
@@ -59,11 +66,8 @@ export async function searchEntries(
   const rows = found.map(
     (who, index): EntryRow => ({ line: index + 1, name: '', email: '', as_guest: false, ...who }),
   );
-  const { conditions, lines } = await judged(context, context.db, tournament, {
-    rows,
-    override: false,
-    late: true,
-  });
+  const asked = { rows, override: false, singly: true };
+  const { conditions, lines } = await judged(context, context.db, tournament, asked);
   return { data: lines.map(({ verdict }) => verdict), conditions };
 }
 
@@ -83,7 +87,7 @@ export async function addEntries(
     if (conditions.late && !given.late) throw refuse('late-entry-unconfirmed');
     refuseChanged(lines, given.rows);
     const added = lines.filter(({ verdict }) => verdict.verdict === 'found' || verdict.verdict === 'new');
-    await enter(step, actor, tournament, facts, added);
+    await enter(step, actor, tournament, facts, added, conditions.late !== null);
     return {
       added: added.length,
       guests: added.filter(({ verdict }) => verdict.verdict === 'new').length,
@@ -110,15 +114,18 @@ async function enter(
   tournament: Awaited<ReturnType<typeof lockExistingTournament>>,
   facts: Facts,
   added: readonly Judged[],
+  isLate: boolean,
 ): Promise<void> {
   if (added.length === 0) return;
   const { trx, now, announceProgress } = step;
   const status = statusOnEntry(tournament);
+  const all: ParticipantId[] = [];
   for (let from = 0; from < added.length; from += portion) {
     const entries = await toNewEntries(trx, facts, added.slice(from, from + portion), now);
     const ids = await insertParticipants(trx, tournament, status, entries, now);
     await writeLogs(trx, ids, status === 'checkin' ? 'checkin' : 'registered', actor.id, now);
     await recordEntries(trx, actor, ids, entries, now);
+    all.push(...ids);
     if (added.length > portion) {
       const done = Math.min(added.length, from + portion);
       announceProgress(channels.tournament(tournament.id), 'entering', {
@@ -130,6 +137,7 @@ async function enter(
     }
   }
   await addToCount(trx, tournament.id, status, added.length);
+  if (isLate) await formats[tournament.type].late?.enter(step, actor, tournament, all);
   if (added.length > 1)
     await recordAudit(trx, {
       at: now,

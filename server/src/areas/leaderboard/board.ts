@@ -1,5 +1,6 @@
 import type { FormatPlay } from '#areas/matches/index.ts';
 import { refuse } from '#http/refusal.ts';
+import { enterBoard } from './play/enter-late.ts';
 import { closeBoard, leaveBoard } from './play/leave.ts';
 import { listMyRounds, reportRound } from './play/my-rounds.ts';
 import { previewUndo } from './play/preview.ts';
@@ -16,6 +17,7 @@ export const board: FormatPlay = {
   start: startBoard,
   undoStart: undoBoardStart,
   leave: leaveBoard,
+  late: { countSeats: () => Promise.resolve(undefined), enter: enterBoard },
   close: closeBoard,
   progress: boardProgress,
   beginRound: beginBoardRound,

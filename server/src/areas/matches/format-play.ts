@@ -71,6 +71,20 @@ export interface FormatPlay {
     participant: ParticipantId,
     how: Leaver['how'],
   ): Promise<number | null>;
+  /** Takes in those who come after the draw; without it nobody can. */
+  late?: {
+    /** How many more it has seats for; undefined where anybody can begin at any time. */
+    countSeats(
+      db: Db | Trx,
+      tournament: Pick<StoredTournament, 'id' | 'status'>,
+    ): Promise<number | undefined>;
+    enter(
+      step: Step,
+      actor: Person,
+      tournament: StoredTournament,
+      participants: readonly ParticipantId[],
+    ): Promise<void>;
+  };
   /** Answers the places that it ends with; the caller stores them and moves the tournament to FINISHED. */
   close(step: Step, tournament: StoredTournament): Promise<readonly Placing[]>;
   /** How far it is; asked for by reads, so it counts and loads nothing. */

@@ -102,12 +102,12 @@ async function seatFew(held: Held, command: SeatingCommand, needed: readonly num
 }
 
 /** The whole bracket, as the commands that go over all of it need it. */
-export async function loadWhole(trx: Trx, bracket: DrawnBracket): Promise<MatchTable> {
+export async function loadWhole(db: Db | Trx, bracket: DrawnBracket): Promise<MatchTable> {
   const count = matchCount(bracket.shape);
   const whole = new MatchTable(count);
   const portion = 16_384;
   for (let from = 0; from < count; from += portion)
-    for (const row of await listRange(trx, bracket, from, from + portion - 1)) whole.set(row);
+    for (const row of await listRange(db, bracket, from, from + portion - 1)) whole.set(row);
   return whole;
 }
 

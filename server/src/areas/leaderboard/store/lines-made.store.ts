@@ -30,6 +30,29 @@ export async function insertLines(
   );
 }
 
+/** Lines for those who come late, behind the others. */
+export async function addLines(
+  trx: Trx,
+  tournamentId: TournamentId,
+  participants: readonly number[],
+): Promise<void> {
+  await sql`
+    insert into leaderboard_totals (tournament_id, participant_id, seat)
+    select ${tournamentId}::int, participant, lines + number
+    from leaderboards, unnest(${participants}::int[]) with ordinality as t (participant, number)
+    where tournament_id = ${tournamentId}`.execute(trx);
+  await sql`
+    insert into leaderboard_counts (tournament_id, round, scale, bucket, n)
+    select ${tournamentId}::int, ${totalRound}::int, scale, 0, ${participants.length}::int
+    from (values (0), (8)) as t (scale)
+    on conflict (tournament_id, round, scale, bucket) do update set n = leaderboard_counts.n + excluded.n`.execute(
+    trx,
+  );
+  await sql`
+    update leaderboards set lines = lines + ${participants.length}, seq = seq + 1, are_ranks_stale = true
+    where tournament_id = ${tournamentId}`.execute(trx);
+}
+
 /** Everything that a start made. */
 export async function deleteLines(trx: Trx, tournamentId: TournamentId): Promise<void> {
   await trx.deleteFrom('leaderboard_totals').where('tournament_id', '=', tournamentId).execute();
