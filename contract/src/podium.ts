@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { anyone, staffUnlessPublic } from './access.ts';
 import { endpoint } from './endpoint.ts';
-import { flag, line, wholeNumber } from './fields.ts';
+import { flag, instant, line, wholeNumber } from './fields.ts';
 import { MatchId, ParticipantId, TournamentId } from './ids.ts';
 import { walletCurrencies } from './limits.ts';
 import { bracketNames } from './matches/record.ts';
@@ -110,4 +110,33 @@ export const getPublicPlayer = endpoint({
       matches: z.array(Appearance),
     }),
   }),
+});
+
+/** A match of two, a lobby or an entry as everybody may see it. */
+export const PublicGathering = z.strictObject({
+  id: MatchId,
+  round: z.int().nullable(),
+  started_at: instant().nullable(),
+  people: z.array(
+    z.strictObject({
+      ...Player.shape,
+      /** How many games they won of a match of two. */
+      score: z.int().nullable(),
+      place: z.int().nullable(),
+      points: z.int().nullable(),
+      /** Null while it is not decided, and where nobody wins by itself. */
+      is_winner: z.boolean().nullable(),
+    }),
+  ),
+});
+export type PublicGathering = z.output<typeof PublicGathering>;
+
+export const getPublicMatch = endpoint({
+  method: 'GET',
+  path: '/tournaments/{id}/public-brackets/matches/{matchId}',
+  summary: 'One match, lobby or entry with those who play in it, for everybody, from the start on',
+  access: anyone,
+  params: z.strictObject({ id: TournamentId, matchId: MatchId }),
+  query: z.strictObject({ code }),
+  reply: z.strictObject({ data: PublicGathering }),
 });

@@ -15,6 +15,12 @@ export const getPodium = plainCall<typeof area.getPodium>({
   access: { level: 'staff', unlessPublic: true },
   subject: 'Tournament',
 });
+export const getPublicMatch = plainCall<typeof area.getPublicMatch>({
+  name: 'getPublicMatch',
+  method: 'GET',
+  path: '/tournaments/{id}/public-brackets/matches/{matchId}',
+  access: { level: 'anyone' },
+});
 export const getPublicPlayer = plainCall<typeof area.getPublicPlayer>({
   name: 'getPublicPlayer',
   method: 'GET',

@@ -5,6 +5,7 @@ import type { Tournament } from '@matchdesk/contract/tournaments/record';
 import { IconUsersGroup } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useOpenLinked } from '#areas/matches/index.ts';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { Pages } from '#shared/ui/pages.tsx';
 import classes from './arena.module.css';
@@ -24,6 +25,10 @@ interface LobbiesProps {
 export function Lobbies({ tournament, list, shown, onShow }: LobbiesProps) {
   const { t } = useTranslation('arena');
   const [openId, setOpenId] = useState<number>();
+  useOpenLinked((matchId) => {
+    setOpenId(matchId);
+    return true;
+  });
   const { data, meta } = list;
   const index = data.findIndex(({ id }) => id === openId);
   return (

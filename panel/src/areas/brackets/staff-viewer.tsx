@@ -10,6 +10,7 @@ import {
   StaffMatches,
   staffStore,
   useMatchesLive,
+  useOpenLinked,
   useStaffMatches,
 } from '#areas/matches/index.ts';
 import { useLiveRefresh } from '#shared/live/use-live-refresh.ts';
@@ -76,6 +77,13 @@ function StaffBracket({ bracket }: { bracket: Bracket }) {
   const lit = useMemo(() => (path.length > 0 ? new Set(path) : undefined), [path]);
   const current = path.at(-1);
   const goal = useMemo(() => (current === undefined ? undefined : { number: current }), [current]);
+  useOpenLinked((matchId) => {
+    const number = matchId - bracket.first_match_id;
+    if (number < 0 || number >= bracket.matches_count) return false;
+    setPath([number]);
+    open('match', number);
+    return true;
+  });
   const legend = useLegend(id, current, (number) => setPath([number]));
   return (
     <CardExtrasContext value={extras}>

@@ -6,6 +6,7 @@ import type { Tournament } from '@matchdesk/contract/tournaments/record';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useOpenLinked } from '#areas/matches/index.ts';
 import { StartingNotice } from '#areas/tournaments/index.ts';
 import { useLiveRefresh } from '#shared/live/use-live-refresh.ts';
 import { ErrorState } from '#shared/ui/error-state.tsx';
@@ -44,6 +45,11 @@ function RoundTabs({ tournament, rounds }: { tournament: Tournament; rounds: rea
   const { t } = useTranslation('leaderboard');
   const { id, status } = tournament;
   const [tab, setTab] = useState(() => String(firstTab(rounds, status)));
+  useOpenLinked((matchId) => {
+    const linked = rounds.find((round) => round.id === matchId);
+    if (linked) setTab(String(linked.round));
+    return linked !== undefined;
+  });
   const chosen = rounds.find(({ round }) => String(round) === tab);
   return (
     <Tabs

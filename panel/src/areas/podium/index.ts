@@ -1,2 +1,5 @@
+export { usePublicAddress } from './public-address.ts';
+export { publicLink, staffLink } from './public-link.ts';
+export { usePlayerPath } from './use-player-path.ts';
 export { asStaff } from './use-podium-live.ts';
-export { Celebration, ChampionBand } from './when-over.tsx';
+export { Celebration, ChampionBand, PublicPlayers } from './when-over.tsx';

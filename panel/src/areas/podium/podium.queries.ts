@@ -1,4 +1,10 @@
-import { getPodium, listPlaces } from '@matchdesk/contract/calls/podium';
+import {
+  findPublicPlayers,
+  getPodium,
+  getPublicMatch,
+  getPublicPlayer,
+  listPlaces,
+} from '@matchdesk/contract/calls/podium';
 import { keepPreviousData } from '@tanstack/react-query';
 import { apiQuery } from '#shared/api/query.ts';
 
@@ -9,7 +15,7 @@ export interface Onlooker {
 }
 
 /** A private tournament announces nothing to the public: whoever has its code asks again now and then. */
-const askedAgain = (code: string | undefined) => (code === undefined ? false : 15_000);
+const askedAgain = (code: string | undefined): number | false => (code === undefined ? false : 15_000);
 const withCode = (code: string | undefined) => (code === undefined ? {} : { code });
 export const asOnlooker = ({ code, isStaff }: Onlooker) =>
   isStaff ? {} : { public: true, ...withCode(code) };
@@ -18,7 +24,7 @@ export const asOnlooker = ({ code, isStaff }: Onlooker) =>
 export const podiumQuery = (id: number, onlooker: Onlooker) => ({
   ...apiQuery(getPodium, { params: { id }, query: asOnlooker(onlooker) }, { quiet: true }),
   gcTime: 0,
-  refetchInterval: onlooker.isStaff ? (false as const) : askedAgain(onlooker.code),
+  refetchInterval: onlooker.isStaff ? false : askedAgain(onlooker.code),
 });
 
 /** How many places a page shows. */
@@ -34,4 +40,20 @@ export const placesQuery = (id: number, onlooker: Onlooker, page: number) => ({
     { quiet: true },
   ),
   placeholderData: keepPreviousData,
+});
+
+export const playersQuery = (id: number, code: string | undefined, search: string) => ({
+  ...apiQuery(findPublicPlayers, { params: { id }, query: { ...withCode(code), search } }, { quiet: true }),
+  enabled: search !== '',
+  placeholderData: keepPreviousData,
+});
+
+export const playerQuery = (id: number, code: string | undefined, participantId: number) => ({
+  ...apiQuery(getPublicPlayer, { params: { id, participantId }, query: withCode(code) }, { quiet: true }),
+  refetchInterval: askedAgain(code),
+});
+
+export const publicMatchQuery = (id: number, code: string | undefined, matchId: number) => ({
+  ...apiQuery(getPublicMatch, { params: { id, matchId }, query: withCode(code) }, { quiet: true }),
+  refetchInterval: askedAgain(code),
 });

@@ -35,6 +35,10 @@ export const roomsQuery = (id: number, tile: number, conflicts: boolean) =>
     },
   });
 export const roomQuery = (id: number, roomId: number) => apiQuery(getRoom, { params: { id, roomId } });
+export const roomMatchQuery = (id: number, matchId: number) => ({
+  ...apiQuery(getRoomMatch, { params: { id, matchId } }, { quiet: true }),
+  retry: false,
+});
 export const standingsQuery = (id: number, roomId: number) =>
   apiQuery(listRoomStandings, { params: { id, roomId } });
 export const pairingsQuery = (id: number, roomId: number) =>

@@ -11,6 +11,7 @@ import { ErrorState } from '#shared/ui/error-state.tsx';
 import classes from './rooms.module.css';
 import { roundRobinQuery } from './rooms.queries.ts';
 import { StageOne } from './stage-one.tsx';
+import { useLinkedRoom } from './use-linked-room.ts';
 import { useRoomsLive } from './use-rooms-live.ts';
 
 /** Formats 4 and 7: rooms first, then the bracket of their winners. */
@@ -19,6 +20,7 @@ export function Rooms({ tournament }: { tournament: Tournament }) {
   const { id, status } = tournament;
   const { data, error, refetch } = useQuery(roundRobinQuery(id));
   const [chosen, setChosen] = useState<'1' | '2'>();
+  const linkedRoom = useLinkedRoom(id, () => setChosen('1'));
   useRoomsLive(id);
   if (status === 'PENDING') return <StartingNotice />;
   if (error && !data)
@@ -52,7 +54,7 @@ export function Rooms({ tournament }: { tournament: Tournament }) {
       ) : rooms_count === 0 ? (
         <EmptyState icon={IconDoor} title={t('empty.title')} text={t('empty.text')} />
       ) : (
-        <StageOne tournament={tournament} roundRobin={roundRobin} />
+        <StageOne key={linkedRoom} tournament={tournament} roundRobin={roundRobin} linkedRoom={linkedRoom} />
       )}
     </div>
   );

@@ -2,6 +2,7 @@ import { Chip } from '@mantine/core';
 import { addToRoom } from '@matchdesk/contract/calls/rooms';
 import type { RoomSummary, RoundRobin } from '@matchdesk/contract/rooms/record';
 import type { Tournament } from '@matchdesk/contract/tournaments/record';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '#shared/session/me.ts';
@@ -16,15 +17,17 @@ import { RoomTurner } from './list/room-turner.tsx';
 import { useRoomTiles } from './list/use-room-tiles.ts';
 import { RoomPanel } from './room/room-panel.tsx';
 import classes from './rooms.module.css';
-import { roomsQuery } from './rooms.queries.ts';
+import { roomQuery, roomsQuery } from './rooms.queries.ts';
 
 interface StageOneProps {
   tournament: Tournament;
   roundRobin: RoundRobin;
+  /** The room that a link leads to. */
+  linkedRoom: number | undefined;
 }
 
 /** The rooms, and one of them: before the start its seats, after it its matches. */
-export function StageOne({ tournament, roundRobin }: StageOneProps) {
+export function StageOne({ tournament, roundRobin, linkedRoom }: StageOneProps) {
   const { t } = useTranslation('rooms');
   const { id, actions, game_id } = tournament;
   const { is_generated, conflicts_count, unseated_count } = roundRobin;
@@ -37,7 +40,8 @@ export function StageOne({ tournament, roundRobin }: StageOneProps) {
   const seats = useSeats(id);
   const moving = mayEdit && !is_generated && actions.includes('edit-rooms') ? seats : undefined;
   const picked = moving?.picked;
-  const shown = chosen ?? rooms.find(0);
+  const linked = useQuery({ ...roomQuery(id, linkedRoom ?? 0), enabled: linkedRoom !== undefined });
+  const shown = chosen ?? (linkedRoom === undefined ? rooms.find(0) : linked.data?.data);
   const choose = (room: ListedRoom) => {
     if (picked) void moving?.move(picked.id, room);
     else setChosen(room);

@@ -4,7 +4,7 @@ import { channels } from '@matchdesk/contract/channels';
 import type { TftMeta } from '@matchdesk/contract/tft/record';
 import type { Tournament } from '@matchdesk/contract/tournaments/record';
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
-import { useDialog } from '#areas/matches/index.ts';
+import { useDialog, useOpenLinked } from '#areas/matches/index.ts';
 import { useChannel } from '#shared/live/use-channel.ts';
 import { useLiveRefresh } from '#shared/live/use-live-refresh.ts';
 import { useMay } from '#shared/session/me.ts';
@@ -48,6 +48,12 @@ export function StaffLobbies({ tournament, meta }: StaffLobbiesProps) {
     () => ({ Controls: LobbyControls, onOpen: (number: number) => open('match', number) }),
     [open],
   );
+  useOpenLinked((matchId) => {
+    const number = matchId - meta.first_match_id;
+    if (number < 0 || number >= meta.matches_count) return false;
+    open('match', number);
+    return true;
+  });
   return (
     <StaffLobbiesContext value={staff}>
       <LobbyExtrasContext value={extras}>

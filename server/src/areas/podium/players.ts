@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@matchdesk/contract/endpoint';
-import type { ParticipantId, TournamentId } from '@matchdesk/contract/ids';
+import type { MatchId, ParticipantId, TournamentId } from '@matchdesk/contract/ids';
 import type { Match } from '@matchdesk/contract/matches/record';
-import type { Appearance, getPublicPlayer, PublicPlayer } from '@matchdesk/contract/podium';
+import type { Appearance, getPublicPlayer, PublicGathering, PublicPlayer } from '@matchdesk/contract/podium';
 import { isStarted } from '@matchdesk/contract/statuses';
 import { type Side, sidesOf } from '#areas/entrants/index.ts';
 import { formats } from '#areas/formats/index.ts';
@@ -9,6 +9,7 @@ import { shareUnlessSecret } from '#areas/matches/index.ts';
 import type { Context } from '#context.ts';
 import { refuse } from '#http/refusal.ts';
 import { listAppearances } from './appearances.store.ts';
+import { listGathered } from './gatherings.store.ts';
 import { findByPublicName, findStanding, isParticipant } from './places.store.ts';
 import { getOpen, isOver, toPlaced } from './podium.ts';
 
@@ -57,6 +58,31 @@ export function getPlayer(
       : await listAppearances(db, id, participant);
     const sides = await sidesOf(db, [participant]);
     return { player: toPlayer(sides.get(participant)!), placed: placed ?? null, matches };
+  });
+}
+
+/** Somebody's match, lobby or entry, with public names. */
+export function getMatch(
+  context: Context,
+  id: TournamentId,
+  matchId: MatchId,
+  asker: Asker,
+): Promise<PublicGathering> {
+  return shareUnlessSecret(context, id, asker.code, `match ${matchId}`, async () => {
+    const { db } = context;
+    const { status } = await getOpen(context, id, asker);
+    const rows = isStarted(status) ? await listGathered(db, id, matchId) : [];
+    if (rows.length === 0) throw refuse('match-not-found');
+    const sides = await sidesOf(
+      db,
+      rows.map(({ participant }) => participant ?? 0),
+    );
+    const { round, started_at } = rows[0]!;
+    const people = rows.flatMap(({ participant, score, place, points, is_winner }) => {
+      const side = sides.get(participant ?? 0);
+      return side ? [{ ...toPlayer(side), score, place, points, is_winner }] : [];
+    });
+    return { id: matchId, round, started_at: started_at && new Date(started_at).toISOString(), people };
   });
 }
 

@@ -1,7 +1,13 @@
 import { exportTournament } from '@matchdesk/contract/formats';
 import type { TournamentId } from '@matchdesk/contract/ids';
 import { finishMatch } from '@matchdesk/contract/matches';
-import { findPublicPlayers, getPodium, getPublicPlayer, listPlaces } from '@matchdesk/contract/podium';
+import {
+  findPublicPlayers,
+  getPodium,
+  getPublicMatch,
+  getPublicPlayer,
+  listPlaces,
+} from '@matchdesk/contract/podium';
 import { typeNumbers } from '@matchdesk/contract/tournaments/types';
 import Fastify from 'fastify';
 import { sql } from 'kysely';
@@ -70,7 +76,15 @@ test.each(typeNumbers)(
     });
     expect(shown.body.data.placed).toEqual(winner);
     expect(shown.body.data.matches.length).toBeGreaterThan(0);
-    const text = JSON.stringify([podium, data, shown.body]);
+    const [match] = shown.body.data.matches;
+    const met = await server.anonymous.call(getPublicMatch, {
+      params: { id, matchId: match!.match_id },
+      query: {},
+    });
+    // A round of a leaderboard is everybody's.
+    if (type === 2) expect(met.status).toBe(404);
+    else expect(met.body.data.people.map((one) => one.id)).toContain(winner.id);
+    const text = JSON.stringify([podium, data, shown.body, met.body]);
     for (const secret of ['@players.test', 'user_id', 'password', 'room_id'])
       expect(text).not.toContain(secret);
 
@@ -218,9 +232,17 @@ test('everybody finds a player by the public name, with what they played, and no
   expect(data.matches).toMatchObject([
     { match_id: match!.id, number: 0, opponent: { id: other.id }, score: '0:1', is_won: false },
   ]);
+  const { id: matchId } = match!;
+  const met = await server.anonymous.call(getPublicMatch, { params: { id, matchId }, query: {} });
+  expect(met.body.data.people).toMatchObject([
+    { id: own.id, name: own.name, score: 0, is_winner: false },
+    { id: other.id, name: other.name, score: 1, is_winner: true },
+  ]);
   expect((await read(other.id)).body.data.matches[0]).toMatchObject({ score: '1:0', is_won: true });
-  const { entrants } = await startedTournament(server, 4);
+  const { entrants, matches: foreign } = await startedTournament(server, 4);
   expect((await read(entrants[0]!)).status).toBe(404);
+  const elsewhere = { params: { id, matchId: foreign[0]!.id }, query: {} };
+  expect((await server.anonymous.call(getPublicMatch, elsewhere)).status).toBe(404);
   const open = await makeTournament(server);
   await enterPlayers(server, open.id, 3);
   const early = { params: { id: open.id }, query: { search: 'Entrant' } };

@@ -1,7 +1,7 @@
 import * as contract from '@matchdesk/contract/podium';
 import type { Context } from '#context.ts';
 import { handle } from '#http/handle.ts';
-import { findPlayers, getPlayer } from './players.ts';
+import { findPlayers, getMatch, getPlayer } from './players.ts';
 import { type Asker, findResult, listPlaces } from './podium.ts';
 
 const askerOf = (query: { public: boolean; code?: string | undefined }, address: string): Asker =>
@@ -20,5 +20,8 @@ export const podiumRoutes = (context: Context) => [
   })),
   handle(contract.getPublicPlayer, async ({ params: { id, participantId }, query: { code }, request }) => ({
     data: await getPlayer(context, id, participantId, { code, address: request.ip }),
+  })),
+  handle(contract.getPublicMatch, async ({ params: { id, matchId }, query: { code }, request }) => ({
+    data: await getMatch(context, id, matchId, { code, address: request.ip }),
   })),
 ];

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OpenChatButton, offersChat } from '#areas/chats/index.ts';
-import { DrawerFrame } from '#areas/matches/index.ts';
+import { DrawerFrame, MatchLinks } from '#areas/matches/index.ts';
 import { DateTime } from '#shared/format/date-time.tsx';
 import { useLiveRefresh } from '#shared/live/use-live-refresh.ts';
 import { useMay } from '#shared/session/me.ts';
@@ -57,6 +57,7 @@ export function LobbyDrawer({ tournament, lobbyId, nextId, onGo, onClose }: Lobb
       {!error && !lobby && <Skeleton height={320} />}
       {lobby && (
         <>
+          <MatchLinks tournament={tournament} matchId={lobby.id} />
           <Group gap="sm" mb="xs">
             <MatchStatusBadge status={lobby.status} />
             <Text size="sm" c="dimmed">

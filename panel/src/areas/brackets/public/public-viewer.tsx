@@ -1,8 +1,10 @@
 import { channels } from '@matchdesk/contract/channels';
+import { matchIdOf } from '@matchdesk/contract/matches/ids';
 import type { PublicBracket } from '@matchdesk/contract/public';
 import type { MatchStatus } from '@matchdesk/contract/statuses';
 import { useMemo, useState } from 'react';
-import { usePolling } from '#areas/matches/index.ts';
+import { CardExtrasContext, usePolling } from '#areas/matches/index.ts';
+import { usePlayerPath, usePublicAddress } from '#areas/podium/index.ts';
 import { useChannel } from '#shared/live/use-channel.ts';
 import { shapeOf } from '../brackets.queries.ts';
 import { useBracketView } from '../viewer/view-memory.ts';
@@ -32,17 +34,27 @@ export function PublicViewer({ id, code, bracket }: PublicViewerProps) {
     },
     { onGap: () => store.reread() },
   );
+  const { goal, lit } = usePlayerPath(id, code, bracket);
+  const { change } = usePublicAddress();
+  const extras = useMemo(
+    () => ({ onOpen: (number: number) => change({ match: matchIdOf({ first_match_id }, number) }) }),
+    [change, first_match_id],
+  );
   const [chosen, onChoose] = useState<MatchStatus>();
   usePolling(() => store.reread(), code !== undefined);
   return (
-    <Viewer
-      shape={shape}
-      firstMatchId={first_match_id}
-      rounds={rounds}
-      store={store}
-      view={view}
-      legend={{ chosen, onChoose }}
-      onOpen={() => {}}
-    />
+    <CardExtrasContext value={extras}>
+      <Viewer
+        shape={shape}
+        firstMatchId={first_match_id}
+        rounds={rounds}
+        store={store}
+        view={view}
+        goal={goal}
+        lit={lit}
+        legend={{ chosen, onChoose }}
+        onOpen={extras.onOpen}
+      />
+    </CardExtrasContext>
   );
 }

@@ -17,6 +17,7 @@ import { canRevertDeeply, offeredControls } from '../offered.ts';
 import { useStaffMatches } from '../staff-matches-context.ts';
 import { DecisionButtons, DrawerFrame } from './drawer-frame.tsx';
 import { MatchHistory } from './match-history.tsx';
+import { MatchLinks } from './match-links.tsx';
 import { useDecisions } from './use-decisions.ts';
 import { Why } from './why.tsx';
 
@@ -57,6 +58,7 @@ export function MatchDrawer({ match: known, onClose }: MatchDrawerProps) {
         </Text>
         <Onlookers people={others} label={shell('presence.match')} />
       </Group>
+      <MatchLinks tournament={tournament} matchId={match.id} />
       <Stack gap="xs">
         {(['first', 'second'] as const).map((side) => (
           <DrawerSide key={side} match={match} side={side} />

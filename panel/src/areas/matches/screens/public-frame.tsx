@@ -3,7 +3,7 @@ import type { PublicBracket } from '@matchdesk/contract/public';
 import { useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Celebration } from '#areas/podium/index.ts';
+import { Celebration, PublicPlayers } from '#areas/podium/index.ts';
 import { DateTime } from '#shared/format/date-time.tsx';
 import { TournamentStatusBadge } from '#shared/status/status-badge.tsx';
 import classes from './public-frame.module.css';
@@ -31,6 +31,7 @@ export function PublicFrame({ tournament, children }: PublicFrameProps) {
         </Text>
       </header>
       <Celebration tournament={{ ...tournament, code }} />
+      <PublicPlayers tournament={{ ...tournament, code }} />
       {children}
     </div>
   );

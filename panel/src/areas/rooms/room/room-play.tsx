@@ -12,6 +12,7 @@ import {
   SpriteSheet,
   StaffMatches,
   useAllMatches,
+  useOpenLinked,
   useStaffMatches,
 } from '#areas/matches/index.ts';
 import { useChannel } from '#shared/live/use-channel.ts';
@@ -83,7 +84,9 @@ function RoomDesk({ format, room, store }: RoomDeskProps) {
   const openById = (matchId: number) => {
     const match = matches.find(({ id }) => id === matchId);
     if (match) onOpen(match.number);
+    return match !== undefined;
   };
+  useOpenLinked(matches.length > 0 ? openById : undefined);
   return (
     <div>
       <SpriteSheet />

@@ -5,7 +5,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OpenChatButton, offersChat } from '#areas/chats/index.ts';
-import { DecisionButtons, DrawerFrame, historyQuery, MatchHistory, whyQuery } from '#areas/matches/index.ts';
+import {
+  DecisionButtons,
+  DrawerFrame,
+  historyQuery,
+  MatchHistory,
+  MatchLinks,
+  whyQuery,
+} from '#areas/matches/index.ts';
 import { DateTime } from '#shared/format/date-time.tsx';
 import { useLiveRefresh } from '#shared/live/use-live-refresh.ts';
 import { MatchStatusBadge } from '#shared/status/status-badge.tsx';
@@ -51,6 +58,7 @@ export function LobbyDrawer({ lobby: known, onClose }: LobbyDrawerProps) {
           ? `${t('drawer.room', { room: room.room_id })} · ${t('drawer.password', { password: room.password })}`
           : t('drawer.noRoom')}
       </Text>
+      <MatchLinks tournament={tournament} matchId={lobby.id} />
       <DrawerSeats lobby={lobby} />
       {lobby.is_auto && (
         <Text size="sm" mt="sm">

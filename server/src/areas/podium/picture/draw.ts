@@ -42,6 +42,9 @@ export async function drawPicture(files: Files, content: PictureContent): Promis
     .toBuffer();
 }
 
+/** Stands for a name that has nothing to write, such as one of emoji alone. */
+const nameless = '★';
+
 /** A name that is written from the right must not turn its neighbours. */
 const apartFrom = (name: string) => `\u2068${name}\u2069`;
 
@@ -60,7 +63,8 @@ async function drawGroup(
 ): Promise<(OverlayOptions | undefined)[]> {
   const { middle, top, face } = step;
   const { people, more, prizes, place_from, place_to } = group;
-  const names = people.map(({ name }) => apartFrom(toLine(name))).join(', ') + (more > 0 ? ` +${more}` : '');
+  const names =
+    people.map(({ name }) => apartFrom(toLine(name) || nameless)).join(', ') + (more > 0 ? ` +${more}` : '');
   const prize = prizeText(prizes);
   const nameAt = top - (prize ? 66 : 36);
   const place = place_to > place_from ? `${place_from}–${place_to}` : String(place_from);
