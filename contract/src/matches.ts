@@ -79,6 +79,17 @@ export const findNextMatch = endpoint({
   reply: z.strictObject({ data: z.strictObject({ id: MatchId, number: z.int() }).nullable() }),
 });
 
+export const listMatchNumbers = endpoint({
+  method: 'GET',
+  path: '/tournaments/{id}/matches/numbers',
+  summary: 'The numbers of the matches of a bracket in a status, from one number to another',
+  access: staff,
+  subject,
+  params,
+  query: z.strictObject({ status: z.enum(matchStatuses), from: position, to: position }),
+  reply: z.strictObject({ data: z.array(z.int()) }),
+});
+
 export const getMatch = endpoint({
   method: 'GET',
   path: '/tournaments/{id}/matches/{matchId}',

@@ -44,6 +44,13 @@ export const listMatchHistory = plainCall<typeof area.listMatchHistory>({
   access: { level: 'staff' },
   subject: 'Tournament',
 });
+export const listMatchNumbers = plainCall<typeof area.listMatchNumbers>({
+  name: 'listMatchNumbers',
+  method: 'GET',
+  path: '/tournaments/{id}/matches/numbers',
+  access: { level: 'staff' },
+  subject: 'Tournament',
+});
 export const listMatchResults = plainCall<typeof area.listMatchResults>({
   name: 'listMatchResults',
   method: 'GET',

@@ -1,3 +1,4 @@
+import { listMatchNumbers } from '@matchdesk/contract/calls/matches';
 import { channels } from '@matchdesk/contract/channels';
 import type { MatchStatus } from '@matchdesk/contract/statuses';
 import { useQuery } from '@tanstack/react-query';
@@ -14,7 +15,7 @@ export function useLegend(id: number, at: number | undefined, onGo: (number: num
   const [chosen, onChoose] = useState<MatchStatus>();
   const query = countsQuery(id);
   const { data } = useQuery(query);
-  const wide = [query.queryKey];
+  const wide = [query.queryKey, [listMatchNumbers.name]];
   useLiveRefresh(channels.match(id, '*'), { wide });
   useLiveRefresh(channels.tournament(id), { ignores: ({ type }) => type === 'match', wide });
   const goOn = async () => {
@@ -28,5 +29,5 @@ export function useLegend(id: number, at: number | undefined, onGo: (number: num
       if (!document.querySelector('[role=dialog]')) onNext();
     },
   });
-  return { chosen, onChoose, counts: data?.data, onNext };
+  return { chosen, onChoose, counts: data?.data, onNext, tournament: id };
 }

@@ -22,8 +22,14 @@ function useCanAdd({ status, game_id }: Tournament): boolean {
   return may(addEntries, game_id) && status !== 'FINISHED' && status !== 'CLOSED';
 }
 
+interface AddParticipantsProps {
+  tournament: Tournament;
+  /** Beside other buttons, one of which may be the main one. */
+  variant?: 'filled' | 'default';
+}
+
 /** The button, and the drawer it opens. While a long list is being added, by whomever, it says how far that is. */
-export function AddParticipants({ tournament }: { tournament: Tournament }) {
+export function AddParticipants({ tournament, variant }: AddParticipantsProps) {
   const { t } = useTranslation('entries');
   const canAdd = useCanAdd(tournament);
   const isOpened = useStore(opened);
@@ -37,8 +43,8 @@ export function AddParticipants({ tournament }: { tournament: Tournament }) {
   return (
     <>
       <Button
-        size="xs"
-        variant={isRunning(tournament.status) ? 'default' : 'filled'}
+        size={variant ? 'sm' : 'xs'}
+        variant={variant ?? (isRunning(tournament.status) ? 'default' : 'filled')}
         leftSection={<IconUserPlus size={15} aria-hidden />}
         onClick={() => opened.set(true)}
       >

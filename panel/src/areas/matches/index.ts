@@ -24,7 +24,14 @@ export { carry, receive } from './drag.ts';
 export { scrollToRow, useSeenRows } from './list/use-seen-rows.ts';
 export { useSwipe } from './list/use-swipe.ts';
 export { bracketCalls, type MatchCalls } from './match-calls.ts';
-export { countsQuery, historyQuery, nextInStatus, staffStore, whyQuery } from './matches.queries.ts';
+export {
+  countsQuery,
+  historyQuery,
+  nextInStatus,
+  numbersQuery,
+  staffStore,
+  whyQuery,
+} from './matches.queries.ts';
 export { RoundsOverview } from './schedule/rounds-overview.tsx';
 export type { Schedule } from './schedule/schedule.ts';
 export { ScheduleButton } from './schedule/schedule-button.tsx';

@@ -3,6 +3,7 @@ import {
   findNextMatch,
   listMatches,
   listMatchHistory,
+  listMatchNumbers,
   previewRevert,
   whyInMatch,
 } from '@matchdesk/contract/calls/matches';
@@ -16,6 +17,9 @@ export const whyQuery = (id: number, matchId: number) => apiQuery(whyInMatch, { 
 export const historyQuery = (id: number, matchId: number) =>
   apiQuery(listMatchHistory, { params: { id, matchId }, query: {} });
 export const countsQuery = (id: number) => apiQuery(countMatches, { params: { id } }, { quiet: true });
+/** Which matches from one number to another stand in a status. */
+export const numbersQuery = (id: number, query: { status: MatchStatus; from: number; to: number }) =>
+  apiQuery(listMatchNumbers, { params: { id }, query }, { quiet: true });
 export const impactQuery = (id: number, matchId: number) =>
   apiQuery(previewRevert, { params: { id, matchId } }, { quiet: true });
 

@@ -2,6 +2,7 @@ import * as brackets from '@matchdesk/contract/brackets';
 import * as cardGames from '@matchdesk/contract/card-games';
 import * as matches from '@matchdesk/contract/matches';
 import * as open from '@matchdesk/contract/public';
+import { listInStatus } from '#areas/matches/index.ts';
 import { getTournament } from '#areas/tournaments/index.ts';
 import type { Context } from '#context.ts';
 import { handle } from '#http/handle.ts';
@@ -36,6 +37,11 @@ export const bracketsRoutes = (context: Context) => [
   handle(matches.listMatches, async ({ params: { id }, query }) => {
     await getTournament(context.db, id);
     return listMatches(context, id, query);
+  }),
+  handle(matches.listMatchNumbers, async ({ params: { id }, query }) => {
+    await getTournament(context.db, id);
+    const bracket = await findBracket(context.db, id);
+    return { data: bracket ? await listInStatus(context.db, bracket, query) : [] };
   }),
   handle(matches.getMatch, async ({ params: { id, matchId } }) => {
     await getTournament(context.db, id);

@@ -9,6 +9,7 @@ import { HiddenRounds } from './hidden-rounds.tsx';
 import { type Jump, JumpToRound } from './jump-to-round.tsx';
 import { card, cardsOf, columnLeft, cornerOf, HEADER_HEIGHT, type Part, sizeOf } from './layout.ts';
 import { ListButton } from './list-button.tsx';
+import { SmallMap } from './small-map.tsx';
 import { useZoom } from './use-zoom.ts';
 import classes from './viewer.module.css';
 import type { ViewerProps } from './viewer.tsx';
@@ -30,7 +31,7 @@ export function Drawn({ part, rounds, store, view, goal, lit, onOpen, onList }: 
   const [step, setStep] = useState<ViewerProps['goal']>();
   const [jump, setJump] = useState<Jump>();
   const reached = useRef(new WeakSet<object>());
-  const { zoom, by, fit } = useZoom(scroller, part);
+  const { zoom, by, fit, approach } = useZoom(scroller, part);
 
   const scrollTo = (left: number, top: number) => {
     const element = scroller.current;
@@ -75,7 +76,10 @@ export function Drawn({ part, rounds, store, view, goal, lit, onOpen, onList }: 
     if ((bracket === 'upper' || bracket === 'lower') && round < view.firstRound)
       return view.setHidden(round - 1);
     reached.current.add(wanted);
-    bringToMiddle(wanted.number);
+    const { x, y } = cornerOf(part, wanted.number);
+    // What was looked for is shown so that it can be read; arrow keys keep the size.
+    const isNear = wanted === goal && approach({ x: x + card.width / 2, y: y + card.height / 2 });
+    if (!isNear) bringToMiddle(wanted.number);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the part is the drawing
   useEffect(() => {
@@ -115,6 +119,7 @@ export function Drawn({ part, rounds, store, view, goal, lit, onOpen, onList }: 
           onOpen={onOpen}
           onGo={(number) => setStep({ number })}
         />
+        <SmallMap part={part} zoom={zoom} scroller={scroller} />
       </div>
     </>
   );

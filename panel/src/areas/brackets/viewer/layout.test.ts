@@ -2,6 +2,7 @@ import { shapeFor } from '@matchdesk/engine/elimination/geometry';
 import { describe, expect, it } from 'vitest';
 import { neighbour } from './keys.ts';
 import { cardsOf, clampZoom, cornerOf, sizeOf, windowAt } from './layout.ts';
+import { mapOf } from './map-of.ts';
 import { mostHidden } from './view-memory.ts';
 
 const biggest = { shape: shapeFor(262_144, { double: true }), drawing: 'upper', firstRound: 1 } as const;
@@ -12,6 +13,13 @@ describe('a bracket of 262,144', () => {
     for (const zoom of [0.1, 1, 5]) expect(height * clampZoom(biggest, zoom)).toBeLessThan(16_777_216);
   });
 
+  it('draws some hundred cards from as far away as one can go', () => {
+    const zoom = clampZoom(biggest, 0);
+    const window = windowAt({ x: 0, y: 0, width: 1200 / zoom, height: 700 / zoom });
+    const cards = cardsOf(biggest, window).reduce((sum, { from, to }) => sum + to - from + 1, 0);
+    expect(cards).toBeLessThan(300);
+  });
+
   it('draws and asks for a screenful, wherever one looks', () => {
     const { height } = sizeOf(biggest);
     for (const share of [0, 0.31, 0.77, 1]) {
@@ -19,6 +27,28 @@ describe('a bracket of 262,144', () => {
       const cards = cardsOf(biggest, window).reduce((sum, { from, to }) => sum + to - from + 1, 0);
       expect(cards).toBeLessThan(40);
     }
+  });
+});
+
+describe('fit', () => {
+  it('shows a bracket of 128 whole', () => {
+    const part = { shape: shapeFor(128), drawing: 'upper', firstRound: 1 } as const;
+    const { width, height } = sizeOf(part);
+    const zoom = clampZoom(part, Math.min(1200 / width, 600 / height));
+    expect(height * zoom).toBeLessThanOrEqual(600);
+  });
+});
+
+describe('a small map', () => {
+  it('is there where the drawing is larger than the screen, and shows the part that is seen', () => {
+    const part = { shape: shapeFor(64), drawing: 'upper', firstRound: 1 } as const;
+    const { width, height } = sizeOf(part);
+    const whole = { left: 0, top: 0, width, height };
+    expect(mapOf(part, 1, whole)).toBeUndefined();
+    const map = mapOf(part, 1, { left: 0, top: height / 2, width: 700, height: height / 4 })!;
+    expect(map.seen.y).toBeCloseTo(map.height / 2);
+    expect(map.seen.height).toBeCloseTo(map.height / 4);
+    expect(map.columns).toHaveLength(6);
   });
 });
 

@@ -22,7 +22,10 @@ export const HEADER_HEIGHT = 46;
 const MOST_PIXELS = 16_000_000;
 /** Below this zoom nobody can read more than names. */
 export const READABLE = 0.6;
-const zooms = { least: 0.25, most: 1.5 } as const;
+/** As far as a search comes near, from wherever one was. */
+export const NEAR = 0.8;
+/** The least still draws only some hundred cards, and shows a bracket of 128 whole. */
+const zooms = { least: 0.08, most: 1.5 } as const;
 
 /** The part of a bracket that is drawn: one of its two drawings, from a round on. */
 export interface Part {

@@ -15,6 +15,8 @@ export interface LegendProps {
   counts?: MatchCounts | undefined;
   /** Leads to the next match in the chosen status. */
   onNext?: () => void;
+  /** Where lists can be asked for the matches in the chosen status; elsewhere the others are dimmed. */
+  tournament?: number;
 }
 
 /** What the signs on the cards mean and how many there are; pressing one dims the other matches. */

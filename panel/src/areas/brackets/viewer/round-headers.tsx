@@ -16,7 +16,7 @@ interface RoundHeadersProps {
   zoom: number;
 }
 
-/** Every drawn round with its number, its name, its date and time. */
+/** Every drawn round with its number in the schedule, its name, its date and time. */
 export function RoundHeaders({ part, rounds, zoom }: RoundHeadersProps) {
   const { t } = useTranslation('brackets');
   const nameOf = useRoundName(rounds);
@@ -25,7 +25,7 @@ export function RoundHeaders({ part, rounds, zoom }: RoundHeadersProps) {
       columnsOf(part, rounds).map(({ round, column }) => ({
         column,
         name: nameOf(round),
-        numbered: t('rounds.number', { number: column + part.firstRound }),
+        numbered: t('rounds.number', { number: round.timing_round }),
         date: shortDate(round.started_at),
       })),
     [part, rounds, nameOf, t],

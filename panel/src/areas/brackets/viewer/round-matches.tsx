@@ -1,9 +1,11 @@
+import { Text } from '@mantine/core';
 import type { BracketRound } from '@matchdesk/contract/matches/record';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MatchCard, scrollToRow, useSeenRows } from '#areas/matches/index.ts';
+import { MatchCard, numbersQuery, scrollToRow, useSeenRows } from '#areas/matches/index.ts';
 import { useRoundName } from '../use-round-name.ts';
-
+import type { LegendProps } from './legend.tsx';
 import classes from './viewer.module.css';
 import type { ViewerProps } from './viewer.tsx';
 
@@ -14,23 +16,33 @@ interface RoundMatchesProps extends ViewerProps {
 }
 
 /** The matches of one round, of which only those on screen exist. */
-export function RoundMatches({ round, rounds, store, lit, goal, onOpen }: RoundMatchesProps) {
+export function RoundMatches({ round, rounds, store, lit, goal, legend, onOpen }: RoundMatchesProps) {
   const { t } = useTranslation('brackets');
   const nameOf = useRoundName(rounds);
   const box = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  const { first_match, matches } = round;
+  const { first_match } = round;
+  const chosen = useChosenNumbers(legend, round);
+  const matches = chosen?.length ?? round.matches;
   const { from, to } = useSeenRows(box, list, ROW, matches);
-
-  useEffect(
-    () => store.show([{ from: first_match + from, to: first_match + to }]),
-    [store, first_match, from, to],
+  const numberAt = (index: number) => (chosen ? chosen[index]! : first_match + index);
+  const seen = Array.from(
+    { length: Math.max(0, Math.min(matches - 1, to) - from + 1) },
+    (_, at) => from + at,
   );
+  const ranges = chosen
+    ? seen.map((index) => ({ from: numberAt(index), to: numberAt(index) }))
+    : [{ from: first_match + from, to: first_match + to }];
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: ranges are compared by content
+  useEffect(() => {
+    if (ranges.length > 0) store.show(ranges);
+  }, [store, JSON.stringify(ranges)]);
 
   useLayoutEffect(() => {
-    const index = goal ? goal.number - first_match : -1;
+    const index = goal ? (chosen ? chosen.indexOf(goal.number) : goal.number - first_match) : -1;
     if (index >= 0 && index < matches) scrollToRow(box, list, index * ROW - ROW);
-  }, [goal, first_match, matches]);
+  }, [goal, chosen, first_match, matches]);
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the number on each card is the button; this is for fingers
@@ -49,24 +61,36 @@ export function RoundMatches({ round, rounds, store, lit, goal, onOpen }: RoundM
         aria-label={t('list.matches', { round: nameOf(round) })}
         style={{ height: matches * ROW, position: 'relative' }}
       >
-        {Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => {
-          const index = from + at;
-          return (
-            <li
-              key={index}
-              aria-setsize={matches}
-              aria-posinset={index + 1}
-              style={{ transform: `translateY(${index * ROW}px)` }}
-            >
-              <MatchCard
-                number={first_match + index}
-                store={store}
-                isLit={lit?.has(first_match + index) ?? false}
-              />
-            </li>
-          );
-        })}
+        {seen.map((index) => (
+          <li
+            key={numberAt(index)}
+            aria-setsize={matches}
+            aria-posinset={index + 1}
+            style={{ transform: `translateY(${index * ROW}px)` }}
+          >
+            <MatchCard number={numberAt(index)} store={store} isLit={lit?.has(numberAt(index)) ?? false} />
+          </li>
+        ))}
       </ul>
+      {matches === 0 && <Text c="dimmed">{t('list.nothing')}</Text>}
     </div>
   );
+}
+
+/** The matches of the round in the status that is chosen in the legend; undefined where all are shown. */
+function useChosenNumbers(
+  { chosen, tournament }: LegendProps,
+  { first_match, matches }: BracketRound,
+): readonly number[] | undefined {
+  const isFiltered = chosen !== undefined && tournament !== undefined;
+  const { data } = useQuery({
+    ...numbersQuery(tournament ?? 0, {
+      status: chosen ?? 'CONFLICT',
+      from: first_match,
+      to: first_match + matches - 1,
+    }),
+    enabled: isFiltered,
+    placeholderData: keepPreviousData,
+  });
+  return isFiltered ? data?.data : undefined;
 }

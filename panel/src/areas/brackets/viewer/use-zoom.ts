@@ -1,10 +1,12 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { clampZoom, HEADER_HEIGHT, type Part, sizeOf } from './layout.ts';
+import { clampZoom, HEADER_HEIGHT, NEAR, type Part, READABLE, sizeOf } from './layout.ts';
 
 export interface Zoom {
   zoom: number;
   by: (factor: number) => void;
   fit: () => void;
+  /** Comes near enough to read, with this point of the drawing in the middle; answers false where one is near already. */
+  approach: (point: { x: number; y: number }) => boolean;
 }
 
 /** Zoom about a point that stays where it is: the pointer, or the middle. */
@@ -59,6 +61,14 @@ export function useZoom(scroller: RefObject<HTMLElement | null>, part: Part): Zo
   return {
     zoom: shown,
     by: (factor) => zoomTo(shown * factor),
+    approach: ({ x, y }) => {
+      const element = scroller.current;
+      if (!element || shown >= READABLE) return false;
+      const middle = { x: element.clientWidth / 2, y: (element.clientHeight - HEADER_HEIGHT) / 2 };
+      held.current = { ...middle, left: x, top: y };
+      setZoom(clampZoom(part, NEAR));
+      return true;
+    },
     fit: () => {
       const element = scroller.current;
       if (!element) return;

@@ -1,5 +1,5 @@
 import type { MatchId } from '@matchdesk/contract/ids';
-import type { MatchCounts } from '@matchdesk/contract/matches';
+import { largestWindow, type MatchCounts } from '@matchdesk/contract/matches';
 import { type MatchStatus, matchStatuses } from '@matchdesk/contract/statuses';
 import { sql } from 'kysely';
 import type { Db } from '#database/schema.ts';
@@ -18,6 +18,20 @@ export async function countByStatus(db: Db, blocks: readonly MatchBlock[]): Prom
     select status, count(*)::int as count from ${inBlocks(blocks)} group by status`.execute(db);
   const counts = new Map(rows.map(({ status, count }) => [status, count]));
   return Object.fromEntries(matchStatuses.map((status) => [status, counts.get(status) ?? 0])) as MatchCounts;
+}
+
+/** At most as many as one call answers matches. */
+export async function listInStatus(
+  db: Db,
+  block: MatchBlock,
+  { status, from, to }: { status: MatchStatus; from: number; to: number },
+): Promise<number[]> {
+  const { rows } = await sql<{ number: number }>`
+    select number from ${inBlocks([block])}
+    where status = ${status} and number between ${from} and ${to} order by number limit ${largestWindow}`.execute(
+    db,
+  );
+  return rows.map(({ number }) => number);
 }
 
 /** The first match after the number, or after the id; where none is left, the very first. */

@@ -1,15 +1,17 @@
-import { Paper, Skeleton, Text, Title } from '@mantine/core';
+import { Group, Paper, Skeleton, Text, Title } from '@mantine/core';
 import type { NextTask } from '@matchdesk/contract/guide';
+import { isPreStart } from '@matchdesk/contract/statuses';
 import type { Tournament } from '@matchdesk/contract/tournaments/record';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NeedLink } from '#areas/desk/index.ts';
+import { AddParticipants } from '#areas/entries/index.ts';
 import { dateTime, relativeTime } from '#shared/format/dates.ts';
 import { wholeNumber } from '#shared/format/numbers.ts';
 import { currentLanguage } from '#shared/i18n/i18n.ts';
 import { Moves } from './moves.tsx';
 import classes from './next-card.module.css';
-import { TaskButtons } from './task-buttons.tsx';
+import { TaskButton } from './task-button.tsx';
 import { taskSentence } from './task-sentence.ts';
 import { useNextTask } from './use-next-task.ts';
 
@@ -27,7 +29,16 @@ export function NextCard({ tournament }: { tournament: Tournament }) {
         {next ? <Said next={next} tournament={tournament} /> : <Skeleton height={20} width="60%" />}
       </div>
       <ByClock tournament={tournament} />
-      {next && <TaskButtons next={next} tournament={tournament} />}
+      <Group gap="xs" mt="sm" className={classes.buttons}>
+        {next && <TaskButton next={next} tournament={tournament} />}
+        {/* It stays while its drawer adds people and the task changes. */}
+        {isPreStart(tournament.status) && tournament.status !== 'PENDING' && (
+          <AddParticipants
+            tournament={tournament}
+            variant={next?.task === 'add-participants' ? 'filled' : 'default'}
+          />
+        )}
+      </Group>
       <Moves tournament={tournament} task={next?.task} />
     </Paper>
   );

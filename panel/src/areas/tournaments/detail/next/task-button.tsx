@@ -1,16 +1,16 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { createTournament } from '@matchdesk/contract/calls/tournaments';
 import type { NextTask, Task } from '@matchdesk/contract/guide';
 import type { Tournament } from '@matchdesk/contract/tournaments/record';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PayPrizesButton } from '#areas/billing/index.ts';
 import { bracketsLabels } from '#areas/tournaments/screen/brackets-label.ts';
 import { formatViews } from '#format-views.ts';
 import { useMay } from '#shared/session/me.ts';
 
-interface TaskButtonsProps {
+interface TaskProps {
   next: NextTask;
   tournament: Tournament;
 }
@@ -19,37 +19,30 @@ interface TaskButtonsProps {
 const atMatches: readonly Task[] = ['play', 'enter-scores', 'tick-passed', 'tick-winners', 'arrange-rooms'];
 
 /** The button of what is said above it. */
-export function TaskButtons({ next: { task }, tournament }: TaskButtonsProps) {
+export function TaskButton({ next: { task }, tournament }: TaskProps) {
   const { t } = useTranslation('tournament');
   const may = useMay();
   const { id, type, game_id } = tournament;
-  const { TaskButton } = formatViews[type];
+  const { TaskButton: OfFormat } = formatViews[type];
   const at = `/tournaments/${id}`;
   if (task === 'judge')
-    return row(
-      <LinkButton to="/desk" search={{ queue: 'reports', tournament_id: id }} label={t('next.toDesk')} />,
+    return (
+      <LinkButton to="/desk" search={{ queue: 'reports', tournament_id: id }} label={t('next.toDesk')} />
     );
-  if (task === 'add-participants' || task === 'check-in')
-    return row(<LinkButton to={`${at}/participants`} label={t('links.participants')} />);
-  if (task === 'pay-prizes') return row(<PayPrizesButton id={id} />);
+  if (task === 'add-participants') return null;
+  if (task === 'check-in') return <LinkButton to={`${at}/participants`} label={t('links.participants')} />;
+  if (task === 'pay-prizes') return <PayPrizesButton id={id} />;
   if (task === 'none')
-    return may(createTournament, game_id)
-      ? row(<LinkButton to="/tournament/add/" search={{ donor_id: String(id) }} label={t('actions.clone')} />)
-      : null;
-  if (atMatches.includes(task))
-    return row(<LinkButton to={`${at}/brackets`} label={t(bracketsLabels[type])} />);
-  return row(
+    return may(createTournament, game_id) ? (
+      <LinkButton to="/tournament/add/" search={{ donor_id: String(id) }} label={t('actions.clone')} />
+    ) : null;
+  if (atMatches.includes(task)) return <LinkButton to={`${at}/brackets`} label={t(bracketsLabels[type])} />;
+  return (
     <Suspense>
-      <TaskButton tournament={tournament} task={task} />
-    </Suspense>,
+      <OfFormat tournament={tournament} task={task} />
+    </Suspense>
   );
 }
-
-const row = (button: ReactNode) => (
-  <Group gap="xs" mt="sm">
-    {button}
-  </Group>
-);
 
 function LinkButton({ to, search, label }: { to: string; search?: object; label: string }) {
   return (

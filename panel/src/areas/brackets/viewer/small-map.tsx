@@ -1,0 +1,64 @@
+import { type PointerEvent, type RefObject, useEffect, useState } from 'react';
+import { HEADER_HEIGHT, type Part, sizeOf } from './layout.ts';
+import { mapOf } from './map-of.ts';
+import classes from './small-map.module.css';
+
+interface SmallMapProps {
+  part: Part;
+  zoom: number;
+  scroller: RefObject<HTMLElement | null>;
+}
+
+const viewOf = ({ scrollLeft, scrollTop, clientWidth, clientHeight }: HTMLElement) => ({
+  left: scrollLeft,
+  top: scrollTop,
+  width: clientWidth,
+  height: clientHeight - HEADER_HEIGHT,
+});
+
+/** Where one is in a bracket that is larger than the screen; pressing it goes there. Keys scroll the drawing itself. */
+export function SmallMap({ part, zoom, scroller }: SmallMapProps) {
+  const [view, setView] = useState<ReturnType<typeof viewOf>>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a zoom or another drawing changes what is seen
+  useEffect(() => {
+    const element = scroller.current;
+    if (!element) return;
+    const look = () => setView(viewOf(element));
+    look();
+    const sizes = new ResizeObserver(look);
+    sizes.observe(element);
+    element.addEventListener('scroll', look, { passive: true });
+    return () => {
+      sizes.disconnect();
+      element.removeEventListener('scroll', look);
+    };
+  }, [scroller, zoom, part]);
+  const map = view && mapOf(part, zoom, view);
+  if (!map) return null;
+  const go = ({ currentTarget, clientX, clientY, buttons, pointerId }: PointerEvent<SVGSVGElement>) => {
+    if (buttons !== 1) return;
+    currentTarget.setPointerCapture(pointerId);
+    const box = currentTarget.getBoundingClientRect();
+    const { width, height } = sizeOf(part);
+    scroller.current?.scrollTo(
+      ((clientX - box.left) / box.width) * width * zoom - view.width / 2,
+      ((clientY - box.top) / box.height) * height * zoom - view.height / 2,
+    );
+  };
+  const { seen } = map;
+  return (
+    <svg
+      className={classes.map}
+      width={map.width}
+      height={map.height}
+      aria-hidden
+      onPointerDown={go}
+      onPointerMove={go}
+    >
+      {map.columns.map(({ x, from, to }) => (
+        <line key={x} x1={x} x2={x} y1={from} y2={to} />
+      ))}
+      <rect x={seen.x} y={seen.y} width={seen.width} height={seen.height} rx={2} />
+    </svg>
+  );
+}
