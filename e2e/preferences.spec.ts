@@ -42,7 +42,7 @@ test('the keyboard goes anywhere: palette and list of keys', async ({ page }) =>
   await signIn(page, 'manager');
   await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
   await page.keyboard.press('Control+k');
-  const search = page.getByPlaceholder('Go to a screen, a tournament or a team…');
+  const search = page.getByPlaceholder('Find or do: “Lunch Cup”, “start Lunch Cup”…');
   await expect(search).toBeFocused();
   await search.fill('game');
   await expectAccessible(page, 'palette');

@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { staff } from './access.ts';
 import { Need } from './desk.ts';
 import { endpoint } from './endpoint.ts';
-import { TournamentId } from './ids.ts';
+import { MatchId, TournamentId } from './ids.ts';
 import { one } from './paging.ts';
-import { tournamentStatuses } from './statuses.ts';
+import { matchStatuses, tournamentStatuses } from './statuses.ts';
 
 /** Everything that can be the next thing to do with a tournament. */
 export const tasks = [
@@ -74,4 +74,25 @@ export const getNextTask = endpoint({
   subject: 'Tournament',
   params: z.strictObject({ id: TournamentId }),
   reply: one(NextTask),
+});
+
+/** A match as a search answers it. */
+export const FoundMatch = z.strictObject({
+  id: MatchId,
+  status: z.enum(matchStatuses),
+  tournament_id: TournamentId,
+  tournament: z.string(),
+  first: z.string().nullable(),
+  second: z.string().nullable(),
+});
+export type FoundMatch = z.output<typeof FoundMatch>;
+
+export const findMatches = endpoint({
+  method: 'GET',
+  path: '/matches',
+  summary:
+    'Matches and lobbies by id, or matches of running tournaments that are being played by somebody with this name; ten at most',
+  access: staff,
+  query: z.strictObject({ search: z.string().trim().min(1).max(100) }),
+  reply: z.strictObject({ data: z.array(FoundMatch) }),
 });

@@ -2,6 +2,12 @@
 import { plainCall } from '../call.ts';
 import type * as area from '../guide.ts';
 
+export const findMatches = plainCall<typeof area.findMatches>({
+  name: 'findMatches',
+  method: 'GET',
+  path: '/matches',
+  access: { level: 'staff' },
+});
 export const getNextTask = plainCall<typeof area.getNextTask>({
   name: 'getNextTask',
   method: 'GET',

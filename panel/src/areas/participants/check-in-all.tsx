@@ -6,8 +6,14 @@ import { useTranslation } from 'react-i18next';
 import { useMay } from '#shared/session/me.ts';
 import { useBulk } from './use-bulk.ts';
 
+interface CheckInAllProps {
+  tournament: Tournament;
+  /** Where it is the next thing to do. */
+  variant?: 'filled';
+}
+
 /** Everybody who has not checked in: offered while check-in is open, and between its end and the start. */
-export function CheckInAll({ tournament }: { tournament: Tournament }) {
+export function CheckInAll({ tournament, variant }: CheckInAllProps) {
   const { t } = useTranslation('participants');
   const may = useMay();
   const bulk = useBulk(tournament);
@@ -16,8 +22,8 @@ export function CheckInAll({ tournament }: { tournament: Tournament }) {
   if (!isTime || waiting === 0 || !may(checkInMany, game_id)) return null;
   return (
     <Button
-      size="xs"
-      variant="default"
+      size={variant ? 'sm' : 'xs'}
+      variant={variant ?? 'default'}
       leftSection={<IconClipboardCheck size={15} aria-hidden />}
       onClick={() => void bulk('check-in', { filter: { status: 'registered' } })}
     >

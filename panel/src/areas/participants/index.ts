@@ -1,1 +1,2 @@
+export { CheckInAll } from './check-in-all.tsx';
 export { participantName } from './participant-name.ts';

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TaskButtonProps } from '#format-views.ts';
+import { useAskedAct } from '#shared/acts/asked-act.ts';
 import { useMay } from '#shared/session/me.ts';
 import { roundRobinQuery } from './rooms.queries.ts';
 import { useRoomsActions } from './use-rooms-actions.ts';
@@ -28,20 +29,21 @@ export function TaskButton({ tournament, task }: TaskButtonProps) {
   const [dialog, setDialog] = useState<'create' | 'swiss'>();
   const roundRobin = data?.data;
   const Sign = signs[task];
+  const start = () => (roundRobin?.type === 7 ? setDialog('swiss') : void generate());
+  const canStart = mayEdit && tournament.actions.includes('generate-matches');
+  useAskedAct(tournament.id, canStart && roundRobin && task === 'start' ? 'start' : undefined, start);
   if (!mayEdit || !roundRobin || !Sign) return null;
   const ways: Partial<Record<Task, { label: string; run: () => void }>> = {
     'create-rooms': { label: t('create.title'), run: () => setDialog('create') },
     'fill-rooms': { label: t('actions.fill'), run: () => void fill() },
-    start: {
-      label: t('actions.start'),
-      run: () => (roundRobin.type === 7 ? setDialog('swiss') : void generate()),
-    },
+    start: { label: t('actions.start'), run: start },
     'start-bracket': { label: t('actions.startBracket'), run: () => void startBracket() },
   };
   const close = () => setDialog(undefined);
   return (
     <>
       <Button
+        disabled={task === 'start' && !canStart}
         leftSection={<Sign size={16} aria-hidden />}
         loading={doing !== undefined}
         onClick={ways[task]?.run}

@@ -1,13 +1,22 @@
 import '@mantine/spotlight/styles.layer.css';
 import { useDebouncedValue } from '@mantine/hooks';
 import { createSpotlight, Spotlight } from '@mantine/spotlight';
-import { IconArrowRight, IconSearch, IconTrophy, IconUsersGroup } from '@tabler/icons-react';
+import {
+  IconArrowRight,
+  IconSearch,
+  IconSwords,
+  IconTrophy,
+  IconUser,
+  IconUsersGroup,
+} from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '#shared/session/me.ts';
 import { screensBesideMenu } from '../menu/menu-entries.ts';
 import { isClickable, shownGroups } from '../menu/shown-groups.ts';
+import { readCommand } from './command.ts';
+import { useCommands } from './use-commands.tsx';
 import { useFound } from './use-found.ts';
 
 const [store, spotlight] = createSpotlight();
@@ -20,14 +29,16 @@ function selectFirst(): void {
   store.updateState((state) => ({ ...state, selected: 0 }));
 }
 
-/** Jumps to any screen the person may open, and to tournaments and teams by name or id. */
+/** Jumps to any screen the person may open, finds tournaments, users, teams and matches by name or id, and acts. */
 export function Palette({ asked }: { asked: number }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const me = useMe();
   const [query, setQuery] = useState('');
   const [search] = useDebouncedValue(query.trim(), 200);
-  const found = useFound(search);
+  const command = readCommand(search);
+  const found = useFound(command?.about ?? search, command !== undefined);
+  const commands = useCommands(command, found.tournaments, query);
   const isSearching = found.isSearching || search !== query.trim();
 
   useEffect(() => {
@@ -66,13 +77,33 @@ export function Palette({ asked }: { asked: number }) {
     leftSection: <IconUsersGroup size={16} aria-hidden />,
     onClick: () => void navigate({ to: '/team/$id', params: { id: String(id) } }),
   }));
+  const users = found.users.map(({ id, nickname, name, email }) => ({
+    id: `user ${id}`,
+    label: nickname || name || email || `#${id}`,
+    description: [`#${id}`, name, email].filter(Boolean).join(' · '),
+    keywords,
+    leftSection: <IconUser size={16} aria-hidden />,
+    onClick: () => void navigate({ to: '/user/$id', params: { id: String(id) } }),
+  }));
+  const matches = found.matches.map(({ id, status, tournament_id, tournament, first, second }) => ({
+    id: `match ${id}`,
+    label: [first, second].filter(Boolean).join(' – ') || `#${id}`,
+    description: `#${id} · ${tournament} · ${t(`status.match.${status}`)}`,
+    keywords,
+    leftSection: <IconSwords size={16} aria-hidden />,
+    onClick: () =>
+      void navigate({ to: `/tournaments/${tournament_id}/brackets` as '/', search: { match: id } as never }),
+  }));
   return (
     <Spotlight
       store={store}
       actions={[
+        { group: t('palette.acts'), actions: commands },
         { group: t('palette.screens'), actions: screens },
         { group: t('palette.tournaments'), actions: tournaments },
         { group: t('palette.teams'), actions: teams },
+        { group: t('palette.users'), actions: users },
+        { group: t('palette.matches'), actions: matches },
       ]}
       query={query}
       onQueryChange={setQuery}

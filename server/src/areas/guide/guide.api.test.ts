@@ -1,4 +1,4 @@
-import { getNextTask } from '@matchdesk/contract/guide';
+import { findMatches, getNextTask } from '@matchdesk/contract/guide';
 import type { TournamentId } from '@matchdesk/contract/ids';
 import { finishMatch } from '@matchdesk/contract/matches';
 import { expect, test } from 'vitest';
@@ -63,4 +63,26 @@ test('scores are entered, in an arena and on a leaderboard', async () => {
   const board = await startedLeaderboard(server, 6);
   expect((await nextOf(board.id)).task).toBe('enter-scores');
   await board.enter(1, [[board.entrants[0]!, 3]]);
+});
+
+test('a match is found by its id, and while it is played by the name of a side', async () => {
+  const { id, manager, matches } = await startedTournament(server, 4);
+  const [match] = matches;
+  const find = async (search: string) => (await manager.call(findMatches, { query: { search } })).body.data;
+  const found = {
+    id: match!.id,
+    tournament_id: id,
+    first: match!.first_participant!.name,
+    second: match!.second_participant!.name,
+  };
+  expect(await find(String(match!.id))).toMatchObject([found]);
+  expect(await find(`#${match!.id}`)).toMatchObject([found]);
+  expect((await find(match!.first_participant!.name)).map((one) => one.id)).toContain(match!.id);
+  expect(await find('zz')).toEqual([]);
+  await manager.call(finishMatch, {
+    params: { id, matchId: match!.id },
+    body: { winner_id: match!.second_participant!.id },
+  });
+  expect((await find(match!.first_participant!.name)).map((one) => one.id)).not.toContain(match!.id);
+  expect((await manager.call(findMatches, { query: { search: '' } })).status).toBe(422);
 });

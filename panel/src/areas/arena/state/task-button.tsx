@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CloseButton, StartButton } from '#areas/matches/index.ts';
 import type { TaskButtonProps } from '#format-views.ts';
+import { useAskedAct } from '#shared/acts/asked-act.ts';
 import { useMay } from '#shared/session/me.ts';
 import { refreshArena } from '../arena.queries.ts';
 import { NextRoundDialog } from '../rounds/next-round-dialog.tsx';
@@ -15,11 +16,13 @@ export function TaskButton({ tournament, task }: TaskButtonProps) {
   const mayEdit = useMay()(startNextRound, tournament.game_id);
   const { isDrawing, generate } = useDraw(tournament);
   const [isNext, setIsNext] = useState(false);
+  const canDraw = mayEdit && task === 'draw' && tournament.actions.includes('generate-lobbies');
+  useAskedAct(tournament.id, canDraw ? 'draw' : undefined, () => void generate());
   const own = { tournament, refresh: refreshArena };
   if (task === 'start') return <StartButton {...own} />;
   if (task === 'close') return <CloseButton {...own} />;
   if (!mayEdit) return null;
-  if (task === 'draw')
+  if (canDraw)
     return (
       <Button
         leftSection={<IconUsersGroup size={16} aria-hidden />}

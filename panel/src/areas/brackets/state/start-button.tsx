@@ -4,6 +4,7 @@ import type { Tournament } from '@matchdesk/contract/tournaments/record';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAskedAct } from '#shared/acts/asked-act.ts';
 import { useMay } from '#shared/session/me.ts';
 import { IncompleteDialog } from './incomplete-dialog.tsx';
 import { RestoreDialog } from './restore-dialog.tsx';
@@ -22,6 +23,8 @@ export function StartButton({ tournament, bracketActions }: StartButtonProps) {
   const { doing, start, fill, restore } = bracketActions;
   const [incomplete, setIncomplete] = useState<string>();
   const [isRestoring, setIsRestoring] = useState(false);
+  const canStart = mayEdit && actions.includes('start');
+  useAskedAct(tournament.id, canStart ? 'start' : undefined, () => void start(false, setIncomplete));
   return (
     <>
       {actions.includes('start') && (

@@ -3,6 +3,7 @@ import { generateBrackets } from '@matchdesk/contract/calls/brackets';
 import { IconTournament } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { TaskButtonProps } from '#format-views.ts';
+import { useAskedAct } from '#shared/acts/asked-act.ts';
 import { useMay } from '#shared/session/me.ts';
 import { StartButton } from './start-button.tsx';
 import { useBracketActions } from './use-bracket-actions.ts';
@@ -10,10 +11,13 @@ import { useBracketActions } from './use-bracket-actions.ts';
 /** Draws or starts, from anywhere. */
 export function TaskButton({ tournament, task }: TaskButtonProps) {
   const { t } = useTranslation('brackets');
-  const mayDraw = useMay()(generateBrackets, tournament.game_id);
+  const { id, game_id, actions } = tournament;
+  const mayDraw = useMay()(generateBrackets, game_id);
   const bracketActions = useBracketActions(tournament);
+  const canDraw = task === 'draw' && mayDraw && actions.includes('generate-brackets');
+  useAskedAct(id, canDraw ? 'draw' : undefined, () => void bracketActions.generate());
   if (task === 'start') return <StartButton tournament={tournament} bracketActions={bracketActions} />;
-  if (task !== 'draw' || !mayDraw) return null;
+  if (!canDraw) return null;
   return (
     <Button
       leftSection={<IconTournament size={16} aria-hidden />}

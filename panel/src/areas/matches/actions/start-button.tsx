@@ -3,6 +3,7 @@ import { startTournament } from '@matchdesk/contract/calls/formats';
 import type { Tournament } from '@matchdesk/contract/tournaments/record';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { useAskedAct } from '#shared/acts/asked-act.ts';
 import { useMay } from '#shared/session/me.ts';
 import { useFormatActions } from './use-format-actions.ts';
 
@@ -19,6 +20,8 @@ export function StartButton({ tournament, refresh, label }: FormatButtonProps) {
   const { actions, game_id } = tournament;
   const mayEdit = useMay()(startTournament, game_id);
   const { doing, start } = useFormatActions(tournament, refresh);
+  const canStart = mayEdit && actions.includes('start');
+  useAskedAct(tournament.id, canStart ? 'start' : undefined, () => void start());
   if (!actions.includes('start')) return null;
   return (
     <Button

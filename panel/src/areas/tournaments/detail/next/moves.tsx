@@ -5,7 +5,9 @@ import { type TournamentStatus, tournamentStatuses } from '@matchdesk/contract/s
 import type { Tournament } from '@matchdesk/contract/tournaments/record';
 import type { ParseKeys } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { askedAct, useAskedAct } from '#shared/acts/asked-act.ts';
 import { useMay } from '#shared/session/me.ts';
+import { useStore } from '#shared/store/store.ts';
 import classes from './next-card.module.css';
 import { useMove } from './use-move.ts';
 
@@ -29,6 +31,11 @@ export function Moves({ tournament, task }: MovesProps) {
   const may = useMay();
   const { move, moving } = useMove(tournament);
   const { status, game_id } = tournament;
+  const asked = useStore(askedAct);
+  const isMove = asked?.tournament === tournament.id && tournament.moves.some((to) => to === asked.act);
+  useAskedAct(tournament.id, isMove ? asked?.act : undefined, () => {
+    if (asked) void move(status, asked.act as TournamentStatus);
+  });
   if (!may(changeTournamentStatus, game_id) || tournament.moves.length === 0) return null;
   const advised = task && movesOfTasks[task];
   const moves = tournament.moves.toSorted((a, b) => Number(b === advised) - Number(a === advised));

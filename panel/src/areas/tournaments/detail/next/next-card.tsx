@@ -1,14 +1,16 @@
 import { Group, Paper, Skeleton, Text, Title } from '@mantine/core';
-import type { NextTask } from '@matchdesk/contract/guide';
+import type { NextTask, Task } from '@matchdesk/contract/guide';
 import { isPreStart } from '@matchdesk/contract/statuses';
 import type { Tournament } from '@matchdesk/contract/tournaments/record';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NeedLink } from '#areas/desk/index.ts';
 import { AddParticipants } from '#areas/entries/index.ts';
+import { askedAct } from '#shared/acts/asked-act.ts';
 import { dateTime, relativeTime } from '#shared/format/dates.ts';
 import { wholeNumber } from '#shared/format/numbers.ts';
 import { currentLanguage } from '#shared/i18n/i18n.ts';
+import { useStore } from '#shared/store/store.ts';
 import { Moves } from './moves.tsx';
 import classes from './next-card.module.css';
 import { TaskButton } from './task-button.tsx';
@@ -20,6 +22,8 @@ export function NextCard({ tournament }: { tournament: Tournament }) {
   const { t } = useTranslation('tournament');
   const id = useId();
   const next = useNextTask(tournament);
+  const task = useLastTask(next?.task);
+  const also = useAskedTask(tournament.id);
   return (
     <Paper withBorder p="md" component="section" aria-labelledby={id}>
       <Title order={2} id={id}>
@@ -30,7 +34,8 @@ export function NextCard({ tournament }: { tournament: Tournament }) {
       </div>
       <ByClock tournament={tournament} />
       <Group gap="xs" mt="sm" className={classes.buttons}>
-        {next && <TaskButton next={next} tournament={tournament} />}
+        {task && <TaskButton task={task} tournament={tournament} />}
+        {also && also !== task && <TaskButton task={also} tournament={tournament} />}
         {/* It stays while its drawer adds people and the task changes. */}
         {isPreStart(tournament.status) && tournament.status !== 'PENDING' && (
           <AddParticipants
@@ -42,6 +47,25 @@ export function NextCard({ tournament }: { tournament: Tournament }) {
       <Moves tournament={tournament} task={next?.task} />
     </Paper>
   );
+}
+
+/**
+ * The task to show a button for. While a tournament is being started it is the last one: a start that is refused asks
+ * its questions there.
+ */
+function useLastTask(task: Task | undefined): Task | undefined {
+  const [last, setLast] = useState(task);
+  if (task && task !== 'wait-for-start' && task !== last) setLast(task);
+  return last;
+}
+
+/** What was asked for in the palette and is not the next task; it stays for its questions. */
+function useAskedTask(id: number): 'start' | 'draw' | undefined {
+  const asked = useStore(askedAct);
+  const [task, setTask] = useState<'start' | 'draw'>();
+  const act = asked?.tournament === id ? asked.act : undefined;
+  if ((act === 'start' || act === 'draw') && act !== task) setTask(act);
+  return task;
 }
 
 function Said({ next, tournament: { id, type } }: { next: NextTask; tournament: Tournament }) {

@@ -1,17 +1,18 @@
 import { Button } from '@mantine/core';
 import { createTournament } from '@matchdesk/contract/calls/tournaments';
-import type { NextTask, Task } from '@matchdesk/contract/guide';
+import type { Task } from '@matchdesk/contract/guide';
 import type { Tournament } from '@matchdesk/contract/tournaments/record';
 import { Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PayPrizesButton } from '#areas/billing/index.ts';
+import { CheckInAll } from '#areas/participants/index.ts';
 import { bracketsLabels } from '#areas/tournaments/screen/brackets-label.ts';
 import { formatViews } from '#format-views.ts';
 import { useMay } from '#shared/session/me.ts';
 
 interface TaskProps {
-  next: NextTask;
+  task: Task;
   tournament: Tournament;
 }
 
@@ -19,7 +20,7 @@ interface TaskProps {
 const atMatches: readonly Task[] = ['play', 'enter-scores', 'tick-passed', 'tick-winners', 'arrange-rooms'];
 
 /** The button of what is said above it. */
-export function TaskButton({ next: { task }, tournament }: TaskProps) {
+export function TaskButton({ task, tournament }: TaskProps) {
   const { t } = useTranslation('tournament');
   const may = useMay();
   const { id, type, game_id } = tournament;
@@ -30,7 +31,7 @@ export function TaskButton({ next: { task }, tournament }: TaskProps) {
       <LinkButton to="/desk" search={{ queue: 'reports', tournament_id: id }} label={t('next.toDesk')} />
     );
   if (task === 'add-participants') return null;
-  if (task === 'check-in') return <LinkButton to={`${at}/participants`} label={t('links.participants')} />;
+  if (task === 'check-in') return <CheckInAll tournament={tournament} variant="filled" />;
   if (task === 'pay-prizes') return <PayPrizesButton id={id} />;
   if (task === 'none')
     return may(createTournament, game_id) ? (

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { offeredCommand } from './offered-command.ts';
+
+const cup = {
+  id: 7,
+  game_id: 12,
+  actions: ['edit', 'start', 'generate-brackets'],
+  moves: ['REGISTRATION_CLOSED'],
+} as unknown as Parameters<typeof offeredCommand>[1];
+const everybody = () => true;
+const nobody = () => false;
+
+test('a command is offered where the server allows it now, to those who may', () => {
+  expect(offeredCommand('start', cup, everybody)).toEqual({ to: '/tournament/7', act: 'start' });
+  expect(offeredCommand('draw', cup, everybody)).toEqual({ to: '/tournament/7', act: 'draw' });
+  expect(offeredCommand('start', { ...cup, actions: [] }, everybody)).toBeUndefined();
+  expect(offeredCommand('start', cup, nobody)).toBeUndefined();
+  expect(offeredCommand('close-registration', cup, everybody)).toEqual({
+    to: '/tournament/7',
+    act: 'REGISTRATION_CLOSED',
+  });
+  expect(offeredCommand('open-check-in', cup, everybody)).toBeUndefined();
+  expect(offeredCommand('edit', cup, nobody)).toBeUndefined();
+  expect(offeredCommand('clone', cup, everybody)).toEqual({
+    to: '/tournament/add/',
+    search: { donor_id: '7' },
+  });
+});
+
+test('screens can be opened by everybody', () => {
+  expect(offeredCommand('participants', cup, nobody)).toEqual({ to: '/tournaments/7/participants' });
+  expect(offeredCommand('logs', cup, nobody)).toEqual({ to: '/tournaments/7/participants/logs' });
+});

@@ -1,0 +1,47 @@
+import { getTournament } from '@matchdesk/contract/calls/tournaments';
+import type { TournamentRow } from '@matchdesk/contract/tournaments/record';
+import { IconBolt } from '@tabler/icons-react';
+import { useQueries } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { askedAct } from '#shared/acts/asked-act.ts';
+import { apiQuery } from '#shared/api/query.ts';
+import { useMay } from '#shared/session/me.ts';
+import type { Command } from './command.ts';
+import { offeredCommand } from './offered-command.ts';
+
+/** The command for each tournament it may mean, where it is allowed now. */
+export function useCommands(
+  command: Command | undefined,
+  tournaments: readonly TournamentRow[],
+  typed: string,
+) {
+  const { t } = useTranslation();
+  const may = useMay();
+  const navigate = useNavigate();
+  const read = useQueries({
+    queries: (command ? tournaments : []).map(({ id }) =>
+      apiQuery(getTournament, { params: { id } }, { quiet: true }),
+    ),
+  });
+  if (!command) return [];
+  return read.flatMap(({ data }) => {
+    const tournament = data?.data;
+    const offered = tournament && offeredCommand(command.name, tournament, may);
+    if (!offered) return [];
+    const { id, title, game, status } = tournament;
+    return [
+      {
+        id: `${command.name} ${id}`,
+        label: t(`palette.commands.${command.name}`, { title }),
+        description: `#${id} · ${game.name} · ${t(`status.tournament.${status}`)}`,
+        keywords: typed,
+        leftSection: <IconBolt size={16} aria-hidden />,
+        onClick: () => {
+          if (offered.act) askedAct.set({ tournament: id, act: offered.act });
+          void navigate({ to: offered.to as '/', search: offered.search as never });
+        },
+      },
+    ];
+  });
+}
