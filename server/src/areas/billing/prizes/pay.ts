@@ -78,11 +78,7 @@ async function payAll(step: Step, actor: Person, id: TournamentId, plan: Plan, d
   ];
   await moveMoney(trx, moves, { now, actor });
   await adoptReleased(trx, runId, open);
-  await setTransactionStatus(
-    trx,
-    plan.takenBack.filter((before) => isTakenWhole(before, moves)).map((before) => before.id),
-    'CANCELED',
-  );
+  await setTransactionStatus(trx, listTakenWhole(plan, moves), 'CANCELED');
   await recordChange(step, {
     actor,
     area: 'billing',
@@ -111,11 +107,14 @@ function takingBack({ takenBack }: Plan, fresh: readonly PlannedLine[]): Move[] 
   });
 }
 
-function isTakenWhole({ id, frozen, owed }: Plan['takenBack'][number], moves: readonly Move[]): boolean {
-  const taken = moves
-    .filter(({ transaction }) => transaction === id)
-    .reduce((sum, { amount }) => sum + toCents(amount), 0);
-  return taken === toCents(frozen) + toCents(owed);
+/** The earlier payments of which nothing is left. */
+function listTakenWhole({ takenBack }: Plan, moves: readonly Move[]): TransactionId[] {
+  const taken = new Map<TransactionId, number>();
+  for (const { transaction, amount } of moves)
+    taken.set(transaction, (taken.get(transaction) ?? 0) + toCents(amount));
+  return takenBack
+    .filter(({ id, frozen, owed }) => (taken.get(id) ?? 0) === toCents(frozen) + toCents(owed))
+    .map(({ id }) => id);
 }
 
 /** The first payment makes the run; later ones, of those who could not be paid before, belong to the same. */

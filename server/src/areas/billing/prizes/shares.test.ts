@@ -56,6 +56,23 @@ test('what nobody gets is listed', () => {
   ]);
 });
 
+test('the pool is looked through once, however many have a place', () => {
+  let reads = 0;
+  const places = pool(...Array.from({ length: 500 }, () => 10)).map(({ place, prizes }) => ({
+    place,
+    get prizes() {
+      reads += 1;
+      return prizes;
+    },
+  }));
+  const all = shareOut(
+    places,
+    places.map(({ place }) => placed(place, place)),
+  );
+  expect(all.shares).toHaveLength(500);
+  expect(reads).toBe(500);
+});
+
 test('not a cent is made or lost, whatever the pool and the ties', () => {
   const cases = fc.record({
     values: fc.array(fc.integer({ min: 0, max: 1_000_000 }), { minLength: 1, maxLength: 20 }),

@@ -40,11 +40,12 @@ export function shareOut(
   const shares: Share[] = [];
   const unclaimed: Unclaimed[] = [];
   const taken = new Set<number>();
+  const worth = worthOf(pool);
   for (const tied of groupsOf(placed)) {
     const { place_from, place_to } = tied[0]!;
     for (let place = place_from; place <= place_to; place += 1) taken.add(place);
     for (const currency of walletCurrencies) {
-      const sum = sumOf(pool, currency, place_from, place_to);
+      const sum = sumOf(worth[currency], place_from, place_to);
       const places = place_to - place_from + 1;
       const each = splitEvenly(sum, places);
       tied.forEach((one, index) => {
@@ -56,7 +57,7 @@ export function shareOut(
   }
   for (const { place } of pool)
     for (const currency of walletCurrencies) {
-      const cents = sumOf(pool, currency, place, place);
+      const cents = worth[currency].get(place) ?? 0;
       if (!taken.has(place) && cents > 0)
         unclaimed.push({ place_from: place, place_to: place, currency, cents });
     }
@@ -70,12 +71,21 @@ function groupsOf(placed: readonly Placed[]): Placed[][] {
     .sort((one, other) => one[0]!.place_from - other[0]!.place_from);
 }
 
-function sumOf(pool: readonly PrizePlace[], currency: WalletCurrency, from: number, to: number): number {
-  return pool
-    .filter(({ place }) => place >= from && place <= to)
-    .flatMap(({ prizes }) => prizes)
-    .filter(({ wallet }) => wallet === currency)
-    .reduce((sum, { value }) => sum + toCents(value), 0);
+/** Cents by place. */
+type Worth = ReadonlyMap<number, number>;
+
+function worthOf(pool: readonly PrizePlace[]): Record<WalletCurrency, Worth> {
+  const worth = { EUR: new Map<number, number>(), COINS: new Map<number, number>() };
+  for (const { place, prizes } of pool)
+    for (const { wallet, value } of prizes)
+      worth[wallet].set(place, (worth[wallet].get(place) ?? 0) + toCents(value));
+  return worth;
+}
+
+function sumOf(worth: Worth, from: number, to: number): number {
+  let sum = 0;
+  for (let place = from; place <= to; place += 1) sum += worth.get(place) ?? 0;
+  return sum;
 }
 
 /** In whole cents, those that are left over to the first ones. */
