@@ -16,8 +16,14 @@ export type Handler<E extends Endpoint> = (input: Handled<E>) => Promise<ReplyOf
 export interface Route {
   endpoint: Endpoint;
   handler: Handler<Endpoint>;
+  /** Called so often that a line in the log for each would cost more than the answer; what fails is still logged. */
+  isFrequent: boolean;
 }
 
-export function handle<E extends Endpoint>(endpoint: E, handler: Handler<E>): Route {
-  return { endpoint, handler: handler as unknown as Handler<Endpoint> };
+export function handle<E extends Endpoint>(
+  endpoint: E,
+  handler: Handler<E>,
+  { isFrequent = false }: Partial<Pick<Route, 'isFrequent'>> = {},
+): Route {
+  return { endpoint, handler: handler as unknown as Handler<Endpoint>, isFrequent };
 }

@@ -165,3 +165,40 @@ test('a fault of ours says only under which id the log has it', async () => {
   });
   expect(text).not.toContain('secrets');
 });
+
+test('a call that comes often is in the log only where it fails', async () => {
+  const lines: { msg: string; level: number }[] = [];
+  const app = Fastify({ logger: { stream: { write: (line: string) => lines.push(JSON.parse(line)) } } });
+  app.setErrorHandler(answerError);
+  registerRoutes(
+    app,
+    [
+      handle(leaking, async () => ({ id: 1 })),
+      handle(message, async () => ({ done: true }), { isFrequent: true }),
+      handle(
+        broken,
+        async () => {
+          throw new Error('lost');
+        },
+        { isFrequent: true },
+      ),
+    ],
+    {
+      identify: async () => people['permission-and-the-game'],
+      gameOfTournament: async (id) => id,
+      clock: systemClock,
+      checkReplies: true,
+    },
+  );
+  const headers = { authorization: 'Bearer permission-and-the-game' };
+  expect((await app.inject({ method: 'GET', url: '/leaking', headers })).statusCode).toBe(200);
+  expect(lines.map(({ msg }) => msg)).toEqual(['incoming request', 'request completed']);
+  lines.length = 0;
+  expect((await app.inject({ method: 'POST', url: '/tournaments/12/messages', headers })).statusCode).toBe(
+    200,
+  );
+  expect(lines).toEqual([]);
+  expect((await app.inject({ method: 'GET', url: '/broken', headers })).statusCode).toBe(500);
+  expect(lines.map(({ level }) => level)).toEqual([50]);
+  await app.close();
+});

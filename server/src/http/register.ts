@@ -80,6 +80,7 @@ function register(
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     config: { endpoint },
     ...(endpoint.bodyLimit !== undefined && { bodyLimit: endpoint.bodyLimit }),
+    ...(route.isFrequent && { logLevel: 'warn' as const }),
     onRequest: async (request) => {
       refuseTooLarge(request, form);
       await enforce(endpoint.access, request, options);

@@ -13,10 +13,12 @@ export const advertisementsRoutes = (context: Context) => {
   const isRecent = createRecent();
   let loading: Promise<Passes> | undefined;
   const passes = () => {
-    loading ??= loadPassKey(db).then(createPasses);
-    loading.catch(() => {
-      loading = undefined;
-    });
+    loading ??= loadPassKey(db)
+      .then(createPasses)
+      .catch((error: unknown) => {
+        loading = undefined;
+        throw error;
+      });
     return loading;
   };
   return [
@@ -34,13 +36,17 @@ export const advertisementsRoutes = (context: Context) => {
       if (!banner) return { data: null };
       return { data: { ...banner, pass: (await passes()).make(banner.id, person.id, clock.now()) } };
     }),
-    handle(contract.countBanners, async ({ body }) => {
-      const now = clock.now();
-      const { read } = await passes();
-      const valid = body.passes.flatMap((pass) => read(pass, now) ?? []);
-      const seen = { kind: contract.goalTypes[body.kind], day: now.toISOString().slice(0, 10) };
-      for (const one of valid) if (!isRecent({ ...one, ...seen })) count({ ...one, ...seen });
-      return { valid: valid.length };
-    }),
+    handle(
+      contract.countBanners,
+      async ({ body }) => {
+        const now = clock.now();
+        const { read } = await passes();
+        const valid = body.passes.flatMap((pass) => read(pass, now) ?? []);
+        const seen = { kind: contract.goalTypes[body.kind], day: now.toISOString().slice(0, 10) };
+        for (const one of valid) if (!isRecent({ ...one, ...seen })) count({ ...one, ...seen });
+        return { valid: valid.length };
+      },
+      { isFrequent: true },
+    ),
   ];
 };

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { AdvertisementId, UserId } from '@matchdesk/contract/ids';
 import { hour } from '#clock.ts';
 import type { Db } from '#database/schema.ts';
@@ -13,7 +13,9 @@ const validHours = 24;
 const shape = /^(\d{1,10})\.(\d{1,10})\.(\d{1,8})\.([\w-]{22})$/;
 
 export function createPasses(key: Buffer): Passes {
-  const sign = (text: string) => createHmac('sha256', key).update(text).digest('base64url').slice(0, 22);
+  // Made ready once: a bare key would be, for every pass.
+  const secret = createSecretKey(key);
+  const sign = (text: string) => createHmac('sha256', secret).update(text).digest('base64url').slice(0, 22);
   const hourOf = (now: Date) => Math.floor(now.getTime() / hour);
   return {
     make(advertisement, user, now) {
