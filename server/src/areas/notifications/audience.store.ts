@@ -57,13 +57,12 @@ function isInPlace({ location_type, countries, regions }: Target): RawBuilder<un
 
 type Counts = Omit<Audience, 'has_sender'>;
 
+/** People and devices apart: in a join of both, each worker of PostgreSQL would group all devices for itself. */
 async function countDevicesOf(db: Db | Trx, people: RawBuilder<{ user_id: UserId }>): Promise<Counts> {
   const { rows } = await sql<Counts>`
-    select count(*)::int as people, count(d.user_id)::int as people_with_device,
-      coalesce(sum(d.devices), 0)::int as devices
-    from (${people}) a left join (
-      select user_id, count(*) as devices from push_devices where dropped_at is null group by user_id
-    ) d using (user_id)`.execute(db);
+    select (select count(*)::int from (${people}) a) as people,
+      count(distinct d.user_id)::int as people_with_device, count(*)::int as devices
+    from push_devices d where d.dropped_at is null and d.user_id in (${people})`.execute(db);
   return rows[0] ?? { people: 0, people_with_device: 0, devices: 0 };
 }
 
@@ -71,15 +70,16 @@ export function countAudience(db: Db, target: Target, demo: boolean): Promise<Co
   return countDevicesOf(db, audienceOf(target, demo));
 }
 
-/** Keeps who it is for; that is also the delivery of an inbox message. */
+/** Keeps who it is for, which is also the delivery of an inbox message, and answers how many they are. */
 export async function insertPeople(
   trx: Trx,
   id: NotificationId,
   target: Target,
   demo: boolean,
-): Promise<void> {
-  await sql`insert into notification_people (notification_id, user_id)
+): Promise<number> {
+  const { numAffectedRows } = await sql`insert into notification_people (notification_id, user_id)
     select ${id}::int, user_id from (${audienceOf(target, demo)}) a order by user_id`.execute(trx);
+  return Number(numAffectedRows);
 }
 
 export function countPeople(trx: Trx, id: NotificationId): Promise<Counts> {

@@ -66,13 +66,13 @@ export const notificationKind = ({ push, demo }: Means): NotificationKind => ({
       devices: 0,
       state: 'done',
     });
-    await insertPeople(step.trx, id, sending, demo);
-    const counts = await countPeople(step.trx, id);
+    const people = await insertPeople(step.trx, id, sending, demo);
     const isPush = notification_type === 'fcm';
-    const state = !isPush || (push && counts.devices === 0) ? 'done' : push ? 'sending' : 'undelivered';
+    const counts = isPush ? await countPeople(step.trx, id) : { people };
+    const isDone = !('devices' in counts) || (push && counts.devices === 0);
     await step.trx
       .updateTable('notifications')
-      .set({ ...(isPush ? counts : { people: counts.people }), state })
+      .set({ ...counts, state: isDone ? 'done' : push ? 'sending' : 'undelivered' })
       .where('id', '=', id)
       .execute();
     return id;

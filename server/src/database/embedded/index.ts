@@ -116,7 +116,8 @@ async function chooseEndpoint(cluster: string, folder: OpenFolder): Promise<Endp
 }
 
 function tuning(durable: boolean): Record<string, string> {
-  const always = { cluster_name: clusterName(), timezone: 'UTC', log_timezone: 'UTC' };
+  // Compiling a statement takes longer than any of ours.
+  const always = { cluster_name: clusterName(), timezone: 'UTC', log_timezone: 'UTC', jit: 'off' };
   const careless = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' };
   return durable ? always : { ...always, ...careless };
 }
