@@ -77,18 +77,6 @@ export async function voidOpen(trx: Trx, id: WithdrawId, void_reason: string): P
     .execute();
 }
 
-/** Why the last confirmation of a request does not hold any more. */
-export async function findLostReason(db: Db | Trx, id: WithdrawId): Promise<string | null> {
-  const last = await db
-    .selectFrom('confirmations')
-    .where('withdraw_id', '=', id)
-    .select('void_reason')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return last?.void_reason ?? null;
-}
-
 async function reasonLost(
   trx: Trx,
   open: StoredConfirmation,

@@ -2,12 +2,10 @@ import { treasurers } from '@matchdesk/contract/access';
 import type { Confirmation, WithdrawDetail } from '@matchdesk/contract/billing/record';
 import type { WithdrawId } from '@matchdesk/contract/ids';
 import { may } from '@matchdesk/contract/may';
-import { findTransactionOf } from '#areas/ledger/index.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import { refuse } from '#http/refusal.ts';
 import type { Person } from '#people/index.ts';
-import { findLostReason, findOpen } from './confirm.ts';
-import { getRate } from './rates.store.ts';
+import { findOpen } from './confirm.ts';
 import { listSigns } from './signs.ts';
 import { findWithdraw, readWithdraw } from './withdraws.store.ts';
 
@@ -21,15 +19,13 @@ export async function readDetail(
   const stored = await findWithdraw(db, id);
   if (!stored) throw refuse('withdraw-not-found');
   const isTreasurer = may(treasurers, reader);
-  const { rate } = await getRate(db, stored.rate_set_id, stored.currency);
+  const withdraw = await readWithdraw(db, id);
   return {
-    ...(await readWithdraw(db, id)),
-    transaction_id: await findTransactionOf(db, id),
-    rate: Number(rate),
+    ...withdraw,
     payment_detail: isTreasurer ? stored.payment_detail : null,
     signs: isTreasurer ? await listSigns(db, stored, now) : [],
-    confirmation: isTreasurer ? await readConfirmation(db, id) : null,
-    confirmation_lost: isTreasurer ? await findLostReason(db, id) : null,
+    confirmation: isTreasurer && withdraw.needs_second ? await readConfirmation(db, id) : null,
+    confirmation_lost: isTreasurer ? withdraw.confirmation_lost : null,
   };
 }
 

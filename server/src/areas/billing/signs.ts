@@ -2,6 +2,7 @@ import type { Sign } from '@matchdesk/contract/billing/record';
 import { sql } from 'kysely';
 import { fromCents, listHeldPrizes, toCents } from '#areas/ledger/index.ts';
 import { day, later } from '#clock.ts';
+import { runKept } from '#database/kept-statement.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import { findLimit } from './limits.ts';
 import type { StoredWithdraw } from './withdraws.store.ts';
@@ -71,24 +72,27 @@ async function signsOfLimit(db: Db | Trx, { amount, currency }: StoredWithdraw):
 async function readFacts(db: Db | Trx, withdraw: StoredWithdraw, now: Date): Promise<Facts> {
   const { id, user_id, currency, payment_key } = withdraw;
   const since = later(now, -changedWithin);
-  const { rows } = await sql<Facts>`
+  const [facts] = await runKept(
+    db,
+    sql<Facts>`
     select floor(extract(epoch from ${now}::timestamptz - users.created_at) / 86400)::int as age_days,
       users.blocked_at is not null as is_blocked,
-      (select count(*)::int from withdraws where user_id = users.id and status = 'PAID' and id <> ${id}) as paid_before,
+      (select count(*)::int from withdraws where user_id = users.id and status = 'PAID' and id <> ${id}::int) as paid_before,
       (select to_char(max(at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') from (
           select at from audit where subject = 'user' and subject_id = users.id and after ? 'email'
           union all select users.access_changed_at) changed
         where at > ${since}::timestamptz) as changed_at,
       array(select distinct coalesce(nullif(other.nickname, ''), 'Player #' || other.id)
         from withdraws join users other on other.id = withdraws.user_id
-        where payment_key = ${payment_key} and withdraws.user_id <> ${user_id} order by 1) as same_payment,
+        where payment_key = ${payment_key}::text and withdraws.user_id <> ${user_id}::int order by 1) as same_payment,
       array(select distinct coalesce(nullif(other.nickname, ''), 'Player #' || other.id)
         from sign_in_places own join sign_in_places theirs on theirs.device = own.device and theirs.user_id <> own.user_id
           join users other on other.id = theirs.user_id
-        where own.user_id = ${user_id} order by 1) as same_device,
+        where own.user_id = ${user_id}::int order by 1) as same_device,
       array(select distinct tournaments.title from transactions join tournaments on tournaments.id = tournament_id
-        where transactions.user_id = ${user_id} and transactions.currency = ${currency}
+        where transactions.user_id = ${user_id}::int and transactions.currency = ${currency}::text
           and prize_pool_changed_at is not null order by 1) as pool_changed
-    from users where users.id = ${user_id}`.execute(db);
-  return rows[0]!;
+    from users where users.id = ${user_id}::int`,
+  );
+  return facts!;
 }

@@ -1,8 +1,9 @@
 import type { MyWithdraw } from '@matchdesk/contract/billing';
-import type { Withdraw, WithdrawStatus } from '@matchdesk/contract/billing/record';
+import type { Withdraw, WithdrawDetail, WithdrawStatus } from '@matchdesk/contract/billing/record';
 import type { UserId, WithdrawId } from '@matchdesk/contract/ids';
 import type { PageMeta } from '@matchdesk/contract/paging';
 import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
+import { runKept } from '#database/kept-statement.ts';
 import { containing, type Paging, pageMeta, readPage } from '#database/paging.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import type { WithdrawTable } from '#database/tables/billing.ts';
@@ -79,26 +80,41 @@ export async function listWithdraws(
   return { data, meta: pageMeta(paging, Number(counted[0]!.total)) };
 }
 
-export async function readWithdraw(db: Db | Trx, id: WithdrawId): Promise<Withdraw> {
-  const [found] = await readWithdraws(db, sql`where w.id = ${id}`);
+const columns = sql`
+  w.id, w.amount::float8 as amount, w.status, w.message, w.id as room_id,
+  json_build_object('id', users.id, 'name', users.name, 'nickname', users.nickname, 'email', users.email,
+    'avatar', users.avatar) as "user",
+  json_build_object('value', wallets.value, 'currency', w.currency) as wallet,
+  json_build_object('name', exchange_rates.name) as currency,
+  w.payout::float8 as payout, w.created_at, w.updated_at,
+  exists (select from confirmations c where c.withdraw_id = w.id and c.second_by is null and c.void_reason is null)
+    as needs_second`;
+
+const withTheirs = sql`
+  withdraws w join users on users.id = w.user_id
+    join wallets on wallets.user_id = w.user_id and wallets.currency = w.currency
+    join exchange_rates on exchange_rates.set_id = w.rate_set_id and exchange_rates.code = w.currency`;
+
+/** With what its page says beside it, in one statement: it is read after every change. */
+export async function readWithdraw(
+  db: Db | Trx,
+  id: WithdrawId,
+): Promise<Withdraw & Pick<WithdrawDetail, 'transaction_id' | 'rate' | 'confirmation_lost'>> {
+  const [found] = await runKept(
+    db,
+    sql<Awaited<ReturnType<typeof readWithdraw>>>`
+      select ${columns}, exchange_rates.rate::float8 as rate,
+        (select t.id from transactions t where t.withdraw_id = w.id) as transaction_id,
+        (select c.void_reason from confirmations c where c.withdraw_id = w.id order by c.id desc limit 1)
+          as confirmation_lost
+      from ${withTheirs} where w.id = ${id}::int`,
+  );
   if (!found) throw new Error(`withdraw ${id} is gone`);
   return found;
 }
 
 async function readWithdraws(db: Db | Trx, which: RawBuilder<unknown>): Promise<Withdraw[]> {
-  const { rows } = await sql<Withdraw>`
-    select w.id, w.amount::float8 as amount, w.status, w.message, w.id as room_id,
-      json_build_object('id', users.id, 'name', users.name, 'nickname', users.nickname, 'email', users.email,
-        'avatar', users.avatar) as "user",
-      json_build_object('value', wallets.value, 'currency', w.currency) as wallet,
-      json_build_object('name', exchange_rates.name) as currency,
-      w.payout::float8 as payout, w.created_at, w.updated_at,
-      exists (select from confirmations c where c.withdraw_id = w.id and c.second_by is null and c.void_reason is null)
-        as needs_second
-    from withdraws w join users on users.id = w.user_id
-      join wallets on wallets.user_id = w.user_id and wallets.currency = w.currency
-      join exchange_rates on exchange_rates.set_id = w.rate_set_id and exchange_rates.code = w.currency
-    ${which}`.execute(db);
+  const { rows } = await sql<Withdraw>`select ${columns} from ${withTheirs} ${which}`.execute(db);
   return rows;
 }
 
