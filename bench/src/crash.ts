@@ -4,26 +4,29 @@ import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { login } from '../../contract/src/auth.ts';
-import { randomFrom, shuffled } from '../../engine/src/random.ts';
+import { type Random, randomFrom } from '../../engine/src/random.ts';
 import { demoPassword, demoPeople } from '../../server/src/demo/people.ts';
 import { openClient } from '../../server/src/testing/client.ts';
-import { Ledger } from './crash/ledger.ts';
+import { witnessChat } from './crash/chat.ts';
+import { witnessMoney } from './crash/money.ts';
+import { prepare } from './crash/players.ts';
 import { planRounds, type Round } from './crash/rounds.ts';
+import { witnessRules } from './crash/rules.ts';
 import { endAll, listLeftBehind, type Server, startAndKill, startServer } from './crash/server.ts';
-import { beginLoad, countWithoutAudit, type Desk, readRules } from './crash/writers.ts';
+import { beginLoad, type Witness } from './crash/witness.ts';
+import { isQuick } from './quick.ts';
 import type { Report } from './row.ts';
 
 export const title = 'Crash';
-export const summary = 'kill -9 under load on the embedded database: is everything acknowledged still there?';
+export const summary =
+  'kill -9 under load on the embedded database: are all acknowledged rules, messages and movements of money still there, each once?';
 
 const ROUND_AT_MOST_MS = 60_000;
 const GONE_WITHIN_MS = 60_000;
-const HISTORIES_A_ROUND = 40;
 
 const tally = () => ({
-  lost: 0,
-  torn: 0,
-  withoutAudit: 0,
+  lost: new Map<string, number>(),
+  torn: new Map<string, number>(),
   unreadable: 0,
   failedAlive: 0,
   spoiledFirstStarts: 0,
@@ -33,7 +36,7 @@ type Tally = ReturnType<typeof tally>;
 
 /** `CRASH_ROUNDS` for more of them, `CRASH_SEED` to repeat the choices of an earlier run. */
 export async function run(report: Report): Promise<void> {
-  const rounds = numberFrom('CRASH_ROUNDS') ?? 20;
+  const rounds = numberFrom('CRASH_ROUNDS') ?? (isQuick ? 3 : 20);
   const seed = numberFrom('CRASH_SEED') ?? Math.floor(Math.random() * 2 ** 31);
   const random = randomFrom(seed);
   console.log(`  seed ${seed}, ${rounds} rounds`);
@@ -41,11 +44,10 @@ export async function run(report: Report): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'matchdesk-crash-'));
   const stopListening = endOnSignal(folder);
   const sums = tally();
-  const ledger = new Ledger();
   try {
     const dataDir = join(folder, 'data');
-    const book = { ledger, random, name: `crash ${seed}` };
-    const firstStartMs = await killUnderLoad(dataDir, book, planRounds(rounds, random), sums);
+    const witnesses: Witness[] = [];
+    const firstStartMs = await killUnderLoad(dataDir, witnesses, { rounds, seed, random }, sums);
     const left = await countLeftBehind(dataDir);
     const firstStarts = Math.ceil(rounds / 4);
     for (let index = 0; index < firstStarts; index += 1) {
@@ -53,7 +55,7 @@ export async function run(report: Report): Promise<void> {
       const afterMs = ((index + random()) / firstStarts) * firstStartMs;
       await killFirstStart(join(folder, `first-${index}`), afterMs, sums);
     }
-    reportSums(report, { rounds, firstStarts, seed, acknowledged: ledger.acknowledged, left }, sums);
+    reportSums(report, { rounds, firstStarts, seed, witnesses, left }, sums);
   } finally {
     await cleanUp(folder);
     stopListening();
@@ -63,23 +65,22 @@ export async function run(report: Report): Promise<void> {
 /** Answers how long the undisturbed first start took. */
 async function killUnderLoad(
   dataDir: string,
-  book: Omit<Desk, 'token'>,
-  rounds: Round[],
+  witnesses: Witness[],
+  chosen: { rounds: number; seed: number; random: Random },
   sums: Tally,
 ): Promise<number> {
   const started = performance.now();
   let server = await startServer(dataDir);
   const firstStartMs = performance.now() - started;
-  // One sign-in for all rounds: the session is an acknowledged write too.
-  const desk: Desk = { ...book, token: await signIn(server.origin) };
-  for (const [index, round] of rounds.entries()) {
+  witnesses.push(...(await callWitnesses(dataDir, server, chosen)));
+  for (const [index, round] of planRounds(chosen.rounds, chosen.random).entries()) {
     const began = performance.now();
-    const acknowledged = await killOnce(server, desk, round, dataDir, sums);
+    const acknowledged = await killOnce(server, witnesses, round, dataDir, sums);
     const restarted = await restart(dataDir, sums);
     if (!restarted) return firstStartMs;
     server = restarted.server;
     sums.readySeconds.push(restarted.seconds);
-    await inspect(server, desk, sums);
+    for (const witness of witnesses) await inspect(server, witness, sums);
     const progress = [
       `round ${index + 1}`,
       round.kind,
@@ -93,15 +94,30 @@ async function killUnderLoad(
   return firstStartMs;
 }
 
+/** One sign-in for all rounds: the session is an acknowledged write too. */
+async function callWitnesses(
+  dataDir: string,
+  { origin }: Server,
+  { rounds, seed, random }: { rounds: number; seed: number; random: Random },
+): Promise<Witness[]> {
+  const token = await signIn(origin, demoPeople.superAdmin.email);
+  const prepared = await prepare(dataDir, origin, token, { players: 48, cups: 3 * rounds });
+  return [
+    witnessRules({ token, random, name: `crash ${seed}` }),
+    witnessChat(prepared.players),
+    witnessMoney(prepared, { token, random }),
+  ];
+}
+
 /** Writes until the moment has come, kills, and waits until every client has noticed. */
 async function killOnce(
   server: Server,
-  desk: Desk,
+  witnesses: readonly Witness[],
   round: Round,
   dataDir: string,
   sums: Tally,
 ): Promise<number> {
-  const load = beginLoad(server.origin, desk);
+  const load = beginLoad(server.origin, witnesses);
   const began = Date.now();
   while (
     load.acknowledged() < round.afterWrites &&
@@ -139,18 +155,15 @@ async function restart(
   return undefined;
 }
 
-async function inspect({ origin }: Server, desk: Desk, sums: Tally): Promise<void> {
+async function inspect({ origin }: Server, witness: Witness, sums: Tally): Promise<void> {
+  const { what } = witness;
   try {
-    const found = await readRules(origin, desk);
-    const { lost, torn } = desk.ledger.judge(found);
-    sums.lost += lost;
-    sums.torn += torn;
-    const newest = found.slice(-HISTORIES_A_ROUND / 2);
-    const others = shuffled(found.slice(0, -newest.length), desk.random).slice(0, HISTORIES_A_ROUND / 2);
-    sums.withoutAudit += await countWithoutAudit(origin, desk, [...newest, ...others]);
+    const { lost, torn } = await witness.inspect(origin);
+    sums.lost.set(what, (sums.lost.get(what) ?? 0) + lost);
+    sums.torn.set(what, (sums.torn.get(what) ?? 0) + torn);
   } catch (error) {
     sums.unreadable += 1;
-    console.log(`  ${(error as Error).message}`);
+    console.log(`  ${what}: ${(error as Error).message}`);
   }
 }
 
@@ -170,8 +183,8 @@ async function killFirstStart(dataDir: string, afterMs: number, sums: Tally): Pr
   }
 }
 
-async function signIn(origin: string): Promise<string> {
-  const body = { email: demoPeople.manager.email, password: demoPassword };
+async function signIn(origin: string, email: string = demoPeople.manager.email): Promise<string> {
+  const body = { email, password: demoPassword };
   const answer = await openClient(origin).call(login, { body });
   if (answer.status !== 200) throw new Error(`Signing in was answered with ${answer.status}`);
   return answer.body.token;
@@ -207,26 +220,31 @@ interface Facts {
   rounds: number;
   firstStarts: number;
   seed: number;
-  acknowledged: number;
+  witnesses: readonly Witness[];
   left: number;
 }
 
 function reportSums(
   report: Report,
-  { rounds, firstStarts, seed, acknowledged, left }: Facts,
+  { rounds, firstStarts, seed, witnesses, left }: Facts,
   sums: Tally,
 ): void {
   const none = (what: string, ours: number, unit: string) =>
     report({ what, ours, unit, goal: '0', met: ours === 0 });
-  report({
-    what: `acknowledged in ${rounds} rounds`,
-    ours: acknowledged,
-    unit: 'writes',
-    note: `seed ${seed}`,
-  });
-  none('acknowledged and lost', sums.lost, 'writes');
-  none('in a state nobody wrote', sums.torn, 'records');
-  none('with more or fewer audit rows than changes', sums.withoutAudit, 'records');
+  for (const witness of witnesses) {
+    const { what } = witness;
+    const acknowledged = witness.acknowledged();
+    report({
+      what: `${what}: acknowledged in ${rounds} rounds`,
+      ours: acknowledged,
+      unit: 'writes',
+      note: `seed ${seed}`,
+    });
+    none(`${what}: acknowledged and lost`, sums.lost.get(what) ?? 0, 'writes');
+    none(`${what}: twice, or in a state nobody wrote`, sums.torn.get(what) ?? 0, 'records');
+    if (witness.withoutAudit)
+      none(`${what}: with more or fewer audit rows than changes`, witness.withoutAudit(), 'records');
+  }
   none('unreadable restarts', sums.unreadable, 'restarts');
   none('failed while the server lived', sums.failedAlive, 'writes');
   none(`spoiled by a kill, of ${firstStarts} first starts`, sums.spoiledFirstStarts, 'starts');

@@ -15,7 +15,7 @@ import { openLog } from '../../server/src/log.ts';
 import { type Client, openClient } from '../../server/src/testing/client.ts';
 
 const root = join(import.meta.dirname, '..', '..');
-const readyWithin = 120_000;
+const readyWithin = 300_000;
 
 export interface Running {
   origin: string;

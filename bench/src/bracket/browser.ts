@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
+import { signIn } from '../panel/browser.ts';
 
 /** What the scripts of `page/` put into both pages. */
 interface InPage {
@@ -46,11 +47,7 @@ async function openPage(browser: Browser, side: 'ours' | 'theirs'): Promise<Page
 /** Another screen of ours, signed in, from which the bracket is opened. */
 export async function openOurs(browser: Browser, origin: string, token: string): Promise<Page> {
   const page = await openPage(browser, 'ours');
-  await page.addInitScript((bearer) => {
-    localStorage.setItem('matchdesk.bearer', bearer);
-    const user = { id: 1, nickname: 'Sora', roles: ['Super admin'] };
-    localStorage.setItem('matchdesk.user', JSON.stringify(user));
-  }, token);
+  await signIn(page, token);
   await page.goto(`${origin}/games`);
   await page.getByText('Skyline Strikers').first().waitFor({ timeout: 60_000 });
   return page;

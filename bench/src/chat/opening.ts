@@ -64,7 +64,7 @@ export async function compareOpening(
   await compare('the same, in its middle', long / 2);
 }
 
-/** Reading the desk's queue with so many open calls. */
+/** Reading the desk's queue with so many open calls, every second one about a match of its own. */
 export async function readQueue(
   { client, place: { pool } }: Measured,
   { id }: Chats,
@@ -73,10 +73,12 @@ export async function readQueue(
 ): Promise<void> {
   await pool.query(
     `insert into admin_calls (tournament_id, match_id, thread_id, game_id, caller_id, seq, opened_at)
-     select tournament_id, null, threads.id, 12, users.id, 1, now() - n * interval '1 second'
+     select $1, own.match_id, coalesce(own.id, whole.id), 12, users.id, 1, now() - n * interval '1 second'
      from generate_series(1, $2::int) n
        join (select id, row_number() over (order by id) as number from users) users on users.number = n
-       cross join (select id, tournament_id from threads where tournament_id = $1 and rev > 0 order by rev desc limit 1) threads`,
+       cross join (select max(id) as id from threads where tournament_id = $1) whole
+       left join (select id, match_id, row_number() over (order by id) as number from threads
+         where tournament_id = $1 and match_id is not null) own on 2 * own.number = n`,
     [id, calls],
   );
   const { read: times } = await takeTurns(
@@ -94,6 +96,6 @@ export async function readQueue(
     unit: 'ms',
     goal: '≤ 100 ms',
     met: median(times) <= 100,
-    note: 'over HTTP, median of 50; the keystrokes are measured in the browser',
+    note: 'over HTTP, median of 50',
   });
 }

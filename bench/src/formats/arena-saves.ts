@@ -1,6 +1,7 @@
 import { saveLobby } from '../../../contract/src/arena.ts';
 import type { Measured } from '../place.ts';
 import type { Report } from '../row.ts';
+import { inTransaction } from '../together.ts';
 import type { RunningArena } from './arena.ts';
 
 /** Answers how many milliseconds it takes when every lobby saves so often, all lobbies at once. */
@@ -69,9 +70,7 @@ async function bareSave(
   { id: lobby, participants }: RunningArena['lobbies'][number],
   points: number,
 ): Promise<void> {
-  const client = await pool.connect();
-  try {
-    await client.query('begin');
+  await inTransaction(pool, async (client) => {
     await client.query('select * from tournaments where id = $1 for update', [id]);
     await client.query(
       `select * from arena_lobbies left join arena_lines on lobby_id = arena_lobbies.id
@@ -101,11 +100,5 @@ async function bareSave(
         JSON.stringify({ changes: participants.map((participant) => ({ participant, points })) }),
       ],
     );
-    await client.query('commit');
-  } catch (error) {
-    await client.query('rollback');
-    throw error;
-  } finally {
-    client.release();
-  }
+  });
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
 import { listLeaderboard, saveArenaMatch } from '../../../contract/src/leaderboard.ts';
-import { openBrowser } from '../panel/browser.ts';
+import { openBrowser, signIn } from '../panel/browser.ts';
 import type { Measured } from '../place.ts';
 import type { Report } from '../row.ts';
 import type { RunningBoard } from './leaderboard.ts';
@@ -24,11 +24,7 @@ async function openTotal(browser: Browser, { server, place }: Measured, { id }: 
   const page = await context.newPage();
   page.on('pageerror', (error) => console.log(`  the page failed: ${error.message}`));
   await page.addInitScript({ path: join(import.meta.dirname, 'page', 'frames.js') });
-  await page.addInitScript((bearer) => {
-    localStorage.setItem('matchdesk.bearer', bearer);
-    const user = { id: 1, nickname: 'Sora', roles: ['Super admin'] };
-    localStorage.setItem('matchdesk.user', JSON.stringify(user));
-  }, place.token);
+  await signIn(page, place.token);
   await page.goto(`${server.origin}/tournaments/${id}/brackets`);
   await page.getByRole('tab', { name: 'Total' }).click({ timeout: 60_000 });
   await page.getByRole('list', { name: 'Total' }).getByRole('listitem').nth(10).waitFor({ timeout: 60_000 });

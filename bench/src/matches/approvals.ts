@@ -4,9 +4,9 @@ import type { Match } from '../../../contract/src/matches/record.ts';
 import { finishMatch, listMatches } from '../../../contract/src/matches.ts';
 import type { Measured } from '../place.ts';
 import type { Report } from '../row.ts';
+import { inTransaction, together } from '../together.ts';
 import { crowdedTournament } from './crowd.ts';
 
-const inFlight = 16;
 /** Both sides take turns of so many, so that whatever else the machine does meets both. */
 const aTurn = 96;
 
@@ -19,18 +19,6 @@ export async function runningBracket(measured: Measured, players: number) {
   const { body } = await client.call(listMatches, { params: { id }, query: { round: 1 } });
   const open = body.data.filter(({ status }) => status !== 'FINISHED');
   return { id, bracket: generated.body.bracket, matches: open };
-}
-
-/** Answers how many milliseconds all of it took. */
-async function together(work: (() => Promise<void>)[]): Promise<number> {
-  const waiting = [...work];
-  const began = performance.now();
-  await Promise.all(
-    Array.from({ length: inFlight }, async () => {
-      for (let next = waiting.pop(); next; next = waiting.pop()) await next();
-    }),
-  );
-  return performance.now() - began;
 }
 
 const halves = <T>(list: readonly T[]): [T[], T[]] => [
@@ -67,7 +55,7 @@ export async function compareApprovals(measured: Measured, players: number, repo
     [matches.map((match) => match.id)],
   );
   report({
-    what: `approvals, ${inFlight} in flight`,
+    what: `approvals, 16 in flight`,
     ours,
     unit: '1/s',
     reference: bare,
@@ -80,10 +68,8 @@ export async function compareApprovals(measured: Measured, players: number, repo
 }
 
 /** Lock, read, write, record, commit: the same rows and the same durability, nothing decided. */
-async function bareApproval({ place: { pool } }: Measured, id: number, match: Match): Promise<void> {
-  const client = await pool.connect();
-  try {
-    await client.query('begin');
+function bareApproval({ place: { pool } }: Measured, id: number, match: Match): Promise<void> {
+  return inTransaction(pool, async (client) => {
     await client.query('select * from tournaments where id = $1 for update', [id]);
     await client.query('select * from matches where id = any($1::int[])', [[match.id, match.next_match_id]]);
     await client.query(
@@ -106,11 +92,5 @@ async function bareApproval({ place: { pool } }: Measured, id: number, match: Ma
       `insert into match_actions (tournament_id, match_id, audit_id, done) values ($1, $2, $3, '{}')`,
       [id, match.id, rows[0]?.id],
     );
-    await client.query('commit');
-  } catch (error) {
-    await client.query('rollback');
-    throw error;
-  } finally {
-    client.release();
-  }
+  });
 }

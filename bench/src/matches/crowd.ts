@@ -2,9 +2,14 @@ import type pg from 'pg';
 import { createTournament } from '../../../contract/src/tournaments.ts';
 import type { Measured } from '../place.ts';
 
+/** What it takes to fill one. */
+export interface Crowding extends Pick<Measured, 'client'> {
+  place: Pick<Measured['place'], 'pool'>;
+}
+
 /** A tournament with so many checked-in players; the bracket is still to be drawn. */
 export async function crowdedTournament(
-  { place, client }: Measured,
+  { place, client }: Crowding,
   players: number,
   more: Record<string, string> = {},
 ): Promise<number> {

@@ -5,49 +5,40 @@ import {
   type Rule,
   updateRule,
 } from '../../../contract/src/rules.ts';
-import type { Random } from '../../../engine/src/random.ts';
+import { type Random, shuffled } from '../../../engine/src/random.ts';
 import { type Client, openClient } from '../../../server/src/testing/client.ts';
-import type { Found, Ledger, Written } from './ledger.ts';
+import { type Found, Ledger, type Written } from './ledger.ts';
+import type { Witness } from './witness.ts';
 
-const CLIENTS = 8;
 const PAGE = 200;
 const LONGEST_FILL = 1500;
-
-export interface Load {
-  acknowledged(): number;
-  /** What went wrong while nobody had killed anything. */
-  problems: readonly string[];
-  /** From here on a failure is the kill's. */
-  expectTheEnd(): void;
-  /** Resolves when every client has noticed. */
-  ended: Promise<unknown>;
-}
+const HISTORIES_A_ROUND = 40;
 
 /** What the clients share over all restarts: one sign-in, one way to name rules, one book. */
-export interface Desk {
+interface Desk {
   token: string;
   name: string;
   ledger: Ledger;
   random: Random;
 }
 
-/** Eight clients that create rules and change their own, each as fast as it is answered, until a write fails. */
-export function beginLoad(origin: string, desk: Desk): Load {
-  const before = desk.ledger.acknowledged;
-  const problems: string[] = [];
-  let isExpected = false;
-  const clients = Array.from({ length: CLIENTS }, () =>
-    writeOn(openClient(origin, desk.token), desk).catch((error: Error) => {
-      if (!isExpected) problems.push(error.message);
-    }),
-  );
+/** Clients that create rules and change their own; the audit rows of some are counted after each restart. */
+export function witnessRules(book: Pick<Desk, 'token' | 'name' | 'random'>): Witness {
+  const desk = { ...book, ledger: new Ledger() };
+  let withoutAudit = 0;
   return {
-    acknowledged: () => desk.ledger.acknowledged - before,
-    problems,
-    expectTheEnd() {
-      isExpected = true;
+    what: 'rules',
+    clients: 4,
+    acknowledged: () => desk.ledger.acknowledged,
+    writeOn: (origin) => writeOn(openClient(origin, desk.token), desk),
+    withoutAudit: () => withoutAudit,
+    async inspect(origin) {
+      const found = await readRules(origin, desk);
+      const newest = found.slice(-HISTORIES_A_ROUND / 2);
+      const others = shuffled(found.slice(0, -newest.length), desk.random).slice(0, HISTORIES_A_ROUND / 2);
+      withoutAudit += await countWithoutAudit(origin, desk, [...newest, ...others]);
+      return desk.ledger.judge(found);
     },
-    ended: Promise.all(clients),
   };
 }
 
@@ -86,7 +77,7 @@ async function send(client: Client, { title, content }: Written, changed?: Found
 }
 
 /** Every rule that the clients of this run ever wrote. */
-export async function readRules(origin: string, { token, name }: Desk): Promise<Found[]> {
+async function readRules(origin: string, { token, name }: Desk): Promise<Found[]> {
   const client = openClient(origin, token);
   const found: Found[] = [];
   for (let page = 1; ; page += 1) {
@@ -99,11 +90,7 @@ export async function readRules(origin: string, { token, name }: Desk): Promise<
 }
 
 /** How many of these rules have more or fewer audit rows than changes. */
-export async function countWithoutAudit(
-  origin: string,
-  { token }: Desk,
-  rules: readonly Found[],
-): Promise<number> {
+async function countWithoutAudit(origin: string, { token }: Desk, rules: readonly Found[]): Promise<number> {
   const client = openClient(origin, token);
   let wrong = 0;
   for (const { id, version } of rules) {

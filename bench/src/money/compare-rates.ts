@@ -1,0 +1,40 @@
+import type { Report } from '../row.ts';
+import { together } from '../together.ts';
+
+/** Both sides take turns of so many, so that whatever else the machine does meets both. */
+const aTurn = 48;
+
+/** So many of both, half of them by each side, beside the bare transaction. */
+export async function compareRates<Item>(
+  { what, note }: { what: string; note: string },
+  items: readonly Item[],
+  sides: { ours: (item: Item) => Promise<void>; bare: (item: Item) => Promise<void> },
+  report: Report,
+): Promise<void> {
+  const took = { ours: 0, bare: 0 };
+  const done = { ours: 0, bare: 0 };
+  for (let from = 0; from < items.length; from += 2 * aTurn)
+    for (const [side, begin] of [
+      ['ours', from],
+      ['bare', from + aTurn],
+    ] as const) {
+      const turn = items.slice(begin, begin + aTurn);
+      const ms = await together(turn.map((item) => () => sides[side](item)));
+      // The first turn of each side only warms up.
+      if (from === 0 && items.length > 2 * aTurn) continue;
+      took[side] += ms;
+      done[side] += turn.length;
+    }
+  const [ours, bare] = [(1000 * done.ours) / took.ours, (1000 * done.bare) / took.bare];
+  report({
+    what,
+    ours,
+    unit: '1/s',
+    reference: bare,
+    referenceName: 'bare SQL transaction',
+    ratio: ours / bare,
+    goal: '≥ 0.5×',
+    met: ours >= bare / 2,
+    note,
+  });
+}

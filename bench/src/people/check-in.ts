@@ -1,0 +1,26 @@
+import { checkInMany } from '../../../contract/src/participants.ts';
+import type { Measured } from '../place.ts';
+import { timeOf } from '../times.ts';
+
+/** All that the list shows, as a person selects them. */
+export function checkInAll({ client }: Measured, id: number, count: number): Promise<number> {
+  return timeOf(async () => {
+    const { status, body } = await client.call(checkInMany, {
+      params: { id: id as never },
+      body: { selection: { filter: {} } } as never,
+    });
+    if (status !== 200 || body.data.changed !== count)
+      throw new Error(`not checked in: ${JSON.stringify(body)}`);
+  });
+}
+
+/** The same rows, from one status to another. */
+export function bareUpdate({ place: { pool } }: Measured, id: number): Promise<number> {
+  return timeOf(() =>
+    pool.query(
+      `update participants set status = 'registered', version = version + 1, updated_at = now()
+       where tournament_id = $1 and status = 'checkin'`,
+      [id],
+    ),
+  );
+}
