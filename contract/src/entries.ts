@@ -5,6 +5,8 @@ import { flag } from './fields.ts';
 import { TeamId, TournamentId, UserId } from './ids.ts';
 import { mostEntries } from './limits.ts';
 
+export * from './entries/claims.ts';
+
 /** Staff add people and teams to a tournament: found by a search, pasted, imported, or as guests. */
 
 /** One line of a list as it was written, or somebody who was chosen for it. */

@@ -52,6 +52,7 @@ export const routeTree = root.addChildren([
   auth('/logout', 'signingOut', 'LogoutPage'),
   auth('/reset-password', 'reset.newPassword', 'ResetPasswordPage'),
   auth('/confirm-email', 'confirm.title', 'ConfirmEmailPage'),
+  auth('/claim-seat', 'claim.title', 'ClaimSeatPage'),
   auth('/privacy', 'privacy', 'PrivacyPage'),
   auth('/terms-of-use', 'terms', 'TermsPage'),
   publicMatches('/tournaments/$id/public-brackets', 'title', 'PublicPage'),

@@ -10,7 +10,7 @@ import { challengeConstraints, challengeRoutes } from './areas/challenge/index.t
 import { chatsRoutes } from './areas/chats/index.ts';
 import { deepLinkConstraints, deepLinksRoutes } from './areas/deep-links/index.ts';
 import { deskRoutes } from './areas/desk/index.ts';
-import { entriesRoutes } from './areas/entries/index.ts';
+import { entriesRoutes, entryConstraints } from './areas/entries/index.ts';
 import { formats, formatsRoutes } from './areas/formats/index.ts';
 import { gameConstraints, gamesRoutes } from './areas/games/index.ts';
 import { guideRoutes } from './areas/guide/index.ts';
@@ -103,6 +103,7 @@ export const constraints: Constraints = {
   ...locationConstraints,
   ...tournamentConstraints,
   ...participantConstraints,
+  ...entryConstraints,
   ...bracketConstraints,
   ...leaderboardConstraints,
   ...challengeConstraints,

@@ -9,6 +9,25 @@ export const addEntries = plainCall<typeof area.addEntries>({
   access: { level: 'staff', permission: { name: 'Tournament edit', game: 'tournament' } },
   subject: 'Tournament',
 });
+export const claimSeat = plainCall<typeof area.claimSeat>({
+  name: 'claimSeat',
+  method: 'POST',
+  path: '/play/claims',
+  access: { level: 'signed-in' },
+});
+export const makeClaimLink = plainCall<typeof area.makeClaimLink>({
+  name: 'makeClaimLink',
+  method: 'POST',
+  path: '/tournaments/{id}/participants/{pid}/claim-link',
+  access: { level: 'staff', permission: { name: 'Tournament edit', game: 'tournament' } },
+  subject: 'Tournament',
+});
+export const previewClaim = plainCall<typeof area.previewClaim>({
+  name: 'previewClaim',
+  method: 'POST',
+  path: '/play/claims/preview',
+  access: { level: 'anyone' },
+});
 export const previewEntries = plainCall<typeof area.previewEntries>({
   name: 'previewEntries',
   method: 'POST',

@@ -17,4 +17,19 @@ export const entryRefusals = {
     en: 'In this type nobody can be added after the draw.',
     it: 'In questo tipo non si può aggiungere nessuno dopo il sorteggio.',
   },
+  'no-guest': {
+    status: 409,
+    en: 'This participant is not a guest.',
+    it: 'Questo partecipante non è un ospite.',
+  },
+  'claim-link-not-valid': {
+    status: 404,
+    en: 'This link was used, was replaced by another, or is too old. Ask the staff for a new one.',
+    it: 'Questo link è già stato usato, è stato sostituito o è troppo vecchio. Chiedine uno nuovo allo staff.',
+  },
+  'claimant-already-in': {
+    status: 409,
+    en: 'You are in this tournament already.',
+    it: 'Sei già in questo torneo.',
+  },
 } as const satisfies Record<string, RefusalSentence>;

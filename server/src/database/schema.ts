@@ -8,6 +8,7 @@ import type { CalendarTables } from './tables/calendar.ts';
 import type { ChallengeTables } from './tables/challenge.ts';
 import type { Instant, InstantOrNull, JsonOrNull } from './tables/columns.ts';
 import type { DeepLinkTables } from './tables/deep-links.ts';
+import type { EntryTables } from './tables/entries.ts';
 import type { GameTables } from './tables/games.ts';
 import type { JudgingTables } from './tables/judging.ts';
 import type { LeaderboardTables } from './tables/leaderboard.ts';
@@ -57,6 +58,7 @@ interface HouseTables {
 
 export type Tables = PeopleTables &
   HouseTables &
+  EntryTables &
   GameTables &
   PresenceTables &
   RuleTables &

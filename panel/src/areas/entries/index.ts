@@ -1,1 +1,2 @@
 export { AddFirstParticipants, AddParticipants } from './add-participants.tsx';
+export { ClaimLinkDialog } from './claim-link-dialog.tsx';

@@ -1,3 +1,4 @@
+import { makeClaimLink } from '@matchdesk/contract/calls/entries';
 import {
   bypassCheckIn,
   deleteParticipant,
@@ -13,6 +14,7 @@ import {
   IconClipboardCheck,
   IconExternalLink,
   IconHistory,
+  IconLink,
   IconTrash,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -29,10 +31,18 @@ interface ParticipantMenuProps {
   participant: Participant;
   onDelete: () => void;
   onHistory: () => void;
+  onClaimLink: () => void;
 }
 
-export function ParticipantMenu({ tournament, participant, onDelete, onHistory }: ParticipantMenuProps) {
+export function ParticipantMenu({
+  tournament,
+  participant,
+  onDelete,
+  onHistory,
+  onClaimLink,
+}: ParticipantMenuProps) {
   const { t } = useTranslation('participants');
+  const { t: entries } = useTranslation('entries');
   const may = useMay();
   const bypass = useBypassCheckIn(tournament);
   const disqualify = useDisqualify(tournament);
@@ -54,6 +64,11 @@ export function ParticipantMenu({ tournament, participant, onDelete, onHistory }
       {may(bypassCheckIn, game_id) && canBypassCheckIn(tournament, participant) && (
         <DropdownItem icon={IconClipboardCheck} onClick={() => void bypass(participant)}>
           {t('bypass.action')}
+        </DropdownItem>
+      )}
+      {isGuest && !isDeleted && may(makeClaimLink, game_id) && (
+        <DropdownItem icon={IconLink} onClick={onClaimLink}>
+          {entries('claim.action')}
         </DropdownItem>
       )}
       <DropdownItem icon={IconHistory} onClick={onHistory}>

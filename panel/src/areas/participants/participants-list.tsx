@@ -5,7 +5,7 @@ import type { Tournament } from '@matchdesk/contract/tournaments/record';
 import { IconUsers } from '@tabler/icons-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AddFirstParticipants } from '#areas/entries/index.ts';
+import { AddFirstParticipants, ClaimLinkDialog } from '#areas/entries/index.ts';
 import { useMay } from '#shared/session/me.ts';
 import { FilterBar } from '#shared/tables/filter-bar.tsx';
 import { FilterSelect } from '#shared/tables/filter-select.tsx';
@@ -49,7 +49,11 @@ export function ParticipantsList({ tournament }: { tournament: Tournament }) {
   };
   const selection = useSelection(paged);
   const canSelect = useMay()(checkInMany, game_id);
-  const [asked, setAsked] = useState<{ what: 'delete' | 'history'; of: Participant; opened: boolean }>();
+  const [asked, setAsked] = useState<{
+    what: 'delete' | 'history' | 'claim';
+    of: Participant;
+    opened: boolean;
+  }>();
   const close = () => setAsked(asked && { ...asked, opened: false });
   return (
     <>
@@ -78,6 +82,7 @@ export function ParticipantsList({ tournament }: { tournament: Tournament }) {
             participant={participant}
             onDelete={() => setAsked({ what: 'delete', of: participant, opened: true })}
             onHistory={() => setAsked({ what: 'history', of: participant, opened: true })}
+            onClaimLink={() => setAsked({ what: 'claim', of: participant, opened: true })}
           />
         )}
         empty={
@@ -93,6 +98,16 @@ export function ParticipantsList({ tournament }: { tournament: Tournament }) {
             key={asked.of.id}
             tournament={tournament}
             participant={asked.of}
+            opened={asked.opened}
+            onClose={close}
+          />
+        )}
+        {asked?.what === 'claim' && (
+          <ClaimLinkDialog
+            key={asked.of.id}
+            tournamentId={id}
+            participantId={asked.of.id}
+            name={participantName(asked.of)}
             opened={asked.opened}
             onClose={close}
           />

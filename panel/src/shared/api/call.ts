@@ -22,6 +22,8 @@ export interface CallOptions {
   keepalive?: boolean;
   /** Repeats with the same key are answered as the first one, and change nothing. */
   key?: string;
+  /** Without the mark of the desk, which lets only staff in. */
+  asPlayer?: boolean;
   /** Cookies of an API on another host, which the one-time sign-in is tied to. */
   cookies?: boolean;
 }
@@ -104,7 +106,13 @@ async function send<Data>(
   try {
     const response = await fetch(address, {
       ...sent,
-      headers: requestHeaders({ language: currentLanguage(), bearer, json, key: options.key }),
+      headers: requestHeaders({
+        language: currentLanguage(),
+        bearer,
+        json,
+        key: options.key,
+        asPlayer: options.asPlayer,
+      }),
       ...(options.signal && { signal: options.signal }),
       ...(options.keepalive && { keepalive: true }),
       ...(options.cookies && { credentials: 'include' }),

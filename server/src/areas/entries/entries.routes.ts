@@ -1,6 +1,8 @@
 import * as contract from '@matchdesk/contract/entries';
 import type { Context } from '#context.ts';
+import { originOf } from '#http/caller.ts';
 import { handle } from '#http/handle.ts';
+import { claimSeat, makeClaimLink, previewClaim } from './claims.ts';
 import { addEntries, previewEntries, searchEntries } from './entries.service.ts';
 
 export const entriesRoutes = (context: Context) => [
@@ -8,5 +10,12 @@ export const entriesRoutes = (context: Context) => [
   handle(contract.previewEntries, ({ params, body }) => previewEntries(context, params.id, body)),
   handle(contract.addEntries, async ({ person, params, body }) => ({
     data: await addEntries(context, person, params.id, body),
+  })),
+  handle(contract.makeClaimLink, async ({ person, params: { id, pid }, request }) => ({
+    data: await makeClaimLink(context, person, id, pid, originOf(context, request)),
+  })),
+  handle(contract.previewClaim, async ({ body }) => ({ data: await previewClaim(context, body.token) })),
+  handle(contract.claimSeat, async ({ person, body }) => ({
+    data: await claimSeat(context, person, body.token),
   })),
 ];

@@ -1,1 +1,2 @@
+export { entryConstraints } from './entries.constraints.ts';
 export { entriesRoutes } from './entries.routes.ts';
