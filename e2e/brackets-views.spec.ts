@@ -26,7 +26,7 @@ test('[SCHED-01, SCHED-02, SCHED-03, SCHED-04] the schedule keeps five minutes b
   await starts.nth(0).press('Tab');
   await expect(starts.nth(1)).toHaveValue('2031.03.09 20:03');
   await expect(starts.nth(2)).toHaveValue('2031.03.09 20:08');
-  const games = dialog.getByRole('textbox', { name: 'Matches count of Final' });
+  const games = dialog.getByRole('textbox', { name: 'Games per match of Final' });
   await games.fill('0');
   await games.press('Tab');
   await expect(games).toHaveValue('1');

@@ -107,7 +107,7 @@ test('[SCHED-05] the page of rounds reads the schedule of the type, and offers t
   await ask(bearer, startTournament, { params: { id: tft.id }, body: {} });
   const board = await createTournament(bearer, { title: unique('Board'), type: '2', rounds: '2' });
   const calls = watchCalls(page);
-  const columns = ['Round', 'Name', 'Start', 'Duration', 'Games', 'Status'];
+  const columns = ['Round', 'Name', 'Start', 'Duration', 'Games per match', 'Status'];
   const schedule = page.getByRole('main').getByRole('button', { name: 'Rounds schedule' });
   const rows = page.getByRole('row');
   const open = async (id: number, read: string, last: RegExp) => {

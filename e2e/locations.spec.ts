@@ -144,7 +144,7 @@ test('deleting a region asks first, and a Super admin takes it back', async ({ p
   await expect(rowOf(page, name)).toHaveCount(0);
   await page.getByRole('switch', { name: 'Deleted' }).click();
   await button(page, `Actions for ${name}`).click();
-  await page.getByRole('menuitem', { name: 'Restore' }).click();
+  await page.getByRole('menuitem', { name: 'Bring back' }).click();
   await expect(rowOf(page, name)).toHaveCount(0);
   await page.getByRole('switch', { name: 'Deleted' }).click();
   await expect(rowOf(page, name)).toBeVisible();

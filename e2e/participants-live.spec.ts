@@ -23,20 +23,20 @@ test('[RT-04] a hundred players register and check in, and open pages follow wit
   const home = await anotherDesk(browser);
   await enter(home, 'manager', `/tournament/${id}`);
   await expect(page.getByText('No participants yet')).toBeVisible();
-  await expect(home.getByText('0 of 128 places taken')).toBeVisible();
+  await expect(home.getByText('0 of 128 participants')).toBeVisible();
   for (const open of [page, home]) await open.evaluate('window.stayed = true');
 
   await everybody(players.slice(0, 40), (player) => register(player, id));
   const counts = page.getByLabel('Participants at this moment');
   await expect(counts).toHaveText(/Participants40Registered40Checked in0Places128/, patient);
-  await expect(home.getByText('40 of 128 places taken')).toBeVisible(patient);
+  await expect(home.getByText('40 of 128 participants')).toBeVisible(patient);
   await expect(page.getByText(/of 40 loaded/)).toBeVisible(patient);
   await page.getByRole('button', { name: 'Actions for', exact: false }).first().focus();
 
   await everybody(players.slice(40), (player) => register(player, id));
   await expect(counts).toHaveText(/Participants100Registered100/, patient);
   await expect(page.getByText(/of 100 loaded/)).toBeVisible(patient);
-  await expect(home.getByText('100 of 128 places taken')).toBeVisible(patient);
+  await expect(home.getByText('100 of 128 participants')).toBeVisible(patient);
   // What colleagues and players do never moves what somebody looks at.
   expect(await page.evaluate('scrollY')).toBe(0);
   await expect(page.getByRole('button', { name: 'Actions for', exact: false }).first()).toBeFocused();

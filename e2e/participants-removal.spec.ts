@@ -70,7 +70,7 @@ test('[PART-04] a participant is deleted through the dialog, is not erased, and 
   await expect(row).toContainText('Deleted');
   await expectOffered(page, 'Leaver', false, 'deleted');
   await page.getByRole('button', { name: 'Actions for Leaver' }).click();
-  await page.getByRole('menuitem', { name: 'Restore' }).click();
+  await page.getByRole('menuitem', { name: 'Bring back' }).click();
   await expect(page.getByText('Nothing fits these filters')).toBeVisible();
   await page.getByRole('combobox', { name: 'Show' }).selectOption('active');
   await expect(row).toContainText('Registered');

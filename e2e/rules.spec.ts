@@ -155,7 +155,7 @@ test('a rule is deleted only after the question, and brought back by whoever may
   await page.getByRole('switch', { name: 'Deleted' }).click();
   await expect(row).toBeVisible();
   await row.getByRole('button', { name: `Actions for ${mark}` }).click();
-  await page.getByRole('menuitem', { name: 'Restore' }).click();
+  await page.getByRole('menuitem', { name: 'Bring back' }).click();
   await expect(row).toHaveCount(0);
   await page.goto(`/rule/${id}`);
   await page.getByRole('button', { name: 'History' }).click();

@@ -132,7 +132,7 @@ test('[TEAM-05] a team is deleted only after the question, which leads back to t
   await expect(desk.getByText('Nothing fits these filters')).toBeVisible();
   await desk.getByRole('switch', { name: 'Deleted' }).click();
   await desk.getByRole('button', { name: `Actions for ${name}` }).click();
-  await desk.getByRole('menuitem', { name: 'Restore' }).click();
+  await desk.getByRole('menuitem', { name: 'Bring back' }).click();
   await expect(rowOf(desk, name)).toHaveCount(0);
   await desk.getByRole('switch', { name: 'Deleted' }).click();
   await rowOf(desk, name).click();

@@ -22,7 +22,7 @@ async function createTemplate(bearer: string, kind: TemplateKind, title: string,
 }
 
 const duration = (page: Page, round: number) => field(page, `Round ${round}: Duration (minutes)`);
-const matches = (page: Page, round: number) => field(page, `Round ${round}: Matches`);
+const matches = (page: Page, round: number) => field(page, `Round ${round}: Games per match`);
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 async function chooseGame(page: Page, label: string, game: string): Promise<void> {
@@ -191,7 +191,7 @@ test('deleting asks first, and a Super admin takes it back', async ({ page }) =>
   await expect(rowOf(page, name)).toHaveCount(0);
   await page.getByRole('switch', { name: 'Deleted' }).click();
   await button(page, `Actions for ${name}`).click();
-  await page.getByRole('menuitem', { name: 'Restore' }).click();
+  await page.getByRole('menuitem', { name: 'Bring back' }).click();
   await expect(rowOf(page, name)).toHaveCount(0);
   await page.getByRole('switch', { name: 'Deleted' }).click();
   await expect(rowOf(page, name)).toBeVisible();

@@ -209,7 +209,7 @@ test('[TLIST-07, TLIST-08, TLIST-09, TLIST-10] the row menu; deleting asks first
   await expect(rowOf(page, title)).toBeVisible();
   await expect(rowOf(page, title).getByRole('link')).toHaveCount(0);
   await openMenu(page, title);
-  await item('Restore').click();
+  await item('Bring back').click();
   await expect(rowOf(page, title)).toHaveCount(0);
   await page.getByRole('switch', { name: 'Deleted' }).click();
   await expect(rowOf(page, title)).toBeVisible();
