@@ -9,6 +9,7 @@ import * as calendar from './calendar.ts';
 import * as cardGames from './card-games.ts';
 import * as challenge from './challenge.ts';
 import * as chats from './chats.ts';
+import * as checkInLinks from './check-in-links.ts';
 import * as deepLinks from './deep-links.ts';
 import * as desk from './desk.ts';
 import { type Endpoint, isEndpoint } from './endpoint.ts';
@@ -27,6 +28,7 @@ import * as play from './play.ts';
 import * as podium from './podium.ts';
 import * as presence from './presence.ts';
 import * as publicArea from './public.ts';
+import * as reminders from './reminders.ts';
 import * as roomMatches from './room-matches.ts';
 import * as rooms from './rooms.ts';
 import * as rules from './rules.ts';
@@ -52,6 +54,8 @@ export const areas = {
   locations,
   tournaments,
   participants,
+  'check-in-links': checkInLinks,
+  reminders,
   entries,
   formats,
   brackets,

@@ -17,6 +17,7 @@ import { matchRefusals } from './refusals/matches.ts';
 import { newsRefusals } from './refusals/news.ts';
 import { notificationRefusals } from './refusals/notifications.ts';
 import { participantRefusals } from './refusals/participants.ts';
+import { reminderRefusals } from './refusals/reminders.ts';
 import { requestRefusals } from './refusals/requests.ts';
 import { roomRefusals } from './refusals/rooms.ts';
 import { ruleRefusals } from './refusals/rules.ts';
@@ -44,6 +45,7 @@ export const refusals = {
   ...tournamentRefusals,
   ...teamRefusals,
   ...participantRefusals,
+  ...reminderRefusals,
   ...entryRefusals,
   ...bracketRefusals,
   ...seedingRefusals,

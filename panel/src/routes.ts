@@ -123,6 +123,12 @@ export const routeTree = root.addChildren([
       'ParticipantsPage',
     ),
     participants(
+      '/tournaments/$id/participants/links',
+      'links.title',
+      () => import('#areas/participants/links/links-page.tsx'),
+      'LinksPage',
+    ),
+    participants(
       '/tournaments/$id/participants/logs',
       'logs.title',
       () => import('#areas/participants/logs-page.tsx'),

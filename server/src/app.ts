@@ -8,6 +8,7 @@ import {
   constraints,
   findLinkPreview,
   gameOfTournament,
+  serveCheckInPage,
   serveDeepLinks,
   serveFeeds,
   servePodiumPictures,
@@ -86,6 +87,7 @@ export async function furnish(app: FastifyInstance, context: Context, options: A
   serveFiles(app, context.files);
   await serveDocs(app);
   serveDeepLinks(app, context);
+  serveCheckInPage(app, context);
   serveFeeds(app, context);
   servePodiumPictures(app, context);
   if (context.demo) serveDemoProvider(app, context);

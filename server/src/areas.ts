@@ -8,6 +8,7 @@ import { bracketConstraints, bracketsRoutes } from './areas/brackets/index.ts';
 import { calendarConstraints, calendarRoutes } from './areas/calendar/index.ts';
 import { challengeConstraints, challengeRoutes } from './areas/challenge/index.ts';
 import { chatsRoutes } from './areas/chats/index.ts';
+import { checkInLinksRoutes } from './areas/check-in-links/index.ts';
 import { deepLinkConstraints, deepLinksRoutes } from './areas/deep-links/index.ts';
 import { deskRoutes } from './areas/desk/index.ts';
 import { entriesRoutes, entryConstraints } from './areas/entries/index.ts';
@@ -25,6 +26,7 @@ import { participantConstraints, participantsRoutes } from './areas/participants
 import { playConstraints, playRoutes } from './areas/play/index.ts';
 import { podiumRoutes } from './areas/podium/index.ts';
 import { presenceRoutes } from './areas/presence/index.ts';
+import { reminderConstraints, remindersRoutes } from './areas/reminders/index.ts';
 import { roomsConstraints, roomsRoutes } from './areas/rooms/index.ts';
 import { ruleConstraints, rulesRoutes } from './areas/rules/index.ts';
 import { seasonConstraints, seasonsRoutes } from './areas/seasons/index.ts';
@@ -59,6 +61,8 @@ export function allRoutes(context: Context): Route[] {
     locationsRoutes,
     tournamentsRoutes,
     participantsRoutes,
+    checkInLinksRoutes,
+    remindersRoutes,
     entriesRoutes,
     formatsRoutes,
     matchesRoutes,
@@ -104,6 +108,7 @@ export const constraints: Constraints = {
   ...tournamentConstraints,
   ...participantConstraints,
   ...entryConstraints,
+  ...reminderConstraints,
   ...bracketConstraints,
   ...leaderboardConstraints,
   ...challengeConstraints,
@@ -132,6 +137,7 @@ export { escalateCalls } from './areas/admin-calls/index.ts';
 export { forgetSeen } from './areas/advertisements/index.ts';
 export { openOwedGames } from './areas/brackets/index.ts';
 export { serveFeeds } from './areas/calendar/index.ts';
+export { serveCheckInPage } from './areas/check-in-links/index.ts';
 export { serveDeepLinks } from './areas/deep-links/index.ts';
 export { comparePictures } from './areas/judging/index.ts';
 export { checkMoved, checkWhole, isNightCheckDue } from './areas/ledger/index.ts';
@@ -139,6 +145,7 @@ export { deliverInboxLive, sendPushes } from './areas/notifications/index.ts';
 export { forgetOldBulks } from './areas/participants/index.ts';
 export { findLinkPreview, servePodiumPictures } from './areas/podium/index.ts';
 export { openPresence } from './areas/presence/index.ts';
+export { sendLetters } from './areas/reminders/index.ts';
 export { findGameOfTournament, gameOfTournament } from './areas/tournaments/index.ts';
 export { ensureFirstAdmin } from './areas/users/index.ts';
 

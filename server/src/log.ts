@@ -15,8 +15,9 @@ export function openLog({ LOG_LEVEL }: Pick<Config, 'LOG_LEVEL'>): Log {
   });
 }
 
-/** Query strings carry one-time tokens and OAuth codes, and the address of a calendar is a secret by itself. */
+/** Query strings carry one-time tokens and OAuth codes; the addresses of calendars and check-in links are secrets. */
 export function withoutSecrets(url: string): string {
   const [path = url] = url.split('?', 1);
-  return path.startsWith('/calendar/') ? '/calendar/[hidden]' : path;
+  const secret = ['/calendar/', '/check-in/'].find((start) => path.startsWith(start));
+  return secret ? `${secret}[hidden]` : path;
 }

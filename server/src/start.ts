@@ -16,6 +16,7 @@ import {
   moveByClock,
   openOwedGames,
   openPresence,
+  sendLetters,
   sendPushes,
 } from './areas.ts';
 import { byHttp } from './card-games/index.ts';
@@ -158,7 +159,7 @@ export async function serve(
 /**
  * What the server does by itself: the clocks of tournaments and admin calls, games that a server which is gone did not
  * open, comparing screenshots with earlier ones, holding balances against their movements, sending push
- * notifications, and keeping who is here.
+ * notifications and reminders, and keeping who is here.
  */
 function startWork(context: Context, presence: RunningServer['presence']): () => Promise<void> {
   const stopLifecycle = startLifecycle(context, moveByClock);
@@ -189,6 +190,11 @@ function startWork(context: Context, presence: RunningServer['presence']): () =>
     log: context.log,
     failure: 'push notifications could not be sent',
   });
+  const stopLetters = repeat(() => sendLetters(context), {
+    every: second,
+    log: context.log,
+    failure: 'reminders could not be sent',
+  });
   const stopPresence = repeat(() => presence.refresh(), {
     every: 20 * second,
     log: context.log,
@@ -202,6 +208,7 @@ function startWork(context: Context, presence: RunningServer['presence']): () =>
       stopComparing(),
       stopEscalation(),
       stopPushes(),
+      stopLetters(),
       stopPresence(),
       stopChecks(),
       firstCheck,

@@ -18,6 +18,7 @@ import type { NotificationTables } from './tables/notifications.ts';
 import type { PeopleTables } from './tables/people.ts';
 import type { PlayerTables } from './tables/players.ts';
 import type { PresenceTables } from './tables/presence.ts';
+import type { ReminderTables } from './tables/reminders.ts';
 import type { RoomTables } from './tables/rooms.ts';
 import type { RuleTables } from './tables/rules.ts';
 import type { SeasonTables } from './tables/seasons.ts';
@@ -75,6 +76,7 @@ export type Tables = PeopleTables &
   LocationTables &
   PlayerTables &
   TournamentTables &
+  ReminderTables &
   BracketTables &
   RoomTables &
   LeaderboardTables &

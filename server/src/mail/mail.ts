@@ -16,6 +16,8 @@ export interface Mail {
    * nothing is sent.
    */
   post(write: () => Promise<Letter | undefined>): void;
+  /** For whoever sends in the background and keeps what became of it: refuses where it could not be sent. */
+  send(letter: Letter): Promise<void>;
   /** Waits for what is under way. */
   close(): Promise<void>;
 }
@@ -48,6 +50,7 @@ export function openMail(deliver: Deliver, log: Log): Mail {
         .finally(() => underWay.delete(sending));
       underWay.add(sending);
     },
+    send,
     async close() {
       closing.abort();
       await Promise.all(underWay);

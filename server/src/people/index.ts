@@ -26,6 +26,7 @@ export { isFreshlyProven, provenUntil } from './proof.ts';
 export { forgetRate, takeFromRates } from './rates.store.ts';
 export { hashOf, newSecret } from './secrets.ts';
 export { noteSeen, recordSignIn } from './sign-ins.store.ts';
+export { readSignedId, signId } from './signed-ids.ts';
 export { stillHolds } from './still-holds.ts';
 export {
   dropDevicesOf,

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import { checkInMany, removeMany } from '@matchdesk/contract/calls/participants';
+import { remindToCheckIn } from '@matchdesk/contract/calls/reminders';
 import type { BulkAction } from '@matchdesk/contract/participants';
 import { canBypassCheckIn, canRemove } from '@matchdesk/contract/participants/actions';
 import { participantStatuses } from '@matchdesk/contract/statuses';
 import type { Tournament } from '@matchdesk/contract/tournaments/record';
-import { IconClipboardCheck, IconTrash } from '@tabler/icons-react';
+import { IconBell, IconClipboardCheck, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '#shared/session/me.ts';
 import { SelectionBar } from '#shared/tables/selection/selection-bar.tsx';
@@ -12,6 +13,7 @@ import type { Selection } from '#shared/tables/selection/use-selection.ts';
 import type { ParticipantFilters } from './participants.queries.ts';
 import { toSelection } from './selection-body.ts';
 import { useBulk } from './use-bulk.ts';
+import { useRemind } from './use-remind.ts';
 
 interface BulkBarProps {
   tournament: Tournament;
@@ -24,9 +26,14 @@ export function BulkBar({ tournament, filters, selection }: BulkBarProps) {
   const { t } = useTranslation('participants');
   const may = useMay();
   const bulk = useBulk(tournament);
+  const remind = useRemind(tournament);
   const { game_id } = tournament;
+  const chosen = toSelection(selection.rows, filters);
   const run = async (action: BulkAction) => {
-    if (await bulk(action, toSelection(selection.rows, filters))) selection.clear();
+    if (await bulk(action, chosen)) selection.clear();
+  };
+  const runReminder = async () => {
+    if (await remind(chosen)) selection.clear();
   };
   const canRemoveSome = participantStatuses.some((status) => canRemove(tournament, { status }));
   return (
@@ -38,6 +45,16 @@ export function BulkBar({ tournament, filters, selection }: BulkBarProps) {
           onClick={() => void run('check-in')}
         >
           {t('bulk.checkIn.action')}
+        </Button>
+      )}
+      {may(remindToCheckIn, game_id) && tournament.status === 'CHECKIN' && (
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconBell size={15} aria-hidden />}
+          onClick={() => void runReminder()}
+        >
+          {t('remind.action')}
         </Button>
       )}
       {may(removeMany, game_id) && canRemoveSome && (

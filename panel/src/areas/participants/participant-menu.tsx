@@ -1,3 +1,4 @@
+import { getCheckInLink } from '@matchdesk/contract/calls/check-in-links';
 import { makeClaimLink } from '@matchdesk/contract/calls/entries';
 import {
   bypassCheckIn,
@@ -7,6 +8,7 @@ import {
 } from '@matchdesk/contract/calls/participants';
 import type { Participant } from '@matchdesk/contract/participants';
 import { canBypassCheckIn, canDisqualify, canRemove } from '@matchdesk/contract/participants/actions';
+import { isPreStart } from '@matchdesk/contract/statuses';
 import type { Tournament } from '@matchdesk/contract/tournaments/record';
 import {
   IconArrowBackUp,
@@ -15,6 +17,7 @@ import {
   IconExternalLink,
   IconHistory,
   IconLink,
+  IconQrcode,
   IconTrash,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -32,6 +35,7 @@ interface ParticipantMenuProps {
   onDelete: () => void;
   onHistory: () => void;
   onClaimLink: () => void;
+  onLink: () => void;
 }
 
 export function ParticipantMenu({
@@ -40,6 +44,7 @@ export function ParticipantMenu({
   onDelete,
   onHistory,
   onClaimLink,
+  onLink,
 }: ParticipantMenuProps) {
   const { t } = useTranslation('participants');
   const { t: entries } = useTranslation('entries');
@@ -69,6 +74,11 @@ export function ParticipantMenu({
       {isGuest && !isDeleted && may(makeClaimLink, game_id) && (
         <DropdownItem icon={IconLink} onClick={onClaimLink}>
           {entries('claim.action')}
+        </DropdownItem>
+      )}
+      {may(getCheckInLink, game_id) && isPreStart(tournament.status) && !isDeleted && (
+        <DropdownItem icon={IconQrcode} onClick={onLink}>
+          {t('links.action')}
         </DropdownItem>
       )}
       <DropdownItem icon={IconHistory} onClick={onHistory}>

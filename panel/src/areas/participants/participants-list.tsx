@@ -28,6 +28,7 @@ import {
 } from './participants.queries.ts';
 
 const DeleteDialog = lazy(async () => ({ default: (await import('./delete-dialog.tsx')).DeleteDialog }));
+const LinkDialog = lazy(async () => ({ default: (await import('./links/link-dialog.tsx')).LinkDialog }));
 const HistoryDrawer = lazy(async () => ({
   default: (await import('#shared/history/history-drawer.tsx')).HistoryDrawer,
 }));
@@ -50,7 +51,7 @@ export function ParticipantsList({ tournament }: { tournament: Tournament }) {
   const selection = useSelection(paged);
   const canSelect = useMay()(checkInMany, game_id);
   const [asked, setAsked] = useState<{
-    what: 'delete' | 'history' | 'claim';
+    what: 'delete' | 'history' | 'claim' | 'link';
     of: Participant;
     opened: boolean;
   }>();
@@ -83,6 +84,7 @@ export function ParticipantsList({ tournament }: { tournament: Tournament }) {
             onDelete={() => setAsked({ what: 'delete', of: participant, opened: true })}
             onHistory={() => setAsked({ what: 'history', of: participant, opened: true })}
             onClaimLink={() => setAsked({ what: 'claim', of: participant, opened: true })}
+            onLink={() => setAsked({ what: 'link', of: participant, opened: true })}
           />
         )}
         empty={
@@ -108,6 +110,15 @@ export function ParticipantsList({ tournament }: { tournament: Tournament }) {
             tournamentId={id}
             participantId={asked.of.id}
             name={participantName(asked.of)}
+            opened={asked.opened}
+            onClose={close}
+          />
+        )}
+        {asked?.what === 'link' && (
+          <LinkDialog
+            key={asked.of.id}
+            tournament={tournament}
+            participant={asked.of}
             opened={asked.opened}
             onClose={close}
           />

@@ -6,8 +6,10 @@ import { AddParticipants } from '#areas/entries/index.ts';
 import { TournamentScreen } from '#areas/tournaments/index.ts';
 import { CheckInAll } from './check-in-all.tsx';
 import { ExportBar } from './export-bar.tsx';
+import { LinksButton } from './links/links-button.tsx';
 import { LiveCounts } from './live-counts.tsx';
 import { ParticipantsList } from './participants-list.tsx';
+import { RemindAll } from './remind-all.tsx';
 import { type ParticipantsExport, useExport } from './use-export.ts';
 
 export function ParticipantsPage() {
@@ -33,6 +35,7 @@ function Actions({ tournament, exporting }: { tournament: Tournament; exporting:
     <>
       <AddParticipants tournament={tournament} />
       <CheckInAll tournament={tournament} />
+      <RemindAll tournament={tournament} />
       <Button
         size="xs"
         variant="default"
@@ -51,6 +54,7 @@ function Actions({ tournament, exporting }: { tournament: Tournament; exporting:
       >
         {t('export.emails')}
       </Button>
+      <LinksButton tournament={tournament} />
     </>
   );
 }

@@ -8,3 +8,9 @@ export function toSelection(rows: SelectedRows, { search, status }: ParticipantF
   const filter = { status: listedStatus(status), search: search || undefined };
   return { filter: { ...filter, except: [...rows.ids] } };
 }
+
+/** Whoever registers while the question stands is not meant. */
+export function boundedBy(selection: SelectionInput, until: number | null): SelectionInput {
+  if (!selection.filter || until === null) return selection;
+  return { filter: { ...selection.filter, until } };
+}

@@ -7,6 +7,7 @@ import { attempt } from '#shared/api/call.ts';
 import { confirm } from '#shared/confirm/confirm.ts';
 import { toasts } from '#shared/toasts/toasts.ts';
 import { refreshParticipants } from './participants.queries.ts';
+import { boundedBy } from './selection-body.ts';
 import { useSomeNames } from './use-some-names.ts';
 
 const texts = { 'check-in': 'bulk.checkIn', remove: 'bulk.remove' } as const;
@@ -43,7 +44,7 @@ export function useBulk({ id }: Pick<Tournament, 'id'>) {
       danger: action === 'remove',
     });
     if (!isConfirmed) return false;
-    const input = { params, body: { selection: bounded(selection, until) } };
+    const input = { params, body: { selection: boundedBy(selection, until) } };
     const outcome = await (action === 'check-in' ? attempt(checkInMany, input) : attempt(removeMany, input));
     await refreshParticipants();
     if (!outcome.ok) return false;
@@ -53,10 +54,4 @@ export function useBulk({ id }: Pick<Tournament, 'id'>) {
     toasts.add({ type: 'success', message: t(`${key}.done`, { count: changed }), ...take });
     return true;
   };
-}
-
-/** Whoever registers while the question stands is not meant. */
-function bounded(selection: SelectionInput, until: number | null): SelectionInput {
-  if (!selection.filter || until === null) return selection;
-  return { filter: { ...selection.filter, until } };
 }

@@ -1,9 +1,9 @@
 import { Button, Code, Group, List, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { QrCode } from '#shared/qr/qr-code.tsx';
 import { CopyButton } from '#shared/ui/copy-button.tsx';
 import { CodeForm } from './code-form.tsx';
-import { qrCode } from './qr-code.ts';
 
 interface FactorSetUpProps {
   /** What the app is given. */
@@ -28,30 +28,6 @@ export function FactorSetUp({ secret, address, confirm, onDone }: FactorSetUpPro
       </Text>
       <CodeForm send={async (code) => setCodes(await confirm(code))} label={t('factor.code')} />
     </Stack>
-  );
-}
-
-/** The light border that a camera needs around the code. */
-const quietZone = 4;
-
-/** On white, in either theme: a camera reads dark on light. */
-function QrCode({ text, label }: { text: string; label: string }) {
-  const rows = qrCode(text);
-  const size = rows.length + 2 * quietZone;
-  const dots = rows.flatMap((row, y) =>
-    row.map((isDark, x) => (isDark ? `M${x + quietZone} ${y + quietZone}h1v1h-1z` : '')),
-  );
-  return (
-    <svg
-      viewBox={`0 0 ${size} ${size}`}
-      width={208}
-      height={208}
-      role="img"
-      aria-label={label}
-      style={{ background: '#fff', borderRadius: 8 }}
-    >
-      <path d={dots.join('')} fill="#000" />
-    </svg>
   );
 }
 

@@ -23,7 +23,7 @@ export interface Target {
 }
 
 /** `select user_id`: counting and sending use the same. Accounts of a closed demo belong to nobody. */
-function audienceOf(target: Target, demo: boolean): RawBuilder<{ user_id: UserId }> {
+export function audienceOf(target: Target, demo: boolean): RawBuilder<{ user_id: UserId }> {
   const real = demo ? sql`` : sql`and not u.is_demo`;
   return sql`
     select u.id as user_id from users u
@@ -74,11 +74,10 @@ export function countAudience(db: Db, target: Target, demo: boolean): Promise<Co
 export async function insertPeople(
   trx: Trx,
   id: NotificationId,
-  target: Target,
-  demo: boolean,
+  people: RawBuilder<{ user_id: UserId }>,
 ): Promise<number> {
   const { numAffectedRows } = await sql`insert into notification_people (notification_id, user_id)
-    select ${id}::int, user_id from (${audienceOf(target, demo)}) a order by user_id`.execute(trx);
+    select ${id}::int, user_id from (${people}) a order by user_id`.execute(trx);
   return Number(numAffectedRows);
 }
 

@@ -1,4 +1,4 @@
-import type { GameId } from '@matchdesk/contract/ids';
+import type { GameId, NotificationId, UserId } from '@matchdesk/contract/ids';
 import type {
   AudienceQuery,
   Notification,
@@ -8,12 +8,21 @@ import type {
   SendToInbox,
 } from '@matchdesk/contract/notifications';
 import { hasAnyRole, hasPermission } from '@matchdesk/contract/permissions';
+import type { RawBuilder } from 'kysely';
 import type { Context } from '#context.ts';
 import type { Db, Trx } from '#database/schema.ts';
+import type { Step } from '#database/transact.ts';
 import { refuse, refuseFields } from '#http/refusal.ts';
 import type { Person } from '#people/index.ts';
-import { createRecord, type FilterOf, type FormKind, type ListedKind, writeRow } from '#records/index.ts';
-import { countPeople, insertPeople, type Target } from './audience.store.ts';
+import {
+  createRecord,
+  type FilterOf,
+  type FormKind,
+  insertRow,
+  type ListedKind,
+  savedRecord,
+} from '#records/index.ts';
+import { audienceOf, countPeople, insertPeople, type Target } from './audience.store.ts';
 import {
   countExisting,
   findNotification,
@@ -50,34 +59,56 @@ export const notificationKind = ({ push, demo }: Means): NotificationKind => ({
   find: findNotification,
   list: listNotifications,
   snapshot,
-  async write(step, sending) {
-    const { title, message, notification_type, mode, users, tournament_id, game_id, ...places } = sending;
-    const payload = { ...places, users, game_id, tournament_id, notification_mode: mode, title, message };
-    const game = tournament_id === null ? game_id : await gameOf(step.trx, sending);
-    const id = await writeRow(step, 'notifications', {
-      title,
-      message,
-      notification_type,
-      tournament_id,
-      game_id: game,
-      payload: JSON.stringify(payload),
-      people: 0,
-      people_with_device: 0,
-      devices: 0,
-      state: 'done',
-    });
-    const people = await insertPeople(step.trx, id, sending, demo);
-    const isPush = notification_type === 'fcm';
-    const counts = isPush ? await countPeople(step.trx, id) : { people };
-    const isDone = !('devices' in counts) || (push && counts.devices === 0);
-    await step.trx
-      .updateTable('notifications')
-      .set({ ...counts, state: isDone ? 'done' : push ? 'sending' : 'undelivered' })
-      .where('id', '=', id)
-      .execute();
-    return id;
-  },
+  write: (step, sending) => writeNotification(push, step, sending, audienceOf(sending, demo)),
 });
+
+async function writeNotification(
+  push: Means['push'],
+  step: Step,
+  sending: Sending,
+  audience: RawBuilder<{ user_id: UserId }>,
+): Promise<NotificationId> {
+  const { title, message, notification_type, mode, users, tournament_id, game_id, ...places } = sending;
+  const payload = { ...places, users, game_id, tournament_id, notification_mode: mode, title, message };
+  const game = tournament_id === null ? game_id : await gameOf(step.trx, sending);
+  const id = await insertRow(step, 'notifications', {
+    title,
+    message,
+    notification_type,
+    tournament_id,
+    game_id: game,
+    payload: JSON.stringify(payload),
+    people: 0,
+    people_with_device: 0,
+    devices: 0,
+    state: 'done',
+  });
+  const people = await insertPeople(step.trx, id, audience);
+  const isPush = notification_type === 'fcm';
+  const counts = isPush ? await countPeople(step.trx, id) : { people };
+  const isDone = !('devices' in counts) || (push && counts.devices === 0);
+  await step.trx
+    .updateTable('notifications')
+    .set({ ...counts, state: isDone ? 'done' : push ? 'sending' : 'undelivered' })
+    .where('id', '=', id)
+    .execute();
+  return id;
+}
+
+type OfTournament = Pick<Sending, 'title' | 'message' | 'notification_type' | 'tournament_id'>;
+
+/** Sends to some of a tournament's participants, as part of a change that another area makes. */
+export async function sendToPeople(
+  context: Means,
+  step: Step,
+  actor: Person,
+  message: OfTournament,
+  people: RawBuilder<{ user_id: UserId }>,
+): Promise<void> {
+  const sending: Sending = { ...message, ...everywhere, mode: 'participants', users: [], game_id: null };
+  const id = await writeNotification(context.push, step, sending, people);
+  await savedRecord(step, notificationKind(context), { actor, action: 'created', id });
+}
 
 export async function sendNotification(
   context: Context,

@@ -1,3 +1,4 @@
+export { moveMany } from './bulk.service.ts';
 export { forgetOldBulks } from './bulk.store.ts';
 export { writeLog, writeLogs } from './logs.store.ts';
 export { participantConstraints } from './participants.constraints.ts';
@@ -11,3 +12,4 @@ export {
   moveCount,
   type StoredParticipant,
 } from './participants.store.ts';
+export { listNames, type Selected, selectedOf } from './selection.store.ts';

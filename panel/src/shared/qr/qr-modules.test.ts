@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { qrCode } from './qr-code.ts';
+import { qrModules } from './qr-modules.ts';
 
-const rowsOf = (text: string) => qrCode(text).map((row) => row.map((dark) => (dark ? '#' : '.')).join(''));
+const rowsOf = (text: string) => qrModules(text).map((row) => row.map((dark) => (dark ? '#' : '.')).join(''));
 
 /** As the encoder of Project Nayuki draws it with the same mask. */
 const matchdesk = [
@@ -45,5 +45,5 @@ test.each([
 });
 
 test('what is too long for it is refused', () => {
-  expect(() => qrCode('x'.repeat(1000))).toThrow('too long');
+  expect(() => qrModules('x'.repeat(1000))).toThrow('too long');
 });

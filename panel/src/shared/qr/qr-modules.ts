@@ -1,6 +1,6 @@
 /**
  * A QR code (ISO/IEC 18004) of bytes at the lowest level of error correction, which a screen does not need more of.
- * Enough for any address of an authenticator app.
+ * Enough for any address of ours.
  */
 
 /** By version from 1 on: error-correction bytes a block, and blocks. */
@@ -20,7 +20,7 @@ const dataBytesIn = (version: number) => bytesIn(version) - correction[version -
 const lengthBits = (version: number) => (version < 10 ? 8 : 16);
 
 /** Rows of dark and light modules, from the top. */
-export function qrCode(text: string): boolean[][] {
+export function qrModules(text: string): boolean[][] {
   const content = new TextEncoder().encode(text);
   const fits = (version: number) => dataBytesIn(version) * 8 >= 4 + lengthBits(version) + content.length * 8;
   const version = correction.findIndex((_, index) => fits(index + 1)) + 1;

@@ -1,0 +1,19 @@
+import type { RefusalSentence } from './sentence.ts';
+
+export const reminderRefusals = {
+  'nobody-to-remind': {
+    status: 409,
+    en: 'Nobody of them is still to check in.',
+    it: 'Nessuno di loro deve ancora fare il check-in.',
+  },
+  'reminded-already': {
+    status: 409,
+    en: 'They were reminded already. The next reminder is possible in {minutes} min.',
+    it: 'Hanno già ricevuto un promemoria. Il prossimo sarà possibile tra {minutes} min.',
+  },
+  'nobody-to-reach': {
+    status: 409,
+    en: 'None of them can be reached: guests and blocked people get no messages.',
+    it: 'Nessuno di loro è raggiungibile: ospiti e persone bloccate non ricevono messaggi.',
+  },
+} as const satisfies Record<string, RefusalSentence>;

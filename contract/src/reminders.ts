@@ -1,0 +1,60 @@
+import * as z from 'zod';
+import { needsPermission } from './access.ts';
+import { endpoint } from './endpoint.ts';
+import { instant } from './fields.ts';
+import { ParticipantId, TournamentId } from './ids.ts';
+import { one } from './paging.ts';
+import { Selection } from './participants/selection.ts';
+
+/** How many people a reminder goes to, and through what. */
+const Reached = z.strictObject({
+  people: z.int(),
+  inbox: z.int(),
+  mail: z.int(),
+  push: z.int(),
+});
+export type Reached = z.output<typeof Reached>;
+
+export const ReminderPreview = z.strictObject({
+  /** How many of the selected have not checked in. */
+  count: z.int(),
+  names: z.array(z.string()),
+  reached: Reached,
+  /** How many were reminded so recently that they are left out. */
+  recent: z.int(),
+  /** When the first of those may be reminded again; null where nobody was reminded recently. */
+  next_at: instant().nullable(),
+  /** In minutes: nobody is reminded more often. */
+  interval: z.int(),
+  /** For the `until` of a filter. */
+  until: ParticipantId.nullable(),
+});
+export type ReminderPreview = z.output<typeof ReminderPreview>;
+
+const access = needsPermission('Tournament edit', 'tournament');
+const subject = 'Tournament';
+const params = z.strictObject({ id: TournamentId });
+
+export const previewReminder = endpoint({
+  method: 'POST',
+  path: '/tournaments/{id}/reminders/preview',
+  summary: 'Whom a reminder to a selection of participants would reach, and through what; nothing is sent',
+  access,
+  subject,
+  params,
+  body: z.strictObject({ selection: Selection }),
+  reply: one(ReminderPreview),
+});
+
+export const remindToCheckIn = endpoint({
+  method: 'POST',
+  path: '/tournaments/{id}/reminders',
+  summary:
+    'Remind those of a selection who are registered and have not checked in: in their inbox, by mail with their check-in link, and by push. Whoever was reminded less than the interval ago is left out',
+  access,
+  subject,
+  turn: 'tournament',
+  params,
+  body: z.strictObject({ selection: Selection }),
+  reply: one(Reached),
+});

@@ -1,0 +1,55 @@
+import { Alert, Center, Code, Group, Loader, Modal, Stack, Text } from '@mantine/core';
+import { getCheckInLink } from '@matchdesk/contract/calls/check-in-links';
+import type { Participant } from '@matchdesk/contract/participants';
+import type { Tournament } from '@matchdesk/contract/tournaments/record';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { apiQuery } from '#shared/api/query.ts';
+import { QrCode } from '#shared/qr/qr-code.tsx';
+import { CopyButton } from '#shared/ui/copy-button.tsx';
+import { participantName } from '../participant-name.ts';
+
+interface LinkDialogProps {
+  tournament: Tournament;
+  participant: Participant;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** The link by which a participant checks in without signing in, to be copied or scanned. */
+export function LinkDialog({ tournament: { id }, participant, opened, onClose }: LinkDialogProps) {
+  const { t } = useTranslation('participants');
+  const { t: shell } = useTranslation();
+  const query = apiQuery(getCheckInLink, { params: { id, pid: participant.id } }, { quiet: true });
+  const { data, error } = useQuery(query);
+  const link = data?.data.link;
+  const name = participantName(participant);
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={t('links.of', { name })}
+      closeButtonProps={{ 'aria-label': shell('close') }}
+      centered
+      size="sm"
+    >
+      <Stack gap="md">
+        <Text size="sm">{t('links.meaning')}</Text>
+        {error && (
+          <Alert color="red" variant="light" role="alert" c="var(--mantine-color-error)">
+            {error.message}
+          </Alert>
+        )}
+        <Center mih={208}>
+          {link ? <QrCode text={link} label={t('links.qr', { name })} /> : !error && <Loader size="sm" />}
+        </Center>
+        {link && (
+          <Group gap="xs" wrap="nowrap">
+            <Code style={{ overflowWrap: 'anywhere' }}>{link}</Code>
+            <CopyButton value={link} label={t('links.link')} alerts />
+          </Group>
+        )}
+      </Stack>
+    </Modal>
+  );
+}

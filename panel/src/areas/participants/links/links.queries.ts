@@ -1,0 +1,33 @@
+import { listCheckInLinks } from '@matchdesk/contract/calls/check-in-links';
+import type { CheckInLink } from '@matchdesk/contract/check-in-links';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '#shared/api/call.ts';
+import { type CsvColumn, csvFile, csvHeader, csvRows } from '#shared/csv/csv.ts';
+
+/** Everybody who is in, portion by portion. */
+export const linksQuery = (id: number) =>
+  queryOptions({
+    queryKey: [listCheckInLinks.name, id],
+    queryFn: async ({ signal }) => {
+      const links: CheckInLink[] = [];
+      let after: number | null = 0;
+      while (after !== null) {
+        const portion: { data: CheckInLink[]; next: number | null } = (
+          await call(listCheckInLinks, { params: { id }, query: { after } }, { signal })
+        ).data;
+        links.push(...portion.data);
+        after = portion.next;
+      }
+      return links;
+    },
+  });
+
+const columns: CsvColumn<CheckInLink>[] = [
+  { title: 'id', value: ({ id }) => id },
+  { title: 'name', value: ({ name }) => name },
+  { title: 'status', value: ({ status }) => status },
+  { title: 'check-in link', value: ({ link }) => link },
+];
+
+export const linksFile = (links: readonly CheckInLink[]): File =>
+  csvFile('check-in-links', [csvHeader(columns), csvRows(links, columns)]);

@@ -1,0 +1,35 @@
+import type { ParticipantId, TournamentId } from '@matchdesk/contract/ids';
+import { findStored, moveMany, selectedOf } from '#areas/participants/index.ts';
+import { lockExistingTournament } from '#areas/tournaments/index.ts';
+import type { Context } from '#context.ts';
+import { transact } from '#database/transact.ts';
+import { refuse } from '#http/refusal.ts';
+import { takeFromRates } from '#people/index.ts';
+
+/** A person presses once or twice; this is for whoever does not stop. */
+const pressesPerHour = 30;
+
+/**
+ * The link is the proof. It counts as the act of the participant's person, under the rules of a check-in by
+ * themselves: while check-in is open, and a second one changes nothing.
+ */
+export async function checkInByLink(
+  context: Context,
+  tournamentId: TournamentId,
+  id: ParticipantId,
+): Promise<void> {
+  const rate = { key: `check-in link ${id}`, perHour: pressesPerHour };
+  const wait = await takeFromRates(context.db, [rate], context.clock.now());
+  if (wait > 0) throw refuse('too-many-requests', { seconds: Math.ceil(wait / 1000) });
+  await transact(context, async (step) => {
+    const tournament = await lockExistingTournament(step.trx, tournamentId);
+    const participant = await findStored(step.trx, tournamentId, id);
+    if (participant?.status !== 'registered' || tournament.status !== 'CHECKIN') return;
+    await moveMany(step, tournament, selectedOf(step.trx, tournament, { ids: [id] }), {
+      actor: { id: participant.user_id },
+      from: ['registered'],
+      to: 'checkin',
+      action: 'checked in by link',
+    });
+  });
+}

@@ -1,0 +1,52 @@
+import type { ParticipantId, TournamentId } from '@matchdesk/contract/ids';
+import { sql } from 'kysely';
+import type { Db } from '#database/schema.ts';
+
+const name = sql<string>`coalesce(teams.name, nullif(users.nickname, ''), users.name)`;
+
+function entries(db: Db) {
+  return db
+    .selectFrom('participants')
+    .innerJoin('users', 'users.id', 'participants.user_id')
+    .leftJoin('teams', 'teams.id', 'participants.team_id')
+    .select(['participants.id', 'participants.status', name.as('name')]);
+}
+
+export async function findNamed(db: Db, tournamentId: TournamentId, id: number) {
+  return entries(db)
+    .where('participants.tournament_id', '=', tournamentId)
+    .where('participants.id', '=', id as ParticipantId)
+    .executeTakeFirst();
+}
+
+/** One portion of everybody who is in, by ascending id. */
+export async function listNamed(db: Db, tournamentId: TournamentId, after: number, limit: number) {
+  return entries(db)
+    .where('participants.tournament_id', '=', tournamentId)
+    .where('participants.id', '>', after as ParticipantId)
+    .where('participants.status', '<>', 'deleted')
+    .orderBy('participants.id')
+    .limit(limit)
+    .execute();
+}
+
+/** What the page of a link shows: the participant and their tournament. */
+export async function findLinked(db: Db, id: ParticipantId) {
+  return entries(db)
+    .innerJoin('tournaments', 'tournaments.id', 'participants.tournament_id')
+    .where('participants.id', '=', id)
+    .where('tournaments.deleted_at', 'is', null)
+    .select([
+      'users.timezone',
+      'users.blocked_at',
+      'tournaments.id as tournament_id',
+      'tournaments.title',
+      'tournaments.status as tournament_status',
+      'tournaments.started_at',
+      'tournaments.check_in_time',
+      'tournaments.auto_check_in',
+    ])
+    .executeTakeFirst();
+}
+
+export type Linked = NonNullable<Awaited<ReturnType<typeof findLinked>>>;

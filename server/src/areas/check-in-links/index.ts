@@ -1,0 +1,4 @@
+export { checkInLinksRoutes } from './check-in-links.routes.ts';
+export { linkTo } from './link.ts';
+export { momentText } from './moment-text.ts';
+export { serveCheckInPage } from './serve-page.ts';

@@ -1,0 +1,39 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Config } from '#config.ts';
+import { keyOf } from './sealing.ts';
+
+type Keys = Pick<Config, 'SECRETS_KEY' | 'DATA_DIR'>;
+
+const signatureBytes = 16;
+
+const mac = (key: Buffer, content: string | Buffer, purpose: string) =>
+  createHmac('sha256', key).update(`${purpose}\n`).update(content).digest();
+
+/** The id as nobody can read it without the key: each signature gives another mask. */
+function masked(key: Buffer, purpose: string, signature: Buffer, id: Buffer): Buffer {
+  const mask = mac(key, signature, `${purpose} mask`);
+  return Buffer.from(id.map((byte, at) => byte ^ mask[at]!));
+}
+
+/**
+ * An id as the secret part of a link. The same id always gives the same text, so nothing has to be stored to send it
+ * again; it is of use for one purpose alone, and reveals nothing.
+ */
+export async function signId(config: Keys, purpose: string, id: number): Promise<string> {
+  const key = await keyOf(config);
+  const bytes = Buffer.alloc(4);
+  bytes.writeUInt32BE(id);
+  const signature = mac(key, bytes, purpose).subarray(0, signatureBytes);
+  return Buffer.concat([signature, masked(key, purpose, signature, bytes)]).toString('base64url');
+}
+
+/** The id of a text that we made for this purpose. */
+export async function readSignedId(config: Keys, purpose: string, text: string): Promise<number | undefined> {
+  const given = Buffer.from(text, 'base64url');
+  if (given.length !== signatureBytes + 4 || given.toString('base64url') !== text) return undefined;
+  const key = await keyOf(config);
+  const signature = given.subarray(0, signatureBytes);
+  const bytes = masked(key, purpose, signature, given.subarray(signatureBytes));
+  const expected = mac(key, bytes, purpose).subarray(0, signatureBytes);
+  return timingSafeEqual(signature, expected) ? bytes.readUInt32BE() : undefined;
+}
