@@ -5,7 +5,7 @@ import { ask, askWithForm } from './support/api.ts';
 import { enteredArena, lobbiesOf, lobbyCard, openLobby, scoreLobby, startedArena } from './support/arena.ts';
 import { expectAccessible } from './support/axe.ts';
 import { enter, expect, test } from './support/desk.ts';
-import { undoOf } from './support/gestures.ts';
+import { startEarly, undoOf } from './support/gestures.ts';
 import { picture } from './support/pictures.ts';
 import { readTournament } from './support/tournaments.ts';
 
@@ -36,7 +36,7 @@ test('[MLOB-02, MLOB-04] lobbies are drawn, arranged, started, edited and scored
   await drawer.getByRole('button', { name: 'Close' }).click();
   await expect(lobbyCard(page, 3)).toContainText('0 of 4 scores in');
 
-  await page.getByRole('button', { name: 'Start tournament' }).click();
+  await startEarly(page);
   await expect(page.getByRole('button', { name: 'Start tournament' })).toHaveCount(0);
   await expect(lobbyCard(page, 1)).toContainText('Opened');
   const open = await openLobby(page, 1);

@@ -10,7 +10,7 @@ import {
   withoutVersions,
 } from './support/brackets.ts';
 import { enter, expect, test } from './support/desk.ts';
-import { undoOf } from './support/gestures.ts';
+import { startEarly, undoOf } from './support/gestures.ts';
 import { makeTeam, type Player, register, signUpMany } from './support/players.ts';
 import { anotherDesk, unique } from './support/records.ts';
 import { createTournament, readTournament } from './support/tournaments.ts';
@@ -59,7 +59,7 @@ test('sixteen teams play a double elimination from registration to the champion,
   await spectator.goto(`/tournaments/${id}/public-brackets`);
 
   await page.getByRole('button', { name: 'Generate brackets' }).click();
-  await page.getByRole('button', { name: 'Start tournament' }).click();
+  await startEarly(page);
   await expect(page.getByRole('button', { name: /Choose winner/ }).first()).toBeVisible();
   await expect(colleague.getByRole('button', { name: /Choose winner/ }).first()).toBeVisible();
   await expect(spectator.getByRole('article').first()).toBeVisible();

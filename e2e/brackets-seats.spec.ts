@@ -7,7 +7,7 @@ import { expectAccessible } from './support/axe.ts';
 import { cardOf, drawnTournament, type Entered, matchesOf } from './support/brackets.ts';
 import { chatControl, openList } from './support/chats.ts';
 import { enter, expect, test } from './support/desk.ts';
-import { carry, undoOf } from './support/gestures.ts';
+import { carry, startEarly, undoOf } from './support/gestures.ts';
 
 const seats = async (cup: Entered) =>
   (await matchesOf(cup))
@@ -128,7 +128,7 @@ test('a restored bracket is filled by carrying people in, and a start without ev
   await carry(waiting.first(), card.getByText('Empty seat').first(), card.getByText(name, { exact: true }));
   await expect(waiting).toHaveCount(3);
 
-  await page.getByRole('button', { name: 'Start tournament' }).click();
+  await startEarly(page);
   await expect(question).toContainText('Not everybody has a seat');
   await expectAccessible(page, 'start without everybody', '[role=dialog]');
   for (const way of ['Recreate the bracket', 'Start without them'])
@@ -138,10 +138,10 @@ test('a restored bracket is filled by carrying people in, and a start without ev
   await expect(waiting).toHaveCount(0);
   await ask(bearer, generateBrackets, { params: { id: cup.id }, query: { restore: true, seats: 'empty' } });
   await expect(waiting).toHaveCount(4);
-  await page.getByRole('button', { name: 'Start tournament' }).click();
+  await startEarly(page);
   await question.getByRole('button', { name: 'Fill empty spots' }).click();
   await expect(waiting).toHaveCount(0);
-  await page.getByRole('button', { name: 'Start tournament' }).click();
+  await startEarly(page);
   await expect(page.getByRole('button', { name: /Choose winner/ })).toHaveCount(2);
 });
 
@@ -167,7 +167,7 @@ test.describe('on a phone', () => {
     await expect(cardOf(page, first.id)).toContainText(name);
     await expectAccessible(page, 'seating on a phone', undefined, [390]);
 
-    await page.getByRole('button', { name: 'Start tournament' }).tap();
+    await startEarly(page);
     const judge = async ({ id }: { id: number }) => {
       await cardOf(page, id)
         .getByRole('button', { name: /Choose winner/ })
@@ -211,18 +211,18 @@ test.describe('a start that fails', () => {
     await page.route('**/start', (route) =>
       route.fulfill({ status: 403, json: { message: 'Not your game', code: 'not-allowed' } }),
     );
-    await start.click();
+    await startEarly(page);
     await expect(alert('Permission error')).toContainText('Not your game');
     await page.route('**/start', (route) => route.fulfill({ status: 403, json: {} }));
-    await start.click();
+    await startEarly(page);
     await expect(alert('Permission error').filter({ hasText: 'Unknown error' })).toBeVisible();
     await page.route('**/start', (route) =>
       route.fulfill({ status: 500, json: { message: 'Out of seats', code: 'x' } }),
     );
-    await start.click();
+    await startEarly(page);
     await expect(alert('Start error')).toContainText('Out of seats');
     await page.route('**/start', (route) => route.fulfill({ status: 500, json: {} }));
-    await start.click();
+    await startEarly(page);
     await expect(alert('Start error').filter({ hasText: /Start error\s*Error/ })).toBeVisible();
     await expect(start).toBeEnabled();
   });
@@ -241,7 +241,7 @@ test('[BRK-30] starting sends the seats that are shown; then the brackets and th
   const sent = page.waitForRequest(
     (request) => request.method() === 'PUT' && request.url().endsWith('/start'),
   );
-  await page.getByRole('button', { name: 'Start tournament' }).click();
+  await startEarly(page);
   const { matches } = (await sent).postDataJSON();
   expect(matches).toEqual(
     [first, second, final].map((match) => ({

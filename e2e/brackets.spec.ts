@@ -13,6 +13,7 @@ import {
 } from './support/brackets.ts';
 import { chatList } from './support/chats.ts';
 import { enter, expect, test } from './support/desk.ts';
+import { startEarly } from './support/gestures.ts';
 import { holdBack } from './support/hold-back.ts';
 import { unique } from './support/records.ts';
 import { createTournament, setStatus } from './support/tournaments.ts';
@@ -58,7 +59,7 @@ test('[TDET-12, BRK-05, BRK-06, BRK-07, BRK-08, BRK-09, BRK-10, BRK-11] a bracke
 
   await expect(chatList(page)).toHaveCount(0);
 
-  await button('Start tournament').click();
+  await startEarly(page);
   await expect(page.getByRole('button', { name: /Choose winner/ })).toHaveCount(4);
   await expect(chatList(page)).toBeVisible();
   await expectButtons(false, true, true);
@@ -105,11 +106,11 @@ test.describe('where nothing comes live', () => {
       reads++;
       return route.continue();
     });
-    const readsLater = async (act: Locator, call: string, meanwhile: Locator, shown: Locator) => {
+    const readsLater = async (act: () => Promise<void>, call: string, meanwhile: Locator, shown: Locator) => {
       await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000));
       reads = 0;
       const answered = page.waitForResponse((response) => response.url().includes(call));
-      await act.click();
+      await act();
       await (await answered).finished();
       await page.clock.runFor(1900);
       await expect(meanwhile).toBeVisible();
@@ -121,10 +122,15 @@ test.describe('where nothing comes live', () => {
       expect(reads).toBeGreaterThan(0);
     };
     const drawing = page.getByRole('status').filter({ hasText: 'Drawing the bracket' });
-    await readsLater(generate, '/brackets?restore=', drawing, page.getByRole('article'));
+    await readsLater(() => generate.click(), '/brackets?restore=', drawing, page.getByRole('article'));
     await expect(page.getByRole('article')).toHaveCount(3);
     const start = page.getByRole('button', { name: 'Start tournament' });
-    await readsLater(start, `/${cup.id}/start`, start, page.getByRole('button', { name: /Choose winner/ }));
+    await readsLater(
+      () => startEarly(page),
+      `/${cup.id}/start`,
+      start,
+      page.getByRole('button', { name: /Choose winner/ }),
+    );
   });
 });
 

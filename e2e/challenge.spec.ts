@@ -4,7 +4,7 @@ import { expectAccessible } from './support/axe.ts';
 import { enteredChallenge, entriesOf, entryOf, handIn, save, startedChallenge } from './support/challenge.ts';
 import { writeIn } from './support/chats.ts';
 import { enter, expect, test } from './support/desk.ts';
-import { undoOf } from './support/gestures.ts';
+import { startEarly, undoOf } from './support/gestures.ts';
 import { disqualifyOnScreen } from './support/leaving.ts';
 import { anotherDesk } from './support/records.ts';
 import { readTournament } from './support/tournaments.ts';
@@ -40,7 +40,7 @@ test('[CHAL-03, CHAL-04, CHAL-05, CHAL-08, CHAL-09, CHAL-10, CHAL-11, CHAL-15] a
 
   await expect(setWinners(page)).toBeDisabled();
   await expect(closing(page)).toHaveCount(0);
-  await page.getByRole('button', { name: /^Start/ }).click();
+  await startEarly(page, /^Start/);
   await expect(people(page)).toHaveCount(5);
   await expect(people(colleague)).toHaveCount(5);
   await expect(setWinners(page)).toBeEnabled();

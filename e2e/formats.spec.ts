@@ -17,6 +17,7 @@ import {
   startedTournament,
 } from './support/brackets.ts';
 import { enter, expect, test } from './support/desk.ts';
+import { startEarly } from './support/gestures.ts';
 import { unique } from './support/records.ts';
 import { roomMatchesOf, roomsOf } from './support/rooms.ts';
 import { createTournament, readTournament } from './support/tournaments.ts';
@@ -81,7 +82,7 @@ test('[LEAD-10, LEAD-11] a leaderboard, an arena and a TFT tournament are read a
   ] as const) {
     const path = `/tournaments/${cup.id}`;
     await page.goto(`${path}/brackets`);
-    await page.getByRole('button', { name: `Start ${kind}` }).click();
+    await startEarly(page, `Start ${kind}`);
     await expect(page.getByText('The tournament has started')).toBeVisible();
     await expectInOrder(calls, `PUT ${path}/start`, `GET ${path}`, `GET ${path}/${read}`);
     if (cup === tft) await playLobbies(cup);

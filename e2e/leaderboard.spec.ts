@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { ask, askWithForm } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { enter, expect, test } from './support/desk.ts';
-import { undoOf } from './support/gestures.ts';
+import { startEarly, undoOf } from './support/gestures.ts';
 import { disqualifyOnScreen } from './support/leaving.ts';
 import { type Player, register, signUpMany } from './support/players.ts';
 import { anotherDesk, unique } from './support/records.ts';
@@ -71,7 +71,7 @@ test('[LEAD-01, LEAD-02, LEAD-03, LEAD-04] a leaderboard from registration to it
   // The start reads the tournament, and then the leaderboard.
   const asked: string[] = [];
   page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
-  await page.getByRole('button', { name: 'Start leaderboard' }).click();
+  await startEarly(page, 'Start leaderboard');
   await expect(cell(page, bo)).toBeVisible();
   await expect(cell(colleague, bo)).toBeVisible();
   const started = asked.indexOf(`PUT /api/tournaments/${id}/start`);
@@ -213,7 +213,7 @@ test('scores are entered with a thumb', async ({ page }) => {
   );
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/tournaments/${id}/brackets`);
-  await page.getByRole('button', { name: 'Start leaderboard' }).click();
+  await startEarly(page, 'Start leaderboard');
   await cell(page, 'Gus Thumb').click();
   await page.keyboard.type('11');
   await page.getByRole('button', { name: 'Next', exact: true }).click();

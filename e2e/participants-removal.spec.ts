@@ -5,6 +5,7 @@ import { answerTo, ask } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { approveFirst, matchesOf, startedTournament } from './support/brackets.ts';
 import { enter, expect, test } from './support/desk.ts';
+import { startEarly } from './support/gestures.ts';
 import { makeTeam, type Player, register, signUp } from './support/players.ts';
 import { anotherDesk, rowOf, unique } from './support/records.ts';
 import { createTournament, setStatus } from './support/tournaments.ts';
@@ -202,7 +203,7 @@ test('a start is taken back, to the seats as they were, until something is decid
   };
   await takeBack();
   await expect(page.getByText('The start is taken back')).toBeVisible();
-  await page.getByRole('button', { name: 'Start tournament' }).click();
+  await startEarly(page);
   await expect(page.getByRole('button', { name: 'Take the start back' })).toBeVisible();
   const [match] = await matchesOf(cup);
   await approveFirst(cup, match);

@@ -11,7 +11,7 @@ import { expectAccessible } from './support/axe.ts';
 import { cardOf, enteredTournament, matchesOf, type PlayedMatch, report } from './support/brackets.ts';
 import { chatControl } from './support/chats.ts';
 import { enter, expect, test } from './support/desk.ts';
-import { carry, undoOf } from './support/gestures.ts';
+import { carry, startEarly, undoOf } from './support/gestures.ts';
 import { makeTeam, register, signUp } from './support/players.ts';
 import { anotherDesk, unique } from './support/records.ts';
 import { playRoom, roomMatchesOf, roomsOf } from './support/rooms.ts';
@@ -141,7 +141,7 @@ test('[RR-01, RR-02, RR-04, RR-13, RR-14, RR-43, ROUTE-07, ERR-18] rooms are cre
   await expect(page.getByText('Success room update')).toBeVisible();
   await fill.click();
   await expect(roomItem(page, /Alpha.*4 of 4 seats/)).toBeVisible();
-  await start.click();
+  await startEarly(page);
   await expect(colleague.getByRole('button', { name: /Choose winner/ }).first()).toBeVisible();
   await expect(fill).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Round 3' }).getByRole('article')).toHaveCount(2);
@@ -328,7 +328,7 @@ test('[RR-03, RR-08, RR-09] sixteen play a Swiss: rooms of 16 to 24, pairings wi
   await dialog.getByRole('button', { name: 'Create', exact: true }).click();
   await page.getByRole('button', { name: 'Fill empty spots' }).click();
   await expect(roomItem(page, /Room 1.*16 of 16 seats/)).toBeVisible();
-  await page.getByRole('button', { name: 'Start tournament' }).click();
+  await startEarly(page);
   const starting = page.getByRole('dialog', { name: 'Start tournament' });
   await starting.getByLabel('Number of rounds').fill('12');
   await starting.getByRole('button', { name: 'Start', exact: true }).click();

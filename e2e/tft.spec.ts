@@ -8,7 +8,7 @@ import { expectAccessible } from './support/axe.ts';
 import { cardOf, type Entered, enteredTournament } from './support/brackets.ts';
 import { chatControl, chatWindow, writeIn } from './support/chats.ts';
 import { enter, expect, test } from './support/desk.ts';
-import { carry, undoOf } from './support/gestures.ts';
+import { carry, startEarly, undoOf } from './support/gestures.ts';
 import { picture } from './support/pictures.ts';
 import { anotherDesk } from './support/records.ts';
 import { readTournament, setStatus } from './support/tournaments.ts';
@@ -61,7 +61,7 @@ test('[TFT-01, TFT-02, TFT-03] rounds of lobbies with eight slots, each with sta
   const { bearer } = await enter(page, 'admin');
   const cup = await enteredTournament(bearer, 16, tft);
   await page.goto(`/tournaments/${cup.id}/brackets`);
-  await page.getByRole('button', { name: 'Start tournament' }).click();
+  await startEarly(page);
   await expect(page.getByRole('article')).toHaveCount(3);
   const [first, second, final] = await lobbiesOf(cup);
   for (const lobby of [first, second, final]) {
@@ -91,7 +91,7 @@ test('[TFT-04, TFT-06] sixteen play from registration to the stored places, befo
   await expect(spectator.getByText('Nothing to show yet')).toBeVisible();
   await page.goto(address);
   await expect(page.getByText('No lobbies yet')).toBeVisible();
-  await page.getByRole('button', { name: 'Start tournament' }).click();
+  await startEarly(page);
 
   for (const desk of [page, colleague, spectator]) await expect(desk.getByRole('article')).toHaveCount(3);
   const [first, second, final] = await lobbiesOf(cup);
@@ -220,7 +220,7 @@ test('a failure to finish or to revert is named, with the server’s sentence', 
   const { bearer } = await enter(page, 'admin');
   const cup = await enteredTournament(bearer, 16, tft);
   await page.goto(`/tournaments/${cup.id}/brackets`);
-  await page.getByRole('button', { name: 'Start tournament' }).click();
+  await startEarly(page);
   await expect(page.getByRole('article')).toHaveCount(3);
   const [first] = await lobbiesOf(cup);
   const four = first.participants.slice(0, 4).map(({ participant }, index) => [index + 1, participant.id]);

@@ -162,12 +162,13 @@ test('[ROUTE-06, TDET-04] every screen of a tournament has its header, which mar
     'participants/logs': ['Participant logs', 'Logs'],
     rounds: ['No rounds yet', 'Rounds'],
     brackets: ['No bracket yet', 'Brackets'],
+    seeding: ['Nobody to seed yet', 'Seeding'],
   };
   for (const [path, [screen, tab]] of Object.entries(screens) as [string, [string, string]][]) {
     await page.goto(`/tournaments/${id}/${path}`);
     await expect(page.getByRole('main').getByText(screen, { exact: true })).toBeVisible();
     const links = page.getByRole('navigation', { name: 'This tournament' }).getByRole('link');
-    const tabs = ['Home', 'Brackets', 'Participants', 'Rounds', 'Logs', 'Admin calls'];
+    const tabs = ['Home', 'Brackets', 'Participants', 'Seeding', 'Rounds', 'Logs', 'Admin calls'];
     await expect(links).toHaveText([title, ...tabs]);
     const own = [`/tournament/${id}`, `/tournaments/${id}/brackets`, `/tournaments/${id}/participants`];
     for (const [index, href] of own.entries())

@@ -16,6 +16,7 @@ const tournament = pagesWith(...tournamentHeader, 'entries', 'participants', 'bi
 const tournamentDetail = () => import('#areas/tournaments/detail/tournament-detail.tsx');
 const participants = pagesWith('participants', 'entries', 'matches', ...tournamentHeader);
 const matches = pagesWith('matches', ...tournamentHeader);
+const seeding = pagesWith('seeding', 'matches', ...tournamentHeader);
 const callReport = pagesWith('call-report', ...tournamentHeader);
 const publicMatches = publicPagesWith('matches', () => import('#areas/matches/screens/public-page.tsx'));
 const desk = pagesWith('desk', 'admin-calls', 'judging', 'matches', 'chats', 'thread', ...common);
@@ -135,6 +136,12 @@ export const routeTree = root.addChildren([
       'LogsPage',
     ),
 
+    seeding(
+      '/tournaments/$id/seeding',
+      'title',
+      () => import('#areas/seeding/seeding-page.tsx'),
+      'SeedingPage',
+    ),
     callReport(
       '/tournaments/$id/calls',
       'title',

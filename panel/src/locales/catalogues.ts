@@ -29,6 +29,7 @@ import type rules from './en/rules.json';
 import type schedule from './en/schedule.json';
 import type scoreGrid from './en/score-grid.json';
 import type seasons from './en/seasons.json';
+import type seeding from './en/seeding.json';
 import type shell from './en/shell.json';
 import type support from './en/support.json';
 import type tables from './en/tables.json';
@@ -71,6 +72,7 @@ export interface Catalogues {
   'tournament-form': typeof tournamentForm;
   matches: typeof matches;
   brackets: typeof brackets;
+  seeding: typeof seeding;
   leaderboard: typeof leaderboard;
   schedule: typeof schedule;
   arena: typeof arena;

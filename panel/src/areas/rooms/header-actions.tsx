@@ -20,7 +20,7 @@ export function HeaderActions({ tournament }: { tournament: Tournament }) {
   const { id, actions, game_id } = tournament;
   const mayEdit = useMay()(createRooms, game_id);
   const { data } = useQuery(roundRobinQuery(id));
-  const { doing, fill, generate, startBracket } = useRoomsActions(id);
+  const { doing, agree, fill, generate, startBracket } = useRoomsActions(tournament);
   const [isCreating, setIsCreating] = useState(false);
   const [isStarting, setIsStarting] = useState(false);
   const roundRobin = data?.data;
@@ -28,6 +28,11 @@ export function HeaderActions({ tournament }: { tournament: Tournament }) {
   const { rooms_count, finished_rooms_count, has_empty_rooms, is_generated, complete, stage } = roundRobin;
   // A bracket ends by itself; rooms are closed instead of it, once all of them are over.
   const canClose = stage === 1 && is_generated && finished_rooms_count === rooms_count;
+  const begin = async () => {
+    if (!(await agree())) return;
+    if (roundRobin.type === 7) setIsStarting(true);
+    else await generate();
+  };
   const isBusy = !mayEdit || doing !== undefined;
   return (
     <>
@@ -57,7 +62,7 @@ export function HeaderActions({ tournament }: { tournament: Tournament }) {
           leftSection={<IconPlayerPlay size={16} aria-hidden />}
           disabled={isBusy || rooms_count === 0 || has_empty_rooms}
           loading={doing === 'generate'}
-          onClick={() => (roundRobin.type === 7 ? setIsStarting(true) : void generate())}
+          onClick={() => void begin()}
         >
           {t('actions.start')}
         </Button>

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Elimination } from '#areas/brackets/index.ts';
+import { DrawNotice } from '#areas/matches/index.ts';
 import { StartingNotice } from '#areas/tournaments/index.ts';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { ErrorState } from '#shared/ui/error-state.tsx';
@@ -52,7 +53,9 @@ export function Rooms({ tournament }: { tournament: Tournament }) {
           <EmptyState icon={IconTournament} title={t('stages.none')} text={t('stages.noneText')} />
         )
       ) : rooms_count === 0 ? (
-        <EmptyState icon={IconDoor} title={t('empty.title')} text={t('empty.text')} />
+        <EmptyState icon={IconDoor} title={t('empty.title')} text={t('empty.text')}>
+          <DrawNotice id={id} />
+        </EmptyState>
       ) : (
         <StageOne key={linkedRoom} tournament={tournament} roundRobin={roundRobin} linkedRoom={linkedRoom} />
       )}

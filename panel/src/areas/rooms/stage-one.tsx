@@ -5,6 +5,7 @@ import type { Tournament } from '@matchdesk/contract/tournaments/record';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DrawNotice } from '#areas/matches/index.ts';
 import { useMay } from '#shared/session/me.ts';
 import { useIsPhone } from '#shared/ui/use-is-phone.ts';
 import { MovingContext } from './arrange/moving.ts';
@@ -56,6 +57,7 @@ export function StageOne({ tournament, roundRobin, linkedRoom }: StageOneProps) 
   );
   return (
     <MovingContext value={moving}>
+      {!is_generated && <DrawNotice id={id} />}
       {moving && <PickedBar moving={moving} />}
       {moving && <Unseated id={id} count={unseated_count} />}
       <div className={classes.columns}>

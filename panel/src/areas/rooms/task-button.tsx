@@ -25,11 +25,16 @@ export function TaskButton({ tournament, task }: TaskButtonProps) {
   const { t } = useTranslation('rooms');
   const mayEdit = useMay()(createRooms, tournament.game_id);
   const { data } = useQuery(roundRobinQuery(tournament.id));
-  const { doing, fill, generate, startBracket } = useRoomsActions(tournament.id);
+  const { doing, agree, fill, generate, startBracket } = useRoomsActions(tournament);
   const [dialog, setDialog] = useState<'create' | 'swiss'>();
   const roundRobin = data?.data;
   const Sign = signs[task];
-  const start = () => (roundRobin?.type === 7 ? setDialog('swiss') : void generate());
+  const begin = async () => {
+    if (!(await agree())) return;
+    if (roundRobin?.type === 7) setDialog('swiss');
+    else await generate();
+  };
+  const start = () => void begin();
   const canStart = mayEdit && tournament.actions.includes('generate-matches');
   useAskedAct(tournament.id, canStart && roundRobin && task === 'start' ? 'start' : undefined, start);
   if (!mayEdit || !roundRobin || !Sign) return null;

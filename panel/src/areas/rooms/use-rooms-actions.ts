@@ -1,15 +1,15 @@
 import { generateRoomMatches, startRoomsBracket } from '@matchdesk/contract/calls/room-matches';
 import { fillRooms } from '@matchdesk/contract/calls/rooms';
 import { listTournaments } from '@matchdesk/contract/calls/tournaments';
+import type { Tournament } from '@matchdesk/contract/tournaments/record';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useUndo } from '#areas/matches/index.ts';
+import { useStart, useUndo } from '#areas/matches/index.ts';
 import { attempt } from '#shared/api/call.ts';
 import { refresh } from '#shared/api/query.ts';
 import type { Refused } from '#shared/api/refused.ts';
 import { confirm } from '#shared/confirm/confirm.ts';
 import { notifyFailure } from '#shared/toasts/notify.ts';
-import { toasts } from '#shared/toasts/toasts.ts';
 import { refreshRooms } from './rooms.queries.ts';
 
 interface Starting {
@@ -20,10 +20,11 @@ interface Starting {
 type Doing = 'fill' | 'generate' | 'bracket';
 
 /** What staff do with all rooms at once, one thing at a time. */
-export function useRoomsActions(id: number) {
+export function useRoomsActions(tournament: Tournament) {
   const { t } = useTranslation('rooms');
-  const { t: matches } = useTranslation('matches');
   const [doing, setDoing] = useState<Doing>();
+  const { id } = tournament;
+  const starting = useStart(tournament, refreshRooms);
   const undoing = useUndo(id, useRef<number>(undefined), refreshRooms);
   const params = { id };
 
@@ -37,17 +38,17 @@ export function useRoomsActions(id: number) {
   };
 
   /** Answers the sentences for the fields. */
-  const generate = async (starting: Starting): Promise<Refused['errors']> => {
-    const outcome = await attempt(generateRoomMatches, { params, body: starting }, { quiet: true });
+  const generate = async (options: Starting): Promise<Refused['errors']> => {
+    const outcome = await attempt(generateRoomMatches, { params, body: options }, { quiet: true });
     if (outcome.ok) {
-      toasts.add({ type: 'success', message: matches('format.done.start') });
+      starting.announce();
       return {};
     }
     const { refused } = outcome;
-    if (!starting.leave_out && isIncomplete(refused)) {
+    if (!options.leave_out && isIncomplete(refused)) {
       const question = { title: t('actions.start'), text: refused.message };
       const isLeftOut = await confirm({ ...question, confirmLabel: t('actions.leaveOut') });
-      return isLeftOut ? generate({ ...starting, leave_out: true }) : {};
+      return isLeftOut ? generate({ ...options, leave_out: true }) : {};
     }
     if (!refused.errors.swiss_rounds) notifyFailure(t('errors.generated'), refused);
     return refused.errors;
@@ -55,6 +56,8 @@ export function useRoomsActions(id: number) {
 
   return {
     doing,
+    /** Answers whether to start, also long before the planned time. */
+    agree: starting.agree,
     fill: () =>
       run('fill', async () => {
         const outcome = await attempt(fillRooms, { params }, { quiet: true });

@@ -5,7 +5,7 @@ import type { Tournament } from '@matchdesk/contract/tournaments/record';
 import { IconTournament } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { SpriteSheet } from '#areas/matches/index.ts';
+import { DrawNotice, SpriteSheet } from '#areas/matches/index.ts';
 import { StartingNotice } from '#areas/tournaments/index.ts';
 import { useChannel } from '#shared/live/use-channel.ts';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
@@ -27,8 +27,12 @@ export function Tft({ tournament }: { tournament: Tournament }) {
   if (!data) return <Skeleton height={480} />;
   const meta = data.data;
   if (!meta) {
-    const text = isStarted(tournament.status) ? t('noneStartedText') : t('noneText');
-    return <EmptyState icon={IconTournament} title={t('none')} text={text} />;
+    const isOver = isStarted(tournament.status);
+    return (
+      <EmptyState icon={IconTournament} title={t('none')} text={t(isOver ? 'noneStartedText' : 'noneText')}>
+        {!isOver && <DrawNotice id={tournament.id} />}
+      </EmptyState>
+    );
   }
   return (
     <>

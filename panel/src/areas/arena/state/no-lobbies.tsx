@@ -3,7 +3,7 @@ import { generateLobbies } from '@matchdesk/contract/calls/arena';
 import type { Tournament } from '@matchdesk/contract/tournaments/record';
 import { IconUsersGroup } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { GeneratingNotice } from '#areas/matches/index.ts';
+import { DrawNotice, GeneratingNotice } from '#areas/matches/index.ts';
 import { useMay } from '#shared/session/me.ts';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { useDraw } from './use-draw.ts';
@@ -23,6 +23,7 @@ export function NoLobbies({ tournament }: { tournament: Tournament }) {
       title={t('empty.title')}
       text={canGenerate ? t('empty.text', { count: ready }) : t('empty.later')}
     >
+      {canGenerate && <DrawNotice id={tournament.id} />}
       {may(generateLobbies, game_id) && canGenerate && (
         <Button onClick={() => void generate()}>{t('draw.generate')}</Button>
       )}

@@ -3,7 +3,7 @@ import { startNextRound } from '@matchdesk/contract/calls/arena';
 import { IconArrowRight, IconUsersGroup } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CloseButton, StartButton } from '#areas/matches/index.ts';
+import { CloseButton, DrawNotice, StartButton } from '#areas/matches/index.ts';
 import type { TaskButtonProps } from '#format-views.ts';
 import { useAskedAct } from '#shared/acts/asked-act.ts';
 import { useMay } from '#shared/session/me.ts';
@@ -24,13 +24,16 @@ export function TaskButton({ tournament, task }: TaskButtonProps) {
   if (!mayEdit) return null;
   if (canDraw)
     return (
-      <Button
-        leftSection={<IconUsersGroup size={16} aria-hidden />}
-        loading={isDrawing}
-        onClick={() => void generate()}
-      >
-        {t('draw.generate')}
-      </Button>
+      <>
+        <Button
+          leftSection={<IconUsersGroup size={16} aria-hidden />}
+          loading={isDrawing}
+          onClick={() => void generate()}
+        >
+          {t('draw.generate')}
+        </Button>
+        <DrawNotice id={tournament.id} />
+      </>
     );
   if (task !== 'next-round') return null;
   return (

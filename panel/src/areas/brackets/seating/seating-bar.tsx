@@ -1,8 +1,9 @@
 import { Button, Text } from '@mantine/core';
 import type { Bracket } from '@matchdesk/contract/matches/record';
 import type { Drawing } from '@matchdesk/engine/elimination/geometry';
-import { IconArrowsShuffle, IconUsersPlus } from '@tabler/icons-react';
+import { IconArrowsShuffle, IconListNumbers, IconUsersPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { carry, useStaffMatches } from '#areas/matches/index.ts';
@@ -50,6 +51,17 @@ export function SeatingBar({ bracket, drawing }: SeatingBarProps) {
             onClick={() => void fill()}
           >
             {t('actions.fill')}
+          </Button>
+        )}
+        {actions.includes('seed') && (
+          <Button
+            component={Link}
+            to={`/tournaments/${tournament.id}/seeding`}
+            variant="default"
+            size="xs"
+            leftSection={<IconListNumbers size={14} aria-hidden />}
+          >
+            {t('actions.seeding')}
           </Button>
         )}
         <Text size="sm" c="dimmed">

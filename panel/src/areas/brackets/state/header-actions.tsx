@@ -40,7 +40,7 @@ export function HeaderActions({ tournament }: { tournament: Tournament }) {
       <TakeStartBack tournament={tournament} refresh={refreshBracket} />
       <StartButton tournament={tournament} bracketActions={bracketActions} />
       {isRestoring && (
-        <RestoreDialog title={tournament.title} onClose={() => setIsRestoring(false)} onRestore={restore} />
+        <RestoreDialog tournament={tournament} onClose={() => setIsRestoring(false)} onRestore={restore} />
       )}
     </>
   );

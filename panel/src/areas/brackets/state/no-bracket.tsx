@@ -2,8 +2,9 @@ import { Button } from '@mantine/core';
 import { generateBrackets } from '@matchdesk/contract/calls/brackets';
 import type { Tournament } from '@matchdesk/contract/tournaments/record';
 import { IconTournament } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { GeneratingNotice, type Progress } from '#areas/matches/index.ts';
+import { DrawNotice, GeneratingNotice, type Progress } from '#areas/matches/index.ts';
 import { useMay } from '#shared/session/me.ts';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { useBracketActions } from './use-bracket-actions.ts';
@@ -16,7 +17,7 @@ interface NoBracketProps {
 /** Nothing is drawn yet. */
 export function NoBracket({ tournament, progress }: NoBracketProps) {
   const { t } = useTranslation('brackets');
-  const { status, actions, game_id } = tournament;
+  const { id, status, actions, game_id } = tournament;
   const may = useMay();
   const { doing, generate } = useBracketActions(tournament);
   if (doing !== undefined || progress)
@@ -29,6 +30,12 @@ export function NoBracket({ tournament, progress }: NoBracketProps) {
       title={t('empty.title')}
       text={t(isClosed ? 'empty.closed' : 'empty.text', { count: ready })}
     >
+      <DrawNotice id={id} />
+      {actions.includes('seed') && (
+        <Button component={Link} to={`/tournaments/${id}/seeding`} variant="default">
+          {t('actions.seeding')}
+        </Button>
+      )}
       {may(generateBrackets, game_id) && actions.includes('generate-brackets') && (
         <Button onClick={() => void generate()}>{t('actions.generate')}</Button>
       )}

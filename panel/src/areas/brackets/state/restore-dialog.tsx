@@ -1,10 +1,12 @@
 import { Button, Group, Modal, Radio, Stack, Text } from '@mantine/core';
 import type { Seating } from '@matchdesk/contract/brackets';
+import type { Tournament } from '@matchdesk/contract/tournaments/record';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DrawNotice } from '#areas/matches/index.ts';
 
 interface RestoreDialogProps {
-  title: string;
+  tournament: Tournament;
   onClose: () => void;
   onRestore: (seats: Seating) => Promise<void>;
 }
@@ -12,7 +14,7 @@ interface RestoreDialogProps {
 const choices: readonly Seating[] = ['drawn', 'empty'];
 
 /** Results are taken away in either case; whether people are seated again is chosen here. */
-export function RestoreDialog({ title, onClose, onRestore }: RestoreDialogProps) {
+export function RestoreDialog({ tournament: { id, title }, onClose, onRestore }: RestoreDialogProps) {
   const { t } = useTranslation('brackets');
   const { t: shell } = useTranslation();
   const [seats, setSeats] = useState<Seating>('drawn');
@@ -24,8 +26,14 @@ export function RestoreDialog({ title, onClose, onRestore }: RestoreDialogProps)
       title={t('restore.title')}
       closeButtonProps={{ 'aria-label': shell('close') }}
     >
-      <Text mb="md">{t('restore.text', { title })}</Text>
-      <Radio.Group label={t('restore.seats')} value={seats} onChange={(value) => setSeats(value as Seating)}>
+      <Text mb="sm">{t('restore.text', { title })}</Text>
+      <DrawNotice id={id} />
+      <Radio.Group
+        mt="md"
+        label={t('restore.seats')}
+        value={seats}
+        onChange={(value) => setSeats(value as Seating)}
+      >
         <Stack gap="xs" mt="xs">
           {choices.map((choice) => (
             <Radio

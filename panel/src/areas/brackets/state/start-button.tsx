@@ -18,7 +18,7 @@ interface StartButtonProps {
 /** Starts; where people have no seat, it offers the ways on. */
 export function StartButton({ tournament, bracketActions }: StartButtonProps) {
   const { t } = useTranslation('brackets');
-  const { actions, game_id, title } = tournament;
+  const { actions, game_id } = tournament;
   const mayEdit = useMay()(startTournament, game_id);
   const { doing, start, fill, restore } = bracketActions;
   const [incomplete, setIncomplete] = useState<string>();
@@ -45,7 +45,7 @@ export function StartButton({ tournament, bracketActions }: StartButtonProps) {
         onStart={() => start(true, setIncomplete)}
       />
       {isRestoring && (
-        <RestoreDialog title={title} onClose={() => setIsRestoring(false)} onRestore={restore} />
+        <RestoreDialog tournament={tournament} onClose={() => setIsRestoring(false)} onRestore={restore} />
       )}
     </>
   );

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { generateBrackets } from '@matchdesk/contract/calls/brackets';
 import { IconTournament } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { DrawNotice } from '#areas/matches/index.ts';
 import type { TaskButtonProps } from '#format-views.ts';
 import { useAskedAct } from '#shared/acts/asked-act.ts';
 import { useMay } from '#shared/session/me.ts';
@@ -19,12 +20,15 @@ export function TaskButton({ tournament, task }: TaskButtonProps) {
   if (task === 'start') return <StartButton tournament={tournament} bracketActions={bracketActions} />;
   if (!canDraw) return null;
   return (
-    <Button
-      leftSection={<IconTournament size={16} aria-hidden />}
-      loading={bracketActions.doing === 'generate'}
-      onClick={() => void bracketActions.generate()}
-    >
-      {t('actions.generate')}
-    </Button>
+    <>
+      <Button
+        leftSection={<IconTournament size={16} aria-hidden />}
+        loading={bracketActions.doing === 'generate'}
+        onClick={() => void bracketActions.generate()}
+      >
+        {t('actions.generate')}
+      </Button>
+      <DrawNotice id={tournament.id} />
+    </>
   );
 }

@@ -18,6 +18,7 @@ import { confirm } from '#shared/confirm/confirm.ts';
 import { notifyFailure } from '#shared/toasts/notify.ts';
 import { toasts } from '#shared/toasts/toasts.ts';
 import { startFailure } from './start-failure.ts';
+import { useStart } from './use-start.ts';
 
 type Doing = 'start' | 'undo-start' | 'close';
 
@@ -55,9 +56,11 @@ const questions: Readonly<
  * Starting, taking the start back and closing, one at a time. Afterwards the tournament is read again, and then what
  * the format shows.
  */
-export function useFormatActions({ id, type }: Tournament, refreshFormat: () => Promise<void>) {
+export function useFormatActions(tournament: Tournament, refreshFormat: () => Promise<void>) {
   const { t } = useTranslation('matches');
   const [doing, setDoing] = useState<Doing>();
+  const starting = useStart(tournament, refreshFormat);
+  const { id, type } = tournament;
   const params = { id };
 
   const run = async <Data>(
@@ -67,7 +70,8 @@ export function useFormatActions({ id, type }: Tournament, refreshFormat: () => 
   ): Promise<void> => {
     setDoing(what);
     const outcome = await act();
-    if (outcome.ok) toasts.add({ type: 'success', message: t(`format.done.${what}`) });
+    if (outcome.ok && what === 'start') starting.announce();
+    else if (outcome.ok) toasts.add({ type: 'success', message: t(`format.done.${what}`) });
     else await fail(outcome.refused);
     await refresh(getTournament, listTournaments);
     await refreshFormat();
@@ -91,7 +95,9 @@ export function useFormatActions({ id, type }: Tournament, refreshFormat: () => 
 
   return {
     doing,
-    start: () => start(),
+    start: async () => {
+      if (await starting.agree()) await start();
+    },
     takeStartBack: async () => {
       const question = { title: t('format.undoStart'), text: t('format.undoStartText') };
       if (!(await confirm({ ...question, confirmLabel: t('format.undoStart') }))) return;

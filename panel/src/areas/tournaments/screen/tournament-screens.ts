@@ -1,8 +1,16 @@
-export type TournamentScreenName = 'home' | 'brackets' | 'rounds' | 'participants' | 'logs' | 'calls';
+export type TournamentScreenName =
+  | 'home'
+  | 'brackets'
+  | 'seeding'
+  | 'rounds'
+  | 'participants'
+  | 'logs'
+  | 'calls';
 
 const byEnding: Readonly<Record<string, TournamentScreenName>> = {
   brackets: 'brackets',
   game: 'brackets',
+  seeding: 'seeding',
   rounds: 'rounds',
   participants: 'participants',
   logs: 'logs',

@@ -11,7 +11,7 @@ import { screenAt } from './tournament-screens.ts';
 /** All screens of a tournament in one row, the current one marked; where it is narrow, the row scrolls to that one. */
 export function TournamentTabs({ tournament }: { tournament: Tournament }) {
   const { t } = useTranslation('tournament');
-  const { id, type, game_id } = tournament;
+  const { id, type, game_id, actions } = tournament;
   const may = useMay();
   const current = screenAt(useLocation({ select: ({ pathname }) => pathname }));
   const row = useRef<HTMLDivElement>(null);
@@ -19,6 +19,9 @@ export function TournamentTabs({ tournament }: { tournament: Tournament }) {
     ['home', `/tournament/${id}`, t('links.home')],
     ['brackets', `/tournaments/${id}/brackets`, t(bracketsLabels[type])],
     ['participants', `/tournaments/${id}/participants`, t('links.participants')],
+    ...(actions.includes('seed')
+      ? ([['seeding', `/tournaments/${id}/seeding`, t('links.seeding')]] as const)
+      : []),
     ['rounds', `/tournaments/${id}/rounds`, t('links.rounds')],
     ['logs', `/tournaments/${id}/participants/logs`, t('links.logs')],
     ...(may(getAdminCallReport, game_id)
