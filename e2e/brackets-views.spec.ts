@@ -205,6 +205,12 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Approve' }).click();
     await expect(cardOf(page, first.id)).toContainText('Finished');
 
+    for (const match of (await matchesOf(cup)).slice(1, 4)) await approveFirst(cup, match);
+    await page.goto(`/tournaments/${cup.id}/brackets`);
+    await expect(page.getByRole('list', { name: 'Matches of Semifinals' }).getByRole('listitem')).toHaveCount(
+      2,
+    );
+
     await page.goto(`/tournaments/${cup.id}/rounds`);
     await expect(page.getByRole('list', { name: 'Rounds' }).getByRole('listitem')).toContainText([
       /Quarterfinals/,

@@ -87,6 +87,8 @@ export const BracketRound = z.strictObject({
   /** The round of the schedule that gives it its time. */
   timing_round: z.int(),
   started_at: instant(),
+  /** All its matches are finished. */
+  is_over: z.boolean(),
 });
 export type BracketRound = z.output<typeof BracketRound>;
 

@@ -56,7 +56,7 @@ export {
   voidReports,
 } from './rows/reports.store.ts';
 export { readRoomAccess, roomFor } from './rows/room-access.ts';
-export { countByStatus, findNextInStatus, listInStatus } from './rows/statuses.store.ts';
+export { countByStatus, findNextInStatus, findOpenRanges, listInStatus } from './rows/statuses.store.ts';
 export { waitingFor } from './rows/waiting.ts';
 export { awaitNextRound, wakeClock } from './schedule/next-round.store.ts';
 export { keepSchedule } from './schedule/save-schedule.ts';

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useSwipe } from '#areas/matches/index.ts';
 import { shortDate } from '#shared/format/short-date.ts';
 import { useRoundName } from '../use-round-name.ts';
+import { currentRound } from './current-round.ts';
 import { DrawingSwitch } from './drawing-switch.tsx';
 import { listOnDemand } from './dropdown.ts';
 import { RoundMatches } from './round-matches.tsx';
@@ -23,7 +24,7 @@ export function RoundList(props: RoundListProps) {
   const { t } = useTranslation('brackets');
   const nameOf = useRoundName(rounds);
   const own = rounds.filter(({ bracket }) => (bracket === 'lower') === (view.drawing === 'lower'));
-  const [chosen, setChosen] = useState(0);
+  const [chosen, setChosen] = useState(() => currentRound(own));
   const [followed, setFollowed] = useState(goal);
   if (goal && goal !== followed) {
     setFollowed(goal);

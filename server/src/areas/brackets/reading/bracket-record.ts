@@ -1,15 +1,21 @@
 import type { Bracket } from '@matchdesk/contract/matches/record';
 import { bracketRounds, matchCount, roundName, timingRound } from '@matchdesk/engine';
 import { countUnseated } from '#areas/entrants/index.ts';
-import { listTimingRows } from '#areas/matches/index.ts';
+import { findOpenRanges, listTimingRows } from '#areas/matches/index.ts';
 import type { StoredTournament } from '#areas/tournaments/index.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import type { DrawnBracket } from '../bracket.store.ts';
 
 export async function toRoundRecords(db: Db | Trx, bracket: DrawnBracket): Promise<Bracket['rounds']> {
   const { shape, tournament_id } = bracket;
+  const rounds = bracketRounds(shape);
   const timings = await listTimingRows(db, tournament_id);
-  return bracketRounds(shape).map(({ bracket: name, round, firstMatch, matches }) => {
+  const open = await findOpenRanges(
+    db,
+    bracket,
+    rounds.map(({ firstMatch, matches }) => ({ from: firstMatch, to: firstMatch + matches - 1 })),
+  );
+  return rounds.map(({ bracket: name, round, firstMatch, matches }, index) => {
     const timing_round = timingRound(shape, firstMatch);
     const startsAt = timings.find((timing) => timing.round === timing_round)?.startsAt ?? 0;
     return {
@@ -20,6 +26,7 @@ export async function toRoundRecords(db: Db | Trx, bracket: DrawnBracket): Promi
       name: roundName(shape, name, round),
       first_match: firstMatch,
       started_at: new Date(startsAt).toISOString(),
+      is_over: !open.has(index),
     };
   });
 }

@@ -1,3 +1,4 @@
+import { getBracket } from '@matchdesk/contract/brackets';
 import { countMatches, findNextMatch, finishMatch } from '@matchdesk/contract/matches';
 import type { Match } from '@matchdesk/contract/matches/record';
 import { expect, test } from 'vitest';
@@ -29,6 +30,20 @@ test('matches are counted by status, and found one after another in a status, ro
     await next(playing, 3),
   ]).toEqual([0, 2, 3, 0]);
   expect(await next('CONFLICT')).toBeUndefined();
+});
+
+test('a round is over once all of its matches are finished', async () => {
+  const { id, manager, matches } = await startedTournament(server, 4);
+  const over = async () =>
+    (await manager.call(getBracket, { params: { id } })).body.data?.rounds.map(({ is_over }) => is_over);
+  const finish = async ({ id: matchId, first_participant }: Match) => {
+    const winner_id = first_participant?.id ?? null;
+    await manager.call(finishMatch, { params: { id, matchId }, body: { winner_id } });
+  };
+  await finish(matches[0]!);
+  expect(await over()).toEqual([false, false]);
+  await finish(matches[1]!);
+  expect(await over()).toEqual([true, false]);
 });
 
 test('where nothing is drawn there is nothing to count', async () => {

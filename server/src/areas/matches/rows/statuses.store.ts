@@ -2,7 +2,7 @@ import type { MatchId } from '@matchdesk/contract/ids';
 import { largestWindow, type MatchCounts } from '@matchdesk/contract/matches';
 import { type MatchStatus, matchStatuses } from '@matchdesk/contract/statuses';
 import { sql } from 'kysely';
-import type { Db } from '#database/schema.ts';
+import type { Db, Trx } from '#database/schema.ts';
 import { idOfNumber, type MatchBlock } from './match-block.ts';
 
 /** The matches of these blocks. */
@@ -32,6 +32,22 @@ export async function listInStatus(
     db,
   );
   return rows.map(({ number }) => number);
+}
+
+/** Which of these ranges of numbers have a match that is not finished, by their place in the list. */
+export async function findOpenRanges(
+  db: Db | Trx,
+  block: MatchBlock,
+  ranges: readonly { from: number; to: number }[],
+): Promise<ReadonlySet<number>> {
+  const first = ranges.map(({ from }) => idOfNumber(block, from));
+  const last = ranges.map(({ to }) => idOfNumber(block, to));
+  const { rows } = await sql<{ place: number }>`
+    select place::int from unnest(${first}::int[], ${last}::int[]) with ordinality as range (first, last, place)
+    where exists (
+      select from matches where id between range.first and range.last and status <> 'FINISHED'
+    )`.execute(db);
+  return new Set(rows.map(({ place }) => place - 1));
 }
 
 /** The first match after the number, or after the id; where none is left, the very first. */
