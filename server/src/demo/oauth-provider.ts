@@ -4,9 +4,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { later, minute } from '#clock.ts';
 import type { Context } from '#context.ts';
+import type { Db } from '#database/schema.ts';
 import { refuse } from '#http/refusal.ts';
-import { newSecret } from '#people/index.ts';
-import { choicePage } from './oauth-page.ts';
+import { hashOf, newSecret } from '#people/index.ts';
+import { choicePage, offeredPeople } from './oauth-page.ts';
 import { demoPeople } from './people.ts';
 
 /** Only while DEMO is on: stands in for Discord and Twitch and lets one choose which demo account to be. */
@@ -25,7 +26,7 @@ interface Grant {
   until: Date;
 }
 
-export function serveDemoProvider(app: FastifyInstance, { clock }: Context): void {
+export function serveDemoProvider(app: FastifyInstance, { clock, db }: Context): void {
   const codes = new Map<string, Grant>();
   const accessTokens = new Map<string, string>();
   const emails = new Set<string>(Object.values(demoPeople).map(({ email }) => email));
@@ -36,12 +37,14 @@ export function serveDemoProvider(app: FastifyInstance, { clock }: Context): voi
       { parseAs: 'string' },
       (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     );
-    scope.get('/demo-login/:provider/authorize', (request, reply) => {
+    scope.get('/demo-login/:provider/authorize', async (request, reply) => {
       const provider = understood(Provider, (request.params as { provider: unknown }).provider);
       const query = understood(Authorize, request.query);
       const back = ownCallback(request, query.redirect_uri);
-      if (!query.as || !emails.has(query.as))
-        return reply.headers(choicePage.headers).send(choicePage.html(provider, request.url));
+      if (!query.as || !emails.has(query.as)) {
+        const people = offeredPeople({ staffOnly: await isForStaff(db, query.state) });
+        return reply.headers(choicePage.headers).send(choicePage.html(provider, request.url, people));
+      }
       const code = newSecret();
       codes.set(code, {
         email: query.as,
@@ -79,6 +82,16 @@ function understood<S extends z.ZodType>(schema: S, value: unknown): z.output<S>
   const { success, data } = schema.safeParse(value);
   if (!success) throw refuse('malformed-request');
   return data;
+}
+
+/** Whether the sign-in leads to the desk, where players are refused. */
+async function isForStaff(db: Db, state: string): Promise<boolean> {
+  const login = await db
+    .selectFrom('social_logins')
+    .where('state_hash', '=', hashOf(state))
+    .select('staff_only')
+    .executeTakeFirst();
+  return login?.staff_only ?? true;
 }
 
 /** Never a redirect to anywhere but ourselves. */

@@ -7,7 +7,7 @@ import { hashPassword, type Person } from '#people/index.ts';
 
 export const demoPassword = 'matchdesk-demo';
 
-interface DemoPerson {
+export interface DemoPerson {
   email: string;
   nickname: string;
   name: string;
