@@ -19,6 +19,7 @@ import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { ErrorState } from '#shared/ui/error-state.tsx';
 import { TournamentForm } from './form/tournament-form.tsx';
 import { toTournamentValues } from './form/values.ts';
+import { UnknownTournament } from './screen/unknown-tournament.tsx';
 import { useOfferedGames } from './offered-games.ts';
 import { tournamentHistoryQuery, tournamentQuery } from './tournaments.queries.ts';
 import { useAfterSave } from './use-after-save.ts';
@@ -36,6 +37,7 @@ export function TournamentEdit() {
     records: [[getTournament.name]],
   });
 
+  if (isRefused(error, 404) && !data) return <UnknownTournament />;
   if (error && !data)
     return <ErrorState title={t('failed')} text={error.message} onRetry={() => void refetch()} />;
   if (!data || !games) return <FormSkeleton />;

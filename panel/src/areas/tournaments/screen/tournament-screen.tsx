@@ -2,9 +2,11 @@ import type { Tournament } from '@matchdesk/contract/tournaments/record';
 import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isRefused } from '#shared/api/refused.ts';
 import { FormSkeleton } from '#shared/forms/form-skeleton.tsx';
 import { ErrorState } from '#shared/ui/error-state.tsx';
 import { TournamentHeader } from './tournament-header.tsx';
+import { UnknownTournament } from './unknown-tournament.tsx';
 import { useTournament } from './use-tournament.ts';
 
 interface TournamentScreenProps {
@@ -17,6 +19,7 @@ export function TournamentScreen({ actions, children }: TournamentScreenProps) {
   const { t } = useTranslation('tournament');
   const { id } = useParams({ strict: false });
   const { data, error, refetch } = useTournament(Number(id));
+  if (isRefused(error, 404) && !data) return <UnknownTournament />;
   if (error && !data)
     return <ErrorState title={t('failed')} text={error.message} onRetry={() => void refetch()} />;
   if (!data) return <FormSkeleton />;
