@@ -128,7 +128,13 @@ test('[SHELL-01, SHELL-02, SHELL-03, SHELL-20, SHELL-21] wide and narrow screens
   await expect(header).toBeVisible();
   await expect(side).toHaveCount(0);
   await expect(header).toContainText('Sora');
-  await expect(header.getByRole('link', { name: 'Logout' })).toHaveAttribute('href', '/logout');
+  const logout = header.getByRole('link', { name: 'Logout' });
+  await expect(logout).toHaveAttribute('href', '/logout');
+  await logout.click();
+  const question = page.getByRole('dialog', { name: 'Log out?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toHaveCount(0);
+  await expect(header).toContainText('Sora');
 
   await page.setViewportSize({ width: 390, height: 844 });
   await header.getByRole('button', { name: 'Open the menu' }).click();

@@ -9,7 +9,11 @@ test('the demo sign-in offers only those whom it will let in', () => {
 });
 
 test('its page links each of them, and nobody else', () => {
-  const page = choicePage.html('discord', '/demo-login/discord/authorize?state=a', offeredPeople({ staffOnly: true }));
+  const page = choicePage.html(
+    'discord',
+    '/demo-login/discord/authorize?state=a',
+    offeredPeople({ staffOnly: true }),
+  );
   expect(page.match(/as=[^"]+/g)).toHaveLength(5);
   expect(page).not.toContain('super%40');
   expect(page).not.toContain('blocked%40');

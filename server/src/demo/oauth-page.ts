@@ -10,8 +10,7 @@ const escapeHtml = (text: string) =>
 /** Those whom the sign-in will let in: nobody who is blocked, and no Super admin, who is never linked to a provider. */
 export function offeredPeople({ staffOnly }: { staffOnly: boolean }): DemoPerson[] {
   return Object.values<DemoPerson>(demoPeople).filter(
-    ({ roles, blocked }) =>
-      !blocked && !roles.includes('Super admin') && (roles.length > 0 || !staffOnly),
+    ({ roles, blocked }) => !blocked && !roles.includes('Super admin') && (roles.length > 0 || !staffOnly),
   );
 }
 

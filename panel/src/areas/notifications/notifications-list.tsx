@@ -76,7 +76,6 @@ function useColumns(): Column<NotificationRow, 'id' | 'title'>[] {
       key: 'title',
       header: t('fields.title'),
       order: 'title',
-      width: 220,
       place: 'title',
       cell: ({ title }) => title,
     },

@@ -60,10 +60,18 @@ export function ListRow<Row extends { id: number }>({
     >
       {selecting && <SelectCell row={row} index={position - 1} isTicked={isTicked} {...selecting} />}
       {columns.map((column) => {
-        const { key, header, align, free, place = 'below' } = column;
+        const { key, header, align, free, width, place = 'below' } = column;
+        const isLoose = width === undefined && (free || place === 'title');
         const content = column.cell(row, position);
         return (
-          <td key={key} data-align={align} data-place={place} data-free={free} data-header={header}>
+          <td
+            key={key}
+            data-align={align}
+            data-place={place}
+            data-free={free}
+            data-loose={isLoose || undefined}
+            data-header={header}
+          >
             {target && place === 'title' ? (
               <Link
                 to={target}

@@ -2,7 +2,9 @@ import { TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { searchDebounceMs } from '@matchdesk/contract/limits';
 import { IconSearch } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { use, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { SearchSlot } from './search-slot.ts';
 import type { ListBy } from './use-list.ts';
 
 interface SearchFieldProps {
@@ -15,6 +17,7 @@ export function SearchField({ label, list }: SearchFieldProps) {
   const value = list.state.filters.search;
   const [typed, setTyped] = useState(value);
   const sent = useRef(value);
+  const slot = use(SearchSlot);
   const search = useDebouncedCallback(
     (text: string) => {
       if (sent.current === text.trim()) return;
@@ -30,7 +33,7 @@ export function SearchField({ label, list }: SearchFieldProps) {
     setTyped(value);
   }, [value]);
 
-  return (
+  const field = (
     <TextInput
       type="search"
       size="xs"
@@ -50,4 +53,5 @@ export function SearchField({ label, list }: SearchFieldProps) {
       onBlur={() => search.flush()}
     />
   );
+  return slot ? createPortal(field, slot) : field;
 }

@@ -1,8 +1,9 @@
 import { ActionIcon, Text } from '@mantine/core';
 import { IconLogout, IconMenu2, IconSearch } from '@tabler/icons-react';
-import { Link, useLocation } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Link, useLocation, useNavigate } from '@tanstack/react-router';
+import { lazy, type MouseEvent, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { confirm } from '#shared/confirm/confirm.ts';
 import { useMe } from '#shared/session/me.ts';
 import { Brand } from '../brand.tsx';
 import { ConnectionMark } from '../connection-mark.tsx';
@@ -15,12 +16,20 @@ const MobileMenu = lazy(async () => ({ default: (await import('./mobile-menu.tsx
 export function MobileHeader() {
   const { t } = useTranslation();
   const me = useMe();
+  const navigate = useNavigate();
   const [wanted, setWanted] = useState(false);
   const [open, setOpen] = useState(false);
   const address = useLocation({ select: ({ pathname }) => pathname });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes whenever the route changes
   useEffect(() => setOpen(false), [address]);
+
+  /** It stands beside the search, one slip of the thumb away. */
+  const askFirst = async (event: MouseEvent) => {
+    event.preventDefault();
+    const question = { title: t('logout.title'), text: t('logout.text'), confirmLabel: t('logout.yes') };
+    if (await confirm(question)) void navigate({ to: '/logout' });
+  };
 
   const show = () => {
     setWanted(true);
@@ -32,7 +41,7 @@ export function MobileHeader() {
         variant="subtle"
         color="gray"
         c="inherit"
-        size={36}
+        size={44}
         aria-label={t('menu.open')}
         aria-expanded={open}
         onClick={show}
@@ -48,7 +57,7 @@ export function MobileHeader() {
         variant="subtle"
         color="gray"
         c="inherit"
-        size={36}
+        size={44}
         aria-label={t('palette.open')}
         onClick={openPalette}
       >
@@ -61,8 +70,9 @@ export function MobileHeader() {
         variant="subtle"
         color="gray"
         c="inherit"
-        size={36}
+        size={44}
         aria-label={t('menu.entries.logout')}
+        onClick={(event) => void askFirst(event)}
       >
         <IconLogout size={18} stroke={1.6} aria-hidden />
       </ActionIcon>
