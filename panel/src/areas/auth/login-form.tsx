@@ -1,6 +1,6 @@
 import { Anchor, Button, Stack, TextInput } from '@mantine/core';
 import { Link, useRouter, useSearch } from '@tanstack/react-router';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { safeRedirect } from '#guards.ts';
 import { startConfig } from '#start-config.ts';
@@ -19,6 +19,9 @@ export function LoginForm({ problem }: { problem: string | undefined }) {
   const [busy, setBusy] = useState(false);
   const email = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
+
+  // Whoever comes here comes to type this.
+  useEffect(() => email.current?.focus(), []);
 
   const set = (change: Partial<Credentials>) => {
     setValues({ ...values, ...change });

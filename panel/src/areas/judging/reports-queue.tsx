@@ -3,6 +3,7 @@ import { listReportsToJudge } from '@matchdesk/contract/calls/judging';
 import { channels } from '@matchdesk/contract/channels';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useKeys } from '#areas/matches/index.ts';
@@ -64,7 +65,15 @@ export function ReportsQueue({ filter, selected, onSelect }: ReportsQueueProps) 
   if (query.isError && shown.length === 0)
     return <ErrorState title={t('failed')} onRetry={() => void query.refetch()} />;
   if (shown.length === 0)
-    return <EmptyState icon={IconCircleCheck} title={t('empty.title')} text={t('empty.text')} />;
+    return (
+      <EmptyState icon={IconCircleCheck} title={t('empty.title')} text={t('empty.text')}>
+        {filter.tournament_id && (
+          <Button component={Link} to={`/tournament/${filter.tournament_id}`} variant="default">
+            {t('empty.back')}
+          </Button>
+        )}
+      </EmptyState>
+    );
   const shared = judged && {
     report: judged.row,
     isGone: judged.isGone,
