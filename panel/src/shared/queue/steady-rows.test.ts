@@ -17,7 +17,8 @@ test('while it is held nothing moves: what left stays as gone, what is new waits
   expect(ids(steadyRows(later, rows(9, 2, 3, 5), false))).toEqual([9, 2, 3, 5]);
 });
 
-test('where everything left, nothing is added before what was shown', () => {
+test('where everything left, nothing is added before what was shown, and a queue that is done is empty', () => {
   const shown = steadyRows([], rows(1, 2), true);
-  expect(ids(steadyRows(shown, rows(), true))).toEqual([-1, -2]);
+  expect(ids(steadyRows(shown, rows(9), true))).toEqual([-1, -2, 9]);
+  expect(ids(steadyRows(shown, rows(), true))).toEqual([]);
 });

@@ -7,14 +7,15 @@ export interface SteadyRow<Row> {
 
 /**
  * The rows of a queue that must not move under somebody's pointer: those that are shown keep their place, those that
- * left stay as gone, and new ones wait. Where nothing holds the list, it is the queue as it is.
+ * left stay as gone, and new ones wait. Where nothing holds the list, or all of it is done, it is the queue as it is.
  */
 export function steadyRows<Row>(
   shown: readonly SteadyRow<Row>[],
   current: readonly { id: number; row: Row }[],
   isHeld: boolean,
 ): SteadyRow<Row>[] {
-  if (!isHeld || shown.length === 0) return current.map(({ id, row }) => ({ id, row, isGone: false }));
+  if (!isHeld || shown.length === 0 || current.length === 0)
+    return current.map(({ id, row }) => ({ id, row, isGone: false }));
   const now = new Map(current.map(({ id, row }) => [id, row]));
   const known = new Set(shown.map(({ id }) => id));
   const kept = shown.map(({ id, row }) => ({ id, row: now.get(id) ?? row, isGone: !now.has(id) }));
