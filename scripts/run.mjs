@@ -18,6 +18,10 @@ const tasks = {
     task: withNode('scripts/requirements.ts'),
     about: 'which requirements are proven by tests',
   },
+  'reset-factor': {
+    task: withNode('server/src/reset-factor.ts'),
+    about: 'remove the second factor of the account with this e-mail',
+  },
   generate: {
     task: withNode('scripts/generate.ts'),
     about: 're-make what is generated from the contract',

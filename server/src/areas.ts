@@ -147,7 +147,7 @@ export { findLinkPreview, servePodiumPictures } from './areas/podium/index.ts';
 export { openPresence } from './areas/presence/index.ts';
 export { sendLetters } from './areas/reminders/index.ts';
 export { findGameOfTournament, gameOfTournament } from './areas/tournaments/index.ts';
-export { ensureFirstAdmin } from './areas/users/index.ts';
+export { ensureFirstAdmin, type FactorReset, resetFactorByEmail } from './areas/users/index.ts';
 
 /** What the clock does: before the start to the tournament itself, afterwards to its rounds. */
 export const moveByClock: Move = (context, step, tournament, change) =>

@@ -7,6 +7,7 @@ import { minute, second } from '#clock.ts';
 import { codeOfStep, stepAt } from '#people/totp.ts';
 import { openClient } from '#testing/client.ts';
 import { type DemoPersonName, demoPassword, demoPeople, useTestServer } from '#testing/server.ts';
+import { resetFactorByEmail } from './index.ts';
 
 const server = useTestServer();
 
@@ -210,4 +211,20 @@ describe('a second factor', () => {
     });
     expect(answer.status).not.toBe(200);
   });
+});
+
+test('whoever runs the server removes the factor of a Super admin who lost app and codes', async () => {
+  const { client } = await withFactor('superAdmin');
+  const { email } = demoPeople.superAdmin;
+  expect(await resetFactorByEmail(server.context, 'nobody@matchdesk.test')).toBe('no-account');
+  expect(await resetFactorByEmail(server.context, email.toUpperCase())).toBe('removed');
+  expect(await resetFactorByEmail(server.context, email)).toBe('no-factor');
+  expect((await client.call(contract.getMe)).status).toBe(401);
+  const again = await signIn('superAdmin');
+  expect([again.status, again.body]).toMatchObject([200, { token: expect.any(String) }]);
+  expect(again.body).not.toHaveProperty('needs');
+  const back = openClient(server.address, again.body.token);
+  const { id } = (await back.call(contract.getMe)).body.data;
+  const { data } = (await back.call(contract.listUserHistory, { params: { id } })).body;
+  expect(data[0]).toMatchObject({ action: 'factor removed', actor: null });
 });
