@@ -155,6 +155,8 @@ export const TeamStanding = z.strictObject({
   logo: z.string().nullable(),
   team_mates_count: z.int(),
   max_players: z.int(),
+  /** What a team earned stays on the board when the team is deleted. */
+  deleted_at: instant().nullable(),
   ...standing,
 });
 export type TeamStanding = z.output<typeof TeamStanding>;

@@ -84,7 +84,12 @@ export function TeamBoard() {
       columns={[
         position,
         id,
-        { key: 'name', header: t('team.name'), place: 'title', cell: ({ name }) => name },
+        {
+          key: 'name',
+          header: t('team.name'),
+          place: 'title',
+          cell: ({ name, deleted_at }) => (deleted_at ? t('team.deleted', { name }) : name),
+        },
         {
           key: 'size',
           header: t('team.size'),

@@ -206,6 +206,7 @@ describe('teams and clans', () => {
         logo: null,
         team_mates_count: 3,
         max_players: 5,
+        deleted_at: null,
       },
       {
         id: losers.team,
@@ -215,6 +216,7 @@ describe('teams and clans', () => {
         logo: null,
         team_mates_count: 3,
         max_players: 5,
+        deleted_at: null,
       },
     ]);
     const played = [winners, losers].flatMap(({ members }) => members.slice(0, 2).map(({ id }) => id));
@@ -246,6 +248,14 @@ describe('teams and clans', () => {
     const ofLoser = await manager.call(listTeamStandings, { query: { ...query, users: String(played[2]) } });
     expect(ofLoser.body.data.map(({ id, position }) => [id, position])).toEqual([[losers.team, 2]]);
     expect((await manager.call(listTeamStandings, { query: { season_id: 4711 } })).status).toBe(404);
+
+    // A deleted team keeps what it earned, and is told apart.
+    await sql`update teams set deleted_at = now() where id = ${losers.team}`.execute(server.context.db);
+    const after = (await manager.call(listTeamStandings, { query })).body.data;
+    expect(after.map(({ position, deleted_at }) => [position, deleted_at !== null])).toEqual([
+      [1, false],
+      [2, true],
+    ]);
   });
 
   test('[SEAS-23] country_id narrows each board: a player’s own, of a team that of its creator', async () => {

@@ -130,7 +130,7 @@ export async function listTeams(db: Db, ids: readonly number[]): Promise<Named<T
   return db
     .selectFrom('teams')
     .where('id', 'in', ids as TeamId[])
-    .select(['id', 'name', 'logo', 'max_players'])
+    .select(['id', 'name', 'logo', 'max_players', 'deleted_at'])
     .select(
       sql<number>`(select count(*)::int from team_mates where team_id = teams.id and status = 1)`.as(
         'team_mates_count',
