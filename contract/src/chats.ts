@@ -205,12 +205,13 @@ export const systemEvents = ['admin_entered_event', 'admin_left_event'] as const
 export const postSystemEvent = endpoint({
   method: 'POST',
   path: '/sys-events',
-  summary: 'Say that one has entered or left a match chat; a window that a reload restored answers no call',
+  summary:
+    'Say that one has entered or left a match chat, or without `match_id` the tournament chat; a window that a reload restored answers no call',
   access: needsPermission('Messages send', 'tournament of body'),
   body: z.strictObject({
     event: z.enum(systemEvents),
     tournament_id: TournamentId,
-    match_id: MatchId,
+    match_id: MatchId.optional(),
     restored: flag().default(false),
   }),
   status: 201,

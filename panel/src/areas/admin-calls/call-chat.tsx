@@ -7,7 +7,7 @@ import classes from './admin-calls.module.css';
 export function CallChat({ call, onClose }: { call: AdminCall; onClose: () => void }) {
   const { t } = useTranslation('admin-calls');
   const { tournament_id, match_id } = call;
-  useEntering(tournament_id, match_id ?? undefined, false);
+  useEntering(tournament_id, match_id, false);
   return (
     <section
       className={classes.chat}

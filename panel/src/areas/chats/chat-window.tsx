@@ -18,7 +18,8 @@ export function ChatWindow({ tournament, open }: { tournament: number; open: Ope
   const { unread, isActive } = useWaiting(tournament, chat);
   const isMatch = chat !== 'tournament';
   const name = isMatch ? t('matchChat', { id: chat }) : t('tournamentChat');
-  useEntering(tournament, isMatch && !isMinimized ? chat : undefined, isRestored);
+  const entered = isMatch ? chat : null;
+  useEntering(tournament, isMinimized ? undefined : entered, isRestored);
   const toggle = () => (isMinimized ? openChat(tournament, chat) : minimizeChat(chat));
   return (
     <section

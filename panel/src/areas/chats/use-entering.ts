@@ -5,25 +5,28 @@ import { attempt } from '#shared/api/call.ts';
 type Entering = 'admin_entered_event' | 'admin_left_event';
 
 /** Also while the page goes away. */
-function say(event: Entering, tournament_id: number, match_id: number, restored: boolean): void {
-  const body = { event, tournament_id, match_id, restored };
+function say(event: Entering, tournament_id: number, match: number | null, restored: boolean): void {
+  const body = { event, tournament_id, ...(match !== null && { match_id: match }), restored };
   void attempt(postSystemEvent, { body }, { quiet: true, waited: false, keepalive: true });
 }
 
-/** Says who of the staff is in a match chat. A window that a reload brought back does not answer its call. */
-export function useEntering(tournament: number, matchId: number | undefined, isRestored: boolean): void {
+/**
+ * Says who of the staff is in a match chat; null is the chat of the tournament, and undefined none. A window that a
+ * reload brought back does not answer its call.
+ */
+export function useEntering(tournament: number, match: number | null | undefined, isRestored: boolean): void {
   useEffect(() => {
-    if (matchId === undefined) return;
+    if (match === undefined) return;
     let isIn = true;
     const leave = () => {
-      if (isIn) say('admin_left_event', tournament, matchId, false);
+      if (isIn) say('admin_left_event', tournament, match, false);
       isIn = false;
     };
-    say('admin_entered_event', tournament, matchId, isRestored);
+    say('admin_entered_event', tournament, match, isRestored);
     window.addEventListener('pagehide', leave);
     return () => {
       window.removeEventListener('pagehide', leave);
       leave();
     };
-  }, [tournament, matchId, isRestored]);
+  }, [tournament, match, isRestored]);
 }

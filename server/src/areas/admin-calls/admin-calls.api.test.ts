@@ -102,6 +102,21 @@ test('a reload that brings the window back ends with its reader in the chat, and
   ]);
 });
 
+test('a call from the tournament chat is answered by entering it, and not by a window that a reload restored', async () => {
+  const { id, manager, players } = await matchOfTwo(server, { is_chat_enabled: '1' });
+  const [one] = players as [TestPlayer];
+  const open = async () => (await manager.call(calls.listTournamentAdminCalls, { params: { id } })).body.data;
+  await one.client.call(play.sendMyTournamentMessage, {
+    params: { id },
+    body: { message: calls.adminCallToken },
+  });
+  const entering = { event: 'admin_entered_event', tournament_id: id } as const;
+  await manager.call(chats.postSystemEvent, { body: { ...entering, restored: true } });
+  expect(await open()).toMatchObject([{ match_id: null, is_active: true }]);
+  expect((await manager.call(chats.postSystemEvent, { body: entering })).status).toBe(201);
+  expect(await open()).toMatchObject([{ match_id: null, is_active: false }]);
+});
+
 test('[CHAT-10] system events raise no unread count and make no call', async () => {
   const { id, manager, match } = await matchOfTwo(server);
   const colleague = await server.as('superAdmin');

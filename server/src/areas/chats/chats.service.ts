@@ -97,17 +97,17 @@ export async function markRead(
 }
 
 /**
- * Somebody of the staff enters or leaves a match chat. A window that a reload brought back answers no call; it only
+ * Somebody of the staff enters or leaves a match chat or the tournament chat. A window that a reload brought back answers no call; it only
  * takes back that its reader left with the old page.
  */
 export async function noteSystemEvent(
   context: Context,
   person: Person,
   id: TournamentId,
-  matchId: MatchId,
+  matchId: MatchId | undefined,
   { event, restored }: { event: (typeof systemEvents)[number]; restored: boolean },
 ): Promise<void> {
-  const thread = await getMatchChat(context, id, matchId);
+  const thread = matchId ? await getMatchChat(context, id, matchId) : await getTournamentChat(context, id);
   await transact(context, async (step) => {
     if (restored && (await findLastEvent(step.trx, thread, person.id)) !== 'admin_left_event') return;
     await writeEvent(step, thread, {
