@@ -98,6 +98,7 @@ test('[TERM-01, TERM-02, TERM-03, TERM-04, TERM-05, TERM-06, ROUTE-24] a version
   await page.goto(`/terms/add?id=${read.id}`);
   await expect(page.getByRole('main')).toContainText('One player has accepted this version');
   await expect(page.getByRole('region', { name: 'Content' })).toHaveText('Be fair. Be kind.');
+  await expect(page.getByRole('region', { name: 'Accepted by' }).getByRole('row')).toHaveCount(2);
   await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0);
 
   await page.goto('/terms');

@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { signedIn, staff } from './access.ts';
 import { endpoint } from './endpoint.ts';
 import { flag, hasText, instant, line, optionalId, wholeNumber } from './fields.ts';
-import { CountryId, TermsId } from './ids.ts';
+import { CountryId, TermsId, UserId } from './ids.ts';
 import { largestId } from './limits.ts';
-import { one, pageQuery } from './paging.ts';
+import { one, page, pageQuery } from './paging.ts';
 import { orderedBy, recordCalls, revisedFrom, searchText } from './records.ts';
 
 export const Terms = z.strictObject({
@@ -77,6 +77,24 @@ export const {
   history: listTermsHistory,
 } = termsCalls;
 export type TermsRow = z.output<typeof termsCalls.list.reply>['data'][number];
+
+export const Acceptance = z.strictObject({
+  user: z.strictObject({ id: UserId, nickname: z.string(), name: z.string() }),
+  accepted_at: instant(),
+  /** The language in which they read it. */
+  locale: z.string(),
+});
+export type Acceptance = z.output<typeof Acceptance>;
+
+export const listAcceptances = endpoint({
+  method: 'GET',
+  path: '/terms/{id}/acceptances',
+  summary: 'Who accepted a version of the terms and when, the last one first',
+  access: staff,
+  params: z.strictObject({ id: TermsId }),
+  query: z.strictObject(pageQuery()),
+  reply: page(Acceptance),
+});
 
 export const MyTerms = Terms.pick({
   id: true,

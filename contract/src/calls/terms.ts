@@ -33,6 +33,12 @@ export const getTerms = plainCall<typeof area.getTerms>({
   path: '/terms/{id}',
   access: { level: 'staff' },
 });
+export const listAcceptances = plainCall<typeof area.listAcceptances>({
+  name: 'listAcceptances',
+  method: 'GET',
+  path: '/terms/{id}/acceptances',
+  access: { level: 'staff' },
+});
 export const listTerms = plainCall<typeof area.listTerms>({
   name: 'listTerms',
   method: 'GET',

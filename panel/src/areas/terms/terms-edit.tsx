@@ -8,6 +8,7 @@ import { RichText } from '#shared/forms/rich-text.tsx';
 import { useDescribedFields } from '#shared/history/described-fields.tsx';
 import { RecordAdd } from '#shared/records/record-add.tsx';
 import { RecordEdit } from '#shared/records/record-edit.tsx';
+import { AcceptedBy } from './accepted-by.tsx';
 import { terms } from './terms.records.ts';
 import { TermsForm } from './terms-form.tsx';
 
@@ -48,7 +49,7 @@ export function TermsEdit() {
 }
 
 /** Players have accepted this text, so it stays as it is. */
-function FrozenTerms({ terms: { title, version, country, content, accepted_count } }: { terms: Terms }) {
+function FrozenTerms({ terms: { id, title, version, country, content, accepted_count } }: { terms: Terms }) {
   const { t } = useTranslation('terms');
   return (
     <Stack>
@@ -65,6 +66,7 @@ function FrozenTerms({ terms: { title, version, country, content, accepted_count
       <Paper withBorder p="md" component="section" aria-label={t('fields.content')}>
         <RichText html={content} />
       </Paper>
+      <AcceptedBy id={id} />
     </Stack>
   );
 }

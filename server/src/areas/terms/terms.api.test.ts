@@ -146,6 +146,14 @@ describe('players', () => {
       version: '9',
       accepted_count: 1,
     });
+    const who = await manager.call(contract.listAcceptances, { params: { id }, query: {} });
+    expect(who.body).toMatchObject({
+      data: [{ user: { nickname: 'Tina' }, accepted_at: accepted.body.data.accepted_at, locale: 'en' }],
+      meta: { total: 1 },
+    });
+    expect((await player.call(contract.listAcceptances, { params: { id }, query: {} })).status).toBe(403);
+    const none = { params: { id: 2_147_483_647 as never }, query: {} };
+    expect((await manager.call(contract.listAcceptances, none)).status).toBe(404);
     const next = await make('11', 'fr');
     expect((await player.call(contract.getMyTerms)).body.data).toMatchObject({
       id: next.id,

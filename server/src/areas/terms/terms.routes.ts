@@ -2,12 +2,16 @@ import { languageOf } from '@matchdesk/contract/languages';
 import * as contract from '@matchdesk/contract/terms';
 import type { Context } from '#context.ts';
 import { handle } from '#http/handle.ts';
-import { recordRoutes } from '#records/index.ts';
+import { getRecordOrDeleted, recordRoutes } from '#records/index.ts';
 import { acceptTerms, termsKind } from './terms.service.ts';
-import { findCurrentTerms } from './terms.store.ts';
+import { findCurrentTerms, listAcceptances } from './terms.store.ts';
 
 export const termsRoutes = (context: Context) => [
   ...recordRoutes(context, contract.termsCalls, termsKind),
+  handle(contract.listAcceptances, async ({ params: { id }, query }) => {
+    await getRecordOrDeleted(context.db, termsKind, id);
+    return listAcceptances(context.db, id, { ...query, path: `/terms/${id}/acceptances` });
+  }),
   handle(contract.getMyTerms, async ({ person }) => ({
     data: (await findCurrentTerms(context.db, person.id)) ?? null,
   })),

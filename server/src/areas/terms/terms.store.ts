@@ -1,7 +1,7 @@
 import type { CountryId, TermsId, UserId } from '@matchdesk/contract/ids';
-import type { MyTerms, Terms, termsCalls } from '@matchdesk/contract/terms';
+import type { Acceptance, MyTerms, Terms, termsCalls } from '@matchdesk/contract/terms';
 import { sql } from 'kysely';
-import { hasNameOrId, readPage } from '#database/paging.ts';
+import { hasNameOrId, type Paging, readPage } from '#database/paging.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import type { FilterOf } from '#records/index.ts';
 
@@ -100,4 +100,18 @@ export async function insertAcceptance(
     .values({ ...row, content_sha256: sql<Buffer>`sha256(convert_to(${content}, 'UTF8'))` })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+}
+
+export async function listAcceptances(db: Db, id: TermsId, paging: Paging) {
+  const wanted = db.selectFrom('terms_acceptances').where('terms_id', '=', id);
+  const rows = wanted
+    .select(['accepted_at', 'locale'])
+    .select(
+      sql<Acceptance['user']>`(
+        select json_build_object('id', u.id, 'nickname', u.nickname, 'name', u.name)
+        from users u where u.id = user_id)`.as('user'),
+    )
+    .orderBy('accepted_at', 'desc')
+    .orderBy('user_id', 'desc');
+  return readPage(wanted, rows, paging);
 }
