@@ -196,6 +196,11 @@ test('[BILL-01, BILL-02] a tournament with prizes ends, is paid, reverted and tr
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export as CSV' }).click();
   expect((await download).suggestedFilename()).toBe('transactions.csv');
+  await row(page, cup.title)
+    .first()
+    .getByRole('link', { name: `match ${cup.match.id}` })
+    .click();
+  await expect(page.locator('article[data-lit]')).toContainText(`MID #${cup.match.id}`);
 });
 
 test('[BILL-12, BILL-13, BILL-14, BILL-15, ERR-33, ROUTE-09] exchange rates and the turq switch are edited', async ({

@@ -128,7 +128,7 @@ function Why({ id, line }: { id: number; line: PrizeLine }) {
   return (
     <>
       {line.match_id !== null && (
-        <Anchor component={Link} to={`/tournaments/${id}/brackets`} size="sm">
+        <Anchor component={Link} to={`/tournaments/${id}/brackets?match=${line.match_id}`} size="sm">
           {t('prizes.match', { id: line.match_id })}
         </Anchor>
       )}

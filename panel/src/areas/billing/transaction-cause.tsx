@@ -26,7 +26,12 @@ export function TransactionCause({ transaction }: { transaction: Transaction }) 
       </Anchor>
       {place_from !== null && <Text size="xs">{placeText(t('place'), place_from, place_to)}</Text>}
       {match_id !== null && (
-        <Anchor component={Link} to={`/tournaments/${tournament.id}/brackets`} size="sm" display="block">
+        <Anchor
+          component={Link}
+          to={`/tournaments/${tournament.id}/brackets?match=${match_id}`}
+          size="sm"
+          display="block"
+        >
           {t('cause.match', { id: match_id })}
         </Anchor>
       )}

@@ -1,6 +1,7 @@
 import { channels } from '@matchdesk/contract/channels';
 import type { Bracket } from '@matchdesk/contract/matches/record';
 import type { Tournament } from '@matchdesk/contract/tournaments/record';
+import { useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -58,7 +59,8 @@ function StaffBracket({ bracket }: { bracket: Bracket }) {
   useShownSeats(id, { shape, store });
   const view = useBracketView(id, shape);
   const [picked, setPicked] = useState<TakenSeat>();
-  const [path, setPath] = useState<readonly number[]>([]);
+  const { match } = useSearch({ strict: false }) as { match?: unknown };
+  const [path, setPath] = useState<readonly number[]>(() => namedMatch(match, bracket));
   const isSeatable = actions.includes('seat');
   const isSeating = mayEdit && isSeatable;
   // The list of people without a seat follows from the matches; it is not announced.
@@ -118,4 +120,10 @@ function StaffBracket({ bracket }: { bracket: Bracket }) {
       </SeatingContext>
     </CardExtrasContext>
   );
+}
+
+/** The match that a link names by its id; none where the bracket has no such match. */
+function namedMatch(match: unknown, { first_match_id, matches_count }: Bracket): number[] {
+  const number = Number(match) - first_match_id;
+  return Number.isInteger(number) && number >= 0 && number < matches_count ? [number] : [];
 }
