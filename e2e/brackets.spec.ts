@@ -215,8 +215,8 @@ test('[BRK-03, BRK-04, BRK-17, BRK-18] the two brackets of a double elimination 
   await expect(headers.last()).toContainText('Final');
   await page.getByText('Lower bracket').click();
   await expect(headers).toHaveCount(6);
-  await expect(headers.first()).toContainText('Lower round 1');
-  await expect(headers.last()).toContainText('Lower final');
+  await expect(headers.first()).toContainText('Round 2 · Lower round 1');
+  await expect(headers.last()).toContainText('Round 7 · Lower final');
   await page.reload();
   await expect(headers.first()).toContainText('Lower round 1');
   const other = await drawnTournament(bearer, 8, { type: '3' });

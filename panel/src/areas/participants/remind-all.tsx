@@ -7,7 +7,7 @@ import { useMay } from '#shared/session/me.ts';
 import { useRemind } from './use-remind.ts';
 
 /** Everybody who has not checked in, while they can. */
-export function RemindAll({ tournament }: { tournament: Tournament }) {
+export function RemindAll({ tournament, size = 'xs' }: { tournament: Tournament; size?: 'xs' | 'sm' }) {
   const { t } = useTranslation('participants');
   const may = useMay();
   const remind = useRemind(tournament);
@@ -15,7 +15,7 @@ export function RemindAll({ tournament }: { tournament: Tournament }) {
   if (status !== 'CHECKIN' || waiting === 0 || !may(remindToCheckIn, game_id)) return null;
   return (
     <Button
-      size="xs"
+      size={size}
       variant="default"
       leftSection={<IconBell size={15} aria-hidden />}
       onClick={() => void remind({ filter: { status: 'registered' } })}

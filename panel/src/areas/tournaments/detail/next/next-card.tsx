@@ -29,7 +29,7 @@ export function NextCard({ tournament }: { tournament: Tournament }) {
       <Title order={2} id={id}>
         {t('next.title')}
       </Title>
-      <div className={classes.task} aria-live="polite">
+      <div className={classes.task}>
         {next ? <Said next={next} tournament={tournament} /> : <Skeleton height={20} width="60%" />}
       </div>
       <ByClock tournament={tournament} />
@@ -74,7 +74,9 @@ function Said({ next, tournament: { id, type } }: { next: NextTask; tournament: 
   const { free, needed } = next.counts;
   return (
     <>
-      <Text>{t(key, { count, free: wholeNumber(free), needed: wholeNumber(needed) })}</Text>
+      <Text aria-live="polite">
+        {t(key, { count, free: wholeNumber(free), needed: wholeNumber(needed) })}
+      </Text>
       {next.waiting.length > 0 && (
         <ul className={classes.waiting} aria-label={t('next.waiting')}>
           {next.waiting.map((need) => (

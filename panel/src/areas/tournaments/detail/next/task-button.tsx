@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PayPrizesButton } from '#areas/billing/index.ts';
-import { CheckInAll } from '#areas/participants/index.ts';
+import { CheckInAll, RemindAll } from '#areas/participants/index.ts';
 import { bracketsLabels } from '#areas/tournaments/screen/brackets-label.ts';
 import { formatViews } from '#format-views.ts';
 import { useMay } from '#shared/session/me.ts';
@@ -31,7 +31,13 @@ export function TaskButton({ task, tournament }: TaskProps) {
       <LinkButton to="/desk" search={{ queue: 'reports', tournament_id: id }} label={t('next.toDesk')} />
     );
   if (task === 'add-participants') return null;
-  if (task === 'check-in') return <CheckInAll tournament={tournament} variant="filled" />;
+  if (task === 'check-in')
+    return (
+      <>
+        <CheckInAll tournament={tournament} variant="filled" />
+        <RemindAll tournament={tournament} size="sm" />
+      </>
+    );
   if (task === 'pay-prizes') return <PayPrizesButton id={id} />;
   if (task === 'none')
     return may(createTournament, game_id) ? (
