@@ -100,7 +100,9 @@ async function openPlace(folder: string): Promise<Place> {
       ...settings,
     });
 
-  const connection = connect({ connectionString: url }, openLog({ LOG_LEVEL: 'error' }));
+  // Filling takes as long as it takes.
+  const unhurried = { connectionString: url, query_timeout: 0 };
+  const connection = connect(unhurried, openLog({ LOG_LEVEL: 'error' }));
   const close = async () => {
     await Promise.all([...running].map(end));
     await connection.close();

@@ -21,15 +21,14 @@ async function perSecond(seconds: number, write: (number: number) => Promise<unk
   return written / seconds;
 }
 
-/** A message with its number, the player's rate and the thread's counts, beside an insert of the same row alone. */
+/** A message with its number, the player's rate and the thread's counts, beside an insert of the same row alone with its keys. */
 export async function compareKeeping(
   { place: { db, pool } }: Measured,
   { id, chats }: Chats,
   seconds: number,
   report: Report,
 ): Promise<void> {
-  await pool.query('create table bare_messages (like messages including defaults)');
-  await pool.query('alter table bare_messages add primary key (thread_id, seq)');
+  await pool.query('create table bare_messages (like messages including all)');
   const { rows: users } = await pool.query<{ user_id: number }>(
     'select user_id from participants where tournament_id = $1 order by id limit $2',
     [id, chats.length],
