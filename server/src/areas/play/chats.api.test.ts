@@ -3,8 +3,10 @@ import * as chats from '@matchdesk/contract/chats';
 import { finishMatch } from '@matchdesk/contract/matches';
 import * as play from '@matchdesk/contract/play';
 import { changeSetting } from '@matchdesk/contract/settings';
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { matchThread } from '#areas/threads/index.ts';
 import { minute } from '#clock.ts';
 import { matchOfTwo } from '#testing/match-of-two.ts';
 import { signUpPlayer, type TestPlayer } from '#testing/players.ts';
@@ -96,6 +98,27 @@ test('who writes too fast is refused with the seconds to wait, and can then go o
   expect((await write(one, 'in time')).status).toBe(201);
   expect((await read(one)).data).toHaveLength(4);
   await set('20');
+});
+
+test('a first message that meets the beginning of its chat is kept too', async () => {
+  const { params, one, write, read } = await chatOfTwo();
+  const { db } = server.context;
+  let sending: ReturnType<typeof write> | undefined;
+  await db.transaction().execute(async (trx) => {
+    await trx.insertInto('threads').values(matchThread(params.id, params.matchId)).execute();
+    sending = write(one, 'First');
+    await expect
+      .poll(async () => {
+        const { rows } = await sql`
+          select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+          db,
+        );
+        return rows.length;
+      })
+      .toBe(1);
+  });
+  expect((await sending)?.status).toBe(201);
+  expect((await read(one)).data.map(({ message }) => message)).toEqual(['First']);
 });
 
 test('a muted player reads, is told why they cannot write, and may call once', async () => {

@@ -81,13 +81,13 @@ export async function insertMessage(
 ): Promise<KeptMessage | undefined> {
   const kept = await append(db, thread, message, rate);
   if (kept) return kept;
-  const { numInsertedOrUpdatedRows } = await db
+  await db
     .insertInto('threads')
     .values(thread)
     .onConflict((conflict) => conflict.column('channel').doNothing())
-    .executeTakeFirst();
-  // Somebody else may have begun the thread meanwhile: without a rate it can only have been missing.
-  return numInsertedOrUpdatedRows || !rate ? append(db, thread, message, rate) : undefined;
+    .execute();
+  // Whether or not somebody else began the thread meanwhile. A rate that is used up refuses it again.
+  return append(db, thread, message, rate);
 }
 
 /** How many milliseconds until the next message is paid for. */
