@@ -67,9 +67,16 @@ export async function findUserRecord(db: Db | Trx, id: UserId): Promise<User | u
 
 const searchText = sql<string>`lower(' ' || nickname || ' ' || name || ' ' || email)`;
 
-/** Two letters are in nearly every name, so a short search asks for the beginning of a word. */
+/**
+ * Two letters are in nearly every name, so a short search asks for the beginning of a word. Of an e-mail the index looks
+ * only for what stands before the @: what follows is in thousands of others.
+ */
 function hasText(search: string) {
-  const text = containing(search.toLowerCase());
+  const typed = search.toLowerCase();
+  const text = containing(typed);
+  const [mailbox = ''] = typed.split('@');
+  if (mailbox.length >= 3 && mailbox !== typed)
+    return sql<boolean>`(${searchText} like ${containing(mailbox)} and position(${typed} in ${searchText}) > 0)`;
   return sql<boolean>`${searchText} like ${search.length < 3 ? text.replace('%', '% ') : text}`;
 }
 
