@@ -1,8 +1,8 @@
 import type { Report } from '../row.ts';
 import { together } from '../together.ts';
 
-/** Both sides take turns of so many, so that whatever else the machine does meets both. */
-const aTurn = 48;
+/** Both sides take turns of so many at most, so that whatever else the machine does meets both. */
+const mostATurn = 48;
 
 /** So many of both, half of them by each side, beside the bare transaction. */
 export async function compareRates<Item>(
@@ -11,6 +11,7 @@ export async function compareRates<Item>(
   sides: { ours: (item: Item) => Promise<void>; bare: (item: Item) => Promise<void> },
   report: Report,
 ): Promise<void> {
+  const aTurn = Math.min(mostATurn, Math.floor(items.length / 4));
   const took = { ours: 0, bare: 0 };
   const done = { ours: 0, bare: 0 };
   for (let from = 0; from < items.length; from += 2 * aTurn)
@@ -21,7 +22,7 @@ export async function compareRates<Item>(
       const turn = items.slice(begin, begin + aTurn);
       const ms = await together(turn.map((item) => () => sides[side](item)));
       // The first turn of each side only warms up.
-      if (from === 0 && items.length > 2 * aTurn) continue;
+      if (from === 0) continue;
       took[side] += ms;
       done[side] += turn.length;
     }
