@@ -5,6 +5,7 @@ import { instant } from './fields.ts';
 import { GameId, MatchId, TournamentId } from './ids.ts';
 import { BracketRound, bracketNames } from './matches/record.ts';
 import { matchStatuses, tournamentStatuses } from './statuses.ts';
+import { PrizePlace } from './tournaments/record.ts';
 import { typeNumbers } from './tournaments/types.ts';
 
 /** What anybody may see: no names but nicknames and teams, no addresses, no codes. */
@@ -38,6 +39,7 @@ export const PublicBracket = z.strictObject({
   status: z.enum(tournamentStatuses),
   started_at: instant(),
   participant_count: z.int(),
+  prize_pool: z.array(PrizePlace),
   bracket: z
     .strictObject({
       kind: z.enum(['single', 'double']),

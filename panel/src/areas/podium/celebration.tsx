@@ -25,7 +25,12 @@ export function Celebration({ tournament }: { tournament: Celebrated }) {
   if (!podium) return null;
   const { placed_count } = podium;
   return (
-    <Paper withBorder component="section" aria-labelledby={labelled} className={classes.card}>
+    <Paper
+      withBorder
+      component="section"
+      aria-labelledby={labelled}
+      className={`${classes.section} ${classes.card}`}
+    >
       <Title order={2} id={labelled} className={classes.title}>
         {titleOf(podium, tournament.title)}
       </Title>

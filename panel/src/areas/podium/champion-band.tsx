@@ -8,7 +8,6 @@ import classes from './celebration.module.css';
 import { Celebration } from './celebration.tsx';
 import { groupsOf, placeText } from './groups.ts';
 import { podiumQuery } from './podium.queries.ts';
-import { medals } from './result-text.ts';
 import { type Celebrated, usePodiumLive } from './use-podium-live.ts';
 
 /** The podium in one line above the matches; the whole result opens from it. */
@@ -21,11 +20,18 @@ export function ChampionBand({ tournament }: { tournament: Celebrated }) {
   const podium = data?.data;
   if (!podium) return null;
   return (
-    <Paper withBorder component="section" aria-label={t('label')} className={classes.band}>
+    <Paper
+      withBorder
+      component="section"
+      aria-label={t('label')}
+      className={`${classes.section} ${classes.band}`}
+    >
       <ol className={classes.medals}>
         {groupsOf(podium.top).map((group) => (
           <li key={group.place_from} className={classes.medal}>
-            <span aria-hidden>{medals[group.place_from - 1]}</span>
+            <span aria-hidden className={classes.sign}>
+              {placeText(group)}
+            </span>
             <VisuallyHidden>{t('place', { place: placeText(group) })}</VisuallyHidden>
             <Picture src={group.people[0]!.avatar} name={group.people[0]!.name} size={24} />
             <span className={classes.name} title={group.people.map(({ name }) => name).join(', ')}>

@@ -43,9 +43,7 @@ export function PodiumSteps({ top, more }: Pick<Podium, 'top' | 'more'>) {
               )}
               {prizes !== '' && (
                 <Text size="sm" className={classes.prize}>
-                  {people.length + beyond > shown.length || shown.length > 1
-                    ? t('prizeEach', { prizes })
-                    : prizes}
+                  {people.length + beyond > 1 ? t('prizeEach', { prizes }) : prizes}
                 </Text>
               )}
             </div>

@@ -2,7 +2,7 @@ import type { Placed } from '@matchdesk/contract/podium';
 import { money } from '#shared/format/numbers.ts';
 import { groupsOf } from './groups.ts';
 
-export const medals = ['🥇', '🥈', '🥉'];
+const medals = ['🥇', '🥈', '🥉'];
 
 /** A name on one line that calls nobody and links nowhere in the chat it is pasted into. */
 export const harmless = (name: string): string =>

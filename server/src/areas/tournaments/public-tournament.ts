@@ -36,7 +36,7 @@ export async function findPublicTournament(
 ): Promise<Omit<PublicBracket, 'bracket'>> {
   const found = await findOpenTo(context, id, code, address);
   if (!found) throw refuse('tournament-not-found');
-  const { title, image, game, type, status, started_at } = found;
+  const { title, image, game, type, status, started_at, prize_pool } = found;
   const participant_count = found.registered_count + found.checkin_count + found.active_count;
-  return { id, title, image, game, type, status, started_at, participant_count };
+  return { id, title, image, game, type, status, started_at, participant_count, prize_pool };
 }

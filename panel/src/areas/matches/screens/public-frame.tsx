@@ -3,7 +3,7 @@ import type { PublicBracket } from '@matchdesk/contract/public';
 import { useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Celebration, PublicPlayers } from '#areas/podium/index.ts';
+import { Celebration, PublicPlayers, PublicPrizes } from '#areas/podium/index.ts';
 import { DateTime } from '#shared/format/date-time.tsx';
 import { TournamentStatusBadge } from '#shared/status/status-badge.tsx';
 import classes from './public-frame.module.css';
@@ -29,6 +29,7 @@ export function PublicFrame({ tournament, children }: PublicFrameProps) {
           {game.name} · <DateTime value={started_at} /> ·{' '}
           {t('public.participants', { count: participant_count })}
         </Text>
+        <PublicPrizes tournament={tournament} />
       </header>
       <Celebration tournament={{ ...tournament, code }} />
       <PublicPlayers tournament={{ ...tournament, code }} />

@@ -81,6 +81,13 @@ test('[TDET-20] only those who may edit the tournament see its code', async () =
   expect(await code('managerWithoutGame')).toBe('');
 });
 
+test('everybody sees what can be won', async () => {
+  const prize_pool = [{ place: 1, prizes: [{ wallet: 'EUR' as const, value: 50 }] }];
+  const { id } = await makeTournament(server, { prize_pool: JSON.stringify(prize_pool) });
+  const { body } = await server.anonymous.call(getPublicBracket, { params: { id }, query: {} });
+  expect(body.data.prize_pool).toEqual(prize_pool);
+});
+
 test('a tournament without a bracket says so', async () => {
   const { id } = await makeTournament(server);
   const { body } = await server.anonymous.call(getPublicBracket, { params: { id }, query: {} });
