@@ -1,0 +1,121 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/axe.ts';
+import { enter, expect, test } from './support/desk.ts';
+import { signUp } from './support/players.ts';
+import { countPresses } from './support/presses.ts';
+import { anotherDesk, rowOf, unique } from './support/records.ts';
+import { createTournament } from './support/tournaments.ts';
+
+const drawer = (page: Page) => page.getByRole('dialog', { name: 'Add participants' });
+const lineOf = (page: Page, text: string | RegExp) =>
+  drawer(page).getByRole('table').getByRole('row').filter({ hasText: text });
+
+test('staff get people in: by names, with every kind of line, by a search, from a file, and a guest claims their seat', async ({
+  page,
+  browser,
+}) => {
+  const { bearer } = await enter(page, 'manager');
+  const mark = unique('').trim();
+  const known = await signUp(`Known ${mark}`);
+  await signUp(`Twin ${mark}`);
+  const twin = await signUp(`Twin ${mark}`);
+  const sought = [await signUp(`Sought A ${mark}`), await signUp(`Sought B ${mark}`)];
+  const id = await createTournament(bearer, { title: unique('Entries Cup'), max_member: '6' });
+  await page.goto(`/tournaments/${id}/participants`);
+  await page.getByRole('button', { name: 'Add the first participants' }).click();
+  const box = drawer(page).getByRole('textbox', { name: 'Names or e-mails, one a line' });
+  await expect(box).toBeFocused();
+
+  await box.fill(
+    [known.email, `Twin ${mark}`, 'Walk-in', 'WALK-IN', 'nobody@players.test', 'x'.repeat(41)].join('\n'),
+  );
+  await expect(drawer(page).getByRole('status')).toHaveText(
+    '1 found · 1 new guest · 1 doubtful · 1 twice · 2 not allowed',
+  );
+  await expect(lineOf(page, known.nickname)).toContainText('Found');
+  await expect(lineOf(page, /WALK-IN/)).toContainText('The same as line 3');
+  await expect(lineOf(page, 'nobody@players.test')).toContainText('No account has this e-mail');
+  await expectAccessible(page, 'adding participants by their names');
+  await drawer(page)
+    .getByRole('combobox', { name: `Who is Twin ${mark}?` })
+    .selectOption({ label: `Twin ${mark} · ${twin.email}` });
+  await expect(lineOf(page, twin.email)).toContainText('Found');
+  const saved = page.waitForEvent('download');
+  await drawer(page).getByRole('button', { name: 'Report of the 3 lines left out' }).click();
+  const report = await readFile(await (await saved).path(), 'utf8');
+  expect(report).toContain('5,"","nobody@players.test","No account has this e-mail"');
+  await drawer(page).getByRole('button', { name: 'Add 3 participants' }).click();
+  await expect(drawer(page)).toHaveCount(0);
+  await expect(rowOf(page, 'Walk-in')).toContainText('Guest');
+  await expect(rowOf(page, twin.email)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Add participants' }).click();
+  await drawer(page).getByRole('tab', { name: 'Search' }).click();
+  const search = drawer(page).getByRole('searchbox', { name: 'Search people' });
+  await search.fill(mark);
+  await expect(drawer(page).getByRole('checkbox', { name: known.nickname })).toBeDisabled();
+  await drawer(page).getByRole('checkbox', { name: sought[0]!.nickname }).check();
+  await expect(drawer(page).getByRole('button', { name: 'Add 1 participant' })).toBeEnabled();
+  await search.fill(`Sought B ${mark}`);
+  await expect(drawer(page).getByRole('checkbox')).toHaveCount(1);
+  await search.press('Enter');
+  await drawer(page).getByRole('button', { name: 'Add 2 participants' }).click();
+  await expect(drawer(page)).toHaveCount(0);
+  await expect(rowOf(page, sought[1]!.email)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Add participants' }).click();
+  await drawer(page).getByRole('tab', { name: 'File' }).click();
+  const chooser = page.waitForEvent('filechooser');
+  await drawer(page).getByRole('button', { name: 'CSV file' }).click();
+  const text = `Squadra;E-mail;Nickname\r\nx;${known.email};Known\r\nx;;Zo\u00eb\r\nx;;Late One\r\n`;
+  await (await chooser).setFiles({
+    name: 'people.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(text, 'latin1'),
+  });
+  await expect(drawer(page).getByText('3 lines, read as Windows-1252')).toBeVisible();
+  await expect(drawer(page).getByRole('combobox', { name: 'Separated by' })).toHaveValue(';');
+  await expect(drawer(page).getByRole('combobox', { name: 'Column of names' })).toHaveValue('2');
+  await expect(drawer(page).getByRole('status')).toHaveText('1 new guest · 1 already in · 1 not allowed');
+  await expect(lineOf(page, 'Late One')).toContainText('The tournament is full');
+  await expectAccessible(page, 'adding participants from a file');
+  await drawer(page).getByRole('button', { name: 'Add 1 participant' }).click();
+  await expect(drawer(page)).toHaveCount(0);
+  await expect(rowOf(page, 'Zoë')).toContainText('Guest');
+
+  await page.getByRole('button', { name: 'Actions for Zoë', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Claim link' }).click();
+  const link = page
+    .getByRole('dialog', { name: 'Claim link for Zoë' })
+    .getByRole('textbox', { name: 'Link' });
+  await expect(link).toHaveValue(/#token=/);
+  const player = await signUp(`Claimant ${mark}`);
+  const theirs = await anotherDesk(browser);
+  await theirs.goto(await link.inputValue());
+  await expect(theirs.getByText('Zoë plays in')).toBeVisible();
+  await theirs.getByRole('textbox', { name: 'E-mail' }).fill(player.email);
+  await theirs.getByLabel('Password', { exact: true }).fill('a-long-password');
+  await expectAccessible(theirs, 'taking over the seat of a guest');
+  await theirs.getByRole('button', { name: 'This seat is mine' }).click();
+  await expect(theirs.getByRole('status')).toContainText('is yours now');
+  await theirs.context().close();
+  await page.keyboard.press('Escape');
+  await expect(rowOf(page, player.email)).toBeVisible();
+});
+
+test('sixteen people are pasted and added in two presses', async ({ page }) => {
+  const { bearer } = await enter(page, 'manager');
+  const id = await createTournament(bearer, { title: unique('Pasted Cup') });
+  await page.goto(`/tournaments/${id}/participants`);
+  const add = page.getByRole('button', { name: 'Add the first participants' });
+  await expect(add).toBeVisible();
+  const presses = await countPresses(page);
+  await add.click();
+  const names = Array.from({ length: 16 }, (_, index) => `Sixteen ${index + 1}`);
+  await drawer(page).getByRole('textbox').fill(names.join('\n'));
+  await drawer(page).getByRole('button', { name: 'Add 16 participants' }).click();
+  await expect(drawer(page)).toHaveCount(0);
+  await expect(rowOf(page, 'Sixteen 16')).toBeVisible();
+  expect(presses.list()).toHaveLength(2);
+});
