@@ -110,7 +110,7 @@ test('a double elimination of 12, seeded from a CSV and with 2 late entries, tak
   expect(presses.count(), presses.list().join('\n')).toBeLessThanOrEqual(45);
 });
 
-test('people are seeded by keys, by numbers and by dragging, and kept apart; a colleague’s list is not lost', async ({
+test('people are seeded by keys, by numbers and by dragging; with a colleague at the same list nothing is lost', async ({
   page,
   browser,
 }) => {
