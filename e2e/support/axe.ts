@@ -23,7 +23,7 @@ const endTransitions = (page: Page) =>
   `);
 
 /** Without a second page for the results, which is for frames of other origins, and with axe read once a page. */
-async function violationsOf(page: Page, part?: string, rules?: readonly string[]): Promise<string[]> {
+export async function violationsOf(page: Page, part?: string, rules?: readonly string[]): Promise<string[]> {
   const isThere = await page.evaluate<boolean>("typeof axe === 'object'");
   const axe = new AxeBuilder({ page, ...(isThere && { axeSource: 'true' }) }).setLegacyMode();
   // Style sheets would be read for a rule that is off.
