@@ -139,7 +139,7 @@ describe('checking in many', () => {
 });
 
 describe('removing many', () => {
-  test('[PART-10] frees their places, and undo brings exactly those back as they were', async () => {
+  test('frees their places, and undo brings exactly those back as they were', async () => {
     const { manager, people, params, statuses, counts, undo } = await cup(['Alva', 'Bruno', 'Cleo', 'Dora']);
     await manager.call(contract.checkInMany, { params, body: byIds(people.slice(0, 1)) });
     const { body } = await manager.call(contract.removeMany, { params, body: byIds(people.slice(0, 2)) });
@@ -201,7 +201,7 @@ describe('removing many', () => {
     expect([changed.status, changed.body.code]).toEqual([409, 'bulk-undo-changed']);
   });
 
-  test('[PART-09, PART-11] while it runs: a team, and of single players those who never checked in; not undone', async () => {
+  test('while it runs, of single players those who never checked in; not undone', async () => {
     const { id, manager, people, params, statuses } = await cup(['Alva', 'Bruno']);
     await manager.call(contract.checkInMany, { params, body: byIds(people.slice(0, 1)) });
     await setTournamentStatus(server, id, 'STARTED');

@@ -116,8 +116,7 @@ async function chooseEndpoint(cluster: string, folder: OpenFolder): Promise<Endp
 }
 
 function tuning(durable: boolean): Record<string, string> {
-  // Compiling a statement takes longer than any of ours.
-  const always = { cluster_name: clusterName(), timezone: 'UTC', log_timezone: 'UTC', jit: 'off' };
+  const always = { cluster_name: clusterName(), timezone: 'UTC', log_timezone: 'UTC' };
   const careless = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' };
   return durable ? always : { ...always, ...careless };
 }
