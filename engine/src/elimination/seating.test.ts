@@ -124,7 +124,7 @@ describe('dealing', () => {
     });
   });
 
-  test('[SEED10, SEED15] a seeding deals in its own order, and is read back from the seats', () => {
+  test('[SEED10] [SEED15] a seeding deals in its own order, and is read back from the seats', () => {
     const bracket = new Bracket(6);
     bracket.must(bracket.seating(seatIn(4, 0, 1, { match: 0, side: 0 })));
     expect(seatedBySeed(bracket.shape, bracket.table.slots)).toEqual([1, 2, 3, 4, 5, 6]);
