@@ -75,7 +75,14 @@ describe('what is written about it', () => {
     const reading = globSync('**/*.ts', { cwd: folder })
       .filter((file) => !/\.(test|harness)\.ts$|^testing\//.test(file))
       .filter((file) => readFileSync(new URL(file, folder), 'utf8').includes('process.env'));
-    // The second hands PostgreSQL a clean one.
-    expect(reading.toSorted()).toEqual(['database/embedded/cluster.ts', 'main.ts']);
+    expect(reading.toSorted()).toEqual([
+      // Tells the text library which fonts to draw with.
+      'areas/podium/picture/text.ts',
+      // Hands PostgreSQL a clean one.
+      'database/embedded/cluster.ts',
+      // The two that are run as commands.
+      'main.ts',
+      'reset-factor.ts',
+    ]);
   });
 });
