@@ -45,7 +45,10 @@ test('afterwards a report says when calls came, how soon they were answered, by 
   const cup = await startedTournament(bearer, 4);
   const [first, second] = await matchesOf(cup);
   await page.goto(`/tournament/${cup.id}`);
-  await page.getByRole('region', { name: 'Participants' }).getByRole('link', { name: 'Admin calls' }).click();
+  await page
+    .getByRole('navigation', { name: 'This tournament' })
+    .getByRole('link', { name: 'Admin calls' })
+    .click();
   await expect(page.getByText('Nobody has called for an admin in this tournament.')).toBeVisible();
 
   await playerCalls(cup, first);
