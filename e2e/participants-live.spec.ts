@@ -28,7 +28,7 @@ test('[RT-04] a hundred players register and check in, and open pages follow wit
 
   await everybody(players.slice(0, 40), (player) => register(player, id));
   const counts = page.getByLabel('Participants at this moment');
-  await expect(counts).toHaveText(/Participants40Registered40Checked in0Places128/, patient);
+  await expect(counts).toHaveText(/Participants40Registered40Checked in0At most128/, patient);
   await expect(home.getByText('40 of 128 participants')).toBeVisible(patient);
   await expect(page.getByText(/of 40 loaded/)).toBeVisible(patient);
   await page.getByRole('button', { name: 'Actions for', exact: false }).first().focus();

@@ -78,7 +78,7 @@ test('[PART-04] a participant is deleted through the dialog, is not erased, and 
   await page.getByRole('button', { name: 'Actions for Leaver' }).click();
   await page.getByRole('menuitem', { name: 'History' }).click();
   await expect(page.getByRole('dialog', { name: 'History' }).getByRole('listitem')).toContainText([
-    ...[/Sora restored it/, /Sora deleted it/, /Sora restored it/, /Sora deleted it/],
+    ...[/Sora brought it back/, /Sora deleted it/, /Sora brought it back/, /Sora deleted it/],
     /Leaver registered/,
   ]);
 });

@@ -60,7 +60,7 @@ test('the keyboard goes anywhere: palette and list of keys', async ({ page }) =>
   await expect(search).toBeHidden();
   await page.keyboard.press('Control+k');
   await search.fill('rooftop regulars');
-  await page.getByRole('button', { name: /^Rooftop Regulars/ }).click();
+  await page.getByRole('button', { name: /^Rooftop Regulars #/ }).click();
   await expect(page).toHaveURL(/\/team\/\d+$/);
   await expect(search).toBeHidden();
   await page.keyboard.press('Control+k');

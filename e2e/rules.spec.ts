@@ -161,9 +161,9 @@ test('a rule is deleted only after the question, and brought back by whoever may
   await page.getByRole('button', { name: 'History' }).click();
   const lines = page.getByRole('dialog', { name: 'History' }).getByRole('listitem');
   await expect(lines).toContainText([
-    /Sora restored it/,
+    /Sora brought it back/,
     /Milo deleted it/,
-    /restored it/,
+    /brought it back/,
     /deleted it/,
     /created it/,
   ]);
