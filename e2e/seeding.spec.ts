@@ -54,6 +54,8 @@ test('a double elimination of 12, seeded from a CSV and with 2 late entries, tak
 
   const add = async (people: readonly { email: string }[]) => {
     await tab(page, 'Participants').click();
+    // The home has such a button too.
+    await expect(page.getByLabel('Participants at this moment')).toBeVisible();
     await button(page, /^Add (the first )?participants$/)
       .first()
       .click();
