@@ -83,6 +83,7 @@ test('[ROUTE-04, TDET-01, TDET-02, TDET-04, TDET-05] a tournament’s home shows
     `/tournament/${id}`,
     `/tournaments/${id}/brackets`,
     `/tournaments/${id}/participants`,
+    `/tournaments/${id}/seeding`,
     `/tournaments/${id}/rounds`,
     `/tournaments/${id}/participants/logs`,
     `/tournaments/${id}/calls`,

@@ -151,7 +151,7 @@ test('[TFORM-01, TFORM-04, TFORM-06, TFORM-07, TFORM-08, TFORM-34, TFORM-12, API
   expect(made).toMatchObject({
     ...{
       title,
-      description: 'Two lines\r\nof text',
+      description: 'Two lines\nof text',
       game_id: 6,
       platform_id: 3,
       match_type: 2,
