@@ -46,7 +46,7 @@ test('[RT-04] a hundred players register and check in, and open pages follow wit
   await everybody(players, (player) => checkIn(player, id));
   await expect(counts).toHaveText(/Participants100Registered0Checked in100/, patient);
   await expect(rowOf(page, 'game-crowd_').first()).toContainText('Checked in', patient);
-  await expect(home.getByText('Everybody has checked in.')).toBeVisible(patient);
+  await expect(home.getByText('100 participants are ready to play.')).toBeVisible(patient);
   await page.getByRole('button', { name: 'To the end' }).click();
   await expect(rowOf(page, 'game-crowd_').last()).toContainText('Checked in', patient);
   await expect(page.getByText('100 of 100 loaded')).toBeVisible();

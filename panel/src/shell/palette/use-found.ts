@@ -2,7 +2,7 @@ import { findMatches } from '@matchdesk/contract/calls/guide';
 import { listTeams } from '@matchdesk/contract/calls/teams';
 import { listTournaments } from '@matchdesk/contract/calls/tournaments';
 import { listUsers } from '@matchdesk/contract/calls/users';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '#shared/api/query.ts';
 import { useMay } from '#shared/session/me.ts';
 
@@ -15,29 +15,31 @@ export function useFound(search: string, isCommand: boolean) {
   const query = { search, limit };
   const isAsked = search !== '';
   const isAll = isAsked && !isCommand;
-  const wanted = (enabled: boolean) => ({ enabled, placeholderData: keepPreviousData });
   const tournaments = useQuery({
     ...apiQuery(listTournaments, { query }, { quiet: true }),
-    ...wanted(isAsked),
+    enabled: isAsked,
   });
   const teams = useQuery({
     ...apiQuery(listTeams, { query: { ...query, all: true } }, { quiet: true }),
-    ...wanted(isAll),
+    enabled: isAll,
   });
   const users = useQuery({
     ...apiQuery(listUsers, { query }, { quiet: true }),
-    ...wanted(isAll && mayUsers),
+    enabled: isAll && mayUsers,
   });
   const matches = useQuery({
     ...apiQuery(findMatches, { query: { search } }, { quiet: true }),
-    ...wanted(isAll),
+    enabled: isAll,
   });
-  const shown = [tournaments, teams, users, matches];
+  // Nothing comes in above what is shown, or Enter would go elsewhere than to the first one.
+  const asked = [tournaments, teams, users, matches];
+  const awaited = asked.findIndex(({ isFetching }) => isFetching);
+  const shown = awaited === -1 ? asked.length : awaited;
   return {
-    isSearching: shown.some(({ isFetching }) => isFetching),
-    tournaments: isAsked ? (tournaments.data?.data ?? []) : [],
-    teams: isAll ? (teams.data?.data ?? []) : [],
-    users: isAll ? (users.data?.data ?? []) : [],
-    matches: isAll ? (matches.data?.data ?? []).slice(0, limit) : [],
+    isSearching: awaited !== -1,
+    tournaments: isAsked && shown > 0 ? (tournaments.data?.data ?? []) : [],
+    teams: isAll && shown > 1 ? (teams.data?.data ?? []) : [],
+    users: isAll && shown > 2 ? (users.data?.data ?? []) : [],
+    matches: isAll && shown > 3 ? (matches.data?.data ?? []).slice(0, limit) : [],
   };
 }

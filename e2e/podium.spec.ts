@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/axe.ts';
+import {
+  approveFirst,
+  type Entered,
+  matchesOf,
+  type PlayedMatch,
+  revert,
+  startedTournament,
+} from './support/brackets.ts';
+import { enter, expect, test } from './support/desk.ts';
+
+const prize_pool = JSON.stringify([
+  { place: 1, prizes: [{ wallet: 'EUR', value: 50 }] },
+  { place: 2, prizes: [{ wallet: 'EUR', value: 30 }] },
+]);
+
+/** A cup of four whose final is still to be played. */
+async function cupBeforeItsFinal(bearer: string): Promise<Entered & { final: PlayedMatch }> {
+  const cup = await startedTournament(bearer, 4, { prize_pool });
+  const [first, second] = await matchesOf(cup);
+  await approveFirst(cup, first);
+  await approveFirst(cup, second);
+  return { ...cup, final: (await matchesOf(cup))[2] };
+}
+
+const resultOn = (page: Page, cup: Entered, winner: string) =>
+  page.getByRole('region', { name: `${winner} won ${cup.title}` });
+
+test('a finished cup celebrates for staff and in public, live, and a revert takes it all back', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const { bearer } = await enter(page, 'admin', '/page-not-found');
+  const cup = await cupBeforeItsFinal(bearer);
+  const { final, title, id } = cup;
+  const winner = final.first_participant.name;
+  const loser = final.second_participant.name;
+  const context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] });
+  const spectator = await context.newPage();
+  await spectator.goto(`/tournaments/${id}/public-brackets`);
+  await expect(spectator.getByRole('heading', { name: title })).toBeVisible();
+  await expect(spectator.getByPlaceholder('Find a player')).toBeVisible();
+  await page.goto(`/tournament/${id}`);
+  await expect(page.getByRole('heading', { name: 'What to do next' })).toBeVisible();
+
+  await approveFirst(cup, final);
+  const shown = resultOn(spectator, cup, winner);
+  await expect(shown).toBeVisible();
+  await expect(resultOn(page, cup, winner)).toBeVisible();
+  const steps = shown.getByRole('list', { name: 'Podium' }).getByRole('listitem');
+  await expect(steps).toContainText([
+    `Place 1:${winner}50.00 EUR`,
+    `Place 2:${loser}30.00 EUR`,
+    'Place 3–4:',
+  ]);
+
+  await shown.getByRole('button', { name: 'Show all 4 places' }).click();
+  await expect(shown.getByRole('table', { name: 'Places' }).getByRole('row')).toHaveCount(5);
+  await shown.getByRole('button', { name: 'Copy result' }).click();
+  await expect(shown.getByRole('button', { name: 'Copied' })).toBeVisible();
+  const copied = await spectator.evaluate<string>('navigator.clipboard.readText()');
+  expect(copied).toContain(`🥇 ${winner} (50.00 EUR)\n🥈 ${loser} (30.00 EUR)\n🥉 `);
+  expect(copied).toContain(`/tournaments/${id}/public-brackets`);
+  const picture = await shown.getByRole('link', { name: 'Picture' }).getAttribute('href');
+  const drawn = await spectator.request.get(picture!);
+  expect([drawn.status(), drawn.headers()['content-type']]).toEqual([200, 'image/png']);
+  const download = spectator.waitForEvent('download');
+  await shown.getByRole('button', { name: 'CSV' }).click();
+  expect((await download).suggestedFilename()).toBe('places.csv');
+
+  await spectator.getByPlaceholder('Find a player').fill(winner.slice(-4));
+  await spectator.getByRole('option', { name: winner }).click();
+  const card = spectator.getByRole('region', { name: winner, exact: true });
+  await expect(card.getByText('Place 1 · 50.00 EUR')).toBeVisible();
+  await card.getByRole('button', { name: `against ${loser}` }).click();
+  const match = spectator.getByRole('region', { name: `MID #${final.id}` });
+  await expect(match.getByRole('button', { name: loser })).toBeVisible();
+  await expect(spectator).toHaveURL(new RegExp(`match=${final.id}`));
+  await expectAccessible(spectator, 'a public match');
+  await spectator.reload();
+  await expect(match.getByRole('button', { name: loser })).toBeVisible();
+  await match.getByRole('button', { name: 'Close' }).click();
+  await expect(match).toBeHidden();
+
+  await page.goto(`/tournaments/${id}/brackets?match=${final.id}`);
+  const drawer = page.getByRole('dialog', { name: `MID #${final.id}` });
+  await expect(drawer.getByRole('button', { name: 'Copy public link' })).toBeVisible();
+  await drawer.getByRole('button', { name: 'Close' }).click();
+  await expect(drawer).toBeHidden();
+  const band = page.getByRole('region', { name: 'Podium' });
+  await expect(band.getByRole('listitem').first()).toContainText(winner);
+  await band.getByRole('button', { name: 'Show result' }).click();
+  await expect(
+    page.getByRole('dialog').getByRole('region', { name: `${winner} won ${title}` }),
+  ).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  await revert(cup, final);
+  await expect(band).toBeHidden();
+  await expect(shown).toBeHidden();
+  await expect(card.getByText('Place 1')).toBeHidden();
+  await context.close();
+});
+
+test('on a phone a finished cup opens with its podium and its final', async ({ page, browser }) => {
+  const { bearer } = await enter(page, 'admin', '/page-not-found');
+  const cup = await cupBeforeItsFinal(bearer);
+  const { final } = cup;
+  await approveFirst(cup, final);
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const phone = await context.newPage();
+  await phone.goto(`/tournaments/${cup.id}/public-brackets`);
+  await expect(resultOn(phone, cup, final.first_participant.name)).toBeVisible();
+  await expect(phone.getByRole('button', { name: `MID #${final.id}`, exact: true })).toBeVisible();
+  await expectAccessible(phone, 'a public result', undefined, [390]);
+  await context.close();
+});
