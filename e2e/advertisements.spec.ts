@@ -136,7 +136,13 @@ test('[ADS-03, ADS-06, ADS-07, ADS-08, ERR-27, ROUTE-17] a banner is made and ch
   await pickItaly(page);
   await field(page, 'Title').fill(`${title}, white`);
   const broken = { status: 500, json: {} };
-  await page.route(`**/api/advertisements/${id}`, (route) => route.fulfill(broken), { times: 1 });
+  let isBroken = true;
+  await page.route(`**/api/advertisements/${id}`, (route) => {
+    // The page reads the banner again now and then.
+    if (!isBroken || route.request().method() === 'GET') return route.fallback();
+    isBroken = false;
+    return route.fulfill(broken);
+  });
   await save(page);
   await expect(above).toContainText('Something went wrong. Please try again.');
   await expect(field(page, 'Title')).toHaveValue(`${title}, white`);
