@@ -9,6 +9,7 @@ import { answerDelete, chooseAction, expectColumns, expectPages, filterByGame } 
 import { picture } from './support/pictures.ts';
 import { signUp } from './support/players.ts';
 import { createGame, field, rowOf, searchFor, unique } from './support/records.ts';
+import { refuseNextChange } from './support/refuse-next-change.ts';
 import { choose, pick, picker, save } from './support/tournament-form.ts';
 
 const image = (page: Page) => page.getByRole('button', { name: 'Image', exact: true });
@@ -136,13 +137,7 @@ test('[ADS-03, ADS-06, ADS-07, ADS-08, ERR-27, ROUTE-17] a banner is made and ch
   await pickItaly(page);
   await field(page, 'Title').fill(`${title}, white`);
   const broken = { status: 500, json: {} };
-  let isBroken = true;
-  await page.route(`**/api/advertisements/${id}`, (route) => {
-    // The page reads the banner again now and then.
-    if (!isBroken || route.request().method() === 'GET') return route.fallback();
-    isBroken = false;
-    return route.fulfill(broken);
-  });
+  await refuseNextChange(page, `**/api/advertisements/${id}`, broken);
   await save(page);
   await expect(above).toContainText('Something went wrong. Please try again.');
   await expect(field(page, 'Title')).toHaveValue(`${title}, white`);

@@ -19,6 +19,7 @@ import {
 import { enter, expect, test } from './support/desk.ts';
 import { startEarly } from './support/gestures.ts';
 import { unique } from './support/records.ts';
+import { refuseNextChange } from './support/refuse-next-change.ts';
 import { roomMatchesOf, roomsOf } from './support/rooms.ts';
 import { createTournament, readTournament } from './support/tournaments.ts';
 
@@ -254,7 +255,7 @@ test.describe('what goes wrong', () => {
     const save = page.getByRole('dialog').last().getByRole('button', { name: 'Save' });
     const saveAfterRefusals = async (path: RegExp, done: string) => {
       for (const [status, json, said] of refusals) {
-        await page.route(path, (route) => route.fulfill({ status, json }), { times: 1 });
+        await refuseNextChange(page, path, { status, json });
         await save.click();
         await expect(page.getByRole('alert').filter({ hasText: said }).last()).toBeVisible();
         await expect(save).toBeEnabled();
