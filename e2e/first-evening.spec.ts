@@ -111,8 +111,8 @@ async function rewardTheChampion(page: Page): Promise<void> {
 }
 
 async function runTheCup(page: Page): Promise<void> {
-  const title = unique('Lunch Cup');
-  const players = await signUpMany(Array.from({ length: 16 }, (_, index) => unique(`Lunch ${index}`)));
+  const title = unique('Supper Cup');
+  const players = await signUpMany(Array.from({ length: 16 }, (_, index) => unique(`Supper ${index}`)));
   const id = await signInAndCreate(page, title);
   await getPeopleIn(page, players);
   await drawAndStart(page);
