@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import { enter, expect, test } from './support/desk.ts';
+import { field, unique } from './support/records.ts';
+import { pick, picker } from './support/tournament-form.ts';
+import { createTournament } from './support/tournaments.ts';
+
+const generic = 'Something went wrong. Please try again.';
+
+interface SavedForm {
+  path: string;
+  /** One of its fields, as the server names it. */
+  field: string;
+  /** What a new record needs before it can be sent. */
+  fill?: (page: Page) => Promise<void>;
+}
+
+const savedForms: readonly SavedForm[] = [
+  { path: '/games/1', field: 'name' },
+  { path: '/rule/edit/1', field: 'title' },
+  { path: '/bracket-templates/edit/1', field: 'title' },
+  { path: '/countries/edit/1', field: 'value' },
+  { path: '/regions/edit/1', field: 'title' },
+  { path: '/news/edit/1', field: 'title' },
+  { path: '/advertisements/edit/1', field: 'title' },
+  { path: '/seasons/edit/1', field: 'localizations[0][title]' },
+  { path: '/user/4', field: 'nickname' },
+  {
+    path: '/deep-links/add',
+    field: 'source',
+    fill: async (page) => {
+      await field(page, 'Source').fill('Poster');
+      await pick(page, 'Game', 'Cardkeepers');
+      await pick(page, 'Platform', 'PC');
+    },
+  },
+  {
+    path: '/terms/add',
+    field: 'version',
+    fill: async (page) => {
+      await field(page, 'Title').fill('House rules');
+      await field(page, 'Version').fill('9.9');
+      await field(page, 'Content').click();
+      await page.keyboard.type('Be kind.');
+      await picker(page, 'Country').fill('Italy');
+      await page.getByRole('option', { name: /Italy/ }).click();
+    },
+  },
+  {
+    path: '/notifications/add',
+    field: 'message',
+    fill: async (page) => {
+      await field(page, 'Title').fill('Doors open');
+      await field(page, 'Message').fill('Come in.');
+      await page.getByRole('radio', { name: 'All', exact: true }).check();
+      await page.getByRole('radio', { name: 'Message in their inbox', exact: true }).check();
+      await expect(page.getByText(/^It will reach .* in their inbox/)).toBeVisible();
+    },
+  },
+];
+
+test('[ERR-04] every form shows the errors of its fields as the server gives them, or else asks to try again', async ({
+  page,
+}) => {
+  const { bearer } = await enter(page, 'super', '/games');
+  await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
+  const cup = await createTournament(bearer, { title: unique('Refused Cup') });
+  const answers: { status: number; json: object }[] = [];
+  await page.route('**/api/**', async (route) => {
+    const answer = route.request().method() === 'GET' ? undefined : answers.shift();
+    await (answer ? route.fulfill(answer) : route.continue());
+  });
+  const main = page.getByRole('main');
+  const save = main.getByRole('button', { name: /^(Save|Send)$/ });
+  const tournament: SavedForm = { path: `/tournament/edit/${cup}`, field: 'title' };
+  for (const { path, field, fill } of [tournament, ...savedForms]) {
+    await test.step(path, async () => {
+      // What was filled in would ask before it is left; elsewhere a page between them is quicker than a load.
+      if (fill) await page.goto(path);
+      else {
+        await page.evaluate("history.pushState(null, '', '/desk')");
+        await expect(save).toHaveCount(0);
+        await page.evaluate(`history.pushState(null, '', '${path}')`);
+      }
+      await expect(save).toBeEnabled();
+      await fill?.(page);
+      answers.push({ status: 500, json: {} });
+      await save.click();
+      await expect(main.getByRole('alert').filter({ hasText: generic })).toBeVisible();
+      await expect(main.locator('[aria-invalid="true"]')).toHaveCount(0);
+      const errors = { [field]: ['Not like this'] };
+      answers.push({ status: 422, json: { message: 'No.', code: 'check-fields', errors } });
+      await save.click();
+      await expect(main.locator('[aria-invalid="true"]')).toHaveAccessibleDescription(/Not like this/);
+      await expect(main.getByText(generic)).toHaveCount(0);
+    });
+  }
+});
