@@ -15,7 +15,8 @@ export interface Entries {
 
 /** A tournament, and a list of which every second line is somebody we know and the others are guests. */
 export async function openEntries({ client, place: { pool } }: Measured, count: number): Promise<Entries> {
-  const start = new Date(Date.now() + 3_600_000).toISOString();
+  // Long before the check-in, which would take new entries as checked in.
+  const start = new Date(Date.now() + 24 * 3_600_000).toISOString();
   const { status, body } = await client.form(createTournament, {
     title: `List of ${count}`,
     game_id: '12',

@@ -28,7 +28,7 @@ export function run(report: Report): Promise<void> {
     }
     // Once more, watched: those who wait also slow it down.
     const entries = await openEntries(measured, count);
-    const watch = other.watch(entries.id);
+    const watch = await other.watch(entries.id);
     await importPeople(measured, entries);
     await checkInAll(measured, entries.id, count);
     const waits = await watch.stop();
