@@ -1,4 +1,4 @@
-import { adminCallToken } from '@matchdesk/contract/admin-calls';
+import { adminCallToken } from '@matchdesk/contract/admin-calls/token';
 import { listMatchMessages } from '@matchdesk/contract/chats';
 import { ask } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';

@@ -1,4 +1,5 @@
-import { adminCallToken, listTournamentAdminCalls } from '@matchdesk/contract/admin-calls';
+import { listTournamentAdminCalls } from '@matchdesk/contract/admin-calls';
+import { adminCallToken } from '@matchdesk/contract/admin-calls/token';
 import type { MatchSide } from '@matchdesk/contract/matches/record';
 import { reportMatch } from '@matchdesk/contract/play';
 import type { Browser, Locator, Page } from '@playwright/test';

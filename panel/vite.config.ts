@@ -18,17 +18,22 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // What every page needs comes as two files instead of forty: one that changes with React, one with us.
-        // So does what every list needs.
+        // So does what every list needs; what a few ask for when it is pressed stays apart.
         codeSplitting: {
           groups: [
             {
               name: 'react',
               test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/,
               tags: ['$initial'],
+              priority: 4,
+            },
+            { name: 'base', tags: ['$initial'], priority: 3 },
+            {
+              name: 'lists',
+              test: /[\\/]shared[\\/](tables[\\/](?!filter-sheet|games-filter)[\w-]+|records[\\/](record-list|record-menu|use-row-switch)|ui[\\/](page-heading|picture|empty-state|error-state))\.tsx?$/,
               priority: 2,
             },
-            { name: 'base', tags: ['$initial'], priority: 1 },
-            { name: 'lists', test: /[\\/]shared[\\/]tables[\\/][\w-]+\.tsx?$/ },
+            { name: 'icons', test: /[\\/]icons-react[\\/]/, minShareCount: 3, priority: 1 },
           ],
         },
       },

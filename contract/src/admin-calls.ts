@@ -7,14 +7,6 @@ import { GameId, MatchId, TournamentId, UserId } from './ids.ts';
 import { largestId } from './limits.ts';
 import { done, one } from './paging.ts';
 
-/** Calls for an admin: a player's message with this token in a chat makes one. */
-export const adminCallToken = '/call-admin';
-
-/** Whether a message calls; the token stands alone, in front of a reason, or behind it. */
-export function callsAdmin(message: string): boolean {
-  return message.split(/\s+/).includes(adminCallToken);
-}
-
 export const AdminCallId = idOf('AdminCallId');
 export type AdminCallId = z.output<typeof AdminCallId>;
 

@@ -1,14 +1,12 @@
 import * as z from 'zod';
 import { anyone, onlyRoles, signedIn, staff } from './access.ts';
 import { webAddress } from './addresses.ts';
+import { type GoalType, goalTypes } from './advertisements/goals.ts';
 import { endpoint } from './endpoint.ts';
 import { flag, gameList, idList, idOf, imageFile, instant, line, optionalId, wholeNumber } from './fields.ts';
 import { AdvertisementId, CountryId, GameId, PlatformId, RegionId } from './ids.ts';
 import { one, pageQuery } from './paging.ts';
 import { editedFrom, orderedBy, recordCalls, searchText } from './records.ts';
-
-export const goalTypes = { view: 1, click: 2 } as const;
-export type GoalType = (typeof goalTypes)[keyof typeof goalTypes];
 
 export const Advertisement = z.strictObject({
   id: AdvertisementId,
@@ -38,19 +36,6 @@ export const Advertisement = z.strictObject({
   deleted_at: instant().nullable(),
 });
 export type Advertisement = z.output<typeof Advertisement>;
-
-/** The percentage that the list shows, whatever the type of the goal. */
-export function performedPercent({
-  clicked,
-  total,
-}: Pick<Advertisement['goal'], 'clicked' | 'total'>): number {
-  return total === 0 ? 0 : Math.floor((clicked / total) * 100);
-}
-
-/** A banner that met its goal is not shown any more. */
-export function isMet({ type, total, clicked, viewed }: Advertisement['goal']): boolean {
-  return total > 0 && (type === goalTypes.view ? viewed : clicked) >= total;
-}
 
 export const advertisementLimits = { title: 200, goal: 1_000_000_000, countries: 200 } as const;
 

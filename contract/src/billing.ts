@@ -5,13 +5,12 @@ import { moneyToMove } from './billing/amount.ts';
 import {
   LedgerCheck,
   Transaction,
-  transactionTypes,
   Withdraw,
   WithdrawDetail,
   WithdrawMessage,
   WithdrawMessagesReply,
-  withdrawStatuses,
 } from './billing/record.ts';
+import { transactionTypes, withdrawStatuses } from './billing/statuses.ts';
 import { endpoint } from './endpoint.ts';
 import { wholeNumber } from './fields.ts';
 import { TournamentId, UserId, WithdrawId } from './ids.ts';

@@ -7,16 +7,15 @@ import {
   ArenaRound,
   ArenaTiming,
   LeaderboardEntry,
-  largestScore,
   PublicEntry,
   PublicRound,
   roundNumber,
   SavedScore,
   ScoreConflict,
   ScoreLine,
-  totalRound,
   WindowMeta,
 } from './leaderboard/record.ts';
+import { largestScore, totalRound } from './limits.ts';
 
 const params = z.strictObject({ id: TournamentId });
 const oneParams = z.strictObject({ id: TournamentId, matchId: MatchId });

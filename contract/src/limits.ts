@@ -17,3 +17,12 @@ export const largestId = 2_147_483_647;
 export const largestPoints = 99_999_999;
 export const walletCurrencies = ['EUR', 'COINS'] as const;
 export type WalletCurrency = (typeof walletCurrencies)[number];
+
+/** The round number of the total, as the panel's tab has it. */
+export const totalRound = 999;
+export const largestScore = 9_999_999;
+
+/** A lobby has at most this many seats. */
+export const lobbySeats = 8;
+export const longestMessage = 2000;
+export const messagesAPage = 50;

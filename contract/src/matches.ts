@@ -5,7 +5,8 @@ import { endpoint } from './endpoint.ts';
 import { flag, moment, wholeNumber } from './fields.ts';
 import { MatchId, ParticipantId, TournamentId } from './ids.ts';
 import { Fallen } from './matches/impact.ts';
-import { finishReasons, givenReasons, Match, MatchResult, MatchSide } from './matches/record.ts';
+import { finishReasons, givenReasons } from './matches/reasons.ts';
+import { Match, MatchResult, MatchSide } from './matches/record.ts';
 import { one, page, pageQuery } from './paging.ts';
 import { type MatchStatus, matchStatuses } from './statuses.ts';
 

@@ -48,3 +48,6 @@ export type MatchStatus = (typeof matchStatuses)[number];
 
 export const participantStatuses = ['registered', 'active', 'checkin', 'deleted'] as const;
 export type ParticipantStatus = (typeof participantStatuses)[number];
+
+export const conversationStatuses = ['ACTIVE', 'CLOSED'] as const;
+export type ConversationStatus = (typeof conversationStatuses)[number];

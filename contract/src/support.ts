@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { flag, instant } from './fields.ts';
 import { ConversationId, UserId } from './ids.ts';
 import { one, page, pageQuery } from './paging.ts';
+import { conversationStatuses } from './statuses.ts';
 import { Message, MessageBody, MessagesQuery, MessagesReply, messageNumber } from './threads.ts';
 
 /** Conversations of support: one with each user who asked, or whom staff wrote to. */
@@ -11,9 +12,6 @@ import { Message, MessageBody, MessagesQuery, MessagesReply, messageNumber } fro
 const access = needsPermission('Messages send');
 const params = z.strictObject({ id: ConversationId });
 const messagesPath = '/conversations/{id}/messages';
-
-export const conversationStatuses = ['ACTIVE', 'CLOSED'] as const;
-export type ConversationStatus = (typeof conversationStatuses)[number];
 
 const LastMessage = Message.pick({
   user_id: true,

@@ -3,8 +3,9 @@ import { anyone, needsPermission, staff, staffUnlessPublic } from './access.ts';
 import { endpoint } from './endpoint.ts';
 import { flag, line, moment, wholeNumber } from './fields.ts';
 import { MatchId, ParticipantId, TournamentId } from './ids.ts';
+import { lobbySeats } from './limits.ts';
 import { one } from './paging.ts';
-import { lobbySeats, PublicTftMatch, TftMatch, TftMeta } from './tft/record.ts';
+import { PublicTftMatch, TftMatch, TftMeta } from './tft/record.ts';
 
 const params = z.strictObject({ id: TournamentId });
 const oneParams = z.strictObject({ id: TournamentId, matchId: MatchId });

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { legible } from './deceiving-characters.ts';
 import { imageFile, instant, wholeNumber } from './fields.ts';
 import { MatchId, TournamentId, UserId } from './ids.ts';
-import { largestId } from './limits.ts';
+import { largestId, longestMessage } from './limits.ts';
 
 /** A thread: messages in order. Match chats, tournament chats, support and withdrawals are all made of it. */
 
@@ -14,8 +14,6 @@ export const eventTypes = ['system_event', 'muted'] as const;
 export type EventType = (typeof eventTypes)[number];
 
 export const messageTypes = { text: 0, picture: 1 } as const;
-export const longestMessage = 2000;
-export const messagesAPage = 50;
 
 export const Message = z.strictObject({
   /** Its place in the thread. */

@@ -1,4 +1,4 @@
-import { adminCallToken } from '@matchdesk/contract/admin-calls';
+import { adminCallToken } from '@matchdesk/contract/admin-calls/token';
 import type { MatchSide } from '@matchdesk/contract/matches/record';
 import { sendMyMatchMessage } from '@matchdesk/contract/play';
 import type { Locator, Page } from '@playwright/test';

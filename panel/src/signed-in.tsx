@@ -1,12 +1,9 @@
 import { listAdminCalls } from '@matchdesk/contract/calls/admin-calls';
-import { sendMatchMessage } from '@matchdesk/contract/calls/chats';
-import { getTournament } from '@matchdesk/contract/calls/tournaments';
-import { useQuery } from '@tanstack/react-query';
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { apiQuery } from '#shared/api/query.ts';
 import { loadCatalogue } from '#shared/i18n/i18n.ts';
 import { useMay } from '#shared/session/me.ts';
+import { whenIdle } from '#shared/ui/when-idle.ts';
 
 const Dock = lazy(async () => {
   const [{ Dock: View }] = await Promise.all([
@@ -17,6 +14,7 @@ const Dock = lazy(async () => {
 });
 
 const CallAlerts = lazy(async () => {
+  await whenIdle();
   const [{ CallAlerts: View }] = await Promise.all([
     import('#areas/admin-calls/call-alerts.tsx'),
     loadCatalogue('admin-calls'),
@@ -46,18 +44,9 @@ export function SignedIn() {
     <>
       <Outlet />
       <Suspense>{mayAnswer && <CallAlerts />}</Suspense>
-      {shown && Number.isInteger(id) && <Chats key={id} id={id} hasList={shown === 'matches'} />}
+      <Suspense>
+        {shown && Number.isInteger(id) && <Dock key={id} tournament={id} hasList={shown === 'matches'} />}
+      </Suspense>
     </>
-  );
-}
-
-function Chats({ id, hasList }: { id: number; hasList: boolean }) {
-  const { data } = useQuery(apiQuery(getTournament, { params: { id } }));
-  const may = useMay();
-  if (!data || !may(sendMatchMessage, data.data.game_id)) return null;
-  return (
-    <Suspense>
-      <Dock tournament={id} hasList={hasList} />
-    </Suspense>
   );
 }

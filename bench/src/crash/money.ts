@@ -1,4 +1,4 @@
-import type { WithdrawStatus } from '../../../contract/src/billing/record.ts';
+import type { WithdrawStatus } from '../../../contract/src/billing/statuses.ts';
 import {
   askForWithdraw,
   changeWithdrawStatus,

@@ -7,7 +7,8 @@ import { walletCurrencies } from '../limits.ts';
 import { one, page, pageQuery } from '../paging.ts';
 import { MessageBody, MessagesQuery } from '../threads.ts';
 import { moneyToMove } from './amount.ts';
-import { WithdrawMessage, WithdrawMessagesReply, withdrawStatuses } from './record.ts';
+import { WithdrawMessage, WithdrawMessagesReply } from './record.ts';
+import { withdrawStatuses } from './statuses.ts';
 
 /** The players' side of money. */
 

@@ -3,15 +3,7 @@ import { instant } from '../fields.ts';
 import { MatchId, ParticipantId, TournamentId, TransactionId, UserId, WithdrawId } from '../ids.ts';
 import { walletCurrencies } from '../limits.ts';
 import { Message } from '../threads.ts';
-
-export const transactionTypes = ['ACCRUAL_TOURNAMENT_PRIZE', 'ACCRUAL_WITHDRAW_REQUEST'] as const;
-export type TransactionType = (typeof transactionTypes)[number];
-
-export const transactionStatuses = ['CANCELED', 'SUCCESS', 'PENDING'] as const;
-export type TransactionStatus = (typeof transactionStatuses)[number];
-
-export const withdrawStatuses = ['REQUESTED', 'PENDING', 'PAID', 'CANCELED'] as const;
-export type WithdrawStatus = (typeof withdrawStatuses)[number];
+import { transactionStatuses, transactionTypes, withdrawStatuses } from './statuses.ts';
 
 const currency = z.enum(walletCurrencies);
 

@@ -1,13 +1,10 @@
 import * as z from 'zod';
 import { instant, wholeNumber } from '../fields.ts';
 import { MatchId, ParticipantId, TeamId, UserId } from '../ids.ts';
+import { totalRound } from '../limits.ts';
 import { RoundTiming } from '../matches/record.ts';
 import { PageMeta } from '../paging.ts';
 import { matchStatuses } from '../statuses.ts';
-
-/** The round number of the total, as the panel's tab has it. */
-export const totalRound = 999;
-export const largestScore = 9_999_999;
 
 export const roundNumber = z.union([
   wholeNumber({ min: totalRound, max: totalRound }),

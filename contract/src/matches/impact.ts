@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { MatchId } from '../ids.ts';
-import { finishReasons, MatchSide } from './record.ts';
+import { finishReasons } from './reasons.ts';
+import { MatchSide } from './record.ts';
 
 export const fallenKinds = [
   'match',

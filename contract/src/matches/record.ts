@@ -2,14 +2,10 @@ import * as z from 'zod';
 import { instant } from '../fields.ts';
 import { MatchId, ParticipantId, ProfileId, TeamId, TournamentId, UserId } from '../ids.ts';
 import { matchStatuses } from '../statuses.ts';
+import { finishReasons } from './reasons.ts';
 
 export const bracketNames = ['upper', 'lower', 'third', 'final'] as const;
 export type BracketName = (typeof bracketNames)[number];
-
-/** Why a match ended. `free_win` is the engine's own and cannot be given. */
-export const givenReasons = ['played', 'no_show', 'double_no_show', 'disqualified', 'admin'] as const;
-export const finishReasons = [...givenReasons, 'free_win'] as const;
-export type FinishReason = (typeof finishReasons)[number];
 
 /** One side of a match, as a card shows it. */
 export const MatchSide = z.strictObject({

@@ -3,13 +3,7 @@ import { instant } from '../fields.ts';
 import { MatchId, ParticipantId, RoomId, TemplateId, TournamentId } from '../ids.ts';
 import { Match, MatchSide, RoundTiming, roundStatuses } from '../matches/record.ts';
 import { participantStatuses } from '../statuses.ts';
-
-/** Seats of a room, by the type of tournament. */
-export const roomSizes = { 4: { min: 1, max: 16 }, 7: { min: 16, max: 24 } } as const;
-export type RoomFormat = keyof typeof roomSizes;
-
-/** What rooms begin with where nothing is said: minutes until they start, minutes a round, games a round. */
-export const roomDefaults = { startsIn: 30, duration: 60, gamesInRound: 1, winners: { 4: 2, 7: 8 } } as const;
+import { rankCriteria } from './criteria.ts';
 
 /** Both stages of a tournament at a glance. */
 export const RoundRobin = z.strictObject({
@@ -109,18 +103,6 @@ export const RoomMatch = Match.extend({
   next_match_finished: z.boolean(),
 });
 export type RoomMatch = z.output<typeof RoomMatch>;
-
-export const rankCriteria = [
-  'points',
-  'mutual',
-  'sonneborn-berger',
-  'score-difference',
-  'score-for',
-  'buchholz',
-  'median-buchholz',
-  'seed',
-] as const;
-export type RankCriterion = (typeof rankCriteria)[number];
 
 /** Every criterion of the order with its value; those that a type does not use are left out. */
 const Criteria = z.partialRecord(z.enum(rankCriteria), z.int());

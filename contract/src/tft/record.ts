@@ -4,9 +4,6 @@ import { MatchId, ParticipantId, TournamentId } from '../ids.ts';
 import { MatchSide } from '../matches/record.ts';
 import { matchStatuses } from '../statuses.ts';
 
-/** A lobby has at most this many seats. */
-export const lobbySeats = 8;
-
 export const lobbyLabels = ['Final', 'Lower final'] as const;
 export type LobbyLabel = (typeof lobbyLabels)[number];
 

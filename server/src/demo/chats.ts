@@ -1,4 +1,4 @@
-import { adminCallToken } from '@matchdesk/contract/admin-calls';
+import { adminCallToken } from '@matchdesk/contract/admin-calls/token';
 import type { MatchId, TournamentId, UserId } from '@matchdesk/contract/ids';
 import { sql } from 'kysely';
 import { answerCalls, openCall } from '#areas/admin-calls/index.ts';

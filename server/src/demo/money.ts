@@ -1,4 +1,4 @@
-import type { WithdrawStatus } from '@matchdesk/contract/billing/record';
+import type { WithdrawStatus } from '@matchdesk/contract/billing/statuses';
 import type { TournamentId, UserId } from '@matchdesk/contract/ids';
 import { sql } from 'kysely';
 import {

@@ -4,7 +4,7 @@ import {
   getWithdraw,
   listMyWallets,
 } from '@matchdesk/contract/billing';
-import type { WithdrawStatus } from '@matchdesk/contract/billing/record';
+import type { WithdrawStatus } from '@matchdesk/contract/billing/statuses';
 import type { UserId, WithdrawId } from '@matchdesk/contract/ids';
 import type { WalletCurrency } from '@matchdesk/contract/limits';
 import { sql } from 'kysely';

@@ -1,9 +1,9 @@
 import type { AdminCallNews } from '@matchdesk/contract/admin-calls';
+import { callReason } from '@matchdesk/contract/admin-calls/token';
 import { channels } from '@matchdesk/contract/channels';
 import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { callReason } from '#areas/chats/index.ts';
 import { isAway, setWaiting } from '#shared/attention/attention.ts';
 import { showNotification } from '#shared/attention/notifications.ts';
 import { useChannel } from '#shared/live/use-channel.ts';

@@ -1,9 +1,9 @@
 import { ActionIcon, Alert, Anchor, Button, Group, Kbd, Menu, Paper, Text, Title } from '@mantine/core';
 import type { AdminCall } from '@matchdesk/contract/admin-calls';
+import { callReason } from '@matchdesk/contract/admin-calls/token';
 import { IconArrowLeft, IconDots } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { callReason } from '#areas/chats/index.ts';
 import { Age } from '#shared/clock/age.tsx';
 import { DateTime } from '#shared/format/date-time.tsx';
 import { useMe } from '#shared/session/me.ts';

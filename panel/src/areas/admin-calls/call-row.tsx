@@ -1,7 +1,7 @@
 import { Badge, Checkbox, Text, UnstyledButton } from '@mantine/core';
 import type { AdminCall } from '@matchdesk/contract/admin-calls';
+import { callReason } from '@matchdesk/contract/admin-calls/token';
 import { useTranslation } from 'react-i18next';
-import { callReason } from '#areas/chats/index.ts';
 import { Age } from '#shared/clock/age.tsx';
 import classes from './admin-calls.module.css';
 import { CallSign } from './call-sign.tsx';

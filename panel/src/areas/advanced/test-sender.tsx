@@ -1,7 +1,6 @@
 import { Alert, Button, Group, Paper, Progress, Stack, Text, Textarea } from '@mantine/core';
 import { sendMatchMessage } from '@matchdesk/contract/calls/chats';
-import { largestId } from '@matchdesk/contract/limits';
-import { longestMessage } from '@matchdesk/contract/threads';
+import { largestId, longestMessage } from '@matchdesk/contract/limits';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { attempt } from '#shared/api/call.ts';

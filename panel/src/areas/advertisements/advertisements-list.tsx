@@ -1,5 +1,6 @@
 import { Anchor, Badge, Image } from '@mantine/core';
-import { type Advertisement, isMet, performedPercent } from '@matchdesk/contract/advertisements';
+import type { Advertisement } from '@matchdesk/contract/advertisements';
+import { isMet, performedPercent } from '@matchdesk/contract/advertisements/goals';
 import { IconAd2 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

@@ -1,9 +1,5 @@
-import type {
-  Transaction,
-  Withdraw,
-  WithdrawMessage,
-  WithdrawStatus,
-} from '@matchdesk/contract/billing/record';
+import type { Transaction, Withdraw, WithdrawMessage } from '@matchdesk/contract/billing/record';
+import type { WithdrawStatus } from '@matchdesk/contract/billing/statuses';
 import {
   changeTwoPeopleLimits,
   changeWithdrawStatus,

@@ -1,9 +1,6 @@
 import { Alert, Button, List, NativeSelect, Paper, Text } from '@mantine/core';
-import {
-  type WithdrawDetail,
-  type WithdrawStatus,
-  withdrawStatuses,
-} from '@matchdesk/contract/billing/record';
+import type { WithdrawDetail } from '@matchdesk/contract/billing/record';
+import { type WithdrawStatus, withdrawStatuses } from '@matchdesk/contract/billing/statuses';
 import { changeWithdrawStatus } from '@matchdesk/contract/calls/billing';
 import { IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';

@@ -1,5 +1,6 @@
 import { Anchor, Button } from '@mantine/core';
-import { type Transaction, transactionTypes } from '@matchdesk/contract/billing/record';
+import type { Transaction } from '@matchdesk/contract/billing/record';
+import { transactionTypes } from '@matchdesk/contract/billing/statuses';
 import { channels } from '@matchdesk/contract/channels';
 import { IconArrowsExchange, IconCoins } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';

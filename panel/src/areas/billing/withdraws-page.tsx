@@ -1,5 +1,6 @@
 import { Anchor, Badge } from '@mantine/core';
-import { type Withdraw, withdrawStatuses } from '@matchdesk/contract/billing/record';
+import type { Withdraw } from '@matchdesk/contract/billing/record';
+import { withdrawStatuses } from '@matchdesk/contract/billing/statuses';
 import { channels } from '@matchdesk/contract/channels';
 import { IconCashBanknote } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';

@@ -1,3 +1,4 @@
+import { callReason } from '@matchdesk/contract/admin-calls/token';
 import { channels } from '@matchdesk/contract/channels';
 import type { Message } from '@matchdesk/contract/threads';
 import { useQuery } from '@tanstack/react-query';
@@ -8,7 +9,7 @@ import { Thread } from '#shared/thread/thread.tsx';
 import { notifyFailure } from '#shared/toasts/notify.ts';
 import { chatSource, markRead, tournamentQuery } from './chats.queries.ts';
 import type { ChatId } from './chats-state.ts';
-import { callReason, isCall } from './is-call.ts';
+import { isCall } from './is-call.ts';
 import { useModeration } from './use-moderation.ts';
 
 interface ChatThreadProps {

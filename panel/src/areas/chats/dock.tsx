@@ -1,17 +1,20 @@
 import { useMediaQuery } from '@mantine/hooks';
+import { sendMatchMessage } from '@matchdesk/contract/calls/chats';
 import { wideLayoutPx } from '@matchdesk/contract/limits';
 import { isStarted } from '@matchdesk/contract/statuses';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMay } from '#shared/session/me.ts';
 import { useStore } from '#shared/store/store.ts';
 import { ChatList } from './chat-list.tsx';
-import { ChatWindow } from './chat-window.tsx';
 import { tournamentQuery } from './chats.queries.ts';
 import { changeChats, chats, mostWindows } from './chats.store.ts';
 import { fittedChats, restoredChats } from './chats-state.ts';
 import classes from './dock.module.css';
 import { useChatsLive } from './use-chats-live.ts';
+
+const ChatWindow = lazy(async () => ({ default: (await import('./chat-window.tsx')).ChatWindow }));
 
 interface DockProps {
   tournament: number;
@@ -19,8 +22,14 @@ interface DockProps {
   hasList: boolean;
 }
 
-/** The chats of the tournament that is looked at, at the foot of its pages. */
-export function Dock({ tournament: id, hasList }: DockProps) {
+/** The chats of the tournament that is looked at, at the foot of its pages, for those who may write in them. */
+export function Dock(props: DockProps) {
+  const { data } = useQuery(tournamentQuery(props.tournament));
+  const may = useMay();
+  return data && may(sendMatchMessage, data.data.game_id) && <OpenDock {...props} />;
+}
+
+function OpenDock({ tournament: id, hasList }: DockProps) {
   const { t } = useTranslation('chats');
   const { tournament, open } = useStore(chats);
   const { data } = useQuery(tournamentQuery(id));
@@ -37,9 +46,11 @@ export function Dock({ tournament: id, hasList }: DockProps) {
     <>
       <div className={classes.room} />
       <aside className={classes.dock} aria-label={t('dock')}>
-        {windows.map((one) => (
-          <ChatWindow key={one.chat} tournament={id} open={one} />
-        ))}
+        <Suspense>
+          {windows.map((one) => (
+            <ChatWindow key={one.chat} tournament={id} open={one} />
+          ))}
+        </Suspense>
         {isListed && <ChatList tournament={data.data} />}
       </aside>
     </>

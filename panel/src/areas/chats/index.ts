@@ -2,7 +2,6 @@ export { AdminCallsCard } from './admin-calls-card.tsx';
 export { ChatControl } from './chat-control.tsx';
 export { ChatReaders } from './chat-readers.tsx';
 export { ChatThread } from './chat-thread.tsx';
-export { callReason } from './is-call.ts';
 export { offersChat } from './offers-chat.ts';
 export { OpenChatButton, TournamentChatButton } from './open-chat-button.tsx';
 export { SoundToggle } from './sound-toggle.tsx';

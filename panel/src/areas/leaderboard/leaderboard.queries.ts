@@ -7,7 +7,8 @@ import {
   listScoreLines,
 } from '@matchdesk/contract/calls/leaderboard';
 import { getTournament } from '@matchdesk/contract/calls/tournaments';
-import { type LeaderboardEntry, type ScoreLine, totalRound } from '@matchdesk/contract/leaderboard/record';
+import type { LeaderboardEntry, ScoreLine } from '@matchdesk/contract/leaderboard/record';
+import { totalRound } from '@matchdesk/contract/limits';
 import { call } from '#shared/api/call.ts';
 import { apiQuery, queryClient, refresh } from '#shared/api/query.ts';
 import type { GridRow } from '#shared/score-grid/grid-rows.ts';

@@ -1,6 +1,7 @@
 import { Skeleton, Tabs, Text } from '@mantine/core';
 import { channels } from '@matchdesk/contract/channels';
-import { type ArenaRound, totalRound } from '@matchdesk/contract/leaderboard/record';
+import type { ArenaRound } from '@matchdesk/contract/leaderboard/record';
+import { totalRound } from '@matchdesk/contract/limits';
 import { isPreStart } from '@matchdesk/contract/statuses';
 import type { Tournament } from '@matchdesk/contract/tournaments/record';
 import { useQuery } from '@tanstack/react-query';

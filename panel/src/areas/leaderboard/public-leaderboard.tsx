@@ -2,7 +2,7 @@ import { Skeleton, Tabs } from '@mantine/core';
 import { listPublicRounds } from '@matchdesk/contract/calls/leaderboard';
 import { getPublicBracket } from '@matchdesk/contract/calls/public';
 import { channels } from '@matchdesk/contract/channels';
-import { totalRound } from '@matchdesk/contract/leaderboard/record';
+import { totalRound } from '@matchdesk/contract/limits';
 import { isPreStart } from '@matchdesk/contract/statuses';
 import { IconTrophy } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

@@ -1,6 +1,7 @@
 import { Anchor, Group, TextInput, Title } from '@mantine/core';
 import { channels } from '@matchdesk/contract/channels';
-import { type LeaderboardEntry, totalRound } from '@matchdesk/contract/leaderboard/record';
+import type { LeaderboardEntry } from '@matchdesk/contract/leaderboard/record';
+import { totalRound } from '@matchdesk/contract/limits';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useChannel } from '#shared/live/use-channel.ts';

@@ -1,7 +1,8 @@
 import { Button, Group, Select, Skeleton, Text, TextInput, Title } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { pickerLimits, searchDebounceMs } from '@matchdesk/contract/limits';
-import { type Conversation, conversationStatuses } from '@matchdesk/contract/support';
+import { conversationStatuses } from '@matchdesk/contract/statuses';
+import type { Conversation } from '@matchdesk/contract/support';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -7,7 +7,7 @@ import {
   sendConversationMessage,
   startConversation,
 } from '@matchdesk/contract/calls/support';
-import type { ConversationStatus } from '@matchdesk/contract/support';
+import type { ConversationStatus } from '@matchdesk/contract/statuses';
 import type { Message, MessagesQuery } from '@matchdesk/contract/threads';
 import { attempt, call } from '#shared/api/call.ts';
 import { apiQuery, refresh } from '#shared/api/query.ts';

@@ -1,5 +1,5 @@
 import { ActionIcon, FileButton, Text, Textarea } from '@mantine/core';
-import { longestMessage } from '@matchdesk/contract/threads';
+import { longestMessage } from '@matchdesk/contract/limits';
 import { IconPhotoPlus, IconSend2 } from '@tabler/icons-react';
 import { type ClipboardEvent, type DragEvent, type KeyboardEvent, type Ref, useId } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { Collapse, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import { type Icon, IconChevronDown } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
 import classes from './menu.module.css';
@@ -49,9 +49,9 @@ export function Group({
           <IconChevronDown className={classes.chevron} data-open={open || undefined} size={14} aria-hidden />
         )}
       </UnstyledButton>
-      <Collapse expanded={shown} id={id} transitionDuration={120}>
+      <div id={id} className={classes.fold} data-open={shown || undefined}>
         {made && <ul className={classes.entries}>{children}</ul>}
-      </Collapse>
+      </div>
     </li>
   );
 }

@@ -1,4 +1,5 @@
 import * as calls from '@matchdesk/contract/admin-calls';
+import { adminCallToken } from '@matchdesk/contract/admin-calls/token';
 import * as chats from '@matchdesk/contract/chats';
 import type { GameId, UserId } from '@matchdesk/contract/ids';
 import * as play from '@matchdesk/contract/play';
@@ -20,7 +21,7 @@ async function calledMatch() {
   const write = ({ client }: TestPlayer, message: string) =>
     client.call(play.sendMyMatchMessage, { params, body: { message } });
   const open = async () => (await manager.call(calls.listTournamentAdminCalls, { params: { id } })).body.data;
-  await write(one, `${calls.adminCallToken} they do not show up`);
+  await write(one, `${adminCallToken} they do not show up`);
   const [call] = await open();
   return { id, manager, params, one, other, write, open, named: { id, callId: call!.id } };
 }
@@ -34,13 +35,13 @@ test('[CHAT-20, CHAT-21] a player’s message with the token opens a call; calli
   const { params, one, other, write, open } = await calledMatch();
   const opened = server.clock.now().toISOString();
   server.clock.advance(30 * second);
-  await write(other, calls.adminCallToken);
+  await write(other, adminCallToken);
   expect(await open()).toMatchObject([
     {
       match_id: params.matchId,
       count: 2,
       is_active: true,
-      payload: { user_id: other.id, message: calls.adminCallToken },
+      payload: { user_id: other.id, message: adminCallToken },
       opened_at: opened,
       sides: [one.nickname, other.nickname],
     },
@@ -57,11 +58,11 @@ test('[CHAT-07] only a player’s message calls; the chat is active until staff 
   const { id, manager, params, one, write, open } = await calledMatch();
   const heads = async () => (await manager.call(chats.listChats, { params: { id } })).body.data;
   expect(await heads()).toMatchObject([{ match_id: params.matchId, call: { count: 1, is_active: true } }]);
-  await manager.call(chats.sendMatchMessage, { params, body: { message: calls.adminCallToken } });
+  await manager.call(chats.sendMatchMessage, { params, body: { message: adminCallToken } });
   expect(await open()).toMatchObject([{ count: 1, is_active: false }]);
   await write(one, 'no /call-adminx');
   expect(await heads()).toMatchObject([{ call: { count: 1, is_active: false } }]);
-  await write(one, calls.adminCallToken);
+  await write(one, adminCallToken);
   expect(await open()).toMatchObject([{ count: 1, is_active: true }]);
   const all = await server.context.db
     .selectFrom('admin_calls')
@@ -108,7 +109,7 @@ test('a call from the tournament chat is answered by entering it, and not by a w
   const open = async () => (await manager.call(calls.listTournamentAdminCalls, { params: { id } })).body.data;
   await one.client.call(play.sendMyTournamentMessage, {
     params: { id },
-    body: { message: calls.adminCallToken },
+    body: { message: adminCallToken },
   });
   const entering = { event: 'admin_entered_event', tournament_id: id } as const;
   await manager.call(chats.postSystemEvent, { body: { ...entering, restored: true } });
@@ -176,7 +177,7 @@ test('a call is released, handed over, noted and resolved by whoever has it', as
   expect([noted.status, noted.body.data.is_active]).toEqual([201, true]);
   expect((await resolve(colleague)).body.data).toMatchObject({ outcome: 'no_show', is_active: false });
   expect([await open(), (await resolve(colleague)).body.code]).toEqual([[], 'admin-call-resolved']);
-  await write(one, calls.adminCallToken);
+  await write(one, adminCallToken);
   const [again] = await open();
   expect(again).toMatchObject({ match_id: params.matchId, count: 1, claimed_by: null });
   expect(again!.notes.map(({ note }) => note)).toEqual(['Saw the lobby', 'Gave the win']);
@@ -248,10 +249,10 @@ test('“no more calls here” refuses further calls for a time, and lets the ca
   const { manager, one, named, write } = await calledMatch();
   const body = { minutes: 5, reason: 'Decided' };
   expect((await manager.call(calls.silenceCaller, { params: named, body })).status).toBe(200);
-  expect((await write(one, calls.adminCallToken)).body.code).toBe('no-more-calls');
+  expect((await write(one, adminCallToken)).body.code).toBe('no-more-calls');
   expect((await write(one, 'Fine')).status).toBe(201);
   server.clock.advance(6 * minute);
-  expect((await write(one, calls.adminCallToken)).status).toBe(201);
+  expect((await write(one, adminCallToken)).status).toBe(201);
 });
 
 test('the queue holds the open calls of one’s games, oldest first, page by page, and the caller sees their place', async () => {

@@ -1,4 +1,5 @@
 import * as calls from '@matchdesk/contract/admin-calls';
+import { adminCallToken } from '@matchdesk/contract/admin-calls/token';
 import * as play from '@matchdesk/contract/play';
 import { expect, test } from 'vitest';
 import { matchOfTwo } from '#testing/match-of-two.ts';
@@ -15,7 +16,7 @@ test('staff hear of a call and of its claim at once, without its text', async ()
   const player = await connect(players[0]!.client);
   expect(await subscribe(player, 'staff.calls')).toMatchObject({ ok: false });
   const opened = nextFrame(socket);
-  const body = { message: `${calls.adminCallToken} a secret` };
+  const body = { message: `${adminCallToken} a secret` };
   await players[0]!.client.call(play.sendMyMatchMessage, { params: { id, matchId: match.id }, body });
   const [event] = (await opened).events;
   expect(event).toMatchObject({

@@ -1,4 +1,5 @@
 import * as contract from '@matchdesk/contract/advertisements';
+import { goalTypes, isMet, performedPercent } from '@matchdesk/contract/advertisements/goals';
 import { describe, expect, test } from 'vitest';
 import { hour } from '#clock.ts';
 import { plainPicture } from '#testing/pictures.ts';
@@ -119,8 +120,8 @@ describe('the record', () => {
 });
 
 test('[ADS-11] goal types are 1 View and 2 Click; the percentage is the floor of clicked by total', () => {
-  expect(contract.goalTypes).toEqual({ view: 1, click: 2 });
-  const percent = (clicked: number, total: number) => contract.performedPercent({ clicked, total });
+  expect(goalTypes).toEqual({ view: 1, click: 2 });
+  const percent = (clicked: number, total: number) => performedPercent({ clicked, total });
   expect([percent(1, 3), percent(2, 3), percent(3, 3), percent(7, 3), percent(5, 0)]).toEqual([
     33, 66, 100, 233, 0,
   ]);
@@ -205,7 +206,7 @@ describe('the players’ side', () => {
     expect(first?.id).toBe(small.id);
     await count('view', [first!.pass]);
     const met = await read(small.id);
-    expect([contract.isMet(met.goal), met.meta.is_active]).toEqual([true, true]);
+    expect([isMet(met.goal), met.meta.is_active]).toEqual([true, true]);
     expect((await shown())?.id).toBe(large.id);
     await activate(large.id, false);
     expect((await shown())?.id).toBe(endless.id);

@@ -1,4 +1,5 @@
 import * as contract from '@matchdesk/contract/advertisements';
+import { goalTypes } from '@matchdesk/contract/advertisements/goals';
 import type { Context } from '#context.ts';
 import { handle } from '#http/handle.ts';
 import { getRecord, recordRoutes } from '#records/index.ts';
@@ -42,7 +43,7 @@ export const advertisementsRoutes = (context: Context) => {
         const now = clock.now();
         const { read } = await passes();
         const valid = body.passes.flatMap((pass) => read(pass, now) ?? []);
-        const seen = { kind: contract.goalTypes[body.kind], day: now.toISOString().slice(0, 10) };
+        const seen = { kind: goalTypes[body.kind], day: now.toISOString().slice(0, 10) };
         for (const one of valid) if (!isRecent({ ...one, ...seen })) count({ ...one, ...seen });
         return { valid: valid.length };
       },

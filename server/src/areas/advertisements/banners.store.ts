@@ -1,4 +1,5 @@
-import type { AdvertisementDay, GoalType, ShownBanner } from '@matchdesk/contract/advertisements';
+import type { AdvertisementDay, ShownBanner } from '@matchdesk/contract/advertisements';
+import type { GoalType } from '@matchdesk/contract/advertisements/goals';
 import type { AdvertisementId, GameId, PlatformId, UserId } from '@matchdesk/contract/ids';
 import { sql } from 'kysely';
 import type { Db } from '#database/schema.ts';

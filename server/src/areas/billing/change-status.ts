@@ -1,4 +1,5 @@
-import type { WithdrawDetail, WithdrawStatus } from '@matchdesk/contract/billing/record';
+import type { WithdrawDetail } from '@matchdesk/contract/billing/record';
+import type { WithdrawStatus } from '@matchdesk/contract/billing/statuses';
 import type { WithdrawId } from '@matchdesk/contract/ids';
 import {
   checkLedgerGood,

@@ -1,4 +1,5 @@
-import type { Transaction, TransactionType } from '@matchdesk/contract/billing/record';
+import type { Transaction } from '@matchdesk/contract/billing/record';
+import type { TransactionType } from '@matchdesk/contract/billing/statuses';
 import type { TournamentId, UserId } from '@matchdesk/contract/ids';
 import type { PageMeta } from '@matchdesk/contract/paging';
 import { type RawBuilder, sql } from 'kysely';

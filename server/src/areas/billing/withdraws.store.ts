@@ -1,5 +1,6 @@
 import type { MyWithdraw } from '@matchdesk/contract/billing';
-import type { Withdraw, WithdrawDetail, WithdrawStatus } from '@matchdesk/contract/billing/record';
+import type { Withdraw, WithdrawDetail } from '@matchdesk/contract/billing/record';
+import type { WithdrawStatus } from '@matchdesk/contract/billing/statuses';
 import type { UserId, WithdrawId } from '@matchdesk/contract/ids';
 import type { PageMeta } from '@matchdesk/contract/paging';
 import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';

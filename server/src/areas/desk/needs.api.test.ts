@@ -1,4 +1,5 @@
-import { adminCallToken, listTournamentAdminCalls, resolveAdminCall } from '@matchdesk/contract/admin-calls';
+import { listTournamentAdminCalls, resolveAdminCall } from '@matchdesk/contract/admin-calls';
+import { adminCallToken } from '@matchdesk/contract/admin-calls/token';
 import { listNeeds, needKinds } from '@matchdesk/contract/desk';
 import { finishMatch } from '@matchdesk/contract/matches';
 import { sendMyMatchMessage } from '@matchdesk/contract/play';

@@ -1,4 +1,4 @@
-import type { TransactionStatus } from '@matchdesk/contract/billing/record';
+import type { TransactionStatus } from '@matchdesk/contract/billing/statuses';
 import type { TransactionId, WithdrawId } from '@matchdesk/contract/ids';
 import { type Insertable, sql } from 'kysely';
 import type { Db, Trx } from '#database/schema.ts';

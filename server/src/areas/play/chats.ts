@@ -1,4 +1,4 @@
-import { adminCallToken, callsAdmin } from '@matchdesk/contract/admin-calls';
+import { adminCallToken, callsAdmin } from '@matchdesk/contract/admin-calls/token';
 import type { MatchId, TournamentId } from '@matchdesk/contract/ids';
 import type { MyAdminCall } from '@matchdesk/contract/play/chats';
 import type { Message, MessageBody, MessagesQuery, MessagesReply } from '@matchdesk/contract/threads';

@@ -1,4 +1,5 @@
 import * as calls from '@matchdesk/contract/admin-calls';
+import { adminCallToken } from '@matchdesk/contract/admin-calls/token';
 import * as play from '@matchdesk/contract/play';
 import { listPresence } from '@matchdesk/contract/presence';
 import { getMe } from '@matchdesk/contract/users';
@@ -86,7 +87,7 @@ test('what a server that is gone has left behind stops to count after a minute',
 test('an answered call of a holder who is gone for two minutes goes back to the queue and escalates', async () => {
   const { id, manager, match, players } = await matchOfTwo(server);
   const params = { id, matchId: match.id };
-  await players[0]!.client.call(play.sendMyMatchMessage, { params, body: { message: calls.adminCallToken } });
+  await players[0]!.client.call(play.sendMyMatchMessage, { params, body: { message: adminCallToken } });
   const open = async () => (await manager.call(calls.listTournamentAdminCalls, { params: { id } })).body.data;
   const [call] = await open();
   const holder = await connect(manager);

@@ -1,6 +1,7 @@
 import type { ConversationId, UserId } from '@matchdesk/contract/ids';
 import type { PageMeta } from '@matchdesk/contract/paging';
-import type { Conversation, ConversationStatus } from '@matchdesk/contract/support';
+import type { ConversationStatus } from '@matchdesk/contract/statuses';
+import type { Conversation } from '@matchdesk/contract/support';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { containing, type Paging, pageMeta } from '#database/paging.ts';
 import type { Db, Trx } from '#database/schema.ts';

@@ -1,5 +1,5 @@
+import { messagesAPage } from '@matchdesk/contract/limits';
 import type { Message } from '@matchdesk/contract/threads';
-import { messagesAPage } from '@matchdesk/contract/threads';
 import { sql } from 'kysely';
 import { minute } from '#clock.ts';
 import { runKept } from '#database/kept-statement.ts';

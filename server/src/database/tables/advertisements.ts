@@ -1,4 +1,4 @@
-import type { GoalType } from '@matchdesk/contract/advertisements';
+import type { GoalType } from '@matchdesk/contract/advertisements/goals';
 import type { AdvertisementId, CountryId, GameId, PlatformId, RegionId } from '@matchdesk/contract/ids';
 import type { Generated } from 'kysely';
 import type { SoftDeleted, Stamped, Versioned } from './columns.ts';

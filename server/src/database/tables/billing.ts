@@ -1,10 +1,9 @@
+import type { LedgerMismatch, SeenWithdraw } from '@matchdesk/contract/billing/record';
 import type {
-  LedgerMismatch,
-  SeenWithdraw,
   TransactionStatus,
   TransactionType,
   WithdrawStatus,
-} from '@matchdesk/contract/billing/record';
+} from '@matchdesk/contract/billing/statuses';
 import type {
   MatchId,
   ParticipantId,

@@ -1,5 +1,5 @@
 import type { MatchId, ParticipantId, TournamentId, UserId } from '@matchdesk/contract/ids';
-import type { FinishReason } from '@matchdesk/contract/matches/record';
+import type { FinishReason } from '@matchdesk/contract/matches/reasons';
 import type { MatchStatus } from '@matchdesk/contract/statuses';
 import type { Claim, Undoable } from '@matchdesk/engine';
 import type { Generated } from 'kysely';

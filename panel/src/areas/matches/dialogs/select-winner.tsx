@@ -1,7 +1,8 @@
 import { Alert, Button, Group, Modal, Radio, Select, SimpleGrid, Skeleton, Text } from '@mantine/core';
 import { listReusedPictures } from '@matchdesk/contract/calls/judging';
 import { channels } from '@matchdesk/contract/channels';
-import { givenReasons, type Match } from '@matchdesk/contract/matches/record';
+import { givenReasons } from '@matchdesk/contract/matches/reasons';
+import type { Match } from '@matchdesk/contract/matches/record';
 import type { Place } from '@matchdesk/contract/presence';
 import { IconUserQuestion } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

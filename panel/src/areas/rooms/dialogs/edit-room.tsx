@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
 import { updateRoom } from '@matchdesk/contract/calls/rooms';
-import type { Room, RoomFormat } from '@matchdesk/contract/rooms/record';
+import type { Room } from '@matchdesk/contract/rooms/record';
+import type { RoomFormat } from '@matchdesk/contract/rooms/sizes';
 import type { Tournament } from '@matchdesk/contract/tournaments/record';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
 import { NumberInput, Select } from '@mantine/core';
 import { numberInputMax } from '@matchdesk/contract/limits';
-import { type RoomFormat, roomDefaults } from '@matchdesk/contract/rooms/record';
+import { type RoomFormat, roomDefaults } from '@matchdesk/contract/rooms/sizes';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Refused } from '#shared/api/refused.ts';

@@ -1,4 +1,4 @@
-import { type RoomFormat, roomDefaults, roomSizes } from '@matchdesk/contract/rooms/record';
+import { type RoomFormat, roomDefaults, roomSizes } from '@matchdesk/contract/rooms/sizes';
 import type { ParseKeys } from 'i18next';
 
 /** As typed: an emptied number is an empty text. */

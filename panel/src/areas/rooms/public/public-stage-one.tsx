@@ -1,4 +1,5 @@
-import type { PublicRoomSummary, RoomFormat } from '@matchdesk/contract/rooms/record';
+import type { PublicRoomSummary } from '@matchdesk/contract/rooms/record';
+import type { RoomFormat } from '@matchdesk/contract/rooms/sizes';
 import { useState } from 'react';
 import { useIsPhone } from '#shared/ui/use-is-phone.ts';
 import type { ListedRoom } from '../list/room-item.tsx';

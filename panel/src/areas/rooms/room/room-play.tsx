@@ -1,6 +1,7 @@
 import { SegmentedControl } from '@mantine/core';
 import { channels } from '@matchdesk/contract/channels';
-import type { Room, RoomFormat, RoomMatch } from '@matchdesk/contract/rooms/record';
+import type { Room, RoomMatch } from '@matchdesk/contract/rooms/record';
+import type { RoomFormat } from '@matchdesk/contract/rooms/sizes';
 import type { Tournament } from '@matchdesk/contract/tournaments/record';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,5 @@
-import { type RankCriterion, type RoomStanding, rankCriteria } from '@matchdesk/contract/rooms/record';
+import { type RankCriterion, rankCriteria } from '@matchdesk/contract/rooms/criteria';
+import type { RoomStanding } from '@matchdesk/contract/rooms/record';
 
 /** A line of the standings; staff and the public read it from different calls. */
 export interface StandingLine extends Omit<RoomStanding, 'participant'> {

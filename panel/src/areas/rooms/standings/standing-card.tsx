@@ -1,5 +1,5 @@
 import { Group, Paper, Text } from '@mantine/core';
-import type { RankCriterion } from '@matchdesk/contract/rooms/record';
+import type { RankCriterion } from '@matchdesk/contract/rooms/criteria';
 import { useTranslation } from 'react-i18next';
 import type { CardMatch } from '#areas/matches/index.ts';
 import type { StandingLine } from './criteria.ts';

@@ -1,4 +1,4 @@
-import type { RankCriterion } from '@matchdesk/contract/rooms/record';
+import type { RankCriterion } from '@matchdesk/contract/rooms/criteria';
 import type { CardMatch } from '#areas/matches/index.ts';
 import type { StandingLine } from './criteria.ts';
 

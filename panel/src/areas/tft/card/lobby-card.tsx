@@ -1,4 +1,4 @@
-import { lobbySeats } from '@matchdesk/contract/tft/record';
+import { lobbySeats } from '@matchdesk/contract/limits';
 import { memo, use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type MatchStore, Sprite, useMatch, useMatchTexts } from '#areas/matches/index.ts';

@@ -1,6 +1,6 @@
 import type { CheckedParts } from '@matchdesk/contract/endpoint';
 import type { MatchId, ParticipantId, TournamentId } from '@matchdesk/contract/ids';
-import { largestScore, totalRound } from '@matchdesk/contract/leaderboard/record';
+import { largestScore, totalRound } from '@matchdesk/contract/limits';
 import type { MyMatch, reportMatch } from '@matchdesk/contract/play';
 import { roundStatus } from '@matchdesk/engine';
 import { findOwnEntrants, sidesOf } from '#areas/entrants/index.ts';

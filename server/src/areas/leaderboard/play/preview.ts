@@ -1,5 +1,5 @@
 import type { TournamentId } from '@matchdesk/contract/ids';
-import { totalRound } from '@matchdesk/contract/leaderboard/record';
+import { totalRound } from '@matchdesk/contract/limits';
 import type { Fallen } from '@matchdesk/contract/matches/impact';
 import type { Placing } from '@matchdesk/engine';
 import { sidesOf } from '#areas/entrants/index.ts';

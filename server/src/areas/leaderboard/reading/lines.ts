@@ -1,7 +1,8 @@
 import type { CheckedParts } from '@matchdesk/contract/endpoint';
 import type { MatchId, TournamentId } from '@matchdesk/contract/ids';
 import { largestLines, type listScoreLines } from '@matchdesk/contract/leaderboard';
-import { type ScoreLine, totalRound, type WindowMeta } from '@matchdesk/contract/leaderboard/record';
+import type { ScoreLine, WindowMeta } from '@matchdesk/contract/leaderboard/record';
+import { totalRound } from '@matchdesk/contract/limits';
 import { sidesOf } from '#areas/entrants/index.ts';
 import { toLineInfo } from '#areas/matches/index.ts';
 import type { Context } from '#context.ts';

@@ -1,5 +1,6 @@
 import type { ParticipantId, TournamentId } from '@matchdesk/contract/ids';
-import { type LeaderboardEntry, totalRound, type WindowMeta } from '@matchdesk/contract/leaderboard/record';
+import type { LeaderboardEntry, WindowMeta } from '@matchdesk/contract/leaderboard/record';
+import { totalRound } from '@matchdesk/contract/limits';
 import type { RankReason } from '@matchdesk/engine';
 import { sidesOf } from '#areas/entrants/index.ts';
 import { toLineInfo } from '#areas/matches/index.ts';

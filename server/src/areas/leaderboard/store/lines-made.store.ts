@@ -1,5 +1,5 @@
 import type { TournamentId } from '@matchdesk/contract/ids';
-import { totalRound } from '@matchdesk/contract/leaderboard/record';
+import { totalRound } from '@matchdesk/contract/limits';
 import { sql } from 'kysely';
 import type { Trx } from '#database/schema.ts';
 

@@ -1,5 +1,5 @@
 import type { ParticipantId, TournamentId, UserId } from '@matchdesk/contract/ids';
-import { totalRound } from '@matchdesk/contract/leaderboard/record';
+import { totalRound } from '@matchdesk/contract/limits';
 import type { Leaver, ScoreRow } from '@matchdesk/engine';
 import { sql } from 'kysely';
 import { shownName } from '#areas/entrants/index.ts';

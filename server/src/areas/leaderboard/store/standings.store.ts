@@ -1,5 +1,5 @@
 import type { ParticipantId, TournamentId } from '@matchdesk/contract/ids';
-import { totalRound } from '@matchdesk/contract/leaderboard/record';
+import { totalRound } from '@matchdesk/contract/limits';
 import { type RawBuilder, sql } from 'kysely';
 import { atLeastTen, runKept } from '#database/kept-statement.ts';
 import { containing } from '#database/paging.ts';

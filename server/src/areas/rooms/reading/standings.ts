@@ -1,4 +1,5 @@
-import type { RankCriterion, RoomParticipant, RoomStanding } from '@matchdesk/contract/rooms/record';
+import type { RankCriterion } from '@matchdesk/contract/rooms/criteria';
+import type { RoomParticipant, RoomStanding } from '@matchdesk/contract/rooms/record';
 import { type Ranked, roundRobinStandings, SWISS, swissStandings } from '@matchdesk/engine';
 import type { RoomView } from './match-record.ts';
 

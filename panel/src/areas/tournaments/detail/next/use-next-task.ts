@@ -3,7 +3,7 @@ import { channels } from '@matchdesk/contract/channels';
 import type { NextTask } from '@matchdesk/contract/guide';
 import type { Tournament } from '@matchdesk/contract/tournaments/record';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { apiQuery, refresh } from '#shared/api/query.ts';
 import { useLiveRefresh } from '#shared/live/use-live-refresh.ts';
 
@@ -27,7 +27,11 @@ export function useNextTask({
   useLiveRefresh(channels.judging(), { wide });
   useLiveRefresh(channels.desk('billing'), { wide });
   const shown = [status, actions.join(), participant_count, counts.checkin_participant_count].join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown has changed
-  useEffect(() => void refresh(getNextTask), [shown]);
+  const asked = useRef(shown);
+  useEffect(() => {
+    if (asked.current === shown) return;
+    asked.current = shown;
+    void refresh(getNextTask);
+  }, [shown]);
   return data?.data.status === status ? data.data : undefined;
 }
