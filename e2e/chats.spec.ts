@@ -148,7 +148,7 @@ test('[CHAT-07, CHAT-08, CHAT-09, CHAT-11, CHAT-13, CHAT-14, MATCH-05] unread me
   await socket.cut();
   await playerWrites(cup, first, 'While you were away');
   await playerWrites(cup, second, 'Three');
-  socket.mend();
+  await socket.mend();
   await expect(unreadIn(page, 3).first()).toBeVisible({ timeout: 20_000 });
   await expect(chatWindow(page, first).getByText('While you were away')).toHaveCount(1);
 

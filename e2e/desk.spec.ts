@@ -77,7 +77,7 @@ test('a player calls, two of the staff see it, one claims it, the other is refus
   await expect(rowOf(page, first)).toContainText(`${milo.nickname} has it`);
   await expect(card(page).getByRole('button', { name: 'Claim' })).toHaveCount(0);
   await page.unroute(list);
-  socket.mend();
+  await socket.mend();
 
   // A reload answers nothing; Enter opens the chat beside the match and answers.
   await other.reload();

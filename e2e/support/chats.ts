@@ -68,8 +68,10 @@ export async function cuttableSocket(page: Page) {
       isCut = true;
       for (const socket of open.splice(0)) await socket.close();
     },
-    mend() {
+    /** The page hears of it, as a browser that has its network again, and does not wait for its next try. */
+    async mend() {
       isCut = false;
+      await page.evaluate(() => window.dispatchEvent(new Event('online')));
     },
   };
 }
