@@ -1,6 +1,6 @@
 import type { LiveEvent } from '@matchdesk/contract/channels';
-import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import { createPace, realTimers } from './pace.ts';
+import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import { createPace, joinPace, realTimers } from './pace.ts';
 import type { GapCause } from './subscriptions.ts';
 
 const REFETCH_AFTER_MS = 800;
@@ -29,20 +29,23 @@ export function createLiveRefresh<Event = LiveEvent>(
   { patch, ignores, records = [], wide = [] }: LiveRefreshOptions<Event>,
   timers = realTimers,
 ): LiveRefresh<Event> {
-  const invalidate = (keys: readonly QueryKey[]) => {
-    for (const queryKey of keys) {
-      rereadAfterFirstLoads(queries, queryKey);
-      void queries.invalidateQueries({ queryKey });
-    }
+  const invalidate = (queryKey: QueryKey) => {
+    rereadAfterFirstLoads(queries, queryKey);
+    void queries.invalidateQueries({ queryKey });
   };
+  // Whatever else on the page follows the same records reads them again together with this.
+  const paceOf = (queryKey: QueryKey, every: number) =>
+    joinPace(queries, `${every} ${hashKey(queryKey)}`, () =>
+      createPace(() => invalidate(queryKey), { after: REFETCH_AFTER_MS, every }, timers),
+    );
   const isLoadedOrLoading = (queryKey: QueryKey) =>
     queries
       .getQueryCache()
       .findAll({ queryKey })
       .some(({ state }) => state.data !== undefined || state.fetchStatus !== 'idle');
   const paces = [
-    createPace(() => invalidate(records), { after: REFETCH_AFTER_MS, every: REFETCH_AFTER_MS }, timers),
-    createPace(() => invalidate(wide), { after: REFETCH_AFTER_MS, every: WIDE_EVERY_MS }, timers),
+    ...records.map((queryKey) => paceOf(queryKey, REFETCH_AFTER_MS)),
+    ...wide.map((queryKey) => paceOf(queryKey, WIDE_EVERY_MS)),
   ];
   const noteAll = () => {
     for (const pace of paces) pace.note();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { manualTimers } from './manual-timers.harness.ts';
-import { createPace } from './pace.ts';
+import { createPace, joinPace } from './pace.ts';
 import { retryPause } from './retry-pause.ts';
 
 function paced(limits: { after: number; every: number }) {
@@ -50,4 +50,27 @@ test('pauses between tries double up to half a minute, with chance in them', () 
   expect([0, 1, 2, 3].map((failures) => retryPause(failures, 1))).toEqual([500, 1000, 2000, 4000]);
   expect(retryPause(50, 1)).toBe(30_000);
   expect(retryPause(50, 0)).toBe(15_000);
+});
+
+test('those who follow the same run together, until the last of them has left', () => {
+  const timers = manualTimers();
+  const runs: number[] = [];
+  const make = () => createPace(() => runs.push(timers.now()), { after: 800, every: 2000 }, timers);
+  const owner = {};
+  const [one, other] = [joinPace(owner, 'games', make), joinPace(owner, 'games', make)];
+  const [elsewhere, another] = [joinPace({}, 'games', make), joinPace(owner, 'rules', make)];
+  one.note();
+  timers.pass(300);
+  other.note();
+  timers.pass(2000);
+  expect(runs).toEqual([800]);
+  elsewhere.note();
+  another.note();
+  timers.pass(2000);
+  expect(runs).toEqual([800, 3100, 3100]);
+  other.note();
+  one.stop();
+  expect(runs).toHaveLength(3);
+  other.stop();
+  expect(runs).toEqual([800, 3100, 3100, 4300]);
 });

@@ -47,3 +47,23 @@ export function createPace(
     },
   };
 }
+
+const joined = new WeakMap<object, Map<string, { pace: Pace; users: number }>>();
+
+/** The one pace of this name, made by whoever comes first and stopped by whoever leaves last. */
+export function joinPace(owner: object, name: string, make: () => Pace): Pace {
+  const all = joined.get(owner) ?? new Map<string, { pace: Pace; users: number }>();
+  joined.set(owner, all);
+  const one = all.get(name) ?? { pace: make(), users: 0 };
+  all.set(name, one);
+  one.users += 1;
+  return {
+    note: () => one.pace.note(),
+    stop() {
+      one.users -= 1;
+      if (one.users > 0) return;
+      all.delete(name);
+      one.pace.stop();
+    },
+  };
+}
