@@ -71,7 +71,7 @@ export async function cuttableSocket(page: Page) {
     /** The page hears of it, as a browser that has its network again, and does not wait for its next try. */
     async mend() {
       isCut = false;
-      await page.evaluate(() => window.dispatchEvent(new Event('online')));
+      await page.evaluate(`dispatchEvent(new Event('online'))`);
     },
   };
 }

@@ -1,8 +1,10 @@
+import { finishMatch } from '@matchdesk/contract/matches';
 import { finishRoomMatch, listRoomMatches } from '@matchdesk/contract/room-matches';
 import { listRooms } from '@matchdesk/contract/rooms';
 import type { RoomMatch, RoomSummary } from '@matchdesk/contract/rooms/record';
+import type { Page } from '@playwright/test';
 import { ask } from './api.ts';
-import type { PlayedMatch } from './brackets.ts';
+import { matchesOf, type PlayedMatch } from './brackets.ts';
 
 interface OfCup {
   id: number;
@@ -38,5 +40,26 @@ export async function playRoom(cup: OfCup, roomId: number, lastRound = 64): Prom
         body: { winner_id: winner.id },
       });
     }
+  }
+}
+
+/** One of the views of a room. */
+export const part = (desk: Page, name: string) =>
+  desk.getByRole('radiogroup').getByText(name, { exact: true });
+export const roomItem = (desk: Page, name: string | RegExp) =>
+  desk.getByRole('navigation', { name: 'Rooms' }).getByRole('button', { name });
+
+/** Plays the bracket of the winners to its end: the first side wins. */
+export async function playBracket(cup: OfCup): Promise<void> {
+  for (;;) {
+    const open = (await matchesOf(cup)).filter(
+      (match) => match.status !== 'FINISHED' && match.first_participant && match.second_participant,
+    );
+    if (open.length === 0) return;
+    for (const { id: matchId, first_participant } of open)
+      await ask(cup.bearer, finishMatch, {
+        params: { id: cup.id, matchId },
+        body: { winner_id: first_participant.id },
+      });
   }
 }

@@ -1,5 +1,5 @@
-import type { CountryId } from '@matchdesk/contract/ids';
-import { registerMyDevice } from '@matchdesk/contract/notifications';
+import type { CountryId, RegionId } from '@matchdesk/contract/ids';
+import { listMyInbox, registerMyDevice } from '@matchdesk/contract/notifications';
 import { register } from '@matchdesk/contract/play';
 import { makeTournament, setTournamentStatus, signUpPlayer, type TestPlayer } from './players.ts';
 import type { TestServer } from './server.ts';
@@ -36,3 +36,22 @@ export async function tournamentOf(server: TestServer, players: readonly TestPla
   for (const { client } of players) await client.call(register, { params: { id: tournament.id }, body: {} });
   return tournament;
 }
+
+export async function makeRegion(
+  server: TestServer,
+  title: string,
+  countries: CountryId[],
+): Promise<RegionId> {
+  const now = new Date();
+  const { id } = await server.context.db
+    .insertInto('regions')
+    .values({ title, created_at: now, updated_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  for (const country_id of countries)
+    await server.context.db.insertInto('region_countries').values({ region_id: id, country_id }).execute();
+  return id;
+}
+
+export const inboxOf = async ({ client }: TestPlayer) => (await client.call(listMyInbox)).body;
+export const titlesOf = async (player: TestPlayer) => (await inboxOf(player)).data.map(({ title }) => title);

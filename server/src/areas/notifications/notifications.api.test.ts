@@ -1,38 +1,21 @@
 import type { CountryId, RegionId, TournamentId, UserId } from '@matchdesk/contract/ids';
 import * as contract from '@matchdesk/contract/notifications';
-import { withdraw } from '@matchdesk/contract/play';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { countryId, playerFrom, texts, tournamentOf } from '#testing/notifications.ts';
+import { countryId, makeRegion, playerFrom, texts, titlesOf, tournamentOf } from '#testing/notifications.ts';
 import { makeTournament, type TestPlayer } from '#testing/players.ts';
 import { type DemoPersonName, useTestServer } from '#testing/server.ts';
 
 const server = useTestServer();
 let italy: CountryId;
-let france: CountryId;
-let nobodysRegion: RegionId;
 let region: RegionId;
 let tournament: { id: TournamentId };
 let ilaria: TestPlayer;
 let ivo: TestPlayer;
 let fleur: TestPlayer;
 
-async function makeRegion(title: string, countries: CountryId[]): Promise<RegionId> {
-  const now = new Date();
-  const { id } = await server.context.db
-    .insertInto('regions')
-    .values({ title, created_at: now, updated_at: now })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  for (const country_id of countries)
-    await server.context.db.insertInto('region_countries').values({ region_id: id, country_id }).execute();
-  return id;
-}
-
 beforeAll(async () => {
   italy = await countryId(server, 'it');
-  france = await countryId(server, 'fr');
-  region = await makeRegion('The south', [italy]);
-  nobodysRegion = await makeRegion('Far away', []);
+  region = await makeRegion(server, 'The south', [italy]);
   ilaria = await playerFrom(server, 'Ilaria', 'it', 'device-of-ilaria');
   ivo = await playerFrom(server, 'Ivo', 'it');
   fleur = await playerFrom(server, 'Fleur', 'fr', 'device-of-fleur');
@@ -50,9 +33,6 @@ async function send(
   const body = { ...texts, notification_type: 'INBOX_MESSAGE', ...more, metadata } as never;
   return (await server.as(who)).call(call, { body });
 }
-
-const inboxOf = async ({ client }: TestPlayer) => (await client.call(contract.listMyInbox)).body;
-const titlesOf = async (player: TestPlayer) => (await inboxOf(player)).data.map(({ title }) => title);
 
 describe('records', () => {
   test('[NOTIF-22, NOTIF-24, NOTIF-26, NOTIF-18] both calls by mode answer 201 with the record as it was sent', async () => {
@@ -303,113 +283,5 @@ describe('[NOTIF-17] who may send', () => {
       return (await client.call(contract.sendToInbox, { body })).status;
     };
     expect([await toInbox('manager'), await toInbox('superAdmin')]).toEqual([403, 201]);
-  });
-});
-
-describe('the audience', () => {
-  const audience = async (query: Record<string, unknown>) =>
-    (await (await server.as('superAdmin')).call(contract.getAudience, { query: query as never })).body.data;
-
-  test('is counted before it is sent, with its devices and whether they can be reached', async () => {
-    const ofTournament = { targets: 'participants', tournament_id: tournament.id };
-    expect(await audience(ofTournament)).toEqual({
-      people: 2,
-      people_with_device: 2,
-      devices: 2,
-      has_sender: false,
-    });
-    expect((await audience({ ...ofTournament, countries: italy })).people).toBe(1);
-    expect((await audience({ ...ofTournament, regions: region })).people).toBe(1);
-    expect((await audience({ ...ofTournament, regions: nobodysRegion })).people).toBe(0);
-    expect((await audience({ notifiable_ids: `${ivo.id},${fleur.id}` })).people).toBe(2);
-    expect((await audience({ targets: 'all', countries: france })).people).toBe(1);
-    const everybody = await audience({ targets: 'all' });
-    expect((await send({ targets: 'all' })).body.data.delivery.people).toBe(everybody.people);
-    const nothing = await (await server.as('superAdmin')).call(contract.getAudience, { query: {} });
-    expect(nothing.status).toBe(422);
-  });
-
-  test('of a tournament are those who still take part', async () => {
-    const leaver = await playerFrom(server, 'Lena', 'it');
-    const other = await tournamentOf(server, [leaver, ivo]);
-    await leaver.client.call(withdraw, { params: { id: other.id } });
-    const sent = await send({ targets: 'participants', tournament_id: other.id }, { title: 'Still in it' });
-    expect(sent.body.data.delivery.people).toBe(1);
-    expect(await titlesOf(ivo)).toContain('Still in it');
-    expect(await titlesOf(leaver)).not.toContain('Still in it');
-  });
-
-  test('of subscribers are the people with a profile who did not opt out, whatever the tournament', async () => {
-    const toSubscribers = { targets: 'subscribers', game: 12, tournament_id: tournament.id };
-    const before = await audience(toSubscribers);
-    const { client } = ivo;
-    expect((await client.call(contract.listMySubscriptions)).body.data).toEqual([
-      { game_id: 12, is_subscribed: true },
-    ]);
-    await client.call(contract.saveMySubscription, { body: { game_id: 12 as never, is_subscribed: false } });
-    await send(toSubscribers, { title: 'Without Ivo' });
-    expect((await audience(toSubscribers)).people).toBe(before.people - 1);
-    expect(await titlesOf(ilaria)).toContain('Without Ivo');
-    expect(await titlesOf(ivo)).not.toContain('Without Ivo');
-    await client.call(contract.saveMySubscription, { body: { game_id: 12 as never, is_subscribed: true } });
-    expect((await audience(toSubscribers)).people).toBe(before.people);
-  });
-
-  test('leaves out people who are blocked', async () => {
-    const gone = await playerFrom(server, 'Gone', 'fr');
-    await server.context.db
-      .updateTable('users')
-      .set({ blocked_at: new Date() })
-      .where('id', '=', gone.id)
-      .execute();
-    expect((await audience({ targets: 'all', countries: france })).people).toBe(1);
-  });
-
-  test('people are searched by nickname or id, and only id, nickname and avatar are shown', async () => {
-    const manager = await server.as('manager');
-    const found = async (search: string) =>
-      (await manager.call(contract.searchNotificationUsers, { query: { search } })).body.data;
-    expect(await found('ILAR')).toEqual([{ id: ilaria.id, nickname: 'Ilaria', avatar: null }]);
-    expect((await found(String(ivo.id)))[0]).toEqual({ id: ivo.id, nickname: 'Ivo', avatar: null });
-    expect(await found('100%')).toEqual([]);
-    const refused = await (await server.as('managerWithoutPermission')).call(
-      contract.searchNotificationUsers,
-      { query: {} },
-    );
-    expect(refused.status).toBe(403);
-  });
-});
-
-describe('the inbox', () => {
-  test('is the player’s own, newest first, and counts what is unread', async () => {
-    const reader = await playerFrom(server, 'Rita', 'it');
-    const body = { ...texts, notifiable_ids: [reader.id] };
-    const admin = await server.as('admin');
-    for (const title of ['The first one', 'The second one'])
-      await admin.call(contract.sendToInbox, { body: { ...body, title } });
-    const inbox = await inboxOf(reader);
-    expect([inbox.unread, inbox.data.map(({ title }) => title)]).toEqual([
-      2,
-      ['The second one', 'The first one'],
-    ]);
-    const id = inbox.data[0]!.id;
-    const read = await reader.client.call(contract.readMyMessage, { params: { id } });
-    expect(read.body.data.read_at).toEqual(expect.any(String));
-    server.clock.advance(1000);
-    const again = await reader.client.call(contract.readMyMessage, { params: { id } });
-    expect(again.body.data.read_at).toBe(read.body.data.read_at);
-    expect((await inboxOf(reader)).unread).toBe(1);
-    expect((await ivo.client.call(contract.readMyMessage, { params: { id } })).status).toBe(404);
-  });
-
-  test('[NOTIF-18] holds no pushes; without a sender a push is recorded and not delivered', async () => {
-    const sent = await send({ targets: 'all' }, { title: 'Only a push', notification_type: 'fcm' });
-    expect(sent.body.data.delivery).toMatchObject({ state: 'undelivered', sent: 0, unsure: 0 });
-    expect(sent.body.data.delivery.devices).toBeGreaterThan(1);
-    expect(await titlesOf(ilaria)).not.toContain('Only a push');
-    const again = await (await server.as('superAdmin')).call(contract.resendNotification, {
-      params: { id: sent.body.data.id },
-    });
-    expect([again.status, again.body.code]).toEqual([409, 'no-push-sender']);
   });
 });
