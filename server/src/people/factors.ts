@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { UserId } from '@matchdesk/contract/ids';
+import { sql } from 'kysely';
 import type { Context } from '#context.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import { refuse, refuseFields } from '#http/refusal.ts';
@@ -13,6 +14,10 @@ const recoveryCodes = 10;
 const ownerOf = (userId: UserId) => `second factor of ${userId}`;
 
 type Reads = Pick<Context, 'db' | 'config' | 'clock'>;
+
+/** Whether each of `users` has one. */
+export const factorOf = sql<boolean>`exists (
+  select from second_factors where user_id = users.id and confirmed_at is not null)`;
 
 export async function hasFactor(db: Db | Trx, userId: UserId): Promise<boolean> {
   const found = await db

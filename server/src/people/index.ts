@@ -12,6 +12,7 @@ export {
   checkSignInCode,
   confirmFactor,
   countRecoveryCodes,
+  factorOf,
   factorRolesSetting,
   hasFactor,
   readFactorRoles,

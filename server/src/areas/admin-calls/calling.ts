@@ -17,7 +17,7 @@ export function announceCalls(step: Step, calls: readonly ChangedCall[], what: A
 export async function openCall(
   step: Step,
   { match_id, tournament_id }: Thread,
-  { thread_id, seq }: KeptMessage,
+  { thread_id, message: { seq } }: KeptMessage,
   caller_id: UserId,
 ): Promise<void> {
   const { trx, now } = step;

@@ -67,7 +67,7 @@ export async function findOpen(db: Db | Trx, id: WithdrawId): Promise<StoredConf
     .executeTakeFirst();
 }
 
-export async function voidOpen(trx: Trx, id: WithdrawId, void_reason: string): Promise<void> {
+async function voidOpen(trx: Trx, id: WithdrawId, void_reason: string): Promise<void> {
   await trx
     .updateTable('confirmations')
     .set({ void_reason })

@@ -7,7 +7,7 @@ import { refuse } from '#http/refusal.ts';
 import type { Person } from '#people/index.ts';
 import { findOpen } from './confirm.ts';
 import { listSigns } from './signs.ts';
-import { findWithdraw, readWithdraw } from './withdraws.store.ts';
+import { readWithdraw } from './withdraws.store.ts';
 
 /** A request as one page shows it. Only those who act on money see where it is to go. */
 export async function readDetail(
@@ -16,14 +16,13 @@ export async function readDetail(
   id: WithdrawId,
   now = new Date(),
 ): Promise<WithdrawDetail> {
-  const stored = await findWithdraw(db, id);
-  if (!stored) throw refuse('withdraw-not-found');
-  const isTreasurer = may(treasurers, reader);
   const withdraw = await readWithdraw(db, id);
+  if (!withdraw) throw refuse('withdraw-not-found');
+  const isTreasurer = may(treasurers, reader);
   return {
     ...withdraw,
-    payment_detail: isTreasurer ? stored.payment_detail : null,
-    signs: isTreasurer ? await listSigns(db, stored, now) : [],
+    payment_detail: isTreasurer ? withdraw.payment_detail : null,
+    signs: isTreasurer ? await listSigns(db, id, now) : [],
     confirmation: isTreasurer && withdraw.needs_second ? await readConfirmation(db, id) : null,
     confirmation_lost: isTreasurer ? withdraw.confirmation_lost : null,
   };

@@ -1,5 +1,6 @@
 import type { TwoPeopleLimits } from '@matchdesk/contract/billing';
 import type { WalletCurrency } from '@matchdesk/contract/limits';
+import { sql } from 'kysely';
 import { changeSettingIn } from '#areas/settings/index.ts';
 import type { Context } from '#context.ts';
 import type { Db, Trx } from '#database/schema.ts';
@@ -12,6 +13,10 @@ const settingOf: Record<WalletCurrency, string> = {
   EUR: 'two_people_limit_eur',
   COINS: 'two_people_limit_coins',
 };
+
+/** The limit for the currency of every request of `w`. */
+export const limitOf = sql<string | null>`(
+  select nullif(value, '') from settings where name = 'two_people_limit_' || lower(w.currency))`;
 
 export async function findLimit(db: Db | Trx, currency: WalletCurrency): Promise<string | null> {
   const { value } = await db

@@ -1,21 +1,37 @@
+import { sql } from 'kysely';
+import { hasMismatch } from '#areas/ledger/index.ts';
 import { day, later } from '#clock.ts';
+import { runKept } from '#database/kept-statement.ts';
 import type { Trx } from '#database/schema.ts';
 import { refuse } from '#http/refusal.ts';
-import { hasFactor, isFreshlyProven, type Person } from '#people/index.ts';
+import { factorOf, isFreshlyProven, type Person } from '#people/index.ts';
+
+interface Guards {
+  access_changed_at: string | null;
+  has_factor: boolean;
+  has_mismatch: boolean;
+}
 
 /**
  * For a day after somebody else changed how a person signs in, that person cannot act on money. Whoever has a second
- * factor proves with it, a moment before, that it is them.
+ * factor proves with it, a moment before, that it is them. Answers what else keeps money where it is.
  */
-export async function checkMayTouchMoney(trx: Trx, actor: Person, now: Date): Promise<void> {
-  const { id } = actor;
-  const { access_changed_at } = await trx
-    .selectFrom('users')
-    .where('id', '=', id)
-    .select('access_changed_at')
-    .executeTakeFirstOrThrow();
+export async function checkMayTouchMoney(trx: Trx, actor: Person, now: Date): Promise<Guards> {
+  const [guards] = await runKept(
+    trx,
+    sql<Guards>`
+      select access_changed_at, ${factorOf} as has_factor, ${hasMismatch} as has_mismatch
+      from users where id = ${actor.id}::int`,
+  );
+  const { access_changed_at, has_factor } = guards!;
   const until = access_changed_at === null ? now : later(new Date(access_changed_at), day);
   if (until > now)
     throw refuse('money-too-soon', { time: until.toISOString().slice(0, 16).replace('T', ' ') });
-  if (!isFreshlyProven(actor, now) && (await hasFactor(trx, id))) throw refuse('proof-needed');
+  if (!isFreshlyProven(actor, now) && has_factor) throw refuse('proof-needed');
+  return guards!;
+}
+
+/** Nothing leaves while a balance is known to be wrong. */
+export function checkLedgerGood({ has_mismatch }: Guards): void {
+  if (has_mismatch) throw refuse('ledger-mismatch');
 }

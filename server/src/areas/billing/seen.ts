@@ -14,7 +14,7 @@ export async function seenOf(trx: Trx, withdraw: StoredWithdraw, now: Date): Pro
     .select(['users.email', 'wallets.value'])
     .executeTakeFirstOrThrow();
   const held = await listHeldPrizes(trx, withdraw);
-  const signs = await listSigns(trx, withdraw, now);
+  const signs = await listSigns(trx, withdraw.id, now);
   return {
     amount: withdraw.amount,
     currency: withdraw.currency,

@@ -1,11 +1,12 @@
 import type { Sign } from '@matchdesk/contract/billing/record';
+import type { WithdrawId } from '@matchdesk/contract/ids';
+import type { WalletCurrency } from '@matchdesk/contract/limits';
 import { sql } from 'kysely';
-import { fromCents, listHeldPrizes, toCents } from '#areas/ledger/index.ts';
+import { heldInWallet, toCents } from '#areas/ledger/index.ts';
 import { day, later } from '#clock.ts';
 import { runKept } from '#database/kept-statement.ts';
 import type { Db, Trx } from '#database/schema.ts';
-import { findLimit } from './limits.ts';
-import type { StoredWithdraw } from './withdraws.store.ts';
+import { limitOf } from './limits.ts';
 
 const newFor = 30 * day;
 const changedWithin = 14 * day;
@@ -20,11 +21,16 @@ interface Facts {
   same_payment: string[];
   same_device: string[];
   pool_changed: string[];
+  amount: string;
+  currency: WalletCurrency;
+  frozen: string;
+  owed: string;
+  limit: string | null;
 }
 
 /** What a careful person would look at before paying. Good signs are shown too. */
-export async function listSigns(db: Db | Trx, withdraw: StoredWithdraw, now: Date): Promise<Sign[]> {
-  const facts = await readFacts(db, withdraw, now);
+export async function listSigns(db: Db | Trx, id: WithdrawId, now: Date): Promise<Sign[]> {
+  const facts = await readFacts(db, id, now);
   const signs: Sign[] = [
     facts.paid_before > 0
       ? { kind: 'paid-before', level: 'good', facts: { count: facts.paid_before } }
@@ -41,58 +47,53 @@ export async function listSigns(db: Db | Trx, withdraw: StoredWithdraw, now: Dat
     signs.push({ kind: 'same-device', level: 'middle', facts: named(facts.same_device) });
   if (facts.pool_changed.length > 0)
     signs.push({ kind: 'prize-pool-changed', level: 'middle', facts: named(facts.pool_changed) });
-  return [...signs, ...(await signsOfHeld(db, withdraw)), ...(await signsOfLimit(db, withdraw))];
+  return [...signs, ...signsOfHeld(facts), ...signsOfLimit(facts)];
 }
 
 const named = (names: readonly string[]) => ({ count: names.length, names: names.slice(0, 5).join(', ') });
 
 /** Prizes of results that were taken back. */
-async function signsOfHeld(db: Db | Trx, withdraw: StoredWithdraw): Promise<Sign[]> {
-  const held = await listHeldPrizes(db, withdraw);
-  const sum = (pick: 'owed' | 'frozen') => held.reduce((total, one) => total + toCents(one[pick]), 0);
-  const facts = (cents: number) => ({ amount: fromCents(cents), currency: withdraw.currency });
-  return [
-    ...(sum('owed') > 0
-      ? [{ kind: 'owed' as const, level: 'high' as const, facts: facts(sum('owed')) }]
-      : []),
-    ...(sum('frozen') > 0
-      ? [{ kind: 'frozen' as const, level: 'middle' as const, facts: facts(sum('frozen')) }]
-      : []),
-  ];
+function signsOfHeld({ owed, frozen, currency }: Facts): Sign[] {
+  const signs: Sign[] = [];
+  if (toCents(owed) > 0) signs.push({ kind: 'owed', level: 'high', facts: { amount: owed, currency } });
+  if (toCents(frozen) > 0)
+    signs.push({ kind: 'frozen', level: 'middle', facts: { amount: frozen, currency } });
+  return signs;
 }
 
-async function signsOfLimit(db: Db | Trx, { amount, currency }: StoredWithdraw): Promise<Sign[]> {
-  const limit = await findLimit(db, currency);
+function signsOfLimit({ amount, currency, limit }: Facts): Sign[] {
   if (limit === null) return [];
   const [asked, most] = [toCents(amount), toCents(limit)];
   const isJustUnder = asked <= most && asked >= most * justUnder;
   return isJustUnder ? [{ kind: 'just-under-limit', level: 'middle', facts: { limit, currency } }] : [];
 }
 
-async function readFacts(db: Db | Trx, withdraw: StoredWithdraw, now: Date): Promise<Facts> {
-  const { id, user_id, currency, payment_key } = withdraw;
+/** In one statement: it is read after every change. */
+async function readFacts(db: Db | Trx, id: WithdrawId, now: Date): Promise<Facts> {
   const since = later(now, -changedWithin);
   const [facts] = await runKept(
     db,
     sql<Facts>`
     select floor(extract(epoch from ${now}::timestamptz - users.created_at) / 86400)::int as age_days,
       users.blocked_at is not null as is_blocked,
-      (select count(*)::int from withdraws where user_id = users.id and status = 'PAID' and id <> ${id}::int) as paid_before,
+      (select count(*)::int from withdraws where user_id = w.user_id and status = 'PAID' and id <> w.id) as paid_before,
       (select to_char(max(at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') from (
           select at from audit where subject = 'user' and subject_id = users.id and after ? 'email'
           union all select users.access_changed_at) changed
         where at > ${since}::timestamptz) as changed_at,
       array(select distinct coalesce(nullif(other.nickname, ''), 'Player #' || other.id)
-        from withdraws join users other on other.id = withdraws.user_id
-        where payment_key = ${payment_key}::text and withdraws.user_id <> ${user_id}::int order by 1) as same_payment,
+        from withdraws alike join users other on other.id = alike.user_id
+        where alike.payment_key = w.payment_key and alike.user_id <> w.user_id order by 1) as same_payment,
       array(select distinct coalesce(nullif(other.nickname, ''), 'Player #' || other.id)
         from sign_in_places own join sign_in_places theirs on theirs.device = own.device and theirs.user_id <> own.user_id
           join users other on other.id = theirs.user_id
-        where own.user_id = ${user_id}::int order by 1) as same_device,
+        where own.user_id = w.user_id order by 1) as same_device,
       array(select distinct tournaments.title from transactions join tournaments on tournaments.id = tournament_id
-        where transactions.user_id = ${user_id}::int and transactions.currency = ${currency}::text
-          and prize_pool_changed_at is not null order by 1) as pool_changed
-    from users where users.id = ${user_id}::int`,
+        where transactions.user_id = w.user_id and transactions.currency = w.currency
+          and prize_pool_changed_at is not null order by 1) as pool_changed,
+      w.amount, w.currency, held_prizes.frozen, held_prizes.owed, ${limitOf} as limit
+    from withdraws w join users on users.id = w.user_id join ${heldInWallet} on true
+    where w.id = ${id}::int`,
   );
   return facts!;
 }

@@ -1,7 +1,7 @@
 import type { MyWithdraw } from '@matchdesk/contract/billing';
 import type { Withdraw, WithdrawDetail } from '@matchdesk/contract/billing/record';
 import type { WithdrawStatus } from '@matchdesk/contract/billing/statuses';
-import type { UserId, WithdrawId } from '@matchdesk/contract/ids';
+import type { TransactionId, UserId, WithdrawId } from '@matchdesk/contract/ids';
 import type { PageMeta } from '@matchdesk/contract/paging';
 import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
 import { runKept } from '#database/kept-statement.ts';
@@ -15,9 +15,27 @@ export async function findWithdraw(db: Db | Trx, id: WithdrawId): Promise<Stored
   return db.selectFrom('withdraws').where('id', '=', id).selectAll().executeTakeFirst();
 }
 
-/** Before its wallet: requests of one wallet are decided one after the other. */
-export async function lockWithdraw(trx: Trx, id: WithdrawId): Promise<StoredWithdraw | undefined> {
-  return trx.selectFrom('withdraws').where('id', '=', id).selectAll().forNoKeyUpdate().executeTakeFirst();
+export type LockedWithdraw = StoredWithdraw & { transaction: TransactionId };
+
+/**
+ * Holds a request, and then its wallet, until the transaction ends: requests of one wallet are decided one after the
+ * other.
+ */
+export async function lockWithdraw(trx: Trx, id: WithdrawId): Promise<LockedWithdraw | undefined> {
+  const [locked] = await runKept(
+    trx,
+    sql<LockedWithdraw>`
+      with held as (
+        select id, user_id, currency, amount, status, message, payment_detail, payment_key, rate_set_id, payout,
+          needs_two, confirmation_id, created_at, updated_at, paid_at
+        from withdraws where id = ${id}::int for no key update)
+      select held.id, held.user_id, held.currency, amount, status, message, payment_detail, payment_key, rate_set_id,
+        payout, needs_two, confirmation_id, created_at, updated_at, paid_at,
+        (select transactions.id from transactions where withdraw_id = held.id) as transaction
+      from held join wallets on wallets.user_id = held.user_id and wallets.currency = held.currency
+      for no key update of wallets`,
+  );
+  return locked;
 }
 
 export async function insertWithdraw(
@@ -96,21 +114,20 @@ const withTheirs = sql`
     join wallets on wallets.user_id = w.user_id and wallets.currency = w.currency
     join exchange_rates on exchange_rates.set_id = w.rate_set_id and exchange_rates.code = w.currency`;
 
+type WithdrawOfPage = Withdraw &
+  Pick<WithdrawDetail, 'transaction_id' | 'rate' | 'confirmation_lost'> & { payment_detail: string };
+
 /** With what its page says beside it, in one statement: it is read after every change. */
-export async function readWithdraw(
-  db: Db | Trx,
-  id: WithdrawId,
-): Promise<Withdraw & Pick<WithdrawDetail, 'transaction_id' | 'rate' | 'confirmation_lost'>> {
+export async function readWithdraw(db: Db | Trx, id: WithdrawId): Promise<WithdrawOfPage | undefined> {
   const [found] = await runKept(
     db,
-    sql<Awaited<ReturnType<typeof readWithdraw>>>`
-      select ${columns}, exchange_rates.rate::float8 as rate,
+    sql<WithdrawOfPage>`
+      select ${columns}, w.payment_detail, exchange_rates.rate::float8 as rate,
         (select t.id from transactions t where t.withdraw_id = w.id) as transaction_id,
         (select c.void_reason from confirmations c where c.withdraw_id = w.id order by c.id desc limit 1)
           as confirmation_lost
       from ${withTheirs} where w.id = ${id}::int`,
   );
-  if (!found) throw new Error(`withdraw ${id} is gone`);
   return found;
 }
 

@@ -117,6 +117,10 @@ export async function findLastCheck(db: Db | Trx, wholeOnly = false): Promise<St
   return found && { ...found, up_to: Number(found.up_to) };
 }
 
+/** Whether a balance is known to be wrong. */
+export const hasMismatch = sql<boolean>`coalesce(
+  (select jsonb_array_length(mismatches) > 0 from ledger_checks order by id desc limit 1), false)`;
+
 export async function insertCheck(db: Db, { mismatches, up_to, ...check }: StoredCheck): Promise<void> {
   await db
     .insertInto('ledger_checks')

@@ -2,8 +2,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { LedgerCheck, LedgerMismatch } from '@matchdesk/contract/billing/record';
 import { day, hour } from '#clock.ts';
 import type { Context } from '#context.ts';
-import type { Trx } from '#database/schema.ts';
-import { refuse } from '#http/refusal.ts';
 import * as store from './check.store.ts';
 import type { WalletKey } from './wallets.store.ts';
 
@@ -70,10 +68,4 @@ export async function isNightCheckDue({ db, clock }: Checking): Promise<boolean>
   const night = Math.floor((now - nightHour * hour) / day) * day + nightHour * hour;
   const last = await store.findLastCheck(db, true);
   return !last || Date.parse(last.started_at) < night;
-}
-
-/** Nothing leaves while a balance is known to be wrong. */
-export async function checkLedgerGood(trx: Trx): Promise<void> {
-  const last = await store.findLastCheck(trx);
-  if (last && last.mismatches.length > 0) throw refuse('ledger-mismatch');
 }

@@ -1,9 +1,15 @@
 export { fromCents, toCents } from './cents.ts';
-export { findLastCheck } from './check.store.ts';
-export { checkLedgerGood, checkMoved, checkWhole, isNightCheckDue } from './check.ts';
+export { findLastCheck, hasMismatch } from './check.store.ts';
+export { checkMoved, checkWhole, isNightCheckDue } from './check.ts';
 export { ledgerConstraints } from './ledger.constraints.ts';
-export { type Move, type MovementKind, moveMoney } from './movements.store.ts';
-export { freezeOwed, heldOf, listHeldPrizes } from './owed.ts';
+export {
+  insertingFirstMovements,
+  insertingMovements,
+  type Move,
+  type MovementKind,
+  moveMoney,
+} from './movements.store.ts';
+export { freezeOwed, heldInWallet, heldOf, listHeldPrizes } from './owed.ts';
 export { hasPaidPrizes, revertPrizes, reviewPrizes } from './reverted-prizes.ts';
-export { findTransactionOf, insertTransaction, setTransactionStatus } from './transactions.store.ts';
-export { ensureWallets, listWalletsOf, lockWallet, lockWallets } from './wallets.store.ts';
+export { insertTransaction, setTransactionStatus } from './transactions.store.ts';
+export { holdWallets, listWalletsOf, lockWallet, type WalletKey } from './wallets.store.ts';

@@ -1,5 +1,5 @@
 import type { TransactionId, UserId } from '@matchdesk/contract/ids';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '#database/schema.ts';
 
 /** What can happen to money. The database knows from where to where each one goes. */
@@ -43,4 +43,32 @@ export async function moveMoney(
         ${real.map(({ amount }) => amount)}::numeric[]) with ordinality as move (transaction_id, kind, amount, n)
       join transactions t on t.id = move.transaction_id join movement_kinds k on k.kind = move.kind
     order by n`.execute(trx);
+}
+
+/** For a statement that writes more than movements: one or two of the same amount, of one transaction. */
+export function insertingMovements(
+  { transaction, kinds, amount }: Omit<Move, 'kind'> & { kinds: readonly MovementKind[] },
+  { now, actor }: { now: Date; actor: { id: UserId } },
+) {
+  return sql`
+    insert into movements (transaction_id, step, user_id, currency, kind, from_pot, to_pot, amount, at, actor_id)
+    select t.id, coalesce((select max(step) from movements where transaction_id = t.id), 0) + n, t.user_id, t.currency,
+      k.kind, k.from_pot, k.to_pot, ${amount}::numeric, ${now}::timestamptz, ${actor.id}::int
+    from transactions t
+      cross join (values (1, ${kinds[0]}::text), (2, ${kinds[1] ?? null}::text)) as move (n, kind)
+      join movement_kinds k on k.kind = move.kind
+    where t.id = ${transaction}::int
+    order by n`;
+}
+
+/** The same for the first movement of each new transaction of a `with`. */
+export function insertingFirstMovements(
+  kind: MovementKind,
+  transactions: RawBuilder<unknown>,
+  { now, actor }: { now: Date; actor: { id: UserId } },
+) {
+  return sql`
+    insert into movements (transaction_id, step, user_id, currency, kind, from_pot, to_pot, amount, at, actor_id)
+    select t.id, 1, t.user_id, t.currency, k.kind, k.from_pot, k.to_pot, t.amount, ${now}::timestamptz, ${actor.id}::int
+    from ${transactions} t join movement_kinds k on k.kind = ${kind}::text`;
 }

@@ -30,6 +30,13 @@ export async function listHeldPrizes(db: Db | Trx, { user_id, currency }: Wallet
   return rows;
 }
 
+/** The sums of these, for the wallet of every request of `w`. */
+export const heldInWallet = sql`lateral (
+  select coalesce(sum(held.frozen), 0) as frozen, coalesce(sum(t.amount - held.frozen - held.taken), 0) as owed
+  from transactions t join ${heldOf} on true
+  where t.user_id = w.user_id and t.currency = w.currency and t.status = 'PENDING'
+    and t.type = 'ACCRUAL_TOURNAMENT_PRIZE') held_prizes`;
+
 /** What comes back to a wallet is held first for the prizes that were taken back. The caller holds the wallet. */
 export async function freezeOwed(
   trx: Trx,

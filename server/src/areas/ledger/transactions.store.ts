@@ -1,7 +1,7 @@
 import type { TransactionStatus } from '@matchdesk/contract/billing/statuses';
-import type { TransactionId, WithdrawId } from '@matchdesk/contract/ids';
+import type { TransactionId } from '@matchdesk/contract/ids';
 import { type Insertable, sql } from 'kysely';
-import type { Db, Trx } from '#database/schema.ts';
+import type { Trx } from '#database/schema.ts';
 import type { TransactionTable } from '#database/tables/billing.ts';
 
 export async function insertTransaction(
@@ -22,13 +22,4 @@ export async function setTransactionStatus(
 ): Promise<void> {
   if (ids.length === 0) return;
   await sql`update transactions set status = ${status} where id = any(${ids}::int[])`.execute(trx);
-}
-
-export async function findTransactionOf(db: Db | Trx, withdraw: WithdrawId): Promise<TransactionId> {
-  const { id } = await db
-    .selectFrom('transactions')
-    .where('withdraw_id', '=', withdraw)
-    .select('id')
-    .executeTakeFirstOrThrow();
-  return id;
 }

@@ -1,6 +1,7 @@
 import type { UserId } from '@matchdesk/contract/ids';
 import type { WalletCurrency } from '@matchdesk/contract/limits';
 import { type Selectable, sql } from 'kysely';
+import { runKept } from '#database/kept-statement.ts';
 import type { Db, Tables, Trx } from '#database/schema.ts';
 
 export type StoredWallet = Selectable<Tables['wallets']>;
@@ -14,7 +15,7 @@ const columnsOf = (keys: readonly WalletKey[]) => sql`unnest(
   ${keys.map(({ user_id }) => user_id)}::int[], ${keys.map(({ currency }) => currency)}::text[]) as key (user_id, currency)`;
 
 /** Makes the wallets that are not there yet. */
-export async function ensureWallets(trx: Trx, keys: readonly WalletKey[]): Promise<void> {
+async function ensureWallets(trx: Trx, keys: readonly WalletKey[]): Promise<void> {
   await sql`
     insert into wallets (user_id, currency) select distinct user_id, currency from ${columnsOf(keys)}
     order by user_id, currency on conflict do nothing`.execute(trx);
@@ -30,6 +31,29 @@ export async function lockWallets(trx: Trx, keys: readonly WalletKey[]): Promise
     where (user_id, currency) in (select user_id, currency from ${columnsOf(keys)})
     order by user_id, currency for no key update`.execute(trx);
   return rows;
+}
+
+/**
+ * The same for many, with those that are not there yet made first, mostly in one statement: a new wallet is held by
+ * whoever makes it. One that somebody else made meanwhile is seen by the next statement only.
+ */
+export async function holdWallets(trx: Trx, keys: readonly WalletKey[]): Promise<void> {
+  const [held] = await runKept(
+    trx,
+    sql<{ is_whole: boolean }>`
+      with key as (
+        select distinct user_id, currency
+        from json_to_recordset(${JSON.stringify(keys)}::json) as key (user_id int, currency text)
+      ), made as (
+        insert into wallets (user_id, currency) select user_id, currency from key order by user_id, currency
+        on conflict do nothing returning user_id
+      ), held as (
+        select wallets.user_id from wallets join key using (user_id, currency)
+        order by wallets.user_id, wallets.currency for no key update of wallets
+      )
+      select (select count(*) from made) + (select count(*) from held) = (select count(*) from key) as is_whole`,
+  );
+  if (!held!.is_whole) await lockWallets(trx, keys);
 }
 
 export async function lockWallet(trx: Trx, key: WalletKey): Promise<StoredWallet> {

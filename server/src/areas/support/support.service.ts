@@ -109,7 +109,7 @@ async function send(
       person,
       role,
       ...rate,
-      async onKept(step, { seq }) {
+      async onKept(step, { message: { seq } }) {
         // Somebody may have closed it while a picture was stored.
         if ((await store.lockConversation(step.trx, id))?.closed_at) throw refuse('conversation-closed');
         const note = role === 'admin' ? store.noteAnswered : store.noteAsked;

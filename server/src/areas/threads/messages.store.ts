@@ -15,10 +15,10 @@ export type NewMessage = Pick<
   'client_id' | 'user_id' | 'role' | 'event_type' | 'message' | 'picture' | 'width' | 'height'
 > & { until: Date | null; created_at: Date };
 
-/** What PostgreSQL counted when it kept the message. */
+/** The message as everybody reads it, and the number of its thread. */
 export interface KeptMessage {
   thread_id: number;
-  seq: number;
+  message: Message;
 }
 
 /** How many messages a minute somebody may send, all at once or one after the other. */
@@ -26,6 +26,13 @@ export interface MessageRate {
   key: string;
   perMinute: number;
 }
+
+/** Players see neither a real name nor an e-mail. */
+const shown = {
+  nickname: sql<string>`coalesce(nullif(users.nickname, ''), 'Player #' || users.id)`,
+  message_type: sql<Message['message_type']>`case when picture is null then 0 else 1 end`,
+  message: sql<string>`coalesce(picture, message)`,
+};
 
 /**
  * Keeps a message, in one statement: the thread's row gives the number, so that numbers are seen in their order, and a
@@ -43,7 +50,7 @@ async function append(
   const cost = rate ? minute / rate.perMinute : 0;
   const [kept] = await runKept(
     db,
-    sql<KeptMessage>`
+    sql<Message & { thread_id: number }>`
       with paid as (
         insert into rates (key, paid_until)
         select ${rate?.key ?? null}::text, ${created_at}::timestamptz + ${cost}::float8 * interval '1 millisecond'
@@ -55,21 +62,30 @@ async function append(
       ), thread as (
         update threads set rev = rev + 1, heard = heard + ${heard}::int
         where channel = ${channel} and (${rate === undefined}::boolean or exists (select from paid))
-        returning id, rev, heard
+        returning id, rev, heard, tournament_id, match_id
       ), own_mark as (
         insert into thread_marks (user_id, thread_id, seq, heard, at)
         select ${user_id}::int, id, rev, heard, ${created_at}::timestamptz from thread where ${isStaffs}::boolean
         on conflict (user_id, thread_id) do update
           set seq = excluded.seq, heard = excluded.heard, at = excluded.at where thread_marks.seq < excluded.seq
+      ), kept as (
+        insert into messages (thread_id, seq, rev, client_id, user_id, role, event_type, message, picture, width, height,
+          until, heard, created_at)
+        select id, rev, rev, ${client_id}::uuid, ${user_id}::int, ${role}::text, ${event_type}::text,
+          ${message.message}::text, ${picture}::text, ${width}::int, ${height}::int, ${until}::timestamptz, heard,
+          ${created_at}::timestamptz
+        from thread
+        returning thread_id, seq, rev, client_id, user_id, role, event_type, message, picture, width, height, until,
+          created_at, removed_at
       )
-      insert into messages (thread_id, seq, rev, client_id, user_id, role, event_type, message, picture, width, height,
-        until, heard, created_at)
-      select id, rev, rev, ${client_id}::uuid, ${user_id}::int, ${role}::text, ${event_type}::text,
-        ${message.message}::text, ${picture}::text, ${width}::int, ${height}::int, ${until}::timestamptz, heard,
-        ${created_at}::timestamptz
-      from thread returning thread_id, seq`,
+      select thread_id, seq, kept.rev, client_id, tournament_id, match_id, user_id, ${shown.nickname} as nickname, role,
+        event_type, ${shown.message_type} as message_type, ${shown.message} as message, width, height, until,
+        kept.created_at, removed_at
+      from kept join thread on thread.id = thread_id join users on users.id = user_id`,
   );
-  return kept;
+  if (!kept) return undefined;
+  const { thread_id, ...sent } = kept;
+  return { thread_id, message: sent };
 }
 
 /** Keeps a message, and the thread with its first one. Undefined where the rate is used up. */
@@ -97,7 +113,6 @@ export async function waitOf(db: Db | Trx, { key, perMinute }: MessageRate, now:
   return Math.max(1, until - (now.getTime() + minute - minute / perMinute));
 }
 
-/** Players see neither a real name nor an e-mail. */
 const messages = (db: Db | Trx) =>
   db
     .selectFrom('messages')
@@ -110,11 +125,11 @@ const messages = (db: Db | Trx) =>
       'threads.tournament_id',
       'threads.match_id',
       'messages.user_id',
-      sql<string>`coalesce(nullif(users.nickname, ''), 'Player #' || users.id)`.as('nickname'),
+      shown.nickname.as('nickname'),
       'messages.role',
       'messages.event_type',
-      sql<Message['message_type']>`case when picture is null then 0 else 1 end`.as('message_type'),
-      sql<string>`coalesce(picture, message)`.as('message'),
+      shown.message_type.as('message_type'),
+      shown.message.as('message'),
       'messages.width',
       'messages.height',
       'messages.until',

@@ -83,7 +83,8 @@ export async function sendMessage(
       ? await transact(context, async (step) => {
           const kept = await keep(step.trx, thread, sent, rate);
           await onKept(step, kept);
-          return announceMessage(step, thread, kept.seq);
+          step.announce(thread.channel, 'message', kept.message);
+          return kept.message;
         })
       : await keepAlone(context, thread, sent, rate);
   } catch (error) {
@@ -103,8 +104,7 @@ async function keepAlone(
 ): Promise<Message> {
   const published = live.expectPublish();
   try {
-    const { seq } = await keep(db, thread, sent, rate);
-    const message = await getMessage(db, thread, seq);
+    const { message } = await keep(db, thread, sent, rate);
     live.publish(thread.channel, 'message', message);
     return message;
   } finally {
@@ -131,7 +131,7 @@ export async function writeEvent(
   thread: Thread,
   event: Pick<NewMessage, 'user_id' | 'role' | 'event_type' | 'message' | 'until'>,
 ): Promise<void> {
-  const kept = await keep(
+  const { message } = await keep(
     step.trx,
     thread,
     {
@@ -144,13 +144,7 @@ export async function writeEvent(
     },
     undefined,
   );
-  await announceMessage(step, thread, kept.seq);
-}
-
-async function announceMessage(step: Step, thread: Thread, seq: number): Promise<Message> {
-  const message = await getMessage(step.trx, thread, seq);
   step.announce(thread.channel, 'message', message);
-  return message;
 }
 
 export async function getMessage(db: Db | Trx, thread: Thread, seq: number): Promise<Message> {

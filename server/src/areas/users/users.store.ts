@@ -6,7 +6,7 @@ import { countOf } from '#database/counting.ts';
 import { containing, pageMeta } from '#database/paging.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import { grants } from '#people/grants.ts';
-import { type UserWithGrants, usersWithGrants } from '#people/index.ts';
+import { factorOf, type UserWithGrants, usersWithGrants } from '#people/index.ts';
 import type { FilterOf } from '#records/index.ts';
 
 export async function findUser(db: Db, id: UserId): Promise<UserWithGrants | undefined> {
@@ -54,8 +54,7 @@ export async function findUserRecord(db: Db | Trx, id: UserId): Promise<User | u
     ])
     .select([
       sql<string | null>`users.birthday::text`.as('birthday'),
-      sql<boolean>`exists (select from second_factors
-        where user_id = users.id and confirmed_at is not null)`.as('has_factor'),
+      factorOf.as('has_factor'),
       country.as('country'),
       wallets.as('wallets'),
       grants.roles.as('roles'),

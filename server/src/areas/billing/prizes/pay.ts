@@ -1,26 +1,27 @@
 import type { Prizes } from '@matchdesk/contract/billing';
+import { channels } from '@matchdesk/contract/channels';
 import type { TournamentId, TransactionId } from '@matchdesk/contract/ids';
 import { walletCurrencies } from '@matchdesk/contract/limits';
-import { sql } from 'kysely';
 import {
-  checkLedgerGood,
-  ensureWallets,
   fromCents,
-  lockWallets,
+  holdWallets,
   type Move,
   moveMoney,
   setTransactionStatus,
   toCents,
+  type WalletKey,
 } from '#areas/ledger/index.ts';
 import { getTournament, lockExistingTournament } from '#areas/tournaments/index.ts';
-import { recordChange } from '#audit/index.ts';
 import type { Context } from '#context.ts';
 import type { Trx } from '#database/schema.ts';
 import { type Step, transact } from '#database/transact.ts';
 import { refuse } from '#http/refusal.ts';
 import type { Person } from '#people/index.ts';
-import { checkMayTouchMoney } from '../money-pause.ts';
-import { type Plan, type PlannedLine, planPrizes } from './preview.ts';
+import { checkLedgerGood, checkMayTouchMoney } from '../money-pause.ts';
+import { type Ending, holdingRun, listPayeesOf, readEnding } from './ending.ts';
+import { type Plan, type PlannedLine, planOf, planPrizes } from './preview.ts';
+import { listPaid, type PrizeRun } from './prizes.store.ts';
+import { adoptReleased, type SavedRun, saveRun } from './run.store.ts';
 
 export async function previewPrizes({ db }: Context, id: TournamentId): Promise<Prizes> {
   return (await planPrizes(db, await getTournament(db, id))).prizes;
@@ -39,55 +40,82 @@ export function payPrizes(
   return transact(context, async (step) => {
     const { trx } = step;
     const tournament = await lockExistingTournament(trx, id);
-    await checkMayTouchMoney(trx, actor, step.now);
-    const before = await planPrizes(trx, tournament);
-    if (before.run?.digest === digest) return before.prizes;
+    const guards = await checkMayTouchMoney(trx, actor, step.now);
+    const ending = await readEnding(trx, tournament);
+    if (holdingRun(ending)?.digest === digest) return planOf(ending, await listPayeesOf(trx, ending)).prizes;
     if (tournament.status !== 'FINISHED') throw refuse('status-forbids', { status: tournament.status });
-    const keys = [
-      ...before.planned.map(({ share }) => ({ user_id: share.user, currency: share.currency })),
-      ...before.takenBack.map(({ user, currency }) => ({ user_id: user, currency })),
-    ];
-    await ensureWallets(trx, keys);
-    await lockWallets(trx, keys);
-    await checkLedgerGood(trx);
-    const plan = await planPrizes(trx, tournament);
+    await holdWallets(trx, walletsOf(ending));
+    checkLedgerGood(guards);
+    if (ending.paid.length > 0) ending.paid = await listPaid(trx, id);
+    const payees = await listPayeesOf(trx, ending);
+    const plan = planOf(ending, payees);
     if (plan.prizes.digest !== digest) throw refuse('prizes-changed');
     if (plan.prizes.state === 'paid') return plan.prizes;
     if (plan.prizes.state === 'nothing') throw refuse('nothing-to-pay');
-    await payAll(step, actor, id, plan, digest);
-    return (await planPrizes(trx, tournament)).prizes;
+    const saved = await payAll(step, actor, id, plan, digest);
+    return planOf(await withSaved(trx, ending, saved), payees).prizes;
   });
 }
 
-async function payAll(step: Step, actor: Person, id: TournamentId, plan: Plan, digest: string) {
+const walletsOf = ({ shares, paid }: Ending): WalletKey[] =>
+  [...shares, ...paid].map(({ user, currency }) => ({ user_id: user, currency }));
+
+/** What was paid before may have changed with it: it is read again. */
+async function withSaved(trx: Trx, ending: Ending, { run, paid }: SavedRun): Promise<Ending> {
+  return {
+    ...ending,
+    runs: [run, ...ending.runs.filter(({ id }) => id !== run.id)],
+    paid: ending.paid.length > 0 ? await listPaid(trx, ending.tournament.id) : paid,
+  };
+}
+
+async function payAll(
+  step: Step,
+  actor: Person,
+  id: TournamentId,
+  plan: Plan,
+  digest: string,
+): Promise<SavedRun> {
   const { trx, now } = step;
-  const open = plan.planned.filter(({ line }) => line.transaction_id === null && line.cannot === null);
-  const runId = await keepRun(trx, actor, id, plan, open, digest, now);
+  const { planned, generation, prizes } = plan;
+  const open = planned.filter(({ line }) => line.transaction_id === null && line.cannot === null);
   const fresh = open.filter(({ released }) => !released);
-  const released = open.flatMap(({ released: before }) => (before ? [before] : []));
-  const paid = await insertPrizes(trx, id, runId, fresh, now);
-
-  const moves: Move[] = [
-    ...fresh.map(({ share }, index) => ({
-      transaction: paid[index]!,
-      kind: 'prize' as const,
-      amount: fromCents(share.cents),
-    })),
-    ...released.map((before) => ({ transaction: before.id, kind: 'thaw' as const, amount: before.frozen })),
-    ...takingBack(plan, fresh),
-  ];
-  await moveMoney(trx, moves, { now, actor });
-  await adoptReleased(trx, runId, open);
-  await setTransactionStatus(trx, listTakenWhole(plan, moves), 'CANCELED');
-  await recordChange(step, {
-    actor,
-    area: 'billing',
-    subject: 'tournament',
-    id,
-    action: 'prizes paid',
-    after: { run: plan.generation, lines: open.length, totals: JSON.stringify(plan.prizes.totals) },
+  const action = 'prizes paid';
+  const saved = await saveRun(step, actor, plan, {
+    tournament_id: id,
+    digest,
+    totals: totalsOf(plan, open),
+    unpaid: planned.filter(({ line }) => line.cannot !== null),
+    fresh,
+    audit: {
+      action,
+      after: { run: generation, lines: open.length, totals: JSON.stringify(prizes.totals) },
+    },
   });
+  const moves = [...thawing(open), ...takingBack(plan, fresh)];
+  await moveMoney(trx, moves, { now, actor });
+  await adoptReleased(trx, saved.run.id, open);
+  await setTransactionStatus(trx, listTakenWhole(plan, moves), 'CANCELED');
+  step.announce(channels.desk('billing'), action, { id });
+  return saved;
 }
+
+/** Of the whole run: what was paid before in it counts. */
+function totalsOf({ run }: Plan, open: readonly PlannedLine[]): PrizeRun['totals'] {
+  return Object.fromEntries(
+    walletCurrencies.map((currency) => {
+      const cents = open
+        .filter(({ share }) => share.currency === currency)
+        .reduce((sum, { share }) => sum + share.cents, 0);
+      return [currency, fromCents(cents + toCents(run?.totals[currency] ?? 0))];
+    }),
+  );
+}
+
+const thawing = (open: readonly PlannedLine[]): Move[] =>
+  open.flatMap(({ released }) =>
+    released ? [{ transaction: released.id, kind: 'thaw', amount: released.frozen }] : [],
+  );
 
 /** What is held of earlier payments goes back; what has left is kept out of what the same person gets now. */
 function takingBack({ takenBack }: Plan, fresh: readonly PlannedLine[]): Move[] {
@@ -115,74 +143,4 @@ function listTakenWhole({ takenBack }: Plan, moves: readonly Move[]): Transactio
   return takenBack
     .filter(({ id, frozen, owed }) => (taken.get(id) ?? 0) === toCents(frozen) + toCents(owed))
     .map(({ id }) => id);
-}
-
-/** The first payment makes the run; later ones, of those who could not be paid before, belong to the same. */
-async function keepRun(
-  trx: Trx,
-  actor: Person,
-  tournament_id: TournamentId,
-  { run, generation, planned }: Plan,
-  open: readonly PlannedLine[],
-  digest: string,
-  now: Date,
-): Promise<number> {
-  const totals = Object.fromEntries(
-    walletCurrencies.map((currency) => {
-      const cents = open
-        .filter(({ share }) => share.currency === currency)
-        .reduce((sum, { share }) => sum + share.cents, 0);
-      return [currency, fromCents(cents + toCents(run?.totals[currency] ?? 0))];
-    }),
-  );
-  const unpaid = planned.filter(({ line }) => line.cannot !== null).map(({ line }) => line);
-  const row = { digest, totals: JSON.stringify(totals), unpaid: JSON.stringify(unpaid) };
-  if (run) {
-    await trx.updateTable('prize_runs').set(row).where('id', '=', run.id).execute();
-    return run.id;
-  }
-  const { id } = await trx
-    .insertInto('prize_runs')
-    .values({ ...row, tournament_id, generation, actor_id: actor.id, at: now })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
-/** In the order of the lines. */
-async function insertPrizes(
-  trx: Trx,
-  tournamentId: TournamentId,
-  runId: number,
-  fresh: readonly PlannedLine[],
-  now: Date,
-): Promise<TransactionId[]> {
-  if (fresh.length === 0) return [];
-  const column = <T>(pick: (line: PlannedLine) => T) => fresh.map(pick);
-  const { rows } = await sql<{ id: TransactionId; key: string }>`
-    insert into transactions (user_id, currency, amount, type, status, payment_system, run_id, tournament_id,
-      participant_id, place_from, place_to, match_id, created_at)
-    select user_id, currency, amount, 'ACCRUAL_TOURNAMENT_PRIZE', 'SUCCESS', 'internal', ${runId}, ${tournamentId},
-      participant_id, place_from, place_to, match_id, ${now}::timestamptz
-    from unnest(${column(({ share }) => share.user)}::int[], ${column(({ share }) => share.currency)}::text[],
-      ${column(({ share }) => fromCents(share.cents))}::numeric[], ${column(({ share }) => share.participant)}::int[],
-      ${column(({ share }) => share.place_from)}::int[], ${column(({ share }) => share.place_to)}::int[],
-      ${column(({ line }) => line.match_id)}::int[])
-      as line (user_id, currency, amount, participant_id, place_from, place_to, match_id)
-    returning id, participant_id || ' ' || user_id || ' ' || currency as key`.execute(trx);
-  const ids = new Map(rows.map(({ id, key }) => [key, id]));
-  return fresh.map(({ share }) => ids.get(`${share.participant} ${share.user} ${share.currency}`)!);
-}
-
-/** An earlier payment that is right again belongs to this run, with the place it is paid for now. */
-async function adoptReleased(trx: Trx, runId: number, open: readonly PlannedLine[]): Promise<void> {
-  const adopted = open.filter(({ released }) => released);
-  if (adopted.length === 0) return;
-  await sql`
-    update transactions set run_id = ${runId}, status = 'SUCCESS', place_from = line.place_from,
-      place_to = line.place_to, match_id = line.match_id
-    from unnest(${adopted.map(({ released }) => released!.id)}::int[], ${adopted.map(({ share }) => share.place_from)}::int[],
-      ${adopted.map(({ share }) => share.place_to)}::int[], ${adopted.map(({ line }) => line.match_id)}::int[])
-      as line (id, place_from, place_to, match_id)
-    where transactions.id = line.id`.execute(trx);
 }

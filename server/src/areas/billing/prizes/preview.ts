@@ -2,22 +2,10 @@ import type { PrizeLine, Prizes } from '@matchdesk/contract/billing';
 import type { ParticipantId, UserId } from '@matchdesk/contract/ids';
 import { type WalletCurrency, walletCurrencies } from '@matchdesk/contract/limits';
 import { toCents } from '#areas/ledger/index.ts';
-import type { StoredTournament } from '#areas/tournaments/index.ts';
 import type { Db, Trx } from '#database/schema.ts';
-import {
-  digestOf,
-  listDeciding,
-  listPaid,
-  listPayees,
-  listPlaced,
-  listRuns,
-  type PaidPrize,
-  type Payee,
-  type PrizeRun,
-} from './prizes.store.ts';
-import { type Share, shareOut } from './shares.ts';
-
-type Prized = Pick<StoredTournament, 'id' | 'status' | 'prize_pool' | 'prize_pool_changed_at'>;
+import { type Ending, holdingRun, listPayeesOf, type Prized, readEnding } from './ending.ts';
+import { digestOf, type PaidPrize, type Payee, type PrizeRun } from './prizes.store.ts';
+import type { Share } from './shares.ts';
 
 /** One line of the preview, with what paying it needs. */
 export interface PlannedLine {
@@ -44,20 +32,17 @@ interface Key {
 }
 const keyOf = ({ participant, user, currency }: Key) => `${participant} ${user} ${currency}`;
 
-/** What paying would do now. The caller that pays holds the tournament and the wallets. */
+/** What paying would do now. */
 export async function planPrizes(db: Db | Trx, tournament: Prized): Promise<Plan> {
-  const pool = tournament.prize_pool;
-  const isOver = tournament.status === 'FINISHED' || tournament.status === 'CLOSED';
-  const lastPlace = pool.reduce((last, { place }) => Math.max(last, place), 0);
-  const placed = isOver ? await listPlaced(db, tournament.id, lastPlace) : [];
-  const { shares, unclaimed } = shareOut(pool, placed);
-  const runs = await listRuns(db, tournament.id);
-  const run = runs.find(({ reverted_at }) => reverted_at === null);
-  const paid = await listPaid(db, tournament.id);
-  const payees = await listPayees(db, [...shares.map(({ user }) => user), ...paid.map(({ user }) => user)]);
-  const names = new Map(placed.map(({ participant, name }) => [participant, name]));
-  const deciding = await listDeciding(db, tournament.id, [...names.keys()]);
+  const ending = await readEnding(db, tournament);
+  return planOf(ending, await listPayeesOf(db, ending));
+}
 
+/** The caller that pays holds the tournament and the wallets. */
+export function planOf(ending: Ending, payees: ReadonlyMap<UserId, Payee>): Plan {
+  const { tournament, placed, deciding, shares, unclaimed, runs, paid } = ending;
+  const run = holdingRun(ending);
+  const names = new Map(placed.map(({ participant, name }) => [participant, name]));
   const done = new Map(paid.filter(({ status }) => status === 'SUCCESS').map((one) => [keyOf(one), one]));
   const held = paid.filter(({ status }) => status === 'PENDING');
   const heldBy = new Map(held.map((one) => [keyOf(one), one]));

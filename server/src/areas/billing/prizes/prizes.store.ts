@@ -3,6 +3,7 @@ import type { MatchId, ParticipantId, TournamentId, TransactionId, UserId } from
 import type { WalletCurrency } from '@matchdesk/contract/limits';
 import { sql } from 'kysely';
 import { heldOf } from '#areas/ledger/index.ts';
+import { atLeastTen, runKept } from '#database/kept-statement.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import type { Placed } from './shares.ts';
 
@@ -16,7 +17,9 @@ export async function listPlaced(
   id: TournamentId,
   lastPlace: number,
 ): Promise<PlacedParticipant[]> {
-  const { rows } = await sql<PlacedParticipant>`
+  return runKept(
+    db,
+    sql<PlacedParticipant>`
     select p.id as participant, p.place_from, p.place_to, coalesce(teams.name, nullif(users.nickname, ''),
         'Player #' || users.id) as name,
       case when p.team_id is null then array[p.user_id] else coalesce((
@@ -24,8 +27,8 @@ export async function listPlaced(
         from participant_members m where m.participant_id = p.id and m.is_in_play and m.role <> 'substitute'
       ), array[p.user_id]) end as members
     from participants p join users on users.id = p.user_id left join teams on teams.id = p.team_id
-    where p.tournament_id = ${id} and p.place_from <= ${lastPlace} order by p.place_from, p.id`.execute(db);
-  return rows;
+    where p.tournament_id = ${id}::int and p.place_from <= ${lastPlace}::int order by p.place_from, p.id`,
+  );
 }
 
 export interface Payee {
@@ -39,12 +42,15 @@ export interface Payee {
 }
 
 export async function listPayees(db: Db | Trx, ids: readonly UserId[]): Promise<Map<UserId, Payee>> {
-  const { rows } = await sql<Payee>`
+  const rows = await runKept(
+    db,
+    sql<Payee>`
     select users.id, coalesce(nullif(nickname, ''), 'Player #' || users.id) as nickname,
       blocked_at is not null as is_blocked, deleted_at is not null as is_deleted, is_guest,
       available_wallets as wallets
     from users left join countries on countries.id = country_id
-    where users.id = any(${[...new Set(ids)]}::int[])`.execute(db);
+    where users.id = any(${atLeastTen([...new Set(ids)])}::int[])`,
+  );
   return new Map(rows.map((payee) => [payee.id, payee]));
 }
 
@@ -54,24 +60,27 @@ export async function listDeciding(
   id: TournamentId,
   ids: readonly ParticipantId[],
 ): Promise<Map<ParticipantId, MatchId>> {
-  const wanted = sql`any(${ids}::int[])`;
-  const { rows } = await sql<{ participant: ParticipantId; match: MatchId }>`
+  const wanted = sql`any(${atLeastTen(ids)}::int[])`;
+  const rows = await runKept(
+    db,
+    sql<{ participant: ParticipantId; match: MatchId }>`
     select distinct on (participant) participant, match from (
       select first_slot as participant, id as match, starts_at, id as at from matches
-      where tournament_id = ${id} and first_slot = ${wanted} and status = 'FINISHED'
+      where tournament_id = ${id}::int and first_slot = ${wanted} and status = 'FINISHED'
       union all
       select second_slot, id, starts_at, id from matches
-      where tournament_id = ${id} and second_slot = ${wanted} and status = 'FINISHED'
+      where tournament_id = ${id}::int and second_slot = ${wanted} and status = 'FINISHED'
       union all
       select participant_id, lobby_id, null, round from tft_seats
-      where tournament_id = ${id} and participant_id = ${wanted}
+      where tournament_id = ${id}::int and participant_id = ${wanted}
       union all
       select participant_id, lobby_id, null, l.round from arena_lines l join arena_lobbies on arena_lobbies.id = lobby_id
-      where tournament_id = ${id} and participant_id = ${wanted}
+      where tournament_id = ${id}::int and participant_id = ${wanted}
       union all
       select participant_id, id, null, id from challenge_entries
-      where tournament_id = ${id} and participant_id = ${wanted}
-    ) played order by participant, starts_at desc nulls last, at desc`.execute(db);
+      where tournament_id = ${id}::int and participant_id = ${wanted}
+    ) played order by participant, starts_at desc nulls last, at desc`,
+  );
   return new Map(rows.map(({ participant, match }) => [participant, match]));
 }
 
@@ -89,13 +98,15 @@ export interface PaidPrize {
 }
 
 export async function listPaid(db: Db | Trx, id: TournamentId): Promise<PaidPrize[]> {
-  const { rows } = await sql<PaidPrize>`
+  return runKept(
+    db,
+    sql<PaidPrize>`
     select t.id, t.run_id, t.participant_id as participant, t.user_id as "user", t.currency, t.amount, t.status,
       held.frozen, case when t.status = 'PENDING' then t.amount - held.frozen - held.taken else 0 end as owed
     from transactions t join ${heldOf} on true
-    where t.tournament_id = ${id} and t.type = 'ACCRUAL_TOURNAMENT_PRIZE' and t.status <> 'CANCELED'
-    order by t.id`.execute(db);
-  return rows;
+    where t.tournament_id = ${id}::int and t.type = 'ACCRUAL_TOURNAMENT_PRIZE' and t.status <> 'CANCELED'
+    order by t.id`,
+  );
 }
 
 export interface PrizeRun {
@@ -109,15 +120,14 @@ export interface PrizeRun {
 }
 
 export async function listRuns(db: Db | Trx, id: TournamentId): Promise<PrizeRun[]> {
-  const rows = await db
-    .selectFrom('prize_runs')
-    .innerJoin('users', 'users.id', 'prize_runs.actor_id')
-    .where('tournament_id', '=', id)
-    .select(['prize_runs.id', 'generation', 'digest', 'totals', 'at', 'reverted_at'])
-    .select(['users.id as user_id', 'users.nickname'])
-    .orderBy('generation', 'desc')
-    .execute();
-  return rows.map(({ user_id, nickname, ...run }) => ({ ...run, by: { id: user_id, nickname } }));
+  return runKept(
+    db,
+    sql<PrizeRun>`
+      select prize_runs.id, generation, digest, totals, at, reverted_at,
+        json_build_object('id', users.id, 'nickname', users.nickname) as by
+      from prize_runs join users on users.id = actor_id
+      where tournament_id = ${id}::int order by generation desc`,
+  );
 }
 
 /** Whether a payment of its prizes stands. */
