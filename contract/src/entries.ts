@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { needsPermission } from './access.ts';
 import { endpoint } from './endpoint.ts';
-import { flag } from './fields.ts';
+import { flag, line } from './fields.ts';
 import { TeamId, TournamentId, UserId } from './ids.ts';
 import { mostEntries } from './limits.ts';
 
@@ -105,7 +105,7 @@ export const searchEntries = endpoint({
   access: edit,
   subject,
   params,
-  query: z.strictObject({ search: z.string().trim().min(1).max(100) }),
+  query: z.strictObject({ search: line({ min: 1, max: 100 }) }),
   reply: z.strictObject({ data: z.array(EntryVerdict), conditions: EntryConditions }),
 });
 

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { staff } from './access.ts';
 import { Need } from './desk.ts';
 import { endpoint } from './endpoint.ts';
+import { line } from './fields.ts';
 import { MatchId, TournamentId } from './ids.ts';
 import { one } from './paging.ts';
 import { matchStatuses, tournamentStatuses } from './statuses.ts';
@@ -93,6 +94,6 @@ export const findMatches = endpoint({
   summary:
     'Matches and lobbies by id, or matches of running tournaments that are being played by somebody with this name; ten at most',
   access: staff,
-  query: z.strictObject({ search: z.string().trim().min(1).max(100) }),
+  query: z.strictObject({ search: line({ min: 1, max: 100 }) }),
   reply: z.strictObject({ data: z.array(FoundMatch) }),
 });

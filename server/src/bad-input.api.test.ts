@@ -4,7 +4,8 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { minute } from './clock.ts';
 import { type BadInput, badInputs } from './testing/bad-input.ts';
 import type { Client } from './testing/client.ts';
-import { startedTournament } from './testing/entrants.ts';
+import { enterPlayers, startedTournament } from './testing/entrants.ts';
+import { makeTournament, setTournamentStatus } from './testing/players.ts';
 import { useTestServer } from './testing/server.ts';
 
 const server = useTestServer();
@@ -16,7 +17,12 @@ let known: number[] = [];
 
 beforeAll(async () => {
   const { id, matches } = await startedTournament(server, 4);
-  known = [id, ...matches.map((match) => match.id), 1, 2, 12];
+  // One that people can still be added to, and one that can be drawn.
+  const open = await makeTournament(server, { max_member: '64' });
+  const closed = await makeTournament(server, { max_member: '64' });
+  const [guest] = await enterPlayers(server, closed.id, 5);
+  await setTournamentStatus(server, closed.id, 'REGISTRATION_CLOSED');
+  known = [id, open.id, closed.id, guest!, ...matches.map((match) => match.id), 1, 2, 12];
 });
 
 // Deleting is among the calls too, and what is gone would take in nothing any more.

@@ -17,8 +17,12 @@ export async function getEntered(db: Db, id: TournamentId): Promise<Entered> {
   return found;
 }
 
-/** Names that begin with what was typed come first. */
-export async function searchUsers(db: Db, search: string, demo: boolean): Promise<UserId[]> {
+/** Names that begin with what was typed come first. Without `inEmails` only a whole e-mail is found. */
+export async function searchUsers(
+  db: Db,
+  search: string,
+  { demo, inEmails }: { demo: boolean; inEmails: boolean },
+): Promise<UserId[]> {
   const typed = search.toLowerCase();
   const id = /^\d{1,9}$/.test(typed) ? Number(typed) : null;
   const text = `%${typed.length < 3 ? ' ' : ''}${typed.replaceAll(/[\\%_]/g, '\\$&')}%`;
@@ -26,6 +30,8 @@ export async function searchUsers(db: Db, search: string, demo: boolean): Promis
     select id from (
       select u.id, u.nickname from users u
       where (lower(' ' || u.nickname || ' ' || u.name || ' ' || u.email) like ${text} or u.id = ${id})
+        and (${inEmails} or lower(' ' || u.nickname || ' ' || u.name) like ${text} or lower(u.email) = ${typed}
+          or u.id = ${id})
         and ${accountOf(demo)} limit 500) u
     order by u.id is distinct from ${id}, not starts_with(lower(u.nickname), ${typed}), lower(u.nickname), u.id
     limit 12`.execute(db);

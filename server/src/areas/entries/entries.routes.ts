@@ -6,8 +6,12 @@ import { claimSeat, makeClaimLink, previewClaim } from './claims.ts';
 import { addEntries, previewEntries, searchEntries } from './entries.service.ts';
 
 export const entriesRoutes = (context: Context) => [
-  handle(contract.searchEntries, ({ params, query }) => searchEntries(context, params.id, query.search)),
-  handle(contract.previewEntries, ({ params, body }) => previewEntries(context, params.id, body)),
+  handle(contract.searchEntries, ({ person, params, query }) =>
+    searchEntries(context, person, params.id, query.search),
+  ),
+  handle(contract.previewEntries, ({ person, params, body }) =>
+    previewEntries(context, person, params.id, body),
+  ),
   handle(contract.addEntries, async ({ person, params, body }) => ({
     data: await addEntries(context, person, params.id, body),
   })),

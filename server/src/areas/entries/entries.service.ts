@@ -15,6 +15,7 @@ import type { Person } from '#people/index.ts';
 import { conditionsOf, statusOnEntry } from './conditions.ts';
 import { getEntered, searchTeams, searchUsers } from './entered.store.ts';
 import { type Entered, type Facts, isForTeams, readFacts } from './facts.ts';
+import { maySeeEmails, withoutEmails } from './hidden-emails.ts';
 import { type Judged, judge } from './judge.ts';
 import { toNewEntries } from './new-entries.ts';
 import { addToCount, insertParticipants, recordEntries } from './write.store.ts';
@@ -29,22 +30,27 @@ interface Asked extends Pick<Given, 'rows' | 'override'> {
 async function judged(
   context: Context,
   db: Step['trx'] | Context['db'],
+  actor: Person,
   tournament: Entered,
   { rows: given, override, singly = false }: Asked,
 ) {
   const { noMore, ...conditions } = await conditionsOf(db, tournament);
   const { rows, facts } = await readFacts(db, tournament, given, context.demo);
   const free = singly && conditions.free > 0 ? rows.length : conditions.free;
-  return { conditions, facts, lines: judge(facts, rows, { override, free, noMore }) };
+  const lines = judge(facts, rows, { override, free, noMore });
+  if (maySeeEmails(actor)) return { conditions, facts, lines };
+  const shown = lines.map((line, index) => ({ ...line, verdict: withoutEmails(line.verdict, rows[index]!) }));
+  return { conditions, facts, lines: shown };
 }
 
 export async function previewEntries(
   context: Context,
+  actor: Person,
   id: TournamentId,
   given: Pick<Given, 'rows' | 'override'>,
 ): Promise<ReplyOf<typeof contract.previewEntries>> {
   const tournament = await getEntered(context.db, id);
-  const { conditions, lines } = await judged(context, context.db, tournament, given);
+  const { conditions, lines } = await judged(context, context.db, actor, tournament, given);
   return { data: lines.map(({ verdict }) => verdict), counts: countsOf(lines), conditions };
 }
 
@@ -56,18 +62,21 @@ function countsOf(lines: readonly Judged[]): EntryCounts {
 
 export async function searchEntries(
   context: Context,
+  actor: Person,
   id: TournamentId,
   search: string,
 ): Promise<ReplyOf<typeof contract.searchEntries>> {
   const tournament = await getEntered(context.db, id);
   const found = isForTeams(tournament)
     ? (await searchTeams(context.db, tournament, search)).map((team_id) => ({ team_id }))
-    : (await searchUsers(context.db, search, context.demo)).map((user_id) => ({ user_id }));
+    : (await searchUsers(context.db, search, { demo: context.demo, inEmails: maySeeEmails(actor) })).map(
+        (user_id) => ({ user_id }),
+      );
   const rows = found.map(
     (who, index): EntryRow => ({ line: index + 1, name: '', email: '', as_guest: false, ...who }),
   );
   const asked = { rows, override: false, singly: true };
-  const { conditions, lines } = await judged(context, context.db, tournament, asked);
+  const { conditions, lines } = await judged(context, context.db, actor, tournament, asked);
   return { data: lines.map(({ verdict }) => verdict), conditions };
 }
 
@@ -83,7 +92,7 @@ export async function addEntries(
 ): Promise<ReplyOf<typeof contract.addEntries>['data']> {
   return transact(context, async (step) => {
     const tournament = await lockExistingTournament(step.trx, id);
-    const { conditions, facts, lines } = await judged(context, step.trx, tournament, given);
+    const { conditions, facts, lines } = await judged(context, step.trx, actor, tournament, given);
     if (conditions.late && !given.late) throw refuse('late-entry-unconfirmed');
     refuseChanged(lines, given.rows);
     const added = lines.filter(({ verdict }) => verdict.verdict === 'found' || verdict.verdict === 'new');

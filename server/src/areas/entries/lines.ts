@@ -1,4 +1,4 @@
-import { withoutDeceivingCharacters } from '@matchdesk/contract/deceiving-characters';
+import { legible } from '@matchdesk/contract/deceiving-characters';
 import type { EntryRow } from '@matchdesk/contract/entries';
 
 /** A line as it is looked up: without what nobody sees, the spaces between words single. */
@@ -6,7 +6,8 @@ export type CleanRow = EntryRow;
 
 export const longestNickname = 40;
 
-const tidy = (text: string) => withoutDeceivingCharacters(text).replaceAll(/\s+/g, ' ').trim();
+// Half a character would come back from the database as another one.
+const tidy = (text: string) => legible(text.toWellFormed()).replaceAll(/\s+/g, ' ').trim();
 
 /** An e-mail that stands where a name is expected is an e-mail. */
 export function cleaned(row: EntryRow): CleanRow {
