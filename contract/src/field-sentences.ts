@@ -118,6 +118,10 @@ export const fieldSentences = {
     en: 'Brief description or content must be required.',
     it: 'La breve descrizione e il contenuto sono obbligatori.',
   },
+  'text-too-nested': {
+    en: 'This text has parts inside of parts too many times. Paste it as plain text.',
+    it: 'Il testo ha troppe parti una dentro l’altra. Incollalo come testo semplice.',
+  },
   'terms-title-empty': { en: 'Select title', it: 'Scegli il titolo' },
   'terms-content-empty': { en: 'Select content', it: 'Scegli il contenuto' },
   'terms-country-empty': { en: 'Select country', it: 'Scegli il paese' },

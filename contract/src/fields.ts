@@ -74,7 +74,20 @@ export function richText({ max, empty }: { max: number; empty: EmptySentence }) 
 
 /** Whether rich text says anything: an empty editor still sends its tags. */
 export function hasText(html: string): boolean {
-  return html.replaceAll(/<[^>]*>|&nbsp;|\s/g, '') !== '';
+  return withoutTags(html).replaceAll(/&nbsp;|\s/g, '') !== '';
+}
+
+/** Step by step: an expression would look for the end of every tag anew, and a text of `<` alone would take minutes. */
+function withoutTags(html: string): string {
+  let text = '';
+  let at = 0;
+  for (;;) {
+    const open = html.indexOf('<', at);
+    const close = open < 0 ? -1 : html.indexOf('>', open);
+    if (close < 0) return text + html.slice(at);
+    text += html.slice(at, open);
+    at = close + 1;
+  }
 }
 
 /** A newly chosen picture. Its format is judged by the server from the content. */
