@@ -14,20 +14,36 @@ interface Kept {
 }
 const keptOf = new WeakMap<Db, Map<string, Kept>>();
 
+export async function countRows<T extends keyof Tables>(
+  rows: SelectQueryBuilder<Tables, T, object>,
+): Promise<number> {
+  const { total } = await rows.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
+  return total;
+}
+
 /**
  * How many rows a list has. Counting thousands costs more than reading a page of them, and nobody can tell 14,212 from
  * 14,213: so a large count is kept for a few seconds. The key names the list with its filters, without the page.
  */
-export async function countOf<T extends keyof Tables>(
+export function countOf<T extends keyof Tables>(
   db: Db,
   key: readonly unknown[],
   rows: SelectQueryBuilder<Tables, T, object>,
+): Promise<number> {
+  return countBy(db, key, () => countRows(rows));
+}
+
+/** The same with a way to count of one's own, which is not asked while a count is kept. */
+export async function countBy(
+  db: Db,
+  key: readonly unknown[],
+  counting: () => Promise<number>,
 ): Promise<number> {
   const kept = keptOf.get(db) ?? new Map<string, Kept>();
   keptOf.set(db, kept);
   const name = JSON.stringify(key);
   const count = async () => {
-    const { total } = await rows.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
+    const total = await counting();
     if (kept.size >= mostKept) kept.clear();
     if (total >= worthKeeping) kept.set(name, { total, until: performance.now() + keptFor });
     return total;

@@ -16,8 +16,9 @@ import { listGamesFor, listPermissionsFor, setGame, setPermission } from './gran
 import { proveIdentity } from './proof.service.ts';
 import { listAbilities } from './see-as.ts';
 import { endSessions, listSessions, listSignIns } from './sessions.service.ts';
+import { listUsers } from './users.list.store.ts';
 import { blockUser, changeUser, getUser, unblockUser } from './users.service.ts';
-import { listProfiles, listUsers } from './users.store.ts';
+import { listProfiles } from './users.store.ts';
 
 export const usersRoutes = (context: Context) => [
   handle(contract.getMe, async ({ person }) => {
