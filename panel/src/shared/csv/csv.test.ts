@@ -34,8 +34,17 @@ test('quotes, commas and line breaks inside a text stay inside its cell', () => 
 });
 
 describe('a text that a spreadsheet would run as a formula', () => {
-  test.each(['=1+1', '+39 02', '-2', '@SUM(A1)', '\t=1', '\r=1', '\n=1'])('%j is made harmless', (text) => {
+  test.each(['=1+1', '+39 02', '-2', '@SUM(A1)', '\t=1'])('%j is made harmless', (text) => {
     expect(cell(text)).toBe(`"'${text}"`);
+  });
+  test.each([
+    ['x;=1+1;', "x;'=1+1;"],
+    ['x; @SUM(A1)', "x;' @SUM(A1)"],
+    ['x\n=1+1;', "x\n'=1+1;"],
+    ['\r=1', "'\r'=1"],
+    ['\n=1', "'\n'=1"],
+  ])('%j is made harmless where a semicolon or a line break begins a cell', (text, harmless) => {
+    expect(cell(text)).toBe(`"${harmless}"`);
   });
   test('differs from one that only holds such a sign', () => {
     expect(cell('a=b-c@d.test')).toBe('"a=b-c@d.test"');

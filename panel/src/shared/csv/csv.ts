@@ -8,10 +8,12 @@ const byteOrderMark = '\uFEFF';
 
 /** A spreadsheet would run such a text as a formula, and players choose their names. */
 const opensFormula = /^[=+\-@\t\r\n]/;
+/** Where a comma is no delimiter, as in Italy, a spreadsheet begins a cell after these, inside of quotes too. */
+const opensCell = /([;\r\n])(?=\s*[=+\-@])/g;
 
 function toCell(value: string | number | null): string {
   if (typeof value === 'number') return String(value);
-  const text = value ?? '';
+  const text = (value ?? '').replaceAll(opensCell, "$1'");
   const harmless = opensFormula.test(text) ? `'${text}` : text;
   return `"${harmless.replaceAll('"', '""')}"`;
 }

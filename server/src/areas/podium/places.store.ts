@@ -57,6 +57,8 @@ export async function findStanding(
   return rows[0];
 }
 
+const isPublic = sql`(p.status = 'active' or p.place_from is not null)`;
+
 /** By what everybody may read: nickname or team. Those whose name begins with the text come first. */
 export async function findByPublicName(
   db: Db,
@@ -68,7 +70,7 @@ export async function findByPublicName(
   const { rows } = await sql<{ id: ParticipantId }>`
     select p.id from participants p
     join users on users.id = p.user_id left join teams on teams.id = p.team_id
-    where p.tournament_id = ${id} and (p.status = 'active' or p.place_from is not null)
+    where p.tournament_id = ${id} and ${isPublic}
       and teams.deleted_at is null and ${name} ilike ${containing(search)}
     order by not starts_with(lower(${name}), lower(${search})), lower(${name}), p.id limit ${limit}`.execute(
     db,
@@ -76,12 +78,14 @@ export async function findByPublicName(
   return rows.map((row) => row.id);
 }
 
-export async function isParticipant(db: Db, id: TournamentId, participant: ParticipantId): Promise<boolean> {
-  const found = await db
-    .selectFrom('participants')
-    .where('tournament_id', '=', id)
-    .where('id', '=', participant)
-    .select('id')
-    .executeTakeFirst();
-  return found !== undefined;
+/** Whether the public finds somebody by their name; undefined where they never were in the tournament. */
+export async function isFound(
+  db: Db,
+  id: TournamentId,
+  participant: ParticipantId,
+): Promise<boolean | undefined> {
+  const { rows } = await sql<{ is_found: boolean }>`
+    select ${isPublic} as is_found from participants p
+    where p.tournament_id = ${id} and p.id = ${participant}`.execute(db);
+  return rows[0]?.is_found;
 }

@@ -10,7 +10,7 @@ import type { Context } from '#context.ts';
 import { refuse } from '#http/refusal.ts';
 import { listAppearances } from './appearances.store.ts';
 import { listGathered } from './gatherings.store.ts';
-import { findByPublicName, findStanding, isParticipant } from './places.store.ts';
+import { findByPublicName, findStanding, isFound } from './places.store.ts';
 import { getOpen, isOver, toPlaced } from './podium.ts';
 
 const mostFound = 20;
@@ -48,14 +48,16 @@ export function getPlayer(
   return shareUnlessSecret(context, id, asker.code, `player ${participant}`, async () => {
     const { db } = context;
     const tournament = await getOpen(context, id, asker);
-    if (!isStarted(tournament.status) || !(await isParticipant(db, id, participant)))
-      throw refuse('participant-not-found');
+    const found = isStarted(tournament.status) ? await isFound(db, id, participant) : undefined;
+    if (found === undefined) throw refuse('participant-not-found');
     const standing = isOver(tournament) ? await findStanding(db, id, participant) : undefined;
     const [placed] = await toPlaced(db, tournament, standing ? [standing] : []);
     const { duels } = formats[tournament.type];
     const matches = duels
       ? await toAppearances(context, participant, await duels.listPath(context, id, participant))
       : await listAppearances(db, id, participant);
+    // Somebody who left before the start is nobody’s business; somebody who played stands in the results.
+    if (!found && matches.length === 0) throw refuse('participant-not-found');
     const sides = await sidesOf(db, [participant]);
     return { player: toPlayer(sides.get(participant)!), placed: placed ?? null, matches };
   });

@@ -1,5 +1,5 @@
 import { exportTournament } from '@matchdesk/contract/formats';
-import type { TournamentId } from '@matchdesk/contract/ids';
+import type { ParticipantId, TournamentId } from '@matchdesk/contract/ids';
 import { finishMatch } from '@matchdesk/contract/matches';
 import {
   findPublicPlayers,
@@ -17,7 +17,7 @@ import { minute, second } from '#clock.ts';
 import { answerError } from '#http/errors.ts';
 import { enterPlayers, startedTournament } from '#testing/entrants.ts';
 import { finishedTournament } from '#testing/finished.ts';
-import { makeTournament, setTournamentStatus } from '#testing/players.ts';
+import { makeTournament, setTournamentStatus, signUpPlayer } from '#testing/players.ts';
 import { cupWithPrizes } from '#testing/prizes.ts';
 import { useTestServer } from '#testing/server.ts';
 import { servePodiumPictures } from './index.ts';
@@ -247,4 +247,18 @@ test('everybody finds a player by the public name, with what they played, and no
   await enterPlayers(server, open.id, 3);
   const early = { params: { id: open.id }, query: { search: 'Entrant' } };
   expect((await server.anonymous.call(findPublicPlayers, early)).body.data).toEqual([]);
+});
+
+test('whoever left before the start, or never came, is shown to nobody', async () => {
+  const { id } = await startedTournament(server, 4);
+  for (const status of ['deleted', 'registered'] as const) {
+    const { id: user } = await signUpPlayer(server, `was-${status}`);
+    const { rows } = await sql<{ id: ParticipantId }>`
+      insert into participants (tournament_id, type, status, user_id, search_text, created_at, updated_at, deleted_at)
+      values (${id}, 1, ${status}, ${user}, '', now(), now(), ${status === 'deleted' ? new Date() : null})
+      returning id`.execute(server.context.db);
+    const participantId = rows[0]!.id;
+    const read = await server.anonymous.call(getPublicPlayer, { params: { id, participantId }, query: {} });
+    expect([read.status, read.body.code]).toEqual([404, 'participant-not-found']);
+  }
 });

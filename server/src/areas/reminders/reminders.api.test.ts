@@ -1,6 +1,6 @@
 import type { UserId } from '@matchdesk/contract/ids';
 import { listMyInbox } from '@matchdesk/contract/notifications';
-import { checkInMany } from '@matchdesk/contract/participants';
+import { checkInMany, removeMany } from '@matchdesk/contract/participants';
 import { register } from '@matchdesk/contract/play';
 import { previewReminder, remindToCheckIn } from '@matchdesk/contract/reminders';
 import { changeSetting } from '@matchdesk/contract/settings';
@@ -126,6 +126,24 @@ test('once an interval: a second reminder is refused with the time, and whoever 
   expect([await inboxOf(alva), await inboxOf(late)].map((inbox) => inbox.length)).toEqual([1, 1]);
   server.clock.advance(20 * minute);
   expect((await remind()).body.data).toMatchObject({ people: 2 });
+  expect(await inboxOf(alva)).toHaveLength(2);
+});
+
+test('removing and adding somebody anew does not remind them sooner', async () => {
+  const alva = await signUpPlayer(server, 'Alva');
+  const { id, manager, remind } = await openCup([alva]);
+  expect((await remind()).status).toBe(200);
+  const enterAnew = async () => {
+    await manager.call(removeMany, { params: { id }, body: { selection: { filter: {} } } });
+    await setTournamentStatus(server, id, 'REGISTRATION_OPENED');
+    await alva.client.call(register, { params: { id }, body: {} });
+    await setTournamentStatus(server, id, 'CHECKIN');
+  };
+  await enterAnew();
+  const refused = await remind();
+  expect([refused.status, refused.body.code]).toEqual([409, 'reminded-already']);
+  server.clock.advance(31 * minute);
+  expect((await remind()).status).toBe(200);
   expect(await inboxOf(alva)).toHaveLength(2);
 });
 

@@ -34,20 +34,27 @@ export async function readInterval(db: Db | Trx): Promise<number> {
 export const milliseconds = (minutes: number) => minutes * minute;
 
 /**
- * Those of a selection who have not checked in, how each can be reached, and whether they were reminded since. A letter
- * goes only to a mailbox that was proven to be theirs.
+ * Those of a selection who have not checked in, how each can be reached, and whether they were reminded since, be it by
+ * an earlier entry that was removed. A letter goes only to a mailbox that was proven to be theirs.
  */
 function waiting(selected: Selected, { hasMail, hasPush, demo }: Means, since: Date): RawBuilder<unknown> {
-  const registered = selected.where('participants.status', '=', 'registered').select(['id', 'user_id']);
+  const registered = selected
+    .where('participants.status', '=', 'registered')
+    .select(['id', 'user_id', 'team_id', 'tournament_id']);
   return sql`
     select p.id as participant_id, p.user_id,
       u.deleted_at is null and u.blocked_at is null and not u.is_guest and (${demo} or not u.is_demo) as is_reachable,
       ${hasMail} and u.email is not null and u.email_confirmed_at is not null as has_mail,
       ${hasPush} and exists (
         select from push_devices d where d.user_id = u.id and d.dropped_at is null) as has_device,
-      (select max(r.created_at) from reminder_people rp join reminders r on r.id = rp.reminder_id
-        where rp.participant_id = p.id and r.created_at > ${since}) as reminded_at
-    from (${registered}) p join users u on u.id = p.user_id`;
+      recent.reminded_at
+    from (${registered}) p join users u on u.id = p.user_id
+      left join (
+        select earlier.tournament_id, rp.user_id, coalesce(earlier.team_id, 0) as team, max(r.created_at) as reminded_at
+        from reminders r join reminder_people rp on rp.reminder_id = r.id
+          join participants earlier on earlier.id = rp.participant_id
+        where r.created_at > ${since} group by 1, 2, 3) recent
+      on recent.tournament_id = p.tournament_id and recent.user_id = p.user_id and recent.team = coalesce(p.team_id, 0)`;
 }
 
 interface Found extends Reached {
