@@ -10,7 +10,7 @@ export async function fillChallenges(context: Context): Promise<void> {
   const { db, files } = context;
   const pictures = await Promise.all(
     words.map(async (text, seed) =>
-      files.storePicture('screenshot', await drawPicture({ text, seed, width: 1280, height: 720 })),
+      files.storePicture('screenshot', await drawPicture({ text, seed, width: 640, height: 360 })),
     ),
   );
   const begun = await db

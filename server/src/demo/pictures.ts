@@ -29,5 +29,5 @@ export async function drawPicture({ text, seed, width, height }: Drawing): Promi
 
 /** What a player would send, stored. */
 export async function drawScreenshot({ files }: Context, text: string, seed: number): Promise<string> {
-  return files.storePicture('screenshot', await drawPicture({ text, seed, width: 960, height: 540 }));
+  return files.storePicture('screenshot', await drawPicture({ text, seed, width: 640, height: 360 }));
 }
