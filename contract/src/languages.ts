@@ -7,7 +7,8 @@ export type Facts = Readonly<Record<string, string | number>>;
 
 /** The first language of an Accept-Language header that we speak. */
 export function languageOf(acceptLanguage: string | undefined): Language {
-  const wanted = (acceptLanguage ?? '').split(',').map((part) => part.trim().slice(0, 2).toLowerCase());
+  if (!acceptLanguage) return defaultLanguage;
+  const wanted = acceptLanguage.split(',').map((part) => part.trim().slice(0, 2).toLowerCase());
   return (
     languages.find((language) => language === wanted.find((code) => isLanguage(code))) ?? defaultLanguage
   );

@@ -22,7 +22,6 @@ import { serveFiles } from './files/serve.ts';
 import { serveDocs } from './http/docs.ts';
 import { answerError, answerUnreadable } from './http/errors.ts';
 import { serveHealth } from './http/health.ts';
-import { acceptMultipart } from './http/multipart.ts';
 import { servePanel } from './http/panel.ts';
 import { refuse } from './http/refusal.ts';
 import { registerRoutes } from './http/register.ts';
@@ -58,19 +57,11 @@ export interface AppOptions {
   checkReplies?: boolean;
 }
 
-/** Everything the server answers, hung onto the bare HTTP server. */
-export async function furnish(app: FastifyInstance, context: Context, options: AppOptions): Promise<void> {
-  const { config } = context;
-  app.setErrorHandler((error, request, reply) =>
-    answerError(refusalOfConstraint(error, constraints) ?? error, request, reply),
-  );
-  app.setNotFoundHandler((request, reply) => answerError(refuse('not-found'), request, reply));
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id);
-  });
-  sendSecurityHeaders(app);
+/** Which pages of other origins may call us; without any, only our own. */
+async function allowOrigins(app: FastifyInstance, { CORS_ORIGINS, NODE_ENV }: Config): Promise<void> {
+  if (CORS_ORIGINS.length === 0 && NODE_ENV !== 'development') return;
   await app.register(cors, {
-    origin: config.CORS_ORIGINS.length ? config.CORS_ORIGINS : config.NODE_ENV === 'development',
+    origin: CORS_ORIGINS.length ? CORS_ORIGINS : true,
     credentials: true,
     allowedHeaders: [
       'accept',
@@ -81,8 +72,23 @@ export async function furnish(app: FastifyInstance, context: Context, options: A
       ...Object.values(markers),
     ],
   });
+}
+
+/** Everything the server answers, hung onto the bare HTTP server. */
+export async function furnish(app: FastifyInstance, context: Context, options: AppOptions): Promise<void> {
+  const { config } = context;
+  app.setErrorHandler((error, request, reply) =>
+    answerError(refusalOfConstraint(error, constraints) ?? error, request, reply),
+  );
+  app.setNotFoundHandler((request, reply) => answerError(refuse('not-found'), request, reply));
+  // Hooks that wait for nothing call back: a promise for each would cost every call.
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id);
+    done();
+  });
+  sendSecurityHeaders(app);
+  await allowOrigins(app, config);
   await app.register(cookie);
-  await acceptMultipart(app);
   serveHealth(app, context);
   serveFiles(app, context.files);
   await serveDocs(app);
@@ -99,8 +105,9 @@ export async function furnish(app: FastifyInstance, context: Context, options: A
         api.get(path, async () => {
           throw refuse('not-found');
         });
-      api.addHook('onSend', async (_request, reply) => {
+      api.addHook('onSend', (_request, reply, _payload, done) => {
         reply.header('cache-control', 'no-store');
+        done();
       });
       registerRoutes(api, allRoutes(context), {
         async identify(token) {

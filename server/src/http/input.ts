@@ -32,15 +32,12 @@ export async function readInput(
   } as Handled<Endpoint>;
 }
 
-async function readBody(
+function readBody(
   endpoint: Endpoint,
   request: FastifyRequest,
   limits: FormLimits,
-): Promise<Record<string, unknown>> {
-  if (request.isMultipart()) {
-    if (!endpoint.form) throw refuse('wrong-media-type');
-    return readForm(request, limits);
-  }
+): Promise<Record<string, unknown>> | Record<string, unknown> {
+  if (endpoint.form && request.isMultipart()) return readForm(request, limits);
   const body = request.body ?? {};
   if (typeof body !== 'object' || Array.isArray(body)) throw refuse('malformed-request');
   return body as Record<string, unknown>;

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
+import { countBanners } from '@matchdesk/contract/advertisements';
 import { createGame } from '@matchdesk/contract/games';
 import { expect, test } from 'vitest';
 import { useTestServer } from '#testing/server.ts';
@@ -61,4 +62,10 @@ test('[API-14] a file that is too large is refused under its field; more files t
   expect([status, body.errors]).toEqual([422, { icon: ['File size too large. Maximum is 2048'] }]);
   const many = Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`file${index}`, file(100)]));
   expect((await admin.form(createGame, { ...fields, ...many })).status).toBe(413);
+});
+
+test('a form sent to a call that takes none is refused', async () => {
+  const admin = await server.as('admin');
+  const { status, body } = await admin.form(countBanners, { kind: 'view', passes: ['1'] } as never);
+  expect([status, body.code]).toEqual([415, 'wrong-media-type']);
 });

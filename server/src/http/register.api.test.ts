@@ -9,7 +9,6 @@ import { currentCall } from '#database/call.ts';
 import { holderWith } from '#testing/holders.ts';
 import { answerError } from './errors.ts';
 import { handle } from './handle.ts';
-import { acceptMultipart } from './multipart.ts';
 import { registerRoutes } from './register.ts';
 
 const forGame = endpoint({
@@ -69,7 +68,6 @@ const released = new Promise<void>((resolve) => {
 async function open(checkReplies: boolean, patience?: number) {
   const app = Fastify();
   app.setErrorHandler(answerError);
-  await acceptMultipart(app);
   registerRoutes(
     app,
     [

@@ -6,7 +6,8 @@ import { enforce, enforceForBody, type Gatekeeper } from './access.ts';
 import { answerKeyed } from './answer-keyed.ts';
 import type { Route } from './handle.ts';
 import { readInput } from './input.ts';
-import { formLimits, refuseTooLarge } from './multipart.ts';
+import { logOnlyFailures } from './log-of-failures.ts';
+import { acceptMultipart, formLimits, refuseTooLarge } from './multipart.ts';
 import { createPlayerLimits, type PlayerLimits } from './player-limits.ts';
 import { replyText } from './reply-text.ts';
 import { runHandler } from './run-handler.ts';
@@ -31,17 +32,18 @@ export function registerRoutes(
 ): void {
   const queues = { takeTurn: tournamentTurns(options.patience), players: createPlayerLimits(options.clock) };
   const addresses = new Set(routes.map(({ endpoint: { method, path } }) => `${method} ${path}`));
-  for (const route of routes) {
-    register(app, route, queues, options);
-    // A form may send its PUT as POST with `_method=PUT`; where no POST exists, the address takes it.
-    if (
-      route.endpoint.form &&
-      route.endpoint.method === 'PUT' &&
-      !addresses.has(`POST ${route.endpoint.path}`)
-    ) {
-      register(app, route, queues, options, 'POST');
+  for (const route of routes) if (!route.endpoint.form) register(app, route, queues, options);
+  // In a scope of their own: what reads forms costs every call of its scope.
+  app.register(async (forms) => {
+    await acceptMultipart(forms);
+    for (const route of routes) {
+      const { form, method, path } = route.endpoint;
+      if (!form) continue;
+      register(forms, route, queues, options);
+      // A form may send its PUT as POST with `_method=PUT`; where no POST exists, the address takes it.
+      if (method === 'PUT' && !addresses.has(`POST ${path}`)) register(forms, route, queues, options, 'POST');
     }
-  }
+  });
 }
 
 interface Queues {
@@ -64,7 +66,8 @@ function register(
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<string> {
     const input = await readInput(endpoint, request, reply, form, method !== endpoint.method);
-    await enforceForBody(endpoint.access, request.person, input.body, options);
+    if (endpoint.access.permission)
+      await enforceForBody(endpoint.access, request.person, input.body, options);
     const serialise = (result: unknown) => {
       if (success === 302) return '';
       if (options.checkReplies) endpoint.reply.parse(result);
@@ -80,9 +83,10 @@ function register(
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     config: { endpoint },
     ...(endpoint.bodyLimit !== undefined && { bodyLimit: endpoint.bodyLimit }),
-    ...(route.isFrequent && { logLevel: 'warn' as const }),
+    ...(route.isFrequent && { logLevel: 'warn' as const, childLoggerFactory: logOnlyFailures }),
     onRequest: async (request) => {
       refuseTooLarge(request, form);
+      if (endpoint.access.level === 'anyone') return;
       await enforce(endpoint.access, request, options);
       if (isPlayersChange) players.countChange(request.person!.id);
       if (isPlayersTurn) players.countTurn(request.person!.id);

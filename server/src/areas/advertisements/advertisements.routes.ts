@@ -7,11 +7,13 @@ import { activate, advertisementKind } from './advertisements.service.ts';
 import { addSeen, chooseBanner, listDays, type Seen } from './banners.store.ts';
 import { createPasses, loadPassKey, type Passes } from './passes.ts';
 import { createRecent } from './recent.ts';
+import { daysInUtc } from './utc-days.ts';
 
 export const advertisementsRoutes = (context: Context) => {
   const { db, clock, tallies } = context;
   const count = tallies.open<Seen>('views of banners', (seen) => addSeen(db, seen));
   const isRecent = createRecent();
+  const dayOf = daysInUtc();
   let loading: Promise<Passes> | undefined;
   const passes = () => {
     loading ??= loadPassKey(db)
@@ -42,10 +44,17 @@ export const advertisementsRoutes = (context: Context) => {
       async ({ body }) => {
         const now = clock.now();
         const { read } = await passes();
-        const valid = body.passes.flatMap((pass) => read(pass, now) ?? []);
-        const seen = { kind: goalTypes[body.kind], day: now.toISOString().slice(0, 10) };
-        for (const one of valid) if (!isRecent({ ...one, ...seen })) count({ ...one, ...seen });
-        return { valid: valid.length };
+        const kind = goalTypes[body.kind];
+        const day = dayOf(now);
+        let valid = 0;
+        for (const pass of body.passes) {
+          const shown = read(pass, now);
+          if (!shown) continue;
+          valid += 1;
+          const seen = { advertisement: shown.advertisement, user: shown.user, kind, day };
+          if (!isRecent(seen)) count(seen);
+        }
+        return { valid };
       },
       { isFrequent: true },
     ),
