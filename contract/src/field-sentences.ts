@@ -251,23 +251,30 @@ function sentenceOf(issue: Issue): FieldSentence {
   return isEmpty(issue.input) ? 'required' : 'not-valid';
 }
 
-/** `{field: [sentence]}` with the field names as they were sent: `localizations[0][title]`. */
+/** Nobody reads more of them, and a caller can send a hundred thousand. */
+const mostFields = 200;
+
+/** `{field: [sentence]}` with the field names as they were sent: `localizations[0][title]`; the first of very many. */
 export function fieldErrors(issues: readonly Issue[], language: Language): Record<string, string[]> {
   const errors = new Map<string, Set<string>>();
-  for (const issue of issues) {
-    const paths =
-      issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
-    for (const path of paths) {
-      const facts = {
-        minimum: Number(Reflect.get(issue, 'minimum')),
-        maximum: Number(Reflect.get(issue, 'maximum')),
-      };
+  for (const issue of issues.slice(0, mostFields)) {
+    const facts = {
+      minimum: Number(Reflect.get(issue, 'minimum')),
+      maximum: Number(Reflect.get(issue, 'maximum')),
+    };
+    // Once for all unknown keys: zod's own message names every one of them, and is slow to look up.
+    const sentence = sayField(sentenceOf(issue), language, facts);
+    for (const path of pathsOf(issue)) {
       const field = bracketed(path);
-      const sentences = errors.get(field) ?? new Set();
-      errors.set(field, sentences.add(sayField(sentenceOf(issue), language, facts)));
+      errors.set(field, (errors.get(field) ?? new Set()).add(sentence));
     }
   }
   return Object.fromEntries([...errors].map(([field, sentences]) => [field, [...sentences]]));
+}
+
+function pathsOf(issue: Issue): PropertyKey[][] {
+  if (issue.code !== 'unrecognized_keys') return [issue.path];
+  return issue.keys.slice(0, mostFields).map((key) => [...issue.path, key]);
 }
 
 function bracketed(path: readonly PropertyKey[]): string {
