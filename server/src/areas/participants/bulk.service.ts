@@ -84,48 +84,32 @@ export async function moveMany(
   return moved;
 }
 
-export async function checkInMany(
-  context: Context,
-  actor: Person,
-  id: TournamentId,
-  selection: Selection,
-): Promise<BulkOutcome> {
-  return transact(context, async (step) => {
-    const tournament = await lockExistingTournament(step.trx, id);
-    const from = statusesFor('check-in', tournament);
-    const selected = selectedOf(step.trx, tournament, selection);
-    const { count, left_out } = await countSelected(selected, from);
-    if (count === 0) throw refuse('nobody-to-check-in');
-    const action = tournament.status === 'CHECKIN' ? 'checkin' : 'check-in bypassed';
-    const moved = await moveMany(step, tournament, selected, { actor, from, to: 'checkin', action });
-    return { changed: count, left_out, undo_id: await keepBulk(step, tournament, 'check-in', moved) };
-  });
-}
+/** What a selection of nobody is answered with. */
+const nobody = { 'check-in': 'nobody-to-check-in', remove: 'nobody-to-remove' } as const;
 
-export async function removeMany(
+export async function changeMany(
   context: Context,
   actor: Person,
   id: TournamentId,
+  action: BulkAction,
   selection: Selection,
 ): Promise<BulkOutcome> {
   return transact(context, async (step) => {
     const tournament = await lockExistingTournament(step.trx, id);
-    const from = statusesFor('remove', tournament);
+    const from = statusesFor(action, tournament);
     const selected = selectedOf(step.trx, tournament, selection);
     const { count, left_out } = await countSelected(selected, from);
-    if (count === 0) throw refuse('nobody-to-remove');
-    await leaveSeats(step, actor, tournament, selected, from);
-    const moved = await moveMany(step, tournament, selected, {
-      actor,
-      from,
-      to: 'deleted',
-      action: 'deleted',
-    });
-    const canUndo = isPreStart(tournament.status);
+    if (count === 0) throw refuse(nobody[action]);
+    const isRemoval = action === 'remove';
+    if (isRemoval) await leaveSeats(step, actor, tournament, selected, from);
+    const to = isRemoval ? 'deleted' : 'checkin';
+    const entry = isRemoval || tournament.status === 'CHECKIN' ? to : 'check-in bypassed';
+    const moved = await moveMany(step, tournament, selected, { actor, from, to, action: entry });
+    const canUndo = !isRemoval || isPreStart(tournament.status);
     return {
       changed: count,
       left_out,
-      undo_id: canUndo ? await keepBulk(step, tournament, 'remove', moved) : null,
+      undo_id: canUndo ? await keepBulk(step, tournament, action, moved) : null,
     };
   });
 }

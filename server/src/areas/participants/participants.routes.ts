@@ -4,7 +4,7 @@ import { listHistory } from '#audit/index.ts';
 import type { Context } from '#context.ts';
 import { handle } from '#http/handle.ts';
 import { refuse } from '#http/refusal.ts';
-import { checkInMany, previewBulk, removeMany } from './bulk.service.ts';
+import { changeMany, previewBulk } from './bulk.service.ts';
 import { exportPortion } from './export.store.ts';
 import { listLogs } from './logs.store.ts';
 import {
@@ -44,10 +44,10 @@ export const participantsRoutes = (context: Context) => [
     data: await previewBulk(context, id, body.action, body.selection),
   })),
   handle(contract.checkInMany, async ({ person, params: { id }, body }) => ({
-    data: await checkInMany(context, person, id, body.selection),
+    data: await changeMany(context, person, id, 'check-in', body.selection),
   })),
   handle(contract.removeMany, async ({ person, params: { id }, body }) => ({
-    data: await removeMany(context, person, id, body.selection),
+    data: await changeMany(context, person, id, 'remove', body.selection),
   })),
   handle(contract.undoBulk, async ({ person, params: { id, bulk } }) => ({
     data: await undoBulk(context, person, id, bulk),
