@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { CompiledQuery, type RawBuilder } from 'kysely';
+import { CompiledQuery, type RawBuilder, sql } from 'kysely';
 import type { PoolClient } from 'pg';
 import type { Db, Trx } from './schema.ts';
 
@@ -17,8 +17,8 @@ export function keep(text: string): string {
 }
 
 export async function runKept<Row>(db: Db | Trx, query: RawBuilder<Row>): Promise<Row[]> {
-  const { sql, parameters } = query.compile(db);
-  const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(keep(sql), [...parameters]));
+  const { sql: text, parameters } = query.compile(db);
+  const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(keep(text), [...parameters]));
   return rows;
 }
 
@@ -30,6 +30,12 @@ export function atLeastTen<T>(values: readonly T[]): (T | null)[] {
   const last = values.at(-1) ?? null;
   return [...values, ...Array<T | null>(Math.max(0, 10 - values.length)).fill(last)];
 }
+
+/**
+ * A number in a kept statement that PostgreSQL does not look at when it plans. Where the rows of one are far fewer than
+ * those of most, it would otherwise make a plan for this one each time.
+ */
+export const unlooked = (value: number): RawBuilder<number> => sql<number>`(select ${value}::int)`;
 
 function named(query: unknown): unknown {
   if (typeof query !== 'string' || !query.startsWith(mark)) return query;

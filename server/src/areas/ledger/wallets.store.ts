@@ -48,8 +48,10 @@ export async function holdWallets(trx: Trx, keys: readonly WalletKey[]): Promise
         insert into wallets (user_id, currency) select user_id, currency from key order by user_id, currency
         on conflict do nothing returning user_id
       ), held as (
-        select wallets.user_id from wallets join key using (user_id, currency)
-        order by wallets.user_id, wallets.currency for no key update of wallets
+        select wallet.user_id from (select user_id, currency from key order by user_id, currency) key
+          cross join lateral (
+            select wallets.user_id from wallets
+            where wallets.user_id = key.user_id and wallets.currency = key.currency for no key update) wallet
       )
       select (select count(*) from made) + (select count(*) from held) = (select count(*) from key) as is_whole`,
   );

@@ -1,8 +1,7 @@
-import type { MatchId, ParticipantId, UserId } from '@matchdesk/contract/ids';
+import type { UserId } from '@matchdesk/contract/ids';
 import type { StoredTournament } from '#areas/tournaments/index.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import {
-  listDeciding,
   listPaid,
   listPayees,
   listPlaced,
@@ -23,7 +22,6 @@ export type Prized = Pick<StoredTournament, 'id' | 'status' | 'prize_pool' | 'pr
 export interface Ending {
   tournament: Prized;
   placed: PlacedParticipant[];
-  deciding: Map<ParticipantId, MatchId>;
   shares: Share[];
   unclaimed: Unclaimed[];
   runs: PrizeRun[];
@@ -35,14 +33,9 @@ export async function readEnding(db: Db | Trx, tournament: Prized): Promise<Endi
   const isOver = status === 'FINISHED' || status === 'CLOSED';
   const lastPlace = pool.reduce((last, { place }) => Math.max(last, place), 0);
   const placed = isOver ? await listPlaced(db, id, lastPlace) : [];
-  const deciding = await listDeciding(
-    db,
-    id,
-    placed.map(({ participant }) => participant),
-  );
   const runs = await listRuns(db, id);
   const paid = runs.length > 0 ? await listPaid(db, id) : [];
-  return { tournament, placed, deciding, ...shareOut(pool, placed), runs, paid };
+  return { tournament, placed, ...shareOut(pool, placed), runs, paid };
 }
 
 /** The run that holds now. */

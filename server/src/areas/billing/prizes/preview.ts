@@ -40,25 +40,26 @@ export async function planPrizes(db: Db | Trx, tournament: Prized): Promise<Plan
 
 /** The caller that pays holds the tournament and the wallets. */
 export function planOf(ending: Ending, payees: ReadonlyMap<UserId, Payee>): Plan {
-  const { tournament, placed, deciding, shares, unclaimed, runs, paid } = ending;
+  const { tournament, placed, shares, unclaimed, runs, paid } = ending;
   const run = holdingRun(ending);
-  const names = new Map(placed.map(({ participant, name }) => [participant, name]));
+  const placedBy = new Map(placed.map((one) => [one.participant, one]));
   const done = new Map(paid.filter(({ status }) => status === 'SUCCESS').map((one) => [keyOf(one), one]));
   const held = paid.filter(({ status }) => status === 'PENDING');
   const heldBy = new Map(held.map((one) => [keyOf(one), one]));
   const planned = shares.map((share): PlannedLine => {
     const before = heldBy.get(keyOf(share));
     const isSame = before !== undefined && isWhole(before) && toCents(before.amount) === share.cents;
+    const { name, match_id } = placedBy.get(share.participant)!;
     const line: PrizeLine = {
       place_from: share.place_from,
       place_to: share.place_to,
-      participant: { id: share.participant, name: names.get(share.participant)! },
+      participant: { id: share.participant, name },
       user: { id: share.user, nickname: payees.get(share.user)!.nickname },
       currency: share.currency,
       amount: share.cents / 100,
       tied: share.tied,
       shared_by: share.shared_by,
-      match_id: deciding.get(share.participant) ?? null,
+      match_id,
       cannot: done.has(keyOf(share)) ? null : cannotBePaid(payees.get(share.user)!, share.currency),
       transaction_id: done.get(keyOf(share))?.id ?? null,
       before: before ? toBefore(before) : null,

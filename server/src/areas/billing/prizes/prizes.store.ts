@@ -3,13 +3,29 @@ import type { MatchId, ParticipantId, TournamentId, TransactionId, UserId } from
 import type { WalletCurrency } from '@matchdesk/contract/limits';
 import { sql } from 'kysely';
 import { heldOf } from '#areas/ledger/index.ts';
-import { atLeastTen, runKept } from '#database/kept-statement.ts';
+import { atLeastTen, runKept, unlooked } from '#database/kept-statement.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import type { Placed } from './shares.ts';
 
 export interface PlacedParticipant extends Placed {
   name: string;
+  /** The last match, lobby or entry that they played: it decided their place. */
+  match_id: MatchId | null;
 }
+
+const lastPlayed = sql`(
+  select match from (
+    select id as match, starts_at, id as at from matches
+    where first_slot = p.id and first_slot > 0 and status = 'FINISHED'
+    union all
+    select id, starts_at, id from matches where second_slot = p.id and second_slot > 0 and status = 'FINISHED'
+    union all
+    select lobby_id, null, round from tft_seats where participant_id = p.id
+    union all
+    select lobby_id, null, round from arena_lines where participant_id = p.id
+    union all
+    select id, null, id from challenge_entries where tournament_id = p.tournament_id and participant_id = p.id
+  ) played order by starts_at desc nulls last, at desc limit 1)`;
 
 /** Those who ended in one of the first places, with the line-up that was in play. */
 export async function listPlaced(
@@ -25,9 +41,10 @@ export async function listPlaced(
       case when p.team_id is null then array[p.user_id] else coalesce((
         select array_agg(m.user_id order by m.role <> 'captain', m.user_id <> p.user_id, m.user_id)
         from participant_members m where m.participant_id = p.id and m.is_in_play and m.role <> 'substitute'
-      ), array[p.user_id]) end as members
+      ), array[p.user_id]) end as members,
+      ${lastPlayed} as match_id
     from participants p join users on users.id = p.user_id left join teams on teams.id = p.team_id
-    where p.tournament_id = ${id}::int and p.place_from <= ${lastPlace}::int order by p.place_from, p.id`,
+    where p.tournament_id = ${unlooked(id)} and p.place_from <= ${unlooked(lastPlace)} order by p.place_from, p.id`,
   );
 }
 
@@ -52,36 +69,6 @@ export async function listPayees(db: Db | Trx, ids: readonly UserId[]): Promise<
     where users.id = any(${atLeastTen([...new Set(ids)])}::int[])`,
   );
   return new Map(rows.map((payee) => [payee.id, payee]));
-}
-
-/** The last match, lobby or entry that each of them played: it decided their place. */
-export async function listDeciding(
-  db: Db | Trx,
-  id: TournamentId,
-  ids: readonly ParticipantId[],
-): Promise<Map<ParticipantId, MatchId>> {
-  const wanted = sql`any(${atLeastTen(ids)}::int[])`;
-  const rows = await runKept(
-    db,
-    sql<{ participant: ParticipantId; match: MatchId }>`
-    select distinct on (participant) participant, match from (
-      select first_slot as participant, id as match, starts_at, id as at from matches
-      where tournament_id = ${id}::int and first_slot = ${wanted} and status = 'FINISHED'
-      union all
-      select second_slot, id, starts_at, id from matches
-      where tournament_id = ${id}::int and second_slot = ${wanted} and status = 'FINISHED'
-      union all
-      select participant_id, lobby_id, null, round from tft_seats
-      where tournament_id = ${id}::int and participant_id = ${wanted}
-      union all
-      select participant_id, lobby_id, null, l.round from arena_lines l join arena_lobbies on arena_lobbies.id = lobby_id
-      where tournament_id = ${id}::int and participant_id = ${wanted}
-      union all
-      select participant_id, id, null, id from challenge_entries
-      where tournament_id = ${id}::int and participant_id = ${wanted}
-    ) played order by participant, starts_at desc nulls last, at desc`,
-  );
-  return new Map(rows.map(({ participant, match }) => [participant, match]));
 }
 
 /** A payment of this tournament's prizes, with what is held and what has left of it. */
