@@ -2,6 +2,7 @@ import { getPrizes, payPrizes } from '../../../contract/src/billing.ts';
 import type { Measured } from '../place.ts';
 import type { Report } from '../row.ts';
 import { inTransaction } from '../together.ts';
+import { findActor } from './actor.ts';
 import { compareRates } from './compare-rates.ts';
 import { finishedTournament } from './winners.ts';
 
@@ -30,6 +31,7 @@ export async function comparePrizeRuns(measured: Measured, count: number, report
     const id = await finishedTournament(measured, places);
     cups.push({ id, digest: await readDigest(measured, id) });
   }
+  const actor = await findActor(measured);
   await compareRates(
     {
       what: 'prize runs of 8 places, 16 in flight',
@@ -38,14 +40,14 @@ export async function comparePrizeRuns(measured: Measured, count: number, report
     cups,
     {
       ours: ({ id, digest }) => payEverybody(measured, id, digest),
-      bare: ({ id }) => barePay(measured, id),
+      bare: ({ id }) => barePay(measured, actor, id),
     },
     report,
   );
 }
 
 /** Lock, insert, move, record, commit: the same rows and the same durability, nothing decided. */
-function barePay({ place: { pool } }: Measured, id: number): Promise<void> {
+function barePay({ place: { pool } }: Measured, actor: number, id: number): Promise<void> {
   return inTransaction(pool, async (client) => {
     await client.query('select * from tournaments where id = $1 for update', [id]);
     const { rows: winners } = await client.query<{ id: number; user_id: number; place_from: number }>(
@@ -63,8 +65,8 @@ function barePay({ place: { pool } }: Measured, id: number): Promise<void> {
     );
     const { rows: runs } = await client.query<{ id: number }>(
       `insert into prize_runs (tournament_id, generation, digest, totals, unpaid, actor_id, at)
-       values ($1, 1, 'bare', '{}', '[]', (select min(id) from users), now()) returning id`,
-      [id],
+       values ($1, 1, 'bare', '{}', '[]', $2, now()) returning id`,
+      [id, actor],
     );
     const { rows: paid } = await client.query<{ id: number }>(
       `insert into transactions (user_id, currency, amount, type, status, payment_system, run_id, tournament_id,
@@ -74,14 +76,15 @@ function barePay({ place: { pool } }: Measured, id: number): Promise<void> {
       [id, runs[0]!.id],
     );
     await client.query(
-      `insert into movements (transaction_id, step, user_id, currency, kind, from_pot, to_pot, amount, at)
-       select id, 1, user_id, currency, 'prize', 'house', 'free', amount, now() from transactions where id = any($1::int[])`,
-      [paid.map((row) => row.id)],
+      `insert into movements (transaction_id, step, user_id, currency, kind, from_pot, to_pot, amount, at, actor_id)
+       select id, 1, user_id, currency, 'prize', 'house', 'free', amount, now(), $2 from transactions
+       where id = any($1::int[])`,
+      [paid.map((row) => row.id), actor],
     );
     await client.query(
-      `insert into audit (at, subject, subject_id, action, after)
-       values (now(), 'tournament', $1, 'prizes paid', '{"lines":8}')`,
-      [id],
+      `insert into audit (at, actor_id, subject, subject_id, action, after)
+       values (now(), $2, 'tournament', $1, 'prizes paid', '{"lines":8}')`,
+      [id, actor],
     );
   });
 }

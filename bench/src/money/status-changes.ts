@@ -5,6 +5,7 @@ import { openClient } from '../../../server/src/testing/client.ts';
 import type { Measured } from '../place.ts';
 import type { Report } from '../row.ts';
 import { inTransaction } from '../together.ts';
+import { findActor } from './actor.ts';
 import { compareRates } from './compare-rates.ts';
 import { payEverybody } from './prize-runs.ts';
 import { finishedTournament } from './winners.ts';
@@ -54,6 +55,7 @@ export async function compareStatusChanges(measured: Measured, count: number, re
     });
     if (answer !== 200) throw new Error(`not changed: ${JSON.stringify(body)}`);
   };
+  const actor = await findActor(measured);
   // With this each has a chat, as a request has after its first change.
   for (const request of requests) await set('PENDING')(request);
   await compareRates(
@@ -62,23 +64,27 @@ export async function compareStatusChanges(measured: Measured, count: number, re
       note: 'one movement, an event in the chat and an audit row each',
     },
     requests,
-    { ours: set('REQUESTED'), bare: (request) => bareChange(measured, request) },
+    { ours: set('REQUESTED'), bare: (request) => bareChange(measured, actor, request) },
     report,
   );
 }
 
 /** Lock, move, write, record, commit: the same rows and the same durability, nothing decided. */
-function bareChange({ place: { pool } }: Measured, { id, user, transaction }: Request): Promise<void> {
+function bareChange(
+  { place: { pool } }: Measured,
+  actor: number,
+  { id, user, transaction }: Request,
+): Promise<void> {
   return inTransaction(pool, async (client) => {
     await client.query('select * from withdraws where id = $1 for no key update', [id]);
     await client.query(`select * from wallets where user_id = $1 and currency = 'EUR' for no key update`, [
       user,
     ]);
     await client.query(
-      `insert into movements (transaction_id, step, user_id, currency, kind, from_pot, to_pot, amount, at)
+      `insert into movements (transaction_id, step, user_id, currency, kind, from_pot, to_pot, amount, at, actor_id)
        values ($1, (select max(step) + 1 from movements where transaction_id = $1), $2, 'EUR', 'call-back', 'transit',
-         'reserved', 20, now())`,
-      [transaction, user],
+         'reserved', 20, now(), $3)`,
+      [transaction, user, actor],
     );
     await client.query(`update transactions set status = 'PENDING' where id = $1`, [transaction]);
     await client.query(`update withdraws set status = 'REQUESTED', updated_at = now() where id = $1`, [id]);
@@ -86,12 +92,12 @@ function bareChange({ place: { pool } }: Measured, { id, user, transaction }: Re
       `with thread as (update threads set rev = rev + 1 where channel = $2 returning id, rev)
        insert into messages (thread_id, seq, rev, client_id, user_id, role, event_type, message, heard, created_at)
        select id, rev, rev, gen_random_uuid(), $1, 'admin', 'system_event', 'REQUESTED', 0, now() from thread`,
-      [user, channels.withdrawChat(id)],
+      [actor, channels.withdrawChat(id)],
     );
     await client.query(
-      `insert into audit (at, subject, subject_id, action, before, after)
-       values (now(), 'withdraw', $1, 'status REQUESTED', '{"status":"PENDING"}', '{"status":"REQUESTED"}')`,
-      [id],
+      `insert into audit (at, actor_id, subject, subject_id, action, before, after)
+       values (now(), $2, 'withdraw', $1, 'status REQUESTED', '{"status":"PENDING"}', '{"status":"REQUESTED"}')`,
+      [id, actor],
     );
   });
 }
