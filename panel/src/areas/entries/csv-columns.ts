@@ -30,7 +30,7 @@ const nameWords = [
   'nome',
 ];
 const isEmailWord = (title: string) => /^(e-?mail|mail|posta)/.test(title);
-const holdsEmail = (cell: string | undefined) => /^\S+@\S+\.\S+$/.test(cell?.trim() ?? '');
+const holdsEmail = (cell: string | undefined) => /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(cell?.trim() ?? '');
 
 const tidy = (title: string) => title.trim().toLowerCase();
 const isTitle = (cell: string) => isEmailWord(tidy(cell)) || nameWords.includes(tidy(cell));

@@ -5,12 +5,16 @@ export interface ListedLine {
   email: string;
 }
 
+/** Nobody is written in more, and looking for an e-mail in a text without end would stop the page. */
+const longestLine = 500;
+
 const email = /[^\s@<>,;"']+@[^\s@<>,;"']+\.[^\s@<>,;"']+/;
 
 /** One a line: a name, an e-mail, or both, as in `Ann <ann@example.org>` or copied from two columns of a table. */
 export function parseList(text: string): ListedLine[] {
-  return text.split(/\r\n|\r|\n/).flatMap((written, index) => {
-    const found = email.exec(written)?.[0] ?? '';
+  return text.split(/\r\n|\r|\n/).flatMap((whole, index) => {
+    const written = whole.slice(0, longestLine);
+    const found = written.includes('@') ? (email.exec(written)?.[0] ?? '') : '';
     const name = (found ? written.replace(found, ' ').replaceAll(/[<>;,\t]+/g, ' ') : written)
       .trim()
       .replace(/^"(.*)"$/, '$1');

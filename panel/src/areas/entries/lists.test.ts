@@ -22,6 +22,15 @@ describe('a pasted list', () => {
   });
 });
 
+test('texts without end are read in a moment', async () => {
+  const began = performance.now();
+  const [pasted] = parseList(`@${'a'.repeat(200_000)}`);
+  expect(pasted!.name.length).toBeLessThan(1000);
+  const file = await readCsvFile(new File([`${'a@.'.repeat(2000)}@,Ann`], 'people.csv'));
+  expect(guessColumns(file)).toEqual({ name: 0, email: null });
+  expect(performance.now() - began).toBeLessThan(3000);
+});
+
 describe('a file', () => {
   const read = async (text: string) => {
     const file = await readCsvFile(new File([text], 'people.csv'));
