@@ -32,10 +32,11 @@ export function changeWithdrawStatus(
 ): Promise<WithdrawDetail> {
   return transact(context, async (step) => {
     const { trx } = step;
-    const withdraw = await lockWithdraw(trx, id);
-    if (!withdraw) throw refuse('withdraw-not-found');
+    const locked = await lockWithdraw(trx, id, actor);
+    if (!locked) throw refuse('withdraw-not-found');
+    const { withdraw, guards } = locked;
     if (withdraw.user_id === actor.id) throw refuse('own-withdraw');
-    const guards = await checkMayTouchMoney(trx, actor, step.now);
+    checkMayTouchMoney(actor, guards, step.now);
     if (withdraw.status === status) return readDetail(trx, actor, id);
     const kinds = movesBetween[withdraw.status][status];
     if (!kinds) throw refuse('withdraw-settled', { status: withdraw.status });

@@ -2,11 +2,12 @@ import { treasurers } from '@matchdesk/contract/access';
 import type { Confirmation, WithdrawDetail } from '@matchdesk/contract/billing/record';
 import type { WithdrawId } from '@matchdesk/contract/ids';
 import { may } from '@matchdesk/contract/may';
+import { sql } from 'kysely';
 import type { Db, Trx } from '#database/schema.ts';
 import { refuse } from '#http/refusal.ts';
 import type { Person } from '#people/index.ts';
 import { findOpen } from './confirm.ts';
-import { listSigns } from './signs.ts';
+import { factsOf, signsOf } from './signs.ts';
 import { readWithdraw } from './withdraws.store.ts';
 
 /** A request as one page shows it. Only those who act on money see where it is to go. */
@@ -16,13 +17,14 @@ export async function readDetail(
   id: WithdrawId,
   now = new Date(),
 ): Promise<WithdrawDetail> {
-  const withdraw = await readWithdraw(db, id);
-  if (!withdraw) throw refuse('withdraw-not-found');
   const isTreasurer = may(treasurers, reader);
+  const found = await readWithdraw(db, id, isTreasurer ? factsOf(now) : sql`null`);
+  if (!found) throw refuse('withdraw-not-found');
+  const { facts, ...withdraw } = found;
   return {
     ...withdraw,
     payment_detail: isTreasurer ? withdraw.payment_detail : null,
-    signs: isTreasurer ? await listSigns(db, id, now) : [],
+    signs: facts ? signsOf(facts) : [],
     confirmation: isTreasurer && withdraw.needs_second ? await readConfirmation(db, id) : null,
     confirmation_lost: isTreasurer ? withdraw.confirmation_lost : null,
   };

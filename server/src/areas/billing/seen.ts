@@ -1,20 +1,22 @@
 import type { SeenWithdraw } from '@matchdesk/contract/billing/record';
-import { fromCents, listHeldPrizes, toCents } from '#areas/ledger/index.ts';
+import { sql } from 'kysely';
+import { fromCents, toCents } from '#areas/ledger/index.ts';
+import { runKept } from '#database/kept-statement.ts';
 import type { Trx } from '#database/schema.ts';
-import { listSigns } from './signs.ts';
+import { type Facts, factsOf, signsOf } from './signs.ts';
 import type { StoredWithdraw } from './withdraws.store.ts';
 
 /** Everything that whoever pays a request looks at; built under the locks of the request and its wallet. */
 export async function seenOf(trx: Trx, withdraw: StoredWithdraw, now: Date): Promise<SeenWithdraw> {
-  const { email, value } = await trx
-    .selectFrom('users')
-    .innerJoin('wallets', 'wallets.user_id', 'users.id')
-    .where('users.id', '=', withdraw.user_id)
-    .where('wallets.currency', '=', withdraw.currency)
-    .select(['users.email', 'wallets.value'])
-    .executeTakeFirstOrThrow();
-  const held = await listHeldPrizes(trx, withdraw);
-  const signs = await listSigns(trx, withdraw.id, now);
+  const [found] = await runKept(
+    trx,
+    sql<{ email: string; value: string; facts: Facts }>`
+      select users.email, wallets.value, ${factsOf(now)} as facts
+      from withdraws w join users on users.id = w.user_id
+        join wallets on wallets.user_id = w.user_id and wallets.currency = w.currency
+      where w.id = ${withdraw.id}::int`,
+  );
+  const { email, value, facts } = found!;
   return {
     amount: withdraw.amount,
     currency: withdraw.currency,
@@ -24,7 +26,7 @@ export async function seenOf(trx: Trx, withdraw: StoredWithdraw, now: Date): Pro
     payment_detail: withdraw.payment_detail,
     payout: withdraw.payout,
     wallet: value,
-    owed: fromCents(held.reduce((sum, { owed }) => sum + toCents(owed), 0)),
-    signs: signs.map(({ kind }) => kind),
+    owed: fromCents(toCents(facts.owed)),
+    signs: signsOf(facts).map(({ kind }) => kind),
   };
 }

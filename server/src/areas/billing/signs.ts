@@ -1,11 +1,8 @@
 import type { Sign } from '@matchdesk/contract/billing/record';
-import type { WithdrawId } from '@matchdesk/contract/ids';
 import type { WalletCurrency } from '@matchdesk/contract/limits';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { heldInWallet, toCents } from '#areas/ledger/index.ts';
 import { day, later } from '#clock.ts';
-import { runKept } from '#database/kept-statement.ts';
-import type { Db, Trx } from '#database/schema.ts';
 import { limitOf } from './limits.ts';
 
 const newFor = 30 * day;
@@ -13,7 +10,7 @@ const changedWithin = 14 * day;
 /** So near below the limit that it looks chosen. */
 const justUnder = 0.9;
 
-interface Facts {
+export interface Facts {
   age_days: number;
   is_blocked: boolean;
   paid_before: number;
@@ -29,8 +26,7 @@ interface Facts {
 }
 
 /** What a careful person would look at before paying. Good signs are shown too. */
-export async function listSigns(db: Db | Trx, id: WithdrawId, now: Date): Promise<Sign[]> {
-  const facts = await readFacts(db, id, now);
+export function signsOf(facts: Facts): Sign[] {
   const signs: Sign[] = [
     facts.paid_before > 0
       ? { kind: 'paid-before', level: 'good', facts: { count: facts.paid_before } }
@@ -68,12 +64,10 @@ function signsOfLimit({ amount, currency, limit }: Facts): Sign[] {
   return isJustUnder ? [{ kind: 'just-under-limit', level: 'middle', facts: { limit, currency } }] : [];
 }
 
-/** In one statement: it is read after every change. */
-async function readFacts(db: Db | Trx, id: WithdrawId, now: Date): Promise<Facts> {
+/** What the signs of each request of `w` are made of, `users` being who asks: one column, read with the request. */
+export function factsOf(now: Date): RawBuilder<Facts> {
   const since = later(now, -changedWithin);
-  const [facts] = await runKept(
-    db,
-    sql<Facts>`
+  return sql<Facts>`(select row_to_json(facts) from (
     select floor(extract(epoch from ${now}::timestamptz - users.created_at) / 86400)::int as age_days,
       users.blocked_at is not null as is_blocked,
       (select count(*)::int from withdraws where user_id = w.user_id and status = 'PAID' and id <> w.id) as paid_before,
@@ -91,9 +85,7 @@ async function readFacts(db: Db | Trx, id: WithdrawId, now: Date): Promise<Facts
       array(select distinct tournaments.title from transactions join tournaments on tournaments.id = tournament_id
         where transactions.user_id = w.user_id and transactions.currency = w.currency
           and prize_pool_changed_at is not null order by 1) as pool_changed,
-      w.amount, w.currency, held_prizes.frozen, held_prizes.owed, ${limitOf} as limit
-    from withdraws w join users on users.id = w.user_id join ${heldInWallet} on true
-    where w.id = ${id}::int`,
-  );
-  return facts!;
+      w.amount::text as amount, w.currency, held_prizes.frozen::text as frozen, held_prizes.owed::text as owed,
+      ${limitOf} as limit
+    from ${heldInWallet}) facts)`;
 }

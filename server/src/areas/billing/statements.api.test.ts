@@ -15,13 +15,13 @@ async function statementsOf(work: () => Promise<unknown>): Promise<number> {
   return query.mock.calls.length;
 }
 
-test('a status change asks the database nine times at most', async () => {
+test('a status change asks the database seven times at most', async () => {
   const treasurer = await server.as('treasurer');
   const player = await richPlayer(server, 'Counted', '100');
   const { id } = (await ask(player.client, '20')).body.data;
   await setStatus(treasurer, id, 'PENDING');
-  expect(await statementsOf(() => setStatus(treasurer, id, 'REQUESTED'))).toBeLessThanOrEqual(9);
-  expect(await statementsOf(() => setStatus(treasurer, id, 'PENDING'))).toBeLessThanOrEqual(9);
+  expect(await statementsOf(() => setStatus(treasurer, id, 'REQUESTED'))).toBeLessThanOrEqual(7);
+  expect(await statementsOf(() => setStatus(treasurer, id, 'PENDING'))).toBeLessThanOrEqual(7);
 });
 
 test('a first prize run asks the database ten times at most, however many it pays', async () => {

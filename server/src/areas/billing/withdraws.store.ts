@@ -8,6 +8,9 @@ import { runKept } from '#database/kept-statement.ts';
 import { containing, type Paging, pageMeta, readPage } from '#database/paging.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import type { WithdrawTable } from '#database/tables/billing.ts';
+import type { Person } from '#people/index.ts';
+import { type Guards, guardsOf } from './money-pause.ts';
+import type { Facts } from './signs.ts';
 
 export type StoredWithdraw = Selectable<WithdrawTable>;
 
@@ -19,23 +22,30 @@ export type LockedWithdraw = StoredWithdraw & { transaction: TransactionId };
 
 /**
  * Holds a request, and then its wallet, until the transaction ends: requests of one wallet are decided one after the
- * other.
+ * other. With it comes what may keep the actor from money.
  */
-export async function lockWithdraw(trx: Trx, id: WithdrawId): Promise<LockedWithdraw | undefined> {
+export async function lockWithdraw(
+  trx: Trx,
+  id: WithdrawId,
+  actor: Person,
+): Promise<{ withdraw: LockedWithdraw; guards: Guards } | undefined> {
   const [locked] = await runKept(
     trx,
-    sql<LockedWithdraw>`
+    sql<LockedWithdraw & Guards>`
       with held as (
         select id, user_id, currency, amount, status, message, payment_detail, payment_key, rate_set_id, payout,
           needs_two, confirmation_id, created_at, updated_at, paid_at
         from withdraws where id = ${id}::int for no key update)
       select held.id, held.user_id, held.currency, amount, status, message, payment_detail, payment_key, rate_set_id,
-        payout, needs_two, confirmation_id, created_at, updated_at, paid_at,
-        (select transactions.id from transactions where withdraw_id = held.id) as transaction
+        payout, needs_two, confirmation_id, held.created_at, held.updated_at, paid_at,
+        (select transactions.id from transactions where withdraw_id = held.id) as transaction, ${guardsOf}
       from held join wallets on wallets.user_id = held.user_id and wallets.currency = held.currency
+        join users on users.id = ${actor.id}::int
       for no key update of wallets`,
   );
-  return locked;
+  if (!locked) return undefined;
+  const { access_changed_at, has_factor, has_mismatch, ...withdraw } = locked;
+  return { withdraw, guards: { access_changed_at, has_factor, has_mismatch } };
 }
 
 export async function insertWithdraw(
@@ -115,17 +125,25 @@ const withTheirs = sql`
     join exchange_rates on exchange_rates.set_id = w.rate_set_id and exchange_rates.code = w.currency`;
 
 type WithdrawOfPage = Withdraw &
-  Pick<WithdrawDetail, 'transaction_id' | 'rate' | 'confirmation_lost'> & { payment_detail: string };
+  Pick<WithdrawDetail, 'transaction_id' | 'rate' | 'confirmation_lost'> & {
+    payment_detail: string;
+    facts: Facts | null;
+  };
 
 /** With what its page says beside it, in one statement: it is read after every change. */
-export async function readWithdraw(db: Db | Trx, id: WithdrawId): Promise<WithdrawOfPage | undefined> {
+export async function readWithdraw(
+  db: Db | Trx,
+  id: WithdrawId,
+  facts: RawBuilder<Facts | null>,
+): Promise<WithdrawOfPage | undefined> {
   const [found] = await runKept(
     db,
     sql<WithdrawOfPage>`
       select ${columns}, w.payment_detail, exchange_rates.rate::float8 as rate,
         (select t.id from transactions t where t.withdraw_id = w.id) as transaction_id,
         (select c.void_reason from confirmations c where c.withdraw_id = w.id order by c.id desc limit 1)
-          as confirmation_lost
+          as confirmation_lost,
+        ${facts} as facts
       from ${withTheirs} where w.id = ${id}::int`,
   );
   return found;

@@ -9,7 +9,7 @@ export {
   type MovementKind,
   moveMoney,
 } from './movements.store.ts';
-export { freezeOwed, heldInWallet, heldOf, listHeldPrizes } from './owed.ts';
+export { freezeOwed, heldInWallet, heldOf } from './owed.ts';
 export { hasPaidPrizes, revertPrizes, reviewPrizes } from './reverted-prizes.ts';
 export { insertTransaction, setTransactionStatus } from './transactions.store.ts';
 export { holdWallets, listWalletsOf, lockWallet, type WalletKey } from './wallets.store.ts';

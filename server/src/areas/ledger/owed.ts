@@ -20,7 +20,7 @@ export const heldOf = sql`lateral (
   from movements where transaction_id = t.id) held`;
 
 /** The prizes of a wallet that were taken back and are not settled, the oldest first. */
-export async function listHeldPrizes(db: Db | Trx, { user_id, currency }: WalletKey): Promise<HeldPrize[]> {
+async function listHeldPrizes(db: Db | Trx, { user_id, currency }: WalletKey): Promise<HeldPrize[]> {
   const { rows } = await sql<HeldPrize>`
     select t.id, t.amount, held.frozen, t.amount - held.frozen - held.taken as owed
     from transactions t join ${heldOf} on true

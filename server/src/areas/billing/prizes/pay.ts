@@ -17,7 +17,7 @@ import type { Trx } from '#database/schema.ts';
 import { type Step, transact } from '#database/transact.ts';
 import { refuse } from '#http/refusal.ts';
 import type { Person } from '#people/index.ts';
-import { checkLedgerGood, checkMayTouchMoney } from '../money-pause.ts';
+import { checkLedgerGood, checkMayTouchMoney, readGuards } from '../money-pause.ts';
 import { type Ending, holdingRun, listPayeesOf, readEnding } from './ending.ts';
 import { type Plan, type PlannedLine, planOf, planPrizes } from './preview.ts';
 import { listPaid, type PrizeRun } from './prizes.store.ts';
@@ -40,7 +40,8 @@ export function payPrizes(
   return transact(context, async (step) => {
     const { trx } = step;
     const tournament = await lockExistingTournament(trx, id);
-    const guards = await checkMayTouchMoney(trx, actor, step.now);
+    const guards = await readGuards(trx, actor);
+    checkMayTouchMoney(actor, guards, step.now);
     const ending = await readEnding(trx, tournament);
     if (holdingRun(ending)?.digest === digest) return planOf(ending, await listPayeesOf(trx, ending)).prizes;
     if (tournament.status !== 'FINISHED') throw refuse('status-forbids', { status: tournament.status });
