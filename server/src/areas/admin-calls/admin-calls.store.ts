@@ -164,7 +164,7 @@ const person = (column: string) =>
   );
 
 /** By the index of the match, or the key: one condition with `or` would read all calls for each row. */
-const sameMatch = sql`same.id in (
+const sameMatch = sql`events.call_id in (
   select admin_calls.id union select of_match.id from admin_calls of_match where of_match.match_id = admin_calls.match_id)`;
 
 /** Calls as staff read them, still without the names of the sides. */
@@ -186,8 +186,7 @@ export async function listCalls(
       coalesce((
         select json_agg(json_build_object('by', json_build_object('user_id', authors.id, 'nickname', authors.nickname),
           'note', events.note, 'at', to_char(events.at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by events.id)
-        from admin_calls same join admin_call_events events on events.call_id = same.id
-          join users authors on authors.id = events.user_id
+        from admin_call_events events join users authors on authors.id = events.user_id
         where events.note is not null and ${sameMatch}), '[]') as notes
     from admin_calls join tournaments on tournaments.id = admin_calls.tournament_id
       join messages on messages.thread_id = admin_calls.thread_id and messages.seq = admin_calls.seq

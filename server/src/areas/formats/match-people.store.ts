@@ -18,9 +18,10 @@ export async function listMatchPeople(db: Db | Trx, ids: readonly MatchId[]): Pr
   const { rows } = await sql<MatchPeople>`
     select id, tournament_id, array_remove(array[greatest(first_slot, 0), greatest(second_slot, 0)], 0) as participants,
       status = 'FINISHED' as is_finished,
-      case when exists (
-        select from rooms where rooms.tournament_id = matches.tournament_id
-          and matches.id between first_match_id and first_match_id + matches_count - 1
+      case when (
+        select matches.id < first_match_id + matches_count from rooms
+        where rooms.tournament_id = matches.tournament_id and first_match_id <= matches.id
+        order by first_match_id desc limit 1
       ) then 'room' else 'bracket' end as kind
     from matches where id = ${wanted}
     union all

@@ -20,27 +20,43 @@ export const evidenceNumber = 3;
 
 /**
  * What waits, by type: in a leaderboard and an arena the reports of those who have no points there, in TFT those of a
- * lobby without places, in a challenge those that came after the last decision. A challenge waits as one.
+ * lobby without places, in a challenge those that came after the last decision. A challenge waits as one. Each begins
+ * with what is still open in the tournaments that run, so that no report of others is read.
  */
 const waitingEvidence = ({ games, oneSidedBefore, tournament_id }: WaitingFilter) => sql`
-  select min(report.match_id) as id, min(report.updated_at) as since,
-    count(distinct report.participant_id)::int as reporters, tournaments.id as tournament_id
-  from tournaments join match_results report on report.tournament_id = tournaments.id and report.voided_at is null
-  where tournaments.type in (2, 5, 6, 8, 9) and tournaments.status in ('STARTED', 'IN_PROGRESS')
-    and tournaments.deleted_at is null and tournaments.game_id = any(${games}::int[])
-    and (${tournament_id ?? null}::int is null or tournaments.id = ${tournament_id ?? null}::int)
-    and case tournaments.type
-      when 2 then not exists (select from leaderboard_rounds board join leaderboard_scores score
-        on score.tournament_id = board.tournament_id and score.round = board.round
-        where board.id = report.match_id and score.participant_id = report.participant_id and score.points is not null)
-      when 5 then exists (select from arena_lines line join arena_lobbies on arena_lobbies.id = line.lobby_id
-        where line.lobby_id = report.match_id and line.participant_id = report.participant_id and line.points is null
-          and arena_lobbies.status <> 'FINISHED')
-      when 6 then exists (select from tft_lobbies where tft_lobbies.id = report.match_id and status <> 'FINISHED')
-      else report.updated_at > coalesce((select max(audit.at) from match_actions join audit on audit.id = audit_id
-        where match_actions.tournament_id = tournaments.id and undone_at is null), '-infinity') end
-  group by tournaments.id, case when tournaments.type in (8, 9) then null else report.match_id end
-  having min(report.updated_at) <= ${oneSidedBefore}`;
+  with running as materialized (
+    select id, type from tournaments
+    where type in (2, 5, 6, 8, 9) and status in ('STARTED', 'IN_PROGRESS') and deleted_at is null
+      and game_id = any(${games}::int[]) and (${tournament_id ?? null}::int is null or id = ${tournament_id ?? null}::int)
+  ), report as (
+    select running.id as tournament_id, board.id as place, report.match_id, report.participant_id, report.updated_at
+    from running join leaderboard_rounds board on board.tournament_id = running.id
+      join match_results report on report.match_id = board.id and report.voided_at is null
+    where running.type = 2 and not exists (select from leaderboard_scores score
+      where score.tournament_id = board.tournament_id and score.round = board.round
+        and score.participant_id = report.participant_id and score.points is not null)
+    union all
+    select running.id, lobby.id, report.match_id, report.participant_id, report.updated_at
+    from running join arena_lobbies lobby on lobby.tournament_id = running.id and lobby.status <> 'FINISHED'
+      join match_results report on report.match_id = lobby.id and report.voided_at is null
+      join arena_lines line on line.lobby_id = lobby.id and line.participant_id = report.participant_id
+    where running.type = 5 and line.points is null
+    union all
+    select running.id, lobby.id, report.match_id, report.participant_id, report.updated_at
+    from running join tft_lobbies lobby on lobby.tournament_id = running.id and lobby.status <> 'FINISHED'
+      join match_results report on report.match_id = lobby.id and report.voided_at is null
+    where running.type = 6
+    union all
+    select running.id, null, report.match_id, report.participant_id, report.updated_at
+    from running join match_results report on report.tournament_id = running.id and report.voided_at is null
+      and report.updated_at > coalesce((select audit.at from match_actions join audit on audit.id = audit_id
+        where match_actions.tournament_id = running.id and undone_at is null
+        order by match_actions.id desc limit 1), '-infinity')
+    where running.type in (8, 9)
+  )
+  select min(match_id) as id, min(updated_at) as since, count(distinct participant_id)::int as reporters, tournament_id
+  from report group by tournament_id, place
+  having min(updated_at) <= ${oneSidedBefore}`;
 
 export async function listEvidence(
   db: Db,
