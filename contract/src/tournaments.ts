@@ -28,6 +28,8 @@ export const listTournaments = endpoint({
     match_type: wholeNumber({ min: 1, max: 2 }).optional(),
     status: z.enum(tournamentStatuses).optional(),
     not_finished: flag().optional(),
+    /** Only those that are FINISHED or CLOSED. */
+    is_over: flag().optional(),
     /** Only those that the caller created. */
     mine: flag().optional(),
     deleted: flag().optional(),

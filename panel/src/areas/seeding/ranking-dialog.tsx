@@ -92,12 +92,12 @@ function TournamentSelect({ tournament: { match_type }, ...select }: SourceProps
     <SearchedSelect
       {...select}
       search={(search) =>
-        apiQuery(listTournaments, { query: { search, match_type, limit: 20, order: 'started_at' } })
+        apiQuery(listTournaments, {
+          query: { search, match_type, is_over: true, limit: 20, order: 'started_at' },
+        })
       }
       toOptions={({ data }) =>
-        data
-          .filter(({ status }) => status === 'FINISHED' || status === 'CLOSED')
-          .map(({ id, title }) => ({ value: String(id), label: `${title} (#${id})` }))
+        data.map(({ id, title }) => ({ value: String(id), label: `${title} (#${id})` }))
       }
     />
   );

@@ -81,4 +81,5 @@ test('[TLIST-04, TLIST-13] not_finished leaves out FINISHED alone, and order=sta
   expect(await ids({ not_finished: 1, order: 'status', direction: 'ASC' })).toEqual(
     byRelevance.filter((status) => status !== 'FINISHED').map(idOf),
   );
+  expect(await ids({ is_over: 1, direction: 'ASC' })).toEqual([idOf('FINISHED'), idOf('CLOSED')]);
 });

@@ -30,6 +30,7 @@ function wanted(db: Db, filter: TournamentFilter) {
     if (value !== undefined) query = query.where(`tournaments.${field}`, '=', value as never);
   }
   if (filter.not_finished) query = query.where('status', '<>', 'FINISHED');
+  if (filter.is_over) query = query.where('status', 'in', ['FINISHED', 'CLOSED']);
   const { search } = filter;
   const id = idIn(search);
   if (search) {
