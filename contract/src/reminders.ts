@@ -18,10 +18,13 @@ export type Reached = z.output<typeof Reached>;
 export const ReminderPreview = z.strictObject({
   /** How many of the selected have not checked in. */
   count: z.int(),
+  /** What the first of those are called to whom it would go. */
   names: z.array(z.string()),
   reached: Reached,
   /** How many were reminded so recently that they are left out. */
   recent: z.int(),
+  /** How many have no inbox that could be read: guests, blocked people and deleted ones. */
+  unreachable: z.int(),
   /** When the first of those may be reminded again; null where nobody was reminded recently. */
   next_at: instant().nullable(),
   /** In minutes: nobody is reminded more often. */

@@ -7,7 +7,7 @@ import { attempt } from '#shared/api/call.ts';
 import { confirm } from '#shared/confirm/confirm.ts';
 import { toasts } from '#shared/toasts/toasts.ts';
 import { boundedBy } from './selection-body.ts';
-import { useSomeNames } from './use-some-names.ts';
+import { listed, useSomeNames } from './use-some-names.ts';
 
 /** Asks with whom it reaches and through what, then reminds those who have not checked in. True once it is done. */
 export function useRemind({ id }: Pick<Tournament, 'id'>) {
@@ -18,21 +18,24 @@ export function useRemind({ id }: Pick<Tournament, 'id'>) {
       t('remind.inbox', { count: inbox }),
       mail > 0 ? t('remind.mail', { count: mail }) : '',
       push > 0 ? t('remind.push', { count: push }) : '',
-    ]
-      .filter((way) => way !== '')
-      .join(', ');
+    ].filter((way) => way !== '');
 
   return async (selection: SelectionInput): Promise<boolean> => {
     const params = { id };
     const asked = await attempt(previewReminder, { params, body: { selection } });
     if (!asked.ok) return false;
-    const { count, names, reached, recent, interval, until } = asked.data.data;
+    const { names, reached, recent, unreachable, interval, until } = asked.data.data;
     // Where nobody would be reached, the refusal of the call says why and when.
     if (reached.people > 0) {
-      const left = recent > 0 ? ` ${t('remind.recent', { count: recent, interval })}` : '';
+      const who = someNames(names, reached.people);
+      const sentences = [
+        t('remind.question', { names: who, ways: listed(ways(reached)) }),
+        recent > 0 ? t('remind.recent', { count: recent, interval }) : '',
+        unreachable > 0 ? t('remind.unreachable', { count: unreachable }) : '',
+      ];
       const isConfirmed = await confirm({
         title: t('remind.title', { count: reached.people }),
-        text: `${t('remind.question', { names: someNames(names, count), ways: ways(reached) })}${left}`,
+        text: sentences.filter((sentence) => sentence !== '').join(' '),
         confirmLabel: t('remind.action'),
       });
       if (!isConfirmed) return false;

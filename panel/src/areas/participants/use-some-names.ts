@@ -7,6 +7,10 @@ export function useSomeNames(): (names: readonly string[], count: number) => str
   return (names, count) => {
     const more = count - names.length;
     const parts = more > 0 ? [...names, t('bulk.more', { count: more })] : [...names];
-    return new Intl.ListFormat(currentLanguage(), { style: 'long', type: 'conjunction' }).format(parts);
+    return listed(parts);
   };
 }
+
+/** 'Alva, Bruno and Cleo'. */
+export const listed = (parts: readonly string[]): string =>
+  new Intl.ListFormat(currentLanguage(), { style: 'long', type: 'conjunction' }).format(parts);

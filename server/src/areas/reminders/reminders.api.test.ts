@@ -75,6 +75,7 @@ test('those who have not checked in are reminded once through each way they have
     names: ['Alva', 'Bruno', 'Cleo'],
     reached,
     recent: 0,
+    unreachable: 0,
     next_at: null,
     interval: 30,
   });
@@ -122,6 +123,11 @@ test('once an interval: a second reminder is refused with the time, and whoever 
   await setTournamentStatus(server, id, 'REGISTRATION_OPENED');
   await late.client.call(register, { params: { id }, body: {} });
   await setTournamentStatus(server, id, 'CHECKIN');
+  const { db, clock } = server.context;
+  const blocked = db.updateTable('users').where('id', '=', bruno.id as UserId);
+  await blocked.set({ blocked_at: clock.now() }).execute();
+  expect(await preview()).toMatchObject({ count: 3, names: ['Late'], recent: 1, unreachable: 1 });
+  await blocked.set({ blocked_at: null }).execute();
   expect((await remind()).body.data).toMatchObject({ people: 1 });
   expect([await inboxOf(alva), await inboxOf(late)].map((inbox) => inbox.length)).toEqual([1, 1]);
   server.clock.advance(20 * minute);

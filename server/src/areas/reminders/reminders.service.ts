@@ -22,6 +22,7 @@ import {
   milliseconds,
   peopleReading,
   readInterval,
+  remindedOf,
 } from './reminders.store.ts';
 
 const meansOf = ({ mail, push, demo }: Context): Means => ({
@@ -46,13 +47,15 @@ export async function previewReminder(
   const interval = await readInterval(db);
   const since = later(clock.now(), -milliseconds(interval));
   const selected = selectedOf(db, tournament, selection);
-  const found = await countWaiting(db, selected, meansOf(context), since);
-  const { count, recent, until, reminded_at, people, inbox, mail, push } = found;
+  const means = meansOf(context);
+  const found = await countWaiting(db, selected, means, since);
+  const { count, recent, unreachable, until, reminded_at, people, inbox, mail, push } = found;
   return {
     count,
-    names: await listNames(selected, ['registered']),
+    names: await listNames(remindedOf(selected, means, since), ['registered']),
     reached: { people, inbox, mail, push },
     recent,
+    unreachable,
     next_at: reminded_at && later(new Date(reminded_at), milliseconds(interval)).toISOString(),
     interval,
     until,

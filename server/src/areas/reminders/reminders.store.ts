@@ -60,10 +60,20 @@ function waiting(selected: Selected, { hasMail, hasPush, demo }: Means, since: D
 interface Found extends Reached {
   count: number;
   recent: number;
+  unreachable: number;
   /** When the first of those was reminded. */
   reminded_at: string | null;
   until: ParticipantId | null;
 }
+
+const isMeant = sql`is_reachable and reminded_at is null`;
+
+/** Those of a selection to whom a reminder would go. */
+export const remindedOf = (selected: Selected, means: Means, since: Date): Selected =>
+  selected.where(
+    sql<boolean>`participants.id in (
+      select participant_id from (${waiting(selected, means, since)}) w where ${isMeant})`,
+  );
 
 export async function countWaiting(
   db: Db | Trx,
@@ -71,7 +81,6 @@ export async function countWaiting(
   means: Means,
   since: Date,
 ): Promise<Found> {
-  const isMeant = sql`is_reachable and reminded_at is null`;
   const { rows } = await sql<Found>`
     select count(*)::int as count, max(participant_id) as until,
       count(distinct user_id) filter (where ${isMeant})::int as people,
@@ -79,6 +88,7 @@ export async function countWaiting(
       count(*) filter (where ${isMeant} and has_mail)::int as mail,
       count(distinct user_id) filter (where ${isMeant} and has_device)::int as push,
       count(*) filter (where is_reachable and reminded_at is not null)::int as recent,
+      count(*) filter (where not is_reachable)::int as unreachable,
       min(reminded_at) filter (where is_reachable) as reminded_at
     from (${waiting(selected, means, since)}) w`.execute(db);
   return rows[0]!;
@@ -103,7 +113,7 @@ export async function insertPeople(
     insert into reminder_people (reminder_id, participant_id, user_id, letter)
     select ${id}::int, participant_id, user_id, case when has_mail then 'waiting' else 'none' end
     from (${waiting(selected, means, since)}) w
-    where is_reachable and reminded_at is null order by participant_id`.execute(trx);
+    where ${isMeant} order by participant_id`.execute(trx);
 }
 
 /** Those who read this language, for whoever writes to them. */
