@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { currentRound } from './current-round.ts';
+import { currentRound, openedAt, roundOf } from './current-round.ts';
 
 const rounds = (...over: boolean[]) =>
   over.map((is_over, index) => ({ timing_round: Math.min(index + 1, 4), is_over }));
@@ -23,5 +23,39 @@ describe('the current round', () => {
     ];
     expect(currentRound(lowerFirst)).toBe(1);
     expect(currentRound([])).toBe(0);
+  });
+});
+
+describe('the round of a double elimination that is shown', () => {
+  const round = (
+    bracket: 'upper' | 'lower',
+    timing_round: number,
+    is_over: boolean,
+    first_match: number,
+  ) => ({
+    bracket,
+    timing_round,
+    is_over,
+    first_match,
+    matches: 2,
+  });
+  const double = [
+    round('upper', 1, true, 1),
+    round('upper', 2, true, 3),
+    round('upper', 6, false, 5),
+    round('lower', 3, true, 7),
+    round('lower', 4, false, 9),
+  ];
+
+  it('is the one that is played, in whichever drawing', () => {
+    expect(openedAt(double)).toEqual({ drawing: 'lower', chosen: 1 });
+    expect(openedAt(double, 'upper')).toEqual({ drawing: 'upper', chosen: 2 });
+    expect(openedAt([])).toEqual({ drawing: 'upper', chosen: 0 });
+  });
+
+  it('is the one of the match that is looked for', () => {
+    expect(roundOf(double, 4)).toEqual({ drawing: 'upper', chosen: 1 });
+    expect(roundOf(double, 7)).toEqual({ drawing: 'lower', chosen: 0 });
+    expect(roundOf(double, 99)).toEqual({ drawing: 'upper', chosen: 0 });
   });
 });

@@ -1,17 +1,22 @@
 import { SegmentedControl } from '@mantine/core';
+import type { Drawing } from '@matchdesk/engine/elimination/geometry';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BracketView } from './view-memory.ts';
+
+interface DrawingSwitchProps {
+  drawing: Drawing;
+  onChange: (drawing: Drawing) => void;
+}
 
 /** A double elimination is two drawings. */
-export const DrawingSwitch = memo(function DrawingSwitch({ view }: { view: BracketView }) {
+export const DrawingSwitch = memo(function DrawingSwitch({ drawing, onChange }: DrawingSwitchProps) {
   const { t } = useTranslation('brackets');
   return (
     <SegmentedControl
       size="xs"
       aria-label={t('drawing.label')}
-      value={view.drawing}
-      onChange={(drawing) => view.setDrawing(drawing === 'lower' ? 'lower' : 'upper')}
+      value={drawing}
+      onChange={(next) => onChange(next === 'lower' ? 'lower' : 'upper')}
       data={[
         { value: 'upper', label: t('drawing.upper') },
         { value: 'lower', label: t('drawing.lower') },

@@ -89,7 +89,7 @@ export function Drawn({ part, rounds, store, view, goal, lit, onOpen, onList }: 
   return (
     <>
       <Group gap="xs" className={classes.bar}>
-        {lowerRounds(part.shape) > 0 && <DrawingSwitch view={view} />}
+        {lowerRounds(part.shape) > 0 && <DrawingSwitch drawing={view.drawing} onChange={view.setDrawing} />}
         <JumpToRound part={part} rounds={rounds} onJump={setJump} />
         <Group gap={4} ml="auto" wrap="nowrap">
           <HiddenRounds view={view} />

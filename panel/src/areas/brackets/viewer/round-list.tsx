@@ -1,12 +1,12 @@
 import { ActionIcon, Button, Group, Select } from '@mantine/core';
 import { lowerRounds } from '@matchdesk/engine/elimination/geometry';
 import { IconChevronLeft, IconChevronRight, IconTournament } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSwipe } from '#areas/matches/index.ts';
 import { shortDate } from '#shared/format/short-date.ts';
 import { useRoundName } from '../use-round-name.ts';
-import { currentRound } from './current-round.ts';
+import { openedAt, roundOf, roundsOf } from './current-round.ts';
 import { DrawingSwitch } from './drawing-switch.tsx';
 import { listOnDemand } from './dropdown.ts';
 import { RoundMatches } from './round-matches.tsx';
@@ -23,29 +23,32 @@ export function RoundList(props: RoundListProps) {
   const { shape, rounds, view, goal, onDrawing } = props;
   const { t } = useTranslation('brackets');
   const nameOf = useRoundName(rounds);
-  const own = rounds.filter(({ bracket }) => (bracket === 'lower') === (view.drawing === 'lower'));
-  const [chosen, setChosen] = useState(() => currentRound(own));
-  const [followed, setFollowed] = useState(goal);
+  const isPhone = onDrawing === undefined;
+  const [shown, setShown] = useState(() => openedAt(rounds, isPhone ? undefined : view.drawing));
+  const [followed, setFollowed] = useState<typeof goal>();
   if (goal && goal !== followed) {
     setFollowed(goal);
-    const isIn = ({ first_match, matches }: (typeof rounds)[number]) =>
-      goal.number >= first_match && goal.number < first_match + matches;
-    const target = rounds.find(isIn);
-    const drawing = target?.bracket === 'lower' ? 'lower' : 'upper';
-    if (drawing !== view.drawing) view.setDrawing(drawing);
-    const among = rounds.filter(({ bracket }) => (bracket === 'lower') === (drawing === 'lower'));
-    setChosen(Math.max(0, among.findIndex(isIn)));
+    setShown(roundOf(rounds, goal.number));
   }
+  const { drawing, chosen } = shown;
+  const own = roundsOf(rounds, drawing);
+  const setChosen = (next: number) => setShown({ drawing, chosen: next });
+  const keepDrawing = useEffectEvent(() => {
+    if (drawing !== view.drawing) view.setDrawing(drawing);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another drawing is kept
+  useEffect(() => keepDrawing(), [drawing]);
   const index = Math.min(chosen, own.length - 1);
   const round = own[index];
   const turn = (by: number) => setChosen(Math.min(own.length - 1, Math.max(0, index + by)));
   const swipe = useSwipe(turn);
-  const isPhone = onDrawing === undefined;
   if (!round) return null;
   return (
     <>
       <Group gap="xs" className={classes.bar}>
-        {lowerRounds(shape) > 0 && <DrawingSwitch view={view} />}
+        {lowerRounds(shape) > 0 && (
+          <DrawingSwitch drawing={drawing} onChange={(next) => setShown(openedAt(rounds, next))} />
+        )}
         <Group gap={4} wrap="nowrap" className={classes.turner}>
           <ActionIcon
             variant="default"
