@@ -59,6 +59,8 @@ export const theme = createTheme({
     Drawer: { defaultProps: { attributes: { header: { role: 'presentation' } } } },
     // Below, so that fields beside each other stay in line.
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
+    // Our words are written as everywhere else, never in capitals.
+    Badge: { defaultProps: { tt: 'none' } },
     Loader: { defaultProps: { type: 'dots' } },
     NavLink: { defaultProps: { noWrap: true } },
     Tooltip: { defaultProps: { withArrow: true, openDelay: 300 } },

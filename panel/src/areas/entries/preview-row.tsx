@@ -58,11 +58,11 @@ export function PreviewRow({ row, verdict, mayBeGuest, onChoose }: PreviewRowPro
           />
         )}
       </Table.Td>
-      <Table.Td>
+      <Table.Td w="38%">
         <Badge
           variant="light"
           color={colors[verdict.verdict]}
-          tt="none"
+          radius="md"
           style={{ height: 'auto' }}
           styles={{ label: { whiteSpace: 'normal' } }}
         >

@@ -74,7 +74,7 @@ export function Preview({ tournament, rows, onChoose, onAdded }: PreviewProps) {
         />
       )}
       <ScrollArea.Autosize mah={320} type="auto" viewportProps={{ tabIndex: 0 }}>
-        <Table verticalSpacing={4} aria-label={t('preview')}>
+        <Table verticalSpacing={4} layout="fixed" aria-label={t('preview')}>
           <Table.Tbody>
             {shown.map(({ verdict, row }) => (
               <PreviewRow

@@ -10,6 +10,7 @@ test('every address of a tournament belongs to one of its screens', () => {
   expect(screenAt('/tournaments/7/brackets')).toBe('brackets');
   expect(screenAt('/tournaments/7/rounds')).toBe('rounds');
   expect(screenAt('/tournaments/7/participants')).toBe('participants');
+  expect(screenAt('/tournaments/7/participants/links')).toBe('participants');
   expect(screenAt('/tournaments/7/participants/logs')).toBe('logs');
   expect(screenAt('/tournaments/7/calls')).toBe('calls');
 });

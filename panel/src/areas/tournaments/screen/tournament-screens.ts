@@ -13,6 +13,7 @@ const byEnding: Readonly<Record<string, TournamentScreenName>> = {
   seeding: 'seeding',
   rounds: 'rounds',
   participants: 'participants',
+  links: 'participants',
   logs: 'logs',
   calls: 'calls',
 };
