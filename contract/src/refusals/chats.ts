@@ -29,18 +29,18 @@ export const chatRefusals = {
   },
   'too-many-messages': {
     status: 429,
-    en: 'You write too fast. You can write again in {seconds} seconds.',
-    it: 'Scrivi troppo in fretta. Potrai scrivere di nuovo tra {seconds} secondi.',
+    en: 'You write too fast. You can write again in {seconds} s.',
+    it: 'Scrivi troppo in fretta. Potrai scrivere di nuovo tra {seconds} s.',
   },
   muted: {
     status: 403,
-    en: 'You cannot write here for another {seconds} seconds: {reason}',
-    it: 'Non puoi scrivere qui per altri {seconds} secondi: {reason}',
+    en: 'You cannot write here for another {seconds} s: {reason}',
+    it: 'Non puoi scrivere qui per altri {seconds} s: {reason}',
   },
   'no-more-calls': {
     status: 403,
-    en: 'You cannot call an admin here for another {seconds} seconds: {reason}',
-    it: 'Non puoi chiamare un admin qui per altri {seconds} secondi: {reason}',
+    en: 'You cannot call an admin here for another {seconds} s: {reason}',
+    it: 'Non puoi chiamare un admin qui per altri {seconds} s: {reason}',
   },
   'chat-pictures-off': {
     status: 422,

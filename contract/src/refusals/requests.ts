@@ -37,8 +37,8 @@ export const requestRefusals = {
   'name-taken': { status: 409, en: 'This name is already in use.', it: 'Questo nome è già in uso.' },
   'too-many-requests': {
     status: 429,
-    en: 'Too many attempts. Try again in {seconds} seconds.',
-    it: 'Troppi tentativi. Riprova tra {seconds} secondi.',
+    en: 'Too many attempts. Try again in {seconds} s.',
+    it: 'Troppi tentativi. Riprova tra {seconds} s.',
   },
   unavailable: {
     status: 503,
@@ -47,8 +47,8 @@ export const requestRefusals = {
   },
   'tournament-busy': {
     status: 503,
-    en: 'Too many changes of this tournament are waiting. Please try again in {seconds} seconds.',
-    it: 'Troppe modifiche a questo torneo sono in attesa. Riprova tra {seconds} secondi.',
+    en: 'Too many changes of this tournament are waiting. Please try again in {seconds} s.',
+    it: 'Troppe modifiche a questo torneo sono in attesa. Riprova tra {seconds} s.',
   },
   'key-not-valid': {
     status: 400,
@@ -67,8 +67,8 @@ export const requestRefusals = {
   },
   'pictures-busy': {
     status: 503,
-    en: 'Too many pictures are waiting to be stored. Please try again in {seconds} seconds.',
-    it: 'Troppe immagini sono in attesa. Riprova tra {seconds} secondi.',
+    en: 'Too many pictures are waiting to be stored. Please try again in {seconds} s.',
+    it: 'Troppe immagini sono in attesa. Riprova tra {seconds} s.',
   },
   broken: {
     status: 500,

@@ -141,7 +141,7 @@ test('a call that waits in vain for a turn at a crowded tournament is refused wi
   expect(refused.status).toBe(503);
   expect(refused.headers.get('retry-after')).toBe('5');
   expect(await refused.json()).toEqual({
-    message: expect.stringContaining('5 seconds'),
+    message: expect.stringContaining('5 s.'),
     code: 'tournament-busy',
   });
   expect((await ask('/tournaments/12/messages')).status).toBe(200);

@@ -79,7 +79,7 @@ describe('POST /login', () => {
       const slowed = await signIn(email);
       expect(slowed.status).toBe(429);
       expect(Number(slowed.headers.get('retry-after'))).toBeGreaterThan(0);
-      expect((await bodyOf(slowed)).message).toMatch(/^Too many attempts\. Try again in \d+ seconds\.$/);
+      expect((await bodyOf(slowed)).message).toMatch(/^Too many attempts\. Try again in \d+ s\.$/);
     }
     server.clock.advance(30 * minute + 1000);
     expect((await signIn('treasurer@matchdesk.test')).status).toBe(200);

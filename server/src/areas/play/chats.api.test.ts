@@ -92,7 +92,7 @@ test('who writes too fast is refused with the seconds to wait, and can then go o
   const refused = await write(one, 'one more');
   expect([refused.status, refused.body.message]).toEqual([
     429,
-    'You write too fast. You can write again in 20 seconds.',
+    'You write too fast. You can write again in 20 s.',
   ]);
   server.clock.advance(20_000);
   expect((await write(one, 'in time')).status).toBe(201);
@@ -128,7 +128,7 @@ test('a muted player reads, is told why they cannot write, and may call once', a
   const refused = await write(one, 'But');
   expect([refused.status, refused.body.message]).toEqual([
     403,
-    'You cannot write here for another 600 seconds: Insults',
+    'You cannot write here for another 600 s: Insults',
   ]);
   const call = await write(one, '/call-admin with more insults');
   expect([call.status, call.body.data.message]).toEqual([201, '/call-admin']);
