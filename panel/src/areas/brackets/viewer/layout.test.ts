@@ -20,6 +20,13 @@ describe('a bracket of 262,144', () => {
     expect(cards).toBeLessThan(300);
   });
 
+  it('shows on its map where one is, also at its very end', () => {
+    const { width, height } = sizeOf(biggest);
+    const map = mapOf(biggest, 1, { left: width - 1200, top: height - 700, width: 1200, height: 700 })!;
+    expect(map.seen.y + map.seen.height).toBeLessThanOrEqual(map.height);
+    expect(map.seen.x + map.seen.width).toBeLessThanOrEqual(map.width);
+  });
+
   it('draws and asks for a screenful, wherever one looks', () => {
     const { height } = sizeOf(biggest);
     for (const share of [0, 0.31, 0.77, 1]) {

@@ -33,6 +33,10 @@ export function mapOf(
   const across = MAP.width / width;
   const down = mapHeight / height;
   const { columns, rows } = gridOf(part.shape, part.drawing, part.firstRound);
+  const seen = {
+    width: Math.max(LEAST_SEEN, Math.min(MAP.width, (view.width / zoom) * across)),
+    height: Math.max(LEAST_SEEN, Math.min(mapHeight, (view.height / zoom) * down)),
+  };
   return {
     width: MAP.width,
     height: mapHeight,
@@ -47,10 +51,10 @@ export function mapOf(
       ];
     }),
     seen: {
-      x: (view.left / zoom) * across,
-      y: (view.top / zoom) * down,
-      width: Math.max(LEAST_SEEN, Math.min(MAP.width, (view.width / zoom) * across)),
-      height: Math.max(LEAST_SEEN, Math.min(mapHeight, (view.height / zoom) * down)),
+      x: Math.min((view.left / zoom) * across, MAP.width - seen.width),
+      y: Math.min((view.top / zoom) * down, mapHeight - seen.height),
+      width: seen.width,
+      height: seen.height,
     },
   };
 }
