@@ -4,6 +4,8 @@ export const tournamentActions = [
   /** Type, game and sizes, on which everything generated rests. */
   'edit-foundations',
   'delete',
+  /** Staff bring people in, before the draw or as late entries. */
+  'add-participants',
   /** To give seeds, before the draw and after it. */
   'seed',
   'generate-brackets',

@@ -17,9 +17,9 @@ const EntriesDrawer = lazy(async () => ({
 /** Whether the drawer is open; it was not yet asked for where undefined. */
 const opened = createStore<boolean | undefined>(undefined);
 
-function useCanAdd({ status, game_id }: Tournament): boolean {
+function useCanAdd({ actions, game_id }: Tournament): boolean {
   const may = useMay();
-  return may(addEntries, game_id) && status !== 'FINISHED' && status !== 'CLOSED';
+  return may(addEntries, game_id) && actions.includes('add-participants');
 }
 
 interface AddParticipantsProps {

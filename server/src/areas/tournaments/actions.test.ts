@@ -1,6 +1,8 @@
 import { tournamentStatuses } from '@matchdesk/contract/statuses';
 import type { TournamentAction } from '@matchdesk/contract/tournaments/actions';
+import { typeNumbers } from '@matchdesk/contract/tournaments/types';
 import { expect, test } from 'vitest';
+import { formats } from '#areas/formats/index.ts';
 import { actionsOf } from './actions.ts';
 
 const cup = { type: 1, status: 'REGISTRATION_OPENED', is_generated: false, deleted_at: null } as const;
@@ -19,6 +21,18 @@ test('actions need matches only in formats that generate them before the start',
   expect(statusesWith('start')).toEqual([]);
   expect(statusesWith('start', { is_generated: true })).toEqual(['REGISTRATION_CLOSED']);
   expect(actionsOf({ ...cup, type: 2 })).toContain('start');
+});
+
+test('people are added before the draw, after it where a type leaves a way in, and never while it is drawn or over', () => {
+  const before = ['OPENED', 'REGISTRATION_OPENED', 'CHECKIN', 'REGISTRATION_CLOSED'];
+  expect(statusesWith('add-participants')).toEqual([...before, 'STARTED', 'IN_PROGRESS']);
+  for (const type of typeNumbers) {
+    const drawn = { ...cup, type, status: 'REGISTRATION_CLOSED', is_generated: true } as const;
+    const isOpen = formats[type].late !== undefined;
+    expect([type, actionsOf(drawn).includes('add-participants')]).toEqual([type, isOpen]);
+    const running = { ...drawn, status: 'STARTED' } as const;
+    expect([type, actionsOf(running).includes('add-participants')]).toEqual([type, isOpen]);
+  }
 });
 
 test('nothing can be done with a deleted tournament', () => {

@@ -1,4 +1,4 @@
-import { isStarted } from '@matchdesk/contract/statuses';
+import { isPreStart, isRunning, isStarted, type TournamentType } from '@matchdesk/contract/statuses';
 import type { TournamentAction } from '@matchdesk/contract/tournaments/actions';
 import { ACTIONS, type Action, checkAction, type Format, type Refused, statusesOf } from '@matchdesk/engine';
 import type { StoredTournament } from './tournaments.store.ts';
@@ -36,6 +36,14 @@ export const canEdit = ({ status }: Pick<Acted, 'status'>): boolean => status !=
 export const canEditFoundations = ({ status, is_generated }: Acted): boolean =>
   !is_generated && !isStarted(status);
 
+/** The types whose draw leaves a way in. */
+const lateTypes: readonly TournamentType[] = [1, 2, 3, 8, 9];
+
+function canAdd({ type, status, is_generated }: Acted): boolean {
+  if (status === 'PENDING' || !(isPreStart(status) || isRunning(status))) return false;
+  return (isPreStart(status) && !is_generated) || lateTypes.includes(type);
+}
+
 /** What may be done now by those who may do it at all; the calls refuse everything else. */
 export function actionsOf(tournament: Acted): TournamentAction[] {
   const { type, is_generated, deleted_at } = tournament;
@@ -44,6 +52,7 @@ export function actionsOf(tournament: Acted): TournamentAction[] {
     ...(canEdit(tournament) ? (['edit'] as const) : []),
     ...(canEditFoundations(tournament) ? (['edit-foundations'] as const) : []),
     'delete',
+    ...(canAdd(tournament) ? (['add-participants'] as const) : []),
   ];
   const ofFormat = ACTIONS.filter(
     (action) => !checkStatus(tournament, action) && (is_generated || !needsMatches(action, type)),
