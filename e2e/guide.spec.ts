@@ -55,5 +55,5 @@ test('what to do next carries its button from the draw to the end, and the palet
   const [, , final] = await matchesOf(cup);
   await approveFirst(cup, final);
   await expect(card).toContainText('All is played.');
-  await expect(card.getByRole('button', { name: 'Close the tournament' })).toBeVisible();
+  await expect(card.getByRole('button', { name: 'Close for good' })).toBeVisible();
 });

@@ -125,6 +125,7 @@ test('steps by hand say what they mean, can be undone, and ask before the last',
   await page.goto(`/tournament/${id}`);
   const present = page.getByRole('region', { name: bar }).locator('[aria-current=step]');
   await expect(page.getByText('Nobody has registered yet.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Copy public link' })).toBeVisible();
   await expect(page.getByText('Nobody comes in any more; seats can be drawn.')).toBeVisible();
 
   await page.getByRole('button', { name: 'Close registration' }).click();
@@ -137,14 +138,14 @@ test('steps by hand say what they mean, can be undone, and ask before the last',
 
   await setStatus(bearer, id, 'FINISHED');
   await expect(present).toHaveText('Finished');
-  await page.getByRole('button', { name: 'Close the tournament' }).click();
+  await page.getByRole('button', { name: 'Close for good' }).click();
   const question = page.getByRole('dialog');
   await expect(question).toContainText('Results become final');
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(question).toHaveCount(0);
   await expect(present).toHaveText('Finished');
-  await page.getByRole('button', { name: 'Close the tournament' }).click();
-  await question.getByRole('button', { name: 'Close the tournament' }).click();
+  await page.getByRole('button', { name: 'Close for good' }).click();
+  await question.getByRole('button', { name: 'Close for good' }).click();
   await expect(present).toHaveText('Closed');
   expect((await readTournament(bearer, id)).status).toBe('CLOSED');
 

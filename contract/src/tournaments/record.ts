@@ -34,7 +34,8 @@ export const TournamentRow = z.strictObject(core);
 export type TournamentRow = z.output<typeof TournamentRow>;
 
 /** What the clock will do next by itself. */
-export const NextStep = z.strictObject({ status: z.enum(tournamentStatuses), at: instant() });
+/** What the clock does next: it opens registration, then check-in. */
+export const NextStep = z.strictObject({ status: z.enum(['REGISTRATION_OPENED', 'CHECKIN']), at: instant() });
 
 export const RoundRobinState = z.strictObject({
   stage: z.int(),

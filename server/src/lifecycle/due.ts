@@ -40,7 +40,7 @@ export function statusByClock(tournament: Clocked, now: Date): TournamentStatus 
   );
 }
 
-const following: Partial<Record<TournamentStatus, TournamentStatus>> = {
+const following: Partial<Record<TournamentStatus, 'REGISTRATION_OPENED' | 'CHECKIN'>> = {
   OPENED: 'REGISTRATION_OPENED',
   REGISTRATION_OPENED: 'CHECKIN',
 };

@@ -1,11 +1,12 @@
-import { Button, CopyButton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { Podium } from '@matchdesk/contract/podium';
-import { IconCheck, IconCopy, IconDownload, IconLink, IconPhoto } from '@tabler/icons-react';
+import { IconCopy, IconDownload, IconLink, IconPhoto } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isRefused } from '#shared/api/refused.ts';
 import { saveFile } from '#shared/csv/save-file.ts';
 import { wholeNumber } from '#shared/format/numbers.ts';
+import { CopyTextButton } from '#shared/ui/copy-text-button.tsx';
 import { fileAddress } from '#start-config.ts';
 import { makePlacesFile } from './places-file.ts';
 import { publicLink } from './public-link.ts';
@@ -50,29 +51,6 @@ export function ShareButtons({ tournament, podium }: ShareButtonsProps) {
       )}
       <PlacesFileButton tournament={tournament} />
     </>
-  );
-}
-
-interface CopyTextButtonProps {
-  value: string;
-  icon: typeof IconCopy;
-  label: string;
-}
-
-function CopyTextButton({ value, icon: Icon, label }: CopyTextButtonProps) {
-  const { t } = useTranslation();
-  return (
-    <CopyButton value={value} timeout={1500}>
-      {({ copied, copy }) => (
-        <Button
-          variant="default"
-          leftSection={copied ? <IconCheck size={16} aria-hidden /> : <Icon size={16} aria-hidden />}
-          onClick={copy}
-        >
-          {copied ? t('copy.done') : label}
-        </Button>
-      )}
-    </CopyButton>
   );
 }
 

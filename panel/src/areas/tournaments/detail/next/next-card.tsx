@@ -2,15 +2,18 @@ import { Group, Paper, Skeleton, Text, Title } from '@mantine/core';
 import type { NextTask, Task } from '@matchdesk/contract/guide';
 import { isPreStart } from '@matchdesk/contract/statuses';
 import type { Tournament } from '@matchdesk/contract/tournaments/record';
+import { IconLink } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NeedLink } from '#areas/desk/index.ts';
 import { AddParticipants } from '#areas/entries/index.ts';
+import { publicLink } from '#areas/podium/index.ts';
 import { askedAct } from '#shared/acts/asked-act.ts';
 import { dateTime, relativeTime } from '#shared/format/dates.ts';
 import { wholeNumber } from '#shared/format/numbers.ts';
 import { currentLanguage } from '#shared/i18n/i18n.ts';
 import { useStore } from '#shared/store/store.ts';
+import { CopyTextButton } from '#shared/ui/copy-text-button.tsx';
 import { Moves } from './moves.tsx';
 import classes from './next-card.module.css';
 import { TaskButton } from './task-button.tsx';
@@ -43,10 +46,19 @@ export function NextCard({ tournament }: { tournament: Tournament }) {
             variant={next?.task === 'add-participants' ? 'filled' : 'default'}
           />
         )}
+        {next?.task === 'add-participants' && <PublicLinkButton tournament={tournament} />}
       </Group>
       <Moves tournament={tournament} task={next?.task} />
     </Paper>
   );
+}
+
+/** Nothing can be linked of a private one whose code is not known here. */
+function PublicLinkButton({ tournament: { id, is_private, secret_code } }: { tournament: Tournament }) {
+  const { t } = useTranslation('tournament');
+  if (is_private && secret_code === '') return null;
+  const link = publicLink(id, is_private ? secret_code : undefined);
+  return <CopyTextButton value={link} icon={IconLink} label={t('next.copyLink')} />;
 }
 
 /**
@@ -92,16 +104,11 @@ function Said({ next, tournament: { id, type } }: { next: NextTask; tournament: 
 
 function ByClock({ tournament: { next_step } }: { tournament: Tournament }) {
   const { t } = useTranslation('tournament');
-  const { t: shell } = useTranslation();
   if (!next_step) return null;
   const { status, at } = next_step;
   return (
     <Text size="sm" c="dimmed" mt={4}>
-      {t('next.by', {
-        status: shell(`status.tournament.${status}`),
-        when: dateTime(at),
-        relative: relativeTime(at, currentLanguage()),
-      })}
+      {t(`next.by.${status}`, { when: dateTime(at), relative: relativeTime(at, currentLanguage()) })}
     </Text>
   );
 }
