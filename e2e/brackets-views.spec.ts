@@ -207,9 +207,13 @@ test.describe('on a phone', () => {
 
     for (const match of (await matchesOf(cup)).slice(1, 4)) await approveFirst(cup, match);
     await page.goto(`/tournaments/${cup.id}/brackets`);
-    await expect(page.getByRole('list', { name: 'Matches of Semifinals' }).getByRole('listitem')).toHaveCount(
-      2,
-    );
+    const semifinals = page.getByRole('list', { name: 'Matches of Semifinals' });
+    await expect(semifinals.getByRole('listitem')).toHaveCount(2);
+    await page.goto(`/tournaments/${cup.id}/brackets?match=${first.id}`);
+    await expect(page.getByRole('dialog')).toContainText(`#${first.id}`);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('list', { name: 'Matches of Quarterfinals' })).toBeVisible();
+    await expect(semifinals).toHaveCount(0);
 
     await page.goto(`/tournaments/${cup.id}/rounds`);
     await expect(page.getByRole('list', { name: 'Rounds' }).getByRole('listitem')).toContainText([

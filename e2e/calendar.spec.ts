@@ -37,7 +37,7 @@ test('[ROUTE-21, EVENT-01, EVENT-02, EVENT-03, EVENT-04, EVENT-05] a month, its 
   const dayOf = (number: string) => grid.locator(`time[datetime="${month}-${number}"]`).locator('..');
   // In Rome the second one starts on the next day.
   await expect(dayOf('14')).toContainText('1 tournament');
-  await expect(dayOf('14')).toContainText('24 places');
+  await expect(dayOf('14')).toContainText('up to 24 participants');
   await expect(dayOf('14')).toContainText('Starforge Legends');
   await expect(dayOf('15')).toContainText('Cardkeepers');
   await expectAccessible(page, 'calendar');

@@ -85,10 +85,8 @@ test('staff get people in: by names, with every kind of line, by a search, from 
   await expect(rowOf(page, 'Zoë')).toContainText('Guest');
 
   await page.getByRole('button', { name: 'Actions for Zoë', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Claim link' }).click();
-  const link = page
-    .getByRole('dialog', { name: 'Claim link for Zoë' })
-    .getByRole('textbox', { name: 'Link' });
+  await page.getByRole('menuitem', { name: 'Seat link' }).click();
+  const link = page.getByRole('dialog', { name: 'Seat link for Zoë' }).getByRole('textbox', { name: 'Link' });
   await expect(link).toHaveValue(/#token=/);
   const player = await signUp(`Claimant ${mark}`);
   const theirs = await anotherDesk(browser);

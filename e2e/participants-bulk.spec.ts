@@ -85,6 +85,12 @@ test('many participants are selected by Shift, keys and finger, checked in, remi
   ).toBeVisible();
 
   await page.setViewportSize({ width: 390, height: 844 });
+  const boxEndsBeforeName = async () => {
+    const tick = await box(page, names[1]!).boundingBox();
+    const name = await rowOf(page, names[1]!).getByText(names[1]!).boundingBox();
+    return tick !== null && name !== null && tick.x + tick.width <= name.x;
+  };
+  await expect.poll(boxEndsBeforeName).toBe(true);
   await box(page, names[1]!).click();
   const checkIn = bar(page).getByRole('button', { name: 'Check in' });
   await isLargeEnough(checkIn);

@@ -108,6 +108,7 @@ export function AdvertisementForm(saving: SavingOf<typeof advertisements>) {
         />
         <SegmentedControl
           aria-label={t('fields.location_type')}
+          style={{ alignSelf: 'start' }}
           data={(['region', 'countries'] as const).map((type) => ({
             value: type,
             label: t(`locationTypes.${type}`),

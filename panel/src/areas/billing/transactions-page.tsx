@@ -7,6 +7,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { DateTime } from '#shared/format/date-time.tsx';
 import { amount } from '#shared/format/numbers.ts';
+import { displayName } from '#shared/people/display-name.ts';
 import { StatusBadge } from '#shared/status/status-badge.tsx';
 import type { Column } from '#shared/tables/column.ts';
 import { FilterSelect } from '#shared/tables/filter-select.tsx';
@@ -100,7 +101,7 @@ function useColumns(): Column<Transaction, 'id'>[] {
       key: 'user',
       header: t('fields.user_id'),
       free: true,
-      cell: ({ user, user_id }) => `${user.nickname || user.name} (${user_id})`,
+      cell: ({ user, user_id }) => `${displayName(user)} (${user_id})`,
     },
     { key: 'type', header: t('fields.type'), cell: ({ type }) => t(`types.${type}`) },
     {

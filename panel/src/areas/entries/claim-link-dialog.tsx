@@ -22,6 +22,7 @@ export function ClaimLinkDialog({
   onClose,
 }: ClaimLinkDialogProps) {
   const { t } = useTranslation('entries');
+  const { t: shell } = useTranslation();
   const [made, setMade] = useState<{ link?: string; failure?: string }>({});
   useEffect(() => {
     void attempt(makeClaimLink, { params: { id: tournamentId, pid: participantId } }, { quiet: true }).then(
@@ -30,7 +31,12 @@ export function ClaimLinkDialog({
     );
   }, [tournamentId, participantId]);
   return (
-    <Modal opened={opened} onClose={onClose} title={t('claim.title', { name })}>
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={t('claim.title', { name })}
+      closeButtonProps={{ 'aria-label': shell('close') }}
+    >
       <Stack gap="sm">
         <Text size="sm">{t('claim.meaning', { name })}</Text>
         {made.failure ? (

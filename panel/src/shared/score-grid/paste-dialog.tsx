@@ -35,6 +35,7 @@ const kinds = ['matched', 'doubtful', 'twice', 'no-number', 'out', 'missing'] as
 /** A pasted list, shown with what was found before anything is entered. */
 export function PasteDialog({ text: pasted, rows, from, onUse, onClose }: PasteDialogProps) {
   const { t } = useTranslation('score-grid');
+  const { t: shell } = useTranslation();
   const [text, setText] = useState(pasted);
   const [known, setKnown] = useState<readonly GridRow[]>();
   const [agreed, setAgreed] = useState<ReadonlySet<number>>(new Set());
@@ -64,7 +65,13 @@ export function PasteDialog({ text: pasted, rows, from, onUse, onClose }: PasteD
     });
 
   return (
-    <Modal opened onClose={onClose} title={t('paste.title')} size="lg">
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('paste.title')}
+      size="lg"
+      closeButtonProps={{ 'aria-label': shell('close') }}
+    >
       <Stack gap="sm">
         <Textarea
           label={t('paste.label')}

@@ -75,7 +75,7 @@ const style = `
   .quiet { color: light-dark(#5a606b, #a9afba); font-size: .9rem; }
   .name { margin-top: 1.25rem; font-weight: 650; font-size: 1.1rem; }
   .done { color: light-dark(#11653a, #7fdcaa); font-weight: 600; }
-  button { width: 100%; min-height: 52px; margin-top: 1.25rem; border: 0; border-radius: 10px; background: #2f5bd0; color: #fff; font: inherit; font-weight: 650; cursor: pointer; }
+  button { width: 100%; min-height: 52px; margin-top: 1.25rem; border: 0; border-radius: 10px; background: #3b4cc0; color: #fff; font: inherit; font-weight: 650; cursor: pointer; }
   button:focus-visible { outline: 3px solid light-dark(#1b1d22, #eceef2); outline-offset: 2px; }
 `;
 
