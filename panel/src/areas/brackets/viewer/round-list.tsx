@@ -25,7 +25,8 @@ export function RoundList(props: RoundListProps) {
   const nameOf = useRoundName(rounds);
   const isPhone = onDrawing === undefined;
   const [shown, setShown] = useState(() => openedAt(rounds, isPhone ? undefined : view.drawing));
-  const [followed, setFollowed] = useState<typeof goal>();
+  // A phone has only this list; elsewhere the drawing has followed it before.
+  const [followed, setFollowed] = useState(isPhone ? undefined : goal);
   if (goal && goal !== followed) {
     setFollowed(goal);
     setShown(roundOf(rounds, goal.number));
