@@ -13,12 +13,15 @@ const placed = (name: string, place_from: number, place_to = place_from, amount?
   prizes: amount === undefined ? [] : [{ currency: 'EUR', amount }],
 });
 
+const each = (prizes: string) => `${prizes} each`;
+
 test('places, those who share one, and prizes stand line by line', () => {
   const top = [placed('Ada', 1, 1, 50), placed('Bob', 2), placed('Cem', 3, 4, 10), placed('Dag', 3, 4, 10)];
   const text = resultText({
     title: 'Lunch Cup',
     top,
     more: '+2',
+    each,
     participants: '16',
     link: 'https://x.test/1',
   });
@@ -26,7 +29,7 @@ test('places, those who share one, and prizes stand line by line', () => {
     '🏆 Lunch Cup',
     expect.stringMatching(/^🥇 Ada \(.*50.*\)$/),
     '🥈 Bob',
-    expect.stringMatching(/^🥉 Cem, Dag \+2 \(.*10.*\)$/),
+    expect.stringMatching(/^🥉 Cem, Dag \+2 \(.*10.* each\)$/),
     '16',
     'https://x.test/1',
   ]);
@@ -35,7 +38,14 @@ test('places, those who share one, and prizes stand line by line', () => {
 
 test('a hostile name calls nobody, links nowhere and stays on its line', () => {
   const name = '@everyone\n[free](https://evil.test)';
-  const text = resultText({ title: 'Cup', top: [placed(name, 1)], more: '', participants: '2', link: 'l' });
+  const text = resultText({
+    title: 'Cup',
+    top: [placed(name, 1)],
+    more: '',
+    each,
+    participants: '2',
+    link: 'l',
+  });
   expect(text.split('\n')).toHaveLength(4);
   for (const trap of ['@everyone', '](', '://']) expect(text).not.toContain(trap);
 });

@@ -20,19 +20,23 @@ interface Result {
   top: readonly Placed[];
   /** How many more share the last of these places, said in words. */
   more: string;
+  /** A prize that each of several gets, said in words. */
+  each: (prizes: string) => string;
   participants: string;
   /** None where the page is not open to those who read this. */
   link: string | undefined;
 }
 
 /** The result as plain text, for any chat. */
-export function resultText({ title, top, more, participants, link }: Result): string {
+export function resultText({ title, top, more, each, participants, link }: Result): string {
   const groups = groupsOf(top);
   const lines = groups.map(({ place_from, people }, index) => {
     const names = people.map(({ name }) => harmless(name)).join(', ');
     const rest = index === groups.length - 1 && more !== '' ? ` ${more}` : '';
     const prizes = prizesText(people[0]!.prizes);
-    return `${medals[place_from - 1]} ${names}${rest}${prizes === '' ? '' : ` (${prizes})`}`;
+    const isShared = people.length > 1 || rest !== '';
+    const won = prizes === '' ? '' : ` (${isShared ? each(prizes) : prizes})`;
+    return `${medals[place_from - 1]} ${names}${rest}${won}`;
   });
   return [`🏆 ${harmless(title)}`, ...lines, participants, ...(link === undefined ? [] : [link])].join('\n');
 }

@@ -28,6 +28,7 @@ export function ShareButtons({ tournament, podium }: ShareButtonsProps) {
     title,
     top,
     link,
+    each: (prizes) => t('prizeEach', { prizes }),
     more: more > 0 ? t('more', { count: more, formatted: wholeNumber(more) }) : '',
     participants: t('participants', { count: participant_count, formatted: wholeNumber(participant_count) }),
   });
