@@ -257,3 +257,25 @@ test('[RT-01] only signed-in pages hold a realtime connection, the authenticator
   await expect(page).toHaveURL('/login');
   await expect.poll(() => open.size).toBe(0);
 });
+
+test.describe('after a new version', () => {
+  test.use({ expectedErrors: /dynamically imported module/ });
+
+  test('a page whose parts are gone, because a new version has come, says so and helps itself by a reload', async ({
+    page,
+  }) => {
+    await enter(page, 'admin');
+    await page.goto('/games');
+    await expect(page.getByRole('heading', { name: 'Games' })).toBeVisible();
+    const palette = /\/assets\/palette-[^/]*\.js$/;
+    await page.route(palette, (route) => route.fulfill({ status: 404 }));
+    await page.keyboard.press('Control+k');
+    await expect(page.getByText('There may be a new version of Matchdesk')).toBeVisible();
+    await page.unroute(palette);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText('There may be a new version of Matchdesk')).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'Games' })).toBeVisible();
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused();
+  });
+});

@@ -11,12 +11,14 @@ import { queryClient } from '#shared/api/query.ts';
 import { startI18n } from '#shared/i18n/i18n.ts';
 import { hideDropdowns } from '#shared/ui/dropdown-signal.ts';
 import { guardLeaving } from '#shell/leave-guard.ts';
+import { followMissingParts } from '#shell/missing-parts.ts';
 import { nonce } from '#start-config.ts';
 import { router } from './router.ts';
 import { followGrants, followSession } from './session-changes.ts';
 import { cssVariables, theme } from './theme.ts';
 
 await startI18n();
+followMissingParts();
 followSession();
 followGrants();
 guardLeaving(router.history);

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from '#shared/ui/copy-button.tsx';
 import { ErrorState } from '#shared/ui/error-state.tsx';
+import { needsReload } from './missing-parts.ts';
 
 /** The last resort: a page that broke says so and offers another try. */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
@@ -13,7 +14,9 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   return (
     <ErrorState
       title={t('error.pageTitle')}
+      text={needsReload() ? t('error.missingPart') : undefined}
       onRetry={() => {
+        if (needsReload()) return window.location.reload();
         reset();
         void router.invalidate();
       }}

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 interface ErrorStateProps {
   title: string;
-  text?: string;
+  text?: string | undefined;
   onRetry: () => void;
   /** Beside the button. */
   children?: ReactNode;

@@ -1,0 +1,19 @@
+import { text } from '#shared/i18n/i18n.ts';
+import { toasts } from '#shared/toasts/toasts.ts';
+
+let isPartMissing = false;
+
+/** Whether only a reload helps: the browser does not ask again for a part that it could not load. */
+export const needsReload = (): boolean => isPartMissing;
+
+/** A page that was open when a new version came cannot load its other parts. It says so, and what helps. */
+export function followMissingParts(): void {
+  window.addEventListener('vite:preloadError', () => {
+    isPartMissing = true;
+    toasts.addOnce({
+      type: 'error',
+      message: text('error.missingPart'),
+      action: { label: text('error.reload'), run: () => window.location.reload() },
+    });
+  });
+}
