@@ -12,8 +12,7 @@ export default defineConfig({
   outputDir: fromRoot('.runtime/e2e-results'),
   globalSetup: './support/start-server.ts',
   fullyParallel: true,
-  // They wait for the page and for each other more than they compute.
-  workers: 3,
+  workers: 2,
   // Long enough for a machine that others use too; whatever passes waits no longer for it.
   timeout: 180_000,
   expect: { timeout: 20_000 },
