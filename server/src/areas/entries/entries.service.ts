@@ -81,7 +81,7 @@ export async function searchEntries(
 }
 
 /** So many are written by each statement: nobody else waits longer than for one of them. */
-const portion = 250;
+const portion = 500;
 
 /** All of them or none: one transaction, and one that cannot be added any more refuses the whole list. */
 export async function addEntries(
