@@ -51,14 +51,29 @@ function waitsOf({ heard }: Listeners, since: ReadonlyMap<string, number>) {
 const at = (sorted: readonly number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 
+function send({ server }: Measured, { id, chats }: Chats, number: number) {
+  const chat = chats[number % chats.length]!;
+  const client = clientOf(server.origin, chat, Math.floor(number / chats.length));
+  return client.call(sendMyMatchMessage, {
+    params: { id, matchId: chat.matchId },
+    body: { message: `Message ${number} of many`, client_id: randomUUID() },
+  });
+}
+
+/** One after the other: a server that has just begun has neither compiled its code nor planned its statements. */
+export async function warmUp(measured: Measured, chats: Chats): Promise<void> {
+  for (let number = 0; number < chats.chats.length; number += 1) await send(measured, chats, number);
+}
+
 export async function compareTraffic(
-  { place, server }: Measured,
-  { id, chats }: Chats,
+  measured: Measured,
+  chats: Chats,
   traffic: Traffic,
   report: Report,
 ): Promise<void> {
+  const { place, server } = measured;
   await noteCommits(place.pool);
-  const all = channels.matchChat(id, '*');
+  const all = channels.matchChat(chats.id, '*');
   const ours = await listen(
     server.origin,
     all,
@@ -66,12 +81,7 @@ export async function compareTraffic(
     traffic.desks,
   );
   await atTheirTimes(traffic, async (number) => {
-    const chat = chats[number % chats.length]!;
-    const client = clientOf(server.origin, chat, Math.floor(number / chats.length));
-    const { status, body } = await client.call(sendMyMatchMessage, {
-      params: { id, matchId: chat.matchId },
-      body: { message: `Message ${number} of many`, client_id: randomUUID() },
-    });
+    const { status, body } = await send(measured, chats, number);
     if (status !== 201) throw new Error(`not sent: ${JSON.stringify(body)}`);
   });
   await pause(untilLastFrame);
@@ -97,7 +107,7 @@ export async function compareTraffic(
   await bareServer.stop();
 
   const { aSecond, desks } = traffic;
-  const what = `from commit to ${desks} desks, ${aSecond} messages a second in ${chats.length} chats`;
+  const what = `from commit to ${desks} desks, ${aSecond} messages a second in ${chats.chats.length} chats`;
   for (const [name, share] of [
     ['p50', 0.5],
     ['p99', 0.99],

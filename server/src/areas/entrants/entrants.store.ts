@@ -168,23 +168,22 @@ export async function findOwnEntrants(
   tournamentId: TournamentId,
   userId: UserId,
 ): Promise<ParticipantId[]> {
+  // Two lookups by index: one condition for both would look at everybody in the tournament.
+  const seats = db
+    .selectFrom('participant_members')
+    .innerJoin('participants', 'participants.id', 'participant_members.participant_id')
+    .where('participant_members.tournament_id', '=', tournamentId)
+    .where('participant_members.user_id', '=', userId)
+    .where('participant_members.is_in_play', '=', true)
+    .where('participants.deleted_at', 'is', null)
+    .select('participants.id');
   const found = await db
     .selectFrom('participants')
     .where('tournament_id', '=', tournamentId)
-    .where('status', '<>', 'deleted')
-    .where((eb) =>
-      eb.or([
-        eb('user_id', '=', userId),
-        eb.exists(
-          eb
-            .selectFrom('participant_members')
-            .whereRef('participant_members.participant_id', '=', 'participants.id')
-            .where('participant_members.user_id', '=', userId)
-            .select('participant_members.user_id'),
-        ),
-      ]),
-    )
+    .where('user_id', '=', userId)
+    .where('deleted_at', 'is', null)
     .select('id')
+    .union(seats)
     .execute();
   return found.map(({ id }) => id);
 }
