@@ -6,17 +6,21 @@ interface CopyTextButtonProps {
   value: string;
   icon: Icon;
   label: string;
+  /** Beside text, where it is one of several. */
+  isQuiet?: boolean;
 }
 
 /** A button that says what it copies, and then that it has. */
-export function CopyTextButton({ value, icon: Icon, label }: CopyTextButtonProps) {
+export function CopyTextButton({ value, icon: Icon, label, isQuiet }: CopyTextButtonProps) {
   const { t } = useTranslation();
+  const look = isQuiet ? ({ variant: 'subtle', size: 'compact-sm' } as const) : { variant: 'default' };
+  const iconProps = { size: isQuiet ? 14 : 16, 'aria-hidden': true };
   return (
     <CopyButton value={value} timeout={1500}>
       {({ copied, copy }) => (
         <Button
-          variant="default"
-          leftSection={copied ? <IconCheck size={16} aria-hidden /> : <Icon size={16} aria-hidden />}
+          {...look}
+          leftSection={copied ? <IconCheck {...iconProps} /> : <Icon {...iconProps} />}
           onClick={copy}
         >
           {copied ? t('copy.done') : label}

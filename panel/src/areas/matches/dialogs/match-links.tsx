@@ -1,8 +1,9 @@
-import { Button, CopyButton, Group } from '@mantine/core';
+import { Group } from '@mantine/core';
 import type { Tournament } from '@matchdesk/contract/tournaments/record';
-import { IconCheck, IconLink } from '@tabler/icons-react';
+import { IconLink } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { asStaff, publicLink, staffLink } from '#areas/podium/index.ts';
+import { CopyTextButton } from '#shared/ui/copy-text-button.tsx';
 
 interface MatchLinksProps {
   tournament: Tournament;
@@ -15,28 +16,15 @@ export function MatchLinks({ tournament, matchId }: MatchLinksProps) {
   const { id, code, isPrivate } = asStaff(tournament);
   return (
     <Group gap={4} mb="sm" ml={-8}>
-      <LinkButton value={staffLink(id, matchId)} label={t('links.staff')} />
+      <CopyTextButton isQuiet icon={IconLink} value={staffLink(id, matchId)} label={t('links.staff')} />
       {(!isPrivate || code !== undefined) && (
-        <LinkButton value={publicLink(id, code, matchId)} label={t('links.public')} />
+        <CopyTextButton
+          isQuiet
+          icon={IconLink}
+          value={publicLink(id, code, matchId)}
+          label={t('links.public')}
+        />
       )}
     </Group>
-  );
-}
-
-function LinkButton({ value, label }: { value: string; label: string }) {
-  const { t } = useTranslation();
-  return (
-    <CopyButton value={value} timeout={1500}>
-      {({ copied, copy }) => (
-        <Button
-          variant="subtle"
-          size="compact-sm"
-          leftSection={copied ? <IconCheck size={14} aria-hidden /> : <IconLink size={14} aria-hidden />}
-          onClick={copy}
-        >
-          {copied ? t('copy.done') : label}
-        </Button>
-      )}
-    </CopyButton>
   );
 }
