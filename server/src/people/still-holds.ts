@@ -13,6 +13,8 @@ export async function stillHolds(
   const now = await usersWithGrants(db)
     .innerJoin('tokens', 'tokens.user_id', 'users.id')
     .where('tokens.id', '=', tokenId)
+    // As for every call: who it is stands first.
+    .where('users.id', '=', (eb) => eb.selectFrom('tokens').where('id', '=', tokenId).select('user_id'))
     .where('tokens.ended_at', 'is', null)
     .where('tokens.expires_at', '>', clock.now().toISOString())
     .where('users.blocked_at', 'is', null)
