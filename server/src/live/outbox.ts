@@ -1,6 +1,8 @@
 import { type LiveEvent, type LiveFrame, roomsOf } from '@matchdesk/contract/channels';
 
 const PUBLIC_PAUSE_MS = 1000;
+/** What a staff room rests, in times of what its frame took to send: sending never takes more than a third of the time. */
+const STAFF_PAUSE = 2;
 const STILL_BUSY_PAUSE_MS = 50;
 const EVENTS_A_FRAME = 500;
 const ROOMS_REMEMBERED = 50_000;
@@ -27,8 +29,9 @@ interface OutboxOptions {
 }
 
 /**
- * Gathers events into frames: what is published in one turn of the event loop leaves together, and a public
- * room rests for a second after each frame, because deliveries, not events, are what a process runs out of.
+ * Gathers events into frames: what is published in one turn of the event loop leaves together, and a room rests after
+ * each frame, because deliveries, not events, are what a process runs out of: a public one for a second, one of the
+ * staff the longer the more of them there are.
  */
 export function openOutbox({ source, send, hasListeners, isDelivering }: OutboxOptions): Outbox {
   const rooms = new Map<string, Room>();
@@ -73,12 +76,13 @@ export function openOutbox({ source, send, hasListeners, isDelivering }: OutboxO
       return;
     }
     room.sequence += 1;
+    const began = performance.now();
     send({ room: name, source, sequence: room.sequence, events });
-    if (isPublic(name)) rest(name, room);
+    rest(name, room, isPublic(name) ? PUBLIC_PAUSE_MS : STAFF_PAUSE * (performance.now() - began));
   }
 
-  /** Longer where a frame takes longer than its second: frames get fuller then, and never queue up. */
-  function rest(name: string, room: Room, pause = PUBLIC_PAUSE_MS) {
+  /** Longer where a frame takes longer than its pause: frames get fuller then, and never queue up. */
+  function rest(name: string, room: Room, pause: number) {
     room.pausing = true;
     setTimeout(() => {
       if (closed) return;
