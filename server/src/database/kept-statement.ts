@@ -6,14 +6,21 @@ import type { Db, Trx } from './schema.ts';
 const mark = '/* kept ';
 const end = ' */ ';
 
+const kept = new Map<string, string>();
+
 /**
  * Marks a statement that runs again and again: each connection prepares it under a name and plans it once. Only for
  * a text that never changes, because a connection forgets none of them, and that names its columns: a new column
  * would make another answer of `*`, which PostgreSQL refuses to a prepared statement.
  */
 export function keep(text: string): string {
-  const name = createHash('sha1').update(text).digest('hex').slice(0, 16);
-  return `${mark}${name}${end}${text}`;
+  let marked = kept.get(text);
+  if (marked === undefined) {
+    const name = createHash('sha1').update(text).digest('hex').slice(0, 16);
+    marked = `${mark}${name}${end}${text}`;
+    kept.set(text, marked);
+  }
+  return marked;
 }
 
 export async function runKept<Row>(db: Db | Trx, query: RawBuilder<Row>): Promise<Row[]> {
@@ -36,6 +43,10 @@ export function atLeastTen<T>(values: readonly T[]): (T | null)[] {
  * those of most, it would otherwise make a plan for this one each time.
  */
 export const unlooked = (value: number): RawBuilder<number> => sql<number>`(select ${value}::int)`;
+
+/** The same for a list of numbers, to be asked with `any(…)`. */
+export const unlookedList = (values: readonly number[]): RawBuilder<number[]> =>
+  sql<number[]>`(select ${[...values]}::int[])::int[]`;
 
 function named(query: unknown): unknown {
   if (typeof query !== 'string' || !query.startsWith(mark)) return query;

@@ -1,6 +1,7 @@
 import type { ChatHead } from '@matchdesk/contract/chats';
 import type { TournamentId, UserId } from '@matchdesk/contract/ids';
 import { sql } from 'kysely';
+import { runKept } from '#database/kept-statement.ts';
 import type { Db } from '#database/schema.ts';
 import type { TournamentTable } from '#database/tables/tournaments.ts';
 
@@ -10,12 +11,13 @@ export type ChatTournament = Pick<
 >;
 
 export async function findChatTournament(db: Db, id: TournamentId): Promise<ChatTournament | undefined> {
-  return db
-    .selectFrom('tournaments')
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .select(['type', 'status', 'is_chat_enabled', 'chat_image_enabled'])
-    .executeTakeFirst();
+  const [found] = await runKept(
+    db,
+    sql<ChatTournament>`
+      select type, status, is_chat_enabled, chat_image_enabled from tournaments
+      where id = ${id}::int and deleted_at is null`,
+  );
+  return found;
 }
 
 /** Messages from before somebody first looked are not news to them. Later looks change nothing. */

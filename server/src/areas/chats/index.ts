@@ -1,2 +1,3 @@
-export { checkPicture, checkTournamentChat, getChatTournament } from './chat-rules.ts';
+export { checkPicture, checkTournamentChat } from './chat-rules.ts';
 export { chatsRoutes } from './chats.routes.ts';
+export type { ChatTournament } from './chats.store.ts';

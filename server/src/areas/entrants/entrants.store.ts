@@ -2,7 +2,7 @@ import type { ParticipantId, TournamentId, UserId } from '@matchdesk/contract/id
 import type { ParticipantStatus } from '@matchdesk/contract/statuses';
 import { type Entrant, isEligible, type Placing } from '@matchdesk/engine';
 import { type RawBuilder, sql } from 'kysely';
-import { atLeastTen } from '#database/kept-statement.ts';
+import { atLeastTen, runKept } from '#database/kept-statement.ts';
 import type { Db, Trx } from '#database/schema.ts';
 
 export interface Checked {
@@ -162,28 +162,24 @@ export async function clearPlaces(trx: Trx, tournamentId: TournamentId): Promise
     where tournament_id = ${tournamentId} and (place_from is not null or leaving is not null)`.execute(trx);
 }
 
-/** Those in play whose line-up this person belongs to. */
+/**
+ * Those in play whose line-up this person belongs to, for a statement that asks more. Two lookups by index: one condition
+ * for both would look at everybody in the tournament.
+ */
+export const ownEntrants = (tournamentId: TournamentId, userId: UserId) =>
+  sql<{ id: ParticipantId }>`
+    select id from participants
+    where tournament_id = ${tournamentId}::int and user_id = ${userId}::int and deleted_at is null
+    union
+    select participants.id from participant_members join participants on participants.id = participant_id
+    where participant_members.tournament_id = ${tournamentId}::int and participant_members.user_id = ${userId}::int
+      and is_in_play and participants.deleted_at is null`;
+
 export async function findOwnEntrants(
   db: Db | Trx,
   tournamentId: TournamentId,
   userId: UserId,
 ): Promise<ParticipantId[]> {
-  // Two lookups by index: one condition for both would look at everybody in the tournament.
-  const seats = db
-    .selectFrom('participant_members')
-    .innerJoin('participants', 'participants.id', 'participant_members.participant_id')
-    .where('participant_members.tournament_id', '=', tournamentId)
-    .where('participant_members.user_id', '=', userId)
-    .where('participant_members.is_in_play', '=', true)
-    .where('participants.deleted_at', 'is', null)
-    .select('participants.id');
-  const found = await db
-    .selectFrom('participants')
-    .where('tournament_id', '=', tournamentId)
-    .where('user_id', '=', userId)
-    .where('deleted_at', 'is', null)
-    .select('id')
-    .union(seats)
-    .execute();
+  const found = await runKept(db, ownEntrants(tournamentId, userId));
   return found.map(({ id }) => id);
 }

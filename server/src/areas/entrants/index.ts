@@ -8,6 +8,7 @@ export {
   listEntrants,
   listPlaces,
   listSeedOrder,
+  ownEntrants,
   type Place,
   playing,
   savePlaces,

@@ -1,6 +1,7 @@
 import type { MatchId, ParticipantId, TournamentId } from '@matchdesk/contract/ids';
 import { sql } from 'kysely';
 import { lastEndOf } from '#areas/matches/index.ts';
+import { runKept, unlookedList } from '#database/kept-statement.ts';
 import type { Db, Trx } from '#database/schema.ts';
 
 /** Who plays in a match, lobby, round or entry. Their ids come from one sequence, so an id is enough to ask by. */
@@ -14,8 +15,10 @@ export interface MatchPeople {
 }
 
 export async function listMatchPeople(db: Db | Trx, ids: readonly MatchId[]): Promise<MatchPeople[]> {
-  const wanted = sql`any(${[...ids]}::int[])`;
-  const { rows } = await sql<MatchPeople>`
+  const wanted = sql`any(${unlookedList(ids)})`;
+  return runKept(
+    db,
+    sql<MatchPeople>`
     select id, tournament_id, array_remove(array[greatest(first_slot, 0), greatest(second_slot, 0)], 0) as participants,
       status = 'FINISHED' as is_finished,
       case when (
@@ -41,8 +44,8 @@ export async function listMatchPeople(db: Db | Trx, ids: readonly MatchId[]): Pr
     union all
     select leaderboard_rounds.id, tournament_id, null, tournaments.status in ('FINISHED', 'CLOSED'), 'lobby'
     from leaderboard_rounds join tournaments on tournaments.id = tournament_id
-    where leaderboard_rounds.id = ${wanted}`.execute(db);
-  return rows;
+    where leaderboard_rounds.id = ${wanted}`,
+  );
 }
 
 export async function findMatchPeople(

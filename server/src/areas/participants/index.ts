@@ -7,7 +7,6 @@ export { setStatus } from './participants.service.ts';
 export {
   findStored,
   insertParticipant,
-  isMember,
   listOfUser,
   moveCount,
   type StoredParticipant,

@@ -167,18 +167,6 @@ export async function listOfUser(
     .execute();
 }
 
-/** Whether somebody has a seat: alone, or in the line-up of a team. */
-export async function isMember(db: Db, tournamentId: TournamentId, userId: UserId): Promise<boolean> {
-  const member = await db
-    .selectFrom('participant_members')
-    .where('tournament_id', '=', tournamentId)
-    .where('user_id', '=', userId)
-    .where('is_in_play', '=', true)
-    .select('participant_id')
-    .executeTakeFirst();
-  return member !== undefined;
-}
-
 export async function insertParticipant(trx: Trx, row: Insertable<ParticipantTable>): Promise<ParticipantId> {
   const { id } = await trx.insertInto('participants').values(row).returning('id').executeTakeFirstOrThrow();
   return id;

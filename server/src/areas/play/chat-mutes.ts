@@ -7,21 +7,18 @@ import type { Person } from '#people/index.ts';
 
 const secondsUntil = (until: string, now: Date) => Math.ceil((Date.parse(until) - now.getTime()) / second);
 
-/** A muted player may still call, once. Answers their mute. */
+/** A muted player may still call, once. */
 export async function checkMayWrite(
   { db, clock }: Context,
   { id: userId }: Person,
   thread: Thread,
-  isCall: boolean,
-): Promise<ActiveMute | undefined> {
-  const now = clock.now();
-  const mute = await findMute(db, thread, userId, 'messages', now);
-  if (!mute) return undefined;
+  { mute, isCall }: { mute: ActiveMute | null; isCall: boolean },
+): Promise<void> {
+  if (!mute) return;
   const stored = await findThread(db, thread);
   const hasCalled = stored && (await hasCalledSince(db, stored.id, userId, mute.created_at));
   if (!isCall || hasCalled)
-    throw refuse('muted', { seconds: secondsUntil(mute.until, now), reason: mute.reason });
-  return mute;
+    throw refuse('muted', { seconds: secondsUntil(mute.until, clock.now()), reason: mute.reason });
 }
 
 export async function checkMayCall(

@@ -83,12 +83,16 @@ test('a picture is sent where the tournament allows it, with the size it is show
 });
 
 test('who writes too fast is refused with the seconds to wait, and can then go on', async () => {
-  const { one, write, read } = await chatOfTwo();
+  const { params, one, write, read } = await chatOfTwo();
   const superAdmin = await server.as('superAdmin');
   const set = (value: string) =>
     superAdmin.call(changeSetting, { params: { key: 'chat_messages_a_minute' }, body: { value } });
   await set('3');
-  for (const count of [1, 2, 3]) expect((await write(one, `message ${count}`)).status).toBe(201);
+  for (const count of [1, 2]) expect((await write(one, `message ${count}`)).status).toBe(201);
+  const third = { message: 'message 3', client_id: randomUUID() };
+  const first = await one.client.call(play.sendMyMatchMessage, { params, body: third });
+  const again = await one.client.call(play.sendMyMatchMessage, { params, body: third });
+  expect([again.status, again.body.data]).toEqual([201, first.body.data]);
   const refused = await write(one, 'one more');
   expect([refused.status, refused.body.message]).toEqual([
     429,

@@ -3,8 +3,7 @@ import type { MatchId, TournamentId } from '@matchdesk/contract/ids';
 import type { MyAdminCall } from '@matchdesk/contract/play/chats';
 import type { Message, MessageBody, MessagesQuery, MessagesReply } from '@matchdesk/contract/threads';
 import { findLine, openCall } from '#areas/admin-calls/index.ts';
-import { checkPicture, checkTournamentChat, getChatTournament } from '#areas/chats/index.ts';
-import { findOwnEntrants } from '#areas/entrants/index.ts';
+import { checkPicture, checkTournamentChat } from '#areas/chats/index.ts';
 import { findEnd, findMatchPeople, type MatchPeople } from '#areas/formats/index.ts';
 import {
   matchThread,
@@ -21,21 +20,33 @@ import type { Step } from '#database/transact.ts';
 import { refuse } from '#http/refusal.ts';
 import type { Person } from '#people/index.ts';
 import { checkMayCall, checkMayWrite } from './chat-mutes.ts';
-import { readMessageRate } from './message-rate.ts';
+import { messageRate } from './message-rate.ts';
+import { readStanding, type Standing } from './standing.store.ts';
 
 /** A quick end must silence nobody. */
 const writingAfterEnd = 15 * minute;
 
+/** For those who know the tournament: a private one does not exist for others. */
+async function getStanding(
+  { db, clock }: Context,
+  { id: userId }: Person,
+  id: TournamentId,
+  match_id: MatchId | null,
+): Promise<Standing> {
+  const standing = await readStanding(db, { id, match_id, userId, now: clock.now() });
+  if (!standing || (standing.is_private && standing.own.length === 0)) throw refuse('tournament-not-found');
+  return standing;
+}
+
 /** The match, for somebody who plays in it. */
 async function getOwnMatch(
   { db }: Context,
-  person: Person,
+  { own }: Standing,
   id: TournamentId,
   matchId: MatchId,
 ): Promise<MatchPeople> {
   const match = await findMatchPeople(db, id, matchId);
   if (!match) throw refuse('match-not-found');
-  const own = await findOwnEntrants(db, id, person.id);
   const isIn =
     match.participants === null ? own.length > 0 : own.some((one) => match.participants?.includes(one));
   if (!isIn) throw refuse('not-your-match');
@@ -53,10 +64,11 @@ async function sendAsPlayer(
   context: Context,
   person: Person,
   thread: Thread,
+  { mute, rate }: Standing,
   body: MessageBody,
 ): Promise<Message> {
   const isCall = !body.image && callsAdmin(body.message);
-  const mute = await checkMayWrite(context, person, thread, isCall);
+  await checkMayWrite(context, person, thread, { mute, isCall });
   if (isCall) await checkMayCall(context, person, thread);
   const message = await sendMessage(
     context,
@@ -64,7 +76,7 @@ async function sendAsPlayer(
     {
       person,
       role: 'player',
-      rate: await readMessageRate(context.db, person.id),
+      rate: messageRate(person.id, rate),
       onKept: isCall ? (step: Step, kept) => openCall(step, thread, kept, person.id) : undefined,
     },
     mute ? { ...body, message: adminCallToken } : body,
@@ -79,7 +91,7 @@ export async function readMatchChat(
   matchId: MatchId,
   query: MessagesQuery,
 ): Promise<MessagesReply> {
-  await getOwnMatch(context, person, id, matchId);
+  await getOwnMatch(context, await getStanding(context, person, id, matchId), id, matchId);
   return toPlayersReply(await readMessages(context, matchThread(id, matchId), query));
 }
 
@@ -90,14 +102,17 @@ export async function writeInMatch(
   matchId: MatchId,
   body: MessageBody,
 ): Promise<Message> {
-  await checkNotOver(context, await getOwnMatch(context, person, id, matchId));
-  checkPicture(await getChatTournament(context.db, id), body);
-  return sendAsPlayer(context, person, matchThread(id, matchId), body);
+  const standing = await getStanding(context, person, id, matchId);
+  await checkNotOver(context, await getOwnMatch(context, standing, id, matchId));
+  checkPicture(standing, body);
+  return sendAsPlayer(context, person, matchThread(id, matchId), standing, body);
 }
 
-async function checkEntrant({ db }: Context, person: Person, id: TournamentId): Promise<void> {
-  const own = await findOwnEntrants(db, id, person.id);
-  if (own.length === 0) throw refuse('not-in-tournament');
+/** The same for those in the tournament. */
+async function getEntrantsStanding(context: Context, person: Person, id: TournamentId): Promise<Standing> {
+  const standing = await getStanding(context, person, id, null);
+  if (standing.own.length === 0) throw refuse('not-in-tournament');
+  return standing;
 }
 
 export async function readTournamentChat(
@@ -106,7 +121,7 @@ export async function readTournamentChat(
   id: TournamentId,
   query: MessagesQuery,
 ): Promise<MessagesReply> {
-  await checkEntrant(context, person, id);
+  await getEntrantsStanding(context, person, id);
   return toPlayersReply(await readMessages(context, tournamentThread(id), query));
 }
 
@@ -116,11 +131,10 @@ export async function writeInTournament(
   id: TournamentId,
   body: MessageBody,
 ): Promise<Message> {
-  await checkEntrant(context, person, id);
-  const tournament = await getChatTournament(context.db, id);
-  checkTournamentChat(tournament);
-  checkPicture(tournament, body);
-  return sendAsPlayer(context, person, tournamentThread(id), body);
+  const standing = await getEntrantsStanding(context, person, id);
+  checkTournamentChat(standing);
+  checkPicture(standing, body);
+  return sendAsPlayer(context, person, tournamentThread(id), standing, body);
 }
 
 /** How the player's call stands, and where in the line. */
@@ -130,8 +144,8 @@ export async function findMyAdminCall(
   id: TournamentId,
   matchId: MatchId | undefined,
 ): Promise<MyAdminCall | null> {
-  if (matchId === undefined) await checkEntrant(context, person, id);
-  else await getOwnMatch(context, person, id, matchId);
+  if (matchId === undefined) await getEntrantsStanding(context, person, id);
+  else await getOwnMatch(context, await getStanding(context, person, id, matchId), id, matchId);
   const call = { tournament_id: id, match_id: matchId ?? null, caller_id: person.id };
   const line = await findLine(context.db, call);
   if (!line) return null;

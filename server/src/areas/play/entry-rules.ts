@@ -1,16 +1,12 @@
 import type { TournamentId } from '@matchdesk/contract/ids';
 import type { TournamentStatus } from '@matchdesk/contract/statuses';
-import { isMember, listOfUser } from '#areas/participants/index.ts';
-import {
-  findOpenTo,
-  findPublicTournament,
-  getTournament,
-  type StoredTournament,
-} from '#areas/tournaments/index.ts';
+import { listOfUser } from '#areas/participants/index.ts';
+import { findOpenTo, findPublicTournament, type StoredTournament } from '#areas/tournaments/index.ts';
 import type { Context } from '#context.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import { refuse } from '#http/refusal.ts';
 import type { Person } from '#people/index.ts';
+import { readAcquaintance } from './standing.store.ts';
 
 const open: readonly TournamentStatus[] = ['REGISTRATION_OPENED', 'CHECKIN'];
 
@@ -56,11 +52,8 @@ export async function checkMaySee(
  * that the time of the answer does not tell the two apart.
  */
 export async function checkKnown({ db }: Context, { id: userId }: Person, id: TournamentId): Promise<void> {
-  const isIn = await isMember(db, id, userId);
-  // A captain may register a line-up without being in it.
-  const [registered] = isIn ? [true] : await listOfUser(db, id, userId);
-  const { is_private } = await getTournament(db, id);
-  if (is_private && !registered) throw refuse('tournament-not-found');
+  const { is_private, is_in } = await readAcquaintance(db, { id, userId });
+  if (is_private === null || (is_private && !is_in)) throw refuse('tournament-not-found');
 }
 
 /** A region or a list of countries opens it to those who live there; 'global' and 'en' open it to all. */

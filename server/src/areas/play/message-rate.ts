@@ -6,12 +6,17 @@ import type { Db } from '#database/schema.ts';
 
 const usual = 20;
 
+/** As it is set; for a statement that asks more. */
+export const messagesAMinute = sql<{ value: string }>`
+  select value from settings where name = 'chat_messages_a_minute'`;
+
 /** How many messages a minute a player may send, over all chats. */
-export async function readMessageRate(db: Db, userId: UserId): Promise<MessageRate> {
-  const [setting] = await runKept(
-    db,
-    sql<{ value: string }>`select value from settings where name = 'chat_messages_a_minute'`,
-  );
-  const given = Number(setting?.value);
+export function messageRate(userId: UserId, setting: string | null | undefined): MessageRate {
+  const given = Number(setting);
   return { key: `chat ${userId}`, perMinute: given >= 1 ? given : usual };
+}
+
+export async function readMessageRate(db: Db, userId: UserId): Promise<MessageRate> {
+  const [setting] = await runKept(db, messagesAMinute);
+  return messageRate(userId, setting?.value);
 }

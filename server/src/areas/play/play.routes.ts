@@ -111,23 +111,18 @@ export const playRoutes = (context: Context) => [
   }),
 
   handle(contract.listMyMatchMessages, async ({ person, params: { id, matchId }, query }) => {
-    await checkKnown(context, person, id);
     return readMatchChat(context, person, id, matchId, query);
   }),
   handle(contract.sendMyMatchMessage, async ({ person, params: { id, matchId }, body }) => {
-    await checkKnown(context, person, id);
     return { data: await writeInMatch(context, person, id, matchId, body) };
   }),
   handle(contract.listMyTournamentMessages, async ({ person, params: { id }, query }) => {
-    await checkKnown(context, person, id);
     return readTournamentChat(context, person, id, query);
   }),
   handle(contract.sendMyTournamentMessage, async ({ person, params: { id }, body }) => {
-    await checkKnown(context, person, id);
     return { data: await writeInTournament(context, person, id, body) };
   }),
   handle(contract.getMyAdminCall, async ({ person, params: { id }, query }) => {
-    await checkKnown(context, person, id);
     return { data: await findMyAdminCall(context, person, id, query.match_id) };
   }),
 ];

@@ -1,5 +1,5 @@
 export { findLastEvent, type KeptMessage, type MessageRate } from './messages.store.ts';
-export { type ActiveMute, endMutes, findMute, insertMute } from './mutes.store.ts';
+export { type ActiveMute, endMutes, findMute, insertMute, longestMute } from './mutes.store.ts';
 export { removeMessage, toPlayersMessage, toPlayersReply } from './removal.ts';
 export { matchThread, supportThread, type Thread, tournamentThread, withdrawThread } from './thread.ts';
 export { threadConstraints } from './threads.constraints.ts';

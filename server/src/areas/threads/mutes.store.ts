@@ -1,5 +1,6 @@
 import type { MatchId, TournamentId, UserId } from '@matchdesk/contract/ids';
 import { sql } from 'kysely';
+import { runKept } from '#database/kept-statement.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import type { Thread } from './thread.ts';
 
@@ -40,23 +41,26 @@ export interface ActiveMute {
   reason: string;
 }
 
-/** The mute that holds longest for somebody in a thread. */
+/** The mute that holds longest for somebody in a thread, for a statement that asks more. */
+export const longestMute = (
+  { tournament_id, match_id }: Pick<Thread, 'tournament_id' | 'match_id'>,
+  userId: UserId,
+  silences: Silenced,
+  now: Date,
+) =>
+  sql<ActiveMute>`
+    select created_at, until, reason from mutes
+    where tournament_id = ${tournament_id}::int and user_id = ${userId}::int and silences = ${silences}::text
+      and until > ${now}::timestamptz and (match_id is null or match_id = ${match_id}::int)
+    order by until desc limit 1`;
+
 export async function findMute(
   db: Db | Trx,
-  { tournament_id, match_id }: Thread,
+  thread: Thread,
   userId: UserId,
   silences: Silenced,
   now: Date,
 ): Promise<ActiveMute | undefined> {
-  return db
-    .selectFrom('mutes')
-    .where('tournament_id', '=', tournament_id)
-    .where('user_id', '=', userId)
-    .where('silences', '=', silences)
-    .where('until', '>', now.toISOString())
-    .where((eb) => eb.or([eb('match_id', 'is', null), eb('match_id', '=', match_id)]))
-    .select(['created_at', 'until', 'reason'])
-    .orderBy('until', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+  const [longest] = await runKept(db, longestMute(thread, userId, silences, now));
+  return longest;
 }

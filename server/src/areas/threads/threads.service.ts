@@ -11,7 +11,7 @@ import { second } from '#clock.ts';
 import type { Context } from '#context.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import { type Step, transact } from '#database/transact.ts';
-import { refuse, refuseFields } from '#http/refusal.ts';
+import { Refusal, refuse, refuseFields } from '#http/refusal.ts';
 import type { Lane } from '#http/turns.ts';
 import type { Person } from '#people/index.ts';
 import {
@@ -53,7 +53,8 @@ interface Sender {
 
 /**
  * Sends a message, and answers the one that was sent before under the same `client_id`. It takes no lock but that of the
- * thread's row. A picture is encoded and stored before that.
+ * thread's row. A picture is encoded and stored before that, and only where it was not sent before; of texts nearly all
+ * are new, so nobody asks.
  */
 export async function sendMessage(
   context: Context,
@@ -63,7 +64,8 @@ export async function sendMessage(
 ): Promise<Message> {
   if (message === '' && !image) throw refuseFields({ message: 'required' });
   if (message !== '' && image) throw refuseFields({ message: 'text-or-picture' });
-  const known = await findSent(context.db, thread, { user_id: person.id, client_id });
+  const repeated = () => findSent(context.db, thread, { user_id: person.id, client_id });
+  const known = image && (await repeated());
   if (known) return known;
   const picture = image && (await context.files.storeSizedPicture('image', image, lanes[role]));
   const sent = {
@@ -88,11 +90,16 @@ export async function sendMessage(
         })
       : await keepAlone(context, thread, sent, rate);
   } catch (error) {
-    const isRepeat = error instanceof pg.DatabaseError && error.constraint === 'messages_sent_once';
-    const before = isRepeat ? await findSent(context.db, thread, sent) : undefined;
+    const before = mayBeRepeat(error) ? await repeated() : undefined;
     if (!before) throw error;
     return before;
   }
+}
+
+/** A message that was kept before is refused by its key, or costs more than the rate has left. */
+function mayBeRepeat(error: unknown): boolean {
+  if (error instanceof Refusal) return error.code === 'too-many-messages';
+  return error instanceof pg.DatabaseError && error.constraint === 'messages_sent_once';
 }
 
 /** Most messages change nothing else: one statement, without a transaction around it. */
