@@ -12,6 +12,7 @@ export interface Chat {
 export interface Chats {
   id: number;
   chats: Chat[];
+  users: number[];
 }
 
 /** A running bracket whose players are signed in: one chat a match of the first round. */
@@ -33,8 +34,19 @@ export async function openChats(measured: Measured, count: number): Promise<Chat
     }
     chats.push({ matchId: match.id, tokens });
   }
+  await place.pool.query(`create table bare_messages (like messages including all,
+    foreign key (thread_id) references threads, foreign key (user_id) references users,
+    foreign key (removed_by) references users)`);
   await place.pool.query(`update settings set value = '1000' where name = 'chat_messages_a_minute'`);
-  return { id, chats };
+  return { id, chats, users: rows.map(({ user_id }) => user_id) };
+}
+
+/** The threads of the chats, once somebody has written in each. */
+export async function listThreads({ place }: Measured, { id }: Chats): Promise<number[]> {
+  const { rows } = await place.pool.query<{ id: number }>('select id from threads where tournament_id = $1', [
+    id,
+  ]);
+  return rows.map((row) => row.id);
 }
 
 export const clientOf = (origin: string, { tokens }: Chat, number: number) =>

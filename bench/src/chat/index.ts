@@ -9,7 +9,7 @@ import { pressKeys } from './desk-keys.ts';
 import { compareKeeping } from './keeping.ts';
 import { compareOpening, readQueue } from './opening.ts';
 import { surviveRestart } from './restart.ts';
-import { compareTraffic, warmUp } from './traffic.ts';
+import { beginChats, compareTraffic } from './traffic.ts';
 
 export const title = 'Chat';
 export const summary =
@@ -22,9 +22,9 @@ export function run(report: Report): Promise<void> {
     const measured = () => ({ place, server, client: openClient(server.origin, place.token) });
     const chats = await openChats(measured(), isQuick ? 20 : 500);
     const traffic = isQuick
-      ? { aSecond: 20, seconds: 3, desks: 3 }
+      ? { aSecond: 20, seconds: 5, desks: 3 }
       : { aSecond: 200, seconds: 20, desks: 20 };
-    await warmUp(measured(), chats);
+    await beginChats(measured(), chats);
     await compareTraffic(measured(), chats, traffic, report);
     await server.stop();
     server = await surviveRestart(place, chats, isQuick ? 200 : 4000, report);

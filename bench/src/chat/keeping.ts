@@ -3,7 +3,7 @@ import { insertMessage } from '../../../server/src/areas/threads/messages.store.
 import { matchThread } from '../../../server/src/areas/threads/thread.ts';
 import type { Measured } from '../place.ts';
 import type { Report } from '../row.ts';
-import type { Chats } from './chats.ts';
+import { type Chats, listThreads } from './chats.ts';
 
 const writers = 16;
 
@@ -23,19 +23,17 @@ async function perSecond(seconds: number, write: (number: number) => Promise<unk
 
 /** A message with its number, the player's rate and the thread's counts, beside an insert of the same row alone with its keys. */
 export async function compareKeeping(
-  { place: { db, pool } }: Measured,
-  { id, chats }: Chats,
+  measured: Measured,
+  begun: Chats,
   seconds: number,
   report: Report,
 ): Promise<void> {
-  await pool.query('create table bare_messages (like messages including all)');
-  const { rows: users } = await pool.query<{ user_id: number }>(
-    'select user_id from participants where tournament_id = $1 order by id limit $2',
-    [id, chats.length],
-  );
+  const { db, pool } = measured.place;
+  const { id, chats, users } = begun;
+  const threads = await listThreads(measured, begun);
   const message = (number: number) => ({
     client_id: randomUUID(),
-    user_id: users[number % users.length]!.user_id as never,
+    user_id: users[number % users.length] as never,
     role: 'player' as const,
     event_type: null,
     message: `Message ${number} of many`,
@@ -60,7 +58,7 @@ export async function compareKeeping(
       name: 'bare',
       text: `insert into bare_messages (thread_id, seq, rev, client_id, user_id, role, message, heard, created_at)
           values ($1, $2, $2, $3, $4, $5, $6, $2, $7)`,
-      values: [number % chats.length, seq, client_id, user_id, role, text, created_at],
+      values: [threads[number % threads.length], seq, client_id, user_id, role, text, created_at],
     });
   };
   await perSecond(seconds / 5, ours);
