@@ -62,7 +62,7 @@ test('staff who hear every chat get a burst in few frames, each event once and i
   expect(staff.frames.length).toBeLessThan(ids.length / 2);
 });
 
-test('a public room gets a burst as two frames: the first at once, the rest a second later', async () => {
+test('a public room gets a burst as two frames: the first at once, the rest together after it', async () => {
   const spectator = await listen();
   await spectator.subscribe('public.tournament.7');
   node.live.publish('public.tournament.7', 'match', { id: 1, score: '1:0' });

@@ -130,7 +130,9 @@ export async function findRoomOfMatch(
 ): Promise<StoredRoom | undefined> {
   const [found] = await select(
     db,
-    sql`rooms.tournament_id = ${id} and first_match_id <= ${matchId} order by first_match_id desc limit 1`,
+    sql`rooms.id = (
+      select id from rooms where tournament_id = ${id} and first_match_id <= ${matchId}
+      order by first_match_id desc limit 1)`,
   );
   return found && matchId < found.first_match_id! + found.matches_count ? found : undefined;
 }
