@@ -122,3 +122,15 @@ test('[REV6] seats can be undone until the start, and the start itself cannot', 
   expect(bracket.seating({ type: 'undo', done: started })).toMatchObject({ code: 'wrong-status' });
   expect(bracket.apply({ type: 'undo', done: started })).toMatchObject({ code: 'nothing-to-revert' });
 });
+
+test('[REV6] nobody is put out again at a place that their match does not give them any more', () => {
+  const bracket = Bracket.started(2);
+  bracket.finish(0, 1);
+  const out = bracket.must(bracket.apply({ type: 'disqualify', participant: 2, matches: [0] }));
+  const back = bracket.must(bracket.apply({ type: 'undo', done: out }));
+  bracket.must(bracket.apply({ type: 'finish', match: 0, winner: 2, replace: true }));
+  expect(bracket.apply({ type: 'undo', done: back })).toMatchObject({
+    code: 'changed-since',
+    facts: { changed: [0] },
+  });
+});

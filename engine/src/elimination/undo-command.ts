@@ -46,12 +46,13 @@ export function checkUndone({ shape, draft, leavers }: Play, { done }: Undo): Re
   }
   for (const { before } of done.left ?? []) {
     const place = before?.place;
-    // Out again: they may have gone on in the meantime.
-    if (
-      place &&
-      !placedBy(shape, draft.read(place.match)).some(({ participant }) => participant === before.participant)
-    )
-      return refuse('changed-since', { changed: [place.match] });
+    if (!place) continue;
+    // Out again: they may have gone on in the meantime, or have another place by the same match.
+    const isStill = placedBy(shape, draft.read(place.match)).some(
+      ({ participant, from, to }) =>
+        participant === before.participant && from === place.from && to === place.to,
+    );
+    if (!isStill) return refuse('changed-since', { changed: [place.match] });
   }
   const read = (match: number) => draft.read(match);
   const changed = [...touched].filter((match) => !slotsFollowFeeders(shape, read, draft.read(match)));

@@ -71,6 +71,20 @@ describe('players who left TFT', () => {
     if (back.ok) expect(tft.undo(back)).toMatchObject({ code: 'changed-since', facts: { changed: [0] } });
   });
 
+  test('[OUT1] [REV6] a lobby that is taken back takes the place of who left, so a later leaving can be undone', () => {
+    const tft = new TftTournament(2);
+    tft.finish(0);
+    const [winner] = tft.lobbies[0]!.places as [number];
+    tft.must({ type: 'remove', participant: winner, lobbies: [0] });
+    expect(tft.left.get(winner)?.place).toEqual({ match: 0, from: 1, to: 1 });
+    const reverted = tft.must({ type: 'revert', lobby: 0 });
+    expect(tft.left.get(winner)?.place).toBeNull();
+    const out = tft.must({ type: 'disqualify', participant: winner, lobbies: [] });
+    expect(tft.undo(out).ok).toBe(true);
+    expect(tft.undo(reverted).ok).toBe(true);
+    expect(tft.left.get(winner)?.place).toEqual({ match: 0, from: 1, to: 1 });
+  });
+
   test('[REV6] an undo asks for the status', () => {
     const tft = new TftTournament(8);
     const done = tft.finish(0);

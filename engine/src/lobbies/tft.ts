@@ -75,6 +75,7 @@ export function applyTft(state: TftState, command: TftCommand, now: number): Tft
       const play: TftPlay = { shape, draft, now, events: [], leavers };
       const refused = perform(play, command);
       if (refused !== undefined) return refused;
+      followPlaces(play);
       const status = nextStatus(state.status, command, play);
       const left = leavers.changes();
       return {
@@ -194,6 +195,16 @@ function leave(
     }
   }
   return undefined;
+}
+
+/** [OUT6] Where a lobby was decided anew, those who left have the place that it gives them now, or none. */
+function followPlaces({ shape, draft, leavers }: TftPlay): void {
+  draft.eachChanged((was, row) => {
+    for (const { participant } of placedInLobby(shape, was))
+      if (leavers.get(participant)?.place?.match === row.lobby) leavers.setPlace(participant, null);
+    for (const { participant, from, to } of placedInLobby(shape, row))
+      leavers.setPlace(participant, { match: row.lobby, from, to });
+  });
 }
 
 function nextStatus(

@@ -41,19 +41,22 @@ function checkNobodyBack(leavers: LeaverDraft, changes: Undoable<LobbyRow>['chan
   return undefined;
 }
 
-/** Somebody who would be out again may have gone on in the meantime. */
+/** Somebody who would be out again may have gone on in the meantime, or have another place by the same lobby. */
 function checkOutAgain(
   shape: TftShape,
   rowOf: (lobby: number) => LobbyRow | undefined,
   { left }: Undoable<LobbyRow>,
 ): Refused | undefined {
   for (const { before } of left ?? []) {
-    const lobby = before?.place?.match;
-    if (before === undefined || lobby === undefined) continue;
-    const row = rowOf(lobby);
+    const place = before?.place;
+    if (!place) continue;
+    const row = rowOf(place.match);
     const placed = row === undefined ? [] : placedInLobby(shape, row);
-    if (!placed.some(({ participant }) => participant === before.participant))
-      return refuse('changed-since', { changed: [lobby] });
+    const isStill = placed.some(
+      ({ participant, from, to }) =>
+        participant === before.participant && from === place.from && to === place.to,
+    );
+    if (!isStill) return refuse('changed-since', { changed: [place.match] });
   }
   return undefined;
 }
