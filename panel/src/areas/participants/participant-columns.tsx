@@ -71,7 +71,7 @@ function usePlayerColumns(): Column<Participant>[] {
       free: true,
       cell: ({ profile }) => profile.user.name,
     },
-    { key: 'email', header: t('fields.email'), free: true, cell: ({ email }) => email },
+    { key: 'email', header: t('fields.email'), width: 200, free: true, cell: ({ email }) => email },
     {
       key: 'gameId',
       header: t('fields.gameId'),
