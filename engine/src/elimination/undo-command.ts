@@ -1,3 +1,4 @@
+import { isPlacedStill } from '../leaving/leaver.ts';
 import { isFinished, MATCH_ROWS, type MatchRow } from '../match/match-row.ts';
 import { statusByClock } from '../match/match-status.ts';
 import type { Refused } from '../outcome.ts';
@@ -45,14 +46,11 @@ export function checkUndone({ shape, draft, leavers }: Play, { done }: Undo): Re
     for (const target of targetsOf(shape, match)) touched.add(targetMatch(target));
   }
   for (const { before } of done.left ?? []) {
-    const place = before?.place;
-    if (!place) continue;
+    if (!before?.place) continue;
+    const { match } = before.place;
     // Out again: they may have gone on in the meantime, or have another place by the same match.
-    const isStill = placedBy(shape, draft.read(place.match)).some(
-      ({ participant, from, to }) =>
-        participant === before.participant && from === place.from && to === place.to,
-    );
-    if (!isStill) return refuse('changed-since', { changed: [place.match] });
+    if (!isPlacedStill(before, placedBy(shape, draft.read(match))))
+      return refuse('changed-since', { changed: [match] });
   }
   const read = (match: number) => draft.read(match);
   const changed = [...touched].filter((match) => !slotsFollowFeeders(shape, read, draft.read(match)));

@@ -1,6 +1,7 @@
 import type { Change } from '../outcome.ts';
 import { sameList } from '../same-list.ts';
 import type { ParticipantId } from '../slot.ts';
+import type { Placing } from '../standings/placing.ts';
 
 /** A place that a match gave. */
 export interface PlaceByMatch {
@@ -31,6 +32,11 @@ export interface Left {
 export const NOBODY_LEFT: Left = new Map<ParticipantId, Leaver>();
 
 export type LeaverChange = Change<Leaver>;
+
+/** Whether the match that gave somebody who left their place gives them the same one still. */
+export const isPlacedStill = ({ participant, place }: Leaver, placed: readonly Placing[]): boolean =>
+  place !== null &&
+  placed.some((now) => now.participant === participant && now.from === place.from && now.to === place.to);
 
 const samePlace = (a: PlaceByMatch | null, b: PlaceByMatch | null): boolean =>
   a === b || (a !== null && b !== null && a.match === b.match && a.from === b.from && a.to === b.to);

@@ -1,5 +1,5 @@
 import { TFT } from '../formats.ts';
-import { NOBODY_LEFT } from '../leaving/leaver.ts';
+import { isPlacedStill, NOBODY_LEFT } from '../leaving/leaver.ts';
 import { LeaverDraft } from '../leaving/leaver-draft.ts';
 import type { Refused } from '../outcome.ts';
 import { refuse } from '../outcome.ts';
@@ -48,15 +48,10 @@ function checkOutAgain(
   { left }: Undoable<LobbyRow>,
 ): Refused | undefined {
   for (const { before } of left ?? []) {
-    const place = before?.place;
-    if (!place) continue;
-    const row = rowOf(place.match);
+    if (!before?.place) continue;
+    const row = rowOf(before.place.match);
     const placed = row === undefined ? [] : placedInLobby(shape, row);
-    const isStill = placed.some(
-      ({ participant, from, to }) =>
-        participant === before.participant && from === place.from && to === place.to,
-    );
-    if (!isStill) return refuse('changed-since', { changed: [place.match] });
+    if (!isPlacedStill(before, placed)) return refuse('changed-since', { changed: [before.place.match] });
   }
   return undefined;
 }
