@@ -1,8 +1,6 @@
-import { createServer } from 'node:http';
-import { json } from 'node:stream/consumers';
 import pg from 'pg';
-import { Server } from 'socket.io';
 import type { LiveFrame } from '../../../contract/src/channels.ts';
+import { serveBareSockets } from '../bare-sockets.ts';
 
 /** A program of its own: a message is kept by the bare INSERT and sent on by Socket.IO, with nothing around either. */
 
@@ -12,8 +10,7 @@ export interface Said {
   frame: LiveFrame;
 }
 
-const { PORT, DATABASE_URL } = process.env;
-const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 20 });
+const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 20 });
 let seq = 0;
 
 async function keep({ thread_id, user_id, frame }: Said): Promise<void> {
@@ -27,25 +24,8 @@ async function keep({ thread_id, user_id, frame }: Said): Promise<void> {
   });
 }
 
-const server = createServer(async (request, response) => {
-  if (request.url === '/readyz') return response.end('{}');
-  const said = (await json(request)) as Said;
+serveBareSockets<Said>(async (said, io) => {
   await keep(said);
   io.to(said.frame.room).emit('frame', said.frame);
-  response.end('{}');
+  return {};
 });
-const io = new Server(server, {
-  transports: ['websocket'],
-  serveClient: false,
-  perMessageDeflate: false,
-  httpCompression: false,
-});
-io.on('connection', (socket) => {
-  socket.on('subscribe', (room: string, answer: (reply: object) => void) => {
-    socket.join(room);
-    answer({ ok: true, source: 'bare', sequence: 0 });
-  });
-});
-process.on('SIGTERM', () => process.exit(0));
-process.on('disconnect', () => process.exit(0));
-server.listen(Number(PORT), '127.0.0.1');

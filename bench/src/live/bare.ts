@@ -1,9 +1,7 @@
-import { createServer } from 'node:http';
-import { json } from 'node:stream/consumers';
-import { Server } from 'socket.io';
+import { serveBareSockets } from '../bare-sockets.ts';
 import { now } from './clock.ts';
 
-/** A program of its own: Socket.IO and nothing around it, which sends the frames it is given at their times. */
+/** A program of its own, which sends the frames it is given at their times. */
 
 /** Each with its milliseconds after the beginning. */
 export type Replay = { after: number; frame: { room: string } }[];
@@ -13,29 +11,12 @@ export interface Begun {
   began: number;
 }
 
-const { PORT } = process.env;
-const server = createServer(async (request, response) => {
-  if (request.url === '/readyz') return response.end('{}');
+serveBareSockets<Replay>(async (replay, io): Promise<Begun> => {
   const began = now();
-  for (const { after, frame } of (await json(request)) as Replay) {
+  for (const { after, frame } of replay) {
     const send = () => io.to(frame.room).emit('frame', frame);
     if (after === 0) send();
     else setTimeout(send, Math.max(0, after - (now() - began)));
   }
-  response.end(JSON.stringify({ began } satisfies Begun));
+  return { began };
 });
-const io = new Server(server, {
-  transports: ['websocket'],
-  serveClient: false,
-  perMessageDeflate: false,
-  httpCompression: false,
-});
-io.on('connection', (socket) => {
-  socket.on('subscribe', (room: string, answer: (reply: object) => void) => {
-    socket.join(room);
-    answer({ ok: true, source: 'bare', sequence: 0 });
-  });
-});
-process.on('SIGTERM', () => process.exit(0));
-process.on('disconnect', () => process.exit(0));
-server.listen(Number(PORT), '127.0.0.1');
