@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
-import classes from './list-table.module.css';
+import rows from './list-table.module.css';
+import classes from './skeleton-row.module.css';
 
 const FIRST_LOAD = 15;
 
@@ -15,7 +16,7 @@ interface SkeletonRowProps {
 /** A row that is still on its way, as high as the one that replaces it. */
 export function SkeletonRow({ row, cells, ref, index }: SkeletonRowProps) {
   return (
-    <tr ref={ref} className={classes.row} data-skeleton data-index={index}>
+    <tr ref={ref} className={rows.row} data-skeleton data-index={index}>
       {Array.from({ length: cells }, (_, cell) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: skeletons have no other identity
         <td key={cell}>

@@ -1,7 +1,7 @@
 import { Table, UnstyledButton } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconSelector } from '@tabler/icons-react';
 import type { Column } from './column.ts';
-import classes from './list-table.module.css';
+import classes from './table-head.module.css';
 import type { Sorting } from './use-list.ts';
 
 const signs = { ASC: IconArrowUp, DESC: IconArrowDown } as const;

@@ -1,10 +1,10 @@
 import { Table, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Column } from './column.ts';
-import classes from './list-table.module.css';
 import { SelectBox } from './selection/select-box.tsx';
 import type { Selection } from './selection/use-selection.ts';
 import { SortHeader } from './sort-header.tsx';
+import classes from './table-head.module.css';
 import type { Sorting } from './use-list.ts';
 
 interface TableHeadProps<Row, O extends string> {

@@ -2,8 +2,8 @@ import { Button, Group, Text, VisuallyHidden } from '@mantine/core';
 import { IconArrowBarToDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { wholeNumber } from '#shared/format/numbers.ts';
-import classes from '../list-table.module.css';
 import type { OpenedPages } from './use-opened-pages.ts';
+import classes from './windowed.module.css';
 
 interface WindowFootProps {
   opened: Pick<OpenedPages<never>, 'total' | 'count' | 'openMore'>;

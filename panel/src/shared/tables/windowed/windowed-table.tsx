@@ -10,6 +10,7 @@ import type { OpenedPages, PagedList } from './use-opened-pages.ts';
 import { useRowWindow } from './use-row-window.ts';
 import { useRowsInView } from './use-rows-in-view.ts';
 import { WindowFoot } from './window-foot.tsx';
+import windowed from './windowed.module.css';
 
 export interface WindowedTableProps<Row extends { id: number }> extends RowParts<Row>, PagedList<Row> {
   label: string;
@@ -106,7 +107,7 @@ export function WindowedTable<Row extends { id: number }>(
 function Gap({ height }: { height: number }) {
   if (height === 0) return null;
   return (
-    <tr aria-hidden className={classes.gap} style={{ height }}>
+    <tr aria-hidden className={windowed.gap} style={{ height }}>
       <td />
     </tr>
   );
