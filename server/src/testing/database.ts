@@ -4,14 +4,42 @@ import { inject } from 'vitest';
 import { type Connection, connect } from '#database/connect.ts';
 
 export const templateName = 'matchdesk_template';
+const silent = pino({ level: 'silent' });
+
+export type TestDatabase = Connection & { name: string };
 
 /** A fresh, migrated database of its own for a test file. */
-export async function cloneDatabase(): Promise<Connection & { name: string }> {
-  const where = inject('postgres');
-  const silent = pino({ level: 'silent' });
-  const name = `test_${randomBytes(6).toString('hex')}`;
-  const admin = connect({ ...where, database: 'postgres', max: 1 }, silent);
-  await admin.pool.query(`create database ${name} template ${templateName}`);
-  await admin.close();
-  return { ...connect({ ...where, database: name, max: 10 }, silent), name };
+export const cloneDatabase = (): Promise<TestDatabase> => cloneOf(templateName);
+
+/** Makes a template of this name once a run, whichever worker asks for it first, and clones it from then on. */
+export function cloningFilled(template: string, fill: (database: TestDatabase) => Promise<void>) {
+  let filled: Promise<void> | undefined;
+  return async (): Promise<TestDatabase> => {
+    filled ??= ensureFilled(template, fill);
+    await filled;
+    return cloneOf(template);
+  };
 }
+
+async function ensureFilled(template: string, fill: (database: TestDatabase) => Promise<void>) {
+  const admin = openAdmin();
+  await admin.pool.query('select pg_advisory_lock(1)');
+  const { rowCount } = await admin.pool.query('select from pg_database where datname = $1', [template]);
+  if (!rowCount) {
+    const database = await cloneDatabase();
+    await fill(database);
+    await admin.pool.query(`alter database ${database.name} rename to ${template}`);
+  }
+  // The lock ends with its connection.
+  await admin.close();
+}
+
+async function cloneOf(template: string): Promise<TestDatabase> {
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  const admin = openAdmin();
+  await admin.pool.query(`create database ${name} template ${template}`);
+  await admin.close();
+  return { ...connect({ ...inject('postgres'), database: name, max: 10 }, silent), name };
+}
+
+const openAdmin = () => connect({ ...inject('postgres'), database: 'postgres', max: 1 }, silent);

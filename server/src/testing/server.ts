@@ -8,13 +8,14 @@ import { afterAll, beforeAll } from 'vitest';
 import { gameKind } from '#areas/games/index.ts';
 import { type MovableClock, movableClock } from '#clock.ts';
 import { readConfig } from '#config.ts';
+import type { Context } from '#context.ts';
 import { type DemoPersonName, demoPassword, demoPeople, fillPeople } from '#demo/people.ts';
 import type { Log } from '#log.ts';
 import { issueToken } from '#people/index.ts';
 import { createRecord } from '#records/index.ts';
 import { type RunningServer, serve } from '#start.ts';
 import { type Client, openClient } from './client.ts';
-import { cloneDatabase } from './database.ts';
+import { cloningFilled, type TestDatabase } from './database.ts';
 
 export interface TestServer extends RunningServer {
   clock: MovableClock;
@@ -29,6 +30,44 @@ export interface TestServer extends RunningServer {
 const testGames = 'Kites Lanterns Marbles Needles Oars Pearls Quills Ropes Sails Tiles Urns Vanes'.split(' ');
 
 const noLog = pino({ level: 'silent' });
+
+interface Served {
+  log?: Log;
+  clock?: MovableClock;
+  fill?(context: Context): Promise<void>;
+}
+
+function serveFrom(
+  folder: string,
+  database: TestDatabase,
+  environment: Record<string, string>,
+  { log = noLog, clock = movableClock(), fill = async () => {} }: Served,
+): Promise<RunningServer> {
+  const given = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder, NODE_ENV: 'test', DEMO: '1' };
+  const config = readConfig({ ...given, ...environment });
+  const panelFolder = config.PANEL_DIR ?? join(folder, 'no-panel');
+  return serve(config, log, database, {
+    demo: true,
+    ticking: false,
+    clock,
+    panelFolder,
+    checkReplies: true,
+    fill,
+  });
+}
+
+/** People and games, which every test server begins with. */
+const cloneFilled = cloningFilled('matchdesk_filled', async (database) => {
+  const folder = mkdtempSync(join(tmpdir(), 'matchdesk-filled-'));
+  const fill = async (context: Context) => {
+    const people = await fillPeople(context);
+    for (const name of testGames) await createRecord(context, gameKind, people.superAdmin, bareGame(name));
+    await people.assignGames();
+  };
+  const running = await serveFrom(folder, database, {}, { fill });
+  await running.close();
+  rmSync(folder, { recursive: true, force: true });
+});
 
 /** A real server on a database of its own, for one test file. */
 export function useTestServer(environment: Record<string, string> = {}, log: Log = noLog): TestServer {
@@ -48,20 +87,7 @@ async function openTestServer(
   log: Log,
 ): Promise<TestServer> {
   const clock = movableClock();
-  const given = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder, NODE_ENV: 'test', DEMO: '1' };
-  const config = readConfig({ ...given, ...environment });
-  const running = await serve(config, log, await cloneDatabase(), {
-    demo: true,
-    ticking: false,
-    clock,
-    panelFolder: config.PANEL_DIR ?? join(folder, 'no-panel'),
-    checkReplies: true,
-    async fill(context) {
-      const people = await fillPeople(context);
-      for (const name of testGames) await createRecord(context, gameKind, people.superAdmin, bareGame(name));
-      await people.assignGames();
-    },
-  });
+  const running = await serveFrom(folder, await cloneFilled(), environment, { log, clock });
   const { context, address } = running;
   const idOf = async (name: DemoPersonName) => {
     const { id } = await context.db
