@@ -1,45 +1,15 @@
 import { logout } from '@matchdesk/contract/auth';
 import { getMe } from '@matchdesk/contract/users';
+import type { Page } from '@playwright/test';
 import { answerTo, ask } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
-import { emailOf, enter, expect, password, signIn, storedKeys, test } from './support/desk.ts';
+import { emailOf, enter, expect, goTo, password, storedKeys, test } from './support/desk.ts';
 import { holdBack } from './support/hold-back.ts';
 
 const generic = 'Something went wrong. Please try again.';
 
-test('[AUTH-01, AUTH-02, AUTH-03, AUTH-05, AUTH-07] the login page stands alone, with all it needs', async ({
-  page,
-}) => {
-  await page.goto('/login');
-  await expect(page.getByRole('heading', { name: 'Sign in to Matchdesk' })).toBeVisible();
-  await expect(page.getByRole('navigation')).toHaveCount(0);
-  await expect(page.getByRole('banner')).toHaveCount(0);
-  expect((await page.getByRole('main').boundingBox())?.width).toBeGreaterThanOrEqual(1420);
-
-  await expect(page.getByLabel('E-mail')).toHaveAttribute('type', 'email');
-  const secret = page.getByLabel('Password', { exact: true });
-  await secret.fill('hidden');
-  await expect(secret).toHaveAttribute('type', 'password');
-  await page.getByRole('button', { name: 'Show the password' }).click();
-  await expect(secret).toHaveAttribute('type', 'text');
-  await page.getByRole('button', { name: 'Hide the password' }).click();
-  await expect(secret).toHaveAttribute('type', 'password');
-
-  await expect(page.getByRole('link', { name: 'Sign in with Discord' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Sign in with Twitch' })).toBeVisible();
-  for (const name of ['Privacy policy', 'Terms']) {
-    await page.getByRole('link', { name }).click();
-    await expect(page.getByRole('heading', { name })).toBeVisible();
-    await page.goBack();
-    await expect(page.getByRole('heading', { name: 'Sign in to Matchdesk' })).toBeVisible();
-  }
-  await expectAccessible(page, 'login');
-});
-
-test('[AUTH-04, AUTH-08, ERR-03] a wrong sign-in says so under the field and leaves nothing stored', async ({
-  page,
-}) => {
-  await page.goto('/login');
+/** A wrong sign-in says so under the field and leaves nothing stored. */
+async function signInWrongly(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByText('This field is required')).toHaveCount(2);
   await expect(page.getByLabel('E-mail')).toBeFocused();
@@ -73,6 +43,53 @@ test('[AUTH-04, AUTH-08, ERR-03] a wrong sign-in says so under the field and lea
   await failed;
   await expect(page.getByRole('alert')).toHaveText(generic);
   expect(await storedKeys(page)).toEqual([]);
+}
+
+/** A player and a blocked person read why they may not enter. */
+async function signInWithoutRight(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Player' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByRole('alert')).toHaveText('This desk is for staff. Your account has no staff role.');
+  expect(await storedKeys(page)).toEqual([]);
+
+  await page.getByLabel('E-mail').fill(emailOf('blocked'));
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByRole('alert')).toHaveText('This account is blocked.');
+  await expect(page).toHaveURL('/login');
+  expect(await storedKeys(page)).toEqual([]);
+}
+
+test('[AUTH-01, AUTH-02, AUTH-03, AUTH-04, AUTH-05, AUTH-07, AUTH-08, AUTH-16, ERR-03] the login page stands alone, with all it needs, and says why somebody may not enter', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { name: 'Sign in to Matchdesk' })).toBeVisible();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  expect((await page.getByRole('main').boundingBox())?.width).toBeGreaterThanOrEqual(1420);
+
+  await expect(page.getByLabel('E-mail')).toHaveAttribute('type', 'email');
+  const secret = page.getByLabel('Password', { exact: true });
+  await secret.fill('hidden');
+  await expect(secret).toHaveAttribute('type', 'password');
+  await page.getByRole('button', { name: 'Show the password' }).click();
+  await expect(secret).toHaveAttribute('type', 'text');
+  await page.getByRole('button', { name: 'Hide the password' }).click();
+  await expect(secret).toHaveAttribute('type', 'password');
+
+  await expect(page.getByRole('link', { name: 'Sign in with Discord' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Sign in with Twitch' })).toBeVisible();
+  for (const name of ['Privacy policy', 'Terms']) {
+    await page.getByRole('link', { name }).click();
+    await expect(page.getByRole('heading', { name })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'Sign in to Matchdesk' })).toBeVisible();
+  }
+  await expectAccessible(page, 'login');
+
+  await secret.fill('');
+  await signInWrongly(page);
+  await signInWithoutRight(page);
 });
 
 test('[AUTH-09, AUTH-12, AUTH-13, AUTH-14, ROUTE-30, ROUTE-31] a day at the desk: in by the wanted path, and out', async ({
@@ -108,27 +125,12 @@ test('[AUTH-09, AUTH-12, AUTH-13, AUTH-14, ROUTE-30, ROUTE-31] a day at the desk
   await expect(page).toHaveURL('/login');
   expect(await storedKeys(page)).toEqual([]);
   expect((await answerTo(bearer!, getMe)).status).toBe(401);
-});
 
-test('[AUTH-09] a redirect never leads out of the panel', async ({ page }) => {
+  // A redirect never leads out of the panel.
   await page.goto('/login?redirect=%2F%2Fevil.test%2Fx');
   await page.getByRole('button', { name: 'Super admin' }).click();
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL('/');
-});
-
-test('[AUTH-16] a player and a blocked person are told why they may not enter', async ({ page }) => {
-  await page.goto('/login');
-  await page.getByRole('button', { name: 'Player' }).click();
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page.getByRole('alert')).toHaveText('This desk is for staff. Your account has no staff role.');
-  expect(await storedKeys(page)).toEqual([]);
-
-  await page.getByLabel('E-mail').fill(emailOf('blocked'));
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page.getByRole('alert')).toHaveText('This account is blocked.');
-  await expect(page).toHaveURL('/login');
-  expect(await storedKeys(page)).toEqual([]);
 });
 
 test('[AUTH-06, AUTH-15] the stand-in for Twitch leads back through the one-time token, which leaves the address at once', async ({
@@ -151,14 +153,14 @@ test('[AUTH-06, AUTH-15] the stand-in for Twitch leads back through the one-time
   await expect(page.getByRole('button', { name: 'Milo' })).toBeVisible();
   await page.unroute('**/api/authenticator');
 
-  await page.goto(`/authenticator?token=${token}`);
+  await goTo(page, `/authenticator?token=${token}`);
   const question = page.getByRole('dialog');
   await expect(question).toContainText('You are signed in as Milo.');
   await expectAccessible(page, 'authenticator');
   await question.getByRole('button', { name: 'Stay signed in' }).click();
   await expect(page.getByRole('button', { name: 'Milo' })).toBeVisible();
 
-  await page.goto(`/authenticator?token=${token}`);
+  await goTo(page, `/authenticator?token=${token}`);
   await page.getByRole('button', { name: 'Switch account' }).click();
   await expect(page).toHaveURL(/\/login/);
   await expect(page.getByRole('alert')).toHaveText(generic);
@@ -185,19 +187,20 @@ test('[ERR-01] a 401 takes the loader away, and signs nobody out on the public b
   page,
 }) => {
   const refusal = { status: 401, json: { message: 'Please sign in.', code: 'sign-in' } };
-  await enter(page, 'super', '/tournaments/7/public-brackets');
+  await enter(page, 'super');
+  await page.route(/\/api\/tournaments\/\d+\/(public|get-type)/, (route) => route.fulfill(refusal));
   for (const path of ['/tournaments/7/public-brackets', '/webview/tournament/7']) {
-    await page.route('**/api/tournaments/7/get-type**', (route) => route.fulfill(refusal));
     const refused = page.waitForResponse((answer) => answer.status() === 401);
     await page.goto(path);
     await refused;
     await expect(page.getByRole('main')).toBeVisible();
+    await expect(page.getByRole('progressbar')).toHaveCount(0);
     await page.waitForTimeout(300);
     await expect(page).toHaveURL(path);
     expect(await storedKeys(page)).toHaveLength(3);
   }
 
-  await page.goto('/page-not-found');
+  await goTo(page, '/page-not-found');
   const gate = Promise.withResolvers<void>();
   await page.route('**/api/games?**', async (route) => {
     await gate.promise;
@@ -214,10 +217,10 @@ test('[ERR-01] a 401 takes the loader away, and signs nobody out on the public b
 });
 
 test('a logout in one tab ends the others', async ({ page, context }) => {
-  await signIn(page, 'manager', '/rules');
+  await enter(page, 'manager', '/rules');
   const other = await context.newPage();
   await other.goto('/games');
   await expect(other.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
-  await other.goto('/logout');
+  await goTo(other, '/logout');
   await expect(page).toHaveURL('/login?redirect=%2Frules');
 });

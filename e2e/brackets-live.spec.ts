@@ -1,5 +1,14 @@
-import { approveFirst, cardOf, matchesOf, report, revert, startedTournament } from './support/brackets.ts';
-import { enter, expect, inMotion, test } from './support/desk.ts';
+import type { Page } from '@playwright/test';
+import {
+  approveFirst,
+  cardOf,
+  type Entered,
+  matchesOf,
+  report,
+  revert,
+  startedTournament,
+} from './support/brackets.ts';
+import { enter, expect, goTo, inMotion, test } from './support/desk.ts';
 import { anotherDesk } from './support/records.ts';
 
 test.use(inMotion);
@@ -17,11 +26,45 @@ const watchForFlicker = `
   }).observe(document.querySelector('[role=group]:has(article)'), { childList: true, subtree: true });
 `;
 
-test('[MATCH-16] an open match and its questions follow what colleagues do, and a refused revert stays open', async ({
+/** The legend counts and filters, and N goes from conflict to conflict. */
+async function walkThroughConflicts(page: Page, cup: Entered): Promise<void> {
+  const matches = await matchesOf(cup);
+  const conflicts = [matches[1], matches[3]!];
+  for (const match of conflicts) {
+    await report(cup, match, match.first_participant, '1:0');
+    await report(cup, match, match.second_participant, '0:1');
+  }
+  await goTo(page, `/tournaments/${cup.id}/brackets`);
+  const sign = (name: string) =>
+    page.getByRole('list', { name: 'What the signs mean' }).getByRole('button', { name });
+  await expect(sign('Conflict')).toHaveText(/2$/);
+  const lit = page.locator('article[data-lit]');
+  await page.keyboard.press('n');
+  await expect(lit).toHaveAttribute('data-number', '1');
+  await page.keyboard.press('n');
+  await expect(lit).toHaveAttribute('data-number', '3');
+  await page.keyboard.press('n');
+  await expect(lit).toHaveAttribute('data-number', '1');
+
+  const dimmed = cardOf(page, matches[0].id);
+  await sign('Conflict').click();
+  await expect(dimmed).toHaveCSS('opacity', '0.3');
+  await expect(cardOf(page, matches[1].id)).toHaveCSS('opacity', '1');
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
+  await expect(lit).toHaveAttribute('data-number', '3');
+  for (const match of conflicts) await approveFirst(cup, match);
+  await expect(sign('Conflict')).toHaveText(/0$/);
+  await sign('Conflict').click();
+  await expect(dimmed).toHaveCSS('opacity', '1');
+  await page.keyboard.press('n');
+  await expect(page.getByText('There is no conflict.')).toBeVisible();
+}
+
+test('[MATCH-16] an open match and its questions follow what colleagues do, and a refused revert stays open; the legend counts and filters, and N goes from conflict to conflict', async ({
   page,
 }) => {
   const { bearer } = await enter(page, 'admin');
-  const cup = await startedTournament(bearer, 4);
+  const [cup, contested] = await Promise.all([startedTournament(bearer, 4), startedTournament(bearer, 8)]);
   const [first, second] = await matchesOf(cup);
   await approveFirst(cup, first);
   await page.goto(`/tournaments/${cup.id}/brackets`);
@@ -54,41 +97,10 @@ test('[MATCH-16] an open match and its questions follow what colleagues do, and 
   await revert(cup, first);
   await expect(question).toContainText('This result was taken back meanwhile.');
   await expect(question.getByRole('button', { name: 'Submit' })).toBeDisabled();
-});
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toHaveCount(0);
 
-test('the legend counts and filters, and N goes from conflict to conflict', async ({ page }) => {
-  const { bearer } = await enter(page, 'admin');
-  const cup = await startedTournament(bearer, 8);
-  const matches = await matchesOf(cup);
-  const conflicts = [matches[1], matches[3]!];
-  for (const match of conflicts) {
-    await report(cup, match, match.first_participant, '1:0');
-    await report(cup, match, match.second_participant, '0:1');
-  }
-  await page.goto(`/tournaments/${cup.id}/brackets`);
-  const sign = (name: string) =>
-    page.getByRole('list', { name: 'What the signs mean' }).getByRole('button', { name });
-  await expect(sign('Conflict')).toHaveText(/2$/);
-  const lit = page.locator('article[data-lit]');
-  await page.keyboard.press('n');
-  await expect(lit).toHaveAttribute('data-number', '1');
-  await page.keyboard.press('n');
-  await expect(lit).toHaveAttribute('data-number', '3');
-  await page.keyboard.press('n');
-  await expect(lit).toHaveAttribute('data-number', '1');
-
-  const dimmed = cardOf(page, matches[0].id);
-  await sign('Conflict').click();
-  await expect(dimmed).toHaveCSS('opacity', '0.3');
-  await expect(cardOf(page, matches[1].id)).toHaveCSS('opacity', '1');
-  await page.getByRole('button', { name: 'Next', exact: true }).click();
-  await expect(lit).toHaveAttribute('data-number', '3');
-  for (const match of conflicts) await approveFirst(cup, match);
-  await expect(sign('Conflict')).toHaveText(/0$/);
-  await sign('Conflict').click();
-  await expect(dimmed).toHaveCSS('opacity', '1');
-  await page.keyboard.press('n');
-  await expect(page.getByText('There is no conflict.')).toBeVisible();
+  await walkThroughConflicts(page, contested);
 });
 
 test('[MATCH-16, RT-06] what a colleague decides appears in its card, and nothing moves', async ({

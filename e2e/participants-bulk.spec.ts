@@ -1,8 +1,8 @@
 import { listParticipants } from '@matchdesk/contract/participants';
-import type { Locator, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { ask } from './support/api.ts';
 import { expectAccessible, violationsOf } from './support/axe.ts';
-import { enter, expect, test } from './support/desk.ts';
+import { enter, expect, goTo, test } from './support/desk.ts';
 import { register, signUpMany } from './support/players.ts';
 import { rowOf, unique } from './support/records.ts';
 import { createTournament, setStatus } from './support/tournaments.ts';
@@ -30,13 +30,66 @@ async function isLargeEnough(button: Locator): Promise<void> {
   await expect.poll(async () => (await button.boundingBox())?.height ?? 0).toBeGreaterThanOrEqual(44);
 }
 
-test('many participants are selected by Shift, keys and finger, checked in, reminded and removed, and it is undone', async ({
+/** A participant checks in by their link on a phone, without signing in and without script. */
+async function checkInByLink(page: Page, browser: Browser, bearer: string): Promise<void> {
+  const title = unique('Link Cup');
+  const id = await createTournament(bearer, { title });
+  const [player] = await signUpMany(['linked_1']);
+  await register(player!, id);
+  await goTo(page, `/tournaments/${id}/participants/links`);
+  await expect(page.getByRole('img', { name: 'QR code of linked_1' })).toBeVisible();
+  await expectAccessible(page, 'check-in links');
+  const downloaded = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download CSV' }).click();
+  expect((await downloaded).suggestedFilename()).toBe('check-in-links.csv');
+
+  await goTo(page, `/tournaments/${id}/participants`);
+  await page.getByRole('button', { name: 'Actions for linked_1' }).click();
+  await page.getByRole('menuitem', { name: 'Check-in link' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Check-in link of linked_1' });
+  await expect(dialog.getByRole('img', { name: 'QR code of linked_1' })).toBeVisible();
+  await expect(dialog.locator('code')).toHaveText(/\/check-in\/[\w-]{27}$/);
+  const link = (await dialog.locator('code').textContent()) ?? '';
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+
+  const looked = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
+  await looked.goto(link);
+  await expect(looked.getByText('Check-in is not open yet.')).toBeVisible();
+  await setStatus(bearer, id, 'CHECKIN');
+  await looked.reload();
+  await expect(looked.getByRole('button', { name: 'Check in' })).toBeVisible();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await looked.emulateMedia({ colorScheme });
+    expect(await violationsOf(looked), `check-in page, ${colorScheme}`).toEqual([]);
+  }
+  await looked.context().close();
+
+  const phone = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    javaScriptEnabled: false,
+    locale: 'it-IT',
+    colorScheme: 'dark',
+  });
+  const plain = await phone.newPage();
+  await plain.goto(link);
+  await expect(plain.getByRole('heading', { name: title })).toBeVisible();
+  const press = plain.getByRole('button', { name: 'Fai il check-in' });
+  await isLargeEnough(press);
+  await press.click();
+  await expect(plain.getByText('Check-in fatto.')).toBeVisible();
+  await phone.close();
+  await expect(rowOf(page, 'linked_1')).toContainText('Checked in');
+}
+
+test('many participants are selected by Shift, keys and finger, checked in, reminded and removed, and it is undone; one checks in by their link on a phone', async ({
   page,
+  browser,
 }) => {
   const { bearer } = await enter(page, 'super');
   const id = await createTournament(bearer, { title: unique('Bulk Cup') });
   const people = await signUpMany([1, 2, 3, 4, 5].map((number) => `bulk_${number}`));
-  for (const player of people) await register(player, id);
+  await Promise.all(people.map((player) => register(player, id)));
   const { data } = await ask(bearer, listParticipants, { params: { id } });
   const names = data.map(({ nickname }) => nickname);
   await page.goto(`/tournaments/${id}/participants`);
@@ -100,59 +153,7 @@ test('many participants are selected by Shift, keys and finger, checked in, remi
   await page.getByRole('button', { name: 'Check in all' }).click();
   await confirm(page, 'Check in 4 participants?', /will be checked in/, 'Check in');
   await expect(counts(page)).toHaveText(/Registered0Checked in5/);
-});
 
-test('a participant checks in by their link on a phone, without signing in and without script', async ({
-  page,
-  browser,
-}) => {
-  const { bearer } = await enter(page, 'super');
-  const title = unique('Link Cup');
-  const id = await createTournament(bearer, { title });
-  const [player] = await signUpMany(['linked_1']);
-  await register(player!, id);
-  await page.goto(`/tournaments/${id}/participants/links`);
-  await expect(page.getByRole('img', { name: 'QR code of linked_1' })).toBeVisible();
-  await expectAccessible(page, 'check-in links');
-  const downloaded = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download CSV' }).click();
-  expect((await downloaded).suggestedFilename()).toBe('check-in-links.csv');
-
-  await page.goto(`/tournaments/${id}/participants`);
-  await page.getByRole('button', { name: 'Actions for linked_1' }).click();
-  await page.getByRole('menuitem', { name: 'Check-in link' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Check-in link of linked_1' });
-  await expect(dialog.getByRole('img', { name: 'QR code of linked_1' })).toBeVisible();
-  await expect(dialog.locator('code')).toHaveText(/\/check-in\/[\w-]{27}$/);
-  const link = (await dialog.locator('code').textContent()) ?? '';
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-
-  const looked = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
-  await looked.goto(link);
-  await expect(looked.getByText('Check-in is not open yet.')).toBeVisible();
-  await setStatus(bearer, id, 'CHECKIN');
-  await looked.reload();
-  await expect(looked.getByRole('button', { name: 'Check in' })).toBeVisible();
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await looked.emulateMedia({ colorScheme });
-    expect(await violationsOf(looked), `check-in page, ${colorScheme}`).toEqual([]);
-  }
-  await looked.context().close();
-
-  const phone = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    javaScriptEnabled: false,
-    locale: 'it-IT',
-    colorScheme: 'dark',
-  });
-  const plain = await phone.newPage();
-  await plain.goto(link);
-  await expect(plain.getByRole('heading', { name: title })).toBeVisible();
-  const press = plain.getByRole('button', { name: 'Fai il check-in' });
-  await isLargeEnough(press);
-  await press.click();
-  await expect(plain.getByText('Check-in fatto.')).toBeVisible();
-  await phone.close();
-  await expect(rowOf(page, 'linked_1')).toContainText('Checked in');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await checkInByLink(page, browser, bearer);
 });

@@ -1,3 +1,4 @@
+import { addEntries } from '@matchdesk/contract/entries';
 import {
   bypassCheckIn,
   deleteParticipant,
@@ -8,7 +9,7 @@ import {
 import type { Page } from '@playwright/test';
 import { ask } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
-import { enter, expect, test } from './support/desk.ts';
+import { enter, expect, goTo, test } from './support/desk.ts';
 import { makeTeam, type Player, register, signUp, signUpMany } from './support/players.ts';
 import { unique } from './support/records.ts';
 import { createTournament } from './support/tournaments.ts';
@@ -17,60 +18,8 @@ const rows = (page: Page) => page.getByRole('table', { name: 'Participant logs' 
 const pick = (page: Page, filter: string, what: string) =>
   page.getByRole('combobox', { name: filter, exact: true }).selectOption({ label: what });
 
-test('[PLOG-01, PLOG-02] who came, was let in and went, ten a page, newest first', async ({ page }) => {
-  const { bearer, user } = await enter(page, 'manager');
-  const id = await createTournament(bearer, { title: unique('Logged Cup') });
-  const numbers = Array.from({ length: 9 }, (_, index) => index + 1);
-  for (const player of await signUpMany(numbers.map((number) => `logged_${number}`)))
-    await register(player, id);
-  const found = await ask(bearer, listParticipants, { params: { id }, query: { search: 'logged_5' } });
-  const { id: pid, profile } = found.data[0]!;
-  await ask(bearer, bypassCheckIn, { params: { id }, body: { participant_id: pid } });
-  await ask(bearer, deleteParticipant, { params: { id, pid } });
-
-  await page.goto(`/tournaments/${id}/participants`);
-  await page.getByRole('link', { name: 'Logs' }).click();
-  await expect(page).toHaveURL(`/tournaments/${id}/participants/logs`);
-  for (const header of [
-    'Time',
-    'Game ID',
-    'Profile ID',
-    'User ID',
-    'Actor ID',
-    'Type',
-    'Team name',
-    'Team ID',
-    'Role',
-    'Status',
-  ])
-    await expect(page.getByRole('columnheader', { name: header, exact: true })).toBeVisible();
-  await expect(rows(page)).toHaveCount(10);
-  await expect(page.getByText('1–10 of 11')).toBeVisible();
-  const cells = rows(page).first().getByRole('cell');
-  await expect(cells).toHaveText([
-    /^\d{4}\.\d{2}\.\d{2} \d{2}:\d{2}$/,
-    'game-logged_5',
-    String(profile.info?.id),
-    `${profile.user.id} logged_5`,
-    String(user.id),
-    ...['Single', '–', '–', 'Player', 'Deleted'],
-  ]);
-  await expect(rows(page).nth(1)).toContainText('Checked in');
-  await page.getByRole('navigation', { name: 'Pages' }).getByRole('button', { name: 'Page 2' }).click();
-  await expect(rows(page)).toHaveCount(1);
-  await expect(rows(page).first()).toContainText('Registered');
-  await expectAccessible(page, 'participant logs', undefined, [1440, 992, 390]);
-
-  await page.getByRole('navigation', { name: 'Pages' }).getByRole('button', { name: 'Page 1' }).click();
-  await expect(rows(page)).toHaveCount(10);
-  await register(await signUp('logged_live'), id);
-  await expect(rows(page).first()).toContainText('logged_live');
-});
-
-test('[PLOG-01, PLOG-03, PLOG-04] a team is logged with its people, searched by every field, and filtered by status and role', async ({
-  page,
-}) => {
-  const { bearer } = await enter(page, 'manager');
+/** A team is logged with its people, searched by every field, and filtered by status and role. */
+async function searchTeams(page: Page, bearer: string): Promise<void> {
   const teams = { match_type: '2', team_mates: '3', substitute_limit: '1' };
   const id = await createTournament(bearer, { title: unique('Logged Teams'), ...teams });
   const enterTeam = async (side: string) => {
@@ -92,7 +41,7 @@ test('[PLOG-01, PLOG-03, PLOG-04] a team is logged with its people, searched by 
   const logs = (await ask(bearer, listParticipantLogs, { params: { id }, query })).data;
   const [captain] = logs as [ParticipantLog];
 
-  await page.goto(`/tournaments/${id}/participants/logs`);
+  await goTo(page, `/tournaments/${id}/participants/logs`);
   const [status, role] = ['Status', 'Role'].map((name) =>
     page.getByRole('combobox', { name, exact: true }).getByRole('option'),
   );
@@ -144,38 +93,88 @@ test('[PLOG-01, PLOG-03, PLOG-04] a team is logged with its people, searched by 
     await expect(rows(page)).toHaveCount(1);
     await expect(rows(page).first()).toContainText('west_captain');
   }
-});
+}
 
-test.describe('when they cannot be read', () => {
+/** A failure is only logged, and the table stays as it was. */
+async function failToRead(page: Page): Promise<void> {
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(message.text()));
+  const noError = async () => {
+    await expect.poll(() => logged.join()).toContain('participant logs could not be loaded');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(page.getByText(/wrong|could not/i)).toHaveCount(0);
+  };
+  await page.route(/\/api\/.*\/logs\?/, (route) =>
+    route.fulfill({ status: 500, json: { message: 'Broken (1)', code: 'internal' } }),
+  );
+  await pick(page, 'Status', 'Deleted');
+  await noError();
+  await expect(rows(page).first()).toContainText('west_captain');
+
+  logged.length = 0;
+  await page.reload();
+  await noError();
+  await expect(page.getByRole('columnheader', { name: 'Actor ID' })).toBeVisible();
+  await page.unrouteAll();
+  await pick(page, 'Status', 'All statuses');
+  await expect(rows(page).first()).toContainText('west_captain');
+}
+
+test.describe('the logs of participants', () => {
   test.use({ expectedErrors: /participant logs could not be loaded/ });
 
-  test('[PLOG-05] the failure is only logged, and the table stays as it was', async ({ page }) => {
-    const { bearer } = await enter(page, 'manager');
-    const id = await createTournament(bearer, { title: unique('Quiet Cup') });
-    await register(await signUp('quiet_one'), id);
-    const logged: string[] = [];
-    page.on('console', (message) => logged.push(message.text()));
-    const noError = async () => {
-      await expect.poll(() => logged.join()).toContain('participant logs could not be loaded');
-      await expect(page.getByRole('alert')).toHaveCount(0);
-      await expect(page.getByText(/wrong|could not/i)).toHaveCount(0);
-    };
+  test('[PLOG-01, PLOG-02, PLOG-03, PLOG-04, PLOG-05] who came, was let in and went, ten a page, newest first; teams with their people, searched and filtered; a failure leaves the table as it was', async ({
+    page,
+  }) => {
+    const { bearer, user } = await enter(page, 'manager');
+    const id = await createTournament(bearer, { title: unique('Logged Cup') });
+    const guests = Array.from({ length: 8 }, (_, index) => ({ line: index + 1, name: `guest_${index + 1}` }));
+    await ask(bearer, addEntries, { params: { id }, body: { rows: guests } });
+    await register(await signUp('logged_5'), id);
+    const found = await ask(bearer, listParticipants, { params: { id }, query: { search: 'logged_5' } });
+    const { id: pid, profile } = found.data[0]!;
+    await ask(bearer, bypassCheckIn, { params: { id }, body: { participant_id: pid } });
+    await ask(bearer, deleteParticipant, { params: { id, pid } });
 
-    await page.goto(`/tournaments/${id}/participants/logs`);
+    await page.goto(`/tournaments/${id}/participants`);
+    await page.getByRole('link', { name: 'Logs' }).click();
+    await expect(page).toHaveURL(`/tournaments/${id}/participants/logs`);
+    for (const header of [
+      'Time',
+      'Game ID',
+      'Profile ID',
+      'User ID',
+      'Actor ID',
+      'Type',
+      'Team name',
+      'Team ID',
+      'Role',
+      'Status',
+    ])
+      await expect(page.getByRole('columnheader', { name: header, exact: true })).toBeVisible();
+    await expect(rows(page)).toHaveCount(10);
+    await expect(page.getByText('1–10 of 11')).toBeVisible();
+    const cells = rows(page).first().getByRole('cell');
+    await expect(cells).toHaveText([
+      /^\d{4}\.\d{2}\.\d{2} \d{2}:\d{2}$/,
+      'game-logged_5',
+      String(profile.info?.id),
+      `${profile.user.id} logged_5`,
+      String(user.id),
+      ...['Single', '–', '–', 'Player', 'Deleted'],
+    ]);
+    await expect(rows(page).nth(1)).toContainText('Checked in');
+    await page.getByRole('navigation', { name: 'Pages' }).getByRole('button', { name: 'Page 2' }).click();
     await expect(rows(page)).toHaveCount(1);
-    await page.route(/\/api\/.*\/logs\?/, (route) =>
-      route.fulfill({ status: 500, json: { message: 'Broken (1)', code: 'internal' } }),
-    );
-    await pick(page, 'Status', 'Deleted');
-    await noError();
-    await expect(rows(page).first()).toContainText('quiet_one');
+    await expect(rows(page).first()).toContainText('Registered');
+    await expectAccessible(page, 'participant logs', undefined, [1440, 992, 390]);
 
-    logged.length = 0;
-    await page.reload();
-    await noError();
-    await expect(page.getByRole('columnheader', { name: 'Actor ID' })).toBeVisible();
-    await page.unrouteAll();
-    await pick(page, 'Status', 'All statuses');
-    await expect(rows(page).first()).toContainText('quiet_one');
+    await page.getByRole('navigation', { name: 'Pages' }).getByRole('button', { name: 'Page 1' }).click();
+    await expect(rows(page)).toHaveCount(10);
+    await register(await signUp('logged_live'), id);
+    await expect(rows(page).first()).toContainText('logged_live');
+
+    await searchTeams(page, bearer);
+    await failToRead(page);
   });
 });

@@ -4,10 +4,10 @@ import type { Page } from '@playwright/test';
 import { answerTo, ask } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { approveFirst, matchesOf, startedTournament } from './support/brackets.ts';
-import { enter, expect, test } from './support/desk.ts';
-import { startEarly } from './support/gestures.ts';
+import { enter, expect, goTo, test } from './support/desk.ts';
+import { startEarly, undoOf } from './support/gestures.ts';
 import { makeTeam, type Player, register, signUp } from './support/players.ts';
-import { anotherDesk, rowOf, unique } from './support/records.ts';
+import { rowOf, unique } from './support/records.ts';
 import { createTournament, setStatus } from './support/tournaments.ts';
 
 async function participantOf(player: Player, id: number, bearer: string): Promise<number> {
@@ -32,7 +32,51 @@ async function moveTo(page: Page, bearer: string, id: number, status: Tournament
   await expect(page.getByRole('navigation', { name: 'This tournament' })).toContainText(word);
 }
 
-test('[PART-04] a participant is deleted through the dialog, is not erased, and a Super admin brings them back', async ({
+/** A player may be deleted before the start, and one who never checked in also while it runs. */
+async function removeInEachStatus(page: Page, bearer: string): Promise<void> {
+  const [id, seated, waiting] = await Promise.all([
+    createTournament(bearer, { title: unique('Solo Cup') }),
+    signUp('Seated'),
+    signUp('Waiting'),
+  ]);
+  await Promise.all([seated, waiting].map((player) => register(player, id)));
+  const pids = {
+    Seated: await participantOf(seated, id, bearer),
+    Waiting: await participantOf(waiting, id, bearer),
+  };
+  await ask(bearer, bypassCheckIn, {
+    params: { id },
+    body: { participant_id: pids.Seated, skip_validations: 1 },
+  });
+  await goTo(page, `/tournaments/${id}/participants`);
+  await expect(rowOf(page, seated.email)).toContainText('Checked in');
+
+  const expected = [
+    ['OPENED', 'Opened', true, true],
+    ['REGISTRATION_OPENED', 'Registration open', true, true],
+    ['CHECKIN', 'Check-in', true, true],
+    ['REGISTRATION_CLOSED', 'Registration closed', true, true],
+    ['PENDING', 'Generating', false, false],
+    ['STARTED', 'Started', false, true],
+    ['IN_PROGRESS', 'In progress', false, true],
+    ['FINISHED', 'Finished', false, false],
+    ['CLOSED', 'Closed', false, false],
+  ] as const;
+  for (const [status, word, ofSeated, ofWaiting] of expected) {
+    await moveTo(page, bearer, id, status, word);
+    await expectOffered(page, 'Seated', ofSeated, `${status}, checked in`);
+    await expectOffered(page, 'Waiting', ofWaiting, `${status}, registered`);
+    if (!ofSeated) expect((await removal(id, pids.Seated, bearer)).status, status).toBe(409);
+    if (!ofWaiting) expect((await removal(id, pids.Waiting, bearer)).status, status).toBe(409);
+  }
+  await moveTo(page, bearer, id, 'STARTED', 'Started');
+  expect((await removal(id, pids.Waiting, bearer)).status).toBe(200);
+  await expect(rowOf(page, waiting.email)).toHaveCount(0);
+  await moveTo(page, bearer, id, 'CHECKIN', 'Check-in');
+  expect((await removal(id, pids.Seated, bearer)).status).toBe(200);
+}
+
+test('[PART-04, PART-10, PART-11] a participant is deleted through the dialog, is not erased, and a Super admin brings them back; before the start, and without a check-in also while it runs', async ({
   page,
 }) => {
   const { bearer } = await enter(page, 'super');
@@ -81,59 +125,19 @@ test('[PART-04] a participant is deleted through the dialog, is not erased, and 
     ...[/Sora brought it back/, /Sora deleted it/, /Sora brought it back/, /Sora deleted it/],
     /Leaver registered/,
   ]);
-});
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 
-test('[PART-10, PART-11] a player may be deleted before the start, and one who never checked in also while it runs', async ({
-  page,
-}) => {
-  const { bearer } = await enter(page, 'super');
-  const id = await createTournament(bearer, { title: unique('Solo Cup') });
-  const [seated, waiting] = [await signUp('Seated'), await signUp('Waiting')];
-  for (const player of [seated, waiting]) await register(player, id);
-  const pids = {
-    Seated: await participantOf(seated, id, bearer),
-    Waiting: await participantOf(waiting, id, bearer),
-  };
-  await ask(bearer, bypassCheckIn, {
-    params: { id },
-    body: { participant_id: pids.Seated, skip_validations: 1 },
-  });
-  await page.goto(`/tournaments/${id}/participants`);
-  await expect(rowOf(page, seated.email)).toContainText('Checked in');
-
-  const expected = [
-    ['OPENED', 'Opened', true, true],
-    ['REGISTRATION_OPENED', 'Registration open', true, true],
-    ['CHECKIN', 'Check-in', true, true],
-    ['REGISTRATION_CLOSED', 'Registration closed', true, true],
-    ['PENDING', 'Generating', false, false],
-    ['STARTED', 'Started', false, true],
-    ['IN_PROGRESS', 'In progress', false, true],
-    ['FINISHED', 'Finished', false, false],
-    ['CLOSED', 'Closed', false, false],
-  ] as const;
-  for (const [status, word, ofSeated, ofWaiting] of expected) {
-    await moveTo(page, bearer, id, status, word);
-    await expectOffered(page, 'Seated', ofSeated, `${status}, checked in`);
-    await expectOffered(page, 'Waiting', ofWaiting, `${status}, registered`);
-    if (!ofSeated) expect((await removal(id, pids.Seated, bearer)).status, status).toBe(409);
-    if (!ofWaiting) expect((await removal(id, pids.Waiting, bearer)).status, status).toBe(409);
-  }
-  await moveTo(page, bearer, id, 'STARTED', 'Started');
-  expect((await removal(id, pids.Waiting, bearer)).status).toBe(200);
-  await expect(rowOf(page, waiting.email)).toHaveCount(0);
-  await moveTo(page, bearer, id, 'CHECKIN', 'Check-in');
-  expect((await removal(id, pids.Seated, bearer)).status).toBe(200);
+  await removeInEachStatus(page, bearer);
 });
 
 test('[PART-09, PART-12] a team may be deleted until the end, and only by who may edit the game’s tournaments', async ({
   page,
-  browser,
 }) => {
   const { bearer } = await enter(page, 'super');
   const more = { title: unique('Squad Cup'), match_type: '2', team_mates: '2' };
   const id = await createTournament(bearer, more);
-  const [captain, mate] = [await signUp('Helm'), await signUp('Oar')];
+  const [captain, mate] = await Promise.all([signUp('Helm'), signUp('Oar')]);
   const name = unique('Terns');
   const team = await makeTeam(captain, name, [mate]);
   await register(captain, id, { team_id: team, line_up: [captain.id, mate.id] });
@@ -141,15 +145,14 @@ test('[PART-09, PART-12] a team may be deleted until the end, and only by who ma
   await ask(bearer, bypassCheckIn, { params: { id }, body: { participant_id: pid } });
 
   for (const account of ['no-permission', 'no-game'] as const) {
-    const desk = await anotherDesk(browser);
-    const own = await enter(desk, account, `/tournaments/${id}/participants`);
-    await expect(rowOf(desk, name)).toBeVisible();
-    await expectOffered(desk, name, false, account);
+    const own = await enter(page, account, `/tournaments/${id}/participants`);
+    await expect(rowOf(page, name)).toBeVisible();
+    expect(await page.evaluate("JSON.parse(localStorage.getItem('matchdesk.user')).id")).toBe(own.user.id);
+    await expectOffered(page, name, false, account);
     expect((await removal(id, pid, own.bearer)).status, account).toBe(403);
-    await desk.context().close();
   }
 
-  await page.goto(`/tournaments/${id}/participants`);
+  await enter(page, 'super', `/tournaments/${id}/participants`);
   await expect(rowOf(page, name)).toContainText('Checked in');
   const expected = [
     ['STARTED', 'Started'],
@@ -168,32 +171,9 @@ test('[PART-09, PART-12] a team may be deleted until the end, and only by who ma
   await expect(page.getByText('No participants yet')).toBeVisible();
 });
 
-test('while it is played somebody is disqualified after the question, the opponent goes on, and Undo takes it back', async ({
+test('a start is taken back, to the seats as they were, until something is decided; somebody is disqualified after the question, the opponent goes on, and Undo takes it back', async ({
   page,
 }) => {
-  const { bearer } = await enter(page, 'super');
-  const cup = await startedTournament(bearer, 4);
-  const [match] = await matchesOf(cup);
-  const { name } = match.first_participant;
-  await page.goto(`/tournaments/${cup.id}/participants`);
-  await page.getByRole('button', { name: `Actions for ${name}` }).click();
-  await page.getByRole('menuitem', { name: 'Disqualify' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Disqualify' });
-  await expect(dialog).toContainText(`${name} stays listed, without a place`);
-  await dialog.getByRole('button', { name: 'Disqualify' }).click();
-  await expect(page.getByText(`Disqualified: ${name}`)).toBeVisible();
-  const row = page.getByRole('row').filter({ hasText: name });
-  await expect(row.getByText('Disqualified', { exact: true })).toBeVisible();
-  expect((await matchesOf(cup))[0]).toMatchObject({
-    reason: 'disqualified',
-    winner_id: match.second_participant.id,
-  });
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(row.getByText('Disqualified', { exact: true })).toHaveCount(0);
-  expect((await matchesOf(cup))[0]).toMatchObject({ reason: null, winner_id: null });
-});
-
-test('a start is taken back, to the seats as they were, until something is decided', async ({ page }) => {
   const { bearer } = await enter(page, 'super');
   const cup = await startedTournament(bearer, 4);
   await page.goto(`/tournaments/${cup.id}/brackets`);
@@ -205,7 +185,25 @@ test('a start is taken back, to the seats as they were, until something is decid
   await expect(page.getByText('The start is taken back')).toBeVisible();
   await startEarly(page);
   await expect(page.getByRole('button', { name: 'Take the start back' })).toBeVisible();
-  const [match] = await matchesOf(cup);
-  await approveFirst(cup, match);
+  const [decided, match] = await matchesOf(cup);
+  await approveFirst(cup, decided);
   await expect(page.getByRole('button', { name: 'Take the start back' })).toHaveCount(0);
+
+  const { name } = match.first_participant;
+  await goTo(page, `/tournaments/${cup.id}/participants`);
+  await page.getByRole('button', { name: `Actions for ${name}` }).click();
+  await page.getByRole('menuitem', { name: 'Disqualify' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Disqualify' });
+  await expect(dialog).toContainText(`${name} stays listed, without a place`);
+  await dialog.getByRole('button', { name: 'Disqualify' }).click();
+  await expect(page.getByText(`Disqualified: ${name}`)).toBeVisible();
+  const row = page.getByRole('row').filter({ hasText: name });
+  await expect(row.getByText('Disqualified', { exact: true })).toBeVisible();
+  expect((await matchesOf(cup))[1]).toMatchObject({
+    reason: 'disqualified',
+    winner_id: match.second_participant.id,
+  });
+  await undoOf(page, `Disqualified: ${name}`).click();
+  await expect(row.getByText('Disqualified', { exact: true })).toHaveCount(0);
+  expect((await matchesOf(cup))[1]).toMatchObject({ reason: null, winner_id: null });
 });

@@ -1,6 +1,6 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
-import { enter, expect, test } from './support/desk.ts';
+import { enter, expect, goTo, test } from './support/desk.ts';
 
 const groups = [
   'Tournaments',
@@ -41,7 +41,27 @@ const linksIn = (group: Locator) =>
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => [link.innerText.split('\n')[0], link.getAttribute('href')]));
 
-test('[SHELL-13, SHELL-14, SHELL-15, SHELL-16, SHELL-17, SHELL-18, SHELL-19] the menu of a Super admin', async ({
+/** Pages that stand alone have no chrome. */
+async function expectNoChrome(page: Page): Promise<void> {
+  const expectBare = async (path: string) => {
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect(page.getByRole('main')).toBeVisible();
+      await expect(page.getByRole('navigation'), path).toHaveCount(0);
+      await expect(page.locator('#root header'), path).toHaveCount(0);
+      await expect(page.getByRole('button', { name: 'Open the menu' }), path).toHaveCount(0);
+    }
+  };
+  for (const path of ['/tournaments/7/public-brackets', '/authenticator?token=x']) {
+    await goTo(page, path);
+    await expectBare(path);
+  }
+  await page.getByRole('button', { name: 'Switch account' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await expectBare('/login');
+}
+
+test('[SHELL-04, SHELL-13, SHELL-14, SHELL-15, SHELL-16, SHELL-17, SHELL-18, SHELL-19] the menu of a Super admin, and pages without one', async ({
   page,
 }) => {
   await enter(page, 'super', '/');
@@ -65,10 +85,14 @@ test('[SHELL-13, SHELL-14, SHELL-15, SHELL-16, SHELL-17, SHELL-18, SHELL-19] the
   await expect(menu.getByRole('list').last()).toHaveText(/Advanced.*Logout/);
   await expect(menu.getByRole('combobox', { name: 'Language' })).toBeVisible();
   await expectAccessible(page, 'front page');
+
+  await expectNoChrome(page);
 });
 
-test('[SHELL-15, SHELL-17, SHELL-18, ROUTE-29] what a Tournament manager does not get', async ({ page }) => {
-  await enter(page, 'manager', '/');
+test('[SHELL-15, SHELL-17, SHELL-18, ROUTE-08, ROUTE-29] a Tournament manager gets neither the users nor what is for Super admins; a Tournament admin gets the users, and looks for managers alone', async ({
+  page,
+}) => {
+  const { user } = await enter(page, 'manager', '/');
   const menu = page.getByRole('navigation', { name: 'Main menu' });
   await expect(menu.getByRole('button', { name: 'Chats' })).toBeVisible();
   await expect(menu.getByText('Documentation')).toHaveCount(0);
@@ -81,23 +105,22 @@ test('[SHELL-15, SHELL-17, SHELL-18, ROUTE-29] what a Tournament manager does no
   await expect(menu.getByRole('link', { name: 'All users' })).toHaveCount(0);
   await expect(menu.getByRole('link', { name: 'Teams' })).toBeVisible();
 
-  for (const path of ['/users', '/user/1', '/tournaments/advanced', '/tournament/advanced/']) {
-    await page.goto(path);
+  await page.goto('/users');
+  await expect(page).toHaveURL('/');
+  for (const path of ['/user/1', `/user/${user.id}`, '/tournaments/advanced', '/tournament/advanced/']) {
+    await goTo(page, path);
     await expect(page, path).toHaveURL('/');
   }
-});
 
-test('[SHELL-15, SHELL-17, SHELL-18, ROUTE-29] a Tournament admin may go to all users, but not to what is for Super admins', async ({
-  page,
-}) => {
   await enter(page, 'admin', '/');
-  const menu = page.getByRole('navigation', { name: 'Main menu' });
   await menu.getByRole('button', { name: 'Ada' }).click();
   await expect(menu.getByRole('link', { name: 'Logout' })).toBeVisible();
   await expect(menu.getByText(/Advanced|Documentation/)).toHaveCount(0);
   await page.getByRole('button', { name: 'Users' }).click();
   await page.getByRole('link', { name: 'All users' }).click();
   await expect(page).toHaveURL('/users');
+  const roles = page.getByRole('combobox', { name: 'Roles' });
+  await expect(roles.getByRole('option')).toHaveText(['All roles', 'Tournament manager']);
 });
 
 test('[SHELL-01, SHELL-02, SHELL-03, SHELL-20, SHELL-21] wide and narrow screens', async ({ page }) => {
@@ -160,27 +183,6 @@ test('[SHELL-01, SHELL-02, SHELL-03, SHELL-20, SHELL-21] wide and narrow screens
   await page.evaluate('history.back()');
   await expect(page).toHaveURL('/rules');
   await expect(drawer).toBeHidden();
-});
-
-test('[SHELL-04] pages that stand alone have no chrome', async ({ page }) => {
-  await enter(page, 'super', '/');
-  await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
-  const expectBare = async (path: string) => {
-    for (const width of [1440, 390]) {
-      await page.setViewportSize({ width, height: 900 });
-      await expect(page.getByRole('main')).toBeVisible();
-      await expect(page.getByRole('navigation'), path).toHaveCount(0);
-      await expect(page.locator('#root header'), path).toHaveCount(0);
-      await expect(page.getByRole('button', { name: 'Open the menu' }), path).toHaveCount(0);
-    }
-  };
-  for (const path of ['/tournaments/7/public-brackets', '/authenticator?token=x']) {
-    await page.goto(path);
-    await expectBare(path);
-  }
-  await page.getByRole('button', { name: 'Switch account' }).click();
-  await expect(page).toHaveURL(/\/login/);
-  await expectBare('/login');
 });
 
 test('[SHELL-10, SHELL-11, SHELL-12] the shell waits for its data, but not for it to be good', async ({
@@ -261,12 +263,19 @@ test('[RT-01] only signed-in pages hold a realtime connection, the authenticator
 test.describe('after a new version', () => {
   test.use({ expectedErrors: /dynamically imported module/ });
 
-  test('a page whose parts are gone, because a new version has come, says so and helps itself by a reload', async ({
+  test('a page whose code does not arrive says so inside the shell; one whose parts are gone, because a new version has come, helps itself by a reload', async ({
     page,
   }) => {
     await enter(page, 'admin');
+    await page.route('**/assets/games-list*.js', (route) => route.abort());
     await page.goto('/games');
+    await expect(page.getByText('This page could not be shown')).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
+    await page.unroute('**/assets/games-list*.js');
+    await page.reload();
+    await expect(page.getByText('Skyline Strikers')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Games' })).toBeVisible();
+
     const palette = /\/assets\/palette-[^/]*\.js$/;
     await page.route(palette, (route) => route.fulfill({ status: 404 }));
     await page.keyboard.press('Control+k');

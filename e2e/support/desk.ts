@@ -92,6 +92,11 @@ export async function enter(page: Page, account: Account, path?: string): Promis
   return stored;
 }
 
+/** To another screen of the running panel, as a link leads there; what is expected next must not stand on this one. */
+export async function goTo(page: Page, path: string): Promise<void> {
+  await page.evaluate(`history.pushState(null, '', ${JSON.stringify(path)})`);
+}
+
 export function storedKeys(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     ['matchdesk.user', 'matchdesk.bearer', 'matchdesk.realtime-token'].filter((key) =>
