@@ -3,7 +3,7 @@ import type { Request } from '@playwright/test';
 import { ask } from './support/api.ts';
 import { type Entered, matchesOf, startedTournament } from './support/brackets.ts';
 import { chatControl, chatList, chatWindow, playerCalls, playerWrites, unreadIn } from './support/chats.ts';
-import { enter, expect, test } from './support/desk.ts';
+import { enter, expect, goTo, test } from './support/desk.ts';
 import { holdBack } from './support/hold-back.ts';
 import { searchFor } from './support/records.ts';
 
@@ -67,7 +67,7 @@ test('[CHAT-16, CHAT-19, CONST-04] windows, calls, unread counts and the mute fl
   // Filters of lists are for the session of the tab, the rest for the browser.
   await page.getByRole('button', { name: 'Hide the first round' }).click();
   await expect(page.getByText('1 round hidden')).toBeVisible();
-  await page.goto('/');
+  await goTo(page, '/');
   await searchFor(page, cup.title);
   const keysOf = async (storage: 'localStorage' | 'sessionStorage') =>
     (await page.evaluate<string[]>(`Object.keys(${storage})`)).filter((key) =>

@@ -1,5 +1,6 @@
 import { adminCallToken } from '@matchdesk/contract/admin-calls/token';
 import { listMatchMessages } from '@matchdesk/contract/chats';
+import type { Page } from '@playwright/test';
 import { ask } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { approveFirst, cardOf, type Entered, matchesOf, startedTournament } from './support/brackets.ts';
@@ -17,7 +18,7 @@ import {
   watchSound,
   writeIn,
 } from './support/chats.ts';
-import { enter, expect, test } from './support/desk.ts';
+import { enter, expect, goTo, test } from './support/desk.ts';
 import { picture } from './support/pictures.ts';
 import { setStatus } from './support/tournaments.ts';
 
@@ -169,53 +170,13 @@ test('[CHAT-07, CHAT-08, CHAT-09, CHAT-11, CHAT-13, CHAT-14, MATCH-05] unread me
   await expect(chatControl(page, next)).toBeVisible();
 
   const other = await startedTournament(bearer, 2);
-  await page.goto(screenOf(other));
+  await goTo(page, screenOf(other));
+  await expect(page.getByRole('article')).toHaveCount(1);
   await expect(chatList(page)).toBeVisible();
-  await page.goto(screenOf(cup));
+  await goTo(page, screenOf(cup));
   await expect(chatControl(page, first)).toBeVisible();
   await expect(chatList(page)).toBeVisible();
   await expect(chatWindows(page)).toHaveCount(0);
-});
-
-test('[CHAT-12, CHAT-15] five windows on a desk, of which a sixth closes the oldest, and one on a phone', async ({
-  page,
-}) => {
-  const { bearer } = await enter(page, 'admin');
-  const cup = await startedTournament(bearer, 14);
-  const ready = (await matchesOf(cup)).filter((match) => match.first_participant && match.second_participant);
-  await page.goto(screenOf(cup));
-  const items = await openList(page);
-  await expect(items).toHaveCount(ready.length);
-  for (const [count, match] of ready.slice(0, 5).entries()) {
-    await items
-      .filter({ hasText: `MID #${match.id}` })
-      .getByRole('button')
-      .click();
-    await expect(chatWindows(page)).toHaveCount(count + 1);
-  }
-  await items
-    .filter({ hasText: `MID #${ready[5]!.id}` })
-    .getByRole('button')
-    .click();
-  await expect(chatWindow(page, ready[5]!)).toBeVisible();
-  await expect(chatWindow(page, ready[0]!)).toHaveCount(0);
-  await expect(chatWindows(page)).toHaveCount(5);
-  const sideways = () => page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
-  await expect.poll(sideways).toBeLessThanOrEqual(0);
-
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expect(chatWindows(page)).toHaveCount(1);
-  await expect(chatWindow(page, ready[5]!)).toBeVisible();
-  await writeIn(chatWindow(page, ready[5]!), 'From the hallway');
-  await chatWindow(page, ready[5]!)
-    .getByRole('button', { name: /^Close/ })
-    .click();
-  await items
-    .filter({ hasText: `MID #${ready[1]!.id}` })
-    .getByRole('button')
-    .click();
-  await expect(chatWindow(page, ready[1]!)).toBeVisible();
-  await expect(chatWindows(page)).toHaveCount(1);
 });
 
 test('[CHAT-17, CHAT-18] the sound plays under our policy for calls and messages of others, and not when muted', async ({
@@ -254,11 +215,51 @@ test('[CHAT-17, CHAT-18] the sound plays under our policy for calls and messages
   await expect.poll(played).toEqual([{ volume: 0.2, outcome: 'played' }]);
 });
 
-test('[TDET-06, TDET-07] the home opens the tournament chat until it is over, and lists calls with their match chats', async ({
+/** Five windows on a desk, of which a sixth closes the oldest, and one on a phone. */
+async function openManyWindows(page: Page, cup: Entered): Promise<void> {
+  const ready = (await matchesOf(cup)).filter((match) => match.first_participant && match.second_participant);
+  await goTo(page, screenOf(cup));
+  const items = await openList(page);
+  await expect(items).toHaveCount(ready.length);
+  for (const [count, match] of ready.slice(0, 5).entries()) {
+    await items
+      .filter({ hasText: `MID #${match.id}` })
+      .getByRole('button')
+      .click();
+    await expect(chatWindows(page)).toHaveCount(count + 1);
+  }
+  await items
+    .filter({ hasText: `MID #${ready[5]!.id}` })
+    .getByRole('button')
+    .click();
+  await expect(chatWindow(page, ready[5]!)).toBeVisible();
+  await expect(chatWindow(page, ready[0]!)).toHaveCount(0);
+  await expect(chatWindows(page)).toHaveCount(5);
+  const sideways = () => page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
+  await expect.poll(sideways).toBeLessThanOrEqual(0);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(chatWindows(page)).toHaveCount(1);
+  await expect(chatWindow(page, ready[5]!)).toBeVisible();
+  await writeIn(chatWindow(page, ready[5]!), 'From the hallway');
+  await chatWindow(page, ready[5]!)
+    .getByRole('button', { name: /^Close/ })
+    .click();
+  await items
+    .filter({ hasText: `MID #${ready[1]!.id}` })
+    .getByRole('button')
+    .click();
+  await expect(chatWindow(page, ready[1]!)).toBeVisible();
+  await expect(chatWindows(page)).toHaveCount(1);
+  await page.setViewportSize({ width: 1440, height: 900 });
+}
+
+test('[CHAT-12, CHAT-15, TDET-06, TDET-07] the home opens the tournament chat until it is over, and lists calls with their match chats; five windows stand on a desk, of which a sixth closes the oldest, and one on a phone', async ({
   page,
 }) => {
   const { bearer } = await enter(page, 'super');
   const cup = await startedTournament(bearer, 4, { is_chat_enabled: '1' });
+  const [large, silent] = [await startedTournament(bearer, 14), await startedTournament(bearer, 2)];
   const [match] = await matchesOf(cup);
   const button = page.getByRole('button', { name: 'Open tournament chat' });
   await page.goto(`/tournament/${cup.id}`);
@@ -281,10 +282,12 @@ test('[TDET-06, TDET-07] the home opens the tournament chat until it is over, an
     await setStatus(bearer, cup.id, 'STARTED');
   }
 
-  const silent = await startedTournament(bearer, 2);
-  await page.goto(`/tournament/${silent.id}`);
+  await goTo(page, `/tournament/${silent.id}`);
+  await expect(page.getByRole('heading', { level: 1, name: silent.title })).toBeVisible();
   await expect(
     page.getByRole('button', { name: 'Clone' }).or(page.getByRole('link', { name: 'Clone' })),
   ).toBeVisible();
   await expect(button).toHaveCount(0);
+
+  await openManyWindows(page, large);
 });

@@ -2,7 +2,7 @@ import { getTeam } from '@matchdesk/contract/teams';
 import { getTournament } from '@matchdesk/contract/tournaments';
 import { answerTo } from './support/api.ts';
 import { approveFirst, cardOf, matchesOf, startedTournament } from './support/brackets.ts';
-import { enter, expect, test } from './support/desk.ts';
+import { enter, expect, goTo, test } from './support/desk.ts';
 import { makeTeam, register, signUp } from './support/players.ts';
 import { unique } from './support/records.ts';
 import { createTournament, readTournament } from './support/tournaments.ts';
@@ -30,8 +30,11 @@ test('[SHELL-25] deleting a tournament or a team, bypassing a check-in and rever
     changes.length = 0;
   };
 
-  const player = await signUp('Undecided');
-  const id = await createTournament(bearer, { title: unique('Asked Cup') });
+  const [player, id, cup] = await Promise.all([
+    signUp('Undecided'),
+    createTournament(bearer, { title: unique('Asked Cup') }),
+    startedTournament(bearer, 4),
+  ]);
   await register(player, id);
   await page.goto(`/tournaments/${id}/participants`);
   const bypass = async () => {
@@ -43,20 +46,19 @@ test('[SHELL-25] deleting a tournament or a team, bypassing a check-in and rever
   await asks(bypass, `${sure} bypass check-in validation?`, 'Bypass check-in', bypassed);
   await expect.poll(async () => (await readTournament(bearer, id)).checkin_participant_count).toBe(1);
 
-  const remove = () => page.getByRole('button', { name: 'Delete' }).click();
-  await page.goto(`/tournament/${id}`);
+  const remove = () => page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await goTo(page, `/tournament/${id}`);
   await asks(remove, `${sure} delete the tournament?`, 'Delete', `DELETE /api/tournaments/${id}`);
   await expect.poll(async () => (await answerTo(bearer, getTournament, { params: { id } })).status).toBe(404);
 
   const team = await makeTeam(player, unique('Waverers'), []);
-  await page.goto(`/team/${team}`);
+  await goTo(page, `/team/${team}`);
   await asks(remove, `${sure} delete the team?`, 'Delete', `DELETE /api/teams/${team}`);
   await expect.poll(async () => (await answerTo(bearer, getTeam, { params: { id: team } })).status).toBe(404);
 
-  const cup = await startedTournament(bearer, 4);
   const [first] = await matchesOf(cup);
   await approveFirst(cup, first);
-  await page.goto(`/tournaments/${cup.id}/brackets`);
+  await goTo(page, `/tournaments/${cup.id}/brackets`);
   const revert = () =>
     cardOf(page, first.id)
       .getByRole('button', { name: `Revert match #${first.id}` })

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
-import { enter, expect, test } from './support/desk.ts';
-import { signUp } from './support/players.ts';
+import { enter, expect, goTo, test } from './support/desk.ts';
+import { type Player, signUp, signUpMany } from './support/players.ts';
 import { countPresses } from './support/presses.ts';
 import { anotherDesk, rowOf, unique } from './support/records.ts';
 import { createTournament } from './support/tournaments.ts';
@@ -11,16 +11,31 @@ const drawer = (page: Page) => page.getByRole('dialog', { name: 'Add participant
 const lineOf = (page: Page, text: string | RegExp) =>
   drawer(page).getByRole('table').getByRole('row').filter({ hasText: text });
 
-test('staff get people in: by names, with every kind of line, by a search, from a file, and a guest claims their seat', async ({
+/** Sixteen people are pasted and added in two presses. */
+async function pasteSixteen(page: Page, bearer: string): Promise<void> {
+  const id = await createTournament(bearer, { title: unique('Pasted Cup') });
+  await goTo(page, `/tournaments/${id}/participants`);
+  const add = page.getByRole('button', { name: 'Add the first participants' });
+  await expect(add).toBeVisible();
+  const presses = await countPresses(page);
+  await add.click();
+  const names = Array.from({ length: 16 }, (_, index) => `Sixteen ${index + 1}`);
+  await drawer(page).getByRole('textbox').fill(names.join('\n'));
+  await drawer(page).getByRole('button', { name: 'Add 16 participants' }).click();
+  await expect(drawer(page)).toHaveCount(0);
+  await expect(rowOf(page, 'Sixteen 16')).toBeVisible();
+  expect(presses.list()).toHaveLength(2);
+}
+
+test('staff get people in: by names, with every kind of line, by a search, from a file, and a guest claims their seat; sixteen are pasted and added in two presses', async ({
   page,
   browser,
 }) => {
   const { bearer } = await enter(page, 'manager');
   const mark = unique('').trim();
-  const known = await signUp(`Known ${mark}`);
-  await signUp(`Twin ${mark}`);
-  const twin = await signUp(`Twin ${mark}`);
-  const sought = [await signUp(`Sought A ${mark}`), await signUp(`Sought B ${mark}`)];
+  const [known, , twin, ...sought] = (await signUpMany(
+    ['Known', 'Twin', 'Twin', 'Sought A', 'Sought B'].map((name) => `${name} ${mark}`),
+  )) as [Player, Player, Player, Player, Player];
   const id = await createTournament(bearer, { title: unique('Entries Cup'), max_member: '6' });
   await page.goto(`/tournaments/${id}/participants`);
   await page.getByRole('button', { name: 'Add the first participants' }).click();
@@ -55,14 +70,14 @@ test('staff get people in: by names, with every kind of line, by a search, from 
   const search = drawer(page).getByRole('searchbox', { name: 'Search people' });
   await search.fill(mark);
   await expect(drawer(page).getByRole('checkbox', { name: known.nickname })).toBeDisabled();
-  await drawer(page).getByRole('checkbox', { name: sought[0]!.nickname }).check();
+  await drawer(page).getByRole('checkbox', { name: sought[0].nickname }).check();
   await expect(drawer(page).getByRole('button', { name: 'Add 1 participant' })).toBeEnabled();
   await search.fill(`Sought B ${mark}`);
   await expect(drawer(page).getByRole('checkbox')).toHaveCount(1);
   await search.press('Enter');
   await drawer(page).getByRole('button', { name: 'Add 2 participants' }).click();
   await expect(drawer(page)).toHaveCount(0);
-  await expect(rowOf(page, sought[1]!.email)).toBeVisible();
+  await expect(rowOf(page, sought[1].email)).toBeVisible();
 
   await page.getByRole('button', { name: 'Add participants' }).click();
   await drawer(page).getByRole('tab', { name: 'File' }).click();
@@ -100,20 +115,6 @@ test('staff get people in: by names, with every kind of line, by a search, from 
   await theirs.context().close();
   await page.keyboard.press('Escape');
   await expect(rowOf(page, player.email)).toBeVisible();
-});
 
-test('sixteen people are pasted and added in two presses', async ({ page }) => {
-  const { bearer } = await enter(page, 'manager');
-  const id = await createTournament(bearer, { title: unique('Pasted Cup') });
-  await page.goto(`/tournaments/${id}/participants`);
-  const add = page.getByRole('button', { name: 'Add the first participants' });
-  await expect(add).toBeVisible();
-  const presses = await countPresses(page);
-  await add.click();
-  const names = Array.from({ length: 16 }, (_, index) => `Sixteen ${index + 1}`);
-  await drawer(page).getByRole('textbox').fill(names.join('\n'));
-  await drawer(page).getByRole('button', { name: 'Add 16 participants' }).click();
-  await expect(drawer(page)).toHaveCount(0);
-  await expect(rowOf(page, 'Sixteen 16')).toBeVisible();
-  expect(presses.list()).toHaveLength(2);
+  await pasteSixteen(page, bearer);
 });

@@ -1,6 +1,6 @@
 import { expectAccessible } from './support/axe.ts';
 import { approveFirst, enteredTournament, matchesOf, report } from './support/brackets.ts';
-import { enter, expect, test } from './support/desk.ts';
+import { enter, expect, goTo, test } from './support/desk.ts';
 
 test('what to do next carries its button from the draw to the end, and the palette finds and starts', async ({
   page,
@@ -16,7 +16,7 @@ test('what to do next carries its button from the draw to the end, and the palet
   await expect(card).toContainText('All is ready: 4 participants will play.');
   await expect(card.getByRole('button', { name: 'Start tournament' })).toBeEnabled();
 
-  await page.goto('/games');
+  await goTo(page, '/games');
   await expect(page.getByRole('heading', { level: 1, name: 'Games' })).toBeVisible();
   await page.keyboard.press('Control+k');
   const search = page.getByPlaceholder('Find or do');
@@ -50,7 +50,7 @@ test('what to do next carries its button from the draw to the end, and the palet
   await expect(page).toHaveURL(`/user/${player!.id}`);
 
   for (const match of [first, second]) await approveFirst(cup, match);
-  await page.goto(`/tournament/${cup.id}`);
+  await goTo(page, `/tournament/${cup.id}`);
   await expect(card).toContainText('One match is being played.');
   const [, , final] = await matchesOf(cup);
   await approveFirst(cup, final);

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import {
   approveFirst,
@@ -8,7 +8,7 @@ import {
   revert,
   startedTournament,
 } from './support/brackets.ts';
-import { enter, expect, test } from './support/desk.ts';
+import { enter, expect, goTo, test } from './support/desk.ts';
 
 const prize_pool = JSON.stringify([
   { place: 1, prizes: [{ wallet: 'EUR', value: 50 }] },
@@ -27,12 +27,24 @@ async function cupBeforeItsFinal(bearer: string): Promise<Entered & { final: Pla
 const resultOn = (page: Page, cup: Entered, winner: string) =>
   page.getByRole('region', { name: `${winner} won ${cup.title}` });
 
-test('a finished cup celebrates for staff and in public, live, and a revert takes it all back', async ({
+/** On a phone a finished cup opens with its podium and its final. */
+async function lookOnPhone(browser: Browser, cup: Entered & { final: PlayedMatch }): Promise<void> {
+  const { final } = cup;
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const phone = await context.newPage();
+  await phone.goto(`/tournaments/${cup.id}/public-brackets`);
+  await expect(resultOn(phone, cup, final.first_participant.name)).toBeVisible();
+  await expect(phone.getByRole('button', { name: `MID #${final.id}`, exact: true })).toBeVisible();
+  await expectAccessible(phone, 'a public result', undefined, [390]);
+  await context.close();
+}
+
+test('a finished cup celebrates for staff and in public, live, also on a phone, and a revert takes it all back', async ({
   page,
   browser,
 }) => {
   test.slow();
-  const { bearer } = await enter(page, 'admin', '/page-not-found');
+  const { bearer } = await enter(page, 'admin');
   const cup = await cupBeforeItsFinal(bearer);
   const { final, title, id } = cup;
   const winner = final.first_participant.name;
@@ -84,7 +96,7 @@ test('a finished cup celebrates for staff and in public, live, and a revert take
   await match.getByRole('button', { name: 'Close' }).click();
   await expect(match).toBeHidden();
 
-  await page.goto(`/tournaments/${id}/brackets?match=${final.id}`);
+  await goTo(page, `/tournaments/${id}/brackets?match=${final.id}`);
   const drawer = page.getByRole('dialog', { name: `MID #${final.id}` });
   await expect(drawer.getByRole('button', { name: 'Copy public link' })).toBeVisible();
   await drawer.getByRole('button', { name: 'Close' }).click();
@@ -98,23 +110,10 @@ test('a finished cup celebrates for staff and in public, live, and a revert take
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
 
+  await lookOnPhone(browser, cup);
   await revert(cup, final);
   await expect(band).toBeHidden();
   await expect(shown).toBeHidden();
   await expect(card.getByText('Place 1')).toBeHidden();
-  await context.close();
-});
-
-test('on a phone a finished cup opens with its podium and its final', async ({ page, browser }) => {
-  const { bearer } = await enter(page, 'admin', '/page-not-found');
-  const cup = await cupBeforeItsFinal(bearer);
-  const { final } = cup;
-  await approveFirst(cup, final);
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
-  const phone = await context.newPage();
-  await phone.goto(`/tournaments/${cup.id}/public-brackets`);
-  await expect(resultOn(phone, cup, final.first_participant.name)).toBeVisible();
-  await expect(phone.getByRole('button', { name: `MID #${final.id}`, exact: true })).toBeVisible();
-  await expectAccessible(phone, 'a public result', undefined, [390]);
   await context.close();
 });

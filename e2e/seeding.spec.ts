@@ -13,7 +13,7 @@ import {
   type PlayedMatch,
   report,
 } from './support/brackets.ts';
-import { emailOf, enter, expect, password, test } from './support/desk.ts';
+import { emailOf, enter, expect, goTo, password, test } from './support/desk.ts';
 import { carry, startEarly, undoOf } from './support/gestures.ts';
 import { signUpMany } from './support/players.ts';
 import { countPresses } from './support/presses.ts';
@@ -112,13 +112,43 @@ test('a double elimination of 12, seeded from a CSV and with 2 late entries, tak
   expect(presses.count(), presses.list().join('\n')).toBeLessThanOrEqual(45);
 });
 
-test('people are seeded by keys, by numbers and by dragging; with a colleague at the same list nothing is lost', async ({
+/** Shuffling and starting answer with Undo, and a start long before its time asks first. */
+async function undoShuffleAndStart(page: Page, cup: Entered): Promise<void> {
+  const { bearer } = cup;
+  const seedNow = async () => (await ask(bearer, getBracket, { params: { id: cup.id } })).data?.seed;
+  const [first] = await matchesOf(cup);
+  const before = await seedNow();
+  await goTo(page, `/tournaments/${cup.id}/brackets`);
+  await button(page, 'Shuffle').click();
+  await undoOf(page, 'All seats are dealt anew').click();
+  await expect(page.getByText('The seats are as they were')).toBeVisible();
+  expect(await seedNow()).toBe(before);
+  await expect(cardOf(page, first.id)).toContainText(first.first_participant.name);
+
+  await button(page, 'Restore tournament').click();
+  await expect(page.getByRole('dialog')).toContainText('4 will play.');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await button(page, 'Start tournament').click();
+  const question = page.getByRole('dialog', { name: 'Start ahead of time?' });
+  await expect(question).toContainText(/It is planned for/);
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toHaveCount(0);
+  await startEarly(page);
+  await undoOf(page, 'The tournament has started').click();
+  await expect(page.getByText('The start is taken back')).toBeVisible();
+  await expect(button(page, 'Start tournament')).toBeVisible();
+}
+
+test('people are seeded by keys, by numbers and by dragging; with a colleague at the same list nothing is lost; shuffling and starting answer with Undo', async ({
   page,
   browser,
 }) => {
   test.slow();
   const { bearer } = await enter(page, 'admin');
   const cup = await enteredTournament(bearer, 8, { type: '3' });
+  const drawn = await drawnTournament(bearer, 4, { custom_seeding: '1' });
   const names = await orderOf(cup);
   const [a, b, c, d] = names as [string, string, string, string];
   await page.goto(`/tournament/${cup.id}`);
@@ -173,35 +203,6 @@ test('people are seeded by keys, by numbers and by dragging; with a colleague at
   await expectAccessible(page, 'seeds changed by a colleague', undefined, [390]);
   await button(page, 'Save mine over it').click();
   await expect.poll(async () => (await orderOf(cup))[0]).toBe(d);
-});
 
-test('shuffling and starting answer with Undo, and a start long before its time asks first', async ({
-  page,
-}) => {
-  const { bearer } = await enter(page, 'admin');
-  const cup = await drawnTournament(bearer, 4, { custom_seeding: '1' });
-  const seedNow = async () => (await ask(bearer, getBracket, { params: { id: cup.id } })).data?.seed;
-  const [first] = await matchesOf(cup);
-  const before = await seedNow();
-  await page.goto(`/tournaments/${cup.id}/brackets`);
-  await button(page, 'Shuffle').click();
-  await undoOf(page, 'All seats are dealt anew').click();
-  await expect(page.getByText('The seats are as they were')).toBeVisible();
-  expect(await seedNow()).toBe(before);
-  await expect(cardOf(page, first.id)).toContainText(first.first_participant.name);
-
-  await button(page, 'Restore tournament').click();
-  await expect(page.getByRole('dialog')).toContainText('4 will play.');
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-
-  await button(page, 'Start tournament').click();
-  const question = page.getByRole('dialog', { name: 'Start ahead of time?' });
-  await expect(question).toContainText(/It is planned for/);
-  await question.getByRole('button', { name: 'Cancel' }).click();
-  await expect(question).toHaveCount(0);
-  await startEarly(page);
-  await undoOf(page, 'The tournament has started').click();
-  await expect(page.getByText('The start is taken back')).toBeVisible();
-  await expect(button(page, 'Start tournament')).toBeVisible();
+  await undoShuffleAndStart(page, drawn);
 });

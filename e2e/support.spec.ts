@@ -7,7 +7,7 @@ import {
 import type { Page } from '@playwright/test';
 import { answerTo, ask } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
-import { enter, expect, test } from './support/desk.ts';
+import { enter, expect, goTo, test } from './support/desk.ts';
 import { picture } from './support/pictures.ts';
 import { type Player, register, signUp } from './support/players.ts';
 import { unique } from './support/records.ts';
@@ -63,12 +63,59 @@ async function expectFullHeight(page: Page, top: number): Promise<void> {
   await expect.poll(beyond).toBe(0);
 }
 
-test('[SUPP-01, SUPP-03, SUPP-04, SUPP-05, ROUTE-11] a conversation is found, answered, closed, opened again and answered from both sides', async ({
+/** A link starts or opens the conversation with somebody, from the list of participants and on a phone. */
+async function followLinks(page: Page, bearer: string): Promise<void> {
+  const [quiet, player] = await Promise.all([
+    signUp(unique('Quiet')),
+    asking('Talker', 'I have asked before'),
+  ]);
+  const cup = await createTournament(bearer, { title: unique('Talking Cup') });
+  await register(quiet, cup);
+  expect(await statusOf(quiet)).toBeUndefined();
+
+  await goTo(page, `/tournaments/${cup}/participants`);
+  await page.getByRole('button', { name: `Actions for ${quiet.nickname}`, exact: true }).click();
+  const link = page.getByRole('menuitem', { name: 'Chat in a new tab' });
+  await expect(link).toHaveAttribute('href', `/chats?start=${quiet.id}`);
+  const opening = page.context().waitForEvent('page');
+  await link.click();
+  const tab = await opening;
+  await expect(tab.getByRole('heading', { name: quiet.nickname, level: 2 })).toBeVisible();
+  await expect(tab).toHaveURL(`/chats?user=${quiet.id}`);
+  await expect.poll(() => statusOf(quiet)).toBe('ACTIVE');
+  await answer(tab, quiet, 'Hello from the desk');
+  await expect(page).toHaveURL(`/tournaments/${cup}/participants`);
+  await tab.close();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await goTo(page, `/chats?start=${player.id}`);
+  await expect(log(page).getByText('I have asked before')).toBeVisible();
+  await expect(list(page)).toBeHidden();
+  await expectFullHeight(page, 52);
+  await answer(page, player, 'We have read it');
+  await write(player, 'Good to know');
+  await expect(log(page).getByText('Good to know')).toBeVisible();
+  await page.getByRole('button', { name: 'Back to the list' }).click();
+  await expect(page.getByRole('heading', { name: 'Chats with users' })).toBeVisible();
+  await page.getByRole('searchbox').fill(quiet.nickname);
+  await expect(row(page, quiet)).toContainText('Hello from the desk');
+  await expectAccessible(page, 'the list of conversations', undefined, [390]);
+  await row(page, quiet).click();
+  await expect(log(page).getByText('Hello from the desk')).toBeVisible();
+
+  await goTo(page, '/chats?start=2147483647');
+  await expect(page.getByText('The conversation could not be started')).toBeVisible();
+  await expect(page).toHaveURL('/chats');
+}
+
+test('[SUPP-01, SUPP-02, SUPP-03, SUPP-04, SUPP-05, PART-06, ROUTE-11] a conversation is found, answered, closed, opened again and answered from both sides; a link starts or opens one, from the list of participants and on a phone', async ({
   page,
 }) => {
-  const player = await asking('Asker', 'Where is my prize? https://matchdesk.test/prizes');
-  const other = await asking('Bystander', 'Hello');
-  await enter(page, 'manager', '/chats');
+  const [player, other] = await Promise.all([
+    asking('Asker', 'Where is my prize? https://matchdesk.test/prizes'),
+    asking('Bystander', 'Hello'),
+  ]);
+  const { bearer } = await enter(page, 'manager', '/chats');
   const search = page.getByRole('searchbox', { name: 'Search by name or e-mail' });
   await search.fill(other.email);
   await expect(row(page, other)).toBeVisible();
@@ -133,49 +180,6 @@ test('[SUPP-01, SUPP-03, SUPP-04, SUPP-05, ROUTE-11] a conversation is found, an
   await answer(page, player, 'One more thing.');
   await write(player, 'Yes?');
   await expect(log(page).getByText('Yes?')).toBeVisible();
-});
 
-test('[SUPP-02, PART-06] a link starts or opens the conversation with somebody, from the list of participants and on a phone', async ({
-  page,
-}) => {
-  const quiet = await signUp(unique('Quiet'));
-  const player = await asking('Talker', 'I have asked before');
-  const { bearer } = await enter(page, 'manager');
-  const cup = await createTournament(bearer, { title: unique('Talking Cup') });
-  await register(quiet, cup);
-  expect(await statusOf(quiet)).toBeUndefined();
-
-  await page.goto(`/tournaments/${cup}/participants`);
-  await page.getByRole('button', { name: `Actions for ${quiet.nickname}`, exact: true }).click();
-  const link = page.getByRole('menuitem', { name: 'Chat in a new tab' });
-  await expect(link).toHaveAttribute('href', `/chats?start=${quiet.id}`);
-  const opening = page.context().waitForEvent('page');
-  await link.click();
-  const tab = await opening;
-  await expect(tab.getByRole('heading', { name: quiet.nickname, level: 2 })).toBeVisible();
-  await expect(tab).toHaveURL(`/chats?user=${quiet.id}`);
-  await expect.poll(() => statusOf(quiet)).toBe('ACTIVE');
-  await answer(tab, quiet, 'Hello from the desk');
-  await expect(page).toHaveURL(`/tournaments/${cup}/participants`);
-  await tab.close();
-
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(`/chats?start=${player.id}`);
-  await expect(log(page).getByText('I have asked before')).toBeVisible();
-  await expect(list(page)).toBeHidden();
-  await expectFullHeight(page, 52);
-  await answer(page, player, 'We have read it');
-  await write(player, 'Good to know');
-  await expect(log(page).getByText('Good to know')).toBeVisible();
-  await page.getByRole('button', { name: 'Back to the list' }).click();
-  await expect(page.getByRole('heading', { name: 'Chats with users' })).toBeVisible();
-  await page.getByRole('searchbox').fill(quiet.nickname);
-  await expect(row(page, quiet)).toContainText('Hello from the desk');
-  await expectAccessible(page, 'the list of conversations', undefined, [390]);
-  await row(page, quiet).click();
-  await expect(log(page).getByText('Hello from the desk')).toBeVisible();
-
-  await page.goto('/chats?start=2147483647');
-  await expect(page.getByText('The conversation could not be started')).toBeVisible();
-  await expect(page).toHaveURL('/chats');
+  await followLinks(page, bearer);
 });
