@@ -6,27 +6,29 @@ import { reportMatch, saveMyProfile } from '@matchdesk/contract/play';
 import type { Locator, Page } from '@playwright/test';
 import { ask, askWithForm } from './api.ts';
 import { picture } from './pictures.ts';
-import { makeTeam, type Player, register, signUp } from './players.ts';
+import { makeTeam, type Player, register, signUpMany } from './players.ts';
 import { unique } from './records.ts';
 import { createTournament } from './tournaments.ts';
-
-/** Signing up takes the server a while on purpose, so a run's players enter several tournaments. */
-const known: Player[] = [];
 
 /** No name is the beginning of another one: names are looked for by a part of what is shown. */
 const entrantName = (number: number) => `Entrant ${String(number).padStart(2, '0')}`;
 
+/** Signing up takes the server a while on purpose, so a run's players enter several tournaments, one after another. */
+let known: Promise<Player[]> = Promise.resolve([]);
+
 /** The first so many players of this run, registered; nobody has to check in. */
 async function enterPlayers(count: number, tournament: number, game: number): Promise<Player[]> {
-  while (known.length < count) known.push(await signUp(entrantName(known.length + 1)));
-  const players = known.slice(0, count);
-  for (const player of players) {
+  known = known.then(async (before) => {
+    const missing = Array.from({ length: count - before.length }, (_, index) => before.length + index + 1);
+    const all = [...before, ...(await signUpMany(missing.map(entrantName)))];
+    const players = all.slice(0, count);
     // A name in the form of game 6, which other games take too.
-    const profile = { game_id: game, nickname: '#PY0289' };
-    if (game !== 12) await ask(player.bearer, saveMyProfile, { body: profile });
-    await register(player, tournament);
-  }
-  return players;
+    const body = { game_id: game, nickname: '#PY0289' };
+    if (game !== 12) await Promise.all(players.map(({ bearer }) => ask(bearer, saveMyProfile, { body })));
+    for (const player of players) await register(player, tournament);
+    return all;
+  });
+  return (await known).slice(0, count);
 }
 
 export interface Entered {
@@ -71,16 +73,13 @@ export async function teamsTournament(bearer: string, more: Record<string, strin
   const title = unique('Team Cup');
   const teams = { match_type: '2', team_mates: '2', max_member: '6', auto_check_in: '1' };
   const id = await createTournament(bearer, { title, ...teams, ...more });
-  const players: Player[] = [];
-  for (let index = 0; index < 4; index++) players.push(await signUp(unique('Mate').slice(0, 38)));
+  const players = await signUpMany([1, 2, 3, 4].map(() => unique('Mate').slice(0, 38)));
   const [a, b, c, d] = players as [Player, Player, Player, Player];
-  for (const [captain, mate] of [
-    [a, c],
-    [b, d],
-  ] as const) {
+  const enterTeam = async (captain: Player, mate: Player) => {
     const team = await makeTeam(captain, unique('Team'), [mate]);
     await register(captain, id, { team_id: team, line_up: [captain.id, mate.id] });
-  }
+  };
+  await Promise.all([enterTeam(a, c), enterTeam(b, d)]);
   await ask(bearer, generateBrackets, { params: { id } });
   await ask(bearer, startTournament, { params: { id }, body: {} });
   return { id, title, bearer, players };
