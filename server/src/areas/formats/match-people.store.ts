@@ -1,5 +1,5 @@
 import type { MatchId, ParticipantId, TournamentId } from '@matchdesk/contract/ids';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { lastEndOf } from '#areas/matches/index.ts';
 import { runKept, unlookedList } from '#database/kept-statement.ts';
 import type { Db, Trx } from '#database/schema.ts';
@@ -14,11 +14,10 @@ export interface MatchPeople {
   kind: 'bracket' | 'room' | 'lobby';
 }
 
-export async function listMatchPeople(db: Db | Trx, ids: readonly MatchId[]): Promise<MatchPeople[]> {
+/** A query for those of these matches. */
+export function peopleOfMatches(ids: readonly MatchId[]): RawBuilder<MatchPeople> {
   const wanted = sql`any(${unlookedList(ids)})`;
-  return runKept(
-    db,
-    sql<MatchPeople>`
+  return sql<MatchPeople>`
     select id, tournament_id, array_remove(array[greatest(first_slot, 0), greatest(second_slot, 0)], 0) as participants,
       status = 'FINISHED' as is_finished,
       case when (
@@ -44,18 +43,11 @@ export async function listMatchPeople(db: Db | Trx, ids: readonly MatchId[]): Pr
     union all
     select leaderboard_rounds.id, tournament_id, null, tournaments.status in ('FINISHED', 'CLOSED'), 'lobby'
     from leaderboard_rounds join tournaments on tournaments.id = tournament_id
-    where leaderboard_rounds.id = ${wanted}`,
-  );
+    where leaderboard_rounds.id = ${wanted}`;
 }
 
-export async function findMatchPeople(
-  db: Db | Trx,
-  id: TournamentId,
-  matchId: MatchId,
-): Promise<MatchPeople | undefined> {
-  const found = await listMatchPeople(db, [matchId]);
-  return found.find(({ tournament_id }) => tournament_id === id);
-}
+export const listMatchPeople = (db: Db | Trx, ids: readonly MatchId[]): Promise<MatchPeople[]> =>
+  runKept(db, peopleOfMatches(ids));
 
 /**
  * When a finished match ended, by its History or by that of its tournament; undefined where neither says. A lobby of an

@@ -4,7 +4,7 @@ import type { MyAdminCall } from '@matchdesk/contract/play/chats';
 import type { Message, MessageBody, MessagesQuery, MessagesReply } from '@matchdesk/contract/threads';
 import { findLine, openCall } from '#areas/admin-calls/index.ts';
 import { checkPicture, checkTournamentChat } from '#areas/chats/index.ts';
-import { findEnd, findMatchPeople, type MatchPeople } from '#areas/formats/index.ts';
+import { findEnd, type MatchPeople } from '#areas/formats/index.ts';
 import {
   matchThread,
   readMessages,
@@ -39,13 +39,7 @@ async function getStanding(
 }
 
 /** The match, for somebody who plays in it. */
-async function getOwnMatch(
-  { db }: Context,
-  { own }: Standing,
-  id: TournamentId,
-  matchId: MatchId,
-): Promise<MatchPeople> {
-  const match = await findMatchPeople(db, id, matchId);
+function checkOwnMatch({ own, match }: Standing): MatchPeople {
   if (!match) throw refuse('match-not-found');
   const isIn =
     match.participants === null ? own.length > 0 : own.some((one) => match.participants?.includes(one));
@@ -91,7 +85,7 @@ export async function readMatchChat(
   matchId: MatchId,
   query: MessagesQuery,
 ): Promise<MessagesReply> {
-  await getOwnMatch(context, await getStanding(context, person, id, matchId), id, matchId);
+  checkOwnMatch(await getStanding(context, person, id, matchId));
   return toPlayersReply(await readMessages(context, matchThread(id, matchId), query));
 }
 
@@ -103,7 +97,7 @@ export async function writeInMatch(
   body: MessageBody,
 ): Promise<Message> {
   const standing = await getStanding(context, person, id, matchId);
-  await checkNotOver(context, await getOwnMatch(context, standing, id, matchId));
+  await checkNotOver(context, checkOwnMatch(standing));
   checkPicture(standing, body);
   return sendAsPlayer(context, person, matchThread(id, matchId), standing, body);
 }
@@ -145,7 +139,7 @@ export async function findMyAdminCall(
   matchId: MatchId | undefined,
 ): Promise<MyAdminCall | null> {
   if (matchId === undefined) await getEntrantsStanding(context, person, id);
-  else await getOwnMatch(context, await getStanding(context, person, id, matchId), id, matchId);
+  else checkOwnMatch(await getStanding(context, person, id, matchId));
   const call = { tournament_id: id, match_id: matchId ?? null, caller_id: person.id };
   const line = await findLine(context.db, call);
   if (!line) return null;

@@ -2,6 +2,7 @@ import type { MatchId, ParticipantId, TournamentId, UserId } from '@matchdesk/co
 import { sql } from 'kysely';
 import type { ChatTournament } from '#areas/chats/index.ts';
 import { ownEntrants } from '#areas/entrants/index.ts';
+import { type MatchPeople, peopleOfMatches } from '#areas/formats/index.ts';
 import { type ActiveMute, longestMute } from '#areas/threads/index.ts';
 import { runKept } from '#database/kept-statement.ts';
 import type { Db } from '#database/schema.ts';
@@ -40,6 +41,8 @@ export async function readAcquaintance(
 export interface Standing extends ChatTournament {
   is_private: boolean;
   own: ParticipantId[];
+  /** Null in the chat of the whole tournament, and where the tournament has no such match. */
+  match: MatchPeople | null;
   mute: ActiveMute | null;
   /** How many messages a minute they may send. */
   rate: string | null;
@@ -50,11 +53,16 @@ export async function readStanding(
   db: Db,
   { id, match_id, userId, now }: Asked,
 ): Promise<Standing | undefined> {
+  const match =
+    match_id === null
+      ? sql`null`
+      : sql`(select row_to_json(people) from (${peopleOfMatches([match_id])}) people where tournament_id = ${id}::int)`;
   const [found] = await runKept(
     db,
     sql<Standing & { exists: boolean }>`
       select tournaments.id is not null as exists, type, status, is_chat_enabled, chat_image_enabled, is_private,
         array(${ownEntrants(id, userId)}) as own,
+        ${match} as match,
         (select row_to_json(mute) from (${longestMute({ tournament_id: id, match_id }, userId, 'messages', now)}) mute) as mute,
         (${messagesAMinute}) as rate
       from (select ${id}::int as id) asked

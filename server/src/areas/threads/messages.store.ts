@@ -34,6 +34,26 @@ const shown = {
   message: sql<string>`coalesce(picture, message)`,
 };
 
+/** Takes a message from the rate of a thread that has begun; no row where the rate is used up. */
+function payFor({ key, perMinute }: MessageRate, channel: string, now: Date) {
+  const cost = minute / perMinute;
+  return sql`
+    insert into rates (key, paid_until)
+    select ${key}::text, ${now}::timestamptz + ${cost}::float8 * interval '1 millisecond'
+    where exists (select from threads where channel = ${channel})
+    on conflict (key) do update
+      set paid_until = greatest(rates.paid_until, ${now}::timestamptz) + ${cost}::float8 * interval '1 millisecond'
+      where rates.paid_until <= ${now}::timestamptz + ${minute - cost}::float8 * interval '1 millisecond'
+    returning key`;
+}
+
+/** Whoever of the staff writes has read what stands above. */
+const markOwn = (userId: number, now: Date) => sql`
+  insert into thread_marks (user_id, thread_id, seq, heard, at)
+  select ${userId}::int, id, rev, heard, ${now}::timestamptz from thread
+  on conflict (user_id, thread_id) do update
+    set seq = excluded.seq, heard = excluded.heard, at = excluded.at where thread_marks.seq < excluded.seq`;
+
 /**
  * Keeps a message, in one statement: the thread's row gives the number, so that numbers are seen in their order, and a
  * message that is refused takes none. Undefined where nobody has written in the thread yet, or the rate is used up.
@@ -46,28 +66,13 @@ async function append(
 ): Promise<KeptMessage | undefined> {
   const { client_id, user_id, role, event_type, picture, width, height, until, created_at } = message;
   const heard = event_type === null ? 1 : 0;
-  const isStaffs = role === 'admin' && heard === 1;
-  const cost = rate ? minute / rate.perMinute : 0;
   const [kept] = await runKept(
     db,
     sql<Message & { thread_id: number }>`
-      with paid as (
-        insert into rates (key, paid_until)
-        select ${rate?.key ?? null}::text, ${created_at}::timestamptz + ${cost}::float8 * interval '1 millisecond'
-        where ${rate !== undefined}::boolean and exists (select from threads where channel = ${channel})
-        on conflict (key) do update
-          set paid_until = greatest(rates.paid_until, ${created_at}::timestamptz) + ${cost}::float8 * interval '1 millisecond'
-          where rates.paid_until <= ${created_at}::timestamptz + ${minute - cost}::float8 * interval '1 millisecond'
-        returning key
-      ), thread as (
+      with ${rate ? sql`paid as (${payFor(rate, channel, created_at)}), ` : sql``}thread as (
         update threads set rev = rev + 1, heard = heard + ${heard}::int
-        where channel = ${channel} and (${rate === undefined}::boolean or exists (select from paid))
+        where channel = ${channel} ${rate ? sql`and exists (select from paid)` : sql``}
         returning id, rev, heard, tournament_id, match_id
-      ), own_mark as (
-        insert into thread_marks (user_id, thread_id, seq, heard, at)
-        select ${user_id}::int, id, rev, heard, ${created_at}::timestamptz from thread where ${isStaffs}::boolean
-        on conflict (user_id, thread_id) do update
-          set seq = excluded.seq, heard = excluded.heard, at = excluded.at where thread_marks.seq < excluded.seq
       ), kept as (
         insert into messages (thread_id, seq, rev, client_id, user_id, role, event_type, message, picture, width, height,
           until, heard, created_at)
@@ -77,7 +82,7 @@ async function append(
         from thread
         returning thread_id, seq, rev, client_id, user_id, role, event_type, message, picture, width, height, until,
           created_at, removed_at
-      )
+      )${role === 'admin' && heard === 1 ? sql`, own_mark as (${markOwn(user_id, created_at)})` : sql``}
       select thread_id, seq, kept.rev, client_id, tournament_id, match_id, user_id, ${shown.nickname} as nickname, role,
         event_type, ${shown.message_type} as message_type, ${shown.message} as message, width, height, until,
         kept.created_at, removed_at
