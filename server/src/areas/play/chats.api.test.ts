@@ -43,6 +43,20 @@ test('both sides and staff read and write in the chat of a match, strangers do n
   );
 });
 
+test('a message is answered as it is read afterwards, whatever it is', async () => {
+  const { params, one, other, read } = await chatOfTwo({ chat_image_enabled: '1' });
+  const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'blue' } })
+    .png()
+    .toBuffer();
+  const image = new File([new Uint8Array(bytes)], 'proof.png');
+  const body = { message: ' Two lines:\r\nsecond ', client_id: randomUUID().toUpperCase() };
+  const answers = [
+    await one.client.call(play.sendMyMatchMessage, { params, body }),
+    await other.client.form(play.sendMyMatchMessage, { image }, params),
+  ];
+  expect((await read(one)).data).toEqual(answers.map((answer) => answer.body.data));
+});
+
 test('after a match has ended both sides can write and call for 15 minutes more', async () => {
   const { manager, match, params, one, other, write, read } = await chatOfTwo();
   const body = { winner_id: match.first_participant!.id };

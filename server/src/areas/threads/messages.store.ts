@@ -60,37 +60,58 @@ const markOwn = (userId: number, now: Date) => sql`
  */
 async function append(
   db: Db | Trx,
-  { channel }: Thread,
+  thread: Thread,
   message: NewMessage,
   rate: MessageRate | undefined,
 ): Promise<KeptMessage | undefined> {
+  const { channel } = thread;
   const { client_id, user_id, role, event_type, picture, width, height, until, created_at } = message;
   const heard = event_type === null ? 1 : 0;
+  const paying = rate ? sql`paid as (${payFor(rate, channel, created_at)}),` : sql``;
+  const ifPaid = rate ? sql`and exists (select from paid)` : sql``;
+  const marking = role === 'admin' && heard ? sql`, own_mark as (${markOwn(user_id, created_at)})` : sql``;
   const [kept] = await runKept(
     db,
-    sql<Message & { thread_id: number }>`
-      with ${rate ? sql`paid as (${payFor(rate, channel, created_at)}), ` : sql``}thread as (
-        update threads set rev = rev + 1, heard = heard + ${heard}::int
-        where channel = ${channel} ${rate ? sql`and exists (select from paid)` : sql``}
-        returning id, rev, heard, tournament_id, match_id
-      ), kept as (
-        insert into messages (thread_id, seq, rev, client_id, user_id, role, event_type, message, picture, width, height,
-          until, heard, created_at)
-        select id, rev, rev, ${client_id}::uuid, ${user_id}::int, ${role}::text, ${event_type}::text,
-          ${message.message}::text, ${picture}::text, ${width}::int, ${height}::int, ${until}::timestamptz, heard,
-          ${created_at}::timestamptz
-        from thread
-        returning thread_id, seq, rev, client_id, user_id, role, event_type, message, picture, width, height, until,
-          created_at, removed_at
-      )${role === 'admin' && heard === 1 ? sql`, own_mark as (${markOwn(user_id, created_at)})` : sql``}
-      select thread_id, seq, kept.rev, client_id, tournament_id, match_id, user_id, ${shown.nickname} as nickname, role,
-        event_type, ${shown.message_type} as message_type, ${shown.message} as message, width, height, until,
-        kept.created_at, removed_at
-      from kept join thread on thread.id = thread_id join users on users.id = user_id`,
+    sql<{ thread_id: number; seq: number; nickname: string }>`
+      with ${paying} thread as (
+        update threads set rev = rev + 1, heard = heard + ${heard}::int where channel = ${channel} ${ifPaid}
+        returning id, rev, heard
+      )${marking}
+      insert into messages (thread_id, seq, rev, client_id, user_id, role, event_type, message, picture, width, height,
+        until, heard, created_at)
+      select id, rev, rev, ${client_id}::uuid, ${user_id}::int, ${role}::text, ${event_type}::text,
+        ${message.message}::text, ${picture}::text, ${width}::int, ${height}::int, ${until}::timestamptz, heard,
+        ${created_at}::timestamptz
+      from thread
+      returning thread_id, seq, (select ${shown.nickname} from users where id = messages.user_id) as nickname`,
   );
-  if (!kept) return undefined;
-  const { thread_id, ...sent } = kept;
-  return { thread_id, message: sent };
+  return kept && { thread_id: kept.thread_id, message: toSent(thread, message, kept) };
+}
+
+/** As it is read from the database from now on. */
+function toSent(
+  { tournament_id, match_id }: Thread,
+  { client_id, user_id, role, event_type, message, picture, width, height, until, created_at }: NewMessage,
+  { seq, nickname }: { seq: number; nickname: string },
+): Message {
+  return {
+    seq,
+    rev: seq,
+    client_id: client_id.toLowerCase(),
+    tournament_id,
+    match_id,
+    user_id,
+    nickname,
+    role,
+    event_type,
+    message_type: picture === null ? 0 : 1,
+    message: picture ?? message,
+    width,
+    height,
+    until: until?.toISOString() ?? null,
+    created_at: created_at.toISOString(),
+    removed_at: null,
+  };
 }
 
 /** Keeps a message, and the thread with its first one. Undefined where the rate is used up. */
