@@ -19,3 +19,32 @@ export async function startEarly(page: Page, label: string | RegExp = 'Start tou
 /** The Undo of the toast with these words; the toast of an earlier decision may still be there, with its own. */
 export const undoOf = (page: Page, words: string): Locator =>
   page.getByRole('status').filter({ hasText: words }).getByRole('button', { name: 'Undo' });
+
+/** Takes the last save back, after its preview has said these words. */
+export async function takeBackLastSave(page: Page, ...words: readonly string[]): Promise<void> {
+  await page.getByRole('button', { name: 'Take back the last save' }).click();
+  const preview = page.getByRole('dialog', { name: 'What would this take back?' });
+  for (const word of words) await expect(preview).toContainText(word);
+  await preview.getByRole('button', { name: 'Take it back' }).click();
+  await expect(preview).toHaveCount(0);
+}
+
+/** Approves one side of a match in its dialog, perhaps with a reason. */
+export async function approveOnScreen(
+  desk: Page,
+  match: { id: number },
+  side: 0 | 1,
+  reason?: string,
+): Promise<void> {
+  await desk.getByRole('button', { name: `Choose winner of match #${match.id}` }).click();
+  const dialog = desk.getByRole('dialog');
+  await expect(dialog.getByRole('radio')).toHaveCount(2);
+  await expect(dialog.getByRole('button', { name: 'Approve' })).toBeDisabled();
+  if (reason) {
+    await dialog.getByRole('combobox', { name: 'Why it ended' }).click();
+    await desk.getByRole('option', { name: reason }).click();
+  }
+  await dialog.getByRole('radio').nth(side).check();
+  await dialog.getByRole('button', { name: 'Approve' }).click();
+  await expect(dialog).toHaveCount(0);
+}

@@ -1,4 +1,4 @@
-import { finishMatch } from '@matchdesk/contract/matches';
+import { finishMatch, previewRevert } from '@matchdesk/contract/matches';
 import { finishRoomMatch, listRoomMatches } from '@matchdesk/contract/room-matches';
 import { listRooms } from '@matchdesk/contract/rooms';
 import type { RoomMatch, RoomSummary } from '@matchdesk/contract/rooms/record';
@@ -62,4 +62,13 @@ export async function playBracket(cup: OfCup): Promise<void> {
         body: { winner_id: first_participant.id },
       });
   }
+}
+
+/** A match of a room with which the bracket falls: another result would change who plays in it. */
+export async function matchUnderTheBracket(cup: OfCup, roomId: number): Promise<number> {
+  for (const { id: matchId } of await roomMatchesOf(cup, roomId)) {
+    const { data } = await ask(cup.bearer, previewRevert, { params: { id: cup.id, matchId } });
+    if (data.some(({ kind }) => kind === 'stage-two')) return matchId;
+  }
+  throw new Error('The bracket stands on no match of this room');
 }

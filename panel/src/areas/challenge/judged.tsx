@@ -4,6 +4,7 @@ import type { Tournament } from '@matchdesk/contract/tournaments/record';
 import { IconPhotoScan } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ReusedWarning, useReused } from '#areas/matches/index.ts';
 import { Lightbox } from '#shared/ui/lightbox.tsx';
 import classes from './challenge.module.css';
 import { Pictures } from './pictures.tsx';
@@ -86,11 +87,21 @@ export function ResultsButton({ tournament, match }: JudgedProps) {
   );
 }
 
-export function JudgedPictures({ match, picture, onPicture, isEnlarged, onEnlarge, keys }: JudgedProps) {
+export function JudgedPictures({
+  tournament,
+  match,
+  picture,
+  onPicture,
+  isEnlarged,
+  onEnlarge,
+  keys,
+}: JudgedProps) {
   const { t } = useTranslation('challenge');
   const { results, participant } = match;
+  const reused = useReused(tournament.id, match.id);
   return (
     <>
+      <ReusedWarning reused={reused} />
       <Pictures
         name={participant.name}
         results={results}

@@ -1,5 +1,4 @@
 import { Alert, Button, Group, Modal, Radio, Select, SimpleGrid, Skeleton, Text } from '@mantine/core';
-import { listReusedPictures } from '@matchdesk/contract/calls/judging';
 import { channels } from '@matchdesk/contract/channels';
 import { givenReasons } from '@matchdesk/contract/matches/reasons';
 import type { Match } from '@matchdesk/contract/matches/record';
@@ -8,7 +7,6 @@ import { IconUserQuestion } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { apiQuery } from '#shared/api/query.ts';
 import type { Refused } from '#shared/api/refused.ts';
 import { useLiveRefresh } from '#shared/live/use-live-refresh.ts';
 import { DecidingWarning } from '#shared/presence/deciding-warning.tsx';
@@ -25,6 +23,7 @@ import classes from './select-winner.module.css';
 import { SideChoice } from './side-choice.tsx';
 import { useDecisions } from './use-decisions.ts';
 import { useKeys } from './use-keys.ts';
+import { useReused } from './use-reused.ts';
 
 interface SelectWinnerProps {
   matchId: number;
@@ -62,16 +61,6 @@ export function SelectWinner({ matchId, onClose }: SelectWinnerProps) {
       {data && <Choice match={data.data} onClose={onClose} />}
     </Modal>
   );
-}
-
-/** Screenshots are compared a moment after they come: what is found appears by itself. */
-function useReused(id: number, matchId: number) {
-  const query = apiQuery(listReusedPictures, { params: { id, matchId } }, { quiet: true });
-  useLiveRefresh(channels.judging(), {
-    ignores: ({ data }) => data.match_id !== matchId,
-    records: [query.queryKey],
-  });
-  return useQuery(query).data?.data ?? [];
 }
 
 type Reason = Approval['reason'];

@@ -1,0 +1,8 @@
+import { listPlaces } from '@matchdesk/contract/podium';
+import { ask } from './api.ts';
+
+/** The places that the end of a tournament stored, the best first. */
+export async function placesOf({ id, bearer }: { id: number; bearer: string }): Promise<[number, string][]> {
+  const { data } = await ask(bearer, listPlaces, { params: { id }, query: {} });
+  return data.map(({ place_from, name }) => [place_from, name]);
+}
