@@ -9,8 +9,10 @@ import {
   report,
   withoutVersions,
 } from './support/brackets.ts';
-import { enter, expect, test } from './support/desk.ts';
-import { startEarly, undoOf } from './support/gestures.ts';
+import { enter, expect, goTo, test } from './support/desk.ts';
+import { approveOnScreen, startEarly, undoOf } from './support/gestures.ts';
+import { disqualifyOnScreen } from './support/leaving.ts';
+import { placesOf } from './support/places.ts';
 import { makeTeam, type Player, register, signUpMany } from './support/players.ts';
 import { anotherDesk, unique } from './support/records.ts';
 import { createTournament, readTournament } from './support/tournaments.ts';
@@ -70,7 +72,7 @@ test('sixteen teams play a double elimination from registration to the champion,
   };
 
   // Two conflicts, judged at two desks from what both sides sent.
-  const [one, two, three] = await matchesOf(cup);
+  const [one, two, three, four, five] = await matchesOf(cup);
   await bothSay(one, '1:0', '0:1');
   await bothSay(two, '1:0', '0:1');
   await judge(page, one, '1');
@@ -88,6 +90,14 @@ test('sixteen teams play a double elimination from registration to the champion,
   await judge(colleague, one, '2');
   await bothSay(three, '0:1');
   await expect(cardOf(page, three.id)).toContainText('Finished');
+
+  // One side did not come, and another team is disqualified: both matches end for the other side.
+  await approveOnScreen(page, four!, 0, 'Opponent did not come');
+  await expect(cardOf(colleague, four!.id)).toContainText('Finished');
+  const gone = five!.first_participant;
+  await disqualifyOnScreen(colleague, id, gone.name);
+  await expect(cardOf(page, five!.id)).toContainText('Finished');
+  await goTo(colleague, brackets);
 
   // Everybody agrees from here on.
   for (;;) {
@@ -116,6 +126,13 @@ test('sixteen teams play a double elimination from registration to the champion,
     .getByRole('button', { name: `MID #${one.id}` })
     .click();
   await page.getByRole('button', { name: 'What would this undo?' }).click();
+  const impact = page.getByRole('dialog', { name: 'What would this undo?' });
+  for (const words of [
+    'results fall, the latest first',
+    `Match #${final.id}`,
+    `${champion.name} loses place 1`,
+  ])
+    await expect(impact).toContainText(words);
   await page.getByRole('button', { name: 'Revert all of it' }).click();
   // Whoever points at a toast keeps it.
   await undoOf(page, 'and everything after it is reverted').hover();
@@ -126,6 +143,10 @@ test('sixteen teams play a double elimination from registration to the champion,
   expect(await matchesOf(cup)).toMatchObject(withoutVersions(before));
   await expect(header(colleague)).toContainText('Finished');
 
+  const places = await placesOf(cup);
+  expect(places[0]).toEqual([1, champion.name]);
+  expect(places).toHaveLength(teams - 1);
+  expect(places.map(([, name]) => name)).not.toContain(gone.name);
   const { data } = await ask(bearer, listParticipants, { params: { id }, query: { limit: 50 } });
   expect(data).toHaveLength(teams);
   for (const other of [colleague, spectator]) await other.context().close();
@@ -135,9 +156,11 @@ async function judge(desk: Page, match: PlayedMatch, key: '1' | '2'): Promise<vo
   await cardOf(desk, match.id)
     .getByRole('button', { name: `Choose winner of match #${match.id}` })
     .click();
-  await expect(desk.getByRole('dialog').getByRole('radio')).toHaveCount(2);
+  const dialog = desk.getByRole('dialog');
+  await expect(dialog.getByRole('radio')).toHaveCount(2);
   await desk.keyboard.press(key);
-  await expect(desk.getByRole('button', { name: 'Approve' })).toBeEnabled();
+  await expect(dialog.getByRole('radio').nth(Number(key) - 1)).toBeChecked();
+  await expect(dialog.getByRole('button', { name: 'Approve' })).toBeEnabled();
   await desk.keyboard.press('Enter');
-  await expect(desk.getByRole('dialog')).toHaveCount(0);
+  await expect(dialog).toHaveCount(0);
 }

@@ -7,7 +7,7 @@ import { expectAccessible } from './support/axe.ts';
 import { cardOf, drawnTournament, type Entered, matchesOf } from './support/brackets.ts';
 import { chatControl, openList } from './support/chats.ts';
 import { enter, expect, test } from './support/desk.ts';
-import { carry, startEarly, undoOf } from './support/gestures.ts';
+import { carry, startEarly } from './support/gestures.ts';
 
 const seats = async (cup: Entered) =>
   (await matchesOf(cup))
@@ -143,60 +143,6 @@ test('a restored bracket is filled by carrying people in, and a start without ev
   await expect(waiting).toHaveCount(0);
   await startEarly(page);
   await expect(page.getByRole('button', { name: /Choose winner/ })).toHaveCount(2);
-});
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
-
-  test('a bracket is seated, started, judged, taken back with what followed, and played to its champion', async ({
-    page,
-  }) => {
-    const { bearer } = await enter(page, 'admin');
-    const cup = await drawnTournament(bearer, 4, { custom_seeding: '1' });
-    const [first, second, final] = await matchesOf(cup);
-    await page.goto(`/tournaments/${cup.id}/brackets`);
-
-    const name = first.first_participant?.name ?? '';
-    await seatOf(page, 1, first.id).tap();
-    await page.getByRole('button', { name: 'Remove from the seat' }).tap();
-    await expect(cardOf(page, first.id)).toContainText('Empty seat');
-    await seatOf(page, 1, first.id).tap();
-    await page.getByRole('combobox', { name: 'Participant', exact: true }).fill(name);
-    await page.getByRole('option', { name, exact: true }).tap();
-    await page.getByRole('button', { name: 'Seat', exact: true }).tap();
-    await expect(cardOf(page, first.id)).toContainText(name);
-    await expectAccessible(page, 'seating on a phone', undefined, [390]);
-
-    await startEarly(page);
-    const judge = async ({ id }: { id: number }) => {
-      await cardOf(page, id)
-        .getByRole('button', { name: /Choose winner/ })
-        .tap();
-      await page.getByRole('radio').first().tap();
-      await page.getByRole('button', { name: 'Approve' }).tap();
-      await expect(cardOf(page, id)).toContainText('Finished');
-    };
-    await judge(first);
-    await judge(second);
-    await page.getByRole('button', { name: 'Next round' }).tap();
-    await judge(final);
-    await page.getByRole('button', { name: 'Previous round' }).tap();
-    await cardOf(page, first.id)
-      .getByRole('button', { name: `MID #${first.id}` })
-      .tap();
-    await page.getByRole('button', { name: 'What would this undo?' }).tap();
-    await expectAccessible(page, 'what would this undo, on a phone', '[role=dialog]', [390]);
-    await page.getByRole('button', { name: 'Revert all of it' }).tap();
-    await expect(cardOf(page, first.id).getByRole('button', { name: /Choose winner/ })).toBeVisible();
-    await undoOf(page, 'and everything after it is reverted').tap();
-    await expect(cardOf(page, first.id)).toContainText('Finished');
-    await expect(
-      page
-        .locator('header')
-        .filter({ hasText: cup.title ?? '' })
-        .last(),
-    ).toContainText('Finished');
-  });
 });
 
 test.describe('a start that fails', () => {

@@ -1,44 +1,29 @@
 import { editMatch } from '@matchdesk/contract/advanced';
-import { previewRevert } from '@matchdesk/contract/matches';
 import { generateRoomMatches } from '@matchdesk/contract/room-matches';
 import { createRooms, fillRooms, getRoom } from '@matchdesk/contract/rooms';
 import type { MatchStatus } from '@matchdesk/contract/statuses';
 import { createRoomTemplate } from '@matchdesk/contract/templates';
-import type { Page } from '@playwright/test';
 import texts from '../panel/src/locales/en/participants.json' with { type: 'json' };
 import { ask } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
-import { cardOf, enteredTournament, matchesOf, type PlayedMatch, report } from './support/brackets.ts';
+import { cardOf, enteredTournament, matchesOf, report } from './support/brackets.ts';
 import { chatControl } from './support/chats.ts';
-import { enter, expect, test } from './support/desk.ts';
-import { carry, startEarly, undoOf } from './support/gestures.ts';
+import { enter, expect, goTo, test } from './support/desk.ts';
+import { approveOnScreen, carry, startEarly, undoOf } from './support/gestures.ts';
+import { disqualifyOnScreen } from './support/leaving.ts';
+import { placesOf } from './support/places.ts';
 import { makeTeam, register, signUp } from './support/players.ts';
 import { anotherDesk, unique } from './support/records.ts';
-import { part, playBracket, playRoom, roomItem, roomMatchesOf, roomsOf } from './support/rooms.ts';
+import {
+  matchUnderTheBracket,
+  part,
+  playBracket,
+  playRoom,
+  roomItem,
+  roomMatchesOf,
+  roomsOf,
+} from './support/rooms.ts';
 import { createTournament, readTournament } from './support/tournaments.ts';
-
-async function judge(desk: Page, match: PlayedMatch, side: 0 | 1, reason?: string): Promise<void> {
-  await desk.getByRole('button', { name: `Choose winner of match #${match.id}` }).click();
-  const dialog = desk.getByRole('dialog');
-  await expect(dialog.getByRole('radio')).toHaveCount(2);
-  await expect(dialog.getByRole('button', { name: 'Approve' })).toBeDisabled();
-  if (reason) {
-    await dialog.getByRole('combobox', { name: 'Why it ended' }).click();
-    await desk.getByRole('option', { name: reason }).click();
-  }
-  await dialog.getByRole('radio').nth(side).check();
-  await dialog.getByRole('button', { name: 'Approve' }).click();
-  await expect(dialog).toHaveCount(0);
-}
-
-/** A match of a room with which the bracket falls: another result would change who plays in it. */
-async function matchUnderTheBracket(cup: { id: number; bearer: string }, roomId: number): Promise<number> {
-  for (const { id: matchId } of await roomMatchesOf(cup, roomId)) {
-    const { data } = await ask(cup.bearer, previewRevert, { params: { id: cup.id, matchId } });
-    if (data.some(({ kind }) => kind === 'stage-two')) return matchId;
-  }
-  throw new Error('The bracket stands on no match of this room');
-}
 
 test('[RR-01, RR-02, RR-04, RR-13, RR-14, RR-43, ROUTE-07, ERR-18] rooms are created, arranged by tap, drag and lot, and started', async ({
   page,
@@ -56,11 +41,11 @@ test('[RR-01, RR-02, RR-04, RR-13, RR-14, RR-43, ROUTE-07, ERR-18] rooms are cre
   const colleague = await anotherDesk(browser);
   await enter(colleague, 'manager', `${child}/participants`);
   await expect(colleague.getByRole('row').filter({ hasText: 'Entrant 08' })).toBeVisible();
-  await colleague.goto(`${child}/game`);
+  await goTo(colleague, `${child}/game`);
   await page.goto(child);
   await expect(page).toHaveURL(`${child}/overview`);
   await expect(page.getByRole('heading', { name: 'Schedule', exact: true })).toBeVisible();
-  await page.goto(`/tournaments/${cup.id}/brackets`);
+  await goTo(page, `/tournaments/${cup.id}/brackets`);
   await part(page, 'Stage 2: bracket').click();
   await expect(page.getByText('The bracket is not started yet')).toBeVisible();
   await part(page, 'Stage 1: rooms').click();
@@ -127,7 +112,7 @@ test('[RR-01, RR-02, RR-04, RR-13, RR-14, RR-43, ROUTE-07, ERR-18] rooms are cre
   await expect(fill).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Round 3' }).getByRole('article')).toHaveCount(2);
   await expect(page.getByRole('region', { name: 'Winners' }).getByRole('checkbox')).toHaveCount(4);
-  await page.goto(`/tournaments/${cup.id}/rounds`);
+  await goTo(page, `/tournaments/${cup.id}/rounds`);
   await expect(page.getByRole('row').filter({ hasText: 'Round 3' })).toContainText('60 minutes');
   await expectAccessible(page, 'the rounds of rooms', 'main', [390]);
   await colleague.context().close();
@@ -153,7 +138,7 @@ test('[RR-05] the participants of a round robin are listed as players or as team
   const name = unique('Squad');
   const team = await makeTeam(captain, name, [mate]);
   await register(captain, id, { team_id: team, line_up: [captain.id, mate.id] });
-  await page.goto(`/tournament/round-robin/${id}/participants`);
+  await goTo(page, `/tournament/round-robin/${id}/participants`);
   const row = page.getByRole('row').filter({ hasText: name });
   await expect(row).toContainText('Registered');
   const shown = await headers.allInnerTexts();
@@ -191,7 +176,7 @@ test('[RR-12, RR-15, RR-16, RR-18, RR-22, ERR-17] eight play a round robin to it
   await report(cup, first, first.first_participant, '1:0');
   await report(cup, first, first.second_participant, '0:1');
   await expect(page.getByText('Needs me: 1 conflict')).toBeVisible();
-  await judge(colleague, first, 0);
+  await approveOnScreen(colleague, first, 0);
   for (const desk of [page, colleague]) await expect(cardOf(desk, first.id)).toContainText('Finished');
   await expect(chatControl(page, first)).toHaveCount(0);
   await expect(chatControl(page, second)).toBeVisible();
@@ -204,8 +189,8 @@ test('[RR-12, RR-15, RR-16, RR-18, RR-22, ERR-17] eight play a round robin to it
   await page.getByRole('button', { name: `Revert match #${first.id}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click();
   for (const desk of [page, colleague]) await expect(cardOf(desk, first.id)).not.toContainText('Finished');
-  await judge(colleague, first, 1);
-  await judge(page, second, 1, 'Opponent did not come');
+  await approveOnScreen(colleague, first, 1);
+  await approveOnScreen(page, second, 1, 'Opponent did not come');
 
   // A round cannot begin before its room.
   await page.getByRole('button', { name: 'Edit round 3' }).click();
@@ -232,12 +217,8 @@ test('[RR-12, RR-15, RR-16, RR-18, RR-22, ERR-17] eight play a round robin to it
 
   // Somebody of the other room is disqualified.
   const gone = (await roomMatchesOf(cup, two!.id))[0].first_participant;
-  await colleague.goto(`/tournament/round-robin/${cup.id}/participants`);
-  await colleague.getByRole('button', { name: `Actions for ${gone.name}` }).click();
-  await colleague.getByRole('menuitem', { name: 'Disqualify' }).click();
-  await colleague.getByRole('dialog').getByRole('button', { name: 'Disqualify' }).click();
-  await expect(colleague.getByText(`Disqualified: ${gone.name}`)).toBeVisible();
-  await colleague.goto(path);
+  await disqualifyOnScreen(colleague, cup.id, gone.name, `/tournament/round-robin/${cup.id}/participants`);
+  await goTo(colleague, path);
   await playRoom(cup, one!.id);
   await playRoom(cup, two!.id);
 
@@ -287,5 +268,10 @@ test('[RR-12, RR-15, RR-16, RR-18, RR-22, ERR-17] eight play a round robin to it
   await playBracket(cup);
   await expect(page.getByRole('navigation', { name: 'This tournament' })).toContainText('Finished');
   expect((await readTournament(bearer, cup.id)).status).toBe('FINISHED');
+  const places = await placesOf(cup);
+  const final = (await matchesOf(cup)).at(-1)!;
+  expect(places[0]).toEqual([1, final.first_participant.name]);
+  expect(places).toHaveLength(7);
+  expect(places.map(([, placed]) => placed)).not.toContain(gone.name);
   for (const other of [colleague, spectator]) await other.context().close();
 });

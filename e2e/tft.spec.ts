@@ -1,6 +1,6 @@
 import { listParticipants } from '@matchdesk/contract/participants';
 import { reportMatch } from '@matchdesk/contract/play';
-import { finishTftMatch, listTftMatches } from '@matchdesk/contract/tft';
+import { listTftMatches } from '@matchdesk/contract/tft';
 import type { TftMatch } from '@matchdesk/contract/tft/record';
 import type { Page } from '@playwright/test';
 import { ask, askWithForm } from './support/api.ts';
@@ -10,10 +10,13 @@ import { chatControl, chatWindow, writeIn } from './support/chats.ts';
 import { enter, expect, test } from './support/desk.ts';
 import { carry, startEarly, undoOf } from './support/gestures.ts';
 import { picture } from './support/pictures.ts';
+import { placesOf } from './support/places.ts';
 import { anotherDesk } from './support/records.ts';
+import { refuseNextChange } from './support/refuse-next-change.ts';
 import { readTournament, setStatus } from './support/tournaments.ts';
 
 const tft = { type: '6', max_member: '16' };
+const faster = { status: 409, json: { message: 'Somebody was faster.', code: 'stale' } };
 
 async function lobbiesOf({ id, bearer }: Entered) {
   const { data } = await ask(bearer, listTftMatches, { params: { id }, query: {} });
@@ -55,29 +58,7 @@ async function placeByKeys(page: Page, lobby: TftMatch, order: readonly number[]
   await expect(dialogOf(page, lobby)).toHaveCount(0);
 }
 
-test('[TFT-01, TFT-02, TFT-03] rounds of lobbies with eight slots, each with status and start in its head, and the finals by their names', async ({
-  page,
-}) => {
-  const { bearer } = await enter(page, 'admin');
-  const cup = await enteredTournament(bearer, 16, tft);
-  await page.goto(`/tournaments/${cup.id}/brackets`);
-  await startEarly(page);
-  await expect(page.getByRole('article')).toHaveCount(3);
-  const [first, second, final] = await lobbiesOf(cup);
-  for (const lobby of [first, second, final]) {
-    const card = cardOf(page, lobby.id);
-    await expect(card.getByRole('listitem')).toHaveCount(8);
-    await expect(card.locator('header ~ div')).toContainText(lobby === final ? 'Waiting' : 'Opened');
-    await expect(card.locator('time')).toHaveAttribute('datetime', lobby.started_at);
-    await expect(card.locator('time')).toHaveText(/^\d\d\.\d\d \d\d:\d\d$/);
-    const label = lobby === final ? 'Final' : 'Lower final';
-    await expect(card.getByText(label, { exact: true })).toBeVisible();
-  }
-  const names = page.getByRole('region', { name: 'Rounds' }).getByRole('heading');
-  await expect(names).toHaveText(['Lower final', 'Final']);
-});
-
-test('[TFT-04, TFT-06] sixteen play from registration to the stored places, before two desks and the public', async ({
+test('[TFT-01, TFT-02, TFT-03, TFT-04, TFT-06] sixteen play from registration to the stored places, before two desks and the public', async ({
   page,
   browser,
 }) => {
@@ -93,8 +74,20 @@ test('[TFT-04, TFT-06] sixteen play from registration to the stored places, befo
   await expect(page.getByText('No lobbies yet')).toBeVisible();
   await startEarly(page);
 
+  await expect(page.getByText('The tournament has started')).toBeVisible();
   for (const desk of [page, colleague, spectator]) await expect(desk.getByRole('article')).toHaveCount(3);
   const [first, second, final] = await lobbiesOf(cup);
+  for (const lobby of [first, second, final]) {
+    const card = cardOf(page, lobby.id);
+    await expect(card.getByRole('listitem')).toHaveCount(8);
+    await expect(card.locator('header ~ div')).toContainText(lobby === final ? 'Waiting' : 'Opened');
+    await expect(card.locator('time')).toHaveAttribute('datetime', lobby.started_at);
+    await expect(card.locator('time')).toHaveText(/^\d\d\.\d\d \d\d:\d\d$/);
+    const label = lobby === final ? 'Final' : 'Lower final';
+    await expect(card.getByText(label, { exact: true })).toBeVisible();
+  }
+  const headings = page.getByRole('region', { name: 'Rounds' }).getByRole('heading');
+  await expect(headings).toHaveText(['Lower final', 'Final']);
   await expect(spectator.getByRole('article').first().getByRole('listitem')).toHaveCount(8);
   await expect(spectator.getByRole('button', { name: /Choose the winners/ })).toHaveCount(0);
 
@@ -115,6 +108,19 @@ test('[TFT-04, TFT-06] sixteen play from registration to the stored places, befo
   await expect(page.getByRole('dialog').last()).toContainText('Screenshot of');
   await page.keyboard.press('Escape');
   await expect(judging.getByRole('button', { name: 'Approve' })).toBeDisabled();
+
+  // A failure to finish is named, with the server’s sentence.
+  const claimants = judging.getByRole('region', { name: 'Players' }).getByRole('button');
+  for (let seat = 0; seat < 4; seat += 1) {
+    await claimants.nth(seat).click();
+    await expect(claimants.nth(seat)).toHaveAccessibleName(new RegExp(`place ${seat + 1}$`));
+  }
+  await refuseNextChange(page, '**/finish', faster);
+  await judging.getByRole('button', { name: 'Approve' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Finish error' })).toContainText(
+    'Somebody was faster.',
+  );
+  await expect(judging).toBeVisible();
   await judging.getByRole('button', { name: 'Cancel' }).click();
 
   // Somebody of the staff writes to the lobby.
@@ -135,6 +141,11 @@ test('[TFT-04, TFT-06] sixteen play from registration to the stored places, befo
 
   // One result is taken back at the other desk and given again, by drag.
   await colleague.getByRole('button', { name: `Revert lobby #${first.id}` }).click();
+  await refuseNextChange(colleague, '**/revert', faster);
+  await colleague.getByRole('button', { name: 'Submit' }).click();
+  await expect(colleague.getByRole('alert').filter({ hasText: 'Revert error' })).toContainText(
+    'Somebody was faster.',
+  );
   await colleague.getByRole('button', { name: 'Submit' }).click();
   await expect(chooseIn(page, first)).toBeVisible();
   await expect(spectator.locator('article[data-number="2"]')).not.toContainText(nameIn(first, 1));
@@ -158,7 +169,7 @@ test('[TFT-04, TFT-06] sixteen play from registration to the stored places, befo
   await act(7, 'Did not show up');
   await expect(drawer.getByText('Nobody', { exact: true })).toBeVisible();
   await act(6, 'Disqualify');
-  await expect(drawer.getByText('Disqualified')).toBeVisible();
+  await expect(drawer.getByText('Disqualified', { exact: true })).toBeVisible();
   await drawer.getByRole('button', { name: `Why is ${nameIn(second, 0)} here?` }).click();
   await expect(drawer.getByRole('status').filter({ hasText: 'Dealt into this lobby' })).toBeVisible();
   await expect(drawer.getByText('recorded a no-show')).toBeVisible();
@@ -204,45 +215,21 @@ test('[TFT-04, TFT-06] sixteen play from registration to the stored places, befo
   await page.getByRole('dialog').getByRole('button', { name: 'Close tournament' }).click();
   await expect(page.getByText('The tournament is closed and its places are stored')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Revert lobby/ })).toHaveCount(0);
+  expect((await readTournament(bearer, cup.id)).status).toBe('FINISHED');
+  const stored = await placesOf(cup);
+  expect(stored.slice(0, 8)).toEqual(
+    finalists.participants.map(({ participant: { name } }, index) => [index + 1, name]),
+  );
+  expect(stored).toHaveLength(14);
   const { data } = await ask(bearer, listParticipants, { params: { id: cup.id }, query: { limit: 50 } });
   const left = data.filter(({ leaving }) => leaving !== null);
   expect(left.map(({ leaving }) => leaving).sort()).toEqual(['disqualified', 'removed']);
   for (const desk of [page, colleague, spectator]) await expect(desk.getByRole('article')).toHaveCount(3);
   await expectAccessible(spectator, 'public lobbies');
   await expectAccessible(page, 'the lobbies of a tournament', 'main');
-  const { bearer: superBearer } = await enter(colleague, 'super', address);
+  const { bearer: superBearer } = await enter(colleague, 'super');
   await setStatus(superBearer, cup.id, 'CLOSED');
+  await expect(colleague.getByRole('navigation', { name: 'This tournament' })).toContainText('Closed');
   await expect(colleague.getByRole('article')).toHaveCount(3);
   for (const desk of [colleague, spectator]) await desk.context().close();
-});
-
-test('a failure to finish or to revert is named, with the server’s sentence', async ({ page }) => {
-  const { bearer } = await enter(page, 'admin');
-  const cup = await enteredTournament(bearer, 16, tft);
-  await page.goto(`/tournaments/${cup.id}/brackets`);
-  await startEarly(page);
-  await expect(page.getByRole('article')).toHaveCount(3);
-  const [first] = await lobbiesOf(cup);
-  const four = first.participants.slice(0, 4).map(({ participant }, index) => [index + 1, participant.id]);
-  const winners = Object.fromEntries(four);
-  const refuse = (path: string) =>
-    page.route(path, (route) =>
-      route.fulfill({ status: 409, json: { message: 'Somebody was faster.', code: 'stale' } }),
-    );
-  await refuse('**/finish');
-  await chooseIn(page, first).click();
-  const players = dialogOf(page, first).getByRole('region', { name: 'Players' }).getByRole('button');
-  for (let seat = 0; seat < 4; seat += 1) await players.nth(seat).click();
-  await dialogOf(page, first).getByRole('button', { name: 'Approve' }).click();
-  const alert = page.getByRole('alert').filter({ hasText: 'Somebody was faster.' });
-  await expect(alert).toContainText('Finish error');
-  await expect(dialogOf(page, first)).toBeVisible();
-  await dialogOf(page, first).getByRole('button', { name: 'Cancel' }).click();
-  await ask(bearer, finishTftMatch, { params: { id: cup.id, matchId: first.id }, body: { winners } });
-  await refuse('**/revert');
-  await page.getByRole('button', { name: `Revert lobby #${first.id}` }).click();
-  await page.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Revert error' })).toContainText(
-    'Somebody was faster.',
-  );
 });
