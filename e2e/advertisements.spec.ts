@@ -3,7 +3,7 @@ import * as locations from '@matchdesk/contract/locations';
 import type { Page } from '@playwright/test';
 import { ask, askWithForm } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
-import { enter, expect, test } from './support/desk.ts';
+import { enter, expect, goTo, test } from './support/desk.ts';
 import { holdBack } from './support/hold-back.ts';
 import { answerDelete, chooseAction, expectColumns, expectPages, filterByGame } from './support/lists.ts';
 import { picture } from './support/pictures.ts';
@@ -48,7 +48,7 @@ test('[ADS-03, ADS-06, ADS-07, ADS-08, ERR-27, ROUTE-17] a banner is made and ch
   page,
 }) => {
   const title = unique('Keyboards');
-  const { bearer } = await enter(page, 'admin');
+  const { bearer } = await enter(page, 'admin', '/advertisements');
   const { data: found } = await ask(bearer, locations.listCountries, { query: { search: 'Italy' } });
   const italy = found.find(({ code }) => code === 'it')!.id;
   const area = unique('Alder Valley');
@@ -128,11 +128,10 @@ test('[ADS-03, ADS-06, ADS-07, ADS-08, ERR-27, ROUTE-17] a banner is made and ch
   const read = async () => (await ask(bearer, advertisements.getAdvertisement, { params: { id } })).data;
   const first = await read();
 
-  await page.goto(`/advertisements/edit/${id}`);
+  await goTo(page, `/advertisements/edit/${id}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Edit banner' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Last 30 days' })).toContainText('0 clicks');
   await expect(picker(page, 'Region')).toHaveValue(area);
-  await page.evaluate(keepSentForm);
   await choose(page, 'Location type', 'Countries');
   await pickItaly(page);
   await field(page, 'Title').fill(`${title}, white`);
@@ -230,7 +229,7 @@ test('[ADS-01, ADS-02, ADS-10] banners are switched on, seen, clicked and met; m
   await expect(page.getByRole('button', { name: /Actions for/ })).toHaveCount(0);
   await expect(one.getByRole('link', { name: mark })).toHaveCount(0);
   for (const address of ['/advertisements/add', `/advertisements/edit/${id}`]) {
-    await page.goto(address);
+    await goTo(page, address);
     await expect(page.getByRole('heading', { level: 1, name: 'Tournaments' })).toBeVisible();
     await expect(page).toHaveURL('/');
   }

@@ -14,7 +14,7 @@ test('[DLINK-01, DLINK-02, DLINK-03, DLINK-08, ROUTE-19] a link is made, copied,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const mark = unique('Poster');
-  const { bearer } = await enter(page, 'super');
+  const { bearer } = await enter(page, 'super', '/deep-links');
   const game = unique('Signal Tower');
   const game_id = await createGame(bearer, game);
   const cup = await createTournament(bearer, { title: unique('Tower Cup'), game_id: String(game_id) });

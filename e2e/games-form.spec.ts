@@ -1,8 +1,8 @@
 import { getGame, updateGame } from '@matchdesk/contract/games';
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { ask, askWithForm } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
-import { enter, expect, test } from './support/desk.ts';
+import { enter, expect, goTo, test } from './support/desk.ts';
 import { largeFile, picture } from './support/pictures.ts';
 import { anotherDesk, createGame, field, gameFields, rowOf, searchFor, unique } from './support/records.ts';
 
@@ -123,14 +123,38 @@ test('[GAME-04, GAME-05, GAME-06, GAME-07, GAME-08, GAME-09, API-14, ERR-24] a g
   });
 });
 
-test('[ERR-24, GAME-13] a game is changed: another picture, and a History that says who did what', async ({
+/** A picture pasted or dropped onto a field, as the browser tells of it. */
+async function giveFile(page: Page, label: string, how: 'paste' | 'drop'): Promise<void> {
+  const given = { how, bytes: [...picture('given.png').buffer] };
+  await image(page, label).evaluate((element, { how: type, bytes }) => {
+    const make = (name: string, ...parts: unknown[]) =>
+      Reflect.construct(Reflect.get(globalThis, name), parts);
+    const data = make('DataTransfer') as { items: { add(file: File): void } };
+    data.items.add(new File([Uint8Array.from(bytes)], 'given.png', { type: 'image/png' }));
+    const carried = { dataTransfer: data, clipboardData: data, bubbles: true, cancelable: true };
+    element.dispatchEvent(make(type === 'drop' ? 'DragEvent' : 'ClipboardEvent', type, carried) as Event);
+  }, given);
+}
+
+test('[ERR-24, GAME-13] a game is changed, a refused save keeps everything typed, two people meet in one game, and a manager only reads', async ({
   page,
+  browser,
 }) => {
+  const { bearer } = await enter(page, 'super', '/games');
+  await changeGame(page, bearer);
+  await goTo(page, '/games/add');
+  await keepWhatWasRefused(page, bearer);
+  await meetAnother(page, browser, bearer);
+  await readAsManager(page);
+});
+
+/** Another picture, and a History that says who did what. */
+async function changeGame(page: Page, bearer: string): Promise<void> {
   const name = unique('Glass Harbour');
-  const { bearer } = await enter(page, 'admin', '/games');
   const id = await createGame(bearer, name);
-  await page.goto(`/games/${id}`);
+  await goTo(page, `/games/${id}`);
   const icon = zone(page, 'Icon').locator('img');
+  await expect(icon).toHaveAttribute('src', /^\/files\//);
   const before = await icon.getAttribute('src');
   await image(page, 'Icon').setInputFiles(picture('new.png', [200, 40, 90]));
   await field(page, 'Short name').fill('GLH');
@@ -154,10 +178,11 @@ test('[ERR-24, GAME-13] a game is changed: another picture, and a History that s
     _method: 'PUT',
   });
   await expect(page).toHaveURL('/games');
-  await page.goto(`/games/${id}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Games' })).toBeVisible();
+  await goTo(page, `/games/${id}`);
   await expect(field(page, 'Short name')).toHaveValue('GLH');
   await expect(icon).toHaveAttribute('src', /^\/files\//);
-  expect(await icon.getAttribute('src')).not.toBe(before);
+  await expect(icon).not.toHaveAttribute('src', `${before}`);
   await expectAccessible(page, 'game');
 
   await page.getByRole('button', { name: 'Icon: remove the picture' }).click();
@@ -167,7 +192,8 @@ test('[ERR-24, GAME-13] a game is changed: another picture, and a History that s
   await page.getByRole('button', { name: 'Icon: remove the picture' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page).toHaveURL('/games');
-  await page.goto(`/games/${id}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Games' })).toBeVisible();
+  await goTo(page, `/games/${id}`);
   await expect(field(page, 'Short name')).toHaveValue('GLH');
   await expect(icon).toHaveCount(0);
 
@@ -178,24 +204,13 @@ test('[ERR-24, GAME-13] a game is changed: another picture, and a History that s
   await expect(entry.last()).toContainText('created it');
   await expect(entry.last()).toContainText(/Platforms\s*Xbox, PC/);
   await expectAccessible(page, 'History');
-});
-
-/** A picture pasted or dropped onto a field, as the browser tells of it. */
-async function giveFile(page: Page, label: string, how: 'paste' | 'drop'): Promise<void> {
-  const given = { how, bytes: [...picture('given.png').buffer] };
-  await image(page, label).evaluate((element, { how: type, bytes }) => {
-    const make = (name: string, ...parts: unknown[]) =>
-      Reflect.construct(Reflect.get(globalThis, name), parts);
-    const data = make('DataTransfer') as { items: { add(file: File): void } };
-    data.items.add(new File([Uint8Array.from(bytes)], 'given.png', { type: 'image/png' }));
-    const carried = { dataTransfer: data, clipboardData: data, bubbles: true, cancelable: true };
-    element.dispatchEvent(make(type === 'drop' ? 'DragEvent' : 'ClipboardEvent', type, carried) as Event);
-  }, given);
+  await page.keyboard.press('Escape');
+  await expect(entry).toHaveCount(0);
 }
 
-test('[ERR-24] a refused save says so and keeps everything typed; leaving asks first', async ({ page }) => {
+/** It is said; and leaving asks first. */
+async function keepWhatWasRefused(page: Page, bearer: string): Promise<void> {
   const name = unique('Tin Orchard');
-  const { bearer } = await enter(page, 'super', '/games/add');
   await createGame(bearer, name);
   await field(page, 'Name').fill(name);
   await field(page, 'Short name').fill('TIN');
@@ -219,13 +234,16 @@ test('[ERR-24] a refused save says so and keeps everything typed; leaving asks f
   await page.getByRole('link', { name: 'Cancel' }).click();
   await question.getByRole('button', { name: 'Leave without saving' }).click();
   await expect(page).toHaveURL('/games');
-});
+  await expect(page.getByRole('heading', { level: 1, name: 'Games' })).toBeVisible();
+  await notice.getByRole('button', { name: 'Close' }).click();
+  await expect(notice.getByRole('alert')).toHaveCount(0);
+}
 
-test('two people in one game: the second is told, and nothing typed is lost', async ({ page, browser }) => {
+/** Whoever is second is asked, and nothing typed is lost. */
+async function meetAnother(page: Page, browser: Browser, bearer: string): Promise<void> {
   const name = unique('Velvet Anvil');
-  const { bearer } = await enter(page, 'super', '/games');
   const id = await createGame(bearer, name);
-  await page.goto(`/games/${id}`);
+  await goTo(page, `/games/${id}`);
   await field(page, 'Label').fill('Mine');
   await field(page, 'Short name').fill('MINE');
 
@@ -256,4 +274,19 @@ test('two people in one game: the second is told, and nothing typed is lost', as
   await expect(rowOf(colleague, `${name} III`)).toBeVisible();
   expect(await colleague.evaluate(() => Reflect.get(globalThis, 'sameDocument'))).toBe(true);
   await colleague.context().close();
-});
+}
+
+async function readAsManager(page: Page): Promise<void> {
+  await enter(page, 'manager', '/games?search=Cardkeepers');
+  const row = rowOf(page, 'Cardkeepers');
+  await expect(row.getByRole('switch')).toBeDisabled();
+  await expect(page.getByRole('link', { name: 'Create game' })).toHaveCount(0);
+  await row.getByRole('link').click();
+  await expect(page).toHaveURL('/games/6');
+  await expect(page.getByRole('definition').filter({ hasText: 'CDK' })).toBeVisible();
+  await expect(page.getByRole('textbox')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0);
+  await expectAccessible(page, 'game, for reading');
+  await goTo(page, '/games/add');
+  await expect(page).toHaveURL(/\/games(\?|$)/);
+}

@@ -2,7 +2,8 @@ import * as locations from '@matchdesk/contract/locations';
 import type { Page } from '@playwright/test';
 import { answerTo, ask } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
-import { enter, expect, test } from './support/desk.ts';
+import { enter, expect, goTo, switchToItalian, test } from './support/desk.ts';
+import { expectPages, showRows } from './support/lists.ts';
 import { field, rowOf, searchFor, unique } from './support/records.ts';
 
 async function idsOf(bearer: string, ...codes: string[]): Promise<string[]> {
@@ -25,54 +26,32 @@ async function pick(page: Page, typed: string, name: string): Promise<void> {
   await page.getByRole('option', { name, exact: true }).click();
 }
 
-test('[ROUTE-16] regions and countries have their pages', async ({ page }) => {
+test('[ROUTE-16, LOC-01, LOC-03, LOC-04, LOC-05] a region of countries, its errors under their fields, in a list by pages', async ({
+  page,
+}) => {
   const { bearer } = await enter(page, 'admin', '/regions');
+  await openEachPage(page, bearer);
+  await goTo(page, '/regions');
+  await writeRegion(page, bearer);
+  await goTo(page, '/regions');
+  await listRegions(page, bearer);
+});
+
+async function openEachPage(page: Page, bearer: string): Promise<void> {
   const name = unique('Paper Bay');
   const [greenland] = await idsOf(bearer, 'gl');
   const id = await createRegion(bearer, name, [`${greenland}`]);
-  const pages = {
+  await expectPages(page, {
     '/regions': 'Regions',
     '/regions/add': 'New region',
     [`/regions/edit/${id}`]: name,
     '/countries': 'Countries',
     [`/countries/edit/${greenland}`]: 'Greenland',
-  };
-  for (const [address, heading] of Object.entries(pages)) {
-    await page.goto(address);
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-    await expect(page).toHaveURL(address);
-  }
-});
+  });
+}
 
-test('[LOC-01] the list of regions: id, title, locales and country names, paged', async ({ page }) => {
-  const name = unique('Copper Coast');
-  const { bearer } = await enter(page, 'admin', '/regions');
-  const ids = await idsOf(bearer, 'it', 'ch');
-  for (let ten = 0; ten < 50; ten += 10)
-    await Promise.all(
-      Array.from({ length: 10 }, (_, index) =>
-        createRegion(bearer, `${name} ${ten + index}`, ids.slice(0, 1)),
-      ),
-    );
-  const id = await createRegion(bearer, `${name} last`, ids);
-  for (const header of ['ID', 'Title', 'Supported locales', 'Countries'])
-    await expect(page.getByRole('columnheader', { name: header, exact: true })).toBeVisible();
-  await searchFor(page, name);
-  await expect(page.getByText('1–50 of 51')).toBeVisible();
-  await page.getByRole('button', { name: 'Page 2', exact: true }).click();
-  const row = rowOf(page, `${name} last`);
-  await expect(row.getByRole('cell').nth(0)).toHaveText(String(id));
-  await expect(row.getByRole('cell').nth(2)).toHaveText('de, fr, it');
-  await expect(row.getByRole('cell').nth(3)).toHaveText('Italy, Switzerland');
-  await expectAccessible(page, 'regions');
-  await row.getByRole('link').click();
-  await expect(page).toHaveURL(`/regions/edit/${id}`);
-  await expect(page.getByRole('heading', { level: 1, name: `${name} last` })).toBeVisible();
-});
-
-test('[LOC-03, LOC-04, LOC-05] a region of countries, its errors under their fields', async ({ page }) => {
+async function writeRegion(page: Page, bearer: string): Promise<void> {
   const name = unique('Tin Islands');
-  const { bearer } = await enter(page, 'admin', '/regions');
   await page.getByRole('link', { name: 'Create region' }).click();
   await expect(page).toHaveURL('/regions/add');
   await button(page, 'Save').click();
@@ -129,11 +108,44 @@ test('[LOC-03, LOC-04, LOC-05] a region of countries, its errors under their fie
   await button(page, 'History').click();
   const entry = page.getByRole('dialog', { name: 'History' }).getByRole('listitem').first();
   await expect(entry).toContainText(/Countries\s*Åland Islands, Malta\s*Åland Islands/);
+  await page.keyboard.press('Escape');
+  await expect(entry).toHaveCount(0);
+}
+
+async function listRegions(page: Page, bearer: string): Promise<void> {
+  const name = unique('Copper Coast');
+  await showRows(page, '/regions', 2);
+  const ids = await idsOf(bearer, 'it', 'ch');
+  await Promise.all([1, 2].map((number) => createRegion(bearer, `${name} ${number}`, ids.slice(0, 1))));
+  const id = await createRegion(bearer, `${name} last`, ids);
+  for (const header of ['ID', 'Title', 'Supported locales', 'Countries'])
+    await expect(page.getByRole('columnheader', { name: header, exact: true })).toBeVisible();
+  await searchFor(page, name);
+  await expect(page.getByText('1–2 of 3')).toBeVisible();
+  await page.getByRole('button', { name: 'Page 2', exact: true }).click();
+  const row = rowOf(page, `${name} last`);
+  await expect(row.getByRole('cell').nth(0)).toHaveText(String(id));
+  await expect(row.getByRole('cell').nth(2)).toHaveText('de, fr, it');
+  await expect(row.getByRole('cell').nth(3)).toHaveText('Italy, Switzerland');
+  await expectAccessible(page, 'regions');
+  await row.getByRole('link').click();
+  await expect(page).toHaveURL(`/regions/edit/${id}`);
+  await expect(page.getByRole('heading', { level: 1, name: `${name} last` })).toBeVisible();
+}
+
+test('[LOC-06, LOC-08, LOC-09, I18N-01] a region is deleted and brought back, and countries have their locales and wallets, in Italian too', async ({
+  page,
+}) => {
+  const { bearer } = await enter(page, 'super', '/regions');
+  await deleteAndBringBack(page, bearer);
+  await goTo(page, '/countries');
+  await changeCountry(page, bearer);
+  await switchToItalian(page);
+  await readInItalian(page);
 });
 
-test('deleting a region asks first, and a Super admin takes it back', async ({ page }) => {
+async function deleteAndBringBack(page: Page, bearer: string): Promise<void> {
   const name = unique('Velvet Valley');
-  const { bearer } = await enter(page, 'super', '/regions');
   await createRegion(bearer, name, await idsOf(bearer, 'at'));
   await searchFor(page, name);
   await button(page, `Actions for ${name}`).click();
@@ -148,38 +160,9 @@ test('deleting a region asks first, and a Super admin takes it back', async ({ p
   await expect(rowOf(page, name)).toHaveCount(0);
   await page.getByRole('switch', { name: 'Deleted' }).click();
   await expect(rowOf(page, name)).toBeVisible();
-});
+}
 
-test('[LOC-02, LOC-07] a manager adds regions, and finds nothing to edit or delete', async ({ page }) => {
-  const name = unique('Marble Hills');
-  const { bearer } = await enter(page, 'manager', '/regions/add');
-  await field(page, 'Title').fill(name);
-  await pick(page, 'it', 'Italy');
-  await page.keyboard.press('Escape');
-  await button(page, 'Save').click();
-  await searchFor(page, name);
-  await expect(rowOf(page, name)).toContainText('Italy');
-  await expect(rowOf(page, name).getByRole('link')).toHaveCount(0);
-  await expect(rowOf(page, name).getByRole('button')).toHaveCount(0);
-  const id = Number(await rowOf(page, name).getByRole('cell').first().textContent());
-  await page.goto(`/regions/edit/${id}`);
-  await expect(page.getByRole('definition').filter({ hasText: 'Italy' })).toBeVisible();
-  await expect(button(page, 'Save')).toHaveCount(0);
-  await expectAccessible(page, 'region, for reading');
-  expect((await answerTo(bearer, locations.deleteRegion, { params: { id } })).status).toBe(403);
-
-  await page.goto('/countries?search=Bouvet');
-  await expect(rowOf(page, 'Bouvet Island')).toBeVisible();
-  await expect(rowOf(page, 'Bouvet Island').getByRole('link')).toHaveCount(0);
-  await expect(rowOf(page, 'Bouvet Island').getByRole('button')).toHaveCount(0);
-  const [bouvet] = await idsOf(bearer, 'bv');
-  await page.goto(`/countries/edit/${bouvet}`);
-  await expect(page.getByRole('definition').filter({ hasText: 'Bouvet Island' })).toBeVisible();
-  await expect(page.getByRole('textbox')).toHaveCount(0);
-});
-
-test('[LOC-06, LOC-08, LOC-09] countries, their locales and wallets', async ({ page }) => {
-  const { bearer } = await enter(page, 'admin', '/countries');
+async function changeCountry(page: Page, bearer: string): Promise<void> {
   const [id] = await idsOf(bearer, 'hm');
   const seeded = {
     value: 'Heard & McDonald Islands',
@@ -239,18 +222,47 @@ test('[LOC-06, LOC-08, LOC-09] countries, their locales and wallets', async ({ p
   await button(page, 'History').click();
   const entry = page.getByRole('dialog', { name: 'History' }).getByRole('listitem').first();
   await expect(entry).toContainText(/Available wallets\s*EUR, COINS\s*EUR/);
-});
+  await page.keyboard.press('Escape');
+  await expect(entry).toHaveCount(0);
+}
 
-test('[I18N-01] regions and countries in Italian', async ({ page }) => {
-  await page.addInitScript("localStorage.setItem('matchdesk.language', 'it')");
-  await enter(page, 'admin', '/regions');
+async function readInItalian(page: Page): Promise<void> {
+  await goTo(page, '/regions');
   await expect(page.getByRole('columnheader', { name: 'Lingue supportate' })).toBeVisible();
   await page.getByRole('link', { name: 'Crea regione' }).click();
   await button(page, 'Salva').click();
   await expect(field(page, 'Titolo')).toHaveAccessibleDescription('Campo obbligatorio');
   await page.getByRole('combobox', { name: 'Paesi' }).fill('zzzz');
   await expect(page.getByText('Nessun paese trovato')).toBeVisible();
-  await page.goto('/countries');
+  await goTo(page, '/countries');
   await expect(page.getByRole('heading', { level: 1, name: 'Paesi' })).toBeVisible();
   await expectAccessible(page, 'paesi');
+}
+
+test('[LOC-02, LOC-07] a manager adds regions, and finds nothing to edit or delete', async ({ page }) => {
+  const name = unique('Marble Hills');
+  const { bearer } = await enter(page, 'manager', '/regions/add');
+  await field(page, 'Title').fill(name);
+  await pick(page, 'it', 'Italy');
+  await page.keyboard.press('Escape');
+  await button(page, 'Save').click();
+  await searchFor(page, name);
+  await expect(rowOf(page, name)).toContainText('Italy');
+  await expect(rowOf(page, name).getByRole('link')).toHaveCount(0);
+  await expect(rowOf(page, name).getByRole('button')).toHaveCount(0);
+  const id = Number(await rowOf(page, name).getByRole('cell').first().textContent());
+  await goTo(page, `/regions/edit/${id}`);
+  await expect(page.getByRole('definition').filter({ hasText: 'Italy' })).toBeVisible();
+  await expect(button(page, 'Save')).toHaveCount(0);
+  await expectAccessible(page, 'region, for reading');
+  expect((await answerTo(bearer, locations.deleteRegion, { params: { id } })).status).toBe(403);
+
+  await goTo(page, '/countries?search=Bouvet');
+  await expect(rowOf(page, 'Bouvet Island')).toBeVisible();
+  await expect(rowOf(page, 'Bouvet Island').getByRole('link')).toHaveCount(0);
+  await expect(rowOf(page, 'Bouvet Island').getByRole('button')).toHaveCount(0);
+  const [bouvet] = await idsOf(bearer, 'bv');
+  await goTo(page, `/countries/edit/${bouvet}`);
+  await expect(page.getByRole('definition').filter({ hasText: 'Bouvet Island' })).toBeVisible();
+  await expect(page.getByRole('textbox')).toHaveCount(0);
 });

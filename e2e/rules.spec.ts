@@ -1,26 +1,36 @@
 import { getRule } from '@matchdesk/contract/rules';
-import type { Page, Route } from '@playwright/test';
+import type { Browser, Page, Route } from '@playwright/test';
 import { ask } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
-import { enter, expect, test } from './support/desk.ts';
-import { anotherDesk, createRule, rowOf, searchFor, unique } from './support/records.ts';
+import { enter, expect, goTo, test } from './support/desk.ts';
+import { showRows } from './support/lists.ts';
+import { anotherDesk, createRule, field, rowOf, searchFor, unique } from './support/records.ts';
 
 /** As the browser of these tests shows it, whose place is Rome. */
 const inRome = (moment: string) =>
   new Date(moment)
     .toLocaleString('sv-SE', { timeZone: 'Europe/Rome', dateStyle: 'short', timeStyle: 'short' })
     .replaceAll('-', '.');
+const content = (page: Page) => field(page, 'Content');
 const titles = (page: Page) => page.getByRole('row').locator('a').allTextContents();
 const storedFilters = (page: Page) =>
   page.evaluate(() => JSON.parse(sessionStorage.getItem('matchdesk.list.rules') ?? '{}'));
 
-test('[RULE-01, RULE-02, RULE-03, CONST-02] the list of rules, by game and by every way into a rule', async ({
+test('[RULE-01, RULE-02, RULE-03, RULE-04, RULE-05, RULE-06, CONST-02] rules are listed by game, opened in every way, written, read and changed', async ({
   page,
 }) => {
   const { bearer } = await enter(page, 'manager', '/rules');
+  await openEveryWay(page, bearer);
+  await writeAndChange(page);
+});
+
+/** Ends on the page of a new rule. */
+async function openEveryWay(page: Page, bearer: string): Promise<void> {
   const mark = unique('Ladder');
-  const id = await createRule(bearer, { title: `${mark} for six`, game_id: '6', content: '' });
-  await createRule(bearer, { title: `${mark} for all`, content: '' });
+  const [id] = await Promise.all([
+    createRule(bearer, { title: `${mark} for six`, game_id: '6', content: '' }),
+    createRule(bearer, { title: `${mark} for all`, content: '' }),
+  ]);
   await searchFor(page, mark);
   await expect(rowOf(page, mark)).toHaveCount(2);
   await expect(rowOf(page, `${mark} for all`)).toContainText('No game');
@@ -54,19 +64,84 @@ test('[RULE-01, RULE-02, RULE-03, CONST-02] the list of rules, by game and by ev
   await page.goBack();
   await (await entry('View')).click();
   await expect(page).toHaveURL(`/rule/${id}`);
-  await page.goto('/rules');
+  await goTo(page, '/rules');
   await page.getByRole('link', { name: 'Create rule' }).click();
   await expect(page).toHaveURL('/rule/add');
+}
+
+async function writeAndChange(page: Page): Promise<void> {
+  const mark = unique('Fair play');
+  await page.getByRole('button', { name: 'Save' }).click();
+  const title = page.getByRole('textbox', { name: 'Title' });
+  await expect(title).toHaveAccessibleDescription('This field is required');
+  await expect(title).toBeFocused();
+  await title.fill(mark);
+  const game = page.getByRole('combobox', { name: 'Game' });
+  await expect(game).toHaveValue('No game');
+  await content(page).click();
+  await page.keyboard.type('Be kind. ');
+  await page.getByRole('button', { name: 'Bold' }).click();
+  await expect(content(page)).toBeFocused();
+  await page.keyboard.type('Always');
+  await page.getByRole('button', { name: 'Bulleted list' }).click();
+  await expectAccessible(page, 'new rule');
+
+  await page.route('**/api/rules', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+    'Something went wrong. Please try again.',
+  );
+  await expect(content(page)).toContainText('Be kind. Always');
+  const errors = { title: ['Too grand'], content: ['Too short'] };
+  const refusal = { status: 422, json: { message: 'No.', code: 'check-fields', errors } };
+  await page.route('**/api/rules', (route) => route.fulfill(refusal), { times: 1 });
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(title).toHaveAccessibleDescription('Too grand');
+  await expect(page.getByText('Too short')).toBeVisible();
+
+  const sent = page.waitForResponse((answer) => answer.request().method() === 'POST');
+  await page.getByRole('button', { name: 'Save' }).dblclick();
+  const { id, game_id } = (await (await sent).json()).data;
+  expect(game_id).toBe(0);
+  await expect(page).toHaveURL(`/rule/${id}`);
+  await expect(page.getByRole('heading', { level: 1, name: mark })).toBeVisible();
+  const fact = (label: string) => page.locator('dl > div').filter({ hasText: label }).getByRole('definition');
+  await expect(fact('ID')).toHaveText(String(id));
+  await expect(fact('Game')).toHaveText('No game');
+  await expect(page.locator('li strong', { hasText: 'Always' })).toBeVisible();
+  await expectAccessible(page, 'rule');
+
+  await page.getByRole('link', { name: 'Edit' }).click();
+  await game.click();
+  await page.getByRole('option', { name: 'Cardkeepers' }).click();
+  await content(page).press('Control+End');
+  await page.keyboard.type(' and everywhere');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page).toHaveURL(`/rule/${id}`);
+  await expect(fact('Game')).toHaveText('Cardkeepers');
+  await expect(page.getByRole('main')).toContainText('Always and everywhere');
+
+  await page.getByRole('button', { name: 'History' }).click();
+  const change = page.getByRole('dialog', { name: 'History' }).getByRole('listitem').first();
+  await expect(change).toContainText('Milo changed it');
+  await expect(change).toContainText('Cardkeepers');
+  await expect(change).toContainText('and everywhere');
+}
+
+test('filters, sort and page live in the address and the session, where the address wins; a rule is deleted only after the question, and brought back by whoever may', async ({
+  page,
+  browser,
+}) => {
+  await showRows(page, '/rules', 5);
+  const { bearer } = await enter(page, 'super', '/rules');
+  await keepFilters(page, bearer);
+  await deleteAndBringBack(page, browser, bearer);
 });
 
-test('filters, sort and page live in the address and the session; the address wins', async ({ page }) => {
-  // Five a page, so that a few rules make several pages of the real list.
-  await page.route(/\/api\/rules\?/, (route) => route.continue({ url: `${route.request().url()}&limit=5` }));
-  const { bearer } = await enter(page, 'super', '/rules');
+async function keepFilters(page: Page, bearer: string): Promise<void> {
   const mark = unique('Shelf');
-  for (const letter of ['F', 'A', 'D', 'B', 'E', 'C']) {
-    await createRule(bearer, { title: `${mark} ${letter}`, content: '' });
-  }
+  const letters = ['F', 'A', 'D', 'B', 'E', 'C'];
+  await Promise.all(letters.map((letter) => createRule(bearer, { title: `${mark} ${letter}`, content: '' })));
   await searchFor(page, mark);
   await expect(page.getByText('1–5 of 6')).toBeVisible();
   const title = page.getByRole('columnheader', { name: 'Title' });
@@ -87,14 +162,14 @@ test('filters, sort and page live in the address and the session; the address wi
   });
   await expect.poll(() => storedFilters(page)).toEqual(Object.fromEntries(new URLSearchParams(address)));
 
-  await page.goto('/games');
+  await goTo(page, '/games');
   await expect(page.getByRole('heading', { level: 1, name: 'Games' })).toBeVisible();
   await page.goto('/rules');
   await expect(page).toHaveURL(`/rules${address}`);
   await expect.poll(() => titles(page)).toEqual([`${mark} A`]);
-  await page.goto(`/rules?search=${encodeURIComponent(`${mark} C`)}`);
+  await goTo(page, `/rules?search=${encodeURIComponent(`${mark} C`)}`);
   await expect.poll(() => titles(page)).toEqual([`${mark} C`]);
-  await page.goto(`/rules?page=9&search=${encodeURIComponent(mark)}`);
+  await goTo(page, `/rules?page=9&search=${encodeURIComponent(mark)}`);
   await expect(page).toHaveURL(/page=2/);
 
   await searchFor(page, 'nothing like this');
@@ -116,13 +191,9 @@ test('filters, sort and page live in the address and the session; the address wi
   await page.unroute(/\/api\/rules\?/, fail);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('Nothing fits these filters')).toBeVisible();
-});
+}
 
-test('a rule is deleted only after the question, and brought back by whoever may', async ({
-  page,
-  browser,
-}) => {
-  const { bearer } = await enter(page, 'super', '/rules');
+async function deleteAndBringBack(page: Page, browser: Browser, bearer: string): Promise<void> {
   const mark = unique('Old ways');
   const id = await createRule(bearer, { title: mark, content: '' });
   await searchFor(page, mark);
@@ -157,7 +228,7 @@ test('a rule is deleted only after the question, and brought back by whoever may
   await row.getByRole('button', { name: `Actions for ${mark}` }).click();
   await page.getByRole('menuitem', { name: 'Bring back' }).click();
   await expect(row).toHaveCount(0);
-  await page.goto(`/rule/${id}`);
+  await goTo(page, `/rule/${id}`);
   await page.getByRole('button', { name: 'History' }).click();
   const lines = page.getByRole('dialog', { name: 'History' }).getByRole('listitem');
   await expect(lines).toContainText([
@@ -167,4 +238,4 @@ test('a rule is deleted only after the question, and brought back by whoever may
     /deleted it/,
     /created it/,
   ]);
-});
+}

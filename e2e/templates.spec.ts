@@ -2,7 +2,8 @@ import { type TemplateKind, templateCalls } from '@matchdesk/contract/templates'
 import type { Page } from '@playwright/test';
 import { ask } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
-import { enter, expect, test } from './support/desk.ts';
+import { enter, expect, goTo, switchToItalian, test } from './support/desk.ts';
+import { showRows } from './support/lists.ts';
 import { field, rowOf, searchFor, unique } from './support/records.ts';
 
 const kinds = [
@@ -30,129 +31,143 @@ async function chooseGame(page: Page, label: string, game: string): Promise<void
   await page.getByRole('option', { name: game, exact: true }).click();
 }
 
-for (const { kind, path, one, title } of kinds) {
-  test(`[TMPL-01] the list of ${one}s, filtered by game and paged`, async ({ page }) => {
-    const name = unique('Copper');
-    const { bearer } = await enter(page, 'manager', path);
-    const create = (number: number) => createTemplate(bearer, kind, `${name} ${number}`);
-    for (let ten = 0; ten < 51; ten += 10)
-      await Promise.all(Array.from({ length: Math.min(10, 51 - ten) }, (_, index) => create(ten + index)));
-    const { id } = await createTemplate(bearer, kind, `${name} last`, 3);
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    for (const header of ['ID', 'Title', 'Game', 'Rounds', 'Total time', 'Last changed'])
-      await expect(page.getByRole('columnheader', { name: header, exact: true })).toBeVisible();
-    await searchFor(page, name);
-    await expect(page.getByText('1–50 of 52')).toBeVisible();
-    const first = rowOf(page, `${name} last`);
-    await expect(first.getByRole('cell').nth(0)).toHaveText(String(id));
-    await expect(first.getByRole('cell').nth(2)).toHaveText('Neon Drift');
-    await page.getByRole('button', { name: 'Page 2', exact: true }).click();
-    await expect(page).toHaveURL(/page=2/);
-    await expect(page.getByText('51–52 of 52')).toBeVisible();
-    await expect(first).toHaveCount(0);
+type Kind = (typeof kinds)[number];
 
-    await page.getByRole('combobox', { name: 'Game' }).selectOption('Neon Drift');
-    await expect(page).toHaveURL(/game_id=3/);
-    await expect(page.getByText('1–1 of 1')).toBeVisible();
-    await expect(first).toBeVisible();
-    await expectAccessible(page, title);
-    await first.getByRole('link').click();
-    await expect(page).toHaveURL(`${path}/edit/${id}`);
-    await expect(page.getByRole('heading', { level: 1, name: `Edit ${one}` })).toBeVisible();
-    await page.goBack();
-    await expect(page).toHaveURL(/game_id=3/);
-    await page.getByRole('link', { name: `Create ${one}` }).click();
-    await expect(page).toHaveURL(`${path}/add`);
-    await expect(page.getByRole('heading', { level: 1, name: `New ${one}` })).toBeVisible();
-  });
-
-  test(`[TMPL-02, TMPL-03, TMPL-04, TMPL-05, TMPL-06, TMPL-07] a ${one} round by round`, async ({ page }) => {
-    const name = unique('Tin');
-    await enter(page, 'manager', `${path}/add`);
-    await expect(duration(page, 1)).toHaveValue('30');
-    await expect(matches(page, 1)).toHaveValue('1');
-    await duration(page, 1).fill('4');
-    await matches(page, 1).fill('0');
-    await expect(matches(page, 1)).toHaveValue('1');
-    await expect(duration(page, 1)).toHaveValue('5');
-    await duration(page, 1).fill('100000');
-    await expect(duration(page, 1)).toHaveValue('99999');
-    await button(page, 'Save').click();
-    await expect(field(page, 'Title')).toBeFocused();
-    await expect(field(page, 'Title')).toHaveAccessibleDescription('Title field should not be empty.');
-    const game = page.getByRole('combobox', { name: 'Game' });
-    await expect(game).toHaveAccessibleDescription('Game field should not be empty.');
-    await expectAccessible(page, `new ${one} with errors`);
-
-    await field(page, 'Title').fill('x'.repeat(60));
-    await expect(field(page, 'Title')).toHaveValue('x'.repeat(50));
-    await field(page, 'Title').fill(name);
-    await chooseGame(page, 'Game', 'Iron Harbor');
-    await duration(page, 1).fill('45');
-    await matches(page, 1).fill('3');
-    await button(page, 'Add round').focus();
-    await page.keyboard.press('Enter');
-    await expect(duration(page, 2)).toBeFocused();
-    await expect(duration(page, 2)).toHaveValue('30');
-    await expect(page.getByText('2 rounds, 1 h 15 min')).toBeVisible();
-    await page.keyboard.press('ArrowUp');
-    await expect(duration(page, 2)).toHaveValue('35');
-    await button(page, 'Add round').click();
-    await duration(page, 3).fill('90');
-    await matches(page, 3).fill('5');
-
-    await button(page, 'Move round 3 up').focus();
-    await page.keyboard.press('Enter');
-    await expect(button(page, 'Move round 2 up')).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(duration(page, 1)).toHaveValue('90');
-    await expect(duration(page, 3)).toHaveValue('35');
-    await button(page, 'Move round 1 down').click();
-    await expect(duration(page, 2)).toHaveValue('90');
-    await button(page, 'Remove round 3').click();
-    await expect(duration(page, 3)).toHaveCount(0);
-    await expect(button(page, 'Remove round 2')).toBeFocused();
-    await button(page, 'Save').dblclick();
-    await expect(page).toHaveURL(path);
-    await expect(page.getByText(`Saved: ${name}`)).toBeVisible();
-
-    await searchFor(page, name);
-    await expect(rowOf(page, name).getByRole('cell').nth(3)).toHaveText('2');
-    await expect(rowOf(page, name).getByRole('cell').nth(4)).toHaveText('2 h 15 min');
-    await rowOf(page, name).getByRole('link').click();
-    await expect(game).toHaveValue('Iron Harbor');
-    await expect(duration(page, 1)).toHaveValue('45');
-    await expect(matches(page, 2)).toHaveValue('5');
-    await matches(page, 2).fill('7');
-    await button(page, 'Save').click();
-    await expect(page).toHaveURL(new RegExp(`^[^?]*${path}(\\?|$)`));
-    await rowOf(page, name).getByRole('link').click();
-    await button(page, 'History').click();
-    const entry = page.getByRole('dialog', { name: 'History' }).getByRole('listitem');
-    await expect(entry.first()).toContainText('45 min × 3, 90 min × 5');
-    await expect(entry.first()).toContainText('45 min × 3, 90 min × 7');
-    await expect(entry.last()).toContainText('Iron Harbor');
-    await expectAccessible(page, `History of a ${one}`);
-  });
-}
-
-test('[ROUTE-22] both kinds have their pages, and add is no id', async ({ page }) => {
+test('[TMPL-01, TMPL-02, TMPL-03, TMPL-04, TMPL-05, TMPL-06, TMPL-07, ROUTE-22] both kinds of templates are written round by round, listed by pages and filtered by game', async ({
+  page,
+}) => {
   const { bearer } = await enter(page, 'manager', '/bracket-templates');
-  for (const { kind, path, one, title } of kinds) {
-    const { id } = await createTemplate(bearer, kind, unique('Paper'));
-    const pages = { [path]: title, [`${path}/add`]: `New ${one}`, [`${path}/edit/${id}`]: `Edit ${one}` };
-    for (const [address, heading] of Object.entries(pages)) {
-      await page.goto(address);
-      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-      await expect(page).toHaveURL(address);
-    }
+  for (const kind of kinds) {
+    await goTo(page, kind.path);
+    await expect(page.getByRole('heading', { level: 1, name: kind.title })).toBeVisible();
+    await page.getByRole('link', { name: `Create ${kind.one}` }).click();
+    await expect(page).toHaveURL(`${kind.path}/add`);
+    await expect(page.getByRole('heading', { level: 1, name: `New ${kind.one}` })).toBeVisible();
+    await writeRoundByRound(page, kind);
+    await goTo(page, kind.path);
+    await listByPagesAndGame(page, bearer, kind);
   }
 });
 
-test('[TMPL-08, TMPL-09] a bracket template has 1 to 8 rounds, a room template 1 to 16', async ({ page }) => {
-  await enter(page, 'admin', '/bracket-templates/add');
+async function writeRoundByRound(page: Page, { kind, path, one }: Kind): Promise<void> {
+  const name = unique('Tin');
+  await expect(duration(page, 1)).toHaveValue('30');
+  await expect(matches(page, 1)).toHaveValue('1');
+  await duration(page, 1).fill('4');
+  await matches(page, 1).fill('0');
+  await expect(matches(page, 1)).toHaveValue('1');
+  await expect(duration(page, 1)).toHaveValue('5');
+  await duration(page, 1).fill('100000');
+  await expect(duration(page, 1)).toHaveValue('99999');
+  await button(page, 'Save').click();
+  await expect(field(page, 'Title')).toBeFocused();
+  await expect(field(page, 'Title')).toHaveAccessibleDescription('Title field should not be empty.');
+  const game = page.getByRole('combobox', { name: 'Game' });
+  await expect(game).toHaveAccessibleDescription('Game field should not be empty.');
+  if (kind === 'bracket') await expectAccessible(page, `new ${one} with errors`);
+
+  await field(page, 'Title').fill('x'.repeat(60));
+  await expect(field(page, 'Title')).toHaveValue('x'.repeat(50));
+  await field(page, 'Title').fill(name);
+  await chooseGame(page, 'Game', 'Iron Harbor');
+  await duration(page, 1).fill('45');
+  await matches(page, 1).fill('3');
+  await button(page, 'Add round').focus();
+  await page.keyboard.press('Enter');
+  await expect(duration(page, 2)).toBeFocused();
+  await expect(duration(page, 2)).toHaveValue('30');
+  await expect(page.getByText('2 rounds, 1 h 15 min')).toBeVisible();
+  await page.keyboard.press('ArrowUp');
+  await expect(duration(page, 2)).toHaveValue('35');
+  await button(page, 'Add round').click();
+  await duration(page, 3).fill('90');
+  await matches(page, 3).fill('5');
+
+  await button(page, 'Move round 3 up').focus();
+  await page.keyboard.press('Enter');
+  await expect(button(page, 'Move round 2 up')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(duration(page, 1)).toHaveValue('90');
+  await expect(duration(page, 3)).toHaveValue('35');
+  await button(page, 'Move round 1 down').click();
+  await expect(duration(page, 2)).toHaveValue('90');
+  await button(page, 'Remove round 3').click();
+  await expect(duration(page, 3)).toHaveCount(0);
+  await expect(button(page, 'Remove round 2')).toBeFocused();
+  await button(page, 'Save').dblclick();
+  await expect(page).toHaveURL(path);
+  await expect(page.getByText(`Saved: ${name}`)).toBeVisible();
+
+  await searchFor(page, name);
+  await expect(rowOf(page, name).getByRole('cell').nth(3)).toHaveText('2');
+  await expect(rowOf(page, name).getByRole('cell').nth(4)).toHaveText('2 h 15 min');
+  await rowOf(page, name).getByRole('link').click();
+  await expect(game).toHaveValue('Iron Harbor');
+  await expect(duration(page, 1)).toHaveValue('45');
+  await expect(matches(page, 2)).toHaveValue('5');
+  await matches(page, 2).fill('7');
+  await button(page, 'Save').click();
+  await expect(page).toHaveURL(new RegExp(`^[^?]*${path}(\\?|$)`));
+  await rowOf(page, name).getByRole('link').click();
+  await button(page, 'History').click();
+  const entry = page.getByRole('dialog', { name: 'History' }).getByRole('listitem');
+  await expect(entry.first()).toContainText('45 min × 3, 90 min × 5');
+  await expect(entry.first()).toContainText('45 min × 3, 90 min × 7');
+  await expect(entry.last()).toContainText('Iron Harbor');
+  if (kind === 'room') await expectAccessible(page, `History of a ${one}`);
+  await page.keyboard.press('Escape');
+  await expect(entry).toHaveCount(0);
+}
+
+async function listByPagesAndGame(
+  page: Page,
+  bearer: string,
+  { kind, path, one, title }: Kind,
+): Promise<void> {
+  const name = unique('Copper');
+  await showRows(page, path, 2);
+  await Promise.all([1, 2].map((number) => createTemplate(bearer, kind, `${name} ${number}`)));
+  const { id } = await createTemplate(bearer, kind, `${name} last`, 3);
+  for (const header of ['ID', 'Title', 'Game', 'Rounds', 'Total time', 'Last changed'])
+    await expect(page.getByRole('columnheader', { name: header, exact: true })).toBeVisible();
+  await searchFor(page, name);
+  await expect(page.getByText('1–2 of 3')).toBeVisible();
+  const first = rowOf(page, `${name} last`);
+  await expect(first.getByRole('cell').nth(0)).toHaveText(String(id));
+  await expect(first.getByRole('cell').nth(2)).toHaveText('Neon Drift');
+  await page.getByRole('button', { name: 'Page 2', exact: true }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(page.getByText('3–3 of 3')).toBeVisible();
+  await expect(first).toHaveCount(0);
+
+  await page.getByRole('combobox', { name: 'Game' }).selectOption('Neon Drift');
+  await expect(page).toHaveURL(/game_id=3/);
+  await expect(page.getByText('1–1 of 1')).toBeVisible();
+  await expect(first).toBeVisible();
+  if (kind === 'bracket') await expectAccessible(page, title);
+  await first.getByRole('link').click();
+  await expect(page).toHaveURL(`${path}/edit/${id}`);
+  await expect(page.getByRole('heading', { level: 1, name: `Edit ${one}` })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/game_id=3/);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+}
+
+test('[TMPL-08, TMPL-09, I18N-01] how many rounds a template has, how it is deleted and brought back, and how two people meet in it, in Italian too', async ({
+  page,
+}) => {
+  const { bearer } = await enter(page, 'super', '/bracket-templates/add');
+  await addAllRounds(page);
+  await deleteAndBringBack(page, bearer);
+  await meetAnother(page, bearer);
+  await switchToItalian(page);
+  await readErrorsInItalian(page, bearer);
+});
+
+/** 1 to 8 in a bracket template, 1 to 16 in a room template. Ends on the list of room templates. */
+async function addAllRounds(page: Page): Promise<void> {
   for (const { path, most } of kinds) {
-    await page.goto(`${path}/add`);
+    await goTo(page, `${path}/add`);
     await expect(button(page, 'Remove round 1')).toBeDisabled();
     for (let round = 2; round <= most; round += 1) await button(page, 'Add round').click();
     await expect(duration(page, most)).toHaveValue('30');
@@ -165,11 +180,10 @@ test('[TMPL-08, TMPL-09] a bracket template has 1 to 8 rounds, a room template 1
     await button(page, 'Leave without saving').click();
     await expect(page).toHaveURL(path);
   }
-});
+}
 
-test('deleting asks first, and a Super admin takes it back', async ({ page }) => {
+async function deleteAndBringBack(page: Page, bearer: string): Promise<void> {
   const name = unique('Velvet');
-  const { bearer } = await enter(page, 'super', '/room-templates');
   await createTemplate(bearer, 'room', name);
   await searchFor(page, name);
   const remove = async () => {
@@ -195,13 +209,13 @@ test('deleting asks first, and a Super admin takes it back', async ({ page }) =>
   await expect(rowOf(page, name)).toHaveCount(0);
   await page.getByRole('switch', { name: 'Deleted' }).click();
   await expect(rowOf(page, name)).toBeVisible();
-});
+}
 
-test('two people in one template: the second is told, and nothing typed is lost', async ({ page }) => {
+/** Whoever is second is asked, and nothing typed is lost. */
+async function meetAnother(page: Page, bearer: string): Promise<void> {
   const name = unique('Marble');
-  const { bearer } = await enter(page, 'manager', '/bracket-templates');
   const { id } = await createTemplate(bearer, 'bracket', name);
-  await page.goto(`/bracket-templates/edit/${id}`);
+  await goTo(page, `/bracket-templates/edit/${id}`);
   await duration(page, 1).fill('50');
   await ask(bearer, templateCalls.bracket.update, {
     params: { id },
@@ -217,11 +231,10 @@ test('two people in one template: the second is told, and nothing typed is lost'
   await expect(duration(page, 1)).toHaveValue('50');
   await button(page, 'Save').click();
   await expect(page).toHaveURL('/bracket-templates');
-});
+}
 
-test('[I18N-01] templates in Italian, errors of the form and of the server alike', async ({ page }) => {
-  await page.addInitScript("localStorage.setItem('matchdesk.language', 'it')");
-  const { bearer } = await enter(page, 'admin', '/bracket-templates');
+/** Errors of the form and of the server alike. */
+async function readErrorsInItalian(page: Page, bearer: string): Promise<void> {
   await page.getByRole('link', { name: 'Crea modello di tabellone' }).click();
   await button(page, 'Aggiungi turno').click();
   await button(page, 'Salva').click();
@@ -234,4 +247,4 @@ test('[I18N-01] templates in Italian, errors of the form and of the server alike
     data: {},
   });
   expect((await answer.json()).errors).toMatchObject({ info: ['Serve almeno un turno'] });
-});
+}

@@ -4,7 +4,7 @@ import * as terms from '@matchdesk/contract/terms';
 import type { Page } from '@playwright/test';
 import { answerTo, ask } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
-import { enter, expect, test } from './support/desk.ts';
+import { enter, expect, goTo, test } from './support/desk.ts';
 import { answerDelete, chooseAction, expectColumns, expectPages } from './support/lists.ts';
 import { field, rowOf, searchFor, unique } from './support/records.ts';
 import { save } from './support/tournament-form.ts';
@@ -38,7 +38,7 @@ test('[TERM-01, TERM-02, TERM-03, TERM-04, TERM-05, TERM-06, ROUTE-24] a version
 }, { repeatEachIndex }) => {
   const place = places[repeatEachIndex % places.length]!;
   const title = unique('House terms');
-  const { bearer } = await enter(page, 'admin');
+  const { bearer } = await enter(page, 'admin', '/terms');
   const silent = await countryOf(bearer, place.silentCode);
   await ask(bearer, locations.updateCountry, {
     params: { id: silent.id },
@@ -95,13 +95,13 @@ test('[TERM-01, TERM-02, TERM-03, TERM-04, TERM-05, TERM-06, ROUTE-24] a version
     accepted_at: null,
   });
   await ask(player, terms.acceptTerms, { params: { id: read.id }, body: { revision: read.revision } });
-  await page.goto(`/terms/add?id=${read.id}`);
+  await goTo(page, `/terms/add?id=${read.id}`);
   await expect(page.getByRole('main')).toContainText('One player has accepted this version');
   await expect(page.getByRole('region', { name: 'Content' })).toHaveText('Be fair. Be kind.');
   await expect(page.getByRole('region', { name: 'Accepted by' }).getByRole('row')).toHaveCount(2);
   await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0);
 
-  await page.goto('/terms');
+  await goTo(page, '/terms');
   await expect(cell('1.0', 4)).toHaveText('1');
   await page.getByRole('link', { name: 'New version' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'New version of the terms' })).toBeVisible();

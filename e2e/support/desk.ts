@@ -97,6 +97,12 @@ export async function goTo(page: Page, path: string): Promise<void> {
   await page.evaluate(`history.pushState(null, '', ${JSON.stringify(path)})`);
 }
 
+/** As somebody does it in the foot of the menu, without a load. */
+export async function switchToItalian(page: Page): Promise<void> {
+  await page.getByRole('combobox', { name: 'Language', exact: true }).selectOption('it');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'it');
+}
+
 export function storedKeys(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     ['matchdesk.user', 'matchdesk.bearer', 'matchdesk.realtime-token'].filter((key) =>

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { goTo } from './desk.ts';
 
 /** The list answers so many rows a page from now on, so that a few records make several pages. */
 export const showRows = (page: Page, path: string, count: number) =>
@@ -34,10 +35,10 @@ export async function chooseAction(page: Page, name: string, action: string): Pr
   await page.getByRole('menuitem', { name: action, exact: true }).click();
 }
 
-/** Opens each address and expects its heading. */
+/** Opens each address inside the running panel and expects its heading. */
 export async function expectPages(page: Page, pages: Readonly<Record<string, string>>): Promise<void> {
   for (const [address, heading] of Object.entries(pages)) {
-    await page.goto(address);
+    await goTo(page, address);
     await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
     await expect(page).toHaveURL(address);
   }
