@@ -63,9 +63,69 @@ async function expectShownFor(page: Page, shown: Locator, ms: number, act: () =>
   await page.clock.resume();
 }
 
+test('[ADV-02, ADV-03, ADV-06, ERR-22] a Super admin blocks a user and lets them in again, and sets each of the nine statuses of a tournament', async ({
+  page,
+}) => {
+  const { bearer } = await enter(page, 'super', '/tournaments/advanced');
+  await blockAndLetIn(page);
+  await setEachStatus(page, bearer);
+});
+
+/** By e-mail. */
+async function blockAndLetIn(page: Page): Promise<void> {
+  const player = await signUp('Blocked Player');
+  const section = page.getByRole('region', { name: 'User Access Management' });
+  const email = section.getByLabel('E-mail');
+  const isIn = async () =>
+    (
+      await page.request.get('/api/users/me', { headers: { authorization: `Bearer ${player.bearer}` } })
+    ).status();
+  expect(await isIn()).toBe(200);
+
+  await email.fill(player.email);
+  await section.getByRole('button', { name: 'Block', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Block', exact: true }).click();
+  await expect(toast(page, 'User blocked successfully!')).toBeVisible();
+  await expect(email).toHaveValue('');
+  expect(await isIn()).toBe(401);
+
+  await email.fill(player.email);
+  await section.getByRole('button', { name: 'Unblock' }).click();
+  await expect(toast(page, 'User unblocked successfully!')).toBeVisible();
+
+  await email.fill('nobody@nowhere.test');
+  await section.getByRole('button', { name: 'Unblock' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'No user has this e-mail.' })).toBeVisible();
+  await email.fill('nobody');
+  await section.getByRole('button', { name: 'Unblock' }).click();
+  await expect(section.getByText('This is not an e-mail address')).toBeVisible();
+}
+
+/** Of a tournament that is loaded by its id. */
+async function setEachStatus(page: Page, bearer: string): Promise<void> {
+  const title = unique('Forced Cup');
+  const id = await createTournament(bearer, { title });
+  await page.getByLabel('Tournament id').pressSequentially('a1b');
+  await expect(page.getByLabel('Tournament id')).toHaveValue('1');
+  await load(page, id);
+  const section = page.getByRole('region', { name: 'Tournament', exact: true });
+  for (const [status, label] of Object.entries(tournamentStatusLabels)) {
+    await pick(page, 'Status', label);
+    await page.getByRole('button', { name: 'Set the status' }).click();
+    await expect(toast(page, 'Save success!').first()).toBeVisible();
+    await expect(section.getByText(label, { exact: true })).toBeVisible();
+    expect((await readTournament(bearer, id)).status).toBe(status);
+  }
+  await page.reload();
+  await expect(page.getByRole('link', { name: title })).toBeVisible();
+  await page.getByLabel('Tournament id').fill('2147483647');
+  await page.getByRole('button', { name: 'Load' }).click();
+  await expect(section.getByText('This tournament does not exist.')).toBeVisible();
+}
+
 test('[ADV-04, ERR-21] a Super admin edits a match, and reads first what it breaks', async ({ page }) => {
   await page.clock.install();
-  const { bearer } = await enter(page, 'super');
+  const { bearer } = await enter(page, 'super', '/tournaments/advanced');
   const { id, title } = await startedTournament(bearer, 4);
   const { data: matches } = await ask(bearer, listMatches, { params: { id }, query: {} });
   const match = matches[0]!;
@@ -73,7 +133,6 @@ test('[ADV-04, ERR-21] a Super admin edits a match, and reads first what it brea
   const params = { id, matchId: match.id };
   const stored = async () => (await ask(bearer, getRawMatch, { params })).data;
 
-  await page.goto('/tournaments/advanced');
   await load(page, id);
   await expect(page.getByRole('link', { name: title })).toBeVisible();
 
@@ -119,59 +178,4 @@ test('[ADV-04, ERR-21] a Super admin edits a match, and reads first what it brea
   const reason = page.getByRole('alert').filter({ hasText: 'The desk is on fire.' });
   await expectShownFor(page, reason, 5000, () => saving.click());
   expect(await stored()).toMatchObject({ winner: first.id, status: 'FINISHED' });
-});
-
-test('[ADV-02, ADV-03] a Super admin loads a tournament by its id and sets each of the nine statuses', async ({
-  page,
-}) => {
-  const { bearer } = await enter(page, 'super');
-  const title = unique('Forced Cup');
-  const id = await createTournament(bearer, { title });
-  await page.goto('/tournaments/advanced');
-  await page.getByLabel('Tournament id').pressSequentially('a1b');
-  await expect(page.getByLabel('Tournament id')).toHaveValue('1');
-  await load(page, id);
-  const section = page.getByRole('region', { name: 'Tournament', exact: true });
-  for (const [status, label] of Object.entries(tournamentStatusLabels)) {
-    await pick(page, 'Status', label);
-    await page.getByRole('button', { name: 'Set the status' }).click();
-    await expect(toast(page, 'Save success!').first()).toBeVisible();
-    await expect(section.getByText(label, { exact: true })).toBeVisible();
-    expect((await readTournament(bearer, id)).status).toBe(status);
-  }
-  await page.reload();
-  await expect(page.getByRole('link', { name: title })).toBeVisible();
-  await page.getByLabel('Tournament id').fill('2147483647');
-  await page.getByRole('button', { name: 'Load' }).click();
-  await expect(section.getByText('This tournament does not exist.')).toBeVisible();
-});
-
-test('[ADV-06, ERR-22] a user is blocked by e-mail and let in again', async ({ page }) => {
-  const player = await signUp('Blocked Player');
-  await enter(page, 'super', '/tournaments/advanced');
-  const section = page.getByRole('region', { name: 'User Access Management' });
-  const email = section.getByLabel('E-mail');
-  const isIn = async () =>
-    (
-      await page.request.get('/api/users/me', { headers: { authorization: `Bearer ${player.bearer}` } })
-    ).status();
-  expect(await isIn()).toBe(200);
-
-  await email.fill(player.email);
-  await section.getByRole('button', { name: 'Block', exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Block', exact: true }).click();
-  await expect(toast(page, 'User blocked successfully!')).toBeVisible();
-  await expect(email).toHaveValue('');
-  expect(await isIn()).toBe(401);
-
-  await email.fill(player.email);
-  await section.getByRole('button', { name: 'Unblock' }).click();
-  await expect(toast(page, 'User unblocked successfully!')).toBeVisible();
-
-  await email.fill('nobody@nowhere.test');
-  await section.getByRole('button', { name: 'Unblock' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'No user has this e-mail.' })).toBeVisible();
-  await email.fill('nobody');
-  await section.getByRole('button', { name: 'Unblock' }).click();
-  await expect(section.getByText('This is not an e-mail address')).toBeVisible();
 });

@@ -8,7 +8,7 @@ import type { Page } from '@playwright/test';
 import { ask, askWithForm } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { approveFirst, revert } from './support/brackets.ts';
-import { enter, expect, password, test } from './support/desk.ts';
+import { enter, expect, goTo, password, test } from './support/desk.ts';
 import { askFor, finishedCup, richPlayer } from './support/money.ts';
 import { picture } from './support/pictures.ts';
 import { searchFor } from './support/records.ts';
@@ -97,13 +97,19 @@ test('[BILL-03, BILL-04, BILL-09, BILL-10, BILL-11] a request goes from the list
   await limitAt(null);
 });
 
-test('[BILL-06, BILL-07, ERR-29, ERR-30] a change takes the amount from the shown balance, and failures are said', async ({
+test('[BILL-01, BILL-02, BILL-06, BILL-07, ERR-29, ERR-30] a request changes the shown balance, and prizes are paid, reverted and traced', async ({
   page,
 }) => {
-  const { bearer } = await enter(page, 'super');
+  const { bearer } = await enter(page, 'super', '/withdraws');
+  await changeRequest(page, bearer);
+  await payPrizes(page, bearer);
+});
+
+/** A change takes the amount from the shown balance, and failures are said. */
+async function changeRequest(page: Page, bearer: string): Promise<void> {
   const player = await richPlayer(bearer, 100);
   const id = await askFor(player.bearer, '40');
-  await page.goto(`/withdraw/${id}`);
+  await goTo(page, `/withdraw/${id}`);
   await expect(page.getByTestId('wallet')).toHaveText('100.00 EUR');
   const address = `**/api/admin/wallet/withdraws/${id}`;
   const refuse = (message: string | undefined) =>
@@ -147,12 +153,11 @@ test('[BILL-06, BILL-07, ERR-29, ERR-30] a change takes the amount from the show
   await expect(statusControl(page)).toHaveValue('CANCELED');
   await expect(statusControl(page)).toBeDisabled();
   await expect(page.getByTestId('wallet')).toHaveText('100.00 EUR');
-});
+}
 
-test('[BILL-01, BILL-02] a tournament with prizes ends, is paid, reverted and traced', async ({ page }) => {
-  const { bearer } = await enter(page, 'super');
+async function payPrizes(page: Page, bearer: string): Promise<void> {
   const cup = await finishedCup(bearer, 250);
-  await page.goto(`/tournament/${cup.id}`);
+  await goTo(page, `/tournament/${cup.id}`);
   await page.getByRole('button', { name: 'Pay prizes' }).click();
   const dialog = page.getByRole('dialog', { name: `Prizes of ${cup.title}` });
   const line = dialog.getByRole('row').filter({ hasText: 'place 1' });
@@ -181,11 +186,13 @@ test('[BILL-01, BILL-02] a tournament with prizes ends, is paid, reverted and tr
   await expect(dialog.getByText('Paid before and taken back')).toBeVisible();
   await dialog.getByRole('button', { name: 'Pay 250.00 EUR' }).click();
   await expect(line.getByRole('link', { name: 'paid', exact: true })).toBeVisible();
-  await page.goto(`/transactions?tournament_id=${cup.id}`);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toHaveCount(0);
+  await goTo(page, `/transactions?tournament_id=${cup.id}`);
   await expect(badge('Canceled')).toHaveAttribute('style', /red/);
   await expect(badge('Success')).toHaveCount(1);
 
-  await page.goto('/transactions');
+  await goTo(page, '/transactions');
   await searchFor(page, cup.title);
   await expect(row(page, cup.title)).toHaveCount(2);
   await page.getByRole('combobox', { name: 'Type' }).selectOption('Withdraw request');
@@ -201,7 +208,7 @@ test('[BILL-01, BILL-02] a tournament with prizes ends, is paid, reverted and tr
     .getByRole('link', { name: `match ${cup.match.id}` })
     .click();
   await expect(page.locator('article[data-lit]')).toContainText(`MID #${cup.match.id}`);
-});
+}
 
 test('[BILL-12, BILL-13, BILL-14, BILL-15, ERR-33, ROUTE-09] exchange rates and the turq switch are edited', async ({
   page,

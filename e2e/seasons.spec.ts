@@ -5,7 +5,8 @@ import type { Page } from '@playwright/test';
 import { ask, askWithForm } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { approveFirst, matchesOf, revert, startedTournament, teamsTournament } from './support/brackets.ts';
-import { enter, expect, test } from './support/desk.ts';
+import { enter, expect, goTo, test } from './support/desk.ts';
+import { showRows } from './support/lists.ts';
 import { field, rowOf, searchFor, unique } from './support/records.ts';
 
 const day = 86_400_000;
@@ -224,7 +225,7 @@ test('[ROUTE-13, SEAS-14, SEAS-16, SEAS-17, SEAS-18] teams and clans of a season
     'Write',
   ]);
   await expectAccessible(page, 'members of a team');
-  await page.goto(`/season/${season.id}/clan`);
+  await goTo(page, `/season/${season.id}/clan`);
   const clans = page.getByRole('table', { name: 'Clan leaderboard' });
   await expect(clans.getByRole('columnheader')).toHaveText(['Position', 'ID', 'Clan name', 'Size', 'Points']);
   await expect(rowOf(page, clanName).getByRole('cell')).toHaveText([
@@ -244,7 +245,8 @@ test('[ROUTE-13, SEAS-14, SEAS-16, SEAS-17, SEAS-18] teams and clans of a season
 test('[ROUTE-12, SEAS-03, SEAS-05, SEAS-08] the pages of the list, a row’s menu, and the default season', async ({
   page,
 }) => {
-  const { bearer } = await enter(page, 'super');
+  await showRows(page, '/seasons', 2);
+  const { bearer } = await enter(page, 'super', '/seasons');
   const name = unique('Listed');
   // A minute each, one after the other.
   const first = Date.UTC(2001, 0, 1) + Math.floor(Math.random() * 8_000_000) * 60_000;
@@ -253,12 +255,10 @@ test('[ROUTE-12, SEAS-03, SEAS-05, SEAS-08] the pages of the list, a row’s men
     const dates = { started_at: at(place), finished_at: at(place + 1) };
     return makeSeason(bearer, `${name} ${title}`, dates);
   };
-  for (let ten = 0; ten < 50; ten += 10)
-    await Promise.all(Array.from({ length: 10 }, (_, index) => list(String(ten + index), ten + index)));
-  const { season } = await list('last', 50);
-  await page.goto('/seasons');
+  await Promise.all([list('first', 0), list('second', 1)]);
+  const { season } = await list('last', 2);
   await searchFor(page, name);
-  await expect(page.getByText('1–50 of 51')).toBeVisible();
+  await expect(page.getByText('1–2 of 3')).toBeVisible();
   await page.getByRole('button', { name: 'Page 2', exact: true }).click();
   await expect(rowOf(page, name)).toHaveCount(1);
   await searchFor(page, `${name} last`);
@@ -284,9 +284,9 @@ test('[ROUTE-12, SEAS-03, SEAS-05, SEAS-08] the pages of the list, a row’s men
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(rowOf(page, `${name} last`)).toHaveCount(0);
 
-  await page.goto('/seasons/add');
+  await goTo(page, '/seasons/add');
   await expect(page.getByRole('heading', { level: 1, name: 'New season' })).toBeVisible();
-  await page.goto('/seasons/edit/default');
+  await goTo(page, '/seasons/edit/default');
   await expect(page.getByRole('heading', { level: 1, name: 'Edit default season' })).toBeVisible();
   await expect(field(page, 'Title').first()).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Game' })).toHaveCount(0);

@@ -1,19 +1,69 @@
 import { getTeam, listTeams } from '@matchdesk/contract/teams';
+import type { Page } from '@playwright/test';
 import { answerTo, ask } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
-import { enter, expect, test } from './support/desk.ts';
+import { enter, expect, goTo, test } from './support/desk.ts';
 import { askToJoin, makeTeam, register, signUp } from './support/players.ts';
-import { anotherDesk, rowOf, searchFor, unique } from './support/records.ts';
+import { rowOf, searchFor, unique } from './support/records.ts';
 import { createTournament, setStatus } from './support/tournaments.ts';
 
-test('[TEAM-01, TEAM-02, TEAM-04, ROUTE-18] teams are found by name or id, page by page, and a click opens one with its mates', async ({
+test('[TEAM-01, TEAM-02, TEAM-03, TEAM-04, TEAM-05, ERR-28, ROUTE-18] a team is deleted and brought back, others are found and opened, and a request to join is declined', async ({
   page,
 }) => {
-  const { bearer } = await enter(page, 'manager', '/teams');
+  const { bearer: manager } = await enter(page, 'manager', '/teams');
+  const deleted = await deleteTeam(page);
+  await goTo(page, '/teams');
+  await findTeams(page, manager);
+
+  const { bearer } = await enter(page, 'super', `/teams?search=${encodeURIComponent(deleted)}`);
+  await bringBack(page, deleted);
+  await declineRequest(page, bearer);
+});
+
+/** Only after the question, which leads back to the list. */
+async function deleteTeam(page: Page): Promise<string> {
+  const name = unique('Curlews');
+  const captain = await signUp('Kjell');
+  const id = await makeTeam(captain, name, []);
+  await goTo(page, `/team/${id}`);
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  const ask = async () => {
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('Are you sure you want to delete the team?')).toBeVisible();
+  };
+  await ask();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL(`/team/${id}`);
+  await ask();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page).toHaveURL('/teams');
+  await expect(page.getByRole('status').filter({ hasText: `Deleted: ${name}` })).toBeVisible();
+  await expect(page.getByRole('switch', { name: 'Deleted' })).toHaveCount(0);
+  await goTo(page, `/team/${id}`);
+  await expect(page.getByRole('main').getByText('This team does not exist.')).toBeVisible();
+  return name;
+}
+
+async function bringBack(page: Page, name: string): Promise<void> {
+  await expect(page.getByText('Nothing fits these filters')).toBeVisible();
+  await page.getByRole('switch', { name: 'Deleted' }).click();
+  await page.getByRole('button', { name: `Actions for ${name}` }).click();
+  await page.getByRole('menuitem', { name: 'Bring back' }).click();
+  await expect(rowOf(page, name)).toHaveCount(0);
+  await page.getByRole('switch', { name: 'Deleted' }).click();
+  await rowOf(page, name).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+}
+
+/** By name or id, page by page; and a click opens one with its mates. */
+async function findTeams(page: Page, bearer: string): Promise<void> {
   // Without digits: the search by id must not find a name by chance.
   const mark = unique('Herons').replaceAll(/\d/g, (digit) => 'abcdefghij'[Number(digit)]!);
-  const captain = await signUp('Falk', { name: 'Falk Ottesen', inGame: 'falk#12' });
-  const mate = await signUp('Greta');
+  const [captain, mate] = await Promise.all([
+    signUp('Falk', { name: 'Falk Ottesen', inGame: 'falk#12' }),
+    signUp('Greta'),
+  ]);
   const id = await makeTeam(captain, mark, [mate]);
   const numbers = Array.from({ length: 30 }, (_, index) => index + 1);
   await Promise.all(numbers.map((number) => makeTeam(captain, `${mark} ${'i'.repeat(number)}`, [])));
@@ -26,7 +76,7 @@ test('[TEAM-01, TEAM-02, TEAM-04, ROUTE-18] teams are found by name or id, page 
   await expect(rowOf(page, mark)).toContainText(['2 of 10']);
   await page.getByRole('combobox', { name: 'Game' }).selectOption('Cardkeepers');
   await expect(page.getByText('Nothing fits these filters')).toBeVisible();
-  await page.goto(`/teams?search=${id}`);
+  await goTo(page, `/teams?search=${id}`);
   await expect(rowOf(page, mark)).toHaveCount(1);
   await expectAccessible(page, 'teams', undefined, [1440, 992, 390]);
 
@@ -42,20 +92,17 @@ test('[TEAM-01, TEAM-02, TEAM-04, ROUTE-18] teams are found by name or id, page 
   await expect(mates.getByRole('row').filter({ hasText: mate.email })).toContainText('Player');
   // Whoever has no picture shows the logo.
   await expect(row.getByRole('presentation').first()).toHaveAttribute('src', '/favicon.svg');
-  await expectAccessible(page, 'team', undefined, [1440, 992, 390]);
   expect((await answerTo(captain.bearer, getTeam, { params: { id } })).status).toBe(403);
   const query = { limit: 30, all: true, search: String(id) };
   const { data } = await ask(bearer, listTeams, { query });
   expect(data.map((team) => team.id)).toContain(id);
-});
+}
 
-test('[TEAM-03, ERR-28] a request to join stands out, appears by itself, and can be declined unless the team takes part', async ({
-  page,
-}) => {
-  const { bearer } = await enter(page, 'super', '/teams');
-  const [captain, mate, asking] = [await signUp('Hanno'), await signUp('Ilse'), await signUp('Jorid')];
+/** It stands out, appears by itself, and can be declined unless the team takes part. */
+async function declineRequest(page: Page, bearer: string): Promise<void> {
+  const [captain, mate, asking] = await Promise.all([signUp('Hanno'), signUp('Ilse'), signUp('Jorid')]);
   const id = await makeTeam(captain, unique('Otters'), [mate]);
-  await page.goto(`/team/${id}`);
+  await goTo(page, `/team/${id}`);
   const mates = page.getByRole('table', { name: 'Team-mates' });
   await expect(mates.getByRole('row')).toHaveCount(3);
   const noColour = ['background-color', 'rgba(0, 0, 0, 0)'] as const;
@@ -65,7 +112,7 @@ test('[TEAM-03, ERR-28] a request to join stands out, appears by itself, and can
   const request = mates.getByRole('row').filter({ hasText: asking.email });
   await expect(request).toContainText('Wants to join');
   await expect(request).not.toHaveCSS(...noColour);
-  await expectAccessible(page, 'team with a request');
+  await expectAccessible(page, 'team with a request', undefined, [1440, 992, 390]);
   await expect(mates.getByRole('button', { name: /Decline/ })).toHaveCount(1);
 
   const title = unique('Otter Cup');
@@ -101,41 +148,4 @@ test('[TEAM-03, ERR-28] a request to join stands out, appears by itself, and can
     /Ilse asked to join/,
     /Hanno created it/,
   ]);
-});
-
-test('[TEAM-05] a team is deleted only after the question, which leads back to the list; a Super admin brings it back', async ({
-  page,
-  browser,
-}) => {
-  const name = unique('Curlews');
-  const captain = await signUp('Kjell');
-  const id = await makeTeam(captain, name, []);
-  await enter(page, 'manager', `/team/${id}`);
-  const ask = async () => {
-    await page.getByRole('button', { name: 'Delete' }).click();
-    await expect(page.getByText('Are you sure you want to delete the team?')).toBeVisible();
-  };
-  await ask();
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page).toHaveURL(`/team/${id}`);
-  await ask();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(page).toHaveURL('/teams');
-  await expect(page.getByRole('status').filter({ hasText: `Deleted: ${name}` })).toBeVisible();
-  await expect(page.getByRole('switch', { name: 'Deleted' })).toHaveCount(0);
-  await page.goto(`/team/${id}`);
-  await expect(page.getByRole('main').getByText('This team does not exist.')).toBeVisible();
-
-  const desk = await anotherDesk(browser);
-  await enter(desk, 'super', `/teams?search=${encodeURIComponent(name)}`);
-  await expect(desk.getByText('Nothing fits these filters')).toBeVisible();
-  await desk.getByRole('switch', { name: 'Deleted' }).click();
-  await desk.getByRole('button', { name: `Actions for ${name}` }).click();
-  await desk.getByRole('menuitem', { name: 'Bring back' }).click();
-  await expect(rowOf(desk, name)).toHaveCount(0);
-  await desk.getByRole('switch', { name: 'Deleted' }).click();
-  await rowOf(desk, name).click();
-  await expect(desk.getByRole('heading', { level: 1, name })).toBeVisible();
-  await desk.context().close();
-});
+}

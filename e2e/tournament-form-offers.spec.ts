@@ -1,5 +1,6 @@
 import { expectAccessible } from './support/axe.ts';
-import { enter, expect, test } from './support/desk.ts';
+import { enter, expect, goTo, test } from './support/desk.ts';
+import { holdBack } from './support/hold-back.ts';
 import { field, unique } from './support/records.ts';
 import { chooseType, save, savedId, summary, typeCard } from './support/tournament-form.ts';
 
@@ -15,7 +16,7 @@ const types = [
   'Special',
 ];
 
-test('a new tournament asks for a title alone, and offers types, an end, its sections and the last time', async ({
+test('a new tournament asks for a title alone, offers types, an end, its sections and the last time, and asks once when it is left while it is saved', async ({
   page,
 }) => {
   const title = unique('Quick cup');
@@ -59,7 +60,7 @@ test('a new tournament asks for a title alone, and offers types, an end, its sec
   await save(page);
   await savedId(page);
 
-  await page.goto('/tournament/add');
+  await goTo(page, '/tournament/add');
   await expect(field(page, 'Max players')).toHaveValue('6');
   await page.getByRole('button', { name: 'Fill in like last time' }).click();
   await expect(page.getByText(/^Filled in like /)).toBeVisible();
@@ -68,4 +69,23 @@ test('a new tournament asks for a title alone, and offers types, an end, its sec
   await expect(field(page, 'Title')).toHaveValue('');
   await expect(field(page, 'Max players')).toHaveValue('6');
   await expect(page.getByRole('button', { name: 'Fill in like last time' })).toBeVisible();
+
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  const question = page.getByRole('dialog');
+  await menu.getByRole('button', { name: 'Tournaments' }).click();
+  await field(page, 'Title').fill(unique('Slowly Saved'));
+  const saving = await holdBack(page, '**/api/tournaments');
+  await save(page);
+  await saving.arrived;
+  await expect(page.getByRole('progressbar', { name: 'Loading' })).toBeVisible();
+  await menu.getByRole('link', { name: 'Rules' }).click();
+  await expect(question).toContainText('Do you really want to leave');
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL('/rules');
+  await expect(question).toBeHidden();
+  const saved = page.getByRole('status').filter({ hasText: 'The tournament is saved' });
+  await expect(saved).toHaveCount(0);
+  saving.release();
+  await expect(saved).toBeVisible();
+  await expect(page).toHaveURL('/rules');
 });

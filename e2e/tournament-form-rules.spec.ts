@@ -1,7 +1,8 @@
 import { listCountries } from '@matchdesk/contract/locations';
+import type { Page } from '@playwright/test';
 import { ask } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
-import { enter, expect, test } from './support/desk.ts';
+import { enter, expect, goTo, test } from './support/desk.ts';
 import { field, unique } from './support/records.ts';
 import {
   choose,
@@ -16,7 +17,7 @@ import {
 } from './support/tournament-form.ts';
 import { readTournament } from './support/tournaments.ts';
 
-test('[TFORM-16, TFORM-17, TFORM-18, TFORM-19, TFORM-20, TFORM-21, TFORM-22] every number keeps to its bounds; what else is wrong has its words', async ({
+test('[TFORM-11, TFORM-16, TFORM-17, TFORM-18, TFORM-19, TFORM-20, TFORM-21, TFORM-22] every number keeps to its bounds, what else is wrong has its words, and TFT is solo for sixteen at least', async ({
   page,
 }) => {
   await enter(page, 'admin', '/tournament/add');
@@ -56,13 +57,9 @@ test('[TFORM-16, TFORM-17, TFORM-18, TFORM-19, TFORM-20, TFORM-21, TFORM-22] eve
   await says('End', 'Not before the start');
   await says('Secret code', 'This field is required');
   await expectAccessible(page, 'new tournament with errors');
-});
 
-test('[TFORM-11] choosing TFT makes it solo, without a third place, for sixteen at least', async ({
-  page,
-}) => {
-  await enter(page, 'admin', '/tournament/add');
-  await choose(page, 'Match type', 'Team');
+  // It was for teams until now.
+  await chooseType(page, 'Brackets');
   await toggle(page, 'Third-place match').click();
   await chooseType(page, 'TFT');
   await expect(page.getByRole('radio', { name: 'Solo' })).toBeChecked();
@@ -76,11 +73,18 @@ test('[TFORM-11] choosing TFT makes it solo, without a third place, for sixteen 
   await expect(toggle(page, 'Third-place match')).not.toBeChecked();
 });
 
-test('[TFORM-08, TFORM-09, TFORM-10, TFORM-23, TFORM-39] when it opens, checks in and ends', async ({
+test('[TFORM-08, TFORM-09, TFORM-10, TFORM-13, TFORM-14, TFORM-23, TFORM-39] when it opens, checks in and ends, and who may register', async ({
   page,
 }) => {
-  const title = unique('Clockwork');
   const { bearer } = await enter(page, 'admin', '/tournament/add');
+  await setItsTimes(page, bearer);
+  await goTo(page, '/tournament/add');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('New tournament');
+  await choosePlaces(page, bearer);
+});
+
+async function setItsTimes(page: Page, bearer: string): Promise<void> {
+  const title = unique('Clockwork');
   const start = await field(page, 'Start').inputValue();
   expect(await field(page, 'End').inputValue()).toBe(start);
   const local = start.replace(/^(\d+)\.(\d+)\.(\d+) /, '$1-$2-$3T');
@@ -124,44 +128,13 @@ test('[TFORM-08, TFORM-09, TFORM-10, TFORM-23, TFORM-39] when it opens, checks i
     register_timeout: 30,
     check_in_time: 0,
   });
-  await page.goto(`/tournament/edit/${id}`);
+  await goTo(page, `/tournament/edit/${id}`);
   await expect(page.getByRole('radio', { name: 'Opens at a set time' })).toBeChecked();
   await expect(field(page, 'Registration opens')).toHaveValue('2027.02.06 19:30');
-});
+}
 
-test('[TFORM-24, TFORM-25, TFORM-26, TFORM-27, TFORM-28, TFORM-29] prizes', async ({ page }) => {
-  const { bearer } = await enter(page, 'admin', '/tournament/add');
-  await field(page, 'Title').fill(unique('Prizes'));
-  for (const place of [1, 2, 3]) {
-    await expect(field(page, `EUR for place ${place}`)).toBeEnabled();
-    await expect(field(page, `COINS for place ${place}`)).toBeDisabled();
-  }
-  await field(page, 'EUR for place 1').fill('-50');
-  await field(page, 'EUR for place 3').fill('12.5');
-  await expect(field(page, 'EUR for place 1')).toHaveValue('50');
-  await expect(summary(page)).toContainText('62.50 EUR for 2 places');
-  for (let more = 0; more < 4; more++) await page.getByRole('button', { name: 'Add a place' }).click();
-  await save(page);
-  await expect(page.getByText('More places than participants')).toBeVisible();
-  await page.getByRole('button', { name: 'Remove place 7' }).click();
-  await page.getByRole('button', { name: 'Remove place 2' }).click();
-  const sent = page.waitForRequest(
-    (request) => request.method() === 'POST' && request.url().endsWith('/tournaments'),
-  );
-  await save(page);
-  const [, json = ''] = /name="prize_pool"\s+(\[.*\])/.exec((await sent).postData() ?? '') ?? [];
-  expect(JSON.parse(json).slice(0, 2)).toEqual([
-    { place: 1, prizes: [{ wallet: 'EUR', value: 50 }] },
-    { place: 2, prizes: [{ wallet: 'EUR', value: 12.5 }] },
-  ]);
-  const made = await readTournament(bearer, await savedId(page));
-  expect(made.prize_pool).toHaveLength(5);
-});
-
-test('[TFORM-13, TFORM-14] one region or countries with their codes, Global and English among them, never both', async ({
-  page,
-}) => {
-  const { bearer } = await enter(page, 'admin', '/tournament/add');
+/** One region or countries with their codes, Global and English among them, never both. */
+async function choosePlaces(page: Page, bearer: string): Promise<void> {
   await field(page, 'Title').fill(unique('Places'));
   // The clock opens the check-in of one that starts soon, which is a change by somebody else.
   await setTime(page, 'Start', '2027.02.06 20:00');
@@ -194,7 +167,7 @@ test('[TFORM-13, TFORM-14] one region or countries with their codes, Global and 
     supported_countries: ['de', 'global', 'en'],
   });
 
-  await page.goto(`/tournament/edit/${id}`);
+  await goTo(page, `/tournament/edit/${id}`);
   await expect(page.getByRole('radio', { name: 'Chosen countries' })).toBeChecked();
   await expect(page.getByRole('main').getByText('Germany', { exact: true })).toBeVisible();
   await choose(page, 'Who may register', 'One region');
@@ -211,11 +184,48 @@ test('[TFORM-13, TFORM-14] one region or countries with their codes, Global and 
     expect(data.length).toBeGreaterThan(40);
     for (const { code } of data) expect(code).toMatch(/^([a-z]{2}|global)$/);
   }
+}
+
+test('[TFORM-15, TFORM-24, TFORM-25, TFORM-26, TFORM-27, TFORM-28, TFORM-29] prizes; countries are searched at once, and then at most once a second', async ({
+  page,
+}) => {
+  await page.clock.install();
+  const { bearer } = await enter(page, 'admin', '/tournament/add');
+  await setPrizes(page, bearer);
+  await goTo(page, '/tournament/add');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('New tournament');
+  await searchCountries(page);
 });
 
-test('[TFORM-15] countries are searched at once, and then at most once a second', async ({ page }) => {
-  await page.clock.install();
-  await enter(page, 'admin', '/tournament/add');
+async function setPrizes(page: Page, bearer: string): Promise<void> {
+  await field(page, 'Title').fill(unique('Prizes'));
+  for (const place of [1, 2, 3]) {
+    await expect(field(page, `EUR for place ${place}`)).toBeEnabled();
+    await expect(field(page, `COINS for place ${place}`)).toBeDisabled();
+  }
+  await field(page, 'EUR for place 1').fill('-50');
+  await field(page, 'EUR for place 3').fill('12.5');
+  await expect(field(page, 'EUR for place 1')).toHaveValue('50');
+  await expect(summary(page)).toContainText('62.50 EUR for 2 places');
+  for (let more = 0; more < 4; more++) await page.getByRole('button', { name: 'Add a place' }).click();
+  await save(page);
+  await expect(page.getByText('More places than participants')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove place 7' }).click();
+  await page.getByRole('button', { name: 'Remove place 2' }).click();
+  const sent = page.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().endsWith('/tournaments'),
+  );
+  await save(page);
+  const [, json = ''] = /name="prize_pool"\s+(\[.*\])/.exec((await sent).postData() ?? '') ?? [];
+  expect(JSON.parse(json).slice(0, 2)).toEqual([
+    { place: 1, prizes: [{ wallet: 'EUR', value: 50 }] },
+    { place: 2, prizes: [{ wallet: 'EUR', value: 12.5 }] },
+  ]);
+  const made = await readTournament(bearer, await savedId(page));
+  expect(made.prize_pool).toHaveLength(5);
+}
+
+async function searchCountries(page: Page): Promise<void> {
   await choose(page, 'Who may register', 'Chosen countries');
   const searches: string[] = [];
   page.on('request', (request) => {
@@ -240,4 +250,4 @@ test('[TFORM-15] countries are searched at once, and then at most once a second'
   await expect.poll(() => searches).toEqual(['g', 'german', 'germany']);
   await page.clock.resume();
   await expect(page.getByRole('option', { name: 'Germany' })).toBeVisible();
-});
+}

@@ -1,11 +1,11 @@
 import { deleteRule } from '@matchdesk/contract/rules';
+import type { TournamentStatus } from '@matchdesk/contract/statuses';
 import { updateTournament } from '@matchdesk/contract/tournaments';
 import { TournamentForm } from '@matchdesk/contract/tournaments/form';
 import type { Page } from '@playwright/test';
 import texts from '../panel/src/locales/en/tournament-form.json' with { type: 'json' };
 import { ask, askWithForm } from './support/api.ts';
-import { enter, expect, test } from './support/desk.ts';
-import { holdBack } from './support/hold-back.ts';
+import { enter, expect, goTo, test } from './support/desk.ts';
 import { createRule, field, unique } from './support/records.ts';
 import {
   choose,
@@ -54,7 +54,7 @@ test('[TFORM-03, TFORM-31, TFORM-32] a time saved in Rome re-opens the same in N
   await save(there);
   await savedId(there);
   expect(await times()).toEqual(saved);
-  await page.goto(`/tournament/edit/${id}`);
+  await goTo(page, `/tournament/edit/${id}`);
   await expect(field(page, 'Start')).toHaveValue('2027.03.28 01:30');
   await expect(field(page, 'End')).toHaveValue('2027.03.28 03:30');
   await away.close();
@@ -65,7 +65,7 @@ test('[TFORM-03, TFORM-31, TFORM-32] a time saved in Rome re-opens the same in N
     started_at: '2027-10-31 01:30:00',
     end_at: '2027-10-31 01:30:00',
   });
-  await page.goto(`/tournament/edit/${twice}`);
+  await goTo(page, `/tournament/edit/${twice}`);
   await expect(field(page, 'Start')).toHaveValue('2027.10.31 02:30');
   await field(page, 'Description').fill('Untouched times');
   await save(page);
@@ -76,53 +76,65 @@ test('[TFORM-03, TFORM-31, TFORM-32] a time saved in Rome re-opens the same in N
   });
 });
 
-for (const what of ['create', 'update'] as const) {
-  test(`[ERR-09, ERR-10] a refused ${what} says why, in its place, and keeps everything typed`, async ({
-    page,
-  }) => {
-    const { bearer } = await enter(page, 'admin');
-    const id = what === 'update' && (await createTournament(bearer, { title: unique('Refused') }));
-    const path = id ? `/tournament/edit/${id}` : '/tournament/add';
-    await page.goto(path);
-    await field(page, 'Title').fill('Refused Cup');
-    await field(page, 'Sponsor text').fill('Quillon');
-    const calls = /\/api\/tournaments(\/\d+)?$/;
-    const answers = async (status: number, json: object) => {
-      await page.unroute(calls);
-      await page.route(calls, (route) =>
-        route.request().method() === 'POST' ? route.fulfill({ status, json }) : route.continue(),
-      );
-      await save(page);
-    };
-    const notice = page.getByRole('region', { name: 'Notifications' }).getByRole('alert');
-    await answers(403, { message: 'Not your game.', code: 'not-allowed' });
-    await expect(notice).toContainText('Permission error');
-    await expect(notice).toContainText('Not your game.');
-    await answers(403, {});
-    await expect(notice).toContainText('Permission error');
-    await expect(notice).toContainText('Unknown error');
-    const errors = { sponsor_text: ['Too boastful'], end_at: ['Too late'], register_timeout: ['No'] };
-    await answers(422, { message: 'x', code: 'check-fields', errors });
-    await expect(field(page, 'Sponsor text')).toHaveAccessibleDescription('Too boastful');
-    await expect(field(page, 'End')).toHaveAccessibleDescription(/Too late/);
-    await expect(field(page, 'End')).toBeFocused();
-    await answers(500, {});
-    await expect(page.getByRole('main').getByRole('alert')).toContainText(
-      'Something went wrong. Please try again.',
-    );
-    await expect(field(page, 'Title')).toHaveValue('Refused Cup');
-    await expect(page).toHaveURL(path);
-    if (id) return;
+test('[ERR-09, ERR-10, TFORM-35] a refused save says why, in its place, and keeps everything typed', async ({
+  page,
+}) => {
+  const { bearer } = await enter(page, 'admin', '/tournament/add');
+  await expectRefusals(page, '/tournament/add');
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  const question = page.getByRole('dialog');
+  await expect(question).toContainText('is not saved yet');
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(field(page, 'Title')).toHaveValue('Refused Cup');
+  await leaveForm(page);
 
-    await page.getByRole('link', { name: 'Cancel' }).click();
-    const question = page.getByRole('dialog');
-    await expect(question).toContainText('is not saved yet');
-    await question.getByRole('button', { name: 'Keep editing' }).click();
-    await expect(field(page, 'Title')).toHaveValue('Refused Cup');
-    await page.getByRole('link', { name: 'Cancel' }).click();
-    await question.getByRole('button', { name: 'Leave without saving' }).click();
-    await expect(page).toHaveURL('/');
-  });
+  const path = `/tournament/edit/${await createTournament(bearer, { title: unique('Refused') })}`;
+  await goTo(page, path);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit tournament');
+  await expectRefusals(page, path);
+  await leaveForm(page);
+
+  await goTo(page, '/tournament/add');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('New tournament');
+  await expectErrorsOfEachField(page);
+});
+
+async function leaveForm(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave without saving' }).click();
+  await expect(field(page, 'Title')).toHaveCount(0);
+}
+
+async function expectRefusals(page: Page, path: string): Promise<void> {
+  await field(page, 'Title').fill('Refused Cup');
+  await field(page, 'Sponsor text').fill('Quillon');
+  const calls = /\/api\/tournaments(\/\d+)?$/;
+  const answers = async (status: number, json: object) => {
+    await page.unroute(calls);
+    await page.route(calls, (route) =>
+      route.request().method() === 'POST' ? route.fulfill({ status, json }) : route.continue(),
+    );
+    await save(page);
+  };
+  const notice = page.getByRole('region', { name: 'Notifications' }).getByRole('alert');
+  await answers(403, { message: 'Not your game.', code: 'not-allowed' });
+  await expect(notice).toContainText('Permission error');
+  await expect(notice).toContainText('Not your game.');
+  await answers(403, {});
+  await expect(notice).toContainText('Permission error');
+  await expect(notice).toContainText('Unknown error');
+  const errors = { sponsor_text: ['Too boastful'], end_at: ['Too late'], register_timeout: ['No'] };
+  await answers(422, { message: 'x', code: 'check-fields', errors });
+  await expect(field(page, 'Sponsor text')).toHaveAccessibleDescription('Too boastful');
+  await expect(field(page, 'End')).toHaveAccessibleDescription(/Too late/);
+  await expect(field(page, 'End')).toBeFocused();
+  await answers(500, {});
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(
+    'Something went wrong. Please try again.',
+  );
+  await expect(field(page, 'Title')).toHaveValue('Refused Cup');
+  await expect(page).toHaveURL(path);
+  await page.unroute(calls);
 }
 
 /** The label of the control that each of the sentences describes and stands under, by the sentence. */
@@ -140,10 +152,8 @@ const describedBy = (page: Page, sentences: readonly string[]) =>
     return isUnder ? [[sentence, name]] : [];
   }))`);
 
-test('[TFORM-35] what the server refuses stands under each of the fields, and of those not on the screen above the form', async ({
-  page,
-}) => {
-  await enter(page, 'admin', '/tournament/add');
+/** What the server refuses stands under each of the fields, and of those not on the screen above the form. */
+async function expectErrorsOfEachField(page: Page): Promise<void> {
   await field(page, 'Title').fill('Refused Everything');
   await pick(page, 'Game', 'Cardkeepers');
   await choose(page, 'Match type', 'Team');
@@ -188,38 +198,47 @@ test('[TFORM-35] what the server refuses stands under each of the fields, and of
   }
   // Everything but what a clone is made of, which has no field, was seen under its field.
   expect(fields.filter((name) => !seen.has(name))).toEqual(['donor_id']);
-});
+}
 
-test('leaving a form that is being saved asks once, and the save does not lead back', async ({ page }) => {
-  const menu = page.getByRole('navigation', { name: 'Main menu' });
-  const question = page.getByRole('dialog');
-  await enter(page, 'admin', '/tournament/add');
-  await menu.getByRole('button', { name: 'Tournaments' }).click();
-  await field(page, 'Title').fill(unique('Slowly Saved'));
-  const saving = await holdBack(page, '**/api/tournaments');
-  await save(page);
-  await saving.arrived;
-  await expect(page.getByRole('progressbar', { name: 'Loading' })).toBeVisible();
-  await menu.getByRole('link', { name: 'Rules' }).click();
-  await expect(question).toContainText('Do you really want to leave');
-  await question.getByRole('button', { name: 'Leave' }).click();
-  await expect(page).toHaveURL('/rules');
-  await expect(question).toBeHidden();
-  saving.release();
-  await expect(page.getByRole('status').filter({ hasText: 'The tournament is saved' })).toBeVisible();
-  await expect(page).toHaveURL('/rules');
-});
-
-test('a faster colleague: the form says what changed and keeps what was typed; what is deleted says so', async ({
+test('a faster colleague: the form says what changed and keeps what was typed; a change of status is no edit', async ({
   page,
 }) => {
+  const { bearer } = await enter(page, 'super');
+  const opened = await createTournament(bearer, { title: unique('Opened meanwhile') });
+  await page.goto(`/tournament/edit/${opened}`);
+  await statusIsNoEdit(page, bearer, opened, 'REGISTRATION_OPENED');
+  await colleagueIsFaster(page, bearer);
+
+  // Without the live channel the form hears of it from the refusal, and saves again by itself.
+  await page.routeWebSocket('**/socket.io/**', () => {});
+  await page.route('**/socket.io/**', (route) => route.abort());
+  await page.goto(`/tournament/edit/${opened}`);
+  await statusIsNoEdit(page, bearer, opened, 'REGISTRATION_CLOSED');
+});
+
+/** An open form is saved, whether or not it has heard of the change. */
+async function statusIsNoEdit(
+  page: Page,
+  bearer: string,
+  id: number,
+  status: TournamentStatus,
+): Promise<void> {
+  const title = unique('Edited meanwhile');
+  await field(page, 'Title').fill(title);
+  await setStatus(bearer, id, status);
+  await save(page);
+  await savedId(page);
+  expect(await readTournament(bearer, id)).toMatchObject({ title, status });
+}
+
+/** What both changed is said, and so is the rule that is deleted. */
+async function colleagueIsFaster(page: Page, bearer: string): Promise<void> {
   const title = unique('Contested');
-  const { bearer } = await enter(page, 'super', '/rules');
   const ruleTitle = unique('Short-lived');
   const rule_id = await createRule(bearer, { title: ruleTitle });
   const id = await createTournament(bearer, { title, rule_id: String(rule_id) });
   await ask(bearer, deleteRule, { params: { id: rule_id } });
-  await page.goto(`/tournament/edit/${id}`);
+  await goTo(page, `/tournament/edit/${id}`);
   await expect(picker(page, 'Rule')).toHaveValue(`${ruleTitle} (deleted)`);
   await field(page, 'Title').fill(`${title} mine`);
   await field(page, 'Sponsor text').fill('Mine');
@@ -255,7 +274,7 @@ test('a faster colleague: the form says what changed and keeps what was typed; w
   });
 
   await setStatus(bearer, id, 'STARTED');
-  await page.goto(`/tournament/edit/${id}`);
+  await goTo(page, `/tournament/edit/${id}`);
   await expect(field(page, 'Max players')).toBeDisabled();
   await expect(typeCard(page, 'Brackets')).toBeDisabled();
   await page.getByRole('button', { name: 'History' }).click();
@@ -267,37 +286,10 @@ test('a faster colleague: the form says what changed and keeps what was typed; w
       .first(),
   ).toContainText('Title');
   await page.keyboard.press('Escape');
+  await expect(history).toHaveCount(0);
   await setStatus(bearer, id, 'CLOSED');
-  await page.goto(`/tournament/edit/${id}`);
+  await goTo(page, '/rules');
+  await expect(page.getByRole('heading', { level: 1, name: 'Rules' })).toBeVisible();
+  await goTo(page, `/tournament/edit/${id}`);
   await expect(page.getByRole('heading', { name: 'This tournament is closed' })).toBeVisible();
-});
-
-test('a change of status is no edit: an open form is saved, whether or not it has heard of it', async ({
-  page,
-}) => {
-  const title = unique('Opened meanwhile');
-  const { bearer } = await enter(page, 'super', '/rules');
-  const id = await createTournament(bearer, { title });
-  await page.goto(`/tournament/edit/${id}`);
-  await field(page, 'Title').fill(`${title}, edited`);
-  await setStatus(bearer, id, 'REGISTRATION_OPENED');
-  await save(page);
-  await savedId(page);
-  expect(await readTournament(bearer, id)).toMatchObject({
-    title: `${title}, edited`,
-    status: 'REGISTRATION_OPENED',
-  });
-
-  // Without the live channel the form hears of it from the refusal, and saves again by itself.
-  await page.routeWebSocket('**/socket.io/**', () => {});
-  await page.route('**/socket.io/**', (route) => route.abort());
-  await page.goto(`/tournament/edit/${id}`);
-  await field(page, 'Title').fill(`${title}, edited twice`);
-  await setStatus(bearer, id, 'REGISTRATION_CLOSED');
-  await save(page);
-  await savedId(page);
-  expect(await readTournament(bearer, id)).toMatchObject({
-    title: `${title}, edited twice`,
-    status: 'REGISTRATION_CLOSED',
-  });
-});
+}

@@ -30,7 +30,9 @@ export async function setTime(page: Page, name: string, text: string): Promise<v
   await field(page, 'Title').click();
 }
 
+/** Once the page of the tournament is drawn: the form stands until then, though the address has changed. */
 export async function savedId(page: Page): Promise<string> {
   await expect(page).toHaveURL(/\/tournament\/\d+$/);
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0);
   return page.url().split('/').at(-1)!;
 }
