@@ -36,7 +36,7 @@ export function useLogColumns(): Column<ParticipantLog>[] {
       cell: ({ user_id, user }) => (
         <>
           {user_id}{' '}
-          <Text span size="xs" c="dimmed" className={classes.nickname}>
+          <Text span size="xs" c="dimmed" className={classes.nickname} title={displayName(user)}>
             {displayName(user)}
           </Text>
         </>
