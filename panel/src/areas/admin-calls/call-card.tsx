@@ -111,7 +111,7 @@ export function CallCard({
             {t('resolve')} <Hint name="R" />
           </Button>
         )}
-        <Menu position="bottom-end" shadow="md" transitionProps={{ duration: 80 }}>
+        <Menu key={call.id} position="bottom-end" shadow="md" transitionProps={{ duration: 80 }}>
           <Menu.Target>
             <ActionIcon variant="default" size={36} aria-label={t('more')} disabled={isGone}>
               <IconDots size={18} aria-hidden />
@@ -136,8 +136,8 @@ export function CallCard({
         </Menu>
       </Group>
       <div className={classes.beside}>
-        {call.match_id !== null && <CallMatch call={{ ...call, match_id: call.match_id }} />}
-        {isAnswering && <CallChat call={call} onClose={onLeaveChat} />}
+        {call.match_id !== null && <CallMatch key={call.id} call={{ ...call, match_id: call.match_id }} />}
+        {isAnswering && <CallChat key={call.id} call={call} onClose={onLeaveChat} />}
       </div>
     </Paper>
   );

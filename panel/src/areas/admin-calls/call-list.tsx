@@ -1,3 +1,4 @@
+import { useCallbackRef } from '@mantine/hooks';
 import type { AdminCall } from '@matchdesk/contract/admin-calls';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useEffectEvent, useRef } from 'react';
@@ -20,8 +21,11 @@ interface CallListProps {
 }
 
 /** The oldest first; only what is seen is drawn. */
-export function CallList({ shown, targets, selected, chosen, onSelect, onAnswer, onChoose }: CallListProps) {
+export function CallList({ shown, targets, selected, chosen, ...on }: CallListProps) {
   const { t } = useTranslation('admin-calls');
+  const onSelect = useCallbackRef(on.onSelect);
+  const onAnswer = useCallbackRef(on.onAnswer);
+  const onChoose = useCallbackRef(on.onChoose);
   const inChatOf = useInChat();
   const scroller = useRef<HTMLDivElement>(null);
   const rows = useVirtualizer({
@@ -55,9 +59,9 @@ export function CallList({ shown, targets, selected, chosen, onSelect, onAnswer,
                 isGone={isGone}
                 isSelected={id === selected}
                 isChosen={chosen.has(id)}
-                onSelect={() => onSelect(id)}
-                onAnswer={() => onAnswer(row)}
-                onChoose={() => onChoose(id)}
+                onSelect={onSelect}
+                onAnswer={onAnswer}
+                onChoose={onChoose}
               />
             </li>
           );

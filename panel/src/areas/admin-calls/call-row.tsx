@@ -1,6 +1,7 @@
 import { Badge, Checkbox, Text, UnstyledButton } from '@mantine/core';
 import type { AdminCall } from '@matchdesk/contract/admin-calls';
 import { callReason } from '@matchdesk/contract/admin-calls/token';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Age } from '#shared/clock/age.tsx';
 import classes from './admin-calls.module.css';
@@ -14,13 +15,15 @@ interface CallRowProps {
   isSelected: boolean;
   isChosen: boolean;
   isGone: boolean;
-  onSelect: () => void;
+  onSelect: (id: number) => void;
   /** Enter on the row that is open. */
-  onAnswer: () => void;
-  onChoose: () => void;
+  onAnswer: (call: AdminCall) => void;
+  onChoose: (id: number) => void;
 }
 
-export function CallRow({ call, targets, inChat, isSelected, isChosen, isGone, ...on }: CallRowProps) {
+/** A key through the queue changes two rows: the others are not drawn anew. */
+export const CallRow = memo(function CallRow(props: CallRowProps) {
+  const { call, targets, inChat, isSelected, isChosen, isGone, ...on } = props;
   const { t } = useTranslation('admin-calls');
   const sides = call.sides.length > 0 ? call.sides.join(' – ') : t('tournamentChat');
   return (
@@ -36,13 +39,13 @@ export function CallRow({ call, targets, inChat, isSelected, isChosen, isGone, .
         aria-label={t('choose', { name: sides })}
         checked={isChosen}
         disabled={isGone}
-        onChange={on.onChoose}
+        onChange={() => on.onChoose(call.id)}
       />
       <UnstyledButton
         className={classes.open}
         aria-current={isSelected || undefined}
         disabled={isGone}
-        onClick={({ detail }) => (isSelected && detail === 0 ? on.onAnswer() : on.onSelect())}
+        onClick={({ detail }) => (isSelected && detail === 0 ? on.onAnswer(call) : on.onSelect(call.id))}
       >
         <CallSign call={call} />
         <span className={classes.what}>
@@ -65,4 +68,4 @@ export function CallRow({ call, targets, inChat, isSelected, isChosen, isGone, .
       </UnstyledButton>
     </div>
   );
-}
+});

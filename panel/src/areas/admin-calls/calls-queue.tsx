@@ -110,7 +110,6 @@ export function CallsQueue({ filter, selected, onSelect }: CallsQueueProps) {
   const targets = data?.targets ?? [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
   const card = open && on && (
     <CallCard
-      key={open.id}
       call={open.row}
       targets={targets}
       isGone={open.isGone}
