@@ -1,18 +1,21 @@
 import { generateBrackets } from '@matchdesk/contract/brackets';
 import { startTournament } from '@matchdesk/contract/formats';
 import { setParticipant } from '@matchdesk/contract/matches';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { ask } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
-import { cardOf, drawnTournament, type Entered, matchesOf } from './support/brackets.ts';
+import { approveFirst, cardOf, drawnTournament, type Entered, matchesOf } from './support/brackets.ts';
 import { chatControl, openList } from './support/chats.ts';
-import { enter, expect, test } from './support/desk.ts';
-import { carry, startEarly } from './support/gestures.ts';
+import { enter, expect, goTo, test } from './support/desk.ts';
+import { carry, startEarly, undoOf } from './support/gestures.ts';
 
 const seats = async (cup: Entered) =>
   (await matchesOf(cup))
     .slice(0, 4)
     .map(({ first_participant, second_participant }) => [first_participant?.name, second_participant?.name]);
+
+const emptySeats = ({ id, bearer }: Entered) =>
+  ask(bearer, generateBrackets, { params: { id }, query: { restore: true, seats: 'empty' } });
 
 const seatOf = (page: Page, side: 1 | 2, match: number) =>
   cardOf(page, match).getByRole('button', { name: new RegExp(`^Seat ${side} of match`) });
@@ -22,7 +25,10 @@ test('[BRK-21, BRK-22, BRK-23, BRK-24, BRK-25, BRK-26, ERR-12] before the start 
 }) => {
   test.slow();
   const { bearer } = await enter(page, 'admin');
-  const cup = await drawnTournament(bearer, 8, { type: '3', custom_seeding: '1' });
+  const [cup, plain] = await Promise.all([
+    drawnTournament(bearer, 8, { type: '3', custom_seeding: '1' }),
+    drawnTournament(bearer, 4),
+  ]);
   await page.goto(`/tournaments/${cup.id}/brackets`);
   const [first, second] = await matchesOf(cup);
   const fill = page.getByRole('button', { name: 'Fill empty spots' });
@@ -87,99 +93,46 @@ test('[BRK-21, BRK-22, BRK-23, BRK-24, BRK-25, BRK-26, ERR-12] before the start 
   await expect(seatOf(page, 1, third.id)).toHaveCount(0);
 
   // Nobody is filled in where seats are not given by hand, nor once it runs.
-  const plain = await drawnTournament(bearer, 4);
-  await ask(bearer, generateBrackets, {
-    params: { id: plain.id },
-    query: { restore: true, seats: 'empty' },
-  });
-  await page.goto(`/tournaments/${plain.id}/brackets`);
+  await emptySeats(plain);
+  await goTo(page, `/tournaments/${plain.id}/brackets`);
   await expect(page.getByText('4 participants have no seat')).toBeVisible();
   await expect(fill).toHaveCount(0);
   const out = { position: 'first', participant_id: null } as const;
   await ask(bearer, setParticipant, { params: { id: cup.id, matchId: first.id }, body: out });
   await ask(bearer, startTournament, { params: { id: cup.id }, body: { leave_out: true } });
-  await page.goto(`/tournaments/${cup.id}/brackets`);
+  await goTo(page, `/tournaments/${cup.id}/brackets`);
   await expect(page.getByRole('button', { name: /Choose winner/ }).first()).toBeVisible();
   await expect(fill).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Shuffle' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^Seat/ })).toHaveCount(0);
 });
 
-test('a restored bracket is filled by carrying people in, and a start without everybody offers three ways', async ({
-  page,
-}) => {
-  const { bearer } = await enter(page, 'admin');
-  const cup = await drawnTournament(bearer, 4, { custom_seeding: '1' });
-  await page.goto(`/tournaments/${cup.id}/brackets`);
-  await page.getByRole('button', { name: 'Restore tournament' }).click();
-  const question = page.getByRole('dialog');
-  await expect(question).toContainText('All results and seats');
-  await expect(question.getByRole('radio', { name: 'Draw anew' })).toBeChecked();
-  await expectAccessible(page, 'restore', '[role=dialog]');
-  await question.getByRole('radio', { name: 'Leave the seats empty' }).check();
-  await question.getByRole('button', { name: 'Restore', exact: true }).click();
-  await expect(page.getByText('4 participants have no seat')).toBeVisible();
-  const waiting = page.getByRole('list', { name: 'Without a seat' }).getByRole('listitem');
-  await expect(waiting).toHaveCount(4);
-
-  const [first] = await matchesOf(cup);
-  const name = (await waiting.first().textContent()) ?? '';
-  const card = cardOf(page, first.id);
-  await carry(waiting.first(), card.getByText('Empty seat').first(), card.getByText(name, { exact: true }));
-  await expect(waiting).toHaveCount(3);
-
+/** A start that fails is told by name, with what the server said. */
+async function failToStart(page: Page): Promise<void> {
+  const start = page.getByRole('button', { name: 'Start tournament' });
+  const alert = (title: string) => page.getByRole('alert').filter({ hasText: title });
+  await page.route('**/start', (route) =>
+    route.fulfill({ status: 403, json: { message: 'Not your game', code: 'not-allowed' } }),
+  );
   await startEarly(page);
-  await expect(question).toContainText('Not everybody has a seat');
-  await expectAccessible(page, 'start without everybody', '[role=dialog]');
-  for (const way of ['Recreate the bracket', 'Start without them'])
-    await expect(question.getByRole('button', { name: way })).toBeVisible();
-  await question.getByRole('button', { name: 'Recreate the bracket' }).click();
-  await question.getByRole('button', { name: 'Restore', exact: true }).click();
-  await expect(waiting).toHaveCount(0);
-  await ask(bearer, generateBrackets, { params: { id: cup.id }, query: { restore: true, seats: 'empty' } });
-  await expect(waiting).toHaveCount(4);
+  await expect(alert('Permission error')).toContainText('Not your game');
+  await page.route('**/start', (route) => route.fulfill({ status: 403, json: {} }));
   await startEarly(page);
-  await question.getByRole('button', { name: 'Fill empty spots' }).click();
-  await expect(waiting).toHaveCount(0);
+  await expect(alert('Permission error').filter({ hasText: 'Unknown error' })).toBeVisible();
+  await page.route('**/start', (route) =>
+    route.fulfill({ status: 500, json: { message: 'Out of seats', code: 'x' } }),
+  );
   await startEarly(page);
-  await expect(page.getByRole('button', { name: /Choose winner/ })).toHaveCount(2);
-});
+  await expect(alert('Start error')).toContainText('Out of seats');
+  await page.route('**/start', (route) => route.fulfill({ status: 500, json: {} }));
+  await startEarly(page);
+  await expect(alert('Start error').filter({ hasText: /Start error\s*Error/ })).toBeVisible();
+  await expect(start).toBeEnabled();
+  await page.unroute('**/start');
+}
 
-test.describe('a start that fails', () => {
-  test.use({ expectedErrors: /50\d|40\d/ });
-
-  test('[ERR-06, ERR-07, ERR-08] is told by name, with what the server said', async ({ page }) => {
-    const { bearer } = await enter(page, 'admin');
-    const cup = await drawnTournament(bearer, 4);
-    await page.goto(`/tournaments/${cup.id}/brackets`);
-    const start = page.getByRole('button', { name: 'Start tournament' });
-    const alert = (title: string) => page.getByRole('alert').filter({ hasText: title });
-    await page.route('**/start', (route) =>
-      route.fulfill({ status: 403, json: { message: 'Not your game', code: 'not-allowed' } }),
-    );
-    await startEarly(page);
-    await expect(alert('Permission error')).toContainText('Not your game');
-    await page.route('**/start', (route) => route.fulfill({ status: 403, json: {} }));
-    await startEarly(page);
-    await expect(alert('Permission error').filter({ hasText: 'Unknown error' })).toBeVisible();
-    await page.route('**/start', (route) =>
-      route.fulfill({ status: 500, json: { message: 'Out of seats', code: 'x' } }),
-    );
-    await startEarly(page);
-    await expect(alert('Start error')).toContainText('Out of seats');
-    await page.route('**/start', (route) => route.fulfill({ status: 500, json: {} }));
-    await startEarly(page);
-    await expect(alert('Start error').filter({ hasText: /Start error\s*Error/ })).toBeVisible();
-    await expect(start).toBeEnabled();
-  });
-});
-
-test('[BRK-30] starting sends the seats that are shown; then the brackets and the list of chats load', async ({
-  page,
-}) => {
-  const { bearer } = await enter(page, 'admin');
-  const cup = await drawnTournament(bearer, 4);
-  await page.goto(`/tournaments/${cup.id}/brackets`);
+/** Sends the seats that are shown; then the brackets and the list of chats load. */
+async function startAsShown(page: Page, cup: Entered): Promise<void> {
   const [first, second, final] = await matchesOf(cup);
   for (const match of [first, second])
     await expect(cardOf(page, match.id)).toContainText(match.first_participant.name);
@@ -196,7 +149,146 @@ test('[BRK-30] starting sends the seats that are shown; then the brackets and th
       participants: [match.first_participant?.id ?? null, match.second_participant?.id ?? null],
     })),
   );
+  await expect(page.getByRole('button', { name: /Choose winner/ })).toHaveCount(2);
   await expect(chatControl(page, first)).toBeVisible();
   const items = await openList(page);
   await expect(items).toHaveCount(2);
+}
+
+test.describe('towards the start', () => {
+  test.use({ expectedErrors: /50\d|40\d/ });
+
+  test('[BRK-30, ERR-06, ERR-07, ERR-08] a start that fails says why; a restored bracket is filled by carrying people in; a start without everybody offers three ways, and the last one sends the seats that are shown', async ({
+    page,
+  }) => {
+    const { bearer } = await enter(page, 'admin');
+    const cup = await drawnTournament(bearer, 4, { custom_seeding: '1' });
+    await page.goto(`/tournaments/${cup.id}/brackets`);
+    await failToStart(page);
+
+    await page.getByRole('button', { name: 'Restore tournament' }).click();
+    const question = page.getByRole('dialog');
+    await expect(question).toContainText('All results and seats');
+    await expect(question.getByRole('radio', { name: 'Draw anew' })).toBeChecked();
+    await expectAccessible(page, 'restore', '[role=dialog]');
+    await question.getByRole('radio', { name: 'Leave the seats empty' }).check();
+    await question.getByRole('button', { name: 'Restore', exact: true }).click();
+    await expect(page.getByText('4 participants have no seat')).toBeVisible();
+    const waiting = page.getByRole('list', { name: 'Without a seat' }).getByRole('listitem');
+    await expect(waiting).toHaveCount(4);
+
+    const [first] = await matchesOf(cup);
+    const name = (await waiting.first().textContent()) ?? '';
+    const card = cardOf(page, first.id);
+    await carry(waiting.first(), card.getByText('Empty seat').first(), card.getByText(name, { exact: true }));
+    await expect(waiting).toHaveCount(3);
+
+    await startEarly(page);
+    await expect(question).toContainText('Not everybody has a seat');
+    await expectAccessible(page, 'start without everybody', '[role=dialog]');
+    for (const way of ['Recreate the bracket', 'Start without them'])
+      await expect(question.getByRole('button', { name: way })).toBeVisible();
+    await question.getByRole('button', { name: 'Recreate the bracket' }).click();
+    await question.getByRole('button', { name: 'Restore', exact: true }).click();
+    await expect(waiting).toHaveCount(0);
+    await emptySeats(cup);
+    await expect(waiting).toHaveCount(4);
+    await startEarly(page);
+    await question.getByRole('button', { name: 'Fill empty spots' }).click();
+    await expect(waiting).toHaveCount(0);
+    await startAsShown(page, cup);
+  });
+});
+
+/** On a phone, by taps alone. */
+async function judge(page: Page, { id }: { id: number }): Promise<void> {
+  await cardOf(page, id)
+    .getByRole('button', { name: /Choose winner/ })
+    .tap();
+  await page.getByRole('radio').first().tap();
+  await page.getByRole('button', { name: 'Approve' }).tap();
+  await expect(cardOf(page, id)).toContainText('Finished');
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('a bracket is seated, started, shown one round at a time, judged, taken back with what followed, and played to its champion', async ({
+    page,
+  }) => {
+    const { bearer } = await enter(page, 'admin');
+    const cup = await drawnTournament(bearer, 8, { custom_seeding: '1' });
+    const [first, ...others] = await matchesOf(cup);
+    await page.goto(`/tournaments/${cup.id}/brackets`);
+
+    const name = first.first_participant?.name ?? '';
+    await seatOf(page, 1, first.id).tap();
+    await page.getByRole('button', { name: 'Remove from the seat' }).tap();
+    await expect(cardOf(page, first.id)).toContainText('Empty seat');
+    await seatOf(page, 1, first.id).tap();
+    await page.getByRole('combobox', { name: 'Participant', exact: true }).fill(name);
+    await page.getByRole('option', { name, exact: true }).tap();
+    await page.getByRole('button', { name: 'Seat', exact: true }).tap();
+    await expect(cardOf(page, first.id)).toContainText(name);
+
+    await startEarly(page);
+    const matchesIn = (round: RegExp) => page.getByRole('list', { name: round }).getByRole('listitem');
+    const [next, previous] = ['Next round', 'Previous round'].map((turn) =>
+      page.getByRole('button', { name: turn }),
+    ) as [Locator, Locator];
+    await expect(matchesIn(/^Matches of/)).toHaveCount(4);
+    await next.tap();
+    await expect(matchesIn(/^Matches of/)).toHaveCount(2);
+    await next.tap();
+    await expect(matchesIn(/^Matches of/)).toHaveCount(1);
+    await expect(next).toBeDisabled();
+    await previous.tap();
+    await expect(matchesIn(/^Matches of/)).toHaveCount(2);
+    await previous.tap();
+    await expect(matchesIn(/^Matches of/)).toHaveCount(4);
+    await judge(page, first);
+    await judge(page, others[0]!);
+
+    // Opened again, the screen begins with the round that is played, or with that of the match in its address.
+    for (const match of (await matchesOf(cup)).slice(2, 4)) await approveFirst(cup, match);
+    await page.goto(`/tournaments/${cup.id}/brackets`);
+    await expect(matchesIn(/^Matches of Semifinals$/)).toHaveCount(2);
+    await page.goto(`/tournaments/${cup.id}/brackets?match=${first.id}`);
+    await expect(page.getByRole('dialog')).toContainText(`#${first.id}`);
+    await page.keyboard.press('Escape');
+    await expect(matchesIn(/^Matches of Quarterfinals$/)).toHaveCount(4);
+    await expect(matchesIn(/^Matches of Semifinals$/)).toHaveCount(0);
+
+    const [semifinal, final] = [others[4]!, others[5]!];
+    await approveFirst(cup, (await matchesOf(cup))[4]!);
+    await next.tap();
+    await judge(page, semifinal);
+    await next.tap();
+    await judge(page, final);
+    await previous.tap();
+    await expect(matchesIn(/^Matches of Semifinals$/)).toHaveCount(2);
+    await previous.tap();
+    await cardOf(page, first.id)
+      .getByRole('button', { name: `MID #${first.id}` })
+      .tap();
+    await page.getByRole('button', { name: 'What would this undo?' }).tap();
+    await page.getByRole('button', { name: 'Revert all of it' }).tap();
+    await expect(cardOf(page, first.id).getByRole('button', { name: /Choose winner/ })).toBeVisible();
+    await undoOf(page, 'and everything after it is reverted').tap();
+    await expect(cardOf(page, first.id)).toContainText('Finished');
+    await expect(
+      page
+        .locator('header')
+        .filter({ hasText: cup.title ?? '' })
+        .last(),
+    ).toContainText('Finished');
+
+    await goTo(page, `/tournaments/${cup.id}/rounds`);
+    await expect(page.getByRole('list', { name: 'Rounds' }).getByRole('listitem')).toContainText([
+      /Quarterfinals/,
+      /Semifinals/,
+      /Final/,
+    ]);
+    await expect.poll(() => page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBe(0);
+  });
 });

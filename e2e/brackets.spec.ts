@@ -1,5 +1,6 @@
+import { listTimings } from '@matchdesk/contract/brackets';
 import { listTournaments } from '@matchdesk/contract/tournaments';
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { nameOfRoundWith } from '../engine/src/elimination/round-names.ts';
 import { ask } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
@@ -7,12 +8,13 @@ import {
   approveFirst,
   cardOf,
   drawnTournament,
+  type Entered,
   enteredTournament,
   matchesOf,
   startedTournament,
 } from './support/brackets.ts';
 import { chatList } from './support/chats.ts';
-import { enter, expect, test } from './support/desk.ts';
+import { enter, expect, goTo, test } from './support/desk.ts';
 import { startEarly } from './support/gestures.ts';
 import { holdBack } from './support/hold-back.ts';
 import { unique } from './support/records.ts';
@@ -38,9 +40,14 @@ test('[TDET-12, BRK-05, BRK-06, BRK-07, BRK-08, BRK-09, BRK-10, BRK-11] a bracke
     }
   };
 
-  for (const status of ['OPENED', 'CHECKIN', 'REGISTRATION_OPENED'] as const) {
+  await page.goto(`/tournaments/${cup.id}/brackets`);
+  for (const [status, word] of [
+    ['OPENED', 'Opened'],
+    ['CHECKIN', 'Check-in'],
+    ['REGISTRATION_OPENED', 'Registration open'],
+  ] as const) {
     await setStatus(bearer, cup.id, status);
-    await page.goto(`/tournaments/${cup.id}/brackets`);
+    await expect(page.getByRole('navigation', { name: 'This tournament' })).toContainText(word);
     await expect(button('Generate brackets')).toBeVisible();
     await expectButtons(false, false, false);
     await expect(canvas).toHaveCount(0);
@@ -136,41 +143,83 @@ test.describe('where nothing comes live', () => {
   });
 });
 
-test('[BRK-16] rounds are named from the final up to the 131072th-finals', async ({ page }) => {
-  const { bearer } = await enter(page, 'admin');
-  const [cup] = (await ask(bearer, listTournaments, { query: { search: 'Starforge World Qualifier' } })).data;
-  const names = (rounds: number) =>
-    [
-      ...['Final', 'Semifinals', 'Quarterfinals', 'Eighth-finals'],
-      ...Array.from({ length: rounds - 4 }, (_, index) => `${2 ** (index + 4)}th-finals`),
-    ].reverse();
+/** As many as the largest tournament has, under the names that the engine gives them. */
+const roundNames = (rounds: number) =>
+  [
+    ...['Final', 'Semifinals', 'Quarterfinals', 'Eighth-finals'],
+    ...Array.from({ length: rounds - 4 }, (_, index) => `${2 ** (index + 4)}th-finals`),
+  ].reverse();
+
+/** The demo's largest tournament, and one that seems to have as many rounds as there can be. */
+async function expectRoundNames(page: Page, bearer: string, unplayed: number): Promise<void> {
   const shown = page.getByRole('table').getByRole('row').getByRole('cell', { name: /inal/ });
-  await page.goto(`/tournaments/${cup!.id}/rounds`);
-  await expect(shown).toHaveText(names(12));
+  const [largest] = (await ask(bearer, listTournaments, { query: { search: 'Starforge World Qualifier' } }))
+    .data;
+  const [first] = (await ask(bearer, listTimings, { params: { id: largest!.id } })).data;
+  const data = Array.from({ length: 18 }, (_, index) => ({
+    ...first,
+    round: index + 1,
+    name: nameOfRoundWith(2 ** (17 - index)),
+  }));
+  await page.route(`**/tournaments/${unplayed}/matches/timings`, (route) =>
+    route.fulfill({ json: { data } }),
+  );
+  await goTo(page, `/tournaments/${largest!.id}/rounds`);
+  await expect(shown).toHaveText(roundNames(12));
+  await goTo(page, `/tournaments/${unplayed}/rounds`);
+  await expect(shown).toHaveText(roundNames(18));
+  expect(roundNames(18)[0]).toBe('131072th-finals');
+}
 
-  // As many rounds as the largest tournament has, under the names that the engine gives them.
-  await page.route('**/matches/timings', async (route) => {
-    const answer = await route.fetch();
-    const [first] = (await answer.json()).data;
-    const data = Array.from({ length: 18 }, (_, index) => ({
-      ...first,
-      round: index + 1,
-      name: nameOfRoundWith(2 ** (17 - index)),
-    }));
-    await route.fulfill({ response: answer, json: { data } });
-  });
+/** A double elimination has two brackets; which one is looked at and what is hidden is remembered for each cup. */
+async function expectTwoBrackets(page: Page, cup: Entered, other: Entered): Promise<void> {
+  const headers = page.getByRole('list', { name: 'Rounds' }).getByRole('listitem');
+  await goTo(page, `/tournaments/${cup.id}/brackets`);
+  await expect(headers).toHaveCount(5);
+  await expect(headers.last()).toContainText('Final');
+  await page.getByText('Lower bracket').click();
+  await expect(headers).toHaveCount(6);
+  await expect(headers.first()).toContainText('Round 2 · Lower round 1');
+  await expect(headers.last()).toContainText('Round 7 · Lower final');
   await page.reload();
-  await expect(shown).toHaveText(names(18));
-  expect(names(18)[0]).toBe('131072th-finals');
-});
+  await expect(headers.first()).toContainText('Lower round 1');
+  await goTo(page, `/tournaments/${other.id}/brackets`);
+  await expect(headers).toHaveCount(4);
+  await expect(headers.first()).toContainText('Quarterfinals');
+  await goTo(page, `/tournaments/${cup.id}/brackets`);
+  await expect(headers.first()).toContainText('Lower round 1');
 
-test('[BRK-13, BRK-14, BRK-15, MATCH-01, MATCH-02] rounds, cards and signs say what they are', async ({
+  await page.getByText('Upper bracket').click();
+  const hide = page.getByRole('button', { name: 'Hide the first round' });
+  for (const left of [4, 3, 2]) {
+    await hide.click();
+    await expect(headers).toHaveCount(left);
+  }
+  await expect(hide).toBeDisabled();
+  await expect(page.getByText('3 rounds hidden')).toBeVisible();
+  await goTo(page, `/tournaments/${other.id}/brackets`);
+  await expect(headers).toHaveCount(4);
+  await page.goto(`/tournaments/${cup.id}/brackets`);
+  await expect(headers).toHaveCount(2);
+  await page.getByRole('button', { name: 'Show a hidden round' }).click();
+  await expect(headers).toHaveCount(3);
+}
+
+test('[BRK-03, BRK-04, BRK-13, BRK-14, BRK-15, BRK-16, BRK-17, BRK-18, MATCH-01, MATCH-02] rounds, cards and signs say what they are, both brackets of a double elimination have a switch, and rounds hide until two are left', async ({
   page,
 }) => {
   const { bearer } = await enter(page, 'admin');
-  const cup = await startedTournament(bearer, 9, {
-    ...{ with_third_place_match: '1', started_at: '2031-03-09T18:30:00Z', end_at: '2031-03-10T18:30:00Z' },
-  });
+  const nine = {
+    with_third_place_match: '1',
+    started_at: '2031-03-09T18:30:00Z',
+    end_at: '2031-03-10T18:30:00Z',
+  };
+  const [cup, double, other, unplayed] = await Promise.all([
+    startedTournament(bearer, 9, nine),
+    drawnTournament(bearer, 16, { type: '3' }),
+    drawnTournament(bearer, 8, { type: '3' }),
+    createTournament(bearer, { title: unique('Unplayed Cup') }),
+  ]);
   await page.goto(`/tournaments/${cup.id}/brackets`);
   const rounds = page.getByRole('list', { name: 'Rounds' }).getByRole('listitem');
   await expect(rounds).toHaveText([
@@ -204,68 +253,44 @@ test('[BRK-13, BRK-14, BRK-15, MATCH-01, MATCH-02] rounds, cards and signs say w
     page.getByRole('article').filter({ has: page.getByText('Final', { exact: true }) }),
   ).toHaveCount(1);
   await expectAccessible(page, 'brackets');
+
+  await expectRoundNames(page, bearer, unplayed);
+  await expectTwoBrackets(page, double, other);
 });
 
-test('[BRK-03, BRK-04, BRK-17, BRK-18] the two brackets of a double elimination have a switch; rounds hide until two are left; both are remembered', async ({
+test('[BRK-01, TDET-03, TDET-08, TDET-14] the matches are shown and named by the type, on their own screen and on the tournament’s home', async ({
   page,
 }) => {
-  const { bearer } = await enter(page, 'admin');
-  const cup = await drawnTournament(bearer, 16, { type: '3' });
-  await page.goto(`/tournaments/${cup.id}/brackets`);
-  const headers = page.getByRole('list', { name: 'Rounds' }).getByRole('listitem');
-  await expect(headers).toHaveCount(5);
-  await expect(headers.last()).toContainText('Final');
-  await page.getByText('Lower bracket').click();
-  await expect(headers).toHaveCount(6);
-  await expect(headers.first()).toContainText('Round 2 · Lower round 1');
-  await expect(headers.last()).toContainText('Round 7 · Lower final');
-  await page.reload();
-  await expect(headers.first()).toContainText('Lower round 1');
-  const other = await drawnTournament(bearer, 8, { type: '3' });
-  await page.goto(`/tournaments/${other.id}/brackets`);
-  await expect(headers).toHaveCount(4);
-  await expect(headers.first()).toContainText('Quarterfinals');
-  await page.goto(`/tournaments/${cup.id}/brackets`);
-  await expect(headers.first()).toContainText('Lower round 1');
-
-  await page.getByText('Upper bracket').click();
-  const hide = page.getByRole('button', { name: 'Hide the first round' });
-  for (const left of [4, 3, 2]) {
-    await hide.click();
-    await expect(headers).toHaveCount(left);
-  }
-  await expect(hide).toBeDisabled();
-  await expect(page.getByText('3 rounds hidden')).toBeVisible();
-  await page.goto(`/tournaments/${other.id}/brackets`);
-  await expect(headers).toHaveCount(4);
-  await page.goto(`/tournaments/${cup.id}/brackets`);
-  await page.reload();
-  await expect(headers).toHaveCount(2);
-  await page.getByRole('button', { name: 'Show a hidden round' }).click();
-  await expect(headers).toHaveCount(3);
-});
-
-test('[BRK-01, TDET-08] the matches are shown by the type, on their own screen and on the tournament’s home', async ({
-  page,
-}) => {
-  const { bearer } = await enter(page, 'super');
-  const shown = {
-    1: 'No bracket yet',
-    2: 'Total',
-    3: 'No bracket yet',
-    4: 'Create rooms, fill them with those who are registered',
-    5: 'splits everybody into lobbies',
-    6: 'deals everybody into lobbies of eight',
-    7: 'Create rooms, fill them with those who are registered',
-    8: 'This challenge has not started yet',
-    9: 'This challenge has not started yet',
-  };
-  for (const [type, text] of Object.entries(shown)) {
-    const id = await createTournament(bearer, { title: unique('By Type'), type, max_member: '16' });
+  const { bearer } = await enter(page, 'super', '/page-not-found');
+  const types = [
+    ['1', 'Brackets', 'No bracket yet'],
+    ['2', 'Leaderboard', 'Total'],
+    ['3', 'Brackets', 'No bracket yet'],
+    ['4', 'Brackets', 'Create rooms, fill them with those who are registered'],
+    ['5', 'Leaderboard', 'splits everybody into lobbies'],
+    ['6', 'Brackets', 'deals everybody into lobbies of eight'],
+    ['7', 'Brackets', 'Create rooms, fill them with those who are registered'],
+    ['8', 'Results', 'This challenge has not started yet'],
+    ['9', 'Brackets', 'This challenge has not started yet'],
+  ] as const;
+  const create = async ([type, name, text]: (typeof types)[number]) => {
+    const title = unique('By Type');
+    const id = await createTournament(bearer, { title, type, max_member: '16' });
     await setStatus(bearer, id, 'REGISTRATION_CLOSED');
-    for (const address of [`/tournaments/${id}/brackets`, `/tournament/${id}`]) {
-      await page.goto(address);
+    return { id, title, name, text };
+  };
+  const screens = page.getByRole('navigation', { name: 'This tournament' });
+  const progress = page.getByRole('region', { name: 'Progress of the tournament' });
+  for (const { id, title, name, text } of await Promise.all(types.map(create))) {
+    for (const [path, isHome] of [
+      [`/tournaments/${id}/brackets`, false],
+      [`/tournament/${id}`, true],
+    ] as const) {
+      await goTo(page, path);
+      await expect(screens.getByRole('link', { name: title })).toBeVisible();
+      await expect(progress).toHaveCount(isHome ? 1 : 0);
       await expect(page.getByRole('main').getByText(text)).toBeVisible();
+      await expect(screens.locator(`a[href="/tournaments/${id}/brackets"]`)).toHaveText(name);
     }
   }
 });
