@@ -1,5 +1,6 @@
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
-import { enter, expect, signIn, test } from './support/desk.ts';
+import { enter, expect, goTo, test } from './support/desk.ts';
 
 /** English is the default for those whose browser speaks Italian, too. */
 test.use({ locale: 'it-IT' });
@@ -25,9 +26,9 @@ test('[I18N-01, I18N-02] English first, Italian on demand, and remembered', asyn
   await expect(page).toHaveTitle(/Matchdesk$/);
 });
 
-test('light and dark follow the system until somebody chooses', async ({ page }) => {
+/** Light and dark follow the system until somebody chooses. */
+async function chooseTheme(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' });
-  await enter(page, 'super', '/');
   const html = page.locator('html');
   await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark');
   await page.getByRole('button', { name: 'Theme: as the system' }).click();
@@ -36,10 +37,12 @@ test('light and dark follow the system until somebody chooses', async ({ page })
   await expect(html).toHaveAttribute('data-mantine-color-scheme', 'light');
   await page.getByRole('button', { name: 'Theme: light' }).click();
   await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark');
-});
+}
 
-test('the keyboard goes anywhere: palette and list of keys', async ({ page }) => {
-  await signIn(page, 'manager');
+test('the keyboard goes anywhere: palette and list of keys; light and dark follow the system until somebody chooses', async ({
+  page,
+}) => {
+  await enter(page, 'manager', '/');
   await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
   await page.keyboard.press('Control+k');
   const search = page.getByPlaceholder('Find or do: “Lunch Cup”, “start Lunch Cup”…');
@@ -67,8 +70,8 @@ test('the keyboard goes anywhere: palette and list of keys', async ({ page }) =>
   await search.fill(id);
   await page.getByRole('button', { name: /^Starforge Lunch Cup/ }).click();
   await expect(page).toHaveURL(`/tournament/${id}`);
-  await page.goto('/games');
-  await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
+  await goTo(page, '/games');
+  await expect(page.getByRole('heading', { level: 1, name: 'Games' })).toBeVisible();
 
   await page.keyboard.press('Control+k');
   await search.fill('all users');
@@ -88,4 +91,6 @@ test('the keyboard goes anywhere: palette and list of keys', async ({ page }) =>
   await expectAccessible(page, 'list of keys');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await chooseTheme(page);
 });

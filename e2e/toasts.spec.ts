@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { enter, expect, inMotion, test } from './support/desk.ts';
+import { enter, expect, goTo, inMotion, test } from './support/desk.ts';
 import { register, signUpMany } from './support/players.ts';
 import { createRule, rowOf, searchFor, unique } from './support/records.ts';
 import { createTournament } from './support/tournaments.ts';
@@ -25,12 +25,50 @@ const covered = (page: Page) =>
       .map((one) => one.textContent)
   `);
 
-test('toasts cover neither the tabs of a tournament nor a button, and Undo leaves after ten seconds', async ({
+/** Toasts cover neither the pages of a list nor the buttons of a form. */
+async function coverNeitherPagesNorForms(page: Page, bearer: string): Promise<void> {
+  const message = page.locator('[data-type]');
+  const pages = page.getByRole('navigation', { name: 'Pages' });
+  await page.route('**/api/rules?**', async (route) => {
+    const answer = await route.fetch();
+    const { data, meta } = await answer.json();
+    await route.fulfill({ response: answer, json: { data, meta: { ...meta, last_page: 3 } } });
+  });
+  for (const size of sizes) {
+    const title = unique('Covered');
+    await createRule(bearer, { title, game_id: '0', content: '' });
+    await page.setViewportSize(size);
+    await goTo(page, '/rules');
+    await expect(page.getByRole('heading', { level: 1, name: 'Rules' })).toBeVisible();
+    await searchFor(page, title);
+    await rowOf(page, title).getByRole('button').click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(message.filter({ hasText: title })).toBeInViewport({ ratio: 1 });
+    await page.getByRole('button', { name: 'Clear filters' }).first().click();
+    await expect(rowOf(page, title)).toHaveCount(0);
+    await pages.scrollIntoViewIfNeeded();
+    await expect(pages).toBeInViewport({ ratio: 1 });
+    await expect.poll(() => covered(page)).toEqual([]);
+
+    await goTo(page, '/games/add');
+    await expect(page.getByRole('heading', { level: 1, name: 'New game' })).toBeVisible();
+    await page.getByRole('button', { name: 'Save' }).click();
+    const failure = message.filter({ hasText: 'Error action' });
+    await expect(failure).toBeInViewport({ ratio: 1 });
+    await expect.poll(() => covered(page)).toEqual([]);
+    await failure.getByRole('button', { name: 'Close' }).click();
+    await expect(failure).toHaveCount(0);
+  }
+}
+
+test('toasts cover neither the tabs of a tournament, the pages of a list nor a button, and Undo leaves after ten seconds', async ({
   page,
 }) => {
   const { bearer } = await enter(page, 'super');
   const id = await createTournament(bearer, { title: unique('Uncovered Cup') });
-  for (const player of await signUpMany(['First', 'Second'])) await register(player, id);
+  const players = await signUpMany(['First', 'Second']);
+  await Promise.all(players.map((player) => register(player, id)));
   await page.clock.install();
   await page.goto(`/tournaments/${id}/participants`);
   const undo = page.getByRole('status').getByRole('button', { name: 'Undo' });
@@ -48,36 +86,7 @@ test('toasts cover neither the tabs of a tournament nor a button, and Undo leave
     await page.clock.fastForward(10_500);
     await expect(undo).toHaveCount(0);
   }
-});
+  await page.clock.resume();
 
-test('toasts cover neither the pages of a list nor the buttons of a form', async ({ page }) => {
-  const { bearer } = await enter(page, 'super');
-  const message = page.locator('[data-type]');
-  const pages = page.getByRole('navigation', { name: 'Pages' });
-  await page.route('**/api/rules?**', async (route) => {
-    const answer = await route.fetch();
-    const { data, meta } = await answer.json();
-    await route.fulfill({ response: answer, json: { data, meta: { ...meta, last_page: 3 } } });
-  });
-  for (const size of sizes) {
-    const title = unique('Covered');
-    await createRule(bearer, { title, game_id: '0', content: '' });
-    await page.setViewportSize(size);
-    await page.goto('/rules');
-    await searchFor(page, title);
-    await rowOf(page, title).getByRole('button').click();
-    await page.getByRole('menuitem', { name: 'Delete' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-    await expect(message).toBeInViewport({ ratio: 1 });
-    await page.getByRole('button', { name: 'Clear filters' }).first().click();
-    await expect(rowOf(page, title)).toHaveCount(0);
-    await pages.scrollIntoViewIfNeeded();
-    await expect(pages).toBeInViewport({ ratio: 1 });
-    await expect.poll(() => covered(page)).toEqual([]);
-
-    await page.goto('/games/add');
-    await page.getByRole('button', { name: 'Save' }).click();
-    await expect(message.filter({ hasText: 'Error action' })).toBeInViewport({ ratio: 1 });
-    await expect.poll(() => covered(page)).toEqual([]);
-  }
+  await coverNeitherPagesNorForms(page, bearer);
 });

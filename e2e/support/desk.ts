@@ -35,15 +35,6 @@ export { expect };
 /** What is animated moves, as it does for most people; for tests of what may and may not move. */
 export const inMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const;
 
-/** Through the login page, as a person does it. */
-export async function signIn(page: Page, account: Account, path = '/'): Promise<void> {
-  await page.goto(path === '/' ? '/login' : `/login?redirect=${encodeURIComponent(path)}`);
-  await page.getByLabel('E-mail').fill(emailOf(account));
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page).toHaveURL(path);
-}
-
 interface Session {
   user: { id: number; nickname: string; roles: string[] };
   bearer: string;
