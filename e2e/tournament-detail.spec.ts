@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
-import { approveFirst, cardOf, matchesOf, startedTournament } from './support/brackets.ts';
-import { enter, expect, test } from './support/desk.ts';
+import { approveFirst, cardOf, type Entered, matchesOf, startedTournament } from './support/brackets.ts';
+import { enter, expect, goTo, test } from './support/desk.ts';
 import { undoOf } from './support/gestures.ts';
 import { anotherDesk, unique } from './support/records.ts';
 import { createTournament, readTournament, setStatus } from './support/tournaments.ts';
@@ -20,7 +20,53 @@ async function factsOf(page: Page): Promise<Record<string, string>> {
   return Object.fromEntries(await Promise.all(pairs));
 }
 
-test('[ROUTE-04, TDET-01, TDET-02, TDET-04, TDET-05] a tournament’s home shows its progress, its fields and the way to its screens', async ({
+/** Every screen of a tournament has its header, which marks the current one. */
+async function expectScreens(page: Page, id: number, title: string): Promise<void> {
+  const screens = {
+    participants: ['No participants yet', 'Participants'],
+    'participants/logs': ['Participant logs', 'Logs'],
+    rounds: ['No rounds yet', 'Rounds'],
+    brackets: ['No bracket yet', 'Brackets'],
+    seeding: ['Nobody to seed yet', 'Seeding'],
+  };
+  for (const [path, [screen, tab]] of Object.entries(screens) as [string, [string, string]][]) {
+    await goTo(page, `/tournaments/${id}/${path}`);
+    await expect(page.getByRole('main').getByText(screen, { exact: true })).toBeVisible();
+    const links = page.getByRole('navigation', { name: 'This tournament' }).getByRole('link');
+    const tabs = ['Home', 'Brackets', 'Participants', 'Seeding', 'Rounds', 'Logs', 'Admin calls'];
+    await expect(links).toHaveText([title, ...tabs]);
+    const own = [`/tournament/${id}`, `/tournaments/${id}/brackets`, `/tournaments/${id}/participants`];
+    for (const [index, href] of own.entries())
+      await expect(links.nth(index === 0 ? 0 : index + 1)).toHaveAttribute('href', href);
+    await expect(links.and(page.locator('[aria-current=page]'))).toHaveText(tab);
+    await expect(page.getByText('Not built yet')).toHaveCount(0);
+  }
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto(`/tournaments/${id}/calls`);
+  const current = page.getByRole('navigation', { name: 'This tournament' }).locator('[aria-current=page]');
+  await expect(current).toHaveText('Admin calls');
+  await expect(current).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 1440, height: 900 });
+}
+
+/** A round robin's overview shows the same fields as its home. */
+async function expectRoundRobinFields(page: Page, bearer: string): Promise<void> {
+  const title = unique('Round Cup');
+  const id = await createTournament(bearer, { title, type: '4' });
+  await goTo(page, `/tournament/round-robin/${id}`);
+  await expect(page).toHaveURL(`/tournament/round-robin/${id}/overview`);
+  await expect(page.getByRole('navigation', { name: 'This tournament' }).getByRole('link')).toHaveCount(7);
+  await expect(page.getByRole('region', { name: bar })).toBeVisible();
+  await expect(page.getByText('Round Robin', { exact: true })).toBeVisible();
+  for (const group of ['General', 'Schedule', 'Prizes', 'Locations', 'Chat and flags', 'Sponsor'])
+    await expect(page.getByRole('heading', { name: group, exact: true })).toBeVisible();
+  const shown = await factsOf(page);
+  expect(Object.keys(shown).length).toBeGreaterThan(10);
+  await page.goto(`/tournament/${id}`);
+  await expect.poll(() => factsOf(page)).toEqual(shown);
+}
+
+test('[ROUTE-04, ROUTE-06, TDET-01, TDET-02, TDET-04, TDET-05, TDET-09] a tournament’s home shows its progress, its fields and the way to its screens, each of which marks itself in the header', async ({
   page,
 }) => {
   const title = unique('Home Cup');
@@ -91,37 +137,45 @@ test('[ROUTE-04, TDET-01, TDET-02, TDET-04, TDET-05] a tournament’s home shows
   await expect(header.getByRole('link', { name: title })).toBeVisible();
   await expectAccessible(page, 'tournament-detail', undefined, [1440, 992, 390]);
 
-  await page.getByRole('link', { name: 'Clone' }).click();
-  await expect(page).toHaveURL(`/tournament/add?donor_id=${id}`);
-  await page.goto('/tournament/add');
-  await expect(page.getByRole('heading', { level: 1, name: 'New tournament' })).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue('');
-  await page.goto(`/tournament/edit/${id}`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Edit tournament' })).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue(title);
-  await page.goto(`/tournament/${id}`);
   await header.getByRole('link', { name: 'Participants', exact: true }).click();
   await expect(page).toHaveURL(`/tournaments/${id}/participants`);
+  await expectScreens(page, id, title);
+  await goTo(page, '/tournament/add');
+  await expect(page.getByRole('heading', { level: 1, name: 'New tournament' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue('');
+  await goTo(page, `/tournament/edit/${id}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Edit tournament' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue(title);
+  await expectRoundRobinFields(page, bearer);
+  await goTo(page, `/tournament/${id}`);
+  await expect(header.getByRole('link', { name: title })).toBeVisible();
+  await page.getByRole('link', { name: 'Clone' }).click();
+  await expect(page).toHaveURL(`/tournament/add?donor_id=${id}`);
 });
 
-test('[TDET-03, TDET-14] the page of the matches is named by the type', async ({ page }) => {
-  const { bearer } = await enter(page, 'admin');
-  const names = {
-    ...{ 1: 'Brackets', 2: 'Leaderboard', 3: 'Brackets', 4: 'Brackets', 5: 'Leaderboard' },
-    ...{ 6: 'Brackets', 7: 'Brackets', 8: 'Results', 9: 'Brackets' },
-  };
-  for (const [type, name] of Object.entries(names)) {
-    const id = await createTournament(bearer, { title: unique('Named Cup'), type });
-    await page.goto(`/tournament/${id}`);
-    const links = page.locator(`a[href="/tournaments/${id}/brackets"]`);
-    await expect(links).toHaveText(name);
-  }
-});
+/** The home shows the bracket itself: live, and a result can be judged there. */
+async function judgeAtHome(page: Page, cup: Entered): Promise<void> {
+  const [first, second] = await matchesOf(cup);
+  await goTo(page, `/tournament/${cup.id}`);
+  const brackets = page.getByRole('region', { name: 'Brackets', exact: true });
+  await expect(brackets.getByRole('article')).toHaveCount(3);
+  await approveFirst(cup, first);
+  await expect(cardOf(page, first.id)).toContainText('Finished');
+  await cardOf(page, second.id)
+    .getByRole('button', { name: /Choose winner/ })
+    .click();
+  await page.getByRole('dialog').getByRole('radio').first().check();
+  await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+  await expect(cardOf(page, second.id)).toContainText('Finished');
+  await expectAccessible(page, 'home with its bracket');
+}
 
-test('steps by hand say what they mean, can be undone, and ask before the last', async ({ page }) => {
+test('steps by hand say what they mean, can be undone, and ask before the last; the home shows the bracket, live, to be judged there', async ({
+  page,
+}) => {
   const title = unique('Stepped Cup');
   const { bearer } = await enter(page, 'super');
-  const id = await createTournament(bearer, { title });
+  const [id, cup] = await Promise.all([createTournament(bearer, { title }), startedTournament(bearer, 4)]);
   await page.goto(`/tournament/${id}`);
   const present = page.getByRole('region', { name: bar }).locator('[aria-current=step]');
   await expect(page.getByText('Nobody has registered yet.')).toBeVisible();
@@ -151,55 +205,10 @@ test('steps by hand say what they mean, can be undone, and ask before the last',
 
   await page.getByRole('button', { name: 'History' }).click();
   await expect(page.getByRole('dialog')).toContainText('Finished');
-});
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 
-test('[ROUTE-06, TDET-04] every screen of a tournament has its header, which marks the current one', async ({
-  page,
-}) => {
-  const title = unique('Screens Cup');
-  const { bearer } = await enter(page, 'admin');
-  const id = await createTournament(bearer, { title });
-  const screens = {
-    participants: ['No participants yet', 'Participants'],
-    'participants/logs': ['Participant logs', 'Logs'],
-    rounds: ['No rounds yet', 'Rounds'],
-    brackets: ['No bracket yet', 'Brackets'],
-    seeding: ['Nobody to seed yet', 'Seeding'],
-  };
-  for (const [path, [screen, tab]] of Object.entries(screens) as [string, [string, string]][]) {
-    await page.goto(`/tournaments/${id}/${path}`);
-    await expect(page.getByRole('main').getByText(screen, { exact: true })).toBeVisible();
-    const links = page.getByRole('navigation', { name: 'This tournament' }).getByRole('link');
-    const tabs = ['Home', 'Brackets', 'Participants', 'Seeding', 'Rounds', 'Logs', 'Admin calls'];
-    await expect(links).toHaveText([title, ...tabs]);
-    const own = [`/tournament/${id}`, `/tournaments/${id}/brackets`, `/tournaments/${id}/participants`];
-    for (const [index, href] of own.entries())
-      await expect(links.nth(index === 0 ? 0 : index + 1)).toHaveAttribute('href', href);
-    await expect(links.and(page.locator('[aria-current=page]'))).toHaveText(tab);
-    await expect(page.getByText('Not built yet')).toHaveCount(0);
-  }
-  await page.setViewportSize({ width: 390, height: 800 });
-  await page.goto(`/tournaments/${id}/calls`);
-  const current = page.getByRole('navigation', { name: 'This tournament' }).locator('[aria-current=page]');
-  await expect(current).toHaveText('Admin calls');
-  await expect(current).toBeInViewport({ ratio: 1 });
-});
-
-test('[TDET-09] a round robin’s overview shows the same fields', async ({ page }) => {
-  const title = unique('Round Cup');
-  const { bearer } = await enter(page, 'admin');
-  const id = await createTournament(bearer, { title, type: '4' });
-  await page.goto(`/tournament/round-robin/${id}`);
-  await expect(page).toHaveURL(`/tournament/round-robin/${id}/overview`);
-  await expect(page.getByRole('navigation', { name: 'This tournament' }).getByRole('link')).toHaveCount(7);
-  await expect(page.getByRole('region', { name: bar })).toBeVisible();
-  await expect(page.getByText('Round Robin', { exact: true })).toBeVisible();
-  for (const group of ['General', 'Schedule', 'Prizes', 'Locations', 'Chat and flags', 'Sponsor'])
-    await expect(page.getByRole('heading', { name: group, exact: true })).toBeVisible();
-  const shown = await factsOf(page);
-  expect(Object.keys(shown).length).toBeGreaterThan(10);
-  await page.goto(`/tournament/${id}`);
-  await expect.poll(() => factsOf(page)).toEqual(shown);
+  await judgeAtHome(page, cup);
 });
 
 test('[RT-05, TDET-13] status and counts move on an open page, and starting says so', async ({
@@ -220,32 +229,14 @@ test('[RT-05, TDET-13] status and counts move on an open page, and starting says
   await setStatus(bearer, id, 'PENDING');
   await expect(present).toHaveText('Generating');
   await expect(manager.getByRole('status').filter({ hasText: 'Starting tournament' })).toBeVisible();
-  await manager.goto(`/tournaments/${id}/brackets`);
+  await goTo(manager, `/tournaments/${id}/brackets`);
+  await expect(manager.getByRole('region', { name: bar })).toHaveCount(0);
   await expect(manager.getByRole('status').filter({ hasText: 'Starting tournament' })).toBeVisible();
-  await manager.goto(`/tournament/${id}`);
+  await goTo(manager, `/tournament/${id}`);
   await expect(present).toHaveText('Generating');
-  await manager.evaluate('window.stayed = true');
   await setStatus(bearer, id, 'STARTED');
   await expect(present).toHaveText('Started');
   await expect(manager.getByText('Starting tournament')).toHaveCount(0);
   expect(await manager.evaluate('window.stayed')).toBe(true);
   await manager.context().close();
-});
-
-test('the home shows the bracket itself: live, and a result can be judged there', async ({ page }) => {
-  const { bearer } = await enter(page, 'admin');
-  const cup = await startedTournament(bearer, 4);
-  const [first, second] = await matchesOf(cup);
-  await page.goto(`/tournament/${cup.id}`);
-  const brackets = page.getByRole('region', { name: 'Brackets', exact: true });
-  await expect(brackets.getByRole('article')).toHaveCount(3);
-  await approveFirst(cup, first);
-  await expect(cardOf(page, first.id)).toContainText('Finished');
-  await cardOf(page, second.id)
-    .getByRole('button', { name: /Choose winner/ })
-    .click();
-  await page.getByRole('dialog').getByRole('radio').first().check();
-  await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
-  await expect(cardOf(page, second.id)).toContainText('Finished');
-  await expectAccessible(page, 'home with its bracket');
 });
