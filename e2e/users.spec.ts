@@ -2,8 +2,8 @@ import { getUser, updateUser } from '@matchdesk/contract/users';
 import type { Browser, Page } from '@playwright/test';
 import { ask } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
-import { enter, expect, test } from './support/desk.ts';
-import { type Player, signUp, signUpMany } from './support/players.ts';
+import { enter, expect, goTo, test } from './support/desk.ts';
+import { type Player, signUp } from './support/players.ts';
 import { anotherDesk, field, rowOf, searchFor, unique } from './support/records.ts';
 import { createTournament } from './support/tournaments.ts';
 
@@ -48,14 +48,16 @@ test('[USER-01, USER-05] users are found by nickname, name, e-mail or id, by rol
 }) => {
   const { bearer } = await enter(page, 'super', '/users');
   const name = mark('Okapi');
-  const first = await signUp(name, { name: 'Olive Kapoor' });
-  await signUpMany(Array.from({ length: 30 }, () => name));
+  const [first] = await Promise.all([signUp(name, { name: 'Olive Kapoor' }), signUp(name)]);
   await ask(bearer, updateUser, { params: { id: first.id }, body: { roles: ['Tournament manager'] } });
 
-  await searchFor(page, name);
-  await expect(page.getByText('1–30 of 31')).toBeVisible();
+  // More than a page of the demo's people.
+  await searchFor(page, 'arena.test');
+  await expect(page.getByText(/^1–30 of [\d,]+$/)).toBeVisible();
   await page.getByRole('navigation', { name: 'Pages' }).getByRole('button', { name: 'Page 2' }).click();
-  await expect(page.getByText('31–31 of 31')).toBeVisible();
+  await expect(page.getByText(/^31–\d+ of [\d,]+$/)).toBeVisible();
+  await searchFor(page, name);
+  await expect(page.getByText('1–2 of 2')).toBeVisible();
   const row = rowOf(page, first.email);
   for (const text of [String(first.id), name, 'Olive Kapoor', 'Tournament manager'])
     await expect(row).toContainText(text);
@@ -71,27 +73,16 @@ test('[USER-01, USER-05] users are found by nickname, name, e-mail or id, by rol
   await expect(rowOf(page, name)).toHaveCount(1);
   await roles.selectOption('Tournament admin');
   await expect(page.getByText('Nothing fits these filters')).toBeVisible();
-  await page.goto(`/users?search=${first.email}`);
-  await expect(rowOf(page, first.email)).toHaveCount(1);
-  await page.goto(`/users?search=${first.id}`);
-  await expect(rowOf(page, first.email)).toHaveCount(1);
+  for (const found of [first.email, String(first.id)]) {
+    await goTo(page, `/users?search=${found}`);
+    await expect(page.getByRole('searchbox')).toHaveValue(found);
+    await expect(rowOf(page, first.email)).toHaveCount(1);
+    await expect(page.getByText('Nothing fits these filters')).toHaveCount(0);
+  }
   await expectAccessible(page, 'users');
   await rowOf(page, first.email).click({ position: { x: 500, y: 15 } });
   await expect(page).toHaveURL(`/user/${first.id}`);
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-});
-
-test('[ROUTE-08, SHELL-18] users are for Super admins and Tournament admins, and the latter look for managers alone', async ({
-  page,
-}) => {
-  await enter(page, 'admin', '/users');
-  const roles = page.getByRole('combobox', { name: 'Roles' });
-  await expect(roles.getByRole('option')).toHaveText(['All roles', 'Tournament manager']);
-  await enter(page, 'manager', '/users');
-  await expect(page).toHaveURL('/');
-  const { user } = await enter(page, 'manager', '/');
-  await page.goto(`/user/${user.id}`);
-  await expect(page).toHaveURL('/');
 });
 
 test('[USER-02, ERR-31] a user’s data is read and changed, and what is refused says so', async ({ page }) => {
