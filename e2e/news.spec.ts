@@ -146,7 +146,13 @@ test('[NEWS-01, ERR-26] the list by pages and games, and what is said when a pos
   await expect(alert('Unknown error')).toBeVisible();
   await expect(field(page, 'Title')).toHaveValue(`${mark} changed`);
 
-  await page.goto('/news/post');
+  await alert('Unknown error').getByRole('button', { name: 'Close' }).click();
+  await expect(alert('Unknown error')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Leave without saving' }).click();
+  await expect(rowOf(page, mark)).toHaveCount(2);
+  await goTo(page, '/news/post');
+  await expect(page.getByRole('heading', { level: 1, name: 'New post' })).toBeVisible();
   await field(page, 'Title').fill(`${mark} new`);
   await field(page, 'Short description').fill('In short');
   await field(page, 'Content').click();

@@ -1,8 +1,9 @@
 import { getGame, listPlatforms } from '@matchdesk/contract/games';
-import { updateTournament } from '@matchdesk/contract/tournaments';
+import { createTournament } from '@matchdesk/contract/tournaments';
+import type { Page } from '@playwright/test';
 import { ask, askWithForm } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
-import { enter, expect, test } from './support/desk.ts';
+import { enter, expect, goTo, switchToItalian, test } from './support/desk.ts';
 import { largeFile, picture } from './support/pictures.ts';
 import { field, unique } from './support/records.ts';
 import {
@@ -10,6 +11,7 @@ import {
   chooseType,
   pick,
   picker,
+  rememberLists,
   save,
   savedId,
   setTime,
@@ -17,7 +19,7 @@ import {
   toggle,
   typeCard,
 } from './support/tournament-form.ts';
-import { createTournament, readTournament } from './support/tournaments.ts';
+import { readTournament } from './support/tournaments.ts';
 
 const types = {
   1: 'Brackets',
@@ -43,44 +45,134 @@ const ownFields: Record<string, string[]> = {
 };
 const everyOwnField = [...new Set(Object.values(ownFields).flat())];
 
-for (const [type, name] of Object.entries(types)) {
-  test(`[TFORM-01, TFORM-03, TFORM-04, TFORM-05, TFORM-06, TFORM-09] type ${type}, ${name}, through the form, with what it needs and no more`, async ({
-    page,
-  }) => {
-    const title = unique(`Form ${name}`);
-    const { bearer } = await enter(page, 'manager', '/tournament/add');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('New tournament');
-    await field(page, 'Title').fill(title);
-    await chooseType(page, name);
-    const ownField = (label: string) => field(page, label).or(toggle(page, label));
-    for (const label of everyOwnField)
-      await expect(ownField(label), label).toHaveCount(ownFields[type]!.includes(label) ? 1 : 0);
-    for (const label of ownFields[type]!) {
-      const own = ownField(label);
-      if (label === 'Rounds' || label.includes('lobby')) await own.fill('4');
-      else if (label.startsWith('What')) await own.fill('Score ten goals');
-      else await own.click();
-    }
-    await expect(field(page, 'Max players')).toHaveValue(type === '6' ? '16' : '6');
-    if (type === '1') await pick(page, 'Bracket template', 'Invitational');
-    await expect(summary(page)).toContainText(name);
-    await save(page);
-    const made = await readTournament(bearer, await savedId(page));
-    expect(made).toMatchObject({ title, type: Number(type), match_type: 1 });
-    // It starts in half an hour, so that the clock may have opened the check-in already.
-    expect(made.status).toMatch(/^(REGISTRATION_OPENED|CHECKIN)$/);
-    expect(made.template?.title).toBe(type === '1' ? 'Invitational' : undefined);
-    expect(made.rounds).toBe(type === '2' ? 4 : 1);
-    expect(made.register_timeout).toBeNull();
-    expect(made.min_lobby_players).toBe(type === '5' ? 4 : 1);
-    expect(made.max_lobby_players).toBe(type === '5' ? 4 : 1);
-    expect(made.challenge_description).toBe(type === '8' || type === '9' ? 'Score ten goals' : '');
-    const lasts = Date.parse(made.end_at) - Date.parse(made.started_at);
-    expect(lasts).toBe(type === '8' || type === '9' ? 86_400_000 : 0);
-  });
+test('[TFORM-01, TFORM-02, TFORM-03, TFORM-04, TFORM-05, TFORM-06, TFORM-09] a manager is offered what fits the game, makes a tournament of each type with what it needs and no more, and clones one', async ({
+  page,
+}) => {
+  const listed = rememberLists(page);
+  const { bearer } = await enter(page, 'manager', '/tournament/add');
+  await pickersOffer(page, bearer, listed);
+  for (const [type, name] of Object.entries(types)) {
+    await goTo(page, '/tournament/add');
+    await makeTournament(page, bearer, type, name);
+  }
+  await cloneHasItsDonorsValues(page, bearer);
+});
+
+async function makeTournament(page: Page, bearer: string, type: string, name: string): Promise<void> {
+  const title = unique(`Form ${name}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('New tournament');
+  await field(page, 'Title').fill(title);
+  await chooseType(page, name);
+  const ownField = (label: string) => field(page, label).or(toggle(page, label));
+  for (const label of everyOwnField)
+    await expect(ownField(label), label).toHaveCount(ownFields[type]!.includes(label) ? 1 : 0);
+  for (const label of ownFields[type]!) {
+    const own = ownField(label);
+    if (label === 'Rounds' || label.includes('lobby')) await own.fill('4');
+    else if (label.startsWith('What')) await own.fill('Score ten goals');
+    else await own.click();
+  }
+  await expect(field(page, 'Max players')).toHaveValue(type === '6' ? '16' : '6');
+  if (type === '1') await pick(page, 'Bracket template', 'Invitational');
+  await expect(summary(page)).toContainText(name);
+  await save(page);
+  const made = await readTournament(bearer, await savedId(page));
+  expect(made).toMatchObject({ title, type: Number(type), match_type: 1 });
+  // It starts in half an hour, so that the clock may have opened the check-in already.
+  expect(made.status).toMatch(/^(REGISTRATION_OPENED|CHECKIN)$/);
+  expect(made.template?.title).toBe(type === '1' ? 'Invitational' : undefined);
+  expect(made.rounds).toBe(type === '2' ? 4 : 1);
+  expect(made.register_timeout).toBeNull();
+  expect(made.min_lobby_players).toBe(type === '5' ? 4 : 1);
+  expect(made.max_lobby_players).toBe(type === '5' ? 4 : 1);
+  expect(made.challenge_description).toBe(type === '8' || type === '9' ? 'Score ten goals' : '');
+  const lasts = Date.parse(made.end_at) - Date.parse(made.started_at);
+  expect(lasts).toBe(type === '8' || type === '9' ? 86_400_000 : 0);
 }
 
-test('[TFORM-01, TFORM-04, TFORM-06, TFORM-07, TFORM-08, TFORM-34, TFORM-12, API-14] every field is there, and everything typed is saved', async ({
+/** The permitted games, and the platforms, rules and templates of the game. */
+async function pickersOffer(
+  page: Page,
+  bearer: string,
+  listed: (...calls: string[]) => string[],
+): Promise<void> {
+  const offered = async (name: string) => {
+    await picker(page, name).click();
+    const options = page.getByRole('listbox').getByRole('option');
+    await expect(options.first()).toBeVisible();
+    const texts = await options.allTextContents();
+    await page.keyboard.press('Escape');
+    return texts.sort();
+  };
+  for (const [picker, calls] of [
+    ['Rule', ['rules 12', 'rules 0']],
+    ['Bracket template', ['bracket-templates 12']],
+  ] as const) {
+    for (const call of calls) await expect.poll(() => listed(call).length, call).toBeGreaterThan(0);
+    await expect(async () => expect(await offered(picker)).toEqual(listed(...calls))).toPass();
+  }
+  const runsOn = (await ask(bearer, getGame, { params: { id: 12 } })).data.platforms;
+  const { data } = await ask(bearer, listPlatforms);
+  const platforms = data.filter(({ id }) => runsOn.length === 0 || runsOn.includes(id));
+  expect(await offered('Platform')).toEqual(platforms.map(({ name }) => name).sort());
+  await expect(picker(page, 'Game')).toHaveValue('Starforge Legends');
+  await picker(page, 'Game').click();
+  await expect(page.getByRole('listbox').getByRole('option')).toHaveText([
+    'Cardkeepers',
+    'Starforge Legends',
+  ]);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('listbox')).toHaveCount(0);
+}
+
+/** Its values and pictures, but no code, no deep link and no times gone by. */
+async function cloneHasItsDonorsValues(page: Page, bearer: string): Promise<void> {
+  const title = unique('Donor');
+  const { id: donor } = (
+    await askWithForm(bearer, createTournament, {
+      title,
+      game_id: '12',
+      type: '3',
+      match_type: '1',
+      is_private: '1',
+      secret_code: 'abc',
+      sponsor_text: 'Quillon',
+      deeplink: 'desk://x',
+      started_at: '2026-01-05 10:00:00',
+      end_at: '2026-01-05 12:00:00',
+      max_member: '48',
+      image: picture('donor.png'),
+    })
+  ).data;
+  await goTo(page, `/tournament/add/?donor_id=${donor}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Clone of ${title}`);
+  await expect(field(page, 'Title')).toHaveValue(title);
+  await expect(typeCard(page, 'Double Elimination')).toBeChecked();
+  await expect(field(page, 'Max players')).toHaveValue('48');
+  await expect(field(page, 'Sponsor text')).toHaveValue('Quillon');
+  await expect(field(page, 'Deep link')).toHaveValue('');
+  await expect(field(page, 'Secret code')).toHaveValue('');
+  await expect(field(page, 'Start')).not.toHaveValue(/^2026\.01/);
+  await expect(summary(page)).not.toContainText('It starts in the past');
+  await field(page, 'Secret code').fill('new-code');
+  await field(page, 'Title').fill(`${title} II`);
+  await save(page);
+  const made = await readTournament(bearer, await savedId(page));
+  expect(made).toMatchObject({ type: 3, max_member: 48, secret_code: 'new-code' });
+  expect(made.id).not.toBe(donor);
+  const own = ['id', 'title', 'status', 'secret_code', 'deeplink', 'started_at', 'end_at'];
+  // A donor whose times are gone by may be in another status already.
+  const followsStatus = ['next_step', 'moves', 'actions'];
+  const madeAnew = ['created_at', 'updated_at', 'version', ...followsStatus];
+  const source = await readTournament(bearer, donor);
+  const copied = Object.fromEntries(
+    Object.entries(source).filter(([field]) => ![...own, ...madeAnew].includes(field)),
+  );
+  expect(copied.image).toMatch(/^\/files\//);
+  expect(made).toMatchObject(copied);
+}
+
+test('[TFORM-01, TFORM-04, TFORM-06, TFORM-07, TFORM-08, TFORM-34, TFORM-12, API-14] every field is there, everything typed is saved, and the form is accessible at every width, in Italian too', async ({
   page,
 }) => {
   const title = unique('Everything');
@@ -149,23 +241,31 @@ test('[TFORM-01, TFORM-04, TFORM-06, TFORM-07, TFORM-08, TFORM-34, TFORM-12, API
   const off = ['consider_in_leaderboard', 'require_user_profiling', 'available_web', 'available_mobile'];
   expect(flags).toEqual(Object.fromEntries(Object.keys(flags).map((name) => [name, !off.includes(name)])));
   expect(made).toMatchObject({
-    ...{
-      title,
-      description: 'Two lines\nof text',
-      game_id: 6,
-      platform_id: 3,
-      match_type: 2,
-      status: 'OPENED',
-    },
-    ...{ max_member: 64, team_mates: 5, substitute_limit: 2, fixture_participants: 8, check_in_time: 90 },
-    ...{ started_at: '2027-02-06T19:00:00.000Z', end_at: '2027-02-07T00:00:00.000Z', register_timeout: 1560 },
-    ...{ chat_link: 'https://chat.example', site_link: 'https://site.example', deeplink: 'desk://cup' },
-    ...{ sponsor_text: 'Quillon', sponsor_url: 'https://quillon.example', secret_code: 'open-sesame' },
+    title,
+    description: 'Two lines\nof text',
+    game_id: 6,
+    platform_id: 3,
+    match_type: 2,
+    status: 'OPENED',
+    max_member: 64,
+    team_mates: 5,
+    substitute_limit: 2,
+    fixture_participants: 8,
+    check_in_time: 90,
+    started_at: '2027-02-06T19:00:00.000Z',
+    end_at: '2027-02-07T00:00:00.000Z',
+    register_timeout: 1560,
+    chat_link: 'https://chat.example',
+    site_link: 'https://site.example',
+    deeplink: 'desk://cup',
+    sponsor_text: 'Quillon',
+    sponsor_url: 'https://quillon.example',
+    secret_code: 'open-sesame',
   });
   for (const address of [made.image, made.icon, made.sponsor_image]) expect(address).toMatch(/^\/files\//);
   expect(made.rule?.title).toBe('Cardkeepers — ladder decks');
 
-  await page.goto(`/tournament/edit/${id}`);
+  await goTo(page, `/tournament/edit/${id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit tournament');
   await expect(field(page, 'Title')).toHaveValue(title);
   await expect(field(page, 'Registration opens')).toHaveValue('2027.02.05 18:00');
@@ -175,113 +275,14 @@ test('[TFORM-01, TFORM-04, TFORM-06, TFORM-07, TFORM-08, TFORM-34, TFORM-12, API
   await save(page);
   await savedId(page);
   const changed = await readTournament(bearer, id);
-  expect(changed).toMatchObject({
-    ...made,
-    site_link: '',
-    platform_id: null,
-    version: 2,
-    updated_at: changed.updated_at,
-  });
+  const { updated_at } = changed;
+  expect(changed).toMatchObject({ ...made, site_link: '', platform_id: null, version: 2, updated_at });
+  await formIsAccessibleInItalian(page);
 });
 
-test('[TFORM-02] a clone has its donor’s values and pictures, but no code, no deep link and no times gone by', async ({
-  page,
-}) => {
-  const title = unique('Donor');
-  const { bearer } = await enter(page, 'super');
-  const kept = {
-    title,
-    type: '3',
-    is_private: '1',
-    secret_code: 'abc',
-    sponsor_text: 'Quillon',
-    started_at: '2026-01-05 10:00:00',
-    end_at: '2026-01-05 12:00:00',
-    max_member: '48',
-  };
-  const donor = await createTournament(bearer, {
-    ...kept,
-    deeplink: 'desk://x',
-  });
-  const pictured = { ...kept, game_id: '12', match_type: '1', image: picture('donor.png') };
-  await askWithForm(bearer, updateTournament, pictured, { id: donor });
-  await page.goto(`/tournament/add/?donor_id=${donor}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Clone of ${title}`);
-  await expect(field(page, 'Title')).toHaveValue(title);
-  await expect(typeCard(page, 'Double Elimination')).toBeChecked();
-  await expect(field(page, 'Max players')).toHaveValue('48');
-  await expect(field(page, 'Sponsor text')).toHaveValue('Quillon');
-  await expect(field(page, 'Deep link')).toHaveValue('');
-  await expect(field(page, 'Secret code')).toHaveValue('');
-  await expect(field(page, 'Start')).not.toHaveValue(/^2026\.01/);
-  await expect(summary(page)).not.toContainText('It starts in the past');
-  await field(page, 'Secret code').fill('new-code');
-  await field(page, 'Title').fill(`${title} II`);
-  await save(page);
-  const made = await readTournament(bearer, await savedId(page));
-  expect(made).toMatchObject({
-    type: 3,
-    max_member: 48,
-    secret_code: 'new-code',
-  });
-  expect(made.id).not.toBe(donor);
-  const own = ['id', 'title', 'status', 'secret_code', 'deeplink', 'started_at', 'end_at'];
-  // A donor whose times are gone by may be in another status already.
-  const followsStatus = ['next_step', 'moves', 'actions'];
-  const madeAnew = ['created_at', 'updated_at', 'version', ...followsStatus];
-  const source = await readTournament(bearer, donor);
-  const copied = Object.fromEntries(
-    Object.entries(source).filter(([field]) => ![...own, ...madeAnew].includes(field)),
-  );
-  expect(copied.image).toMatch(/^\/files\//);
-  expect(made).toMatchObject(copied);
-});
-
-test('[TFORM-05] pickers offer the permitted games, and the platforms, rules and templates of the game', async ({
-  page,
-}) => {
-  // What the form was answered last: other tests make rules meanwhile.
-  const answers = new Map<string, string[]>();
-  page.on('response', async (response) => {
-    const { pathname, searchParams } = new URL(response.url());
-    if (!pathname.startsWith('/api/') || response.request().method() !== 'GET') return;
-    const { data } = await response.json().catch(() => ({}));
-    if (!Array.isArray(data)) return;
-    const names = data.map(({ title, name }: { title?: string; name?: string }) => title ?? name ?? '');
-    answers.set([pathname.slice(5), searchParams.get('game_id')].filter(Boolean).join(' '), names);
-  });
-  const { bearer } = await enter(page, 'manager', '/tournament/add');
-  const listed = (...calls: string[]) => calls.flatMap((call) => answers.get(call) ?? []).sort();
-  const offered = async (name: string) => {
-    await picker(page, name).click();
-    const options = page.getByRole('listbox').getByRole('option');
-    await expect(options.first()).toBeVisible();
-    const texts = await options.allTextContents();
-    await page.keyboard.press('Escape');
-    return texts.sort();
-  };
-  for (const [picker, calls] of [
-    ['Rule', ['rules 12', 'rules 0']],
-    ['Bracket template', ['bracket-templates 12']],
-  ] as const) {
-    for (const call of calls) await expect.poll(() => listed(call).length, call).toBeGreaterThan(0);
-    await expect(async () => expect(await offered(picker)).toEqual(listed(...calls))).toPass();
-  }
-  const runsOn = (await ask(bearer, getGame, { params: { id: 12 } })).data.platforms;
-  const { data } = await ask(bearer, listPlatforms);
-  const platforms = data.filter(({ id }) => runsOn.length === 0 || runsOn.includes(id));
-  expect(await offered('Platform')).toEqual(platforms.map(({ name }) => name).sort());
-  await expect(picker(page, 'Game')).toHaveValue('Starforge Legends');
-  await picker(page, 'Game').click();
-  await expect(page.getByRole('listbox').getByRole('option')).toHaveText([
-    'Cardkeepers',
-    'Starforge Legends',
-  ]);
-});
-
-test('the form is accessible at every width, in English and Italian', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('matchdesk.language', 'it'));
-  await enter(page, 'admin', '/tournament/add');
+async function formIsAccessibleInItalian(page: Page): Promise<void> {
+  await switchToItalian(page);
+  await goTo(page, '/tournament/add');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nuovo torneo');
   await page.getByRole('radiogroup', { name: 'Tipo di partita' }).getByText('Squadre').click();
   await page.getByRole('radiogroup', { name: 'Iscrizioni' }).getByText('Aprono più tardi').click();
@@ -293,4 +294,4 @@ test('the form is accessible at every width, in English and Italian', async ({ p
   await expectAccessible(page, 'new tournament', undefined, [1440, 992, 390]);
   await page.getByRole('button', { name: 'Salva' }).click();
   await expect(page.getByText('Campo obbligatorio').first()).toBeVisible();
-});
+}

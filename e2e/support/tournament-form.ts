@@ -36,3 +36,17 @@ export async function savedId(page: Page): Promise<string> {
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0);
   return page.url().split('/').at(-1)!;
 }
+
+/** What the form was answered last, by call and game: other tests make rules meanwhile. */
+export function rememberLists(page: Page): (...calls: string[]) => string[] {
+  const answers = new Map<string, string[]>();
+  page.on('response', async (response) => {
+    const { pathname, searchParams } = new URL(response.url());
+    if (!pathname.startsWith('/api/') || response.request().method() !== 'GET') return;
+    const { data } = await response.json().catch(() => ({}));
+    if (!Array.isArray(data)) return;
+    const names = data.map(({ title, name }: { title?: string; name?: string }) => title ?? name ?? '');
+    answers.set([pathname.slice(5), searchParams.get('game_id')].filter(Boolean).join(' '), names);
+  });
+  return (...calls) => calls.flatMap((call) => answers.get(call) ?? []).sort();
+}
