@@ -1,22 +1,18 @@
 import { listArenaRounds, listLeaderboard } from '@matchdesk/contract/leaderboard';
-import * as play from '@matchdesk/contract/play';
+import { reportMatch } from '@matchdesk/contract/play';
 import type { Page } from '@playwright/test';
 import { ask, askWithForm } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
-import { enter, expect, test } from './support/desk.ts';
-import { startEarly, undoOf } from './support/gestures.ts';
+import { enter, expect, goTo, test } from './support/desk.ts';
+import { startEarly, takeBackLastSave, undoOf } from './support/gestures.ts';
 import { disqualifyOnScreen } from './support/leaving.ts';
+import { picture } from './support/pictures.ts';
+import { placesOf } from './support/places.ts';
 import { type Player, register, signUpMany } from './support/players.ts';
 import { anotherDesk, unique } from './support/records.ts';
 import { createTournament, readTournament } from './support/tournaments.ts';
 
-interface Board {
-  id: number;
-  bearer: string;
-  players: Player[];
-}
-
-async function makeBoard(bearer: string, names: readonly string[]): Promise<Board> {
+async function makeBoard(bearer: string, players: readonly Player[]): Promise<number> {
   const id = await createTournament(bearer, {
     title: unique('Board'),
     type: '2',
@@ -24,11 +20,11 @@ async function makeBoard(bearer: string, names: readonly string[]): Promise<Boar
     max_member: '16',
     auto_check_in: '1',
   });
-  const players = await signUpMany(names);
   for (const player of players) await register(player, id);
-  return { id, bearer, players };
+  return id;
 }
 
+const phone = { width: 390, height: 844 };
 const cell = (page: Page, name: string) => page.getByRole('button', { name: `Points of ${name}:` });
 const stored = (page: Page, name: string, points: number) =>
   page.getByRole('button', { name: `Points of ${name}: ${points}` });
@@ -43,14 +39,14 @@ test('[LEAD-01, LEAD-02, LEAD-03, LEAD-04] a leaderboard from registration to it
   browser,
 }) => {
   test.slow();
-  const { bearer } = await enter(page, 'admin');
-  const board = await makeBoard(bearer, names);
-  const { id } = board;
+  const { bearer, user } = await enter(page, 'admin');
+  const players = await signUpMany(names);
+  const id = await makeBoard(bearer, players);
   const address = `/tournaments/${id}/brackets`;
   const [colleague, spectator] = [await anotherDesk(browser), await anotherDesk(browser)];
-  await enter(colleague, 'manager', address);
+  const { user: manager } = await enter(colleague, 'manager', address);
   await page.goto(address);
-  await spectator.setViewportSize({ width: 390, height: 844 });
+  await spectator.setViewportSize(phone);
   await spectator.goto(`/tournaments/${id}/public-brackets`);
 
   // Before the start: rounds, rooms and the schedule, but nobody in them.
@@ -68,31 +64,34 @@ test('[LEAD-01, LEAD-02, LEAD-03, LEAD-04] a leaderboard from registration to it
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('The schedule is saved')).toBeVisible();
 
-  // The start reads the tournament, and then the leaderboard.
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
   await startEarly(page, 'Start leaderboard');
+  await expect(page.getByText('The tournament has started')).toBeVisible();
   await expect(cell(page, bo)).toBeVisible();
   await expect(cell(colleague, bo)).toBeVisible();
-  const started = asked.indexOf(`PUT /api/tournaments/${id}/start`);
-  expect(started).toBeGreaterThanOrEqual(0);
-  const reread = () => asked.indexOf(`GET /api/tournaments/${id}`, started);
-  await expect.poll(reread).toBeGreaterThan(started);
-  await expect
-    .poll(() => asked.indexOf(`GET /api/tournaments/${id}/arena`, reread()))
-    .toBeGreaterThan(reread());
   await expect(standing(spectator, bo)).toBeVisible();
   await expect(spectator.getByText('sesame')).toHaveCount(0);
 
-  // Players report; it is evidence and writes no points.
+  // Two players claim the same points; both reports stand below each other, and write nothing.
   const [first] = (await ask(bearer, listArenaRounds, { params: { id }, query: {} })).data;
-  const report = { id, matchId: first!.id };
-  await askWithForm(board.players[0]!.bearer, play.reportMatch, { points: '10' }, report);
-  await page.getByRole('button', { name: 'Reports: 1' }).click();
-  await expect(page.getByRole('dialog').getByRole('row')).toContainText(['10']);
+  for (const [index, player] of players.slice(0, 2).entries()) {
+    const claim = { points: '10', screenshot: picture('round.png', [30, 90 * index, 120]) };
+    await askWithForm(player.bearer, reportMatch, claim, { id, matchId: first!.id });
+  }
+  await page.getByRole('button', { name: 'Reports: 4' }).click();
+  const reports = page.getByRole('dialog', { name: 'What players reported' });
+  for (const name of [ada, bo]) {
+    const own = reports.getByRole('row').filter({ hasText: name });
+    await expect(own.getByRole('cell', { name: '10', exact: true })).toBeVisible();
+    await own.getByRole('button', { name: 'Screenshot' }).click();
+    await expect(page.getByRole('img', { name: `Screenshot of ${name}` })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('img', { name: `Screenshot of ${name}` })).toHaveCount(0);
+  }
   await page.keyboard.press('Escape');
+  await expect(reports).toHaveCount(0);
+  await expect(colleague.getByText('0 of 6 scores in')).toBeVisible();
 
-  // Keys: digits replace, Enter goes down, Ctrl+S saves what was touched.
+  // What is true is entered. Keys: digits replace, Enter goes down, Ctrl+S saves what was touched.
   await page.getByLabel(`Points of ${ada}`, { exact: true }).click();
   await page.keyboard.type('10');
   await page.keyboard.press('Enter');
@@ -106,6 +105,21 @@ test('[LEAD-01, LEAD-02, LEAD-03, LEAD-04] a leaderboard from registration to it
   await expect(page.getByText('3 of 6 scores in')).toBeVisible();
   await expect(stored(colleague, bo, 7)).toBeVisible();
   await expect(standing(spectator, ada)).toContainText('10');
+
+  // On a phone scores are entered with a thumb.
+  await colleague.setViewportSize(phone);
+  await cell(colleague, dan).click();
+  await colleague.keyboard.type('3');
+  await colleague.getByRole('button', { name: 'Next', exact: true }).click();
+  await expect(colleague.getByLabel(`Points of ${eve}`, { exact: true })).toBeFocused();
+  await colleague.keyboard.type('2');
+  await colleague.keyboard.press('Enter');
+  await colleague.getByRole('button', { name: 'Save 2' }).click();
+  await expect(colleague.getByText('2 scores saved')).toBeVisible();
+  await expect(page.getByText('5 of 6 scores in')).toBeVisible();
+  await expect(stored(page, eve, 2)).toBeVisible();
+  await expectAccessible(colleague, 'score cards', undefined, [390]);
+  await colleague.setViewportSize({ width: 1440, height: 900 });
 
   // What is typed survives a reload, and leaving asks.
   await cell(page, eve).click();
@@ -134,6 +148,15 @@ test('[LEAD-01, LEAD-02, LEAD-03, LEAD-04] a leaderboard from registration to it
   await colleague.getByRole('button', { name: 'Save 1' }).click();
   await expect(stored(page, dan, 5)).toBeVisible();
 
+  // Save after save is taken back, each with its preview, and the last of it is undone.
+  const fallen = `What was saved last is taken back for ${dan}`;
+  await takeBackLastSave(page, manager.nickname, fallen);
+  await expect(stored(colleague, dan, 8)).toBeVisible();
+  await takeBackLastSave(page, user.nickname, fallen);
+  await expect(stored(colleague, dan, 3)).toBeVisible();
+  await undoOf(page, 'The last save is taken back').click();
+  for (const desk of [page, colleague]) await expect(stored(desk, dan, 8)).toBeVisible();
+
   // A list from a spreadsheet, into the second round.
   await page.getByRole('tab', { name: 'Round 2' }).click();
   await page.getByRole('button', { name: 'Paste a list' }).click();
@@ -155,15 +178,14 @@ test('[LEAD-01, LEAD-02, LEAD-03, LEAD-04] a leaderboard from registration to it
   const totals = page.getByRole('list', { name: 'Total' });
   await expect(totals.getByRole('listitem').first()).toContainText(bo);
   await expect(totals.getByRole('listitem').first()).toContainText('19');
-  await expect(standing(page, bo).getByLabel('up 1 rank')).toBeVisible();
+  await expect(standing(page, bo).getByLabel('up 2 ranks')).toBeVisible();
   await page.getByRole('button', { name: bo }).click();
   await expect(page.getByRole('dialog')).toContainText('Above the next by the total: 19 to 16.');
   await page.keyboard.press('Escape');
   await expectAccessible(page, 'the total');
 
   // The last save is taken back, and that is undone.
-  await page.getByRole('button', { name: 'Take back the last save' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Take it back' }).click();
+  await takeBackLastSave(page, 'What was saved last is taken back for', bo);
   await expect(totals.getByRole('listitem').first()).toContainText(ada);
   await undoOf(page, 'The last save is taken back').click();
   await expect(totals.getByRole('listitem').first()).toContainText(bo);
@@ -171,6 +193,12 @@ test('[LEAD-01, LEAD-02, LEAD-03, LEAD-04] a leaderboard from registration to it
   // A disqualification strikes the line out, everywhere.
   await disqualifyOnScreen(colleague, id, cleo);
   for (const window of [page, spectator]) await expect(standing(window, cleo)).toContainText('out');
+
+  // On the home of the tournament the grid stands in a card: names are still read whole.
+  await goTo(colleague, `/tournament/${id}`);
+  const whole = colleague.getByRole('grid').getByRole('rowheader', { name: bo });
+  await expect(whole).toBeVisible();
+  await expect.poll(() => whole.evaluate((own) => own.scrollWidth - own.clientWidth)).toBe(0);
 
   // Finn did not come: the line stays without a score, and the History says who saved the others.
   await page.getByRole('tab', { name: 'Round 1' }).click();
@@ -188,6 +216,13 @@ test('[LEAD-01, LEAD-02, LEAD-03, LEAD-04] a leaderboard from registration to it
   await page.getByRole('dialog').getByRole('button', { name: 'Close leaderboard' }).click();
   await expect(page.getByText('The tournament is closed and its places are stored')).toBeVisible();
   expect((await readTournament(bearer, id)).status).toBe('FINISHED');
+  expect(await placesOf({ id, bearer })).toEqual([
+    [1, bo],
+    [2, dan],
+    [3, ada],
+    [4, eve],
+    [5, finn],
+  ]);
   const { data } = await ask(bearer, listLeaderboard, { params: { id }, query: {} });
   expect(data.map(({ name, rank }) => [name, rank])).toEqual([
     [bo, 1],
@@ -203,44 +238,5 @@ test('[LEAD-01, LEAD-02, LEAD-03, LEAD-04] a leaderboard from registration to it
   await expectAccessible(page, 'a round');
   await expect(spectator.getByText('Finished')).toBeVisible();
   await expectAccessible(spectator, 'the public leaderboard');
-});
-
-test('scores are entered with a thumb', async ({ page }) => {
-  const { bearer } = await enter(page, 'admin');
-  const { id } = await makeBoard(
-    bearer,
-    ['Gus', 'Hana', 'Ida', 'Jo', 'Kim', 'Lou'].map((name) => `${name} Thumb`),
-  );
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(`/tournaments/${id}/brackets`);
-  await startEarly(page, 'Start leaderboard');
-  await cell(page, 'Gus Thumb').click();
-  await page.keyboard.type('11');
-  await page.getByRole('button', { name: 'Next', exact: true }).click();
-  await expect(page.getByLabel('Points of Hana Thumb', { exact: true })).toBeFocused();
-  await page.keyboard.type('22');
-  await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Save 2' }).click();
-  await expect(page.getByText('2 scores saved')).toBeVisible();
-  const { data } = await ask(bearer, listLeaderboard, { params: { id }, query: {} });
-  expect(data.slice(0, 2).map(({ name, points }) => [name, points])).toEqual([
-    ['Hana Thumb', 22],
-    ['Gus Thumb', 11],
-  ]);
-  await expectAccessible(page, 'score cards', undefined, [390]);
-
-  // On the home of the tournament the grid stands in a card: names are still read whole.
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto(`/tournament/${id}`);
-  const name = page.getByRole('grid').getByRole('rowheader', { name: 'Hana Thumb' });
-  await expect(name).toBeVisible();
-  await expect.poll(() => name.evaluate((own) => own.scrollWidth - own.clientWidth)).toBe(0);
-});
-
-test('the rounds page shows the schedule of a leaderboard', async ({ page }) => {
-  const { bearer } = await enter(page, 'admin');
-  const { id } = await makeBoard(bearer, []);
-  await page.goto(`/tournaments/${id}/rounds`);
-  await expect(page.getByRole('row')).toContainText(['Start', 'Round 1', 'Round 2']);
-  await expect(page.getByRole('row').nth(2)).toContainText('120 minutes');
+  for (const other of [colleague, spectator]) await other.context().close();
 });
