@@ -235,7 +235,7 @@ async function keepWhatWasRefused(page: Page, bearer: string): Promise<void> {
   await question.getByRole('button', { name: 'Leave without saving' }).click();
   await expect(page).toHaveURL('/games');
   await expect(page.getByRole('heading', { level: 1, name: 'Games' })).toBeVisible();
-  await notice.getByRole('button', { name: 'Close' }).click();
+  await notice.getByRole('alert').getByRole('button', { name: 'Close' }).click();
   await expect(notice.getByRole('alert')).toHaveCount(0);
 }
 

@@ -30,9 +30,11 @@ export async function runChecks(node, atOnce) {
 }
 
 function checks(node) {
+  // Several checkers do much of their work twice: one takes as long on two cores, and half of their time.
+  const types = (project) => ['-p', project, '--checkers', '1'];
   return [
-    { name: 'types: server, engine, contract', command: tool('tsc'), args: ['-p', 'tsconfig.json'] },
-    { name: 'types: panel', command: tool('tsc'), args: ['-p', 'panel/tsconfig.json'] },
+    { name: 'types: server, engine, contract', command: tool('tsc'), args: types('tsconfig.json') },
+    { name: 'types: panel', command: tool('tsc'), args: types('panel/tsconfig.json') },
     { name: 'generated files', command: node, args: ['scripts/generate.ts', '--check'] },
     {
       name: 'format and lint',
