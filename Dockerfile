@@ -53,4 +53,4 @@ HEALTHCHECK --interval=15s --timeout=5s --start-period=60s --retries=3 \
     CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 
 ENTRYPOINT ["tini", "--"]
-CMD ["node", "server/src/main.ts"]
+CMD ["node", "--max-semi-space-size=64", "server/src/main.ts"]

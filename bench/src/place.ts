@@ -97,6 +97,8 @@ async function openPlace(folder: string): Promise<Place> {
       HOST: '127.0.0.1',
       DATA_DIR: folder,
       DEMO: '1',
+      // As `npm start` starts it.
+      NODE_OPTIONS: '--max-semi-space-size=64',
       ...settings,
     });
 

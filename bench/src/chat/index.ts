@@ -23,7 +23,7 @@ export function run(report: Report): Promise<void> {
     const chats = await openChats(measured(), isQuick ? 20 : 500);
     const traffic = isQuick
       ? { aSecond: 20, seconds: 5, desks: 3 }
-      : { aSecond: 200, seconds: 20, desks: 20 };
+      : { aSecond: 200, seconds: 40, desks: 20 };
     await beginChats(measured(), chats);
     await compareTraffic(measured(), chats, traffic, report);
     await server.stop();

@@ -35,7 +35,7 @@ const shown = {
 };
 
 /** Takes a message from the rate of a thread that has begun; no row where the rate is used up. */
-function payFor({ key, perMinute }: MessageRate, channel: string, now: Date) {
+function payFor({ key, perMinute }: MessageRate, channel: string, now: string) {
   const cost = minute / perMinute;
   return sql`
     insert into rates (key, paid_until)
@@ -48,7 +48,7 @@ function payFor({ key, perMinute }: MessageRate, channel: string, now: Date) {
 }
 
 /** Whoever of the staff writes has read what stands above. */
-const markOwn = (userId: number, now: Date) => sql`
+const markOwn = (userId: number, now: string) => sql`
   insert into thread_marks (user_id, thread_id, seq, heard, at)
   select ${userId}::int, id, rev, heard, ${now}::timestamptz from thread
   on conflict (user_id, thread_id) do update
@@ -67,9 +67,11 @@ async function append(
   const { channel } = thread;
   const { client_id, user_id, role, event_type, picture, width, height, until, created_at } = message;
   const heard = event_type === null ? 1 : 0;
-  const paying = rate ? sql`paid as (${payFor(rate, channel, created_at)}),` : sql``;
+  // As a text: pg writes every Date anew, and slowly.
+  const now = created_at.toISOString();
+  const paying = rate ? sql`paid as (${payFor(rate, channel, now)}),` : sql``;
   const ifPaid = rate ? sql`and exists (select from paid)` : sql``;
-  const marking = role === 'admin' && heard ? sql`, own_mark as (${markOwn(user_id, created_at)})` : sql``;
+  const marking = role === 'admin' && heard ? sql`, own_mark as (${markOwn(user_id, now)})` : sql``;
   const [kept] = await runKept(
     db,
     sql<{ thread_id: number; seq: number; nickname: string }>`
@@ -81,7 +83,7 @@ async function append(
         until, heard, created_at)
       select id, rev, rev, ${client_id}::uuid, ${user_id}::int, ${role}::text, ${event_type}::text,
         ${message.message}::text, ${picture}::text, ${width}::int, ${height}::int, ${until}::timestamptz, heard,
-        ${created_at}::timestamptz
+        ${now}::timestamptz
       from thread
       returning thread_id, seq, (select ${shown.nickname} from users where id = messages.user_id) as nickname`,
   );
