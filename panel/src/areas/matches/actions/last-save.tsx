@@ -33,6 +33,8 @@ export function LastSave({ tournament, refresh }: LastSaveProps) {
   const isOffered = actions.includes('revert') && mayRevert;
   const { data } = useQuery({ ...query, enabled: isOffered, staleTime: 0 });
   useLiveRefresh(channels.tournament(id), { records: [query.queryKey] });
+  // Scores that a colleague saves in a leaderboard are announced by round.
+  useLiveRefresh(channels.arena(id, '*'), { records: [query.queryKey] });
   const settle = async () => {
     await refreshCalls(getLastSave);
     await refresh();
