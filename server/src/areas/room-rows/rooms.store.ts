@@ -2,6 +2,7 @@ import type { MatchId, RoomId, TemplateId, TournamentId } from '@matchdesk/contr
 import type { Leaver, RoomRow, TemplateRow } from '@matchdesk/engine';
 import { type RawBuilder, sql } from 'kysely';
 import type { MatchBlock } from '#areas/matches/index.ts';
+import { runKept } from '#database/kept-statement.ts';
 import type { Db, Trx } from '#database/schema.ts';
 
 /** A room as it is stored, and as the engine knows it. */
@@ -17,6 +18,8 @@ export interface StoredRoom {
   finished_count: number;
   conflicts_count: number;
   version: number;
+  /** Whether those who go on play in a bracket already. */
+  has_bracket: boolean;
   row: RoomRow;
 }
 
@@ -35,7 +38,6 @@ interface Found extends Omit<StoredRoom, 'row'> {
   winner_rate: number;
   participants: number[];
   leavers: Leaver[];
-  has_bracket: boolean;
 }
 
 /** Leavers in one order, whoever left first: the engine compares them one by one. */
@@ -57,6 +59,7 @@ function toRoom(found: Found): StoredRoom {
     finished_count: found.finished_count,
     conflicts_count: found.conflicts_count,
     version: found.version,
+    has_bracket: found.has_bracket,
     row: {
       room: found.number,
       size: found.size,
@@ -91,14 +94,17 @@ async function select(
   wanted: RawBuilder<unknown>,
   seated: RawBuilder<unknown> = seatsOfEach,
 ): Promise<StoredRoom[]> {
-  const { rows } = await sql<Found>`
+  const rows = await runKept(
+    db,
+    sql<Found>`
     select rooms.id, rooms.tournament_id, number, name, size, starts_at, duration, games_in_round, template_id, template,
       winners_count, rounds, to_json(round_starts) as round_starts, first_match_id, matches_count,
       finished_count, conflicts_count, is_finished, winners, is_ticked, winner_rate, version, coalesce(seats.participants, '{}') as participants,
       coalesce(seats.leavers, '[]') as leavers,
       exists (select from brackets where brackets.tournament_id = rooms.tournament_id) as has_bracket
     from rooms left join ${seated} seats on seats.room_id = rooms.id
-    where ${wanted}`.execute(db);
+    where ${wanted}`,
+  );
   return rows.map(toRoom);
 }
 
@@ -199,7 +205,9 @@ export async function saveRooms(trx: Trx, rooms: readonly SavedRoom[]): Promise<
     finished_count: room.finished_count,
     conflicts_count: room.conflicts_count,
   }));
-  await sql`
+  await runKept(
+    trx,
+    sql`
     update rooms set starts_at = t.starts_at, duration = t.duration, games_in_round = t.games_in_round,
       template = t.template, rounds = t.rounds, round_starts = t.round_starts, first_match_id = t.first_match_id,
       matches_count = t.matches_count, finished_count = t.finished_count, conflicts_count = t.conflicts_count,
@@ -208,7 +216,8 @@ export async function saveRooms(trx: Trx, rooms: readonly SavedRoom[]): Promise<
     from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as t (id int, starts_at timestamptz, duration int,
       games_in_round int, template jsonb, rounds int, round_starts timestamptz[], first_match_id int, matches_count int,
       finished_count int, conflicts_count int, is_finished boolean, winners int[], is_ticked boolean, winner_rate int)
-    where rooms.id = t.id`.execute(trx);
+    where rooms.id = t.id`,
+  );
 }
 
 export async function saveSettings(trx: Trx, id: RoomId, settings: RoomSettings): Promise<void> {

@@ -1,7 +1,7 @@
 import type { MatchId, ParticipantId, TournamentId } from '@matchdesk/contract/ids';
 import type { MatchTable as MatchColumns, MatchRow } from '@matchdesk/engine';
 import { type Selectable, sql } from 'kysely';
-import { atLeastTen } from '#database/kept-statement.ts';
+import { atLeastTen, runKept } from '#database/kept-statement.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import type { MatchTable } from '#database/tables/brackets.ts';
 import { idOfNumber, type MatchBlock } from './match-block.ts';
@@ -79,13 +79,12 @@ export async function listRange(
   from: number,
   to: number,
 ): Promise<StoredMatch[]> {
-  const found = await db
-    .selectFrom('matches')
-    .where('id', '>=', idOfNumber(block, from))
-    .where('id', '<=', idOfNumber(block, Math.min(to, block.matches_count - 1)))
-    .selectAll()
-    .orderBy('id')
-    .execute();
+  const last = idOfNumber(block, Math.min(to, block.matches_count - 1));
+  const found = await runKept(
+    db,
+    sql<Selectable<MatchTable>>`
+      select ${matchColumns} from matches where id between ${idOfNumber(block, from)}::int and ${last}::int order by id`,
+  );
   return found.map(toRow);
 }
 

@@ -14,7 +14,6 @@ import type { Db, Trx } from '#database/schema.ts';
 import type { Step } from '#database/transact.ts';
 import { refuse } from '#http/refusal.ts';
 import { blockOf, type RoomView } from '../reading/match-record.ts';
-import { hasBracket } from './stage-two.store.ts';
 
 /** A room with all its matches, under the lock of its tournament. */
 export interface HeldRoom extends RoomView {
@@ -27,7 +26,7 @@ export async function holdRoom(
   tournament: StoredTournament,
   room: StoredRoom | undefined,
 ): Promise<HeldRoom> {
-  const { id, type } = tournament;
+  const { type } = tournament;
   if (!isRoomFormat(type)) throw refuse('format-forbids');
   if (!room) throw refuse('room-not-found');
   return {
@@ -36,7 +35,7 @@ export async function holdRoom(
     format: type,
     room,
     rows: await listRoomRows(step.trx, room),
-    hasStageTwo: await hasBracket(step.trx, id),
+    hasStageTwo: room.has_bracket,
   };
 }
 

@@ -16,7 +16,6 @@ import { findRoom, isRoomFormat, listRoomRows } from '#areas/room-rows/index.ts'
 import { getFormat } from '#areas/tournaments/index.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import { refuse } from '#http/refusal.ts';
-import { hasBracket } from '../play/stage-two.store.ts';
 import { placeInRoom, type RoomView } from './match-record.ts';
 import { listSeated, summariesOf } from './summary.store.ts';
 
@@ -25,7 +24,7 @@ export async function viewRoom(db: Db | Trx, id: TournamentId, roomId: RoomId): 
   const format = await getFormat(db, id);
   const room = await findRoom(db, id, roomId);
   if (!room || !isRoomFormat(format)) throw refuse('room-not-found');
-  return { format, room, rows: await listRoomRows(db, room), hasStageTwo: await hasBracket(db, id) };
+  return { format, room, rows: await listRoomRows(db, room), hasStageTwo: room.has_bracket };
 }
 
 export async function toRoomRecord(db: Db | Trx, view: RoomView, now: Date): Promise<Room> {

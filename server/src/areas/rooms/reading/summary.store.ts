@@ -2,6 +2,7 @@ import type { RoomId, TournamentId } from '@matchdesk/contract/ids';
 import type { RoomParticipant, RoomSummary } from '@matchdesk/contract/rooms/record';
 import { type RawBuilder, sql } from 'kysely';
 import { shownName } from '#areas/entrants/index.ts';
+import { atLeastTen, runKept } from '#database/kept-statement.ts';
 import { containing, type Paging, pageMeta } from '#database/paging.ts';
 import type { Db, Trx } from '#database/schema.ts';
 
@@ -20,16 +21,19 @@ function toSummary({ starts_at, is_finished, ...room }: Counted, now: Date): Roo
 }
 
 async function summaries(db: Db | Trx, wanted: RawBuilder<unknown>, now: Date): Promise<RoomSummary[]> {
-  const { rows } = await sql<Counted>`
+  const rows = await runKept(
+    db,
+    sql<Counted>`
     select id, number, name, size, starts_at, is_finished, version, matches_count as matches,
       finished_count as finished, conflicts_count as conflicts, cardinality(winners) as winners,
       (select count(*)::int from room_seats where room_id = rooms.id) as seated
-    from rooms where ${wanted}`.execute(db);
+    from rooms where ${wanted}`,
+  );
   return rows.map((room) => toSummary(room, now));
 }
 
 export const summariesOf = (db: Db | Trx, ids: readonly RoomId[], now: Date): Promise<RoomSummary[]> =>
-  summaries(db, sql`id = any(${ids}::int[]) order by number`, now);
+  summaries(db, sql`id = any(${atLeastTen(ids)}::int[]) order by number`, now);
 
 /** The rooms in positions from one up to and with another, and how many there are. */
 export async function listSummaries(
