@@ -38,7 +38,7 @@ export async function compareKeeping(
   await pool.query('truncate bare_messages');
   const message = (number: number) => ({
     client_id: randomUUID(),
-    user_id: users[number % users.length] as never,
+    writer: { id: users[number % users.length] as never, nickname: 'A player' },
     role: 'player' as const,
     event_type: null,
     message: `Message ${number} of many`,
@@ -57,13 +57,13 @@ export async function compareKeeping(
     );
   let seq = 0;
   const bare = (number: number) => {
-    const { client_id, user_id, role, message: text, created_at } = message(number);
+    const { client_id, writer, role, message: text, created_at } = message(number);
     seq += 1;
     return pool.query({
       name: 'bare',
       text: `insert into bare_messages (thread_id, seq, rev, client_id, user_id, role, message, heard, created_at)
           values ($1, $2, $2, $3, $4, $5, $6, $2, $7)`,
-      values: [threads[number % threads.length], seq, client_id, user_id, role, text, created_at],
+      values: [threads[number % threads.length], seq, client_id, writer.id, role, text, created_at],
     });
   };
   await perSecond(seconds / 5, ours);

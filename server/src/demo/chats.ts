@@ -1,8 +1,8 @@
 import { adminCallToken } from '@matchdesk/contract/admin-calls/token';
-import type { MatchId, TournamentId, UserId } from '@matchdesk/contract/ids';
+import type { MatchId, TournamentId } from '@matchdesk/contract/ids';
 import { sql } from 'kysely';
 import { answerCalls, openCall } from '#areas/admin-calls/index.ts';
-import { matchThread, sendMessage, tournamentThread } from '#areas/threads/index.ts';
+import { matchThread, sendMessage, tournamentThread, type Writer } from '#areas/threads/index.ts';
 import { later, minute } from '#clock.ts';
 import type { Context } from '#context.ts';
 import type { Person } from '#people/index.ts';
@@ -10,8 +10,8 @@ import type { Person } from '#people/index.ts';
 interface OpenMatch {
   id: MatchId;
   tournament_id: TournamentId;
-  first: UserId;
-  second: UserId;
+  first: Writer;
+  second: Writer;
 }
 
 type Speaker = 'first' | 'second' | 'staff';
@@ -43,11 +43,14 @@ const talks: Line[][] = [
   [[1, 'first', `${adminCallToken} The room password does not work`]],
 ];
 
+const writerOf = (side: 'one' | 'other') =>
+  sql`(select json_build_object('id', id, 'nickname', nickname) from users where id = ${sql.ref(`${side}.user_id`)})`;
+
 /** Open matches with both sides of the brackets that are played, a few of each. */
 async function listOpenMatches({ db }: Context): Promise<OpenMatch[]> {
   const { rows } = await sql<OpenMatch>`
     select id, tournament_id, first, second from (
-      select matches.id, matches.tournament_id, one.user_id as first, other.user_id as second,
+      select matches.id, matches.tournament_id, ${writerOf('one')} as first, ${writerOf('other')} as second,
         row_number() over (partition by matches.tournament_id order by matches.id) as number
       from matches join tournaments on tournaments.id = matches.tournament_id
         join participants one on one.id = first_slot join participants other on other.id = second_slot
@@ -71,7 +74,7 @@ export async function fillChats(context: Context, staff: Person): Promise<void> 
     before.set(tournament_id, number + 1);
     const thread = matchThread(tournament_id, id);
     for (const [minutesAgo, who, message] of talks[number] ?? []) {
-      const person = who === 'staff' ? staff : { id: who === 'first' ? first : second };
+      const person = who === 'staff' ? staff : { first, second }[who];
       const isCall = who !== 'staff' && message.startsWith(adminCallToken);
       await sendMessage(
         at(minutesAgo),

@@ -8,6 +8,7 @@ import { drawPicture } from './pictures.ts';
 
 export interface DemoPlayer {
   id: UserId;
+  nickname: string;
   number: number;
   country: string;
 }
@@ -45,11 +46,11 @@ export async function fillPlayers(context: Context, count: number): Promise<Demo
   const stored = await db
     .selectFrom('users')
     .where('email', '=', sql<string>`any(${emails})`)
-    .select(['id', 'email'])
+    .select(['id', 'email', 'nickname'])
     .execute();
-  const ids = new Map(stored.map(({ id, email }) => [email, id]));
+  const users = new Map(stored.map(({ email, ...user }) => [email, user]));
   return emails.map((email, number) => ({
-    id: ids.get(email) as UserId,
+    ...users.get(email)!,
     number,
     country: people[number - 1]?.country ?? '',
   }));

@@ -1,5 +1,5 @@
-import type { UserId } from '@matchdesk/contract/ids';
 import { answer, ask, closeConversation, startMine } from '#areas/support/index.ts';
+import type { Writer } from '#areas/threads/index.ts';
 import { hour, later, minute } from '#clock.ts';
 import type { Context } from '#context.ts';
 import type { DemoPlayer } from './players.ts';
@@ -47,7 +47,7 @@ const conversations: readonly DemoConversation[] = [
 export async function fillSupport(
   context: Context,
   players: readonly DemoPlayer[],
-  staff: { id: UserId },
+  staff: Writer,
 ): Promise<void> {
   for (const { player, ago, lines, isClosed } of conversations) {
     const person = players[player]!;

@@ -58,7 +58,7 @@ async function settle(
   await saveStatus(step, actor, withdraw, { status, kinds });
   if (status === 'CANCELED') await freezeOwed(trx, await lockWallet(trx, withdraw), { now, actor });
   await writeEvent(step, chatOf(withdraw), {
-    user_id: actor.id,
+    writer: actor,
     role: 'admin',
     event_type: 'system_event',
     message: status,

@@ -111,7 +111,7 @@ export async function noteSystemEvent(
   await transact(context, async (step) => {
     if (restored && (await findLastEvent(step.trx, thread, person.id)) !== 'admin_left_event') return;
     await writeEvent(step, thread, {
-      user_id: person.id,
+      writer: person,
       role: 'admin',
       event_type: 'system_event',
       message: event,

@@ -24,7 +24,7 @@ export async function mutePerson(
     .selectFrom('users')
     .where('id', '=', user_id)
     .where('deleted_at', 'is', null)
-    .select('id')
+    .select(['id', 'nickname'])
     .executeTakeFirst();
   if (!known) throw refuseFields({ user_id: 'not-valid' });
   await transact(context, async (step) => {
@@ -33,7 +33,7 @@ export async function mutePerson(
     await endMutes(step.trx, where, step.now);
     await insertMute(step.trx, { ...where, reason, until }, actor.id, step.now);
     await writeEvent(step, thread, {
-      user_id,
+      writer: known,
       role: 'player',
       event_type: 'muted',
       message: reason,

@@ -20,7 +20,7 @@ import { refuse } from '#http/refusal.ts';
 import type { Person as SignedIn } from '#people/index.ts';
 import * as store from './support.store.ts';
 
-type Person = Pick<SignedIn, 'id'>;
+type Person = Pick<SignedIn, 'id' | 'nickname'>;
 
 /** Opened again so soon after closing, somebody took the closing back: the user waits as before. */
 const takenBackWithin = minute;

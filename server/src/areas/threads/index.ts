@@ -1,4 +1,4 @@
-export { findLastEvent, type KeptMessage, type MessageRate } from './messages.store.ts';
+export { findLastEvent, type KeptMessage, type MessageRate, type Writer } from './messages.store.ts';
 export { type ActiveMute, endMutes, findMute, insertMute, longestMute } from './mutes.store.ts';
 export { removeMessage, toPlayersMessage, toPlayersReply } from './removal.ts';
 export { matchThread, supportThread, type Thread, tournamentThread, withdrawThread } from './thread.ts';

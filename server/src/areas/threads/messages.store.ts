@@ -5,15 +5,18 @@ import { minute } from '#clock.ts';
 import { runKept } from '#database/kept-statement.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import type { MessageTable } from '#database/tables/threads.ts';
+import type { Person } from '#people/index.ts';
 import type { Thread } from './thread.ts';
 
 /** What is missed while away can be much: it is read in portions. */
 const changesAtOnce = 200;
 
+export type Writer = Pick<Person, 'id' | 'nickname'>;
+
 export type NewMessage = Pick<
   MessageTable,
-  'client_id' | 'user_id' | 'role' | 'event_type' | 'message' | 'picture' | 'width' | 'height'
-> & { until: Date | null; created_at: Date };
+  'client_id' | 'role' | 'event_type' | 'message' | 'picture' | 'width' | 'height'
+> & { writer: Writer; until: Date | null; created_at: Date };
 
 /** The message as everybody reads it, and the number of its thread. */
 export interface KeptMessage {
@@ -65,36 +68,36 @@ async function append(
   rate: MessageRate | undefined,
 ): Promise<KeptMessage | undefined> {
   const { channel } = thread;
-  const { client_id, user_id, role, event_type, picture, width, height, until, created_at } = message;
+  const { client_id, writer, role, event_type, picture, width, height, until, created_at } = message;
   const heard = event_type === null ? 1 : 0;
   // As a text: pg writes every Date anew, and slowly.
   const now = created_at.toISOString();
   const paying = rate ? sql`paid as (${payFor(rate, channel, now)}),` : sql``;
   const ifPaid = rate ? sql`and exists (select from paid)` : sql``;
-  const marking = role === 'admin' && heard ? sql`, own_mark as (${markOwn(user_id, now)})` : sql``;
+  const marking = role === 'admin' && heard ? sql`, own_mark as (${markOwn(writer.id, now)})` : sql``;
   const [kept] = await runKept(
     db,
-    sql<{ thread_id: number; seq: number; nickname: string }>`
+    sql<{ thread_id: number; seq: number }>`
       with ${paying} thread as (
         update threads set rev = rev + 1, heard = heard + ${heard}::int where channel = ${channel} ${ifPaid}
         returning id, rev, heard
       )${marking}
       insert into messages (thread_id, seq, rev, client_id, user_id, role, event_type, message, picture, width, height,
         until, heard, created_at)
-      select id, rev, rev, ${client_id}::uuid, ${user_id}::int, ${role}::text, ${event_type}::text,
+      select id, rev, rev, ${client_id}::uuid, ${writer.id}::int, ${role}::text, ${event_type}::text,
         ${message.message}::text, ${picture}::text, ${width}::int, ${height}::int, ${until}::timestamptz, heard,
         ${now}::timestamptz
       from thread
-      returning thread_id, seq, (select ${shown.nickname} from users where id = messages.user_id) as nickname`,
+      returning thread_id, seq`,
   );
-  return kept && { thread_id: kept.thread_id, message: toSent(thread, message, kept) };
+  return kept && { thread_id: kept.thread_id, message: toSent(thread, message, kept.seq) };
 }
 
 /** As it is read from the database from now on. */
 function toSent(
   { tournament_id, match_id }: Thread,
-  { client_id, user_id, role, event_type, message, picture, width, height, until, created_at }: NewMessage,
-  { seq, nickname }: { seq: number; nickname: string },
+  { client_id, writer, role, event_type, message, picture, width, height, until, created_at }: NewMessage,
+  seq: number,
 ): Message {
   return {
     seq,
@@ -102,8 +105,8 @@ function toSent(
     client_id: client_id.toLowerCase(),
     tournament_id,
     match_id,
-    user_id,
-    nickname,
+    user_id: writer.id,
+    nickname: writer.nickname || `Player #${writer.id}`,
     role,
     event_type,
     message_type: picture === null ? 0 : 1,
@@ -177,7 +180,7 @@ export async function findMessage(
 export async function findSent(
   db: Db | Trx,
   { channel }: Thread,
-  { user_id, client_id }: Pick<NewMessage, 'user_id' | 'client_id'>,
+  { user_id, client_id }: Pick<MessageTable, 'user_id' | 'client_id'>,
 ): Promise<Message | undefined> {
   return messages(db)
     .where('channel', '=', channel)

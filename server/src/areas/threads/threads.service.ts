@@ -13,7 +13,6 @@ import type { Db, Trx } from '#database/schema.ts';
 import { type Step, transact } from '#database/transact.ts';
 import { Refusal, refuse, refuseFields } from '#http/refusal.ts';
 import type { Lane } from '#http/turns.ts';
-import type { Person } from '#people/index.ts';
 import {
   findMessage,
   findSent,
@@ -23,6 +22,7 @@ import {
   listSince,
   type MessageRate,
   type NewMessage,
+  type Writer,
   waitOf,
 } from './messages.store.ts';
 import type { Thread } from './thread.ts';
@@ -44,7 +44,7 @@ export async function readMessages(
 }
 
 interface Sender {
-  person: Pick<Person, 'id'>;
+  person: Writer;
   role: MessageRole;
   rate?: MessageRate;
   /** What else the message changes, in its own transaction. */
@@ -70,7 +70,7 @@ export async function sendMessage(
   const picture = image && (await context.files.storeSizedPicture('image', image, lanes[role]));
   const sent = {
     client_id,
-    user_id: person.id,
+    writer: person,
     role,
     event_type: null,
     message: picture ? '' : message,
@@ -136,7 +136,7 @@ async function keep(
 export async function writeEvent(
   step: Step,
   thread: Thread,
-  event: Pick<NewMessage, 'user_id' | 'role' | 'event_type' | 'message' | 'until'>,
+  event: Pick<NewMessage, 'writer' | 'role' | 'event_type' | 'message' | 'until'>,
 ): Promise<void> {
   const { message } = await keep(
     step.trx,
