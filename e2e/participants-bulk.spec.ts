@@ -2,7 +2,7 @@ import { listParticipants } from '@matchdesk/contract/participants';
 import type { Browser, Locator, Page } from '@playwright/test';
 import { ask } from './support/api.ts';
 import { expectAccessible, violationsOf } from './support/axe.ts';
-import { enter, expect, goTo, test } from './support/desk.ts';
+import { enter, expect, expectTypeface, goTo, test } from './support/desk.ts';
 import { register, signUpMany } from './support/players.ts';
 import { rowOf, unique } from './support/records.ts';
 import { createTournament, setStatus } from './support/tournaments.ts';
@@ -56,6 +56,7 @@ async function checkInByLink(page: Page, browser: Browser, bearer: string): Prom
   const looked = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
   await looked.goto(link);
   await expect(looked.getByText('Check-in is not open yet.')).toBeVisible();
+  await expectTypeface(looked);
   await setStatus(bearer, id, 'CHECKIN');
   await looked.reload();
   await expect(looked.getByRole('button', { name: 'Check in' })).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
-import { enter, expect, goTo, test } from './support/desk.ts';
+import { enter, expect, expectTypeface, goTo, test } from './support/desk.ts';
 import { unique } from './support/records.ts';
 import { createTournament } from './support/tournaments.ts';
 
@@ -63,11 +63,5 @@ test('filters wait in a sheet, controls are large enough, and an unknown tournam
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
   await page.getByRole('link', { name: 'All tournaments' }).click();
   await expect(search).toBeVisible();
-  await expect
-    .poll(() =>
-      page.evaluate<boolean>(
-        `[...document.fonts].some(({ family, status }) => family.includes('Inter Variable') && status === 'loaded')`,
-      ),
-    )
-    .toBe(true);
+  await expectTypeface(page);
 });

@@ -101,3 +101,9 @@ export function storedKeys(page: Page): Promise<string[]> {
     ),
   );
 }
+
+/** The page is written in our own typeface. */
+export async function expectTypeface(page: Page): Promise<void> {
+  const isLoaded = `[...document.fonts].some(({ family, status }) => family.includes('Inter Variable') && status === 'loaded')`;
+  await expect.poll(() => page.evaluate<boolean>(isLoaded)).toBe(true);
+}

@@ -95,6 +95,7 @@ export const cssVariables: CSSVariablesResolver = ({ colors }) => {
     dark: {
       ...badgeText((name) => `var(--mantine-color-${name}-2)`),
       '--mantine-color-gray-light': '#2f343b',
+      '--mantine-color-red-light': '#47191d',
       '--mantine-color-body': '#1a1c20',
       '--mantine-color-dimmed': '#a6adb6',
       '--mantine-color-placeholder': '#969da7',

@@ -1,7 +1,9 @@
 import type { Provider } from '@matchdesk/contract/auth';
+import { typeface } from '#http/typeface.ts';
 import { type DemoPerson, demoPeople } from './people.ts';
 
-const style = `body{font:16px/1.5 system-ui,sans-serif;max-width:26rem;margin:12vh auto;padding:0 1rem;background:Canvas;color:CanvasText;color-scheme:light dark}
+const style = `${typeface.face}
+body{font:16px/1.5 ${typeface.family};max-width:26rem;margin:12vh auto;padding:0 1rem;background:Canvas;color:CanvasText;color-scheme:light dark}
 a{display:block;padding:.7rem 1rem;margin:.5rem 0;border:1px solid;border-radius:.5rem;text-decoration:none;color:inherit}a:hover,a:focus{outline:2px solid #4263eb}`;
 
 const escapeHtml = (text: string) =>
@@ -17,7 +19,8 @@ export function offeredPeople({ staffOnly }: { staffOnly: boolean }): DemoPerson
 export const choicePage = {
   headers: {
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+    'content-security-policy':
+      "default-src 'none'; style-src 'unsafe-inline'; font-src 'self'; frame-ancestors 'none'",
   },
   html(provider: Provider, url: string, people: readonly DemoPerson[]): string {
     const links = people.map(

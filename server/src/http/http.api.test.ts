@@ -24,18 +24,22 @@ function statusFor(host: string, path: string): Promise<number | undefined> {
 }
 
 describe('what cannot be understood', () => {
-  test.each(['/api/nowhere?x=1', '/api/games/1/nowhere', '/api', '/api?x=1', '/assets/gone.js'])(
-    '%s is a JSON 404, not the page of the panel',
-    async (path) => {
-      const response = await server.anonymous.raw(path);
-      expect(response.status).toBe(404);
-      expect(await response.json()).toEqual({
-        message: 'There is nothing at this address.',
-        code: 'not-found',
-      });
-      expect((await server.anonymous.raw('/apis')).headers.get('content-type')).toContain('text/html');
-    },
-  );
+  test.each([
+    '/api/nowhere?x=1',
+    '/api/games/1/nowhere',
+    '/api',
+    '/api?x=1',
+    '/assets/gone.js',
+    '/fonts/gone.woff2',
+  ])('%s is a JSON 404, not the page of the panel', async (path) => {
+    const response = await server.anonymous.raw(path);
+    expect(response.status).toBe(404);
+    expect(await response.json()).toEqual({
+      message: 'There is nothing at this address.',
+      code: 'not-found',
+    });
+    expect((await server.anonymous.raw('/apis')).headers.get('content-type')).toContain('text/html');
+  });
 
   test.each(['/api/%', '/api/rules/%ff', '/api/rules/%E0%A4%A', `/api/games/${'9'.repeat(400)}`])(
     '%s, which no router can read, is a JSON 404 too',

@@ -57,7 +57,8 @@ export async function servePanel(
     preCompressed: true,
     globIgnore: ['**/index.html', '**/*.gz', '**/*.br'],
     setHeaders: (reply, path) => {
-      if (/[\\/]assets[\\/]/.test(path)) reply.header('cache-control', 'public, max-age=31536000, immutable');
+      if (/[\\/](assets|fonts)[\\/]/.test(path))
+        reply.header('cache-control', 'public, max-age=31536000, immutable');
     },
   });
   const tagsFor = async (request: FastifyRequest): Promise<string> => {
@@ -75,7 +76,7 @@ export async function servePanel(
   };
   app.get('/*', async (request, reply) => {
     // A page left open over an upgrade asks for parts that are gone; a page in their place would be no script.
-    if (request.url.startsWith('/assets/')) throw refuse('not-found');
+    if (/^\/(assets|fonts)\//.test(request.url)) throw refuse('not-found');
     const nonce = newNonce();
     const tags = await tagsFor(request);
     return reply

@@ -9,6 +9,7 @@ import { queryClient } from '#shared/api/query.ts';
 import { DateTime } from '#shared/format/date-time.tsx';
 import { money } from '#shared/format/numbers.ts';
 import { displayName } from '#shared/people/display-name.ts';
+import { Email } from '#shared/people/email.tsx';
 import { StatusBadge } from '#shared/status/status-badge.tsx';
 import type { Column } from '#shared/tables/column.ts';
 import { FilterSelect } from '#shared/tables/filter-select.tsx';
@@ -71,7 +72,13 @@ function useColumns(): Column<Withdraw, 'id'>[] {
   return [
     { key: 'id', header: t('fields.id'), width: 80, place: 'desk', cell: ({ id }) => id },
     { key: 'user', header: t('fields.user'), place: 'title', cell: ({ user }) => displayName(user) },
-    { key: 'email', header: t('fields.email'), place: 'wide', free: true, cell: ({ user }) => user.email },
+    {
+      key: 'email',
+      header: t('fields.email'),
+      place: 'wide',
+      free: true,
+      cell: ({ user }) => <Email address={user.email} />,
+    },
     {
       key: 'amount',
       header: t('fields.amount'),

@@ -4,6 +4,7 @@ import { matchTypes } from '@matchdesk/contract/statuses';
 import { useTranslation } from 'react-i18next';
 import { DateTime } from '#shared/format/date-time.tsx';
 import { displayName } from '#shared/people/display-name.ts';
+import { Email } from '#shared/people/email.tsx';
 import { Face } from '#shared/people/face.tsx';
 import { ParticipantStatusBadge, StatusBadge } from '#shared/status/status-badge.tsx';
 import { disqualifiedLook } from '#shared/status/statuses.ts';
@@ -71,7 +72,13 @@ function usePlayerColumns(): Column<Participant>[] {
       free: true,
       cell: ({ profile }) => profile.user.name,
     },
-    { key: 'email', header: t('fields.email'), width: 200, free: true, cell: ({ email }) => email },
+    {
+      key: 'email',
+      header: t('fields.email'),
+      width: 210,
+      free: true,
+      cell: ({ email }) => <Email address={email} />,
+    },
     {
       key: 'gameId',
       header: t('fields.gameId'),

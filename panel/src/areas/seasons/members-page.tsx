@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { wholeNumber } from '#shared/format/numbers.ts';
 import { useLiveRefresh } from '#shared/live/use-live-refresh.ts';
 import { displayName } from '#shared/people/display-name.ts';
+import { Email } from '#shared/people/email.tsx';
 import type { Column } from '#shared/tables/column.ts';
 import { ListTable } from '#shared/tables/list-table.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
@@ -84,7 +85,7 @@ function useColumns(creator: number | undefined): Column<PlayerStanding>[] {
       cell: ({ position }) => (position === undefined ? '–' : wholeNumber(position)),
     },
     { key: 'id', header: t('fields.id'), width: 84, place: 'desk', cell: ({ id }) => id },
-    { key: 'email', header: t('player.email'), free: true, cell: ({ email }) => email },
+    { key: 'email', header: t('player.email'), free: true, cell: ({ email }) => <Email address={email} /> },
     { key: 'name', header: t('player.name'), free: true, place: 'wide', cell: ({ name }) => name },
     {
       key: 'nickname',

@@ -4,6 +4,7 @@ import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { wholeNumber } from '#shared/format/numbers.ts';
 import { displayName } from '#shared/people/display-name.ts';
+import { Email } from '#shared/people/email.tsx';
 import type { Column } from '#shared/tables/column.ts';
 import { ListPage } from '#shared/tables/list-page.tsx';
 import type { PageQuery } from '#shared/tables/page-query.ts';
@@ -63,7 +64,12 @@ export function SoloBoard() {
       columns={[
         position,
         id,
-        { key: 'email', header: t('player.email'), free: true, cell: ({ email }) => email },
+        {
+          key: 'email',
+          header: t('player.email'),
+          free: true,
+          cell: ({ email }) => <Email address={email} />,
+        },
         { key: 'name', header: t('player.name'), free: true, place: 'wide', cell: ({ name }) => name },
         { key: 'nickname', header: t('player.nickname'), place: 'title', cell: displayName },
         { key: 'locale', header: t('player.locale'), width: 80, cell: ({ locale }) => locale },

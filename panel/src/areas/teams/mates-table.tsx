@@ -4,6 +4,7 @@ import type { Team, TeamMate } from '@matchdesk/contract/teams';
 import { IconHourglass, IconUserX, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { displayName } from '#shared/people/display-name.ts';
+import { Email } from '#shared/people/email.tsx';
 import { Face } from '#shared/people/face.tsx';
 import { useMay } from '#shared/session/me.ts';
 import { RowMenu } from '#shared/tables/row-menu.tsx';
@@ -60,7 +61,9 @@ function MateRow({ team, mate }: { team: Team; mate: TeamMate }) {
           )}
         </span>
       </Table.Td>
-      <Table.Td>{user.email}</Table.Td>
+      <Table.Td>
+        <Email address={user.email} />
+      </Table.Td>
       <Table.Td data-header={t('mate.gameName')}>{info ? info.nickname || info.id : '–'}</Table.Td>
       <Table.Td data-header={t('mate.role')}>{mate.role ? t(`roles.${mate.role}`) : '–'}</Table.Td>
       <Table.Td className={classes.status}>

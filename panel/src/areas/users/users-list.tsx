@@ -4,6 +4,7 @@ import { assignableRoles } from '@matchdesk/contract/users/rules';
 import { IconBan, IconUsers } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { displayName } from '#shared/people/display-name.ts';
+import { Email } from '#shared/people/email.tsx';
 import { Face } from '#shared/people/face.tsx';
 import { RecordList } from '#shared/records/record-list.tsx';
 import { useMe } from '#shared/session/me.ts';
@@ -65,7 +66,13 @@ function useColumns(): Column<UserRow, 'id'>[] {
         ),
     },
     { key: 'name', header: t('fields.name'), width: 220, free: true, cell: ({ name }) => name || '–' },
-    { key: 'email', header: t('fields.email'), width: 280, free: true, cell: ({ email }) => email },
+    {
+      key: 'email',
+      header: t('fields.email'),
+      width: 280,
+      free: true,
+      cell: ({ email }) => <Email address={email} />,
+    },
     {
       key: 'roles',
       header: t('fields.roles'),

@@ -13,12 +13,12 @@ interface SortHeaderProps<Row, O extends string> {
 }
 
 export function SortHeader<Row, O extends string>({ column, list }: SortHeaderProps<Row, O>) {
-  const { order, header, width, align } = column;
+  const { order, header, width, align, free } = column;
   const place = column.place ?? 'below';
   const vars = { '--column-width': width ? `${width}px` : 'auto' };
   if (!order || !list) {
     return (
-      <Table.Th __vars={vars} ta={align} data-place={place}>
+      <Table.Th __vars={vars} ta={align} data-place={place} data-free={free}>
         {header}
       </Table.Th>
     );
@@ -31,6 +31,7 @@ export function SortHeader<Row, O extends string>({ column, list }: SortHeaderPr
       __vars={vars}
       ta={align}
       data-place={place}
+      data-free={free}
       data-sortable
       aria-sort={sorted ? words[direction] : 'none'}
     >

@@ -1,6 +1,7 @@
 import { type Language, type Sentence, say } from '@matchdesk/contract/languages';
 import { later, minute } from '#clock.ts';
 import { attribute as escaped } from '#http/page-tags.ts';
+import { typeface } from '#http/typeface.ts';
 import type { Linked } from './check-in-links.store.ts';
 import { momentText } from './moment-text.ts';
 import { type PageState, pageState } from './page-state.ts';
@@ -67,7 +68,8 @@ export function sentencePage(sentence: string, language: Language, nonce: string
 export const unknownLink = (language: Language) => say(texts.unknown, language);
 
 const style = `
-  :root { color-scheme: light dark; font: 17px/1.5 system-ui, sans-serif; }
+  ${typeface.face}
+  :root { color-scheme: light dark; font: 17px/1.5 ${typeface.family}; }
   body { margin: 0; min-height: 100dvh; display: grid; place-items: center; background: light-dark(#f4f5f7, #16181d); color: light-dark(#1b1d22, #eceef2); }
   main { box-sizing: border-box; width: min(26rem, 100vw - 2rem); margin: 1rem; padding: 1.5rem; border-radius: 12px; border: 1px solid light-dark(#dcdfe5, #32363f); background: light-dark(#fff, #1f2229); overflow-wrap: anywhere; }
   h1 { margin: 0; font-size: 1.35rem; line-height: 1.25; }

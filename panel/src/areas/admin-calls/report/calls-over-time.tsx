@@ -5,6 +5,10 @@ import { wholeNumber } from '#shared/format/numbers.ts';
 import { type CallBar, toCallBars } from './call-bars.ts';
 import classes from './call-report.module.css';
 
+/** In pixels. A few bars stay bars, and do not become walls. */
+const widestBar = 56;
+const leastWidth = 260;
+
 /** How many called when: a bar for each stretch of time. */
 export function CallsOverTime({ overTime }: { overTime: AdminCallReport['over_time'] }) {
   const { t } = useTranslation('call-report');
@@ -15,7 +19,7 @@ export function CallsOverTime({ overTime }: { overTime: AdminCallReport['over_ti
   const isOneDay = dateOnly(first.from) === dateOnly(last.to);
   const width = 100 / bars.length;
   return (
-    <figure className={classes.chart}>
+    <figure className={classes.chart} style={{ maxWidth: Math.max(leastWidth, bars.length * widestBar) }}>
       <svg
         role="img"
         aria-label={t('overTime.label', {

@@ -30,23 +30,23 @@ export function SelectionBar({ selection, children }: SelectionBarProps) {
         {t('select.count', { count })}
       </Text>
       {count < total && (
-        <Button size="compact-sm" variant="subtle" className={classes.action} onClick={selectAll}>
+        <Button size="compact-sm" variant="subtle" onClick={selectAll}>
           {t('select.all', { total: wholeNumber(total) })}
         </Button>
       )}
       <Group gap="xs" className={classes.actions}>
         {children}
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={30}
-          className={classes.action}
-          aria-label={t('select.clear')}
-          onClick={clear}
-        >
-          <IconX size={16} aria-hidden />
-        </ActionIcon>
       </Group>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={30}
+        className={classes.clear}
+        aria-label={t('select.clear')}
+        onClick={clear}
+      >
+        <IconX size={16} aria-hidden />
+      </ActionIcon>
     </Paper>
   );
 }
