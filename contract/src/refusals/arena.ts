@@ -45,7 +45,7 @@ export const arenaRefusals = {
   'scores-locked': {
     status: 409,
     en: 'Scores are locked: the lobby has not started, or it is finished.',
-    it: 'I punteggi sono bloccati: la lobby non è iniziata o è conclusa.',
+    it: 'I punteggi sono bloccati: la lobby non è iniziata o è terminata.',
   },
   'next-round-scored': {
     status: 409,

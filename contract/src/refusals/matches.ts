@@ -35,7 +35,7 @@ export const matchRefusals = {
   'not-finished': {
     status: 409,
     en: 'This match is not finished.',
-    it: 'Questa partita non è conclusa.',
+    it: 'Questa partita non è terminata.',
   },
   'free-win': {
     status: 409,
@@ -45,7 +45,7 @@ export const matchRefusals = {
   'later-match-finished': {
     status: 409,
     en: 'A later match (#{match}) is already finished. Take that one back first, or revert deeply.',
-    it: 'Una partita successiva (n. {match}) è già conclusa. Annulla prima quella, oppure annulla tutto.',
+    it: 'Una partita successiva (n. {match}) è già terminata. Annulla prima quella, oppure annulla tutto.',
   },
   'opponent-not-decided': {
     status: 409,

@@ -50,12 +50,12 @@ export const roomRefusals = {
   'rooms-incomplete': {
     status: 409,
     en: 'Not over yet, or without a winner: {rooms}. Two winners are needed in all.',
-    it: 'Non ancora concluse, o senza vincitore: {rooms}. In tutto servono almeno due vincitori.',
+    it: 'Non ancora terminate, o senza vincitore: {rooms}. In tutto servono almeno due vincitori.',
   },
   'room-open': {
     status: 409,
     en: 'The winners of this room are decided when all its matches are finished.',
-    it: 'I vincitori di questa stanza si decidono quando tutte le sue partite sono concluse.',
+    it: 'I vincitori di questa stanza si decidono quando tutte le sue partite sono terminate.',
   },
   'stage-two-exists': {
     status: 409,

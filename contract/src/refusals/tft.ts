@@ -25,11 +25,11 @@ export const tftRefusals = {
   'lobby-not-finished': {
     status: 409,
     en: 'Lobby #{match} is not finished yet.',
-    it: 'La lobby n. {match} non è ancora conclusa.',
+    it: 'La lobby n. {match} non è ancora terminata.',
   },
   'later-lobby-finished': {
     status: 409,
     en: 'A later lobby (#{match}) is already finished. Take that one back first, or revert deeply.',
-    it: 'Una lobby successiva (n. {match}) è già conclusa. Annulla prima quella, oppure annulla tutto.',
+    it: 'Una lobby successiva (n. {match}) è già terminata. Annulla prima quella, oppure annulla tutto.',
   },
 } as const satisfies Record<string, RefusalSentence>;

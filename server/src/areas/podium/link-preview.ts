@@ -22,7 +22,7 @@ const sentences = {
   },
   over: {
     en: '{game} · participants: {count} · finished, see every result',
-    it: '{game} · partecipanti: {count} · concluso, guarda tutti i risultati',
+    it: '{game} · partecipanti: {count} · terminato, guarda tutti i risultati',
   },
 } satisfies Record<string, Sentence>;
 
