@@ -21,7 +21,14 @@ export function ParticipantStatusBadge({ status }: { status: ParticipantStatus }
 /** For things that use these statuses with words of their own. */
 export function StatusBadge({ look: { color, icon: Sign }, word }: { look: StatusLook; word: string }) {
   return (
-    <Badge variant="light" color={color} tt="none" fw={550} leftSection={<Sign size={12} aria-hidden />}>
+    <Badge
+      variant="light"
+      color={color}
+      tt="none"
+      fw={550}
+      miw="max-content"
+      leftSection={<Sign size={12} aria-hidden />}
+    >
       {word}
     </Badge>
   );

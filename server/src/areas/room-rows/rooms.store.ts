@@ -79,21 +79,17 @@ function toRoom(found: Found): StoredRoom {
   };
 }
 
+/**
+ * The seats of each room. Whoever sits there is looked up one by one: of rooms that are new PostgreSQL knows too little,
+ * and would go through all participants there are.
+ */
 const seats = sql`
-  select room_id, array_agg(participant_id order by position) as participants,
+  select array_agg(participant_id order by position) as participants,
     json_agg(leaving) filter (where leaving is not null) as leavers
-  from room_seats join participants on participants.id = participant_id`;
+  from room_seats cross join lateral (select leaving from participants where id = participant_id limit 1) who
+  where room_id = rooms.id`;
 
-/** The seats of each room that is found; for many rooms, those of a whole tournament are read at once. */
-const seatsOfEach = sql`lateral (${seats} where room_id = rooms.id group by room_id)`;
-const seatsOfAll = (id: TournamentId) =>
-  sql`(${seats} where room_seats.tournament_id = ${id} group by room_id)`;
-
-async function select(
-  db: Db | Trx,
-  wanted: RawBuilder<unknown>,
-  seated: RawBuilder<unknown> = seatsOfEach,
-): Promise<StoredRoom[]> {
+async function select(db: Db | Trx, wanted: RawBuilder<unknown>): Promise<StoredRoom[]> {
   const rows = await runKept(
     db,
     sql<Found>`
@@ -102,7 +98,7 @@ async function select(
       finished_count, conflicts_count, is_finished, winners, is_ticked, winner_rate, version, coalesce(seats.participants, '{}') as participants,
       coalesce(seats.leavers, '[]') as leavers,
       exists (select from brackets where brackets.tournament_id = rooms.tournament_id) as has_bracket
-    from rooms left join ${seated} seats on seats.room_id = rooms.id
+    from rooms cross join lateral (${seats}) seats
     where ${wanted}`,
   );
   return rows.map(toRoom);
@@ -110,7 +106,7 @@ async function select(
 
 /** Every room of a tournament, in their order. */
 export const listAllRooms = (db: Db | Trx, id: TournamentId): Promise<StoredRoom[]> =>
-  select(db, sql`rooms.tournament_id = ${id} order by number`, seatsOfAll(id));
+  select(db, sql`rooms.tournament_id = ${id} order by number`);
 
 /** The matches of all rooms; none before they are generated. */
 export async function listRoomBlocks(db: Db | Trx, id: TournamentId): Promise<MatchBlock[]> {
