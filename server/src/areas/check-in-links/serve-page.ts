@@ -41,7 +41,7 @@ async function answer(context: Context, request: Asked, reply: FastifyReply, isP
   const nonce = newNonce();
   reply.type('text/html; charset=utf-8').headers({
     'cache-control': 'no-store',
-    'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+    'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
   });
   let leave: (() => void) | undefined;
   try {

@@ -113,15 +113,23 @@ export const playRoutes = (context: Context) => [
   handle(contract.listMyMatchMessages, async ({ person, params: { id, matchId }, query }) => {
     return readMatchChat(context, person, id, matchId, query);
   }),
-  handle(contract.sendMyMatchMessage, async ({ person, params: { id, matchId }, body }) => {
-    return { data: await writeInMatch(context, person, id, matchId, body) };
-  }),
+  handle(
+    contract.sendMyMatchMessage,
+    async ({ person, params: { id, matchId }, body }) => ({
+      data: await writeInMatch(context, person, id, matchId, body),
+    }),
+    { isFrequent: true },
+  ),
   handle(contract.listMyTournamentMessages, async ({ person, params: { id }, query }) => {
     return readTournamentChat(context, person, id, query);
   }),
-  handle(contract.sendMyTournamentMessage, async ({ person, params: { id }, body }) => {
-    return { data: await writeInTournament(context, person, id, body) };
-  }),
+  handle(
+    contract.sendMyTournamentMessage,
+    async ({ person, params: { id }, body }) => ({
+      data: await writeInTournament(context, person, id, body),
+    }),
+    { isFrequent: true },
+  ),
   handle(contract.getMyAdminCall, async ({ person, params: { id }, query }) => {
     return { data: await findMyAdminCall(context, person, id, query.match_id) };
   }),
