@@ -1,47 +1,37 @@
-import { io, type Socket } from 'socket.io-client';
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
 import type { LiveFrame } from '../../../contract/src/channels.ts';
-import { now } from '../live/clock.ts';
+import type { DesksInput } from './desks.ts';
+
+/** When a desk heard which message for the first time, and how often. */
+export type Heard = Map<string, { at: number; times: number }>;
+
+type Told = { isListening: true } | { sample: LiveFrame } | { heard: Heard[] };
 
 export interface Listeners {
-  /** For each desk, when which message came, and how often. */
-  heard: Map<string, { at: number; times: number }>[];
   /** A frame as it came, to send the same by another server. */
   sample(): LiveFrame | undefined;
-  leave(): void;
+  /** What each desk has heard. */
+  leave(): Promise<Heard[]>;
 }
 
 /** So many desks that hear a channel. */
-export async function listen(
-  origin: string,
-  channel: string,
-  token: string | undefined,
-  desks: number,
-): Promise<Listeners> {
-  const sockets: Socket[] = [];
-  const heard: Listeners['heard'] = [];
+export async function listen(input: DesksInput): Promise<Listeners> {
+  const thread = new Worker(new URL('desks.ts', import.meta.url), { workerData: input });
   let sample: LiveFrame | undefined;
-  for (let desk = 0; desk < desks; desk += 1) {
-    const socket = io(origin, { transports: ['websocket'], auth: { token }, forceNew: true });
-    const messages: Listeners['heard'][number] = new Map();
-    socket.on('frame', (frame: LiveFrame) => {
-      const at = now();
-      sample ??= frame;
-      for (const { data } of frame.events) {
-        const id = String(data.client_id);
-        const known = messages.get(id);
-        messages.set(id, { at: known?.at ?? at, times: (known?.times ?? 0) + 1 });
-      }
+  const heard = new Promise<Heard[]>((resolve, reject) => {
+    thread.once('error', reject);
+    thread.on('message', (told: Told) => {
+      if ('sample' in told) sample = told.sample;
+      if ('heard' in told) resolve(told.heard);
     });
-    const answer = await socket.emitWithAck('subscribe', channel);
-    if (!answer.ok) throw new Error(`a desk may not hear ${channel}`);
-    sockets.push(socket);
-    heard.push(messages);
-  }
+  });
+  await once(thread, 'message');
   return {
-    heard,
     sample: () => sample,
     leave() {
-      for (const socket of sockets) socket.disconnect();
+      thread.postMessage('leave');
+      return heard;
     },
   };
 }

@@ -10,7 +10,7 @@ import { median } from '../times.ts';
 import type { Said } from './bare.ts';
 import { type Chats, clientOf, listThreads } from './chats.ts';
 import { noteCommits, readCommits } from './commits.ts';
-import { type Listeners, listen } from './listeners.ts';
+import { type Heard, listen } from './listeners.ts';
 
 export interface Traffic {
   aSecond: number;
@@ -35,7 +35,7 @@ async function atTheirTimes<T>(
 const untilLastFrame = 2000;
 
 /** From the commit to each desk, sorted. */
-function waitsOf({ heard }: Listeners, since: ReadonlyMap<string, number>) {
+function waitsOf(heard: Heard[], since: ReadonlyMap<string, number>) {
   const waits: number[] = [];
   let lost = 0;
   let twice = 0;
@@ -56,11 +56,11 @@ const at = (sorted: readonly number[], share: number) =>
 type Turns = number[];
 
 /** Of each turn, and the median of the turns: what else the machine does for a moment falls into a few of them. */
-function usual(listeners: Listeners, commits: ReadonlyMap<string, number>, turns: Turns, share: number) {
+function usual(heard: Heard[], commits: ReadonlyMap<string, number>, turns: Turns, share: number) {
   const ofTurn = (end: number, index: number) => {
     const begin = turns[index - 1] ?? Number.NEGATIVE_INFINITY;
     const within = [...commits].filter(([, from]) => from > begin && from <= end);
-    return at(waitsOf(listeners, new Map(within)).waits, share);
+    return at(waitsOf(heard, new Map(within)).waits, share);
   };
   return median(turns.map(ofTurn));
 }
@@ -110,9 +110,10 @@ export async function compareTraffic(
   const { place, server } = measured;
   const all = channels.matchChat(chats.id, '*');
   const token = await realtimeToken(server.origin, place.token);
-  const ours = await listen(server.origin, all, token, traffic.desks);
+  const { desks } = traffic;
+  const ours = await listen({ origin: server.origin, channel: all, token, desks });
   const bareSide = await openBare(measured, chats, all);
-  const bare = await listen(bareSide.server.origin, all, undefined, traffic.desks);
+  const bare = await listen({ origin: bareSide.server.origin, channel: all, token: undefined, desks });
   const say = async (number: number) => {
     const { status, body } = await send(measured, chats, number);
     if (status !== 201) throw new Error(`not sent: ${JSON.stringify(body)}`);
@@ -134,20 +135,19 @@ export async function compareTraffic(
   const ends = await takeTurns(turns);
   await pause(untilLastFrame);
   const commits = await readCommits(place.pool);
-  const own = waitsOf(ours, commits.messages);
-  const reference = waitsOf(bare, commits.bare_messages);
-  ours.leave();
-  bare.leave();
+  const heard = { ours: await ours.leave(), bare: await bare.leave() };
+  const own = waitsOf(heard.ours, commits.messages);
+  const reference = waitsOf(heard.bare, commits.bare_messages);
   await bareSide.server.stop();
 
-  const { aSecond, desks } = traffic;
+  const { aSecond } = traffic;
   const what = `from commit to ${desks} desks, ${aSecond} messages a second in ${chats.chats.length} chats`;
   for (const [name, share] of [
     ['p50', 0.5],
     ['p99', 0.99],
   ] as const) {
-    const waited = usual(ours, commits.messages, ends.ours, share);
-    const bareWaited = usual(bare, commits.bare_messages, ends.bare, share);
+    const waited = usual(heard.ours, commits.messages, ends.ours, share);
+    const bareWaited = usual(heard.bare, commits.bare_messages, ends.bare, share);
     report({
       what: `${name} ${what}`,
       ours: waited,

@@ -3,10 +3,10 @@ import pg from 'pg';
 import { second } from '#clock.ts';
 import type { Log } from '#log.ts';
 import { PooledDialect } from './dialect.ts';
-import { giveUpWhenUseless } from './give-up-connection.ts';
 import { toInstant } from './instant.ts';
 import { prepareKept } from './kept-statement.ts';
 import type { Db, Tables } from './schema.ts';
+import { watchStatements } from './watch-statements.ts';
 
 const { builtins } = pg.types;
 
@@ -28,15 +28,17 @@ export interface Connection {
 
 /** `prepares` is false behind a pooler that mixes up prepared statements. */
 export function connect(where: pg.PoolConfig, log: Log, prepares = true): Connection {
+  // Not as `statement_timeout`: a database that stands still does not look at its own clock.
+  const within = where.query_timeout ?? answerWithin;
   const pool = new pg.Pool({
     max: 20,
     connectionTimeoutMillis: 5000,
     // A host that vanished without a word is noticed by these alone.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    // Here and not as `statement_timeout`: a database that stands still does not look at its own clock.
-    query_timeout: answerWithin,
     ...where,
+    // By `watchStatements`.
+    query_timeout: 0,
     types: {
       getTypeParser: (oid, format) =>
         (format === 'binary' ? undefined : parsers.get(oid)) ?? pg.types.getTypeParser(oid, format),
@@ -49,7 +51,7 @@ export function connect(where: pg.PoolConfig, log: Log, prepares = true): Connec
   pool.on('error', logAs('an idle database connection was lost'));
   // A connection in use that is cut between two statements would otherwise take the whole server with it.
   pool.on('connect', (client) => client.on('error', logAs('a database connection was cut')));
-  pool.on('connect', (client) => giveUpWhenUseless(client, log));
+  pool.on('connect', (client) => watchStatements(client, within, log));
   if (prepares) pool.on('connect', prepareKept);
   const db = new Kysely<Tables>({ dialect: new PooledDialect({ pool }) });
   return {

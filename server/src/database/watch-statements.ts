@@ -1,0 +1,72 @@
+import pg from 'pg';
+import type { Log } from '#log.ts';
+
+/** What a statement fails with when its time is over; the statement itself may still run. */
+const timedOut = 'Query read timeout';
+/** PostgreSQL: a change on a standby, or an unlogged table there; a plan that was made before a migration. */
+const outlived = new Set(['25006', '0A000']);
+/** How many times within a statement's time a connection looks whether it is over. */
+const looks = 5;
+
+type Answer = (error: Error | null | undefined, result?: unknown) => void;
+type Query = (statement: unknown, values: unknown, answer: Answer) => unknown;
+
+/**
+ * Ends a connection that is of no more use: its statement was not answered within so many milliseconds, or the server
+ * behind it became a standby or another version of the schema. The pool then opens a new one, which leads to wherever
+ * the database is now.
+ *
+ * pg can do the first by itself, with a timer and some promises for each statement. Those outlive the garbage
+ * collector's short rounds, and every few seconds its long one holds up all calls: here a connection has one timer, and
+ * a statement one promise.
+ */
+export function watchStatements(client: pg.PoolClient, within: number, log: Log): void {
+  const query = client.query.bind(client) as unknown as Query;
+  let waiting = 0;
+  let since = 0;
+
+  const ask = (statement: unknown, values: unknown, answer: Answer) => {
+    if (waiting === 0) since = performance.now();
+    waiting += 1;
+    query(statement, values, (error, result) => {
+      waiting -= 1;
+      since = performance.now();
+      if (isOutlived(error)) giveUp(client, log, error.message);
+      answer(error, result);
+    });
+  };
+  client.query = ((statement: unknown, ...rest: unknown[]) => {
+    // Such as a COPY, which answers by itself.
+    if (isSubmittable(statement)) return query(statement, rest[0], rest[1] as Answer);
+    const values = typeof rest[0] === 'function' ? undefined : rest[0];
+    const answer = rest.find((given) => typeof given === 'function');
+    if (answer) return ask(statement, values, answer as Answer);
+    return new Promise((resolve, reject) => {
+      ask(statement, values, (error, result) => (error ? reject(error) : resolve(result)));
+    });
+  }) as typeof client.query;
+
+  if (within === 0) return;
+  const timer = setInterval(() => {
+    if (waiting > 0 && performance.now() - since > within) cut(client);
+  }, within / looks).unref();
+  client.once('end', () => clearInterval(timer));
+}
+
+const isSubmittable = (statement: unknown) =>
+  typeof statement === 'object' && statement !== null && 'submit' in statement;
+
+const isOutlived = (error: unknown): error is Error =>
+  error instanceof pg.DatabaseError && outlived.has(error.code ?? '');
+
+/** Without this the pool would hand it to the next call. Whoever holds it now fails at once instead of waiting. */
+function giveUp(client: pg.PoolClient, log: Log, reason: string): void {
+  log.warn({ reason }, 'a database connection was given up');
+  void (client as unknown as pg.Client).end();
+}
+
+/** All that wait for an answer fail with this error. */
+function cut(client: pg.PoolClient): void {
+  const { connection } = client as unknown as { connection: { stream: { destroy(error: Error): void } } };
+  connection.stream.destroy(new Error(timedOut));
+}
