@@ -8,7 +8,7 @@ import { enteredArena, lobbiesOf, lobbyCard, openLobby, scoreLobby } from './sup
 import { expectAccessible } from './support/axe.ts';
 import type { Entered } from './support/brackets.ts';
 import { enter, expect, goTo, test } from './support/desk.ts';
-import { startEarly, takeBackLastSave, undoOf } from './support/gestures.ts';
+import { closeToasts, startEarly, takeBackLastSave, undoOf } from './support/gestures.ts';
 import { picture } from './support/pictures.ts';
 import { placesOf } from './support/places.ts';
 import { anotherDesk } from './support/records.ts';
@@ -153,6 +153,7 @@ test('[MLOB-01, MLOB-02, MLOB-03, MLOB-04] an arena from registration to its sto
   for (const desk of [page, colleague]) await expect(lobbyCard(desk, 1)).toContainText('1 of 3 scores in');
 
   // On a phone a lobby takes the whole screen, and scores are entered with a thumb.
+  await closeToasts(colleague);
   await colleague.setViewportSize({ width: 390, height: 800 });
   await openLobby(colleague, 2);
   const thumb = colleague.getByRole('dialog', { name: 'Lobby 2' });

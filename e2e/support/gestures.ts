@@ -20,6 +20,12 @@ export async function startEarly(page: Page, label: string | RegExp = 'Start tou
 export const undoOf = (page: Page, words: string): Locator =>
   page.getByRole('status').filter({ hasText: words }).getByRole('button', { name: 'Undo' });
 
+/** On a phone they stand over the last rows, and stay there as long as the mouse of a test does. */
+export async function closeToasts(page: Page): Promise<void> {
+  const close = page.getByRole('status').getByRole('button', { name: 'Close' });
+  while ((await close.count()) > 0) await close.first().click();
+}
+
 /** Takes the last save back, after its preview has said these words. */
 export async function takeBackLastSave(page: Page, ...words: readonly string[]): Promise<void> {
   await page.getByRole('button', { name: 'Take back the last save' }).click();

@@ -62,6 +62,8 @@ export const theme = createTheme({
     // Our words are written as everywhere else, never in capitals.
     Badge: { defaultProps: { tt: 'none' } },
     Loader: { defaultProps: { type: 'dots' } },
+    // The bar at the top says that something is on its way; pulsing, each of a hundred would be a layer of its own.
+    Skeleton: { defaultProps: { animate: false } },
     NavLink: { defaultProps: { noWrap: true } },
     Tooltip: { defaultProps: { withArrow: true, openDelay: 300 } },
   },
