@@ -20,10 +20,14 @@ export async function startEarly(page: Page, label: string | RegExp = 'Start tou
 export const undoOf = (page: Page, words: string): Locator =>
   page.getByRole('status').filter({ hasText: words }).getByRole('button', { name: 'Undo' });
 
-/** On a phone they stand over the last rows, and stay there as long as the mouse of a test does. */
+/** On a phone a toast stands over the last rows, and stays as long as the mouse of a test is there. */
 export async function closeToasts(page: Page): Promise<void> {
   const close = page.getByRole('status').getByRole('button', { name: 'Close' });
-  while ((await close.count()) > 0) await close.first().click();
+  await expect(async () => {
+    // It may leave by itself meanwhile.
+    if ((await close.count()) > 0) await close.first().click({ timeout: 1000 });
+    await expect(close).toHaveCount(0, { timeout: 100 });
+  }).toPass();
 }
 
 /** Takes the last save back, after its preview has said these words. */

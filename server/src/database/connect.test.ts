@@ -45,7 +45,8 @@ test('calls on a database that stands still end with a 503, and once it moves ag
     query_timeout: 1000,
     connectionTimeoutMillis: 1000,
   };
-  const { db, close } = connect(where, pino({ level: 'silent' }));
+  const lines: string[] = [];
+  const { db, close } = connect(where, pino({}, { write: (line) => lines.push(JSON.parse(line).msg) }));
   const ask = () => sql<{ one: number }>`select 1 as one`.execute(db);
   const change = () =>
     db.transaction().execute(async (trx) => {
@@ -58,6 +59,7 @@ test('calls on a database that stands still end with a 503, and once it moves ag
     'unavailable',
     'unavailable',
   ]);
+  expect(lines).toEqual(['a database connection was given up', 'a database connection was given up']);
   // No connection is free, and none can be opened.
   expect(await failureOf(ask())).toBe('unavailable');
   proxy.thaw();

@@ -1,8 +1,6 @@
 import pg from 'pg';
 import type { Log } from '#log.ts';
 
-/** What a statement fails with when its time is over; the statement itself may still run. */
-const timedOut = 'Query read timeout';
 /** PostgreSQL: a change on a standby, or an unlogged table there; a plan that was made before a migration. */
 const outlived = new Set(['25006', '0A000']);
 /** How many times within a statement's time a connection looks whether it is over. */
@@ -48,7 +46,9 @@ export function watchStatements(client: pg.PoolClient, within: number, log: Log)
 
   if (within === 0) return;
   const timer = setInterval(() => {
-    if (waiting > 0 && performance.now() - since > within) cut(client);
+    if (waiting === 0 || performance.now() - since <= within) return;
+    clearInterval(timer);
+    giveUp(client, log, 'a statement was not answered');
   }, within / looks).unref();
   client.once('end', () => clearInterval(timer));
 }
@@ -63,10 +63,4 @@ const isOutlived = (error: unknown): error is Error =>
 function giveUp(client: pg.PoolClient, log: Log, reason: string): void {
   log.warn({ reason }, 'a database connection was given up');
   void (client as unknown as pg.Client).end();
-}
-
-/** All that wait for an answer fail with this error. */
-function cut(client: pg.PoolClient): void {
-  const { connection } = client as unknown as { connection: { stream: { destroy(error: Error): void } } };
-  connection.stream.destroy(new Error(timedOut));
 }
