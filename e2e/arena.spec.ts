@@ -212,7 +212,7 @@ test('[MLOB-01, MLOB-02, MLOB-03, MLOB-04] an arena from registration to its sto
   await expect(back).toContainText('All later rounds go');
   await back.getByRole('button', { name: 'Take back' }).click();
   for (const desk of [page, colleague]) await expect(rounds(desk)).toHaveValue(/^Round 1/);
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await undoOf(page, 'Round 1 is open again').click();
   for (const desk of [page, colleague]) await expect(rounds(desk)).toHaveValue(/^Round 2/);
   expect((await lobbiesOf(arena))[0]?.scored).toBe(final.seated);
 
