@@ -20,7 +20,14 @@ export default defineConfig({
     projects: [
       { test: { name: 'engine', include: ['engine/**/*.test.ts'], ...sharing } },
       { test: { name: 'contract', include: ['contract/**/*.test.ts'], ...sharing } },
-      { test: { name: 'panel', include: ['panel/**/*.test.ts'], exclude: outside, ...patience } },
+      {
+        test: {
+          name: 'panel',
+          include: ['panel/**/*.test.ts'],
+          ...sharing,
+          setupFiles: ['panel/src/testing/give-back-globals.ts'],
+        },
+      },
       {
         test: {
           name: 'scripts',

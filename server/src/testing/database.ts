@@ -37,7 +37,8 @@ async function ensureFilled(template: string, fill: (database: TestDatabase) => 
 async function cloneOf(template: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   const admin = openAdmin();
-  await admin.pool.query(`create database ${name} template ${template}`);
+  // Copying files takes half of the time of writing every page to the log, as is the default.
+  await admin.pool.query(`create database ${name} template ${template} strategy file_copy`);
   await admin.close();
   return { ...connect({ ...inject('postgres'), database: name, max: 10 }, silent), name };
 }
