@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { createConnection } from './connection.ts';
 import { connectionKind } from './connection-kind.ts';
 import { createLiveRefresh } from './live-refresh.ts';
 import { manualTimers } from './manual-timers.harness.ts';
@@ -31,6 +32,28 @@ test('an answer without a token ends the session', () => {
   for (const data of [{ token: '' }, {}, undefined, null]) {
     expect(tokenAnswer({ ok: true, data: data as { token: string } })).toBe('sign-out');
   }
+});
+
+test('a network that comes back while a try is under way is used at once', async () => {
+  const browser = new EventTarget();
+  vi.stubGlobal('window', browser);
+  let tries = 0;
+  const connection = createConnection({
+    openSocket() {
+      tries += 1;
+      if (tries === 1) browser.dispatchEvent(new Event('online'));
+      return Promise.reject(new Error('no network'));
+    },
+    storedToken: () => 'token',
+    askToken: async () => ({ token: 'token' }),
+    log() {},
+    pause: () => 60_000,
+  });
+  const letGo = connection.hold('staff', () => {});
+  await expect.poll(() => tries).toBe(2);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(tries).toBe(2);
+  letGo();
 });
 
 test('a subscription that begins reads again only what was loaded before it', () => {

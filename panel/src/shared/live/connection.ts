@@ -1,7 +1,7 @@
 import type { Socket } from 'socket.io-client';
 import { createStore, type Store } from '#shared/store/store.ts';
 import { createLooks, type Looks } from './looks.ts';
-import { pauseFor, retryPause } from './retry-pause.ts';
+import { countReturns, pauseFor, retryPause } from './retry-pause.ts';
 import { liveOut, type SocketEnd } from './socket-life.ts';
 import { createSubscriptions, type Log, type Subscriptions } from './subscriptions.ts';
 
@@ -58,6 +58,7 @@ export function createConnection(parts: ConnectionParts): Connection {
   async function keep(kind: ConnectionKind, signOut: () => void, signal: AbortSignal) {
     let failures = 0;
     let tokenSpent = false;
+    const returns = countReturns(signal);
     while (!signal.aborted) {
       const stored: string | undefined = tokenSpent ? undefined : storedToken();
       const answer = kind === 'public' ? spectator : stored ? { token: stored } : await askToken();
@@ -66,6 +67,7 @@ export function createConnection(parts: ConnectionParts): Connection {
         state.set('none');
         return signOut();
       }
+      const before = returns();
       const end: SocketEnd = answer === 'try-again' ? noToken : await attempt(answer.token, signal);
       if (signal.aborted) return;
       log(`The realtime connection ended: ${end.reason}`);
@@ -74,7 +76,8 @@ export function createConnection(parts: ConnectionParts): Connection {
       if (tokenSpent && !end.stood && stored) continue;
       failures = end.stood ? 0 : failures + 1;
       state.set(isOffline(failures) ? 'offline' : 'reconnecting');
-      await pauseFor(pause(failures), signal);
+      // A network that came back during this try is there for the next one.
+      if (returns() === before) await pauseFor(pause(failures), signal);
     }
   }
 

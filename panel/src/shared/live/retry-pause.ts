@@ -7,6 +7,16 @@ export function retryPause(failures: number, chance = Math.random()): number {
   return longest / 2 + (longest / 2) * chance;
 }
 
+/** How often the browser has had a network again, until the hold ends. */
+export function countReturns(signal: AbortSignal): () => number {
+  let returns = 0;
+  const count = () => {
+    returns += 1;
+  };
+  globalThis.window?.addEventListener('online', count, { signal });
+  return () => returns;
+}
+
 /** Ends early when the hold ends or the browser has a network again. */
 export function pauseFor(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
