@@ -1,6 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { openFcm } from '../../server/src/testing/fcm.ts';
 import { openDiscord } from './discord.ts';
 import { freshPanel } from './panel-build.ts';
@@ -27,10 +28,16 @@ export default async function startServer() {
   process.env.MATCHDESK_URL = server.url;
   process.env.MATCHDESK_DISCORD_URL = discord.url;
   process.env.MATCHDESK_FCM_URL = fcm.receivedUrl;
+  await barrierGone(process.env.MATCHDESK_BARRIER);
   return async () => {
     await server.stop();
     await discord.close();
     await fcm.close();
     rmSync(folder, { recursive: true, force: true });
   };
+}
+
+/** A whole run starts us early and puts this file in our way until its other tests are done. */
+async function barrierGone(barrier: string | undefined): Promise<void> {
+  while (barrier && existsSync(barrier)) await sleep(200);
 }

@@ -15,8 +15,11 @@ export async function prepare({ panel = false } = {}) {
   if (ready && arePackagesInstalled() && (!panel || isPanelBuilt())) return { node: ready, fresh: true };
   return alone(async () => {
     removeHalfMade();
-    const node = findNode() ?? (await bringNode());
-    if (!arePackagesInstalled()) await installPackages(node);
+    // No package runs a script while it is installed, so any Node will do for that.
+    const [node] = await Promise.all([
+      findNode() ?? bringNode(),
+      arePackagesInstalled() || installPackages(process.execPath),
+    ]);
     if (panel && !isPanelBuilt()) await buildPanel(node);
     return { node, fresh: false };
   });

@@ -33,6 +33,8 @@ export async function step(doing, done, work) {
   }
 }
 
+const spinning = [];
+
 function startSpinner(doing, began) {
   if (!screen.isTTY) {
     say(`… ${doing}`);
@@ -40,13 +42,17 @@ function startSpinner(doing, began) {
   }
   let frame = 0;
   const draw = () => {
+    // Of steps that go on beside each other the first one has the line.
+    if (spinning[0] !== draw) return;
     frame += 1;
     screen.write(`\r\u001b[2K${FRAMES[frame % FRAMES.length]} ${doing} ${paint.dim(seconds(began))}`);
   };
+  spinning.push(draw);
   const timer = setInterval(draw, 100);
   draw();
   return () => {
     clearInterval(timer);
+    spinning.splice(spinning.indexOf(draw), 1);
     screen.write('\r\u001b[2K');
   };
 }

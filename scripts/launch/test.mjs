@@ -1,8 +1,10 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { runChecks } from './check.mjs';
 import { run } from './children.mjs';
 import { beginRecord, readPlaywrightCounts, readVitestCounts } from './counts.mjs';
 import { environmentFor } from './environment.mjs';
-import { tool } from './places.mjs';
+import { runtime, tool } from './places.mjs';
 import { prepare } from './prepare.mjs';
 import { printSummary, runStep } from './report.mjs';
 import { traceRequirements } from './requirements.mjs';
@@ -11,8 +13,7 @@ import { bringTools } from './tools.mjs';
 const PLAYWRIGHT = ['test', '-c', 'e2e/playwright.config.ts'];
 
 export async function test(args) {
-  const { node } = await prepare();
-  const { browser, missing } = await bringTools();
+  const [{ node }, { browser, missing }] = await Promise.all([prepare(), bringTools()]);
   const env = testEnvironment(node, browser);
   const records = { vitest: beginRecord('vitest', args), playwright: beginRecord('playwright', []) };
 
@@ -22,17 +23,13 @@ export async function test(args) {
     time: '',
     note: '',
   }));
-  // The tests often wait for PostgreSQL and for each other; the checks and the build use that time.
-  const [{ checks, build }, tests] = await Promise.all([
-    checkAndBuild(node),
-    runStep('engine, contract, server, scripts', () => runVitest(env, records.vitest, args)),
-  ]);
-  results.push(...checks, tests, build);
+  // The tests often wait for PostgreSQL and for each other; the checks, the build and the demo of the journeys use that time.
+  const tests = runStep('engine, contract, server, scripts', () => runVitest(env, records.vitest, args));
+  const { checks, build } = await checkAndBuild(node);
   // Without a build the journeys would walk through the panel of an earlier day.
-  if (browser && build.isOk)
-    results.push(
-      await runStep('browser journeys', () => runPlaywright(env, records.playwright, ['--retries=1'])),
-    );
+  const journeys = browser && build.isOk ? prepareJourneys(env, records.playwright) : undefined;
+  results.push(...checks, await tests, build);
+  if (journeys) results.push(await runStep('browser journeys', journeys.begin));
   results.push(await runStep('requirements', () => traceRequirements(node, env)));
   return conclude(results, [readVitestCounts(records.vitest), readPlaywrightCounts(records.playwright)]);
 }
@@ -70,6 +67,19 @@ async function runPlaywright(env, record, args) {
   const options = { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: record, NO_COLOR: undefined } };
   const { code } = await run(tool('playwright', 'e2e'), [...PLAYWRIGHT, ...args], options);
   return withCounts(code, readPlaywrightCounts(record));
+}
+
+/** Journeys whose server starts now; they begin when they are told to. */
+function prepareJourneys(env, record) {
+  const barrier = join(runtime, 'journeys-wait');
+  writeFileSync(barrier, '');
+  const ended = runPlaywright({ ...env, MATCHDESK_BARRIER: barrier }, record, ['--retries=1']);
+  return {
+    begin() {
+      rmSync(barrier);
+      return ended;
+    },
+  };
 }
 
 async function buildPanel() {
