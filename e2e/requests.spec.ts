@@ -3,7 +3,7 @@ import type { Page, Request } from '@playwright/test';
 import { isExempt } from '../panel/src/shared/api/exempt-calls.ts';
 import { bodyOf } from '../panel/src/shared/api/request-shape.ts';
 import { expectAccessible } from './support/axe.ts';
-import { emailOf, enter, expect, password, test } from './support/desk.ts';
+import { emailOf, enter, expect, goTo, password, test } from './support/desk.ts';
 import { holdBack } from './support/hold-back.ts';
 import { createGame, createRule, unique } from './support/records.ts';
 
@@ -136,10 +136,10 @@ test('[ERR-02, API-06, SHELL-01, SHELL-07] a failure is said once, and the page 
   await expect(page.getByRole('row').nth(1)).toBeVisible();
 });
 
-test('[SHELL-01, SHELL-05] corner notifications have a title and a text, at the bottom right', async ({
+test('[SHELL-01, SHELL-05, SHELL-24] corner notifications have a title and a text, at the bottom right; a dropdown toggles on its trigger and closes on whatever happens elsewhere', async ({
   page,
 }) => {
-  await enter(page, 'super', '/games/add');
+  const { bearer } = await enter(page, 'super', '/games/add');
   await page.getByRole('button', { name: 'Save' }).click();
   const corner = page.getByRole('region', { name: 'Notifications' }).getByRole('alert');
   await expect(corner).toContainText('Error action');
@@ -148,16 +148,11 @@ test('[SHELL-01, SHELL-05] corner notifications have a title and a text, at the 
   expect(box && 1440 - (box.x + box.width)).toBeLessThan(40);
   expect(box && 900 - (box.y + box.height)).toBeLessThan(40);
   await expectAccessible(page, 'corner notification', '[role="alert"]');
-});
 
-test('[SHELL-24] a dropdown toggles on its trigger and closes on whatever happens elsewhere', async ({
-  page,
-}) => {
   // Rules that other tests make meanwhile would come before one of the demo.
-  const { bearer } = await enter(page, 'super');
   const title = unique('Dropdown');
   await createRule(bearer, { title });
-  await page.goto(`/rules?search=${encodeURIComponent(title)}`);
+  await goTo(page, `/rules?search=${encodeURIComponent(title)}`);
   const trigger = page.getByRole('button', { name: /^Actions for/ }).first();
   const items = page.getByRole('menuitem');
   await trigger.click();
@@ -183,7 +178,7 @@ test('[SHELL-24] a dropdown toggles on its trigger and closes on whatever happen
   await expect(items).toHaveCount(0);
 });
 
-test('[API-01, API-02, API-04, API-07, GAME-15, SHELL-06, SHELL-07] what the panel sends, for every kind of call', async ({
+test('[API-01, API-02, API-03, API-04, API-07, GAME-15, SHELL-06, SHELL-07] what the panel sends, for every kind of call; nested fields travel under bracketed names, which the server puts together again', async ({
   page,
 }) => {
   const sent: Request[] = [];
@@ -228,7 +223,7 @@ test('[API-01, API-02, API-04, API-07, GAME-15, SHELL-06, SHELL-07] what the pan
   expect(await status(created)).toBe(201);
 
   const id = page.url().split('/').at(-1);
-  await page.goto(`/rule/edit/${id}`);
+  await goTo(page, `/rule/edit/${id}`);
   await page.getByLabel('Title').fill('Requests, again');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page).toHaveURL(`/rule/${id}`);
@@ -248,7 +243,7 @@ test('[API-01, API-02, API-04, API-07, GAME-15, SHELL-06, SHELL-07] what the pan
   const name = unique('Paper Samurai');
   const { bearer } = await enter(page, 'admin');
   const game = await createGame(bearer, name, { display_in_tournaments: '0' });
-  await page.goto(`/games?search=${encodeURIComponent(name)}`);
+  await goTo(page, `/games?search=${encodeURIComponent(name)}`);
   await page.getByRole('switch', { name: `${name}: Hide` }).click({ force: true });
   await expect.poll(() => last('PUT', new RegExp(`/games/${game}/update-available$`))).toBeTruthy();
   const toggled = last('PUT', /update-available$/);
@@ -265,12 +260,7 @@ test('[API-01, API-02, API-04, API-07, GAME-15, SHELL-06, SHELL-07] what the pan
     });
     if (request !== login) expect(headers.authorization, request.url()).toMatch(/^Bearer \S+$/);
   }
-});
 
-test('[API-03] nested fields travel under bracketed names, which the server puts together again', async ({
-  page,
-}) => {
-  const { bearer } = await enter(page, 'super');
   const { method, body } = bodyOf(createCall, {
     body: { title: 'x', extra: [{ locale: 'en' }, { in: { deep: ['y'] } }] },
   });

@@ -85,6 +85,7 @@ test('[SHELL-04, SHELL-13, SHELL-14, SHELL-15, SHELL-16, SHELL-17, SHELL-18, SHE
   await expect(menu.getByRole('list').last()).toHaveText(/Advanced.*Logout/);
   await expect(menu.getByRole('combobox', { name: 'Language' })).toBeVisible();
   await expectAccessible(page, 'front page');
+  await expectAccessible(page, 'menu', '#menu', [1440]);
 
   await expectNoChrome(page);
 });

@@ -43,7 +43,7 @@ async function saveUser(page: Page): Promise<void> {
   await expect(saved.first()).toBeVisible();
 }
 
-test('[USER-01, USER-05] users are found by nickname, name, e-mail or id, by role and page by page', async ({
+test('[USER-01, USER-02, USER-05, USER-07, USER-08, USER-09, ERR-31, ERR-32] users are found by nickname, name, e-mail or id, by role and page by page; their data is changed, a tick acts at once, and what is refused says so', async ({
   page,
 }) => {
   const { bearer } = await enter(page, 'super', '/users');
@@ -83,12 +83,16 @@ test('[USER-01, USER-05] users are found by nickname, name, e-mail or id, by rol
   await rowOf(page, first.email).click({ position: { x: 500, y: 15 } });
   await expect(page).toHaveURL(`/user/${first.id}`);
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+
+  await changeData(page, bearer);
+  await setTicks(page, bearer);
 });
 
-test('[USER-02, ERR-31] a user’s data is read and changed, and what is refused says so', async ({ page }) => {
+/** Data is read and changed; what is refused, and a server that fails, are told. */
+async function changeData(page: Page, bearer: string): Promise<void> {
   const name = mark('Quokka');
   const player = await signUp(name, { name: 'Quinn Okka', inGame: 'quokka#7' });
-  const { bearer } = await enter(page, 'super', `/user/${player.id}`);
+  await goTo(page, `/user/${player.id}`);
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(page.getByText('quokka#7')).toBeVisible();
   await expect(page.getByText('0.00 EUR')).toBeVisible();
@@ -131,16 +135,18 @@ test('[USER-02, ERR-31] a user’s data is read and changed, and what is refused
   const history = page.getByRole('dialog', { name: 'History' });
   await expect(history.getByText('Quinn of the Okkas')).toBeVisible();
   await expect(history.getByText('Tournament admin')).toBeVisible();
-});
+  await page.keyboard.press('Escape');
+  await expect(history).toHaveCount(0);
+}
 
-test('[USER-07, USER-08, USER-09, ERR-32] a tick acts at once, and comes back where the server refuses it', async ({
-  page,
-}) => {
-  const player = await signUp(mark('Numbat'));
-  const { bearer } = await enter(page, 'super');
+/** A tick acts at once, and comes back where the server refuses it. */
+async function setTicks(page: Page, bearer: string): Promise<void> {
+  const name = mark('Numbat');
+  const player = await signUp(name);
   const params = { id: player.id };
   await ask(bearer, updateUser, { params, body: { roles: ['Tournament manager'] } });
-  await page.goto(`/user/${player.id}`);
+  await goTo(page, `/user/${player.id}`);
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(tick(page, 'Tournament edit')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Admin permissions' })).toHaveCount(0);
 
@@ -166,7 +172,7 @@ test('[USER-07, USER-08, USER-09, ERR-32] a tick acts at once, and comes back wh
   await expect(page.getByRole('alert').filter({ hasText: 'Unknown error' })).toBeVisible();
   await expect(tick(page, 'Starforge Legends')).toBeChecked();
   expect(await held()).toEqual([[], [12]]);
-});
+}
 
 test('a manager is made, sees their screens change live, and is out of a form with what they typed kept', async ({
   page,
@@ -210,32 +216,28 @@ test('a manager is made, sees their screens change live, and is out of a form wi
   await desk.context().close();
 });
 
-test('a person who loses the role while the users are open is sent to the front page', async ({
+test('a user is blocked with a reason, after an old proof is asked for again, and let in again', async ({
   page,
-  browser,
 }) => {
-  const player = await signUp(mark('Dingo'));
-  const { bearer } = await enter(page, 'super');
-  const give = (roles: string[]) => ask(bearer, updateUser, { params: { id: player.id }, body: { roles } });
-  await give(['Tournament admin']);
-  const desk = await deskOf(browser, player, '/users');
-  await expect(desk.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
-  await expect(desk.getByText('Live', { exact: true }).first()).toBeVisible();
-  await give(['Tournament manager']);
-  await expect(desk).toHaveURL('/');
-  await desk.context().close();
-});
-
-test('a user is blocked with a reason, which their page shows, and let in again', async ({ page }) => {
   const player = await signUp(mark('Bilby'));
   await enter(page, 'super', `/user/${player.id}`);
   await page.getByRole('button', { name: 'Block', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Block', exact: true }).click();
   await expect(dialog.getByText('This field is required')).toBeVisible();
+  const asking = { status: 403, json: { message: 'Prove it.', code: 'proof-needed' } };
+  await page.route('**/admin/users/*/block', (route) => route.fulfill(asking), { times: 1 });
   await dialog.getByLabel('Reason').fill('Spam in the chats');
   await dialog.getByRole('button', { name: 'Block', exact: true }).click();
+  const proof = page.getByRole('dialog', { name: 'Is it you?' });
+  await proof.getByLabel('Your password').fill('not this one');
+  await proof.getByRole('button', { name: 'Confirm' }).click();
+  await expect(proof.getByText('This is not your password')).toBeVisible();
+  await proof.getByLabel('Your password').fill('matchdesk-demo');
+  await proof.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByRole('main').getByText('Spam in the chats')).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Prove it.' })).toHaveCount(0);
+
   await page.getByRole('button', { name: 'Unblock', exact: true }).click();
   await dialog.getByLabel('Reason').fill('They said sorry');
   await dialog.getByRole('button', { name: 'Unblock', exact: true }).click();
@@ -243,41 +245,28 @@ test('a user is blocked with a reason, which their page shows, and let in again'
   await expect(page.getByRole('main').getByText('Spam in the chats')).toHaveCount(0);
 });
 
-test('everybody sees where they are signed in and signs out elsewhere', async ({ page, browser }) => {
+test('everybody sees where they are signed in and signs out elsewhere; who loses the role while the users are open is sent to the front page', async ({
+  page,
+  browser,
+}) => {
   const player = await signUp(mark('Possum'));
   const { bearer } = await enter(page, 'super');
-  await ask(bearer, updateUser, { params: { id: player.id }, body: { roles: ['Tournament manager'] } });
-  const [desk, other] = [await deskOf(browser, player, '/account'), await deskOf(browser, player, '/rules')];
+  const give = (roles: string[]) => ask(bearer, updateUser, { params: { id: player.id }, body: { roles } });
+  await give(['Tournament admin']);
+  const [desk, other] = [await deskOf(browser, player, '/account'), await deskOf(browser, player, '/users')];
   const sessions = desk.getByRole('region', { name: 'Signed in' });
   await expect(sessions.getByText('This browser')).toHaveCount(1);
   await desk.reload();
   await expect(sessions.getByRole('listitem')).toHaveCount(3);
   await expectAccessible(desk, 'account');
+
+  await expect(other.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
+  await expect(other.getByText('Live', { exact: true }).first()).toBeVisible();
+  await give(['Tournament manager']);
+  await expect(other).toHaveURL('/');
+
   await sessions.getByRole('button', { name: 'Sign out everywhere else' }).click();
   await expect(sessions.getByRole('listitem')).toHaveCount(1);
   await expect(other).toHaveURL(/\/login/);
   await Promise.all([desk, other].map((one) => one.context().close()));
-});
-
-test('an old proof is asked for again, and the call goes on', async ({ page }) => {
-  await enter(page, 'super');
-  const player = await signUp(mark('Glider'));
-  let answered = 0;
-  await page.route('**/admin/users/*/block', async (route) => {
-    answered += 1;
-    if (answered > 1) return route.continue();
-    return route.fulfill({ status: 403, json: { message: 'Prove it.', code: 'proof-needed' } });
-  });
-  await page.goto(`/user/${player.id}`);
-  await page.getByRole('button', { name: 'Block', exact: true }).click();
-  await page.getByRole('dialog').getByLabel('Reason').fill('Left the staff');
-  await page.getByRole('dialog').getByRole('button', { name: 'Block', exact: true }).click();
-  const proof = page.getByRole('dialog', { name: 'Is it you?' });
-  await proof.getByLabel('Your password').fill('not this one');
-  await proof.getByRole('button', { name: 'Confirm' }).click();
-  await expect(proof.getByText('This is not your password')).toBeVisible();
-  await proof.getByLabel('Your password').fill('matchdesk-demo');
-  await proof.getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.getByRole('main').getByText('Left the staff')).toBeVisible();
-  await expect(page.getByRole('alert').filter({ hasText: 'Prove it.' })).toHaveCount(0);
 });

@@ -17,7 +17,7 @@ export function SideMenu() {
   });
   const Toggle = rail ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
   return (
-    <nav className={classes.menu} data-rail={rail || undefined} aria-label={t('menu.label')}>
+    <nav id="menu" className={classes.menu} data-rail={rail || undefined} aria-label={t('menu.label')}>
       <div className={classes.top}>
         {!rail && <Brand />}
         <ActionIcon
