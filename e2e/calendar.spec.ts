@@ -91,7 +91,7 @@ async function subscribe(page: Page, bearer: string): Promise<void> {
   const field = dialog.getByRole('textbox', { name: 'Address' });
   await expect(field).toHaveValue(/\/calendar\/[\w-]{43}\.ics$/);
   await expect(dialog.getByText('Copy the address now')).toBeVisible();
-  await expectAccessible(page, 'address of a calendar');
+  await expectAccessible(page, 'address of a calendar', '[role=dialog]');
   const address = await field.inputValue();
 
   const answer = await page.request.get(address);

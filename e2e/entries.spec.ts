@@ -51,7 +51,7 @@ test('staff get people in: by names, with every kind of line, by a search, from 
   await expect(lineOf(page, known.nickname)).toContainText('Found');
   await expect(lineOf(page, /WALK-IN/)).toContainText('The same as line 3');
   await expect(lineOf(page, 'nobody@players.test')).toContainText('No account has this e-mail');
-  await expectAccessible(page, 'adding participants by their names');
+  await expectAccessible(page, 'adding participants by their names', '[role=dialog]');
   await drawer(page)
     .getByRole('combobox', { name: `Who is Twin ${mark}?` })
     .selectOption({ label: `Twin ${mark} · ${twin.email[0]}…@players.test · #${twin.id}` });
@@ -94,7 +94,7 @@ test('staff get people in: by names, with every kind of line, by a search, from 
   await expect(drawer(page).getByRole('combobox', { name: 'Column of names' })).toHaveValue('2');
   await expect(drawer(page).getByRole('status')).toHaveText('1 new guest · 1 already in · 1 not allowed');
   await expect(lineOf(page, 'Late One')).toContainText('The tournament is full');
-  await expectAccessible(page, 'adding participants from a file');
+  await expectAccessible(page, 'adding participants from a file', '[role=dialog]');
   await drawer(page).getByRole('button', { name: 'Add 1 participant' }).click();
   await expect(drawer(page)).toHaveCount(0);
   await expect(rowOf(page, 'Zoë')).toContainText('Guest');

@@ -203,7 +203,7 @@ async function changeGame(page: Page, bearer: string): Promise<void> {
   await expect(entry.nth(1)).toContainText(/Short name\s*TST\s*GLH/);
   await expect(entry.last()).toContainText('created it');
   await expect(entry.last()).toContainText(/Platforms\s*Xbox, PC/);
-  await expectAccessible(page, 'History');
+  await expectAccessible(page, 'History', '[role=dialog]');
   await page.keyboard.press('Escape');
   await expect(entry).toHaveCount(0);
 }

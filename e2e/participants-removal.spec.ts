@@ -93,7 +93,7 @@ test('[PART-04, PART-10, PART-11] a participant is deleted through the dialog, i
     await expect(dialog).toContainText(player.email);
   };
   await ask();
-  await expectAccessible(page, 'deleting a participant');
+  await expectAccessible(page, 'deleting a participant', '[role=dialog]');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(row).toBeVisible();

@@ -30,7 +30,6 @@ export default defineConfig({
     trace: 'off',
     launchOptions: {
       ...(executablePath && { executablePath }),
-      chromiumSandbox: process.getuid?.() !== 0,
       args: [
         '--disable-gpu',
         '--disable-quic',

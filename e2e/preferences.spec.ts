@@ -48,7 +48,7 @@ test('the keyboard goes anywhere: palette and list of keys; light and dark follo
   const search = page.getByPlaceholder('Find or do: “Lunch Cup”, “start Lunch Cup”…');
   await expect(search).toBeFocused();
   await search.fill('game');
-  await expectAccessible(page, 'palette');
+  await expectAccessible(page, 'palette', '[role=dialog]');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/games');
   await expect(page).toHaveTitle('Games · Matchdesk');
@@ -88,7 +88,7 @@ test('the keyboard goes anywhere: palette and list of keys; light and dark follo
 
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
-  await expectAccessible(page, 'list of keys');
+  await expectAccessible(page, 'list of keys', '[role=dialog]');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 

@@ -69,7 +69,7 @@ test('[SHELL-23] leaving while a change is under way asks first; what is only re
   expect(await blocksUnload()).toBe(true);
   await menu(page).getByRole('link', { name: 'Rules' }).click();
   await expect(question).toBeVisible();
-  await expectAccessible(page, 'leave prompt');
+  await expectAccessible(page, 'leave prompt', '[role=dialog]');
   await page.getByRole('button', { name: 'Stay' }).click();
   await expect(question).toBeHidden();
   await expect(page).toHaveURL(({ pathname }) => pathname === '/games');

@@ -100,7 +100,7 @@ test('[TFT-01, TFT-02, TFT-03, TFT-04, TFT-06] sixteen play from registration to
   const reports = judging.getByRole('region', { name: 'Reports' });
   for (const seat of [0, 1]) await expect(reports).toContainText(nameIn(first, seat));
   await expect(reports.getByText('Reports place 1')).toHaveCount(2);
-  await expectAccessible(page, 'the places of a lobby');
+  await expectAccessible(page, 'the places of a lobby', '[role=dialog]');
   await reports
     .getByRole('button', { name: /^Enlarge/ })
     .first()

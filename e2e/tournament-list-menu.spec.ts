@@ -34,7 +34,7 @@ async function useRowMenu(page: Page, bearer: string): Promise<void> {
   await item('Delete').click();
   const question = page.getByRole('dialog');
   await expect(question).toContainText('Are you sure you want to delete the tournament?');
-  await expectAccessible(page, 'deleting');
+  await expectAccessible(page, 'deleting', '[role=dialog]');
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(rowOf(page, title)).toBeVisible();
   await openMenu(page, title);
