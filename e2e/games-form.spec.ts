@@ -143,6 +143,8 @@ test('[ERR-24, GAME-13] a game is changed, a refused save keeps everything typed
   const { bearer } = await enter(page, 'super', '/games');
   await changeGame(page, bearer);
   await goTo(page, '/games/add');
+  // The form of the game before has the same fields.
+  await expect(page.getByRole('heading', { level: 1, name: 'New game' })).toBeVisible();
   await keepWhatWasRefused(page, bearer);
   await meetAnother(page, browser, bearer);
   await readAsManager(page);

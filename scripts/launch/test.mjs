@@ -76,7 +76,7 @@ function prepareJourneys(env, record) {
   const ended = runPlaywright({ ...env, MATCHDESK_BARRIER: barrier }, record, ['--retries=1']);
   return {
     begin() {
-      rmSync(barrier);
+      rmSync(barrier, { force: true });
       return ended;
     },
   };
