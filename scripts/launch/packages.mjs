@@ -18,12 +18,13 @@ export function arePackagesInstalled() {
   return true;
 }
 
-export async function installPackages(node) {
+/** With the Node at hand: no package runs a script while it is installed. */
+export async function installPackages() {
   await step('Installing packages (about half a minute)', 'Packages', async () => {
     rmSync(marker, { force: true });
     // NODE_ENV=production would leave out what builds and tests.
     const args = ['ci', '--ignore-scripts', '--include=dev', '--include=optional'];
-    await npm(node, args, { cwd: root, failing: 'The packages could not be installed' });
+    await npm(process.execPath, args, { cwd: root, failing: 'The packages could not be installed' });
     writeMarker();
   });
 }

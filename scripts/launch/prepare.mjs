@@ -15,10 +15,9 @@ export async function prepare({ panel = false } = {}) {
   if (ready && arePackagesInstalled() && (!panel || isPanelBuilt())) return { node: ready, fresh: true };
   return alone(async () => {
     removeHalfMade();
-    // No package runs a script while it is installed, so any Node will do for that.
     const [node] = await Promise.all([
       findNode() ?? bringNode(),
-      arePackagesInstalled() || installPackages(process.execPath),
+      arePackagesInstalled() || installPackages(),
     ]);
     if (panel && !isPanelBuilt()) await buildPanel(node);
     return { node, fresh: false };
