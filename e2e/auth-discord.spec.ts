@@ -4,11 +4,28 @@ import { lastSignInAtDiscord, signedInAtDiscord } from './support/discord.ts';
 
 const callback = '/api/social-login/discord/callback';
 
-test('[AUTH-06, AUTH-09, AUTH-15] Discord leads out of the panel to its own server, and back to the desk', async ({
+test('[AUTH-06, AUTH-09, AUTH-15, AUTH-16] Discord leads out of the panel to its own server, and back to the desk; neither for a player, nor with an answer whose state does not fit', async ({
   page,
   context,
 }) => {
+  const byDiscord = page.getByRole('link', { name: 'Sign in with Discord' });
+  await signedInAtDiscord(context, emailOf('player'));
+  await page.goto('/login');
+  await byDiscord.click();
+  await expect(page).toHaveURL(/\/login\?error=players-not-allowed/);
+  await expect(page.getByRole('alert')).toHaveText('This desk is for staff. Your account has no staff role.');
+  expect(await storedKeys(page)).toEqual([]);
+
   const email = emailOf('admin');
+  await signedInAtDiscord(context, email, { forge: true });
+  await byDiscord.click();
+  await expect(page).toHaveURL(/\/login\?error=sign-in-failed/);
+  await expect(page.getByRole('alert')).toHaveText(
+    'The sign-in with Discord did not work. Please try again.',
+  );
+  expect(await storedKeys(page)).toEqual([]);
+  expect((await lastSignInAtDiscord(email))?.token, 'the code is not even redeemed').toBeUndefined();
+
   await signedInAtDiscord(context, email);
   const visited: string[] = [];
   page.on('request', (request) => {
@@ -16,13 +33,11 @@ test('[AUTH-06, AUTH-09, AUTH-15] Discord leads out of the panel to its own serv
     const host = origin === process.env.MATCHDESK_DISCORD_URL ? 'discord' : 'desk';
     if (request.isNavigationRequest()) visited.push(`${host} ${pathname}`);
   });
-  await page.goto('/login');
-  await page.getByRole('link', { name: 'Sign in with Discord' }).click();
+  await byDiscord.click();
   await expect(page.getByRole('button', { name: 'Ada' })).toBeVisible();
   await expect(page).toHaveURL('/');
   expect(await storedKeys(page)).toHaveLength(3);
   expect(visited).toEqual([
-    'desk /login',
     'desk /api/social-login/discord',
     'discord /authorize',
     `desk ${callback}`,
@@ -47,36 +62,4 @@ test('[AUTH-06, AUTH-09, AUTH-15] Discord leads out of the panel to its own serv
   });
   const proof = createHash('sha256').update(`${token?.code_verifier}`).digest('base64url');
   expect(proof).toBe(authorize.code_challenge);
-});
-
-test('[AUTH-16] a player whom Discord vouches for is told that the desk is for staff', async ({
-  page,
-  context,
-}) => {
-  await signedInAtDiscord(context, emailOf('player'));
-  await page.goto('/login');
-  await page.getByRole('link', { name: 'Sign in with Discord' }).click();
-  await expect(page).toHaveURL(/\/login\?error=players-not-allowed/);
-  await expect(page.getByRole('alert')).toHaveText('This desk is for staff. Your account has no staff role.');
-  expect(await storedKeys(page)).toEqual([]);
-});
-
-test('[AUTH-06] an answer whose state does not fit signs nobody in, and the next try does', async ({
-  page,
-  context,
-}) => {
-  const email = emailOf('manager');
-  await signedInAtDiscord(context, email, { forge: true });
-  await page.goto('/login');
-  await page.getByRole('link', { name: 'Sign in with Discord' }).click();
-  await expect(page).toHaveURL(/\/login\?error=sign-in-failed/);
-  await expect(page.getByRole('alert')).toHaveText(
-    'The sign-in with Discord did not work. Please try again.',
-  );
-  expect(await storedKeys(page)).toEqual([]);
-  expect((await lastSignInAtDiscord(email))?.token, 'the code is not even redeemed').toBeUndefined();
-
-  await signedInAtDiscord(context, email);
-  await page.getByRole('link', { name: 'Sign in with Discord' }).click();
-  await expect(page.getByRole('button', { name: 'Milo' })).toBeVisible();
 });

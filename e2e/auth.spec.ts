@@ -59,7 +59,71 @@ async function signInWithoutRight(page: Page): Promise<void> {
   expect(await storedKeys(page)).toEqual([]);
 }
 
-test('[AUTH-01, AUTH-02, AUTH-03, AUTH-05, AUTH-07] the login page stands alone, with all it needs', async ({
+/** By the stand-in for Twitch, whose token works once. */
+async function signInWithTwitch(page: Page): Promise<void> {
+  const left = page.waitForRequest('**/api/social-login/**');
+  await page.getByRole('link', { name: 'Sign in with Twitch' }).click();
+  expect(new URL((await left).url()).pathname).toBe('/api/social-login/twitch');
+  expect(new URL((await left).url()).searchParams.get('backend_auth')).toBe('1');
+
+  const asked = page.waitForRequest('**/api/authenticator');
+  const exchange = await holdBack(page, '**/api/authenticator');
+  await page.getByRole('link', { name: new RegExp(emailOf('manager')) }).click();
+  const { token } = (await asked).postDataJSON();
+  expect(token).toBeTruthy();
+  await expect(page).toHaveURL('/authenticator');
+  exchange.release();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('button', { name: 'Milo' })).toBeVisible();
+  await page.unroute('**/api/authenticator');
+
+  await goTo(page, `/authenticator?token=${token}`);
+  const question = page.getByRole('dialog');
+  await expect(question).toContainText('You are signed in as Milo.');
+  await expectAccessible(page, 'authenticator');
+  await question.getByRole('button', { name: 'Stay signed in' }).click();
+  await expect(page.getByRole('button', { name: 'Milo' })).toBeVisible();
+
+  await goTo(page, `/authenticator?token=${token}`);
+  await page.getByRole('button', { name: 'Switch account' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await expect(page.getByRole('alert')).toHaveText(generic);
+  expect(await storedKeys(page)).toEqual([]);
+}
+
+/** A 401 takes the loader away, and signs nobody out on the public brackets. */
+async function meetRefusals(page: Page): Promise<void> {
+  const refusal = { status: 401, json: { message: 'Please sign in.', code: 'sign-in' } };
+  await enter(page, 'super');
+  await page.route(/\/api\/tournaments\/\d+\/(public|get-type)/, (route) => route.fulfill(refusal));
+  for (const path of ['/tournaments/7/public-brackets', '/webview/tournament/7']) {
+    const refused = page.waitForResponse((answer) => answer.status() === 401);
+    await page.goto(path);
+    await refused;
+    await expect(page.getByRole('main')).toBeVisible();
+    await expect(page.getByRole('progressbar')).toHaveCount(0);
+    await page.waitForTimeout(300);
+    await expect(page).toHaveURL(path);
+    expect(await storedKeys(page)).toHaveLength(3);
+  }
+
+  await goTo(page, '/page-not-found');
+  const gate = Promise.withResolvers<void>();
+  await page.route('**/api/games?**', async (route) => {
+    await gate.promise;
+    await route.fulfill(refusal);
+  });
+  const loader = page.getByRole('progressbar', { name: 'Loading' });
+  await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
+  await page.evaluate("history.pushState(null, '', '/games')");
+  await expect(loader).toBeVisible();
+  gate.resolve();
+  await expect(page).toHaveURL('/login?redirect=%2Fgames');
+  await expect(loader).toHaveCount(0);
+  expect(await storedKeys(page)).toEqual([]);
+}
+
+test('[AUTH-01, AUTH-02, AUTH-03, AUTH-05, AUTH-06, AUTH-07, AUTH-15] the login page stands alone, with all it needs; the stand-in for Twitch leads back through the one-time token, which leaves the address at once', async ({
   page,
 }) => {
   await page.goto('/login');
@@ -86,18 +150,22 @@ test('[AUTH-01, AUTH-02, AUTH-03, AUTH-05, AUTH-07] the login page stands alone,
     await expect(page.getByRole('heading', { name: 'Sign in to Matchdesk' })).toBeVisible();
   }
   await expectAccessible(page, 'login');
+
+  await signInWithTwitch(page);
 });
 
-test('[AUTH-04, AUTH-08, AUTH-16, ERR-03] the login page says why somebody may not enter', async ({
+test('[AUTH-04, AUTH-08, AUTH-16, ERR-01, ERR-03] the login page says why somebody may not enter; a 401 takes the loader away, and signs nobody out on the public brackets', async ({
   page,
 }) => {
   await page.goto('/login');
   await signInWrongly(page);
   await signInWithoutRight(page);
+  await meetRefusals(page);
 });
 
-test('[AUTH-09, AUTH-12, AUTH-13, AUTH-14, ROUTE-30, ROUTE-31] a day at the desk: in by the wanted path, and out', async ({
+test('[AUTH-09, AUTH-12, AUTH-13, AUTH-14, ERR-01, ROUTE-30, ROUTE-31] a day at the desk: in by the wanted path, and out, which ends the other tabs too; an expired token signs out once, whatever number of calls meet it, and keeps the way back', async ({
   page,
+  context,
 }) => {
   const calls: string[] = [];
   page.on('response', (answer) => {
@@ -135,49 +203,10 @@ test('[AUTH-09, AUTH-12, AUTH-13, AUTH-14, ROUTE-30, ROUTE-31] a day at the desk
   await page.getByRole('button', { name: 'Super admin' }).click();
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL('/');
-});
 
-test('[AUTH-06, AUTH-15] the stand-in for Twitch leads back through the one-time token, which leaves the address at once', async ({
-  page,
-}) => {
-  await page.goto('/login');
-  const left = page.waitForRequest('**/api/social-login/**');
-  await page.getByRole('link', { name: 'Sign in with Twitch' }).click();
-  expect(new URL((await left).url()).pathname).toBe('/api/social-login/twitch');
-  expect(new URL((await left).url()).searchParams.get('backend_auth')).toBe('1');
-
-  const asked = page.waitForRequest('**/api/authenticator');
-  const exchange = await holdBack(page, '**/api/authenticator');
-  await page.getByRole('link', { name: new RegExp(emailOf('manager')) }).click();
-  const { token } = (await asked).postDataJSON();
-  expect(token).toBeTruthy();
-  await expect(page).toHaveURL('/authenticator');
-  exchange.release();
-  await expect(page).toHaveURL('/');
-  await expect(page.getByRole('button', { name: 'Milo' })).toBeVisible();
-  await page.unroute('**/api/authenticator');
-
-  await goTo(page, `/authenticator?token=${token}`);
-  const question = page.getByRole('dialog');
-  await expect(question).toContainText('You are signed in as Milo.');
-  await expectAccessible(page, 'authenticator');
-  await question.getByRole('button', { name: 'Stay signed in' }).click();
-  await expect(page.getByRole('button', { name: 'Milo' })).toBeVisible();
-
-  await goTo(page, `/authenticator?token=${token}`);
-  await page.getByRole('button', { name: 'Switch account' }).click();
-  await expect(page).toHaveURL(/\/login/);
-  await expect(page.getByRole('alert')).toHaveText(generic);
-  expect(await storedKeys(page)).toEqual([]);
-});
-
-test('[ERR-01, AUTH-13] an expired token signs out once, whatever number of calls meet it, and keeps the way back', async ({
-  page,
-}) => {
-  const { bearer } = await enter(page, 'super', '/rules');
+  // The token expires while somebody works.
   await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
-  await ask(bearer, logout);
-
+  await ask((await page.evaluate(() => localStorage.getItem('matchdesk.bearer')))!, logout);
   const moves: string[] = [];
   page.on('framenavigated', () => moves.push(new URL(page.url()).pathname));
   await page.goto('/games?page=1');
@@ -185,42 +214,7 @@ test('[ERR-01, AUTH-13] an expired token signs out once, whatever number of call
   expect(moves.filter((path) => path === '/login')).toHaveLength(1);
   await expect(page.getByRole('progressbar')).toHaveCount(0);
   expect(await storedKeys(page)).toEqual([]);
-});
 
-test('[ERR-01] a 401 takes the loader away, and signs nobody out on the public brackets', async ({
-  page,
-}) => {
-  const refusal = { status: 401, json: { message: 'Please sign in.', code: 'sign-in' } };
-  await enter(page, 'super');
-  await page.route(/\/api\/tournaments\/\d+\/(public|get-type)/, (route) => route.fulfill(refusal));
-  for (const path of ['/tournaments/7/public-brackets', '/webview/tournament/7']) {
-    const refused = page.waitForResponse((answer) => answer.status() === 401);
-    await page.goto(path);
-    await refused;
-    await expect(page.getByRole('main')).toBeVisible();
-    await expect(page.getByRole('progressbar')).toHaveCount(0);
-    await page.waitForTimeout(300);
-    await expect(page).toHaveURL(path);
-    expect(await storedKeys(page)).toHaveLength(3);
-  }
-
-  await goTo(page, '/page-not-found');
-  const gate = Promise.withResolvers<void>();
-  await page.route('**/api/games?**', async (route) => {
-    await gate.promise;
-    await route.fulfill(refusal);
-  });
-  const loader = page.getByRole('progressbar', { name: 'Loading' });
-  await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
-  await page.evaluate("history.pushState(null, '', '/games')");
-  await expect(loader).toBeVisible();
-  gate.resolve();
-  await expect(page).toHaveURL('/login?redirect=%2Fgames');
-  await expect(loader).toHaveCount(0);
-  expect(await storedKeys(page)).toEqual([]);
-});
-
-test('a logout in one tab ends the others', async ({ page, context }) => {
   await enter(page, 'manager', '/rules');
   const other = await context.newPage();
   await other.goto('/games');

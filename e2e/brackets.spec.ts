@@ -255,21 +255,16 @@ test('[BRK-13, BRK-14, BRK-15, BRK-16, MATCH-01, MATCH-02] rounds, cards and sig
   await expectRoundNames(page, bearer, unplayed);
 });
 
-test('[BRK-03, BRK-04, BRK-17, BRK-18] both brackets of a double elimination have a switch, and rounds hide until two are left', async ({
+test('[BRK-01, BRK-03, BRK-04, BRK-17, BRK-18, TDET-03, TDET-08, TDET-14] both brackets of a double elimination have a switch, and rounds hide until two are left; matches are shown and named by the type, on their own screen and on the tournament’s home', async ({
   page,
 }) => {
-  const { bearer } = await enter(page, 'admin');
+  const { bearer } = await enter(page, 'super');
   const [cup, other] = await Promise.all([
     drawnTournament(bearer, 16, { type: '3' }),
     drawnTournament(bearer, 8, { type: '3' }),
   ]);
   await expectTwoBrackets(page, cup, other);
-});
 
-test('[BRK-01, TDET-03, TDET-08, TDET-14] the matches are shown and named by the type, on their own screen and on the tournament’s home', async ({
-  page,
-}) => {
-  const { bearer } = await enter(page, 'super', '/page-not-found');
   const types = [
     ['1', 'Brackets', 'No bracket yet'],
     ['2', 'Leaderboard', 'Total'],

@@ -15,7 +15,9 @@ async function openWithoutToken(page: Page): Promise<void> {
 test.describe('without a realtime token', () => {
   test.use({ expectedErrors: /ws-token|realtime/i });
 
-  test('[RT-02] a 401, a 403 or a 200 that carries none sign out and lead to the login', async ({ page }) => {
+  test('[RT-02] a 401, a 403 or a 200 that carries none sign out and lead to the login; an overloaded server keeps the session, and the mark says reconnecting until it answers again', async ({
+    page,
+  }) => {
     for (const answer of [
       { status: 401, json: { message: 'No', code: 'signed-out' } },
       { status: 403, json: { message: 'No', code: 'not-allowed' } },
@@ -26,11 +28,7 @@ test.describe('without a realtime token', () => {
       await expect(page, String(answer.status)).toHaveURL(/\/login/, { timeout: 20_000 });
       expect(await storedKeys(page)).toEqual([]);
     }
-  });
 
-  test('[RT-02] an overloaded server keeps the session: the mark says reconnecting until it answers again', async ({
-    page,
-  }) => {
     const mark = page.getByRole('navigation').getByRole('status', { name: /Live|Reconnecting|Offline/ });
     await page.route(tokenCall, (route) =>
       route.fulfill({ status: 503, json: { message: 'Busy', code: 'unavailable' } }),

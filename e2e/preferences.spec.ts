@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
-import { enter, expect, goTo, test } from './support/desk.ts';
+import { expect, goTo, test } from './support/desk.ts';
 
 /** English is the default for those whose browser speaks Italian, too. */
 test.use({ locale: 'it-IT' });
 
-test('[I18N-01, I18N-02] English first, Italian on demand, and remembered', async ({ page }) => {
+/** On the login page and behind it, until English is chosen again. */
+async function speakItalian(page: Page): Promise<void> {
   await page.goto('/login');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await page.getByRole('combobox', { name: 'Language' }).selectOption('it');
@@ -24,7 +25,7 @@ test('[I18N-01, I18N-02] English first, Italian on demand, and remembered', asyn
   await menu.getByRole('combobox', { name: 'Lingua' }).selectOption('en');
   await expect(page.getByRole('button', { name: 'Tournaments' })).toBeVisible();
   await expect(page).toHaveTitle(/Matchdesk$/);
-});
+}
 
 /** Light and dark follow the system until somebody chooses. */
 async function chooseTheme(page: Page): Promise<void> {
@@ -39,10 +40,11 @@ async function chooseTheme(page: Page): Promise<void> {
   await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark');
 }
 
-test('the keyboard goes anywhere: palette and list of keys; light and dark follow the system until somebody chooses', async ({
+test('[I18N-01, I18N-02] English first, Italian on demand, and remembered; the keyboard goes anywhere by palette and list of keys; light and dark follow the system until somebody chooses', async ({
   page,
 }) => {
-  await enter(page, 'manager', '/');
+  await speakItalian(page);
+
   await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
   await page.keyboard.press('Control+k');
   const search = page.getByPlaceholder('Find or do: “Lunch Cup”, “start Lunch Cup”…');

@@ -65,9 +65,16 @@ test('[ROUTE-01, ROUTE-05, ROUTE-14, ROUTE-15] every path is history-style and o
   await expect(page).toHaveURL('/tournament/round-robin/7/overview');
 });
 
-test('[ROUTE-02, ROUTE-03] only the sign-in and the public bracket open without sign-in; behind it / is the list of all tournaments', async ({
+test('[ROUTE-02, ROUTE-03, ROUTE-25, ROUTE-26] only the sign-in and the public bracket open without sign-in; behind it / is the list of all tournaments, and an unknown path leads to a page that says so', async ({
   page,
 }) => {
+  await page.goto('/no/such/page?x=1');
+  await expect(page).toHaveURL('/page-not-found');
+  await expect(page.getByRole('heading', { name: 'Page not found!' })).toBeVisible();
+  await expect(page).toHaveTitle('Page not found · Matchdesk');
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expectAccessible(page, 'page not found');
+
   await page.goto('/tournaments/1/public-brackets');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page).toHaveURL('/tournaments/1/public-brackets');
@@ -89,16 +96,8 @@ test('[ROUTE-02, ROUTE-03] only the sign-in and the public bracket open without 
     const { total } = (await ask(bearer, listTournaments, { query: {} })).meta;
     await expect(page.getByText(`of ${total}`)).toBeVisible({ timeout: 2000 });
   }).toPass();
-});
 
-test('[ROUTE-25, ROUTE-26] an unknown path leads to a page that says so', async ({ page }) => {
-  await page.goto('/no/such/page?x=1');
-  await expect(page).toHaveURL('/page-not-found');
-  await expect(page.getByRole('heading', { name: 'Page not found!' })).toBeVisible();
-  await expect(page).toHaveTitle('Page not found · Matchdesk');
-  await expect(page.getByRole('navigation')).toHaveCount(0);
-  await expectAccessible(page, 'page not found');
-  await enter(page, 'manager', '/rules/none/of/these');
+  await page.goto('/rules/none/of/these');
   await expect(page).toHaveURL('/page-not-found');
   await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
 });

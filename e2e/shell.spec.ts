@@ -186,9 +186,44 @@ test('[SHELL-01, SHELL-02, SHELL-03, SHELL-20, SHELL-21] wide and narrow screens
   await expect(drawer).toBeHidden();
 });
 
-test('[SHELL-10, SHELL-11, SHELL-12] the shell waits for its data, but not for it to be good', async ({
+/** Only signed-in pages hold a connection, the authenticator does not, and the mark says how it is. */
+async function watchConnection(page: Page): Promise<void> {
+  const open = new Set<unknown>();
+  page.on('websocket', (socket) => {
+    open.add(socket);
+    socket.on('close', () => open.delete(socket));
+  });
+  const mark = page.getByRole('navigation').getByRole('status', { name: /Live|Reconnecting|Offline/ });
+  await page.goto('/login');
+  await expect(page.getByLabel('E-mail')).toBeVisible();
+  await page.waitForTimeout(1000);
+  expect(open.size).toBe(0);
+
+  await enter(page, 'manager', '/rules');
+  await expect(mark).toHaveText('Live', { timeout: 20_000 });
+  expect(open.size).toBe(1);
+  await page.evaluate("history.pushState(null, '', '/games')");
+  await expect(page).toHaveTitle('Games · Matchdesk');
+  expect(open.size).toBe(1);
+  await page.evaluate("history.pushState(null, '', '/page-not-found')");
+  await expect.poll(() => open.size).toBe(0);
+  await page.goBack();
+  await expect.poll(() => open.size).toBe(1);
+  await page.evaluate("history.pushState(null, '', '/authenticator?token=x')");
+  await expect(page.getByRole('dialog')).toContainText('You are signed in as Milo.');
+  await expect.poll(() => open.size).toBe(0);
+  await page.getByRole('button', { name: 'Stay signed in' }).click();
+  await expect.poll(() => open.size).toBe(1);
+  await page.evaluate("history.pushState(null, '', '/logout')");
+  await expect(page).toHaveURL('/login');
+  await expect.poll(() => open.size).toBe(0);
+}
+
+test('[RT-01, SHELL-10, SHELL-11, SHELL-12] only signed-in pages hold a realtime connection; the shell waits for its data, but not for it to be good', async ({
   page,
 }) => {
+  await watchConnection(page);
+
   const held = new Map<string, () => void>();
   const asked: string[] = [];
   await page.route(/\/api\/(config|users\/me)$/, async (route) => {
@@ -225,40 +260,6 @@ test('[SHELL-10, SHELL-11, SHELL-12] the shell waits for its data, but not for i
   await page.getByRole('link', { name: 'Rules' }).first().click();
   await expect(page).toHaveURL('/rules');
   expect(asked.filter((path) => path === '/api/config')).toHaveLength(1);
-});
-
-test('[RT-01] only signed-in pages hold a realtime connection, the authenticator does not, and the mark says how it is', async ({
-  page,
-}) => {
-  const open = new Set<unknown>();
-  page.on('websocket', (socket) => {
-    open.add(socket);
-    socket.on('close', () => open.delete(socket));
-  });
-  const mark = page.getByRole('navigation').getByRole('status', { name: /Live|Reconnecting|Offline/ });
-  await page.goto('/login');
-  await expect(page.getByLabel('E-mail')).toBeVisible();
-  await page.waitForTimeout(1000);
-  expect(open.size).toBe(0);
-
-  await enter(page, 'manager', '/rules');
-  await expect(mark).toHaveText('Live', { timeout: 20_000 });
-  expect(open.size).toBe(1);
-  await page.evaluate("history.pushState(null, '', '/games')");
-  await expect(page).toHaveTitle('Games · Matchdesk');
-  expect(open.size).toBe(1);
-  await page.evaluate("history.pushState(null, '', '/page-not-found')");
-  await expect.poll(() => open.size).toBe(0);
-  await page.goBack();
-  await expect.poll(() => open.size).toBe(1);
-  await page.evaluate("history.pushState(null, '', '/authenticator?token=x')");
-  await expect(page.getByRole('dialog')).toContainText('You are signed in as Milo.');
-  await expect.poll(() => open.size).toBe(0);
-  await page.getByRole('button', { name: 'Stay signed in' }).click();
-  await expect.poll(() => open.size).toBe(1);
-  await page.evaluate("history.pushState(null, '', '/logout')");
-  await expect(page).toHaveURL('/login');
-  await expect.poll(() => open.size).toBe(0);
 });
 
 test.describe('after a new version', () => {

@@ -2,10 +2,17 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkLockfile, type Lockfile } from './lockfile/check-lockfile.ts';
 
-const path = join(import.meta.dirname, '..', 'package-lock.json');
-const lockfile = JSON.parse(readFileSync(path, 'utf8')) as Lockfile;
-const findings = checkLockfile(lockfile);
+/** Ours, and that of the peer whose packages only its bench installs. */
+const paths = ['package-lock.json', 'bench/src/panel/antd/package-lock.json'];
 
-for (const finding of findings) console.error(`package-lock.json  ${finding}`);
-if (findings.length > 0) process.exitCode = 1;
-else console.log(`lockfile: ${Object.keys(lockfile.packages).length} entries, all in order`);
+let entries = 0;
+for (const path of paths) {
+  const text = readFileSync(join(import.meta.dirname, '..', path), 'utf8');
+  const lockfile = JSON.parse(text) as Lockfile;
+  entries += Object.keys(lockfile.packages).length;
+  for (const finding of checkLockfile(lockfile)) {
+    console.error(`${path}  ${finding}`);
+    process.exitCode = 1;
+  }
+}
+if (!process.exitCode) console.log(`lockfiles: ${entries} entries, all in order`);

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** Less than half as long as what axe gives by itself, and read anew by every page. */
-const shortAxe = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
+/** Less than half as long as axe.js, and read anew by every page. */
+const axe = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 const usualWidths = [1440, 390];
 type Scheme = 'light' | 'dark';
@@ -19,25 +18,53 @@ function schemesAt(place: number, widths: readonly number[]): Scheme[] {
   return [place === 0 ? 'light' : 'dark'];
 }
 
-/** A colour on its way from one theme to the other has a contrast that nobody sees. */
-const endTransitions = (page: Page) =>
-  page.evaluate(`
-    for (const animation of document.getAnimations())
-      if (animation instanceof CSSTransition) animation.finish();
-  `);
+/** A theme is there when the page says so, and a colour on its way to it has a contrast that nobody sees. */
+const toScheme = (scheme: Scheme) => `
+  const html = document.documentElement;
+  if (html.dataset.mantineColorScheme !== '${scheme}')
+    await new Promise((resolve) => {
+      const observer = new MutationObserver(() => {
+        if (html.dataset.mantineColorScheme !== '${scheme}') return;
+        observer.disconnect();
+        resolve();
+      });
+      observer.observe(html, { attributes: true });
+    });
+  for (const animation of document.getAnimations())
+    if (animation instanceof CSSTransition) animation.finish();
+`;
 
-/** Without a second page for the results, which is for frames of other origins, and with axe read once a page. */
-export async function violationsOf(page: Page, part?: string, rules?: readonly string[]): Promise<string[]> {
-  const isThere = await page.evaluate<boolean>("typeof axe === 'object'");
-  const axe = new AxeBuilder({ page, axeSource: isThere ? 'true' : shortAxe }).setLegacyMode();
-  // Style sheets would be read for a rule that is off.
-  axe.options({ resultTypes: ['violations'], preload: { assets: ['media'] } });
+/** All in one call, which is a way there and back. Without axe on the page, nothing comes back. */
+const look = (page: Page, begin: string, context: object, options: object) =>
+  page.evaluate<string[] | undefined>(`(async () => {
+    if (typeof axe !== 'object') return;
+    ${begin}
+    const { violations } = await axe.run(${JSON.stringify(context)}, ${JSON.stringify(options)});
+    const found = violations.map(({ id, nodes }) => id + ': ' + nodes.map(({ html }) => html).join(' | '));
+    const sideways = document.documentElement.scrollWidth - innerWidth;
+    return sideways > 0 ? [...found, 'the page scrolls sideways by ' + sideways] : found;
+  })()`);
+
+interface Looked {
+  part?: string | undefined;
+  rules?: readonly string[] | undefined;
+  scheme?: Scheme;
+}
+
+export async function violationsOf(page: Page, { part, rules, scheme }: Looked = {}): Promise<string[]> {
   // The menu is the same beside every screen; the journey through it looks at it.
-  if (part) axe.include(part);
-  else axe.exclude('#menu');
-  if (rules) axe.withRules([...rules]);
-  const { violations } = await axe.analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+  const context = part ? { include: [part] } : { exclude: ['#menu'] };
+  const options = {
+    resultTypes: ['violations'],
+    // Style sheets would be read for a rule that is off.
+    preload: { assets: ['media'] },
+    ...(rules && { runOnly: { type: 'rule', values: rules } }),
+  };
+  const lookNow = () => look(page, scheme ? toScheme(scheme) : '', context, options);
+  const found = await lookNow();
+  if (found) return found;
+  await page.evaluate(axe);
+  return (await lookNow()) ?? ['axe is not on the page'];
 }
 
 /** Nothing found on a wide screen or on a phone, in the light or the dark theme; and the page never scrolls sideways. */
@@ -52,15 +79,13 @@ export async function expectAccessible(
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   for (const [place, width] of widths.entries()) {
     await page.setViewportSize({ width, height: 900 });
-    for (const [turn, colorScheme] of schemesAt(place, widths).entries()) {
-      await page.emulateMedia({ colorScheme });
-      await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
-      await endTransitions(page);
-      const name = `${screen}, ${width} px, ${colorScheme}`;
-      expect(await violationsOf(page, part, turn > 0 ? aboutColours : undefined), name).toEqual([]);
+    for (const [turn, scheme] of schemesAt(place, widths).entries()) {
+      await page.emulateMedia({ colorScheme: scheme });
+      const rules = turn > 0 ? aboutColours : undefined;
+      expect(await violationsOf(page, { part, rules, scheme }), `${screen}, ${width} px, ${scheme}`).toEqual(
+        [],
+      );
     }
-    const sideways = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
-    expect(sideways, `${screen}, ${width} px, scrolls sideways`).toBeLessThanOrEqual(0);
   }
   await page.emulateMedia({ colorScheme: null });
   if (before) await page.setViewportSize(before);
