@@ -149,6 +149,7 @@ test('a player calls, two of the staff see it, one claims it, the other is refus
 
   // On a phone the call covers the list, and Back leads to the list again.
   await other.setViewportSize({ width: 390, height: 844 });
+  await expect(rows(other)).toHaveCount(0);
   await goTo(other, desk);
   await expect(rows(other)).toHaveCount(2);
   await rowOf(other, second).getByRole('button').click();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { expect, goTo, test } from './support/desk.ts';
+import { holdBack } from './support/hold-back.ts';
 
 /** English is the default for those whose browser speaks Italian, too. */
 test.use({ locale: 'it-IT' });
@@ -46,10 +47,19 @@ test('[I18N-01, I18N-02] English first, Italian on demand, and remembered; the k
   await speakItalian(page);
 
   await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
+  // What is typed while the palette still loads is not lost.
+  const code = await holdBack(page, /\/assets\/palette-[^/]*\.js$/);
   await page.keyboard.press('Control+k');
+  await code.arrived;
+  await page.keyboard.type('gax');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type('me');
+  code.release();
   const search = page.getByPlaceholder('Find or do: “Lunch Cup”, “start Lunch Cup”…');
   await expect(search).toBeFocused();
-  await search.fill('game');
+  await expect(search).toHaveValue('game');
+  await page.keyboard.type('s');
+  await expect(search).toHaveValue('games');
   await expectAccessible(page, 'palette', '[role=dialog]');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/games');
@@ -93,6 +103,13 @@ test('[I18N-01, I18N-02] English first, Italian on demand, and remembered; the k
   await expectAccessible(page, 'list of keys', '[role=dialog]');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  // A page without a menu between does not bring the palette back.
+  await goTo(page, '/authenticator?token=x');
+  await page.getByRole('button', { name: 'Stay signed in' }).click();
+  await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Tournaments' })).toBeVisible();
+  await expect(search).toHaveCount(0);
 
   await chooseTheme(page);
 });

@@ -16,6 +16,7 @@ import { useMe } from '#shared/session/me.ts';
 import { screensBesideMenu } from '../menu/menu-entries.ts';
 import { isClickable, shownGroups } from '../menu/shown-groups.ts';
 import { readCommand } from './command.ts';
+import { takeLetters } from './early-letters.ts';
 import { useCommands } from './use-commands.tsx';
 import { useFound } from './use-found.ts';
 
@@ -120,6 +121,10 @@ export function Palette({ asked }: { asked: number }) {
         leftSection: <IconSearch size={18} aria-hidden />,
         placeholder: t('palette.placeholder'),
         'aria-label': t('palette.placeholder'),
+        onFocus: () => {
+          const early = takeLetters();
+          if (early) setQuery(early);
+        },
       }}
     />
   );
