@@ -7,7 +7,7 @@ import type { Placing } from '../standings/placing.ts';
 import type { TournamentStatus } from '../status/tournament-status.ts';
 import type { EliminationState } from './apply.ts';
 import type { EliminationEvent } from './events.ts';
-import { eachPlaced, placings } from './places.ts';
+import { decidedPlaces, eachPlaced } from './places.ts';
 import type { Play } from './settle.ts';
 import { codeOfStatus, MatchTable } from './table.ts';
 import type { Decided } from './table-draft.ts';
@@ -118,7 +118,8 @@ function finalPlaces(state: EliminationState, play: Play): Placing[] {
 
 function ownPlaces(state: EliminationState, { events, leavers }: Play): Placing[] {
   const { shape, matches } = state;
-  if (matches instanceof MatchTable) return closeUp(placings(shape, matches.rows(), leavers), shape.entrants);
+  if (matches instanceof MatchTable)
+    return closeUp(decidedPlaces(shape, matches.rows(), leavers), shape.entrants);
   const places = new Map<ParticipantId, Placing>();
   for (const placing of summaryOf(state).placed) places.set(placing.participant, placing);
   for (const event of events) {

@@ -68,13 +68,20 @@ function leadsToReset(shape: BracketShape, row: MatchRow): boolean {
   return isResult(row) && row.winner === row.second && row.reason !== 'disqualified';
 }
 
-/** [SE5] [DE7] [OUT6] The places as far as they are decided, best first; they close up only in the end. */
-export function placings(shape: BracketShape, rows: Iterable<MatchRow>, left: Left = NOBODY_LEFT): Placing[] {
+/** [SE5] [DE7] [OUT6] The places as far as they are decided, in the order of the matches; they close up only in the end. */
+export function decidedPlaces(
+  shape: BracketShape,
+  rows: Iterable<MatchRow>,
+  left: Left = NOBODY_LEFT,
+): Placing[] {
   const all: Placing[] = [];
-  for (const row of rows) {
-    eachPlaced(shape, row, (participant, from, to) => {
-      if (left.get(participant) === undefined) all.push({ participant, from, to });
-    });
-  }
-  return all.sort((a, b) => a.from - b.from || a.to - b.to || a.participant - b.participant);
+  const add: VisitPlaced = (participant, from, to) => {
+    if (left.get(participant) === undefined) all.push({ participant, from, to });
+  };
+  for (const row of rows) eachPlaced(shape, row, add);
+  return all;
 }
+
+/** The same, best first. */
+export const placings = (...given: Parameters<typeof decidedPlaces>): Placing[] =>
+  decidedPlaces(...given).sort((a, b) => a.from - b.from || a.to - b.to || a.participant - b.participant);

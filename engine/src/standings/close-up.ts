@@ -1,3 +1,4 @@
+import type { ParticipantId } from '../slot.ts';
 import type { Placing } from './placing.ts';
 
 /** How many share a range of places. */
@@ -35,15 +36,25 @@ export function closedRanges(groups: readonly PlaceGroup[], entrants: number): M
 
 /** [OUT6] The final order of those who stayed, best first. */
 export function closeUp(placings: readonly Placing[], entrants: number): Placing[] {
-  const groups = new Map<number, { from: number; to: number; count: number }>();
-  for (const { from, to } of placings) {
-    const group = groups.get(from) ?? { from, to, count: 0 };
-    group.count++;
-    group.to = Math.max(group.to, to);
-    groups.set(from, group);
+  const groups = new Map<number, { to: number; participants: ParticipantId[] }>();
+  for (const { participant, from, to } of placings) {
+    const group = groups.get(from);
+    if (group === undefined) groups.set(from, { to, participants: [participant] });
+    else {
+      group.participants.push(participant);
+      if (to > group.to) group.to = to;
+    }
   }
-  const closed = closedRanges([...groups.values()], entrants);
-  return placings
-    .map(({ participant, from }) => ({ participant, ...closed.get(from)! }))
-    .sort((a, b) => a.from - b.from || a.participant - b.participant);
+  const counted = Array.from(groups, ([from, { to, participants }]) => ({
+    from,
+    to,
+    count: participants.length,
+  }));
+  const order: Placing[] = [];
+  for (const [had, { from, to }] of closedRanges(counted, entrants)) {
+    // An array of numbers sorts them by itself, without a call for each pair.
+    const participants = Float64Array.from(groups.get(had)!.participants).sort();
+    for (const participant of participants) order.push({ participant, from, to });
+  }
+  return order;
 }
