@@ -9,6 +9,7 @@ import { cardOf, type Entered, matchesOf, type PlayedMatch, startedTournament } 
 import { cuttableSocket, playerCalls, playerWrites, watchSound } from './support/chats.ts';
 import { ageCalls } from './support/database.ts';
 import { type Account, enter, expect, goTo, test } from './support/desk.ts';
+import { holdBack } from './support/hold-back.ts';
 import { type GivenFile, picture } from './support/pictures.ts';
 
 const callsOf = ({ id, bearer }: Pick<Entered, 'id' | 'bearer'>) =>
@@ -202,7 +203,22 @@ test('a call that nobody takes, or whose holder stays silent, escalates when its
   const [first, second] = (await matchesOf(cup)) as [PlayedMatch, PlayedMatch, PlayedMatch];
   await playerCalls(cup, first);
   await playerCalls(cup, second);
-  await page.goto(`/desk?queue=calls&tournament_id=${cup.id}`);
+
+  // Whoever has gone on before the calls arrived is not followed by the one that would have opened.
+  const calls = await holdBack(page, '**/api/chats/admin-calls?*');
+  const code = await holdBack(page, /\/assets\/games-list[^/]*\.js$/);
+  const desk = `/desk?queue=calls&tournament_id=${cup.id}`;
+  await page.goto(desk);
+  await calls.arrived;
+  await goTo(page, '/games');
+  await code.arrived;
+  calls.release();
+  await expect(rows(page)).toHaveCount(2);
+  code.release();
+  await expect(page.getByRole('heading', { level: 1, name: 'Games' })).toBeVisible();
+  await expect(page).toHaveURL('/games');
+
+  await goTo(page, desk);
   await expect(rows(page)).toHaveCount(2);
   await expect(rowOf(page, first).locator('[aria-current]')).toHaveCount(1);
   await page.keyboard.press('c');

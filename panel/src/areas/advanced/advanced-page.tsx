@@ -1,6 +1,7 @@
 import { Anchor, Stack } from '@mantine/core';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { useChangeSearch } from '#shared/address/use-change-search.ts';
 import { PageHeading } from '#shared/ui/page-heading.tsx';
 import { TournamentLoader } from './tournament-loader.tsx';
 import { UserAccess } from './user-access.tsx';
@@ -9,7 +10,7 @@ import { UserAccess } from './user-access.tsx';
 export function AdvancedPage() {
   const { t } = useTranslation('advanced');
   const { tournament } = useSearch({ strict: false }) as { tournament?: unknown };
-  const navigate = useNavigate();
+  const changeSearch = useChangeSearch();
   const loaded = Number(tournament) > 0 ? Number(tournament) : undefined;
   return (
     <>
@@ -22,7 +23,7 @@ export function AdvancedPage() {
         <TournamentLoader
           key={loaded}
           loaded={loaded}
-          onLoad={(id) => void navigate({ to: '.', search: { tournament: id } as never, replace: true })}
+          onLoad={(id) => changeSearch({ tournament: id }, { replace: true, resetScroll: true })}
         />
         <UserAccess />
       </Stack>

@@ -1,5 +1,7 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
+import { idIn } from '#shared/address/id-in.ts';
+import { useChangeSearch } from '#shared/address/use-change-search.ts';
 
 export const queues = ['calls', 'reports'] as const;
 export type QueueName = (typeof queues)[number];
@@ -16,13 +18,9 @@ export interface DeskAddress {
 
 const ids = ['game_id', 'tournament_id', 'call', 'match'] as const;
 
-/** An address somebody wrote by hand may hold anything: what is no id counts as not given. */
-const idIn = (value: unknown): number | undefined =>
-  /^[1-9]\d{0,8}$/.test(String(value)) ? Number(value) : undefined;
-
 /** Filters and what is open live in the address: shareable, and Back works. */
 export function useDeskAddress() {
-  const navigate = useNavigate();
+  const changeSearch = useChangeSearch();
   const given = useSearch({ strict: false }) as Record<string, unknown>;
   const found = ids.flatMap((name) => {
     const id = idIn(given[name]);
@@ -32,13 +30,8 @@ export function useDeskAddress() {
   const address: DeskAddress = { ...Object.fromEntries(found), ...(queue && { queue }) };
   const change = useCallback(
     (changed: { [Name in keyof DeskAddress]?: DeskAddress[Name] | undefined }, how: { replace: boolean }) =>
-      void navigate({
-        to: '.',
-        search: ((before: object) => ({ ...before, ...changed })) as never,
-        resetScroll: false,
-        ...how,
-      }),
-    [navigate],
+      changeSearch((before: object) => ({ ...before, ...changed }), how),
+    [changeSearch],
   );
   return { address, change };
 }

@@ -1,6 +1,7 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useChangeSearch } from '#shared/address/use-change-search.ts';
 import { notifyFailure } from '#shared/toasts/notify.ts';
 import { start } from './support.queries.ts';
 
@@ -13,10 +14,10 @@ const toId = (given: unknown): number | undefined => {
 export function useOpenUser() {
   const { t } = useTranslation('support');
   const given = useSearch({ strict: false }) as { user?: unknown; start?: unknown };
-  const navigate = useNavigate();
+  const changeSearch = useChangeSearch();
   const wanted = toId(given.start);
   const open = (user: number | undefined, replace = false) =>
-    void navigate({ to: '.', search: (user === undefined ? {} : { user }) as never, replace });
+    changeSearch(user === undefined ? {} : { user }, { replace, resetScroll: true });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each user who is asked for
   useEffect(() => {

@@ -1,5 +1,6 @@
-import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
+import { useRouter, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { useChangeSearch } from '#shared/address/use-change-search.ts';
 import { recall, remember } from './list-memory.ts';
 import {
   type Address,
@@ -40,7 +41,7 @@ export interface ListBy<Name extends string> extends Pick<List<Readonly<Record<N
 
 /** Filters, sort and page live in the address and in the session: the address wins, a bare path restores. */
 export function useList<F extends Filters, O extends string>(spec: ListSpec<F, O>): List<F, O> {
-  const navigate = useNavigate();
+  const changeSearch = useChangeSearch();
   const given = useSearch({ strict: false }) as Address;
   const steppedBack = useSteppedBack();
 
@@ -54,13 +55,13 @@ export function useList<F extends Filters, O extends string>(spec: ListSpec<F, O
   // biome-ignore lint/correctness/useExhaustiveDependencies: `text` stands for `wanted`
   useEffect(() => {
     remember(spec.name, wanted);
-    if (restores) void navigate({ to: '.', search: wanted as never, replace: true, resetScroll: false });
-  }, [spec.name, text, restores, navigate]);
+    if (restores) changeSearch(wanted, { replace: true });
+  }, [spec.name, text, restores, changeSearch]);
 
   const go = (next: ListState<F, O>, how: { replace?: boolean; resetScroll?: boolean } = {}) => {
     const search = toAddress(spec, next);
     remember(spec.name, search);
-    void navigate({ to: '.', search: search as never, resetScroll: false, ...how });
+    changeSearch(search, how);
   };
 
   // What was asked for last, which the address and with it `state` show only a moment later.

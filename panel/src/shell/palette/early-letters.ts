@@ -2,7 +2,8 @@ let letters = '';
 
 /** What is typed meant the palette, whatever field still has the focus; in the palette itself it arrives by itself. */
 function keep(event: KeyboardEvent): void {
-  if (event.target instanceof Element && event.target.closest('.mantine-Spotlight-content')) {
+  const isInside = event.target instanceof Element && event.target.closest('.mantine-Spotlight-content');
+  if (isInside || event.key === 'Escape') {
     stop();
     return;
   }
@@ -22,7 +23,7 @@ export function keepLetters(): void {
   document.addEventListener('keydown', keep, true);
 }
 
-/** Once its field has the focus, or when it does not come. */
+/** Once its field has the focus, or when it does not come or is closed. */
 export function takeLetters(): string {
   stop();
   const taken = letters;

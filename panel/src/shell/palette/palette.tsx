@@ -108,6 +108,7 @@ export function Palette({ asked }: { asked: number }) {
       ]}
       query={query}
       onQueryChange={setQuery}
+      onSpotlightClose={takeLetters}
       shortcut={null}
       highlightQuery
       overlayProps={{ blur: 0, backgroundOpacity: 0.45 }}

@@ -1,11 +1,11 @@
-import { useLocation, useNavigate, useRouter } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
+import { useIsHere } from './use-is-here.ts';
 
 /** Goes from this page to another once something is done, unless the person has left it in the meantime. */
 export function useGoOn(): (to: string, options: { replace: boolean }) => void {
-  const router = useRouter();
   const navigate = useNavigate();
-  const here = useLocation({ select: ({ pathname }) => pathname });
+  const isHere = useIsHere();
   return (to, { replace }) => {
-    if (router.latestLocation.pathname === here) void navigate({ to, replace });
+    if (isHere()) void navigate({ to, replace });
   };
 }
