@@ -4,7 +4,7 @@ import { lastSignInAtDiscord, signedInAtDiscord } from './support/discord.ts';
 
 const callback = '/api/social-login/discord/callback';
 
-test('[AUTH-06, AUTH-09, AUTH-15, AUTH-16] Discord leads out of the panel to its own server, and back to the desk; neither for a player, nor with an answer whose state does not fit', async ({
+test('[AUTH-06, AUTH-09, AUTH-15, AUTH-16] Discord leads out of the panel to its own server, and back to the desk, but not for a player, nor with an answer whose state does not fit', async ({
   page,
   context,
 }) => {
