@@ -27,7 +27,7 @@ import { refuse } from './http/refusal.ts';
 import { registerRoutes } from './http/register.ts';
 import { sendSecurityHeaders } from './http/security-headers.ts';
 import { type Log, withoutSecrets } from './log.ts';
-import { findPerson, noteSeen } from './people/index.ts';
+import { findPerson, holdPerson, noteSeen } from './people/index.ts';
 
 /** The bare HTTP server: realtime shares its port, so it exists before the context that the routes need. */
 export function openHttp(config: Config, log: Log): FastifyInstance {
@@ -115,6 +115,7 @@ export async function furnish(app: FastifyInstance, context: Context, options: A
           if (person) noteSeen(context, person);
           return person;
         },
+        holdPerson: (trx, person, token) => holdPerson(context, trx, person, token),
         gameOfTournament: (id) => gameOfTournament(context, id),
         clock: context.clock,
         answers: context,

@@ -18,6 +18,11 @@ export const requestRefusals = {
     en: 'You do not have the permission for this.',
     it: 'Non hai il permesso per questa operazione.',
   },
+  'rights-changed': {
+    status: 409,
+    en: 'What you may do was changed a moment ago. Please try again.',
+    it: 'I tuoi permessi sono appena cambiati. Riprova.',
+  },
   'body-too-large': {
     status: 413,
     en: 'This is more than can be sent at once.',

@@ -1,9 +1,11 @@
 import { channels } from '@matchdesk/contract/channels';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { refuse } from '#http/refusal.ts';
 import { useTestServer } from '#testing/server.ts';
+import { withinCall } from './call.ts';
 import type { Db, Trx } from './schema.ts';
-import { type Step, transact } from './transact.ts';
+import { type Step, takeBack, transact } from './transact.ts';
 
 const server = useTestServer();
 
@@ -105,4 +107,49 @@ test('it gives up after a few tries', async () => {
   });
   await expect(hopeless).rejects.toMatchObject({ code: '40001' });
   expect(tries).toBe(5);
+});
+
+/** Makes a call whose caller has been blocked meanwhile. */
+const asBlocked = (work: () => Promise<void>) =>
+  withinCall(
+    {
+      beforeTransaction: async () => {},
+      judge: async () => {
+        throw refuse('not-signed-in');
+      },
+    },
+    work,
+  );
+
+test('a caller who may no longer make the call is refused once the work is done, and nothing of it stays', async () => {
+  const { said, context } = listening();
+  await transact(context, (step) => setMark(step, 'before'));
+  const call = asBlocked(() =>
+    transact(context, async (step) => {
+      step.announce(channels.desk('rules'), 'created', { id: 1 });
+      await setMark(step, 'by somebody blocked');
+      said.push('worked');
+    }),
+  );
+  await expect(call).rejects.toThrow('not-signed-in');
+  expect([await mark(), said]).toEqual(['before', ['worked']]);
+});
+
+test('work that asks for the judgement itself is judged there, and only there', async () => {
+  let judged = 0;
+  const judge = async () => {
+    judged += 1;
+  };
+  await withinCall({ beforeTransaction: async () => {}, judge }, () =>
+    transact(server.context, async (step) => {
+      await step.judgeCaller();
+      expect(judged).toBe(1);
+    }),
+  );
+  expect(judged).toBe(1);
+});
+
+test('whoever may no longer make the call still takes back what they began', async () => {
+  await asBlocked(() => takeBack(server.context, (step) => setMark(step, 'taken back')));
+  expect(await mark()).toBe('taken back');
 });

@@ -1,7 +1,7 @@
 import type { Channel, ChannelPattern, EventType, LiveEvents } from '@matchdesk/contract/channels';
 import pg from 'pg';
 import type { Context } from '#context.ts';
-import { currentCall } from './call.ts';
+import { type Call, currentCall } from './call.ts';
 import type { Db, Trx } from './schema.ts';
 
 type Announce = <P extends ChannelPattern, T extends EventType<P>>(
@@ -25,6 +25,11 @@ export interface OpenStep {
 export interface Step extends OpenStep {
   /** Runs when the work is done, once for its name: for what is made of everything that the work has written. */
   lastly(name: string, task: () => Promise<void>): void;
+  /**
+   * Refuses a caller who may no longer make the call. It is done at the end, once every lock was waited for; work that
+   * takes something from the caller itself does it before.
+   */
+  judgeCaller(): Promise<void>;
 }
 
 type Work<T> = (step: OpenStep) => Promise<T>;
@@ -37,18 +42,39 @@ const worthRetrying = new Set(['40001', '40P01']);
  * the commit, so nobody hears of what did not happen.
  */
 export async function transact<T>(context: Context, work: (step: Step) => Promise<T>): Promise<T> {
-  const call = context.db.isTransaction ? undefined : currentCall();
+  return transactWithin(context, callOf(context), work);
+}
+
+/** The same for taking back what was begun, which also whoever may no longer go on with it has to. */
+export async function takeBack<T>(context: Context, work: (step: Step) => Promise<T>): Promise<T> {
+  const call = callOf(context);
+  return transactWithin(context, call && { ...call, judge: undefined }, work);
+}
+
+const callOf = ({ db }: Context): Call | undefined => (db.isTransaction ? undefined : currentCall());
+
+async function transactWithin<T>(
+  context: Context,
+  call: Call | undefined,
+  work: (step: Step) => Promise<T>,
+): Promise<T> {
   await call?.beforeTransaction();
-  const whole = withLastTasks(work);
+  const whole = withLastTasks(work, call?.judge);
   if (!call?.keyed) return runAnnounced(context, whole);
   return call.keyed.transact((inside) => runAnnounced(context, inside), whole);
 }
 
-function withLastTasks<T>(work: (step: Step) => Promise<T>): Work<T> {
+function withLastTasks<T>(work: (step: Step) => Promise<T>, judge: Call['judge']): Work<T> {
   return async (step) => {
     const tasks = new Map<string, () => Promise<void>>();
-    const done = await work({ ...step, lastly: (name, task) => tasks.set(name, task) });
+    let isJudged = false;
+    const judgeCaller = async () => {
+      if (!isJudged) await judge?.(step.trx);
+      isJudged = true;
+    };
+    const done = await work({ ...step, lastly: (name, task) => tasks.set(name, task), judgeCaller });
     for (const task of tasks.values()) await task();
+    await judgeCaller();
     return done;
   };
 }

@@ -2,12 +2,19 @@ import type { Access } from '@matchdesk/contract/access';
 import { may } from '@matchdesk/contract/may';
 import { isStaff } from '@matchdesk/contract/permissions';
 import type { FastifyRequest } from 'fastify';
-import type { Person } from '#people/index.ts';
+import type { Trx } from '#database/schema.ts';
+import { hasLost, type Person } from '#people/index.ts';
 import { refuse } from './refusal.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     person?: Person;
+    /** The game for which a permission of theirs was asked. */
+    judgedGame?: number | undefined;
+    /** Judges them once more, in the transaction of a change. */
+    judge?: (trx: Trx) => Promise<void>;
+    /** Whether the whole body was there when they were judged. */
+    cameWhole?: boolean;
   }
 }
 
@@ -21,8 +28,15 @@ export function bearerOf(request: FastifyRequest): string | undefined {
 /** Finds the game of a tournament; refuses where there is no such tournament. */
 export type GameOfTournament = (id: number) => Promise<number>;
 
+/**
+ * Finds the person anew, and holds them until the transaction ends: a block, a lost right or a sign-out is there before
+ * it, or comes after it.
+ */
+export type HoldPerson = (trx: Trx, person: Person, token: string) => Promise<Person | undefined>;
+
 export interface Gatekeeper {
   identify: Identify;
+  holdPerson: HoldPerson;
   gameOfTournament: GameOfTournament;
 }
 
@@ -41,6 +55,7 @@ export async function enforce(access: Access, request: FastifyRequest, gate: Gat
   if (access.permission?.game !== 'tournament') return;
   const game = await gate.gameOfTournament(Number((request.params as { id: string }).id));
   if (!may(access, person, game)) throw refuse('not-allowed');
+  request.judgedGame = game;
 }
 
 /** A bearer that comes along is not looked at: a stale one must not turn a spectator away. */
@@ -53,16 +68,50 @@ function mayForSomeGame(access: Access, person: Person): boolean {
   return person.assignGames.some(({ game_id }) => may(access, person, game_id));
 }
 
-/** With the body read: does the permission hold for the game it names? */
-export async function enforceForBody(
+/**
+ * With the body read: may they still, if it took its time to come? And does the permission hold for the game it names?
+ */
+export async function enforceWithBody(
   access: Access,
-  person: Person | undefined,
+  request: FastifyRequest,
   body: unknown,
-  { gameOfTournament }: Pick<Gatekeeper, 'gameOfTournament'>,
+  gate: Gatekeeper,
+): Promise<void> {
+  if (!request.cameWhole) await enforce(access, request, gate);
+  await enforceForBody(access, request, body, gate);
+}
+
+async function enforceForBody(
+  access: Access,
+  request: FastifyRequest,
+  body: unknown,
+  { gameOfTournament }: Gatekeeper,
 ): Promise<void> {
   const where = access.permission?.game;
   if (where !== 'body' && where !== 'tournament of body') return;
   const { game_id, tournament_id } = body as { game_id?: number; tournament_id?: number };
   const game = where === 'body' ? game_id : await gameOfTournament(tournament_id ?? 0);
-  if (!may(access, person, game)) throw refuse('not-allowed');
+  if (!may(access, request.person, game)) throw refuse('not-allowed');
+  request.judgedGame = game;
+}
+
+/**
+ * In the transaction of a change: may they still? What the handler asked of them beside the access was asked of what
+ * they held then, so that whoever has lost some of it begins anew.
+ */
+export async function enforceHeld(
+  access: Access,
+  request: FastifyRequest,
+  trx: Trx,
+  { holdPerson }: Pick<Gatekeeper, 'holdPerson'>,
+): Promise<void> {
+  const { person: before, judgedGame } = request;
+  const token = bearerOf(request);
+  if (!before || !token) return;
+  const now = await holdPerson(trx, before, token);
+  if (!now) throw refuse('not-signed-in');
+  if (!hasLost(before, now)) return;
+  if (access.level === 'staff' && !isStaff(now)) throw refuse('players-not-allowed');
+  if (!may(access, now, judgedGame)) throw refuse(access.refusal ?? 'not-allowed');
+  throw refuse('rights-changed');
 }

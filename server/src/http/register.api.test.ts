@@ -86,6 +86,7 @@ async function open(checkReplies: boolean, patience?: number) {
     ],
     {
       identify: async (token) => people[token],
+      holdPerson: async (_trx, person) => person,
       gameOfTournament: async (id) => id,
       clock: systemClock,
       checkReplies,
@@ -183,6 +184,7 @@ test('a call that comes often is in the log only where it fails', async () => {
     ],
     {
       identify: async () => people['permission-and-the-game'],
+      holdPerson: async (_trx, person) => person,
       gameOfTournament: async (id) => id,
       clock: systemClock,
       checkReplies: true,

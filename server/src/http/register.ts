@@ -2,7 +2,7 @@ import { takesKey } from '@matchdesk/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '#clock.ts';
 import type { Context } from '#context.ts';
-import { enforce, enforceForBody, type Gatekeeper } from './access.ts';
+import { enforce, enforceHeld, enforceWithBody, type Gatekeeper } from './access.ts';
 import { answerKeyed } from './answer-keyed.ts';
 import type { Route } from './handle.ts';
 import { readInput } from './input.ts';
@@ -62,12 +62,13 @@ function register(
   const form = formLimits(endpoint);
   const success = endpoint.status ?? 200;
   const isPlayersChange = endpoint.method !== 'GET' && laneOf(endpoint) === 'players';
+  const isJudged = endpoint.method !== 'GET' && endpoint.access.level !== 'anyone';
   const isPlayersTurn = isPlayersChange && endpoint.turn !== undefined;
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<string> {
     const input = await readInput(endpoint, request, reply, form, method !== endpoint.method);
-    if (endpoint.access.permission)
-      await enforceForBody(endpoint.access, request.person, input.body, options);
+    if (isJudged) await enforceWithBody(endpoint.access, request, input.body, options);
+    input.person = request.person as typeof input.person;
     const serialise = (result: unknown) => {
       if (success === 302) return '';
       if (options.checkReplies) endpoint.reply.parse(result);
@@ -88,6 +89,8 @@ function register(
       refuseTooLarge(request, form);
       if (endpoint.access.level === 'anyone') return;
       await enforce(endpoint.access, request, options);
+      request.cameWhole = request.raw.complete;
+      if (isJudged) request.judge = (trx) => enforceHeld(endpoint.access, request, trx, options);
       if (isPlayersChange) players.countChange(request.person!.id);
       if (isPlayersTurn) players.countTurn(request.person!.id);
     },

@@ -20,6 +20,7 @@ export {
 } from './factors.ts';
 export { findPerson } from './find-person.ts';
 export { grants, type UserWithGrants, usersWithGrants } from './grants.ts';
+export { holdPerson } from './hold-person.ts';
 export { forgetWhatIsOver } from './housekeeping.ts';
 export { hashPassword, passwordFits } from './passwords.ts';
 export type { Person } from './person.ts';
@@ -28,7 +29,7 @@ export { forgetRate, takeFromRates } from './rates.store.ts';
 export { hashOf, newSecret } from './secrets.ts';
 export { noteSeen, recordSignIn } from './sign-ins.store.ts';
 export { readSignedId, signId } from './signed-ids.ts';
-export { stillHolds } from './still-holds.ts';
+export { hasLost, stillHolds } from './still-holds.ts';
 export {
   dropDevicesOf,
   endResetTokensOf,

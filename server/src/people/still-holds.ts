@@ -20,10 +20,16 @@ export async function stillHolds(
     .where('users.blocked_at', 'is', null)
     .executeTakeFirst();
   if (!now) return false;
-  return (
-    isSame(now.roles, roles) &&
-    isSame(names(now.permissions), names(permissions)) &&
-    isSame(games(now.assignGames), games(assignGames))
+  const then = { roles, permissions, assignGames };
+  return !hasLost(then, now) && !hasLost(now, then);
+}
+
+/** Whether somebody no longer holds a role, a permission or a game that they held before. */
+export function hasLost(before: Holder, now: Holder): boolean {
+  return !(
+    hasAll(now.roles, before.roles) &&
+    hasAll(names(now.permissions), names(before.permissions)) &&
+    hasAll(games(now.assignGames), games(before.assignGames))
   );
 }
 
@@ -31,6 +37,6 @@ const names = (permissions: Holder['permissions']) => permissions.map(({ name })
 
 const games = (assigned: Holder['assignGames']) => assigned.map(({ game_id }) => game_id);
 
-function isSame<T>(these: readonly T[], those: readonly T[]): boolean {
-  return these.length === those.length && these.every((one) => those.includes(one));
+function hasAll<T>(these: readonly T[], wanted: readonly T[]): boolean {
+  return wanted.every((one) => these.includes(one));
 }

@@ -6,7 +6,7 @@ import { awaitNextRound, checkAllowed, wakeClock } from '#areas/matches/index.ts
 import { isRoomFormat } from '#areas/room-rows/index.ts';
 import { lockExistingTournament, moveTournament, type StoredTournament } from '#areas/tournaments/index.ts';
 import type { Context } from '#context.ts';
-import { type Step, transact } from '#database/transact.ts';
+import { type Step, takeBack, transact } from '#database/transact.ts';
 import type { Person } from '#people/index.ts';
 import { formats } from './formats.ts';
 
@@ -23,7 +23,7 @@ export async function startTournament(
   try {
     return await transact(context, (step) => toStarted(step, actor, id, starting));
   } catch (error) {
-    await transact(context, (step) => backTo(step, actor, id, from));
+    await takeBack(context, (step) => backTo(step, actor, id, from));
     throw error;
   }
 }

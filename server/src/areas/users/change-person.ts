@@ -25,6 +25,7 @@ export async function changePerson<T>(
 ): Promise<T> {
   return transact(context, async (step) => {
     const superAdmins = await lockPeople(step.trx, [caller.id, userId], context.demo);
+    await step.judgeCaller();
     const actor = await findActiveUser(step.trx, caller.id);
     if (!actor) throw refuse('not-signed-in');
     const target = await findUser(step.trx, userId);

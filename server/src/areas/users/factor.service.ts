@@ -5,7 +5,7 @@ import type { User } from '@matchdesk/contract/users/record';
 import { recordChange } from '#audit/index.ts';
 import type { Context } from '#context.ts';
 import type { Trx } from '#database/schema.ts';
-import { transact } from '#database/transact.ts';
+import { type Step, transact } from '#database/transact.ts';
 import { refuse, refuseFields } from '#http/refusal.ts';
 import {
   beginFactor,
@@ -114,7 +114,7 @@ export async function endSessionsWithoutFactor(
  */
 export async function requireFactorOf(
   context: Context,
-  step: { trx: Trx; now: Date; afterwards(effect: () => void): void },
+  step: Step,
   actor: Person,
   value: string,
 ): Promise<void> {
@@ -128,6 +128,8 @@ export async function requireFactorOf(
   if (roles.length > 0 && !(await hasFactor(step.trx, actor.id))) throw refuse('factor-first');
   requireProof(context, actor);
   if (roles.length === 0) return;
+  // Their own session may be among those that end.
+  await step.judgeCaller();
   const holders = await step.trx
     .selectFrom('user_roles')
     .where('role', 'in', roles)

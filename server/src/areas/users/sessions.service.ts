@@ -39,6 +39,8 @@ export async function endSessions(
 ): Promise<Session[]> {
   return transact(context, async (step) => {
     const { trx, now, afterwards } = step;
+    // It may be their own session that they end.
+    await step.judgeCaller();
     await checkMaySee({ db: trx }, actor, userId);
     const which = only === undefined ? { except: actor.tokenId } : { only };
     const ended = await store.endSessions(trx, userId, which, now);
