@@ -13,7 +13,7 @@ import {
   serveFeeds,
   servePodiumPictures,
 } from './areas.ts';
-import { minute } from './clock.ts';
+import { second } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import { refusalOfConstraint } from './database/constraints.ts';
@@ -26,6 +26,7 @@ import { servePanel } from './http/panel.ts';
 import { refuse } from './http/refusal.ts';
 import { registerRoutes } from './http/register.ts';
 import { sendSecurityHeaders } from './http/security-headers.ts';
+import { cutSlowBodies } from './http/slow-bodies.ts';
 import { type Log, withoutSecrets } from './log.ts';
 import { findPerson, holdPerson, noteSeen } from './people/index.ts';
 
@@ -41,8 +42,8 @@ export function openHttp(config: Config, log: Log): FastifyInstance {
     genReqId: () => crypto.randomUUID(),
     trustProxy: trustOf(config.TRUST_PROXY),
     bodyLimit: 1024 * 1024,
-    // A client that sends its body drop by drop would otherwise hold a connection for ever.
-    requestTimeout: 5 * minute,
+    // Headers and body together; each has a shorter time of its own.
+    requestTimeout: (config.UPLOAD_PATIENCE + 60) * second,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     frameworkErrors: answerUnreadable,
     forceCloseConnections: 'idle',
@@ -86,6 +87,7 @@ export async function furnish(app: FastifyInstance, context: Context, options: A
     reply.header('x-request-id', request.id);
     done();
   });
+  cutSlowBodies(app, config);
   sendSecurityHeaders(app);
   await allowOrigins(app, config);
   await app.register(cookie);

@@ -24,6 +24,8 @@ const count = z.coerce
   .int({ error: 'must be a whole number above 0' })
   .min(1, { error: 'must be a whole number above 0' });
 const delayRange = { error: 'must be a number of seconds from 0 to 60' };
+const patienceRange = { error: 'must be a number of seconds from 0.1 to 3600' };
+const patience = z.coerce.number(patienceRange).min(0.1, patienceRange).max(3600, patienceRange);
 const yesOrNo = z.enum(['0', '1'], { error: 'must be 0 or 1' }).transform((value) => value === '1');
 
 /** Every setting of the server; nothing else reads the environment. */
@@ -60,6 +62,9 @@ const Environment = z.object({
   TRUST_PROXY: trusted.default(false),
   CONNECTIONS_PER_ADDRESS: count.default(512),
   SOCKETS_PER_ADDRESS: count.default(1000),
+  BODY_PATIENCE: patience.default(20),
+  UPLOAD_PATIENCE: patience.default(120),
+  READER_PATIENCE: patience.default(20),
   DISCORD_CLIENT_ID: text.optional(),
   DISCORD_CLIENT_SECRET: text.optional(),
   DISCORD_URL: web.optional(),

@@ -28,6 +28,11 @@ export const requestRefusals = {
     en: 'This is more than can be sent at once.',
     it: 'I dati inviati sono troppi.',
   },
+  'body-too-slow': {
+    status: 408,
+    en: 'The data took too long to arrive. Please try again.',
+    it: 'I dati hanno impiegato troppo tempo ad arrivare. Riprova.',
+  },
   'wrong-media-type': {
     status: 415,
     en: 'This kind of content is not understood here.',

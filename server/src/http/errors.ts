@@ -68,6 +68,8 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   if (refusal.status === 500) request.log.error({ err: error }, 'the call failed');
   if (refusal.status === 503) request.log.warn({ reason: reasonOf(error) }, 'the call could not be served');
   if (typeof refusal.facts.seconds === 'number') reply.header('retry-after', refusal.facts.seconds);
+  // What is left of such a body is not wanted any more.
+  if (refusal.status === 408) reply.header('connection', 'close');
   return reply.code(refusal.status).type('application/json; charset=utf-8').send(refusal.body(language));
 }
 

@@ -1,4 +1,4 @@
-import { takesKey } from '@matchdesk/contract/endpoint';
+import { type Endpoint, takesKey } from '@matchdesk/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '#clock.ts';
 import type { Context } from '#context.ts';
@@ -13,6 +13,12 @@ import { replyText } from './reply-text.ts';
 import { runHandler } from './run-handler.ts';
 import { tournamentTurns } from './tournament-turns.ts';
 import { laneOf, type TakeTurn } from './turns.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    endpoint?: Endpoint;
+  }
+}
 
 export interface RegisterOptions extends Gatekeeper {
   /** In tests every reply is held against its schema, so that a field outside the contract fails. */

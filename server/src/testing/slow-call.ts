@@ -73,14 +73,17 @@ export async function beginCall(server: TestServer, { token }: Client, sent: Sen
       .executeTakeFirstOrThrow();
     expect(seen.seen_at).not.toBeNull();
   }, 5000);
+  const received = readToEnd(socket);
+  const answered = async () => {
+    const [head = '', content = ''] = (await received).split('\r\n\r\n', 2);
+    return { status: Number(head.split(' ')[1]), code: JSON.parse(content || '{}').code };
+  };
   return {
+    answered,
     /** Sends the rest, and reads the answer. */
     async finish() {
-      const answered = readToEnd(socket);
       socket.write(text.slice(half));
-      const answer = await answered;
-      const [head = '', content = ''] = answer.split('\r\n\r\n', 2);
-      return { status: Number(head.split(' ')[1]), code: JSON.parse(content || '{}').code };
+      return answered();
     },
   };
 }
