@@ -28,6 +28,11 @@ export const requestRefusals = {
     en: 'This is more than can be sent at once.',
     it: 'I dati inviati sono troppi.',
   },
+  'too-complex': {
+    status: 422,
+    en: 'This has more fields, or fields within fields, than this call takes.',
+    it: 'La richiesta ha più campi, o campi dentro altri campi, di quanti ne siano previsti.',
+  },
   'body-too-slow': {
     status: 408,
     en: 'The data took too long to arrive. Please try again.',

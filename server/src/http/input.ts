@@ -3,6 +3,7 @@ import type { Endpoint } from '@matchdesk/contract/endpoint';
 import { languageOf } from '@matchdesk/contract/languages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
+import { isOpen, refuseTooComplex } from './body-shape.ts';
 import { unbracket } from './bracketed.ts';
 import type { Handled } from './handle.ts';
 import { type FormLimits, readForm } from './multipart.ts';
@@ -19,8 +20,10 @@ export async function readInput(
   const language = languageOf(request.headers['accept-language']);
   const params = endpoint.params?.safeParse(request.params);
   if (params && !params.success) throw refuse('not-found');
+  if (isOpen(endpoint)) refuseTooComplex(request.query);
   const query = unbracket(Object.entries(request.query as Record<string, unknown>));
   const { _method, ...body } = endpoint.body ? await readBody(endpoint, request, limits) : {};
+  if (isOpen(endpoint)) refuseTooComplex(body);
   if (byOverride && _method !== endpoint.method) throw refuse('malformed-request');
   return {
     params: params?.data,

@@ -3,6 +3,7 @@ import type { Endpoint } from '@matchdesk/contract/endpoint';
 import { uploadLimitKb } from '@matchdesk/contract/limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod';
+import { isOpen, openBodyLimit, openKeys } from './body-shape.ts';
 import { unbracket } from './bracketed.ts';
 import { refuse, refuseFields } from './refusal.ts';
 
@@ -16,22 +17,28 @@ const wrapping = 128 * 1024;
 
 export async function acceptMultipart(app: FastifyInstance): Promise<void> {
   await app.register(multipart, {
-    limits: { fieldNameSize: 200, fieldSize: textLimit, fields: 500, fileSize },
+    limits: { fieldNameSize: 200, fieldSize: textLimit, fileSize },
     throwFileSizeLimit: false,
   });
 }
 
 export interface FormLimits {
   files: number;
+  fields: number;
+  /** The limit for the text of all fields together. */
+  text: number;
   /** The limit for the whole body. */
   bytes: number;
 }
 
 /** As many files as the call has fields for, and one more, so that a wrong file is refused under its own name. */
-export function formLimits({ body }: Endpoint): FormLimits {
+export function formLimits(endpoint: Endpoint): FormLimits {
+  const { access, body } = endpoint;
   const schema = body ? z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }) : {};
   const files = JSON.stringify(schema).split('"format":"binary"').length;
-  return { files, bytes: textLimit + wrapping + files * patience * fileSize };
+  const text = access.level === 'anyone' ? openBodyLimit : textLimit;
+  const fields = isOpen(endpoint) ? openKeys : 500;
+  return { files, fields, text, bytes: text + wrapping + files * patience * fileSize };
 }
 
 /** Runs before anybody is looked up: a body that declares too large a size needs no more than this check. */
@@ -53,7 +60,7 @@ export async function readForm(
   };
   request.raw.on('data', count);
   try {
-    return unbracket(await Promise.race([readParts(request, limits.files), tooMuch.promise]));
+    return unbracket(await Promise.race([readParts(request, limits), tooMuch.promise]));
   } catch (error) {
     throw asRefusal(error);
   } finally {
@@ -63,14 +70,15 @@ export async function readForm(
   }
 }
 
-async function readParts(request: FastifyRequest, files: number): Promise<[string, unknown][]> {
+async function readParts(request: FastifyRequest, limits: FormLimits): Promise<[string, unknown][]> {
   const fields: [string, unknown][] = [];
   const tooLarge: string[] = [];
   let text = 0;
-  for await (const part of request.parts({ limits: { files } })) {
+  for await (const part of request.parts({ limits: { files: limits.files, fields: limits.fields } })) {
     if (part.type === 'field') {
       text += Buffer.byteLength(String(part.value));
-      if (part.fieldnameTruncated || part.valueTruncated || text > textLimit) throw refuse('body-too-large');
+      if (part.fieldnameTruncated || part.valueTruncated || text > limits.text)
+        throw refuse('body-too-large');
       fields.push([part.fieldname, part.value]);
       continue;
     }

@@ -4,6 +4,7 @@ import type { Clock } from '#clock.ts';
 import type { Context } from '#context.ts';
 import { enforce, enforceHeld, enforceWithBody, type Gatekeeper } from './access.ts';
 import { answerKeyed } from './answer-keyed.ts';
+import { openBodyLimit } from './body-shape.ts';
 import type { Route } from './handle.ts';
 import { readInput } from './input.ts';
 import { logOnlyFailures } from './log-of-failures.ts';
@@ -66,6 +67,7 @@ function register(
 ) {
   const { endpoint } = route;
   const form = formLimits(endpoint);
+  const bodyLimit = endpoint.access.level === 'anyone' ? openBodyLimit : endpoint.bodyLimit;
   const success = endpoint.status ?? 200;
   const isPlayersChange = endpoint.method !== 'GET' && laneOf(endpoint) === 'players';
   const isJudged = endpoint.method !== 'GET' && endpoint.access.level !== 'anyone';
@@ -89,7 +91,7 @@ function register(
     method,
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     config: { endpoint },
-    ...(endpoint.bodyLimit !== undefined && { bodyLimit: endpoint.bodyLimit }),
+    ...(bodyLimit !== undefined && { bodyLimit }),
     ...(route.isFrequent && { logLevel: 'warn' as const, childLoggerFactory: logOnlyFailures }),
     onRequest: async (request) => {
       refuseTooLarge(request, form);
