@@ -28,8 +28,10 @@ import { openDatabase } from './database/open.ts';
 import { decideDemo, fillDemo, logMail, simulatedCardGames } from './demo/index.ts';
 import { openFiles } from './files/index.ts';
 import { forgetOldAnswers } from './http/answers.ts';
+import { answerInTurn } from './http/answers-in-turn.ts';
 import { boundConnections } from './http/connections.ts';
 import { prepareDrain } from './http/drain.ts';
+import { cutStuckReaders } from './http/stuck-readers.ts';
 import { repeat } from './lifecycle/repeat.ts';
 import { startLifecycle } from './lifecycle/ticker.ts';
 import { openLive, openSharedReads } from './live/index.ts';
@@ -106,6 +108,9 @@ export async function serve(
     redisUrl: config.REDIS_URL,
     log,
   });
+  cutStuckReaders(app.server, config);
+  // Live connections are asked for on the same server.
+  answerInTurn(app.server, config);
   const deliver = bySmtp(config) ?? (demo ? logMail(log) : undefined);
   const mail = deliver && openMail(deliver, log);
   const cardGames = byHttp(config) ?? (demo ? simulatedCardGames(log) : undefined);

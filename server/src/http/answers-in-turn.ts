@@ -1,0 +1,77 @@
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { second } from '#clock.ts';
+import type { Config } from '#config.ts';
+
+/** What arrives in one piece is all read before the connection can be paused; nobody means as many requests as this. */
+const mostWaiting = 50;
+
+interface Line {
+  isAnswering: boolean;
+  waiting: [IncomingMessage, ServerResponse][];
+  isFull: boolean;
+}
+
+/**
+ * Answers the requests of a connection one after the other. Those that were sent ahead wait, and nothing more is read
+ * until they had their turn: otherwise one connection could have thousands under way, and all their answers in memory.
+ * To be called when everybody who answers requests is there.
+ */
+export function answerInTurn(server: Server, { READER_PATIENCE }: Pick<Config, 'READER_PATIENCE'>): void {
+  const listeners = server.listeners('request') as RequestListener[];
+  server.removeAllListeners('request');
+  const lines = new WeakMap<Socket, Line>();
+
+  function lineOf(socket: Socket): Line {
+    const known = lines.get(socket);
+    if (known) return known;
+    const line: Line = { isAnswering: false, waiting: [], isFull: false };
+    lines.set(socket, line);
+    // Node resumes a connection by itself, whenever somebody is done with a body.
+    socket.on('resume', () => {
+      if (line.waiting.length > 0) socket.pause();
+    });
+    return line;
+  }
+
+  function answer(line: Line, request: IncomingMessage, reply: ServerResponse): void {
+    line.isAnswering = true;
+    reply.once('close', () => {
+      if (line.waiting.length === 0) line.isAnswering = false;
+      // Others have their turn in between.
+      else if (!line.isFull) setImmediate(answerNext, line, request.socket);
+    });
+    for (const listener of listeners) listener.call(server, request, reply);
+  }
+
+  function answerNext(line: Line, socket: Socket): void {
+    const next = line.waiting.shift();
+    if (!next || socket.destroyed) return;
+    if (line.waiting.length === 0) socket.resume();
+    answer(line, ...next);
+  }
+
+  server.on('request', (request, reply) => {
+    const { socket } = request;
+    const line = lineOf(socket);
+    if (line.isFull) return;
+    if (!line.isAnswering) return answer(line, request, reply);
+    line.waiting.push([request, reply]);
+    socket.pause();
+    if (line.waiting.length < mostWaiting) return;
+    line.isFull = true;
+    stopParsing(socket);
+    // Not at once: whoever is let go comes back with as many more.
+    const timer = setTimeout(() => socket.destroy(), READER_PATIENCE * second);
+    socket.once('close', () => clearTimeout(timer));
+  });
+}
+
+/**
+ * Leaves out the rest of what has arrived, by telling the parser that another protocol begins: a thousand requests
+ * that nobody will answer would hold up everybody.
+ */
+function stopParsing(socket: Socket): void {
+  const { parser } = socket as { parser?: { onIncoming?: () => number } | null };
+  if (parser) parser.onIncoming = () => 2;
+}
