@@ -2,6 +2,7 @@ import { Kysely } from 'kysely';
 import pg from 'pg';
 import { second } from '#clock.ts';
 import type { Log } from '#log.ts';
+import { openTransaction } from './call.ts';
 import { PooledDialect } from './dialect.ts';
 import { toInstant } from './instant.ts';
 import { prepareKept } from './kept-statement.ts';
@@ -53,7 +54,9 @@ export function connect(where: pg.PoolConfig, log: Log, prepares = true): Connec
   pool.on('connect', (client) => client.on('error', logAs('a database connection was cut')));
   pool.on('connect', (client) => watchStatements(client, within, log));
   if (prepares) pool.on('connect', prepareKept);
-  const db = new Kysely<Tables>({ dialect: new PooledDialect({ pool }) });
+  const db: Db = new Kysely<Tables>({
+    dialect: new PooledDialect({ pool, findOpen: () => openTransaction(db) }),
+  });
   return {
     pool,
     db,
