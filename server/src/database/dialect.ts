@@ -8,6 +8,7 @@ import {
   type QueryResult,
 } from 'kysely';
 import type { Trx } from './schema.ts';
+import type { TakeShare } from './shares.ts';
 
 /**
  * Kysely guards migrations by a lock of the session. A pooler in transaction mode may run the next statement in another
@@ -22,6 +23,7 @@ class AdapterWithoutSessionLock extends PostgresAdapter {
 interface Pooled extends PostgresDialectConfig {
   /** The transaction that is open where a statement is asked for. */
   findOpen(): Trx | undefined;
+  takeShare: TakeShare;
 }
 
 /** The connection of an open transaction, for one statement. */
@@ -51,17 +53,29 @@ class BorrowedConnection implements DatabaseConnection {
  */
 class DriverWithinCalls extends PostgresDriver {
   readonly #findOpen: Pooled['findOpen'];
+  readonly #takeShare: TakeShare;
+  readonly #shared = new WeakMap<DatabaseConnection, () => void>();
 
-  constructor({ findOpen, ...config }: Pooled) {
+  constructor({ findOpen, takeShare, ...config }: Pooled) {
     super(config);
     this.#findOpen = findOpen;
+    this.#takeShare = takeShare;
   }
 
-  override acquireConnection(
+  override async acquireConnection(
     options?: Parameters<Driver['acquireConnection']>[0],
   ): Promise<DatabaseConnection> {
     const open = this.#findOpen();
-    return open ? this.#borrow(open) : super.acquireConnection(options);
+    if (open) return this.#borrow(open);
+    const leave = await this.#takeShare();
+    try {
+      const connection = await super.acquireConnection(options);
+      if (leave) this.#shared.set(connection, leave);
+      return connection;
+    } catch (error) {
+      leave?.();
+      throw error;
+    }
   }
 
   /** The transaction lends its connection to one statement after another. */
@@ -89,8 +103,11 @@ class DriverWithinCalls extends PostgresDriver {
   override async releaseConnection(
     connection: Parameters<PostgresDriver['releaseConnection']>[0] | BorrowedConnection,
   ): Promise<void> {
-    if (connection instanceof BorrowedConnection) connection.giveBack();
-    else await super.releaseConnection(connection);
+    if (connection instanceof BorrowedConnection) return connection.giveBack();
+    const leave = this.#shared.get(connection);
+    this.#shared.delete(connection);
+    await super.releaseConnection(connection);
+    leave?.();
   }
 }
 

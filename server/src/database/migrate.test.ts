@@ -23,7 +23,11 @@ test('three servers that start at once behind a pooler in transaction mode: one 
   const where = await emptyDatabase();
   const sessions = Array.from({ length: 4 }, () => new pg.Pool({ ...where, max: 1, idleTimeoutMillis: 0 }));
   const db = new Kysely<Tables>({
-    dialect: new PooledDialect({ pool: throughPooler(sessions), findOpen: () => undefined }),
+    dialect: new PooledDialect({
+      pool: throughPooler(sessions),
+      findOpen: () => undefined,
+      takeShare: () => undefined,
+    }),
   });
   const applied = await Promise.all([migrate(db), migrate(db), migrate(db)]);
   expect(applied.filter((names) => names.length > 0)).toHaveLength(1);
