@@ -17,8 +17,10 @@ import { second } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import { refusalOfConstraint } from './database/constraints.ts';
+import { inShare } from './database/shares.ts';
 import { serveDemoProvider } from './demo/index.ts';
 import { serveFiles } from './files/serve.ts';
+import { shareOf } from './http/caller.ts';
 import { serveDocs } from './http/docs.ts';
 import { answerError, answerUnreadable } from './http/errors.ts';
 import { serveHealth } from './http/health.ts';
@@ -88,6 +90,7 @@ export async function furnish(app: FastifyInstance, context: Context, options: A
     done();
   });
   cutSlowBodies(app, config);
+  app.addHook('onRequest', (_request, _reply, done) => inShare('players', done));
   sendSecurityHeaders(app);
   await allowOrigins(app, config);
   await app.register(cookie);
@@ -114,7 +117,7 @@ export async function furnish(app: FastifyInstance, context: Context, options: A
       registerRoutes(api, allRoutes(context), {
         async identify(token) {
           const person = await findPerson(context, 'bearer', token);
-          if (person) noteSeen(context, person);
+          if (person) inShare(shareOf(person), () => noteSeen(context, person));
           return person;
         },
         holdPerson: (trx, person, token) => holdPerson(context, trx, person, token),

@@ -62,6 +62,7 @@ describe('what is written about it', () => {
     const documented = (name: string) =>
       new RegExp(`^\\| \`${name}\` \\| \`([^\`]*)\``, 'm').exec(readme)?.[1];
     expect(documented('PORT')).toBe(String(config.PORT));
+    expect(documented('DATABASE_CONNECTIONS')).toBe(String(config.DATABASE_CONNECTIONS));
     expect(documented('CONNECTIONS_PER_ADDRESS')).toBe(String(config.CONNECTIONS_PER_ADDRESS));
     expect(documented('SOCKETS_PER_ADDRESS')).toBe(String(config.SOCKETS_PER_ADDRESS));
     expect(documented('LOG_LEVEL')).toBe(config.LOG_LEVEL);

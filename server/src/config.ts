@@ -23,6 +23,7 @@ const count = z.coerce
   .number({ error: 'must be a whole number above 0' })
   .int({ error: 'must be a whole number above 0' })
   .min(1, { error: 'must be a whole number above 0' });
+const poolRange = { error: 'must be a whole number from 5 to 500' };
 const delayRange = { error: 'must be a number of seconds from 0 to 60' };
 const patienceRange = { error: 'must be a number of seconds from 0.1 to 3600' };
 const patience = z.coerce.number(patienceRange).min(0.1, patienceRange).max(3600, patienceRange);
@@ -34,6 +35,12 @@ const Environment = z.object({
   HOST: text.optional(),
   DATA_DIR: text.default('./data').transform((path) => resolve(path)),
   DATABASE_URL: address('postgres', 'postgresql').optional(),
+  DATABASE_CONNECTIONS: z.coerce
+    .number(poolRange)
+    .int(poolRange)
+    .min(5, poolRange)
+    .max(500, poolRange)
+    .default(20),
   PREPARED_STATEMENTS: yesOrNo.default(true),
   REDIS_URL: address('redis', 'rediss').optional(),
   FILES_URL: address('s3').optional(),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { useTestServer } from '#testing/server.ts';
-import { withinCall } from './call.ts';
+import { commitSoFar, outsideCall, withinCall } from './call.ts';
 import { keyedCall } from './keyed-call.ts';
 import { type Step, transact } from './transact.ts';
 
@@ -85,4 +85,27 @@ test('work that a handler leaves running after its answer is not part of the cal
   go.resolve();
   await behind;
   expect([await isMarked('behind'), kept]).toEqual([true, ['answer']]);
+});
+
+test('until the answer is kept, the handler reads in the transaction that its change is in', async () => {
+  const { run, finish } = open();
+  const seen = await run(async () => {
+    await transact(server.context, (step) => setMark(step, 'read back'));
+    return [await isMarked('read back'), await outsideCall(() => isMarked('read back'))];
+  });
+  expect(seen).toEqual([true, false]);
+  await finish('answer');
+  expect(await isMarked('read back')).toBe(true);
+});
+
+test('a change that is announced at once can commit first what came before', async () => {
+  const { kept, run, finish } = open();
+  const seen = await run(async () => {
+    await transact(server.context, (step) => setMark(step, 'before'));
+    await commitSoFar();
+    return outsideCall(() => isMarked('before'));
+  });
+  expect([seen, kept]).toEqual([true, []]);
+  await finish('answer');
+  expect(kept).toEqual(['answer']);
 });

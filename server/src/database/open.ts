@@ -10,7 +10,7 @@ import type { Db } from './schema.ts';
 /** The configured PostgreSQL, or our own in the data folder; its schema up to date. */
 export async function openDatabase(config: Config, log: Log): Promise<Connection> {
   if (!config.DATABASE_URL) return openEmbedded(config, log);
-  const where = { connectionString: config.DATABASE_URL };
+  const where = { connectionString: config.DATABASE_URL, max: config.DATABASE_CONNECTIONS };
   await updateSchema(where, log, checkServer);
   return connect(where, log, config.PREPARED_STATEMENTS);
 }
@@ -23,7 +23,7 @@ async function openEmbedded(config: Config, log: Log): Promise<Connection> {
     await embedded.stop();
     throw error;
   }
-  const connection = connect(embedded.connection, log);
+  const connection = connect({ ...embedded.connection, max: config.DATABASE_CONNECTIONS }, log);
   return {
     ...connection,
     async close() {

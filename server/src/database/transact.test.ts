@@ -153,3 +153,73 @@ test('whoever may no longer make the call still takes back what they began', asy
   await asBlocked(() => takeBack(server.context, (step) => setMark(step, 'taken back')));
   expect(await mark()).toBe('taken back');
 });
+
+test('within the work the context’s own database is the transaction', async () => {
+  const { context } = listening();
+  const failing = transact(context, async (step) => {
+    await setMark(step, 'seen from within');
+    const reads = await Promise.all([mark(), mark(), mark(context.db)]);
+    expect(new Set(reads)).toEqual(new Set(['seen from within']));
+    await context.db.updateTable('installation').set({ value: 'by the context' }).execute();
+    expect(await mark(step.trx)).toBe('by the context');
+    throw new Error('taken back');
+  });
+  await expect(failing).rejects.toThrow('taken back');
+  expect(await mark()).not.toBe('by the context');
+});
+
+test('more transactions at once than there are connections all read by the context and end', async () => {
+  const { context } = listening();
+  const crowd = Array.from({ length: 100 }, () => transact(context, async () => mark()));
+  expect(await Promise.all(crowd)).toHaveLength(100);
+});
+
+test('a transaction within another becomes part of it, and what it announces leaves after the commit', async () => {
+  const { said, context } = listening();
+  const inner = () =>
+    transact(context, async (step) => {
+      step.announce(channels.desk('rules'), 'changed', { id: 1 });
+      step.lastly('inner', async () => void said.push('lastly'));
+      await setMark(step, 'inner');
+    });
+  const failing = transact(context, async () => {
+    await inner();
+    throw new Error('the outer one fails');
+  });
+  await expect(failing).rejects.toThrow('the outer one fails');
+  expect(said).toEqual([]);
+  expect(await mark()).not.toBe('inner');
+  await transact(context, async () => {
+    await inner();
+    expect(said).toEqual([]);
+  });
+  expect([said, await mark()]).toEqual([['lastly', 'desk.rules changed'], 'inner']);
+});
+
+test('a transaction that is not made by transact is refused within another', async () => {
+  const { context } = listening();
+  const failing = transact(context, () => context.db.transaction().execute(async () => {}));
+  await expect(failing).rejects.toThrow('a transaction is open around this one');
+});
+
+test('what is done after the commit is outside of the transaction', async () => {
+  const { context } = listening();
+  const read = Promise.withResolvers<string | undefined>();
+  await transact(context, async (step) => {
+    step.afterwards(() => mark().then(read.resolve, read.reject));
+    await setMark(step, 'for all to see');
+  });
+  expect(await read.promise).toBe('for all to see');
+});
+
+test('work that nobody waits for goes on outside of the transaction once that is over', async () => {
+  const { context } = listening();
+  const go = Promise.withResolvers<void>();
+  let behind: Promise<string | undefined> | undefined;
+  await transact(context, async (step) => {
+    await setMark(step, 'left behind');
+    behind = go.promise.then(() => mark());
+  });
+  go.resolve();
+  expect(await behind).toBe('left behind');
+});

@@ -1,7 +1,8 @@
 import type { Channel, ChannelPattern, EventType, LiveEvents } from '@matchdesk/contract/channels';
 import pg from 'pg';
 import type { Context } from '#context.ts';
-import { type Call, currentCall } from './call.ts';
+import { type Call, currentCall, currentStep, leaveOpen, outsideCall, withinStep } from './call.ts';
+import type { KeyedCall } from './keyed-call.ts';
 import type { Db, Trx } from './schema.ts';
 
 type Announce = <P extends ChannelPattern, T extends EventType<P>>(
@@ -39,7 +40,8 @@ const worthRetrying = new Set(['40001', '40P01']);
 
 /**
  * Runs the work in a transaction, again when PostgreSQL could not serialise it. Announcements leave only after
- * the commit, so nobody hears of what did not happen.
+ * the commit, so nobody hears of what did not happen. Within the work `context.db` is the transaction, and so it is in a
+ * call with an Idempotency-Key until its answer is kept; another `transact` in the work becomes part of it.
  */
 export async function transact<T>(context: Context, work: (step: Step) => Promise<T>): Promise<T> {
   return transactWithin(context, callOf(context), work);
@@ -58,25 +60,42 @@ async function transactWithin<T>(
   call: Call | undefined,
   work: (step: Step) => Promise<T>,
 ): Promise<T> {
+  const around = currentStep(context.db);
+  if (around) return work(around);
   await call?.beforeTransaction();
-  const whole = withLastTasks(work, call?.judge);
+  const whole = withLastTasks(context.db, work, call?.judge);
   if (!call?.keyed) return runAnnounced(context, whole);
-  return call.keyed.transact((inside) => runAnnounced(context, inside), whole);
+  return transactKeyed(context, call.keyed, whole);
 }
 
-function withLastTasks<T>(work: (step: Step) => Promise<T>, judge: Call['judge']): Work<T> {
-  return async (step) => {
+function withLastTasks<T>(db: Db, work: (step: Step) => Promise<T>, judge: Call['judge']): Work<T> {
+  return (open) => {
     const tasks = new Map<string, () => Promise<void>>();
     let isJudged = false;
     const judgeCaller = async () => {
-      if (!isJudged) await judge?.(step.trx);
+      if (!isJudged) await judge?.(open.trx);
       isJudged = true;
     };
-    const done = await work({ ...step, lastly: (name, task) => tasks.set(name, task), judgeCaller });
-    for (const task of tasks.values()) await task();
-    await judgeCaller();
-    return done;
+    const step: Step = { ...open, lastly: (name, task) => tasks.set(name, task), judgeCaller };
+    return withinStep(db, step, async () => {
+      const done = await work(step);
+      for (const task of tasks.values()) await task();
+      await judgeCaller();
+      return done;
+    });
   };
+}
+
+function transactKeyed<T>(context: Context, keyed: KeyedCall, work: Work<T>): Promise<T> {
+  const left = leaveOpen(context.db);
+  return keyed.transact(
+    (whole) => runAnnounced(context, (step) => whole(step).finally(left.close)),
+    async (step) => {
+      const done = await work(step);
+      left.open(step.trx);
+      return done;
+    },
+  );
 }
 
 async function runAnnounced<T>(context: Context, work: Work<T>): Promise<T> {
@@ -92,7 +111,7 @@ async function tryUntilSerialised<T>(context: Context, work: Work<T>): Promise<T
   for (let attempt = 1; ; attempt += 1) {
     const effects: (() => void)[] = [];
     const publish: Announce = (channel, type, data) =>
-      context.live.publish(channel, type, data as Record<string, unknown>);
+      outsideCall(() => context.live.publish(channel, type, data as Record<string, unknown>));
     const step: Omit<OpenStep, 'trx'> = {
       now: context.clock.now(),
       announce: (...event) => effects.push(() => publish(...event)),
@@ -101,7 +120,7 @@ async function tryUntilSerialised<T>(context: Context, work: Work<T>): Promise<T
     };
     try {
       const result = await inTransaction(context.db, (trx) => work({ ...step, trx }));
-      for (const effect of effects) effect();
+      for (const effect of effects) outsideCall(effect);
       return result;
     } catch (error) {
       if (context.db.isTransaction || attempt >= attempts || !isSerializationFailure(error)) throw error;

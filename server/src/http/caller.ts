@@ -1,12 +1,19 @@
 import { markers } from '@matchdesk/contract/markers';
+import { isStaff } from '@matchdesk/contract/permissions';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '#context.ts';
-import type { SignInPlace } from '#people/index.ts';
+import type { Share } from '#database/shares.ts';
+import type { Person, SignInPlace } from '#people/index.ts';
 import { refuse } from './refusal.ts';
 
 /** Whether the call comes from the desk, which only staff may enter. */
 export function asksForDesk(request: FastifyRequest): boolean {
   return request.headers[markers.admin.toLowerCase()] === '1';
+}
+
+/** Whose connections to the database a call takes; strangers share with players. */
+export function shareOf(person: Person | undefined): Share {
+  return person && isStaff(person) ? 'staff' : 'players';
 }
 
 /** Where a call comes from, as its sender can recognise it later. */

@@ -4,6 +4,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { second } from '#clock.ts';
 import type { Context } from '#context.ts';
 import type { Db } from '#database/schema.ts';
+import { inShare } from '#database/shares.ts';
 import { inTime } from '#patience.ts';
 import { refuse } from './refusal.ts';
 
@@ -28,7 +29,10 @@ export function serveHealth(app: FastifyInstance, { db, live, log, stopping }: C
     if (stopping.aborted) throw refuse('unavailable');
     try {
       // A database that takes a connection and then says nothing is as good as away.
-      await inTime(checkTakesChanges(db), 5 * second);
+      await inTime(
+        inShare('staff', () => checkTakesChanges(db)),
+        5 * second,
+      );
       return { status: 'ready' };
     } catch (error) {
       log.warn({ reason: (error as Error).message }, 'not ready: the database cannot be used');

@@ -3,6 +3,7 @@ import { startTournament } from '@matchdesk/contract/formats';
 import { createGame } from '@matchdesk/contract/games';
 import { setParticipant } from '@matchdesk/contract/matches';
 import { listRules } from '@matchdesk/contract/rules';
+import { startConversation } from '@matchdesk/contract/support';
 import { getTournament } from '@matchdesk/contract/tournaments';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
@@ -147,4 +148,17 @@ test('answers are forgotten after a day', async () => {
   await sendRule(manager, key, 'Old');
   await forgetOldAnswers(server.context.db, new Date(server.clock.now().getTime() + 2 * day));
   expect(await sendRule(manager, key, 'Old')).toMatchObject({ status: 201, isRepeat: false });
+});
+
+test('two hundred calls with a key at once, which read their answer after the change, are all answered', async () => {
+  const manager = await server.as('manager');
+  const path = startConversation.path.replace('{userId}', String(await server.idOf('player')));
+  const start = async () => {
+    const headers = { 'content-type': 'application/json', 'idempotency-key': newKey() };
+    const response = await manager.raw(`/api${path}`, { method: 'POST', body: '{}', headers });
+    return `${response.status} ${JSON.parse(await response.text()).data?.status}`;
+  };
+  const crowd = Array.from({ length: 200 }, start);
+  expect((await manager.call(listRules, { query: {} })).status).toBe(200);
+  expect(new Set(await Promise.all(crowd))).toEqual(new Set(['200 ACTIVE']));
 });

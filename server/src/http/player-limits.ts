@@ -1,29 +1,27 @@
 import type { UserId } from '@matchdesk/contract/ids';
-import type { Clock } from '#clock.ts';
+import { type Clock, second } from '#clock.ts';
 import { createRate } from './rate.ts';
-import { refuse } from './refusal.ts';
+import { createTurns } from './turns.ts';
 
 /** Registering, checking in, reporting and correcting a report, with some to spare. */
 const turnsPerMinute = 20;
 /** Teams, profiles and everything else a player can change. */
 const changesPerMinute = 60;
 
-/** Keeps one player from filling a queue or a table: few changes a minute, and those of tournaments one at a time. */
-export function createPlayerLimits(clock: Clock) {
-  const underWay = new Set<UserId>();
+/**
+ * Keeps one player from filling a queue, a table or the connections to the database: few changes a minute, and one at a
+ * time, for which the next waits without a connection.
+ */
+export function createPlayerLimits(clock: Clock, patience = 5 * second) {
+  const takeTurn = createTurns({ atOnce: 1, players: 1, patience, refusal: 'call-under-way', pause: 1 });
 
   return {
     countTurn: createRate<UserId>(clock, turnsPerMinute),
     countChange: createRate<UserId>(clock, changesPerMinute),
 
     async alone<T>(id: UserId, work: () => Promise<T>): Promise<T> {
-      if (underWay.has(id)) throw refuse('call-under-way', { seconds: 1 });
-      underWay.add(id);
-      try {
-        return await work();
-      } finally {
-        underWay.delete(id);
-      }
+      const leave = await takeTurn(String(id), 'players');
+      return work().finally(leave);
     },
   };
 }

@@ -1,6 +1,7 @@
-import { needsPermission, permissionAndRoles, staff } from '@matchdesk/contract/access';
+import { needsPermission, permissionAndRoles, signedIn, staff } from '@matchdesk/contract/access';
 import { endpoint } from '@matchdesk/contract/endpoint';
 import { idOf } from '@matchdesk/contract/fields';
+import type { UserId } from '@matchdesk/contract/ids';
 import Fastify from 'fastify';
 import { afterAll, expect, test } from 'vitest';
 import * as z from 'zod';
@@ -52,18 +53,28 @@ const message = endpoint({
   params: z.strictObject({ id: idOf('TournamentId') }),
   reply: z.strictObject({ done: z.boolean() }),
 });
+const ownChange = endpoint({
+  method: 'POST',
+  path: '/own',
+  summary: 'A change of a player, which takes until it is released',
+  access: signedIn,
+  reply: z.strictObject({ done: z.boolean() }),
+});
 const broken = endpoint({ method: 'GET', path: '/broken', summary: 'Fails', access: staff, reply: z.null() });
 
 const people: Record<string, ReturnType<typeof holderWith>> = {
   'permission-and-the-game': holderWith(['Tournament edit'], [12]),
   'permission-other-game': holderWith(['Tournament edit'], [6]),
   'game-without-permission': holderWith(['Messages send'], [12]),
+  'somebody-else-altogether': { ...holderWith([], []), id: 2 as UserId },
 };
 
 let release = () => {};
 const released = new Promise<void>((resolve) => {
   release = resolve;
 });
+
+const ownChangeReleased = Promise.withResolvers<void>();
 
 async function open(checkReplies: boolean, patience?: number) {
   const app = Fastify();
@@ -80,6 +91,10 @@ async function open(checkReplies: boolean, patience?: number) {
         return { done: true };
       }),
       handle(message, async () => ({ done: true })),
+      handle(ownChange, async () => {
+        await ownChangeReleased.promise;
+        return { done: true };
+      }),
       handle(broken, async () => {
         throw new Error('select * from secrets');
       }),
@@ -150,6 +165,24 @@ test('a call that waits in vain for a turn at a crowded tournament is refused wi
   const statuses = (await Promise.all(crowd)).map(({ status }) => status).sort();
   expect(statuses).toEqual([200, 200, 200, 200, 503]);
   expect((await ask('/admin/tournaments/round-robin/12/slow')).status).toBe(200);
+});
+
+test('a change that waits in vain for the one before of the same player is refused, and those of others are not', async () => {
+  const server = await open(true, 20);
+  opened.push(server);
+  const ask = () => server.ask('/own', 'game-without-permission', {});
+  const pair = [ask(), ask()];
+  const refused = await Promise.race(pair);
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '1']);
+  expect(await refused.json()).toEqual({
+    message: 'Your last change is still under way. Please try again in a moment.',
+    code: 'call-under-way',
+  });
+  const ofAnother = server.ask('/own', 'somebody-else-altogether', {});
+  ownChangeReleased.resolve();
+  const statuses = (await Promise.all([...pair, ofAnother])).map(({ status }) => status).sort();
+  expect(statuses).toEqual([200, 200, 429]);
+  expect((await ask()).status).toBe(200);
 });
 
 test('a fault of ours says only under which id the log has it', async () => {

@@ -2,9 +2,11 @@ import { type Endpoint, takesKey } from '@matchdesk/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '#clock.ts';
 import type { Context } from '#context.ts';
+import { inShare } from '#database/shares.ts';
 import { enforce, enforceHeld, enforceWithBody, type Gatekeeper } from './access.ts';
 import { answerKeyed } from './answer-keyed.ts';
 import { openBodyLimit } from './body-shape.ts';
+import { shareOf } from './caller.ts';
 import type { Route } from './handle.ts';
 import { readInput } from './input.ts';
 import { logOnlyFailures } from './log-of-failures.ts';
@@ -37,7 +39,10 @@ export function registerRoutes(
   routes: readonly Route[],
   options: RegisterOptions,
 ): void {
-  const queues = { takeTurn: tournamentTurns(options.patience), players: createPlayerLimits(options.clock) };
+  const queues = {
+    takeTurn: tournamentTurns(options.patience),
+    players: createPlayerLimits(options.clock, options.patience),
+  };
   const addresses = new Set(routes.map(({ endpoint: { method, path } }) => `${method} ${path}`));
   for (const route of routes) if (!route.endpoint.form) register(app, route, queues, options);
   // In a scope of their own: what reads forms costs every call of its scope.
@@ -82,9 +87,12 @@ function register(
       if (options.checkReplies) endpoint.reply.parse(result);
       return replyText(endpoint, reply, result);
     };
-    if (!options.answers || !takesKey(endpoint) || !('idempotency-key' in request.headers))
-      return serialise(await runHandler(route, input, { takeTurn }));
-    return answerKeyed(options.answers, route, input, takeTurn, serialise);
+    const run = async () => {
+      if (!options.answers || !takesKey(endpoint) || !('idempotency-key' in request.headers))
+        return serialise(await runHandler(route, input, { takeTurn }));
+      return answerKeyed(options.answers, route, input, takeTurn, serialise);
+    };
+    return isPlayersChange ? players.alone(request.person!.id, run) : run();
   }
 
   app.route({
@@ -96,16 +104,14 @@ function register(
     onRequest: async (request) => {
       refuseTooLarge(request, form);
       if (endpoint.access.level === 'anyone') return;
-      await enforce(endpoint.access, request, options);
+      await inShare('door', () => enforce(endpoint.access, request, options));
       request.cameWhole = request.raw.complete;
       if (isJudged) request.judge = (trx) => enforceHeld(endpoint.access, request, trx, options);
       if (isPlayersChange) players.countChange(request.person!.id);
       if (isPlayersTurn) players.countTurn(request.person!.id);
     },
     handler: async (request, reply) => {
-      const text = isPlayersTurn
-        ? await players.alone(request.person!.id, () => answer(request, reply))
-        : await answer(request, reply);
+      const text = await inShare(shareOf(request.person), () => answer(request, reply));
       if (success === 302) return reply;
       return reply.code(success).type('application/json; charset=utf-8').send(text);
     },

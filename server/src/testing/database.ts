@@ -40,7 +40,9 @@ async function cloneOf(template: string): Promise<TestDatabase> {
   // Copying files takes half of the time of writing every page to the log, as is the default.
   await admin.pool.query(`create database ${name} template ${template} strategy file_copy`);
   await admin.close();
-  return { ...connect({ ...inject('postgres'), database: name, max: 10 }, silent), name };
+  // A crowd on a busy machine may wait long for its turn; a deadlock still ends as a failure.
+  const where = { ...inject('postgres'), database: name, max: 10, connectionTimeoutMillis: 20_000 };
+  return { ...connect(where, silent), name };
 }
 
 const openAdmin = () => connect({ ...inject('postgres'), database: 'postgres', max: 1 }, silent);

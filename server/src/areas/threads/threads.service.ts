@@ -9,6 +9,7 @@ import type {
 import pg from 'pg';
 import { second } from '#clock.ts';
 import type { Context } from '#context.ts';
+import { commitSoFar } from '#database/call.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import { type Step, transact } from '#database/transact.ts';
 import { Refusal, refuse, refuseFields } from '#http/refusal.ts';
@@ -109,6 +110,7 @@ async function keepAlone(
   sent: NewMessage,
   rate: MessageRate | undefined,
 ): Promise<Message> {
+  await commitSoFar();
   const published = live.expectPublish();
   try {
     const { message } = await keep(db, thread, sent, rate);

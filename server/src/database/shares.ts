@@ -1,0 +1,34 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { createTurns } from '#http/turns.ts';
+
+/**
+ * Who wants a connection. Staff, and what the server does by itself, may take any that is free; players and strangers
+ * only a part of them, so that a crowd that waits for locks leaves some for staff. Finding out who calls has a part of
+ * its own: staff are not known as such before.
+ */
+export type Share = 'staff' | 'players' | 'door';
+
+const partOfAll = { players: 0.6, door: 0.2 } as const;
+
+const shares = new AsyncLocalStorage<Share>();
+
+/** Runs the work with connections of this share. */
+export function inShare<T>(share: Share, work: () => T): T {
+  return shares.run(share, work);
+}
+
+/** Waits for a connection of the current share; the answer gives it back. */
+export type TakeShare = () => Promise<() => void> | undefined;
+
+/** Shares of a pool of so many connections; whoever waits too long, in milliseconds, is refused. */
+export function createShares(connections: number, patience: number): TakeShare {
+  const limit = (part: number) => {
+    const atOnce = Math.max(1, Math.floor(connections * part));
+    return createTurns({ atOnce, players: atOnce, patience, refusal: 'unavailable', pause: 5 });
+  };
+  const turns = { players: limit(partOfAll.players), door: limit(partOfAll.door) };
+  return () => {
+    const share = shares.getStore() ?? 'staff';
+    return share === 'staff' ? undefined : turns[share](share, 'players');
+  };
+}

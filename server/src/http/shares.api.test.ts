@@ -1,0 +1,95 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { text } from 'node:stream/consumers';
+import * as play from '@matchdesk/contract/play';
+import { createRule, listRules } from '@matchdesk/contract/rules';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { transact } from '#database/transact.ts';
+import { ask, richPlayer } from '#testing/money.ts';
+import { signUpPlayer, type TestPlayer } from '#testing/players.ts';
+import { useTestServer } from '#testing/server.ts';
+
+const server = useTestServer();
+
+/** Nobody can ask for money until the answer is called. */
+async function holdWithdraws(): Promise<() => Promise<void>> {
+  const [held, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const holder = transact(server.context, async ({ trx }) => {
+    await sql`lock table withdraws in access exclusive mode`.execute(trx);
+    held.resolve();
+    await released.promise;
+  });
+  await held.promise;
+  return async () => {
+    released.resolve();
+    await holder;
+  };
+}
+
+async function countWaiting(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from pg_locks where not granted and relation = 'withdraws'::regclass`.execute(
+    server.context.db,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+test('staff are answered while players wait for a lock with every connection that they may have', async () => {
+  const players = await Promise.all(
+    Array.from({ length: 12 }, (_, index) => richPlayer(server, `Rich${index}`, '100')),
+  );
+  const release = await holdWithdraws();
+  const crowd = players.flatMap(({ client }) => Array.from({ length: 4 }, () => ask(client, '10')));
+  await expect.poll(countWaiting).toBe(6);
+  const manager = await server.as('manager');
+  expect((await manager.call(listRules, { query: {} })).status).toBe(200);
+  const rule = { title: 'Meanwhile', content: 'x' };
+  expect((await manager.call(createRule, { body: rule })).status).toBe(201);
+  expect((await server.anonymous.raw('/readyz')).status).toBe(200);
+  expect(await countWaiting()).toBe(6);
+  await release();
+  const answers = await Promise.all(crowd);
+  expect(new Set(answers.map(({ status }) => status).filter((status) => status >= 500))).toEqual(new Set());
+});
+
+test('one player’s crowd of changes waits with one connection', async () => {
+  const player = await richPlayer(server, 'Eager', '100');
+  const release = await holdWithdraws();
+  const crowd = Array.from({ length: 20 }, () => ask(player.client, '10'));
+  await expect.poll(countWaiting).toBe(1);
+  expect((await player.client.call(play.listMyProfiles)).status).toBe(200);
+  expect(await countWaiting()).toBe(1);
+  await release();
+  expect((await Promise.all(crowd)).map(({ status }) => status).filter((status) => status >= 500)).toEqual(
+    [],
+  );
+});
+
+const profile = JSON.stringify({ game_id: 12, nickname: 'Slowly sent' });
+
+/** A change whose body is not there yet. */
+function beginChange({ client }: TestPlayer) {
+  const sent = request(`${server.address}/api${play.saveMyProfile.path}`, {
+    method: 'PUT',
+    headers: {
+      authorization: `Bearer ${client.token}`,
+      'content-type': 'application/json',
+      'content-length': profile.length,
+    },
+  });
+  sent.write(profile.slice(0, 5));
+  return sent;
+}
+
+test('a change counts once its body is there: others of the same player are made while it is sent', async () => {
+  const player = await signUpPlayer(server, 'Patient');
+  const slow = beginChange(player);
+  const quick = await player.client.call(play.saveMyProfile, {
+    body: { game_id: 12, nickname: 'Sent at once' },
+  });
+  expect(quick.status).toBe(200);
+  slow.end(profile.slice(5));
+  const [answer] = await once(slow, 'response');
+  expect([answer.statusCode, await text(answer)]).toEqual([200, expect.stringContaining('Slowly sent')]);
+});

@@ -1,0 +1,56 @@
+import { listPermissions, listSessions } from '@matchdesk/contract/users';
+import { second } from '#clock.ts';
+import { codeOfStep, stepAt } from '#people/totp.ts';
+import { signUpPlayer } from '../players.ts';
+import { demoPassword, type TestServer } from '../server.ts';
+import { make } from './make.ts';
+
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+
+function fromBase32(text: string): Buffer {
+  const bits = [...text].map((letter) => letters.indexOf(letter).toString(2).padStart(5, '0')).join('');
+  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+}
+
+/** Accounts, rights, sessions, second factors and settings. */
+export async function changePeople(server: TestServer): Promise<void> {
+  const superAdmin = await server.as('superAdmin');
+  const target = await signUpPlayer(server, 'Target');
+  const params = { id: target.id };
+  await make(superAdmin, 'updateUser', { params, body: { nickname: 'Aimed at' } });
+  await make(superAdmin, 'blockUserById', { params, body: { reason: 'cheated twice' } });
+  await make(superAdmin, 'unblockUserById', { params, body: { reason: 'did not cheat' } });
+  await make(superAdmin, 'blockUser', { body: { email: target.email, reason: 'cheated twice' } });
+  await make(superAdmin, 'unblockUser', { body: { email: target.email, reason: 'did not cheat' } });
+
+  const manager = await server.idOf('manager');
+  const [permission] = (await superAdmin.call(listPermissions)).body.data;
+  const right = { user_id: manager, permission_id: permission!.id };
+  await make(superAdmin, 'givePermission', { body: right });
+  await make(superAdmin, 'withdrawPermission', { body: right });
+  await make(superAdmin, 'givePermission', { body: right });
+  await make(superAdmin, 'assignGame', { params: { id: manager }, body: { game_id: 3 } });
+  await make(superAdmin, 'unassignGame', { params: { id: manager }, body: { game_id: 3 } });
+
+  const elsewhere = await server.as('admin');
+  const id = await server.idOf('admin');
+  const sessions = (await elsewhere.call(listSessions, { params: { id } })).body.data;
+  await make(superAdmin, 'endSession', { params: { id, sessionId: sessions[0]!.id } });
+  await make(superAdmin, 'endSessions', { params: { id } });
+
+  const admin = await server.as('admin');
+  await make(admin, 'proveIdentity', { body: { password: demoPassword } });
+  for (const removes of ['removeMyFactor', 'removeFactorOf']) {
+    const { secret } = (await make(admin, 'beginMyFactor')).body.data;
+    server.clock.advance(31 * second);
+    const code = codeOfStep(fromBase32(secret), stepAt(server.clock.now()));
+    await make(admin, 'confirmMyFactor', { body: { code } });
+    if (removes === 'removeMyFactor') await make(admin, removes);
+    else await make(superAdmin, removes, { params: { id }, body: { reason: 'lost the telephone' } });
+  }
+  await make(superAdmin, 'changeSetting', {
+    params: { key: 'report_target_minutes' },
+    body: { value: '12' },
+  });
+  await make(await server.as('superAdmin'), 'logout');
+}
