@@ -28,14 +28,17 @@ interface AddressAllowance {
 
 /**
  * For an address that may hold so many strangers' connections. At 1,000, a hall behind one address: all of them are back
- * within ten seconds of a restart, and beside their own packets 100 of them turn a page each second, which is two
- * packets. All of it together takes a twentieth of the thread.
+ * within half a minute of a restart, since panels try again by and by, and beside their own packets 50 of them turn a
+ * page each second, which is two packets. A handshake costs the thread a millisecond and a packet less than a tenth of
+ * one, so whoever uses all of it takes a tenth of the thread, and a tenth of a second at once.
  */
 export function allowanceOf(socketsPerAddress: number): AddressAllowance {
   const size = Math.max(100, socketsPerAddress);
+  const handshakes = { burst: Math.max(100, size / 10), perSecond: size / 10 };
   return {
-    shared: { burst: size, perSecond: size / 5 },
-    handshakes: { burst: size / 2, perSecond: size / 10 },
-    arriving: size * 0.4,
+    shared: { burst: size, perSecond: size / 10 },
+    handshakes,
+    // Fewer than can come at once, so that whoever comes last finds room.
+    arriving: handshakes.burst * 0.8,
   };
 }

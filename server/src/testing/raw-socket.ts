@@ -31,15 +31,19 @@ export interface RawSocket {
 interface RawOptions {
   headers?: Record<string, string>;
   query?: string;
+  /** Ends the connection, whatever it waits for. */
+  signal?: AbortSignal;
 }
 
 /** Resolves with the first answer of the server, whether it took the connection or refused it. */
 export async function openRaw(
   address: string,
-  { headers = {}, query = '' }: RawOptions = {},
+  { headers = {}, query = '', signal }: RawOptions = {},
 ): Promise<RawSocket> {
   const { hostname, port, host } = new URL(address);
-  const socket = connect(Number(port), hostname).setEncoding('latin1').setNoDelay();
+  const socket = connect({ port: Number(port), host: hostname, ...(signal && { signal }) })
+    .setEncoding('latin1')
+    .setNoDelay();
   socket.on('error', () => {});
   const over = new Promise<void>((resolve) => socket.once('close', () => resolve()));
   let text = '';
