@@ -10,7 +10,11 @@ export function boundArrivals(most: number) {
     const ofNetwork = arriving.get(network) ?? new Set();
     arriving.set(network, ofNetwork);
     const [oldest] = ofNetwork;
-    if (oldest && ofNetwork.size >= most) oldest();
+    if (oldest && ofNetwork.size >= most) {
+      // At once, not when its connection is over: the next who comes looks for the oldest that is left.
+      ofNetwork.delete(oldest);
+      oldest();
+    }
     ofNetwork.add(cut);
     return () => {
       ofNetwork.delete(cut);
