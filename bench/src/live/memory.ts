@@ -7,6 +7,11 @@ const settleMs = 3000;
 /** What a process holds in memory, in kilobytes, once it has come to rest. */
 export async function memoryOf(pid: number): Promise<number> {
   await pause(settleMs);
+  return memoryNow(pid);
+}
+
+/** The same as it is just now. */
+export function memoryNow(pid: number): number {
   if (process.platform !== 'linux') return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)]));
   const [, kilobytes] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Number(kilobytes);
