@@ -92,6 +92,18 @@ describe('the seeds of a second stage', () => {
     }
   });
 
+  test('[RR8] 16,384 rooms of two winners each are seeded with room-mates on different halves', () => {
+    const rooms = qualified(Array.from({ length: 16_384 }, () => 2));
+    const seeds = crossSeeds(rooms);
+    const halves = new Map<number, number>();
+    for (const [slot, seed] of seedOrder(32_768).entries())
+      halves.set(seeds[seed - 1]!, Math.floor(slot / 16_384));
+    expect(halves.size).toBe(32_768);
+    expect(
+      rooms.filter(({ winners: [first, second] }) => halves.get(first!) === halves.get(second!)),
+    ).toEqual([]);
+  });
+
   test('[RR8] a room whose winners stand in all parts of the bracket meets its own as late as is left', () => {
     expect(placeTier([[0, 2]], [3], 2)).toEqual([0]);
     expect(placeTier([[0], [3]], [1, 2], 2)).toEqual([1, 0]);
