@@ -5,6 +5,7 @@ import { finalMatch, thirdPlaceMatch } from '#elimination/shape.ts';
 import { hasBoth, isFinished, isResult, type MatchRow } from '#match/match-row.ts';
 import type { Placing } from '#standings/placing.ts';
 import type { Bracket } from '../bracket.ts';
+import { PlacesJudge } from './places-judge.ts';
 import { demand, same } from './script.ts';
 
 /** Looks at a bracket after every command. */
@@ -12,10 +13,14 @@ export class BracketJudge {
   readonly #bracket: Bracket;
   /** The places as somebody knows them who has only heard the events. */
   readonly #places = new Map<number, Placing>();
+  readonly #slow: PlacesJudge;
+  readonly #drawn: number;
   #final: readonly Placing[] = [];
 
   constructor(bracket: Bracket) {
     this.#bracket = bracket;
+    this.#slow = new PlacesJudge(bracket);
+    this.#drawn = bracket.participants.length;
   }
 
   follow(events: readonly EliminationEvent[]): void {
@@ -43,7 +48,15 @@ export class BracketJudge {
     const byId = (a: Placing, b: Placing) => a.participant - b.participant;
     const placed = placings(shape, rows, left).toSorted(byId);
     const heard = [...this.#places.values()].toSorted(byId);
-    demand(same(heard, placed), 'the events name the places', { heard, placed });
+    // [LATE1] A late entry may move the ranges of those who are out; they are told only in the end.
+    const known = (all: readonly Placing[]) =>
+      this.sawLateEntry() ? all.map(({ participant }) => participant) : all;
+    demand(same(known(heard), known(placed)), 'the events name the places', { heard, placed });
+    if (status === 'FINISHED') this.#slow.slowPlaces();
+  }
+
+  sawLateEntry(): boolean {
+    return this.#bracket.participants.length > this.#drawn;
   }
 
   checkEnd(unseated: ReadonlySet<number>): void {
