@@ -1,12 +1,13 @@
 import { isQuick } from '../quick.ts';
 import type { Report } from '../row.ts';
 import { median } from '../times.ts';
+import { compareGrowth } from './growth/growth.ts';
 import { CAP_MS, type Figures, measure, PHASES, type Phase } from './measure.ts';
 import type { Kind } from './player.ts';
 
 export const title = 'Engine';
 export const summary =
-  'CPU time to generate a bracket and read every match as the row to store, and to report every match in memory, beside three engines; each cell in a process of its own';
+  'CPU time to generate a bracket and read every match as the row to store, and to report every match in memory, beside three engines; what an entrant costs in a large tournament of each format; each cell in a process of its own';
 
 const PEERS = ['brackets-manager', 'tournament-organizer', 'tournament-pairings'];
 
@@ -20,6 +21,7 @@ export async function run(report: Report): Promise<void> {
     await fromRows(kind, report);
   }
   for (const size of [256, 1024]) await compareRematches(size, report);
+  await compareGrowth(report);
 }
 
 async function compare(kind: Kind, size: number, report: Report): Promise<void> {

@@ -21,6 +21,18 @@ export async function runningBracket(measured: Measured, players: number) {
   return { id, bracket: generated.body.bracket, matches: open };
 }
 
+/** The first side of a match is made its winner. */
+export const approval =
+  ({ client }: Measured, id: number) =>
+  (match: Match) =>
+  async () => {
+    const { status, body } = await client.call(finishMatch, {
+      params: { id, matchId: match.id },
+      body: { winner_id: match.first_participant?.id ?? 0 },
+    });
+    if (status !== 200) throw new Error(`not approved: ${JSON.stringify(body)}`);
+  };
+
 const halves = <T>(list: readonly T[]): [T[], T[]] => [
   list.slice(0, list.length / 2),
   list.slice(list.length / 2),
@@ -30,13 +42,7 @@ const halves = <T>(list: readonly T[]): [T[], T[]] => [
 export async function compareApprovals(measured: Measured, players: number, report: Report): Promise<void> {
   const { id, matches } = await runningBracket(measured, players);
   const warm = matches.splice(0, matches.length / 4);
-  const approve = (match: Match) => async () => {
-    const { status, body } = await measured.client.call(finishMatch, {
-      params: { id, matchId: match.id },
-      body: { winner_id: match.first_participant?.id ?? 0 },
-    });
-    if (status !== 200) throw new Error(`not approved: ${JSON.stringify(body)}`);
-  };
+  const approve = approval(measured, id);
   const approveBare = (match: Match) => () => bareApproval(measured, id, match);
   await together(warm.slice(aTurn).map(approve));
   await together(warm.slice(0, aTurn).map(approveBare));

@@ -72,9 +72,8 @@ function checkWinners(rows: readonly ChallengeRow[], winners: readonly SavedWinn
   const known = new Set(rows.map(({ participant }) => participant));
   const strangers = winners.map(({ participant }) => participant).filter((id) => !known.has(id));
   if (strangers.length > 0) return refuse('not-eligible', { participants: strangers });
-  const gone = rows.find(
-    ({ participant, out }) => out !== null && winners.some((winner) => winner.participant === participant),
-  );
+  const named = new Set(winners.map(({ participant }) => participant));
+  const gone = rows.find(({ participant, out }) => out !== null && named.has(participant));
   if (gone !== undefined) return refuse('has-left', { participant: gone.participant });
   const twice = namedTwice(winners.map(({ participant }) => participant));
   if (twice.length > 0) return refuse('named-twice', { participants: twice });

@@ -62,6 +62,16 @@ describe('late entries', () => {
     expect(bracket.row(below)).toMatchObject({ winner: 6, reason: 'free_win' });
   });
 
+  test('[LATE1] [OUT3] against somebody who had the bye and left, a late entry has won', () => {
+    for (const type of ['remove', 'disqualify'] as const) {
+      const bracket = Bracket.started(5);
+      bracket.must(bracket.apply({ type, participant: 1, matches: [0, 4] }));
+      bracket.must(bracket.apply({ type: 'enter', match: 0, participant: 6 }));
+      expect(bracket.row(0)).toMatchObject({ status: 'FINISHED', winner: 6 });
+      expect(bracket.row(4)).toMatchObject({ first: 6, second: EMPTY });
+    }
+  });
+
   test('[LATE1] every bye can be taken, and the bracket is played to its end with everybody placed', () => {
     for (const double of [false, true])
       for (let count = 5; count <= 16; count++) {

@@ -6,10 +6,11 @@ import { refuse } from '../outcome.ts';
 import { seedAt } from '../seeding/order.ts';
 import type { ParticipantId, Side } from '../slot.ts';
 import { EMPTY, isParticipant, VOID } from '../slot.ts';
+import { settleAmongLeavers } from './leavers.ts';
 import { targetMatch } from './links.ts';
 import { targetsOf, unwind } from './revert.ts';
 import type { Seat } from './seat.ts';
-import { type Play, settle } from './settle.ts';
+import type { Play } from './settle.ts';
 import { type BracketShape, bracketSize } from './shape.ts';
 
 export interface LateEntry {
@@ -55,7 +56,7 @@ export function lateSeats(shape: BracketShape, matches: Rows<MatchRow>, isStarte
   return seats.sort((a, b) => seedOf(a) - seedOf(b));
 }
 
-/** [LATE1] Whoever had the bye plays after all. */
+/** [LATE1] [OUT3] Whoever had the bye plays after all, unless they have left since. */
 export function enterLate(play: Play, { match, participant }: LateEntry): Refused | undefined {
   const { shape, draft } = play;
   if (match >= bracketSize(shape) / 2 || !isParticipant(participant))
@@ -67,6 +68,6 @@ export function enterLate(play: Play, { match, participant }: LateEntry): Refuse
   if (blocking !== undefined) return refuse('later-match-finished', { match, blocking });
   unwind(play, row);
   setSlot(row, side, participant);
-  settle(play, row);
+  settleAmongLeavers(play, row);
   return undefined;
 }

@@ -51,10 +51,10 @@ export function startTft(
   const draft = new Draft<LobbyRow>({ find: (lobby) => lobbies[lobby] }, LOBBY_ROWS);
   const play: TftPlay = { shape, draft, now, events: [], leavers: new LeaverDraft(NOBODY_LEFT) };
   for (const [lobby, seats] of dealSnake(players, roundSizes(shape, 1)).entries()) {
-    const row = draft.get(lobby);
+    const row = lobbies[lobby]!;
     row.seats = seats;
     settleLobby(play, row);
   }
-  const started = lobbies.map((_, lobby) => draft.get(lobby));
+  const started = lobbies.map((_, lobby) => draft.read(lobby));
   return { ok: true, shape, lobbies: started, timings, status: { before: status, after: 'STARTED' }, small };
 }

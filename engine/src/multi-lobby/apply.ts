@@ -7,7 +7,7 @@ import type { ParticipantId } from '../slot.ts';
 import type { Placing } from '../standings/placing.ts';
 import { type Action, checkAction } from '../status/actions.ts';
 import type { TournamentStatus } from '../status/tournament-status.ts';
-import { ARENA_LOBBIES, type ArenaLobby, hasScores, lastRound, lobbiesOf } from './arena-row.ts';
+import { ARENA_LOBBIES, type ArenaLobby, findLobby, hasScores, lastRound, lobbiesOf } from './arena-row.ts';
 import { leaveArena } from './leave.ts';
 import { drawLobbies, moveLine, undoStart } from './lobby-draw.ts';
 import type { ArenaQuestion, LobbyBounds } from './lobby-sizes.ts';
@@ -118,7 +118,6 @@ const lockedScores = (command: ArenaCommand, status: TournamentStatus): Refused 
 
 function perform(state: ArenaState, command: ArenaCommand, now: number): ArenaDone | Refused {
   const { lobbies, bounds } = state;
-  const round = lastRound(lobbies);
   switch (command.type) {
     case 'generate':
       if (lobbies.length > 0) return refuse('matches-exist', { lobbies: lobbies.length });
@@ -159,7 +158,8 @@ function perform(state: ArenaState, command: ArenaCommand, now: number): ArenaDo
         { startsAt: command.startsAt, confirmed: command.confirmed ?? [] },
         now,
       );
-      return 'ok' in changes ? changes : { changes, event: { type: 'round-drawn', round: round + 1 } };
+      if ('ok' in changes) return changes;
+      return { changes, event: { type: 'round-drawn', round: lastRound(lobbies) + 1 } };
     }
     case 'revert':
     case 'revert-deep': {
@@ -176,7 +176,7 @@ function perform(state: ArenaState, command: ArenaCommand, now: number): ArenaDo
       );
     case 'close':
       return {
-        changes: closed(lobbiesOf(lobbies, round)),
+        changes: closed(lobbiesOf(lobbies, lastRound(lobbies))),
         event: { type: 'tournament-finished', places: arenaPlacings(lobbies) },
         after: 'FINISHED',
       };
@@ -193,6 +193,6 @@ function withLobby(
   number: number,
   work: (lobby: ArenaLobby) => ArenaDone | Refused,
 ): ArenaDone | Refused {
-  const lobby = lobbies.find((row) => row.lobby === number);
+  const lobby = findLobby(lobbies, number);
   return lobby === undefined ? refuse('unknown-match', { lobby: number }) : work(lobby);
 }

@@ -47,4 +47,11 @@ export const lastRound = (lobbies: readonly ArenaLobby[]): number =>
 export const lobbiesOf = (lobbies: readonly ArenaLobby[], round: number): ArenaLobby[] =>
   lobbies.filter((lobby) => lobby.round === round);
 
+/** In a list that ascends as the numbers do, it stands as far behind the first as they say, or a little before that. */
+export function findLobby(lobbies: readonly ArenaLobby[], number: number): ArenaLobby | undefined {
+  let at = Math.min(number - (lobbies[0]?.lobby ?? number), lobbies.length - 1);
+  while (at > 0 && (lobbies[at]?.lobby ?? 0) > number) at--;
+  return lobbies[at]?.lobby === number ? lobbies[at] : lobbies.find(({ lobby }) => lobby === number);
+}
+
 export const hasScores = ({ lines }: ArenaLobby): boolean => lines.some(({ points }) => points !== null);

@@ -4,7 +4,7 @@ import { refuse } from '../outcome.ts';
 import { type Random, shuffled } from '../random.ts';
 import type { ParticipantId } from '../slot.ts';
 import type { ArenaDone, ArenaState } from './apply.ts';
-import { type ArenaLobby, hasScores, newLine } from './arena-row.ts';
+import { type ArenaLobby, findLobby, hasScores, newLine } from './arena-row.ts';
 import { type ArenaQuestion, checkBounds, splitIntoLobbies } from './lobby-sizes.ts';
 import { drawRound } from './rounds.ts';
 
@@ -49,7 +49,7 @@ export function moveLine(
   number: number,
 ): ArenaDone | Refused {
   const holds = ({ lines }: ArenaLobby) => lines.some((line) => line.participant === participant);
-  const [from, to] = [lobbies.find(holds), lobbies.find(({ lobby }) => lobby === number)];
+  const [from, to] = [lobbies.find(holds), findLobby(lobbies, number)];
   if (to === undefined) return refuse('unknown-match', { lobby: number });
   if (from === undefined) return refuse('not-in-match', { participant });
   if (from === to) return { changes: [] };

@@ -17,8 +17,9 @@ export function saveScores(lobby: ArenaLobby, given: readonly ScoreLine[]): Aren
   const twice = namedTwice(given.map(({ participant }) => participant));
   if (twice.length > 0) return refuse('named-twice', { lobby: lobby.lobby, participants: twice });
   const byParticipant = new Map(given.map((line) => [line.participant, line]));
+  const known = new Map(lobby.lines.map((line) => [line.participant, line]));
   for (const { participant, points } of given) {
-    const line = lobby.lines.find((known) => known.participant === participant);
+    const line = known.get(participant);
     if (line === undefined) return refuse('not-in-match', { lobby: lobby.lobby, participant });
     if (points !== undefined && points !== null && !Number.isSafeInteger(points)) {
       return refuse('bad-number', { field: 'points', participant });

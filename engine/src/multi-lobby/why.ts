@@ -1,5 +1,5 @@
 import type { ParticipantId } from '../slot.ts';
-import { type ArenaLobby, lobbiesOf } from './arena-row.ts';
+import { type ArenaLobby, findLobby, lobbiesOf } from './arena-row.ts';
 
 /** [WHY6] Why somebody plays in a lobby: the draw, or the place they passed with. */
 export type ArenaReason =
@@ -18,7 +18,7 @@ export function whyInLobbies(
   lobbies: readonly ArenaLobby[],
   number: number,
 ): { readonly participant: ParticipantId; readonly reason: ArenaReason }[] {
-  const lobby = lobbies.find((row) => row.lobby === number);
+  const lobby = findLobby(lobbies, number);
   if (lobby === undefined) return [];
   const before = lobbiesOf(lobbies, lobby.round - 1);
   const from = new Map(before.flatMap((row) => row.lines.map((line) => [line.participant, row.lobby])));

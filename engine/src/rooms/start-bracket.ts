@@ -61,6 +61,6 @@ export function startBracket(
 
 /** [RR10] Not before the last room round has ended, and with half an hour's notice. */
 function stageTwoStart(rooms: readonly RoomRow[], now: number): number {
-  const ends = rooms.map((room) => room.roundStarts.at(-1)! + roundDuration(room, room.rounds) * MINUTE);
-  return Math.max(now + 30 * MINUTE, ...ends);
+  const endOf = (room: RoomRow) => room.roundStarts.at(-1)! + roundDuration(room, room.rounds) * MINUTE;
+  return rooms.reduce((latest, room) => Math.max(latest, endOf(room)), now + 30 * MINUTE);
 }

@@ -64,6 +64,16 @@ test('[REV6] not under a second stage', () => {
   expect(rooms.undo(deep)).toMatchObject({ code: 'stage-two-exists' });
 });
 
+test('[REV6] [RR6] a tick is not undone under a second stage, which was drawn with it', () => {
+  const rooms = Rooms.generated(4, 4);
+  rooms.playOut(lowerId);
+  const ticked = rooms.must({ type: 'tick-winner', participant: 3, wins: true });
+  rooms.hasStageTwo = true;
+  expect(rooms.undo(ticked)).toMatchObject({ code: 'stage-two-exists' });
+  rooms.hasStageTwo = false;
+  expect(rooms.undo(ticked)).toMatchObject({ ok: true });
+});
+
 test('[REV6] under a second stage that stays a report can be undone', () => {
   const rooms = Rooms.generated(4, 4);
   rooms.playOut(lowerId);

@@ -2,6 +2,7 @@ import { SWISS } from '../formats.ts';
 import { isFinished, MATCH_ROWS, type MatchRow, sideOf } from '../match/match-row.ts';
 import type { Change, Facts, Refused } from '../outcome.ts';
 import { refuse } from '../outcome.ts';
+import { sameList } from '../same-list.ts';
 import type { ParticipantId } from '../slot.ts';
 import { checkAction } from '../status/actions.ts';
 import { isPaired, roundRange } from '../swiss/rounds.ts';
@@ -32,7 +33,8 @@ export function undoRoom(state: RoomState, done: RoomDone): RoomAccepted | Refus
   if (room !== undefined && !ROOM_ROWS.equal(state.room, room.after!)) {
     return refuse('changed-since', { changed: [], room: state.room.room });
   }
-  if (state.hasStageTwo && (stageTwo !== undefined || undone.changes.some(reopens))) {
+  const movesWinners = room !== undefined && !sameList(room.before!.winners, room.after!.winners);
+  if (state.hasStageTwo && (stageTwo !== undefined || movesWinners || undone.changes.some(reopens))) {
     return refuse('stage-two-exists', { room: state.room.room });
   }
   const back = playingAgain(room?.before ?? state.room, undone.changes);

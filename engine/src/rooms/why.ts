@@ -6,7 +6,8 @@ import { isParticipant, type ParticipantId } from '../slot.ts';
 import { contestants, roundRange } from '../swiss/rounds.ts';
 import { type RoomRow, roundOfMatch } from './room-row.ts';
 import type { RoomFormat } from './setup.ts';
-import { crossSeeds, meetingRound, type Qualified } from './stage-two.ts';
+import { crossSeeds, type Qualified } from './stage-two.ts';
+import { meetingRound } from './tier-seeds.ts';
 
 /** [WHY3] Why two meet, or one rests. */
 export type PairingReason =

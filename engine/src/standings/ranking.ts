@@ -20,21 +20,27 @@ export interface Ranked<T> {
 
 /** Sorts by the criteria in their order and remembers which of them separated neighbours. */
 export function ranked<T>(entries: readonly T[], criteria: readonly Criterion<T>[]): Ranked<T>[] {
-  const deciding = (a: T, b: T) => criteria.find(({ value }) => value(a) !== value(b));
-  const sorted = entries.toSorted((a, b) => {
-    const criterion = deciding(a, b);
-    return criterion === undefined ? 0 : criterion.value(b) - criterion.value(a);
+  // Each value is asked for once: a long list is compared a million times.
+  const values = criteria.map(({ value }) => entries.map(value));
+  const order = Array.from(entries.keys()).sort((a, b) => {
+    for (const column of values) if (column[a] !== column[b]) return column[b]! - column[a]!;
+    return 0;
   });
-  let rank = 0;
-  return sorted.map((entry, index) => {
-    const previous = sorted[index - 1];
-    if (previous === undefined || deciding(previous, entry) !== undefined) rank = index + 1;
-    const next = sorted[index + 1];
-    const criterion = next === undefined ? undefined : deciding(entry, next);
-    const above =
-      criterion === undefined
-        ? undefined
-        : { criterion: criterion.name, own: criterion.value(entry), next: criterion.value(next!) };
-    return { entry, rank, above };
-  });
+  const separating = (at: number) => {
+    const [own, next] = [order[at - 1], order[at]];
+    if (own === undefined || next === undefined) return undefined;
+    const index = values.findIndex((column) => column[own] !== column[next]);
+    if (index < 0) return undefined;
+    const column = values[index]!;
+    return { criterion: criteria[index]!.name, own: column[own]!, next: column[next]! };
+  };
+  const sorted: Ranked<T>[] = [];
+  let rank = 1;
+  let above = separating(1);
+  for (const [at, index] of order.entries()) {
+    sorted.push({ entry: entries[index]!, rank, above });
+    if (above !== undefined) rank = at + 2;
+    above = separating(at + 2);
+  }
+  return sorted;
 }

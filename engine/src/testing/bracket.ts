@@ -7,7 +7,7 @@ import { timingRounds } from '#elimination/links.ts';
 import { placings } from '#elimination/places.ts';
 import { applySeating, type SeatingCommand } from '#elimination/seating.ts';
 import type { BracketOptions, BracketShape } from '#elimination/shape.ts';
-import { shapeFor } from '#elimination/shape.ts';
+import { bracketSize, shapeFor } from '#elimination/shape.ts';
 import type { MatchTable } from '#elimination/table.ts';
 import type { Format } from '#formats.ts';
 import type { Leaver } from '#leaving/leaver.ts';
@@ -32,10 +32,10 @@ type StartedStageTwo = Pick<StartedBracket, 'shape' | 'seeds' | 'matches'> & { r
 
 /** A tournament held in memory whole, as the demo and the tests hold it. */
 export class Bracket {
-  readonly shape: BracketShape;
+  shape: BracketShape;
   readonly table: MatchTable;
   readonly format: Format;
-  readonly participants: readonly number[];
+  participants: readonly number[];
   status: TournamentStatus = 'REGISTRATION_CLOSED';
   now = NOON;
   autoApprove = true;
@@ -78,6 +78,13 @@ export class Bracket {
 
   apply(command: EliminationCommand): EliminationOutcome {
     return this.keep(applyElimination(this.state(), command, this.now));
+  }
+
+  /** [LATE1] P grows by one before a late entry is seated. */
+  admit(participant: number): void {
+    const entrants = Math.min(bracketSize(this.shape), this.shape.entrants + 1);
+    this.shape = { ...this.shape, entrants };
+    this.participants = [...this.participants, participant];
   }
 
   must(outcome: EliminationOutcome): Extract<EliminationOutcome, { ok: true }> {

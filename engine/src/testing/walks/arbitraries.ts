@@ -29,14 +29,17 @@ const between = (min: number, max: number) => fc.integer({ min, max });
 const steps = (most: number) => fc.array(fc.nat(1_000_000), { maxLength: most, size: 'max' });
 const never = fc.constant(false);
 
+const ending = { rest: fc.nat(1_000_000), afterwards: steps(15) };
+
 const elimination = (double: boolean) =>
   fc.record({
-    entrants: between(2, 40),
+    entrants: fc.oneof({ weight: 2, arbitrary: between(2, 9) }, { weight: 3, arbitrary: between(2, 40) }),
     double: fc.constant(double),
     thirdPlace: double ? never : fc.boolean(),
     reset: double ? fc.boolean() : never,
     seating: steps(12),
     steps: steps(60),
+    ...ending,
   });
 
 const rooms = <F extends 4 | 7>(format: F, size: fc.Arbitrary<number>, most: number) =>
@@ -44,7 +47,7 @@ const rooms = <F extends 4 | 7>(format: F, size: fc.Arbitrary<number>, most: num
     format: fc.constant(format),
     sizes: fc.array(size, { minLength: 1, maxLength: most }),
     steps: steps(50),
-    stageTwo: steps(20),
+    stageTwo: fc.record({ steps: steps(20), ...ending }),
   });
 
 const lobbies = (most: number, lowerFinal: fc.Arbitrary<boolean>) =>

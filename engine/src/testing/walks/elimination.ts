@@ -1,9 +1,24 @@
-import { applyElimination, asksForSummary, type EliminationCommand } from '#elimination/apply.ts';
+import {
+  applyElimination,
+  asksForSummary,
+  type EliminationCommand,
+  type EliminationOutcome,
+} from '#elimination/apply.ts';
 import { revertImpact } from '#elimination/impact.ts';
+import { lateSeats } from '#elimination/late.ts';
 import { timingRound } from '#elimination/links.ts';
 import { matchesNeededBy } from '#elimination/needs.ts';
+import { ROUND_ROBIN, SWISS } from '#formats.ts';
 import { flattenImpact } from '#impact.ts';
-import { type FinishReason, hasBoth, isFinished, isResult, type MatchRow, sideOf } from '#match/match-row.ts';
+import {
+  type FinishReason,
+  hasBoth,
+  isFinished,
+  isResult,
+  type MatchRow,
+  type Score,
+  sideOf,
+} from '#match/match-row.ts';
 import { retimed } from '#schedule/retime.ts';
 import { GAP, MINUTE, saveTimings } from '#schedule/timings.ts';
 import { isParticipant } from '#slot.ts';
@@ -19,33 +34,57 @@ export interface EliminationWalk {
   readonly reset: boolean;
   readonly seating: readonly number[];
   readonly steps: readonly number[];
+  /** How the rest is played once the steps are over. */
+  readonly rest: number;
+  /** What comes after the end. */
+  readonly afterwards: readonly number[];
 }
 
 /** A whole tournament: seating, results, reverts and leavers in any order, then everything is played out. */
 export function walkElimination(walk: EliminationWalk): void {
   const bracket = new Bracket(walk.entrants, walk);
   const unseated = seatAndStart(bracket, walk.seating);
-  playBracket(bracket, walk.steps, unseated);
+  playBracket(bracket, walk, unseated);
 }
 
-/** From the start of a bracket to its end. */
-export function playBracket(bracket: Bracket, steps: readonly number[], unseated: ReadonlySet<number>): void {
+type BracketWalk = Pick<EliminationWalk, 'steps' | 'rest' | 'afterwards'>;
+
+/** From the start of a bracket to its end, and on: what is corrected, taken back or left then. */
+export function playBracket(bracket: Bracket, walk: BracketWalk, unseated: ReadonlySet<number>): void {
   const judge = new BracketJudge(bracket);
   judge.check();
-  for (const entropy of steps) takeStep(bracket, judge, new Step(entropy));
+  for (const entropy of walk.steps) takeStep(bracket, judge, new Step(entropy));
+  playOut(bracket, judge, new Step(walk.rest));
+  judge.checkEnd(unseated);
+  for (const entropy of walk.afterwards) {
+    const step = new Step(entropy);
+    if (step.chance(0.6)) correct(bracket, judge, step);
+    else takeStep(bracket, judge, step);
+    // A tournament that was opened again is mostly brought to its end before anything else.
+    if (step.chance(0.7)) playOut(bracket, judge, step);
+  }
+  playOut(bracket, judge, new Step(walk.rest));
+  judge.checkEnd(unseated);
+}
+
+/** Everything that can be played, in half of the tournaments with matches that nobody comes to. */
+function playOut(bracket: Bracket, judge: BracketJudge, step: Step): void {
+  const noShows = step.chance(0.5) ? 0.25 : 0;
   for (let match = 0; match < bracket.table.length; match++) {
     const row = bracket.row(match);
     if (isFinished(row) || !hasBoth(row)) continue;
-    send(bracket, judge, { type: 'finish', match, winner: match % 3 === 0 ? row.second : row.first });
+    const end = step.chance(noShows)
+      ? ({ winner: null, reason: 'double_no_show' } as const)
+      : { winner: step.pick([row.first, row.second])! };
+    send(bracket, judge, { type: 'finish', match, ...end });
   }
-  judge.checkEnd(unseated);
 }
 
 const open = (bracket: Bracket) => bracket.rows().filter((row) => !isFinished(row) && hasBoth(row));
 const results = (bracket: Bracket) => bracket.rows().filter(isResult);
 
 function takeStep(bracket: Bracket, judge: BracketJudge, step: Step): void {
-  const kind = step.below(21);
+  const kind = step.below(23);
   const row = step.pick(open(bracket));
   const ended = step.pick(results(bracket));
   const order = (command: EliminationCommand) => send(bracket, judge, command);
@@ -74,10 +113,40 @@ function takeStep(bracket: Bracket, judge: BracketJudge, step: Step): void {
   } else if (kind === 20) {
     reschedule(bracket, step);
     judge.check();
-  } else if (kind >= 17) {
+  } else if (kind === 21) correct(bracket, judge, step);
+  else if (kind === 22) enterLate(bracket, judge, step);
+  else if (kind >= 17) {
     const done = step.pick(bracket.past.slice(-6));
     if (done) order({ type: 'undo', done });
   }
+}
+
+/** [FIN5] The end of any match is corrected: its score, its reason, its winner, or that nobody came. */
+function correct(bracket: Bracket, judge: BracketJudge, step: Step): void {
+  const row = step.pick(results(bracket).filter(hasBoth));
+  if (row === undefined) return;
+  const { match } = row;
+  const kind = step.below(4);
+  const winner = row.winner === 0 || kind === 1 ? step.pick([row.first, row.second])! : row.winner;
+  const reason = step.pick<FinishReason>(['played', 'no_show', 'admin'])!;
+  if (kind === 0 || kind === 1)
+    send(bracket, judge, { type: 'finish', match, winner, score: scoreFor(row, winner), replace: true });
+  else if (kind === 2) send(bracket, judge, { type: 'finish', match, winner, reason, replace: true });
+  else send(bracket, judge, { type: 'finish', match, winner: null, reason: 'double_no_show', replace: true });
+}
+
+const scoreFor = (row: MatchRow, winner: number): Score => (winner === row.first ? [1, 0] : [0, 1]);
+
+/** [LATE1] Only brackets of their own take people in after the draw. */
+function enterLate(bracket: Bracket, judge: BracketJudge, step: Step): void {
+  const seat = step.pick(lateSeats(bracket.shape, bracket.table, true));
+  if (seat === undefined || bracket.format === ROUND_ROBIN || bracket.format === SWISS) return;
+  const participant = Math.max(...bracket.participants) + 1;
+  bracket.admit(participant);
+  const entered = send(bracket, judge, { type: 'enter', match: seat.match, participant });
+  demand(entered.ok, 'a free bye can be taken', { seat, entered });
+  // As on a server, it is not undone.
+  bracket.past.pop();
 }
 
 /** A schedule saved at random runs forward, and what was played keeps its start. */
@@ -170,12 +239,18 @@ function deepRevertAndUndo(bracket: Bracket, judge: BracketJudge, ended: MatchRo
     { fallen, reopened: reopened.map(({ match }) => match) },
   );
   const undone = send(bracket, judge, { type: 'undo', done });
-  demand(undone.ok, 'a deep revert can be undone');
+  if (placeHasMoved(judge, undone)) return;
+  demand(undone.ok, 'a deep revert can be undone', undone);
   demand(same(bracket.rows(), before) && bracket.status === statusBefore, 'the undo is exact');
 }
 
+/** [LATE1] A late entry may have moved the place that somebody who left would get back. */
+const placeHasMoved = (judge: BracketJudge, undone: EliminationOutcome): boolean =>
+  !undone.ok && undone.code === 'changed-since' && judge.sawLateEntry();
+
 function leave(bracket: Bracket, judge: BracketJudge, step: Step, type: 'remove' | 'disqualify'): void {
-  const participant = step.pick(bracket.participants)!;
+  const behind = bracket.behind.map(({ participant }) => participant);
+  const participant = step.pick([...bracket.participants, ...behind])!;
   const matches = bracket
     .rows()
     .filter((row) => sideOf(row, participant) !== undefined)
@@ -184,6 +259,8 @@ function leave(bracket: Bracket, judge: BracketJudge, step: Step, type: 'remove'
   const done = send(bracket, judge, { type, participant, matches });
   demand(done.ok, 'anybody can leave', done);
   if (step.chance(0.6)) return;
-  demand(send(bracket, judge, { type: 'undo', done }).ok, 'a leaving can be undone');
+  const undone = send(bracket, judge, { type: 'undo', done });
+  if (placeHasMoved(judge, undone)) return;
+  demand(undone.ok, 'a leaving can be undone', undone);
   demand(same([bracket.rows(), [...bracket.left]], before), 'the undo of a leaving gives back what it took');
 }

@@ -12,7 +12,7 @@ import { startBracket } from '#rooms/start-bracket.ts';
 import { MINUTE } from '#schedule/timings.ts';
 import { Bracket, NOON } from '../bracket.ts';
 import { lowerId, Rooms } from '../room.ts';
-import { playBracket } from './elimination.ts';
+import { type EliminationWalk, playBracket } from './elimination.ts';
 import { RoomJudge } from './room-judge.ts';
 import { checkChanges, demand, Step, same } from './script.ts';
 
@@ -20,7 +20,7 @@ export interface RoomWalk {
   readonly format: RoomFormat;
   readonly sizes: readonly number[];
   readonly steps: readonly number[];
-  readonly stageTwo: readonly number[];
+  readonly stageTwo: Pick<EliminationWalk, 'steps' | 'rest' | 'afterwards'>;
 }
 
 /** Rooms to their end and through the second stage, with reverts, leavers and ticks on the way. */
@@ -88,14 +88,14 @@ class Walk {
   }
 
   /** The winners in their bracket, and a room reverted under it. */
-  playStageTwo(steps: readonly number[]): void {
+  playStageTwo(walk: RoomWalk['stageTwo']): void {
     const rooms = this.#rooms;
     const winners = rooms.rooms.flatMap((room) => room.winners);
     const hasWinner = (room: RoomRow) => room.winners.length > 0 || stillIn(room).length === 0;
     const complete = rooms.rooms.every(hasWinner) && winners.length >= 2;
     const started = startBracket(rooms, { thirdPlace: winners.length % 2 === 0, hasStageTwo: false }, NOON);
     demand(started.ok === complete, 'the second stage starts with two winners or more');
-    if (!started.ok || steps.length === 0) {
+    if (!started.ok || walk.steps.length === 0) {
       this.#close();
       return;
     }
@@ -103,7 +103,7 @@ class Walk {
     const bracket = Bracket.ofStageTwo({ ...started, format: rooms.format });
     const played = rooms.rooms.map((room) => ({ room, matches: rooms.rows(room.room) }));
     bracket.behind = roomPlacings(rooms.format, played, new Set(started.seeds), started.seeds.length + 1);
-    playBracket(bracket, steps, new Set());
+    playBracket(bracket, walk, new Set());
     rooms.hasStageTwo = true;
     rooms.status = bracket.status;
     for (const { room } of rooms.rooms) {

@@ -57,13 +57,11 @@ function play(
   const bounds = boundsOf(tournament);
   const start = Date.parse(tournament.started_at);
   let status: TournamentStatus = 'CHECKIN';
-  let lobbies: ArenaLobby[] = [];
+  const lobbies: ArenaLobby[] = [];
   const command = (given: ArenaCommand) => {
     const done = applyArena({ status, bounds, lobbies }, given, now.getTime());
     if (!done.ok) throw new Error(`The demo's arena was refused: ${done.code}`);
-    const byNumber = new Map(lobbies.map((lobby) => [lobby.lobby, lobby]));
-    for (const { after } of done.changes) if (after) byNumber.set(after.lobby, after);
-    lobbies = [...byNumber.values()];
+    for (const { after } of done.changes) if (after) lobbies[after.lobby - 1] = after;
     status = done.status?.after ?? status;
   };
   command({ type: 'generate', eligible, random, startsAt: start, confirmed: ['sizes'] });
