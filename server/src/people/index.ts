@@ -9,14 +9,16 @@ export { isKnownDevice, rememberDevice } from './devices.store.ts';
 export {
   beginFactor,
   checkCode,
-  checkSignInCode,
   confirmFactor,
   countRecoveryCodes,
   factorOf,
   factorRolesSetting,
   hasFactor,
+  openWithCode,
   readFactorRoles,
   removeFactor,
+  spendFirstCode,
+  spendSignInCode,
 } from './factors.ts';
 export { findPerson } from './find-person.ts';
 export { grants, type UserWithGrants, usersWithGrants } from './grants.ts';
