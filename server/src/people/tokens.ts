@@ -67,7 +67,7 @@ export async function issueToken(
 }
 
 export async function endToken(db: Db | Trx, tokenId: number, now: Date): Promise<void> {
-  await dropDevicesOf(db, 'session_id', [tokenId], now);
+  await dropDevicesOf(db, 'session_id', [tokenId]);
   await db
     .updateTable('tokens')
     .set({ ended_at: now })
@@ -125,7 +125,7 @@ export async function spendResetToken(trx: Trx, token: string, now: Date): Promi
 
 /** Every token of a person, of every kind. */
 export async function endTokensOf(trx: Trx, userId: UserId, now: Date): Promise<void> {
-  await dropDevicesOf(trx, 'user_id', [userId], now);
+  await dropDevicesOf(trx, 'user_id', [userId]);
   await trx
     .updateTable('tokens')
     .set({ ended_at: now })
@@ -150,13 +150,10 @@ export async function dropDevicesOf(
   db: Db | Trx,
   of: 'session_id' | 'user_id',
   ids: readonly number[],
-  now: Date,
 ): Promise<void> {
   if (!ids.length) return;
   await db
-    .updateTable('push_devices')
-    .set({ dropped_at: now, dropped_because: 'signed out' })
+    .deleteFrom('push_devices')
     .where(of, 'in', ids as never)
-    .where('dropped_at', 'is', null)
     .execute();
 }
