@@ -6,6 +6,7 @@ export {
   takeRightAttempt,
 } from './attempts.store.ts';
 export { isKnownDevice, rememberDevice } from './devices.store.ts';
+export { isFormerEmail } from './emails.store.ts';
 export {
   beginFactor,
   checkCode,
@@ -33,13 +34,13 @@ export { readSignedId, signId } from './signed-ids.ts';
 export { stillHolds } from './still-holds.ts';
 export {
   dropDevicesOf,
-  endResetTokensOf,
+  endLinksOf,
   endToken,
   endTokensOf,
+  findLinkOwner,
   type IssuedToken,
-  isResetTokenGood,
   issueToken,
   type SignInPlace,
+  spendLink,
   spendOneTimeToken,
-  spendResetToken,
 } from './tokens.ts';

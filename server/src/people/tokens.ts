@@ -3,7 +3,9 @@ import { day, hour, later, minute } from '#clock.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import { hashOf, newSecret } from './secrets.ts';
 
-type TokenKind = 'bearer' | 'realtime' | 'one-time' | 'reset' | 'half';
+/** Tokens of links in letters: to set a new password, to confirm a new e-mail. */
+type LinkKind = 'reset' | 'new-email';
+type TokenKind = LinkKind | 'bearer' | 'realtime' | 'one-time' | 'half';
 
 const lifetimes: Record<TokenKind, number> = {
   bearer: 7 * day,
@@ -11,6 +13,7 @@ const lifetimes: Record<TokenKind, number> = {
   'one-time': 5 * minute,
   reset: hour,
   half: 10 * minute,
+  'new-email': day,
 };
 
 export interface IssuedToken {
@@ -96,26 +99,36 @@ export async function spendOneTimeToken(
   return spent?.user_id;
 }
 
-/** Whether a reset link would still open its password. */
-export async function isResetTokenGood(db: Db, token: string, now: Date): Promise<boolean> {
+/** Whose link it is, while it would still open something. */
+export async function findLinkOwner(
+  db: Db,
+  kind: LinkKind,
+  token: string,
+  now: Date,
+): Promise<UserId | undefined> {
   const found = await db
     .selectFrom('tokens')
     .where('hash', '=', hashOf(token))
-    .where('kind', '=', 'reset')
+    .where('kind', '=', kind)
     .where('ended_at', 'is', null)
     .where('expires_at', '>', now.toISOString())
-    .select('id')
+    .select('user_id')
     .executeTakeFirst();
-  return found !== undefined;
+  return found?.user_id;
 }
 
-/** The person whose password it opens, once; undefined where it is unknown, used or expired. */
-export async function spendResetToken(trx: Trx, token: string, now: Date): Promise<UserId | undefined> {
+/** The person whose link it is, once; undefined where it is unknown, used or expired. */
+export async function spendLink(
+  trx: Trx,
+  kind: LinkKind,
+  token: string,
+  now: Date,
+): Promise<UserId | undefined> {
   const spent = await trx
     .updateTable('tokens')
     .set({ ended_at: now })
     .where('hash', '=', hashOf(token))
-    .where('kind', '=', 'reset')
+    .where('kind', '=', kind)
     .where('ended_at', 'is', null)
     .where('expires_at', '>', now.toISOString())
     .returning('user_id')
@@ -134,13 +147,13 @@ export async function endTokensOf(trx: Trx, userId: UserId, now: Date): Promise<
     .execute();
 }
 
-/** Links to set a new password that were sent before. */
-export async function endResetTokensOf(trx: Trx, userId: UserId, now: Date): Promise<void> {
+/** Links in letters that were sent before. */
+export async function endLinksOf(trx: Trx, userId: UserId, now: Date): Promise<void> {
   await trx
     .updateTable('tokens')
     .set({ ended_at: now })
     .where('user_id', '=', userId)
-    .where('kind', '=', 'reset')
+    .where('kind', 'in', ['reset', 'new-email'])
     .where('ended_at', 'is', null)
     .execute();
 }
