@@ -37,6 +37,10 @@ export const fieldSentences = {
     en: `File size too large. Maximum is ${uploadLimitKb}`,
     it: `File troppo grande. Il massimo è ${uploadLimitKb}`,
   },
+  'animation-too-large': {
+    en: 'An animation may have 100 frames and 4 million pixels over all of them, such as 60 frames of 256 × 256',
+    it: 'Un’animazione può avere 100 fotogrammi e 4 milioni di pixel in tutto, ad esempio 60 fotogrammi da 256 × 256',
+  },
   'number-list': {
     en: 'Numbers separated by commas, such as 1,2,5',
     it: 'Numeri separati da virgole, ad esempio 1,2,5',

@@ -65,6 +65,11 @@ export const requestRefusals = {
     en: 'Your last change is still under way. Please try again in a moment.',
     it: 'La tua ultima modifica è ancora in corso. Riprova tra un momento.',
   },
+  'picture-under-way': {
+    status: 429,
+    en: 'Your last picture is still being stored. Please try again in {seconds} s.',
+    it: 'La tua ultima immagine è ancora in lavorazione. Riprova tra {seconds} s.',
+  },
   'pictures-busy': {
     status: 503,
     en: 'Too many pictures are waiting to be stored. Please try again in {seconds} s.',

@@ -4,9 +4,9 @@ import type { Readable } from 'node:stream';
 import { type Clock, second } from '#clock.ts';
 import type { Config } from '#config.ts';
 import type { Db } from '#database/schema.ts';
-import { createTurns, type Lane } from '#http/turns.ts';
+import { createTurns } from '#http/turns.ts';
 import { filesPath } from './address.ts';
-import { type EncodedPicture, encodePicture } from './picture.ts';
+import { type EncodedPicture, type Encoding, encodePicture } from './picture.ts';
 import { notePicture } from './pictures.store.ts';
 import { openStorage } from './storage.ts';
 import { discardPicture, sweepPictures } from './sweep.ts';
@@ -17,11 +17,16 @@ interface StoredPicture {
   height: number;
 }
 
+interface Upload extends Encoding {
+  /** The player whose picture it is; staff go before all of them. */
+  player?: number | undefined;
+}
+
 export interface Files {
   /** Checks, re-encodes and stores a picture; the answer is its address below this server. */
-  storePicture(field: string, file: File, lane?: Lane): Promise<string>;
+  storePicture(field: string, file: File, upload?: Upload): Promise<string>;
   /** The same, for those who leave room for it before it is loaded. */
-  storeSizedPicture(field: string, file: File, lane: Lane): Promise<StoredPicture>;
+  storeSizedPicture(field: string, file: File, upload?: Upload): Promise<StoredPicture>;
   /**
    * The addresses of the chosen pictures; null where a picture is removed. Pictures that are left out stay as they are.
    */
@@ -49,19 +54,35 @@ const encoding = {
   refusal: 'pictures-busy',
   pause: 5,
 } as const;
+/** Of one player, who must not fill the line of all. */
+const ownEncoding = {
+  atOnce: 1,
+  players: 1,
+  patience: 5 * second,
+  refusal: 'picture-under-way',
+  pause: 5,
+} as const;
+const nothing = () => {};
 
 export function openFiles(config: Pick<Config, 'FILES_URL' | 'DATA_DIR'>, db: Db, clock: Clock): Files {
   const storage = openStorage(config);
   const takeTurn = createTurns(encoding);
+  const takeOwnTurn = createTurns(ownEncoding);
 
-  async function encode(field: string, file: File, lane: Lane): Promise<EncodedPicture> {
-    const bytes = await file.bytes();
-    const leave = await takeTurn('encoding', lane);
-    return encodePicture(field, bytes).finally(leave);
+  async function encode(field: string, file: File, { player, ...how }: Upload): Promise<EncodedPicture> {
+    const lane = player === undefined ? 'staff' : 'players';
+    const leaveOwn = player === undefined ? nothing : await takeOwnTurn(`player ${player}`, lane);
+    try {
+      const bytes = await file.bytes();
+      const leave = await takeTurn('encoding', lane);
+      return await encodePicture(field, bytes, how).finally(leave);
+    } finally {
+      leaveOwn();
+    }
   }
 
-  async function storeSizedPicture(field: string, file: File, lane: Lane): Promise<StoredPicture> {
-    const { bytes, width, height } = await encode(field, file, lane);
+  async function storeSizedPicture(field: string, file: File, upload: Upload = {}): Promise<StoredPicture> {
+    const { bytes, width, height } = await encode(field, file, upload);
     const name = `${createHash('sha256').update(bytes).digest('hex').slice(0, 40)}.webp`;
     await notePicture(db, name);
     // The name is the content's own, so storing the same picture again changes nothing.
@@ -70,8 +91,8 @@ export function openFiles(config: Pick<Config, 'FILES_URL' | 'DATA_DIR'>, db: Db
     return { address: filesPath + name, width, height };
   }
 
-  const storePicture = async (field: string, file: File, lane: Lane = 'staff') =>
-    (await storeSizedPicture(field, file, lane)).address;
+  const storePicture = async (field: string, file: File, upload?: Upload) =>
+    (await storeSizedPicture(field, file, upload)).address;
 
   return {
     storePicture,

@@ -8,6 +8,8 @@ const mostPixels = 25_000_000;
 /** An animated avatar has a few dozen. Thousands fit into a small file and take minutes to encode. */
 const mostFrames = 100;
 const longestSide = 2048;
+/** Over all frames, which are encoded as they are: about as many as the largest picture that stands still ends with. */
+const mostMovingPixels = 4_000_000;
 /** A picture that is not encoded by then was made to hold an encoder. */
 const encodingSeconds = 15;
 
@@ -17,23 +19,33 @@ export interface EncodedPicture {
   height: number;
 }
 
+export interface Encoding {
+  /** Of what moves, the first frame alone is looked at. */
+  isStill?: boolean;
+}
+
 /** Decodes and encodes the picture anew: only pixels are kept, no metadata and nothing hidden behind them. */
-export async function encodePicture(field: string, bytes: Uint8Array): Promise<EncodedPicture> {
+export async function encodePicture(
+  field: string,
+  bytes: Uint8Array,
+  { isStill = false }: Encoding = {},
+): Promise<EncodedPicture> {
+  const animated = !isStill;
   try {
+    // Of an animation all frames stand in one column, and so they are counted together.
     const {
       format,
       width,
       height,
       pages = 1,
-    } = await sharp(bytes, {
-      limitInputPixels: false,
-      animated: true,
-    }).metadata();
+    } = await sharp(bytes, { limitInputPixels: false, animated }).metadata();
     if (!formats.has(format)) throw refuseFields({ [field]: 'image-file' });
-    if (width * height > mostPixels || pages > mostFrames) throw refuseFields({ [field]: 'image-too-large' });
+    if (animated && pages > 1 && (pages > mostFrames || width * height > mostMovingPixels))
+      throw refuseFields({ [field]: 'animation-too-large' });
+    if (width * height > mostPixels) throw refuseFields({ [field]: 'image-too-large' });
     const { data, info } = await sharp(bytes, {
       limitInputPixels: mostPixels,
-      animated: true,
+      animated,
       failOn: 'truncated',
     })
       .autoOrient()
@@ -42,7 +54,6 @@ export async function encodePicture(field: string, bytes: Uint8Array): Promise<E
       .webp({ quality: 92, smartSubsample: true, effort: 2 })
       .timeout({ seconds: encodingSeconds })
       .toBuffer({ resolveWithObject: true });
-    // Of an animated picture all frames stand in one column.
     return { bytes: data, width: info.width, height: info.pageHeight ?? info.height };
   } catch (error) {
     if (error instanceof Refusal) throw error;

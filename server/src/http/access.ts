@@ -1,6 +1,6 @@
 import type { Access } from '@matchdesk/contract/access';
 import { may } from '@matchdesk/contract/may';
-import { isStaff } from '@matchdesk/contract/permissions';
+import { type Holder, isStaff } from '@matchdesk/contract/permissions';
 import type { FastifyRequest } from 'fastify';
 import type { Person } from '#people/index.ts';
 import { refuse } from './refusal.ts';
@@ -48,9 +48,9 @@ function asksAsPublic({ query }: FastifyRequest): boolean {
   return ['1', 'true'].includes(String((query as { public?: unknown }).public));
 }
 
-function mayForSomeGame(access: Access, person: Person): boolean {
+export function mayForSomeGame(access: Access, person: Holder | undefined): boolean {
   if (!access.permission?.game) return may(access, person);
-  return person.assignGames.some(({ game_id }) => may(access, person, game_id));
+  return !!person?.assignGames.some(({ game_id }) => may(access, person, game_id));
 }
 
 /** With the body read: does the permission hold for the game it names? */

@@ -12,6 +12,8 @@ const liveFigures = {
   events: 'Events published since the start',
   frames: 'Frames sent since the start',
   slowSocketsCut: 'Connections closed because they could not keep up',
+  packets: 'Packets taken from realtime connections since the start',
+  strangersCut: 'Connections cut for what they sent, or because they did not say who they are',
   redis: '1 while other servers are heard, or where there is no Redis to hear them by; else 0',
 };
 

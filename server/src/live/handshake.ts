@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Log } from '#log.ts';
+import type { Guard } from './guard.ts';
 import { type LivePerson, type LiveSocket, refusals } from './protocol.ts';
 
 const TOKEN_LENGTH_BOUND = 512;
@@ -26,6 +27,12 @@ export function admit(identify: Identify, log: Log) {
   };
 }
 
+/** Whoever finds no room may try again later. */
+export function seat({ hasRoomFor }: Guard) {
+  return (socket: LiveSocket, next: (refusal?: Error) => void) =>
+    next(hasRoomFor(socket) ? undefined : refusal(refusals.tryAgain));
+}
+
 /** The client finds the code in the connect_error's `data`. */
 function refusal(code: string): Error {
   return Object.assign(new Error(code), { data: { code } });
@@ -39,4 +46,17 @@ export function isAllowedOrigin(request: IncomingMessage, origins: string[] | tr
   const { origin, host } = request.headers;
   if (origins === true || origin === undefined || origins.includes(origin)) return true;
   return URL.parse(origin)?.host === host;
+}
+
+/**
+ * Engine.IO takes a request that names an open connection as one more way to it, past every bound. Only WebSocket is
+ * spoken, and nobody needs a second way.
+ */
+export function refuseUpgrades(
+  request: IncomingMessage,
+  _response: unknown,
+  next: (refusal?: Error) => void,
+): void {
+  const { _query: query } = request as unknown as { _query: { sid?: unknown } };
+  next(query.sid === undefined ? undefined : new Error('there is one way to a connection'));
 }

@@ -39,17 +39,22 @@ export interface Node {
   server: Server;
   address: string;
   logged: string[];
+  /** The tournaments whose game was looked up. */
+  lookedUp: number[];
 }
 
 interface NodeOptions {
   redisUrl?: string;
   origins?: string[];
   socketsPerAddress?: number;
+  /** What a look into the database waits for. */
+  slowDatabase?: Promise<void>;
 }
 
 export async function startNode(accounts: Accounts, options: NodeOptions = {}) {
   const server = createServer((_request, response) => response.writeHead(404).end());
   const logged: string[] = [];
+  const lookedUp: number[] = [];
   const live = openLive({
     server,
     origins: options.origins ?? true,
@@ -59,7 +64,11 @@ export async function startNode(accounts: Accounts, options: NodeOptions = {}) {
       if (accounts.failing) throw new Error('The database is away');
       return accounts.tokens.get(token);
     },
-    findGameOfTournament: async (id) => (id < 100 ? 12 : 11),
+    findGameOfTournament: async (id) => {
+      lookedUp.push(id);
+      await options.slowDatabase;
+      return id < 100 ? 12 : 11;
+    },
     stillHolds: async (person) => !accounts.over.has(person.tokenId),
     addressOf: ({ headers, socket }) => String(headers['x-forwarded-for'] ?? socket.remoteAddress),
     socketsPerAddress: options.socketsPerAddress ?? 1000,
@@ -67,7 +76,7 @@ export async function startNode(accounts: Accounts, options: NodeOptions = {}) {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  return { live, server, logged, address: `http://127.0.0.1:${port}` } satisfies Node;
+  return { live, server, logged, lookedUp, address: `http://127.0.0.1:${port}` } satisfies Node;
 }
 
 export async function stopNode({ live, server }: Node) {

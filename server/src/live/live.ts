@@ -4,13 +4,12 @@ import type { Socket } from 'node:net';
 import { type LiveEvent, partOf, patternOf } from '@matchdesk/contract/channels';
 import { Server } from 'socket.io';
 import type { Log } from '#log.ts';
-import { boundPerAddress } from '#open-per-address.ts';
 import { linkCopies } from './copies.ts';
-import { admit, type Identify, isAllowedOrigin } from './handshake.ts';
+import { openGuard } from './guard.ts';
+import { admit, type Identify, isAllowedOrigin, refuseUpgrades, seat } from './handshake.ts';
 import { visitInSlices } from './in-slices.ts';
 import { followLooks, type Onlookers } from './looks.ts';
 import { openOutbox } from './outbox.ts';
-import { keepPace } from './pace.ts';
 import { type LiveServer, sessionRoom, userRoom } from './protocol.ts';
 import { countPublishers } from './publishers.ts';
 import { openResync } from './resync.ts';
@@ -30,6 +29,8 @@ interface LiveStats {
   events: number;
   frames: number;
   slowSocketsCut: number;
+  packets: number;
+  strangersCut: number;
   /** Whether the other servers can be reached; undefined without Redis. */
   redis: boolean | undefined;
 }
@@ -86,18 +87,6 @@ export function openLive(options: LiveOptions): Live {
   const watchers: LiveWatcher[] = [];
   let onlookers: Onlookers | undefined;
   let closing = false;
-  const takeOne = boundPerAddress(
-    options.socketsPerAddress,
-    log,
-    'an address has all the live connections it may have',
-  );
-  const hasRoomFor = (request: IncomingMessage) => {
-    const leave = takeOne(options.addressOf(request));
-    if (!leave) return false;
-    request.socket.once('close', leave);
-    options.onAdmitted?.(request.socket);
-    return true;
-  };
 
   const io: LiveServer = new Server(server, {
     transports: ['websocket'],
@@ -107,10 +96,16 @@ export function openLive(options: LiveOptions): Live {
     maxHttpBufferSize: 16 * 1024,
     connectTimeout: 10_000,
     allowRequest: (request, decide) => {
-      const isWelcome = !closing && io.engine.clientsCount < CONNECTIONS_BOUND;
-      decide(null, isWelcome && isAllowedOrigin(request, origins) && hasRoomFor(request));
+      const isWelcome =
+        !closing && io.engine.clientsCount < CONNECTIONS_BOUND && isAllowedOrigin(request, origins);
+      const isTaken = isWelcome && guard.takesHandshake(request);
+      if (isTaken) options.onAdmitted?.(request.socket);
+      decide(null, isTaken);
     },
   });
+  const guard = openGuard(io, options);
+  io.engine.use(refuseUpgrades);
+  io.engine.on('connection', guard.guard);
   const resync = openResync(io, () => copies?.connectionsElsewhere() ?? 0);
   const copies = redisUrl
     ? linkCopies({
@@ -144,9 +139,9 @@ export function openLive(options: LiveOptions): Live {
   });
 
   io.use(admit(identify, log));
+  io.use(seat(guard));
   io.on('connection', (socket) => {
     socket.on('error', (error) => log.debug({ err: error }, 'A live socket failed'));
-    keepPace(socket);
     takeSubscriptions(
       socket,
       { source, sequenceOf: outbox.sequenceOf, within: resync.within },
@@ -205,7 +200,12 @@ export function openLive(options: LiveOptions): Live {
     expectPublish: publishers.enter,
     disconnectToken: (tokenId) => disconnect(sessionRoom(tokenId)),
     disconnectUser: (userId) => disconnect(userRoom(userId)),
-    stats: () => ({ ...counts, connections: io.engine.clientsCount, redis: copies?.isUp() }),
+    stats: () => ({
+      ...counts,
+      ...guard.stats(),
+      connections: io.engine.clientsCount,
+      redis: copies?.isUp(),
+    }),
     async close() {
       if (closing) return;
       closing = true;

@@ -7,10 +7,13 @@ import {
   patternOf,
   type SubscribeAnswer,
 } from '@matchdesk/contract/channels';
+import { mayForSomeGame } from '#http/access.ts';
 import type { Log } from '#log.ts';
 import { type Answer, type LivePerson, type LiveSocket, refusals } from './protocol.ts';
 
 const CHANNELS_A_SOCKET = 500;
+/** As many as there are channels to ask for: nobody who asks once for each is turned away. */
+const WAITING_BOUND = CHANNELS_A_SOCKET;
 const CHANNEL_LENGTH_BOUND = 200;
 
 export interface Position {
@@ -28,19 +31,22 @@ interface Doorkeeper {
   log: Log;
 }
 
+const tryAgain: SubscribeAnswer = { ok: false, code: refusals.tryAgain };
+
 export function takeSubscriptions(
   socket: LiveSocket,
   { source, sequenceOf, within }: Position,
   { findGameOfTournament, log }: Doorkeeper,
 ) {
   const heard = new Set<string>();
+  let waiting = 0;
   let earlier: Promise<void> = Promise.resolve();
 
   async function subscribe(channel: unknown): Promise<SubscribeAnswer> {
     const refusal = await whyNot(channel, socket.data.person, findGameOfTournament);
     if (refusal) return { ok: false, code: refusal };
     // A socket that has left meanwhile would stay in the room for ever.
-    if (!socket.connected) return { ok: false, code: refusals.tryAgain };
+    if (!socket.connected) return tryAgain;
     const room = channel as string;
     if (!heard.has(room) && heard.size >= CHANNELS_A_SOCKET) {
       return { ok: false, code: refusals.tooManyChannels };
@@ -58,15 +64,23 @@ export function takeSubscriptions(
     return { ok: true, source, sequence: sequenceOf(channel), within: 0 };
   }
 
-  /** Some answers wait for the database. They come in the order of the questions, or a late yes would undo a leave. */
+  /**
+   * Some answers wait for the database. They come in the order of the questions, or a late yes would undo a leave. Of a
+   * socket that has left, nothing more is asked.
+   */
   function inOrder(answer: unknown, ask: () => SubscribeAnswer | Promise<SubscribeAnswer>) {
+    if (waiting >= WAITING_BOUND) return reply(answer, tryAgain);
+    waiting += 1;
     earlier = earlier
-      .then(ask)
-      .catch((error: unknown): SubscribeAnswer => {
+      .then(() => (socket.connected ? ask() : tryAgain))
+      .catch((error: unknown) => {
         log.error({ err: error }, 'A subscription could not be checked');
-        return { ok: false, code: refusals.tryAgain };
+        return tryAgain;
       })
-      .then((content) => reply(answer, content));
+      .then((content) => {
+        waiting -= 1;
+        reply(answer, content);
+      });
   }
 
   socket.on('subscribe', (channel, answer) => inOrder(answer, () => subscribe(channel)));
@@ -89,7 +103,9 @@ async function whyNot(
   if (channel.includes('*') && !may({ level: 'staff' }, person)) return refusals.notPermitted;
   if (pattern === 'person.{id}' && channel !== channels.person(person?.id ?? 0)) return refusals.notPermitted;
   const access: Access = channelPatterns[pattern];
-  if (!access.permission?.game) return may(access, person) ? undefined : refusals.notPermitted;
+  // Before the database is asked: strangers could keep it busy with chats that they may never hear.
+  if (!mayForSomeGame(access, person)) return refusals.notPermitted;
+  if (!access.permission?.game) return undefined;
   const game = await findGame(channel, pattern, findGameOfTournament);
   return may(access, person, game) ? undefined : refusals.notPermitted;
 }

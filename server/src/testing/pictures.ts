@@ -7,3 +7,13 @@ export async function plainPicture(width: number, height: number): Promise<Blob>
     .toBuffer();
   return new Blob([new Uint8Array(bytes)], { type: 'image/png' });
 }
+
+/** A picture that moves, of so many frames. */
+export async function animation(width: number, height: number, frames: number): Promise<Blob> {
+  const shades = Array.from({ length: frames }, (_, frame) => Buffer.alloc(width * height * 3, frame * 2));
+  const raw = { width, height: height * frames, channels: 3 as const, pageHeight: height };
+  const bytes = await sharp(Buffer.concat(shades), { raw, limitInputPixels: false })
+    .gif({ effort: 1, keepDuplicateFrames: true })
+    .toBuffer();
+  return new Blob([new Uint8Array(bytes)], { type: 'image/gif' });
+}

@@ -9,6 +9,7 @@ import { expect, test } from 'vitest';
 import { matchThread } from '#areas/threads/index.ts';
 import { minute } from '#clock.ts';
 import { matchOfTwo } from '#testing/match-of-two.ts';
+import { plainPicture } from '#testing/pictures.ts';
 import { signUpPlayer, type TestPlayer } from '#testing/players.ts';
 import { useTestServer } from '#testing/server.ts';
 
@@ -115,6 +116,38 @@ test('who writes too fast is refused with the seconds to wait, and can then go o
   server.clock.advance(20_000);
   expect((await write(one, 'in time')).status).toBe(201);
   expect((await read(one)).data).toHaveLength(4);
+  await set('20');
+});
+
+test('a picture that its rate refuses is neither encoded nor stored', async () => {
+  const { params, one, write } = await chatOfTwo({ chat_image_enabled: '1' });
+  const superAdmin = await server.as('superAdmin');
+  const set = (value: string) =>
+    superAdmin.call(changeSetting, { params: { key: 'chat_messages_a_minute' }, body: { value } });
+  const send = async (shade: number) => {
+    const image = new File([await plainPicture(40, shade)], 'proof.png');
+    return one.client.form(play.sendMyMatchMessage, { image }, params);
+  };
+  const countStored = async () => {
+    const { rows } = await sql<{ stored: number }>`
+      select coalesce(sum(times_stored), 0)::int as stored from pictures`.execute(server.context.db);
+    return rows[0]?.stored;
+  };
+  await set('1');
+  expect((await write(one, 'the only message of this minute')).status).toBe(201);
+  const before = await countStored();
+  // It is not even looked at: a broken one gets the same answer.
+  const broken = { image: new File(['no picture'], 'proof.png') };
+  const refused = [await send(31), await one.client.form(play.sendMyMatchMessage, broken, params)];
+  expect(refused.map(({ status, body }) => [status, body.code])).toEqual([
+    [429, 'too-many-messages'],
+    [429, 'too-many-messages'],
+  ]);
+  expect(await countStored()).toBe(before);
+  server.clock.advance(minute);
+  const two = await Promise.all([send(32), send(33)]);
+  expect(two.map(({ status }) => status).toSorted()).toEqual([201, 429]);
+  await expect.poll(countStored).toBe((before ?? 0) + 1);
   await set('20');
 });
 

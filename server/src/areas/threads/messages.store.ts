@@ -141,7 +141,7 @@ export async function insertMessage(
 export async function waitOf(db: Db | Trx, { key, perMinute }: MessageRate, now: Date): Promise<number> {
   const owed = await db.selectFrom('rates').where('key', '=', key).select('paid_until').executeTakeFirst();
   const until = owed ? Date.parse(owed.paid_until) : now.getTime();
-  return Math.max(1, until - (now.getTime() + minute - minute / perMinute));
+  return Math.max(0, until - (now.getTime() + minute - minute / perMinute));
 }
 
 const messages = (db: Db | Trx) =>

@@ -12,7 +12,6 @@ import type { Context } from '#context.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import { type Step, transact } from '#database/transact.ts';
 import { Refusal, refuse, refuseFields } from '#http/refusal.ts';
-import type { Lane } from '#http/turns.ts';
 import {
   findMessage,
   findSent,
@@ -27,8 +26,6 @@ import {
 } from './messages.store.ts';
 import type { Thread } from './thread.ts';
 import { findThread } from './threads.store.ts';
-
-const lanes: Record<MessageRole, Lane> = { admin: 'staff', player: 'players' };
 
 /** The newest messages, older ones, or what is new; as staff see them. */
 export async function readMessages(
@@ -53,8 +50,8 @@ interface Sender {
 
 /**
  * Sends a message, and answers the one that was sent before under the same `client_id`. It takes no lock but that of the
- * thread's row. A picture is encoded and stored before that, and only where it was not sent before; of texts nearly all
- * are new, so nobody asks.
+ * thread's row. A picture is encoded and stored before that, and only where it was not sent before and its rate has room
+ * for it; of texts nearly all are new, so nobody asks.
  */
 export async function sendMessage(
   context: Context,
@@ -67,7 +64,9 @@ export async function sendMessage(
   const repeated = () => findSent(context.db, thread, { user_id: person.id, client_id });
   const known = image && (await repeated());
   if (known) return known;
-  const picture = image && (await context.files.storeSizedPicture('image', image, lanes[role]));
+  if (image && rate) await checkRate(context.db, rate, context.clock.now());
+  const player = role === 'player' ? person.id : undefined;
+  const picture = image && (await context.files.storeSizedPicture('image', image, { player }));
   const sent = {
     client_id,
     writer: person,
@@ -90,6 +89,8 @@ export async function sendMessage(
         })
       : await keepAlone(context, thread, sent, rate);
   } catch (error) {
+    // Behind the answer, as with screenshots; the sweep removes what is left.
+    if (picture) context.files.discardPicture(picture.address).catch((failure) => context.log.warn(failure));
     const before = mayBeRepeat(error) ? await repeated() : undefined;
     if (!before) throw error;
     return before;
@@ -128,9 +129,17 @@ async function keep(
   const kept = await insertMessage(db, thread, sent, rate);
   if (kept) return kept;
   if (!rate) throw new Error(`the thread ${thread.channel} is not there`);
-  const seconds = Math.ceil((await waitOf(db, rate, sent.created_at)) / second);
-  throw refuse('too-many-messages', { seconds });
+  throw tooFast(await waitOf(db, rate, sent.created_at));
 }
+
+/** A look before the message is paid for: no picture is encoded for nothing. */
+async function checkRate(db: Db, rate: MessageRate, now: Date): Promise<void> {
+  const wait = await waitOf(db, rate, now);
+  if (wait > 0) throw tooFast(wait);
+}
+
+const tooFast = (wait: number) =>
+  refuse('too-many-messages', { seconds: Math.max(1, Math.ceil(wait / second)) });
 
 /** A line that the server writes by itself; it is nobody's unread message. */
 export async function writeEvent(

@@ -81,7 +81,7 @@ export async function reportDuel(
   };
   // Before a picture is stored and the tournament is locked: otherwise strangers could hold up everybody.
   await findOwnSide(context.db);
-  return withScreenshot(context, screenshot, (picture) =>
+  return withScreenshot(context, person, screenshot, (picture) =>
     transact(context, async (step) => {
       const decide = await hold(step);
       const { row, own } = await findOwnSide(step.trx);

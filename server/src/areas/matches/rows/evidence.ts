@@ -38,7 +38,7 @@ export async function keepEvidence(
   // Before a picture is stored and the tournament is locked: otherwise strangers could hold up everybody.
   const own = await findOwn(context.db);
   if (own === undefined) throw refuse('not-your-match');
-  return withScreenshot(context, screenshot, (picture) =>
+  return withScreenshot(context, person, screenshot, (picture) =>
     transact(context, async (step) => {
       const tournament = await lockExistingTournament(step.trx, id);
       if ((await findOwn(step.trx)) !== own) throw refuse('not-your-match');
@@ -67,10 +67,12 @@ export async function keepEvidence(
 /** The picture is encoded and stored before any turn is waited for; when the report is refused, it goes again. */
 export async function withScreenshot<Result>(
   context: Context,
+  person: Person,
   screenshot: File | undefined,
   report: (picture: string | undefined) => Promise<Result>,
 ): Promise<Result> {
-  const picture = screenshot && (await context.files.storePicture('screenshot', screenshot, 'players'));
+  const upload = { player: person.id, isStill: true };
+  const picture = screenshot && (await context.files.storePicture('screenshot', screenshot, upload));
   const reported = report(picture);
   // Behind the answer: a store that hangs must not hold the turn. The sweep removes what the store did not.
   if (picture)

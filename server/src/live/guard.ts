@@ -1,0 +1,129 @@
+import type { EventEmitter } from 'node:events';
+import type { IncomingMessage } from 'node:http';
+import { networkOf } from '#address.ts';
+import { minute } from '#clock.ts';
+import type { Log } from '#log.ts';
+import { boundPerAddress } from '#open-per-address.ts';
+import { allowanceOf, BYTES_A_PACKET, personsPace, SOCKETS_A_PERSON, strangersPace } from './allowances.ts';
+import { boundArrivals } from './arrivals.ts';
+import { openPurse, openPurses, type Spend } from './pace.ts';
+import { judgePackets, type Packet } from './packets.ts';
+import { type LivePerson, type LiveServer, type LiveSocket, userRoom } from './protocol.ts';
+
+type Connection = LiveSocket['conn'];
+
+interface Guarded {
+  address: string;
+  /** From now on the person pays for what comes. */
+  signIn(person: LivePerson): void;
+  /** It said who it is. */
+  arrived(): void;
+  onOver(work: () => void): void;
+}
+
+interface GuardOptions {
+  addressOf: (request: IncomingMessage) => string;
+  socketsPerAddress: number;
+  log: Log;
+}
+
+export interface Guard {
+  /** Whether one more handshake of this address is looked at. */
+  takesHandshake(request: IncomingMessage): boolean;
+  guard(connection: Connection): void;
+  /** Whether there is room for this person, or for one more stranger of their address. */
+  hasRoomFor(socket: LiveSocket): boolean;
+  stats(): { packets: number; strangersCut: number };
+}
+
+/**
+ * Counts everything that comes over the live connections, before anything of it is understood, and cuts a connection at
+ * the first packet that no client of ours sends, or that nobody has an allowance for.
+ */
+export function openGuard(io: LiveServer, { addressOf, socketsPerAddress, log }: GuardOptions): Guard {
+  const allowance = allowanceOf(socketsPerAddress);
+  const handshakesOf = openPurses<string>(allowance.handshakes);
+  const sharedOf = openPurses<string>(allowance.shared);
+  const personsOf = openPurses<number>(personsPace);
+  const arrive = boundArrivals(allowance.arriving);
+  const takeStranger = boundPerAddress(
+    socketsPerAddress,
+    log,
+    'an address has all the live connections it may have',
+  );
+  const guarded = new WeakMap<Connection, Guarded>();
+  const counts = { packets: 0, strangersCut: 0 };
+  let warnedAt = Number.NEGATIVE_INFINITY;
+
+  function noteCut(address: string, why: string) {
+    counts.strangersCut += 1;
+    if (performance.now() - warnedAt < minute) return;
+    warnedAt = performance.now();
+    log.warn({ address, why }, 'a live connection was cut for what it sent');
+  }
+
+  function guard(connection: Connection) {
+    const { request } = connection as unknown as { request: IncomingMessage };
+    const { socket } = request;
+    const address = addressOf(request);
+    const network = networkOf(address);
+    const isMeant = judgePackets();
+    const own = openPurse(strangersPace).spend;
+    const shared = sharedOf(network);
+    let spend: Spend = (cost) => own(cost) || shared(cost);
+    let isCut = false;
+
+    /** At once: a close would wait for the other side, and read on meanwhile. */
+    function cut(why: string) {
+      if (isCut) return;
+      isCut = true;
+      noteCut(network, why);
+      connection.close(true);
+      socket.destroy();
+    }
+    function pay(cost: number) {
+      if (!isCut && !spend(cost)) cut('it sent too much');
+    }
+
+    const arrived = arrive(network, () => cut('it did not say who it is'));
+    socket.once('close', arrived);
+    // Before the bytes are taken apart: pieces and control frames never become packets.
+    socket.prependListener('data', (chunk) => pay(chunk.length / BYTES_A_PACKET));
+    const { socket: frames } = connection.transport as unknown as { socket: EventEmitter };
+    for (const control of ['ping', 'pong']) frames.on(control, () => pay(1));
+    connection.on('packet', (packet: Packet) => {
+      counts.packets += 1;
+      pay(1);
+      if (!isCut && !isMeant(packet)) cut('no client of ours sends that');
+    });
+    guarded.set(connection, {
+      address,
+      signIn(person) {
+        spend = personsOf(person.id);
+      },
+      arrived,
+      onOver: (work) => void socket.once('close', work),
+    });
+  }
+
+  return {
+    takesHandshake: (request) => handshakesOf(networkOf(addressOf(request)))(1),
+    guard,
+    hasRoomFor({ conn, data }) {
+      const one = guarded.get(conn);
+      if (!one) return false;
+      if (data.person) {
+        const open = io.of('/').adapter.rooms.get(userRoom(data.person.id))?.size ?? 0;
+        if (open >= SOCKETS_A_PERSON) return false;
+        one.signIn(data.person);
+      } else {
+        const leave = takeStranger(one.address);
+        if (!leave) return false;
+        one.onOver(leave);
+      }
+      one.arrived();
+      return true;
+    },
+    stats: () => counts,
+  };
+}
