@@ -4,14 +4,16 @@ import { join } from 'node:path';
 import { openSmtp } from '../server/src/testing/smtp.ts';
 import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/desk.ts';
+import { field, rowOf } from './support/records.ts';
 import { runServer } from './support/run-server.ts';
 
 /** Quoted-printable wraps long lines with a = at their end, and writes = itself as =3D. */
 const readable = (raw: string) => raw.replaceAll('=\r\n', '').replaceAll('=3D', '=');
 
-test('whoever signs up confirms their e-mail by a letter’s link and the password they chose', async ({
+test('whoever signs up, or gets a new e-mail, confirms it by a letter’s link and their password', async ({
   page,
 }) => {
+  const admin = { email: 'first@desk.test', password: 'the-first-admin' };
   const folder = mkdtempSync(join(tmpdir(), 'matchdesk-confirm-'));
   const smtp = await openSmtp();
   // The demo opens accounts at once, so this server is none.
@@ -22,6 +24,8 @@ test('whoever signs up confirms their e-mail by a letter’s link and the passwo
     PUBLIC_URL: url,
     MAIL_URL: smtp.url,
     MAIL_FROM: 'desk@example.org',
+    ADMIN_EMAIL: admin.email,
+    ADMIN_PASSWORD: admin.password,
   }));
   try {
     const account = { email: 'newcomer@players.test', password: 'the-chosen-one', nickname: 'Newcomer' };
@@ -50,6 +54,25 @@ test('whoever signs up confirms their e-mail by a letter’s link and the passwo
     await secret.fill(account.password);
     await page.getByRole('button', { name: 'Confirm' }).click();
     await expect(page.getByRole('alert')).toContainText('This link has been used or has expired');
+
+    await page.goto(`${server.url}/login?redirect=${encodeURIComponent('/users')}`);
+    await page.getByLabel('E-mail').fill(admin.email);
+    await secret.fill(admin.password);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await rowOf(page, email).click({ position: { x: 500, y: 15 } });
+    await field(page, 'E-mail').fill('moved@players.test');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('Not confirmed yet')).toBeVisible();
+    const letters = [await smtp.letter(1), await smtp.letter(2)];
+    const toNew = letters.find(({ to }) => to.includes('moved@players.test'))?.raw ?? '';
+    await page.goto(/http:\S+\/confirm-new-email#token=[\w-]{43}/.exec(readable(toNew))?.[0] ?? '');
+    await expect(page.getByRole('heading', { name: 'Confirm your new e-mail' })).toBeVisible();
+    await secret.fill(admin.password);
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await expect(secret).toHaveAccessibleDescription('This is not your password');
+    await secret.fill(password);
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await expect(page.getByRole('status')).toContainText('Your new e-mail is confirmed');
   } finally {
     await server.stop();
     await smtp.close();

@@ -49,11 +49,17 @@ async function checkInByLink(page: Page, browser: Browser, bearer: string): Prom
   const dialog = page.getByRole('dialog', { name: 'Check-in link of linked_1' });
   await expect(dialog.getByRole('img', { name: 'QR code of linked_1' })).toBeVisible();
   await expect(dialog.locator('code')).toHaveText(/\/check-in\/[\w-]{27}$/);
+  const replaced = (await dialog.locator('code').textContent()) ?? '';
+  await dialog.getByRole('button', { name: 'Renew the link' }).click();
+  await confirm(page, 'Renew the link', /stops working/, 'Renew the link');
+  await expect(dialog.locator('code')).not.toHaveText(replaced);
   const link = (await dialog.locator('code').textContent()) ?? '';
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
 
   const looked = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
+  await looked.goto(replaced);
+  await expect(looked.getByText('This link was replaced by a new one.')).toBeVisible();
   await looked.goto(link);
   await expect(looked.getByText('Check-in is not open yet.')).toBeVisible();
   await expectTypeface(looked);

@@ -19,13 +19,26 @@ export type CheckInLink = z.output<typeof CheckInLink>;
 const access = needsPermission('Tournament edit', 'tournament');
 const subject = 'Tournament';
 
+const path = '/tournaments/{id}/participants/{pid}/check-in-link';
+const params = z.strictObject({ id: TournamentId, pid: wholeNumber({ min: 1, max: largestId }) });
+
 export const getCheckInLink = endpoint({
   method: 'GET',
-  path: '/tournaments/{id}/participants/{pid}/check-in-link',
+  path,
   summary: 'The link by which a participant checks in without signing in, by participant id',
   access,
   subject,
-  params: z.strictObject({ id: TournamentId, pid: wholeNumber({ min: 1, max: largestId }) }),
+  params,
+  reply: one(CheckInLink),
+});
+
+export const renewCheckInLink = endpoint({
+  method: 'POST',
+  path,
+  summary: 'Give a participant a new check-in link; those made before open nothing any more',
+  access,
+  subject,
+  params,
   reply: one(CheckInLink),
 });
 

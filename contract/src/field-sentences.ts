@@ -37,6 +37,18 @@ export const fieldSentences = {
     en: `File size too large. Maximum is ${uploadLimitKb}`,
     it: `File troppo grande. Il massimo è ${uploadLimitKb}`,
   },
+  'pictures-a-day': {
+    en: 'You have sent {megabytes} MB of pictures within a day, which is the most. Try again tomorrow',
+    it: 'In un giorno hai inviato {megabytes} MB di immagini, il massimo consentito. Riprova domani',
+  },
+  'pictures-in-all': {
+    en: 'Your pictures take {megabytes} MB, which is the most for one account. Ask the organisers',
+    it: 'Le tue immagini occupano {megabytes} MB, il massimo per un account. Rivolgiti agli organizzatori',
+  },
+  megabytes: {
+    en: 'A number of megabytes above 0 is needed',
+    it: 'Serve un numero di megabyte maggiore di 0',
+  },
   'animation-too-large': {
     en: 'An animation may have 100 frames and 4 million pixels over all of them, such as 60 frames of 256 × 256',
     it: 'Un’animazione può avere 100 fotogrammi e 4 milioni di pixel in tutto, ad esempio 60 fotogrammi da 256 × 256',

@@ -53,6 +53,7 @@ export const routeTree = root.addChildren([
   auth('/logout', 'signingOut', 'LogoutPage'),
   auth('/reset-password', 'reset.newPassword', 'ResetPasswordPage'),
   auth('/confirm-email', 'confirm.title', 'ConfirmEmailPage'),
+  auth('/confirm-new-email', 'confirmNew.title', 'ConfirmNewEmailPage'),
   auth('/claim-seat', 'claim.title', 'ClaimSeatPage'),
   auth('/privacy', 'privacy', 'PrivacyPage'),
   auth('/terms-of-use', 'terms', 'TermsPage'),

@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { trustOf } from './address.ts';
 import {
   allRoutes,
+  carryCodePasses,
   constraints,
   findLinkPreview,
   gameOfTournament,
@@ -94,6 +95,7 @@ export async function furnish(app: FastifyInstance, context: Context, options: A
   sendSecurityHeaders(app);
   await allowOrigins(app, config);
   await app.register(cookie);
+  carryCodePasses(app);
   serveHealth(app, context);
   serveFiles(app, context.files);
   await serveDocs(app);

@@ -146,7 +146,7 @@ export { forgetOldBulks } from './areas/participants/index.ts';
 export { findLinkPreview, servePodiumPictures } from './areas/podium/index.ts';
 export { openPresence } from './areas/presence/index.ts';
 export { sendLetters } from './areas/reminders/index.ts';
-export { findGameOfTournament, gameOfTournament } from './areas/tournaments/index.ts';
+export { carryCodePasses, findGameOfTournament, gameOfTournament } from './areas/tournaments/index.ts';
 export { ensureFirstAdmin, type FactorReset, resetFactorByEmail } from './areas/users/index.ts';
 
 /** What the clock does: before the start to the tournament itself, afterwards to its rounds. */

@@ -50,6 +50,7 @@ const withdraw = {
     id: UserId,
     name: z.string(),
     nickname: z.string(),
+    /** Empty for those who do not act on money. */
     email: z.string(),
     avatar: z.string().nullable(),
   }),

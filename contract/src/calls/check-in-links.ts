@@ -16,3 +16,10 @@ export const listCheckInLinks = plainCall<typeof area.listCheckInLinks>({
   access: { level: 'staff', permission: { name: 'Tournament edit', game: 'tournament' } },
   subject: 'Tournament',
 });
+export const renewCheckInLink = plainCall<typeof area.renewCheckInLink>({
+  name: 'renewCheckInLink',
+  method: 'POST',
+  path: '/tournaments/{id}/participants/{pid}/check-in-link',
+  access: { level: 'staff', permission: { name: 'Tournament edit', game: 'tournament' } },
+  subject: 'Tournament',
+});

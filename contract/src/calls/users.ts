@@ -26,6 +26,12 @@ export const confirmMyFactor = plainCall<typeof area.confirmMyFactor>({
   path: '/users/me/factor',
   access: { level: 'staff' },
 });
+export const confirmNewEmail = plainCall<typeof area.confirmNewEmail>({
+  name: 'confirmNewEmail',
+  method: 'POST',
+  path: '/users/new-email/confirmation',
+  access: { level: 'anyone' },
+});
 export const endSession = plainCall<typeof area.endSession>({
   name: 'endSession',
   method: 'DELETE',

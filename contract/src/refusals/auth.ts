@@ -37,6 +37,11 @@ export const authRefusals = {
     en: 'This link has been used or has expired. Ask for a new one.',
     it: 'Questo link è già stato usato o è scaduto. Richiedine uno nuovo.',
   },
+  'new-email-link-not-valid': {
+    status: 409,
+    en: 'This link has been used or has expired. Ask for a new password with the new e-mail: a new link is sent there.',
+    it: 'Questo link è già stato usato o è scaduto. Richiedi una nuova password con la nuova e-mail: lì arriva un nuovo link.',
+  },
   'confirm-link-not-valid': {
     status: 409,
     en: 'This link has been used or has expired. Please sign up again.',

@@ -7,6 +7,11 @@ export const participantRefusals = {
     en: 'This participant does not exist.',
     it: 'Questo partecipante non esiste.',
   },
+  'check-in-link-replaced': {
+    status: 410,
+    en: 'This link was replaced by a new one. Please use the new link, or ask the staff of the tournament.',
+    it: 'Questo link è stato sostituito da uno nuovo. Usa il nuovo link o rivolgiti allo staff del torneo.',
+  },
   'two-teams-of-one-creator': {
     status: 409,
     en: 'This person created two teams of this tournament: {teams}. Name the participant instead.',

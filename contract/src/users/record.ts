@@ -50,6 +50,8 @@ export const User = z.strictObject({
   /** Why they are blocked, as whoever did it said. */
   block_reason: z.string().nullable(),
   has_factor: z.boolean(),
+  /** When the e-mail was changed to one that its owner has yet to confirm; null where there is nothing to confirm. */
+  email_changed_at: instant().nullable(),
   created_at: instant(),
   version: z.int(),
 });

@@ -73,7 +73,7 @@ export function whyNotChange(
     whyNotByRank(change, actor, target) ??
     (endsSuperAdmin(change, target) && circumstances.isLastSuperAdmin ? 'last-super-admin' : undefined) ??
     whyNotThis(change, actor, target) ??
-    (needsProof(change, actor, target, circumstances) && !circumstances.isProven ? 'proof-needed' : undefined)
+    (needsProof(change, target, circumstances) && !circumstances.isProven ? 'proof-needed' : undefined)
   );
 }
 
@@ -130,19 +130,18 @@ function whyNotPermission(
 }
 
 /**
- * E-mail, block, second factor and role of a Super admin, and one's own e-mail: with any of them somebody at an
- * unattended desk could take the account over, or keep it for themselves.
+ * Anybody's e-mail, and block, second factor and role of a Super admin: with any of them somebody at an unattended desk
+ * could take the account over, or keep it for themselves.
  */
 function needsProof(
   change: UserChange,
-  actor: Ruled,
   target: Ruled,
   { hasFactor }: Pick<Circumstances, 'hasFactor'>,
 ): boolean {
-  if (change.what === 'email' && actor.id === target.id) return true;
+  if (change.what === 'email') return true;
   if (grantChanges.includes(change.what) && hasFactor) return true;
   if (!isSuperAdmin(target)) return false;
-  return ['email', 'block', 'unblock', 'factor'].includes(change.what) || endsSuperAdmin(change, target);
+  return ['block', 'unblock', 'factor'].includes(change.what) || endsSuperAdmin(change, target);
 }
 
 /** What goes when somebody's roles change: everything without a role, the admin group without an admin role. */

@@ -49,9 +49,19 @@ interface CallAnswerTable {
   created_at: Instant;
 }
 
+/** A picture that a player sent; it may be gone again. */
+interface PictureUploadTable {
+  id: Generated<number>;
+  user_id: number;
+  name: string;
+  bytes: number;
+  at: Instant;
+}
+
 interface HouseTables {
   call_answers: CallAnswerTable;
   pictures: { name: string; times_stored: Generated<number>; unused_since: InstantOrNull };
+  picture_uploads: PictureUploadTable;
   settings: { name: string; value: string; updated_at: Instant };
   installation: { key: string; value: string };
   audit: AuditTable;

@@ -6,10 +6,13 @@ import type { Config } from '#config.ts';
 import type { Db } from '#database/schema.ts';
 import { createTurns } from '#http/turns.ts';
 import { filesPath } from './address.ts';
+import { checkAnyRoom, noteUpload } from './allowance.ts';
 import { type EncodedPicture, type Encoding, encodePicture } from './picture.ts';
 import { notePicture } from './pictures.store.ts';
 import { openStorage } from './storage.ts';
 import { discardPicture, sweepPictures } from './sweep.ts';
+
+export { isWrongAllowance } from './allowance.ts';
 
 interface StoredPicture {
   address: string;
@@ -73,6 +76,7 @@ export function openFiles(config: Pick<Config, 'FILES_URL' | 'DATA_DIR'>, db: Db
     const lane = player === undefined ? 'staff' : 'players';
     const leaveOwn = player === undefined ? nothing : await takeOwnTurn(`player ${player}`, lane);
     try {
+      if (player !== undefined) await checkAnyRoom(db, player, clock.now(), field);
       const bytes = await file.bytes();
       const leave = await takeTurn('encoding', lane);
       return await encodePicture(field, bytes, how).finally(leave);
@@ -82,9 +86,11 @@ export function openFiles(config: Pick<Config, 'FILES_URL' | 'DATA_DIR'>, db: Db
   }
 
   async function storeSizedPicture(field: string, file: File, upload: Upload = {}): Promise<StoredPicture> {
+    const { player } = upload;
     const { bytes, width, height } = await encode(field, file, upload);
     const name = `${createHash('sha256').update(bytes).digest('hex').slice(0, 40)}.webp`;
-    await notePicture(db, name);
+    if (player === undefined) await notePicture(db, name);
+    else await noteUpload(db, { player, field, name, bytes: bytes.length }, clock.now());
     // The name is the content's own, so storing the same picture again changes nothing.
     if (!(await storage.fileExists(name, within)))
       await storage.write(name, bytes, { ...within, mimeType: 'image/webp' });

@@ -32,7 +32,7 @@ const isUsed = sql.join(
 );
 
 /** Before the file is looked for or written, so that a sweep either leaves it alone or is over. */
-export async function notePicture(db: Db, name: string): Promise<void> {
+export async function notePicture(db: Db | Trx, name: string): Promise<void> {
   await sql`insert into pictures (name) values (${name})
     on conflict (name) do update set unused_since = null, times_stored = pictures.times_stored + 1`.execute(
     db,

@@ -1,6 +1,7 @@
 import type { FileStorage } from '@flystorage/file-storage';
 import { day, later, second } from '#clock.ts';
 import type { Db, Trx } from '#database/schema.ts';
+import { forgetUploads } from './allowance.ts';
 import { forgetPictures, lockStoredOnce, lockUnused, noteUnused } from './pictures.store.ts';
 
 /**
@@ -31,8 +32,10 @@ export async function sweepPictures(db: Db, storage: FileStorage, now: Date): Pr
   for (;;) {
     const taken = await remove(db, storage, (trx) => lockUnused(trx, later(now, -grace), batch));
     removed += taken;
-    if (taken < batch) return removed;
+    if (taken < batch) break;
   }
+  await forgetUploads(db, now);
+  return removed;
 }
 
 export async function discardPicture(db: Db, storage: FileStorage, name: string): Promise<void> {

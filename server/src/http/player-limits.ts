@@ -4,9 +4,9 @@ import { createRate } from './rate.ts';
 import { createTurns } from './turns.ts';
 
 /** Registering, checking in, reporting and correcting a report, with some to spare. */
-const turnsPerMinute = 20;
+export const turnsPerMinute = 20;
 /** Teams, profiles and everything else a player can change. */
-const changesPerMinute = 60;
+export const changesPerMinute = 60;
 
 /**
  * Keeps one player from filling a queue, a table or the connections to the database: few changes a minute, and one at a

@@ -9,6 +9,7 @@ import { openBodyLimit } from './body-shape.ts';
 import { shareOf } from './caller.ts';
 import type { Route } from './handle.ts';
 import { readInput } from './input.ts';
+import { countOverCopies } from './limits-over-copies.ts';
 import { logOnlyFailures } from './log-of-failures.ts';
 import { acceptMultipart, formLimits, refuseTooLarge } from './multipart.ts';
 import { createPlayerLimits, type PlayerLimits } from './player-limits.ts';
@@ -29,7 +30,7 @@ export interface RegisterOptions extends Gatekeeper {
   clock: Clock;
   /** How long a change waits for its turn, in milliseconds. */
   patience?: number | undefined;
-  /** Where answers are kept for an Idempotency-Key; without it the header is not looked at. */
+  /** Where answers are kept for an Idempotency-Key, and what players do is counted over all copies; without it neither is. */
   answers?: Context;
 }
 
@@ -109,6 +110,8 @@ function register(
       if (isJudged) request.judge = (trx) => enforceHeld(endpoint.access, request, trx, options);
       if (isPlayersChange) players.countChange(request.person!.id);
       if (isPlayersTurn) players.countTurn(request.person!.id);
+      if (isPlayersChange && options.answers)
+        await countOverCopies(options.answers, request.person!.id, isPlayersTurn);
     },
     handler: async (request, reply) => {
       const text = await inShare(shareOf(request.person), () => answer(request, reply));

@@ -88,35 +88,45 @@ async function spendRecoveryCode({ db, clock }: Reads, userId: UserId, code: str
 
 const plainCode = (code: string) => code.replaceAll(/[\s-]/g, '').toUpperCase();
 
-/** A few wrong codes cost nothing, then each costs more time; a right password does not change that. */
-async function slowly(context: Reads, userId: UserId, isRight: () => Promise<boolean>): Promise<void> {
+/**
+ * Does what a code opens: a few wrong ones cost nothing, then each costs more time; a right password does not change
+ * that.
+ */
+export async function openWithCode<T>(
+  context: Reads,
+  userId: UserId,
+  open: () => Promise<T | false>,
+): Promise<T> {
   const { db, clock } = context;
   const keys: AttemptKey[] = [`account:factor of ${userId}`];
   const wait = await takeAttempt(db, keys, clock.now());
   if (wait > 0) throw refuse('too-many-requests', { seconds: Math.ceil(wait / 1000) });
-  if (!(await isRight())) throw refuseFields({ code: 'wrong-code' });
+  const opened = await open();
+  if (opened === false) throw refuseFields({ code: 'wrong-code' });
   await giveBackAttempt(db, keys);
+  return opened;
 }
 
 /** Refuses unless it is the current code, used for the first time. */
 export async function checkCode(context: Reads, userId: UserId, code: string): Promise<void> {
-  await slowly(context, userId, () => spendCode(context, userId, plainCode(code), false));
+  await openWithCode(context, userId, () => spendCode(context, userId, plainCode(code), false));
 }
 
-/** The same for signing in, where a recovery code does too. */
-export async function checkSignInCode(context: Reads, userId: UserId, code: string): Promise<void> {
-  await slowly(
-    context,
-    userId,
-    async () =>
-      (await spendCode(context, userId, plainCode(code), false)) ||
-      (await spendRecoveryCode(context, userId, code)),
+/** Uses up the code of a sign-in, where a recovery code does too; false where it is wrong. */
+export async function spendSignInCode(context: Reads, userId: UserId, code: string): Promise<boolean> {
+  return (
+    (await spendCode(context, userId, plainCode(code), false)) ||
+    (await spendRecoveryCode(context, userId, code))
   );
 }
 
-/** With its first code the factor is theirs, and they get the codes for the day it is lost. */
-export async function confirmFactor(context: Reads, userId: UserId, code: string): Promise<string[]> {
-  await slowly(context, userId, () => spendCode(context, userId, plainCode(code), true));
+/** With its first code the factor is theirs, and they get the codes for the day it is lost; false where it is wrong. */
+export async function spendFirstCode(
+  context: Reads,
+  userId: UserId,
+  code: string,
+): Promise<string[] | false> {
+  if (!(await spendCode(context, userId, plainCode(code), true))) return false;
   const { db } = context;
   const codes = Array.from({ length: recoveryCodes }, () => base32(randomBytes(15)));
   await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
@@ -125,6 +135,10 @@ export async function confirmFactor(context: Reads, userId: UserId, code: string
     .values(codes.map((plain) => ({ user_id: userId, hash: hashOf(plain) })))
     .execute();
   return codes.map((plain) => (plain.match(/.{6}/g) ?? []).join('-'));
+}
+
+export async function confirmFactor(context: Reads, userId: UserId, code: string): Promise<string[]> {
+  return openWithCode(context, userId, () => spendFirstCode(context, userId, code));
 }
 
 export async function removeFactor(db: Db | Trx, userId: UserId): Promise<boolean> {

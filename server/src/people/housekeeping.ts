@@ -13,6 +13,7 @@ export async function forgetWhatIsOver(db: Db, now: Date): Promise<void> {
     .execute();
   await db.deleteFrom('social_logins').where('expires_at', '<', now.toISOString()).execute();
   await db.deleteFrom('sign_ups').where('expires_at', '<', now.toISOString()).execute();
+  await db.deleteFrom('push_devices').where('dropped_at', 'is not', null).execute();
   await forgetOldAttempts(db, now);
   await forgetOldDevices(db, now);
   await forgetOldRates(db, now);

@@ -6,17 +6,20 @@ export {
   takeRightAttempt,
 } from './attempts.store.ts';
 export { isKnownDevice, rememberDevice } from './devices.store.ts';
+export { isFormerEmail } from './emails.store.ts';
 export {
   beginFactor,
   checkCode,
-  checkSignInCode,
   confirmFactor,
   countRecoveryCodes,
   factorOf,
   factorRolesSetting,
   hasFactor,
+  openWithCode,
   readFactorRoles,
   removeFactor,
+  spendFirstCode,
+  spendSignInCode,
 } from './factors.ts';
 export { findPerson } from './find-person.ts';
 export { grants, type UserWithGrants, usersWithGrants } from './grants.ts';
@@ -32,13 +35,13 @@ export { readSignedId, signId } from './signed-ids.ts';
 export { hasLost, stillHolds } from './still-holds.ts';
 export {
   dropDevicesOf,
-  endResetTokensOf,
+  endLinksOf,
   endToken,
   endTokensOf,
+  findLinkOwner,
   type IssuedToken,
-  isResetTokenGood,
   issueToken,
   type SignInPlace,
+  spendLink,
   spendOneTimeToken,
-  spendResetToken,
 } from './tokens.ts';

@@ -1,19 +1,17 @@
 import { sql } from 'kysely';
-import { hour, later } from '#clock.ts';
+import { hour, later, minute } from '#clock.ts';
 import type { Db, Trx } from '#database/schema.ts';
 
-interface Rate {
-  key: string;
-  /** So many at once, and so many in an hour. */
-  perHour: number;
-}
+/** So many at once, and so many in an hour or a minute. */
+type Rate = { key: string } & ({ perHour: number } | { perMinute: number });
 
 /**
- * Takes one of what the key may do in an hour: 0, or how many milliseconds to wait. Each costs its share of the hour,
- * and up to an hour may be owed. Whoever is refused changes nothing.
+ * Takes one of what the key may do in the time: 0, or how many milliseconds to wait. Each costs its share of the time,
+ * and up to all of it may be owed. Whoever is refused changes nothing.
  */
-async function takeFromRate(db: Db, { key, perHour }: Rate, now: Date): Promise<number> {
-  const cost = hour / perHour;
+async function takeFromRate(db: Db, { key, ...rate }: Rate, now: Date): Promise<number> {
+  const [time, most] = 'perHour' in rate ? [hour, rate.perHour] : [minute, rate.perMinute];
+  const cost = time / most;
   const paid = await db
     .insertInto('rates')
     .values({ key, paid_until: later(now, cost) })
@@ -23,14 +21,14 @@ async function takeFromRate(db: Db, { key, perHour }: Rate, now: Date): Promise<
         .doUpdateSet({
           paid_until: sql`greatest(rates.paid_until, ${now}) + ${cost} * interval '1 millisecond'`,
         })
-        .where('rates.paid_until', '<=', later(now, hour - cost).toISOString()),
+        .where('rates.paid_until', '<=', later(now, time - cost).toISOString()),
     )
     .returning('key')
     .executeTakeFirst();
   if (paid) return 0;
   const owed = await db.selectFrom('rates').where('key', '=', key).select('paid_until').executeTakeFirst();
   const until = owed ? Date.parse(owed.paid_until) : now.getTime();
-  return Math.min(hour, Math.max(1, until - (now.getTime() + hour - cost)));
+  return Math.min(time, Math.max(1, until - (now.getTime() + time - cost)));
 }
 
 /**

@@ -21,6 +21,14 @@ test('so many at once, even in the same moment, and then one for each share of t
   expect(await take('a', 6, later(now, 10 * minute))).toBe(10 * minute);
 });
 
+test('a rate of a minute is as far used up as it is by those of an hour', async () => {
+  const takeInMinute = (at: Date) => takeFromRates(database.db, [{ key: 'b', perMinute: 3 }], at);
+  expect([await takeInMinute(now), await takeInMinute(now), await takeInMinute(now)]).toEqual([0, 0, 0]);
+  expect(await takeInMinute(now)).toBe(minute / 3);
+  expect(await takeInMinute(later(now, minute / 3))).toBe(0);
+  expect(await takeInMinute(later(now, minute / 3))).toBe(minute / 3);
+});
+
 test('an attempt that the first rate refuses is not taken from the next', async () => {
   const both = [
     { key: 'one address', perHour: 1 },

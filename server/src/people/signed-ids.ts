@@ -15,25 +15,48 @@ function masked(key: Buffer, purpose: string, signature: Buffer, id: Buffer): Bu
   return Buffer.from(id.map((byte, at) => byte ^ mask[at]!));
 }
 
-/**
- * An id as the secret part of a link. The same id always gives the same text, so nothing has to be stored to send it
- * again; it is of use for one purpose alone, and reveals nothing.
- */
-export async function signId(config: Keys, purpose: string, id: number): Promise<string> {
-  const key = await keyOf(config);
-  const bytes = Buffer.alloc(4);
+export interface SignedId {
+  id: number;
+  /** How often the link was replaced by a new one. */
+  version: number;
+}
+
+/** The first links were made without a version, and stay good. */
+function toBytes({ id, version }: SignedId): Buffer {
+  const bytes = Buffer.alloc(version === 0 ? 4 : 8);
   bytes.writeUInt32BE(id);
+  if (version > 0) bytes.writeUInt32BE(version, 4);
+  return bytes;
+}
+
+const fromBytes = (bytes: Buffer): SignedId => ({
+  id: bytes.readUInt32BE(),
+  version: bytes.length > 4 ? bytes.readUInt32BE(4) : 0,
+});
+
+/**
+ * An id as the secret part of a link. The same id and version always give the same text, so nothing has to be stored to
+ * send it again; it is of use for one purpose alone, and reveals nothing.
+ */
+export async function signId(config: Keys, purpose: string, signed: SignedId): Promise<string> {
+  const key = await keyOf(config);
+  const bytes = toBytes(signed);
   const signature = mac(key, bytes, purpose).subarray(0, signatureBytes);
   return Buffer.concat([signature, masked(key, purpose, signature, bytes)]).toString('base64url');
 }
 
-/** The id of a text that we made for this purpose. */
-export async function readSignedId(config: Keys, purpose: string, text: string): Promise<number | undefined> {
+/** The id and version of a text that we made for this purpose. */
+export async function readSignedId(
+  config: Keys,
+  purpose: string,
+  text: string,
+): Promise<SignedId | undefined> {
   const given = Buffer.from(text, 'base64url');
-  if (given.length !== signatureBytes + 4 || given.toString('base64url') !== text) return undefined;
+  const length = given.length - signatureBytes;
+  if ((length !== 4 && length !== 8) || given.toString('base64url') !== text) return undefined;
   const key = await keyOf(config);
   const signature = given.subarray(0, signatureBytes);
   const bytes = masked(key, purpose, signature, given.subarray(signatureBytes));
   const expected = mac(key, bytes, purpose).subarray(0, signatureBytes);
-  return timingSafeEqual(signature, expected) ? bytes.readUInt32BE() : undefined;
+  return timingSafeEqual(signature, expected) ? fromBytes(bytes) : undefined;
 }

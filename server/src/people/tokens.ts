@@ -3,7 +3,9 @@ import { day, hour, later, minute } from '#clock.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import { hashOf, newSecret } from './secrets.ts';
 
-type TokenKind = 'bearer' | 'realtime' | 'one-time' | 'reset' | 'half';
+/** Tokens of links in letters: to set a new password, to confirm a new e-mail. */
+type LinkKind = 'reset' | 'new-email';
+type TokenKind = LinkKind | 'bearer' | 'realtime' | 'one-time' | 'half';
 
 const lifetimes: Record<TokenKind, number> = {
   bearer: 7 * day,
@@ -11,6 +13,7 @@ const lifetimes: Record<TokenKind, number> = {
   'one-time': 5 * minute,
   reset: hour,
   half: 10 * minute,
+  'new-email': day,
 };
 
 export interface IssuedToken {
@@ -67,7 +70,7 @@ export async function issueToken(
 }
 
 export async function endToken(db: Db | Trx, tokenId: number, now: Date): Promise<void> {
-  await dropDevicesOf(db, 'session_id', [tokenId], now);
+  await dropDevicesOf(db, 'session_id', [tokenId]);
   await db
     .updateTable('tokens')
     .set({ ended_at: now })
@@ -96,26 +99,36 @@ export async function spendOneTimeToken(
   return spent?.user_id;
 }
 
-/** Whether a reset link would still open its password. */
-export async function isResetTokenGood(db: Db, token: string, now: Date): Promise<boolean> {
+/** Whose link it is, while it would still open something. */
+export async function findLinkOwner(
+  db: Db,
+  kind: LinkKind,
+  token: string,
+  now: Date,
+): Promise<UserId | undefined> {
   const found = await db
     .selectFrom('tokens')
     .where('hash', '=', hashOf(token))
-    .where('kind', '=', 'reset')
+    .where('kind', '=', kind)
     .where('ended_at', 'is', null)
     .where('expires_at', '>', now.toISOString())
-    .select('id')
+    .select('user_id')
     .executeTakeFirst();
-  return found !== undefined;
+  return found?.user_id;
 }
 
-/** The person whose password it opens, once; undefined where it is unknown, used or expired. */
-export async function spendResetToken(trx: Trx, token: string, now: Date): Promise<UserId | undefined> {
+/** The person whose link it is, once; undefined where it is unknown, used or expired. */
+export async function spendLink(
+  trx: Trx,
+  kind: LinkKind,
+  token: string,
+  now: Date,
+): Promise<UserId | undefined> {
   const spent = await trx
     .updateTable('tokens')
     .set({ ended_at: now })
     .where('hash', '=', hashOf(token))
-    .where('kind', '=', 'reset')
+    .where('kind', '=', kind)
     .where('ended_at', 'is', null)
     .where('expires_at', '>', now.toISOString())
     .returning('user_id')
@@ -125,7 +138,7 @@ export async function spendResetToken(trx: Trx, token: string, now: Date): Promi
 
 /** Every token of a person, of every kind. */
 export async function endTokensOf(trx: Trx, userId: UserId, now: Date): Promise<void> {
-  await dropDevicesOf(trx, 'user_id', [userId], now);
+  await dropDevicesOf(trx, 'user_id', [userId]);
   await trx
     .updateTable('tokens')
     .set({ ended_at: now })
@@ -134,13 +147,13 @@ export async function endTokensOf(trx: Trx, userId: UserId, now: Date): Promise<
     .execute();
 }
 
-/** Links to set a new password that were sent before. */
-export async function endResetTokensOf(trx: Trx, userId: UserId, now: Date): Promise<void> {
+/** Links in letters that were sent before. */
+export async function endLinksOf(trx: Trx, userId: UserId, now: Date): Promise<void> {
   await trx
     .updateTable('tokens')
     .set({ ended_at: now })
     .where('user_id', '=', userId)
-    .where('kind', '=', 'reset')
+    .where('kind', 'in', ['reset', 'new-email'])
     .where('ended_at', 'is', null)
     .execute();
 }
@@ -150,13 +163,10 @@ export async function dropDevicesOf(
   db: Db | Trx,
   of: 'session_id' | 'user_id',
   ids: readonly number[],
-  now: Date,
 ): Promise<void> {
   if (!ids.length) return;
   await db
-    .updateTable('push_devices')
-    .set({ dropped_at: now, dropped_because: 'signed out' })
+    .deleteFrom('push_devices')
     .where(of, 'in', ids as never)
-    .where('dropped_at', 'is', null)
     .execute();
 }

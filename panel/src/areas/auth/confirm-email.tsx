@@ -1,23 +1,27 @@
 import { Text } from '@mantine/core';
-import { confirmSignUp } from '@matchdesk/contract/calls/play';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '#shared/api/call.ts';
 import { SecretForm } from './secret-form.tsx';
 
-/** Players have nothing to do in the panel, so the token that the call answers is not kept. */
-export function ConfirmEmail({ token }: { token: string }) {
+interface ConfirmEmailProps {
+  /** What the page says once it is confirmed. */
+  done: string;
+  confirm: (password: string) => Promise<unknown>;
+}
+
+/** A link in a letter shows whose mailbox it is, and the password whose account. */
+export function ConfirmEmail({ done, confirm }: ConfirmEmailProps) {
   const { t } = useTranslation('auth');
   const [isConfirmed, setConfirmed] = useState(false);
 
-  if (isConfirmed) return <Text role="status">{t('confirm.done')}</Text>;
+  if (isConfirmed) return <Text role="status">{done}</Text>;
   return (
     <SecretForm
       label={t('password')}
       autoComplete="current-password"
       submitLabel={t('confirm.save')}
       send={async (password) => {
-        await call(confirmSignUp, { body: { token, password } }, { quiet: true });
+        await confirm(password);
         setConfirmed(true);
       }}
     />

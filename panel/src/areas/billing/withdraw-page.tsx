@@ -83,7 +83,7 @@ function Request({ withdraw }: { withdraw: WithdrawDetail }) {
             </Anchor>
           ),
         },
-        { label: t('fields.email'), value: user.email },
+        ...(user.email ? [{ label: t('fields.email'), value: user.email }] : []),
         { label: t('fields.amount'), value: money(withdraw.amount, currency) },
         { label: t('fields.payout'), value: rated },
         { label: t('fields.currency'), value: withdraw.currency.name },

@@ -71,7 +71,14 @@ export function UserForm(saving: SavingOf<typeof users> & { record: User }) {
       <FormSection title={t('data')}>
         <TextInput {...named('nickname')} required maxLength={40} />
         <TextInput {...named('name')} maxLength={100} />
-        <TextInput {...named('email')} type="email" required maxLength={254} autoComplete="off" />
+        <TextInput
+          {...named('email')}
+          description={saving.record.email_changed_at && t('emailToConfirm')}
+          type="email"
+          required
+          maxLength={254}
+          autoComplete="off"
+        />
         <DayField {...named('birthday')} />
         <CountryField
           {...named('country_id')}

@@ -2,19 +2,21 @@ import type { UserId } from '@matchdesk/contract/ids';
 import { hasAnyRole } from '@matchdesk/contract/permissions';
 import type { Context } from '#context.ts';
 import type { Db, Trx } from '#database/schema.ts';
-import { refuse } from '#http/refusal.ts';
+import { transact } from '#database/transact.ts';
+import { Refusal, refuse } from '#http/refusal.ts';
 import {
   beginFactor,
-  checkSignInCode,
-  confirmFactor,
   endToken,
   hasFactor,
   hashOf,
   type IssuedToken,
   issueToken,
+  openWithCode,
   readFactorRoles,
   recordSignIn,
   type SignInPlace,
+  spendFirstCode,
+  spendSignInCode,
 } from '#people/index.ts';
 
 export interface OpenedSession extends IssuedToken {
@@ -62,16 +64,44 @@ async function findHalf({ db, clock, demo }: Context, token: string) {
   return half;
 }
 
-async function finish(
+interface HalfSignIn {
+  tokenId: number;
+  id: UserId;
+}
+
+/**
+ * Opens the session that a half sign-in is about. It is held from before the code is used up until the session is open:
+ * of two codes at once the second finds it over, and stays good.
+ */
+async function finish<T extends object>(
   context: Context,
-  { tokenId, id }: { tokenId: number; id: UserId },
+  { tokenId, id }: HalfSignIn,
   from: SignInPlace,
-): Promise<IssuedToken> {
-  const { db, clock } = context;
-  const now = clock.now();
-  await endToken(db, tokenId, now);
+  spend: (inside: Context) => Promise<T | false>,
+): Promise<IssuedToken & T> {
+  const opened = await openWithCode(context, id, () =>
+    transact(context, async ({ trx, now }) => {
+      await lockHalf(trx, tokenId);
+      const spent = await spend({ ...context, db: trx });
+      if (!spent) return false;
+      await endToken(trx, tokenId, now);
+      const session = { kind: 'bearer', userId: id, now, from, isProven: true, hasGivenCode: true } as const;
+      return { ...(await issueToken(trx, session)), ...spent };
+    }),
+  );
   recordSignIn(context, { userId: id, outcome: 'signed-in', from });
-  return issueToken(db, { kind: 'bearer', userId: id, now, from, isProven: true, hasGivenCode: true });
+  return opened;
+}
+
+async function lockHalf(trx: Trx, tokenId: number): Promise<void> {
+  const open = await trx
+    .selectFrom('tokens')
+    .where('id', '=', tokenId)
+    .where('ended_at', 'is', null)
+    .select('id')
+    .forUpdate()
+    .executeTakeFirst();
+  if (!open) throw refuse('half-sign-in-over');
 }
 
 export async function signInWithCode(
@@ -80,11 +110,12 @@ export async function signInWithCode(
   from: SignInPlace,
 ): Promise<IssuedToken> {
   const half = await findHalf(context, token);
-  await checkSignInCode(context, half.id, code).catch((error: unknown) => {
-    recordSignIn(context, { userId: half.id, outcome: 'wrong-code', from });
+  const spend = async (inside: Context) => (await spendSignInCode(inside, half.id, code)) && {};
+  return finish(context, half, from, spend).catch((error: unknown) => {
+    const isOver = error instanceof Refusal && error.code === 'half-sign-in-over';
+    if (!isOver) recordSignIn(context, { userId: half.id, outcome: 'wrong-code', from });
     throw error;
   });
-  return finish(context, half, from);
 }
 
 export async function beginFactorAtSignIn(context: Context, token: string) {
@@ -97,6 +128,8 @@ export async function confirmFactorAtSignIn(
   from: SignInPlace,
 ) {
   const half = await findHalf(context, token);
-  const recovery_codes = await confirmFactor(context, half.id, code);
-  return { ...(await finish(context, half, from)), recovery_codes };
+  return finish(context, half, from, async (inside) => {
+    const recovery_codes = await spendFirstCode(inside, half.id, code);
+    return recovery_codes && { recovery_codes };
+  });
 }

@@ -1,5 +1,7 @@
+import { treasurers } from '@matchdesk/contract/access';
 import * as contract from '@matchdesk/contract/billing';
 import type { WithdrawId } from '@matchdesk/contract/ids';
+import { may } from '@matchdesk/contract/may';
 import { checkWhole, findLastCheck } from '#areas/ledger/index.ts';
 import { listHistory } from '#audit/index.ts';
 import type { Context } from '#context.ts';
@@ -16,12 +18,14 @@ import { listTransactions } from './transactions.store.ts';
 import { listOwnWithdraws, listWithdraws } from './withdraws.store.ts';
 
 export const billingRoutes = (context: Context) => [
-  handle(contract.listTransactions, ({ query }) => {
-    const { page, limit, ...wanted } = query;
+  handle(contract.listTransactions, ({ person, query }) => {
+    const { page, limit, ...filters } = query;
+    const wanted = { ...filters, withEmails: may(treasurers, person) };
     return listTransactions(context.db, wanted, { page, limit, path: contract.listTransactions.path });
   }),
-  handle(contract.listWithdraws, ({ query }) => {
-    const { page, limit, ...wanted } = query;
+  handle(contract.listWithdraws, ({ person, query }) => {
+    const { page, limit, ...filters } = query;
+    const wanted = { ...filters, withEmails: may(treasurers, person) };
     return listWithdraws(context.db, wanted, { page, limit, path: contract.listWithdraws.path });
   }),
   handle(contract.getWithdraw, async ({ person, params }) => ({

@@ -8,9 +8,9 @@ import { refuse } from '#http/refusal.ts';
 import type { Person } from '#people/index.ts';
 import { findOpen } from './confirm.ts';
 import { factsOf, signsOf } from './signs.ts';
-import { readWithdraw } from './withdraws.store.ts';
+import { readWithdraw, withoutEmail } from './withdraws.store.ts';
 
-/** A request as one page shows it. Only those who act on money see where it is to go. */
+/** A request as one page shows it. Only those who act on money see where it is to go, and to which e-mail. */
 export async function readDetail(
   db: Db | Trx,
   reader: Person,
@@ -20,7 +20,7 @@ export async function readDetail(
   const isTreasurer = may(treasurers, reader);
   const found = await readWithdraw(db, id, isTreasurer ? factsOf(now) : sql`null`);
   if (!found) throw refuse('withdraw-not-found');
-  const { facts, ...withdraw } = found;
+  const { facts, ...withdraw } = isTreasurer ? found : withoutEmail(found);
   return {
     ...withdraw,
     payment_detail: isTreasurer ? withdraw.payment_detail : null,

@@ -12,24 +12,32 @@ export interface WantedTransactions {
   type?: TransactionType | undefined;
   user_id?: UserId | undefined;
   tournament_id?: TournamentId | undefined;
+  /** Whether the reader may look for people by their e-mails. */
+  withEmails: boolean;
 }
 
-function filterOf({ search, type, user_id, tournament_id }: WantedTransactions): RawBuilder<unknown> {
+function filterOf({
+  search,
+  type,
+  user_id,
+  tournament_id,
+  withEmails,
+}: WantedTransactions): RawBuilder<unknown> {
   const parts = [
     ...(type ? [sql`t.type = ${type}`] : []),
     ...(user_id ? [sql`t.user_id = ${user_id}`] : []),
     ...(tournament_id ? [sql`t.tournament_id = ${tournament_id}`] : []),
-    ...(search ? [found(search)] : []),
+    ...(search ? [found(search, withEmails)] : []),
   ];
   return parts.length === 0 ? sql`true` : sql.join(parts, sql` and `);
 }
 
 /** By its own id, by the person, or by the tournament. */
-const found = (search: string) => {
+const found = (search: string, withEmails: boolean) => {
   const text = containing(search);
   return sql`(t.id::text = ${search}
-    or t.user_id in (select id from users where nickname ilike ${text} or name ilike ${text} or email ilike ${text}
-      or id::text = ${search})
+    or t.user_id in (select id from users where nickname ilike ${text} or name ilike ${text}
+      or (${withEmails} and email ilike ${text}) or id::text = ${search})
     or t.tournament_id in (select id from tournaments where title ilike ${text}))`;
 };
 

@@ -44,6 +44,34 @@ test('[BILL-18, BILL-25] a player asks, and the desk reads the request', async (
   expect((await player.client.call(listMyWithdraws)).body.data).toMatchObject([{ id, amount: 40.5 }]);
 });
 
+test('e-mails of payees are for those who act on money, in every answer and in every search', async () => {
+  const player = await richPlayer(server, 'Unwritten', '100.00');
+  const { id } = (await ask(player.client, '20')).body.data;
+  const [treasurer, manager] = [await server.as('treasurer'), await server.as('manager')];
+  const emailsIn = async (reader: typeof manager, search: string) => {
+    const list = (await reader.call(listWithdraws, { query: { search } })).body.data;
+    return list.map(({ user }) => user.email);
+  };
+  expect(await emailsIn(treasurer, 'Unwritten')).toEqual([player.email]);
+  expect(await emailsIn(treasurer, player.email)).toEqual([player.email]);
+  expect(await emailsIn(manager, 'Unwritten')).toEqual(['']);
+  expect(await emailsIn(manager, player.email)).toEqual([]);
+  const counted = async (reader: typeof manager) =>
+    (await reader.call(listTransactions, { query: { search: player.email } })).body.meta.total;
+  expect(await counted(treasurer)).toBeGreaterThan(0);
+  expect(await counted(manager)).toBe(0);
+
+  expect((await readRequest(treasurer, id)).user.email).toBe(player.email);
+  await setStatus(treasurer, id, 'PENDING');
+  const answers = [
+    await manager.call(getWithdraw, { params: { id } }),
+    await manager.call(listWithdrawHistory, { params: { id } }),
+    await manager.call(listTransactions, { query: { search: 'Unwritten' } }),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(JSON.stringify(answers.map(({ body }) => body))).not.toContain(player.email);
+});
+
 test('asking is bounded by the minimum, the free money and the form of an amount', async () => {
   const { client } = await richPlayer(server, 'Bounded', '50.00');
   const refused = async (amount: unknown, more = {}) => {

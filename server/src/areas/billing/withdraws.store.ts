@@ -77,16 +77,18 @@ export async function updateWithdraw(
 interface Wanted {
   search?: string | undefined;
   type?: WithdrawStatus | undefined;
+  /** Whether the reader sees the payees’ e-mails, and so may look for them. */
+  withEmails: boolean;
 }
 
-function filterOf({ search, type }: Wanted): RawBuilder<unknown> {
+function filterOf({ search, type, withEmails }: Wanted): RawBuilder<unknown> {
   const text = search ? containing(search) : '';
   const parts = [
     ...(type ? [sql`w.status = ${type}`] : []),
     ...(search
       ? [
           sql`(w.id::text = ${search} or w.user_id in (select id from users where nickname ilike ${text}
-            or name ilike ${text} or email ilike ${text} or id::text = ${search}))`,
+            or name ilike ${text} or (${withEmails} and email ilike ${text}) or id::text = ${search}))`,
         ]
       : []),
   ];
@@ -106,8 +108,17 @@ export async function listWithdraws(
     sql`where ${filter} order by w.created_at desc, w.id desc
       limit ${paging.limit} offset ${(paging.page - 1) * paging.limit}`,
   );
-  return { data, meta: pageMeta(paging, Number(counted[0]!.total)) };
+  return {
+    data: wanted.withEmails ? data : data.map(withoutEmail),
+    meta: pageMeta(paging, Number(counted[0]!.total)),
+  };
 }
+
+/** For those who do not act on money. */
+export const withoutEmail = <T extends Withdraw>(withdraw: T): T => ({
+  ...withdraw,
+  user: { ...withdraw.user, email: '' },
+});
 
 const columns = sql`
   w.id, w.amount::float8 as amount, w.status, w.message, w.id as room_id,

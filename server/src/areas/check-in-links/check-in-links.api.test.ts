@@ -1,4 +1,4 @@
-import { getCheckInLink, listCheckInLinks } from '@matchdesk/contract/check-in-links';
+import { getCheckInLink, listCheckInLinks, renewCheckInLink } from '@matchdesk/contract/check-in-links';
 import * as contract from '@matchdesk/contract/participants';
 import * as play from '@matchdesk/contract/play';
 import { describe, expect, test } from 'vitest';
@@ -152,6 +152,53 @@ test('a player, the link and the staff at the same moment: one check-in', async 
     query: { status: 'checkin' },
   });
   expect(logs.body.meta.total).toBe(1);
+});
+
+test('a renewed link takes the place of those before, which say so and open nothing', async () => {
+  const { id, pid, manager, link, open, press, status } = await linked('Kai');
+  await setTournamentStatus(server, id, 'CHECKIN');
+  const renew = () => manager.call(renewCheckInLink, { params: { id, pid } });
+  const { body } = await renew();
+  expect(body.data).toEqual({ id: pid, name: 'Kai', status: 'registered', link: expect.any(String) });
+  expect(body.data.link).not.toBe(link);
+  const current = (await manager.call(getCheckInLink, { params: { id, pid } })).body.data;
+  expect(current).toEqual(body.data);
+  expect((await manager.call(listCheckInLinks, { params: { id } })).body.data).toEqual([body.data]);
+
+  for (const [language, sentence] of [
+    ['en', 'This link was replaced by a new one.'],
+    ['it', 'Questo link è stato sostituito da uno nuovo.'],
+  ] as const) {
+    const page = await open(language);
+    expect([page.status, page.text]).toEqual([410, expect.stringContaining(sentence)]);
+    expect(page.text).not.toContain('Kai');
+    expect(page.text).not.toContain('<form');
+  }
+  expect([(await press()).status, await status()]).toEqual([410, 'registered']);
+  const pressed = await fetch(body.data.link, { method: 'POST', redirect: 'manual' });
+  expect([pressed.status, await status()]).toEqual([303, 'checkin']);
+
+  const third = (await renew()).body.data.link;
+  expect((await fetch(body.data.link)).status).toBe(410);
+  expect((await fetch(third)).status).toBe(200);
+  const history = await manager.call(contract.listParticipantHistory, { params: { id, pid } });
+  expect(history.body.data.map(({ action, actor }) => [action, actor?.nickname])).toEqual([
+    ['check-in link renewed', 'Milo'],
+    ['checked in by link', 'Kai'],
+    ['check-in link renewed', 'Milo'],
+    ['registered', 'Kai'],
+  ]);
+});
+
+test('links are renewed by those who may edit the tournament, of participants who are in it', async () => {
+  const { id, pid, manager, link } = await linked('Lena');
+  const other = await linked('Mona');
+  const stranger = await server.as('managerWithoutGame');
+  expect((await stranger.call(renewCheckInLink, { params: { id, pid } })).status).toBe(403);
+  expect((await manager.call(renewCheckInLink, { params: { id, pid: other.pid } })).status).toBe(404);
+  for (const one of [link, other.link]) expect((await fetch(one)).status).toBe(200);
+  await manager.call(contract.deleteParticipant, { params: { id, pid } });
+  expect((await manager.call(renewCheckInLink, { params: { id, pid } })).status).toBe(404);
 });
 
 test('staff list the links of all who are in, in portions; other staff get none', async () => {

@@ -1,23 +1,25 @@
 import type { ParticipantId, TournamentId } from '@matchdesk/contract/ids';
 import { sql } from 'kysely';
-import type { Db } from '#database/schema.ts';
+import type { Db, Trx } from '#database/schema.ts';
 
 const name = sql<string>`coalesce(teams.name, nullif(users.nickname, ''), users.name)`;
 
-function entries(db: Db) {
+function entries(db: Db | Trx) {
   return db
     .selectFrom('participants')
     .innerJoin('users', 'users.id', 'participants.user_id')
     .leftJoin('teams', 'teams.id', 'participants.team_id')
-    .select(['participants.id', 'participants.status', name.as('name')]);
+    .select(['participants.id', 'participants.status', 'participants.link_version', name.as('name')]);
 }
 
-export async function findNamed(db: Db, tournamentId: TournamentId, id: number) {
+export async function findNamed(db: Db | Trx, tournamentId: TournamentId, id: number) {
   return entries(db)
     .where('participants.tournament_id', '=', tournamentId)
     .where('participants.id', '=', id as ParticipantId)
     .executeTakeFirst();
 }
+
+export type Named = NonNullable<Awaited<ReturnType<typeof findNamed>>>;
 
 /** One portion of everybody who is in, by ascending id. */
 export async function listNamed(db: Db, tournamentId: TournamentId, after: number, limit: number) {

@@ -4,18 +4,25 @@ import { readSignedId, signId } from '#people/index.ts';
 
 const purpose = 'check-in';
 
+interface LinkOf {
+  id: ParticipantId;
+  link_version: number;
+}
+
 /** The address at which a participant checks in without signing in. */
 export async function linkTo(
   { config }: Pick<Context, 'config'>,
   origin: string,
-  participant: ParticipantId,
+  { id, link_version }: LinkOf,
 ): Promise<string> {
-  return `${origin}/check-in/${await signId(config, purpose, participant)}`;
+  return `${origin}/check-in/${await signId(config, purpose, { id, version: link_version })}`;
 }
 
-export async function participantOf(
+/** Whose link it is, and which of their links. */
+export async function readLink(
   { config }: Pick<Context, 'config'>,
   token: string,
-): Promise<ParticipantId | undefined> {
-  return (await readSignedId(config, purpose, token)) as ParticipantId | undefined;
+): Promise<LinkOf | undefined> {
+  const signed = await readSignedId(config, purpose, token);
+  return signed && { id: signed.id as ParticipantId, link_version: signed.version };
 }

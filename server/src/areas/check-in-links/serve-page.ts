@@ -3,11 +3,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { second } from '#clock.ts';
 import type { Context } from '#context.ts';
 import { refusalOf } from '#http/errors.ts';
+import { refuse } from '#http/refusal.ts';
 import { newNonce } from '#http/security-headers.ts';
 import { createTurns } from '#http/turns.ts';
 import { checkInByLink } from './check-in-by-link.ts';
 import { findLinked } from './check-in-links.store.ts';
-import { participantOf } from './link.ts';
+import { readLink } from './link.ts';
 import { checkInPage, sentencePage, unknownLink } from './page.ts';
 import { pageState } from './page-state.ts';
 
@@ -45,12 +46,13 @@ async function answer(context: Context, request: Asked, reply: FastifyReply, isP
   });
   let leave: (() => void) | undefined;
   try {
-    const id = await participantOf(context, request.params.token);
-    if (id !== undefined) leave = await takeTurn('check-in links', 'players');
-    const linked = id && (await findLinked(context.db, id));
+    const link = await readLink(context, request.params.token);
+    if (link) leave = await takeTurn('check-in links', 'players');
+    const linked = link && (await findLinked(context.db, link.id));
     if (!linked) return reply.code(404).send(sentencePage(unknownLink(language), language, nonce));
+    if (link.link_version !== linked.link_version) throw refuse('check-in-link-replaced');
     if (!isPressed) return reply.send(checkInPage(linked, language, nonce));
-    if (pageState(linked) === 'open') await checkInByLink(context, linked.tournament_id, linked.id);
+    if (pageState(linked) === 'open') await checkInByLink(context, linked);
     // A reload of what follows presses nothing again.
     return reply.redirect(request.url, 303);
   } catch (error) {

@@ -15,27 +15,22 @@ export async function registerDevice(
   const owned = { user_id: person.id, session_id: person.tokenId, platform: device.platform, seen_at: now };
   const registered = await trx
     .insertInto('push_devices')
-    .values({ ...owned, token: device.token, dropped_because: null })
+    .values({ ...owned, token: device.token })
     .onConflict((conflict) =>
-      conflict
-        .constraint('push_devices_token_once')
-        .doUpdateSet({ ...owned, dropped_at: null, dropped_because: null }),
+      conflict.constraint('push_devices_token_once').doUpdateSet({ ...owned, dropped_at: null }),
     )
     .returning(['id', 'platform', 'seen_at'])
     .executeTakeFirstOrThrow();
-  await sql`update push_devices set dropped_at = ${now}, dropped_because = 'too many'
-    where id in (select id from push_devices where user_id = ${person.id} and dropped_at is null
-      order by seen_at desc, id desc offset ${devicesAPerson})`.execute(trx);
+  await sql`delete from push_devices where id in (select id from push_devices where user_id = ${person.id}
+    order by seen_at desc, id desc offset ${devicesAPerson})`.execute(trx);
   return registered;
 }
 
-export async function dropDevice(db: Db, user: UserId, id: number, now: Date): Promise<boolean> {
+export async function dropDevice(db: Db, user: UserId, id: number): Promise<boolean> {
   const dropped = await db
-    .updateTable('push_devices')
-    .set({ dropped_at: now, dropped_because: 'by the player' })
+    .deleteFrom('push_devices')
     .where('id', '=', id)
     .where('user_id', '=', user)
-    .where('dropped_at', 'is', null)
     .returning('id')
     .executeTakeFirst();
   return dropped !== undefined;

@@ -31,8 +31,7 @@ export const inboxRoutes = (context: Context) => [
     transact(context, async ({ trx, now }) => ({ data: await registerDevice(trx, person, body, now) })),
   ),
   handle(contract.dropMyDevice, async ({ person, params }) => {
-    if (!(await dropDevice(context.db, person.id, params.id, context.clock.now())))
-      throw refuse('device-not-found');
+    if (!(await dropDevice(context.db, person.id, params.id))) throw refuse('device-not-found');
     return { message: 'Dropped' };
   }),
   handle(contract.listMySubscriptions, async ({ person }) => ({

@@ -14,6 +14,5 @@ export const notificationConstraints: Constraints = {
   push_devices_platform_known: 'ours',
   push_batches_notification: 'ours',
   push_retries_notification: 'ours',
-  push_retries_device: 'ours',
   push_retries_once: 'ours',
 };

@@ -23,7 +23,7 @@ beforeEach(async () => {
   fcm.answer(() => undefined);
   fcm.received.length = 0;
   // Tests may wait for the service without those of the others.
-  await server.context.db.updateTable('push_devices').set({ dropped_at: new Date() }).execute();
+  await server.context.db.deleteFrom('push_devices').execute();
   await server.context.db.updateTable('notifications').set({ state: 'done' }).execute();
   players = [];
   for (const token of ['one', 'two', 'three']) players.push(await playerFrom(server, 'Pushed', 'it', token));
@@ -43,6 +43,10 @@ async function send(): Promise<NotificationId> {
 const resend = async (id: NotificationId) =>
   (await server.as('admin')).call(contract.resendNotification, { params: { id } });
 const tokens = () => fcm.received.map(({ token }) => token).toSorted();
+const keptTokens = async () => {
+  const devices = await server.context.db.selectFrom('push_devices').select('token').execute();
+  return devices.map(({ token }) => token).toSorted();
+};
 const fcmError = (errorCode: string) => ({ details: [{ '@type': 'FcmError', errorCode }] });
 
 test('a push goes once to each device, with texts, ids and a tag, and the record says so', async () => {
@@ -154,14 +158,7 @@ describe('a server that crashes', () => {
 
 describe('what FCM answers', () => {
   const only = (answer: FcmAnswer | 'silence') => (token: string) => (token === 'two' ? answer : undefined);
-  const isDropped = async () => {
-    const device = await server.context.db
-      .selectFrom('push_devices')
-      .where('token', '=', 'two')
-      .select(['dropped_at', 'dropped_because'])
-      .executeTakeFirstOrThrow();
-    return device.dropped_at && device.dropped_because;
-  };
+  const isKept = async () => (await keptTokens()).includes('two');
 
   test.each<[FcmAnswer, string]>([
     [{ status: 404, error: fcmError('UNREGISTERED') }, 'UNREGISTERED'],
@@ -170,12 +167,12 @@ describe('what FCM answers', () => {
       { status: 400, error: { details: [{ fieldViolations: [{ field: 'message.token' }] }] } },
       'INVALID_TOKEN',
     ],
-  ])('a dead token is dropped: %j', async (answer, reason) => {
+  ])('a device with a dead token is deleted: %j', async (answer, reason) => {
     fcm.answer(only(answer));
     const id = await send();
     await sendPushes(server.context);
     expect(await read(id)).toMatchObject({ state: 'done', sent: 2, failed: 1, reasons: { [reason]: 1 } });
-    expect(await isDropped()).toBe(reason);
+    expect(await isKept()).toBe(false);
   });
 
   test('a fault of the device’s own set-up fails without dropping it', async () => {
@@ -183,7 +180,17 @@ describe('what FCM answers', () => {
     const id = await send();
     await sendPushes(server.context);
     expect(await read(id)).toMatchObject({ sent: 2, failed: 1, reasons: { THIRD_PARTY_AUTH_ERROR: 1 } });
-    expect(await isDropped()).toBe(null);
+    expect(await isKept()).toBe(true);
+  });
+
+  test('a message that waits for another try fails when its device is gone by then', async () => {
+    fcm.answer(only({ status: 503, error: { status: 'UNAVAILABLE' } }));
+    const id = await send();
+    await sendPushes(server.context);
+    await players[1]!.client.raw('/api/logout', { method: 'POST' });
+    server.clock.advance(30 * second);
+    await sendPushes(server.context);
+    expect(await read(id)).toMatchObject({ state: 'done', sent: 2, failed: 1, reasons: { gone: 1 } });
   });
 
   test('503 is tried again, later and later, five times', async () => {
@@ -277,9 +284,10 @@ describe('devices', () => {
     expect([await reach(first!), await reach(second)]).toEqual([0, 1]);
     await second.client.raw('/api/logout', { method: 'POST' });
     expect(await reach(second)).toBe(0);
+    expect(await keptTokens()).toEqual(['three', 'two']);
   });
 
-  test('are dropped by their owner alone, and of more than ten the oldest', async () => {
+  test('are deleted by their owner alone, and of more than ten the oldest', async () => {
     const [owner, other] = players;
     const device = await owner!.client.call(contract.registerMyDevice, {
       body: { token: 'mine', platform: 'web' },
@@ -293,13 +301,9 @@ describe('devices', () => {
         body: { token: `many-of-one-${index}`, platform: 'ios' },
       });
     }
-    const kept = await server.context.db
-      .selectFrom('push_devices')
-      .where('user_id', '=', owner!.id)
-      .where('dropped_at', 'is', null)
-      .select('token')
-      .execute();
-    expect(kept).toHaveLength(10);
-    expect(kept.map(({ token }) => token)).not.toContain('one');
+    const kept = await keptTokens();
+    const ofOne = kept.filter((token) => token.startsWith('many-of-one-'));
+    expect(ofOne).toHaveLength(10);
+    expect(kept).toEqual([...ofOne, 'three', 'two']);
   });
 });

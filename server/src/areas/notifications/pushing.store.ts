@@ -146,17 +146,10 @@ export async function insertRetries(
 /** Unless the device has been registered again meanwhile, with another token. */
 export async function dropDevices(
   trx: Trx,
-  now: Date,
-  devices: readonly { id: number; token: string; reason: string }[],
+  devices: readonly { id: number; token: string }[],
 ): Promise<void> {
-  for (const { id, token, reason } of devices)
-    await trx
-      .updateTable('push_devices')
-      .set({ dropped_at: now, dropped_because: reason })
-      .where('id', '=', id)
-      .where('token', '=', token)
-      .where('dropped_at', 'is', null)
-      .execute();
+  for (const { id, token } of devices)
+    await trx.deleteFrom('push_devices').where('id', '=', id).where('token', '=', token).execute();
 }
 
 export async function stopSending(trx: Trx, id: NotificationId, reason: string): Promise<void> {

@@ -59,7 +59,7 @@ async function keepOutcomes(step: Step, batch: Batch, outcomes: readonly PushOut
   const { id } = batch.notification;
   const result: BatchResult = { sent: 0, failed: 0, unsure: [], reasons: {} };
   const retries: Parameters<typeof insertRetries>[2][number][] = [];
-  const dead: Parameters<typeof dropDevices>[2][number][] = [];
+  const dead: Parameters<typeof dropDevices>[1][number][] = [];
   let stopped: string | undefined;
   const fail = (reason: string, count = 1) => {
     result.failed += count;
@@ -81,7 +81,7 @@ async function keepOutcomes(step: Step, batch: Batch, outcomes: readonly PushOut
         note(outcome.reason, 1);
         break;
       case 'dead':
-        dead.push({ id: device.id, token: device.token, reason: outcome.reason });
+        dead.push(device);
         fail(outcome.reason);
         break;
       case 'refused':
@@ -103,7 +103,7 @@ async function keepOutcomes(step: Step, batch: Batch, outcomes: readonly PushOut
 
   if (!(await closeBatch(trx, batch.id, now, result))) return;
   await insertRetries(trx, id, retries);
-  await dropDevices(trx, now, dead);
+  await dropDevices(trx, dead);
   if (stopped !== undefined) await stopSending(trx, id, stopped);
   announce(step, [id]);
 }

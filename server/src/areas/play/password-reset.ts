@@ -1,21 +1,25 @@
+import type { UserId } from '@matchdesk/contract/ids';
 import type { Language } from '@matchdesk/contract/languages';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { networkOf } from '#address.ts';
 import { forgetGuesses } from '#areas/auth/index.ts';
+import { postNewEmailLetter } from '#areas/users/index.ts';
 import { recordAudit } from '#audit/index.ts';
 import type { Context } from '#context.ts';
+import type { Trx } from '#database/schema.ts';
+import type { UserTable } from '#database/tables/people.ts';
 import { transact } from '#database/transact.ts';
 import { refuse } from '#http/refusal.ts';
 import type { Letter } from '#mail/index.ts';
 import {
   type AttemptKey,
   endTokensOf,
+  findLinkOwner,
   hashOf,
   hashPassword,
   isKnownDevice,
-  isResetTokenGood,
   issueToken,
-  spendResetToken,
+  spendLink,
   takeAttempt,
   takeFromRates,
 } from '#people/index.ts';
@@ -51,57 +55,96 @@ export async function askForReset(context: Context, request: ResetRequest): Prom
   const wait = (await takeAttempt(db, keys, now)) || (await takeFromRates(db, everywhere, now));
   if (wait > 0) throw refuse('too-many-requests', { seconds: Math.ceil(wait / 1000) });
   mail.post(() => writeLetter(context, request));
+  postNewEmailLetter(context, request);
 }
 
-/** To the address as it is stored: one that only looks like it would reach somebody else. */
+/**
+ * To the address as it is stored: one that only looks like it would reach somebody else. While a new e-mail is not
+ * confirmed, to the confirmed one before it, or nowhere.
+ */
 async function writeLetter(
-  { config, db, clock, demo }: Context,
+  context: Context,
   { email, language, origin }: ResetRequest,
 ): Promise<Letter | undefined> {
-  const user = await db
-    .selectFrom('users')
-    .where(sql`lower(email)`, '=', email.toLowerCase())
-    .where('deleted_at', 'is', null)
-    .where('blocked_at', 'is', null)
-    .$if(!demo, (query) => query.where('is_demo', '=', false))
-    .select(['id', 'email'])
-    .executeTakeFirst();
-  if (!user) return undefined;
-  const { token } = await issueToken(db, { kind: 'reset', userId: user.id, now: clock.now() });
+  const { config, db, clock, demo } = context;
+  const typed = email.toLowerCase();
+  const found = await db.transaction().execute(async (trx) => {
+    const user = await trx
+      .selectFrom('users')
+      .where((eb) => eb.or([eb(sql`lower(email)`, '=', typed), eb(sql`lower(former_email)`, '=', typed)]))
+      .where('deleted_at', 'is', null)
+      .where('blocked_at', 'is', null)
+      .$if(!demo, (query) => query.where('is_demo', '=', false))
+      .select(['id', 'email', 'email_changed_at', 'former_email'])
+      .orderBy(sql`lower(former_email) is not distinct from ${typed}`, 'desc')
+      .limit(1)
+      // Nobody may change where links go while one is made.
+      .forShare()
+      .executeTakeFirst();
+    const mailbox = user && mailboxOf(user);
+    if (!mailbox) return undefined;
+    const { token } = await issueToken(trx, { kind: 'reset', userId: user.id, now: clock.now() });
+    return { mailbox, token };
+  });
+  if (!found) return undefined;
   const page = config.RESET_PASSWORD_URL ?? `${origin}/reset-password`;
   // Behind the #: it reaches no server's log on the way to the page.
-  return resetLetter(language, user.email, `${page}#token=${token}`);
+  return resetLetter(language, found.mailbox, `${page}#token=${found.token}`);
 }
 
 /**
  * Sessions of the old password end, and failed guesses at it are forgotten. The link came by mail, so the e-mail is
- * confirmed with it.
+ * confirmed with it. Where it came to the former one, the change of e-mail is taken back.
  */
 export async function resetPassword(context: Context, token: string, password: string): Promise<void> {
   // Only a good token makes us hash a password, and no transaction is held while the hash waits for its turn.
-  if (!(await isResetTokenGood(context.db, token, context.clock.now()))) throw refuse('reset-link-not-valid');
+  if (!(await findLinkOwner(context.db, 'reset', token, context.clock.now())))
+    throw refuse('reset-link-not-valid');
   const password_hash = await hashPassword(password, 'player');
   await transact(context, async ({ trx, now, afterwards }) => {
-    const userId = await spendResetToken(trx, token, now);
-    const user =
-      userId &&
-      (await trx
-        .selectFrom('users')
-        .where('id', '=', userId)
-        .where('deleted_at', 'is', null)
-        .where('blocked_at', 'is', null)
-        .select(['id', 'email'])
-        .executeTakeFirst());
+    const userId = await spendLink(trx, 'reset', token, now);
+    const user = userId && (await lockForReset(trx, userId));
     if (!user) throw refuse('reset-link-not-valid');
+    const { id, mailbox } = user;
     await trx
       .updateTable('users')
-      .set({ password_hash, email_confirmed_at: now, updated_at: now })
-      .where('id', '=', user.id)
+      .set({
+        password_hash,
+        email: mailbox,
+        email_confirmed_at: now,
+        email_changed_at: null,
+        former_email: null,
+        updated_at: now,
+      })
+      .where('id', '=', id)
       .execute();
-    await endTokensOf(trx, user.id, now);
-    await forgetGuesses(trx, user.email);
-    const audit = { subject: 'user', subjectId: user.id, action: 'password reset' };
-    await recordAudit(trx, { at: now, actor: user, ...audit });
-    afterwards(() => context.live.disconnectUser(user.id));
+    await endTokensOf(trx, id, now);
+    await forgetGuesses(trx, mailbox);
+    const audit = { subject: 'user', subjectId: id, action: 'password reset' };
+    const changes = { before: { email: user.email }, after: { email: mailbox } };
+    await recordAudit(trx, { at: now, actor: { id }, ...audit, ...changes });
+    afterwards(() => context.live.disconnectUser(id));
   });
 }
+
+/** With the mailbox that its links go to. */
+async function lockForReset(trx: Trx, id: UserId) {
+  const user = await trx
+    .selectFrom('users')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .where('blocked_at', 'is', null)
+    .select(['id', 'email', 'email_changed_at', 'former_email'])
+    .forUpdate()
+    .executeTakeFirst();
+  const mailbox = user && mailboxOf(user);
+  return mailbox ? { ...user, mailbox } : undefined;
+}
+
+/** Where the links of an account go. */
+const mailboxOf = ({
+  email,
+  email_changed_at,
+  former_email,
+}: Pick<Selectable<UserTable>, 'email' | 'email_changed_at' | 'former_email'>): string | null =>
+  email_changed_at ? former_email : email;

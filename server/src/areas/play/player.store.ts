@@ -1,6 +1,8 @@
 import type { CountryId, UserId } from '@matchdesk/contract/ids';
 import { recordAudit } from '#audit/index.ts';
 import type { Trx } from '#database/schema.ts';
+import { refuseFields } from '#http/refusal.ts';
+import { isFormerEmail } from '#people/index.ts';
 
 export interface Player {
   email: string;
@@ -17,6 +19,7 @@ export async function insertPlayer(
   { now, confirmed }: { now: Date; confirmed: boolean },
 ): Promise<UserId> {
   const { email, nickname, name, country_id, password_hash } = player;
+  if (await isFormerEmail(trx, email)) throw refuseFields({ email: 'email-taken' }, 'email-taken');
   const { id } = await trx
     .insertInto('users')
     .values({

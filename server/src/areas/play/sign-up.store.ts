@@ -35,11 +35,18 @@ export async function findKnownEmail(
 ): Promise<{ email: string; isClosed: boolean } | undefined> {
   const user = await db
     .selectFrom('users')
-    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .where((eb) =>
+      eb.or([
+        eb(sql`lower(email)`, '=', email.toLowerCase()),
+        eb(sql`lower(former_email)`, '=', email.toLowerCase()),
+      ]),
+    )
     .where('deleted_at', 'is', null)
-    .select(['email', 'blocked_at', 'is_demo'])
+    .select(['email', 'former_email', 'blocked_at', 'is_demo'])
     .executeTakeFirst();
-  return user && { email: user.email, isClosed: user.blocked_at !== null || user.is_demo };
+  if (!user) return undefined;
+  const known = user.email.toLowerCase() === email.toLowerCase() ? user.email : user.former_email;
+  return { email: known ?? user.email, isClosed: user.blocked_at !== null || user.is_demo };
 }
 
 export async function findSignUp(db: Db, token: string, now: Date): Promise<StoredSignUp | undefined> {

@@ -8,6 +8,7 @@ const atOnce = 10;
 export interface DueLetter {
   reminder_id: number;
   participant_id: ParticipantId;
+  link_version: number;
   email: string;
   language: Language;
   name: string;
@@ -34,7 +35,7 @@ export async function takeLetters(trx: Trx): Promise<DueLetter[] | undefined> {
         join users u on u.id = p.user_id left join teams on teams.id = p.team_id
         join reminders r on r.id = next.reminder_id
       where rp.reminder_id = next.reminder_id and rp.participant_id = next.participant_id
-      returning rp.letter, rp.reminder_id, rp.participant_id, u.email, u.timezone,
+      returning rp.letter, rp.reminder_id, rp.participant_id, p.link_version, u.email, u.timezone,
         case when u.locale = 'it' then 'it' else 'en' end as language,
         coalesce(teams.name, nullif(u.nickname, ''), u.name) as name,
         t.title as tournament, t.started_at, r.origin

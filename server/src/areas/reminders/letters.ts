@@ -20,11 +20,12 @@ export async function sendLetters(context: Context): Promise<void> {
 }
 
 async function sendLetter(context: Context, mail: Mail, due: DueLetter): Promise<void> {
-  const { participant_id, email, language, name, tournament, started_at, timezone, origin } = due;
+  const { participant_id, link_version, email, language, name, tournament, started_at, timezone, origin } =
+    due;
   const letter = reminderLetter(language, email, {
     name,
     tournament,
-    link: await linkTo(context, origin, participant_id),
+    link: await linkTo(context, origin, { id: participant_id, link_version }),
     starts: momentText(started_at, language, timezone),
   });
   const outcome = await mail.send(letter).then(

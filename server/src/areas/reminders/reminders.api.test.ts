@@ -1,3 +1,4 @@
+import { listCheckInLinks, renewCheckInLink } from '@matchdesk/contract/check-in-links';
 import type { UserId } from '@matchdesk/contract/ids';
 import { listMyInbox } from '@matchdesk/contract/notifications';
 import { checkInMany, removeMany } from '@matchdesk/contract/participants';
@@ -82,6 +83,9 @@ test('those who have not checked in are reminded once through each way they have
   const { status, body } = await remind();
   expect([status, body.data]).toEqual([200, reached]);
 
+  const { data } = (await manager.call(listCheckInLinks, { params: { id } })).body;
+  const pid = data.find(({ name }) => name === 'Bruno')?.id ?? 0;
+  const renewed = (await manager.call(renewCheckInLink, { params: { id, pid } })).body.data.link;
   const sent = smtp.received.length;
   await Promise.all([sendLetters(server.context), sendLetters(server.context)]);
   await sendLetters(server.context);
@@ -94,6 +98,7 @@ test('those who have not checked in are reminded once through each way they have
     (player) => /https:\/\/desk\.example(\/check-in\/[\w-]+)/.exec(textTo(player))?.[1],
   );
   expect(new Set(links).size).toBe(2);
+  expect(links[1]).toBe(new URL(renewed).pathname);
   const page = await fetch(server.address + links[0]);
   expect(await page.text()).toContain('Alva');
 

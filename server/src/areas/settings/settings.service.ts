@@ -5,6 +5,7 @@ import { requireFactorOf } from '#areas/users/index.ts';
 import { recordAudit } from '#audit/index.ts';
 import type { Context } from '#context.ts';
 import { type Step, transact } from '#database/transact.ts';
+import { isWrongAllowance } from '#files/index.ts';
 import { refuse, refuseFields } from '#http/refusal.ts';
 import { factorRolesSetting, type Person } from '#people/index.ts';
 import { lockSetting, saveSetting } from './settings.store.ts';
@@ -41,6 +42,7 @@ export async function changeSettingIn(
   const before = await lockSetting(trx, name);
   if (!before) throw refuse('setting-not-found', { key: name });
   if (name === pointsSetting && !readPointsTable(value)) throw refuseFields({ value: 'points-table' });
+  if (isWrongAllowance(name, value)) throw refuseFields({ value: 'megabytes' });
   if (name === factorRolesSetting) await requireFactorOf(context, step, actor, value);
   const after = { config_name: name, config_value: value };
   await saveSetting(trx, name, value, now);

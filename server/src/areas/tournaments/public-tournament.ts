@@ -4,25 +4,30 @@ import { networkOf } from '#address.ts';
 import type { Context } from '#context.ts';
 import { refuse } from '#http/refusal.ts';
 import { takeAttempt, takeRightAttempt } from '#people/index.ts';
+import { giveCodePass, hasCodePass } from './code-pass.ts';
 import { type FoundTournament, findTournament } from './tournaments.store.ts';
 
 /**
  * The tournament, if it is open to whoever gives this code. Only wrong codes are counted, so that a whole venue can give
  * the right one at once; they count for tournaments that do not exist too, because the wait must not tell which ones do.
+ * Whoever gave the right one before does not wait for what others of the same address guess.
  */
 export async function findOpenTo(
-  { db, clock }: Context,
+  context: Context,
   id: TournamentId,
   code: string | undefined,
   address: string,
 ): Promise<FoundTournament | undefined> {
+  const { db, clock } = context;
   const found = await findTournament(db, id);
   const isOpen = found && !found.deleted_at && (!found.is_private || code === found.secret_code);
-  if (code !== undefined) {
+  const isKnown = isOpen && code !== undefined && found.is_private && (await hasCodePass(context, found));
+  if (code !== undefined && !isKnown) {
     const network = networkOf(address);
     const keys = [`account:code of ${id} from ${network}`, `address:codes from ${network}`] as const;
     const wait = await (isOpen ? takeRightAttempt : takeAttempt)(db, keys, clock.now());
     if (wait > 0) throw refuse('too-many-requests', { seconds: Math.ceil(wait / 1000) });
+    if (isOpen && found.is_private) await giveCodePass(context, found);
   }
   return isOpen ? found : undefined;
 }

@@ -1,65 +1,53 @@
-import { type Language, languageOf, type Sentence, say } from '@matchdesk/contract/languages';
+import { languageOf } from '@matchdesk/contract/languages';
 import type { Context } from '#context.ts';
-import type { Letter } from '#mail/index.ts';
-import { endResetTokensOf, type Person } from '#people/index.ts';
+import { refuseFields } from '#http/refusal.ts';
+import { endLinksOf, isFormerEmail, type Person } from '#people/index.ts';
 import type { PersonStep } from './change-person.ts';
+import { emailChangedLetter } from './email-letters.ts';
+import { postNewEmailLetter } from './new-email.ts';
 
 interface EmailChange {
   actor: Person;
-  from: string;
   to: string;
+  /** This server as the browser knows it. */
+  origin: string;
 }
 
 /**
- * Nobody has shown yet that the new mailbox is theirs, and links sent to the old one open nothing any more. Both
- * mailboxes are told, so that an owner notices what they did not ask for.
+ * Nobody has shown yet that the new mailbox is theirs: whoever set it could else have a link sent there that opens the
+ * account. Links sent before open nothing any more, and both mailboxes are told, so that an owner notices what they did
+ * not ask for. Back to the former e-mail there is nothing to confirm.
  */
 export async function changeEmail(
   context: Context,
   { trx, now, target, check, afterwards }: PersonStep,
-  { actor, from, to }: EmailChange,
+  { actor, to, origin }: EmailChange,
 ): Promise<void> {
   check({ what: 'email' });
-  const { locale } = await trx
+  if (await isFormerEmail(trx, to, target.id)) throw refuseFields({ email: 'email-taken' }, 'email-taken');
+  const before = await trx
+    .selectFrom('users')
+    .where('id', '=', target.id)
+    .select(['email', 'email_confirmed_at', 'former_email', 'locale'])
+    .executeTakeFirstOrThrow();
+  const former_email = before.former_email ?? (before.email_confirmed_at ? before.email : null);
+  const isBack = to === former_email;
+  await trx
     .updateTable('users')
     .set({
       email: to,
-      email_confirmed_at: null,
+      ...(isBack
+        ? { email_confirmed_at: now, email_changed_at: null, former_email: null }
+        : { email_confirmed_at: null, email_changed_at: now, former_email }),
       ...(actor.id !== target.id && { access_changed_at: now }),
     })
     .where('id', '=', target.id)
-    .returning('locale')
-    .executeTakeFirstOrThrow();
-  await endResetTokensOf(trx, target.id, now);
-  const language = languageOf(locale);
+    .execute();
+  await endLinksOf(trx, target.id, now);
+  const language = languageOf(before.locale);
   afterwards(() => {
-    for (const mailbox of [from, to])
-      context.mail?.post(async () => emailChangedLetter(language, mailbox, { to, by: actor.nickname }));
+    const told = { from: before.email, to, by: actor.nickname, getsLinks: before.email === former_email };
+    context.mail?.post(async () => emailChangedLetter(language, told));
+    postNewEmailLetter(context, { email: to, language, origin });
   });
-}
-
-const changed = {
-  subject: { en: 'The e-mail of your account was changed', it: 'L’e-mail del tuo account è stata cambiata' },
-  text: {
-    en: `Hello,
-
-{by} set the e-mail of your Matchdesk account to {to}. You sign in with it from now on.
-
-If you did not expect this, please turn to the organisers.
-`,
-    it: `Ciao,
-
-{by} ha impostato l’e-mail del tuo account Matchdesk su {to}. D’ora in poi accedi con questa.
-
-Se non te lo aspettavi, rivolgiti agli organizzatori.
-`,
-  },
-} satisfies Record<string, Sentence>;
-
-function emailChangedLetter(language: Language, mailbox: string, facts: { to: string; by: string }): Letter {
-  return {
-    to: mailbox,
-    subject: say(changed.subject, language),
-    text: say(changed.text, language, facts),
-  };
 }

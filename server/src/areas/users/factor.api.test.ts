@@ -100,6 +100,18 @@ describe('a second factor', () => {
     expect([proof.status, Object.keys(proof.body.errors ?? {})]).toEqual([422, ['code']]);
   });
 
+  test('one half sign-in with several recovery codes at once opens one session, and uses up one code', async () => {
+    const { codes } = await withFactor('manager');
+    const { token } = (await signIn('manager')).body;
+    const answers = await Promise.all(
+      codes.slice(0, 4).map((code) => server.anonymous.call(auth.loginWithCode, { body: { token, code } })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+    const opened = answers.find(({ status }) => status === 200)!;
+    const client = openClient(server.address, opened.body.token);
+    expect((await client.call(contract.getMyFactor)).body.data.codes_left).toBe(9);
+  });
+
   test('half a sign-in opens nothing', async () => {
     await withFactor('manager');
     const { token } = (await signIn('manager')).body;

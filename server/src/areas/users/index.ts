@@ -7,6 +7,7 @@ export {
   insertPermission,
   replaceRoles,
 } from './grants.store.ts';
+export { postNewEmailLetter } from './new-email.ts';
 export { type FactorReset, resetFactorByEmail } from './reset-factor.ts';
 export { listSuperAdmins } from './super-admins.store.ts';
 export { userConstraints } from './users.constraints.ts';

@@ -45,7 +45,7 @@ export async function endSessions(
     .returning('id')
     .execute();
   const ids = ended.map(({ id }) => id);
-  await dropDevicesOf(trx, 'session_id', ids, now);
+  await dropDevicesOf(trx, 'session_id', ids);
   return ids;
 }
 

@@ -98,6 +98,7 @@ describe('one user', () => {
       blocked_at: null,
       block_reason: null,
       has_factor: false,
+      email_changed_at: null,
       created_at: expect.any(String),
       version: 1,
     });

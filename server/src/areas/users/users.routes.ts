@@ -2,6 +2,7 @@ import * as contract from '@matchdesk/contract/users';
 import { assignableRoles } from '@matchdesk/contract/users/rules';
 import { listHistory } from '#audit/index.ts';
 import type { Context } from '#context.ts';
+import { originOf } from '#http/caller.ts';
 import { handle } from '#http/handle.ts';
 import { refuse, refuseFields } from '#http/refusal.ts';
 import { issueToken } from '#people/index.ts';
@@ -13,6 +14,7 @@ import {
   removeMyFactor,
 } from './factor.service.ts';
 import { listGamesFor, listPermissionsFor, setGame, setPermission } from './grants.service.ts';
+import { confirmNewEmail } from './new-email.ts';
 import { proveIdentity } from './proof.service.ts';
 import { listAbilities } from './see-as.ts';
 import { endSessions, listSessions, listSignIns } from './sessions.service.ts';
@@ -47,9 +49,13 @@ export const usersRoutes = (context: Context) => [
     await getUser(context, id);
     return listHistory(context.db, 'user', id, { ...query, path: `/users/${id}/history` });
   }),
-  handle(contract.updateUser, async ({ person, params, body }) => ({
-    data: await changeUser(context, person, params.id, body),
+  handle(contract.updateUser, async ({ person, params, body, request }) => ({
+    data: await changeUser(context, person, params.id, body, originOf(context, request)),
   })),
+  handle(contract.confirmNewEmail, async ({ body }) => {
+    await confirmNewEmail(context, body.token, body.password);
+    return { message: 'The new e-mail is confirmed' };
+  }),
   handle(contract.blockUserById, async ({ person, params, body }) => ({
     data: await blockUser(context, person, params.id, body.reason),
   })),

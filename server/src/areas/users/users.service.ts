@@ -53,6 +53,8 @@ export async function changeUser(
   actor: Person,
   id: UserId,
   { version, roles, email, ...data }: UserEdit,
+  /** Where links in letters lead: this server as the browser knows it. */
+  origin = context.config.PUBLIC_URL ?? '',
 ): Promise<User> {
   return changePerson(context, actor, id, async (step) => {
     const before = await readTarget(step);
@@ -61,7 +63,7 @@ export async function changeUser(
     await updateRow(step, 'users', id, data);
     if (data.country_id !== undefined) await followCountry(step.trx, id);
     if (email !== undefined && email !== before.email)
-      await changeEmail(context, step, { actor, from: before.email, to: email });
+      await changeEmail(context, step, { actor, to: email, origin });
     if (roles) await changeRoles(context, step, roles);
     const after = await readTarget(step);
     await recordChange(step, {

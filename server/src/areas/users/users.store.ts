@@ -40,6 +40,7 @@ export async function findUserRecord(db: Db | Trx, id: UserId): Promise<User | u
       'users.nickname',
       'users.name',
       'users.email',
+      'users.email_changed_at',
       'users.avatar',
       'users.blocked_at',
       'users.block_reason',

@@ -30,8 +30,8 @@ interface PushDeviceTable {
   token: string;
   platform: 'android' | 'ios' | 'web';
   seen_at: Instant;
+  /** Servers of an earlier version keep what they drop, and mark it so. */
   dropped_at: InstantOrNull;
-  dropped_because: string | null;
 }
 
 interface PushBatchTable {

@@ -20,6 +20,10 @@ export interface UserTable extends Stamped, SoftDeleted, Versioned {
   access_changed_at: InstantOrNull;
   /** Null while nobody has proven that the mailbox is theirs. */
   email_confirmed_at: InstantOrNull;
+  /** When the e-mail was changed to one that its owner has yet to confirm. Until then it gets no link to set a password. */
+  email_changed_at: InstantOrNull;
+  /** The confirmed one before it, which gets these links meanwhile. Nobody else can have it. */
+  former_email: string | null;
   is_demo: Generated<boolean>;
   /** Added to a tournament by nickname, without an account. */
   is_guest: Generated<boolean>;
@@ -27,7 +31,7 @@ export interface UserTable extends Stamped, SoftDeleted, Versioned {
 
 export interface TokenTable {
   id: Generated<number>;
-  kind: 'bearer' | 'realtime' | 'one-time' | 'reset' | 'half';
+  kind: 'bearer' | 'realtime' | 'one-time' | 'reset' | 'half' | 'new-email';
   user_id: UserId;
   hash: Buffer;
   /** The bearer token with which a realtime token was asked for: logging out ends both. */

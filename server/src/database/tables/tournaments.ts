@@ -107,6 +107,8 @@ export interface ParticipantTable extends Stamped, SoftDeleted, Versioned {
   place_to: Generated<number | null>;
   /** Removed or disqualified after the start; null for those still in. */
   leaving: Generated<JsonOrNull<Leaver>>;
+  /** How often their link to check in was replaced by a new one. */
+  link_version: Generated<number>;
 }
 
 export interface ParticipantMemberTable {

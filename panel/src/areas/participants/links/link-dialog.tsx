@@ -1,13 +1,17 @@
-import { Alert, Center, Code, Group, Loader, Modal, Stack, Text } from '@mantine/core';
+import { Alert, Button, Center, Code, Group, Loader, Modal, Stack, Text } from '@mantine/core';
 import { getCheckInLink } from '@matchdesk/contract/calls/check-in-links';
 import type { Participant } from '@matchdesk/contract/participants';
 import type { Tournament } from '@matchdesk/contract/tournaments/record';
+import { IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { apiQuery } from '#shared/api/query.ts';
+import { confirm } from '#shared/confirm/confirm.ts';
 import { QrCode } from '#shared/qr/qr-code.tsx';
+import { toasts } from '#shared/toasts/toasts.ts';
 import { CopyButton } from '#shared/ui/copy-button.tsx';
 import { participantName } from '../participant-name.ts';
+import { renewLink } from './links.queries.ts';
 
 interface LinkDialogProps {
   tournament: Tournament;
@@ -24,6 +28,13 @@ export function LinkDialog({ tournament: { id }, participant, opened, onClose }:
   const { data, error } = useQuery(query);
   const link = data?.data.link;
   const name = participantName(participant);
+  const renew = async () => {
+    const label = t('links.renew');
+    const question = { title: label, text: t('links.renewText', { name }), confirmLabel: label };
+    if (!(await confirm({ ...question, danger: true }))) return;
+    if (await renewLink(id, participant))
+      toasts.add({ type: 'success', message: t('links.renewed', { name }) });
+  };
   return (
     <Modal
       opened={opened}
@@ -48,6 +59,11 @@ export function LinkDialog({ tournament: { id }, participant, opened, onClose }:
             <Code style={{ overflowWrap: 'anywhere' }}>{link}</Code>
             <CopyButton value={link} label={t('links.link')} alerts />
           </Group>
+        )}
+        {link && (
+          <Button variant="default" leftSection={<IconRefresh size={16} />} onClick={() => void renew()}>
+            {t('links.renew')}
+          </Button>
         )}
       </Stack>
     </Modal>

@@ -1,7 +1,10 @@
-import { listCheckInLinks } from '@matchdesk/contract/calls/check-in-links';
+import { getCheckInLink, listCheckInLinks, renewCheckInLink } from '@matchdesk/contract/calls/check-in-links';
+import { listParticipantHistory } from '@matchdesk/contract/calls/participants';
 import type { CheckInLink } from '@matchdesk/contract/check-in-links';
+import type { Participant } from '@matchdesk/contract/participants';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '#shared/api/call.ts';
+import { attempt, call } from '#shared/api/call.ts';
+import { refresh } from '#shared/api/query.ts';
 import { type CsvColumn, csvFile, csvHeader, csvRows } from '#shared/csv/csv.ts';
 
 /** Everybody who is in, portion by portion. */
@@ -21,6 +24,12 @@ export const linksQuery = (id: number) =>
       return links;
     },
   });
+
+export async function renewLink(id: number, { id: pid }: Participant): Promise<boolean> {
+  const { ok } = await attempt(renewCheckInLink, { params: { id, pid } });
+  await refresh(getCheckInLink, listCheckInLinks, listParticipantHistory);
+  return ok;
+}
 
 const columns: CsvColumn<CheckInLink>[] = [
   { title: 'id', value: ({ id }) => id },

@@ -1,0 +1,59 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import '@fastify/cookie';
+import type { TournamentId } from '@matchdesk/contract/ids';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { day, second } from '#clock.ts';
+import type { Context } from '#context.ts';
+import { hashOf, readSignedId, signId } from '#people/index.ts';
+
+interface PrivateTournament {
+  id: TournamentId;
+  secret_code: string;
+}
+
+const lifetime = 30 * day;
+const cookieOf = (id: TournamentId) => `matchdesk_code_${id}`;
+/** Another code makes another purpose, so that a pass ends with the code it was given for. */
+const purposeOf = (code: string) => `code of a tournament ${hashOf(code).toString('base64url')}`;
+
+/** The call that gives a code. It is asked far below the route, where no reply is at hand. */
+const calls = new AsyncLocalStorage<{ request: FastifyRequest; reply: FastifyReply }>();
+
+export function carryCodePasses(app: FastifyInstance): void {
+  app.addHook('preHandler', (request, reply, done) => {
+    if (givesCode(request)) calls.run({ request, reply }, done);
+    else done();
+  });
+}
+
+const givesCode = ({ query, body }: FastifyRequest): boolean =>
+  [query, body].some(
+    (given) => typeof given === 'object' && given !== null && ('code' in given || 'secret_code' in given),
+  );
+
+/** Whether this browser gave the right code before: it need not wait for what others of its address guess. */
+export async function hasCodePass(
+  { config }: Pick<Context, 'config'>,
+  { id, secret_code }: PrivateTournament,
+): Promise<boolean> {
+  const pass = calls.getStore()?.request.cookies[cookieOf(id)];
+  if (!pass) return false;
+  const signed = await readSignedId(config, purposeOf(secret_code), pass);
+  return signed?.id === id;
+}
+
+export async function giveCodePass(
+  { config }: Pick<Context, 'config'>,
+  { id, secret_code }: PrivateTournament,
+): Promise<void> {
+  const call = calls.getStore();
+  if (!call) return;
+  const pass = await signId(config, purposeOf(secret_code), { id, version: 0 });
+  call.reply.setCookie(cookieOf(id), pass, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: call.request.protocol === 'https',
+    maxAge: lifetime / second,
+  });
+}

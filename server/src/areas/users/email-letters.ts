@@ -1,0 +1,72 @@
+import { type Language, type Sentence, say } from '@matchdesk/contract/languages';
+import type { Letter } from '#mail/index.ts';
+
+const changed = {
+  subject: { en: 'The e-mail of your account was changed', it: 'L’e-mail del tuo account è stata cambiata' },
+  text: {
+    en: `Hello,
+
+{by} set the e-mail of your Matchdesk account to {to}. You sign in with it from now on.
+
+{unexpected}
+`,
+    it: `Ciao,
+
+{by} ha impostato l’e-mail del tuo account Matchdesk su {to}. D’ora in poi accedi con questa.
+
+{unexpected}
+`,
+  },
+  turnToOrganisers: {
+    en: 'If you did not expect this, please turn to the organisers.',
+    it: 'Se non te lo aspettavi, rivolgiti agli organizzatori.',
+  },
+  takeBack: {
+    en: 'Until the new e-mail is confirmed, links to choose a new password still come to this one. If you did not expect this, ask for one and choose a new password: that takes the change back. Please tell the organisers too.',
+    it: 'Finché la nuova e-mail non è confermata, i link per scegliere una nuova password arrivano ancora qui. Se non te lo aspettavi, richiedine uno e scegli una nuova password: così la modifica viene annullata. Avvisa anche gli organizzatori.',
+  },
+} satisfies Record<string, Sentence>;
+
+const confirm = {
+  subject: { en: 'Confirm your new e-mail', it: 'Conferma la tua nuova e-mail' },
+  text: {
+    en: `Hello,
+
+this address was set as the e-mail of a Matchdesk account. Open this link within a day and type the password of the account, so that the address counts as confirmed:
+
+{link}
+
+It works once. Until then no link to choose a new password is sent here. If you know nothing of it, there is nothing to do.
+`,
+    it: `Ciao,
+
+questo indirizzo è stato impostato come e-mail di un account Matchdesk. Apri questo link entro un giorno e inserisci la password dell’account, così l’indirizzo risulta confermato:
+
+{link}
+
+Il link funziona una volta sola. Fino ad allora qui non viene inviato alcun link per scegliere una nuova password. Se non ne sai nulla, non devi fare nulla.
+`,
+  },
+} satisfies Record<string, Sentence>;
+
+interface EmailChanged {
+  /** The mailbox that the account had until now. */
+  from: string;
+  to: string;
+  by: string;
+  /** Whether links to set a new password still go to it. */
+  getsLinks: boolean;
+}
+
+export function emailChangedLetter(language: Language, { from, to, by, getsLinks }: EmailChanged): Letter {
+  const unexpected = say(getsLinks ? changed.takeBack : changed.turnToOrganisers, language);
+  return {
+    to: from,
+    subject: say(changed.subject, language),
+    text: say(changed.text, language, { by, to, unexpected }),
+  };
+}
+
+export function confirmNewEmailLetter(language: Language, to: string, link: string): Letter {
+  return { to, subject: say(confirm.subject, language), text: say(confirm.text, language, { link }) };
+}

@@ -1,0 +1,14 @@
+import { type Kysely, sql } from 'kysely';
+
+/**
+ * Devices that are dropped are deleted. A message that waits to be tried again may outlive its device, and counts as
+ * failed then.
+ */
+export async function up(db: Kysely<never>): Promise<void> {
+  await sql`alter table push_retries drop constraint push_retries_device`.execute(db);
+  await sql`delete from push_devices where dropped_at is not null`.execute(db);
+  await sql`drop index push_devices_of_user, push_devices_of_session`.execute(db);
+  await sql`create index push_devices_of_user on push_devices (user_id)`.execute(db);
+  await sql`create index push_devices_of_session on push_devices (session_id)`.execute(db);
+  await sql`create index push_devices_dropped on push_devices (id) where dropped_at is not null`.execute(db);
+}

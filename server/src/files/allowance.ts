@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import { day, later } from '#clock.ts';
+import type { Db, Trx } from '#database/schema.ts';
+import { refuseFields } from '#http/refusal.ts';
+import { notePicture } from './pictures.store.ts';
+
+const megabyte = 1_000_000;
+const names = { aDay: 'player_pictures_mb_a_day', inAll: 'player_pictures_mb_in_all' } as const;
+const usual = { aDay: 60, inAll: 500 };
+const most = 1_000_000;
+
+const isAllowance = (value: string) => Number(value) > 0 && Number(value) <= most;
+
+/** Whether it is a setting of this file with a value that it cannot have. */
+export const isWrongAllowance = (name: string, value: string): boolean =>
+  Object.values<string>(names).includes(name) && !isAllowance(value);
+
+interface Picture {
+  /** Where somebody chose it. */
+  field: string;
+  name: string;
+  /** As it is kept. */
+  bytes: number;
+}
+
+interface Sent {
+  /** In megabytes. */
+  a_day: string | null;
+  in_all: string | null;
+  sentToday: number;
+  kept: number;
+}
+
+/** What the settings allow, what was sent within a day, and what is kept of all that was ever sent, but for one. */
+async function readSent(db: Db | Trx, player: number, now: Date, besides: string): Promise<Sent> {
+  const { rows } = await sql<Sent>`
+    select (select value from settings where name = ${names.aDay}) as a_day,
+      (select value from settings where name = ${names.inAll}) as in_all,
+      coalesce(sum(bytes) filter (where at > ${later(now, -day)}), 0)::float8 as "sentToday",
+      (select coalesce(sum(bytes), 0)::float8 from (
+        select distinct u.name, u.bytes from picture_uploads u join pictures on pictures.name = u.name
+        where u.user_id = ${player} and u.name <> ${besides}) own) as kept
+    from picture_uploads where user_id = ${player}`.execute(db);
+  return rows[0]!;
+}
+
+/** Refuses under the field where a player's pictures would be more than the settings allow. */
+async function checkRoom(
+  db: Db | Trx,
+  player: number,
+  now: Date,
+  { field, name, bytes }: Picture,
+): Promise<void> {
+  // The same picture again takes no room.
+  const { a_day, in_all, sentToday, kept } = await readSent(db, player, now, name);
+  const limitOf = (setting: string | null, otherwise: number) =>
+    setting !== null && isAllowance(setting) ? Number(setting) : otherwise;
+  const [aDay, inAll] = [limitOf(a_day, usual.aDay), limitOf(in_all, usual.inAll)];
+  const refuse = (sentence: 'pictures-a-day' | 'pictures-in-all', megabytes: number) =>
+    refuseFields({ [field]: sentence }, 'check-fields', { megabytes });
+  if (kept + bytes > inAll * megabyte) throw refuse('pictures-in-all', inAll);
+  if (sentToday + bytes > aDay * megabyte) throw refuse('pictures-a-day', aDay);
+}
+
+/** Before a picture is encoded for nothing. */
+export function checkAnyRoom(db: Db, player: number, now: Date, field: string): Promise<void> {
+  return checkRoom(db, player, now, { field, name: '', bytes: 1 });
+}
+
+/** Notes a picture as the player's, one after the other: two at once must not both be the last that fits. */
+export async function noteUpload(
+  db: Db,
+  { player, ...picture }: Picture & { player: number },
+  now: Date,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`pictures of ${player}`}, 0))`.execute(trx);
+    await checkRoom(trx, player, now, picture);
+    const { name, bytes } = picture;
+    await notePicture(trx, name);
+    await trx.insertInto('picture_uploads').values({ user_id: player, name, bytes, at: now }).execute();
+  });
+}
+
+/** What is neither kept nor of today counts nowhere. */
+export async function forgetUploads(db: Db, now: Date): Promise<void> {
+  await sql`delete from picture_uploads where at <= ${later(now, -day)}
+    and not exists (select from pictures where pictures.name = picture_uploads.name)`.execute(db);
+}

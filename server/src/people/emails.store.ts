@@ -1,0 +1,18 @@
+import type { UserId } from '@matchdesk/contract/ids';
+import { sql } from 'kysely';
+import type { Db, Trx } from '#database/schema.ts';
+
+/**
+ * Whether the e-mail still belongs to somebody else, whose new one is not confirmed yet. Nobody may sign up with it
+ * meanwhile: its owner comes back to it by setting a new password.
+ */
+export async function isFormerEmail(db: Db | Trx, email: string, besides?: UserId): Promise<boolean> {
+  const owner = await db
+    .selectFrom('users')
+    .where(sql`lower(former_email)`, '=', email.toLowerCase())
+    .where('deleted_at', 'is', null)
+    .$if(besides !== undefined, (query) => query.where('id', '<>', besides!))
+    .select('id')
+    .executeTakeFirst();
+  return owner !== undefined;
+}
