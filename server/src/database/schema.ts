@@ -51,7 +51,12 @@ interface CallAnswerTable {
 
 interface HouseTables {
   call_answers: CallAnswerTable;
-  pictures: { name: string; times_stored: Generated<number>; unused_since: InstantOrNull };
+  pictures: {
+    name: string;
+    times_stored: Generated<number>;
+    unused_since: InstantOrNull;
+    removed_at: InstantOrNull;
+  };
   settings: { name: string; value: string; updated_at: Instant };
   installation: { key: string; value: string };
   audit: AuditTable;

@@ -7,7 +7,7 @@ import type { Db } from '#database/schema.ts';
 import { createTurns, type Lane } from '#http/turns.ts';
 import { filesPath } from './address.ts';
 import { type EncodedPicture, encodePicture } from './picture.ts';
-import { notePicture } from './pictures.store.ts';
+import { findShown, notePicture } from './pictures.store.ts';
 import { openStorage } from './storage.ts';
 import { discardPicture, sweepPictures } from './sweep.ts';
 
@@ -15,6 +15,11 @@ interface StoredPicture {
   address: string;
   width: number;
   height: number;
+}
+
+interface FoundPicture {
+  /** Staff may remove it at any time. */
+  isRemovable: boolean;
 }
 
 export interface Files {
@@ -34,6 +39,8 @@ export interface Files {
   /** Removes the pictures that nobody has referred to for a day, and says how many. */
   sweep(): Promise<number>;
   read(name: string): Promise<Readable | undefined>;
+  /** Undefined where no picture has such a name, or where it was removed. */
+  find(name: string): Promise<FoundPicture | undefined>;
 }
 
 /** A store that hangs must not hold the call, and with it the turn of its tournament. */
@@ -86,6 +93,11 @@ export function openFiles(config: Pick<Config, 'FILES_URL' | 'DATA_DIR'>, db: Db
     },
     discardPicture: (address) => discardPicture(db, storage, address.slice(filesPath.length)),
     sweep: () => sweepPictures(db, storage, clock.now()),
+    async find(name) {
+      if (!nameOfFile.test(name)) return undefined;
+      const { isRemoved, isRemovable } = await findShown(db, name);
+      return isRemoved ? undefined : { isRemovable };
+    },
     async read(name) {
       if (!nameOfFile.test(name) || !(await storage.fileExists(name))) return undefined;
       return storage.read(name);
