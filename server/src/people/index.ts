@@ -6,6 +6,7 @@ export {
   takeRightAttempt,
 } from './attempts.store.ts';
 export { isKnownDevice, rememberDevice } from './devices.store.ts';
+export { maySeeEmails, withEmailsFor } from './emails.ts';
 export {
   beginFactor,
   checkCode,
