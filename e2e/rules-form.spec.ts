@@ -8,16 +8,38 @@ import { createRule, field, rowOf, unique } from './support/records.ts';
 
 const content = (page: Page) => field(page, 'Content');
 
-test('hostile HTML comes back harmless, a table outlives the editing of its rule, two editors are asked to merge, and all of it is in Italian too', async ({
+test('hostile HTML comes back harmless, a wide table scrolls in its box, a table outlives the editing of its rule, two editors are asked to merge, and all of it is in Italian too', async ({
   page,
 }) => {
   await page.addInitScript('globalThis.alert = () => { globalThis.hit = true; }');
   const { bearer } = await enter(page, 'super', '/rules');
   await readHostileHtml(page, bearer);
+  await readWideTable(page, bearer);
   await growTable(page, bearer);
   await mergeWithAnother(page, bearer);
   await editInItalian(page, bearer);
 });
+
+/** Neither a cell over a thousand columns nor forty columns make the page wider than the window. */
+async function readWideTable(page: Page, bearer: string): Promise<void> {
+  const title = unique('Wide');
+  const span = '<table><tr><td colspan="1000">All</td></tr><tr><td>one</td></tr></table>';
+  const row = `<table><tr>${'<td>column</td>'.repeat(40)}</tr></table>`;
+  const id = await createRule(bearer, { title, content: span + row });
+  for (const [path, heading] of [
+    [`/rule/${id}`, title],
+    [`/rule/edit/${id}`, 'Edit rule'],
+  ] as const) {
+    await goTo(page, path);
+    await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
+    await expect(page.getByRole('cell', { name: 'column' }).first()).toBeVisible();
+    const widths = await page.evaluate<{ page: number; window: number; boxes: boolean[] }>(
+      `({ page: document.documentElement.scrollWidth, window: innerWidth,
+          boxes: [...document.querySelectorAll('main table')].map((one) => one.scrollWidth > one.clientWidth) })`,
+    );
+    expect(widths).toEqual({ page: widths.window, window: widths.window, boxes: [false, true] });
+  }
+}
 
 /** Nothing runs, nothing is fetched, nothing is styled. */
 async function readHostileHtml(page: Page, bearer: string): Promise<void> {

@@ -15,7 +15,7 @@ import {
   questions,
 } from './arena/record.ts';
 import { endpoint } from './endpoint.ts';
-import { flag, line, moment, wholeNumber } from './fields.ts';
+import { codeLine, flag, line, moment, wholeNumber } from './fields.ts';
 import { MatchId, ParticipantId, TournamentId, UserId } from './ids.ts';
 import { largestPoints } from './limits.ts';
 import { one } from './paging.ts';
@@ -161,8 +161,8 @@ export const saveLobby = endpoint({
   turn: 'tournament',
   params: oneParams,
   body: z.strictObject({
-    room_id: line({ min: 0, max: 100 }).optional(),
-    password: line({ min: 0, max: 100 }).optional(),
+    room_id: codeLine({ min: 0, max: 100 }).optional(),
+    password: codeLine({ min: 0, max: 100 }).optional(),
     participants: z.array(LineChange).max(largestSave).optional(),
   }),
   reply: z.strictObject({

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { anyone } from './access.ts';
 import { endpoint } from './endpoint.ts';
-import { line } from './fields.ts';
+import { codeLine } from './fields.ts';
 import { MatchId, ParticipantId } from './ids.ts';
 import { done } from './paging.ts';
 
@@ -13,7 +13,7 @@ export const receiveCardGameResult = endpoint({
   access: anyone,
   turn: 'card games',
   body: z.strictObject({
-    key: line({ max: 200 }),
+    key: codeLine({ max: 200 }),
     match_id: MatchId,
     winner_id: ParticipantId.nullable(),
     result: z

@@ -5,6 +5,7 @@ import { instant, wholeNumber } from './fields.ts';
 import { MatchId, ParticipantId, TournamentId } from './ids.ts';
 import { MatchResult, MatchSide } from './matches/record.ts';
 import { one } from './paging.ts';
+import { searchText } from './records.ts';
 
 const params = z.strictObject({ id: TournamentId });
 const subject = 'Tournament';
@@ -46,7 +47,7 @@ export const listChallengeMatches = endpoint({
   query: z.strictObject({
     from: row.default(0),
     to: row.optional(),
-    search: z.string().trim().max(100).optional(),
+    search: searchText(),
   }),
   reply: z.strictObject({
     data: z.array(ChallengeMatch),

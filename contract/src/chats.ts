@@ -5,6 +5,7 @@ import { flag, line, optionalId, wholeNumber } from './fields.ts';
 import { MatchId, ParticipantId, TournamentId, UserId } from './ids.ts';
 import { mostMatchesAtOnce } from './limits.ts';
 import { done, one, page, pageQuery } from './paging.ts';
+import { searchText } from './records.ts';
 import { Message, MessageBody, MessagesQuery, MessagesReply, messageNumber } from './threads.ts';
 
 /** The chats of matches and tournaments, for staff. */
@@ -55,7 +56,7 @@ export const listChatMatches = endpoint({
   access,
   subject,
   params,
-  query: z.strictObject({ ...pageQuery(), search: z.string().trim().max(100).optional() }),
+  query: z.strictObject({ ...pageQuery(), search: searchText() }),
   reply: page(ChatMatch),
 });
 

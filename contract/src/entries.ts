@@ -13,8 +13,8 @@ export * from './entries/claims.ts';
 export const EntryRow = z.strictObject({
   /** Where it stands in the list or the file. */
   line: z.int().min(1).max(10_000_000),
-  name: z.string().max(1000).default(''),
-  email: z.string().max(1000).default(''),
+  name: line({ min: 0, max: 1000 }).default(''),
+  email: line({ min: 0, max: 1000 }).default(''),
   user_id: UserId.optional(),
   team_id: TeamId.optional(),
   /** A guest of this name, whoever else is called the same. */

@@ -16,10 +16,6 @@ export const fieldSentences = {
   'e-mail': { en: 'This is not an e-mail address', it: 'Non è un indirizzo e-mail' },
   'whole-number': { en: 'A whole number is needed', it: 'Serve un numero intero' },
   switch: { en: 'Yes or no is needed', it: 'Serve un sì o un no' },
-  'plain-text': {
-    en: 'This text has characters that cannot be kept',
-    it: 'Il testo contiene caratteri non ammessi',
-  },
   selection: {
     en: 'Name participants by their ids or by a filter',
     it: 'Indica i partecipanti per id o con un filtro',

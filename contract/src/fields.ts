@@ -1,5 +1,11 @@
 import * as z from 'zod';
-import { legible } from './deceiving-characters.ts';
+import {
+  legible,
+  legibleCode,
+  legibleLine,
+  saysSomething,
+  withoutDeceivingCharacters,
+} from './deceiving-characters.ts';
 import { largestId, uploadLimitKb } from './limits.ts';
 
 /** Kinds of fields that come as text in multipart bodies and queries, and as themselves in JSON. */
@@ -41,14 +47,33 @@ type EmptySentence = `${string}-empty`;
 const textOr = (empty: EmptySentence | undefined) =>
   z.string({ error: ({ input }) => (input === undefined ? empty : undefined) });
 
-export function line(bounds: { min?: number; max: number; empty?: EmptySentence }) {
-  return textOr(bounds.empty)
-    .refine((text) => !text.includes('\u0000'), { error: 'plain-text' })
-    .overwrite(legible)
-    .trim()
-    .min(bounds.min ?? 1, bounds.empty)
-    .max(bounds.max);
+interface TextBounds {
+  min?: number;
+  max: number;
+  empty?: EmptySentence;
+  /** A sentence in place of 'At most … characters'. */
+  tooLong?: EmptySentence;
 }
+
+/** The one rule for what people type and others read. A test holds every text of the contract against these. */
+export const textRules = {
+  line: z.overwrite(legibleLine),
+  code: z.overwrite(legibleCode),
+  prose: z.overwrite(legible),
+  html: z.overwrite(withoutDeceivingCharacters),
+} as const;
+
+const bounded = (rule: keyof typeof textRules, { min = 1, max, empty, tooLong }: TextBounds) =>
+  textOr(empty).check(textRules[rule]).min(min, empty).max(max, tooLong);
+
+/** A text of one line: a name, a title. */
+export const line = (bounds: TextBounds) => bounded('line', bounds);
+
+/** One line whose blanks count: a room's password, a pattern. */
+export const codeLine = (bounds: TextBounds) => bounded('code', bounds);
+
+/** A text of several lines. */
+export const prose = (bounds: TextBounds) => bounded('prose', bounds);
 
 const commaJoined = () =>
   z
@@ -67,14 +92,19 @@ export function gameList() {
   return commaJoined().pipe(z.array(wholeNumber({ min: 0, max: largestId })).max(200));
 }
 
+/** HTML; may be empty. The server cleans it before it is kept. */
+export function richText({ max, empty }: { max: number; empty?: EmptySentence }) {
+  return textOr(empty).check(textRules.html).max(max);
+}
+
 /** HTML that has to say something. */
-export function richText({ max, empty }: { max: number; empty: EmptySentence }) {
-  return textOr(empty).max(max).refine(hasText, { error: empty });
+export function filledRichText({ max, empty }: { max: number; empty: EmptySentence }) {
+  return richText({ max, empty }).refine(hasText, { error: empty });
 }
 
 /** Whether rich text says anything: an empty editor still sends its tags. */
 export function hasText(html: string): boolean {
-  return withoutTags(html).replaceAll(/&nbsp;|\s/g, '') !== '';
+  return saysSomething(withoutTags(html).replaceAll('&nbsp;', ''));
 }
 
 /** Step by step: an expression would look for the end of every tag anew, and a text of `<` alone would take minutes. */
@@ -105,11 +135,6 @@ export function picture() {
 
 export const instant = () => z.iso.datetime();
 
-/** A text of several lines; may be empty. */
-export function prose(max: number) {
-  return line({ min: 0, max });
-}
-
 /** An id that may be left empty: '' in a form, null in JSON. */
 export function optionalId<const Name extends string>(name: Name) {
   return z.union([z.literal('').transform(() => null), z.null(), idOf(name)]).default(null);
@@ -125,5 +150,6 @@ export function moment() {
     .trim()
     .transform((text) => Date.parse(panelTime.test(text) ? `${text.replace(' ', 'T')}Z` : text))
     .refine((time) => time >= Date.UTC(2000) && time < Date.UTC(2200), { error })
-    .transform((time) => new Date(Math.floor(time / 60_000) * 60_000).toISOString());
+    .transform((time) => new Date(Math.floor(time / 60_000) * 60_000).toISOString())
+    .pipe(instant());
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { onlyRoles, staff } from './access.ts';
 import { endpoint } from './endpoint.ts';
-import { flag, idList, instant, line, picture, wholeNumber } from './fields.ts';
+import { codeLine, flag, idList, instant, line, picture, wholeNumber } from './fields.ts';
 import { GameId, PlatformId } from './ids.ts';
 import { numberInputMax } from './limits.ts';
 import { one, pageQuery } from './paging.ts';
@@ -60,7 +60,7 @@ export const GameForm = z.strictObject({
   name_short: line({ max: 20 }),
   label: line({ max: 100 }),
   ios_label: line({ max: 100 }),
-  reg_ex: line({ min: 0, max: 500 }).refine(isPattern, { error: 'pattern-not-valid' }).default(''),
+  reg_ex: codeLine({ min: 0, max: 500 }).refine(isPattern, { error: 'pattern-not-valid' }).default(''),
   platforms: idList('PlatformId').default([]),
   participant_number: line({ max: 100 }).regex(/^\d{1,5}(\s*,\s*\d{1,5})*$/, { error: 'number-list' }),
   co_cap_limit: wholeNumber({ min: 0, max: numberInputMax }).default(0),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { anyone, needsPermission, staff } from './access.ts';
 import { endpoint } from './endpoint.ts';
-import { flag, idList, line, moment, wholeNumber } from './fields.ts';
+import { codeLine, flag, idList, line, moment, wholeNumber } from './fields.ts';
 import { MatchId, ParticipantId, TournamentId } from './ids.ts';
 import {
   ArenaRound,
@@ -76,8 +76,8 @@ export const saveArenaMatch = endpoint({
   turn: 'tournament',
   params: oneParams,
   body: z.strictObject({
-    room_id: line({ min: 0, max: 100 }).optional(),
-    password: line({ min: 0, max: 100 }).optional(),
+    room_id: codeLine({ min: 0, max: 100 }).optional(),
+    password: codeLine({ min: 0, max: 100 }).optional(),
     participants: z
       .array(
         z.strictObject({

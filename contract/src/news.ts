@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { anyone, needsPermission, staff } from './access.ts';
 import { appAddress } from './addresses.ts';
 import { endpoint } from './endpoint.ts';
-import { flag, gameList, instant, line, picture, richText, wholeNumber } from './fields.ts';
+import { filledRichText, flag, gameList, instant, line, picture, prose, wholeNumber } from './fields.ts';
 import { GameId, NewsId } from './ids.ts';
 import { largestId } from './limits.ts';
 import { one, page, pageQuery } from './paging.ts';
@@ -32,8 +32,8 @@ export const newsLimits = { title: 200, description: 500, content: 100_000 } as 
 
 export const NewsForm = z.strictObject({
   title: line({ max: newsLimits.title, empty: 'title-empty' }),
-  description: line({ max: newsLimits.description, empty: 'news-text-empty' }),
-  content: richText({ max: newsLimits.content, empty: 'news-text-empty' }),
+  description: prose({ max: newsLimits.description, empty: 'news-text-empty' }),
+  content: filledRichText({ max: newsLimits.content, empty: 'news-text-empty' }),
   game_id: wholeNumber({ min: 0, max: largestId }).default(0),
   deeplink: appAddress(),
   image: picture(),

@@ -6,6 +6,7 @@ import { flag, instant, wholeNumber } from './fields.ts';
 import { GameId, ParticipantId, PlatformId, ProfileId, TeamId, TournamentId, UserId } from './ids.ts';
 import { largestId } from './limits.ts';
 import { done, one, page, pageQuery } from './paging.ts';
+import { searchText } from './records.ts';
 import { participantStatuses } from './statuses.ts';
 import { memberRoles } from './teams.ts';
 
@@ -99,7 +100,7 @@ export const listParticipants = endpoint({
   query: z.strictObject({
     ...pageQuery(10),
     status: z.enum(participantStatuses).optional(),
-    search: z.string().trim().max(100).optional(),
+    search: searchText(),
     seated: flag().optional(),
   }),
   reply: page(Participant),
@@ -192,7 +193,7 @@ export const listParticipantLogs = endpoint({
   params,
   query: z.strictObject({
     ...pageQuery(10),
-    search: z.string().trim().max(100).optional(),
+    search: searchText(),
     field: z.enum(logFields).optional(),
     status: z.enum(['registered', 'checkin', 'deleted']).optional(),
     role: z.enum(memberRoles).optional(),

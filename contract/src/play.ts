@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { anyone, signedIn } from './access.ts';
 import { BearerReply } from './auth.ts';
 import { endpoint } from './endpoint.ts';
-import { imageFile, instant, line, optionalId, wholeNumber } from './fields.ts';
+import { codeLine, idOf, imageFile, instant, line, optionalId, prose, wholeNumber } from './fields.ts';
 import {
   GameId,
   MatchId,
@@ -127,7 +127,7 @@ export const createMyTeam = endpoint({
   body: z.strictObject({
     name: line({ max: 60 }),
     game_id: GameId,
-    description: line({ min: 0, max: 1000 }).default(''),
+    description: prose({ min: 0, max: 1000 }).default(''),
     max_players: z.int().min(2).max(100).default(10),
   }),
   status: 201,
@@ -152,11 +152,7 @@ export const acceptMate = endpoint({
   access: signedIn,
   params: z.strictObject({
     id: TeamId,
-    mateId: z.coerce
-      .number<string>()
-      .int()
-      .min(1)
-      .max(2 ** 31 - 1),
+    mateId: idOf('TeamMateId'),
   }),
   body: z.strictObject({ role: z.enum(['co-captain', 'player', 'substitute']).default('player') }),
   reply: one(MyTeam),
@@ -212,7 +208,7 @@ export const register = endpoint({
   turn: 'tournament',
   params: tournamentParams,
   body: z.strictObject({
-    secret_code: z.string().max(50).optional(),
+    secret_code: codeLine({ min: 0, max: 50 }).optional(),
     team_id: optionalId('TeamId'),
     line_up: z.array(UserId).max(200).default([]),
     substitutes: z.array(UserId).max(200).default([]),

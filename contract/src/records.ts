@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { onlyRoles, type StaffAccess } from './access.ts';
 import { HistoryEntry } from './audit.ts';
 import { endpoint, type Subject } from './endpoint.ts';
-import { wholeNumber } from './fields.ts';
+import { line, wholeNumber } from './fields.ts';
 import { done, one, page, pageQuery } from './paging.ts';
 
 /** Who may bring deleted records back, and so may list them. */
@@ -127,8 +127,8 @@ export const revisedFrom = { revision: wholeNumber({ min: 1, max: 2 ** 31 - 1 })
 
 export type Edited<Form> = Form & { version?: number | undefined };
 
-export function searchText() {
-  return z.string().trim().max(100).optional();
+export function searchText(max = 100) {
+  return line({ min: 0, max }).optional();
 }
 
 /** In the order of the first column unless another is asked for. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { staff } from './access.ts';
-import { flag, instant, line, wholeNumber } from './fields.ts';
+import { flag, instant, line, richText, wholeNumber } from './fields.ts';
 import { GameId, RuleId } from './ids.ts';
 import { largestId } from './limits.ts';
 import { pageQuery } from './paging.ts';
@@ -22,7 +22,7 @@ export type Rule = z.output<typeof Rule>;
 export const RuleForm = z.strictObject({
   title: line({ max: 200 }),
   game_id: wholeNumber({ min: 0, max: largestId }).default(0),
-  content: z.string().max(100_000).default(''),
+  content: richText({ max: 100_000 }).default(''),
 });
 export type RuleForm = z.output<typeof RuleForm>;
 

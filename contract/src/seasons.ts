@@ -44,7 +44,7 @@ export type Season = z.output<typeof Season>;
 const localization = z.strictObject({
   locale: locale.default(seasonDefaults.locale),
   title: line({ max: seasonLimits.title }),
-  description: prose(seasonLimits.description).default(''),
+  description: prose({ min: 0, max: seasonLimits.description }).default(''),
 });
 
 const isNamedOnce = (all: readonly { locale: string }[]) =>

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { permissionOrRoles, staff } from './access.ts';
 import { endpoint } from './endpoint.ts';
+import { prose } from './fields.ts';
 import { one } from './paging.ts';
 
 export const Setting = z.strictObject({ config_name: z.string(), config_value: z.string() });
@@ -20,6 +21,6 @@ export const changeSetting = endpoint({
   summary: 'Change one setting',
   access: permissionOrRoles('Billing edit', 'Super admin'),
   params: z.strictObject({ key: z.string().min(1).max(100) }),
-  body: z.strictObject({ value: z.string().max(2000) }),
+  body: z.strictObject({ value: prose({ min: 0, max: 2000 }) }),
   reply: one(Setting),
 });

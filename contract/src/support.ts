@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { flag, instant } from './fields.ts';
 import { ConversationId, UserId } from './ids.ts';
 import { one, page, pageQuery } from './paging.ts';
+import { searchText } from './records.ts';
 import { conversationStatuses } from './statuses.ts';
 import { Message, MessageBody, MessagesQuery, MessagesReply, messageNumber } from './threads.ts';
 
@@ -49,7 +50,7 @@ export const listConversations = endpoint({
   access,
   query: z.strictObject({
     ...pageQuery(20),
-    search: z.string().trim().max(150).optional(),
+    search: searchText(150),
     status: z.enum(conversationStatuses).optional(),
     withId: UserId.optional(),
   }),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { signedIn, staff } from './access.ts';
 import { endpoint } from './endpoint.ts';
-import { flag, hasText, instant, line, optionalId, wholeNumber } from './fields.ts';
+import { flag, hasText, instant, line, optionalId, richText, wholeNumber } from './fields.ts';
 import { CountryId, TermsId, UserId } from './ids.ts';
 import { largestId } from './limits.ts';
 import { one, page, pageQuery } from './paging.ts';
@@ -33,7 +33,7 @@ export const TermsForm = z
   .strictObject({
     title: line({ max: termsLimits.title, empty: 'terms-title-empty' }),
     version: line({ max: termsLimits.version }),
-    content: z.string().max(termsLimits.content).default(''),
+    content: richText({ max: termsLimits.content }).default(''),
     country_id: optionalId('CountryId')
       .refine((id) => id !== null, { error: 'terms-country-empty' })
       .transform((id) => id as CountryId),

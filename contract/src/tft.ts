@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { anyone, needsPermission, staff, staffUnlessPublic } from './access.ts';
 import { endpoint } from './endpoint.ts';
-import { flag, line, moment, wholeNumber } from './fields.ts';
+import { codeLine, flag, moment, wholeNumber } from './fields.ts';
 import { MatchId, ParticipantId, TournamentId } from './ids.ts';
 import { lobbySeats } from './limits.ts';
 import { one } from './paging.ts';
@@ -83,8 +83,8 @@ export const updateTftMatch = endpoint({
   summary: 'Move the start of one lobby, or say where it is played; only what is sent is changed',
   body: z.strictObject({
     started_at: moment().optional(),
-    room_id: line({ min: 0, max: 100 }).optional(),
-    password: line({ min: 0, max: 100 }).optional(),
+    room_id: codeLine({ min: 0, max: 100 }).optional(),
+    password: codeLine({ min: 0, max: 100 }).optional(),
   }),
   reply: one(TftMatch),
 });

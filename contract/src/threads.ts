@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import { legible } from './deceiving-characters.ts';
-import { imageFile, instant, wholeNumber } from './fields.ts';
+import { imageFile, instant, prose, wholeNumber } from './fields.ts';
 import { MatchId, TournamentId, UserId } from './ids.ts';
 import { largestId, longestMessage } from './limits.ts';
 
@@ -41,14 +40,9 @@ export const Message = z.strictObject({
 });
 export type Message = z.output<typeof Message>;
 
-const text = z
-  .string()
-  .max(longestMessage)
-  .transform((given) => legible(given.replaceAll('\r\n', '\n')).toWellFormed().trim());
-
 /** A text, or one picture. Repeating a call with the same `client_id` sends nothing twice. */
 export const MessageBody = z.strictObject({
-  message: text.default(''),
+  message: prose({ min: 0, max: longestMessage }).default(''),
   image: imageFile().optional(),
   client_id: z.uuid({ error: 'not-valid' }).optional(),
 });

@@ -5,6 +5,7 @@ import { endpoint } from './endpoint.ts';
 import { flag, wholeNumber } from './fields.ts';
 import { GameId, TournamentId } from './ids.ts';
 import { done, one, page, pageQuery } from './paging.ts';
+import { searchText } from './records.ts';
 import { tournamentStatuses } from './statuses.ts';
 import { TournamentEdit, TournamentForm } from './tournaments/form.ts';
 import { Tournament, TournamentRow } from './tournaments/record.ts';
@@ -22,7 +23,7 @@ export const listTournaments = endpoint({
   access: staff,
   query: z.strictObject({
     ...pageQuery(20),
-    search: z.string().trim().max(150).optional(),
+    search: searchText(150),
     game_id: GameId.optional(),
     type: wholeNumber({ min: 1, max: 9 }).pipe(z.literal(typeNumbers)).optional(),
     match_type: wholeNumber({ min: 1, max: 2 }).optional(),

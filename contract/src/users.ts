@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { onlyRoles, signedIn, staff } from './access.ts';
 import { HistoryEntry } from './audit.ts';
 import { endpoint } from './endpoint.ts';
-import { line } from './fields.ts';
+import { prose } from './fields.ts';
 import { UserId } from './ids.ts';
 import { one, page, pageQuery } from './paging.ts';
 import { searchText } from './records.ts';
@@ -98,7 +98,7 @@ export const updateUser = endpoint({
   reply: one(User),
 });
 
-const withReason = z.strictObject({ reason: line({ max: 500 }) });
+const withReason = z.strictObject({ reason: prose({ max: 500 }) });
 
 export const blockUserById = endpoint({
   method: 'POST',

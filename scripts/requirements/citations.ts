@@ -30,12 +30,13 @@ export function collectCitations(tests: readonly PassedTest[], known: ReadonlySe
 }
 
 /**
- * `[AUTH-08, AUTH-09] signs in` cites two. Rules of the engine have no dash (`[DE4]`) and are left alone; a range or a
- * slip of the pen (`AUTH-8`, `AUTH-08..09`) is taken as an id, so that it is reported rather than lost.
+ * `[AUTH-08, AUTH-09] signs in` cites two, `[D58, O29]` two decisions. Rules of the engine have no dash and two letters
+ * or more (`[DE4]`) and are left alone; a range or a slip of the pen (`AUTH-8`, `AUTH-08..09`, `D7`) is taken as an id,
+ * so that it is reported rather than lost.
  */
 export function idsIn(title: string): string[] {
   const groups = [...title.matchAll(/\[([^[\]]*)\]/g)].map(([, inside]) => inside!.split(/[,;\s]+/));
-  return [...new Set(groups.flat().filter((word) => /^[A-Z][A-Z0-9]*-\d/.test(word)))];
+  return [...new Set(groups.flat().filter((word) => /^([A-Z][A-Z0-9]*-\d|[DO]\d)/.test(word)))];
 }
 
 export function nameOf({ file, title }: PassedTest): string {

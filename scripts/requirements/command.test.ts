@@ -7,6 +7,8 @@ import { traceRequirements } from './command.ts';
 const list = `
 - GAME-01 (ui) — /games table: id, icon, name. [2 §2]
 - GAME-02 (api) — GET /games returns the games. [2 §7]
+  > Decision: (D10) by name.
+  > Decision: (O2) the server enforces it.
 - GAME-03 (rule) — Name is required. [2 §5]
 - GAME-04 (const) — The default limit is 0. [2 §3]
 - RT-01 (rt) — A push updates the match. [0 §4]
@@ -14,6 +16,8 @@ const list = `
 - ROUTE-31 (rule) — A signed-in user opening /login is sent to /. [0 §2.2]
 - SEAS-01 (ui) — /seasons table columns: id, title. [2 §2]
 - SEAS-02 (ui) — A row click opens /seasons. [2 §2]
+  > Decision: (D09) at once.
+  > Decision: (O2) the server enforces it here too.
 `;
 
 const roots: string[] = [];
@@ -141,6 +145,31 @@ describe('what counts as proof', () => {
   });
 });
 
+describe('decisions', () => {
+  it('are proven by any test that passed, each once', async () => {
+    const { out } = await trace(
+      {
+        vitest: {
+          'engine/a.test.ts': { '[D10, DE4] sorts': 'passed', '[O2] refuses': 'failed' },
+          'b.api.test.ts': { '[O2, GAME-02] refuses': 'passed' },
+        },
+      },
+      '--json',
+      '--area',
+      'D,O',
+    );
+    expect(JSON.parse(out)).toEqual({
+      D: { proven: 1, total: 2, missing: ['D09'], provenBy: { D10: 'engine/a.test.ts › [D10, DE4] sorts' } },
+      O: { proven: 1, total: 1, missing: [], provenBy: { O2: 'b.api.test.ts › [O2, GAME-02] refuses' } },
+    });
+  });
+
+  it('count among the eight ids of a title, and leave the rules of the engine alone', async () => {
+    const vitest = { 'a.test.ts': { '[DE4, SE5, OD1] plays': 'passed' } };
+    expect(await trace({ vitest })).toMatchObject({ code: 0, complaints: [] });
+  });
+});
+
 describe('pages that are not built yet', () => {
   const cites = inBrowser('[ROUTE-12, ROUTE-31, SEAS-01, SEAS-02] opens', passed);
 
@@ -167,13 +196,16 @@ describe('pages that are not built yet', () => {
 describe('titles that cite what they may not', () => {
   const titled = (title: string) => ({ vitest: { 'a.test.ts': { [title]: 'passed' } } });
 
-  it.each(['GAME-99', 'GAM-03', 'GAME-3', 'GAME-03..04'])('fails on %s', async (id) => {
-    const { code, complaints } = await trace(titled(`[${id}] works`));
-    expect(code).toBe(1);
-    expect(complaints).toEqual([
-      `a.test.ts › [${id}] works: cites ${id}, which is not in docs/requirements.md`,
-    ]);
-  });
+  it.each(['GAME-99', 'GAM-03', 'GAME-3', 'GAME-03..04', 'D9', 'D99', 'O02', 'O2..3'])(
+    'fails on %s',
+    async (id) => {
+      const { code, complaints } = await trace(titled(`[${id}] works`));
+      expect(code).toBe(1);
+      expect(complaints).toEqual([
+        `a.test.ts › [${id}] works: cites ${id}, which is not in docs/requirements.md`,
+      ]);
+    },
+  );
 
   it('counts none of nine ids, and says so', async () => {
     const nine = [
@@ -232,6 +264,9 @@ describe('the answer', () => {
       'SEAS      0/2  missing: SEAS-01 SEAS-02',
       '',
       'total     2/9',
+      '',
+      'D         0/2  missing: D09 D10',
+      'O         0/1  missing: O2',
     ]);
   });
 
@@ -254,6 +289,6 @@ describe('the answer', () => {
   it('names the areas when asked for one that does not exist', async () => {
     const { code, complaints } = await trace(given, '--area=GAMES');
     expect(code).toBe(2);
-    expect(complaints).toEqual(['There is no area GAMES. Areas: GAME, RT, ROUTE, SEAS.']);
+    expect(complaints).toEqual(['There is no area GAMES. Areas: GAME, RT, ROUTE, SEAS, D, O.']);
   });
 });

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { collectCitations } from './citations.ts';
 import { loadPlaceholders } from './placeholders.ts';
-import { parseRequirements } from './requirement.ts';
+import { parseDecisions, parseRequirements } from './requirement.ts';
 import { toTable } from './table.ts';
 import { fromPlaywright, fromVitest } from './test-record.ts';
 import { trace } from './trace.ts';
@@ -24,7 +24,8 @@ const records = [
 export async function traceRequirements(args: readonly string[], around: Surroundings): Promise<number> {
   const { root, print, complain } = around;
   const json = args.includes('--json');
-  const requirements = parseRequirements(readFileSync(join(root, 'docs/requirements.md'), 'utf8'));
+  const markdown = readFileSync(join(root, 'docs/requirements.md'), 'utf8');
+  const requirements = [...parseRequirements(markdown), ...parseDecisions(markdown)];
   const areas = new Set(requirements.map(({ area }) => area));
   const wanted = wantedAreas(args) ?? [...areas];
   const unknown = wanted.filter((area) => !areas.has(area));

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { pathsOf } from './placeholders.ts';
-import { parseRequirements } from './requirement.ts';
+import { parseDecisions, parseRequirements } from './requirement.ts';
 
 describe('a line of the list', () => {
   it('has an id, an area, a kind and a text without its sources', () => {
@@ -25,6 +25,22 @@ describe('a line of the list', () => {
   });
 });
 
+describe('a decision', () => {
+  it('has its number and its text, and comes once, however often it is worked in', () => {
+    const markdown =
+      '  > Decision: (O2) the server.\n  > Decision: (D10) b.\n> Decision: (D09) a.\n  > Decision: (O2) here too.';
+    expect(parseDecisions(markdown)).toEqual([
+      { id: 'D09', area: 'D', kind: 'decision', text: 'a.' },
+      { id: 'D10', area: 'D', kind: 'decision', text: 'b.' },
+      { id: 'O2', area: 'O', kind: 'decision', text: 'the server.' },
+    ]);
+  });
+
+  it('is refused without a number', () => {
+    expect(() => parseDecisions('  > Decision: by name.')).toThrow('cannot read');
+  });
+});
+
 describe('docs/requirements.md', () => {
   const markdown = readFileSync(join(import.meta.dirname, '../../docs/requirements.md'), 'utf8');
   const requirements = parseRequirements(markdown);
@@ -36,6 +52,17 @@ describe('docs/requirements.md', () => {
       table.map(([, area, count]) => [area, count]),
     );
     expect(requirements).toHaveLength(706);
+  });
+
+  it('holds the decisions that its head counts, without a gap', () => {
+    const decisions = parseDecisions(markdown).map(({ id }) => id);
+    const numbered = (count: number, toId: (number: number) => string) =>
+      Array.from({ length: count }, (_, index) => toId(index + 1));
+    expect(decisions).toEqual([
+      ...numbered(167, (number) => `D${String(number).padStart(2, '0')}`),
+      ...numbered(40, (number) => `O${number}`),
+    ]);
+    expect(markdown).toContain("Total: 706 requirements, 167 decisions, 40 of the owner's worked in");
   });
 
   it('numbers every area from 01 without a gap', () => {

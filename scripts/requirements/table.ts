@@ -5,13 +5,25 @@ interface Look {
   width: number;
 }
 
+/** Decisions stand between the lines of the list and are no part of their total. */
+const isDecisions = (area: string) => area === 'D' || area === 'O';
+
 export function toTable(areas: Record<string, AreaTrace>, look: Look): string {
   const entries = Object.entries(areas);
   const nameWidth = Math.max(5, ...entries.map(([name]) => name.length));
-  const lines = entries.flatMap(([name, area]) => toLines(name.padEnd(nameWidth), area, look));
-  const proven = entries.reduce((sum, [, area]) => sum + area.proven, 0);
-  const total = entries.reduce((sum, [, area]) => sum + area.total, 0);
-  return [...lines, '', `${'total'.padEnd(nameWidth)} ${toScore(proven, total)}`].join('\n');
+  const { lists = [], decisions = [] } = Object.groupBy(entries, ([name]) =>
+    isDecisions(name) ? 'decisions' : 'lists',
+  );
+  const linesOf = (part: typeof entries) =>
+    part.flatMap(([name, area]) => toLines(name.padEnd(nameWidth), area, look));
+  const proven = lists.reduce((sum, [, area]) => sum + area.proven, 0);
+  const total = lists.reduce((sum, [, area]) => sum + area.total, 0);
+  const sum = `${'total'.padEnd(nameWidth)} ${toScore(proven, total)}`;
+  return [
+    ...(lists.length ? [...linesOf(lists), '', sum] : []),
+    ...(lists.length && decisions.length ? [''] : []),
+    ...linesOf(decisions),
+  ].join('\n');
 }
 
 function toLines(name: string, { proven, total, missing }: AreaTrace, look: Look): string[] {

@@ -17,6 +17,7 @@ const proofOf: Record<Kind, readonly Reach[]> = {
   rt: ['browser', 'wire'],
   rule: ['browser', 'wire', 'code'],
   const: ['browser', 'wire', 'code'],
+  decision: ['browser', 'wire', 'code'],
 };
 
 export function trace(

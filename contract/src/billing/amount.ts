@@ -20,7 +20,7 @@ function decimal({ form, error }: { form: RegExp; error: string }) {
   return z
     .union([z.number({ error }), z.string().trim()], { error })
     .transform((given) => (typeof given === 'number' ? plainDecimal(given) : given))
-    .refine((text) => form.test(text), { error });
+    .pipe(z.string().regex(form, { error }));
 }
 
 /** Without an exponent: 0.0000001 and not 1e-7. */

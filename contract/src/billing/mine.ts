@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { signedIn } from '../access.ts';
 import { endpoint } from '../endpoint.ts';
-import { instant, line, prose } from '../fields.ts';
+import { codeLine, instant, prose } from '../fields.ts';
 import { WithdrawId } from '../ids.ts';
 import { walletCurrencies } from '../limits.ts';
 import { one, page, pageQuery } from '../paging.ts';
@@ -65,8 +65,8 @@ export const askForWithdraw = endpoint({
     currency,
     amount: moneyToMove(),
     /** Where the money should go, such as an IBAN. */
-    payment_detail: line({ max: 200 }),
-    message: prose(1000).default(''),
+    payment_detail: codeLine({ max: 200 }),
+    message: prose({ min: 0, max: 1000 }).default(''),
   }),
   status: 201,
   reply: one(MyWithdraw),

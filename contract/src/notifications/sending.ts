@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { FieldSentence } from '../field-sentences.ts';
-import { idList, instant, optionalId } from '../fields.ts';
+import { idList, instant, line, optionalId, prose } from '../fields.ts';
 
 /** Push goes to the devices that players registered, an inbox message is read in `play`. */
 export const notificationTypes = ['fcm', 'INBOX_MESSAGE'] as const;
@@ -16,18 +16,15 @@ export const notificationLimits = {
   users: 200,
 } as const;
 
-function bounded({ min, max }: { min: number; max: number }, error: FieldSentence) {
-  return z
-    .string({ error })
-    .trim()
-    .min(min, error)
-    .max(max, error)
-    .refine((text) => !text.includes('\u0000'), { error: 'plain-text' });
-}
+/** One sentence says how long a text has to be, whatever is wrong with it. */
+const said = <const Name extends `${string}-empty`>(sentence: Name) => ({
+  empty: sentence,
+  tooLong: sentence,
+});
 
 const texts = {
-  title: bounded(notificationLimits.title, 'notification-title-empty'),
-  message: bounded(notificationLimits.message, 'notification-message-empty'),
+  title: line({ ...notificationLimits.title, ...said('notification-title-empty') }),
+  message: prose({ ...notificationLimits.message, ...said('notification-message-empty') }),
 };
 
 /** What is said where a mode or a tournament is missing: each form has its own sentences. */

@@ -21,6 +21,11 @@ export function canRemove(tournament: OfTournament, participant: OfParticipant):
   return isRunning(tournament.status) && (tournament.match_type === 2 || participant.status === 'registered');
 }
 
+/** Players take their own registration back before the start; after it only staff take anybody out. */
+export function canWithdraw(tournament: Pick<OfTournament, 'status'>, { status }: OfParticipant): boolean {
+  return status !== 'deleted' && open.includes(tournament.status);
+}
+
 /** While it is played, whoever plays: they stay listed, without a place. */
 export function canDisqualify(
   tournament: Pick<OfTournament, 'status'>,

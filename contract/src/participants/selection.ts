@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { flag } from '../fields.ts';
 import { ParticipantId } from '../ids.ts';
 import { mostAtOnce } from '../limits.ts';
+import { searchText } from '../records.ts';
 import { participantStatuses } from '../statuses.ts';
 
 /** Participants by their ids, or all that the list shows under a filter. */
@@ -11,7 +12,7 @@ export const Selection = z
     filter: z
       .strictObject({
         status: z.enum(participantStatuses).optional(),
-        search: z.string().trim().max(100).optional(),
+        search: searchText(),
         seated: flag().optional(),
         /** The last one that was there when it was asked: whoever registers later is not meant. */
         until: ParticipantId.optional(),

@@ -29,7 +29,7 @@ export const createMyClan = endpoint({
   access: signedIn,
   body: z.strictObject({
     name: line({ max: 60 }),
-    description: prose(1000).default(''),
+    description: prose({ min: 0, max: 1000 }).default(''),
     max_players: wholeNumber({ min: 2, max: 200 }).default(50),
   }),
   status: 201,

@@ -18,6 +18,11 @@ export const participantRefusals = {
     it: 'Questa persona ha creato due squadre di questo torneo: {teams}. Indica il partecipante.',
   },
   'not-registered': { status: 409, en: 'You are not registered.', it: 'Non sei iscritto.' },
+  'withdrawal-too-late': {
+    status: 409,
+    en: 'The tournament has started: from now on only its organisers can take you out.',
+    it: 'Il torneo è iniziato: da ora solo gli organizzatori possono ritirarti.',
+  },
   'check-in-closed': { status: 409, en: 'Check-in is not open.', it: 'Il check-in non è aperto.' },
   'registration-closed': {
     status: 409,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { appAddress, webAddress } from '../addresses.ts';
-import { flag, idOf, line, moment, optionalId, picture, prose, wholeNumber } from '../fields.ts';
+import { codeLine, flag, idOf, line, moment, optionalId, picture, prose, wholeNumber } from '../fields.ts';
 import { GameId } from '../ids.ts';
 import { prizePool } from './prize-pool.ts';
 import { typeNumbers, typeTraits, usesField } from './types.ts';
@@ -21,7 +21,7 @@ const { teamMates, substitutes, rounds, lobbyPlayers, fixtureParticipants } = to
 
 const fields = z.strictObject({
   title: line({ max: 150 }),
-  description: prose(20_000).default(''),
+  description: prose({ min: 0, max: 20_000 }).default(''),
   game_id: GameId,
   platform_id: optionalId('PlatformId'),
   rule_id: optionalId('RuleId'),
@@ -54,8 +54,8 @@ const fields = z.strictObject({
   chat_link: webAddress(),
   site_link: webAddress(),
   deeplink: appAddress(),
-  challenge_description: prose(20_000).default(''),
-  secret_code: line({ min: 0, max: 50 }).default(''),
+  challenge_description: prose({ min: 0, max: 20_000 }).default(''),
+  secret_code: codeLine({ min: 0, max: 50 }).default(''),
   sponsor_text: line({ min: 0, max: 300 }).default(''),
   sponsor_url: webAddress(),
   image: picture(),

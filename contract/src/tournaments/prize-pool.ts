@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { moneyAmount } from '../billing/amount.ts';
 import { walletCurrencies } from '../limits.ts';
 
 export const largestPrize = 1_000_000_000;
@@ -8,11 +9,12 @@ const Entry = z.object({
   prizes: z.array(
     z.object({
       wallet: z.enum(walletCurrencies),
-      value: z.coerce.number().max(largestPrize).min(-largestPrize),
+      value: moneyAmount().transform(Number).pipe(z.number().max(largestPrize)),
     }),
   ),
 });
 const Entries = z.array(Entry).max(1000);
+type Entries = z.output<typeof Entries>;
 
 function parsed(text: string): unknown {
   try {
@@ -22,17 +24,19 @@ function parsed(text: string): unknown {
   }
 }
 
-const isInCents = ({ value }: { value: number }) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
+const isAboutAmount = ({ path }: z.core.$ZodIssue) => path.at(-1) === 'value';
 
-/** Prizes are amounts: a negative entry becomes positive, and an empty one is dropped. */
-function tidied(entries: z.output<typeof Entries>) {
+function read(given: unknown, context: z.RefinementCtx): Entries {
+  const { data, error } = Entries.safeParse(given);
+  if (data) return data;
+  context.addIssue(error.issues.every(isAboutAmount) ? 'money-amount' : 'prize-pool');
+  return z.NEVER;
+}
+
+/** An empty prize is dropped. */
+function tidied(entries: Entries): Entries {
   return entries
-    .map(({ place, prizes }) => ({
-      place,
-      prizes: prizes
-        .map(({ wallet, value }) => ({ wallet, value: Math.abs(value) }))
-        .filter(({ value }) => value > 0),
-    }))
+    .map(({ place, prizes }) => ({ place, prizes: prizes.filter(({ value }) => value > 0) }))
     .sort((a, b) => a.place - b.place);
 }
 
@@ -41,8 +45,7 @@ export function prizePool() {
   const error = 'prize-pool';
   return z
     .union([z.string().transform(parsed), z.array(z.unknown())], { error })
-    .refine((value) => Entries.safeParse(value).success, { error })
-    .transform((value) => tidied(Entries.parse(value)))
-    .refine((entries) => entries.every(({ prizes }) => prizes.every(isInCents)), { error: 'money-amount' })
-    .refine((entries) => new Set(entries.map(({ place }) => place)).size === entries.length, { error });
+    .transform(read)
+    .refine((entries) => new Set(entries.map(({ place }) => place)).size === entries.length, { error })
+    .transform(tidied);
 }

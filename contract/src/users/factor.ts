@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { onlyRoles, staff } from '../access.ts';
 import { endpoint } from '../endpoint.ts';
-import { line } from '../fields.ts';
+import { prose } from '../fields.ts';
 import { UserId } from '../ids.ts';
 import { done, one } from '../paging.ts';
 import { User } from './record.ts';
@@ -63,6 +63,6 @@ export const removeFactorOf = endpoint({
   summary: 'Take the second factor from somebody who lost it, and say why; their sessions end',
   access: onlyRoles('Super admin'),
   params: z.strictObject({ id: UserId }),
-  body: z.strictObject({ reason: line({ max: 500 }) }),
+  body: z.strictObject({ reason: prose({ max: 500 }) }),
   reply: one(User),
 });

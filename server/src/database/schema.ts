@@ -60,7 +60,12 @@ interface PictureUploadTable {
 
 interface HouseTables {
   call_answers: CallAnswerTable;
-  pictures: { name: string; times_stored: Generated<number>; unused_since: InstantOrNull };
+  pictures: {
+    name: string;
+    times_stored: Generated<number>;
+    unused_since: InstantOrNull;
+    removed_at: InstantOrNull;
+  };
   picture_uploads: PictureUploadTable;
   settings: { name: string; value: string; updated_at: Instant };
   installation: { key: string; value: string };

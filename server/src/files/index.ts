@@ -8,7 +8,7 @@ import { createTurns } from '#http/turns.ts';
 import { filesPath } from './address.ts';
 import { checkAnyRoom, noteUpload } from './allowance.ts';
 import { type EncodedPicture, type Encoding, encodePicture } from './picture.ts';
-import { notePicture } from './pictures.store.ts';
+import { findShown, notePicture } from './pictures.store.ts';
 import { openStorage } from './storage.ts';
 import { discardPicture, sweepPictures } from './sweep.ts';
 
@@ -23,6 +23,11 @@ interface StoredPicture {
 interface Upload extends Encoding {
   /** The player whose picture it is; staff go before all of them. */
   player?: number | undefined;
+}
+
+interface FoundPicture {
+  /** Staff may remove it at any time. */
+  isRemovable: boolean;
 }
 
 export interface Files {
@@ -42,6 +47,8 @@ export interface Files {
   /** Removes the pictures that nobody has referred to for a day, and says how many. */
   sweep(): Promise<number>;
   read(name: string): Promise<Readable | undefined>;
+  /** Undefined where no picture has such a name, or where it was removed. */
+  find(name: string): Promise<FoundPicture | undefined>;
 }
 
 /** A store that hangs must not hold the call, and with it the turn of its tournament. */
@@ -113,6 +120,11 @@ export function openFiles(config: Pick<Config, 'FILES_URL' | 'DATA_DIR'>, db: Db
     },
     discardPicture: (address) => discardPicture(db, storage, address.slice(filesPath.length)),
     sweep: () => sweepPictures(db, storage, clock.now()),
+    async find(name) {
+      if (!nameOfFile.test(name)) return undefined;
+      const { isRemoved, isRemovable } = await findShown(db, name);
+      return isRemoved ? undefined : { isRemovable };
+    },
     async read(name) {
       if (!nameOfFile.test(name) || !(await storage.fileExists(name))) return undefined;
       return storage.read(name);

@@ -23,10 +23,18 @@ export const referrers = [
   ['advertisements', 'image'],
 ] as const;
 
+const refersIn = ([table, column]: (typeof referrers)[number], more = sql``) =>
+  sql`exists (select from ${sql.table(table)} where ${sql.ref(column)} = ${sql.lit(filesPath)} || pictures.name ${more})`;
+
 const isUsed = sql.join(
-  referrers.map(
-    ([table, column]) =>
-      sql`exists (select from ${sql.table(table)} where ${sql.ref(column)} = ${sql.lit(filesPath)} || pictures.name)`,
+  referrers.map((referrer) => refersIn(referrer)),
+  sql` or `,
+);
+
+/** In use, and not only by messages that were removed. */
+const isShown = sql.join(
+  referrers.map((referrer) =>
+    refersIn(referrer, referrer[0] === 'messages' ? sql`and messages.removed_at is null` : sql``),
   ),
   sql` or `,
 );
@@ -34,9 +42,27 @@ const isUsed = sql.join(
 /** Before the file is looked for or written, so that a sweep either leaves it alone or is over. */
 export async function notePicture(db: Db | Trx, name: string): Promise<void> {
   await sql`insert into pictures (name) values (${name})
-    on conflict (name) do update set unused_since = null, times_stored = pictures.times_stored + 1`.execute(
+    on conflict (name) do update set unused_since = null, removed_at = null, times_stored = pictures.times_stored + 1`.execute(
     db,
   );
+}
+
+/** Hides the picture of a message that was removed, unless somebody shows the same elsewhere. */
+export async function hidePicture(trx: Trx, address: string, now: Date): Promise<void> {
+  await sql`update pictures set removed_at = ${now}
+    where name = ${address.slice(filesPath.length)} and not (${isShown})`.execute(trx);
+}
+
+/** Whether a picture was removed, and whether it may be: those of players in chats and reports. */
+export async function findShown(db: Db, name: string): Promise<{ isRemoved: boolean; isRemovable: boolean }> {
+  const address = filesPath + name;
+  const { rows } = await sql<{ isRemoved: boolean; isRemovable: boolean }>`
+    select exists (select from pictures where name = ${name} and removed_at is not null) as "isRemoved",
+      exists (select from messages where picture = ${address})
+      or exists (select from match_results where value_state = ${address} and type = 'IMAGE') as "isRemovable"`.execute(
+    db,
+  );
+  return rows[0]!;
 }
 
 /** Notes since when nobody refers to a picture. */

@@ -3,18 +3,25 @@ import { refuse } from '#http/refusal.ts';
 import { filesPath } from './address.ts';
 import type { Files } from './index.ts';
 
-/** Stored pictures never change under their name, so they may be kept for ever; nothing in them may run. */
+/** A picture never changes under its name, so it may be kept for ever, unless staff may remove it. */
+const kept = 'public, max-age=31536000, immutable';
+const askedAgain = 'private, no-cache';
+
+/** Whoever knows a picture's name may see it: it is too long to be guessed. Nothing in it may run. */
 export function serveFiles(app: FastifyInstance, files: Files): void {
   app.get<{ Params: { name: string } }>(`${filesPath}:name`, async (request, reply) => {
-    const content = await files.read(request.params.name);
-    if (!content) throw refuse('not-found');
-    return reply
-      .headers({
-        'content-type': 'image/webp',
-        'cache-control': 'public, max-age=31536000, immutable',
-        'content-security-policy': "default-src 'none'; sandbox",
-        'cross-origin-resource-policy': 'cross-origin',
-      })
-      .send(content);
+    const { name } = request.params;
+    const etag = `"${name}"`;
+    reply.headers({
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cross-origin-resource-policy': 'cross-origin',
+    });
+    const found = await files.find(name);
+    const isKnown = request.headers['if-none-match'] === etag;
+    const content = found && !isKnown ? await files.read(name) : undefined;
+    if (!found || !(isKnown || content)) throw refuse('not-found');
+    reply.headers({ etag, 'cache-control': found.isRemovable ? askedAgain : kept });
+    return isKnown ? reply.code(304).send() : reply.header('content-type', 'image/webp').send(content);
   });
 }

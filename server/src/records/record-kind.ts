@@ -38,6 +38,8 @@ export interface RecordKind<Found extends AnyRecord> {
 /** A kind with a list. */
 export interface ListedKind<Found extends AnyRecord, Filter, Row> extends RecordKind<Found> {
   list(db: Db, filter: Filter): Promise<{ data: Row[]; meta: PageMeta }>;
+  /** The record as this person may see it, where that is not the whole of it. */
+  shownTo?(person: Person, record: Found): Found;
 }
 
 /** Where a form is written: its transaction, who sent it, and the record as it was unless it is new. */

@@ -20,7 +20,10 @@ export function readRoutes<Found extends AnyRecord, Asked extends ListQuery, Row
       checkMaySeeDeleted(person, query);
       return kind.list(context.db, { ...query, path });
     }),
-    handle(calls.get, async ({ params }) => ({ data: await getRecord(context.db, kind, params.id) })),
+    handle(calls.get, async ({ person, params }) => {
+      const record = await getRecord(context.db, kind, params.id);
+      return { data: kind.shownTo?.(person, record) ?? record };
+    }),
     handle(calls.history, async ({ params: { id }, query }) => {
       await getRecordOrDeleted(context.db, kind, id);
       return listHistory(context.db, kind.subject, id, { ...query, path: `${path}/${id}/history` });

@@ -73,7 +73,7 @@ function recordReadTooEarly() {
   return { shown, arrive };
 }
 
-test('[RT-14] a stream of pushes patches at once, and refreshes wide at most once per 2 seconds', async () => {
+test('[RT-14, D163] a stream of pushes patches at once, and refreshes wide at most once per 2 seconds', async () => {
   const reads = { record: 0, list: 0 };
   watch(['record'], () => (reads.record += 1));
   watch(['list'], () => (reads.list += 1));

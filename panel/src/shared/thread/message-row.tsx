@@ -69,7 +69,8 @@ function Content({ message, name }: { message: ThreadMessage; name: string }) {
   const { t } = useTranslation('thread');
   const { message: content, message_type, width, height, removed_at } = message;
   const removed = removed_at !== null && <em className={classes.removed}>{t('removed')}</em>;
-  if (content === '') return removed;
+  // A removed picture is no longer served to anybody.
+  if (content === '' || (removed && message_type === 1)) return removed;
   return (
     <>
       {removed}

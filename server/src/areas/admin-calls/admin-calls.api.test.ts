@@ -87,7 +87,7 @@ test('[CHAT-19] entering and leaving a match chat is kept as a system event; ent
   ]);
 });
 
-test('a reload that brings the window back ends with its reader in the chat, and answers no call', async () => {
+test('[O20] a reload that brings the window back ends with its reader in the chat, and answers no call', async () => {
   const { manager, params, open } = await calledMatch();
   const colleague = await server.as('superAdmin');
   await enter(colleague, params, { event: 'admin_left_event' });

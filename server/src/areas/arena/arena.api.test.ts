@@ -17,7 +17,7 @@ const actionsIn = async (id: number) => {
   return (await manager.call(getTournament, { params: { id } })).body.data.actions;
 };
 
-test('[MLOB-05, MLOB-14] lobbies are drawn evenly between the bounds, and registration is closed', async () => {
+test('[MLOB-05, MLOB-14, D73] lobbies are drawn evenly between the bounds, and registration is closed', async () => {
   const bounds = { min_lobby_players: '6', max_lobby_players: '8' };
   const { id } = await makeTournament(server, { type: '5', max_member: '32', ...bounds });
   const entrants = await enterPlayers(server, id, 20);

@@ -21,7 +21,7 @@ const signIn = (email: string, password = demoPassword, headers: Record<string, 
 const bodyOf = async (response: Response) => (await response.json()) as RefusalBody & { token: string };
 
 describe('POST /login', () => {
-  test('[AUTH-08, AUTH-10] answers 200 with a token that opens the rest', async () => {
+  test('[AUTH-08, AUTH-10, D18] answers 200 with a token that opens the rest', async () => {
     const { status, body } = await server.anonymous.call(login, {
       body: { email: ' Super@Matchdesk.test', password: demoPassword },
     });
@@ -249,7 +249,7 @@ describe('a token', () => {
   );
 });
 
-describe('[AUTH-11] GET /users/{id}/ws-token', () => {
+describe('[AUTH-11, D19] GET /users/{id}/ws-token', () => {
   test('gives a short-lived token for oneself that ends with the session', async () => {
     const { client, person } = await newSession('manager');
     const { body } = await client.call(getRealtimeToken, { params: { id: person.id } });

@@ -34,7 +34,7 @@ describe('starting', () => {
   });
 
   test.each(['8', '9'] as const)(
-    '[CHAL-19] makes one match for each participant of type %s, by its own call or by the general one',
+    '[CHAL-19, D91] makes one match for each participant of type %s, by its own call or by the general one',
     async (type) => {
       for (const call of [startChallenge, startTournament]) {
         const { id } = await makeTournament(server, { type });

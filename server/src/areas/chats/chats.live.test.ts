@@ -7,7 +7,7 @@ import { nextFrame, subscribe, useSockets } from '#testing/sockets.ts';
 const server = useTestServer();
 const connect = useSockets(server);
 
-test('[RT-12] both chat channels carry their messages with the ids of tournament and match', async () => {
+test('[RT-12, D149] both chat channels carry their messages with the ids of tournament and match', async () => {
   const { id, manager, matches } = await startedTournament(server, 4, { is_chat_enabled: '1' });
   const matchId = matches[0]!.id;
   const [ofMatch, ofTournament] = [await connect(manager), await connect(manager)];

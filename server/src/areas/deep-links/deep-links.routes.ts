@@ -1,6 +1,6 @@
 import * as contract from '@matchdesk/contract/deep-links';
 import type { Context } from '#context.ts';
-import { originOf } from '#http/caller.ts';
+import { lastingOriginOf } from '#http/caller.ts';
 import { handle } from '#http/handle.ts';
 import { refuse } from '#http/refusal.ts';
 import { createRecord, deleteRoutes, readRoutes } from '#records/index.ts';
@@ -12,7 +12,7 @@ const kind = deepLinkKind('');
 export const deepLinksRoutes = (context: Context) => [
   ...readRoutes(context, contract.deepLinkCalls, kind),
   handle(contract.createDeepLink, async ({ person, body, request }) => ({
-    data: await createRecord(context, deepLinkKind(originOf(context, request)), person, body),
+    data: await createRecord(context, deepLinkKind(lastingOriginOf(context, request)), person, body),
   })),
   ...deleteRoutes(context, contract.deepLinkCalls, kind),
   handle(contract.listOpenTournaments, async ({ params, query }) => {

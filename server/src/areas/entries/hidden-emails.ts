@@ -1,11 +1,5 @@
 import type { EntryVerdict, KnownEntry } from '@matchdesk/contract/entries';
-import { may } from '@matchdesk/contract/may';
-import { listUsers } from '@matchdesk/contract/users';
-import type { Person } from '#people/index.ts';
 import { type CleanRow, looksLikeEmail } from './lines.ts';
-
-/** Everybody's e-mails are for those who may look at users. */
-export const maySeeEmails = (person: Person): boolean => may(listUsers.access, person);
 
 /** Too little to write to them, and with their id still enough to tell two people of one name apart. */
 function shortened(email: string, { user_id }: KnownEntry): string {

@@ -25,7 +25,7 @@ test('half a character is no failure of ours, and a name that nobody sees is no 
   });
   expect(unseen.body.data.map(({ reasons }) => reasons)).toEqual([['empty'], ['empty'], ['empty']]);
   const search = await manager.call(searchEntries, { params: { id }, query: { search: 'a\u0000' } });
-  expect([search.status, Object.keys(search.body.errors ?? {})]).toEqual([422, ['search']]);
+  expect(search.status).toBe(200);
 });
 
 test('whoever may not look at users learns nobody’s e-mail by a search or a list', async () => {

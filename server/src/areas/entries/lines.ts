@@ -1,19 +1,15 @@
-import { legible } from '@matchdesk/contract/deceiving-characters';
 import type { EntryRow } from '@matchdesk/contract/entries';
 
-/** A line as it is looked up: without what nobody sees, the spaces between words single. */
+/** A line as it is looked up. */
 export type CleanRow = EntryRow;
 
 export const longestNickname = 40;
 
-// Half a character would come back from the database as another one.
-const tidy = (text: string) => legible(text.toWellFormed()).replaceAll(/\s+/g, ' ').trim();
-
 /** An e-mail that stands where a name is expected is an e-mail. */
 export function cleaned(row: EntryRow): CleanRow {
-  const [name, email] = [tidy(row.name), tidy(row.email)];
+  const { name, email } = row;
   if (email === '' && looksLikeEmail(name)) return { ...row, name: '', email: name };
-  return { ...row, name, email };
+  return row;
 }
 
 /** Each dot ends a part for good: an expression that may try others takes seconds for a list made to be slow. */

@@ -12,7 +12,7 @@ import { useTestServer } from '#testing/server.ts';
 
 const server = useTestServer();
 
-test('[SCHED-10] a round is opened until a match of it starts, started until all are over, then finished', async () => {
+test('[SCHED-10, D70] a round is opened until a match of it starts, started until all are over, then finished', async () => {
   const { id, manager } = await startedTournament(server, 4);
   const read = async () => (await manager.call(listTimings, { params: { id } })).body.data;
   const statuses = async () => (await read()).map(({ status }) => status);

@@ -110,7 +110,7 @@ describe('creating a game', () => {
     }
   });
 
-  test('a new game is assigned to its creator and to all Super admins', async () => {
+  test('[D104] a new game is assigned to its creator and to all Super admins', async () => {
     const [admin, superAdmin, manager] = await Promise.all([
       server.as('admin'),
       server.as('superAdmin'),
@@ -319,7 +319,7 @@ describe('reading games', () => {
     expect(wildcard.body.data).toEqual([]);
   });
 
-  test('[GAME-16] the platforms are PS, Xbox, PC and mobile', async () => {
+  test('[GAME-16, D105] the platforms are PS, Xbox, PC and mobile', async () => {
     const manager = await server.as('manager');
     const { body } = await manager.call(listPlatforms);
     expect(body.data).toEqual([

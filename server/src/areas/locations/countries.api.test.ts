@@ -41,7 +41,7 @@ test('[LOC-13] 20 a page unless asked otherwise, searched by name, code or id', 
   expect((await manager.call(listCountries, { query: { limit: 201 } })).status).toBe(422);
 });
 
-test('[LOC-14] exactly those of the identities, however many; and one by its id', async () => {
+test('[LOC-14, D125] exactly those of the identities, however many; and one by its id', async () => {
   const manager = await server.as('manager');
   const query = { identities: Array.from({ length: 30 }, (_, index) => index + 1).join(',') };
   const { data, meta } = (await manager.call(listCountries, { query })).body;

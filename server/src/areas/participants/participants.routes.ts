@@ -4,6 +4,7 @@ import { listHistory } from '#audit/index.ts';
 import type { Context } from '#context.ts';
 import { handle } from '#http/handle.ts';
 import { refuse } from '#http/refusal.ts';
+import { withEmailsFor } from '#people/index.ts';
 import { changeMany, previewBulk } from './bulk.service.ts';
 import { exportPortion } from './export.store.ts';
 import { listLogs } from './logs.store.ts';
@@ -17,10 +18,12 @@ import { findParticipant, listParticipants } from './participants.store.ts';
 import { undoBulk } from './undo-bulk.ts';
 
 export const participantsRoutes = (context: Context) => [
-  handle(contract.listParticipants, async ({ params: { id }, query: { seated, ...query } }) => {
+  handle(contract.listParticipants, async ({ person, params: { id }, query: { seated, ...query } }) => {
     const tournament = await getTournament(context.db, id);
     const seating = seated === undefined ? undefined : { tournament, isSeated: seated };
-    return listParticipants(context.db, id, { ...query, seating, path: `/tournaments/${id}/participants` });
+    const path = `/tournaments/${id}/participants`;
+    const page = await listParticipants(context.db, id, { ...query, seating, path });
+    return withEmailsFor(person, tournament.game_id, page);
   }),
   handle(contract.deleteParticipant, async ({ person, params: { id, pid }, query }) => {
     await removeParticipant(context, person, id, pid, query.by);
@@ -52,12 +55,14 @@ export const participantsRoutes = (context: Context) => [
   handle(contract.undoBulk, async ({ person, params: { id, bulk } }) => ({
     data: await undoBulk(context, person, id, bulk),
   })),
-  handle(contract.exportParticipants, async ({ params: { id }, query }) => {
-    const { participant_count: total } = await getTournament(context.db, id);
-    return { ...(await exportPortion(context.db, id, query.after, query.limit)), total };
+  handle(contract.exportParticipants, async ({ person, params: { id }, query }) => {
+    const { game_id, participant_count: total } = await getTournament(context.db, id);
+    const portion = await exportPortion(context.db, id, query.after, query.limit);
+    return { ...withEmailsFor(person, game_id, portion), total };
   }),
-  handle(contract.listParticipantLogs, async ({ params: { id }, query }) => {
-    await getTournament(context.db, id);
-    return listLogs(context.db, id, { ...query, path: `/tournaments/${id}/participants/logs` });
+  handle(contract.listParticipantLogs, async ({ person, params: { id }, query }) => {
+    const { game_id } = await getTournament(context.db, id);
+    const path = `/tournaments/${id}/participants/logs`;
+    return withEmailsFor(person, game_id, await listLogs(context.db, id, { ...query, path }));
   }),
 ];

@@ -167,6 +167,35 @@ describe('registering alone', () => {
   });
 });
 
+test.each(['PENDING', 'STARTED', 'IN_PROGRESS', 'FINISHED', 'CLOSED'] as const)(
+  'nobody takes their registration back once the tournament is %s: neither a captain, nor who checked in, nor who did not',
+  async (status) => {
+    const singles = await makeTournament(server);
+    const [late, ready] = [await signUpPlayer(server, 'Lena'), await signUpPlayer(server, 'Rune')];
+    await enter(late, singles.id);
+    await setTournamentStatus(server, singles.id, 'CHECKIN');
+    await enter(ready, singles.id);
+    const teams = await makeTournament(server, { match_type: '2', team_mates: '2' });
+    const captain = await signUpPlayer(server, 'Cato');
+    const team = await makeTeam(server, captain, ['Dora']);
+    const entry = { team_id: team.id, line_up: team.members };
+    expect((await enter(captain, teams.id, entry)).status).toBe(201);
+    const ids = [singles.id, teams.id];
+    await server.context.db.updateTable('tournaments').set({ status }).where('id', 'in', ids).execute();
+
+    for (const [player, { id }] of [
+      [late, singles],
+      [ready, singles],
+      [captain, teams],
+    ] as const) {
+      const { status: answer, body } = await player.client.call(play.withdraw, { params: { id } });
+      expect([answer, body.code]).toEqual([409, 'withdrawal-too-late']);
+      const mine = (await player.client.call(play.getPlayTournament, { params: { id } })).body.data.mine;
+      expect(mine?.status).toMatch(/registered|checkin/);
+    }
+  },
+);
+
 describe('registering a team', () => {
   test('by its captain, with a full line-up and substitutes within the limit, nobody twice', async () => {
     const { id } = await makeTournament(server, { match_type: '2', team_mates: '2', substitute_limit: '1' });

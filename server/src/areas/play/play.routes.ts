@@ -3,7 +3,7 @@ import * as contract from '@matchdesk/contract/play';
 import { deviceOf } from '#areas/auth/index.ts';
 import { playOf } from '#areas/formats/index.ts';
 import type { Context } from '#context.ts';
-import { originOf } from '#http/caller.ts';
+import { lastingOriginOf } from '#http/caller.ts';
 import { handle } from '#http/handle.ts';
 import {
   findMyAdminCall,
@@ -26,7 +26,7 @@ export const playRoutes = (context: Context) => [
     const session = await signUp(context, body, {
       address: request.ip,
       language: languageOf(request.headers['accept-language']),
-      origin: originOf(context, request),
+      origin: lastingOriginOf(context, request),
     });
     return session
       ? { message: 'The account is open', ...session }
@@ -39,7 +39,7 @@ export const playRoutes = (context: Context) => [
       address: request.ip,
       device: deviceOf(request),
       language: languageOf(request.headers['accept-language']),
-      origin: originOf(context, request),
+      origin: lastingOriginOf(context, request),
     });
     return { message: 'If there is an account with this e-mail, a link is on its way' };
   }),

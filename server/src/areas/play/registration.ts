@@ -1,5 +1,5 @@
 import type { ParticipantId, TournamentId } from '@matchdesk/contract/ids';
-import { canRemove } from '@matchdesk/contract/participants/actions';
+import { canWithdraw } from '@matchdesk/contract/participants/actions';
 import type { PlayTournament } from '@matchdesk/contract/play';
 import {
   findStored,
@@ -156,7 +156,7 @@ export async function withdraw(context: Context, person: Person, id: TournamentI
     const tournament = await lockExistingTournament(step.trx, id);
     const own = await listOwn(step.trx, id, person);
     for (const participant of own) {
-      if (!canRemove(tournament, participant)) throw refuse('status-forbids', { status: tournament.status });
+      if (!canWithdraw(tournament, participant)) throw refuse('withdrawal-too-late');
       await setStatus(step, person, tournament, participant, 'deleted');
     }
     return viewTournament(step.trx, person, id);

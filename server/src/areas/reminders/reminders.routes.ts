@@ -1,6 +1,6 @@
 import * as contract from '@matchdesk/contract/reminders';
 import type { Context } from '#context.ts';
-import { originOf } from '#http/caller.ts';
+import { lastingOriginOf } from '#http/caller.ts';
 import { handle } from '#http/handle.ts';
 import { previewReminder, remind } from './reminders.service.ts';
 
@@ -9,6 +9,6 @@ export const remindersRoutes = (context: Context) => [
     data: await previewReminder(context, id, body.selection),
   })),
   handle(contract.remindToCheckIn, async ({ person, params: { id }, body, request }) => ({
-    data: await remind(context, person, id, body.selection, originOf(context, request)),
+    data: await remind(context, person, id, body.selection, lastingOriginOf(context, request)),
   })),
 ];

@@ -142,7 +142,7 @@ test('who waits is the same for all staff, and ends with an answer or with closi
   expect(await withUser(admin, { id })).toMatchObject({ unread_messages: 0 });
 });
 
-test('[SUPP-09] the list is searched and filtered, shows the longest wait first, and withId beats every filter', async () => {
+test('[SUPP-09, D141] the list is searched and filtered, shows the longest wait first, and withId beats every filter', async () => {
   const early = await asking('Zephyrine');
   server.clock.advance(minute);
   const late = await asking('Zephyrus');

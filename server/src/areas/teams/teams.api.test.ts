@@ -103,7 +103,7 @@ test('[TEAM-04] status 1 is an accepted mate, who counts and may play; a request
   expect(await register()).toBe(201);
 });
 
-test('[TEAM-12] a request has no role and no status; declining takes it away, unless the team takes part', async () => {
+test('[TEAM-12, D135] a request has no role and no status; declining takes it away, unless the team takes part', async () => {
   const manager = await server.as('manager');
   const captain = await signUpPlayer(server, 'Vera');
   const { id, members } = await makeTeam(server, captain, ['Wim']);
@@ -127,7 +127,7 @@ test('[TEAM-12] a request has no role and no status; declining takes it away, un
   expect((await manager.call(declineTeamMate, { params: { id, mateId } })).status).toBe(404);
 });
 
-test('[TEAM-10, TEAM-11] a team, and a mate of it, can be deleted unless they take part; a Super admin restores the team', async () => {
+test('[TEAM-10, TEAM-11, D165] a team, and a mate of it, can be deleted unless they take part; a Super admin restores the team', async () => {
   const [manager, superAdmin] = await Promise.all([server.as('manager'), server.as('superAdmin')]);
   const captain = await signUpPlayer(server, 'Yann');
   const { id, members, players } = await makeTeam(server, captain, ['Zoe', 'Abe']);

@@ -3,7 +3,7 @@ import type { Clan, Team, TeamMate, TeamRow, teamCalls } from '@matchdesk/contra
 import type { Context } from '#context.ts';
 import { transact } from '#database/transact.ts';
 import { refuse } from '#http/refusal.ts';
-import type { Person } from '#people/index.ts';
+import { type Person, withEmailsFor } from '#people/index.ts';
 import { existing, type FilterOf, type ListedKind, lockRecord, savedRecord } from '#records/index.ts';
 import { findClan, findTeam, hasParticipation, listTeams, removeMate } from './teams.store.ts';
 
@@ -13,6 +13,8 @@ function snapshot({ team_mates, ...team }: Team) {
   return { ...team, members: members.sort() };
 }
 
+export const teamShownTo = (person: Person, team: Team): Team => withEmailsFor(person, team.game_id, team);
+
 export const teamKind: ListedKind<Team, FilterOf<typeof teamCalls.list>, TeamRow> = {
   table: 'teams',
   area: 'teams',
@@ -20,6 +22,7 @@ export const teamKind: ListedKind<Team, FilterOf<typeof teamCalls.list>, TeamRow
   notFound: 'team-not-found',
   find: findTeam,
   list: listTeams,
+  shownTo: teamShownTo,
   snapshot,
   async checkDelete({ trx }, { id }) {
     if (await hasParticipation(trx, id)) throw refuse('team-has-participation');

@@ -66,7 +66,7 @@ describe.each(kinds)('$kind templates', ({ kind, requirement, most, ...calls }) 
     });
   });
 
-  test('[TMPL-10] name is accepted in place of title', async () => {
+  test('[TMPL-10, D115] name is accepted in place of title', async () => {
     const manager = await server.as('manager');
     const body = { name: 'By its name', game_id: 1, info: [round] };
     const created = await manager.call(calls.create, { body });

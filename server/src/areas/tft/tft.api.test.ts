@@ -56,7 +56,7 @@ describe('starting', () => {
     expect(lobbies.at(-1)).toMatchObject({ is_final: true, next_match: null, status: 'WAITING' });
   });
 
-  test('[TFT-13] the meta data lists the rounds with number, name, start and how many lobbies', async () => {
+  test('[TFT-13, D79] the meta data lists the rounds with number, name, start and how many lobbies', async () => {
     const { id, manager } = await startedTft(server, 40);
     const { body } = await manager.call(getTftMeta, { params: { id } });
     expect(body.data?.rounds).toMatchObject([
@@ -171,7 +171,7 @@ describe('giving a lobby its places', () => {
     expect((await finishLobby(manager, id, final)).status).toBe(200);
   });
 
-  test('a lobby with fewer players than places asks for as many as there are', async () => {
+  test('[D78] a lobby with fewer players than places asks for as many as there are', async () => {
     const { id, manager, lobbies } = await startedTft(server, 3);
     const [final] = lobbies as [TftMatch];
     expect(final).toMatchObject({ is_final: true, places_needed: 3 });

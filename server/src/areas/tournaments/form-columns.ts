@@ -1,5 +1,6 @@
 import type { TournamentForm } from '@matchdesk/contract/tournaments/form';
 import { cardGame, unusedBy } from '@matchdesk/contract/tournaments/types';
+import { cleanIfHtml } from '#http/rich-text.ts';
 
 const pictures = ['image', 'icon', 'sponsor_image'] as const;
 export type TournamentPicture = (typeof pictures)[number];
@@ -22,6 +23,7 @@ export function columnsOf(form: TournamentForm & { confirm_prize_pool?: boolean 
   return {
     ...fields,
     ...unusedBy(type),
+    description: cleanIfHtml(fields.description, 'description'),
     prize_pool: JSON.stringify(prize_pool),
     register_timeout: start_status === 'opened' ? (register_timeout ?? 0) : null,
     check_in_time: auto_check_in ? 0 : fields.check_in_time,

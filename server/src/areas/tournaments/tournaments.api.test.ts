@@ -60,14 +60,14 @@ describe('creating', () => {
     const created = await make(manager, {
       platform_id: '3',
       'supported_countries[]': 'it',
-      description: '<b>plain</b>',
+      description: '<b>plain</b><img src=x onerror=alert(1)>',
       is_private: '1',
       secret_code: 'abc',
       prize_pool: JSON.stringify([
         {
           place: 1,
           prizes: [
-            { wallet: 'EUR', value: -50 },
+            { wallet: 'EUR', value: '50' },
             { wallet: 'COINS', value: 0 },
           ],
         },
@@ -75,6 +75,7 @@ describe('creating', () => {
     });
     expect(created).toMatchObject({
       title: 'Autumn Cup',
+      description: '<b>plain</b>',
       status: 'REGISTRATION_OPENED',
       type: 1,
       match_type: 1,
@@ -162,6 +163,11 @@ describe('creating', () => {
       { prize_pool: JSON.stringify(Array.from({ length: 17 }, (_, i) => ({ place: i + 1, prizes: [] }))) },
       { prize_pool: ['More places than participants'] },
     ],
+    ...[-100, true, [5], '0x64'].map((value): [string, Record<string, string>, Record<string, string[]>] => [
+      `a prize of ${JSON.stringify(value)}`,
+      { prize_pool: JSON.stringify([{ place: 1, prizes: [{ wallet: 'EUR', value }] }]) },
+      { prize_pool: ['An amount has at most two decimals, such as 12.50'] },
+    ]),
     ['a prize pool that is no JSON', { prize_pool: '{' }, { prize_pool: ['The prize pool cannot be read'] }],
     [
       '[TFORM-13]',

@@ -204,7 +204,7 @@ describe('one user', () => {
 });
 
 describe('permissions and games', () => {
-  test('[USER-22] GET lists the catalogue or a user’s own, POST gives, DELETE withdraws, each answering the whole list', async () => {
+  test('[USER-22, D133] GET lists the catalogue or a user’s own, POST gives, DELETE withdraws, each answering the whole list', async () => {
     const { id: user_id } = await newManager('Granted');
     const superAdmin = await server.as('superAdmin');
     const names = async (query: object) =>
@@ -238,7 +238,7 @@ describe('permissions and games', () => {
     expect(granted).toEqual({ actor_id: await server.idOf('superAdmin'), subject_id: user_id });
   });
 
-  test('[USER-21] GET, POST and DELETE /assign-games/{id} read, add and remove games', async () => {
+  test('[USER-21, D132] GET, POST and DELETE /assign-games/{id} read, add and remove games', async () => {
     const { id } = await newManager('Gamed');
     const admin = await server.as('admin');
     const params = { id };

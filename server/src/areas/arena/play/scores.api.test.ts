@@ -155,7 +155,7 @@ test('wrong lines are refused under their field, and nothing is saved', async ()
   expect((await save(outsider, id, lobby.id, [{ id: b, points: 1 }])).status).toBe(403);
 });
 
-test('[MLOB-17] a lobby takes its room, or points and ticks: a single names the account, a team those of its line-up', async () => {
+test('[MLOB-17, D75] a lobby takes its room, or points and ticks: a single names the account, a team those of its line-up', async () => {
   const { id: singles, manager: staff, lobby: own, people } = await running();
   const update = (body: object) => staff.call(saveLobby, { params: { id: singles, matchId: own.id }, body });
   const room = { room_id: 'L-9', password: 'word' };

@@ -6,7 +6,7 @@ import { useTestServer } from '#testing/server.ts';
 
 const server = useTestServer();
 
-test('[MATCH-22, MATCH-23] one match is read, and its start can be moved', async () => {
+test('[MATCH-22, MATCH-23, D64] one match is read, and its start can be moved', async () => {
   const { id, manager, matches } = await startedTournament(server, 4);
   const [first] = matches as [Match];
   const params = { id, matchId: first.id };

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 
 describe('a player’s report', () => {
-  test('[MATCH-03, MATCH-17, MATCH-19, MATCH-20, MATCH-21, MATCH-25, TDET-26] is kept as score and screenshot and shown to staff', async () => {
+  test('[MATCH-03, MATCH-17, MATCH-19, MATCH-20, MATCH-21, MATCH-25, TDET-26, D44] is kept as score and screenshot and shown to staff', async () => {
     const { id, manager, match, players, say, read } = await matchOfTwo(server);
     const { status, body } = await say(players[0], '1:0', screenshot);
     expect(status).toBe(201);

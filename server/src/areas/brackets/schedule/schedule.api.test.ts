@@ -26,7 +26,7 @@ test('[SCHED-06] the schedule has every round with start, status, duration and g
   ]);
 });
 
-test('[SCHED-07, SCHED-02, SCHED-04] saving keeps five minutes between rounds and makes durations', async () => {
+test('[SCHED-07, SCHED-02, SCHED-04, D68] saving keeps five minutes between rounds and makes durations', async () => {
   const { id, manager } = await drawnTournament(server, 8);
   const before = (await manager.call(listTimings, { params: { id } })).body.data;
   const start = Date.parse(before[0]!.started_at) + 60 * minute;
@@ -115,7 +115,7 @@ test('[SCHED-02] rounds run forward behind those that were played, and not befor
   expect(next).toBeDefined();
 });
 
-test('[BRK-29] a bracket template gives its rounds’ lengths and games', async () => {
+test('[BRK-29, D59] a bracket template gives its rounds’ lengths and games', async () => {
   const manager = await server.as('superAdmin');
   const made = await manager.call(createBracketTemplate, {
     body: { title: 'Short rounds', game_id: 12, info: [{ duration: 20, matches: 3 }] },

@@ -7,7 +7,7 @@ import { useTestServer } from '#testing/server.ts';
 
 const server = useTestServer();
 
-test('[RR-26, RR-28] the participants of rooms come with their points, whether they go on, and their status', async () => {
+test('[RR-26, RR-28, D86] the participants of rooms come with their points, whether they go on, and their status', async () => {
   const { id, params, manager, entrants, rooms } = await startedRooms(server, { sizes: [3, 3] });
   const [one] = rooms;
   await playRoom(manager, id, one!.id);

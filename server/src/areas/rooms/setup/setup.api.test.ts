@@ -39,7 +39,7 @@ test('[RR-11] rooms start in 30 minutes, with rounds of 60 minutes and one game,
   });
 });
 
-test('[RR-07, RR-08, RR-09] the size of a room is bounded by the type, in these words, under its field', async () => {
+test('[RR-07, RR-08, RR-09, D81] the size of a room is bounded by the type, in these words, under its field', async () => {
   const refused = async (type: 4 | 7, size: number) => {
     const { params, manager } = await emptyTournament(type, 4);
     const { status, body } = await manager.call(contract.createRooms, { params, body: { length: 2, size } });
