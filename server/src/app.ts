@@ -122,7 +122,7 @@ export async function furnish(app: FastifyInstance, context: Context, options: A
           if (person) inShare(shareOf(person), () => noteSeen(context, person));
           return person;
         },
-        holdPerson: (trx, person, token) => holdPerson(context, trx, person, token),
+        holdPerson: (trx, person) => holdPerson(context, trx, person),
         gameOfTournament: (id) => gameOfTournament(context, id),
         clock: context.clock,
         answers: context,

@@ -29,10 +29,10 @@ export function bearerOf(request: FastifyRequest): string | undefined {
 export type GameOfTournament = (id: number) => Promise<number>;
 
 /**
- * Finds the person anew, and holds them until the transaction ends: a block, a lost right or a sign-out is there before
- * it, or comes after it.
+ * Finds what somebody holds now, and keeps it so until the transaction ends; nothing where their session is over. A
+ * block, a lost right or a sign-out is there before it, or comes after it.
  */
-export type HoldPerson = (trx: Trx, person: Person, token: string) => Promise<Person | undefined>;
+export type HoldPerson = (trx: Trx, person: Person) => Promise<Holder | undefined>;
 
 export interface Gatekeeper {
   identify: Identify;
@@ -106,9 +106,8 @@ export async function enforceHeld(
   { holdPerson }: Pick<Gatekeeper, 'holdPerson'>,
 ): Promise<void> {
   const { person: before, judgedGame } = request;
-  const token = bearerOf(request);
-  if (!before || !token) return;
-  const now = await holdPerson(trx, before, token);
+  if (!before) return;
+  const now = await holdPerson(trx, before);
   if (!now) throw refuse('not-signed-in');
   if (!hasLost(before, now)) return;
   if (access.level === 'staff' && !isStaff(now)) throw refuse('players-not-allowed');

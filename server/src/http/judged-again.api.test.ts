@@ -8,13 +8,7 @@ import { blockUserById, getMe, unblockUserById, updateUser } from '@matchdesk/co
 import { afterEach, describe, expect, test } from 'vitest';
 import { lockWallet } from '#areas/ledger/index.ts';
 import { lockExistingTournament } from '#areas/tournaments/index.ts';
-import {
-  deleteGame,
-  deletePermission,
-  insertGame,
-  insertPermission,
-  replaceRoles,
-} from '#areas/users/grants.store.ts';
+import { insertGame, insertPermission, replaceRoles } from '#areas/users/index.ts';
 import type { Trx } from '#database/schema.ts';
 import { transact } from '#database/transact.ts';
 import { endTokensOf } from '#people/index.ts';
@@ -137,11 +131,12 @@ const losses: Record<string, { lose(id: UserId): Promise<void>; answer: [number,
     answer: [403, 'players-not-allowed'],
   },
   'the permission': {
-    lose: (id) => inTransaction((trx) => deletePermission(trx, id, 'Tournament edit')),
+    lose: (id) =>
+      inTransaction((trx) => trx.deleteFrom('user_permissions').where('user_id', '=', id).execute()),
     answer: [403, 'not-allowed'],
   },
   'the game': {
-    lose: (id) => inTransaction((trx) => deleteGame(trx, id, 12 as GameId)),
+    lose: (id) => inTransaction((trx) => withdrawGame(trx, id, 12 as GameId)),
     answer: [403, 'not-allowed'],
   },
   'the session': {
@@ -149,6 +144,9 @@ const losses: Record<string, { lose(id: UserId): Promise<void>; answer: [number,
     answer: [401, 'not-signed-in'],
   },
 };
+
+const withdrawGame = (trx: Trx, id: UserId, game: GameId) =>
+  trx.deleteFrom('user_games').where('user_id', '=', id).where('game_id', '=', game).execute();
 
 async function inTransaction(work: (trx: Trx) => Promise<unknown>): Promise<void> {
   await server.context.db.transaction().execute(work);
@@ -161,7 +159,7 @@ afterEach(() =>
     const id = await server.idOf('manager');
     await replaceRoles(trx, id, roles);
     for (const name of permissions) await insertPermission(trx, id, name);
-    await deleteGame(trx, id, 3 as GameId);
+    await withdrawGame(trx, id, 3 as GameId);
     for (const game of games) await insertGame(trx, id, game as GameId);
   }),
 );
@@ -263,7 +261,7 @@ describe('a call that waits for a lock', () => {
     const prepared = await calls['an approval']!();
     const id = await idOf(prepared.caller);
     const { answer } = await whileItWaits(prepared, () =>
-      inTransaction((trx) => deleteGame(trx, id, 6 as GameId)),
+      inTransaction((trx) => withdrawGame(trx, id, 6 as GameId)),
     );
     expect(answer).toEqual({ status: 409, code: 'rights-changed' });
   });

@@ -4,6 +4,7 @@ import { useTestServer } from '#testing/server.ts';
 import { lockIsWaitedFor } from '#testing/whole-database.ts';
 import { findPerson } from './find-person.ts';
 import { holdPerson } from './hold-person.ts';
+import { hasLost } from './still-holds.ts';
 
 const server = useTestServer();
 
@@ -15,7 +16,9 @@ test('a block comes after the change of whoever is held, and before that of whoe
   const block = () => superAdmin.call(blockUserById, { params: { id: person.id }, body: { reason: 'Now' } });
   const order: string[] = [];
   const blocked = await context.db.transaction().execute(async (trx) => {
-    expect(await holdPerson(context, trx, person, token)).toEqual(person);
+    const held = await holdPerson(context, trx, person);
+    expect(held).toBeDefined();
+    expect([hasLost(person, held!), hasLost(held!, person)]).toEqual([false, false]);
     const answer = block().then(({ status }) => {
       order.push('block');
       return status;
@@ -26,6 +29,6 @@ test('a block comes after the change of whoever is held, and before that of whoe
   });
   expect(await blocked.answer).toBe(200);
   expect(order).toEqual(['change', 'block']);
-  const held = await context.db.transaction().execute((trx) => holdPerson(context, trx, person, token));
+  const held = await context.db.transaction().execute((trx) => holdPerson(context, trx, person));
   expect(held).toBeUndefined();
 });

@@ -1,25 +1,24 @@
+import type { Holder } from '@matchdesk/contract/permissions';
 import { sql } from 'kysely';
 import type { Context } from '#context.ts';
 import { runKept } from '#database/kept-statement.ts';
 import type { Trx } from '#database/schema.ts';
-import { findPerson } from './find-person.ts';
 import type { Person } from './person.ts';
 
 /**
- * The person of a bearer token as they are now, and stay until the transaction ends: whoever blocks them, changes what
- * they hold or ends their session went before, or waits. It is asked last, so that nobody waits for long.
+ * What the person holds now, and keeps until the transaction ends; nothing where their session is over. Whoever blocks
+ * them, changes what they hold or ends their session went before, or waits. It is asked last, so that nobody waits for
+ * long.
  */
 export async function holdPerson(
-  { clock, demo }: Pick<Context, 'clock' | 'demo'>,
+  { clock }: Pick<Context, 'clock'>,
   trx: Trx,
   { id, tokenId }: Person,
-  token: string,
-): Promise<Person | undefined> {
-  await runKept(
+): Promise<Holder | undefined> {
+  const now = clock.now().toISOString();
+  const [row] = await runKept<{ held: Holder | null }>(
     trx,
-    sql`select users.id from users join tokens on tokens.user_id = users.id
-      where users.id = ${id} and tokens.id = ${tokenId} for share`,
+    sql`select hold_session(${id}, ${tokenId}, ${now}) as held`,
   );
-  // Whoever waited for the lock still saw what was there before it.
-  return findPerson({ db: trx, clock, demo }, 'bearer', token);
+  return row?.held ?? undefined;
 }
