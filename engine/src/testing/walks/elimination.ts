@@ -1,4 +1,4 @@
-import { applyElimination, asksForSummary, type EliminationCommand } from '#elimination/apply.ts';
+import { applyElimination, asksForWhole, type EliminationCommand } from '#elimination/apply.ts';
 import { revertImpact } from '#elimination/impact.ts';
 import { timingRound } from '#elimination/links.ts';
 import { matchesNeededBy } from '#elimination/needs.ts';
@@ -131,8 +131,8 @@ function send(bracket: Bracket, judge: BracketJudge, command: EliminationCommand
   const state = bracket.state();
   const fromFew = decidedFromFew(matchesNeededBy(bracket.shape, command), bracket.table, (matches) => {
     const answer = applyElimination({ ...state, matches }, command, bracket.now);
-    if (!asksForSummary(answer)) return answer;
-    return applyElimination({ ...state, matches, summary: bracket.summary() }, command, bracket.now);
+    if (!asksForWhole(answer)) return answer;
+    return applyElimination({ ...state, matches, whole: bracket.rows() }, command, bracket.now);
   });
   const outcome = applyElimination(state, command, bracket.now);
   demand(same(outcome, fromFew), 'the few rows decide as the whole bracket does', command);

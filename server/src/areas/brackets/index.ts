@@ -5,6 +5,7 @@ export { bracketsRoutes } from './brackets.routes.ts';
 export { openOwedGames } from './card-games/open-owed-games.ts';
 export { elimination } from './elimination.ts';
 export { finishMatch } from './play/decisions.ts';
+export { listFinalPlaces } from './play/ending.ts';
 export { findRawMatch } from './play/raw-match.ts';
 export { toBracketRecord } from './reading/bracket-record.ts';
 export { listMatches } from './reading/reading.ts';
