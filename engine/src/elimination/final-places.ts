@@ -159,7 +159,7 @@ class SeatCount {
       const [from, to] = [ahead + 1, ahead + taken];
       ahead += counting;
       // An array of numbers sorts them by itself, without a call for each pair.
-      for (const participant of Float64Array.from(people).sort()) {
+      for (const participant of new Float64Array(people).sort()) {
         const seat = this.#seatOf.get(participant);
         places.push(seat === undefined ? { participant, from, to } : { participant, from, to, seat });
       }
