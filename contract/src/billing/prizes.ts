@@ -30,8 +30,10 @@ export const PrizeLine = z.strictObject({
   user: person,
   currency,
   amount: z.number(),
-  /** How many participants share these places. */
+  /** Into how many equal shares the prizes of these places are divided. */
   tied: z.int(),
+  /** How many participants divide this one share, because they did not come to one match: a double no-show is one. */
+  on_seat: z.int(),
   /** How many of the line-up share the participant's prize. */
   shared_by: z.int(),
   /** The last match of the participant, which decided the place. */

@@ -58,6 +58,7 @@ export function planOf(ending: Ending, payees: ReadonlyMap<UserId, Payee>): Plan
       currency: share.currency,
       amount: share.cents / 100,
       tied: share.tied,
+      on_seat: share.on_seat,
       shared_by: share.shared_by,
       match_id,
       cannot: done.has(keyOf(share)) ? null : cannotBePaid(payees.get(share.user)!, share.currency),
