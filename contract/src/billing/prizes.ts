@@ -11,7 +11,14 @@ import { one } from '../paging.ts';
 const currency = z.enum(walletCurrencies);
 const person = z.strictObject({ id: UserId, nickname: z.string() });
 
-export const cannotBePaid = ['blocked', 'deleted', 'guest', 'wallet-not-in-country'] as const;
+export const cannotBePaid = [
+  'blocked',
+  'deleted',
+  'guest',
+  'wallet-not-in-country',
+  /** Others were paid by places that are counted differently now. */
+  'places-differ',
+] as const;
 
 /** What an earlier run paid, whose result was taken back since. */
 const PaidBefore = z.strictObject({
@@ -85,6 +92,29 @@ export const getPrizes = endpoint({
   subject: 'Tournament',
   params,
   reply: one(Prizes),
+});
+
+/** Somebody whose place was counted by earlier rules when the prizes were paid. */
+export const Misplaced = z.strictObject({
+  tournament_id: TournamentId,
+  tournament: z.string(),
+  participant_id: ParticipantId,
+  name: z.string(),
+  stored_from: z.int().nullable(),
+  stored_to: z.int().nullable(),
+  right_from: z.int().nullable(),
+  right_to: z.int().nullable(),
+  /** How many get one share between them, because they did not come to one match. */
+  on_seat: z.int(),
+});
+export type Misplaced = z.output<typeof Misplaced>;
+
+export const listMisplaced = endpoint({
+  method: 'GET',
+  path: '/prizes/misplaced',
+  summary: 'Who has another place by the rules of now, in tournaments that were paid or closed before them',
+  access: treasurers,
+  reply: z.strictObject({ data: z.array(Misplaced) }),
 });
 
 export const payPrizes = endpoint({

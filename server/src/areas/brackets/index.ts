@@ -9,6 +9,7 @@ export { listFinalPlaces } from './play/ending.ts';
 export { findRawMatch } from './play/raw-match.ts';
 export { toBracketRecord } from './reading/bracket-record.ts';
 export { listMatches } from './reading/reading.ts';
+export { repairPlaces } from './repair/repair-places.ts';
 export { dealSeats } from './seats/deal.ts';
 export { keepSeatChange } from './seats/seat-changes.store.ts';
 export { loadSeats, loadWhole } from './seats/seating.ts';

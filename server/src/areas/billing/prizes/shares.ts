@@ -17,6 +17,7 @@ export interface Share {
   participant: ParticipantId;
   place_from: number;
   place_to: number;
+  place_seat: number | null;
   user: UserId;
   currency: WalletCurrency;
   cents: number;
@@ -124,13 +125,14 @@ function amongMembers(
   tied: number,
   on_seat: number,
 ): Share[] {
-  const { participant, place_from, place_to, members } = one;
+  const { participant, place_from, place_to, place_seat, members } = one;
   const each = Math.floor(cents / members.length);
   return members
     .map((user, index) => ({
       participant,
       place_from,
       place_to,
+      place_seat,
       user,
       currency,
       cents: index === 0 ? cents - each * (members.length - 1) : each,
