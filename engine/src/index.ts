@@ -37,6 +37,7 @@ export { winsNeeded } from './match/score.ts';
 // Brackets: formats 1 and 3, and the second stage of 4 and 7.
 
 export * from './elimination/apply.ts';
+export { championByLeaving } from './elimination/champion-by-leaving.ts';
 export * from './elimination/events.ts';
 export { finalPlaces } from './elimination/final-places.ts';
 export type { Finish } from './elimination/finish.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { applyElimination, asksForWhole, type EliminationCommand } from '#elimination/apply.ts';
+import { championByLeaving } from '#elimination/champion-by-leaving.ts';
 import { finalPlaces } from '#elimination/final-places.ts';
 import { matchesNeededBy } from '#elimination/needs.ts';
 import { LoadedRows } from '#loaded-rows.ts';
@@ -69,10 +70,14 @@ describe('a change after the end', () => {
       [2, 2, 2],
       [3, 3, 3],
     ]);
+    const made = (participant: number) =>
+      championByLeaving(bracket.shape, bracket.table, participant, bracket.left);
+    expect([made(1), made(2), made(3)]).toEqual([2, 1, undefined]);
     expect(placesAfter(bracket, { type: 'disqualify', participant: 2, matches: [1, 2] })).toEqual([
       [1, 1, 1],
       [3, 2, 2],
     ]);
+    expect([made(1), made(2)]).toEqual([undefined, undefined]);
   });
 
   test('[OUT6] [LATE1] those beaten before a late entry share the same places as those beaten after it', () => {
