@@ -246,6 +246,8 @@ export const whyInMatch = endpoint({
         seat: z.int(),
         participant_id: ParticipantId.nullable(),
         kind: z.enum(slotReasons),
+        /** Of somebody who left and would stand here. */
+        name: z.string().optional(),
         seed: z.int().optional(),
         entrants: z.int().optional(),
         size: z.int().optional(),

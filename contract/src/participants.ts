@@ -118,6 +118,21 @@ export const deleteParticipant = endpoint({
   reply: done,
 });
 
+export const previewLeaving = endpoint({
+  method: 'GET',
+  path: '/tournaments/{id}/participants/{pid}/leaving',
+  summary: 'What removing or disqualifying somebody would bring others, by participant id',
+  access: edit,
+  subject,
+  params: oneParams,
+  reply: one(
+    z.strictObject({
+      /** The other of two who did not come to the final. */
+      champion: z.strictObject({ id: ParticipantId, name: z.string() }).nullable(),
+    }),
+  ),
+});
+
 export const disqualifyParticipant = endpoint({
   method: 'POST',
   path: '/tournaments/{id}/participants/{pid}/disqualify',

@@ -18,7 +18,6 @@ export * from './schedule/timings.ts';
 export * from './seeding/apart.ts';
 export * from './seeding/order.ts';
 export * from './seeding/seeds.ts';
-export * from './standings/close-up.ts';
 export type { Placing } from './standings/placing.ts';
 export type { Ranked, RankReason } from './standings/ranking.ts';
 export * from './status/actions.ts';
@@ -38,8 +37,9 @@ export { winsNeeded } from './match/score.ts';
 // Brackets: formats 1 and 3, and the second stage of 4 and 7.
 
 export * from './elimination/apply.ts';
-export type { BracketSummary } from './elimination/ending.ts';
+export { championByLeaving } from './elimination/champion-by-leaving.ts';
 export * from './elimination/events.ts';
+export { finalPlaces } from './elimination/final-places.ts';
 export type { Finish } from './elimination/finish.ts';
 export * from './elimination/generate.ts';
 export * from './elimination/geometry.ts';

@@ -16,6 +16,7 @@ import {
   moveByClock,
   openOwedGames,
   openPresence,
+  repairPlaces,
   sendLetters,
   sendPushes,
 } from './areas.ts';
@@ -136,6 +137,8 @@ export async function serve(
   const presence = openPresence(context);
   live.tellOnlookers(presence);
   await fill(context);
+  // Before anybody pays a prize by them.
+  await repairPlaces(context);
   await furnish(app, context, options);
   const address = await app.listen({ port: config.PORT, host });
   const housekeeping = setInterval(() => void keepHouse(context), hour);

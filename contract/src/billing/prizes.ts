@@ -11,7 +11,14 @@ import { one } from '../paging.ts';
 const currency = z.enum(walletCurrencies);
 const person = z.strictObject({ id: UserId, nickname: z.string() });
 
-export const cannotBePaid = ['blocked', 'deleted', 'guest', 'wallet-not-in-country'] as const;
+export const cannotBePaid = [
+  'blocked',
+  'deleted',
+  'guest',
+  'wallet-not-in-country',
+  /** Others were paid by places that are counted differently now. */
+  'places-differ',
+] as const;
 
 /** What an earlier run paid, whose result was taken back since. */
 const PaidBefore = z.strictObject({
@@ -30,8 +37,10 @@ export const PrizeLine = z.strictObject({
   user: person,
   currency,
   amount: z.number(),
-  /** How many participants share these places. */
+  /** Into how many equal shares the prizes of these places are divided. */
   tied: z.int(),
+  /** How many participants divide this one share, because they did not come to one match: a double no-show is one. */
+  on_seat: z.int(),
   /** How many of the line-up share the participant's prize. */
   shared_by: z.int(),
   /** The last match of the participant, which decided the place. */
@@ -83,6 +92,29 @@ export const getPrizes = endpoint({
   subject: 'Tournament',
   params,
   reply: one(Prizes),
+});
+
+/** Somebody whose place was counted by earlier rules when the prizes were paid. */
+export const Misplaced = z.strictObject({
+  tournament_id: TournamentId,
+  tournament: z.string(),
+  participant_id: ParticipantId,
+  name: z.string(),
+  stored_from: z.int().nullable(),
+  stored_to: z.int().nullable(),
+  right_from: z.int().nullable(),
+  right_to: z.int().nullable(),
+  /** How many get one share between them, because they did not come to one match. */
+  on_seat: z.int(),
+});
+export type Misplaced = z.output<typeof Misplaced>;
+
+export const listMisplaced = endpoint({
+  method: 'GET',
+  path: '/prizes/misplaced',
+  summary: 'Who has another place by the rules of now, in tournaments that were paid or closed before them',
+  access: treasurers,
+  reply: z.strictObject({ data: z.array(Misplaced) }),
 });
 
 export const payPrizes = endpoint({

@@ -51,6 +51,12 @@ export const getWithdraw = plainCall<typeof area.getWithdraw>({
   path: '/admin/wallet/withdraws/{id}',
   access: { level: 'staff' },
 });
+export const listMisplaced = plainCall<typeof area.listMisplaced>({
+  name: 'listMisplaced',
+  method: 'GET',
+  path: '/prizes/misplaced',
+  access: { level: 'staff', roles: ['Super admin'], permission: { name: 'Billing edit' } },
+});
 export const listMyWallets = plainCall<typeof area.listMyWallets>({
   name: 'listMyWallets',
   method: 'GET',

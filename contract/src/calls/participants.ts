@@ -65,6 +65,13 @@ export const previewBulk = plainCall<typeof area.previewBulk>({
   access: { level: 'staff', permission: { name: 'Tournament edit', game: 'tournament' } },
   subject: 'Tournament',
 });
+export const previewLeaving = plainCall<typeof area.previewLeaving>({
+  name: 'previewLeaving',
+  method: 'GET',
+  path: '/tournaments/{id}/participants/{pid}/leaving',
+  access: { level: 'staff', permission: { name: 'Tournament edit', game: 'tournament' } },
+  subject: 'Tournament',
+});
 export const removeMany = plainCall<typeof area.removeMany>({
   name: 'removeMany',
   method: 'POST',

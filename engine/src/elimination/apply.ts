@@ -10,7 +10,7 @@ import type { ParticipantId } from '../slot.ts';
 import type { Placing } from '../standings/placing.ts';
 import { type Action, checkAction } from '../status/actions.ts';
 import type { TournamentStatus } from '../status/tournament-status.ts';
-import { accept, type BracketSummary, SummaryNeeded } from './ending.ts';
+import { accept, WholeNeeded } from './ending.ts';
 import type { EliminationEvent } from './events.ts';
 import { type Finish, finish } from './finish.ts';
 import { enterLate, type LateEntry } from './late.ts';
@@ -31,12 +31,12 @@ export interface EliminationState {
   readonly matches: Rows<MatchRow>;
   /** [REP2] Two agreeing reports end a match by themselves. */
   readonly autoApprove: boolean;
-  /** [OUT1] Those who left. With few rows, only those who stand in these rows are needed. */
+  /** [OUT1] Those who left. With few rows, only those who stand in these rows are needed; with `whole`, all. */
   readonly left?: ReadonlyMap<ParticipantId, Leaver>;
-  /** [RR12] In the second stage of rooms: those who did not reach it, with the places after its entrants. */
+  /** [RR12] In the second stage of rooms: those who did not reach it, in their order. */
   readonly behind?: readonly Placing[];
-  /** Needed with few rows, once an answer asks for it (`asksForSummary`). */
-  readonly summary?: BracketSummary;
+  /** With few rows: all matches as they are before the command, once an answer asks for them (`asksForWhole`). */
+  readonly whole?: readonly MatchRow[];
 }
 
 export type EliminationCommand =
@@ -86,9 +86,9 @@ export function advanceElimination(
   return kept(draft, decide(state, command, now, draft));
 }
 
-/** [REP5] Whether the same command has to be asked again with `summary`. */
-export const asksForSummary = (outcome: EliminationOutcome): boolean =>
-  !outcome.ok && outcome.code === 'not-loaded' && outcome.facts.summary === true;
+/** [REP5] Whether the same command has to be asked again with `whole`. */
+export const asksForWhole = (outcome: EliminationOutcome): boolean =>
+  !outcome.ok && outcome.code === 'not-loaded' && outcome.facts.whole === true;
 
 function decide(
   state: EliminationState,
@@ -105,7 +105,7 @@ function decide(
     const play: Play = { shape, draft, now, events: [], leavers, late: false };
     return perform(state, command, play) ?? accept(state, play);
   } catch (error) {
-    if (error instanceof SummaryNeeded) return refuse('not-loaded', { missing: [], summary: true });
+    if (error instanceof WholeNeeded) return refuse('not-loaded', { missing: [], whole: true });
     return notLoaded(error, (missing) => winnerPath(shape, missing));
   }
 }

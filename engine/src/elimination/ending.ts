@@ -1,27 +1,18 @@
 import type { Leaver, LeaverChange } from '../leaving/leaver.ts';
-import type { MatchRow } from '../match/match-row.ts';
 import { isFinished } from '../match/match-row.ts';
-import type { ParticipantId } from '../slot.ts';
-import { closeUp } from '../standings/close-up.ts';
 import type { Placing } from '../standings/placing.ts';
 import type { TournamentStatus } from '../status/tournament-status.ts';
 import type { EliminationState } from './apply.ts';
 import type { EliminationEvent } from './events.ts';
-import { decidedPlaces, eachPlaced } from './places.ts';
+import { finalPlaces } from './final-places.ts';
+import { eachPlaced } from './places.ts';
 import type { Play } from './settle.ts';
+import { matchCount } from './shape.ts';
 import { codeOfStatus, MatchTable } from './table.ts';
 import type { Decided } from './table-draft.ts';
 
-/** What only the whole bracket knows, as it was before a command; asked for when the last match may have ended. */
-export interface BracketSummary {
-  /** The matches that are not finished. */
-  readonly open: readonly number[];
-  /** As the events gave them so far. */
-  readonly placed: readonly Placing[];
-}
-
-/** Thrown when few rows were given, no summary, and one is needed. */
-export class SummaryNeeded extends Error {}
+/** Thrown when few rows were given and the whole bracket is needed. */
+export class WholeNeeded extends Error {}
 
 const NOBODY: readonly LeaverChange[] = [];
 
@@ -32,11 +23,11 @@ export function accept(state: EliminationState, play: Play): Decided {
   const after = statusAfter(state, play);
   announcePlaces(play);
   const left = leavers.isTouched() ? leavers.changes() : NOBODY;
-  if (after === 'FINISHED' && before !== after) {
-    events.push({ type: 'tournament-finished', places: finalPlaces(state, play) });
-  } else if (after === 'FINISHED' && left.length > 0) {
-    events.push({ type: 'places-changed', places: finalPlaces(state, play) });
-  } else if (before === 'FINISHED' && before !== after) events.push({ type: 'tournament-reopened' });
+  if (after === 'FINISHED') {
+    if (before !== after) events.push({ type: 'tournament-finished', places: placesNow(state, play) });
+    else if (left.length > 0 || hasChanged(play))
+      events.push({ type: 'places-changed', places: placesNow(state, play) });
+  } else if (before === 'FINISHED') events.push({ type: 'tournament-reopened' });
   const decided: Decided = left.length === 0 ? { ok: true, events } : { ok: true, events, left };
   return after === before ? decided : { ...decided, status: { before, after } };
 }
@@ -88,46 +79,29 @@ function statusAfter(state: EliminationState, play: Play): TournamentStatus {
   return resulted ? 'IN_PROGRESS' : status;
 }
 
-function summaryOf({ summary }: EliminationState): BracketSummary {
-  if (summary === undefined) throw new SummaryNeeded();
-  return summary;
-}
-
-function isAnyOpen(state: EliminationState, { draft }: Play): boolean {
-  const finished = codeOfStatus('FINISHED');
-  if (state.matches instanceof MatchTable) return state.matches.statuses.some((code) => code !== finished);
-  let isOpened = false;
-  draft.eachChanged((_, row: MatchRow) => {
-    isOpened ||= !isFinished(row);
+function hasChanged({ draft }: Play): boolean {
+  let changed = false;
+  draft.eachChanged(() => {
+    changed = true;
   });
-  return (
-    isOpened || summaryOf(state).open.some((match) => !(draft.has(match) && isFinished(draft.read(match))))
-  );
+  return changed;
 }
 
-/** [OUT6] [RR12] Everybody who stayed, once; behind a second stage those who did not reach it close up too. */
-function finalPlaces(state: EliminationState, play: Play): Placing[] {
-  const own = ownPlaces(state, play);
-  const behind = (state.behind ?? []).filter(({ participant }) => !play.leavers.has(participant));
-  const gap = state.shape.entrants - own.length;
-  return [
-    ...own,
-    ...behind.map(({ participant, from, to }) => ({ participant, from: from - gap, to: to - gap })),
-  ];
+function isAnyOpen(state: EliminationState, play: Play): boolean {
+  const finished = codeOfStatus('FINISHED');
+  return wholeOf(state, play).statuses.some((code) => code !== finished);
 }
 
-function ownPlaces(state: EliminationState, { events, leavers }: Play): Placing[] {
-  const { shape, matches } = state;
-  if (matches instanceof MatchTable)
-    return closeUp(decidedPlaces(shape, matches.rows(), leavers), shape.entrants);
-  const places = new Map<ParticipantId, Placing>();
-  for (const placing of summaryOf(state).placed) places.set(placing.participant, placing);
-  for (const event of events) {
-    if (event.type === 'unplaced') places.delete(event.participant);
-    else if (event.type === 'placed') {
-      const { participant, from, to } = event;
-      places.set(participant, { participant, from, to });
-    }
-  }
-  return closeUp([...places.values()], shape.entrants);
+/** [OUT6] [RR12] Everybody who stayed, once. */
+const placesNow = (state: EliminationState, play: Play): Placing[] =>
+  finalPlaces(state.shape, wholeOf(state, play), play.leavers, state.behind);
+
+/** All matches as they are after the command. */
+function wholeOf({ shape, matches, whole }: EliminationState, { draft }: Play): MatchTable {
+  // The draft works on the table itself.
+  if (matches instanceof MatchTable) return matches;
+  if (whole === undefined) throw new WholeNeeded();
+  const table = MatchTable.of(matchCount(shape), whole);
+  draft.eachChanged((_, row) => table.set(row));
+  return table;
 }

@@ -5,7 +5,7 @@ import type { Placing } from '../standings/placing.ts';
 export type TournamentEvent =
   | { readonly type: 'tournament-started' }
   | { readonly type: 'tournament-finished'; readonly places: readonly Placing[] }
-  /** [OUT6] Somebody left a tournament that is over. */
+  /** [OUT6] Something changed in a tournament that is over: all places anew. */
   | { readonly type: 'places-changed'; readonly places: readonly Placing[] }
   | { readonly type: 'tournament-reopened' };
 

@@ -68,7 +68,7 @@ function leadsToReset(shape: BracketShape, row: MatchRow): boolean {
   return isResult(row) && row.winner === row.second && row.reason !== 'disqualified';
 }
 
-/** [SE5] [DE7] [OUT6] The places as far as they are decided, in the order of the matches; they close up only in the end. */
+/** [SE5] [DE7] The places as the matches give them while they are played; the end counts them anew (`finalPlaces`). */
 export function decidedPlaces(
   shape: BracketShape,
   rows: Iterable<MatchRow>,

@@ -53,6 +53,13 @@ export class MatchTable implements Rows<MatchRow> {
     this.bestOf = new Uint8Array(length).fill(1);
   }
 
+  /** Rows that are not given are open and empty. */
+  static of(length: number, rows: Iterable<MatchRow>): MatchTable {
+    const table = new MatchTable(length);
+    for (const row of rows) table.set(row);
+    return table;
+  }
+
   detailsOf(match: number): Details {
     return this.#details?.get(match) ?? NO_DETAILS;
   }

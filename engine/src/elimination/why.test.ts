@@ -73,6 +73,35 @@ describe('why a slot holds what it holds', () => {
     expect(why(seated, 2, 0)).toEqual({ kind: 'seated-in-round-two' });
   });
 
+  test('[WHY1] somebody who left is named: beaten before, disqualified by the match, taken out of round 1', () => {
+    const bracket = Bracket.started(8, { double: true });
+    const [lower, next] = [lowerMatch(bracket.shape, 1, 0), lowerMatch(bracket.shape, 2, 1)];
+    bracket.finish(0, 1);
+    bracket.must(bracket.apply({ type: 'remove', participant: 8, matches: [0, lower] }));
+    expect(why(bracket, lower, 0)).toEqual({ kind: 'left', match: 0, participant: 8 });
+    bracket.finish(1, 4);
+    bracket.must(bracket.apply({ type: 'finish', match: 4, winner: 1, reason: 'disqualified' }));
+    expect(why(bracket, next, 0)).toEqual({ kind: 'left', match: 4, participant: 4 });
+    bracket.must(bracket.apply({ type: 'remove', participant: 7, matches: [2] }));
+    const { shape, table, left } = bracket;
+    expect(whySlot(shape, table, 2, 1, left)).toEqual({ kind: 'left', match: 2, participant: 7 });
+    expect(whySlot(shape, table, 3, 1, left)).toMatchObject({ kind: 'seed' });
+    const bye = Bracket.started(7);
+    bye.must(bye.apply({ type: 'remove', participant: 1, matches: [0, 4] }));
+    expect(whySlot(bye.shape, bye.table, 0, 1, bye.left)).toMatchObject({ kind: 'bye' });
+  });
+
+  test('[WHY1] nobody plays a reset against somebody who left', () => {
+    const bracket = Bracket.started(4, { double: true, reset: true });
+    const [final, reset] = [finalMatch(bracket.shape), resetMatch(bracket.shape)];
+    for (let match = 0; match < final; match++) bracket.finish(match, bracket.row(match).first);
+    const { first, second } = bracket.row(final);
+    bracket.finish(final, second);
+    bracket.must(bracket.apply({ type: 'remove', participant: first, matches: [0, 2, final, reset] }));
+    expect(why(bracket, reset, 0)).toEqual({ kind: 'left', match: final, participant: first });
+    expect(why(bracket, reset, 1)).toEqual({ kind: 'reset', match: final, needed: true });
+  });
+
   test('[WHY1] the reset final, before and after it is needed', () => {
     const bracket = Bracket.started(4, { double: true, reset: true });
     const [final, reset] = [finalMatch(bracket.shape), resetMatch(bracket.shape)];

@@ -24,9 +24,9 @@ export function tftPlacings(
   return placings.toSorted((a, b) => a.from - b.from || a.to - b.to || a.participant - b.participant);
 }
 
-/** [TFT10] [OUT6] In the end: counted over those who remain. */
+/** [TFT10] In the end: counted over those who remain. */
 export const tftFinalPlaces = (shape: TftShape, lobbies: Iterable<LobbyRow>, left: Left): Placing[] =>
-  closeUp(tftPlacings(shape, lobbies, left), shape.players);
+  closeUp(tftPlacings(shape, lobbies, left));
 
 /** [TFT10] Those who got their final place by this lobby, with the place: it follows from the lobby alone. */
 export function placedInLobby(shape: TftShape, row: LobbyRow): Placing[] {

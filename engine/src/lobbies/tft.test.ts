@@ -129,6 +129,19 @@ describe('playing', () => {
     expect(tft.apply({ type: 'revert', lobby: 2 })).toMatchObject({ code: 'wrong-status' });
   });
 
+  test('[TFT4] [TFT7] places are replaced only where a revert would be allowed: not after the end', () => {
+    const tft = new TftTournament(16);
+    tft.playOut();
+    const final = finalLobby(tft.shape);
+    const places = tft.lobbies[final]!.places;
+    const replace = { type: 'finish', lobby: final, places: places.toReversed(), replace: true } as const;
+    tft.must(replace);
+    tft.must({ ...replace, places });
+    tft.must({ type: 'close' });
+    expect(tft.apply(replace)).toMatchObject({ ok: false, code: 'wrong-status' });
+    expect(tft.apply({ ...replace, places })).toMatchObject({ ok: true, changes: [] });
+  });
+
   test('[TFT7] [REV1] a lobby the engine ended is looked through', () => {
     const tft = new TftTournament(32);
     for (const lobby of [0, 1]) tft.finish(lobby);

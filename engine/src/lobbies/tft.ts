@@ -73,7 +73,7 @@ export function applyTft(state: TftState, command: TftCommand, now: number): Tft
       const draft = new Draft(state.lobbies, LOBBY_ROWS);
       const leavers = new LeaverDraft(state.left ?? NOBODY_LEFT);
       const play: TftPlay = { shape, draft, now, events: [], leavers };
-      const refused = perform(play, command);
+      const refused = perform(play, command, state.status);
       if (refused !== undefined) return refused;
       followPlaces(play);
       const status = nextStatus(state.status, command, play);
@@ -90,10 +90,10 @@ export function applyTft(state: TftState, command: TftCommand, now: number): Tft
   );
 }
 
-function perform(play: TftPlay, command: TftCommand): Refused | undefined {
+function perform(play: TftPlay, command: TftCommand, status: TournamentStatus): Refused | undefined {
   switch (command.type) {
     case 'finish':
-      return finish(play, command);
+      return finish(play, command, status);
     case 'report':
       return report(play, command.lobby, command.by);
     case 'revert':
@@ -116,13 +116,14 @@ function perform(play: TftPlay, command: TftCommand): Refused | undefined {
 function finish(
   play: TftPlay,
   { lobby, places, replace }: Extract<TftCommand, { type: 'finish' }>,
+  status: TournamentStatus,
 ): Refused | undefined {
   const row = play.draft.get(lobby);
   if (isOver(row)) {
     const same = !row.auto && row.places.join() === places.join();
     if (same) return undefined;
     if (replace !== true) return refuse('already-won', { lobby, places: row.places, asked: places });
-    const refusal = checkRevert(play, row, false);
+    const refusal = checkAction('revert', TFT, status) ?? checkRevert(play, row, false);
     if (refusal !== undefined) return refusal;
     unwindLobby(play, row);
   }

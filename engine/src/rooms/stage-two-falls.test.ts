@@ -12,8 +12,10 @@ function circle(bestOf: number): Rooms {
   return rooms;
 }
 
-const revertOf = (rooms: Rooms, sum: number) => {
-  const { match } = rooms.rows().find(({ first, second }) => first + second === sum)!;
+const revertOf = (rooms: Rooms, sum: number, one?: number) => {
+  const { match } = rooms
+    .rows()
+    .find(({ first, second }) => first + second === sum && [first, second].includes(one ?? first))!;
   return rooms.must({ type: 'revert-deep', match, stageTwo: rooms.stageTwo() });
 };
 
@@ -31,6 +33,23 @@ test('[REV7] it falls where the other could have won it', () => {
   rooms.playOut(lowerId);
   rooms.hasStageTwo = true;
   expect(revertOf(rooms, 5).stageTwo).toHaveLength(1);
+});
+
+test('[REV7] it falls where only a double no-show would have changed the order', () => {
+  // The beaten of each: 6 and 2 are level, and only the points of those they beat part them.
+  const beaten: Record<number, readonly number[]> = {
+    1: [2, 4, 5],
+    2: [3, 5, 6],
+    3: [1, 4, 5],
+    4: [2, 5],
+    5: [6],
+    6: [1, 3, 4],
+  };
+  const rooms = Rooms.generated(4, 6);
+  rooms.playOut(({ first, second }) => (beaten[first]!.includes(second) ? first : second));
+  expect(rooms.room().winners).toEqual([6, 2]);
+  rooms.hasStageTwo = true;
+  expect(revertOf(rooms, 5, 1).stageTwo).toHaveLength(1);
 });
 
 test('[REV7] [RR9] it falls with ticks, which a revert drops', () => {

@@ -28,12 +28,13 @@ export function extremeScores(bestOf: number): readonly Score[] {
 
 type End = Pick<MatchRow, 'winner' | 'score' | 'reason'>;
 
-/** All ends of a match: either side wins, narrowly or clearly. A double no-show ranks everybody between the two. */
+/** All ends of a match: either side wins, narrowly or clearly, or nobody came, which gives neither a point. */
 function possibleEnds({ first, second, bestOf }: MatchRow): readonly End[] {
   const played = (winner: number, score: Score): End => ({ winner, score, reason: 'played' });
   return [
     ...extremeScores(bestOf).map((score) => played(first, score)),
     ...extremeScores(bestOf).map(([won, lost]) => played(second, [lost, won])),
+    { winner: 0, score: null, reason: 'double_no_show' },
   ];
 }
 

@@ -28,6 +28,39 @@ test('[WHY3] a pairing names its score group, a bye the points of who rests', ()
   expect(whyPairing(4, Rooms.generated(4, 4).room(), [], 3)).toEqual({ kind: 'berger', round: 2 });
 });
 
+test('[WHY3] only those who are paired are counted', () => {
+  const rooms = Rooms.generated(7, 17);
+  rooms.must({ type: 'remove', participant: 1 });
+  rooms.must({ type: 'remove', participant: 2 });
+  for (const match of rooms.open().map((row) => row.match))
+    rooms.must({ type: 'finish', match, winner: lowerId(rooms.rows()[match]!) });
+  const why = (match: number) => whyPairing(7, rooms.room(), rooms.rows(), match);
+  const paired = rooms
+    .rows()
+    .slice(9, 18)
+    .filter(({ second }) => second > 0);
+  const points = new Map(
+    roomStandings(7, rooms.room(), rooms.rows().slice(0, 9)).map(({ entry }) => [
+      entry.participant,
+      entry.points,
+    ]),
+  );
+  const people = rooms
+    .rows()
+    .slice(9, 18)
+    .flatMap(({ first, second }) => [first, second].filter((one) => one > 0));
+  expect(people).toHaveLength(15);
+  for (const { match, first } of paired)
+    expect(why(match)).toMatchObject({
+      groupSize: people.filter((one) => points.get(one) === points.get(first)).length,
+    });
+  const rests = rooms
+    .rows()
+    .slice(9, 18)
+    .find(({ first, second }) => first > 0 && second < 0)!;
+  expect(why(rests.match)).toMatchObject({ kind: 'bye', players: 15 });
+});
+
 test('[WHY3] a rematch that could not be avoided says so', () => {
   const rooms = Rooms.generated(7, 16);
   for (let id = 3; id <= 8; id++) rooms.must({ type: 'remove', participant: id });

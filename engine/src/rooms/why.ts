@@ -33,7 +33,12 @@ export function whyPairing(
   const round = roundOfMatch(format === SWISS, room.participants.length, match);
   if (format !== SWISS) return { kind: 'berger', round };
   const row = matches[match]!;
-  const players = contestants({ ...room, left: [] }, matches.slice(0, roundRange(room, round).from));
+  const { from, to } = roundRange(room, round);
+  const paired = new Set(matches.slice(from, to).flatMap(({ first, second }) => [first, second]));
+  // Also those who left since: they were paired all the same.
+  const players = contestants({ ...room, left: [] }, matches.slice(0, from)).filter(({ participant }) =>
+    paired.has(participant),
+  );
   const byId = new Map(players.map((player) => [player.participant, player]));
   if (hasBoth(row)) {
     const [first, second] = [byId.get(row.first)!, byId.get(row.second)!];

@@ -5,6 +5,11 @@ export interface Placing {
   readonly participant: ParticipantId;
   readonly from: number;
   readonly to: number;
+  /**
+   * Those of one tournament with the same number sit on one seat and are one sharer of the prize: the pair of a double
+   * no-show. Absent for somebody alone on their seat.
+   */
+  readonly seat?: number;
 }
 
 /** Shares a place range among equals: `keysEqual` compares neighbours of the sorted list. */

@@ -1,10 +1,8 @@
 import type { EliminationCommand, EliminationOutcome, EliminationState } from '#elimination/apply.ts';
 import { applyElimination } from '#elimination/apply.ts';
-import type { BracketSummary } from '#elimination/ending.ts';
 import type { EliminationEvent } from '#elimination/events.ts';
 import { generateBracket } from '#elimination/generate.ts';
 import { timingRounds } from '#elimination/links.ts';
-import { placings } from '#elimination/places.ts';
 import { applySeating, type SeatingCommand } from '#elimination/seating.ts';
 import type { BracketOptions, BracketShape } from '#elimination/shape.ts';
 import { bracketSize, shapeFor } from '#elimination/shape.ts';
@@ -90,15 +88,6 @@ export class Bracket {
   must(outcome: EliminationOutcome): Extract<EliminationOutcome, { ok: true }> {
     if (outcome.ok) return outcome;
     throw new Error(`refused: ${outcome.code} ${JSON.stringify(outcome.facts)}`);
-  }
-
-  /** What a server that has loaded few rows knows about the whole bracket. */
-  summary(): BracketSummary {
-    const rows = this.rows();
-    return {
-      open: rows.filter((row) => !isFinished(row)).map(({ match }) => match),
-      placed: placings(this.shape, rows, this.left),
-    };
   }
 
   row(match: number): MatchRow {

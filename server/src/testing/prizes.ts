@@ -17,10 +17,16 @@ export async function cupWithPrizes(server: TestServer, ...values: number[]) {
       params: { id, matchId: matchId as never },
       body: { winner_id: winner_id as never },
     });
+  const nobodyCame = (matchId: number) =>
+    manager.call(finishMatch, {
+      params: { id, matchId: matchId as never },
+      body: { winner_id: null, reason: 'double_no_show' },
+    });
   return {
     ...cup,
     final,
     win,
+    nobodyCame,
     /** The side that is listed first wins every match. */
     async finish() {
       for (const { id: match, first_participant } of (await readMatches(manager, id)).slice(0, 2))

@@ -32,16 +32,10 @@ function playOut(shape: engine.BracketShape, rows: engine.MatchRow[], coin: Coin
     for (const needed of engine.matchesNeededBy(shape, command)) matches.set(needed, rows[needed]!);
     const state = { format, status: 'IN_PROGRESS', shape, matches, autoApprove: true } as const;
     const answer = engine.applyElimination(state, command, startsAt);
-    const outcome = engine.asksForSummary(answer)
-      ? engine.applyElimination({ ...state, summary: summaryOf(shape, rows) }, command, startsAt)
+    const outcome = engine.asksForWhole(answer)
+      ? engine.applyElimination({ ...state, whole: rows }, command, startsAt)
       : answer;
     if (!outcome.ok) throw new Error(outcome.code);
     for (const { after } of outcome.changes) rows[after!.match] = after!;
   }
-}
-
-/** What the server reads beside the rows when the last match may have come. */
-function summaryOf(shape: engine.BracketShape, rows: readonly engine.MatchRow[]): engine.BracketSummary {
-  const open = rows.filter((row) => !engine.isFinished(row)).map(({ match }) => match);
-  return { open, placed: engine.placings(shape, rows, new Map()) };
 }

@@ -1,6 +1,6 @@
 import {
   applyElimination,
-  asksForSummary,
+  asksForWhole,
   type EliminationCommand,
   type EliminationOutcome,
 } from '#elimination/apply.ts';
@@ -200,8 +200,8 @@ function send(bracket: Bracket, judge: BracketJudge, command: EliminationCommand
   const state = bracket.state();
   const fromFew = decidedFromFew(matchesNeededBy(bracket.shape, command), bracket.table, (matches) => {
     const answer = applyElimination({ ...state, matches }, command, bracket.now);
-    if (!asksForSummary(answer)) return answer;
-    return applyElimination({ ...state, matches, summary: bracket.summary() }, command, bracket.now);
+    if (!asksForWhole(answer)) return answer;
+    return applyElimination({ ...state, matches, whole: bracket.rows() }, command, bracket.now);
   });
   const outcome = applyElimination(state, command, bracket.now);
   demand(same(outcome, fromFew), 'the few rows decide as the whole bracket does', command);

@@ -7,6 +7,7 @@ import {
   getLedgerCheck,
   getTwoPeopleLimits,
   getWithdraw,
+  listMisplaced,
   listTransactions,
   listWithdrawHistory,
   listWithdrawMessages,
@@ -47,6 +48,7 @@ export const withdrawHistoryQuery = (id: number, page: number) =>
 export const ratesQuery = apiQuery(getExchangeRates);
 export const limitsQuery = apiQuery(getTwoPeopleLimits);
 export const checkQuery = apiQuery(getLedgerCheck);
+export const misplacedQuery = apiQuery(listMisplaced);
 export const settingsQuery = {
   ...apiQuery(listSettings, {}, { quiet: true }),
   staleTime: Number.POSITIVE_INFINITY,

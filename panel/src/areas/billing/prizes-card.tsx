@@ -11,6 +11,7 @@ import { apiQuery } from '#shared/api/query.ts';
 import { useLiveRefresh } from '#shared/live/use-live-refresh.ts';
 import { useMay } from '#shared/session/me.ts';
 import { useStore } from '#shared/store/store.ts';
+import { MisplacedNotice } from './misplaced-notice.tsx';
 import { openedPrizes } from './opened-prizes.ts';
 import { PrizesDialog } from './prizes-dialog.tsx';
 
@@ -34,6 +35,7 @@ export function PrizesCard({ tournament }: { tournament: Tournament }) {
       <Title order={2} mb="sm">
         {t('prizes.title')}
       </Title>
+      <MisplacedNotice tournament={id} />
       {data.data.runs.map(({ generation, by, reverted_at }) => (
         <Text key={generation} size="sm">
           {t('prizes.run', { generation, name: by.nickname })}

@@ -133,6 +133,7 @@ function Why({ id, line }: { id: number; line: PrizeLine }) {
         </Anchor>
       )}
       {line.tied > 1 && <Text size="xs">{t('prizes.tied', { count: line.tied })}</Text>}
+      {line.on_seat > 1 && <Text size="xs">{t('prizes.onSeat', { count: line.on_seat })}</Text>}
       {line.shared_by > 1 && <Text size="xs">{t('prizes.shared', { count: line.shared_by })}</Text>}
     </>
   );

@@ -20,6 +20,7 @@ import { transactionsList, transactionsQuery } from './billing.queries.ts';
 import { ExportButton } from './export-button.tsx';
 import { exportTransactions } from './export-file.ts';
 import { LedgerNotice } from './ledger-notice.tsx';
+import { MisplacedNotice } from './misplaced-notice.tsx';
 import { transactionLooks } from './statuses.ts';
 import { TransactionCause } from './transaction-cause.tsx';
 
@@ -49,6 +50,7 @@ export function TransactionsPage() {
         <ExportButton make={(signal) => exportTransactions(list.query, signal)} />
       </PageHeading>
       <LedgerNotice />
+      <MisplacedNotice />
       <ListPage
         list={list}
         query={transactionsQuery(list.query)}

@@ -2,6 +2,7 @@ import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { restoreParticipant } from '@matchdesk/contract/calls/participants';
 import type { Participant } from '@matchdesk/contract/participants';
 import type { Tournament } from '@matchdesk/contract/tournaments/record';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Face } from '#shared/people/face.tsx';
@@ -9,7 +10,7 @@ import { useMay } from '#shared/session/me.ts';
 import { ParticipantStatusBadge } from '#shared/status/status-badge.tsx';
 import { toasts } from '#shared/toasts/toasts.ts';
 import { participantName } from './participant-name.ts';
-import { bringParticipantBack, removeParticipant } from './participants.queries.ts';
+import { bringParticipantBack, leavingQuery, removeParticipant } from './participants.queries.ts';
 
 interface DeleteDialogProps {
   tournament: Tournament;
@@ -26,6 +27,8 @@ export function DeleteDialog({ tournament, participant, opened, onClose }: Delet
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const name = participantName(participant);
+  const { data } = useQuery({ ...leavingQuery(tournament.id, participant.id), enabled: opened });
+  const champion = data?.data.champion;
 
   const close = () => {
     setRefusal(undefined);
@@ -71,6 +74,7 @@ export function DeleteDialog({ tournament, participant, opened, onClose }: Delet
         <Text size="sm" c="dimmed">
           {t(participant.team ? 'delete.teamMeaning' : 'delete.playerMeaning')}
         </Text>
+        {champion && <Text size="sm">{t('leaving.champion', { name: champion.name })}</Text>}
         {refusal && (
           <Alert color="red" variant="light" role="alert" c="var(--mantine-color-error)">
             {refusal}

@@ -5,6 +5,7 @@ import {
   listParticipantHistory,
   listParticipantLogs,
   listParticipants,
+  previewLeaving,
   restoreParticipant,
 } from '@matchdesk/contract/calls/participants';
 import { getTournament } from '@matchdesk/contract/calls/tournaments';
@@ -50,6 +51,10 @@ export function participantsQuery(id: number, { search, status }: ParticipantFil
 export const participantHistoryQuery = (id: number, pid: number, page: number) =>
   apiQuery(listParticipantHistory, { params: { id, pid }, query: { page } });
 
+/** Whom it would make champion if they left. */
+export const leavingQuery = (id: number, pid: number) =>
+  apiQuery(previewLeaving, { params: { id, pid } }, { quiet: true });
+
 export function refreshParticipants(): Promise<void> {
   return refresh(listParticipants, listParticipantHistory, listParticipantLogs, getTournament);
 }
@@ -63,6 +68,12 @@ export async function removeParticipant(id: number, { id: pid }: Participant) {
   );
   await refreshParticipants();
   return outcome;
+}
+
+/** Whom it makes champion when this one leaves, by name; null where it makes nobody. */
+export async function championByLeaving(id: number, { id: pid }: Participant): Promise<string | null> {
+  const outcome = await attempt(previewLeaving, { params: { id, pid } }, { quiet: true });
+  return outcome.ok ? (outcome.data.data.champion?.name ?? null) : null;
 }
 
 export async function disqualify(id: number, { id: pid }: Participant) {

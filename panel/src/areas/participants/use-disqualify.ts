@@ -6,7 +6,7 @@ import { useUndo } from '#areas/matches/index.ts';
 import { confirm } from '#shared/confirm/confirm.ts';
 import { notifyFailure } from '#shared/toasts/notify.ts';
 import { participantName } from './participant-name.ts';
-import { disqualify, refreshParticipants } from './participants.queries.ts';
+import { championByLeaving, disqualify, refreshParticipants } from './participants.queries.ts';
 
 /** Asks, then disqualifies; a toast offers to take it back. */
 export function useDisqualify({ id }: Tournament): (participant: Participant) => Promise<void> {
@@ -15,7 +15,12 @@ export function useDisqualify({ id }: Tournament): (participant: Participant) =>
   return async (participant) => {
     const name = participantName(participant);
     const action = t('disqualify.action');
-    const question = { title: action, text: t('disqualify.question', { name }), confirmLabel: action };
+    const champion = await championByLeaving(id, participant);
+    const text = [
+      t('disqualify.question', { name }),
+      ...(champion === null ? [] : [t('leaving.champion', { name: champion })]),
+    ].join(' ');
+    const question = { title: action, text, confirmLabel: action };
     if (!(await confirm({ ...question, danger: true }))) return;
     const outcome = await disqualify(id, participant);
     if (outcome.ok) announce(t('disqualify.done', { name }), outcome.data.action_id);

@@ -12,6 +12,7 @@ import * as chat from './chat.ts';
 import { readDetail } from './detail.ts';
 import { changeLimits, readLimits } from './limits.ts';
 import { readMyWallets } from './my-wallets.ts';
+import { listMisplaced } from './prizes/misplaced.store.ts';
 import { payPrizes, previewPrizes } from './prizes/pay.ts';
 import { readRates, saveRates, switchTurq } from './rates.service.ts';
 import { listTransactions } from './transactions.store.ts';
@@ -46,6 +47,7 @@ export const billingRoutes = (context: Context) => [
     data: await chat.writeAsStaff(context, person, params.room as WithdrawId, body),
   })),
   handle(contract.getPrizes, async ({ params }) => ({ data: await previewPrizes(context, params.id) })),
+  handle(contract.listMisplaced, async () => ({ data: await listMisplaced(context.db) })),
   handle(contract.payPrizes, async ({ person, params, body }) => ({
     data: await payPrizes(context, person, params.id, body.digest),
   })),

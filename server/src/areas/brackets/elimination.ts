@@ -3,7 +3,7 @@ import { refuse } from '#http/refusal.ts';
 import { getDrawnBracket } from './bracket.store.ts';
 import { undoInBracket } from './play/decisions.ts';
 import { countLateSeats, enterBracket } from './play/enter-late.ts';
-import { leaveBracket } from './play/leave.ts';
+import { findChampionByLeaving, leaveBracket } from './play/leave.ts';
 import { listMyMatches, reportMatch } from './play/report.ts';
 import { previewRevert } from './play/revert-preview.ts';
 import { bracketProgress } from './reading/progress.ts';
@@ -21,6 +21,7 @@ export const elimination: FormatPlay = {
   start: startBracket,
   undoStart: undoBracketStart,
   leave: leaveBracket,
+  championByLeaving: findChampionByLeaving,
   late: { countSeats: countLateSeats, enter: enterBracket },
   /** A bracket ends with its last match. */
   close: () => Promise.reject(refuse('format-forbids')),

@@ -131,16 +131,19 @@ export interface Place {
   participant: number;
   from: number | null;
   to: number | null;
+  seat?: number | null | undefined;
 }
 
-/** For a statement that writes more than places alone. */
+/** For a statement that writes more than places alone; it leaves alone what is the same. */
 export function updatingPlaces(places: readonly Place[]) {
   const column = (read: (place: Place) => number | null) => atLeastTen(places.map(read));
   return sql`
-    update participants set place_from = t.place_from, place_to = t.place_to
+    update participants set place_from = t.place_from, place_to = t.place_to, place_seat = t.place_seat
     from unnest(${column(({ participant }) => participant)}::int[], ${column(({ from }) => from)}::int[],
-      ${column(({ to }) => to)}::int[]) as t (id, place_from, place_to)
-    where participants.id = t.id`;
+      ${column(({ to }) => to)}::int[], ${column(({ seat }) => seat ?? null)}::int[])
+      as t (id, place_from, place_to, place_seat)
+    where participants.id = t.id and (participants.place_from, participants.place_to, participants.place_seat)
+      is distinct from (t.place_from, t.place_to, t.place_seat)`;
 }
 
 export async function savePlaces(trx: Trx, places: readonly Place[]): Promise<void> {
@@ -148,17 +151,17 @@ export async function savePlaces(trx: Trx, places: readonly Place[]): Promise<vo
 }
 
 /** The places as they are stored. */
-export async function listPlaces(trx: Trx, tournamentId: TournamentId): Promise<Placing[]> {
-  const { rows } = await sql<Placing>`
-    select id as participant, place_from as from, place_to as to from participants
-    where tournament_id = ${tournamentId} and place_from is not null`.execute(trx);
-  return rows;
+export async function listPlaces(db: Db | Trx, tournamentId: TournamentId): Promise<Placing[]> {
+  const { rows } = await sql<{ participant: number; from: number; to: number; seat: number | null }>`
+    select id as participant, place_from as from, place_to as to, place_seat as seat from participants
+    where tournament_id = ${tournamentId} and place_from is not null`.execute(db);
+  return rows.map(({ seat, ...place }) => (seat === null ? place : { ...place, seat }));
 }
 
 /** Clears all places and leavers, because their bracket is gone. */
 export async function clearPlaces(trx: Trx, tournamentId: TournamentId): Promise<void> {
   await sql`
-    update participants set place_from = null, place_to = null, leaving = null
+    update participants set place_from = null, place_to = null, place_seat = null, leaving = null
     where tournament_id = ${tournamentId} and (place_from is not null or leaving is not null)`.execute(trx);
 }
 

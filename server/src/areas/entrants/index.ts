@@ -16,5 +16,5 @@ export {
   seatedOrNot,
   updatingPlaces,
 } from './entrants.store.ts';
-export { leaversAmong, leavingAt, saveLeavers } from './leavers.store.ts';
+export { leaversAmong, leavingAt, listLeavers, saveLeavers } from './leavers.store.ts';
 export { namesOf, type Side, shownName, sideAt, sidesOf } from './sides.store.ts';

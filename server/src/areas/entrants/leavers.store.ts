@@ -1,3 +1,4 @@
+import type { TournamentId } from '@matchdesk/contract/ids';
 import type { Leaver, LeaverChange } from '@matchdesk/engine';
 import { sql } from 'kysely';
 import type { Db, Trx } from '#database/schema.ts';
@@ -12,6 +13,13 @@ export async function leaversAmong(db: Db | Trx, ids: readonly number[]): Promis
   if (wanted.length === 0) return new Map();
   const { rows } = await sql<{ leaving: Leaver }>`
     select leaving from participants where id = any(${wanted}::int[]) and leaving is not null`.execute(db);
+  return new Map(rows.map(({ leaving }) => [leaving.participant, leaving]));
+}
+
+/** All who left a tournament, by their id. */
+export async function listLeavers(db: Db | Trx, id: TournamentId): Promise<Map<number, Leaver>> {
+  const { rows } = await sql<{ leaving: Leaver }>`
+    select leaving from participants where tournament_id = ${id} and leaving is not null`.execute(db);
   return new Map(rows.map(({ leaving }) => [leaving.participant, leaving]));
 }
 

@@ -86,7 +86,7 @@ async function review(step: Step, actor: { id: UserId } | undefined, id: Tournam
       select from prize_runs join transactions t on t.run_id = prize_runs.id
         join participants p on p.id = t.participant_id
       where prize_runs.tournament_id = ${id} and reverted_at is null
-        and (t.place_from, t.place_to) is distinct from (p.place_from, p.place_to)) as differs`.execute(
+        and (t.place_from, t.place_to, t.place_seat) is distinct from (p.place_from, p.place_to, p.place_seat)) as differs`.execute(
     step.trx,
   );
   if (rows[0]!.differs) await revertPrizes(step, actor, id);

@@ -71,6 +71,12 @@ export interface FormatPlay {
     participant: ParticipantId,
     how: Leaver['how'],
   ): Promise<number | null>;
+  /** Whom it would make champion if somebody left, where that can be. */
+  championByLeaving?(
+    db: Db,
+    id: TournamentId,
+    participant: ParticipantId,
+  ): Promise<ParticipantId | undefined>;
   /** Takes in those who come after the draw; without it nobody can. */
   late?: {
     /** How many more it has seats for; undefined where anybody can begin at any time. */

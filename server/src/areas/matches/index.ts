@@ -32,7 +32,6 @@ export {
   insertAll,
   insertBlocks,
   listByNumbers,
-  listOpenNumbers,
   listRange,
   listRanges,
   loadRows,

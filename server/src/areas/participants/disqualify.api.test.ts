@@ -4,7 +4,9 @@ import {
   disqualifyParticipant,
   listParticipantHistory,
   listParticipants,
+  previewLeaving,
 } from '@matchdesk/contract/participants';
+import { getPodium } from '@matchdesk/contract/podium';
 import { expect, test } from 'vitest';
 import { drawnTournament, readMatches, startedTournament } from '#testing/entrants.ts';
 import { useTestServer } from '#testing/server.ts';
@@ -33,6 +35,39 @@ test('somebody is disqualified outside of a match: the opponent goes on, they st
   expect((await readMatches(manager, id))[0]).toMatchObject({ winner_id: null, status: 'OPENED' });
   const again = await manager.call(listParticipants, { params: { id }, query: { limit: 50 } });
   expect(again.body.data.every(({ leaving }) => leaving === null)).toBe(true);
+});
+
+test('the preview says that the other of two who did not come to the final becomes champion, and so it is', async () => {
+  const { id, manager, matches } = await startedTournament(server, 4, { with_third_place_match: '1' });
+  for (const match of matches.slice(0, 2))
+    await manager.call(finishMatch, {
+      params: { id, matchId: match.id },
+      body: { winner_id: match.first_participant!.id },
+    });
+  const [final, third] = (await readMatches(manager, id)).slice(2);
+  const [one, other] = [final!.first_participant!, final!.second_participant!];
+  const preview = async (pid: number) =>
+    (await manager.call(previewLeaving, { params: { id, pid } })).body.data.champion;
+  expect(await preview(one.id)).toBeNull();
+  await manager.call(finishMatch, {
+    params: { id, matchId: final!.id },
+    body: { winner_id: null, reason: 'double_no_show' },
+  });
+  expect(await preview(one.id)).toEqual({ id: other.id, name: other.name });
+  expect(await preview(third!.first_participant!.id)).toBeNull();
+  await manager.call(disqualifyParticipant, { params: { id, pid: one.id } });
+  await manager.call(finishMatch, {
+    params: { id, matchId: third!.id },
+    body: { winner_id: third!.first_participant!.id },
+  });
+  const podium = await manager.call(getPodium, { params: { id } });
+  expect(podium.body.data?.top.map((placed) => [placed.id, placed.place_from])).toEqual([
+    [other.id, 1],
+    [third!.first_participant!.id, 2],
+    [third!.second_participant!.id, 3],
+  ]);
+  const missing = await manager.call(previewLeaving, { params: { id, pid: 2_000_000_000 } });
+  expect(missing.status).toBe(404);
 });
 
 test('nobody is disqualified before the start, twice, or without the right', async () => {

@@ -11,6 +11,7 @@ import { listLogs } from './logs.store.ts';
 import {
   checkInFor,
   disqualifyParticipant,
+  previewLeaving,
   removeParticipant,
   restoreParticipant,
 } from './participants.service.ts';
@@ -29,6 +30,9 @@ export const participantsRoutes = (context: Context) => [
     await removeParticipant(context, person, id, pid, query.by);
     return { message: 'Deleted' };
   }),
+  handle(contract.previewLeaving, async ({ params: { id, pid } }) => ({
+    data: await previewLeaving(context, id, pid),
+  })),
   handle(contract.disqualifyParticipant, ({ person, params: { id, pid } }) =>
     disqualifyParticipant(context, person, id, pid),
   ),

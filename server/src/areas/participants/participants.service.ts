@@ -2,9 +2,11 @@ import type { ParticipantId, TournamentId, UserId } from '@matchdesk/contract/id
 import type { Participant } from '@matchdesk/contract/participants';
 import { canBypassCheckIn, canRemove } from '@matchdesk/contract/participants/actions';
 import { isPreStart, isRunning } from '@matchdesk/contract/statuses';
+import { namesOf } from '#areas/entrants/index.ts';
 import { formats } from '#areas/formats/index.ts';
 import {
   announceParticipants,
+  getTournament,
   lockExistingTournament,
   type StoredTournament,
 } from '#areas/tournaments/index.ts';
@@ -89,6 +91,20 @@ export async function removeParticipant(
     if (!canRemove(tournament, participant)) throw refuse('status-forbids', { status: tournament.status });
     await setStatus(step, actor, tournament, participant, 'deleted');
   });
+}
+
+/** What staff should know before somebody leaves. */
+export async function previewLeaving(
+  { db }: Context,
+  tournamentId: TournamentId,
+  id: number,
+): Promise<{ champion: { id: ParticipantId; name: string } | null }> {
+  const { type } = await getTournament(db, tournamentId);
+  const participant = await findStored(db, tournamentId, id);
+  if (!participant || participant.status === 'deleted') throw refuse('participant-not-found');
+  const champion = await formats[type].championByLeaving?.(db, tournamentId, participant.id);
+  if (champion === undefined) return { champion: null };
+  return { champion: { id: champion, name: (await namesOf(db, [champion])).get(champion)! } };
 }
 
 /** They stay listed, without a place; what they played before stays. */

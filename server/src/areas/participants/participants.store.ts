@@ -139,11 +139,11 @@ export async function findParticipant(
 }
 
 export async function findStored(
-  trx: Trx,
+  db: Db | Trx,
   tournamentId: TournamentId,
   id: number,
 ): Promise<StoredParticipant | undefined> {
-  return trx
+  return db
     .selectFrom('participants')
     .where('tournament_id', '=', tournamentId)
     .where('id', '=', id as ParticipantId)

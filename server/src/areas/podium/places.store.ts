@@ -7,6 +7,7 @@ export interface Standing {
   id: ParticipantId;
   place_from: number;
   place_to: number;
+  place_seat: number | null;
 }
 
 export interface PlaceCounts {
@@ -29,7 +30,7 @@ export async function listStandings(
   { from, limit }: { from: number; limit: number },
 ): Promise<Standing[]> {
   const { rows } = await sql<Standing>`
-    select id, place_from, place_to from participants where tournament_id = ${id} and place_from is not null
+    select id, place_from, place_to, place_seat from participants where tournament_id = ${id} and place_from is not null
     order by place_from, id offset ${from} limit ${limit}`.execute(db);
   return rows;
 }
@@ -41,7 +42,7 @@ export async function listBetween(
   { first, last }: { first: number; last: number },
 ): Promise<Standing[]> {
   const { rows } = await sql<Standing>`
-    select id, place_from, place_to from participants
+    select id, place_from, place_to, place_seat from participants
     where tournament_id = ${id} and place_from between ${first} and ${last}`.execute(db);
   return rows;
 }
@@ -52,7 +53,7 @@ export async function findStanding(
   participant: ParticipantId,
 ): Promise<Standing | undefined> {
   const { rows } = await sql<Standing>`
-    select id, place_from, place_to from participants
+    select id, place_from, place_to, place_seat from participants
     where tournament_id = ${id} and id = ${participant} and place_from is not null`.execute(db);
   return rows[0];
 }

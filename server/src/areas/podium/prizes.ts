@@ -20,12 +20,7 @@ export async function prizesOf(
   const sharing = await listBetween(db, id, { first, last });
   const { shares } = shareOut(
     prize_pool,
-    sharing.map(({ id: participant, place_from, place_to }) => ({
-      participant,
-      place_from,
-      place_to,
-      members: [0 as UserId],
-    })),
+    sharing.map(({ id: participant, ...place }) => ({ participant, ...place, members: [0 as UserId] })),
   );
   for (const { participant, currency, cents } of shares) {
     const own = prizes.get(participant) ?? [];

@@ -1,10 +1,10 @@
 export {
   clearPlacesBehind,
   isRoomFormat,
+  listBehind,
   listPlayedRooms,
+  listRoomPlaces,
   listRoomRows,
-  placesBehind,
-  refreshPlaces,
 } from './places-behind.ts';
 export {
   deleteRooms,

@@ -9,7 +9,6 @@ import {
   SWISS,
 } from '@matchdesk/engine';
 import { sql } from 'kysely';
-import { listPlaces, savePlaces } from '#areas/entrants/index.ts';
 import { listRange, type StoredMatch } from '#areas/matches/index.ts';
 import type { StoredTournament } from '#areas/tournaments/index.ts';
 import type { Db, Trx } from '#database/schema.ts';
@@ -24,17 +23,15 @@ export async function listRoomRows(db: Db | Trx, room: StoredRoom): Promise<Stor
   return listRange(db, { tournament_id, first_match_id, matches_count }, 0, matches_count - 1);
 }
 
-/** The places of those who did not reach the bracket, behind those who ended it; none in types without rooms. */
-export async function placesBehind(
-  trx: Trx,
+/** Those who did not reach the bracket, in their order; nobody in types without rooms. */
+export async function listBehind(
+  db: Db | Trx,
   { id, type }: Pick<StoredTournament, 'id' | 'type'>,
-  reached: readonly Placing[],
 ): Promise<Placing[]> {
   if (!isRoomFormat(type)) return [];
-  const rooms = await listAllRooms(trx, id);
+  const rooms = await listAllRooms(db, id);
   const inBracket = new Set(rooms.flatMap(({ row }) => row.winners));
-  const last = reached.reduce((place, { to }) => Math.max(place, to), 0);
-  return roomPlacings(type, await listPlayed(trx, rooms), inBracket, last + 1);
+  return roomPlacings(type, await listPlayed(db, rooms), inBracket);
 }
 
 async function listPlayed(db: Db | Trx, rooms: readonly StoredRoom[]): Promise<PlayedRoom[]> {
@@ -47,26 +44,21 @@ async function listPlayed(db: Db | Trx, rooms: readonly StoredRoom[]): Promise<P
 export const listPlayedRooms = async (db: Db | Trx, id: TournamentId): Promise<PlayedRoom[]> =>
   listPlayed(db, await listAllRooms(db, id));
 
-/** A correction in a room of a tournament that is over: ranks may have changed, and with them the places. */
-export async function refreshPlaces(
-  trx: Trx,
-  tournament: Pick<StoredTournament, 'id' | 'type'>,
-  hasBracket: boolean,
-): Promise<void> {
-  const { id, type } = tournament;
-  if (!isRoomFormat(type)) return;
-  const rooms = await listAllRooms(trx, id);
-  if (!rooms.every(({ row }) => isRoomOver(row))) return;
-  if (!hasBracket) return savePlaces(trx, roomPlacings(type, await listPlayed(trx, rooms)));
-  const inBracket = new Set(rooms.flatMap(({ row }) => row.winners));
-  const reached = (await listPlaces(trx, id)).filter(({ participant }) => inBracket.has(participant));
-  await savePlaces(trx, await placesBehind(trx, tournament, reached));
+/** The places where the rooms were all there was; undefined while one of them is played again. */
+export async function listRoomPlaces(
+  db: Db | Trx,
+  { id, type }: Pick<StoredTournament, 'id' | 'type'>,
+): Promise<Placing[] | undefined> {
+  if (!isRoomFormat(type)) return undefined;
+  const rooms = await listAllRooms(db, id);
+  if (!rooms.every(({ row }) => isRoomOver(row))) return undefined;
+  return roomPlacings(type, await listPlayed(db, rooms));
 }
 
 /** A bracket that goes on: those who did not reach it have no place yet. */
 export async function clearPlacesBehind(trx: Trx, id: TournamentId): Promise<void> {
   await sql`
-    update participants set place_from = null, place_to = null
+    update participants set place_from = null, place_to = null, place_seat = null
     where tournament_id = ${id} and place_from is not null
       and id in (select participant_id from room_seats join rooms on rooms.id = room_id
         where rooms.tournament_id = ${id} and not participant_id = any(rooms.winners))`.execute(trx);

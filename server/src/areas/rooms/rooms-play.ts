@@ -38,6 +38,7 @@ export const roomsPlay: FormatPlay = {
     const leave = isInBracket ? elimination.leave : leaveRoom;
     return leave(step, actor, tournament, participant, how);
   },
+  championByLeaving: elimination.championByLeaving!,
   async close(step, { id, type, status }) {
     if (!isRoomFormat(type)) throw refuse('format-forbids');
     const rooms = await listPlayedRooms(step.trx, id);

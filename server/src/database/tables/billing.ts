@@ -93,6 +93,7 @@ export interface TransactionTable {
   participant_id: ParticipantId | null;
   place_from: number | null;
   place_to: number | null;
+  place_seat: Generated<number | null>;
   match_id: MatchId | null;
   created_at: Instant;
 }

@@ -106,6 +106,18 @@ export interface GameOpeningTable {
   leased_until: Instant;
 }
 
+/** Somebody whose place was counted differently when the prizes of their tournament were paid. */
+export interface PlaceDifferenceTable {
+  participant_id: ParticipantId;
+  tournament_id: TournamentId;
+  stored_from: number | null;
+  stored_to: number | null;
+  right_from: number | null;
+  right_to: number | null;
+  right_seat: number | null;
+  found_at: Instant;
+}
+
 export interface BracketTables {
   brackets: BracketTable;
   matches: MatchTable;
@@ -114,4 +126,7 @@ export interface BracketTables {
   match_actions: MatchActionTable;
   seat_changes: SeatChangeTable;
   game_openings: GameOpeningTable;
+  /** Tournaments that were over before places were counted by seats. */
+  places_to_check: { tournament_id: TournamentId };
+  place_differences: PlaceDifferenceTable;
 }

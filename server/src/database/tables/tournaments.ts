@@ -105,6 +105,8 @@ export interface ParticipantTable extends Stamped, SoftDeleted, Versioned {
   /** Where it ended, alone or with others who went out in the same round. */
   place_from: Generated<number | null>;
   place_to: Generated<number | null>;
+  /** The same for those who sit on one seat and are one sharer of the prize; null for somebody alone on theirs. */
+  place_seat: Generated<number | null>;
   /** Removed or disqualified after the start; null for those still in. */
   leaving: Generated<JsonOrNull<Leaver>>;
   /** How often their link to check in was replaced by a new one. */

@@ -89,7 +89,7 @@ function inWords(t: TFunction<'matches'>, why: Answer): string {
     case 'seated-in-round-two':
       return t('why.seatedLater');
     case 'left':
-      return t('why.left');
+      return why.name === undefined ? t('why.left') : t('why.leftNamed', { name: why.name });
     case 'forced':
       return t('why.forced');
     case 'entered':

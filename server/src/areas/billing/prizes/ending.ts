@@ -1,6 +1,7 @@
 import type { UserId } from '@matchdesk/contract/ids';
 import type { StoredTournament } from '#areas/tournaments/index.ts';
 import type { Db, Trx } from '#database/schema.ts';
+import { isMisplaced } from './misplaced.store.ts';
 import {
   listPaid,
   listPayees,
@@ -26,6 +27,8 @@ export interface Ending {
   unclaimed: Unclaimed[];
   runs: PrizeRun[];
   paid: PaidPrize[];
+  /** Paid by places that are counted differently now: what was not paid then is not paid by the new ones. */
+  isMisplaced: boolean;
 }
 
 export async function readEnding(db: Db | Trx, tournament: Prized): Promise<Ending> {
@@ -35,7 +38,8 @@ export async function readEnding(db: Db | Trx, tournament: Prized): Promise<Endi
   const placed = isOver ? await listPlaced(db, id, lastPlace) : [];
   const runs = await listRuns(db, id);
   const paid = runs.length > 0 ? await listPaid(db, id) : [];
-  return { tournament, placed, ...shareOut(pool, placed), runs, paid };
+  const isMisplacedNow = holdingRun({ runs }) !== undefined && (await isMisplaced(db, id));
+  return { tournament, placed, ...shareOut(pool, placed), runs, paid, isMisplaced: isMisplacedNow };
 }
 
 /** The run that holds now. */

@@ -40,7 +40,7 @@ export async function planPrizes(db: Db | Trx, tournament: Prized): Promise<Plan
 
 /** The caller that pays holds the tournament and the wallets. */
 export function planOf(ending: Ending, payees: ReadonlyMap<UserId, Payee>): Plan {
-  const { tournament, placed, shares, unclaimed, runs, paid } = ending;
+  const { tournament, placed, shares, unclaimed, runs, paid, isMisplaced } = ending;
   const run = holdingRun(ending);
   const placedBy = new Map(placed.map((one) => [one.participant, one]));
   const done = new Map(paid.filter(({ status }) => status === 'SUCCESS').map((one) => [keyOf(one), one]));
@@ -50,18 +50,22 @@ export function planOf(ending: Ending, payees: ReadonlyMap<UserId, Payee>): Plan
     const before = heldBy.get(keyOf(share));
     const isSame = before !== undefined && isWhole(before) && toCents(before.amount) === share.cents;
     const { name, match_id } = placedBy.get(share.participant)!;
+    const paidNow = done.get(keyOf(share));
+    const payee = payees.get(share.user)!;
+    const cannot = isMisplaced ? 'places-differ' : cannotBePaid(payee, share.currency);
     const line: PrizeLine = {
       place_from: share.place_from,
       place_to: share.place_to,
       participant: { id: share.participant, name },
-      user: { id: share.user, nickname: payees.get(share.user)!.nickname },
+      user: { id: share.user, nickname: payee.nickname },
       currency: share.currency,
-      amount: share.cents / 100,
+      amount: paidNow ? Number(paidNow.amount) : share.cents / 100,
       tied: share.tied,
+      on_seat: share.on_seat,
       shared_by: share.shared_by,
       match_id,
-      cannot: done.has(keyOf(share)) ? null : cannotBePaid(payees.get(share.user)!, share.currency),
-      transaction_id: done.get(keyOf(share))?.id ?? null,
+      cannot: paidNow ? null : cannot,
+      transaction_id: paidNow?.id ?? null,
       before: before ? toBefore(before) : null,
       is_released: isSame,
     };

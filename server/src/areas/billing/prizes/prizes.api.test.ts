@@ -247,3 +247,44 @@ test('a correction that moves a paid place holds the prizes too', async () => {
   ]);
   expect(await mismatches(server)).toEqual([]);
 });
+
+test('a semifinal to which nobody came is one sharer: who played gets a whole share, the two get half of one each', async () => {
+  const treasurer = await server.as('treasurer');
+  const cup = await cupWithPrizes(server, 500, 250, 125, 60);
+  const [first, second] = cup.matches as [(typeof cup.matches)[0], (typeof cup.matches)[0]];
+  await cup.nobodyCame(first.id);
+  await cup.win(second.id, second.first_participant!.id);
+  const preview = await readPrizes(treasurer, cup.id);
+  const lineOf = (participant: number | undefined) =>
+    preview.lines
+      .filter((line) => line.participant.id === participant)
+      .map(({ place_from, place_to, amount, tied, on_seat }) => [
+        place_from,
+        place_to,
+        amount,
+        tied,
+        on_seat,
+      ]);
+  expect(lineOf(second.first_participant?.id)).toEqual([[1, 1, 500, 1, 1]]);
+  expect(lineOf(second.second_participant?.id)).toEqual([[3, 4, 92.5, 2, 1]]);
+  for (const { id } of [first.first_participant!, first.second_participant!])
+    expect(lineOf(id)).toEqual([[3, 4, 46.25, 2, 2]]);
+  expect(preview.unclaimed).toEqual([{ place_from: 2, place_to: 2, currency: 'EUR', amount: 250 }]);
+  expect((await pay(treasurer, cup.id, preview.digest)).status).toBe(200);
+  expect(await valuesOf([second.second_participant!.id])).toEqual([[92.5, 0, 0]]);
+  expect(await mismatches(server)).toEqual([]);
+});
+
+test('a final to which nobody came has no first prize, and its two halve the second', async () => {
+  const treasurer = await server.as('treasurer');
+  const cup = await cupWithPrizes(server, 100, 50);
+  for (const match of cup.matches.slice(0, 2)) await cup.win(match.id, match.first_participant!.id);
+  const final = await cup.final();
+  await cup.nobodyCame(final.id);
+  const { lines, unclaimed } = await readPrizes(treasurer, cup.id);
+  expect(lines.map(({ place_from, place_to, amount }) => [place_from, place_to, amount])).toEqual([
+    [2, 2, 25],
+    [2, 2, 25],
+  ]);
+  expect(unclaimed).toEqual([{ place_from: 1, place_to: 1, currency: 'EUR', amount: 100 }]);
+});

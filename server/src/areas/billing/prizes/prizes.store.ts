@@ -36,7 +36,7 @@ export async function listPlaced(
   return runKept(
     db,
     sql<PlacedParticipant>`
-    select p.id as participant, p.place_from, p.place_to, coalesce(teams.name, nullif(users.nickname, ''),
+    select p.id as participant, p.place_from, p.place_to, p.place_seat, coalesce(teams.name, nullif(users.nickname, ''),
         'Player #' || users.id) as name,
       case when p.team_id is null then array[p.user_id] else coalesce((
         select array_agg(m.user_id order by m.role <> 'captain', m.user_id <> p.user_id, m.user_id)

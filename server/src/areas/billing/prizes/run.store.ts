@@ -50,6 +50,7 @@ const toRow = ({ share, line }: PlannedLine) => ({
   participant_id: share.participant,
   place_from: share.place_from,
   place_to: share.place_to,
+  place_seat: share.place_seat,
   match_id: line.match_id,
 });
 
@@ -63,12 +64,12 @@ export async function saveRun({ trx, now }: Step, actor: Person, plan: Plan, row
       with run as (${savingRun(plan, actor, now, row)}),
         paid as (
           insert into transactions (user_id, currency, amount, type, status, payment_system, run_id, tournament_id,
-            participant_id, place_from, place_to, match_id, created_at)
+            participant_id, place_from, place_to, place_seat, match_id, created_at)
           select user_id, currency, amount, 'ACCRUAL_TOURNAMENT_PRIZE', 'SUCCESS', 'internal', run.id,
-            ${tournament_id}::int, participant_id, place_from, place_to, match_id, ${now}::timestamptz
+            ${tournament_id}::int, participant_id, place_from, place_to, place_seat, match_id, ${now}::timestamptz
           from run cross join json_to_recordset(${JSON.stringify(fresh.map(toRow))}::json)
             as line (user_id int, currency text, amount numeric, participant_id int, place_from int, place_to int,
-              match_id int)
+              place_seat int, match_id int)
           returning id, run_id, participant_id, user_id, currency, amount, status),
         moved as (${insertingFirstMovements('prize', sql.ref('paid'), { now, actor })}),
         audited as (${insertingAudit(audit)})
@@ -95,9 +96,9 @@ export async function adoptReleased(trx: Trx, runId: number, open: readonly Plan
   if (adopted.length === 0) return;
   await sql`
     update transactions set run_id = ${runId}, status = 'SUCCESS', place_from = line.place_from,
-      place_to = line.place_to, match_id = line.match_id
+      place_to = line.place_to, place_seat = line.place_seat, match_id = line.match_id
     from unnest(${adopted.map(({ released }) => released!.id)}::int[], ${adopted.map(({ share }) => share.place_from)}::int[],
-      ${adopted.map(({ share }) => share.place_to)}::int[], ${adopted.map(({ line }) => line.match_id)}::int[])
-      as line (id, place_from, place_to, match_id)
+      ${adopted.map(({ share }) => share.place_to)}::int[], ${adopted.map(({ share }) => share.place_seat)}::int[],
+      ${adopted.map(({ line }) => line.match_id)}::int[]) as line (id, place_from, place_to, place_seat, match_id)
     where transactions.id = line.id`.execute(trx);
 }

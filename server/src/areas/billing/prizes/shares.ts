@@ -7,6 +7,8 @@ export interface Placed {
   participant: ParticipantId;
   place_from: number;
   place_to: number;
+  /** The same for those who did not come to one match: they are one sharer. Null for everybody else. */
+  place_seat: number | null;
   /** Who shares its prize, the captain first. */
   members: readonly UserId[];
 }
@@ -15,10 +17,14 @@ export interface Share {
   participant: ParticipantId;
   place_from: number;
   place_to: number;
+  place_seat: number | null;
   user: UserId;
   currency: WalletCurrency;
   cents: number;
+  /** Into how many equal shares the prizes of these places are divided. */
   tied: number;
+  /** How many divide one of them, because they did not come to one match. */
+  on_seat: number;
   shared_by: number;
 }
 
@@ -30,8 +36,9 @@ export interface Unclaimed {
 }
 
 /**
- * Who gets what. Those who share places get the average of their prizes, odd cents in the order of their ids; a team's
- * prize goes to its line-up in equal shares, odd cents to the captain.
+ * Who gets what. The prizes of places that a group shares are divided equally among its sharers, and those on one seat
+ * divide one share; odd cents go in the order of their ids. A team's prize goes to its line-up in equal shares, odd cents
+ * to the captain. What is left in the pool is unclaimed.
  */
 export function shareOut(
   pool: readonly PrizePlace[],
@@ -41,18 +48,15 @@ export function shareOut(
   const unclaimed: Unclaimed[] = [];
   const taken = new Set<number>();
   const worth = worthOf(pool);
-  for (const tied of groupsOf(placed)) {
-    const { place_from, place_to } = tied[0]!;
-    for (let place = place_from; place <= place_to; place += 1) taken.add(place);
+  for (const { from, to, sharers } of groupsOf(placed)) {
+    for (let place = from; place <= to; place += 1) taken.add(place);
     for (const currency of walletCurrencies) {
-      const sum = sumOf(worth[currency], place_from, place_to);
-      const places = place_to - place_from + 1;
-      const each = splitEvenly(sum, places);
-      tied.forEach((one, index) => {
-        shares.push(...amongMembers(one, currency, each[index]!, tied.length));
-      });
-      const rest = each.slice(tied.length).reduce((total, cents) => total + cents, 0);
-      if (rest > 0) unclaimed.push({ place_from, place_to, currency, cents: rest });
+      const each = splitEvenly(sumOf(worth[currency], from, to), sharers.length);
+      for (const [index, people] of sharers.entries()) {
+        const parts = splitEvenly(each[index]!, people.length);
+        for (const [at, one] of people.entries())
+          shares.push(...amongMembers(one, currency, parts[at]!, sharers.length, people.length));
+      }
     }
   }
   for (const { place } of pool)
@@ -64,11 +68,31 @@ export function shareOut(
   return { shares, unclaimed };
 }
 
-function groupsOf(placed: readonly Placed[]): Placed[][] {
-  const groups = Map.groupBy(placed, ({ place_from, place_to }) => `${place_from}-${place_to}`);
-  return [...groups.values()]
-    .map((group) => group.toSorted((one, other) => one.participant - other.participant))
-    .sort((one, other) => one[0]!.place_from - other[0]!.place_from);
+interface Group {
+  from: number;
+  to: number;
+  /** Each is somebody alone, or those on one seat. */
+  sharers: Placed[][];
+}
+
+/** Ranges that overlap are one group, so that no prize is given twice. */
+function groupsOf(placed: readonly Placed[]): Group[] {
+  const groups: Group[] = [];
+  const bySeat = Map.groupBy(
+    placed.toSorted((one, other) => one.participant - other.participant),
+    ({ participant, place_seat }) => (place_seat === null ? `alone ${participant}` : `seat ${place_seat}`),
+  );
+  const inOrder = [...bySeat.values()].sort((one, other) => one[0]!.place_from - other[0]!.place_from);
+  for (const sharer of inOrder) {
+    const { place_from: from, place_to: to } = sharer[0]!;
+    const last = groups.at(-1);
+    if (last === undefined || from > last.to) groups.push({ from, to, sharers: [sharer] });
+    else {
+      last.sharers.push(sharer);
+      last.to = Math.max(last.to, to);
+    }
+  }
+  return groups;
 }
 
 /** Cents by place. */
@@ -94,18 +118,26 @@ function splitEvenly(cents: number, parts: number): number[] {
   return Array.from({ length: parts }, (_, index) => each + (index < odd ? 1 : 0));
 }
 
-function amongMembers(one: Placed, currency: WalletCurrency, cents: number, tied: number): Share[] {
-  const { participant, place_from, place_to, members } = one;
+function amongMembers(
+  one: Placed,
+  currency: WalletCurrency,
+  cents: number,
+  tied: number,
+  on_seat: number,
+): Share[] {
+  const { participant, place_from, place_to, place_seat, members } = one;
   const each = Math.floor(cents / members.length);
   return members
     .map((user, index) => ({
       participant,
       place_from,
       place_to,
+      place_seat,
       user,
       currency,
       cents: index === 0 ? cents - each * (members.length - 1) : each,
       tied,
+      on_seat,
       shared_by: members.length,
     }))
     .filter((share) => share.cents > 0);

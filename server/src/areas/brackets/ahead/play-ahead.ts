@@ -2,6 +2,7 @@ import type { ParticipantId, TournamentId } from '@matchdesk/contract/ids';
 import {
   advanceSeating,
   applyElimination,
+  finalPlaces,
   isParticipant,
   type MatchTable,
   matchCount,
@@ -42,7 +43,9 @@ export async function playAhead(context: Context, id: TournamentId, ahead: PlayA
     const said = sayBoth(table, ahead.screenshots ?? [], step.now);
     await saveReports(step, bracket, said);
     await saveMany(step.trx, bracket, table.rows());
-    await savePlaces(step.trx, placings(bracket.shape, table.rows()));
+    const places =
+      ahead.played < 1 ? placings(bracket.shape, table.rows()) : finalPlaces(bracket.shape, table);
+    await savePlaces(step.trx, places);
     await saveActions(step.trx, bracket, decided, { by: tournament.creator_id, now: step.now });
     if (ahead.played < 1) await awaitNextRound(step, id);
   });

@@ -3,8 +3,7 @@ import type { Match } from '@matchdesk/contract/matches/record';
 import {
   type Accepted,
   applyElimination,
-  asksForSummary,
-  type BracketSummary,
+  asksForWhole,
   type EliminationCommand,
   type EliminationEvent,
   type MatchRow,
@@ -38,7 +37,7 @@ import type { Person } from '#people/index.ts';
 import { announceMatches } from '../announce.ts';
 import { type DrawnBracket, findBracket, getDrawnBracket } from '../bracket.store.ts';
 import { nextOf, toMatchRecords } from '../reading/match-record.ts';
-import { saveFinalPlaces, summaryOf } from './ending.ts';
+import { loadBracket, reopenPlaces, type WholeBracket } from './ending.ts';
 
 /** A match under the lock of its tournament. */
 export interface Held {
@@ -99,7 +98,7 @@ export async function decide(held: Omit<Held, 'number'>, command: EliminationCom
     autoApprove: tournament.auto_approve,
     left,
   };
-  const ask = (summary?: BracketSummary) =>
+  const ask = (all?: WholeBracket) =>
     decideLoading(
       matchesNeededBy(shape, command),
       async (numbers) => {
@@ -108,11 +107,10 @@ export async function decide(held: Omit<Held, 'number'>, command: EliminationCom
         await learnMatches(step.trx, bracket, [...new Set([...numbers, ...next])], known);
         return known.rows;
       },
-      (matches) =>
-        applyElimination({ ...state, matches, ...(summary && { summary }) }, command, step.now.getTime()),
+      (matches) => applyElimination({ ...state, ...all, matches }, command, step.now.getTime()),
     );
   const first = await ask();
-  const outcome = asksForSummary(first) ? await ask(await summaryOf(held)) : first;
+  const outcome = asksForWhole(first) ? await ask(await loadBracket(step.trx, tournament, bracket)) : first;
   const decided = await acceptedBy(step.trx, outcome, bracket, meantBy[command.type]);
   return { ...decided, known };
 }
@@ -162,7 +160,7 @@ export async function keep(
   });
   if (action_id === null) return { changed: [], action_id };
   announceJudging(step, tournament, bracket, changes);
-  await saveFinalPlaces(held, events);
+  await reopenPlaces(step.trx, tournament.id, bracket, events);
   await voidReports(step.trx, reportsVoidedBy(bracket, changes), step.now);
   if (tournament.match_autohandle && events.some(({ type }) => type === 'match-ready'))
     await wakeClock(step, tournament.id);

@@ -1,44 +1,60 @@
-import { type BracketSummary, type EliminationEvent, type Placing, placings } from '@matchdesk/engine';
-import { leaversAmong, listPlaces, savePlaces } from '#areas/entrants/index.ts';
-import { listOpenNumbers, listRange } from '#areas/matches/index.ts';
-import { clearPlacesBehind, placesBehind } from '#areas/room-rows/index.ts';
-import type { Held } from './command.ts';
+import type { TournamentId } from '@matchdesk/contract/ids';
+import { type EliminationEvent, finalPlaces, type Leaver, type Placing, placings } from '@matchdesk/engine';
+import { listLeavers, savePlaces } from '#areas/entrants/index.ts';
+import type { StoredMatch } from '#areas/matches/index.ts';
+import { clearPlacesBehind, listBehind } from '#areas/room-rows/index.ts';
+import type { StoredTournament } from '#areas/tournaments/index.ts';
+import type { Db, Trx } from '#database/schema.ts';
+import type { DrawnBracket } from '../bracket.store.ts';
+import { listBracketRows } from '../stage-two.ts';
 
-type Ending = Pick<Held, 'step' | 'tournament' | 'bracket'>;
-
-/** What the engine has to know to end a bracket of which it holds few matches. */
-export async function summaryOf(held: Ending): Promise<BracketSummary> {
-  const { step, tournament, bracket } = held;
-  const open = await listOpenNumbers(step.trx, bracket);
-  // The stored places of a finished tournament have closed up; those of a running one are as the matches gave them.
-  const placed =
-    tournament.status === 'FINISHED'
-      ? await placesByMatches(held)
-      : await listPlaces(step.trx, tournament.id);
-  return { open, placed };
+/** A bracket with everybody who has a place by it or behind it. */
+export interface WholeBracket {
+  whole: StoredMatch[];
+  left: Map<number, Leaver>;
+  /** In the second stage of rooms those who did not reach it, in their order. */
+  behind: Placing[];
 }
 
-/** The places as the matches give them, of all who are still in. */
-async function placesByMatches({ step, bracket }: Ending): Promise<Placing[]> {
-  const rows = await listRange(step.trx, bracket, 0, bracket.matches_count - 1);
-  const left = await leaversAmong(
-    step.trx,
-    rows.flatMap(({ first, second }) => [first, second]),
-  );
-  return placings(bracket.shape, rows, left);
+type Ended = Pick<StoredTournament, 'id' | 'type'>;
+
+/** What the engine has to know once a tournament is over: its matches come in one statement. */
+export async function loadBracket(
+  db: Db | Trx,
+  tournament: Ended,
+  bracket: DrawnBracket,
+): Promise<WholeBracket> {
+  return {
+    whole: await listBracketRows(db, bracket),
+    left: await listLeavers(db, tournament.id),
+    behind: await listBehind(db, tournament),
+  };
 }
 
-/** In the end places close up over those who left; when it is taken back, they are again as the matches gave them. */
-export async function saveFinalPlaces(held: Ending, events: readonly EliminationEvent[]): Promise<void> {
-  const { step, tournament, bracket } = held;
-  for (const event of events) {
-    const isEnd = event.type === 'tournament-finished' || event.type === 'places-changed';
-    if (isEnd && event.places.length < bracket.entrants) await savePlaces(step.trx, event.places);
-    if (isEnd) await savePlaces(step.trx, await placesBehind(step.trx, tournament, event.places));
-    if (event.type === 'tournament-reopened') {
-      await clearPlacesBehind(step.trx, tournament.id);
-      const stored = await listPlaces(step.trx, bracket.tournament_id);
-      if (stored.length < bracket.entrants) await savePlaces(step.trx, await placesByMatches(held));
-    }
-  }
+/** The places that a bracket gives when everything in it is played. */
+export async function listFinalPlaces(
+  db: Db | Trx,
+  tournament: Ended,
+  bracket: DrawnBracket,
+): Promise<Placing[]> {
+  const { whole, left, behind } = await loadBracket(db, tournament, bracket);
+  return finalPlaces(bracket.shape, whole, left, behind);
+}
+
+/** While a tournament runs, the places are as the matches give them. */
+export async function saveRunningPlaces(trx: Trx, id: TournamentId, bracket: DrawnBracket): Promise<void> {
+  const rows = await listBracketRows(trx, bracket);
+  await savePlaces(trx, placings(bracket.shape, rows, await listLeavers(trx, id)));
+}
+
+/** A bracket that goes on: nobody has a final place any more. */
+export async function reopenPlaces(
+  trx: Trx,
+  id: TournamentId,
+  bracket: DrawnBracket,
+  events: readonly EliminationEvent[],
+): Promise<void> {
+  if (!events.some(({ type }) => type === 'tournament-reopened')) return;
+  await clearPlacesBehind(trx, id);
+  await saveRunningPlaces(trx, id, bracket);
 }

@@ -10,6 +10,7 @@ import { announceMatches } from '../announce.ts';
 import { type DrawnBracket, findBracket, getDrawnBracket, updateEntrants } from '../bracket.store.ts';
 import { loadWhole } from '../seats/seating.ts';
 import { decide, keep } from './command.ts';
+import { saveRunningPlaces } from './ending.ts';
 
 type Entered = Pick<StoredTournament, 'id' | 'status'>;
 
@@ -40,6 +41,8 @@ export async function enterBracket(
     if (isRunning(tournament.status)) await takeBye(step, actor, tournament, bracket, seat, participant);
     else await takeSeat(step, tournament, bracket, seat, participant);
   }
+  // Those who went out before share their places with more people now.
+  if (isRunning(tournament.status)) await saveRunningPlaces(step.trx, tournament.id, bracket);
 }
 
 async function takeBye(

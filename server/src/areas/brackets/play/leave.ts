@@ -1,5 +1,12 @@
-import type { ParticipantId } from '@matchdesk/contract/ids';
-import { applySeating, type Leaver, matchesNeededToSeat } from '@matchdesk/engine';
+import type { ParticipantId, TournamentId } from '@matchdesk/contract/ids';
+import {
+  applySeating,
+  championByLeaving,
+  type Leaver,
+  LoadedRows,
+  matchesNeededToSeat,
+} from '@matchdesk/engine';
+import { leaversAmong } from '#areas/entrants/index.ts';
 import {
   acceptedBy,
   decideLoading,
@@ -9,11 +16,27 @@ import {
   saveRows,
 } from '#areas/matches/index.ts';
 import type { StoredTournament } from '#areas/tournaments/index.ts';
+import type { Db } from '#database/schema.ts';
 import type { Step } from '#database/transact.ts';
 import type { Person } from '#people/index.ts';
 import { announceMatches } from '../announce.ts';
 import { findBracket } from '../bracket.store.ts';
 import { decide, keep } from './command.ts';
+
+export async function findChampionByLeaving(
+  db: Db,
+  id: TournamentId,
+  participant: ParticipantId,
+): Promise<ParticipantId | undefined> {
+  const bracket = await findBracket(db, id);
+  if (!bracket) return undefined;
+  const rows = await loadRows(db, bracket, [...bracket.shape.deciding]);
+  const people = rows.flatMap(([, { first, second }]) => [first, second]);
+  const left = await leaversAmong(db, people);
+  return championByLeaving(bracket.shape, new LoadedRows(rows), participant, left) as
+    | ParticipantId
+    | undefined;
+}
 
 /** Before the start their seat becomes free; afterwards their next opponent gets a free win. */
 export async function leaveBracket(

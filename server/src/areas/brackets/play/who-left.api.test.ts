@@ -1,5 +1,5 @@
 import { undoMatchAction } from '@matchdesk/contract/formats';
-import { finishMatch, previewRevert, revertMatch } from '@matchdesk/contract/matches';
+import { finishMatch, previewRevert, revertMatch, whyInMatch } from '@matchdesk/contract/matches';
 import type { Match } from '@matchdesk/contract/matches/record';
 import { deleteParticipant } from '@matchdesk/contract/participants';
 import { getTournament } from '@matchdesk/contract/tournaments';
@@ -78,6 +78,24 @@ describe('who left', () => {
       [3, 4],
       [3, 4],
     ]);
+  });
+
+  test('is named by the answer to why a seat is empty, also where they had been beaten before', async () => {
+    const { id, manager, matches } = await startedTournament(server, 4, {
+      ...teams,
+      with_third_place_match: '1',
+    });
+    const [first, second] = matches as [Match, Match];
+    const why = async (match: Match) =>
+      (await manager.call(whyInMatch, { params: { id, matchId: match.id } })).body.data;
+    const [beaten, out] = [first.second_participant!, second.second_participant!];
+    await finish(manager, id, first, first.first_participant?.id);
+    await remove(manager, id, beaten.id);
+    await remove(manager, id, out.id);
+    const third = (await readMatches(manager, id)).find(({ is_third_match }) => is_third_match)!;
+    const left = { kind: 'left', seat: 0, participant_id: beaten.id, name: beaten.name };
+    expect((await why(third))[0]).toMatchObject(left);
+    expect((await why(second))[1]).toMatchObject({ kind: 'left', participant_id: out.id, name: out.name });
   });
 
   test('an undo seats nobody who left since', async () => {

@@ -1,4 +1,4 @@
-import type { Accepted } from '@matchdesk/engine';
+import type { Accepted, EliminationEvent } from '@matchdesk/engine';
 import type { RawBuilder } from 'kysely';
 import { type Place, saveLeavers } from '#areas/entrants/index.ts';
 import { reviewPrizes } from '#areas/ledger/index.ts';
@@ -59,20 +59,15 @@ export async function keepDecision<Stored extends { id: number }>(
   return kept;
 }
 
-type PlaceEvent =
-  | ({ readonly type: 'placed' } & Place)
-  | { readonly type: 'unplaced'; readonly participant: number };
-
 /** The last place that the events give to each participant. */
-export function placesIn(events: readonly (PlaceEvent | { readonly type: string })[]): Place[] {
+export function placesIn(events: readonly EliminationEvent[]): Place[] {
   const places = new Map<number, Place>();
   for (const event of events) {
-    if (!isPlace(event)) continue;
-    const { participant } = event;
-    places.set(participant, event.type === 'placed' ? event : { participant, from: null, to: null });
+    if (event.type === 'placed') places.set(event.participant, event);
+    else if (event.type === 'unplaced')
+      places.set(event.participant, { participant: event.participant, from: null, to: null });
+    else if (event.type === 'tournament-finished' || event.type === 'places-changed')
+      for (const place of event.places) places.set(place.participant, place);
   }
   return [...places.values()];
 }
-
-const isPlace = (event: { readonly type: string }): event is PlaceEvent =>
-  event.type === 'placed' || event.type === 'unplaced';

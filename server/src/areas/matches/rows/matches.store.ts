@@ -88,18 +88,6 @@ export async function listRange(
   return found.map(toRow);
 }
 
-export async function listOpenNumbers(db: Db | Trx, block: MatchBlock): Promise<number[]> {
-  const found = await db
-    .selectFrom('matches')
-    .where('id', '>=', idOfNumber(block, 0))
-    .where('id', '<=', idOfNumber(block, block.matches_count - 1))
-    .where('status', '<>', 'FINISHED')
-    .select('number')
-    .orderBy('number')
-    .execute();
-  return found.map(({ number }) => number);
-}
-
 /** Whether a game of one of the matches was opened elsewhere. */
 export async function hasOpenedGame(db: Db | Trx, block: MatchBlock): Promise<boolean> {
   const found = await db

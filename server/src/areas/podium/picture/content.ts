@@ -24,6 +24,12 @@ export interface PictureContent {
 
 const mostNames = 3;
 
+/** Odd cents aside; those of a double no-show have half of what the others on their place have. */
+const isOnePrize = (people: readonly Placed[]): boolean =>
+  people.every(({ prizes }) =>
+    prizes.every(({ amount }, index) => Math.abs(amount - (people[0]!.prizes[index]?.amount ?? 0)) < 0.015),
+  );
+
 export function toPictureContent(
   { title, game, started_at }: { title: string; game: { name: string }; started_at: string },
   top: readonly Placed[],
@@ -38,7 +44,7 @@ export function toPictureContent(
       place_to,
       people: people.slice(0, mostNames).map(({ name, avatar }) => ({ name, avatar })),
       more: Math.max(0, people.length - mostNames) + unnamed,
-      prizes,
+      prizes: isOnePrize(people) ? prizes : [],
     };
   });
   return { title, game: game.name, day: new Date(started_at).toISOString().slice(0, 10), groups };

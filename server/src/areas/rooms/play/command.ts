@@ -9,8 +9,14 @@ import {
   type RoomCommand,
   type RoomDone,
 } from '@matchdesk/engine';
-import { type DroppedBracket, dropStageTwo, findBracket, restoreStageTwo } from '#areas/brackets/index.ts';
-import { listPlaces, type Place } from '#areas/entrants/index.ts';
+import {
+  type DroppedBracket,
+  dropStageTwo,
+  findBracket,
+  listFinalPlaces,
+  restoreStageTwo,
+} from '#areas/brackets/index.ts';
+import { listPlaces, type Place, savePlaces } from '#areas/entrants/index.ts';
 import {
   announceJudging,
   announceJudgingAnew,
@@ -24,7 +30,7 @@ import {
   updatingMatches,
   voidReports,
 } from '#areas/matches/index.ts';
-import { inOrder, refreshPlaces, saveRooms } from '#areas/room-rows/index.ts';
+import { inOrder, listRoomPlaces, saveRooms } from '#areas/room-rows/index.ts';
 import type { AuditEntry } from '#audit/index.ts';
 import type { Context } from '#context.ts';
 import { transact } from '#database/transact.ts';
@@ -137,7 +143,7 @@ export async function keepInRoom(
   await saveRooms(step.trx, [saved]);
   const isStageChanged = dropped !== undefined || returned?.dropped !== undefined;
   const hasStageTwo = isStageChanged ? dropped === undefined : held.hasStageTwo;
-  if (tournament.status === 'FINISHED' && !status) await refreshPlaces(step.trx, tournament, hasStageTwo);
+  if (tournament.status === 'FINISHED' && !status) await refreshPlaces(held);
   if (isStageChanged) {
     announceStage(step, tournament, hasStageTwo ? 2 : 1);
     announceJudgingAnew(step, tournament);
@@ -152,6 +158,15 @@ export const countsOf = (rows: readonly StoredMatch[]) => ({
   finished_count: rows.filter(({ status }) => status === 'FINISHED').length,
   conflicts_count: rows.filter(({ status }) => status === 'CONFLICT').length,
 });
+
+/** A correction in a room of a tournament that is over: ranks may have changed, and with them the places. */
+async function refreshPlaces({ step: { trx }, tournament }: HeldRoom): Promise<void> {
+  const bracket = await findBracket(trx, tournament.id);
+  const places = bracket
+    ? await listFinalPlaces(trx, tournament, bracket)
+    : await listRoomPlaces(trx, tournament);
+  if (places) await savePlaces(trx, places);
+}
 
 async function dropWhole({ step, tournament }: HeldRoom): Promise<DroppedBracket | undefined> {
   const bracket = await findBracket(step.trx, tournament.id);

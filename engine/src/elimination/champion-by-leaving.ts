@@ -1,0 +1,24 @@
+import type { Rows } from '../draft.ts';
+import { type Left, NOBODY_LEFT } from '../leaving/leaver.ts';
+import { type MatchRow, sideOf, slotOf } from '../match/match-row.ts';
+import type { ParticipantId } from '../slot.ts';
+import type { BracketShape } from './shape.ts';
+import { finalMatch, resetMatch } from './shape.ts';
+
+/**
+ * [OUT6] Whom it would make champion if somebody left: the other of the two who did not come to the final or its reset.
+ * Needs these two matches only.
+ */
+export function championByLeaving(
+  shape: BracketShape,
+  matches: Rows<MatchRow>,
+  participant: ParticipantId,
+  left: Left = NOBODY_LEFT,
+): ParticipantId | undefined {
+  const rows = [resetMatch(shape), finalMatch(shape)].flatMap((match) => matches.find(match) ?? []);
+  const missed = rows.find(({ reason }) => reason === 'double_no_show');
+  const side = missed && sideOf(missed, participant);
+  if (missed === undefined || side === undefined || left.get(participant) !== undefined) return undefined;
+  const other = slotOf(missed, side === 0 ? 1 : 0);
+  return left.get(other) === undefined ? other : undefined;
+}
