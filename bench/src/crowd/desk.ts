@@ -1,19 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Match } from '../../../contract/src/matches/record.ts';
 import { finishMatch } from '../../../contract/src/matches.ts';
 import { runningBracket } from '../matches/approvals.ts';
 import type { Measured } from '../place.ts';
-import { sized } from '../quick.ts';
+import { isQuick } from '../quick.ts';
 
 const every = 200;
-/** Of a page of the first round: what one tournament has to give, with some to spare. */
-const wanted = sized(2000);
+/** More than are approved beside one kind of calls. */
+const enough = isQuick ? 64 : 400;
 
 /** Staff who approve one match after another at a steady pace, whether or not the last one is answered. */
-export async function openDesk(measured: Measured, kinds: number) {
-  const cups = [];
-  for (let left = Math.max(64, wanted, kinds * 60); left > 0; left -= 512)
-    cups.push(await runningBracket(measured, 1024));
-  const waiting = cups.flatMap(({ id, matches }) => matches.map((match) => ({ id, match })));
+export function openDesk(measured: Measured) {
+  const waiting: { id: number; match: Match }[] = [];
   const refused: number[] = [];
 
   async function approve(): Promise<number> {
@@ -40,6 +38,12 @@ export async function openDesk(measured: Measured, kinds: number) {
 
   return {
     refused,
+    async prepare(): Promise<void> {
+      while (waiting.length < enough) {
+        const { id, matches } = await runningBracket(measured, 4 * enough);
+        waiting.push(...matches.map((match) => ({ id, match })));
+      }
+    },
     approveFor(milliseconds: number): Promise<number[]> {
       const until = performance.now() + milliseconds;
       return approveUntil(() => performance.now() >= until);

@@ -1,4 +1,4 @@
-import { atServer } from '../place.ts';
+import { atServer, type Measured } from '../place.ts';
 import { isQuick } from '../quick.ts';
 import type { Report } from '../row.ts';
 import { percentile } from '../times.ts';
@@ -19,20 +19,22 @@ export function run(report: Report): Promise<void> {
   return atServer('crowd', (measured) => measure(measured, report), settings);
 }
 
-async function measure(measured: Parameters<typeof openGround>[0], report: Report): Promise<void> {
+async function measure(measured: Measured, report: Report): Promise<void> {
   const calls = isQuick ? playersCalls.slice(0, 4) : playersCalls;
   const ground = await openGround(measured, players);
-  const desk = await openDesk(measured, calls.length);
+  const desk = openDesk(measured);
   const burst = openBurst(measured.server.origin);
   const calm: number[] = [];
   const crowded: number[] = [];
   const answers = new Map<number, number>();
   let worst = { name: '', ratio: 0 };
   // The first approvals of a server are slower than any later one.
+  await desk.prepare();
   await desk.approveFor(2 * calmFor);
   for (const { name, endpoint, inputOf } of calls) {
-    const before = await desk.approveFor(calmFor);
+    await desk.prepare();
     const crowd = await ground.newPlayers();
+    const before = await desk.approveFor(calmFor);
     const during = await desk.approveWhile(
       burst.send(
         crowd.flatMap((player, index) => {

@@ -22,3 +22,5 @@ function statusOf({ method, path, token, body }: Sent): Promise<number> {
 process.on('message', async (calls: Sent[]) => {
   process.send?.(await Promise.all(calls.map(statusOf)));
 });
+
+process.on('disconnect', () => process.exit(0));
