@@ -82,3 +82,35 @@ test('[SEED14] two halves of a large list are parted', () => {
   );
   expect(keepApart(seeds, 16_384, groupOf).clashes).toBe(0);
 });
+
+/** Opponents parted as the rule reads: from the best down, each with the nearest that fits. */
+function partedByTheRule(seeds: readonly number[], size: number, groupOf: GroupOf): number[] {
+  const parted = seeds.slice();
+  const group = (index: number) => groupOf(parted[index]!);
+  for (let lower = size / 2; lower < seeds.length; lower++) {
+    const own = group(lower);
+    if (own === null || group(size - 1 - lower) !== own) continue;
+    const fitting = seeds
+      .map((_, other) => other)
+      .filter((other) => other >= size / 2 && group(other) !== own && group(size - 1 - other) !== own)
+      .sort((a, b) => Math.abs(a - lower) - Math.abs(b - lower) || b - a);
+    const [other] = fitting;
+    if (other === undefined) break;
+    [parted[lower], parted[other]] = [parted[other]!, parted[lower]!];
+  }
+  return parted;
+}
+
+test('[SEED14] the opponent in a clash changes places with the nearest one that fits', () => {
+  fc.assert(
+    fc.property(groups(60), (given) => {
+      const { seeds, groupOf } = people(given);
+      const size = sizeFor(given.length);
+      const kept = keepApart(seeds, size, groupOf).seeds;
+      const byes = size - seeds.length;
+      if (kept.slice(0, byes).some((id, index) => id !== seeds[index])) return;
+      expect(kept).toEqual(partedByTheRule(seeds, size, groupOf));
+    }),
+    { numRuns: 500 },
+  );
+});

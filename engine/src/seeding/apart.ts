@@ -65,14 +65,44 @@ function giveByes(groups: Groups, size: number, swap: Swap): void {
  */
 function partOpponents(groups: Groups, size: number, swap: Swap): void {
   const half = size / 2;
+  const passed = new Map<number, Passed>();
   for (let lower = half; lower < groups.length; lower++) {
     const group = groups[lower]!;
     if (group === null || groups[size - 1 - lower] !== group) continue;
-    const fits = (other: number) =>
-      other >= half && other < groups.length && groups[other] !== group && groups[size - 1 - other] !== group;
-    let distance = 1;
-    while (distance < groups.length && !fits(lower + distance) && !fits(lower - distance)) distance++;
-    if (distance >= groups.length) return;
-    swap(lower, fits(lower + distance) ? lower + distance : lower - distance);
+    const isInMatch = (other: number) => groups[other] === group || groups[size - 1 - other] === group;
+    const known = passed.get(group) ?? { up: new Map(), down: new Map() };
+    passed.set(group, known);
+    const above = nearest(lower + 1, 1, groups.length, isInMatch, known.up);
+    const below = nearest(lower - 1, -1, half - 1, isInMatch, known.down);
+    if (above === undefined && below === undefined) return;
+    const isNearer = above !== undefined && (below === undefined || above - lower <= lower - below);
+    const other = isNearer ? above : below!;
+    // Whose opponent is now without their group may be passed no more.
+    const moved = groups[other]!;
+    if (moved !== null && groups[size - 1 - other] !== moved) passed.delete(moved);
+    swap(lower, other);
   }
+}
+
+/** For each match with somebody of a group, the next one that may be without, so that a long row is passed once. */
+interface Passed {
+  readonly up: Map<number, number>;
+  readonly down: Map<number, number>;
+}
+
+function nearest(
+  from: number,
+  step: 1 | -1,
+  end: number,
+  isInMatch: (other: number) => boolean,
+  passed: Map<number, number>,
+): number | undefined {
+  const way: number[] = [];
+  let at = from;
+  while ((end - at) * step > 0 && isInMatch(at)) {
+    way.push(at);
+    at = passed.get(at) ?? at + step;
+  }
+  for (const one of way) passed.set(one, at);
+  return (end - at) * step > 0 ? at : undefined;
 }
