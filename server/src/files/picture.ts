@@ -40,7 +40,7 @@ export async function encodePicture(
       pages = 1,
     } = await sharp(bytes, { limitInputPixels: false, animated }).metadata();
     if (!formats.has(format)) throw refuseFields({ [field]: 'image-file' });
-    if (animated && pages > 1 && (pages > mostFrames || width * height > mostMovingPixels))
+    if (pages > mostFrames || (animated && pages > 1 && width * height > mostMovingPixels))
       throw refuseFields({ [field]: 'animation-too-large' });
     if (width * height > mostPixels) throw refuseFields({ [field]: 'image-too-large' });
     const { data, info } = await sharp(bytes, {

@@ -114,7 +114,11 @@ test('a picture of more frames than an animation has is refused before it is enc
   const { players, say } = await matchOfTwo(server);
   const { status, body } = await say(players[0], '1:0', blinking(500));
   expect(status).toBe(422);
-  expect(body.errors).toEqual({ screenshot: ['File size too large. Maximum is 2048'] });
+  expect(body.errors).toEqual({
+    screenshot: [
+      'An animation may have 100 frames and 4 million pixels over all of them, such as 60 frames of 256 × 256',
+    ],
+  });
   expect((await say(players[0], '1:0', blinking(5))).status).toBe(201);
 });
 
