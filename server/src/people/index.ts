@@ -19,8 +19,15 @@ export {
   removeFactor,
 } from './factors.ts';
 export { findPerson } from './find-person.ts';
+export {
+  holdGrants,
+  insertGrant,
+  listMoneyGrants,
+  type NamedGrant,
+} from './grant-log.ts';
 export { grants, type UserWithGrants, usersWithGrants } from './grants.ts';
 export { forgetWhatIsOver } from './housekeeping.ts';
+export { type Linked, type LinkTimes, linkedWith, readLinks } from './linked-people.ts';
 export { hashPassword, passwordFits } from './passwords.ts';
 export type { Person } from './person.ts';
 export { isFreshlyProven, provenUntil } from './proof.ts';
@@ -41,3 +48,10 @@ export {
   spendOneTimeToken,
   spendResetToken,
 } from './tokens.ts';
+export {
+  findTreasurer,
+  listTreasurers,
+  type MoneyNews,
+  type Treasurer,
+  tellTreasurers,
+} from './treasurers.ts';

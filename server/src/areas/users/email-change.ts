@@ -3,6 +3,7 @@ import type { Context } from '#context.ts';
 import type { Letter } from '#mail/index.ts';
 import { endResetTokensOf, type Person } from '#people/index.ts';
 import type { PersonStep } from './change-person.ts';
+import { keepGrant } from './keep-grant.ts';
 
 interface EmailChange {
   actor: Person;
@@ -16,9 +17,10 @@ interface EmailChange {
  */
 export async function changeEmail(
   context: Context,
-  { trx, now, target, check, afterwards }: PersonStep,
+  step: PersonStep,
   { actor, from, to }: EmailChange,
 ): Promise<void> {
+  const { trx, now, target, check, afterwards } = step;
   check({ what: 'email' });
   const { locale } = await trx
     .updateTable('users')
@@ -31,6 +33,7 @@ export async function changeEmail(
     .returning('locale')
     .executeTakeFirstOrThrow();
   await endResetTokensOf(trx, target.id, now);
+  await keepGrant(context, step, { actor, user: target.id, kind: 'email' });
   const language = languageOf(locale);
   afterwards(() => {
     for (const mailbox of [from, to])
