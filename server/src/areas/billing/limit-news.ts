@@ -14,7 +14,7 @@ interface Raise {
 export function raiseNews({ id, actor, currency, value, due_at }: Raise): MoneyNews {
   const when = due_at === null ? waits : counts;
   return {
-    type: 'higher limit asked',
+    type: 'limit waits',
     id,
     subject,
     text,
