@@ -3,15 +3,16 @@ import {
   listMyWithdrawMessages,
   sendMyWithdrawMessage,
 } from '@matchdesk/contract/billing';
-import { proveIdentity } from '@matchdesk/contract/users';
+import { givePermission, listPermissions, proveIdentity, updateUser } from '@matchdesk/contract/users';
 import type { Page } from '@playwright/test';
 import { ask, askWithForm } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { approveFirst, revert } from './support/brackets.ts';
-import { enter, expect, goTo, password, test } from './support/desk.ts';
+import { enter, enterAs, expect, goTo, password, test } from './support/desk.ts';
 import { askFor, finishedCup, richPlayer } from './support/money.ts';
 import { picture } from './support/pictures.ts';
-import { searchFor } from './support/records.ts';
+import { type Player, signUp } from './support/players.ts';
+import { searchFor, unique } from './support/records.ts';
 
 const statusControl = (page: Page) => page.getByRole('combobox', { name: 'Status' });
 const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
@@ -19,17 +20,19 @@ const failure = (page: Page, text: string) => page.getByRole('alert').filter({ h
 const chat = (page: Page) => page.getByRole('region', { name: 'Chat with the player' });
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
+/** A lower limit counts at once; it stays for the other journeys. */
+async function limitAt(bearer: string, EUR: string): Promise<void> {
+  await ask(bearer, proveIdentity, { body: { password } });
+  await ask(bearer, changeTwoPeopleLimits, { body: { EUR, COINS: null } });
+}
+
 test('[BILL-03, BILL-04, BILL-09, BILL-10, BILL-11] a request goes from the list through the chat to PAID, by two people', async ({
   page,
   browser,
 }) => {
   const { bearer } = await enter(page, 'super');
   const player = await richPlayer(bearer, 5000);
-  const limitAt = async (EUR: string | null) => {
-    await ask(bearer, proveIdentity, { body: { password } });
-    await ask(bearer, changeTwoPeopleLimits, { body: { EUR, COINS: null } });
-  };
-  await limitAt('1000');
+  await limitAt(bearer, '1000');
   const id = await askFor(player.bearer, '1500');
   await page.goto('/withdraws');
   await searchFor(page, player.nickname);
@@ -94,7 +97,64 @@ test('[BILL-03, BILL-04, BILL-09, BILL-10, BILL-11] a request goes from the list
   await expect(statusControl(page)).toHaveValue('PAID');
   await expect(statusControl(page)).toBeDisabled();
   await context.close();
-  await limitAt(null);
+});
+
+/** Somebody to whom the Super admin gave the right to act on money a moment ago. */
+async function appoint(bearer: string): Promise<Player> {
+  const puppet = await signUp(unique('Puppet'));
+  await ask(bearer, updateUser, { params: { id: puppet.id }, body: { roles: ['Tournament admin'] } });
+  const { data } = await ask(bearer, listPermissions, { query: { group: 'admin' } });
+  const { id: permission_id } = data.find(({ name }) => name === 'Billing edit')!;
+  await ask(bearer, givePermission, { body: { user_id: puppet.id, permission_id } });
+  return puppet;
+}
+
+test('[O28, O29] the page says who may be second before anybody tries, a puppet is refused, and a higher limit waits', async ({
+  page,
+  browser,
+}) => {
+  const { bearer } = await enter(page, 'super');
+  await limitAt(bearer, '1000');
+  const player = await richPlayer(bearer, 5000);
+  const puppet = await appoint(bearer);
+  const id = await askFor(player.bearer, '1500');
+  await page.goto(`/withdraw/${id}`);
+  const notice = page.getByRole('region', { name: 'Two people have to pay this' });
+  await expect(notice).toContainText('above the limit for one person');
+  await expect(notice).toContainText(/May be the second: .*Tess/);
+  await expect(notice.getByRole('listitem').filter({ hasText: puppet.nickname })).toContainText(
+    `counts as one person with you. Sora gave ${puppet.nickname} ‘Billing edit’`,
+  );
+  await expectAccessible(page, 'a withdraw request that takes two people');
+  await statusControl(page).selectOption('Paid');
+  await page.getByRole('button', { name: 'It is paid' }).click();
+  await expect(page.getByText('Sora has confirmed this payment')).toBeVisible();
+
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  await enterAs(other, puppet.bearer, `/withdraw/${id}`);
+  await expect(other.getByText('You cannot confirm it: you count as one person with Sora.')).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Confirm the payment' })).toHaveCount(0);
+  await statusControl(other).selectOption('Paid');
+  await other.getByRole('button', { name: 'It is paid' }).click();
+  await expect(failure(other, 'Update error')).toContainText('You and Sora count as one person here');
+  await expect(statusControl(other)).toHaveValue('REQUESTED');
+  await context.close();
+
+  await goTo(page, '/settings/exchange');
+  await expect(page.getByRole('region', { name: 'Rights on money' })).toContainText(puppet.nickname);
+  const limits = page.getByRole('region', { name: 'Two people for big sums' });
+  const field = limits.getByRole('textbox', { name: 'Above, in EUR' });
+  await expect(field).toHaveValue('1000');
+  await field.fill('9000');
+  await limits.getByRole('button', { name: 'Save limits' }).click();
+  const waiting = page.getByRole('region', { name: 'A higher limit waits: 9,000.00 EUR' });
+  await expect(waiting).toContainText('Asked for by Sora');
+  await expect(waiting).toContainText('There is no other Super admin who may confirm it');
+  await expect(field).toHaveValue('1000');
+  await expectAccessible(page, 'exchange rates with a limit that waits');
+  await waiting.getByRole('button', { name: 'Call it off' }).click();
+  await expect(waiting).toHaveCount(0);
 });
 
 test('[BILL-01, BILL-02, BILL-06, BILL-07, ERR-29, ERR-30] a request changes the shown balance, and prizes are paid, reverted and traced', async ({
@@ -213,7 +273,8 @@ async function payPrizes(page: Page, bearer: string): Promise<void> {
 test('[BILL-12, BILL-13, BILL-14, BILL-15, ERR-33, ROUTE-09] exchange rates and the turq switch are edited', async ({
   page,
 }) => {
-  await enter(page, 'treasurer', '/transactions');
+  const { bearer } = await enter(page, 'treasurer', '/transactions');
+  await ask(bearer, proveIdentity, { body: { password } });
   await expect(page.getByRole('heading', { level: 1, name: 'Transactions' })).toBeVisible();
   await page.getByRole('link', { name: 'Exchange rates' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Exchange rates' })).toBeVisible();

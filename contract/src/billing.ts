@@ -1,7 +1,6 @@
 import * as z from 'zod';
-import { onlyRoles, staff, treasurers } from './access.ts';
+import { staff, treasurers } from './access.ts';
 import { HistoryEntry } from './audit.ts';
-import { moneyToMove } from './billing/amount.ts';
 import {
   LedgerCheck,
   Transaction,
@@ -19,9 +18,11 @@ import { one, page, pageQuery } from './paging.ts';
 import { searchText } from './records.ts';
 import { MessageBody, MessagesQuery } from './threads.ts';
 
+export * from './billing/limits.ts';
 export * from './billing/mine.ts';
 export * from './billing/prizes.ts';
 export * from './billing/rates.ts';
+export * from './billing/two-people.ts';
 
 /** The desk's side of money: transactions, withdraw requests, their chats, and the ledger under them. */
 
@@ -80,7 +81,7 @@ export const changeWithdrawStatus = endpoint({
   method: 'PUT',
   path: '/admin/wallet/withdraws/{id}',
   summary:
-    'Change the status of a withdraw request. Above the limit for one person, PAID is answered with `needs_second` until somebody else sends it too',
+    'Change the status of a withdraw request. Where it needs two people, PAID is answered with `needs_second` until somebody else sends it too',
   access: treasurers,
   params: ofWithdraw,
   body: z.strictObject({ status: z.enum(withdrawStatuses) }),
@@ -123,27 +124,4 @@ export const runLedgerCheck = endpoint({
   summary: 'Check all balances against their movements now',
   access: treasurers,
   reply: one(LedgerCheck),
-});
-
-/** The sums above which a withdrawal needs two people; null where one is enough. */
-export const TwoPeopleLimits = z.strictObject({ EUR: z.number().nullable(), COINS: z.number().nullable() });
-export type TwoPeopleLimits = z.output<typeof TwoPeopleLimits>;
-
-const limit = z.union([z.null(), z.literal('').transform(() => null), moneyToMove()]);
-
-export const getTwoPeopleLimits = endpoint({
-  method: 'GET',
-  path: '/admin/wallet/limits',
-  summary: 'Above which sums a withdrawal needs two people',
-  access: staff,
-  reply: one(TwoPeopleLimits),
-});
-
-export const changeTwoPeopleLimits = endpoint({
-  method: 'PUT',
-  path: '/admin/wallet/limits',
-  summary: 'Change above which sums a withdrawal needs two people',
-  access: onlyRoles('Super admin'),
-  body: z.strictObject({ EUR: limit, COINS: limit }),
-  reply: one(TwoPeopleLimits),
 });

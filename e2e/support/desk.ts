@@ -67,6 +67,20 @@ async function storedSession(account: Account): Promise<Stored> {
 /** Signed in without the login page, for tests that are about something else. Without a path nothing is opened yet. */
 export async function enter(page: Page, account: Account, path?: string): Promise<Stored> {
   const stored = await storedSession(account);
+  await useSession(page, stored);
+  if (path) await page.goto(path);
+  return stored;
+}
+
+/** The same for somebody who has no account of the demo, by their bearer. */
+export async function enterAs(page: Page, bearer: string, path: string): Promise<void> {
+  const { id, nickname, roles } = (await ask(bearer, getMe)).data;
+  const { token } = await ask(bearer, getRealtimeToken, { params: { id } });
+  await useSession(page, { user: { id, nickname, roles }, bearer, token });
+  await page.goto(path);
+}
+
+async function useSession(page: Page, stored: Stored): Promise<void> {
   const entry = randomUUID();
   // Before the panel starts, and once: who signs out stays so on the next page.
   await page.addInitScript(
@@ -79,8 +93,6 @@ export async function enter(page: Page, account: Account, path?: string): Promis
     },
     [stored, entry] as const,
   );
-  if (path) await page.goto(path);
-  return stored;
 }
 
 /** To another screen of the running panel, as a link leads there; what is expected next must not stand on this one. */

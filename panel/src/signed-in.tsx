@@ -1,4 +1,5 @@
 import { listAdminCalls } from '@matchdesk/contract/calls/admin-calls';
+import { listMoneyGrants } from '@matchdesk/contract/calls/billing';
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { loadCatalogue } from '#shared/i18n/i18n.ts';
@@ -22,6 +23,15 @@ const CallAlerts = lazy(async () => {
   return { default: View };
 });
 
+const MoneyAlerts = lazy(async () => {
+  await whenIdle();
+  const [{ MoneyAlerts: View }] = await Promise.all([
+    import('#areas/billing/money-alerts.tsx'),
+    loadCatalogue('billing'),
+  ]);
+  return { default: View };
+});
+
 /** The pages of one tournament, and whether the matches are what they show. */
 const tournamentPages: Readonly<Record<string, 'matches' | 'other'>> = {
   '/tournament/$id': 'other',
@@ -38,12 +48,13 @@ const tournamentPages: Readonly<Record<string, 'matches' | 'other'>> = {
 export function SignedIn() {
   const page = useMatches({ select: (all) => all.at(-1) });
   const shown = page && tournamentPages[page.fullPath.replace(/(?<=.)\/$/, '')];
-  const mayAnswer = useMay()(listAdminCalls);
+  const may = useMay();
   const id = Number((page?.params as { id?: string } | undefined)?.id);
   return (
     <>
       <Outlet />
-      <Suspense>{mayAnswer && <CallAlerts />}</Suspense>
+      <Suspense>{may(listAdminCalls) && <CallAlerts />}</Suspense>
+      <Suspense>{may(listMoneyGrants) && <MoneyAlerts />}</Suspense>
       <Suspense>
         {shown && Number.isInteger(id) && <Dock key={id} tournament={id} hasList={shown === 'matches'} />}
       </Suspense>

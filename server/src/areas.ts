@@ -135,6 +135,7 @@ export const constraints: Constraints = {
 
 export { escalateCalls } from './areas/admin-calls/index.ts';
 export { forgetSeen } from './areas/advertisements/index.ts';
+export { applyDueLimits } from './areas/billing/index.ts';
 export { openOwedGames, repairPlaces } from './areas/brackets/index.ts';
 export { serveFeeds } from './areas/calendar/index.ts';
 export { serveCheckInPage } from './areas/check-in-links/index.ts';

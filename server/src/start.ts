@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { readAddress, trustOf } from './address.ts';
 import { type AppOptions, furnish, openHttp } from './app.ts';
 import {
+  applyDueLimits,
   checkMoved,
   checkWhole,
   comparePictures,
@@ -167,7 +168,7 @@ export async function serve(
 /**
  * What the server does by itself: the clocks of tournaments and admin calls, games that a server which is gone did not
  * open, comparing screenshots with earlier ones, holding balances against their movements, sending push
- * notifications and reminders, and keeping who is here.
+ * notifications and reminders, higher limits whose time has come, and keeping who is here.
  */
 function startWork(context: Context, presence: RunningServer['presence']): () => Promise<void> {
   const stopLifecycle = startLifecycle(context, moveByClock);
@@ -203,6 +204,11 @@ function startWork(context: Context, presence: RunningServer['presence']): () =>
     log: context.log,
     failure: 'reminders could not be sent',
   });
+  const stopLimits = repeat(() => applyDueLimits(context), {
+    every: minute,
+    log: context.log,
+    failure: 'limits whose time has come could not be changed',
+  });
   const stopPresence = repeat(() => presence.refresh(), {
     every: 20 * second,
     log: context.log,
@@ -217,6 +223,7 @@ function startWork(context: Context, presence: RunningServer['presence']): () =>
       stopEscalation(),
       stopPushes(),
       stopLetters(),
+      stopLimits(),
       stopPresence(),
       stopChecks(),
       firstCheck,

@@ -4,6 +4,7 @@ import { MatchId, ParticipantId, TournamentId, TransactionId, UserId, WithdrawId
 import { walletCurrencies } from '../limits.ts';
 import { Message } from '../threads.ts';
 import { transactionStatuses, transactionTypes, withdrawStatuses } from './statuses.ts';
+import { TwoPeople } from './two-people.ts';
 
 const currency = z.enum(walletCurrencies);
 
@@ -82,10 +83,11 @@ export const signKinds = [
   'frozen',
   'prize-pool-changed',
   'just-under-limit',
+  'rate-changed',
 ] as const;
 export type SignKind = (typeof signKinds)[number];
 
-/** A sign of trouble, or of trust, beside a request. It is shown, and nothing acts on it. */
+/** A sign of trouble, or of trust, beside a request. It is shown; of a changed rate alone it follows that two pay. */
 export const Sign = z.strictObject({
   kind: z.enum(signKinds),
   level: z.enum(signLevels),
@@ -127,6 +129,8 @@ export const WithdrawDetail = z.strictObject({
   confirmation: Confirmation.nullable(),
   /** Why the last confirmation no longer holds, where one was given and lost. */
   confirmation_lost: z.string().nullable(),
+  /** Why two people have to pay it, and who may be the second; null where one is enough, and for who may not pay. */
+  two_people: TwoPeople.nullable(),
 });
 export type WithdrawDetail = z.output<typeof WithdrawDetail>;
 

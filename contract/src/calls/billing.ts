@@ -8,6 +8,12 @@ export const askForWithdraw = plainCall<typeof area.askForWithdraw>({
   path: '/play/withdraws',
   access: { level: 'signed-in' },
 });
+export const cancelLimitChange = plainCall<typeof area.cancelLimitChange>({
+  name: 'cancelLimitChange',
+  method: 'DELETE',
+  path: '/admin/wallet/limits/{id}',
+  access: { level: 'staff', roles: ['Super admin'] },
+});
 export const changeTwoPeopleLimits = plainCall<typeof area.changeTwoPeopleLimits>({
   name: 'changeTwoPeopleLimits',
   method: 'PUT',
@@ -19,6 +25,12 @@ export const changeWithdrawStatus = plainCall<typeof area.changeWithdrawStatus>(
   method: 'PUT',
   path: '/admin/wallet/withdraws/{id}',
   access: { level: 'staff', roles: ['Super admin'], permission: { name: 'Billing edit' } },
+});
+export const confirmLimitChange = plainCall<typeof area.confirmLimitChange>({
+  name: 'confirmLimitChange',
+  method: 'POST',
+  path: '/admin/wallet/limits/{id}/confirm',
+  access: { level: 'staff', roles: ['Super admin'] },
 });
 export const getExchangeRates = plainCall<typeof area.getExchangeRates>({
   name: 'getExchangeRates',
@@ -51,10 +63,22 @@ export const getWithdraw = plainCall<typeof area.getWithdraw>({
   path: '/admin/wallet/withdraws/{id}',
   access: { level: 'staff' },
 });
+export const listLimitsHistory = plainCall<typeof area.listLimitsHistory>({
+  name: 'listLimitsHistory',
+  method: 'GET',
+  path: '/admin/wallet/limits/history',
+  access: { level: 'staff' },
+});
 export const listMisplaced = plainCall<typeof area.listMisplaced>({
   name: 'listMisplaced',
   method: 'GET',
   path: '/prizes/misplaced',
+  access: { level: 'staff', roles: ['Super admin'], permission: { name: 'Billing edit' } },
+});
+export const listMoneyGrants = plainCall<typeof area.listMoneyGrants>({
+  name: 'listMoneyGrants',
+  method: 'GET',
+  path: '/admin/wallet/grants',
   access: { level: 'staff', roles: ['Super admin'], permission: { name: 'Billing edit' } },
 });
 export const listMyWallets = plainCall<typeof area.listMyWallets>({

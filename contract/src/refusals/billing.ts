@@ -27,10 +27,25 @@ export const billingRefusals = {
     en: 'You have confirmed this payment already. A second person has to confirm it too.',
     it: 'Hai già confermato questo pagamento. Deve confermarlo anche una seconda persona.',
   },
-  'second-from-first': {
+  'linked-with-first': {
     status: 403,
-    en: 'Whoever confirmed first gave you the right to act on money after this was asked for. Somebody else has to confirm.',
-    it: 'Chi ha confermato per primo ti ha dato il permesso dopo la richiesta. Deve confermare qualcun altro.',
+    en: 'You and {name} count as one person here: one of you gave the other a right or changed how the other signs in, directly or through others, less than 7 days ago or since this was asked for. Somebody else has to confirm.',
+    it: 'Qui tu e {name} contate come una sola persona: uno dei due ha dato all’altro un permesso o ha cambiato il suo accesso, direttamente o tramite altri, meno di 7 giorni fa o dopo la richiesta. Deve confermare qualcun altro.',
+  },
+  'limit-change-not-found': {
+    status: 404,
+    en: 'This change of a limit no longer waits.',
+    it: 'Questa modifica di un limite non è più in attesa.',
+  },
+  'limit-asked-by-you': {
+    status: 409,
+    en: 'You asked for this limit yourself. Another Super admin has to confirm it.',
+    it: 'Hai chiesto tu questo limite. Deve confermarlo un altro Super admin.',
+  },
+  'limit-asker-gone': {
+    status: 409,
+    en: 'Whoever asked for this limit is no longer an active Super admin. Ask for it anew.',
+    it: 'Chi ha chiesto questo limite non è più un Super admin attivo. Chiedilo di nuovo.',
   },
   'below-minimal-withdraw': {
     status: 422,

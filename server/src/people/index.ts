@@ -23,9 +23,16 @@ export {
   spendSignInCode,
 } from './factors.ts';
 export { findPerson } from './find-person.ts';
+export {
+  holdGrants,
+  insertGrant,
+  listMoneyGrants,
+  type NamedGrant,
+} from './grant-log.ts';
 export { grants, type UserWithGrants, usersWithGrants } from './grants.ts';
 export { holdPerson } from './hold-person.ts';
 export { forgetWhatIsOver } from './housekeeping.ts';
+export { type Linked, type LinkTimes, linkedWith, readLinks } from './linked-people.ts';
 export { hashPassword, passwordFits } from './passwords.ts';
 export type { Person } from './person.ts';
 export { isFreshlyProven, provenUntil } from './proof.ts';
@@ -46,3 +53,10 @@ export {
   spendLink,
   spendOneTimeToken,
 } from './tokens.ts';
+export {
+  findTreasurer,
+  listTreasurers,
+  type MoneyNews,
+  type Treasurer,
+  tellTreasurers,
+} from './treasurers.ts';

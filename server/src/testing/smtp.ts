@@ -17,6 +17,8 @@ export interface TestSmtp {
   turnAway(count: number): void;
   /** The letter of this place, once it is there. */
   letter(place: number): Promise<Received>;
+  /** To whom letters with this text went, once there are so many. */
+  receiversOf(text: string, count: number): Promise<string[]>;
   close(): Promise<void>;
 }
 
@@ -51,6 +53,13 @@ export async function openSmtp(): Promise<TestSmtp> {
     received,
     turnAway: (count) => {
       away = count;
+    },
+    async receiversOf(text, count) {
+      for (;;) {
+        const found = received.filter(({ raw }) => raw.includes(text));
+        if (found.length >= count) return found.flatMap(({ to }) => to).toSorted();
+        await pause(20);
+      }
     },
     async letter(place) {
       for (;;) {

@@ -1,13 +1,18 @@
+import type { TwoPeopleLimits } from '@matchdesk/contract/billing';
 import type { Transaction, Withdraw, WithdrawMessage } from '@matchdesk/contract/billing/record';
 import type { WithdrawStatus } from '@matchdesk/contract/billing/statuses';
 import {
+  cancelLimitChange,
   changeTwoPeopleLimits,
   changeWithdrawStatus,
+  confirmLimitChange,
   getExchangeRates,
   getLedgerCheck,
   getTwoPeopleLimits,
   getWithdraw,
+  listLimitsHistory,
   listMisplaced,
+  listMoneyGrants,
   listTransactions,
   listWithdrawHistory,
   listWithdrawMessages,
@@ -20,6 +25,7 @@ import {
 import { listSettings } from '@matchdesk/contract/calls/settings';
 import type { Message, MessagesQuery } from '@matchdesk/contract/threads';
 import { attempt, call } from '#shared/api/call.ts';
+import type { Outcome } from '#shared/api/outcome.ts';
 import { apiQuery, queryClient, readQuery, refresh } from '#shared/api/query.ts';
 import { defineList } from '#shared/tables/list-state.ts';
 import type { PageQuery } from '#shared/tables/page-query.ts';
@@ -47,6 +53,9 @@ export const withdrawHistoryQuery = (id: number, page: number) =>
   apiQuery(listWithdrawHistory, { params: { id }, query: { page } });
 export const ratesQuery = apiQuery(getExchangeRates);
 export const limitsQuery = apiQuery(getTwoPeopleLimits);
+export const limitsHistoryQuery = (page: number) => apiQuery(listLimitsHistory, { query: { page } });
+export const limitsKeys = [[getTwoPeopleLimits.name], [listLimitsHistory.name], [listMoneyGrants.name]];
+export const moneyGrantsQuery = apiQuery(listMoneyGrants, {}, { quiet: true });
 export const checkQuery = apiQuery(getLedgerCheck);
 export const misplacedQuery = apiQuery(listMisplaced);
 export const settingsQuery = {
@@ -112,10 +121,33 @@ export async function setTurq(isOn: boolean) {
   return outcome;
 }
 
-export async function saveLimits(limits: { EUR: string; COINS: string }) {
-  const outcome = await attempt(changeTwoPeopleLimits, { body: limits }, { quiet: true });
+type LimitsOutcome = Outcome<{ data: TwoPeopleLimits }>;
+
+/** The reply is what holds from now on, and what waits. */
+async function keepLimits(outcome: LimitsOutcome): Promise<LimitsOutcome> {
   if (outcome.ok) queryClient.setQueryData(limitsQuery.queryKey, outcome.data);
+  await refresh(listLimitsHistory);
   return outcome;
+}
+
+export const saveLimits = async (limits: { EUR: string; COINS: string }) =>
+  keepLimits(await attempt(changeTwoPeopleLimits, { body: limits }, { quiet: true }));
+
+export const confirmLimit = async (id: number) =>
+  keepLimits(await attempt(confirmLimitChange, { params: { id } }, { quiet: true }));
+
+export const callOffLimit = async (id: number) =>
+  keepLimits(await attempt(cancelLimitChange, { params: { id } }, { quiet: true }));
+
+/** Read anew; nothing where it could not be read. */
+export async function readMoneyGrants() {
+  const outcome = await attempt(listMoneyGrants, {}, { quiet: true });
+  return outcome.ok ? outcome.data.data : undefined;
+}
+
+export async function readLimits() {
+  const outcome = await attempt(getTwoPeopleLimits, {}, { quiet: true });
+  return outcome.ok ? outcome.data.data : undefined;
 }
 
 export async function checkNow() {

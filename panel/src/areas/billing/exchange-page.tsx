@@ -1,18 +1,35 @@
 import { Anchor, Group, Paper, Stack, Switch, Title } from '@mantine/core';
-import { changeTwoPeopleLimits, saveExchangeRates, switchTurq } from '@matchdesk/contract/calls/billing';
+import {
+  changeTwoPeopleLimits,
+  listMoneyGrants,
+  saveExchangeRates,
+  switchTurq,
+} from '@matchdesk/contract/calls/billing';
 import { channels } from '@matchdesk/contract/channels';
+import { walletCurrencies } from '@matchdesk/contract/limits';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormSkeleton } from '#shared/forms/form-skeleton.tsx';
+import { useDescribedFields } from '#shared/history/described-fields.tsx';
+import { HistoryButton } from '#shared/history/history-button.tsx';
 import { useLiveRefresh } from '#shared/live/use-live-refresh.ts';
 import { useMay } from '#shared/session/me.ts';
 import { notifyFailure } from '#shared/toasts/notify.ts';
 import { ErrorState } from '#shared/ui/error-state.tsx';
 import { PageHeading } from '#shared/ui/page-heading.tsx';
-import { limitsQuery, ratesQuery, setTurq, settingsQuery } from './billing.queries.ts';
+import {
+  limitsHistoryQuery,
+  limitsKeys,
+  limitsQuery,
+  ratesQuery,
+  setTurq,
+  settingsQuery,
+} from './billing.queries.ts';
+import { LimitWaiting } from './limit-waiting.tsx';
 import { LimitsForm } from './limits-form.tsx';
+import { MoneyGrants } from './money-grants.tsx';
 import { RatesForm } from './rates-form.tsx';
 
 /** The exchange rates, the switch of turq, and above which sums two people pay. */
@@ -21,7 +38,12 @@ export function ExchangePage() {
   const may = useMay();
   const { data: rates, error, refetch } = useQuery(ratesQuery);
   const { data: limits } = useQuery(limitsQuery);
-  useLiveRefresh(channels.desk('billing'), { records: [limitsQuery.queryKey] });
+  useLiveRefresh(channels.desk('billing'), { records: limitsKeys });
+  const describe = useDescribedFields(
+    Object.fromEntries(
+      walletCurrencies.map((currency) => [currency, { label: t('limits.above', { currency }) }]),
+    ),
+  );
   return (
     <>
       <PageHeading
@@ -50,16 +72,21 @@ export function ExchangePage() {
         </Paper>
         {limits && (
           <Paper withBorder p="md" component="section" aria-label={t('limits.title')}>
-            <Title order={2} mb="xs">
-              {t('limits.title')}
-            </Title>
+            <Group justify="space-between" mb="xs">
+              <Title order={2}>{t('limits.title')}</Title>
+              <HistoryButton query={limitsHistoryQuery} describe={describe} />
+            </Group>
             <LimitsForm
-              key={JSON.stringify(limits.data)}
+              key={`${limits.data.EUR} ${limits.data.COINS}`}
               limits={limits.data}
               canSave={may(changeTwoPeopleLimits)}
             />
+            {limits.data.waiting.map((change) => (
+              <LimitWaiting key={change.id} change={change} />
+            ))}
           </Paper>
         )}
+        {may(listMoneyGrants) && <MoneyGrants />}
       </Stack>
     </>
   );

@@ -19,7 +19,9 @@ export function LimitsForm({ limits, canSave }: { limits: TwoPeopleLimits; canSa
     setBusy(false);
     setErrors(outcome.ok ? {} : outcome.refused.errors);
     if (!outcome.ok) return sayFailure(t('updateError'), outcome.refused);
-    toasts.add({ type: 'success', message: t('limits.saved') });
+    const { waiting } = outcome.data.data;
+    toasts.add({ type: 'success', message: t(waiting.length > 0 ? 'limits.savedWaiting' : 'limits.saved') });
+    setValues({ EUR: typed(outcome.data.data.EUR), COINS: typed(outcome.data.data.COINS) });
   };
   return (
     <form

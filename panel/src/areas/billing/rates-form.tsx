@@ -41,7 +41,8 @@ export function RatesForm({ rates, canSave }: RatesFormProps) {
     setBusy(false);
     if (!outcome.ok) {
       setErrors(errorsOf(outcome.refused, rows, shownAt));
-      toasts.add({ type: 'error', message: outcome.refused.words });
+      if (outcome.refused.code !== 'proof-needed')
+        toasts.add({ type: 'error', message: outcome.refused.words });
       return;
     }
     setErrors({});

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 const colours: Record<SignLevel, string> = { good: 'green', low: 'gray', middle: 'orange', high: 'red' };
 
-/** What to look at before paying. It is shown; nothing acts on it. */
+/** What to look at before paying. */
 export function SignsCard({ signs }: { signs: readonly Sign[] }) {
   const { t } = useTranslation('billing');
   return (

@@ -12,7 +12,9 @@ import { displayName } from '#shared/people/display-name.ts';
 import { useMay, useMe } from '#shared/session/me.ts';
 import { toasts } from '#shared/toasts/toasts.ts';
 import { changeStatus } from './billing.queries.ts';
+import { whyNotText } from './colleagues-list.tsx';
 import { sayFailure } from './say-failure.ts';
+import { TwoPeopleNotice } from './two-people-notice.tsx';
 
 /** Locked once the request is PAID or CANCELED; both are asked for first, because nothing takes them back. */
 export function StatusControl({ withdraw }: { withdraw: WithdrawDetail }) {
@@ -20,7 +22,8 @@ export function StatusControl({ withdraw }: { withdraw: WithdrawDetail }) {
   const me = useMe();
   const mayChange = useMay()(changeWithdrawStatus);
   const [isBusy, setBusy] = useState(false);
-  const { id, status, user, amount, wallet, confirmation } = withdraw;
+  const { id, status, user, amount, wallet, confirmation, two_people } = withdraw;
+  const mine = two_people?.colleagues.find((colleague) => colleague.user.id === me?.id);
   const isSettled = status === 'PAID' || status === 'CANCELED';
   const isOwn = me?.id === user.id;
 
@@ -48,10 +51,17 @@ export function StatusControl({ withdraw }: { withdraw: WithdrawDetail }) {
         data={withdrawStatuses.map((value) => ({ value, label: t(`withdrawStatuses.${value}`) }))}
         onChange={({ currentTarget }) => void change(currentTarget.value as WithdrawStatus)}
       />
+      {two_people && (
+        <TwoPeopleNotice
+          twoPeople={two_people}
+          first={confirmation?.first.nickname ?? t('second.yourself')}
+        />
+      )}
       {confirmation && (
         <FirstConfirmation
           confirmation={confirmation}
           isOwn={confirmation.first.id === me?.id}
+          whyNot={mine && whyNotText(t, mine, confirmation.first.nickname, 'whyNotYou')}
           onConfirm={isOwn ? undefined : () => void change('PAID')}
           isBusy={isBusy}
         />
@@ -77,12 +87,14 @@ function describe(
 interface FirstConfirmationProps {
   confirmation: NonNullable<WithdrawDetail['confirmation']>;
   isOwn: boolean;
+  /** Why the reader cannot be the second. */
+  whyNot: string | undefined;
   onConfirm: (() => void) | undefined;
   isBusy: boolean;
 }
 
 /** What the first person saw; a second one confirms just this. */
-function FirstConfirmation({ confirmation, isOwn, onConfirm, isBusy }: FirstConfirmationProps) {
+function FirstConfirmation({ confirmation, isOwn, whyNot, onConfirm, isBusy }: FirstConfirmationProps) {
   const { t } = useTranslation('billing');
   const { first, first_at, expires_at, seen } = confirmation;
   return (
@@ -115,9 +127,9 @@ function FirstConfirmation({ confirmation, isOwn, onConfirm, isBusy }: FirstConf
           {t('signs.title')}: {seen.signs.map((kind) => t(`signs.names.${kind}`)).join(', ') || '–'}
         </List.Item>
       </List>
-      {isOwn ? (
+      {isOwn || whyNot ? (
         <Text size="sm" mt="xs" fw={600}>
-          {t('second.wait')}
+          {isOwn ? t('second.wait') : whyNot}
         </Text>
       ) : (
         onConfirm && (

@@ -4,19 +4,26 @@ import type { WithdrawId } from '@matchdesk/contract/ids';
 import { may } from '@matchdesk/contract/may';
 import { checkWhole, findLastCheck } from '#areas/ledger/index.ts';
 import { listHistory } from '#audit/index.ts';
+import { day, later } from '#clock.ts';
 import type { Context } from '#context.ts';
 import { handle } from '#http/handle.ts';
+import { listMoneyGrants } from '#people/index.ts';
 import { ask } from './ask.ts';
 import { changeWithdrawStatus } from './change-status.ts';
 import * as chat from './chat.ts';
 import { readDetail } from './detail.ts';
-import { changeLimits, readLimits } from './limits.ts';
+import { cancelRaise, confirmRaise } from './limit-raises.ts';
+import { limitsHistory } from './limit-saving.ts';
+import { readLimits } from './limits.reading.ts';
+import { changeLimits } from './limits.service.ts';
 import { readMyWallets } from './my-wallets.ts';
 import { listMisplaced } from './prizes/misplaced.store.ts';
 import { payPrizes, previewPrizes } from './prizes/pay.ts';
 import { readRates, saveRates, switchTurq } from './rates.service.ts';
 import { listTransactions } from './transactions.store.ts';
 import { listOwnWithdraws, listWithdraws } from './withdraws.store.ts';
+
+const sourceOf = ({ db, demo, clock }: Context) => ({ db, demo, now: clock.now() });
 
 export const billingRoutes = (context: Context) => [
   handle(contract.listTransactions, ({ person, query }) => {
@@ -30,10 +37,10 @@ export const billingRoutes = (context: Context) => [
     return listWithdraws(context.db, wanted, { page, limit, path: contract.listWithdraws.path });
   }),
   handle(contract.getWithdraw, async ({ person, params }) => ({
-    data: await readDetail(context.db, person, params.id, context.clock.now()),
+    data: await readDetail(sourceOf(context), person, params.id),
   })),
   handle(contract.listWithdrawHistory, async ({ person, params, query }) => {
-    await readDetail(context.db, person, params.id, context.clock.now());
+    await readDetail(sourceOf(context), person, params.id);
     const path = contract.listWithdrawHistory.path.replace('{id}', String(params.id));
     return listHistory(context.db, 'withdraw', params.id, { ...query, path });
   }),
@@ -56,10 +63,7 @@ export const billingRoutes = (context: Context) => [
   handle(contract.switchTurq, async ({ person, body }) => ({
     data: await switchTurq(context, person, body.status),
   })),
-  handle(contract.getTwoPeopleLimits, async () => ({ data: await readLimits(context.db) })),
-  handle(contract.changeTwoPeopleLimits, async ({ person, body }) => ({
-    data: await changeLimits(context, person, body),
-  })),
+  ...twoPeopleRoutes(context),
   handle(contract.getLedgerCheck, async () => {
     const last = await findLastCheck(context.db);
     if (!last) return { data: null };
@@ -79,3 +83,27 @@ export const billingRoutes = (context: Context) => [
     data: await chat.writeAsPlayer(context, person, params.id, body),
   })),
 ];
+
+function twoPeopleRoutes(context: Context) {
+  return [
+    handle(contract.getTwoPeopleLimits, async () => ({
+      data: await readLimits(context.db, context.demo, context.clock.now()),
+    })),
+    handle(contract.changeTwoPeopleLimits, async ({ person, body }) => ({
+      data: await changeLimits(context, person, body),
+    })),
+    handle(contract.confirmLimitChange, async ({ person, params }) => ({
+      data: await confirmRaise(context, person, params.id),
+    })),
+    handle(contract.cancelLimitChange, async ({ person, params }) => ({
+      data: await cancelRaise(context, person, params.id),
+    })),
+    handle(contract.listLimitsHistory, ({ query }) => {
+      const { subject, id } = limitsHistory;
+      return listHistory(context.db, subject, id, { ...query, path: contract.listLimitsHistory.path });
+    }),
+    handle(contract.listMoneyGrants, async () => ({
+      data: await listMoneyGrants(context.db, later(context.clock.now(), -7 * day)),
+    })),
+  ];
+}

@@ -9,7 +9,7 @@ import { type Step, transact } from '#database/transact.ts';
 import { refuse } from '#http/refusal.ts';
 import type { Person } from '#people/index.ts';
 import { chatOf } from './chat.ts';
-import { isConfirmed } from './confirm.ts';
+import { confirmPayment } from './confirm.ts';
 import { readDetail } from './detail.ts';
 import { checkLedgerGood, checkMayTouchMoney } from './money-pause.ts';
 import { saveStatus } from './status.store.ts';
@@ -23,7 +23,7 @@ const movesBetween: Record<WithdrawStatus, Partial<Record<WithdrawStatus, Moveme
   CANCELED: {},
 };
 
-/** The same status again changes nothing. Above the limit PAID waits for a second person. */
+/** The same status again changes nothing. Where it takes two people, PAID waits for the second. */
 export function changeWithdrawStatus(
   context: Context,
   actor: Person,
@@ -31,19 +31,21 @@ export function changeWithdrawStatus(
   status: WithdrawStatus,
 ): Promise<WithdrawDetail> {
   return transact(context, async (step) => {
-    const { trx } = step;
+    const { trx, now } = step;
+    const { demo } = context;
+    const read = () => readDetail({ db: trx, demo, now }, actor, id);
     const locked = await lockWithdraw(trx, id, actor);
     if (!locked) throw refuse('withdraw-not-found');
     const { withdraw, guards } = locked;
     if (withdraw.user_id === actor.id) throw refuse('own-withdraw');
-    checkMayTouchMoney(actor, guards, step.now);
-    if (withdraw.status === status) return readDetail(trx, actor, id);
+    checkMayTouchMoney(actor, guards, now);
+    if (withdraw.status === status) return read();
     const kinds = movesBetween[withdraw.status][status];
     if (!kinds) throw refuse('withdraw-settled', { status: withdraw.status });
     if (status === 'PAID' || status === 'PENDING') checkLedgerGood(guards);
-    if (status === 'PAID' && !(await isConfirmed(step, actor, withdraw))) return readDetail(trx, actor, id);
+    if (status === 'PAID' && (await confirmPayment(step, actor, withdraw, demo)) === 'wait') return read();
     await settle(step, actor, withdraw, status, kinds);
-    return readDetail(trx, actor, id);
+    return read();
   });
 }
 

@@ -1,32 +1,42 @@
 import { treasurers } from '@matchdesk/contract/access';
+import type { TwoPeople } from '@matchdesk/contract/billing';
 import type { Confirmation, WithdrawDetail } from '@matchdesk/contract/billing/record';
 import type { WithdrawId } from '@matchdesk/contract/ids';
 import { may } from '@matchdesk/contract/may';
 import { sql } from 'kysely';
 import type { Db, Trx } from '#database/schema.ts';
 import { refuse } from '#http/refusal.ts';
-import type { Person } from '#people/index.ts';
+import { listTreasurers, type Person, readLinks } from '#people/index.ts';
+import { colleaguesBeside } from './colleagues.ts';
 import { findOpen } from './confirm.ts';
 import { factsOf, signsOf } from './signs.ts';
-import { readWithdraw, withoutEmail } from './withdraws.store.ts';
+import { isEnoughForSure, type Terms } from './terms.ts';
+import { linkTimesOf, whyTwo } from './why-two.ts';
+import { findWithdraw, readWithdraw, withoutEmail } from './withdraws.store.ts';
+
+interface Source {
+  db: Db | Trx;
+  demo: boolean;
+  now: Date;
+}
 
 /** A request as one page shows it. Only those who act on money see where it is to go, and to which e-mail. */
-export async function readDetail(
-  db: Db | Trx,
-  reader: Person,
-  id: WithdrawId,
-  now = new Date(),
-): Promise<WithdrawDetail> {
+export async function readDetail(source: Source, reader: Person, id: WithdrawId): Promise<WithdrawDetail> {
+  const { db, now } = source;
   const isTreasurer = may(treasurers, reader);
   const found = await readWithdraw(db, id, isTreasurer ? factsOf(now) : sql`null`);
   if (!found) throw refuse('withdraw-not-found');
   const { facts, ...withdraw } = isTreasurer ? found : withoutEmail(found);
+  const isOpen = withdraw.status === 'REQUESTED' || withdraw.status === 'PENDING';
+  const confirmation = isTreasurer && withdraw.needs_second ? await readConfirmation(db, id) : null;
   return {
     ...withdraw,
     payment_detail: isTreasurer ? withdraw.payment_detail : null,
     signs: facts ? signsOf(facts) : [],
-    confirmation: isTreasurer && withdraw.needs_second ? await readConfirmation(db, id) : null,
+    confirmation,
     confirmation_lost: isTreasurer ? withdraw.confirmation_lost : null,
+    two_people:
+      facts && isOpen ? await readTwoPeople(source, { id, reader, confirmation, terms: facts.terms }) : null,
   };
 }
 
@@ -39,4 +49,31 @@ async function readConfirmation(db: Db | Trx, id: WithdrawId): Promise<Confirmat
     .select(['id', 'nickname'])
     .executeTakeFirstOrThrow();
   return { first, first_at: open.first_at, expires_at: open.expires_at, seen: open.seen };
+}
+
+interface OpenRequest {
+  id: WithdrawId;
+  reader: Person;
+  confirmation: Confirmation | null;
+  terms: Terms;
+}
+
+/** Said before anybody tries: whether it takes two, and who may be the second. */
+async function readTwoPeople(
+  { db, demo, now }: Source,
+  { id, reader, confirmation, terms }: OpenRequest,
+): Promise<TwoPeople | null> {
+  if (isEnoughForSure(terms)) return null;
+  const withdraw = (await findWithdraw(db, id))!;
+  const times = linkTimesOf(withdraw, terms, now);
+  const links = await readLinks(db, times);
+  const reasons = await whyTwo(db, withdraw, { payer: reader.id, terms, links, now });
+  if (reasons.length === 0) return null;
+  const colleagues = colleaguesBeside(await listTreasurers(db, demo), {
+    first: confirmation?.first.id ?? reader.id,
+    payee: withdraw.user_id,
+    links,
+    ...times,
+  });
+  return { reasons, colleagues };
 }

@@ -10,7 +10,7 @@ import type { Context } from '#context.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import { transact } from '#database/transact.ts';
 import { refuse, refuseFields } from '#http/refusal.ts';
-import type { Person } from '#people/index.ts';
+import { isFreshlyProven, type Person } from '#people/index.ts';
 import { findCurrentSet, insertRates, listRates, lockRateSets } from './rates.store.ts';
 
 type Rates = ReplyOf<typeof getExchangeRates>;
@@ -50,6 +50,7 @@ export function saveRates(
 ): Promise<Rates> {
   checkRates(rates);
   return transact(context, async ({ trx, now, announce }) => {
+    if (!isFreshlyProven(actor, now)) throw refuse('proof-needed');
     const current = await lockRateSets(trx);
     if (set_id !== undefined && set_id !== current) throw refuse('rates-changed');
     const before = await listRates(trx, current);

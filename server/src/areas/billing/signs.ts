@@ -3,7 +3,7 @@ import type { WalletCurrency } from '@matchdesk/contract/limits';
 import { type RawBuilder, sql } from 'kysely';
 import { heldInWallet, toCents } from '#areas/ledger/index.ts';
 import { day, later } from '#clock.ts';
-import { limitOf } from './limits.ts';
+import { type Terms, termsOf } from './terms.ts';
 
 const newFor = 30 * day;
 const changedWithin = 14 * day;
@@ -22,7 +22,7 @@ export interface Facts {
   currency: WalletCurrency;
   frozen: string;
   owed: string;
-  limit: string | null;
+  terms: Terms;
 }
 
 /** What a careful person would look at before paying. Good signs are shown too. */
@@ -57,11 +57,25 @@ function signsOfHeld({ owed, frozen, currency }: Facts): Sign[] {
   return signs;
 }
 
-function signsOfLimit({ amount, currency, limit }: Facts): Sign[] {
-  if (limit === null) return [];
-  const [asked, most] = [toCents(amount), toCents(limit)];
-  const isJustUnder = asked <= most && asked >= most * justUnder;
-  return isJustUnder ? [{ kind: 'just-under-limit', level: 'middle', facts: { limit, currency } }] : [];
+function signsOfLimit({ amount, currency, terms }: Facts): Sign[] {
+  const { worth, limit_eur, limit_coins, is_rate_changed, rate_asked, rate_now } = terms;
+  const signs: Sign[] = [];
+  if (isJustUnder(worth, limit_eur))
+    signs.push({ kind: 'just-under-limit', level: 'middle', facts: { limit: limit_eur!, currency: 'EUR' } });
+  else if (currency === 'COINS' && isJustUnder(amount, limit_coins))
+    signs.push({ kind: 'just-under-limit', level: 'middle', facts: { limit: limit_coins!, currency } });
+  if (is_rate_changed)
+    signs.push({
+      kind: 'rate-changed',
+      level: 'high',
+      facts: { asked: Number(rate_asked), now: Number(rate_now) },
+    });
+  return signs;
+}
+
+function isJustUnder(asked: string, limit: string | null): boolean {
+  if (limit === null) return false;
+  return toCents(asked) <= toCents(limit) && toCents(asked) >= toCents(limit) * justUnder;
 }
 
 /** What the signs of each request of `w` are made of, `users` being who asks: one column, read with the request. */
@@ -86,6 +100,6 @@ export function factsOf(now: Date): RawBuilder<Facts> {
         where transactions.user_id = w.user_id and transactions.currency = w.currency
           and prize_pool_changed_at is not null order by 1) as pool_changed,
       w.amount::text as amount, w.currency, held_prizes.frozen::text as frozen, held_prizes.owed::text as owed,
-      ${limitOf} as limit
+      ${termsOf} as terms
     from ${heldInWallet}) facts)`;
 }

@@ -260,7 +260,7 @@ test('the limits for one person are changed by a Super admin alone, and not as a
   const change = async (who: 'treasurer' | 'superAdmin') =>
     (await server.as(who)).call(changeTwoPeopleLimits, { body: limits });
   expect((await change('treasurer')).status).toBe(403);
-  expect((await change('superAdmin')).body.data).toEqual({ EUR: 500, COINS: null });
+  expect((await change('superAdmin')).body.data).toEqual({ EUR: 500, COINS: null, waiting: [] });
   const unproven = await server.as('superAdmin');
   server.clock.advance(11 * 60_000);
   const old = await unproven.call(changeTwoPeopleLimits, { body: limits });

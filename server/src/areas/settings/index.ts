@@ -1,3 +1,3 @@
 export { settingConstraints } from './settings.constraints.ts';
 export { settingsRoutes } from './settings.routes.ts';
-export { changeSettingIn, changeSettingNamed } from './settings.service.ts';
+export { changeSettingNamed, saveSettingIn } from './settings.service.ts';

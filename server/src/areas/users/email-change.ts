@@ -4,6 +4,7 @@ import { refuseFields } from '#http/refusal.ts';
 import { endLinksOf, isFormerEmail, type Person } from '#people/index.ts';
 import type { PersonStep } from './change-person.ts';
 import { emailChangedLetter } from './email-letters.ts';
+import { keepGrant } from './keep-grant.ts';
 import { postNewEmailLetter } from './new-email.ts';
 
 interface EmailChange {
@@ -20,9 +21,10 @@ interface EmailChange {
  */
 export async function changeEmail(
   context: Context,
-  { trx, now, target, check, afterwards }: PersonStep,
+  step: PersonStep,
   { actor, to, origin }: EmailChange,
 ): Promise<void> {
+  const { trx, now, target, check, afterwards } = step;
   check({ what: 'email' });
   if (await isFormerEmail(trx, to, target.id)) throw refuseFields({ email: 'email-taken' }, 'email-taken');
   const before = await trx
@@ -44,6 +46,7 @@ export async function changeEmail(
     .where('id', '=', target.id)
     .execute();
   await endLinksOf(trx, target.id, now);
+  await keepGrant(context, step, { actor, user: target.id, kind: 'email' });
   const language = languageOf(before.locale);
   afterwards(() => {
     const told = { from: before.email, to, by: actor.nickname, getsLinks: before.email === former_email };

@@ -20,6 +20,7 @@ import {
 } from '#people/index.ts';
 import { written } from '#records/index.ts';
 import { changePerson, judgeAnew } from './change-person.ts';
+import { keepGrant } from './keep-grant.ts';
 import { findUserRecord } from './users.store.ts';
 
 const area = 'users';
@@ -80,6 +81,7 @@ export async function removeFactorOf(
       await recordChange(step, { actor, area, subject, id, action: 'factor removed', after: { reason } });
       if (actor.id !== id)
         await trx.updateTable('users').set({ access_changed_at: now }).where('id', '=', id).execute();
+      await keepGrant(context, step, { actor, user: id, kind: 'factor' });
       await endTokensOf(trx, id, now);
       judgeAnew(context, step);
     }

@@ -61,6 +61,11 @@ test('the first Super admin is made where only players and demo accounts are', a
   expect(await rolesOf(context.db)).toEqual([
     { role: 'Super admin', email_confirmed_at: expect.any(String) },
   ]);
+  const grants = context.db.selectFrom('grants').innerJoin('users', 'users.id', 'grants.user_id');
+  expect(await grants.where('email', '=', email).select(['actor_id', 'kind', 'what']).execute()).toEqual([
+    { actor_id: null, kind: 'account', what: null },
+    { actor_id: null, kind: 'role', what: 'Super admin' },
+  ]);
 });
 
 test('a player who took the e-mail is not promoted, and the log says why', async () => {

@@ -2,7 +2,7 @@ import { isStaff } from '@matchdesk/contract/permissions';
 import type { Context } from '#context.ts';
 import { oneAtATime } from '#database/one-at-a-time.ts';
 import { transact } from '#database/transact.ts';
-import { hashPassword } from '#people/index.ts';
+import { hashPassword, insertGrant } from '#people/index.ts';
 import { grantEverything, replaceRoles } from './grants.store.ts';
 import { hasRealSuperAdmin } from './super-admins.store.ts';
 import { findUserByEmail } from './users.store.ts';
@@ -51,6 +51,9 @@ async function createFirstAdmin(context: Context): Promise<void> {
       .executeTakeFirstOrThrow();
     await replaceRoles(trx, id, ['Super admin']);
     await grantEverything(trx, id);
+    const grant = { at: now, actor: undefined, user: id, isMoney: true };
+    await insertGrant(trx, { ...grant, kind: 'account' });
+    await insertGrant(trx, { ...grant, kind: 'role', what: 'Super admin' });
   });
   log.info({ email }, 'the first Super admin was created');
 }

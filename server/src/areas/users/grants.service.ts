@@ -16,6 +16,7 @@ import {
   listGamesOf,
   listPermissions,
 } from './grants.store.ts';
+import { keepGrant } from './keep-grant.ts';
 import { findUser } from './users.store.ts';
 
 interface Grant {
@@ -55,6 +56,8 @@ export async function setPermission(
       ? await insertPermission(trx, user_id, name, { by: actor.id, at: now })
       : await deletePermission(trx, user_id, name);
     if (changed) await recordGrant(context, step, { actor, thing: 'permission', name, given });
+    if (changed && given && name === 'Billing edit')
+      await keepGrant(context, step, { actor, user: user_id, kind: 'billing' });
     return listPermissions(trx, { userId: user_id });
   });
 }

@@ -1,7 +1,9 @@
+import { treasurers } from '@matchdesk/contract/access';
+import { may } from '@matchdesk/contract/may';
 import { recordAudit } from '#audit/index.ts';
 import type { Clock } from '#clock.ts';
 import type { Db } from '#database/schema.ts';
-import { endTokensOf, removeFactor } from '#people/index.ts';
+import { endTokensOf, insertGrant, removeFactor } from '#people/index.ts';
 import { findUserByEmail } from './users.store.ts';
 
 export type FactorReset = 'removed' | 'no-factor' | 'no-account';
@@ -28,6 +30,8 @@ export function resetFactorByEmail(
       before: undefined,
       after: { reason: 'by whoever runs the server' },
     });
+    const isMoney = may(treasurers, user);
+    await insertGrant(trx, { at: now, actor: undefined, user: user.id, kind: 'factor', isMoney });
     await trx.updateTable('users').set({ access_changed_at: now }).where('id', '=', user.id).execute();
     await endTokensOf(trx, user.id, now);
     return 'removed';

@@ -19,6 +19,7 @@ import {
   grantEverything,
   replaceRoles,
 } from './grants.store.ts';
+import { keepGrant } from './keep-grant.ts';
 import { findUserByEmail, findUserRecord, setBlocked } from './users.store.ts';
 
 const area = 'users';
@@ -64,7 +65,7 @@ export async function changeUser(
     if (data.country_id !== undefined) await followCountry(step.trx, id);
     if (email !== undefined && email !== before.email)
       await changeEmail(context, step, { actor, to: email, origin });
-    if (roles) await changeRoles(context, step, roles);
+    if (roles) await changeRoles(context, step, actor, roles);
     const after = await readTarget(step);
     await recordChange(step, {
       actor,
@@ -80,7 +81,12 @@ export async function changeUser(
 }
 
 /** With a role goes what it brought. */
-async function changeRoles(context: Context, step: PersonStep, given: readonly RoleName[]): Promise<void> {
+async function changeRoles(
+  context: Context,
+  step: PersonStep,
+  actor: Person,
+  given: readonly RoleName[],
+): Promise<void> {
   const { trx, target, check } = step;
   const roles = roleNames.filter((role) => given.includes(role));
   if (roleNames.every((role) => hasRole(target, role) === roles.includes(role))) return;
@@ -93,6 +99,9 @@ async function changeRoles(context: Context, step: PersonStep, given: readonly R
   if (kept === 'manager group') await dropAdminPermissions(trx, target.id);
   if (hasAnyRole({ roles }, await readFactorRoles(trx)))
     await endSessionsWithoutFactor(context, step, [target.id]);
+  const added = roles.filter((role) => !hasRole(target, role));
+  if (added.length > 0)
+    await keepGrant(context, step, { actor, user: target.id, kind: 'role', what: added.join(', ') });
   judgeAnew(context, step);
 }
 
@@ -122,8 +131,10 @@ export async function unblockUser(
 ): Promise<User> {
   return changePerson(context, actor, id, async (step) => {
     step.check({ what: 'unblock' });
-    if (await setBlocked(step.trx, id, step.now, undefined))
+    if (await setBlocked(step.trx, id, step.now, undefined)) {
       await recordChange(step, { actor, area, subject, id, action: 'unblocked', after: { reason } });
+      await keepGrant(context, step, { actor, user: id, kind: 'unblock' });
+    }
     return readTarget(step);
   });
 }

@@ -66,6 +66,20 @@ export interface ConfirmationTable {
   void_reason: string | null;
 }
 
+/** A higher limit for one person, or none (''), that waits for another Super admin. */
+export interface LimitChangeTable {
+  id: Generated<number>;
+  currency: WalletCurrency;
+  value: string;
+  asked_by: UserId;
+  asked_at: Instant;
+  /** When it counts by itself: there was nobody who might have confirmed it. */
+  due_at: InstantOrNull;
+  decided_by: UserId | null;
+  decided_at: InstantOrNull;
+  outcome: 'confirmed' | 'waited' | 'canceled' | 'replaced' | null;
+}
+
 interface PrizeRunTable {
   id: Generated<number>;
   tournament_id: TournamentId;
@@ -112,6 +126,7 @@ export interface BillingTables {
   };
   withdraws: WithdrawTable;
   confirmations: ConfirmationTable;
+  limit_changes: LimitChangeTable;
   prize_runs: PrizeRunTable;
   transactions: TransactionTable;
   ledger_checks: {

@@ -1,4 +1,5 @@
 import type { CountryId, GameId, UserId } from '@matchdesk/contract/ids';
+import type { GrantKind } from '@matchdesk/contract/users/grant-kinds';
 import type { ColumnType, Generated } from 'kysely';
 import type { Instant, InstantOrNull, SoftDeleted, Stamped, Versioned } from './columns.ts';
 
@@ -67,6 +68,20 @@ interface Granted {
   granted_at: InstantOrNull;
 }
 
+/** Who gave whom what, or changed how somebody else signs in. Rows are never changed: a trigger refuses it. */
+export interface GrantTable {
+  id: Generated<number>;
+  at: Instant;
+  /** Null where the server itself did it: at its first start, in the demo, by a command of whoever runs it. */
+  actor_id: UserId | null;
+  user_id: UserId;
+  kind: GrantKind;
+  /** The roles that were given. */
+  what: string | null;
+  /** Whether it concerns somebody who acts on money from then on. */
+  is_money: boolean;
+}
+
 export interface SocialLoginTable {
   state_hash: Buffer;
   provider: string;
@@ -95,6 +110,7 @@ export interface PeopleTables {
   permissions: { id: number; name: string; group: 'manager' | 'admin' };
   user_permissions: Granted & { user_id: UserId; permission_id: number };
   user_games: Granted & { user_id: UserId; game_id: GameId };
+  grants: GrantTable;
   social_accounts: { provider: string; provider_id: string; user_id: UserId; linked_at: Instant };
   social_logins: SocialLoginTable;
   tokens: TokenTable;

@@ -1,0 +1,35 @@
+import type { UserId } from '@matchdesk/contract/ids';
+import { sql } from 'kysely';
+import type { Db, Trx } from '#database/schema.ts';
+
+/** What left: all of it in EUR, and the COINS of it. */
+export interface Paid {
+  eur: string;
+  coins: string;
+}
+
+/**
+ * What one payee got since then, and what some payers paid, in EUR by the worse of the rate of when it was asked for
+ * and the rate of now. The ledger says who paid.
+ */
+export async function readPaid(
+  db: Db | Trx,
+  { payee, payers, since }: { payee: UserId; payers: readonly UserId[]; since: Date },
+): Promise<{ payee: Paid; payers: Paid }> {
+  const { rows } = await sql<{ payee: Paid; payers: Paid }>`
+    with paid as (
+      select w.user_id = ${payee}::int as is_payee, settled.actor_id = any(${[...payers]}::int[]) as is_payer,
+        greatest(w.payout, trunc(w.amount * today.rate, 2)) as eur,
+        case w.currency when 'COINS' then w.amount else 0 end as coins
+      from withdraws w join transactions on transactions.withdraw_id = w.id
+        join movements settled on settled.transaction_id = transactions.id and settled.kind = 'settle'
+        join exchange_rates today on today.code = w.currency and today.set_id = (select max(id) from rate_sets)
+      where w.status = 'PAID' and w.paid_at > ${since}::timestamptz)
+    select
+      json_build_object('eur', coalesce(sum(eur) filter (where is_payee), 0)::text,
+        'coins', coalesce(sum(coins) filter (where is_payee), 0)::text) as payee,
+      json_build_object('eur', coalesce(sum(eur) filter (where is_payer), 0)::text,
+        'coins', coalesce(sum(coins) filter (where is_payer), 0)::text) as payers
+    from paid`.execute(db);
+  return rows[0]!;
+}

@@ -1,0 +1,61 @@
+import type { UserId } from '@matchdesk/contract/ids';
+import { day, later } from '#clock.ts';
+import type { Db, Trx } from '#database/schema.ts';
+import { listGrantsSince, type NamedGrant } from './grant-log.ts';
+
+const linkedFor = 7 * day;
+
+/** When grants count: those of the last seven days, and all since something was asked for. */
+export interface LinkTimes {
+  now: Date;
+  /** When what is to be decided was asked for. */
+  asked: Date;
+  /** Since when two people are needed at all: what was given before joins nobody. */
+  from: Date | undefined;
+}
+
+export interface Linked {
+  /** When they count as two again; undefined where no time changes it for what was asked. */
+  until: Date | undefined;
+  /** The grant without which they would not be joined. */
+  grant: NamedGrant;
+}
+
+/** The grants that join people now. */
+export async function readLinks(db: Db | Trx, { now, asked, from }: LinkTimes): Promise<NamedGrant[]> {
+  const recent = later(now, -linkedFor);
+  const since = asked < recent ? asked : recent;
+  const grants = await listGrantsSince(db, from && from > since ? from : since);
+  return grants.filter(({ at }) => lasts(at, asked) > now.getTime());
+}
+
+/** What was given after the asking counts for good, anything else for seven days. */
+function lasts(at: string, asked: Date): number {
+  const given = Date.parse(at);
+  return given >= asked.getTime() ? Number.POSITIVE_INFINITY : given + linkedFor;
+}
+
+/**
+ * Everybody who counts as one with a person: joined by grants in any direction and through others. Grants are taken in
+ * the order of how long they last, so that whoever is joined stays so until the grant that joined them ends.
+ */
+export function linkedWith(
+  person: UserId,
+  links: readonly NamedGrant[],
+  asked: Date,
+): ReadonlyMap<UserId, Linked> {
+  const groups = new Map<UserId, Set<UserId>>();
+  const groupOf = (id: UserId) => groups.get(id) ?? new Set([id]);
+  const linked = new Map<UserId, Linked>();
+  for (const grant of links.toSorted((a, b) => lasts(b.at, asked) - lasts(a.at, asked))) {
+    const [one, other] = [groupOf(grant.by!.id), groupOf(grant.to.id)];
+    if (one === other) continue;
+    const end = lasts(grant.at, asked);
+    const until = Number.isFinite(end) ? new Date(end) : undefined;
+    const joined = one.has(person) ? other : other.has(person) ? one : [];
+    for (const id of joined) linked.set(id, { until, grant });
+    const group = new Set([...one, ...other]);
+    for (const id of group) groups.set(id, group);
+  }
+  return linked;
+}
