@@ -2,6 +2,7 @@ import { acks } from './acks.ts';
 import type { Attack } from './attack.ts';
 import { crowd } from './crowd.ts';
 import { pictures } from './pictures.ts';
+import { pipelining } from './pipelining.ts';
 import { subscribes } from './subscribes.ts';
 import { unknownNamespaces } from './unknown-namespaces.ts';
 
@@ -12,4 +13,5 @@ export const attacks: Readonly<Record<string, Attack>> = {
   '950 sockets': crowd,
   'chats that strangers ask for': subscribes,
   'pictures of one player': pictures,
+  'requests sent ahead': pipelining,
 };
