@@ -19,6 +19,7 @@ export const roomConstraints: Constraints = {
   call_answers_user: 'ours',
   installation_key: 'ours',
   login_attempts_key: 'ours',
+  picture_uploads_once: 'ours',
   pictures_name: 'ours',
   rates_key: 'ours',
   sign_in_places_place: 'ours',

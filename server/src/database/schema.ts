@@ -51,7 +51,6 @@ interface CallAnswerTable {
 
 /** A picture that a player sent; it may be gone again. */
 interface PictureUploadTable {
-  id: Generated<number>;
   user_id: number;
   name: string;
   bytes: number;

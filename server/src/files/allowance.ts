@@ -78,7 +78,11 @@ export async function noteUpload(
     await checkRoom(trx, player, now, picture);
     const { name, bytes } = picture;
     await notePicture(trx, name);
-    await trx.insertInto('picture_uploads').values({ user_id: player, name, bytes, at: now }).execute();
+    await trx
+      .insertInto('picture_uploads')
+      .values({ user_id: player, name, bytes, at: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
   });
 }
 
