@@ -43,6 +43,9 @@ import { findPerson, forgetWhatIsOver, stillHolds } from './people/index.ts';
 import { byFcm } from './push/index.ts';
 import { openTallies } from './tallies/index.ts';
 
+/** What comes at once and finds no room tries again after a second or more: a crowd must not do that to staff. */
+const waitingConnections = 4096;
+
 export interface RunningServer {
   context: Context;
   app: FastifyInstance;
@@ -141,7 +144,7 @@ export async function serve(
   // Before anybody pays a prize by them.
   await repairPlaces(context);
   await furnish(app, context, options);
-  const address = await app.listen({ port: config.PORT, host });
+  const address = await app.listen({ port: config.PORT, host, backlog: waitingConnections });
   const housekeeping = setInterval(() => void keepHouse(context), hour);
   const stopWork = ticking ? startWork(context, presence) : async () => {};
   return {
