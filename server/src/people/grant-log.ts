@@ -28,6 +28,14 @@ export async function insertGrant(
   return id;
 }
 
+/**
+ * For whoever may give something, before they hold people: those who decide by grants hold them in the same order, so
+ * that nobody waits in a circle.
+ */
+export async function expectGrants(trx: Trx): Promise<void> {
+  await sql`lock table grants in row exclusive mode`.execute(trx);
+}
+
 /** Nothing is given while whoever holds this decides; what is being given is waited for. */
 export async function holdGrants(trx: Trx): Promise<void> {
   await sql`lock table grants in share mode`.execute(trx);

@@ -24,6 +24,7 @@ export {
 } from './factors.ts';
 export { findPerson } from './find-person.ts';
 export {
+  expectGrants,
   holdGrants,
   insertGrant,
   listMoneyGrants,

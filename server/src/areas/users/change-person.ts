@@ -3,7 +3,7 @@ import { type UserChange, whyNotChange } from '@matchdesk/contract/users/rules';
 import type { Context } from '#context.ts';
 import { type Step, transact } from '#database/transact.ts';
 import { refuse } from '#http/refusal.ts';
-import { hasFactor, isFreshlyProven, type Person, type UserWithGrants } from '#people/index.ts';
+import { expectGrants, hasFactor, isFreshlyProven, type Person, type UserWithGrants } from '#people/index.ts';
 import { lockPeople } from './super-admins.store.ts';
 import { findActiveUser, findUser } from './users.store.ts';
 
@@ -24,6 +24,7 @@ export async function changePerson<T>(
   work: (step: PersonStep) => Promise<T>,
 ): Promise<T> {
   return transact(context, async (step) => {
+    await expectGrants(step.trx);
     const superAdmins = await lockPeople(step.trx, [caller.id, userId], context.demo);
     await step.judgeCaller();
     const actor = await findActiveUser(step.trx, caller.id);
