@@ -123,6 +123,37 @@ test('[RR-15, RR-41] the winners of all rooms play a bracket; its end stores the
   expect(places.slice(4).map(([participant]) => participant)).toEqual([entrants[2], entrants[5]]);
 });
 
+test('those who did not reach the bracket follow the people still in it, also after a correction in a room', async () => {
+  const { id, params, manager, rooms, entrants } = await startedRooms(server, { sizes: [3, 3] });
+  for (const room of rooms) await playRoom(manager, id, room.id);
+  await manager.call(roomMatches.startRoomsBracket, { params });
+  const [first, second] = (await manager.call(listMatches, { params, query: {} })).body.data;
+  const end = (matchId: number, winner: number | null, reason: string) =>
+    manager.call(finishMatch, {
+      params: { id, matchId: matchId as never },
+      body: { winner_id: winner as never, reason: reason as never },
+    });
+  await end(first!.id, null, 'double_no_show');
+  await end(second!.id, second!.first_participant!.id, 'disqualified');
+  const places = [
+    [second!.first_participant!.id, 1, 1],
+    ...[first!.first_participant!.id, first!.second_participant!.id]
+      .sort((a, b) => a - b)
+      .map((pair) => [pair, 3, 3]),
+    [entrants[2], 4, 5],
+    [entrants[5], 4, 5],
+  ];
+  expect(await placesOf(id)).toEqual(places);
+  const [match] = await readRoomMatches(manager, id, rooms[0]!.id);
+  const match_result = match!.winner_id === match!.first_participant!.id ? '1:0' : '0:1';
+  const corrected = await manager.call(roomMatches.finishRoomMatch, {
+    params: { id, matchId: match!.id },
+    body: { winner_id: match!.winner_id, match_result, replace: true },
+  });
+  expect(corrected.body.action_id).not.toBeNull();
+  expect(await placesOf(id)).toEqual(places);
+});
+
 test('[RR-19, RR-39] a result of a room is reverted until the bracket exists, then only deeply, and that is undone exactly', async () => {
   const { id, params, manager, rooms } = await startedRooms(server, { sizes: [3, 3] });
   await playRoom(manager, id, rooms[0]!.id);
