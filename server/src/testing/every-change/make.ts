@@ -12,7 +12,15 @@ interface Input {
 
 /** What the scenarios read of an answer. */
 interface Made {
-  data: { id: number; link: string; secret: string; undo_id: number; digest: string; version: number };
+  data: {
+    id: number;
+    link: string;
+    secret: string;
+    undo_id: number;
+    digest: string;
+    version: number;
+    waiting: { id: number }[];
+  };
   action_id: number;
   change_id: number;
 }

@@ -7,6 +7,7 @@ import { ask, richPlayer } from '../money.ts';
 import { signUpPlayer } from '../players.ts';
 import { cupWithPrizes, readPrizes } from '../prizes.ts';
 import { demoPassword, type TestServer } from '../server.ts';
+import { independent } from '../treasurers.ts';
 import { make } from './make.ts';
 
 const said = { body: { message: 'hello' } };
@@ -87,4 +88,11 @@ export async function changeMoney(server: TestServer): Promise<void> {
   await make(superAdmin, 'saveExchangeRates', { body: { rates } });
   await make(superAdmin, 'switchTurq', { body: { status: true } });
   await make(superAdmin, 'changeTwoPeopleLimits', { body: { EUR: 500, COINS: null } });
+  const raise = async (EUR: number) => {
+    const asked = await make(superAdmin, 'changeTwoPeopleLimits', { body: { EUR, COINS: null } });
+    return { id: asked.body.data.waiting[0]!.id };
+  };
+  const { client: other } = await independent(server, 'Other');
+  await make(other, 'confirmLimitChange', { params: await raise(600) });
+  await make(other, 'cancelLimitChange', { params: await raise(700) });
 }
