@@ -6,6 +6,7 @@ import { inShare } from '#database/shares.ts';
 import { enforce, enforceForBody, type Gatekeeper } from './access.ts';
 import { answerKeyed } from './answer-keyed.ts';
 import { shareOf } from './caller.ts';
+import { createDoor, type Door } from './door.ts';
 import type { Route } from './handle.ts';
 import { readInput } from './input.ts';
 import { logOnlyFailures } from './log-of-failures.ts';
@@ -35,6 +36,7 @@ export function registerRoutes(
   const queues = {
     takeTurn: tournamentTurns(options.patience),
     players: createPlayerLimits(options.clock, options.patience),
+    door: createDoor(),
   };
   const addresses = new Set(routes.map(({ endpoint: { method, path } }) => `${method} ${path}`));
   for (const route of routes) if (!route.endpoint.form) register(app, route, queues, options);
@@ -54,12 +56,13 @@ export function registerRoutes(
 interface Queues {
   takeTurn: TakeTurn;
   players: PlayerLimits;
+  door: Door;
 }
 
 function register(
   app: FastifyInstance,
   route: Route,
-  { takeTurn, players }: Queues,
+  { takeTurn, players, door }: Queues,
   options: RegisterOptions,
   method = route.endpoint.method,
 ) {
@@ -95,7 +98,7 @@ function register(
     onRequest: async (request) => {
       refuseTooLarge(request, form);
       if (endpoint.access.level === 'anyone') return;
-      await inShare('door', () => enforce(endpoint.access, request, options));
+      await door(request, () => enforce(endpoint.access, request, options));
       if (isPlayersChange) players.countChange(request.person!.id);
       if (isPlayersTurn) players.countTurn(request.person!.id);
     },
