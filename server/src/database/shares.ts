@@ -4,11 +4,12 @@ import { createTurns } from '#http/turns.ts';
 /**
  * Who wants a connection. Staff, and what the server does by itself, may take any that is free; players and strangers
  * only a part of them, so that a crowd that waits for locks leaves some for staff. Finding out who calls has a part of
- * its own: staff are not known as such before.
+ * its own: who is staff is not known before.
  */
 export type Share = 'staff' | 'players' | 'door';
 
-const partOfAll = { players: 0.6, door: 0.2 } as const;
+/** Few are enough: one process asks no faster with more, and each that works takes from what staff wait for. */
+const partOfAll = { players: 0.3, door: 0.1 } as const;
 
 const shares = new AsyncLocalStorage<Share>();
 
@@ -16,6 +17,9 @@ const shares = new AsyncLocalStorage<Share>();
 export function inShare<T>(share: Share, work: () => T): T {
   return shares.run(share, work);
 }
+
+/** Staff's, where nobody else calls: in the clock, in a job. */
+export const currentShare = (): Share => shares.getStore() ?? 'staff';
 
 /** Waits for a connection of the current share; the answer gives it back. */
 export type TakeShare = () => Promise<() => void> | undefined;
@@ -28,7 +32,7 @@ export function createShares(connections: number, patience: number): TakeShare {
   };
   const turns = { players: limit(partOfAll.players), door: limit(partOfAll.door) };
   return () => {
-    const share = shares.getStore() ?? 'staff';
+    const share = currentShare();
     return share === 'staff' ? undefined : turns[share](share, 'players');
   };
 }

@@ -7,6 +7,7 @@ import { enforce, enforceHeld, enforceWithBody, type Gatekeeper } from './access
 import { answerKeyed } from './answer-keyed.ts';
 import { openBodyLimit } from './body-shape.ts';
 import { shareOf } from './caller.ts';
+import { createDoor, type Door } from './door.ts';
 import type { Route } from './handle.ts';
 import { readInput } from './input.ts';
 import { countOverCopies } from './limits-over-copies.ts';
@@ -43,6 +44,7 @@ export function registerRoutes(
   const queues = {
     takeTurn: tournamentTurns(options.patience),
     players: createPlayerLimits(options.clock, options.patience),
+    door: createDoor(),
   };
   const addresses = new Set(routes.map(({ endpoint: { method, path } }) => `${method} ${path}`));
   for (const route of routes) if (!route.endpoint.form) register(app, route, queues, options);
@@ -62,12 +64,13 @@ export function registerRoutes(
 interface Queues {
   takeTurn: TakeTurn;
   players: PlayerLimits;
+  door: Door;
 }
 
 function register(
   app: FastifyInstance,
   route: Route,
-  { takeTurn, players }: Queues,
+  { takeTurn, players, door }: Queues,
   options: RegisterOptions,
   method = route.endpoint.method,
 ) {
@@ -105,7 +108,7 @@ function register(
     onRequest: async (request) => {
       refuseTooLarge(request, form);
       if (endpoint.access.level === 'anyone') return;
-      await inShare('door', () => enforce(endpoint.access, request, options));
+      await door(request, () => enforce(endpoint.access, request, options));
       request.cameWhole = request.raw.complete;
       if (isJudged) request.judge = (trx) => enforceHeld(endpoint.access, request, trx, options);
       if (isPlayersChange) players.countChange(request.person!.id);
