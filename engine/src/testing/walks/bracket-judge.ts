@@ -5,7 +5,7 @@ import { finalMatch, thirdPlaceMatch } from '#elimination/shape.ts';
 import { hasBoth, isFinished, isResult, type MatchRow } from '#match/match-row.ts';
 import type { Placing } from '#standings/placing.ts';
 import type { Bracket } from '../bracket.ts';
-import { PlacesJudge } from './places-judge.ts';
+import { PlacesJudge, withSharers } from './places-judge.ts';
 import { demand, same } from './script.ts';
 
 /** Looks at a bracket after every command. */
@@ -13,6 +13,8 @@ export class BracketJudge {
   readonly #bracket: Bracket;
   /** The places as somebody knows them who has only heard the events. */
   readonly #places = new Map<number, Placing>();
+  /** The same with the lists of the end and after it, as a server stores them. */
+  readonly #kept = new Map<number, Placing>();
   readonly #slow: PlacesJudge;
   readonly #drawn: number;
   #final: readonly Placing[] = [];
@@ -25,11 +27,17 @@ export class BracketJudge {
 
   follow(events: readonly EliminationEvent[]): void {
     for (const event of events) {
-      if (event.type === 'tournament-finished' || event.type === 'places-changed') this.#final = event.places;
-      if (event.type === 'unplaced') this.#places.delete(event.participant);
-      else if (event.type === 'placed') {
+      if (event.type === 'tournament-finished' || event.type === 'places-changed') {
+        this.#final = event.places;
+        this.#kept.clear();
+        for (const placing of event.places) this.#kept.set(placing.participant, placing);
+      } else if (event.type === 'unplaced') {
+        this.#places.delete(event.participant);
+        this.#kept.delete(event.participant);
+      } else if (event.type === 'placed') {
         const { participant, from, to } = event;
         this.#places.set(participant, { participant, from, to });
+        this.#kept.set(participant, { participant, from, to });
       }
     }
   }
@@ -52,7 +60,17 @@ export class BracketJudge {
     const known = (all: readonly Placing[]) =>
       this.sawLateEntry() ? all.map(({ participant }) => participant) : all;
     demand(same(known(heard), known(placed)), 'the events name the places', { heard, placed });
-    if (status === 'FINISHED') this.#slow.slowPlaces();
+    if (status === 'FINISHED') this.#checkFinal();
+  }
+
+  /** [OUT6] Whoever keeps what the events say has the places of the slow way, after every step once it is over. */
+  #checkFinal(): void {
+    const slow = this.#slow.slowPlaces();
+    const kept = [...this.#kept.values()];
+    demand(same(withSharers(kept), withSharers(slow)), 'the places are those of the slow way', {
+      kept: withSharers(kept),
+      slow: withSharers(slow),
+    });
   }
 
   sawLateEntry(): boolean {

@@ -249,7 +249,8 @@ const placeHasMoved = (judge: BracketJudge, undone: EliminationOutcome): boolean
   !undone.ok && undone.code === 'changed-since' && judge.sawLateEntry();
 
 function leave(bracket: Bracket, judge: BracketJudge, step: Step, type: 'remove' | 'disqualify'): void {
-  const participant = step.pick(bracket.participants)!;
+  const behind = bracket.behind.map(({ participant }) => participant);
+  const participant = step.pick([...bracket.participants, ...behind])!;
   const matches = bracket
     .rows()
     .filter((row) => sideOf(row, participant) !== undefined)

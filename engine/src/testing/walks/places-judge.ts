@@ -64,6 +64,16 @@ export class PlacesJudge {
   }
 }
 
+/** Places by participant, each with those who share its prize as one. */
+export const withSharers = (placed: readonly SeatPlacing[]) =>
+  placed
+    .map(({ participant, from, to, seat }) => {
+      const isOne = (other: SeatPlacing) => other.participant === participant || other.seat === seat;
+      const sharers = seat === undefined ? [] : placed.filter(isOne).map((other) => other.participant);
+      return { participant, from, to, sharers: sharers.length > 1 ? sharers.sort((a, b) => a - b) : [] };
+    })
+    .sort((a, b) => a.participant - b.participant);
+
 const seatsIn = (placed: readonly SeatPlacing[]): number => new Set(placed.map(({ seat }) => seat)).size;
 
 /** Ranges never overlap, and with the free places leave none out. */
