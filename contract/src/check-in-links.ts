@@ -37,6 +37,7 @@ export const renewCheckInLink = endpoint({
   path,
   summary: 'Give a participant a new check-in link; those made before open nothing any more',
   access,
+  turn: 'tournament',
   subject,
   params,
   reply: one(CheckInLink),

@@ -1,6 +1,8 @@
+import crypto from 'node:crypto';
+import { syncBuiltinESMExports } from 'node:module';
 import { allEndpoints } from '@matchdesk/contract/areas';
 import { type Endpoint, takesKey } from '@matchdesk/contract/endpoint';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { changeContent } from './testing/every-change/content.ts';
 import { changeBrackets, changeCardGames, changeOtherCups } from './testing/every-change/cups.ts';
 import { changeEntries, changeTeams } from './testing/every-change/entries.ts';
@@ -10,8 +12,18 @@ import { changeMoney, changeThreads } from './testing/every-change/talk-and-mone
 import { openFcm } from './testing/fcm.ts';
 import { type TestServer, useTestServer } from './testing/server.ts';
 
-// Chance would seat the two differently.
-vi.mock('./areas/matches/seed.ts', async (load) => ({ ...(await load<object>()), newSeed: () => 20_26 }));
+// Chance would seat the two differently. Modules are shared with other files, so the built-in one is fixed.
+beforeAll(() => {
+  const { randomInt } = crypto;
+  vi.spyOn(crypto, 'randomInt').mockImplementation((below: number) =>
+    below === 2 ** 32 ? 2026 : randomInt(below),
+  );
+  syncBuiltinESMExports();
+});
+afterAll(() => {
+  vi.restoreAllMocks();
+  syncBuiltinESMExports();
+});
 
 const fcm = await openFcm();
 afterAll(() => fcm.close());

@@ -1,6 +1,13 @@
 import type { TournamentId } from '@matchdesk/contract/ids';
 import { sql } from 'kysely';
-import type { Trx } from '#database/schema.ts';
+import type { Db, Trx } from '#database/schema.ts';
+
+/** Whether tournaments are left to be counted anew. A standby leaves them to its primary. */
+export async function isAnyToCheck(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ is_any: boolean }>`
+    select exists (select from places_to_check) and not pg_is_in_recovery() as is_any`.execute(db);
+  return rows[0]!.is_any;
+}
 
 /** The next tournament whose places are to be counted anew; another server that starts waits for it. */
 export async function lockNextToCheck(trx: Trx): Promise<TournamentId | undefined> {

@@ -10,6 +10,7 @@ import { type Step, transact } from '#database/transact.ts';
 import { findBracket } from '../bracket.store.ts';
 import { loadBracket } from '../play/ending.ts';
 import {
+  isAnyToCheck,
   lockNextToCheck,
   noteChecked,
   type PlaceDifference,
@@ -21,13 +22,12 @@ import {
  * Where one is, or the tournament is closed, nothing is moved: what differs is listed for those who act on money.
  */
 export async function repairPlaces(context: Context): Promise<void> {
-  for (let isMore = true; isMore; )
-    isMore = await transact(context, async (step) => {
+  while (await isAnyToCheck(context.db))
+    await transact(context, async (step) => {
       const id = await lockNextToCheck(step.trx);
-      if (id === undefined) return false;
+      if (id === undefined) return;
       await repair(step, id);
       await noteChecked(step.trx, id);
-      return true;
     });
 }
 
