@@ -56,6 +56,8 @@ test('the pictures of one player come one after the other, and hold up nobody el
   const large = await plainPicture(1500, 1500);
   const small = await plainPicture(20, 20);
   const order: string[] = [];
+  // On a busy machine encoding may take longer than a player waits.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const store = async (who: string, picture: Blob, player: number) => {
     await files.storePicture('image', file(picture), { player });
     order.push(who);

@@ -12,8 +12,8 @@ import type { Log } from '#log.ts';
 import { type Answer, type LivePerson, type LiveSocket, refusals } from './protocol.ts';
 
 const CHANNELS_A_SOCKET = 500;
-/** As many as there are channels to ask for: nobody who asks once for each is turned away. */
-const WAITING_BOUND = CHANNELS_A_SOCKET;
+/** Whoever asks for all channels at once is answered, and so is who asks for some too many. */
+const WAITING_BOUND = CHANNELS_A_SOCKET + 50;
 const CHANNEL_LENGTH_BOUND = 200;
 
 export interface Position {
