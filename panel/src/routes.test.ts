@@ -26,6 +26,13 @@ describe('the route table', () => {
     expect(kinds('/rules')).toContain(signedIn.id);
   });
 
+  it('[D03] loads nothing before the login and the public view', () => {
+    for (const address of ['/login', '/tournaments/7/public-brackets', '/webview/tournament/7'])
+      for (const { routeId } of router.matchRoutes(address, {}))
+        expect(router.routesById[routeId].options.loader, address).toBeUndefined();
+    expect(signedIn.options.loader).toBeDefined();
+  });
+
   it('takes no word for an id', () => {
     expect(opened('/tournament/advanced/')).toBe('/tournament/advanced');
     expect(opened('/tournament/add')).toBe('/tournament/add');
