@@ -244,7 +244,7 @@ async function startAutohandled(bearer: string): Promise<number> {
   return cup.id;
 }
 
-test('[MATCH-07, MATCH-11] teams show who plays for them, and that they are gone; an auto-handled match in conflict has its game opened anew', async ({
+test('[MATCH-07, MATCH-11, D49] teams show who plays for them, and that they are gone; an auto-handled match in conflict has its game opened anew', async ({
   page,
 }) => {
   const { bearer } = await enter(page, 'super');

@@ -110,7 +110,7 @@ test('[SCHED-01, SCHED-02, SCHED-03, SCHED-04] the schedule keeps five minutes b
   await findTheWay(page, double);
 });
 
-test('[PUB-01, PUB-03, MATCH-08] everybody sees a bracket live, and can do nothing with it; a private one is for whoever has its code', async ({
+test('[PUB-01, PUB-03, MATCH-08, D67] everybody sees a bracket live, and can do nothing with it; a private one is for whoever has its code', async ({
   page,
   browser,
 }) => {
@@ -149,7 +149,7 @@ test('[PUB-01, PUB-03, MATCH-08] everybody sees a bracket live, and can do nothi
   await spectator.context().close();
 });
 
-test('[PUB-04] a host of its own shows the public bracket where one is set', async ({ page }) => {
+test('[PUB-04, D67] a host of its own shows the public bracket where one is set', async ({ page }) => {
   await page.route('**/tournaments/7/public-brackets*', async (route) => {
     const answer = await route.fetch();
     const body = (await answer.text()).replace('webviewUrl&quot;:&quot;', '$&https://webview.test');

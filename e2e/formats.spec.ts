@@ -96,7 +96,7 @@ async function expectRounds(page: Page, id: number, read: string, last: string):
 const scheduleButton = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: 'Rounds schedule' });
 
-test('[LEAD-10, LEAD-11, SCHED-05] a leaderboard, an arena and a TFT tournament are read again after their start and after their end; the page of rounds reads the schedule of each type', async ({
+test('[LEAD-10, LEAD-11, SCHED-05, D69] a leaderboard, an arena and a TFT tournament are read again after their start and after their end; the page of rounds reads the schedule of each type', async ({
   page,
 }) => {
   test.slow();
@@ -240,7 +240,7 @@ test('[PUB-02, MATCH-15] TFT has calls of its own for the public view and for a 
 test.describe('what goes wrong', () => {
   test.use({ expectedErrors: /50\d|40\d/ });
 
-  test('[BRK-02, ERR-15, ERR-16] rooms are shown only where there is round-robin data; a lobby or a room that cannot be saved says why; what is saved is said too', async ({
+  test('[BRK-02, ERR-15, ERR-16, D54] rooms are shown only where there is round-robin data; a lobby or a room that cannot be saved says why; what is saved is said too', async ({
     page,
   }) => {
     const { bearer } = await enter(page, 'admin', emptyPage);

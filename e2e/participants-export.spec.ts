@@ -42,7 +42,7 @@ async function cancelExport(page: Page): Promise<void> {
   expect(downloads).toHaveLength(1);
 }
 
-test('[PART-08, PART-21, PART-22] the participants, or their e-mails, are downloaded as a file a spreadsheet cannot run, with progress and a way to cancel', async ({
+test('[PART-08, PART-21, PART-22, D51] the participants, or their e-mails, are downloaded as a file a spreadsheet cannot run, with progress and a way to cancel', async ({
   page,
 }) => {
   const { bearer } = await enter(page, 'manager');

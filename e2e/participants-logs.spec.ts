@@ -123,7 +123,7 @@ async function failToRead(page: Page): Promise<void> {
 test.describe('the logs of participants', () => {
   test.use({ expectedErrors: /participant logs could not be loaded/ });
 
-  test('[PLOG-01, PLOG-02, PLOG-03, PLOG-04, PLOG-05] who came, was let in and went, ten a page, newest first; teams with their people, searched and filtered; a failure leaves the table as it was', async ({
+  test('[PLOG-01, PLOG-02, PLOG-03, PLOG-04, PLOG-05, D52] who came, was let in and went, ten a page, newest first; teams with their people, searched and filtered; a failure leaves the table as it was', async ({
     page,
   }) => {
     const { bearer, user } = await enter(page, 'manager');

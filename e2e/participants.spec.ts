@@ -35,7 +35,7 @@ function listen(page: Page): string[] {
   return asked;
 }
 
-test('[PART-01, PART-02, PART-03] the list is searched, leaves out the deleted, and opens ten by ten', async ({
+test('[PART-01, PART-02, PART-03, D46] the list is searched, leaves out the deleted, and opens ten by ten', async ({
   page,
 }) => {
   await page.clock.install();

@@ -46,7 +46,7 @@ test('[SHELL-22] the loader shows while somebody waits for a request, and always
   await expect(loader(page)).toHaveCount(0);
 });
 
-test('[SHELL-23] leaving while a change is under way asks first; what is only read is let go', async ({
+test('[SHELL-23, D09] leaving while a change is under way asks first; what is only read is let go', async ({
   page,
 }) => {
   const question = page

@@ -38,7 +38,7 @@ const headings: Record<string, string> = {
   '/tournaments/advanced': 'Advanced',
 };
 
-test('[ROUTE-01, ROUTE-05, ROUTE-14, ROUTE-15] every path is history-style and opens directly by its address; add and advanced are no ids, and a round robin opens on its overview', async ({
+test('[ROUTE-01, ROUTE-05, ROUTE-14, ROUTE-15, D11] every path is history-style and opens directly by its address; add and advanced are no ids, and a round robin opens on its overview', async ({
   page,
 }) => {
   await enter(page, 'super', '/games/6');
@@ -102,7 +102,7 @@ test('[ROUTE-02, ROUTE-03, ROUTE-25, ROUTE-26] only the sign-in and the public b
   await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
 });
 
-test('[ROUTE-28] some routes leave the application, with path and query kept', async ({ page }) => {
+test('[ROUTE-28, D13] some routes leave the application, with path and query kept', async ({ page }) => {
   const left: string[] = [];
   await page.route(/^[^?]*\/api\/(social-login|get-redirect)/, (route) => {
     const { pathname, search } = new URL(route.request().url());

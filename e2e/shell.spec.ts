@@ -90,7 +90,7 @@ test('[SHELL-04, SHELL-13, SHELL-14, SHELL-15, SHELL-16, SHELL-17, SHELL-18, SHE
   await expectNoChrome(page);
 });
 
-test('[SHELL-15, SHELL-17, SHELL-18, ROUTE-08, ROUTE-29] a Tournament manager gets neither the users nor what is for Super admins; a Tournament admin gets the users, and looks for managers alone', async ({
+test('[SHELL-15, SHELL-17, SHELL-18, ROUTE-08, ROUTE-29, D01, D06] a Tournament manager gets neither the users nor what is for Super admins; a Tournament admin gets the users, and looks for managers alone', async ({
   page,
 }) => {
   const { user } = await enter(page, 'manager', '/');
@@ -124,7 +124,9 @@ test('[SHELL-15, SHELL-17, SHELL-18, ROUTE-08, ROUTE-29] a Tournament manager ge
   await expect(roles.getByRole('option')).toHaveText(['All roles', 'Tournament manager']);
 });
 
-test('[SHELL-01, SHELL-02, SHELL-03, SHELL-20, SHELL-21] wide and narrow screens', async ({ page }) => {
+test('[SHELL-01, SHELL-02, SHELL-03, SHELL-20, SHELL-21, D01, D07] wide and narrow screens', async ({
+  page,
+}) => {
   await enter(page, 'super', '/rules');
   const side = page.getByRole('navigation', { name: 'Main menu' });
   const header = page.getByRole('banner');

@@ -170,7 +170,7 @@ async function judgeAtHome(page: Page, cup: Entered): Promise<void> {
   await expectAccessible(page, 'home with its bracket');
 }
 
-test('steps by hand say what they mean, can be undone, and ask before the last; the home shows the bracket, live, to be judged there', async ({
+test('[D42] steps by hand say what they mean, can be undone, and ask before the last; the home shows the bracket, live, to be judged there', async ({
   page,
 }) => {
   const title = unique('Stepped Cup');

@@ -73,7 +73,7 @@ test('[TFORM-11, TFORM-16, TFORM-17, TFORM-18, TFORM-19, TFORM-20, TFORM-21, TFO
   await expect(toggle(page, 'Third-place match')).not.toBeChecked();
 });
 
-test('[TFORM-08, TFORM-09, TFORM-10, TFORM-13, TFORM-14, TFORM-23, TFORM-39] when it opens, checks in and ends, and who may register', async ({
+test('[TFORM-08, TFORM-09, TFORM-10, TFORM-13, TFORM-14, TFORM-23, TFORM-39, D32] when it opens, checks in and ends, and who may register', async ({
   page,
 }) => {
   const { bearer } = await enter(page, 'admin', '/tournament/add');

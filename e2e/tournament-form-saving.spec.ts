@@ -23,7 +23,7 @@ import { createTournament, readTournament, setStatus } from './support/tournamen
 
 const labels = texts.fields;
 
-test('[TFORM-03, TFORM-31, TFORM-32] a time saved in Rome re-opens the same in New York, and across the change of clocks', async ({
+test('[TFORM-03, TFORM-31, TFORM-32, D34] a time saved in Rome re-opens the same in New York, and across the change of clocks', async ({
   page,
   browser,
 }) => {
@@ -200,7 +200,7 @@ async function expectErrorsOfEachField(page: Page): Promise<void> {
   expect(fields.filter((name) => !seen.has(name))).toEqual(['donor_id']);
 }
 
-test('a faster colleague: the form says what changed and keeps what was typed; a change of status is no edit', async ({
+test('[D36] a faster colleague: the form says what changed and keeps what was typed; a change of status is no edit', async ({
   page,
 }) => {
   const { bearer } = await enter(page, 'super');

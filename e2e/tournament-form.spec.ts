@@ -45,7 +45,7 @@ const ownFields: Record<string, string[]> = {
 };
 const everyOwnField = [...new Set(Object.values(ownFields).flat())];
 
-test('[TFORM-01, TFORM-02, TFORM-03, TFORM-04, TFORM-05, TFORM-06, TFORM-09] a manager is offered what fits the game, makes a tournament of each type with what it needs and no more, and clones one', async ({
+test('[TFORM-01, TFORM-02, TFORM-03, TFORM-04, TFORM-05, TFORM-06, TFORM-09, D27] a manager is offered what fits the game, makes a tournament of each type with what it needs and no more, and clones one', async ({
   page,
 }) => {
   const listed = rememberLists(page);

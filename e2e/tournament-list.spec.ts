@@ -152,7 +152,7 @@ async function turnPages(page: Page, bearer: string): Promise<void> {
 }
 
 /** A manager has no row menu, and hand-made changes answer 403. */
-test('[TLIST-01, TLIST-02, TLIST-03, TLIST-04, TLIST-05, TLIST-06, TLIST-12] columns, sorts, pages and filters of a session, and the way to a new one', async ({
+test('[TLIST-01, TLIST-02, TLIST-03, TLIST-04, TLIST-05, TLIST-06, TLIST-12, D24] columns, sorts, pages and filters of a session, and the way to a new one', async ({
   page,
 }) => {
   const { bearer } = await enter(page, 'super', '/');
@@ -163,7 +163,9 @@ test('[TLIST-01, TLIST-02, TLIST-03, TLIST-04, TLIST-05, TLIST-06, TLIST-12] col
   await expect(page).toHaveURL('/tournament/add');
 });
 
-test('[TLIST-11, TLIST-14, TFORM-41] a manager has no row menu, and may change nothing', async ({ page }) => {
+test('[TLIST-11, TLIST-14, TFORM-41, D25] a manager has no row menu, and may change nothing', async ({
+  page,
+}) => {
   const { bearer } = await enter(page, 'manager', '/');
   const title = unique('Made by a manager');
   const id = await createTournament(bearer, { title });

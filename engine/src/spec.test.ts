@@ -9,7 +9,7 @@ const titles = globSync(`${root}src/**/*.test.ts`)
   .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/\btest\(\s*['"`]([^\n]*)/g)])
   .map(([, title]) => title!);
 const cited = new Set(
-  titles.flatMap((title) => [...title.matchAll(/\[([A-Z]+\d+)\]/g)].map(([, id]) => id!)),
+  titles.flatMap((title) => [...title.matchAll(/\[([A-Z]{2,}\d+)\]/g)].map(([, id]) => id!)),
 );
 
 test('every rule of SPEC.md is cited by a test', () => {

@@ -1,5 +1,6 @@
 import { createMemoryHistory, createRouter } from '@tanstack/react-router';
 import { describe, expect, it } from 'vitest';
+import { signedIn } from './route-kinds.ts';
 import { namedRoutes, routeTree } from './routes.ts';
 
 const router = createRouter({ routeTree, history: createMemoryHistory() });
@@ -16,6 +17,20 @@ describe('the route table', () => {
     expect(opened('/tournaments/7/public-brackets')).toBe(namedRoutes['tournament-public-brackets']);
     expect(opened('/team/7')).toBe(namedRoutes.team);
     expect(router.buildLocation({ to: namedRoutes.team, params: { id: '7' } }).pathname).toBe('/team/7');
+  });
+
+  it('[D12] asks no sign-in of what works without one', () => {
+    const kinds = (address: string) => router.matchRoutes(address, {}).map(({ routeId }) => routeId);
+    for (const address of ['/login', '/page-not-found', '/authenticator', '/logout'])
+      expect(kinds(address), address).not.toContain(signedIn.id);
+    expect(kinds('/rules')).toContain(signedIn.id);
+  });
+
+  it('[D03] loads nothing before the login and the public view', () => {
+    for (const address of ['/login', '/tournaments/7/public-brackets', '/webview/tournament/7'])
+      for (const { routeId } of router.matchRoutes(address, {}))
+        expect(router.routesById[routeId].options.loader, address).toBeUndefined();
+    expect(signedIn.options.loader).toBeDefined();
   });
 
   it('takes no word for an id', () => {

@@ -30,7 +30,7 @@ describe('Berger tables', () => {
     return rounds;
   };
 
-  test('[RR3] the tables of 4 and 6', () => {
+  test('[RR3] [D85] the tables of 4 and 6', () => {
     expect(table(4)).toEqual(['1-4 2-3', '4-3 1-2', '2-4 3-1']);
     expect(table(6)).toEqual(['1-6 2-5 3-4', '6-4 5-3 1-2', '2-6 3-1 4-5', '6-5 1-4 2-3', '3-6 4-2 5-1']);
   });

@@ -64,7 +64,7 @@ describe('who gets which seed', () => {
     expect(seeds).toEqual([3, 2, 1, 4]);
   });
 
-  test('[SEED13] active and checked-in play, registered only where no check-in is asked', () => {
+  test('[SEED13] [D46] active and checked-in play, registered only where no check-in is asked', () => {
     expect(isEligible('active', true)).toBe(true);
     expect(isEligible('checkin', true)).toBe(true);
     expect(isEligible('registered', true)).toBe(false);

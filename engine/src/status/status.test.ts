@@ -53,14 +53,15 @@ describe('tournament status', () => {
     expect(movesByHand('PENDING', 1, false)).toEqual([]);
   });
 
-  test('[STATUS4] what the design asks of it', () => {
+  test('[STATUS4] [D77] what the design asks of it', () => {
     const before = ['OPENED', 'REGISTRATION_OPENED', 'CHECKIN'];
     expect(statusesOf('generate-brackets', 3)).toEqual(before);
     for (const action of ['seat', 'shuffle', 'fill-empty-spots', 'start'] as const) {
       expect(statusesOf(action, 1)).toEqual(['REGISTRATION_CLOSED']);
     }
     expect(statusesOf('start', 5)).toEqual(['REGISTRATION_CLOSED']);
-    expect(statusesOf('start', 8)).toEqual(['REGISTRATION_OPENED', 'CHECKIN', 'REGISTRATION_CLOSED']);
+    for (const format of [2, 6, 8] as const)
+      expect(statusesOf('start', format)).toEqual(['REGISTRATION_OPENED', 'CHECKIN', 'REGISTRATION_CLOSED']);
     expect(statusesOf('update-schedule', 1)).toEqual(['REGISTRATION_CLOSED', 'STARTED', 'IN_PROGRESS']);
     expect(statusesOf('update-schedule', 2)).not.toContain('CHECKIN');
     expect(statusesOf('recreate-brackets', 1)).toEqual(['REGISTRATION_CLOSED', 'STARTED']);
@@ -108,7 +109,7 @@ describe('tournament status', () => {
     expect(checkAction('next-round', 1, 'STARTED')).toMatchObject({ code: 'wrong-format' });
   });
 
-  test('[STATUS7] the clock opens registration and check-in', () => {
+  test('[STATUS7] [D30] the clock opens registration and check-in', () => {
     const clock = {
       status: 'OPENED',
       startedAt: NOON,

@@ -253,7 +253,7 @@ test(
 );
 
 test(
-  'the demo is filled once, with all it promises, and its accounts exist only with DEMO=1',
+  '[D14, D37] the demo is filled once, with all it promises, and its accounts exist only with DEMO=1',
   async () => {
     const first = await open(true);
     const { email } = demoPeople.superAdmin;
@@ -262,6 +262,7 @@ test(
     const games = await client.call(listGames);
     expect(games.body.meta.total).toBeGreaterThanOrEqual(12);
     expect(gameIds.Cardkeepers).toBe(cardGame);
+    expect([cardGame, gameIds['Starforge Legends']]).toEqual([6, 12]);
     for (const id of [gameIds.Cardkeepers, gameIds['Starforge Legends']]) {
       const { body } = await client.call(getGame, { params: { id } });
       expect(body.data.icon).toMatch(/^\/files\//);

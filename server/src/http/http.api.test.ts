@@ -8,9 +8,10 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { useTestServer } from '#testing/server.ts';
 
 const PANEL_DIR = mkdtempSync(join(tmpdir(), 'matchdesk-panel-'));
-writeFileSync(join(PANEL_DIR, 'index.html'), '<!doctype html><head></head>');
+writeFileSync(join(PANEL_DIR, 'index.html'), '<!doctype html><head></head><body data-config="__CONFIG__">');
 afterAll(() => rmSync(PANEL_DIR, { recursive: true, force: true }));
-const server = useTestServer({ CORS_ORIGINS: 'https://panel.example', PANEL_DIR });
+const legal = { PRIVACY_URL: 'https://law.example/privacy', TERMS_URL: 'https://law.example/terms' };
+const server = useTestServer({ CORS_ORIGINS: 'https://panel.example', PANEL_DIR, ...legal });
 
 function statusFor(host: string, path: string): Promise<number | undefined> {
   const answer = Promise.withResolvers<number | undefined>();
@@ -145,6 +146,36 @@ describe('what cannot be understood', () => {
         colour: ['This field is not known'],
       },
     });
+  });
+});
+
+describe('the web host', () => {
+  test('[D11] answers every path with the panel’s page, also where a call has the same one below /api', async () => {
+    const panel = await (await server.anonymous.raw('/')).text();
+    for (const path of ['/games', '/rules', '/users/7', '/no/such/page?x=1'])
+      expect(await (await server.anonymous.raw(path)).text(), path).toBe(panel);
+    expect(panel).toContain('apiUrl&quot;:&quot;/api&quot;');
+    for (const path of ['/api/games', '/api/rules', '/api/users/7']) {
+      const { status, headers } = await server.anonymous.raw(path);
+      expect([status, headers.get('content-type')], path).toEqual([401, 'application/json; charset=utf-8']);
+    }
+  });
+
+  test('[D13] answers the six paths that leave the panel', async () => {
+    const callbacks = ['social-login', 'social-login-web', 'social-login-client'];
+    const ofApi = [
+      'social-login/discord',
+      ...callbacks.map((path) => `${path}/discord/callback`),
+      'get-redirect',
+    ];
+    for (const path of ofApi) expect((await server.anonymous.raw(`/api/${path}`)).status, path).toBe(302);
+    const view = await server.anonymous.raw('/webview/tournament/7?lang=it');
+    expect([view.status, view.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+  });
+
+  test('[D15] gives the panel the configured addresses of privacy and terms', async () => {
+    const panel = (await (await server.anonymous.raw('/login')).text()).replaceAll('&quot;', '"');
+    expect(panel).toContain(`"privacyUrl":"${legal.PRIVACY_URL}","termsUrl":"${legal.TERMS_URL}"`);
   });
 });
 

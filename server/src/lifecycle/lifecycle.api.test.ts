@@ -39,7 +39,7 @@ async function statusOf(id: TournamentId): Promise<string> {
   return (await (await server.as('admin')).call(getTournament, { params: { id } })).body.data.status;
 }
 
-test('the clock opens registration and check-in when their time has come, and announces it', async () => {
+test('[D30] the clock opens registration and check-in when their time has come, and announces it', async () => {
   const id = await make();
   const said: string[] = [];
   const live = {
@@ -73,7 +73,7 @@ test('after a downtime it catches up in one go, and the History names nobody', a
   expect(body.data[0]).toMatchObject({ action: 'status CHECKIN', actor: null });
 });
 
-test('without check-in it stays in registration; a deleted one is left alone', async () => {
+test('[D30] without check-in it stays in registration; a deleted one is left alone', async () => {
   const auto = await make({ auto_check_in: '1' });
   const deleted = await make();
   await (await server.as('admin')).call(deleteTournament, { params: { id: deleted } });

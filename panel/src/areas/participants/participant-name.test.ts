@@ -13,12 +13,12 @@ const profile = { user, info: null } as Participant['profile'];
 const team = (is_deleted: boolean) =>
   ({ id: 3, name: 'Herons', creator_id: 9, is_deleted }) as Participant['team'];
 
-test('[PART-14] a deleted team shows as TEAM DELETED, any other by its name', () => {
+test('[PART-14, D49] a deleted team shows as TEAM DELETED, any other by its name', () => {
   expect(participantName({ team: team(true), profile })).toBe('TEAM DELETED');
   expect(participantName({ team: team(false), profile })).toBe('Herons');
 });
 
-test('a player is called by the name they have, and talked to themselves; of a team, its creator', () => {
+test('[D47] a player is called by the name they have, and talked to themselves; of a team, its creator', () => {
   expect(participantName({ team: null, profile })).toBe('ana');
   expect(chatPartner({ team: null, profile })).toBe(5);
   expect(chatPartner({ team: team(false), profile })).toBe(9);

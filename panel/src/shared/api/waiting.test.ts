@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('the loader', () => {
+describe('[D08] the loader', () => {
   it('shows after 300 ms and stays until the last counted request ends', () => {
     const first = beginWait('/api/rules');
     vi.advanceTimersByTime(299);

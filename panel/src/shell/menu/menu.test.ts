@@ -7,7 +7,7 @@ const targets = (mobile: boolean) =>
   shownGroups(superAdmin, mobile).flatMap(({ name, entries }) => [name, ...entries.map(({ to }) => to)]);
 
 describe('the menu', () => {
-  it('leaves out what the mobile menu has no room for', () => {
+  it('[D07] leaves out what the mobile menu has no room for', () => {
     const left = targets(false).filter((part) => !targets(true).includes(part));
     expect(left).toEqual([
       '/room-templates',

@@ -1,4 +1,5 @@
 import { login, logout } from '@matchdesk/contract/auth';
+import { listMyProfiles } from '@matchdesk/contract/play';
 import type { RefusalBody } from '@matchdesk/contract/refusals';
 import { getMe, getRealtimeToken } from '@matchdesk/contract/users';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -38,12 +39,13 @@ describe('POST /login', () => {
     expect(me.body.data.assignGames).toHaveLength(12);
   });
 
-  test('[AUTH-08] a wrong password and an unknown account get the same 401, under the field', async () => {
+  test('[AUTH-08, D16] a wrong password and an unknown account get the same 401, under the field', async () => {
     const wrong = await signIn('manager@matchdesk.test', 'not it');
     const unknown = await signIn('nobody@matchdesk.test', 'not it');
     expect([wrong.status, unknown.status]).toEqual([401, 401]);
     const body = await bodyOf(wrong);
     expect(body).toEqual(await bodyOf(unknown));
+    expect(body.message).toBe('The e-mail or the password is wrong.');
     expect(body.errors).toEqual({ email: ['The e-mail or the password is wrong'] });
   });
 
@@ -56,18 +58,24 @@ describe('POST /login', () => {
     });
   });
 
-  test('[AUTH-16] a player may not enter the desk, but may sign in elsewhere; that token opens no staff call', async () => {
+  test('[AUTH-16, D21] a player may not enter the desk, but may sign in elsewhere; that token opens the players’ calls alone', async () => {
     const desk = await signIn(demoPeople.player.email);
     expect(desk.status).toBe(403);
-    expect((await bodyOf(desk)).code).toBe('players-not-allowed');
+    expect(await bodyOf(desk)).toMatchObject({
+      code: 'players-not-allowed',
+      message: 'This desk is for staff. Your account has no staff role.',
+    });
     const elsewhere = await signIn(demoPeople.player.email, demoPassword, { 'x-admin': '0' });
     expect(elsewhere.status).toBe(200);
     const player = openClient(server.address, (await bodyOf(elsewhere)).token);
     expect((await player.call(getMe)).status).toBe(200);
-    expect((await player.raw('/api/games')).status).toBe(403);
+    expect((await player.call(listMyProfiles)).status).toBe(200);
+    for (const marker of ['0', '1'])
+      for (const path of ['/api/games', '/api/tournaments', '/api/users'])
+        expect((await player.raw(path, { headers: { 'x-admin': marker } })).status, path).toBe(403);
   });
 
-  test('[AUTH-16] a blocked user is refused either way', async () => {
+  test('[AUTH-16, D21] a blocked user is refused either way', async () => {
     expect((await signIn(demoPeople.blocked.email)).status).toBe(403);
     expect((await signIn(demoPeople.blocked.email, demoPassword, { 'x-admin': '0' })).status).toBe(403);
   });

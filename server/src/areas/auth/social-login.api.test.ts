@@ -32,6 +32,7 @@ const server = useTestServer({
   TWITCH_CLIENT_SECRET: 'secret',
   TWITCH_URL: url,
   WEB_LOGIN_URL: 'https://players.example/login',
+  CLIENT_LOGIN_URL: 'https://app.example/login',
 });
 
 beforeEach(() => {
@@ -59,7 +60,7 @@ async function exchange(token: string, browser: string) {
 }
 
 describe.each(['discord', 'twitch'] as const)('%s', (provider) => {
-  test('[AUTH-06] leads through the provider, with a state, to a one-time token and a bearer token', async () => {
+  test('[AUTH-06, D14] leads through the provider, with a state, to a one-time token and a bearer token', async () => {
     profile.id = `new-${provider}`;
     const { end, browser } = await walk(provider);
     expect(asked?.get('state')).toMatch(/^[\w-]{43}$/);
@@ -69,15 +70,26 @@ describe.each(['discord', 'twitch'] as const)('%s', (provider) => {
     expect(status).toBe(200);
     const me = await openClient(server.address, body.token).call(getMe);
     expect(me.body.data.email).toBe(demoPeople.admin.email);
+    const linked = await server.context.db
+      .selectFrom('audit')
+      .where('action', '=', 'linked')
+      .where('subject_id', '=', me.body.data.id)
+      .select('after')
+      .execute();
+    expect(linked).toContainEqual({ after: { provider } });
   });
 });
 
-test('the one-time token is good once, for five minutes, in the browser that began', async () => {
+test('[D20] the one-time token is good once, for five minutes, in the browser that began', async () => {
   const first = await walk('discord');
   const token = first.end.searchParams.get('token') ?? '';
   expect((await exchange(token, 'matchdesk_browser=another')).status).toBe(401);
   expect((await server.anonymous.call(authenticate, { body: { token } })).status).toBe(401);
-  expect((await exchange(token, first.browser)).status).toBe(200);
+  const stored = await server.context.db.selectFrom('tokens').selectAll().execute();
+  expect(JSON.stringify(stored)).not.toContain(token);
+  const opened = await exchange(token, first.browser);
+  expect(opened).toMatchObject({ status: 200, body: { token: expect.any(String) } });
+  expect((await exchange(opened.body.token, first.browser)).status).toBe(401);
   expect((await exchange(token, first.browser)).body.code).toBe('token-not-valid');
 
   const second = await walk('discord');
@@ -93,7 +105,7 @@ test('a callback is refused in another browser, and when it comes again', async 
   expect(again.headers.get('location')).toBe('/login?error=sign-in-failed&provider=discord');
 });
 
-test('after the first time the provider’s id is enough, whatever its e-mail says', async () => {
+test('[D14] after the first time the provider’s id is enough, whatever its e-mail says', async () => {
   await walk('discord');
   profile = { id: 'provider-1', email: 'changed@elsewhere.test', verified: false };
   expect((await walk('discord')).end.pathname).toBe('/authenticator');
@@ -113,7 +125,7 @@ test.each([
     'link-refused',
   ],
   ['a blocked admin', { id: 'b', email: demoPeople.blocked.email, verified: true }, 'blocked'],
-])('%s goes back to the login with the reason', async (_who, as, error) => {
+])('[D14] %s goes back to the login with the reason', async (_who, as, error) => {
   profile = as;
   const { end } = await walk('discord');
   expect(end.pathname).toBe('/login');
@@ -153,12 +165,18 @@ test('a social account does not join one whose e-mail nobody confirmed, until it
   expect((await signInBy()).get('token')).toMatch(/^[\w-]{43}$/);
 });
 
-test('[AUTH-06] the players’ site gets its own callback and target, from configuration alone', async () => {
-  const { back, browser, end } = await walk('discord', { target: '&target=web' });
-  expect(new URL(back).pathname).toBe('/api/social-login-web/discord/callback');
-  expect(end.origin + end.pathname).toBe('https://players.example/login');
-  const remembered = await server.anonymous.raw('/api/get-redirect', { headers: { cookie: browser } });
-  expect(remembered.headers.get('location')).toBe('https://players.example/login');
-  const asking = await server.anonymous.raw('/api/social-login/discord?target=https://evil.example');
-  expect(asking.status).toBe(422);
-});
+test.each([
+  ['site', 'web', 'https://players.example/login'],
+  ['app', 'client', 'https://app.example/login'],
+])(
+  '[AUTH-06, D14] the players’ %s gets its own callback and target, from configuration alone',
+  async (_, target, address) => {
+    const { back, browser, end } = await walk('discord', { target: `&target=${target}` });
+    expect(new URL(back).pathname).toBe(`/api/social-login-${target}/discord/callback`);
+    expect(end.origin + end.pathname).toBe(address);
+    const remembered = await server.anonymous.raw('/api/get-redirect', { headers: { cookie: browser } });
+    expect(remembered.headers.get('location')).toBe(address);
+    const asking = await server.anonymous.raw('/api/social-login/discord?target=https://evil.example');
+    expect(asking.status).toBe(422);
+  },
+);

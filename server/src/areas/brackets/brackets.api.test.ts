@@ -6,7 +6,7 @@ import {
   shuffleBrackets,
 } from '@matchdesk/contract/brackets';
 import { startTournament } from '@matchdesk/contract/formats';
-import { listMatches, setParticipant, whyInMatch } from '@matchdesk/contract/matches';
+import { finishMatch, listMatches, setParticipant, whyInMatch } from '@matchdesk/contract/matches';
 import type { Match } from '@matchdesk/contract/matches/record';
 import { deleteParticipant, listParticipants } from '@matchdesk/contract/participants';
 import { getTournament } from '@matchdesk/contract/tournaments';
@@ -23,7 +23,7 @@ const seatedIn = (matches: readonly Match[]) =>
   );
 
 describe('generating', () => {
-  test('[BRK-28, BRK-20] seats everybody once, closes registration and answers the matches', async () => {
+  test('[BRK-28, BRK-20, D57] seats everybody once, closes registration and answers the matches', async () => {
     const { id, entrants, manager, bracket, matches } = await drawnTournament(server, 6, {
       with_third_place_match: '1',
     });
@@ -63,6 +63,10 @@ describe('generating', () => {
     const generate = (restore: boolean, seats?: 'empty') =>
       manager.call(generateBrackets, { params: { id }, query: { restore, ...(seats && { seats }) } });
     expect(await generate(false)).toMatchObject({ status: 422, body: { code: 'too-few-participants' } });
+    const alone = await makeTournament(server);
+    await enterPlayers(server, alone.id, 1);
+    const refused = await manager.call(generateBrackets, { params: { id: alone.id }, query: {} });
+    expect(refused).toMatchObject({ status: 422, body: { code: 'too-few-participants' } });
     const entrants = await enterPlayers(server, id, 5);
     expect(await generate(true)).toMatchObject({ status: 409 });
     expect((await generate(false)).status).toBe(200);
@@ -73,9 +77,16 @@ describe('generating', () => {
     const drawn = await generate(true);
     expect(seatedIn(drawn.body.data).sort((a, b) => a - b)).toEqual(entrants);
     expect(drawn.body.bracket).toMatchObject({ entrants: 5, unseated_count: 0 });
-    expect((await manager.call(getTournament, { params: { id } })).body.data.status).toBe(
-      'REGISTRATION_CLOSED',
-    );
+    const status = async () => (await manager.call(getTournament, { params: { id } })).body.data.status;
+    expect(await status()).toBe('REGISTRATION_CLOSED');
+    await manager.call(startTournament, { params: { id }, body: {} });
+    const [match] = (await readMatches(manager, id)).filter((one) => one.status === 'OPENED');
+    const body = { winner_id: match?.first_participant?.id ?? 0 };
+    await manager.call(finishMatch, { params: { id, matchId: match?.id ?? 0 }, body });
+    await setTournamentStatus(server, id, 'STARTED');
+    const anew = await generate(true);
+    expect(anew.body.data.every(({ winner_id }) => winner_id === null)).toBe(true);
+    expect(await status()).toBe('REGISTRATION_CLOSED');
   });
 
   test.each([false, true])(
@@ -93,13 +104,20 @@ describe('generating', () => {
     },
   );
 
-  test('[BRK-03, MATCH-21] a double elimination has an upper and a lower bracket and one final', async () => {
-    const { id, manager, bracket } = await drawnTournament(server, 8, { type: '3' });
+  test('[BRK-03, MATCH-21, D55] a double elimination has an upper and a lower bracket and one final', async () => {
+    const { id, manager, bracket } = await drawnTournament(server, 8, {
+      type: '3',
+      with_third_place_match: '1',
+    });
     expect(bracket).toMatchObject({ kind: 'double', matches_count: 14 });
     const of = async (type: 'upper' | 'lower') =>
       (await manager.call(listMatches, { params: { id }, query: { type } })).body.data;
     expect((await of('lower')).every(({ is_looser_match }) => is_looser_match)).toBe(true);
-    expect((await of('upper')).map(({ bracket: name }) => name)).toContain('final');
+    expect((await of('upper')).map(({ bracket: name }) => name)).toEqual([
+      ...Array(7).fill('upper'),
+      'final',
+    ]);
+    expect((await of('upper')).some(({ is_third_match }) => is_third_match)).toBe(false);
     expect((await of('upper')).length + (await of('lower')).length).toBe(14);
   });
 
@@ -116,7 +134,7 @@ describe('generating', () => {
 });
 
 describe('seating', () => {
-  test('[BRK-20, BRK-21, BRK-22] shuffling deals all seats anew with a new seed, only before the start', async () => {
+  test('[BRK-20, BRK-21, BRK-22, D57] shuffling deals all seats anew with a new seed, only before the start', async () => {
     const { id, entrants, manager, bracket } = await drawnTournament(server, 16);
     const before = await readMatches(manager, id);
     const shuffled = await manager.call(shuffleBrackets, { params: { id } });
@@ -135,7 +153,7 @@ describe('seating', () => {
     expect(seated.status).toBe(409);
   });
 
-  test('[MATCH-29, BRK-23, BRK-24] seats, swaps, moves and unseats; only in the first two upper rounds', async () => {
+  test('[MATCH-29, BRK-23, BRK-24, D65] seats, swaps, moves and unseats; only in the first two upper rounds', async () => {
     const { id, manager, matches } = await drawnTournament(server, 8, { type: '3', custom_seeding: '1' });
     const set = (match: Match | undefined, position: 'first' | 'second', participant_id: number | null) =>
       manager.call(setParticipant, {
@@ -160,6 +178,11 @@ describe('seating', () => {
           body: { code: 'not-seatable' },
         });
     expect((await set(first, 'first', 999_999)).status).toBe(422);
+
+    await set(first, 'second', null);
+    const moved = await set(first, 'second', a);
+    expect(moved.body.data.second_participant?.id).toBe(a);
+    expect(moved.body.changed.find(({ id: own }) => own === second?.id)?.second_participant).toBeNull();
 
     const semifinal = matches.find(({ id: own }) => own === first?.next_match_id);
     for (const position of ['first', 'second'] as const)
@@ -214,7 +237,7 @@ describe('seating', () => {
 });
 
 describe('starting', () => {
-  test('[PART-13] opens the matches, gives byes their free win and makes players active', async () => {
+  test('[PART-13, D46, D57] opens the matches, gives byes their free win and makes players active', async () => {
     const { id, manager, matches } = await startedTournament(server, 5);
     const { body } = await manager.call(getTournament, { params: { id } });
     expect(body.data).toMatchObject({ status: 'STARTED', participant_count: 5 });
@@ -225,7 +248,7 @@ describe('starting', () => {
     expect(people.body.data.every(({ status }) => status === 'active')).toBe(true);
   });
 
-  test('takes the seats that are sent', async () => {
+  test('[D57] takes the seats that are sent', async () => {
     const { id, entrants, manager, matches } = await drawnTournament(server, 4);
     const [a, b, c, d] = entrants as number[] as [number, number, number, number];
     const sent = [
@@ -237,7 +260,7 @@ describe('starting', () => {
     expect(seatedIn((await readMatches(manager, id)).slice(0, 2))).toEqual([a, b, c, d]);
   });
 
-  test('[BRK-30] takes the seats that are shown, unless somebody has changed them since', async () => {
+  test('[BRK-30, D57] takes the seats that are shown, unless somebody has changed them since', async () => {
     const { id, manager } = await drawnTournament(server, 4);
     const shown = async () =>
       (await readMatches(manager, id)).map(
@@ -265,7 +288,7 @@ describe('starting', () => {
     );
   });
 
-  test('names those without a seat, starts without them when asked to, and never stays PENDING', async () => {
+  test('[D57] names those without a seat, starts without them when asked to, and never stays PENDING', async () => {
     const { id, manager, matches } = await drawnTournament(server, 4);
     const status = async () => (await manager.call(getTournament, { params: { id } })).body.data.status;
     await manager.call(setParticipant, {

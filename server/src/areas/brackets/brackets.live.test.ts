@@ -1,8 +1,10 @@
 import { generateBrackets } from '@matchdesk/contract/brackets';
+import { startTournament } from '@matchdesk/contract/formats';
 import { finishMatch, getMatch, revertMatch } from '@matchdesk/contract/matches';
 import * as play from '@matchdesk/contract/play';
+import { changeTournamentStatus } from '@matchdesk/contract/tournaments';
 import { expect, test } from 'vitest';
-import { enterPlayers, startedTournament } from '#testing/entrants.ts';
+import { drawnTournament, enterPlayers, readMatches, startedTournament } from '#testing/entrants.ts';
 import { makeTournament, signUpPlayer } from '#testing/players.ts';
 import { useTestServer } from '#testing/server.ts';
 import { nextFrame, subscribe, useSockets } from '#testing/sockets.ts';
@@ -10,7 +12,7 @@ import { nextFrame, subscribe, useSockets } from '#testing/sockets.ts';
 const server = useTestServer();
 const connect = useSockets(server);
 
-test('[RT-06] a match’s channel, and the one for all matches, carry its new status', async () => {
+test('[RT-06, D61] a match’s channel, and the one for all matches, carry its new status', async () => {
   const { id, manager, matches } = await startedTournament(server, 4);
   const [first] = matches;
   const [one, all] = [await connect(manager), await connect(manager)];
@@ -48,7 +50,7 @@ test('[RT-06] every change of a match raises its version, in what is announced, 
   expect(reverted.body.data.version).toBeGreaterThan(version);
 });
 
-test('[MATCH-14] the tournament’s channel hears of every approval, and of who moved by it', async () => {
+test('[MATCH-14, D61] the tournament’s channel hears of every approval, and of who moved by it', async () => {
   const { id, manager, matches } = await startedTournament(server, 4, { with_third_place_match: '1' });
   const staff = await connect(manager);
   await subscribe(staff, `tournament.${id}`);
@@ -68,6 +70,26 @@ test('[MATCH-14] the tournament’s channel hears of every approval, and of who 
     const moved = heard.flatMap(({ type, data }) => (type === 'match' ? [data.id] : []));
     expect(moved).toEqual([match.id, match.next_match_id, match.next_match_id! + 1]);
   }
+});
+
+test('[D40] a start is PENDING until all are assigned, the first result sets IN_PROGRESS, the last FINISHED, and staff CLOSED', async () => {
+  const { id, manager } = await drawnTournament(server, 4);
+  const staff = await connect(manager);
+  await subscribe(staff, `tournament.${id}`);
+  const heard: unknown[] = [];
+  staff.on('frame', ({ events }: { events: { type: string; data: { status?: string } }[] }) =>
+    heard.push(...events.flatMap(({ type, data }) => (type === 'status' ? [data.status] : []))),
+  );
+  await manager.call(startTournament, { params: { id }, body: {} });
+  await expect.poll(() => heard).toEqual(['PENDING', 'STARTED']);
+  for (const [number, status] of ['IN_PROGRESS', 'IN_PROGRESS', 'FINISHED'].entries()) {
+    const match = (await readMatches(manager, id))[number];
+    const body = { winner_id: match?.first_participant?.id ?? 0 };
+    await manager.call(finishMatch, { params: { id, matchId: match?.id ?? 0 }, body });
+    await expect.poll(() => heard.at(-1)).toBe(status);
+  }
+  await manager.call(changeTournamentStatus, { params: { id }, body: { status: 'CLOSED' } });
+  await expect.poll(() => heard).toEqual(['PENDING', 'STARTED', 'IN_PROGRESS', 'FINISHED', 'CLOSED']);
 });
 
 test('[RT-07] what a player reports is heard at once', async () => {

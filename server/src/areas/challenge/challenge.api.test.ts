@@ -217,7 +217,7 @@ describe('leaving', () => {
 });
 
 describe('closing', () => {
-  test('[CHAL-12, CHAL-17] needs a saved winner and ends it for good, with the places of the winners', async () => {
+  test('[CHAL-12, CHAL-17, D40] needs a saved winner and ends it for good, with the places of the winners', async () => {
     const { id, manager, entrants, save } = await startedChallenge(server, 3);
     const [a, b, c] = entrants;
     const close = () => manager.call(closeChallenge, { params: { id } });

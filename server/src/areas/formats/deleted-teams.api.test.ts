@@ -78,7 +78,7 @@ const views: Record<keyof typeof started, readonly Endpoint[]> = {
 };
 
 describe.each(Object.keys(started).map(Number) as (keyof typeof started)[])('type %i', (type) => {
-  test('[PART-14] a deleted team is called so wherever the type names it, and somebody without a name is unknown', async () => {
+  test('[PART-14, D49] a deleted team is called so wherever the type names it, and somebody without a name is unknown', async () => {
     const made = await started[type]();
     const [team, nobody] = made.entrants;
     await deleteTeamOf(team!);

@@ -49,7 +49,7 @@ test('[LEAD-07, LEAD-08, LEAD-09] start, close and schedule are offered in these
   ]);
 });
 
-test('[LEAD-06, LEAD-18] closing stores the places, which equals share, and freezes scores and rooms', async () => {
+test('[LEAD-06, LEAD-18, D40] closing stores the places, which equals share, and freezes scores and rooms', async () => {
   const { id, entrants, manager, enter, rounds } = await startedLeaderboard(server, 5);
   const [a, b, c, d, e] = entrants as unknown as [number, number, number, number, number];
   await enter(1, [

@@ -1,18 +1,26 @@
 import { startTournament } from '@matchdesk/contract/formats';
-import { listArenaRounds, listArenaTimings, saveArenaTimings } from '@matchdesk/contract/leaderboard';
+import {
+  listArenaRounds,
+  listArenaTimings,
+  listLeaderboard,
+  saveArenaTimings,
+} from '@matchdesk/contract/leaderboard';
+import { register } from '@matchdesk/contract/play';
 import { expect, test } from 'vitest';
 import { moveByClock } from '#areas.ts';
 import { minute } from '#clock.ts';
 import { tick } from '#lifecycle/ticker.ts';
 import { enterPlayers } from '#testing/entrants.ts';
-import { makeTournament } from '#testing/players.ts';
+import { makeTournament, signUpPlayer } from '#testing/players.ts';
 import { useTestServer } from '#testing/server.ts';
 
 const server = useTestServer();
 
-test('[SCHED-08, SCHED-09] the schedule is read and saved before the start, keeps five minutes, and stays at the start', async () => {
+test('[SCHED-08, SCHED-09, D71] the schedule is read and saved before the start, keeps five minutes, and stays at the start', async () => {
   const { id, started_at } = await makeTournament(server, { type: '2', rounds: '3', max_member: '8' });
-  await enterPlayers(server, id, 2);
+  const entrants = await enterPlayers(server, id, 2);
+  const late = await signUpPlayer(server, 'Late');
+  await late.client.call(register, { params: { id }, body: {} });
   const manager = await server.as('manager');
   const start = Math.floor(Date.parse(started_at) / minute) * minute;
   const read = async () => (await manager.call(listArenaTimings, { params: { id } })).body.data;
@@ -46,6 +54,13 @@ test('[SCHED-08, SCHED-09] the schedule is read and saved before the start, keep
   expect(await save(10, 20)).toMatchObject({ status: 422, body: { code: 'bad-rows' } });
   await manager.call(startTournament, { params: { id }, body: {} });
   expect((await read()).map((row) => row.started_at)).toEqual([at(10), at(15), at(45)]);
+  // Who has not checked in does not play.
+  const board = (await manager.call(listLeaderboard, { params: { id }, query: {} })).body.data;
+  expect(board.map(({ participant_id, points }) => [participant_id, points])).toEqual(
+    entrants.map((one) => [one, 0]),
+  );
+  const entered = (await manager.call(listArenaRounds, { params: { id }, query: {} })).body.data;
+  expect(entered.map(({ participants_count }) => participants_count)).toEqual([2, 2, 2]);
 
   server.clock.advance(start + 12 * minute - server.clock.now().getTime());
   expect(await tick(server.context, moveByClock)).toBeGreaterThan(0);

@@ -57,7 +57,7 @@ test('[PART-17, PART-18] the list is searched by nickname, name, e-mail and game
   });
 });
 
-test('[PART-13, PART-18] the list shows all, those who are in, or those of one status, and counts them', async () => {
+test('[PART-13, PART-18, D46] the list shows all, those who are in, or those of one status, and counts them', async () => {
   const manager = await server.as('manager');
   const { id } = await makeTournament(server);
   const [first, second] = [await registered(id, 'Arlo'), await registered(id, 'Bea')];
@@ -113,7 +113,7 @@ test('[PART-20] without skip_validations nothing is bypassed: check-in has to be
   expect((await check(false)).body.data.status).toBe('checkin');
 });
 
-describe('[PART-09, PART-10, PART-11] removing', () => {
+describe('[PART-09, PART-10, PART-11, D48] removing', () => {
   test.each([
     ['solo', 'registered', 'OPENED', 200],
     ['solo', 'checkin', 'REGISTRATION_CLOSED', 200],
@@ -122,6 +122,8 @@ describe('[PART-09, PART-10, PART-11] removing', () => {
     ['solo', 'registered', 'IN_PROGRESS', 200],
     ['solo', 'registered', 'PENDING', 409],
     ['solo', 'registered', 'FINISHED', 409],
+    ['solo', 'registered', 'CLOSED', 409],
+    ['solo', 'checkin', 'IN_PROGRESS', 409],
     ['team', 'checkin', 'OPENED', 200],
     ['team', 'checkin', 'REGISTRATION_OPENED', 200],
     ['team', 'checkin', 'CHECKIN', 200],
@@ -143,6 +145,14 @@ describe('[PART-09, PART-10, PART-11] removing', () => {
     await setTournamentStatus(server, id, status);
     const pid = team ? captain.id : participant_id;
     expect((await manager.call(deleteParticipant, { params: { id, pid } })).status).toBe(answer);
+    const { data } = (await manager.call(listParticipants, { params: { id } })).body;
+    expect(data.map((one) => [one.id, one.status])).toEqual([
+      [participant_id, answer === 200 ? 'deleted' : own],
+    ]);
+    const { meta } = (
+      await manager.call(listParticipantLogs, { params: { id }, query: { status: 'deleted' } })
+    ).body;
+    expect(meta.total > 0).toBe(answer === 200);
   });
 });
 
@@ -158,7 +168,7 @@ test('[PART-12] removing and bypassing need "Tournament edit" for the tournament
   }
 });
 
-test('[PART-17, PART-19] in team tournaments pid is the creator; the participant id distinguishes two teams of one creator', async () => {
+test('[PART-17, PART-19, D50] in team tournaments pid is the creator, in single ones the participant; the participant id distinguishes two teams of one creator', async () => {
   const manager = await server.as('manager');
   const { id } = await makeTournament(server, { match_type: '2', team_mates: '2' });
   const captain = await signUpPlayer(server, 'Hugo');
@@ -205,6 +215,13 @@ test('[PART-17, PART-19] in team tournaments pid is the creator; the participant
     (await manager.call(listParticipants, { params: { id }, query: { status: 'active' } })).body.data,
   ).toEqual([]);
   expect((await manager.call(listParticipants, { params: { id } })).body.data).toHaveLength(2);
+
+  const single = await makeTournament(server);
+  const { participantId, id: userId } = await registered(single.id, 'Igor');
+  const remove = (pid: number) => manager.call(deleteParticipant, { params: { id: single.id, pid } });
+  expect(userId).not.toBe(participantId);
+  expect((await remove(userId)).status).toBe(404);
+  expect((await remove(participantId)).status).toBe(200);
 });
 
 test('a removed participant may come again; a Super admin restores one who has not', async () => {
@@ -246,20 +263,21 @@ test('[PART-21] the export comes in portions, without deleted ones', async () =>
   expect([rest.users.map(({ nickname }) => nickname), rest.next]).toEqual([['Paul'], null]);
 });
 
-test('[PLOG-06, PLOG-07] registration, check-in, bypass and removal each write one row, with who did it', async () => {
+test('[PLOG-06, PLOG-07, D53] registration, check-in, bypass and removal each write one row, with who did it', async () => {
   const manager = await server.as('manager');
   const { id } = await makeTournament(server);
   const { participantId: pid, id: userId } = await registered(id, 'Quin');
-  await registered(id, 'Rosa');
+  const rosa = await registered(id, 'Rosa');
   await manager.call(bypassCheckIn, { params: { id }, body: { participant_id: pid } });
   await manager.call(deleteParticipant, { params: { id, pid } });
   const logs = async (query: object) =>
     (await manager.call(listParticipantLogs, { params: { id }, query: query as never })).body;
   const own = await logs({ field: 'user_id', search: String(userId) });
-  expect(own.data.map(({ status, actor_id }) => [status, actor_id === userId])).toEqual([
-    ['deleted', false],
-    ['checkin', false],
-    ['registered', true],
+  const staff = await server.idOf('manager');
+  expect(own.data.map(({ status, actor_id }) => [status, actor_id])).toEqual([
+    ['deleted', staff],
+    ['checkin', staff],
+    ['registered', userId],
   ]);
   const profile_id = own.data[0]?.profile_id;
   expect(own.data[0]).toMatchObject({
@@ -283,6 +301,13 @@ test('[PLOG-06, PLOG-07] registration, check-in, bypass and removal each write o
   expect((await logs({ role: 'captain' })).data).toHaveLength(0);
   expect((await logs({ field: 'player', search: 'ros' })).data).toHaveLength(1);
   expect((await logs({ field: 'team_name', search: 'x' })).data).toHaveLength(0);
+  await setTournamentStatus(server, id, 'CHECKIN');
+  await rosa.client.call(play.checkIn, { params: { id } });
+  const hers = await logs({ field: 'user_id', search: String(rosa.id) });
+  expect(hers.data.map(({ status, actor_id }) => [status, actor_id])).toEqual([
+    ['checkin', rosa.id],
+    ['registered', rosa.id],
+  ]);
 });
 
 test('[PLOG-06] a team’s rows name the team and each of its people, who are found by their role', async () => {

@@ -92,7 +92,7 @@ describe('registering alone', () => {
     ['CHECKIN', 201],
     ['REGISTRATION_CLOSED', 409],
     ['STARTED', 409],
-  ])('while %s answers %i', async (status, answer) => {
+  ])('[D30] while %s answers %i', async (status, answer) => {
     const { id } = await makeTournament(server);
     await setTournamentStatus(server, id, status);
     const { status: given, body } = await enter(await signUpPlayer(server, 'Dirk'), id);
@@ -100,7 +100,7 @@ describe('registering alone', () => {
     if (status === 'CHECKIN') expect(body.data.mine?.status).toBe('checkin');
   });
 
-  test('never after the start time, even where the status stays', async () => {
+  test('[D30] never after the start time, even where the status stays', async () => {
     const { id } = await makeTournament(server);
     const player = await signUpPlayer(server, 'Elin');
     server.clock.advance(3 * hour);

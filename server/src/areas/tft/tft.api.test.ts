@@ -33,7 +33,7 @@ async function placesOf(id: number): Promise<[number, number, number][]> {
 }
 
 describe('starting', () => {
-  test('deals everybody into lobbies of eight, of which four go on', async () => {
+  test('[D76] deals everybody into lobbies of eight, of which four go on', async () => {
     const { id, manager, entrants, lobbies } = await startedTft(server, 40);
     expect(await statusOf(manager, id)).toBe('STARTED');
     expect(lobbies.map(({ round, seats }) => [round, seats])).toEqual([
@@ -107,7 +107,7 @@ describe('starting', () => {
 });
 
 describe('giving a lobby its places', () => {
-  test('[TFT-11] the record of a match names its participants with place and status, and its next match', async () => {
+  test('[TFT-11, D76] the record of a match names its participants with place and status, and its next match', async () => {
     const { id, manager, lobbies } = await startedTft(server, 16);
     const [first, second, final] = lobbies as [TftMatch, TftMatch, TftMatch];
     const order = playersIn(first).toReversed();
@@ -287,7 +287,7 @@ describe('taking places back', () => {
 });
 
 describe('closing', () => {
-  test('needs every lobby finished, stores all places, and ends every correction', async () => {
+  test('[D40, D76] needs every lobby finished, stores all places, and ends every correction', async () => {
     const { id, manager, lobbies } = await startedTft(server, 20);
     const close = () => manager.call(closeArena, { params: { id } });
     await playOut(manager, id, lobbies.length - 1);
@@ -297,6 +297,11 @@ describe('closing', () => {
     });
     await playOut(manager, id);
     const final = (await readLobbies(manager, id)).at(-1)!;
+    expect((await revert(manager, id, final)).status).toBe(200);
+    expect((await close()).status).toBe(409);
+    await playOut(manager, id);
+    const { actions } = (await manager.call(getTournament, { params: { id } })).body.data;
+    expect(actions).toContain('close');
     expect((await close()).body.data.status).toBe('FINISHED');
     const places = await placesOf(id);
     expect(places.map(([, from, to]) => [from, to])).toEqual([

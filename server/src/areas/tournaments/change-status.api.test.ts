@@ -8,7 +8,7 @@ import { useTestServer } from '#testing/server.ts';
 
 const server = useTestServer();
 
-describe('[TDET-23] change-status', () => {
+describe('[TDET-23, D42] change-status', () => {
   const move = async (client: Client, id: number, status: string) => {
     const answer = await client.call(changeTournamentStatus, {
       params: { id },

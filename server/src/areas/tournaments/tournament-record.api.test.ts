@@ -11,7 +11,7 @@ const server = useTestServer();
 
 const moments = { started_at: '2027-02-06 19:00:00', end_at: '2027-02-07 01:00:00' };
 
-test('[TDET-18, TDET-20] what a tournament points to, and its pictures', async () => {
+test('[TDET-18, TDET-20, D28] what a tournament points to, and its pictures, which a clone takes over unless it has its own', async () => {
   const superAdmin = await server.as('superAdmin');
   const rule = (await superAdmin.form(createRule, { title: 'House rules' })).body.data;
   const [country] = (await superAdmin.call(listCountries, { query: {} })).body.data;
@@ -20,10 +20,11 @@ test('[TDET-18, TDET-20] what a tournament points to, and its pictures', async (
   const info = [{ duration: 20, matches: 3 }];
   const named = { title: 'Short rounds', game_id: 12, info };
   const template = (await superAdmin.call(createBracketTemplate, { body: named })).body.data;
-  const bytes = await sharp({ create: { width: 64, height: 64, channels: 3, background: 'teal' } })
-    .png()
-    .toBuffer();
-  const picture = new File([new Uint8Array(bytes)], 'picture.png', { type: 'image/png' });
+  const paint = async (background: string) => {
+    const painted = sharp({ create: { width: 64, height: 64, channels: 3, background } }).png();
+    return new File([new Uint8Array(await painted.toBuffer())], 'picture.png', { type: 'image/png' });
+  };
+  const picture = await paint('teal');
   const { status, body } = await superAdmin.form(createTournament, {
     title: 'Whole Cup',
     description: '<b>plain</b>',
@@ -58,6 +59,16 @@ test('[TDET-18, TDET-20] what a tournament points to, and its pictures', async (
       created_at: server.clock.now().toISOString(),
     }),
   ]);
+  const { id, image, icon, sponsor_image } = body.data;
+  const clone = async (newIcon?: File) => {
+    const sent = { title: 'Clone', game_id: '12', type: '1', match_type: '1', max_member: '16', ...moments };
+    const own = { ...sent, donor_id: String(id), ...(newIcon && { icon: newIcon }) };
+    return (await superAdmin.form(createTournament, own)).body.data;
+  };
+  expect(await clone()).toMatchObject({ image, icon, sponsor_image });
+  const changed = await clone(await paint('coral'));
+  expect(changed).toMatchObject({ image, icon: address, sponsor_image });
+  expect(changed.icon).not.toBe(icon);
 });
 
 test.each([
@@ -94,7 +105,7 @@ test.each([
     { min_lobby_players: 3, max_lobby_players: 7 },
   ],
   [
-    '[TDET-20] links, and every switch turned',
+    '[TDET-20, D29] links, and every switch turned',
     {
       chat_link: 'https://chat.example',
       site_link: 'https://site.example',

@@ -109,10 +109,12 @@ describe('creating', () => {
     expect((await manager.call(getTournament, { params: { id: created.id } })).body.data).toEqual(created);
   });
 
-  test('[TDET-25] get-type names the format; round robin and Swiss come with their empty rooms', async () => {
+  test('[TDET-25, D54] get-type names the format; round robin and Swiss come with their empty rooms', async () => {
     const manager = await server.as('manager');
     const { id, rr } = await make(manager, { type: '7' });
     expect(rr).toEqual({ stage: 1, is_generated_rooms: false, complete: false, rooms: [] });
+    expect((await make(manager, { type: '4' })).rr).toEqual(rr);
+    expect((await make(manager, { type: '1' })).rr).toBeNull();
     expect((await manager.call(getTournamentType, { params: { id } })).body.data).toEqual({ id, type: 7 });
   });
 
@@ -129,13 +131,14 @@ describe('creating', () => {
     expect(await make(manager, { ...sent, type: '3' })).toMatchObject({ ...unused, grand_final_reset: true });
   });
 
-  test('[TFORM-40] without the permission for the game it answers 403', async () => {
+  test('[TFORM-40, D27] without the permission for the game it answers 403', async () => {
     const [manager, without] = await Promise.all([
       server.as('manager'),
       server.as('managerWithoutPermission'),
     ]);
     expect((await manager.form(createTournament, fields({ game_id: '1' }))).status).toBe(403);
     expect((await without.form(createTournament, fields())).status).toBe(403);
+    expect((await manager.form(createTournament, fields())).status).toBe(201);
   });
 
   test.each([
@@ -191,6 +194,21 @@ describe('creating', () => {
     expect([status, body.errors]).toEqual([422, errors]);
   });
 
+  test('[D36] title, game, type, match type and start are required, and what it newly points to must exist', async () => {
+    const manager = await server.as('manager');
+    const refused = async (given: Record<string, string>) => {
+      const { status, body } = await manager.form(createTournament, given);
+      return [status, Object.keys(body.errors ?? {})];
+    };
+    for (const name of ['title', 'game_id', 'type', 'match_type', 'started_at'] as const) {
+      const { [name]: _, ...others } = fields();
+      expect(await refused(others)).toEqual([422, [name]]);
+    }
+    for (const name of ['platform_id', 'rule_id', 'template_id', 'region_id'])
+      expect(await refused(fields({ [name]: '999' }))).toEqual([422, [name]]);
+    expect(await refused(fields({ end_at: '2026-01-01 10:00:00' }))).toEqual([422, ['end_at']]);
+  });
+
   test('[TFORM-23, TFORM-31] check-in time is 0 with auto check-in, and seconds are forced to 00 in UTC', async () => {
     const manager = await server.as('manager');
     const made = await make(manager, {
@@ -206,7 +224,7 @@ describe('creating', () => {
     });
   });
 
-  test('[TFORM-09, TFORM-30] the start status "opened" waits for register_timeout minutes before the start, "registration" does not', async () => {
+  test('[TFORM-09, TFORM-30, D30] the start status "opened" waits for register_timeout minutes before the start, "registration" does not', async () => {
     const manager = await server.as('manager');
     expect(await make(manager, { start_status: 'registration' })).toMatchObject({
       status: 'REGISTRATION_OPENED',
@@ -223,7 +241,7 @@ describe('creating', () => {
 });
 
 describe('changing', () => {
-  test('[TFORM-41] admins with the permission for the game may; a manager’s hand-made PUT and DELETE answer 403', async () => {
+  test('[TFORM-41, D27] admins with the permission for the game may; a manager’s hand-made PUT and DELETE answer 403', async () => {
     const [admin, manager, stranger] = await Promise.all([
       server.as('admin'),
       server.as('manager'),
@@ -240,9 +258,19 @@ describe('changing', () => {
       'Winter Cup',
       2,
     ]);
+    // Into another game, or out of it, only with the permission for both.
+    const other = await make(admin, { game_id: '1' });
+    await server.context.db
+      .deleteFrom('user_games')
+      .where('user_id', '=', await server.idOf('admin'))
+      .where('game_id', '=', 1 as never)
+      .execute();
+    const into = await admin.form(updateTournament, fields({ game_id: '1' }), { id });
+    const outOf = await admin.form(updateTournament, fields(), { id: other.id });
+    expect([into.status, outOf.status]).toEqual([403, 403]);
   });
 
-  test('a faster colleague gives 409, and a tournament whose rule was deleted can still be saved', async () => {
+  test('[D36] a faster colleague gives 409, and a tournament whose rule was deleted can still be saved', async () => {
     const admin = await server.as('admin');
     const rule = (await admin.form(createRule, { title: 'Short-lived' })).body.data;
     const { id, version } = await make(admin, { rule_id: String(rule.id) });
@@ -252,6 +280,7 @@ describe('changing', () => {
       fields({ rule_id: String(rule.id), version: String(version) }),
       { id },
     );
+    expect(kept.status).toBe(200);
     expect(kept.body.data.rule).toEqual({ id: rule.id, title: 'Short-lived', deleted: true });
     const slower = await admin.form(updateTournament, fields({ version: String(version) }), { id });
     expect([slower.status, slower.body.code]).toEqual([409, 'changed-meanwhile']);

@@ -6,7 +6,7 @@ import { useTestServer } from '#testing/server.ts';
 
 const server = useTestServer();
 
-test('[TLIST-13] filters, search, order and pages', async () => {
+test('[TLIST-13, D22, D23, D26] filters, search, order and pages', async () => {
   const manager = await server.as('manager');
   const tag = 'Listed';
   const [solo, team, swiss] = [
@@ -31,12 +31,20 @@ test('[TLIST-13] filters, search, order and pages', async () => {
   expect(await ids({ game_id: 6 })).toEqual([solo.id]);
   expect(await ids({ type: 7 })).toEqual([swiss.id]);
   expect(await ids({ match_type: 2 })).toEqual([team.id]);
+  expect(await ids({ match_type: 1 })).toEqual([swiss.id, solo.id]);
+  expect(await ids({ not_finished: 1 })).toEqual([swiss.id, team.id, solo.id]);
+  for (const wrong of [{ type: 0 }, { type: 10 }, { match_type: 3 }, { order: 'title' }, { direction: 'UP' }])
+    expect((await manager.call(listTournaments, { query: wrong as never })).status).toBe(422);
   expect(await ids({ status: 'OPENED' })).toEqual([]);
   const digits = await makeTournament(server, { title: `Cup ${solo.id}` });
   expect((await ids({ search: String(solo.id) })).slice(0, 2)).toEqual([solo.id, digits.id]);
   expect(await ids({ limit: 2, page: 2 })).toEqual([solo.id]);
   const { body } = await manager.call(listTournaments, { query: { search: tag } });
   expect(body.meta).toMatchObject({ total: 3, per_page: 20, current_page: 1, last_page: 1 });
+  for (const other of ['managerWithoutGame', 'managerWithoutPermission', 'admin', 'superAdmin'] as const) {
+    const seen = await (await server.as(other)).call(listTournaments, { query: { search: tag } });
+    expect(seen.body.data.map(({ id }) => id)).toEqual([swiss.id, team.id, solo.id]);
+  }
   for (const limit of [50, 200])
     expect((await manager.call(listTournaments, { query: { limit } })).body.meta.per_page).toBe(limit);
 });
@@ -53,7 +61,7 @@ test('mine asks for those that the caller created', async () => {
   expect(outcomes).toContainEqual([[], 0]);
 });
 
-test('[TLIST-04, TLIST-13] not_finished leaves out FINISHED alone, and order=status puts what runs first', async () => {
+test('[TLIST-04, TLIST-13, D23, D24, D26] not_finished leaves out FINISHED alone, and order=status puts what runs first', async () => {
   const superAdmin = await server.as('superAdmin');
   const made: number[] = [];
   for (const status of tournamentStatuses) {

@@ -8,7 +8,7 @@ import { nextFrame, subscribe, useSockets } from '#testing/sockets.ts';
 const server = useTestServer();
 const connect = useSockets(server);
 
-test('[RT-04] tournament.{id} carries the new status and how full it is', async () => {
+test('[RT-04, D42] tournament.{id} carries the new status and how full it is', async () => {
   const manager = await server.as('manager');
   const { id } = await makeTournament(server);
   const socket = await connect(manager);

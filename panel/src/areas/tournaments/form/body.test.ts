@@ -50,7 +50,7 @@ describe('what is sent', () => {
     });
   });
 
-  it('[TFORM-33] nothing empty in a new one, the empty value in a changed one', () => {
+  it('[TFORM-33, D35] nothing empty in a new one, the empty value in a changed one', () => {
     expect(withoutEmpty(toTournamentBody(values))).not.toHaveProperty('platform_id');
     expect(toTournamentBody(values)).toMatchObject({ platform_id: '', chat_link: '' });
   });
@@ -105,7 +105,11 @@ describe('the bounds, in words', () => {
     ['[TFORM-16]', { max_member: 262_145 }, { max_member: ['At most 262144'] }],
     ['[TFORM-16]', { type: '6', max_member: 15 }, { max_member: ['At least 16 for this type'] }],
     ['[TFORM-17]', { type: '5', min_lobby_players: 0 }, { min_lobby_players: ['At least 1'] }],
-    ['[TFORM-17]', { type: '5', min_lobby_players: 3 }, { max_lobby_players: ['Not below the minimum'] }],
+    [
+      '[TFORM-17, D33]',
+      { type: '5', min_lobby_players: 3 },
+      { max_lobby_players: ['Not below the minimum'] },
+    ],
     ['[TFORM-18]', { type: '2', rounds: 0 }, { rounds: ['At least 1'] }],
     [
       '[TFORM-19]',

@@ -8,7 +8,7 @@ const values = newTournament(Date.parse('2026-11-15T12:00:00Z'), [12]);
 const start = values.started_at;
 
 describe('one choice brings another along', () => {
-  it('[TFORM-11, TFORM-16] type 6 is solo, without a third place, for sixteen at least', () => {
+  it('[TFORM-11, TFORM-16, D33] type 6 is solo, without a third place, for sixteen at least', () => {
     const before = { ...values, match_type: '2', with_third_place_match: true };
     const tft = { match_type: '1', with_third_place_match: false, max_member: 16 };
     expect(withConsequences(before, { type: '6' })).toMatchObject(tft);
@@ -16,17 +16,18 @@ describe('one choice brings another along', () => {
     expect(withConsequences(before, { type: '7' })).not.toHaveProperty('max_member');
   });
 
-  it('[TFORM-20] a team has two at least', () => {
+  it('[TFORM-20, D33] a team has two at least', () => {
     expect(withConsequences(values, { match_type: '2' }).team_mates).toBe(2);
     expect(withConsequences({ ...values, team_mates: 5 }, { match_type: '2' })).not.toHaveProperty(
       'team_mates',
     );
   });
 
-  it('[TFORM-39] the end follows type and start until somebody sets it', () => {
+  it('[TFORM-39, D38] the end follows type and start until somebody sets it', () => {
     const day = new Date(Date.parse(start) + 86_400_000).toISOString();
     const later = '2026-12-01T18:00:00.000Z';
-    expect(withConsequences(values, { type: '8' }).end_at).toBe(day);
+    for (const type of ['8', '9']) expect(withConsequences(values, { type }).end_at).toBe(day);
+    expect(withConsequences(values, { type: '3' })).not.toHaveProperty('end_at');
     expect(withConsequences(values, { started_at: later }).end_at).toBe(later);
     const edited = { ...values, end_at: '2026-12-31T18:00:00.000Z' };
     expect(withConsequences(edited, { type: '9' })).not.toHaveProperty('end_at');
@@ -51,7 +52,7 @@ describe('one choice brings another along', () => {
   });
 });
 
-describe('what a type has no use for is not shown', () => {
+describe('[D29] what has no use is not shown', () => {
   it.each([
     ['[TFORM-18] rounds', 'rounds', '2'],
     ['[TFORM-17] min in lobby', 'min_lobby_players', '5'],
@@ -62,6 +63,11 @@ describe('what a type has no use for is not shown', () => {
   ] as const)('%s', (_, field, types) => {
     const shown = [...'123456789'].filter((type) => isShown(field, { ...values, type }));
     expect(shown.join('')).toBe(types);
+  });
+
+  it('a code only where it is private', () => {
+    expect(isShown('secret_code', { ...values, is_private: true })).toBe(true);
+    expect(isShown('secret_code', values)).toBe(false);
   });
 
   it('only game 6 handles results through the card game’s service', () => {

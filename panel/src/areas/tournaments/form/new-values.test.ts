@@ -9,7 +9,7 @@ const soon = '2026-11-15T12:30:00.000Z';
 describe('a new tournament', () => {
   const values = newTournament(now, [3, 12]);
 
-  it('[TFORM-36] begins with game 12, Brackets, solo, six players, 60 minutes of check-in', () => {
+  it('[TFORM-36, D37] begins with game 12, Brackets, solo, six players, 60 minutes of check-in', () => {
     expect(values).toMatchObject({
       game_id: '12',
       type: '1',
@@ -39,15 +39,19 @@ describe('a new tournament', () => {
     expect(values.prize_pool.map(({ place }) => place)).toEqual([1, 2, 3]);
   });
 
-  it('[TFORM-39] starts, ends and opens its registration 30 minutes ahead', () => {
+  it('[TFORM-39, D38] starts, ends and opens its registration 30 minutes ahead', () => {
     expect([values.started_at, values.end_at, values.register_start]).toEqual([soon, soon, soon]);
   });
 });
 
 describe('a clone', () => {
-  it('has everything of its donor but code, deep link and times that are over', () => {
-    const donor = aTournament({ started_at: '2026-11-01T18:00:00.000Z', end_at: '2026-11-01T20:00:00.000Z' });
+  it('[D28] has everything of its donor but code, deep link and times that are over', () => {
+    const over = { started_at: '2026-11-01T18:00:00.000Z', end_at: '2026-11-01T20:00:00.000Z' };
+    const donor = aTournament({ ...over, register_timeout: 90 });
     const clone = clonedTournament(donor, now, [12]);
+    const own = { secret_code: '', deeplink: '', started_at: soon, end_at: soon, register_start: soon };
+    expect(clone).toEqual({ ...toTournamentValues(donor), ...own });
+    for (const field of ['id', 'status']) expect(clone).not.toHaveProperty(field);
     expect(clone).toMatchObject({ secret_code: '', deeplink: '', started_at: soon, end_at: soon });
     expect(clone).toMatchObject({ title: 'Autumn Cup', is_private: true, with_third_place_match: true });
     expect(clone.prize_pool).toEqual([{ place: 1, EUR: 50, COINS: 0 }]);

@@ -25,7 +25,7 @@ async function scored(count: number) {
   return { ...started, next, reopen };
 }
 
-test('[MLOB-07, MLOB-16] those who passed are dealt by points into the next round; it is offered while it runs', async () => {
+test('[MLOB-07, MLOB-16, D74] those who passed are dealt by points into the next round; it is offered while it runs', async () => {
   const drawn = await drawnArena(server, 8);
   const early = await drawn.manager.call(arena.startNextRound, { params: { id: drawn.id } });
   expect([early.status, early.body.code]).toEqual([409, 'status-forbids']);
@@ -70,7 +70,7 @@ test('a version that is not the current one is refused: nobody starts a round on
   expect((await next({ version })).body.code).toBe('round-changed-meanwhile');
 });
 
-test('fewer than two are refused, and questions are answered one by one', async () => {
+test('[D74] fewer than two are refused, and questions are answered one by one', async () => {
   const { id, manager, lobbies } = await startedArena(server, 8);
   const next = (body: object = {}) => manager.call(arena.startNextRound, { params: { id }, body });
   const few = await next();
@@ -150,7 +150,7 @@ test('the next round is the last save until something else is saved', async () =
   expect((await stored(id)).map(({ round }) => round)).toEqual([1, 1, 2]);
 });
 
-test('everybody’s place is stored at the end by round, points and total; who left has none', async () => {
+test('[D40, D72, D74] everybody’s place is stored at the end by round, points and total; who left has none', async () => {
   const { id, manager, entrants, next } = await scored(12);
   await next();
   const [first, second] = await readLobbies(manager, id);

@@ -15,6 +15,7 @@ import { listParticipants } from '@matchdesk/contract/participants';
 import { listMyMatches } from '@matchdesk/contract/play';
 import { deleteTournament, getTournament } from '@matchdesk/contract/tournaments';
 import { describe, expect, test } from 'vitest';
+import { minute } from '#clock.ts';
 import type { Client } from '#testing/client.ts';
 import { drawnTournament, readMatches, startedTournament } from '#testing/entrants.ts';
 import { setTournamentStatus } from '#testing/players.ts';
@@ -78,7 +79,7 @@ describe('approving', () => {
   test.each([
     ['the third-place match', { with_third_place_match: '1' }, 'is_third_match'],
     ['the lower bracket', { type: '3' }, 'is_looser_match'],
-  ] as const)('[MATCH-14] moves the loser into %s', async (_, more, sign) => {
+  ] as const)('[MATCH-14, D55, D61] moves the loser into %s', async (_, more, sign) => {
     const { id, manager, matches } = await startedTournament(server, 4, more);
     const [first] = matches as [Match];
     const { body } = await finish(manager, id, first);
@@ -182,7 +183,7 @@ describe('a whole tournament', () => {
     expect(rows.map(({ place_from }) => place_from).sort()).toEqual([1, 2, 3, 4]);
   });
 
-  test('double elimination of 16 ends with a champion', async () => {
+  test('[D40] double elimination of 16 ends with a champion', async () => {
     const { id, manager } = await startedTournament(server, 16, { type: '3' });
     await playOut(manager, id);
     expect(await statusOf(manager, id)).toBe('FINISHED');
@@ -207,20 +208,28 @@ describe('a whole tournament', () => {
 });
 
 describe('taking back', () => {
-  test('[MATCH-27] a revert clears the winner and empties the next seat', async () => {
-    const { id, manager, matches } = await startedTournament(server, 4);
+  test('[MATCH-27, D62] a revert clears the winner and empties the next seats', async () => {
+    const { id, manager, matches } = await startedTournament(server, 4, { with_third_place_match: '1' });
     const [first] = matches as [Match];
     await finish(manager, id, first);
     const reverted = await manager.call(revertMatch, { params: { id, matchId: first.id }, query: {} });
     expect(reverted.body.data).toMatchObject({ winner_id: null, match_result: null, status: 'OPENED' });
-    expect((await readMatches(manager, id)).at(-1)?.first_participant).toBeNull();
+    const later = (await readMatches(manager, id)).slice(2);
+    expect(later.map((match) => [match.first_participant, match.second_participant])).toEqual([
+      [null, null],
+      [null, null],
+    ]);
     expect(await manager.call(revertMatch, { params: { id, matchId: first.id }, query: {} })).toMatchObject({
       status: 409,
       body: { code: 'not-finished' },
     });
+    server.clock.advance(Date.parse(first.started_at) + minute - server.clock.now().getTime());
+    await finish(manager, id, first);
+    const again = await manager.call(revertMatch, { params: { id, matchId: first.id }, query: {} });
+    expect(again.body.data).toMatchObject({ winner_id: null, status: 'STARTED' });
   });
 
-  test('a revert of the final reopens a finished tournament', async () => {
+  test('[D62] a revert of the final reopens a finished tournament', async () => {
     const { id, manager } = await startedTournament(server, 4);
     await playOut(manager, id);
     const final = (await readMatches(manager, id)).at(-1)!;

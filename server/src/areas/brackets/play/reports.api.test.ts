@@ -89,13 +89,23 @@ describe('a player’s report', () => {
 
   test('that agrees waits for staff where agreeing reports are not approved by themselves', async () => {
     const { match, players, say, read } = await matchOfTwo(server, { auto_approve: '0' });
-    await say(players[0], '0:1');
+    await say(players[0], '0:1', screenshot);
     await say(players[1], '0:1');
-    expect(await read()).toMatchObject({
+    const reported = await read();
+    expect(reported).toMatchObject({
       status: 'PENDING',
       winner_id: null,
       agreed_winner_id: match.second_participant?.id,
     });
+    const winner = match.second_participant?.id;
+    const kept = reported.results?.map(({ type, value_state, claimed_winner_id }) =>
+      type === 'IMAGE' ? [type, claimed_winner_id] : [type, value_state, claimed_winner_id],
+    );
+    expect(kept?.toSorted()).toEqual([
+      ['IMAGE', winner],
+      ['INT', '0', winner],
+      ['INT', '1', winner],
+    ]);
   });
 
   test('[MATCH-03] that disagrees is a conflict, until one side says otherwise', async () => {

@@ -88,7 +88,7 @@ test('[RR-22, RR-34] winners are ticked by hand once the room is over, and taken
   expect(room.winners).toEqual(entrants.slice(0, 2));
 });
 
-test('[RR-15, RR-41] the winners of all rooms play a bracket; its end stores the places of everybody', async () => {
+test('[RR-15, RR-41, D40, D83] the winners of all rooms play a bracket; its end stores the places of everybody', async () => {
   const { id, params, manager, rooms, entrants } = await startedRooms(server, { sizes: [3, 3] });
   const start = () => manager.call(roomMatches.startRoomsBracket, { params });
   expect((await start()).body.code).toBe('rooms-incomplete');
@@ -96,6 +96,15 @@ test('[RR-15, RR-41] the winners of all rooms play a bracket; its end stores the
   await playRoom(manager, id, rooms[1]!.id);
   const complete = (await manager.call(contract.getRoundRobin, { params })).body.data;
   expect(complete).toMatchObject({ complete: true, stage: 1, winners_count: 4, finished_rooms_count: 2 });
+  const tick = (participantId: number, winner: boolean) =>
+    manager.call(contract.tickRoomWinner, {
+      params: { id, roomId: rooms[0]!.id },
+      body: { participantId, winner } as never,
+    });
+  for (const winner of entrants.slice(0, 2)) await tick(winner, false);
+  expect((await manager.call(contract.getRoundRobin, { params })).body.data?.complete).toBe(false);
+  expect((await start()).body.code).toBe('rooms-incomplete');
+  for (const winner of entrants.slice(0, 2)) await tick(winner, true);
   const started = await start();
   expect([started.status, started.body.data]).toMatchObject([200, { kind: 'single', entrants: 4 }]);
   expect((await start()).body.code).toBe('stage-two-started');
@@ -154,7 +163,7 @@ test('those who did not reach the bracket follow the people still in it, also af
   expect(await placesOf(id)).toEqual(places);
 });
 
-test('[RR-19, RR-39] a result of a room is reverted until the bracket exists, then only deeply, and that is undone exactly', async () => {
+test('[RR-19, RR-39, D84] a result of a room is reverted until the bracket exists, then only deeply, and that is undone exactly', async () => {
   const { id, params, manager, rooms } = await startedRooms(server, { sizes: [3, 3] });
   await playRoom(manager, id, rooms[0]!.id);
   await playRoom(manager, id, rooms[1]!.id);

@@ -14,7 +14,7 @@ const pairsIn = (matches: Awaited<ReturnType<typeof readRoomMatches>>, round: nu
     .filter((match) => match.round === round)
     .map(({ first_participant, second_participant }) => [first_participant?.id, second_participant?.id]);
 
-test('[RR-23] the next round is paired with the last result of the one before, by points and without a rematch', async () => {
+test('[RR-23, D85] the next round is paired with the last result of the one before, by points and without a rematch', async () => {
   const { id, manager, rooms, entrants } = await swiss([16]);
   const roomId = rooms[0]!.id;
   const before = await readRoomMatches(manager, id, roomId);
@@ -52,7 +52,7 @@ test('[RR-23] the next round is paired with the last result of the one before, b
   expect(body.data.some(({ above }) => above?.criterion === 'buchholz')).toBe(true);
 });
 
-test('[RR-20] a result is reverted only while no later one stands on it; deeply, all later rounds fall, and that is undone', async () => {
+test('[RR-20, D84] a result is reverted only while no later one stands on it; deeply, all later rounds fall, and that is undone', async () => {
   const { id, params, manager, rooms } = await swiss([16]);
   const roomId = rooms[0]!.id;
   const first = await readRoomMatches(manager, id, roomId);
@@ -87,9 +87,10 @@ test('[RR-20] a result is reverted only while no later one stands on it; deeply,
   );
 });
 
-test('[RR-21] in an odd room one rests with a free win: a finished match with one participant', async () => {
+test('[RR-21, D85] in an odd room one rests with a free win: a finished match with one participant', async () => {
   const { id, manager, rooms, entrants } = await startedRooms(server, { type: 7, sizes: [17] });
   const matches = await readRoomMatches(manager, id, rooms[0]!.id);
+  expect(Math.max(...matches.map(({ round }) => round))).toBe(5);
   const rests = matches.filter(({ round, second_participant }) => round === 1 && !second_participant);
   expect(rests).toMatchObject([
     {

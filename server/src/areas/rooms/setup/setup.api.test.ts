@@ -1,10 +1,11 @@
+import { register } from '@matchdesk/contract/play';
 import * as roomMatches from '@matchdesk/contract/room-matches';
 import * as contract from '@matchdesk/contract/rooms';
 import { getTournament } from '@matchdesk/contract/tournaments';
 import { expect, test } from 'vitest';
 import { minute } from '#clock.ts';
 import { enterPlayers } from '#testing/entrants.ts';
-import { makeTournament } from '#testing/players.ts';
+import { makeTournament, setTournamentStatus, signUpPlayer } from '#testing/players.ts';
 import { filledRooms, readRoomMatches, readRooms } from '#testing/rooms.ts';
 import { useTestServer } from '#testing/server.ts';
 
@@ -89,6 +90,30 @@ test('[RR-30] free seats go to those who have none; rooms are replaced or added 
   expect((await readRooms(manager, id)).map(({ name, seated, size }) => [name, seated, size])).toEqual([
     ['Room 1', 0, 8],
   ]);
+});
+
+test('[D82] rooms are made and filled before the start, but not while it starts, and registration stays open; their matches close it', async () => {
+  const { id, params, manager } = await emptyTournament(4, 6);
+  const again = { length: 2, size: 4, existing: 'replace' } as const;
+  const arrange = async () => [
+    (await manager.call(contract.createRooms, { params, body: again })).status,
+    (await manager.call(contract.fillRooms, { params })).status,
+  ];
+  const status = async () => (await manager.call(getTournament, { params })).body.data.status;
+  for (const before of ['OPENED', 'CHECKIN', 'REGISTRATION_CLOSED', 'REGISTRATION_OPENED'] as const) {
+    await setTournamentStatus(server, id, before);
+    expect([before, ...(await arrange())]).toEqual([before, 201, 200]);
+    expect(await status()).toBe(before);
+  }
+  await setTournamentStatus(server, id, 'PENDING');
+  expect(await arrange()).toEqual([409, 409]);
+  await setTournamentStatus(server, id, 'REGISTRATION_OPENED');
+  const started = await manager.call(roomMatches.generateRoomMatches, { params, body: {} });
+  expect([started.status, await status()]).toEqual([200, 'STARTED']);
+  const [room] = await readRooms(manager, id);
+  expect(await readRoomMatches(manager, id, room!.id)).toHaveLength(3);
+  const late = await signUpPlayer(server, 'Late');
+  expect((await late.client.call(register, { params, body: {} })).body.code).toBe('registration-closed');
 });
 
 test('[RR-33] somebody who sits elsewhere moves, nobody sits twice, and a full room takes nobody', async () => {

@@ -7,7 +7,7 @@ import { useTestServer } from '#testing/server.ts';
 
 const server = useTestServer();
 
-test('those who still play share the first rank, decided places follow, and leavers come last', async () => {
+test('[D72] those who still play share the first rank, decided places follow, and leavers come last', async () => {
   const { id, manager, lobbies } = await startedTft(server, 16);
   const read = async (query = {}) => (await manager.call(listLeaderboard, { params: { id }, query })).body;
   const all = (await read()).data;
@@ -37,7 +37,7 @@ test('those who still play share the first rank, decided places follow, and leav
   expect(found.data.map(({ name }) => name)).toContain(data[5]!.name);
 });
 
-test('at the end the standings are the stored places, by page', async () => {
+test('[D72] at the end the standings are the stored places, by page', async () => {
   const { id, manager } = await startedTft(server, 8);
   await playOut(manager, id);
   expect((await manager.call(closeArena, { params: { id } })).status).toBe(200);

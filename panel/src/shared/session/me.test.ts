@@ -1,0 +1,48 @@
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { queryClient } from '#shared/api/query.ts';
+import { startI18n } from '#shared/i18n/i18n.ts';
+import { loadInitialData } from './me.ts';
+import { clearSession, findSession, openSession } from './session.ts';
+
+const stored = new Map<string, string>();
+const send = vi.fn<typeof fetch>();
+
+beforeAll(async () => {
+  vi.stubGlobal('document', { documentElement: {} });
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  });
+  vi.stubGlobal('fetch', send);
+  await startI18n();
+});
+afterEach(() => {
+  queryClient.clear();
+  clearSession();
+  send.mockReset();
+});
+
+const user = { id: 1, nickname: 'Sora', roles: [] };
+const answerWith = (status: number) =>
+  send.mockImplementation(async () => Response.json({ message: 'No' }, { status }));
+
+test('[D03] nobody who is not signed in waits for the user and the configuration', async () => {
+  await loadInitialData();
+  expect(send).not.toHaveBeenCalled();
+});
+
+test.each([500, 403])('[D03] their %i is let pass, and both are asked for', async (status) => {
+  openSession({ bearer: `meets a ${status}`, user, realtimeToken: 'live' });
+  answerWith(status);
+  await loadInitialData();
+  expect(send).toHaveBeenCalledTimes(2);
+  expect(findSession()?.user).toEqual(user);
+});
+
+test('[D03] their 401 ends the session', async () => {
+  openSession({ bearer: 'expired', user, realtimeToken: 'live' });
+  answerWith(401);
+  await loadInitialData();
+  expect(findSession()).toBeUndefined();
+});
