@@ -154,7 +154,7 @@ test('[AUTH-01, AUTH-02, AUTH-03, AUTH-05, AUTH-06, AUTH-07, AUTH-15] the login 
   await signInWithTwitch(page);
 });
 
-test('[AUTH-04, AUTH-08, AUTH-16, ERR-01, ERR-03] the login page says why somebody may not enter; a 401 takes the loader away, and signs nobody out on the public brackets', async ({
+test('[AUTH-04, AUTH-08, AUTH-16, ERR-01, ERR-03, D164] the login page says why somebody may not enter; a 401 takes the loader away, and signs nobody out on the public brackets', async ({
   page,
 }) => {
   await page.goto('/login');
@@ -163,7 +163,7 @@ test('[AUTH-04, AUTH-08, AUTH-16, ERR-01, ERR-03] the login page says why somebo
   await meetRefusals(page);
 });
 
-test('[AUTH-09, AUTH-12, AUTH-13, AUTH-14, ERR-01, ROUTE-30, ROUTE-31] a day at the desk: in by the wanted path, and out, which ends the other tabs too; an expired token signs out once, whatever number of calls meet it, and keeps the way back', async ({
+test('[AUTH-09, AUTH-12, AUTH-13, AUTH-14, ERR-01, ROUTE-30, ROUTE-31, D164] a day at the desk: in by the wanted path, and out, which ends the other tabs too; an expired token signs out once, whatever number of calls meet it, and keeps the way back', async ({
   page,
   context,
 }) => {

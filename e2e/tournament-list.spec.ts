@@ -152,7 +152,7 @@ async function turnPages(page: Page, bearer: string): Promise<void> {
 }
 
 /** A manager has no row menu, and hand-made changes answer 403. */
-test('[TLIST-01, TLIST-02, TLIST-03, TLIST-04, TLIST-05, TLIST-06, TLIST-12] columns, sorts, pages and filters of a session, and the way to a new one', async ({
+test('[TLIST-01, TLIST-02, TLIST-03, TLIST-04, TLIST-05, TLIST-06, TLIST-12, D166] columns, sorts, pages and filters of a session, and the way to a new one', async ({
   page,
 }) => {
   const { bearer } = await enter(page, 'super', '/');

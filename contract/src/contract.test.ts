@@ -33,7 +33,7 @@ const onThings = endpoints.filter(
   ({ endpoint: { path, access } }) => access.level !== 'anyone' && path.includes('{id}') && thingOf(path),
 );
 
-test.each(onThings)('[API-08] $name names the thing of its id', ({ endpoint }) => {
+test.each(onThings)('[API-08, D153] $name names the thing of its id', ({ endpoint }) => {
   expect((endpoint as Endpoint).subject).toBe(thingOf(endpoint.path));
 });
 

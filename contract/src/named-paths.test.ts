@@ -22,7 +22,6 @@ test.each([
   ['D113', 'searchNotificationUsers', 'GET /users/search'],
   ['D117', 'listCalendarEvents', 'GET /calendar/tournaments/events'],
   ['D117', 'exportCalendar', 'GET /calendar/tournaments/export'],
-  ['D142', 'readConversation', 'POST /conversations/{id}/read'],
 ])('[%s] %s is %s', (_decision, name, address) => {
   expect(addresses.get(name)).toBe(address);
 });

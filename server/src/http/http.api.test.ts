@@ -130,7 +130,7 @@ describe('what cannot be understood', () => {
     expect(status).toBe(413);
   });
 
-  test('field errors answer 422 with message and errors, each under its own name', async () => {
+  test('[D155] field errors answer 422 with message and errors, each under its own name', async () => {
     const manager = await server.as('manager');
     const { status, body } = await manager.call(createRule, {
       body: { title: 7 as never, game_id: 'x', colour: 'red' } as never,
@@ -149,7 +149,7 @@ describe('what cannot be understood', () => {
 });
 
 describe('headers', () => {
-  test('[API-04] the configured origins, and no others, may call with the markers', async () => {
+  test('[API-04, D152] the configured origins, and no others, may call with the markers', async () => {
     const preflight = (origin: string) =>
       server.anonymous.raw('/api/rules', {
         method: 'OPTIONS',

@@ -76,7 +76,7 @@ describe('a report', () => {
     });
   });
 
-  test('puts its match first; matches without a result stand last', async () => {
+  test('[D89] puts its match first; matches without a result stand last', async () => {
     const { players, report, matches, own } = await playedChallenge(3);
     const order = async () => (await matches()).data.map(({ id }) => id);
     const [first, second, third] = await order();

@@ -110,7 +110,7 @@ describe('creating a game', () => {
     }
   });
 
-  test('[D104] a new game is assigned to its creator and to all Super admins', async () => {
+  test('[D104, D129] a new game is assigned to its creator and to all Super admins', async () => {
     const [admin, superAdmin, manager] = await Promise.all([
       server.as('admin'),
       server.as('superAdmin'),
