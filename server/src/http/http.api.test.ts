@@ -149,7 +149,7 @@ describe('what cannot be understood', () => {
 });
 
 describe('headers', () => {
-  test('[API-04, D152] the configured origins, and no others, may call with the markers', async () => {
+  test('[API-04, D152, O8] the configured origins, and no others, may call with the markers', async () => {
     const preflight = (origin: string) =>
       server.anonymous.raw('/api/rules', {
         method: 'OPTIONS',
@@ -183,7 +183,7 @@ test('health, readiness and metrics answer', async () => {
   expect(await (await server.anonymous.raw('/metrics')).text()).toContain('matchdesk_live_connections 0');
 });
 
-test('the documentation is readable and lists the calls', async () => {
+test('[O9] the documentation is readable and lists the calls', async () => {
   expect(await (await server.anonymous.raw('/docs')).text()).toContain('/docs/openapi.json');
   expect((await server.anonymous.raw('/docs/reference/js/scalar.js')).status).toBe(200);
   const document = (await (await server.anonymous.raw('/docs/openapi.json')).json()) as { paths: object };

@@ -69,7 +69,7 @@ test('[RT-15] only WebSocket is spoken', async () => {
   await expect(listen({}, { transports: ['polling'] })).rejects.toThrow();
 });
 
-test('[RT-15, D150] a person hears only the channels they may read', async () => {
+test('[RT-15, D150, O10] a person hears only the channels they may read', async () => {
   const [spectator, player, staff] = await Promise.all([
     listen(),
     listen({ token: 'player' }),

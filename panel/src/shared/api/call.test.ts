@@ -99,7 +99,7 @@ describe('a call', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  it('[D152] carries the markers, the language, and the bearer token unless anyone may make it', async () => {
+  it('[D152, O8] carries the markers, the language, and the bearer token unless anyone may make it', async () => {
     send.mockImplementation(async () => answer(200, { data: [] }));
     await call(listRules, {});
     await call(login, { body: { email: 'a@b.test', password: 'x' } });

@@ -80,7 +80,7 @@ test('a page that holds no connection closes the socket', async () => {
   await until(async () => (await server.connections()) === 0, 'the closed socket');
 });
 
-test('[RT-03, D147] a lost connection is only logged; it comes back by itself, subscribes again and calls for a refetch', async () => {
+test('[RT-03, D147, O4] a lost connection is only logged; it comes back by itself, subscribes again and calls for a refetch', async () => {
   hold();
   const desk = hear('desk.games');
   await until(() => desk.gaps.length === 1, 'the subscription');

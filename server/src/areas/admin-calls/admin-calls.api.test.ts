@@ -31,7 +31,7 @@ const enter = (client: Client, { id, matchId }: { id: number; matchId: number },
     body: { event: 'admin_entered_event', tournament_id: id, match_id: matchId, ...more },
   });
 
-test('[CHAT-20, CHAT-21] a player’s message with the token opens a call; calling again counts and keeps the clock', async () => {
+test('[CHAT-20, CHAT-21, O3] a player’s message with the token opens a call; calling again counts and keeps the clock', async () => {
   const { params, one, other, write, open } = await calledMatch();
   const opened = server.clock.now().toISOString();
   server.clock.advance(30 * second);

@@ -120,7 +120,7 @@ test.each([
   expect(end.searchParams.get('error')).toBe(error);
 });
 
-test('a social account does not join one whose e-mail nobody confirmed, until its owner does', async () => {
+test('[O18] a social account does not join one whose e-mail nobody confirmed, until its owner does', async () => {
   const email = 'victim@players.test';
   const account = { email, nickname: 'Stranger', password: 'a-long-password' };
   expect((await server.anonymous.call(signUp, { body: account })).status).toBe(202);
@@ -153,7 +153,7 @@ test('a social account does not join one whose e-mail nobody confirmed, until it
   expect((await signInBy()).get('token')).toMatch(/^[\w-]{43}$/);
 });
 
-test('[AUTH-06] the players’ site gets its own callback and target, from configuration alone', async () => {
+test('[AUTH-06, O3] the players’ site gets its own callback and target, from configuration alone', async () => {
   const { back, browser, end } = await walk('discord', { target: '&target=web' });
   expect(new URL(back).pathname).toBe('/api/social-login-web/discord/callback');
   expect(end.origin + end.pathname).toBe('https://players.example/login');

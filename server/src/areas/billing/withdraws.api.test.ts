@@ -16,7 +16,7 @@ import { useTestServer } from '#testing/server.ts';
 
 const server = useTestServer();
 
-test('[BILL-18, BILL-25] a player asks, and the desk reads the request', async () => {
+test('[BILL-18, BILL-25, O3] a player asks, and the desk reads the request', async () => {
   const player = await richPlayer(server, 'Asker', '100.00');
   const { status, body } = await ask(player.client, '40.50', { message: 'Please hurry' });
   expect([status, body.data]).toMatchObject([

@@ -82,7 +82,7 @@ test.each([
   expect(answer.body.errors).toEqual({ [field]: [sentence] });
 });
 
-test('a title can be used once, whatever its case, and comes free when its region is deleted', async () => {
+test('[O11] a title can be used once, whatever its case, and comes free when its region is deleted', async () => {
   const superAdmin = await server.as('superAdmin');
   const { id } = await make(superAdmin, 'Only once');
   const second = () => superAdmin.call(createRegion, { body: { title: 'ONLY once', countries: ['3'] } });

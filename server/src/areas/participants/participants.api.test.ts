@@ -207,7 +207,7 @@ test('[PART-17, PART-19] in team tournaments pid is the creator; the participant
   expect((await manager.call(listParticipants, { params: { id } })).body.data).toHaveLength(2);
 });
 
-test('a removed participant may come again; a Super admin restores one who has not', async () => {
+test('[O11] a removed participant may come again; a Super admin restores one who has not', async () => {
   const [manager, superAdmin] = await Promise.all([server.as('manager'), server.as('superAdmin')]);
   const { id } = await makeTournament(server);
   const { participantId: pid, client } = await registered(id, 'Mona');

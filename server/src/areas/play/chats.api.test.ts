@@ -27,7 +27,7 @@ async function chatOfTwo(more: Record<string, string> = {}) {
   return { id, manager, match, params, one, other, write, read };
 }
 
-test('both sides and staff read and write in the chat of a match, strangers do neither', async () => {
+test('[O3] both sides and staff read and write in the chat of a match, strangers do neither', async () => {
   const { id, manager, params, one, other, write, read } = await chatOfTwo();
   const sent = await write(one, 'Where are you?');
   expect([sent.status, sent.body.data.role]).toEqual([201, 'player']);
@@ -76,7 +76,7 @@ test('[O22] after a match has ended both sides can write and call for 15 minutes
   expect((await read(one)).data).toHaveLength(4);
 });
 
-test('entrants write in the tournament chat by the rules that hold for staff', async () => {
+test('[O3] entrants write in the tournament chat by the rules that hold for staff', async () => {
   const { id, one } = await chatOfTwo({ is_chat_enabled: '1' });
   const silent = await chatOfTwo();
   const send = ({ client }: TestPlayer, tournament: number) =>

@@ -45,7 +45,7 @@ async function tokenFor(player: TestPlayer): Promise<string> {
   return /reset-password#token=([\w-]{43})\b/.exec(readable(raw))?.[1] ?? '';
 }
 
-test('a link by mail opens the password once, and whoever was signed in is out', async () => {
+test('[O3] a link by mail opens the password once, and whoever was signed in is out', async () => {
   const player = await signUpPlayer(server, 'Ulla');
   const place = smtp.received.length;
   const token = await tokenFor(player);

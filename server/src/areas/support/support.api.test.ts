@@ -34,7 +34,7 @@ async function asking(nickname: string, message = 'Where is my prize?') {
   return { ...player, conversation, params: { id: conversation.id } };
 }
 
-test('[SUPP-07, SUPP-08, SUPP-10, SUPP-11] a player asks, staff read and answer, both see the same thread', async () => {
+test('[SUPP-07, SUPP-08, SUPP-10, SUPP-11, O3] a player asks, staff read and answer, both see the same thread', async () => {
   const { client, id, conversation, params } = await asking('Asker');
   expect(conversation).toMatchObject({
     user: { id, nickname: 'Asker', name: expect.any(String), email: expect.any(String), avatar: null },

@@ -104,7 +104,7 @@ describe('one user', () => {
     });
   });
 
-  test('[USER-19] GET /users/{id}/profiles answers a name for each game and platform', async () => {
+  test('[USER-19, D131] GET /users/{id}/profiles answers a name for each game and platform', async () => {
     const { id } = await signUpPlayer(server, 'Profiled');
     const admin = await server.as('admin');
     const { body } = await admin.call(contract.listUserProfiles, { params: { id } });
@@ -262,7 +262,7 @@ describe('permissions and games', () => {
     expect([unknown.status, Object.keys(unknown.body.errors ?? {})]).toEqual([422, ['game_id']]);
   });
 
-  test('nobody gives what they lack, and only Super admins give what is for admins', async () => {
+  test('[O21] nobody gives what they lack, and only Super admins give what is for admins', async () => {
     const { id: user_id } = await newManager('Lacking');
     const { id: player } = await signUpPlayer(server, 'Roleless');
     const treasurer = await server.as('treasurer');

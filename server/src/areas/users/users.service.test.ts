@@ -103,7 +103,7 @@ test('people are judged by what they hold when the change is made, not when the 
   await changeUser(server.context, superAdmin, admin.id, { roles: ['Tournament admin'] });
 });
 
-test('a Super admin is blocked only with a proof that is not old', async () => {
+test('[O21] a Super admin is blocked only with a proof that is not old', async () => {
   await rolesAfter('superAdmin', 'treasurer', ['Super admin']);
   const [actor, { id }] = [await person('superAdmin'), await person('treasurer')];
   server.clock.advance(11 * minute);
