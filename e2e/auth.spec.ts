@@ -123,7 +123,7 @@ async function meetRefusals(page: Page): Promise<void> {
   expect(await storedKeys(page)).toEqual([]);
 }
 
-test('[AUTH-01, AUTH-02, AUTH-03, AUTH-05, AUTH-06, AUTH-07, AUTH-15] the login page stands alone, with all it needs; the stand-in for Twitch leads back through the one-time token, which leaves the address at once', async ({
+test('[AUTH-01, AUTH-02, AUTH-03, AUTH-05, AUTH-06, AUTH-07, AUTH-15, O9] the login page stands alone, with all it needs; the stand-in for Twitch leads back through the one-time token, which leaves the address at once', async ({
   page,
 }) => {
   await page.goto('/login');

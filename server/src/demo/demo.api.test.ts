@@ -253,7 +253,7 @@ test(
 );
 
 test(
-  'the demo is filled once, with all it promises, and its accounts exist only with DEMO=1',
+  '[O9] the demo is filled once, with all it promises, and its accounts exist only with DEMO=1',
   async () => {
     const first = await open(true);
     const { email } = demoPeople.superAdmin;

@@ -148,6 +148,14 @@ describe('what cannot be understood', () => {
   });
 });
 
+test('[D151] bracketed names are put together in queries too', async () => {
+  const manager = await server.as('manager');
+  const { errors } = (await (await manager.raw('/api/rules?page[0][at]=1&colour[a]=red')).json()) as {
+    errors: object;
+  };
+  expect(Object.keys(errors).sort()).toEqual(['colour', 'page']);
+});
+
 describe('headers', () => {
   test('[API-04, D152, O8] the configured origins, and no others, may call with the markers', async () => {
     const preflight = (origin: string) =>

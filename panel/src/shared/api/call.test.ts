@@ -109,7 +109,7 @@ describe('a call', () => {
     expect(second).toEqual({ ...always, 'Content-Type': 'application/json' });
   });
 
-  it('[D155] passes success and failure through to the caller', async () => {
+  it('[D155, D158] passes success and failure through to the caller', async () => {
     send.mockResolvedValueOnce(answer(201, { data: 1 }));
     expect(await attempt(getMe)).toEqual({ ok: true, status: 201, data: { data: 1 } });
     send.mockResolvedValueOnce(answer(409, { message: 'Too late', code: 'changed-meanwhile' }));

@@ -195,7 +195,7 @@ describe('creating', () => {
     expect([status, body.errors]).toEqual([422, errors]);
   });
 
-  test('[TFORM-23, TFORM-31] check-in time is 0 with auto check-in, and seconds are forced to 00 in UTC', async () => {
+  test('[TFORM-23, TFORM-31, O5] check-in time is 0 with auto check-in, and seconds are forced to 00 in UTC', async () => {
     const manager = await server.as('manager');
     const made = await make(manager, {
       auto_check_in: '1',
