@@ -157,7 +157,7 @@ test('[ADS-03, ADS-06, ADS-07, ADS-08, ERR-27, ROUTE-17] a banner is made and ch
   expect((await read()).image).not.toBe(first.image);
 });
 
-test('[ADS-01, ADS-02, ADS-10] banners are switched on, seen, clicked and met; managers only read them', async ({
+test('[ADS-01, ADS-02, ADS-10, D118] banners are switched on, seen, clicked and met; managers only read them', async ({
   page,
 }) => {
   const mark = unique('Mouse mats');

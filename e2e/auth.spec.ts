@@ -154,7 +154,7 @@ test('[AUTH-01, AUTH-02, AUTH-03, AUTH-05, AUTH-06, AUTH-07, AUTH-15, D20] the l
   await signInWithTwitch(page);
 });
 
-test('[AUTH-04, AUTH-08, AUTH-16, ERR-01, ERR-03, D16, D21] the login page says why somebody may not enter; a 401 takes the loader away, and signs nobody out on the public brackets', async ({
+test('[AUTH-04, AUTH-08, AUTH-16, ERR-01, ERR-03, D16, D21, D164] the login page says why somebody may not enter; a 401 takes the loader away, and signs nobody out on the public brackets', async ({
   page,
 }) => {
   await page.goto('/login');

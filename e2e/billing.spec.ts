@@ -157,7 +157,7 @@ test('[O28, O29] the page says who may be second before anybody tries, a puppet 
   await expect(waiting).toHaveCount(0);
 });
 
-test('[BILL-01, BILL-02, BILL-06, BILL-07, ERR-29, ERR-30] a request changes the shown balance, and prizes are paid, reverted and traced', async ({
+test('[BILL-01, BILL-02, BILL-06, BILL-07, ERR-29, ERR-30, D137] a request changes the shown balance, and prizes are paid, reverted and traced', async ({
   page,
 }) => {
   const { bearer } = await enter(page, 'super', '/withdraws');

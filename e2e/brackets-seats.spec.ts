@@ -158,7 +158,7 @@ async function startAsShown(page: Page, cup: Entered): Promise<void> {
 test.describe('towards the start', () => {
   test.use({ expectedErrors: /50\d|40\d/ });
 
-  test('[BRK-30, ERR-06, ERR-07, ERR-08, D57] a start that fails says why; a restored bracket is filled by carrying people in; a start without everybody offers three ways, and the last one sends the seats that are shown', async ({
+  test('[BRK-30, ERR-06, ERR-07, ERR-08, D57, O15] a start that fails says why; a restored bracket is filled by carrying people in; a start without everybody offers three ways, and the last one sends the seats that are shown', async ({
     page,
   }) => {
     const { bearer } = await enter(page, 'admin');

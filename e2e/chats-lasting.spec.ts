@@ -84,7 +84,7 @@ test('[CHAT-16, CHAT-19, CONST-04] windows, calls, unread counts and the mute fl
   ]);
 });
 
-test('[CHAT-22] the calls of the open tournament are asked for every four seconds', async ({ page }) => {
+test('[CHAT-22, O4] the calls of the open tournament are asked for every four seconds', async ({ page }) => {
   await page.clock.install();
   const { bearer } = await enter(page, 'admin');
   const cup = await startedTournament(bearer, 2);

@@ -108,7 +108,7 @@ test('[CHAT-02, CHAT-03, CHAT-04, CHAT-05, CHAT-06, ERR-20] a player and staff t
   await expectAccessible(page, 'a match chat', 'aside', [390]);
 });
 
-test('[CHAT-07, CHAT-08, CHAT-09, CHAT-11, CHAT-13, CHAT-14, MATCH-05] unread messages and calls through reload, reconnect and another tournament', async ({
+test('[CHAT-07, CHAT-08, CHAT-09, CHAT-11, CHAT-13, CHAT-14, MATCH-05, D92] unread messages and calls through reload, reconnect and another tournament', async ({
   page,
 }) => {
   test.slow();

@@ -27,7 +27,7 @@ async function pasteSixteen(page: Page, bearer: string): Promise<void> {
   expect(presses.list()).toHaveLength(2);
 }
 
-test('staff get people in: by names, with every kind of line, by a search, from a file, and a guest claims their seat; sixteen are pasted and added in two presses', async ({
+test('[O16] staff get people in: by names, with every kind of line, by a search, from a file, and a guest claims their seat; sixteen are pasted and added in two presses', async ({
   page,
   browser,
 }) => {

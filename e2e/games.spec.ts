@@ -11,7 +11,7 @@ interface Listed {
   name: string;
 }
 
-test('[GAME-01, GAME-02, GAME-03, I18N-01] games are listed, opened in every way, hidden and shown, in Italian too', async ({
+test('[GAME-01, GAME-02, GAME-03, I18N-01, D103] games are listed, opened in every way, hidden and shown, in Italian too', async ({
   page,
 }) => {
   const name = unique('Copper Relay');

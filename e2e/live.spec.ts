@@ -15,7 +15,7 @@ async function openWithoutToken(page: Page): Promise<void> {
 test.describe('without a realtime token', () => {
   test.use({ expectedErrors: /ws-token|realtime/i });
 
-  test('[RT-02] a 401, a 403 or a 200 that carries none sign out and lead to the login; an overloaded server keeps the session, and the mark says reconnecting until it answers again', async ({
+  test('[RT-02, D146] a 401, a 403 or a 200 that carries none sign out and lead to the login; an overloaded server keeps the session, and the mark says reconnecting until it answers again', async ({
     page,
   }) => {
     for (const answer of [

@@ -41,7 +41,7 @@ async function chooseTheme(page: Page): Promise<void> {
   await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark');
 }
 
-test('[I18N-01, I18N-02] English first, Italian on demand, and remembered; the keyboard goes anywhere by palette and list of keys; light and dark follow the system until somebody chooses', async ({
+test('[I18N-01, I18N-02, D160] English first, Italian on demand, and remembered; the keyboard goes anywhere by palette and list of keys; light and dark follow the system until somebody chooses', async ({
   page,
 }) => {
   await speakItalian(page);

@@ -93,7 +93,7 @@ test('[SHELL-23, D09] leaving while a change is under way asks first; what is on
   await letGo;
 });
 
-test('[ERR-02, API-06, SHELL-01, SHELL-07] a failure is said once, and the page offers another try', async ({
+test('[ERR-02, API-06, SHELL-01, SHELL-07, D158] a failure is said once, and the page offers another try', async ({
   page,
 }) => {
   await enter(page, 'manager');

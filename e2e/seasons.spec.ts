@@ -150,7 +150,7 @@ test('[SEAS-01, SEAS-02, SEAS-04, SEAS-06, SEAS-07, SEAS-10, SEAS-12, SEAS-15] a
 const onePixel =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-test('[ROUTE-13, SEAS-14, SEAS-16, SEAS-17, SEAS-18] teams and clans of a season, and their members', async ({
+test('[ROUTE-13, SEAS-14, SEAS-16, SEAS-17, SEAS-18, D99, D102] teams and clans of a season, and their members', async ({
   page,
 }) => {
   const { bearer } = await enter(page, 'admin');

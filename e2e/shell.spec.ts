@@ -90,7 +90,7 @@ test('[SHELL-04, SHELL-13, SHELL-14, SHELL-15, SHELL-16, SHELL-17, SHELL-18, SHE
   await expectNoChrome(page);
 });
 
-test('[SHELL-15, SHELL-17, SHELL-18, ROUTE-08, ROUTE-29, D01, D06] a Tournament manager gets neither the users nor what is for Super admins; a Tournament admin gets the users, and looks for managers alone', async ({
+test('[SHELL-15, SHELL-17, SHELL-18, ROUTE-08, ROUTE-29, D01, D06, D96] a Tournament manager gets neither the users nor what is for Super admins; a Tournament admin gets the users, and looks for managers alone', async ({
   page,
 }) => {
   const { user } = await enter(page, 'manager', '/');
@@ -221,7 +221,7 @@ async function watchConnection(page: Page): Promise<void> {
   await expect.poll(() => open.size).toBe(0);
 }
 
-test('[RT-01, SHELL-10, SHELL-11, SHELL-12] only signed-in pages hold a realtime connection; the shell waits for its data, but not for it to be good', async ({
+test('[RT-01, SHELL-10, SHELL-11, SHELL-12, D145] only signed-in pages hold a realtime connection; the shell waits for its data, but not for it to be good', async ({
   page,
 }) => {
   await watchConnection(page);

@@ -32,7 +32,7 @@ async function exported(page: Page, item: string): Promise<{ name: string; lines
   return { name: file.suggestedFilename(), lines: text.slice(1).trim().split('\r\n') };
 }
 
-test('[CHAL-01, CHAL-02, CHAL-06, ERR-19] a special is judged by keys and on a phone, from sign-up to its stored places, at two desks and in public', async ({
+test('[CHAL-01, CHAL-02, CHAL-06, ERR-19, D89] a special is judged by keys and on a phone, from sign-up to its stored places, at two desks and in public', async ({
   page,
   browser,
 }) => {

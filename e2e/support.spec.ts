@@ -108,7 +108,7 @@ async function followLinks(page: Page, bearer: string): Promise<void> {
   await expect(page).toHaveURL('/chats');
 }
 
-test('[SUPP-01, SUPP-02, SUPP-03, SUPP-04, SUPP-05, PART-06, ROUTE-11] a conversation is found, answered, closed, opened again and answered from both sides; a link starts or opens one, from the list of participants and on a phone', async ({
+test('[SUPP-01, SUPP-02, SUPP-03, SUPP-04, SUPP-05, PART-06, ROUTE-11, D140] a conversation is found, answered, closed, opened again and answered from both sides; a link starts or opens one, from the list of participants and on a phone', async ({
   page,
 }) => {
   const [player, other] = await Promise.all([

@@ -7,7 +7,7 @@ import { askToJoin, makeTeam, register, signUp } from './support/players.ts';
 import { rowOf, searchFor, unique } from './support/records.ts';
 import { createTournament, setStatus } from './support/tournaments.ts';
 
-test('[TEAM-01, TEAM-02, TEAM-03, TEAM-04, TEAM-05, ERR-28, ROUTE-18] a team is deleted and brought back, others are found and opened, and a request to join is declined', async ({
+test('[TEAM-01, TEAM-02, TEAM-03, TEAM-04, TEAM-05, ERR-28, ROUTE-18, D134] a team is deleted and brought back, others are found and opened, and a request to join is declined', async ({
   page,
 }) => {
   const { bearer: manager } = await enter(page, 'manager', '/teams');

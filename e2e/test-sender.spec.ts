@@ -18,7 +18,7 @@ async function send(page: Page, values: Record<Label, string>): Promise<void> {
   await page.getByRole('button', { name: 'Send', exact: true }).click();
 }
 
-test('[SUPP-14, SUPP-15, SUPP-16, SUPP-17, ROUTE-10] a test message is sent as often as asked, by the call of match chats', async ({
+test('[SUPP-14, SUPP-15, SUPP-16, SUPP-17, ROUTE-10, D144] a test message is sent as often as asked, by the call of match chats', async ({
   page,
 }) => {
   const { bearer } = await enter(page, 'super');

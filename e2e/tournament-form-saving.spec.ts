@@ -23,7 +23,7 @@ import { createTournament, readTournament, setStatus } from './support/tournamen
 
 const labels = texts.fields;
 
-test('[TFORM-03, TFORM-31, TFORM-32, D34] a time saved in Rome re-opens the same in New York, and across the change of clocks', async ({
+test('[TFORM-03, TFORM-31, TFORM-32, D34, O5] a time saved in Rome re-opens the same in New York, and across the change of clocks', async ({
   page,
   browser,
 }) => {

@@ -123,7 +123,7 @@ async function followLive(page: Page, bearer: string): Promise<void> {
   ).toHaveText('Più recenti');
 }
 
-test('[TLIST-07, TLIST-08, TLIST-09, TLIST-10, ERR-11, D27] the list is live; its row menu leads on, deletes after a question, and deletions are undone or refused; it is accessible and speaks Italian', async ({
+test('[TLIST-07, TLIST-08, TLIST-09, TLIST-10, ERR-11, D27, D167] the list is live; its row menu leads on, deletes after a question, and deletions are undone or refused; it is accessible and speaks Italian', async ({
   page,
 }) => {
   const { bearer } = await enter(page, 'super', '/');

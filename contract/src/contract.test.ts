@@ -27,13 +27,13 @@ test.each(endpoints)('$name: the path names exactly its params', ({ endpoint }) 
   expect(Object.keys(endpoint.params?.shape ?? {}).sort()).toEqual(inPath);
 });
 
-const things = { tournaments: 'Tournament', rules: 'Rule', 'deep-links': 'Deep link', seasons: 'Season' };
+const things = { tournaments: 'Tournament', rules: 'Rule', 'deep-link': 'Deep link', seasons: 'Season' };
 const thingOf = (path: string) => new Map(Object.entries(things)).get(path.split('/')[1] ?? '');
 const onThings = endpoints.filter(
   ({ endpoint: { path, access } }) => access.level !== 'anyone' && path.includes('{id}') && thingOf(path),
 );
 
-test.each(onThings)('[API-08] $name names the thing of its id', ({ endpoint }) => {
+test.each(onThings)('[API-08, D153] $name names the thing of its id', ({ endpoint }) => {
   expect((endpoint as Endpoint).subject).toBe(thingOf(endpoint.path));
 });
 

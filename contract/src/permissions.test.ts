@@ -17,11 +17,11 @@ const manager: Holder = {
   assignGames: [{ game_id: 12 }],
 };
 
-test('[USER-03] the roles are Super admin, Tournament admin and Tournament manager', () => {
+test('[USER-03, D127] the roles are Super admin, Tournament admin and Tournament manager', () => {
   expect(roleNames).toEqual(['Super admin', 'Tournament admin', 'Tournament manager']);
 });
 
-test('[USER-04, USER-10] both spellings of a role count as the same, and hasGame looks at the assigned games', () => {
+test('[USER-04, USER-10, D127] both spellings of a role count as the same, and hasGame looks at the assigned games', () => {
   expect(hasRole({ roles: ['Super admin'] }, 'SuperAdmin')).toBe(true);
   expect(hasRole({ roles: ['TournamentManager'] }, 'Tournament manager')).toBe(true);
   expect(hasRole({ roles: ['Tournament manager'] }, 'Super admin')).toBe(false);
@@ -29,7 +29,7 @@ test('[USER-04, USER-10] both spellings of a role count as the same, and hasGame
   expect(hasGame(manager, 6)).toBe(false);
 });
 
-test('[USER-11] hasPermission needs the permission and, where a game is given, the game; no role goes round it', () => {
+test('[USER-11, D129] hasPermission needs the permission and, where a game is given, the game; no role goes round it', () => {
   expect(hasPermission(manager, 'Tournament edit')).toBe(true);
   expect(hasPermission(manager, 'Tournament edit', 12)).toBe(true);
   expect(hasPermission(manager, 'Tournament edit', 6)).toBe(false);
@@ -37,7 +37,7 @@ test('[USER-11] hasPermission needs the permission and, where a game is given, t
   expect(hasPermission({ ...nobody, roles: ['Super admin'] }, 'Tournament edit')).toBe(false);
 });
 
-test('the permissions fall into a manager and an admin group', () => {
+test('[D114, D130] the permissions fall into a manager and an admin group', () => {
   expect(permissionGroups).toEqual({
     'Tournament edit': 'manager',
     'Messages send': 'manager',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPreStart, isStarted, tournamentStatuses, tournamentTypes } from './statuses.ts';
+import { isPreStart, isRunning, isStarted, tournamentStatuses, tournamentTypes } from './statuses.ts';
 
 test('[TDET-10, TDET-11, TDET-12] nine statuses: five before the start, four from it on', () => {
   const before = ['OPENED', 'REGISTRATION_OPENED', 'CHECKIN', 'REGISTRATION_CLOSED', 'PENDING'];
@@ -7,6 +7,10 @@ test('[TDET-10, TDET-11, TDET-12] nine statuses: five before the start, four fro
   expect(tournamentStatuses).toEqual([...before, ...after]);
   expect(tournamentStatuses.filter(isPreStart)).toEqual(before);
   expect(tournamentStatuses.filter(isStarted)).toEqual(after);
+});
+
+test('[D167] a tournament runs while it is started or in progress', () => {
+  expect(tournamentStatuses.filter(isRunning)).toEqual(['STARTED', 'IN_PROGRESS']);
 });
 
 test('[TDET-14] nine types have their numbers and names', () => {

@@ -44,13 +44,13 @@ function mayForSomeGame({ access }: Endpoint, holder: Holder): boolean {
 }
 
 describe.each(endpoints)('$endpoint.method $endpoint.path', ({ endpoint }) => {
-  test('[API-13] nobody', async () => {
+  test('[API-13, D156, O2] nobody', async () => {
     const status = await statusFor(endpoint, undefined);
     if (endpoint.access.level === 'anyone') expect(status).not.toBe(403);
     else expect(status).toBe(401);
   });
 
-  test.each(people)('[API-13] %s', async (name) => {
+  test.each(people)('[API-13, D156, O2, O3] %s', async (name) => {
     const { token } = await server.as(name);
     const holder = await findPerson(server.context, 'bearer', token ?? '');
     const status = await statusFor(endpoint, token);
@@ -73,7 +73,7 @@ describe('deleted records', () => {
     expect(lists.map(({ name }) => name)).toContain('listRules');
   });
 
-  test.each(lists)('$endpoint.path lists them for a Super admin alone', async ({ endpoint }) => {
+  test.each(lists)('[O11] $endpoint.path lists them for a Super admin alone', async ({ endpoint }) => {
     const statusOf = async (name: DemoPersonName) => {
       const { token } = await server.as(name);
       const headers = { authorization: `Bearer ${token}` };
@@ -99,7 +99,7 @@ describe('a manager with the permission, at a tournament of a game that is not t
   });
 
   test.each(endpoints.filter(({ endpoint }) => endpoint.access.permission?.game === 'tournament'))(
-    '[API-13, USER-11] $endpoint.method $endpoint.path',
+    '[API-13, USER-11, D156, O2] $endpoint.method $endpoint.path',
     async ({ endpoint }) => {
       const { token } = await server.as('manager');
       expect(await statusFor(endpoint, token, params)).toBe(403);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { check } from '../check.ts';
 import { SendByMode, SendToInbox } from './sending.ts';
 
-test('[I18N-03] both catalogues carry the texts about title, message, people, tournament and mode', () => {
+test('[I18N-03, D109] both catalogues carry the texts about title, message, people, tournament and mode', () => {
   const said = (language: 'en' | 'it') => {
     const byMode = check(SendByMode, { title: '', message: '', metadata: {} }, language);
     const participants = check(SendByMode, { metadata: { targets: 'participants' } }, language);

@@ -87,7 +87,7 @@ const matrix: [string, Name, UserChange, string[]][] = [
 ];
 
 describe('who may change whom', () => {
-  test.each(matrix)('%s, by %s', (_what, actor, change, answers) => {
+  test.each(matrix)('[O21] %s, by %s', (_what, actor, change, answers) => {
     expect(row(actor, change)).toEqual(answers);
   });
 
@@ -113,7 +113,7 @@ describe('who may change whom', () => {
     expect(judge(rolesOf('Super admin', 'Tournament admin'), 'superAdmin', 'superAdmin', last)).toBe(yes);
   });
 
-  test('a fresh proof is asked for where an account could be taken over, and for gifts where there is a factor', () => {
+  test('[O21] a fresh proof is asked for where an account could be taken over, and for gifts where there is a factor', () => {
     const old = { isProven: false };
     const proof = 'proof-needed';
     for (const what of ['email', 'block', 'unblock', 'factor'] as const) {

@@ -6,7 +6,7 @@ import { revertImpact } from './impact.ts';
 import { lowerMatch } from './numbering.ts';
 import { placings } from './places.ts';
 
-describe('finish', () => {
+describe('[O14] finish', () => {
   test('[FIN1] a winner moves on, and exactly the rows that change are returned', () => {
     const bracket = Bracket.started(8);
     const { changes, events } = bracket.finish(0, 1);

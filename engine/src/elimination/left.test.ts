@@ -10,7 +10,7 @@ const places = (bracket: Bracket) => {
   return ends.at(-1)?.places.map(({ participant, from, to }) => [participant, from, to]);
 };
 
-describe('participants who left stay out', () => {
+describe('[O17] participants who left stay out', () => {
   test('[OUT2] [OUT3] a match taken back ends at once for the other side', () => {
     const bracket = Bracket.started(4);
     bracket.finish(0, 1);

@@ -9,7 +9,7 @@ const placesOf = (tft: TftTournament) => {
   return end?.type === 'tournament-finished' ? end.places : [];
 };
 
-describe('players who left TFT', () => {
+describe('[O17] players who left TFT', () => {
   test('[OUT2] [OUT3] does not come back by a revert and a new result', () => {
     const tft = new TftTournament(16);
     tft.finish(0);

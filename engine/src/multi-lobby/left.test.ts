@@ -10,7 +10,7 @@ const placesOf = (arena: Arena) => {
   return end?.type === 'tournament-finished' ? end.places : [];
 };
 
-describe('players who left an arena', () => {
+describe('[O17] players who left an arena', () => {
   test('[OUT6] wins nothing, whatever the points', () => {
     const arena = new Arena(2, { min: 2, max: 2 });
     arena.start();

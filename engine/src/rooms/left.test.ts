@@ -12,7 +12,7 @@ const close = (rooms: Rooms) =>
     hasStageTwo: rooms.hasStageTwo,
   });
 
-describe('participants who left a room', () => {
+describe('[O17] participants who left a room', () => {
   test('[OUT3] [OUT2] wins no match that a revert opened', () => {
     const rooms = Rooms.generated(4, 4);
     rooms.must({ type: 'finish', match: 0, winner: 1 });
@@ -77,7 +77,7 @@ describe('participants who left a room', () => {
   });
 });
 
-describe('a group stage alone', () => {
+describe('[O17] a group stage alone', () => {
   test('[RR12] can be closed once every room is over; places go tier by tier', () => {
     const rooms = Rooms.generated(4, 3, 4);
     rooms.playOut(lowerId, 1);

@@ -56,7 +56,7 @@ describe('Berger tables', () => {
   });
 });
 
-describe('standings', () => {
+describe('[O14] standings', () => {
   test('[RR4] a win is a point, for whatever reason; a double no-show gives none', () => {
     const noShow = { ...won(1, 1, 3), reason: 'no_show' } as const;
     const nobody = { ...won(2, 2, 3), winner: 0, reason: 'double_no_show' } as const;

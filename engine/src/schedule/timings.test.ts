@@ -47,7 +47,7 @@ describe('initial timings', () => {
   });
 });
 
-describe('saving', () => {
+describe('[O17] saving', () => {
   const rows = initialTimings(3, NOON);
   const save = (...starts: number[]) =>
     saveTimings(

@@ -21,7 +21,7 @@ const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(
 const singular = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '');
 
 describe('the catalogues', () => {
-  it('[I18N-01] exist whole in English and in Italian', () => {
+  it('[I18N-01, D160, O7] exist whole in English and in Italian', () => {
     expect(names('it')).toEqual(names('en'));
     for (const name of names('en')) {
       const keys = (language: string) =>
@@ -39,7 +39,7 @@ describe('the catalogues', () => {
     }
   });
 
-  it('[I18N-01] is really translated', () => {
+  it('[I18N-01, D160, O7] is really translated', () => {
     for (const name of names('en')) {
       const italian = flat(read('it', name));
       const english = [...flat(read('en', name))].filter(

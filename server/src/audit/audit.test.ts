@@ -14,7 +14,7 @@ test('a creation has no before', () => {
   expect(changedFields(undefined, { id: 1, title: 'A' })).toEqual({ before: null, after: { title: 'A' } });
 });
 
-test('passwords, codes, hashes and e-mails are never kept', () => {
+test('[O10] passwords, codes, hashes and e-mails are never kept', () => {
   const kept = withoutSecrets({
     room_password: 'a',
     secret_code: 'b',

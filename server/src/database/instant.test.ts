@@ -8,6 +8,6 @@ test.each([
   '2026-02-28 23:59:59.999999+00',
   '2026-11-15 07:04:54.5+01',
   '2026-11-15 11:34:54.25+05:30',
-])('%s is the same instant in ISO 8601', (text) => {
+])('[O5] %s is the same instant in ISO 8601', (text) => {
   expect(toInstant(text)).toBe(new Date(text).toISOString());
 });

@@ -253,7 +253,7 @@ test(
 );
 
 test(
-  '[D14, D37] the demo is filled once, with all it promises, and its accounts exist only with DEMO=1',
+  '[D14, D37, O9] the demo is filled once, with all it promises, and its accounts exist only with DEMO=1',
   async () => {
     const first = await open(true);
     const { email } = demoPeople.superAdmin;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { unbracket } from './bracketed.ts';
 import { Refusal } from './refusal.ts';
 
-test('nested lists and objects come back from their bracketed names', () => {
+test('[D151] nested lists and objects come back from their bracketed names', () => {
   const fields: [string, string][] = [
     ['title', 'Cup'],
     ['localizations[1][locale]', 'it'],

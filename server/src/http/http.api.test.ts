@@ -131,7 +131,7 @@ describe('what cannot be understood', () => {
     expect(status).toBe(413);
   });
 
-  test('field errors answer 422 with message and errors, each under its own name', async () => {
+  test('[D155] field errors answer 422 with message and errors, each under its own name', async () => {
     const manager = await server.as('manager');
     const { status, body } = await manager.call(createRule, {
       body: { title: 7 as never, game_id: 'x', colour: 'red' } as never,
@@ -179,8 +179,16 @@ describe('the web host', () => {
   });
 });
 
+test('[D151] bracketed names are put together in queries too', async () => {
+  const manager = await server.as('manager');
+  const { errors } = (await (await manager.raw('/api/rules?page[0][at]=1&colour[a]=red')).json()) as {
+    errors: object;
+  };
+  expect(Object.keys(errors).sort()).toEqual(['colour', 'page']);
+});
+
 describe('headers', () => {
-  test('[API-04] the configured origins, and no others, may call with the markers', async () => {
+  test('[API-04, D152, O8] the configured origins, and no others, may call with the markers', async () => {
     const preflight = (origin: string) =>
       server.anonymous.raw('/api/rules', {
         method: 'OPTIONS',
@@ -214,7 +222,7 @@ test('health, readiness and metrics answer', async () => {
   expect(await (await server.anonymous.raw('/metrics')).text()).toContain('matchdesk_live_connections 0');
 });
 
-test('the documentation is readable and lists the calls', async () => {
+test('[O9] the documentation is readable and lists the calls', async () => {
   expect(await (await server.anonymous.raw('/docs')).text()).toContain('/docs/openapi.json');
   expect((await server.anonymous.raw('/docs/reference/js/scalar.js')).status).toBe(200);
   const document = (await (await server.anonymous.raw('/docs/openapi.json')).json()) as { paths: object };

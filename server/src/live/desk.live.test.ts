@@ -47,7 +47,7 @@ test('[RT-15] logout and block close the socket; a used-up session opens none', 
   expect(await goneToo).toBe('io server disconnect');
 });
 
-test('[RT-15] a spectator without a token hears public channels only', async () => {
+test('[RT-15, D146] a spectator without a token hears public channels only', async () => {
   const socket = await connect(undefined);
   expect(await subscribe(socket, 'public.tournament.7')).toMatchObject({ ok: true });
   expect(await subscribe(socket, 'tournament.7')).toMatchObject({ ok: false });

@@ -32,7 +32,7 @@ function listen(auth?: Record<string, unknown>, options?: Record<string, unknown
   return listener.connected();
 }
 
-test('[RT-15] the socket opens with the realtime token and hears the channel it subscribed to', async () => {
+test('[RT-15, D150] the socket opens with the realtime token and hears the channel it subscribed to', async () => {
   const staff = await listen({ token: 'staff' });
   const answer = await staff.subscribe('tournament.7');
   expect(answer).toEqual({ ok: true, source: expect.any(String), sequence: 0, within: expect.any(Number) });
@@ -69,7 +69,7 @@ test('[RT-15] only WebSocket is spoken', async () => {
   await expect(listen({}, { transports: ['polling'] })).rejects.toThrow();
 });
 
-test('[RT-15] a person hears only the channels they may read', async () => {
+test('[RT-15, D150, O10] a person hears only the channels they may read', async () => {
   const [spectator, player, staff] = await Promise.all([
     listen(),
     listen({ token: 'player' }),
@@ -127,7 +127,7 @@ test('a channel left while its subscription is still looked at stays left', asyn
   expect(staff.types()).toEqual(['heard']);
 });
 
-test('[RT-15] a star stands for exactly one part of a channel', async () => {
+test('[RT-15, D150] a star stands for exactly one part of a channel', async () => {
   const staff = await listen({ token: 'staff' });
   await staff.subscribe('result.tournament.7.match.*');
   await staff.subscribe('tournament.*');
@@ -141,7 +141,7 @@ test('[RT-15] a star stands for exactly one part of a channel', async () => {
   expect(staff.frames[0]?.events[0]?.channel).toBe('result.tournament.7.match.42');
 });
 
-test('[RT-15] unsubscribing is answered and ends the frames of that channel alone', async () => {
+test('[RT-15, D150] unsubscribing is answered and ends the frames of that channel alone', async () => {
   const staff = await listen({ token: 'staff' });
   await staff.subscribe('tournament.7');
   await staff.subscribe('tournament.8');
@@ -153,7 +153,7 @@ test('[RT-15] unsubscribing is answered and ends the frames of that channel alon
   expect(staff.types()).toEqual(['heard']);
 });
 
-test('[RT-15] logout closes the sockets of that session, block those of the person', async () => {
+test('[RT-15, D150] logout closes the sockets of that session, block those of the person', async () => {
   accounts.tokens.set('same person elsewhere', { ...staffMember, tokenId: 71 });
   accounts.tokens.set('somebody else', { ...staffMember, id: 9, tokenId: 90 });
   const first = await listen({ token: 'staff' });

@@ -21,7 +21,7 @@ test('a call sounds on the desk and for those who look elsewhere, but not over o
   }
 });
 
-test('what waited too long sounds for Tournament admins wherever they are', () => {
+test('[O23] what waited too long sounds for Tournament admins wherever they are', () => {
   for (const what of ['escalated', 'back in the queue'] as const) {
     expect(isAlerting(news(what), admin, elsewhere)).toBe(true);
     expect(isAlerting(news(what), manager, elsewhere)).toBe(false);

@@ -28,7 +28,7 @@ const said = (
     { isOwn: more.isOwn ?? false, isCall: more.isCall ?? false },
   );
 
-test('[CHAT-12] a chat that is opened is expanded, and the sixth closes the one opened longest ago', () => {
+test('[CHAT-12, D93] a chat that is opened is expanded, and the sixth closes the one opened longest ago', () => {
   const five = opened(cup, 1, 2, 3, 'tournament', 5);
   expect(shown(five)).toEqual([1, 2, 3, 'tournament', 5]);
   expect(shown(opened(five, 2))).toEqual([1, 2, 3, 'tournament', 5]);

@@ -34,7 +34,7 @@ describe('choosing', () => {
   test('[NOTIF-07] participants clears the game', () => {
     expect({ ...filled, ...chooseMode('participants') }).toMatchObject({ game_id: '', tournament_id: '7' });
   });
-  test('[NOTIF-08] subscribers clears the tournament', () => {
+  test('[NOTIF-08, D110] subscribers clears the tournament', () => {
     expect({ ...filled, ...chooseMode('subscribers') }).toMatchObject({ game_id: '3', tournament_id: '' });
   });
   test('[NOTIF-09] another location type clears countries and regions', () => {
@@ -51,14 +51,14 @@ describe('what is missing, in each form’s words', () => {
   };
   const none = { ...filled, mode: '' as const, location_type: '' as const, countries: [] };
 
-  test('[NOTIF-13] a mode', () => {
+  test('[NOTIF-13, D109] a mode', () => {
     expect(errors(ModesForm, none)).toEqual({ 'metadata[targets]': ['Select notification mode'] });
     expect(errors(DefaultForm, none)).toEqual({
       'metadata[targets]': ['Notification mode is required field.'],
     });
   });
 
-  test('[NOTIF-14, NOTIF-15] a tournament and a game', () => {
+  test('[NOTIF-14, NOTIF-15, D109, D110] a tournament and a game', () => {
     for (const mode of ['participants', 'subscribers'] as const) {
       const values = { ...none, mode, tournament_id: '' };
       expect(errors(ModesForm, values)).toEqual({ 'metadata[tournament_id]': ['Select a tournament'] });

@@ -47,7 +47,7 @@ describe('a call', () => {
     [getRule, 'Rule id is required to get rule data'],
     [updateRule, 'Rule id is required to update rule data'],
     [deleteRule, 'Rule id is required to delete rule data'],
-  ])('[API-08] on a thing without its id is rejected before it is sent', async (what, sentence) => {
+  ])('[API-08, D153] on a thing without its id is rejected before it is sent', async (what, sentence) => {
     for (const id of [undefined, '', Number.NaN]) {
       const input = { params: { id: id as unknown as RuleId }, body: { title: 'x' } };
       await expect(call(what as typeof updateRule, input)).rejects.toThrow(sentence);
@@ -70,7 +70,7 @@ describe('a call', () => {
   });
 
   it.each(['Tournament', 'Match', 'Participant', 'Rule', 'Deep link', 'Season'] as const)(
-    '[API-08] names the %s it lacks',
+    '[API-08, D153] names the %s it lacks',
     (subject) => {
       const what = { ...getRule, subject };
       const thing = subject.toLowerCase();
@@ -99,7 +99,7 @@ describe('a call', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  it('carries the markers, the language, and the bearer token unless anyone may make it', async () => {
+  it('[D152, O8] carries the markers, the language, and the bearer token unless anyone may make it', async () => {
     send.mockImplementation(async () => answer(200, { data: [] }));
     await call(listRules, {});
     await call(login, { body: { email: 'a@b.test', password: 'x' } });
@@ -109,7 +109,7 @@ describe('a call', () => {
     expect(second).toEqual({ ...always, 'Content-Type': 'application/json' });
   });
 
-  it('passes success and failure through to the caller', async () => {
+  it('[D155, D158] passes success and failure through to the caller', async () => {
     send.mockResolvedValueOnce(answer(201, { data: 1 }));
     expect(await attempt(getMe)).toEqual({ ok: true, status: 201, data: { data: 1 } });
     send.mockResolvedValueOnce(answer(409, { message: 'Too late', code: 'changed-meanwhile' }));
@@ -126,7 +126,7 @@ describe('a call', () => {
   const refusedFields = { title: ['Too long'], game_id: ['Unknown', 'Too old'] };
   const refusal = () => answer(422, { message: 'Check', code: 'check-fields', errors: refusedFields });
 
-  it('keeps field errors for the form and raises no toast for them, nor for a read', async () => {
+  it('[D155] keeps field errors for the form and raises no toast for them, nor for a read', async () => {
     send.mockImplementation(async () => refusal());
     const refused = { status: 422, errors: refusedFields };
     await expect(call(getMe)).rejects.toMatchObject(refused);
@@ -141,7 +141,7 @@ describe('a call', () => {
     expect(toasts.list()).toMatchObject([{ type: 'error', message: 'Too long Unknown Too old' }]);
   });
 
-  it('ends the session once for parallel 401s, and never for a newer session', async () => {
+  it('[D164] ends the session once for parallel 401s, and never for a newer session', async () => {
     const ended = vi.fn();
     onUnauthorised(() => {
       ended();

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { addressOf, bodyOf, flatten, pathOf } from './request-shape.ts';
 
 describe('the shape of a request', () => {
-  it('flattens nested arrays and objects into bracketed names', () => {
+  it('[D151] flattens nested arrays and objects into bracketed names', () => {
     const picture = new File(['x'], 'icon.png');
     const given = { localizations: [{ locale: 'en' }, { locale: 'it' }], on: true, off: false, picture };
     expect(flatten(given)).toEqual([

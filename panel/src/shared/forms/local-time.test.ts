@@ -6,7 +6,7 @@ afterEach(() => {
   process.env.TZ = own;
 });
 
-describe('[TFORM-32] the local clock and the instant', () => {
+describe('[TFORM-32, O5] the local clock and the instant', () => {
   beforeEach(() => {
     process.env.TZ = 'Europe/Rome';
   });

@@ -9,7 +9,7 @@ import { tokenAnswer } from './token-answer.ts';
 const root = { routeId: '__root__', staticData: {} };
 const signedIn = { routeId: '/signed-in', staticData: {} };
 
-test('pages behind the sign-in hold a connection, the public view a spectator’s, all others none', () => {
+test('[D145] pages behind the sign-in hold a connection, the public view a spectator’s, all others none', () => {
   const page = (staticData: { live?: false; keepsSession?: true }) => ({ routeId: '/page', staticData });
   expect(connectionKind([root, signedIn, page({})])).toBe('staff');
   expect(connectionKind([root, page({ keepsSession: true })])).toBe('public');
@@ -19,15 +19,15 @@ test('pages behind the sign-in hold a connection, the public view a spectator’
   expect(connectionKind([root])).toBeUndefined();
 });
 
-test.each([401, 403])('a %i for the realtime token ends the session', (status) => {
+test.each([401, 403])('[D146] a %i for the realtime token ends the session', (status) => {
   expect(tokenAnswer({ ok: false, status })).toBe('sign-out');
 });
 
-test.each([0, 404, 408, 429, 500, 502, 503])('a %i for the realtime token keeps it', (status) => {
+test.each([0, 404, 408, 429, 500, 502, 503])('[D146] a %i for the realtime token keeps it', (status) => {
   expect(tokenAnswer({ ok: false, status })).toBe('try-again');
 });
 
-test('an answer without a token ends the session', () => {
+test('[D146] an answer without a token ends the session', () => {
   expect(tokenAnswer({ ok: true, data: { token: 'abc' } })).toEqual({ token: 'abc' });
   for (const data of [{ token: '' }, {}, undefined, null]) {
     expect(tokenAnswer({ ok: true, data: data as { token: string } })).toBe('sign-out');

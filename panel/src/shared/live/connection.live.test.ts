@@ -80,7 +80,7 @@ test('a page that holds no connection closes the socket', async () => {
   await until(async () => (await server.connections()) === 0, 'the closed socket');
 });
 
-test('[RT-03, D147] a lost connection is only logged; it comes back by itself, subscribes again and calls for a refetch', async () => {
+test('[RT-03, D147, O4] a lost connection is only logged; it comes back by itself, subscribes again and calls for a refetch', async () => {
   hold();
   const desk = hear('desk.games');
   await until(() => desk.gaps.length === 1, 'the subscription');
@@ -105,7 +105,7 @@ test('a stored token that has expired is replaced by asking again', async () => 
   expect(asked).toBe(1);
 });
 
-test('without a token for the asking the session is kept while the server fails, and ended when it refuses', async () => {
+test('[D146] without a token for the asking the session is kept while the server fails, and ended when it refuses', async () => {
   stored = undefined;
   answers = ['try-again', 'try-again', { token: 'good' }];
   hold();
@@ -120,7 +120,7 @@ test('without a token for the asking the session is kept while the server fails,
   expect(await server.connections()).toBe(0);
 });
 
-test('a spectator connects without a token, is asked for none, and never signed out', async () => {
+test('[D146] a spectator connects without a token, is asked for none, and never signed out', async () => {
   answers = ['sign-out'];
   hold('public');
   const everybody = hear('public.tournament.7');

@@ -19,7 +19,7 @@ describe('a failure under its own name', () => {
     ],
     [new Refused({ status: 500, code: 'x', message: 'generic' }), 'Unknown error'],
     [new Error('a bug of ours'), 'Unknown error'],
-  ])('says what the server said, or that it is unknown', (error, text) => {
+  ])('[D158] says what the server said, or that it is unknown', (error, text) => {
     notifyFailure('Permission error', error);
     expect(toasts.list()).toMatchObject([{ title: 'Permission error', message: text, type: 'error' }]);
   });

@@ -21,10 +21,17 @@ describe('the menu', () => {
     ]);
   });
 
-  it('shows the documentation to a Super admin alone, however the role is spelt', () => {
+  it('[D127] shows the documentation to a Super admin alone, however the role is spelt', () => {
     const names = (roles: string[]) => shownGroups({ roles }, false).map(({ name }) => name);
     expect(names(['SuperAdmin'])).toContain('documentation');
     expect(names(manager.roles)).not.toContain('documentation');
+  });
+
+  it('[O23] has the desk among the tournaments, on a phone too', () => {
+    for (const mobile of [false, true]) {
+      const tournaments = shownGroups(manager, mobile).find(({ name }) => name === 'tournaments');
+      expect(tournaments?.entries.map(({ to }) => to)).toContain('/desk');
+    }
   });
 
   it('keeps all users for admins', () => {

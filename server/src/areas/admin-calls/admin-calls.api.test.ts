@@ -31,7 +31,7 @@ const enter = (client: Client, { id, matchId }: { id: number; matchId: number },
     body: { event: 'admin_entered_event', tournament_id: id, match_id: matchId, ...more },
   });
 
-test('[CHAT-20, CHAT-21] a player’s message with the token opens a call; calling again counts and keeps the clock', async () => {
+test('[CHAT-20, CHAT-21, O3] a player’s message with the token opens a call; calling again counts and keeps the clock', async () => {
   const { params, one, other, write, open } = await calledMatch();
   const opened = server.clock.now().toISOString();
   server.clock.advance(30 * second);
@@ -54,7 +54,7 @@ test('a caller without a nickname has a name, in the queue as in the chat', asyn
   expect(await open()).toMatchObject([{ payload: { user_id: one.id, nickname: `Player #${one.id}` } }]);
 });
 
-test('[CHAT-07] only a player’s message calls; the chat is active until staff answer', async () => {
+test('[CHAT-07, D92] only a player’s message calls; the chat is active until staff answer', async () => {
   const { id, manager, params, one, write, open } = await calledMatch();
   const heads = async () => (await manager.call(chats.listChats, { params: { id } })).body.data;
   expect(await heads()).toMatchObject([{ match_id: params.matchId, call: { count: 1, is_active: true } }]);
@@ -73,7 +73,7 @@ test('[CHAT-07] only a player’s message calls; the chat is active until staff 
   expect(all).toEqual([{ outcome: 'called_again' }, { outcome: null }]);
 });
 
-test('[CHAT-19] entering and leaving a match chat is kept as a system event; entering answers the call', async () => {
+test('[CHAT-19, D92] entering and leaving a match chat is kept as a system event; entering answers the call', async () => {
   const { manager, params, open } = await calledMatch();
   expect((await enter(manager, params, { restored: true })).status).toBe(201);
   expect(await open()).toMatchObject([{ is_active: true }]);
@@ -255,7 +255,7 @@ test('“no more calls here” refuses further calls for a time, and lets the ca
   expect((await write(one, adminCallToken)).status).toBe(201);
 });
 
-test('the queue holds the open calls of one’s games, oldest first, page by page, and the caller sees their place', async () => {
+test('[D92] the queue holds the open calls of one’s games, oldest first, page by page, and the caller sees their place', async () => {
   const first = await calledMatch();
   server.clock.advance(second);
   const other = await calledMatch();
@@ -271,6 +271,8 @@ test('the queue holds the open calls of one’s games, oldest first, page by pag
   const of = await list({ tournament_id: other.id });
   expect(of.data.map(({ id }) => id)).toEqual([other.named.callId]);
   expect((await list({ game_id: 1 })).data).toEqual([]);
+  const ofAnother = await server.as('managerWithoutGame');
+  expect((await ofAnother.call(calls.listAdminCalls, { query: {} })).body).toMatchObject({ data: [] });
   const line = await first.one.client.call(play.getMyAdminCall, {
     params: { id: first.id },
     query: { match_id: first.params.matchId },

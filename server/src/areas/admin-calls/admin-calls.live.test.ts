@@ -9,7 +9,7 @@ import { nextFrame, subscribe, useSockets } from '#testing/sockets.ts';
 const server = useTestServer();
 const connect = useSockets(server);
 
-test('staff hear of a call and of its claim at once, without its text', async () => {
+test('[D92, O4] staff hear of a call and of its claim at once, without its text', async () => {
   const { id, manager, match, players } = await matchOfTwo(server);
   const socket = await connect(manager);
   expect(await subscribe(socket, 'staff.calls')).toMatchObject({ ok: true });

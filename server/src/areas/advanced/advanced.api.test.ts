@@ -209,7 +209,7 @@ test('[ADV-01, ADV-03] a Super admin sets any of the nine statuses; a manager do
   ).toBe(409);
 });
 
-test('[ADV-07] a blocked user is out at once, cannot come back, and can be unblocked', async () => {
+test('[ADV-07, D97] a blocked user is out at once, cannot come back, and can be unblocked', async () => {
   const superAdmin = await server.as('superAdmin');
   const { email } = demoPeople.manager;
   const manager = await server.as('manager');
@@ -242,7 +242,7 @@ test('[ADV-07] a blocked user is out at once, cannot come back, and can be unblo
   expect(actions).toEqual([{ action: 'blocked' }, { action: 'unblocked' }]);
 });
 
-test('[ADV-07] nobody blocks themselves, the last Super admin or somebody unknown', async () => {
+test('[ADV-07, D97] nobody blocks themselves, the last Super admin or somebody unknown', async () => {
   const superAdmin = await server.as('superAdmin');
   const block = (email: string) => superAdmin.call(advanced.blockUser, { body: { email } });
   expect(await block('nobody@nowhere.test')).toMatchObject({

@@ -7,7 +7,7 @@ import { nextFrame, subscribe, useSockets } from '#testing/sockets.ts';
 const server = useTestServer();
 const connect = useSockets(server);
 
-test('a lobby’s channel carries its changed lines and its room; the public one carries no room', async () => {
+test('[O10, O19] a lobby’s channel carries its changed lines and its room; the public one carries no room', async () => {
   const { id, manager, lobbies } = await startedArena(server, 8);
   const [lobby] = lobbies;
   const params = { id, matchId: lobby!.id };

@@ -242,7 +242,7 @@ describe('a token', () => {
     expect((await client.call(getMe)).status).toBe(401);
   });
 
-  test('is stored only as a hash', async () => {
+  test('[O10] is stored only as a hash', async () => {
     const { client } = await newSession('manager');
     const rows = await server.context.db.selectFrom('tokens').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(client.token);

@@ -132,7 +132,7 @@ test.each([
   expect(end.searchParams.get('error')).toBe(error);
 });
 
-test('a social account does not join one whose e-mail nobody confirmed, until its owner does', async () => {
+test('[O18] a social account does not join one whose e-mail nobody confirmed, until its owner does', async () => {
   const email = 'victim@players.test';
   const account = { email, nickname: 'Stranger', password: 'a-long-password' };
   expect((await server.anonymous.call(signUp, { body: account })).status).toBe(202);
@@ -169,7 +169,7 @@ test.each([
   ['site', 'web', 'https://players.example/login'],
   ['app', 'client', 'https://app.example/login'],
 ])(
-  '[AUTH-06, D14] the players’ %s gets its own callback and target, from configuration alone',
+  '[AUTH-06, D14, O3] the players’ %s gets its own callback and target, from configuration alone',
   async (_, target, address) => {
     const { back, browser, end } = await walk('discord', { target: `&target=${target}` });
     expect(new URL(back).pathname).toBe(`/api/social-login-${target}/discord/callback`);

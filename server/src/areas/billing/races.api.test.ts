@@ -10,7 +10,7 @@ const server = useTestServer();
 const times = <T>(count: number, work: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)));
 
-test('100 requests at once on money for 11: 11 pass, and the balance is that of its rows', async () => {
+test('[D137] 100 requests at once on money for 11: 11 pass, and the balance is that of its rows', async () => {
   const { client, id } = await richPlayer(server, 'Hundred', '115.00');
   const answers = await times(100, () => ask(client, '10'));
   const statuses = answers.map(({ status }) => status);
@@ -25,7 +25,7 @@ test('100 requests at once on money for 11: 11 pass, and the balance is that of 
   expect(await mismatches(server)).toEqual([]);
 });
 
-test('100 status changes in both directions at once: nothing is taken twice, nothing is lost', async () => {
+test('[D137] 100 status changes in both directions at once: nothing is taken twice, nothing is lost', async () => {
   const { client, id } = await richPlayer(server, 'Bothways', '100.00');
   const treasurer = await server.as('treasurer');
   const superAdmin = await server.as('superAdmin');

@@ -16,7 +16,7 @@ import { useTestServer } from '#testing/server.ts';
 
 const server = useTestServer();
 
-test('[BILL-18, BILL-25] a player asks, and the desk reads the request', async () => {
+test('[BILL-18, BILL-25, O3] a player asks, and the desk reads the request', async () => {
   const player = await richPlayer(server, 'Asker', '100.00');
   const { status, body } = await ask(player.client, '40.50', { message: 'Please hurry' });
   expect([status, body.data]).toMatchObject([
@@ -72,7 +72,7 @@ test('e-mails of payees are for those who act on money, in every answer and in e
   expect(JSON.stringify(answers.map(({ body }) => body))).not.toContain(player.email);
 });
 
-test('asking is bounded by the minimum, the free money and the form of an amount', async () => {
+test('[D137] asking is bounded by the minimum, the free money and the form of an amount', async () => {
   const { client } = await richPlayer(server, 'Bounded', '50.00');
   const refused = async (amount: unknown, more = {}) => {
     const { status, body } = await ask(client, amount as string, more);
@@ -91,7 +91,7 @@ test('asking is bounded by the minimum, the free money and the form of an amount
   expect(await walletOf(client)).toMatchObject({ value: 50, free: 20 });
 });
 
-test('[BILL-05, BILL-06, BILL-07, BILL-26] each change moves the money as the table says, and PAID and CANCELED stay', async () => {
+test('[BILL-05, BILL-06, BILL-07, BILL-26, D137] each change moves the money as the table says, and PAID and CANCELED stay', async () => {
   const { client } = await richPlayer(server, 'Mover', '100.00');
   const treasurer = await server.as('treasurer');
   const { id } = (await ask(client, '60')).body.data;
@@ -123,6 +123,13 @@ test('[BILL-05, BILL-06, BILL-07, BILL-26] each change moves the money as the ta
   expect((await setStatus(treasurer, third, 'CANCELED')).body.data.wallet.value).toBe(40);
   const fourth = (await ask(client, '40')).body.data.id;
   expect((await setStatus(treasurer, fourth, 'PAID')).body.data.wallet.value).toBe(0);
+  const ended = await transaction();
+  expect(ended.map(({ additionalDetails, status }) => [additionalDetails.withdraw_id, status])).toEqual([
+    [fourth, 'SUCCESS'],
+    [third, 'CANCELED'],
+    [second, 'CANCELED'],
+    [id, 'SUCCESS'],
+  ]);
   expect(await mismatches(server)).toEqual([]);
   const history = await treasurer.call(listWithdrawHistory, { params: { id } });
   expect(history.body.data.map(({ action }) => action)).toEqual([

@@ -57,7 +57,7 @@ describe('generating', () => {
     expect(data.map(({ duration }) => duration)).toEqual([30, 30, 120]);
   });
 
-  test('[BRK-28] needs two who are ready, and the right status; restoring draws anew, or leaves the seats empty', async () => {
+  test('[BRK-28, O15] needs two who are ready, and the right status; restoring draws anew, or leaves the seats empty', async () => {
     const { id } = await makeTournament(server);
     const manager = await server.as('manager');
     const generate = (restore: boolean, seats?: 'empty') =>
@@ -90,7 +90,7 @@ describe('generating', () => {
   });
 
   test.each([false, true])(
-    'seats everybody where registration was closed before, restore=%s',
+    '[O15] seats everybody where registration was closed before, restore=%s',
     async (restore) => {
       const { id } = await makeTournament(server);
       const entrants = await enterPlayers(server, id, 5);

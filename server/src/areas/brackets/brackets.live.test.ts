@@ -29,7 +29,7 @@ test('[RT-06, D61] a match’s channel, and the one for all matches, carry its n
   expect((await everything).events.map(({ data }) => data.id)).toEqual([first?.id, first?.next_match_id]);
 });
 
-test('[RT-06] every change of a match raises its version, in what is announced, answered and read', async () => {
+test('[RT-06, O19] every change of a match raises its version, in what is announced, answered and read', async () => {
   const { id, manager, matches } = await startedTournament(server, 4);
   const [first] = matches;
   const params = { id, matchId: first?.id ?? 0 };

@@ -170,7 +170,7 @@ interface Refused {
 }
 
 describe('leaving', () => {
-  test('closes the places up, keeps the line struck out, and never wins again', async () => {
+  test('[O14] closes the places up, keeps the line struck out, and never wins again', async () => {
     const { id, manager, entrants, save, winners, matches } = await startedChallenge(server, 4);
     const [a, b, c, d] = entrants;
     await save(placed(a, b, c));
@@ -217,7 +217,7 @@ describe('leaving', () => {
 });
 
 describe('closing', () => {
-  test('[CHAL-12, CHAL-17, D40] needs a saved winner and ends it for good, with the places of the winners', async () => {
+  test('[CHAL-12, CHAL-17, D40, O13] needs a saved winner and ends it for good, with the places of the winners', async () => {
     const { id, manager, entrants, save } = await startedChallenge(server, 3);
     const [a, b, c] = entrants;
     const close = () => manager.call(closeChallenge, { params: { id } });

@@ -76,7 +76,7 @@ describe('a report', () => {
     });
   });
 
-  test('puts its match first; matches without a result stand last', async () => {
+  test('[D89] puts its match first; matches without a result stand last', async () => {
     const { players, report, matches, own } = await playedChallenge(3);
     const order = async () => (await matches()).data.map(({ id }) => id);
     const [first, second, third] = await order();
@@ -134,7 +134,7 @@ describe('a report', () => {
 });
 
 describe('saved winners', () => {
-  test('are pushed to staff and to the public, and players see them by public names', async () => {
+  test('[O19] are pushed to staff and to the public, and players see them by public names', async () => {
     const { id, players, manager, save, matches, own } = await playedChallenge(2);
     const [staff, spectator] = [await connect(manager), await connect(undefined)];
     await subscribe(staff, `tournament.${id}`);
@@ -158,7 +158,7 @@ describe('saved winners', () => {
 });
 
 describe('everybody', () => {
-  test('sees winners and participants, and no picture, e-mail or real name', async () => {
+  test('[O10, O19] sees winners and participants, and no picture, e-mail or real name', async () => {
     const { id, report, players, save, matches } = await playedChallenge(3);
     await report(players[0]);
     const { data } = await matches();

@@ -71,7 +71,7 @@ test('fifty who write at once leave numbers without a hole', async () => {
   expect(data.map(({ seq }) => seq)).toEqual(Array.from({ length: 50 }, (_, index) => index + 1));
 });
 
-test('[CHAT-25, CHAT-26] the tournament chat takes messages with 201 while it is enabled and the tournament runs', async () => {
+test('[CHAT-25, CHAT-26, D95] the tournament chat takes messages with 201 while it is enabled and the tournament runs', async () => {
   const manager = await server.as('manager');
   const { id } = await makeTournament(server, { is_chat_enabled: '1' });
   const silent = await makeTournament(server);
@@ -89,7 +89,7 @@ test('[CHAT-25, CHAT-26] the tournament chat takes messages with 201 while it is
   }
 });
 
-test('[CHAT-24, CHAT-26] staff without ‘Messages send’, or for another game, can neither read nor write', async () => {
+test('[CHAT-24, CHAT-26, D95] staff without ‘Messages send’, or for another game, can neither read nor write', async () => {
   const { id, manager, matches } = await startedTournament(server, 4, { is_chat_enabled: '1' });
   const params = { id, matchId: matches[0]!.id };
   const body = { message: 'Hello' };

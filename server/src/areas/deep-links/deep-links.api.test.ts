@@ -21,7 +21,7 @@ const usesOf = async (id: number) => {
   return (await manager.call(contract.getDeepLink, { params: { id } })).body.data.uses;
 };
 
-test('[DLINK-04, DLINK-07] the server makes the id and the link, and repeats what was chosen as data: 201', async () => {
+test('[DLINK-04, DLINK-07, D107, O9] the server makes the id and the link, and repeats what was chosen as data: 201', async () => {
   const link = await make('Newsletter');
   expect(link).toMatchObject({
     link_id: expect.stringMatching(/^[A-Za-z0-9]{10}$/),

@@ -26,7 +26,7 @@ const add = (client: Client, id: number, rows: object[], more: object = {}) =>
 const readParticipants = async (client: Client, id: number) =>
   (await client.call(listParticipants, { params: { id }, query: { limit: 50, status: 'active' } })).body.data;
 
-test('a list is judged line by line, and nothing is written before it is added', async () => {
+test('[O16] a list is judged line by line, and nothing is written before it is added', async () => {
   const manager = await server.as('manager');
   const { id } = await makeTournament(server, { max_member: '6' });
   const ann = await signUpPlayer(server, 'Ann');
@@ -120,7 +120,7 @@ test('guests are not among the users, and nobody can be them', async () => {
   expect(guests).toEqual(Array(2).fill({ is_guest: true, email: null }));
 });
 
-test('country, secret code and profile keep people out unless staff override them, which is kept', async () => {
+test('[O16] country, secret code and profile keep people out unless staff override them, which is kept', async () => {
   const manager = await server.as('manager');
   const { id } = await makeTournament(server, {
     is_private: '1',
@@ -149,7 +149,7 @@ test('country, secret code and profile keep people out unless staff override the
   ]);
 });
 
-test('teams enter with a line-up of their own, found by name or by the e-mail of their captain', async () => {
+test('[O16] teams enter with a line-up of their own, found by name or by the e-mail of their captain', async () => {
   const manager = await server.as('manager');
   const { id } = await makeTournament(server, { match_type: '2', team_mates: '2', substitute_limit: '1' });
   const captain = await signUpPlayer(server, 'Cap');
@@ -200,7 +200,7 @@ test('teams enter with a line-up of their own, found by name or by the e-mail of
 });
 
 test.each(['1', '2', '3', '4', '5', '6', '7', '8', '9'])(
-  'people are added to type %s in every status before the start; after check-in they are there',
+  '[O16] people are added to type %s in every status before the start; after check-in they are there',
   async (type) => {
     const manager = await server.as('manager');
     const { id } = await makeTournament(server, {

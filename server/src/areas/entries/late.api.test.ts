@@ -31,7 +31,7 @@ const roundOne = async (client: Client, id: number) =>
     ]);
 
 test.each(['1', '3'])(
-  'type %s takes late entries into unused byes of round 1, the worst of them first',
+  '[O16] type %s takes late entries into unused byes of round 1, the worst of them first',
   async (type) => {
     const { id, manager } = await startedTournament(server, 5, { type, max_member: '16' });
     const unasked = await add(manager, id, false, 'Late A');

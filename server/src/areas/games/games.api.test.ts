@@ -110,7 +110,7 @@ describe('creating a game', () => {
     }
   });
 
-  test('[D104] a new game is assigned to its creator and to all Super admins', async () => {
+  test('[D104, D129] a new game is assigned to its creator and to all Super admins', async () => {
     const [admin, superAdmin, manager] = await Promise.all([
       server.as('admin'),
       server.as('superAdmin'),
@@ -186,7 +186,7 @@ describe('creating a game', () => {
 });
 
 describe('pictures', () => {
-  test('[API-14] 2048 KB are taken; a byte more is refused with the required text, in every field', async () => {
+  test('[API-14, D157] 2048 KB are taken; a byte more is refused with the required text, in every field', async () => {
     const admin = await server.as('admin');
     const small = await png(20, 20);
     const weighing = (size: number) => new Blob([small, new Uint8Array(size - small.size)]);
@@ -257,7 +257,7 @@ describe('changing a game', () => {
     expect(body.data).toMatchObject({ name: 'After', icon, platforms: [], version: 2 });
   });
 
-  test('[API-03] a plain PUT with JSON works too', async () => {
+  test('[API-03, D151] a plain PUT with JSON works too', async () => {
     const admin = await server.as('admin');
     const { body } = await admin.form(createGame, { ...fields, name: 'Plain' });
     const changed = await admin.call(updateGame, {

@@ -6,7 +6,7 @@ import { nextFrame, subscribe, useSockets } from '#testing/sockets.ts';
 const server = useTestServer();
 const connect = useSockets(server);
 
-test('[RT-08] the channel of a round carries its new scores, and the public hears only that there are some', async () => {
+test('[RT-08, O10, O19] the channel of a round carries its new scores, and the public hears only that there are some', async () => {
   const { id, entrants, manager, enter, rounds } = await startedLeaderboard(server, 3);
   const [one, all, spectator] = [await connect(manager), await connect(manager), await connect(undefined)];
   await subscribe(one, `tournament.${id}.arena.${rounds[0]!.id}`);

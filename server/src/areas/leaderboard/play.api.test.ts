@@ -49,7 +49,7 @@ test('[LEAD-07, LEAD-08, LEAD-09] start, close and schedule are offered in these
   ]);
 });
 
-test('[LEAD-06, LEAD-18, D40] closing stores the places, which equals share, and freezes scores and rooms', async () => {
+test('[LEAD-06, LEAD-18, D40, O13] closing stores the places, which equals share, and freezes scores and rooms', async () => {
   const { id, entrants, manager, enter, rounds } = await startedLeaderboard(server, 5);
   const [a, b, c, d, e] = entrants as unknown as [number, number, number, number, number];
   await enter(1, [
@@ -78,7 +78,7 @@ test('[LEAD-06, LEAD-18, D40] closing stores the places, which equals share, and
   expect((await manager.call(saveArenaMatch, room)).status).toBe(409);
 });
 
-test('somebody disqualified keeps their line, struck out; nothing can be entered, and an undo brings them back', async () => {
+test('[O14] somebody disqualified keeps their line, struck out; nothing can be entered, and an undo brings them back', async () => {
   const { id, entrants, manager, enter, standings } = await startedLeaderboard(server, 3);
   const [a, b, c] = entrants as unknown as [number, number, number];
   await enter(1, [

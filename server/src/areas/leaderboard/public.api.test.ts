@@ -13,7 +13,7 @@ import { useTestServer } from '#testing/server.ts';
 
 const server = useTestServer();
 
-test('[LEAD-05] players and scores are hidden while registration or check-in is open', async () => {
+test('[LEAD-05, O19] players and scores are hidden while registration or check-in is open', async () => {
   const { id } = await makeTournament(server, { type: '2', rounds: '2', max_member: '8' });
   await enterPlayers(server, id, 3);
 
@@ -28,7 +28,7 @@ test('[LEAD-05] players and scores are hidden while registration or check-in is 
   }
 });
 
-test('the public sees standings and rounds, and nothing private', async () => {
+test('[O10, O19] the public sees standings and rounds, and nothing private', async () => {
   const { id, entrants, enter, manager, rounds } = await startedLeaderboard(server, 4);
   await enter(1, [
     [entrants[0]!, 5],

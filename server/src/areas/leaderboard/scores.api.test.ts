@@ -69,7 +69,7 @@ test('[LEAD-13, LEAD-15] the rounds exist from creation; everybody enters them w
   expect(rounds[0]!.participants[0]!.info).toMatchObject({ name: 'Entrant 1', team: null, is_out: false });
 });
 
-test('[LEAD-16] a room is saved, and its password stays out of the History', async () => {
+test('[LEAD-16, O10] a room is saved, and its password stays out of the History', async () => {
   const { id, rounds, manager } = await startedLeaderboard(server, 2);
   const params = { id, matchId: rounds[0]!.id };
   const saved = await manager.call(saveArenaMatch, { params, body: { room_id: 'R-17', password: 'sesame' } });

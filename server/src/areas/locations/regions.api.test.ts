@@ -27,7 +27,7 @@ async function make(client: Client, title: string, ...codes: string[]) {
   return (await client.call(createRegion, { body: { title, countries } })).body.data;
 }
 
-test('[LOC-04, LOC-11, LOC-12] a region is made of country ids sent as strings; its locales are theirs', async () => {
+test('[LOC-04, LOC-11, LOC-12, D124] a region is made of country ids sent as strings; its locales are theirs', async () => {
   const manager = await server.as('manager');
   const [at, ch, de] = await idsOf('at', 'ch', 'de');
   const { status, body } = await manager.form(createRegion, {
@@ -53,7 +53,7 @@ test('[LOC-04, LOC-11, LOC-12] a region is made of country ids sent as strings; 
   });
 });
 
-test('[LOC-11] a country’s new locale is at once one of its regions', async () => {
+test('[LOC-11, D124] a country’s new locale is at once one of its regions', async () => {
   const admin = await server.as('admin');
   const region = await make(admin, 'Islands', 'mt');
   expect(region.supported_locales).toEqual(['en', 'mt']);
@@ -82,7 +82,7 @@ test.each([
   expect(answer.body.errors).toEqual({ [field]: [sentence] });
 });
 
-test('a title can be used once, whatever its case, and comes free when its region is deleted', async () => {
+test('[O11] a title can be used once, whatever its case, and comes free when its region is deleted', async () => {
   const superAdmin = await server.as('superAdmin');
   const { id } = await make(superAdmin, 'Only once');
   const second = () => superAdmin.call(createRegion, { body: { title: 'ONLY once', countries: ['3'] } });

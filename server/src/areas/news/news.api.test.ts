@@ -23,7 +23,7 @@ async function make(client: Client, title: string, more: Record<string, string |
   return (await client.form(createNews, { title, ...text, ...more })).body.data;
 }
 
-test('[NEWS-10, NEWS-11] a form with pictures gives the whole record with 201', async () => {
+test('[NEWS-10, NEWS-11, D106] a form with pictures gives the whole record with 201', async () => {
   const admin = await server.as('admin');
   const { status, body } = await admin.form(createNews, {
     ...text,
@@ -116,7 +116,7 @@ describe('what a post needs', () => {
   });
 });
 
-test('[NEWS-09] without News edit nobody creates, changes or deletes', async () => {
+test('[NEWS-09, D114] without News edit nobody creates, changes or deletes', async () => {
   const [admin, manager] = await Promise.all([server.as('admin'), server.as('manager')]);
   const { id } = await make(admin, 'Guarded');
   const answers = await Promise.all([

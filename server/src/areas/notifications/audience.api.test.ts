@@ -96,7 +96,7 @@ describe('the audience', () => {
     expect((await audience({ targets: 'all', countries: france })).people).toBe(1);
   });
 
-  test('people are searched by nickname or id, and only id, nickname and avatar are shown', async () => {
+  test('[D113] people are searched by nickname or id, and only id, nickname and avatar are shown', async () => {
     const manager = await server.as('manager');
     const found = async (search: string) =>
       (await manager.call(contract.searchNotificationUsers, { query: { search } })).body.data;
@@ -133,7 +133,7 @@ describe('the inbox', () => {
     expect((await ivo.client.call(contract.readMyMessage, { params: { id } })).status).toBe(404);
   });
 
-  test('[NOTIF-18] holds no pushes; without a sender a push is recorded and not delivered', async () => {
+  test('[NOTIF-18, D112, O9] holds no pushes; without a sender a push is recorded and not delivered', async () => {
     const sent = await send({ targets: 'all' }, { title: 'Only a push', notification_type: 'fcm' });
     expect(sent.body.data.delivery).toMatchObject({ state: 'undelivered', sent: 0, unsure: 0 });
     expect(sent.body.data.delivery.devices).toBeGreaterThan(1);

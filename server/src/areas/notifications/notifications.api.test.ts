@@ -35,7 +35,7 @@ async function send(
 }
 
 describe('records', () => {
-  test('[NOTIF-22, NOTIF-24, NOTIF-26, NOTIF-18] both calls by mode answer 201 with the record as it was sent', async () => {
+  test('[NOTIF-22, NOTIF-24, NOTIF-26, NOTIF-18, D112] both calls by mode answer 201 with the record as it was sent', async () => {
     for (const call of [contract.sendPropaganda, contract.sendNotification]) {
       for (const notification_type of ['fcm', 'INBOX_MESSAGE'] as const) {
         const metadata = {
@@ -106,7 +106,7 @@ describe('records', () => {
     expect(await ids({ games: '3' })).toEqual([]);
   });
 
-  test('[NOTIF-28] one is fetched by its id, with the people who were chosen', async () => {
+  test('[NOTIF-28, D113] one is fetched by its id, with the people who were chosen', async () => {
     const admin = await server.as('admin');
     const sent = await admin.call(contract.sendToInbox, {
       body: { ...texts, notifiable_ids: [ivo.id, ilaria.id, ivo.id] },
@@ -220,7 +220,7 @@ describe('what a notification needs', () => {
     });
   });
 
-  test('[NOTIF-16, NOTIF-25] for the inbox at least one person, and 201', async () => {
+  test('[NOTIF-16, NOTIF-25, D112] for the inbox at least one person, and 201', async () => {
     const admin = await server.as('admin');
     const said = { notifiable_ids: ['Minimum one user should be selected.'] };
     for (const body of [texts, { ...texts, notifiable_ids: [] as UserId[] }]) {

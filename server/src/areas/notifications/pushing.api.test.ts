@@ -49,7 +49,7 @@ const keptTokens = async () => {
 };
 const fcmError = (errorCode: string) => ({ details: [{ '@type': 'FcmError', errorCode }] });
 
-test('a push goes once to each device, with texts, ids and a tag, and the record says so', async () => {
+test('[D112] a push goes once to each device, with texts, ids and a tag, and the record says so', async () => {
   const id = await send();
   expect(await read(id)).toMatchObject({ people_with_device: 3, devices: 3, sent: 0 });
   await sendPushes(server.context);

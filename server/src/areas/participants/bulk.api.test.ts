@@ -36,7 +36,7 @@ const byIds = (people: readonly { pid: ParticipantId }[]) => ({
 });
 
 describe('checking in many', () => {
-  test('changes those who wait, leaves the others, counts, logs and audits each, and is undone exactly', async () => {
+  test('[O16] changes those who wait, leaves the others, counts, logs and audits each, and is undone exactly', async () => {
     const { manager, people, params, statuses, counts, undo } = await cup(['Alva', 'Bruno', 'Cleo', 'Dora']);
     await manager.call(contract.bypassCheckIn, { params, body: { participant_id: people[1]!.pid } });
     const { body } = await manager.call(contract.checkInMany, { params, body: byIds(people.slice(0, 3)) });
@@ -139,7 +139,7 @@ describe('checking in many', () => {
 });
 
 describe('removing many', () => {
-  test('frees their places, and undo brings exactly those back as they were', async () => {
+  test('[O16] frees their places, and undo brings exactly those back as they were', async () => {
     const { manager, people, params, statuses, counts, undo } = await cup(['Alva', 'Bruno', 'Cleo', 'Dora']);
     await manager.call(contract.checkInMany, { params, body: byIds(people.slice(0, 1)) });
     const { body } = await manager.call(contract.removeMany, { params, body: byIds(people.slice(0, 2)) });

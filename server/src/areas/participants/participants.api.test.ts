@@ -224,7 +224,7 @@ test('[PART-17, PART-19, D50] in team tournaments pid is the creator, in single 
   expect((await remove(participantId)).status).toBe(200);
 });
 
-test('a removed participant may come again; a Super admin restores one who has not', async () => {
+test('[O11] a removed participant may come again; a Super admin restores one who has not', async () => {
   const [manager, superAdmin] = await Promise.all([server.as('manager'), server.as('superAdmin')]);
   const { id } = await makeTournament(server);
   const { participantId: pid, client } = await registered(id, 'Mona');

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { listTournamentAdminCalls } from '@matchdesk/contract/admin-calls';
 import * as chats from '@matchdesk/contract/chats';
 import { finishMatch } from '@matchdesk/contract/matches';
 import * as play from '@matchdesk/contract/play';
@@ -26,7 +27,7 @@ async function chatOfTwo(more: Record<string, string> = {}) {
   return { id, manager, match, params, one, other, write, read };
 }
 
-test('both sides and staff read and write in the chat of a match, strangers do neither', async () => {
+test('[O3] both sides and staff read and write in the chat of a match, strangers do neither', async () => {
   const { id, manager, params, one, other, write, read } = await chatOfTwo();
   const sent = await write(one, 'Where are you?');
   expect([sent.status, sent.body.data.role]).toEqual([201, 'player']);
@@ -58,19 +59,24 @@ test('a message is answered as it is read afterwards, whatever it is', async () 
   expect((await read(one)).data).toEqual(answers.map((answer) => answer.body.data));
 });
 
-test('after a match has ended both sides can write and call for 15 minutes more', async () => {
+test('[O22] after a match has ended both sides can write and call for 15 minutes more', async () => {
   const { manager, match, params, one, other, write, read } = await chatOfTwo();
   const body = { winner_id: match.first_participant!.id };
   expect((await manager.call(finishMatch, { params, body })).status).toBe(200);
   server.clock.advance(14 * minute);
-  expect((await write(other, 'That was not me')).status).toBe(201);
-  expect((await write(other, '/call-admin wrong result')).status).toBe(201);
+  for (const side of [one, other]) {
+    expect((await write(side, 'That was not me')).status).toBe(201);
+    expect((await write(side, '/call-admin wrong result')).status).toBe(201);
+  }
+  const calls = await manager.call(listTournamentAdminCalls, { params: { id: params.id } });
+  expect(calls.body.data).toMatchObject([{ match_id: match.id, count: 2, is_active: true }]);
   server.clock.advance(2 * minute);
-  expect((await write(one, 'Too late')).body.code).toBe('match-chat-closed');
-  expect((await read(one)).data).toHaveLength(2);
+  for (const side of [one, other])
+    expect((await write(side, 'Too late')).body.code).toBe('match-chat-closed');
+  expect((await read(one)).data).toHaveLength(4);
 });
 
-test('entrants write in the tournament chat by the rules that hold for staff', async () => {
+test('[O3] entrants write in the tournament chat by the rules that hold for staff', async () => {
   const { id, one } = await chatOfTwo({ is_chat_enabled: '1' });
   const silent = await chatOfTwo();
   const send = ({ client }: TestPlayer, tournament: number) =>

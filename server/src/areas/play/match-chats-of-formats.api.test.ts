@@ -103,7 +103,7 @@ async function personAs(participant: number) {
 }
 
 test.each(Object.entries(formats))(
-  'type %s: who plays in a match writes and reads there until 15 minutes after its end, other entrants do neither',
+  '[O22] type %s: who plays in a match writes and reads there until 15 minutes after its end, other entrants do neither',
   async (_type, start) => {
     const { id, matchId, entrants, within, end } = await start();
     const params = { id, matchId };

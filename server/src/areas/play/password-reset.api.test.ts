@@ -45,7 +45,7 @@ async function tokenFor(player: TestPlayer): Promise<string> {
   return /reset-password#token=([\w-]{43})\b/.exec(readable(raw))?.[1] ?? '';
 }
 
-test('a link by mail opens the password once, and whoever was signed in is out', async () => {
+test('[O3] a link by mail opens the password once, and whoever was signed in is out', async () => {
   const player = await signUpPlayer(server, 'Ulla');
   const place = smtp.received.length;
   const token = await tokenFor(player);
@@ -136,7 +136,7 @@ test('a mail server that says "later" gets the letter later', async () => {
   expect((await set(await tokenFor(player))).status).toBe(200);
 });
 
-test('without a mail server the call says so, unless the demo writes the letter to its log', async () => {
+test('[O9] without a mail server the call says so, unless the demo writes the letter to its log', async () => {
   const config = readConfig({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: '/nowhere' });
   const written: string[] = [];
   const log = pino({ level: 'warn' }, { write: (line: string) => void written.push(line) });

@@ -19,7 +19,7 @@ const enter = (player: TestPlayer, id: number, body: object = {}) =>
   player.client.call(play.register, { params: { id }, body: body as never });
 
 describe('signing up', () => {
-  test('makes a player who can sign in, but not at the desk', async () => {
+  test('[O3] makes a player who can sign in, but not at the desk', async () => {
     const { email } = await signUpPlayer(server, 'Anna');
     const body = { email, password: 'a-long-password' };
     expect((await server.anonymous.call(login, { body })).status).toBe(403);
@@ -47,7 +47,7 @@ describe('signing up', () => {
   });
 });
 
-test('a profile is kept for each game and platform, in the form the game asks for', async () => {
+test('[O3, D131] a profile is kept for each game and platform, in the form the game asks for', async () => {
   const { client } = await signUpPlayer(server, 'Carl', { profiled: false });
   await server.context.db
     .updateTable('games')
@@ -69,7 +69,7 @@ test('a profile is kept for each game and platform, in the form the game asks fo
 });
 
 describe('registering alone', () => {
-  test('once, while registration is open and there is room', async () => {
+  test('[O3, O2] once, while registration is open and there is room', async () => {
     const { id } = await makeTournament(server, { max_member: '6' });
     const players = [];
     for (let index = 0; index < 7; index += 1) players.push(await signUpPlayer(server, `Solo${index}`));
@@ -143,7 +143,7 @@ describe('registering alone', () => {
     expect((await enter(await signUpPlayer(server, 'Hans'), global.id)).status).toBe(201);
   });
 
-  test('checking in and withdrawing, each once, move the counts', async () => {
+  test('[O3] checking in and withdrawing, each once, move the counts', async () => {
     const { id } = await makeTournament(server);
     const player = await signUpPlayer(server, 'Iris');
     const checkIn = () => player.client.call(play.checkIn, { params: { id } });
@@ -197,7 +197,7 @@ test.each(['PENDING', 'STARTED', 'IN_PROGRESS', 'FINISHED', 'CLOSED'] as const)(
 );
 
 describe('registering a team', () => {
-  test('by its captain, with a full line-up and substitutes within the limit, nobody twice', async () => {
+  test('[O3] by its captain, with a full line-up and substitutes within the limit, nobody twice', async () => {
     const { id } = await makeTournament(server, { match_type: '2', team_mates: '2', substitute_limit: '1' });
     const captain = await signUpPlayer(server, 'Jack');
     const { id: team_id, members, players } = await makeTeam(server, captain, ['Kim', 'Liv', 'Max']);
@@ -260,7 +260,7 @@ describe('registering a team', () => {
   });
 });
 
-test('teams: asking, accepting, leaving, each with its refusals, all in the History', async () => {
+test('[O3] teams: asking, accepting, leaving, each with its refusals, all in the History', async () => {
   const captain = await signUpPlayer(server, 'Pia');
   const team = await makeTeam(server, captain, ['Ray']);
   const [ray] = team.players as [TestPlayer];

@@ -94,7 +94,7 @@ test('only one of two letters to the same e-mail opens the account', async () =>
   expect((await confirm(second, 'another-password')).body.code).toBe('confirm-link-not-valid');
 });
 
-test('the answer is the same for an e-mail that has an account, and its owner learns of it', async () => {
+test('[O18] the answer is the same for an e-mail that has an account, and its owner learns of it', async () => {
   await confirm(await tokenFor('owner@players.test'));
   const place = smtp.received.length;
   const answers = [];

@@ -44,7 +44,7 @@ test('[RT-11] a channel of its own says whether a room is empty', async () => {
   expect((await filled).events).toMatchObject([{ type: 'changed', data: { id, has_empty_rooms: false } }]);
 });
 
-test('spectators follow a room without private data, and hear nothing of a private tournament', async () => {
+test('[O10, O19] spectators follow a room without private data, and hear nothing of a private tournament', async () => {
   const open = await startedRooms(server, { sizes: [3] });
   const secret = await startedRooms(server, {
     sizes: [3],

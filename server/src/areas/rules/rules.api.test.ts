@@ -118,7 +118,7 @@ describe('nothing is really gone', () => {
   });
 });
 
-describe('hostile HTML is cleaned before it is kept', () => {
+describe('[D106] hostile HTML is cleaned before it is kept', () => {
   test.each([
     ['<script>alert(1)</script><p>a</p>', '<p>a</p>'],
     ['<p onclick="alert(1)">a</p>', '<p>a</p>'],

@@ -17,7 +17,7 @@ const setTable = async (value: string) =>
 afterEach(() => setTable(usual));
 
 describe('points', () => {
-  test('are written by place when a tournament ends, and equals take the better place’s', async () => {
+  test('[D101, O13] are written by place when a tournament ends, and equals take the better place’s', async () => {
     const { season, midyear } = await makeSeason(server);
     const { id, manager, entrants } = await startedTournament(server, 4, {
       started_at: midyear,
@@ -51,7 +51,7 @@ describe('points', () => {
     expect((await soloBoard(server, season.id))[0]).toEqual([1, winner, 100]);
   });
 
-  test('go to the season of the game at the start of the tournament, else to the default one', async () => {
+  test('[D101] go to the season of the game at the start of the tournament, else to the default one', async () => {
     const { season, year, midyear } = await makeSeason(server);
     const inside = await finishedChallenge(server, 2, midyear);
     const atTheEnd = await finishedChallenge(server, 2, `${year + 20}-01-01T00:00:00.000Z`);
@@ -67,7 +67,7 @@ describe('points', () => {
     ]);
   });
 
-  test('are not written for a tournament that does not count, and follow the switch afterwards', async () => {
+  test('[D101, O12] are not written for a tournament that does not count, and follow the switch afterwards', async () => {
     const { season, admin, midyear } = await makeSeason(server);
     const { id, ranked } = await finishedChallenge(server, 2, midyear, { consider_in_leaderboard: '0' });
     expect(await soloBoard(server, season.id)).toEqual([]);
@@ -101,7 +101,7 @@ describe('points', () => {
     expect(await soloBoard(server, next.season.id)).toEqual([]);
   });
 
-  test('go back when it leaves FINISHED, by status or deletion; archiving keeps them', async () => {
+  test('[D101] go back when it leaves FINISHED, by status or deletion; archiving keeps them', async () => {
     const { season, midyear } = await makeSeason(server);
     const { id } = await finishedChallenge(server, 2, midyear);
     const both = await soloBoard(server, season.id);
@@ -127,7 +127,7 @@ describe('points', () => {
     expect(await soloBoard(server, season.id)).toEqual([]);
   });
 
-  test('follow the table of the moment, which stays with the award; a table that cannot be read is refused', async () => {
+  test('[D101] follow the table of the moment, which stays with the award; a table that cannot be read is refused', async () => {
     const { season, midyear } = await makeSeason(server);
     await setTable('1=10, 2-3=4');
     await finishedChallenge(server, 4, midyear);

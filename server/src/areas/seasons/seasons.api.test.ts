@@ -16,7 +16,7 @@ const server = useTestServer();
 
 const english = { 'localizations[0][locale]': 'en', 'localizations[0][title]': 'Spring' };
 
-test('[SEAS-20, SEAS-22] a form with a picture and two languages gives the whole record with 201', async () => {
+test('[SEAS-20, SEAS-22, D100] a form with a picture and two languages gives the whole record with 201', async () => {
   server.clock.set(new Date('2026-03-31T21:59:59Z'));
   const admin = await server.as('admin');
   const { status, body } = await admin.form(createSeason, {
@@ -62,6 +62,8 @@ test('[SEAS-20, SEAS-22] a form with a picture and two languages gives the whole
     {
       'localizations[0][locale]': 'de',
       'localizations[0][title]': 'Frühling',
+      'localizations[1][locale]': 'it',
+      'localizations[1][title]': 'Primavera',
       finished_at: '2026-04-01 00:00:00',
     },
     { id },
@@ -73,8 +75,13 @@ test('[SEAS-20, SEAS-22] a form with a picture and two languages gives the whole
     game_id: 3,
     is_active: true,
   });
-  server.clock.set(new Date('2026-04-01T00:00:00Z'));
-  expect((await admin.call(getSeason, { params: { id } })).body.data.is_active).toBe(false);
+  const isActiveAt = async (time: string) => {
+    server.clock.set(new Date(time));
+    return (await admin.call(getSeason, { params: { id } })).body.data.is_active;
+  };
+  expect(await isActiveAt('2025-12-31T23:59:59Z')).toBe(false);
+  expect(await isActiveAt('2026-01-01T00:00:00Z')).toBe(true);
+  expect(await isActiveAt('2026-04-01T00:00:00Z')).toBe(false);
   expect((await admin.call(deleteSeason, { params: { id } })).status).toBe(200);
   expect((await admin.call(getSeason, { params: { id } })).status).toBe(404);
   const superAdmin = await server.as('superAdmin');
@@ -118,7 +125,7 @@ test('[SEAS-21] GET /seasons lists them by game, title and whether they run, wit
 describe('the default season', () => {
   const params = { id: 'default' } as const;
 
-  test('[SEAS-09] takes a picture and localizations, and nothing else', async () => {
+  test('[SEAS-09, D101] takes a picture and localizations, and nothing else', async () => {
     const admin = await server.as('admin');
     const { data } = (await admin.call(getSeason, { params })).body;
     expect(data).toMatchObject({ id: 1, is_default: true, is_active: true, game_id: null, started_at: null });
@@ -141,7 +148,7 @@ describe('the default season', () => {
     });
   });
 
-  test('cannot be deleted', async () => {
+  test('[D101] cannot be deleted', async () => {
     const refused = await (await server.as('superAdmin')).call(deleteSeason, { params });
     expect([refused.status, refused.body.message]).toEqual([409, 'The default season cannot be deleted.']);
   });

@@ -53,7 +53,7 @@ async function playedByTeams(started_at: string) {
 }
 
 describe('teams and clans', () => {
-  test('[SEAS-23] the team earns them on its board, and on the solo board each member who played', async () => {
+  test('[SEAS-23, D102] the team earns them on its board, and on the solo board each member who played', async () => {
     const { season, midyear } = await makeSeason(server);
     const { winners, losers } = await playedByTeams(midyear);
     const manager = await server.as('manager');

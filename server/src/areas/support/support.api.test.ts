@@ -34,7 +34,7 @@ async function asking(nickname: string, message = 'Where is my prize?') {
   return { ...player, conversation, params: { id: conversation.id } };
 }
 
-test('[SUPP-07, SUPP-08, SUPP-10, SUPP-11] a player asks, staff read and answer, both see the same thread', async () => {
+test('[SUPP-07, SUPP-08, SUPP-10, SUPP-11, O3] a player asks, staff read and answer, both see the same thread', async () => {
   const { client, id, conversation, params } = await asking('Asker');
   expect(conversation).toMatchObject({
     user: { id, nickname: 'Asker', name: expect.any(String), email: expect.any(String), avatar: null },
@@ -90,7 +90,7 @@ test('[SUPP-02, SUPP-12] staff start a conversation once, and only with somebody
   });
 });
 
-test('[SUPP-03, SUPP-04, SUPP-13] a closed conversation leaves the active list, takes no message, and opens again', async () => {
+test('[SUPP-03, SUPP-04, SUPP-13, D143] a closed conversation leaves the active list, takes no message, and opens again', async () => {
   const { client, id, params } = await asking('Closer');
   const active = async () => (await list(manager, { status: 'ACTIVE' })).some(({ user }) => user.id === id);
   expect(await active()).toBe(true);
@@ -158,7 +158,7 @@ test('[SUPP-09, D141] the list is searched and filtered, shows the longest wait 
   expect(await list(manager, { search: early.conversation.user.email })).toHaveLength(1);
 });
 
-test('a message and a change are heard live by staff who may, and by nobody else', async () => {
+test('[D143] a message and a change are heard live by staff who may, and by nobody else', async () => {
   const { client, conversation } = await asking('Live');
   const socket = await connect(manager);
   expect(await subscribe(socket, conversation.chat_room)).toMatchObject({ ok: true });

@@ -127,7 +127,7 @@ test('[TEAM-12, D135] a request has no role and no status; declining takes it aw
   expect((await manager.call(declineTeamMate, { params: { id, mateId } })).status).toBe(404);
 });
 
-test('[TEAM-10, TEAM-11, D165] a team, and a mate of it, can be deleted unless they take part; a Super admin restores the team', async () => {
+test('[TEAM-10, TEAM-11, D165, O11] a team, and a mate of it, can be deleted unless they take part; a Super admin restores the team', async () => {
   const [manager, superAdmin] = await Promise.all([server.as('manager'), server.as('superAdmin')]);
   const captain = await signUpPlayer(server, 'Yann');
   const { id, members, players } = await makeTeam(server, captain, ['Zoe', 'Abe']);
@@ -154,7 +154,7 @@ test('[TEAM-10, TEAM-11, D165] a team, and a mate of it, can be deleted unless t
   expect((await superAdmin.call(restoreTeam, { params: { id } })).body.data.id).toBe(id);
 });
 
-test('restoring onto a taken name is 409', async () => {
+test('[O11] restoring onto a taken name is 409', async () => {
   const superAdmin = await server.as('superAdmin');
   const captain = await signUpPlayer(server, 'Bodo');
   const create = () => captain.client.call(play.createMyTeam, { body: { name: 'Coveted', game_id: 12 } });

@@ -128,7 +128,7 @@ describe.each(kinds)('$kind templates', ({ kind, requirement, most, ...calls }) 
     ]);
   });
 
-  test(`[${requirement}] the list is filtered by game and title, and paged`, async () => {
+  test(`[${requirement}, D88] the list is filtered by game and title, and paged`, async () => {
     const manager = await server.as('manager');
     await make(manager, 'Filtered kites', 1);
     await make(manager, 'Filtered marbles', 3);

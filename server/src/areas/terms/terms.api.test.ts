@@ -81,7 +81,7 @@ describe('what terms need', () => {
     expect(await refusalOf({ ...fields('3'), title: ' ' })).toEqual({ status: 422, title: ['Select title'] });
   });
 
-  test('[TERM-04] a content, said under the title', async () => {
+  test('[TERM-04, D106] a content, said under the title', async () => {
     for (const content of ['', '<p> </p>', '<script>1</script>'])
       expect(await refusalOf({ ...fields('4'), content })).toMatchObject({
         status: 422,

@@ -33,7 +33,7 @@ async function placesOf(id: number): Promise<[number, number, number][]> {
 }
 
 describe('starting', () => {
-  test('[D76] deals everybody into lobbies of eight, of which four go on', async () => {
+  test('[D76, O1] deals everybody into lobbies of eight, of which four go on', async () => {
     const { id, manager, entrants, lobbies } = await startedTft(server, 40);
     expect(await statusOf(manager, id)).toBe('STARTED');
     expect(lobbies.map(({ round, seats }) => [round, seats])).toEqual([
@@ -287,7 +287,7 @@ describe('taking places back', () => {
 });
 
 describe('closing', () => {
-  test('[D40, D76] needs every lobby finished, stores all places, and ends every correction', async () => {
+  test('[D40, D76, O13] needs every lobby finished, stores all places, and ends every correction', async () => {
     const { id, manager, lobbies } = await startedTft(server, 20);
     const close = () => manager.call(closeArena, { params: { id } });
     await playOut(manager, id, lobbies.length - 1);

@@ -6,7 +6,7 @@ import { nextFrame, subscribe, useSockets } from '#testing/sockets.ts';
 const server = useTestServer();
 const connect = useSockets(server);
 
-test('a decided lobby is announced to staff on its channel, and to everybody without private data', async () => {
+test('[O10, O19] a decided lobby is announced to staff on its channel, and to everybody without private data', async () => {
   const { id, manager, lobbies } = await startedTft(server, 16);
   const [one, all, spectator] = [await connect(manager), await connect(manager), await connect(undefined)];
   await subscribe(one, `tournament.${id}.arena.${lobbies[0]!.id}`);

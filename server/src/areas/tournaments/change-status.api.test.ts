@@ -17,7 +17,7 @@ describe('[TDET-23, D42] change-status', () => {
     return answer.status === 200 ? answer.body.data.status : answer.status;
   };
 
-  test('staff with the permission go step by step, and one back; anything else is 409', async () => {
+  test('[O2] staff with the permission go step by step, and one back; anything else is 409', async () => {
     const manager = await server.as('manager');
     const { id } = await makeTournament(server, { start_status: 'opened', register_timeout: '10' });
     expect(await move(manager, id, 'STARTED')).toBe(409);

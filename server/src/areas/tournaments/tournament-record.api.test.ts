@@ -73,7 +73,7 @@ test('[TDET-18, TDET-20, D28] what a tournament points to, and its pictures, whi
 
 test.each([
   [
-    '[TDET-19] a team tournament',
+    '[TDET-19, O12] a team tournament',
     {
       match_type: '2',
       team_mates: '5',
@@ -105,7 +105,7 @@ test.each([
     { min_lobby_players: 3, max_lobby_players: 7 },
   ],
   [
-    '[TDET-20, D29] links, and every switch turned',
+    '[TDET-20, D29, O12] links, and every switch turned',
     {
       chat_link: 'https://chat.example',
       site_link: 'https://site.example',

@@ -118,7 +118,7 @@ describe('creating', () => {
     expect((await manager.call(getTournamentType, { params: { id } })).body.data).toEqual({ id, type: 7 });
   });
 
-  test('a field that the type does not use is stored as unused, whatever was sent', async () => {
+  test('[O1] a field that the type does not use is stored as unused, whatever was sent', async () => {
     const manager = await server.as('manager');
     const sent = { rounds: '3', grand_final_reset: '1', with_third_place_match: '1', match_autohandle: '1' };
     const unused = { rounds: 1, grand_final_reset: false, with_third_place_match: false };
@@ -129,6 +129,10 @@ describe('creating', () => {
     });
     expect(await make(manager, { ...sent, type: '2' })).toMatchObject({ ...unused, rounds: 3 });
     expect(await make(manager, { ...sent, type: '3' })).toMatchObject({ ...unused, grand_final_reset: true });
+    expect(await make(manager, { type: '3' })).toMatchObject({
+      grand_final_reset: false,
+      auto_approve: true,
+    });
   });
 
   test('[TFORM-40, D27] without the permission for the game it answers 403', async () => {
@@ -188,7 +192,7 @@ describe('creating', () => {
     ],
     ['a time that is none', { started_at: 'tomorrow' }, { started_at: ['A date and time is needed'] }],
     ['a private one without a code', { is_private: '1' }, { secret_code: ['This field is required'] }],
-  ])('%s %o is refused under its field', async (_what, more, errors) => {
+  ])('[O2] %s %o is refused under its field', async (_what, more, errors) => {
     const manager = await server.as('manager');
     const { status, body } = await manager.form(createTournament, fields(more as Record<string, string>));
     expect([status, body.errors]).toEqual([422, errors]);
@@ -209,7 +213,7 @@ describe('creating', () => {
     expect(await refused(fields({ end_at: '2026-01-01 10:00:00' }))).toEqual([422, ['end_at']]);
   });
 
-  test('[TFORM-23, TFORM-31] check-in time is 0 with auto check-in, and seconds are forced to 00 in UTC', async () => {
+  test('[TFORM-23, TFORM-31, O5] check-in time is 0 with auto check-in, and seconds are forced to 00 in UTC', async () => {
     const manager = await server.as('manager');
     const made = await make(manager, {
       auto_check_in: '1',
@@ -301,7 +305,7 @@ describe('changing', () => {
 });
 
 describe('deleting', () => {
-  test('[TLIST-14] it leaves the list and is kept: a Super admin restores it, and its History shows both', async () => {
+  test('[TLIST-14, O11] it leaves the list and is kept: a Super admin restores it, and its History shows both', async () => {
     const [admin, superAdmin] = await Promise.all([server.as('admin'), server.as('superAdmin')]);
     const { id } = await make(admin);
     const refused = await (await server.as('manager')).call(deleteTournament, { params: { id } });

@@ -6,7 +6,7 @@ import { useTestServer } from '#testing/server.ts';
 
 const server = useTestServer();
 
-test('[TLIST-13, D22, D23, D26] filters, search, order and pages', async () => {
+test('[TLIST-13, D22, D23, D26, D166] filters, search, order and pages', async () => {
   const manager = await server.as('manager');
   const tag = 'Listed';
   const [solo, team, swiss] = [

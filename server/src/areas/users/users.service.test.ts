@@ -41,7 +41,7 @@ async function held(name: DemoPersonName) {
   return [permissions.map((permission) => permission.name), assignGames.map(({ game_id }) => game_id)];
 }
 
-test('[USER-11] whoever becomes Super admin holds every permission and every game at once', async () => {
+test('[USER-11, D129] whoever becomes Super admin holds every permission and every game at once', async () => {
   expect(await rolesAfter('superAdmin', 'managerWithoutPermission', ['Super admin'])).toBe('done');
   const { permissions, assignGames } = await person('managerWithoutPermission');
   expect([permissions.length, assignGames.length]).toEqual([5, 12]);
@@ -70,7 +70,7 @@ test('without an admin role no admin permission is left, and without a role noth
   expect(await held('managerWithoutGame')).toEqual([[], []]);
 });
 
-test('[USER-06] only a Super admin hands out or takes the admin roles; a Tournament admin only Tournament manager', async () => {
+test('[USER-06, D128] only a Super admin hands out or takes the admin roles; a Tournament admin only Tournament manager', async () => {
   expect(await rolesAfter('admin', 'player', ['Tournament manager'])).toBe('done');
   expect(await rolesAfter('admin', 'player', ['Tournament admin'])).toBe('role-not-assignable');
   expect(await rolesAfter('admin', 'player', ['Super admin'])).toBe('role-not-assignable');
@@ -103,7 +103,7 @@ test('people are judged by what they hold when the change is made, not when the 
   await changeUser(server.context, superAdmin, admin.id, { roles: ['Tournament admin'] });
 });
 
-test('a Super admin is blocked only with a proof that is not old', async () => {
+test('[O21] a Super admin is blocked only with a proof that is not old', async () => {
   await rolesAfter('superAdmin', 'treasurer', ['Super admin']);
   const [actor, { id }] = [await person('superAdmin'), await person('treasurer')];
   server.clock.advance(11 * minute);
@@ -137,7 +137,7 @@ test('the demo’s Super admin does not stand in for the last real one, whether 
   await changeUser(server.context, actor, real.id, { roles: ['Tournament manager'] });
 });
 
-test('the last active Super admin cannot be demoted or blocked, not even by two at once', async () => {
+test('[D128] the last active Super admin cannot be demoted or blocked, not even by two at once', async () => {
   expect(await rolesAfter('superAdmin', 'superAdmin', ['Tournament admin'])).toBe('last-super-admin');
   const only = await person('superAdmin');
   expect(await codeOf(blockUser(server.context, only, only.id))).toBe('last-super-admin');

@@ -150,7 +150,7 @@ test('the next round is the last save until something else is saved', async () =
   expect((await stored(id)).map(({ round }) => round)).toEqual([1, 1, 2]);
 });
 
-test('[D40, D72, D74] everybody’s place is stored at the end by round, points and total; who left has none', async () => {
+test('[D40, D72, D74, O13, O14] everybody’s place is stored at the end by round, points and total; who left has none', async () => {
   const { id, manager, entrants, next } = await scored(12);
   await next();
   const [first, second] = await readLobbies(manager, id);

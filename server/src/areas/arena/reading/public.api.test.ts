@@ -26,7 +26,7 @@ async function seat(player: TestPlayer, participant: number): Promise<void> {
     .execute();
 }
 
-test('everybody sees lobbies, lines and standings without rooms, passwords and e-mails', async () => {
+test('[O10, O19] everybody sees lobbies, lines and standings without rooms, passwords and e-mails', async () => {
   const { id, manager, lobbies } = await withRoom();
   await scoreLobby(manager, id, lobbies[0]!);
   const { anonymous } = server;
@@ -42,7 +42,7 @@ test('everybody sees lobbies, lines and standings without rooms, passwords and e
   for (const hidden of [secret.room_id, secret.password, '@', 'user_id']) expect(said).not.toContain(hidden);
 });
 
-test('before the start nobody is shown, and a private tournament needs its code', async () => {
+test('[O19] before the start nobody is shown, and a private tournament needs its code', async () => {
   const { id, lobbies } = await drawnArena(server, 8, { is_private: '1', secret_code: 'opensesame' });
   const list = (code?: string) =>
     server.anonymous.call(arena.listPublicLobbies, { params: { id }, query: code ? { code } : {} });

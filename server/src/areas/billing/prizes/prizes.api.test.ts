@@ -26,7 +26,7 @@ async function valuesOf(entrants: readonly number[]) {
   return rows.map(({ free, frozen, paid }) => [Number(free), Number(frozen), Number(paid)]);
 }
 
-test('prizes are shown first, then paid once, and traced to place and match', async () => {
+test('[O13] prizes are shown first, then paid once, and traced to place and match', async () => {
   const treasurer = await server.as('treasurer');
   const cup = await cupWithPrizes(server, 100, 50, 25, 10.01);
   expect((await readPrizes(treasurer, cup.id)).state).toBe('nothing');
@@ -225,7 +225,7 @@ test('the prize pool asks once the tournament runs, and is fixed once it is paid
   expect((await change(12.345)).status).toBe(422);
 });
 
-test('a correction that moves a paid place holds the prizes too', async () => {
+test('[O13] a correction that moves a paid place holds the prizes too', async () => {
   const treasurer = await server.as('treasurer');
   const cup = await cupWithPrizes(server, 70, 30);
   await cup.finish();

@@ -151,7 +151,7 @@ describe('approving', () => {
     expect((await finish(stranger, id, first)).status).toBe(403);
   });
 
-  test('a double no-show lets the next opponent through without a match', async () => {
+  test('[O14] a double no-show lets the next opponent through without a match', async () => {
     const { id, manager, matches } = await startedTournament(server, 4);
     const [first, second] = matches as [Match, Match];
     const none = await manager.call(finishMatch, {
@@ -167,7 +167,7 @@ describe('approving', () => {
 });
 
 describe('a whole tournament', () => {
-  test('[MATCH-02, MATCH-18] single elimination with third place ends with places 1 to 4', async () => {
+  test('[MATCH-02, MATCH-18, O13] single elimination with third place ends with places 1 to 4', async () => {
     const {
       id,
       manager,

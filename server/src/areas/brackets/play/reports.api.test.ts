@@ -67,7 +67,7 @@ describe('a player’s report', () => {
     expect(byStaff.status).toBe(403);
   });
 
-  test('[MATCH-20] that agrees with the other side’s ends the match by itself', async () => {
+  test('[MATCH-20, O1, O3] that agrees with the other side’s ends the match by itself', async () => {
     const { players, say, read } = await matchOfTwo(server);
     await say(players[0], '1:0');
     await say(players[1], '1:0');
@@ -204,7 +204,7 @@ describe('a player’s report', () => {
     expect(await scores()).toEqual(['PENDING', '0']);
   });
 
-  test('of a later match is voided with its feeder, not erased, and counts again when that is undone', async () => {
+  test('[O11] of a later match is voided with its feeder, not erased, and counts again when that is undone', async () => {
     const { id, manager, match, matches, read } = await matchOfTwo(server);
     const finish = (one: Match | undefined) =>
       manager.call(finishMatch, {

@@ -33,7 +33,7 @@ const placesOf = async (id: number) =>
     .filter(({ place_from }) => place_from !== null)
     .map(({ id: own, place_from, place_to }) => [own, place_from, place_to]);
 
-describe('who left', () => {
+describe('[O17] who left', () => {
   test('does not come back by a revert, and the preview says so', async () => {
     const { id, manager, matches } = await startedTournament(server, 4, teams);
     const [first] = matches as [Match];
@@ -51,7 +51,7 @@ describe('who left', () => {
     expect((await finish(manager, id, first, gone, { replace: true })).status).toBe(409);
   });
 
-  test('a disqualification by a match leaves no place, closes the others up, and goes with a revert', async () => {
+  test('[O14] a disqualification by a match leaves no place, closes the others up, and goes with a revert', async () => {
     const { id, manager, matches } = await startedTournament(server, 4);
     const [first, second] = matches as [Match, Match];
     const [winner, gone] = [first.first_participant!.id, first.second_participant!.id];
@@ -113,7 +113,7 @@ describe('who left', () => {
 });
 
 describe('ending a match once more', () => {
-  test('with another score or reason is refused with both, unless it replaces', async () => {
+  test('[O17] with another score or reason is refused with both, unless it replaces', async () => {
     const { id, manager, matches } = await startedTournament(server, 4);
     const [first, second] = matches as [Match, Match];
     const winner = first.first_participant!.id;
@@ -132,7 +132,7 @@ describe('ending a match once more', () => {
 });
 
 describe('forcing', () => {
-  test('the final is refused with the match that can be played; the last open match ends the tournament', async () => {
+  test('[O17] the final is refused with the match that can be played; the last open match ends the tournament', async () => {
     const { id, manager, matches } = await startedTournament(server, 8);
     const round = matches as [Match, Match, Match, Match];
     const at = async (number: number) => (await readMatches(manager, id))[number]!;

@@ -26,7 +26,7 @@ test('type, bracket and matches are there for everybody, also with a stale token
   }
 });
 
-test('nothing private is in it: no real name, no address, no code', async () => {
+test('[O10, O19] nothing private is in it: no real name, no address, no code', async () => {
   const { id, entrants } = await startedTournament(server, 4, { is_private: '1', secret_code: 'sesame' });
   await server.context.db
     .updateTable('users')

@@ -88,7 +88,7 @@ test('a round is started with its first match and finished with its last; its st
   expect(Date.parse(saved.body.data[1]!.started_at)).toBe(later[1]);
 });
 
-test('[SCHED-02] rounds run forward behind those that were played, and not before they ended', async () => {
+test('[SCHED-02, O17] rounds run forward behind those that were played, and not before they ended', async () => {
   const { id, manager, matches } = await startedTournament(server, 8);
   const read = async () => (await manager.call(listTimings, { params: { id } })).body.data;
   const approve = (match: (typeof matches)[number]) =>

@@ -14,7 +14,7 @@ test('who leaves before the start frees their seat', async () => {
   expect((await readRooms(manager, id)).map(({ seated }) => seated)).toEqual([2, 2]);
 });
 
-test('a disqualification ends the open matches in a room for the others, drops the tick, and is undone', async () => {
+test('[O14] a disqualification ends the open matches in a room for the others, drops the tick, and is undone', async () => {
   const { id, params, manager, rooms, entrants } = await startedRooms(server, { sizes: [3, 2] });
   const roomId = rooms[0]!.id;
   const bad = entrants[0]!;
@@ -56,7 +56,7 @@ test('a disqualification ends the open matches in a room for the others, drops t
   expect(params.id).toBe(id);
 });
 
-test('a room always ends: whoever is left alone wins it', async () => {
+test('[O17] a room always ends: whoever is left alone wins it', async () => {
   const { id, params, manager, rooms, entrants } = await startedRooms(server, {
     sizes: [2, 2],
     more: { match_type: '2', team_mates: '2' },

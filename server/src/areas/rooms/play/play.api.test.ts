@@ -21,7 +21,7 @@ const placesOf = async (id: number) =>
       .execute()
   ).map(({ id: participant, place_from, place_to }) => [participant, place_from, place_to]);
 
-test('[RR-21, RR-23, RR-36, RR-38] everybody of a room meets everybody once, a win is a point, and the best two are its winners', async () => {
+test('[RR-21, RR-23, RR-36, RR-38, O1] everybody of a room meets everybody once, a win is a point, and the best two are its winners', async () => {
   const { id, params, manager, rooms, entrants } = await startedRooms(server, { sizes: [4, 3] });
   const [four, three] = rooms;
   const matches = await readRoomMatches(manager, id, four!.id);
@@ -88,7 +88,7 @@ test('[RR-22, RR-34] winners are ticked by hand once the room is over, and taken
   expect(room.winners).toEqual(entrants.slice(0, 2));
 });
 
-test('[RR-15, RR-41, D40, D83] the winners of all rooms play a bracket; its end stores the places of everybody', async () => {
+test('[RR-15, RR-41, D40, D83, O13] the winners of all rooms play a bracket; its end stores the places of everybody', async () => {
   const { id, params, manager, rooms, entrants } = await startedRooms(server, { sizes: [3, 3] });
   const start = () => manager.call(roomMatches.startRoomsBracket, { params });
   expect((await start()).body.code).toBe('rooms-incomplete');
@@ -207,7 +207,7 @@ test('[RR-19, RR-39, D84] a result of a room is reverted until the bracket exist
   expect((await readRoomMatches(manager, id, roomId))[0]!.winner_id).toBe(matches[0]!.winner_id);
 });
 
-test('rooms without a bracket are closed by hand: all firsts, then all seconds; a revert opens the tournament again', async () => {
+test('[O17] rooms without a bracket are closed by hand: all firsts, then all seconds; a revert opens the tournament again', async () => {
   const { id, params, manager, rooms, entrants } = await startedRooms(server, { sizes: [3, 2] });
   const close = () => manager.call(closeRooms, { params });
   expect((await close()).body.code).toBe('rooms-incomplete');

@@ -14,7 +14,7 @@ const pairsIn = (matches: Awaited<ReturnType<typeof readRoomMatches>>, round: nu
     .filter((match) => match.round === round)
     .map(({ first_participant, second_participant }) => [first_participant?.id, second_participant?.id]);
 
-test('[RR-23, D85] the next round is paired with the last result of the one before, by points and without a rematch', async () => {
+test('[RR-23, D85, O1] the next round is paired with the last result of the one before, by points and without a rematch', async () => {
   const { id, manager, rooms, entrants } = await swiss([16]);
   const roomId = rooms[0]!.id;
   const before = await readRoomMatches(manager, id, roomId);

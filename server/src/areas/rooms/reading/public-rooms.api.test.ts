@@ -7,7 +7,7 @@ import { useTestServer } from '#testing/server.ts';
 
 const server = useTestServer();
 
-test('everybody reads rooms, standings and matches, without e-mails, accounts or conflicts', async () => {
+test('[O10, O19] everybody reads rooms, standings and matches, without e-mails, accounts or conflicts', async () => {
   const { id, params, manager, rooms, entrants } = await startedRooms(server, { sizes: [3, 2] });
   await playRoom(manager, id, rooms[0]!.id);
   const listed = await server.anonymous.call(contract.listPublicRooms, { params, query: { from: 1, to: 1 } });

@@ -116,7 +116,7 @@ test('[D82] rooms are made and filled before the start, but not while it starts,
   expect((await late.client.call(register, { params, body: {} })).body.code).toBe('registration-closed');
 });
 
-test('[RR-33] somebody who sits elsewhere moves, nobody sits twice, and a full room takes nobody', async () => {
+test('[RR-33, O2] somebody who sits elsewhere moves, nobody sits twice, and a full room takes nobody', async () => {
   const { id, manager, rooms, entrants } = await filledRooms(server, { sizes: [3, 2] });
   const [first, second] = rooms;
   const seat = (roomId: number, participant_id: number) =>
@@ -139,7 +139,7 @@ test('[RR-33] somebody who sits elsewhere moves, nobody sits twice, and a full r
   expect([twice.status, Object.keys(twice.body.errors ?? {})]).toEqual([422, ['participant_id']]);
 });
 
-test('[RR-31, RR-35] a room is edited and deleted until its matches exist', async () => {
+test('[RR-31, RR-35, O1] a room is edited and deleted until its matches exist', async () => {
   const { id, params, manager, rooms } = await filledRooms(server, { sizes: [3, 3, 3] });
   const roomId = rooms[2]!.id;
   const started_at = new Date(server.clock.now().getTime() + 90 * minute).toISOString();

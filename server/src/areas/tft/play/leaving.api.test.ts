@@ -25,7 +25,7 @@ async function placeOf(participant: number) {
 }
 
 describe('a no-show', () => {
-  test('leaves an empty seat, and with four left all of them go on; the last one can be undone', async () => {
+  test('[O14] leaves an empty seat, and with four left all of them go on; the last one can be undone', async () => {
     const { id, manager, lobbies } = await startedTft(server, 16);
     const [lobby] = lobbies as [TftMatch];
     const players = playersIn(lobby);
@@ -76,7 +76,7 @@ describe('a no-show', () => {
 });
 
 describe('a disqualification', () => {
-  test('keeps the seat and takes no place; it can be undone, and places close up at the end', async () => {
+  test('[O14] keeps the seat and takes no place; it can be undone, and places close up at the end', async () => {
     const { id, manager, lobbies } = await startedTft(server, 16);
     const [out, ...others] = playersIn(lobbies[0]!) as [number, ...number[]];
     const done = await disqualify(manager, id, out);

@@ -96,7 +96,7 @@ describe('a report', () => {
     expect((await report(player, { screenshot }, lobbies[2]!.id + 50)).status).toBe(404);
   });
 
-  test('is voided with the seat it was made from, and counts again when that is undone', async () => {
+  test('[O11] is voided with the seat it was made from, and counts again when that is undone', async () => {
     const { id, manager, lobby, lobbies, player, report, read } = await runningLobby();
     const [final] = lobbies.slice(2) as [TftMatch];
     await finishLobby(manager, id, lobby);

@@ -27,7 +27,7 @@ test('everybody reads the lobbies in one shape, whoever asks, also with a stale 
   );
 });
 
-test('nothing private is in it: no real name, no e-mail, no room, no code', async () => {
+test('[O10, O19] nothing private is in it: no real name, no e-mail, no room, no code', async () => {
   const { id, manager, lobbies } = await startedTft(server, 16, { is_private: '1', secret_code: 'sesame' });
   const [first] = playersIn(lobbies[0]!) as [number];
   await server.context.db
