@@ -96,7 +96,12 @@ function register(
         return serialise(await runHandler(route, input, { takeTurn }));
       return answerKeyed(options.answers, route, input, takeTurn, serialise);
     };
-    return isPlayersChange ? players.alone(request.person!.id, run) : run();
+    if (!isPlayersChange) return run();
+    const { id } = request.person!;
+    return players.alone(id, async () => {
+      if (options.answers) await countOverCopies(options.answers, id, isPlayersTurn);
+      return run();
+    });
   }
 
   app.route({
@@ -113,8 +118,6 @@ function register(
       if (isJudged) request.judge = (trx) => enforceHeld(endpoint.access, request, trx, options);
       if (isPlayersChange) players.countChange(request.person!.id);
       if (isPlayersTurn) players.countTurn(request.person!.id);
-      if (isPlayersChange && options.answers)
-        await countOverCopies(options.answers, request.person!.id, isPlayersTurn);
     },
     handler: async (request, reply) => {
       const text = await inShare(shareOf(request.person), () => answer(request, reply));
