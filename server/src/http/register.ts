@@ -10,6 +10,7 @@ import { shareOf } from './caller.ts';
 import { createDoor, type Door } from './door.ts';
 import type { Route } from './handle.ts';
 import { readInput } from './input.ts';
+import { createKnownStaff, type KnownStaff } from './known-staff.ts';
 import { countOverCopies } from './limits-over-copies.ts';
 import { logOnlyFailures } from './log-of-failures.ts';
 import { acceptMultipart, formLimits, refuseTooLarge } from './multipart.ts';
@@ -33,6 +34,8 @@ export interface RegisterOptions extends Gatekeeper {
   patience?: number | undefined;
   /** Where answers are kept for an Idempotency-Key, and what players do is counted over all copies; without it neither is. */
   answers?: Context;
+  /** Who is let through the door before others. */
+  staff?: KnownStaff;
 }
 
 /** Registers the routes under the given scope, each as its endpoint says. */
@@ -44,7 +47,7 @@ export function registerRoutes(
   const queues = {
     takeTurn: tournamentTurns(options.patience),
     players: createPlayerLimits(options.clock, options.patience),
-    door: createDoor(),
+    door: createDoor(options.staff ?? createKnownStaff()),
   };
   const addresses = new Set(routes.map(({ endpoint: { method, path } }) => `${method} ${path}`));
   for (const route of routes) if (!route.endpoint.form) register(app, route, queues, options);
