@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -21,9 +22,12 @@ interface Sent {
 const headersOf = (bearer: string) => ({ authorization: `Bearer ${bearer.padEnd(30, 'x')}` });
 
 /** A server without a port: what it is asked, and which requests it has begun. */
-function opened() {
+function opened(onBegin: () => void = () => {}) {
   const begun: string[] = [];
-  const server = new Server((request) => void begun.push(request.headers['x-name'] as string));
+  const server = new Server((request) => {
+    begun.push(request.headers['x-name'] as string);
+    onBegin();
+  });
   const intake = openIntake(server, { addressOf: ({ headers }) => headers['x-address'] as string });
 
   /** The answer ends the request, as an answer or a hang-up does. */
@@ -100,6 +104,18 @@ test('a hall behind one address makes two hundred calls at once, and loads any n
   await turns(300);
   const tally = Object.groupBy(begun, (name) => name.split(' ')[0]!);
   expect([tally.call?.length, tally.page?.length]).toEqual([201, 250]);
+});
+
+test('a request that begins as another ends has nothing of what that one carried along', async () => {
+  const carried = new AsyncLocalStorage<string>();
+  const seen: (string | undefined)[] = [];
+  const { send } = opened(() => seen.push(carried.getStore()));
+  const first = send('first', { bearer: 'eager' });
+  send('second', { bearer: 'eager' });
+  await turns(3);
+  carried.run('of the first', first.end);
+  await turns(3);
+  expect(seen).toEqual([undefined, undefined]);
 });
 
 test('whoever hangs up leaves the line, and is not begun', async () => {

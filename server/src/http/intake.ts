@@ -1,4 +1,6 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
+import type { RefusalCode } from '@matchdesk/contract/refusals';
 import { networkOf } from '#address.ts';
 import { second } from '#clock.ts';
 import { bearerNameOf, createKnownStaff, type KnownStaff } from './known-staff.ts';
@@ -42,7 +44,7 @@ export function openIntake(server: Server, { addressOf, patience = 5 * second }:
   server.removeAllListeners('request');
   const lines = createLines(patience);
   const soon = createPace();
-  const refused = new WeakMap<IncomingMessage, Refusal>();
+  const refused = new WeakMap<IncomingMessage, RefusalCode>();
   const waiting = new Set<ServerResponse>();
   const staff = createKnownStaff((name) => {
     for (const kind of kinds) lines.callAll(`${kind} of ${name}`);
@@ -57,10 +59,9 @@ export function openIntake(server: Server, { addressOf, patience = 5 * second }:
       soon(() => {
         if (waiting.delete(reply)) begin(request, reply);
       });
-    const isCall = bearer !== undefined || request.url?.startsWith('/api/');
     if (!waiting.has(reply)) return;
     // Pages and pictures ask the database for little, and may take long to be sent.
-    if (!isCall) {
+    if (bearer === undefined && !request.url?.startsWith('/api/')) {
       beginSoon();
       return;
     }
@@ -70,8 +71,7 @@ export function openIntake(server: Server, { addressOf, patience = 5 * second }:
       atOnce: bearer ? ofOneBearer[kind] : ofOneAddress,
       begin: beginSoon,
       giveUp() {
-        const code = bearer && kind !== 'read' ? 'call-under-way' : 'too-many-requests';
-        refused.set(request, refuse(code, { seconds: 1 }));
+        refused.set(request, bearer && kind !== 'read' ? 'call-under-way' : 'too-many-requests');
         beginSoon();
       },
     });
@@ -88,15 +88,23 @@ export function openIntake(server: Server, { addressOf, patience = 5 * second }:
     setImmediate(take, request, reply, bearer);
   });
 
-  return { staff, refusalOf: (request) => refused.get(request) };
+  return {
+    staff,
+    refusalOf(request) {
+      const code = refused.get(request);
+      return code && refuse(code, { seconds: 1 });
+    },
+  };
 }
 
 /** Runs what it is given in order, a few in each turn of the event loop. */
 function createPace(): (work: () => void) => void {
   const works: (() => void)[] = [];
+  // Often called as another request ends: what that one carries along must not become this one's.
+  const inNobodysName = AsyncLocalStorage.snapshot();
   let isRunning = false;
   const runSome = () => {
-    for (const work of works.splice(0, begunPerTurn)) work();
+    for (const work of works.splice(0, begunPerTurn)) inNobodysName(work);
     isRunning = works.length > 0;
     if (isRunning) setImmediate(runSome);
   };
