@@ -25,6 +25,7 @@ import { shareOf } from './http/caller.ts';
 import { serveDocs } from './http/docs.ts';
 import { answerError, answerUnreadable } from './http/errors.ts';
 import { serveHealth } from './http/health.ts';
+import type { Intake } from './http/intake.ts';
 import { servePanel } from './http/panel.ts';
 import { refuse } from './http/refusal.ts';
 import { registerRoutes } from './http/register.ts';
@@ -79,7 +80,12 @@ async function allowOrigins(app: FastifyInstance, { CORS_ORIGINS, NODE_ENV }: Co
 }
 
 /** Everything the server answers, hung onto the bare HTTP server. */
-export async function furnish(app: FastifyInstance, context: Context, options: AppOptions): Promise<void> {
+export async function furnish(
+  app: FastifyInstance,
+  context: Context,
+  intake: Intake,
+  options: AppOptions,
+): Promise<void> {
   const { config } = context;
   app.setErrorHandler((error, request, reply) =>
     answerError(refusalOfConstraint(error, constraints) ?? error, request, reply),
@@ -94,6 +100,7 @@ export async function furnish(app: FastifyInstance, context: Context, options: A
   app.addHook('onRequest', (_request, _reply, done) => inShare('players', done));
   sendSecurityHeaders(app);
   await allowOrigins(app, config);
+  app.addHook('onRequest', (request, _reply, done) => done(intake.refusalOf(request.raw)));
   await app.register(cookie);
   carryCodePasses(app);
   serveHealth(app, context);
@@ -126,6 +133,7 @@ export async function furnish(app: FastifyInstance, context: Context, options: A
         gameOfTournament: (id) => gameOfTournament(context, id),
         clock: context.clock,
         answers: context,
+        staff: intake.staff,
         checkReplies: options.checkReplies ?? false,
       });
     },

@@ -33,6 +33,7 @@ import { forgetOldAnswers } from './http/answers.ts';
 import { answerInTurn } from './http/answers-in-turn.ts';
 import { boundConnections } from './http/connections.ts';
 import { prepareDrain } from './http/drain.ts';
+import { openIntake } from './http/intake.ts';
 import { cutStuckReaders } from './http/stuck-readers.ts';
 import { repeat } from './lifecycle/repeat.ts';
 import { startLifecycle } from './lifecycle/ticker.ts';
@@ -94,8 +95,9 @@ export async function serve(
 ): Promise<RunningServer> {
   const host = listenHost(config, demo);
   const app = openHttp(config, log);
-  const drain = prepareDrain(app);
   const trust = trustOf(config.TRUST_PROXY);
+  const intake = openIntake(app.server, { addressOf: readAddress(trust) });
+  const drain = prepareDrain(app);
   const stopCounting = boundConnections(app.server, {
     perAddress: config.CONNECTIONS_PER_ADDRESS,
     trust,
@@ -143,7 +145,7 @@ export async function serve(
   await fill(context);
   // Before anybody pays a prize by them.
   await repairPlaces(context);
-  await furnish(app, context, options);
+  await furnish(app, context, intake, options);
   const address = await app.listen({ port: config.PORT, host, backlog: waitingConnections });
   const housekeeping = setInterval(() => void keepHouse(context), hour);
   const stopWork = ticking ? startWork(context, presence) : async () => {};

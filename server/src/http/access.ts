@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { Access } from '@matchdesk/contract/access';
 import { may } from '@matchdesk/contract/may';
 import { type Holder, isStaff } from '@matchdesk/contract/permissions';
@@ -21,8 +22,8 @@ declare module 'fastify' {
 /** Finds the person a bearer token belongs to. */
 export type Identify = (token: string) => Promise<Person | undefined>;
 
-export function bearerOf(request: FastifyRequest): string | undefined {
-  return /^Bearer ([\w-]{20,200})$/i.exec(request.headers.authorization ?? '')?.[1];
+export function bearerOf({ headers }: Pick<IncomingMessage, 'headers'>): string | undefined {
+  return /^Bearer ([\w-]{20,200})$/i.exec(headers.authorization ?? '')?.[1];
 }
 
 /** Finds the game of a tournament; refuses where there is no such tournament. */

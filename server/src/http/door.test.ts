@@ -3,13 +3,14 @@ import { expect, test } from 'vitest';
 import { currentShare } from '#database/shares.ts';
 import { holderWith } from '#testing/holders.ts';
 import { createDoor } from './door.ts';
+import { createKnownStaff } from './known-staff.ts';
 
 const staff = holderWith([], [12]);
 const player = { ...staff, roles: [] };
 
 /** A call with this bearer, whose holder turns out to be this person; the answer is the share it was judged with. */
 function opened() {
-  const door = createDoor();
+  const door = createDoor(createKnownStaff());
   return async (bearer: string, person: typeof staff | undefined) => {
     const headers = { authorization: `Bearer ${bearer.padEnd(30, 'x')}` };
     const request = { headers } as FastifyRequest;

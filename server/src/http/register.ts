@@ -10,6 +10,7 @@ import { shareOf } from './caller.ts';
 import { createDoor, type Door } from './door.ts';
 import type { Route } from './handle.ts';
 import { readInput } from './input.ts';
+import { createKnownStaff, type KnownStaff } from './known-staff.ts';
 import { countOverCopies } from './limits-over-copies.ts';
 import { logOnlyFailures } from './log-of-failures.ts';
 import { acceptMultipart, formLimits, refuseTooLarge } from './multipart.ts';
@@ -33,6 +34,8 @@ export interface RegisterOptions extends Gatekeeper {
   patience?: number | undefined;
   /** Where answers are kept for an Idempotency-Key, and what players do is counted over all copies; without it neither is. */
   answers?: Context;
+  /** Who is let through the door before others. */
+  staff?: KnownStaff;
 }
 
 /** Registers the routes under the given scope, each as its endpoint says. */
@@ -44,7 +47,7 @@ export function registerRoutes(
   const queues = {
     takeTurn: tournamentTurns(options.patience),
     players: createPlayerLimits(options.clock, options.patience),
-    door: createDoor(),
+    door: createDoor(options.staff ?? createKnownStaff()),
   };
   const addresses = new Set(routes.map(({ endpoint: { method, path } }) => `${method} ${path}`));
   for (const route of routes) if (!route.endpoint.form) register(app, route, queues, options);
@@ -96,7 +99,12 @@ function register(
         return serialise(await runHandler(route, input, { takeTurn }));
       return answerKeyed(options.answers, route, input, takeTurn, serialise);
     };
-    return isPlayersChange ? players.alone(request.person!.id, run) : run();
+    if (!isPlayersChange) return run();
+    const { id } = request.person!;
+    return players.alone(id, async () => {
+      if (options.answers) await countOverCopies(options.answers, id, isPlayersTurn);
+      return run();
+    });
   }
 
   app.route({
@@ -113,8 +121,6 @@ function register(
       if (isJudged) request.judge = (trx) => enforceHeld(endpoint.access, request, trx, options);
       if (isPlayersChange) players.countChange(request.person!.id);
       if (isPlayersTurn) players.countTurn(request.person!.id);
-      if (isPlayersChange && options.answers)
-        await countOverCopies(options.answers, request.person!.id, isPlayersTurn);
     },
     handler: async (request, reply) => {
       const text = await inShare(shareOf(request.person), () => answer(request, reply));

@@ -4,11 +4,13 @@ import { text } from 'node:stream/consumers';
 import * as play from '@matchdesk/contract/play';
 import { createRule, listRules } from '@matchdesk/contract/rules';
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { minute, second } from '#clock.ts';
 import { transact } from '#database/transact.ts';
 import { ask, richPlayer } from '#testing/money.ts';
 import { signUpPlayer, type TestPlayer } from '#testing/players.ts';
 import { useTestServer } from '#testing/server.ts';
+import { changesPerMinute } from './player-limits.ts';
 
 const server = useTestServer();
 
@@ -53,17 +55,53 @@ test('staff are answered while players wait for a lock with every connection tha
   expect(new Set(answers.map(({ status }) => status).filter((status) => status >= 500))).toEqual(new Set());
 });
 
-test('one player’s crowd of changes waits with one connection', async () => {
+/** How many changes of the player were counted over all copies, by what they owe for them. */
+async function countedChanges({ id }: TestPlayer): Promise<number> {
+  const rate = await server.context.db
+    .selectFrom('rates')
+    .where('key', '=', `changes of ${id}`)
+    .select('paid_until')
+    .executeTakeFirst();
+  const owed = rate ? Date.parse(rate.paid_until) - server.clock.now().getTime() : 0;
+  return (owed / minute) * changesPerMinute;
+}
+
+test('one player’s crowd of changes waits with one connection, and only what began is counted', async () => {
   const player = await richPlayer(server, 'Eager', '100');
+  server.clock.advance(minute);
   const release = await holdWithdraws();
   const crowd = Array.from({ length: 20 }, () => ask(player.client, '10'));
   await expect.poll(countWaiting).toBe(1);
   expect((await player.client.call(play.listMyProfiles)).status).toBe(200);
-  expect(await countWaiting()).toBe(1);
+  expect([await countWaiting(), await countedChanges(player)]).toEqual([1, 1]);
   await release();
   expect((await Promise.all(crowd)).map(({ status }) => status).filter((status) => status >= 500)).toEqual(
     [],
   );
+});
+
+test('changes that wait in vain for the one before are refused with the time to come again', async () => {
+  const player = await richPlayer(server, 'Eagerer', '100');
+  const release = await holdWithdraws();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const first = ask(player.client, '10');
+  await expect.poll(countWaiting).toBe(1);
+  const before = vi.getTimerCount();
+  const crowd = Array.from({ length: 4 }, () => ask(player.client, '10'));
+  await expect.poll(() => vi.getTimerCount()).toBeGreaterThanOrEqual(before + 4);
+  vi.advanceTimersByTime(5 * second);
+  const refused = await Promise.race(crowd);
+  expect([refused.status, refused.body.code]).toEqual([429, 'call-under-way']);
+  for (const [name, value] of [
+    ['retry-after', '1'],
+    ['x-request-id', expect.any(String)],
+    ['x-frame-options', 'DENY'],
+  ] as const)
+    expect(refused.headers.get(name)).toEqual(value);
+  await release();
+  expect((await first).status).toBe(201);
+  await Promise.all(crowd);
 });
 
 const profile = JSON.stringify({ game_id: 12, nickname: 'Slowly sent' });

@@ -1,0 +1,176 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { openIntake } from './intake.ts';
+import { bearerNameOf } from './known-staff.ts';
+
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+const turns = async (count: number) => {
+  for (let done = 0; done < count; done += 1) await turn();
+};
+
+interface Sent {
+  bearer?: string;
+  method?: string;
+  url?: string;
+  address?: string;
+  /** Whether the whole body is there. */
+  isWhole?: boolean;
+}
+
+const headersOf = (bearer: string) => ({ authorization: `Bearer ${bearer.padEnd(30, 'x')}` });
+
+/** A server without a port: what it is asked, and which requests it has begun. */
+function opened(onBegin: () => void = () => {}) {
+  const begun: string[] = [];
+  const server = new Server((request) => {
+    begun.push(request.headers['x-name'] as string);
+    onBegin();
+  });
+  const intake = openIntake(server, { addressOf: ({ headers }) => headers['x-address'] as string });
+
+  /** The answer ends the request, as an answer or a hang-up does. */
+  function send(
+    name: string,
+    { bearer, method = 'POST', url = '/api/x', address = '1', isWhole = true }: Sent,
+  ) {
+    const request = new IncomingMessage(new Socket());
+    Object.assign(request, { method, url, complete: isWhole });
+    request.headers = { 'x-name': name, 'x-address': address, ...(bearer && headersOf(bearer)) };
+    const reply = new ServerResponse(request);
+    server.emit('request', request, reply);
+    return { request, end: () => void reply.emit('close') };
+  }
+  const know = (bearer: string) => intake.staff.remember(bearerNameOf({ headers: headersOf(bearer) })!);
+  return { begun, send, know, intake };
+}
+
+const several = (count: number) => Array.from({ length: count }, (_, index) => `${index}`);
+
+test('of a crowd two requests are begun in a turn of the event loop, in order', async () => {
+  const { begun, send } = opened();
+  const names = several(50);
+  for (const name of names) send(name, { bearer: `of-${name}` });
+  expect(begun).toEqual([]);
+  let before = 0;
+  while (begun.length < names.length) {
+    await turn();
+    expect(begun.length - before).toBeLessThanOrEqual(2);
+    before = begun.length;
+  }
+  expect(begun).toEqual(names);
+});
+
+test('known staff and whoever asks for our health are begun at once, before a crowd that came earlier', async () => {
+  const { begun, send, know } = opened();
+  know('of-staff');
+  for (const name of several(20)) send(name, { bearer: `of-${name}` });
+  for (const name of ['one', 'other']) send(name, { bearer: 'of-staff' });
+  for (const url of ['/healthz', '/readyz']) send(url, { url, method: 'GET' });
+  expect(begun).toEqual(['one', 'other', '/healthz', '/readyz']);
+});
+
+test('a caller has one change under way, and the next in order when it ends', async () => {
+  const { begun, send } = opened();
+  const first = send('first', { bearer: 'eager' });
+  const second = send('second', { bearer: 'eager' });
+  send('third', { bearer: 'eager' });
+  send('of another', { bearer: 'other' });
+  await turns(5);
+  expect(begun).toEqual(['first', 'of another']);
+  first.end();
+  await turns(3);
+  second.end();
+  await turns(3);
+  expect(begun).toEqual(['first', 'of another', 'second', 'third']);
+});
+
+test('a caller reads while a change is under way, and changes while a body is on its way', async () => {
+  const { begun, send } = opened();
+  for (const name of several(10)) send(`upload ${name}`, { bearer: 'eager', isWhole: false });
+  for (const name of several(10)) send(`change ${name}`, { bearer: 'eager' });
+  for (const name of several(10)) send(`read ${name}`, { bearer: 'eager', method: 'GET' });
+  await turns(30);
+  const tally = Object.groupBy(begun, (name) => name.split(' ')[0]!);
+  expect([tally.upload?.length, tally.change?.length, tally.read?.length]).toEqual([4, 1, 6]);
+});
+
+test('a hall behind one address makes two hundred calls at once, and loads any number of pages', async () => {
+  const { begun, send } = opened();
+  for (const name of several(250)) send(`call ${name}`, {});
+  for (const name of several(250)) send(`page ${name}`, { url: '/live', method: 'GET' });
+  send('call from elsewhere', { address: '2' });
+  await turns(300);
+  const tally = Object.groupBy(begun, (name) => name.split(' ')[0]!);
+  expect([tally.call?.length, tally.page?.length]).toEqual([201, 250]);
+});
+
+test('a request that begins as another ends has nothing of what that one carried along', async () => {
+  const carried = new AsyncLocalStorage<string>();
+  const seen: (string | undefined)[] = [];
+  const { send } = opened(() => seen.push(carried.getStore()));
+  const first = send('first', { bearer: 'eager' });
+  send('second', { bearer: 'eager' });
+  await turns(3);
+  carried.run('of the first', first.end);
+  await turns(3);
+  expect(seen).toEqual([undefined, undefined]);
+});
+
+test('whoever hangs up leaves the line, and is not begun', async () => {
+  const { begun, send } = opened();
+  const first = send('first', { bearer: 'eager' });
+  const second = send('second', { bearer: 'eager' });
+  send('third', { bearer: 'eager' });
+  send('gone at once', { bearer: 'hasty' }).end();
+  send('after it', { bearer: 'hasty' });
+  await turns(3);
+  second.end();
+  first.end();
+  await turns(5);
+  expect(begun).toEqual(['first', 'after it', 'third']);
+});
+
+test('whoever waits too long is let in to be refused, a few in a turn as well', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { begun, send, intake } = opened();
+  const [first, ...others] = several(9).map((name) => send(name, { bearer: 'eager' }));
+  await turns(3);
+  vi.advanceTimersByTime(4999);
+  await turns(3);
+  expect(begun).toEqual(['0']);
+  vi.advanceTimersByTime(1);
+  await turn();
+  expect(begun.length).toBeLessThanOrEqual(3);
+  await turns(6);
+  expect(begun).toEqual(several(9));
+  expect(intake.refusalOf(first!.request)).toBeUndefined();
+  for (const { request } of others)
+    expect(intake.refusalOf(request)).toMatchObject({ code: 'call-under-way', facts: { seconds: 1 } });
+});
+
+test('the line of whoever turns out to be staff is called at once', async () => {
+  const { begun, send, know } = opened();
+  for (const name of several(5)) send(name, { bearer: 'of-staff' });
+  await turns(5);
+  expect(begun).toEqual(['0']);
+  know('of-staff');
+  await turns(5);
+  expect(begun).toEqual(several(5));
+});
+
+test('beyond five thousand that wait, requests are turned away', async () => {
+  const { begun, send } = opened();
+  const waiting = several(5000).map((name) => send(name, { bearer: 'eager' }));
+  const ended = vi.spyOn(ServerResponse.prototype, 'writeHead');
+  onTestFinished(() => ended.mockRestore());
+  send('one more', { bearer: 'other' });
+  expect(ended.mock.calls).toEqual([[503, { 'retry-after': '5', connection: 'close' }]]);
+  waiting[1]!.end();
+  send('in its place', { bearer: 'other' });
+  await turns(5);
+  expect(begun).toEqual(['0', 'in its place']);
+  for (const { end } of waiting) end();
+});

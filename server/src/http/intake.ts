@@ -1,0 +1,130 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
+import type { RefusalCode } from '@matchdesk/contract/refusals';
+import { networkOf } from '#address.ts';
+import { second } from '#clock.ts';
+import { bearerNameOf, createKnownStaff, type KnownStaff } from './known-staff.ts';
+import { createLines } from './lines.ts';
+import { type Refusal, refuse } from './refusal.ts';
+
+/** How many requests of others than staff are begun in one turn of the event loop. */
+const begunPerTurn = 2;
+/** How many may wait to be begun; each holds some 20 kB. */
+const mostWaiting = 5000;
+
+/** A request whose body is still on its way does not keep others of the same caller waiting. */
+type Kind = 'change' | 'read' | 'arriving';
+const kinds = ['change', 'read', 'arriving'] as const satisfies Kind[];
+
+/** How many calls of one caller are under way at once. Browsers make six at a time. */
+const ofOneBearer: Record<Kind, number> = { change: 1, read: 6, arriving: 4 };
+/** A whole hall may come from one address. */
+const ofOneAddress = 200;
+
+export interface Intake {
+  staff: KnownStaff;
+  /** Why a request was let in only to be refused. */
+  refusalOf(request: IncomingMessage): Refusal | undefined;
+}
+
+interface IntakeOptions {
+  addressOf(request: IncomingMessage): string;
+  /** How long a request waits for others of the same caller, in milliseconds. */
+  patience?: number;
+}
+
+/**
+ * Begins requests a few at a time, so that thousands that arrive at once do not keep the answers to staff waiting:
+ * known staff and whoever asks for our health go first, and of anybody else few calls are past this point, before the
+ * database is asked for anything. To be called before others than the app listen to the server: live connections are
+ * not held up.
+ */
+export function openIntake(server: Server, { addressOf, patience = 5 * second }: IntakeOptions): Intake {
+  const listeners = server.listeners('request') as RequestListener[];
+  server.removeAllListeners('request');
+  const lines = createLines(patience);
+  const soon = createPace();
+  const refused = new WeakMap<IncomingMessage, RefusalCode>();
+  const waiting = new Set<ServerResponse>();
+  const staff = createKnownStaff((name) => {
+    for (const kind of kinds) lines.callAll(`${kind} of ${name}`);
+  });
+
+  function begin(request: IncomingMessage, reply: ServerResponse): void {
+    for (const listener of listeners) listener.call(server, request, reply);
+  }
+
+  function take(request: IncomingMessage, reply: ServerResponse, bearer: string | undefined): void {
+    const beginSoon = () =>
+      soon(() => {
+        if (waiting.delete(reply)) begin(request, reply);
+      });
+    if (!waiting.has(reply)) return;
+    // Pages and pictures ask the database for little, and may take long to be sent.
+    if (bearer === undefined && !request.url?.startsWith('/api/')) {
+      beginSoon();
+      return;
+    }
+    const kind = kindOf(request);
+    const leave = lines.enter({
+      name: `${kind} of ${bearer ?? networkOf(addressOf(request))}`,
+      atOnce: bearer ? ofOneBearer[kind] : ofOneAddress,
+      begin: beginSoon,
+      giveUp() {
+        refused.set(request, bearer && kind !== 'read' ? 'call-under-way' : 'too-many-requests');
+        beginSoon();
+      },
+    });
+    reply.once('close', leave);
+  }
+
+  server.on('request', (request, reply) => {
+    const bearer = bearerNameOf(request);
+    if (asksForHealth(request) || (bearer && staff.has(bearer))) return begin(request, reply);
+    if (waiting.size >= mostWaiting) return turnAway(reply);
+    waiting.add(reply);
+    reply.once('close', () => waiting.delete(reply));
+    // In the next turn it is known whether the body came along.
+    setImmediate(take, request, reply, bearer);
+  });
+
+  return {
+    staff,
+    refusalOf(request) {
+      const code = refused.get(request);
+      return code && refuse(code, { seconds: 1 });
+    },
+  };
+}
+
+/** Runs what it is given in order, a few in each turn of the event loop. */
+function createPace(): (work: () => void) => void {
+  const works: (() => void)[] = [];
+  // Often called as another request ends: what that one carries along must not become this one's.
+  const inNobodysName = AsyncLocalStorage.snapshot();
+  let isRunning = false;
+  const runSome = () => {
+    for (const work of works.splice(0, begunPerTurn)) inNobodysName(work);
+    isRunning = works.length > 0;
+    if (isRunning) setImmediate(runSome);
+  };
+  return (work) => {
+    works.push(work);
+    if (!isRunning) setImmediate(runSome);
+    isRunning = true;
+  };
+}
+
+function kindOf({ method, complete }: IncomingMessage): Kind {
+  if (method === 'GET' || method === 'HEAD' || method === 'OPTIONS') return 'read';
+  return complete ? 'change' : 'arriving';
+}
+
+function asksForHealth({ url = '' }: IncomingMessage): boolean {
+  return url === '/healthz' || url === '/readyz' || url === '/metrics';
+}
+
+/** Without the app, which would cost more than the crowd may. */
+function turnAway(reply: ServerResponse): void {
+  reply.writeHead(503, { 'retry-after': '5', connection: 'close' }).end();
+}
