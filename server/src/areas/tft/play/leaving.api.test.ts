@@ -108,4 +108,16 @@ describe('a disqualification', () => {
     await manager.call(undoMatchAction, { params: { id }, body: { action_id: body.action_id ?? 0 } });
     expect(await placeOf(last)).toEqual({ from: 9, to: 16 });
   });
+
+  test('that ends a lobby without a game is undone, and nobody has a place by the open lobby', async () => {
+    const { id, manager, lobbies } = await startedTft(server, 16);
+    const players = playersIn(lobbies[0]!);
+    for (const player of players.slice(5)) await noShow(manager, id, lobbies[0]!, player);
+    const out = players[4]!;
+    const { body } = await disqualify(manager, id, out);
+    expect((await readLobbies(manager, id))[0]).toMatchObject({ status: 'FINISHED', is_auto: true });
+    await manager.call(undoMatchAction, { params: { id }, body: { action_id: body.action_id ?? 0 } });
+    expect((await readLobbies(manager, id))[0]).toMatchObject({ status: 'OPENED' });
+    expect(await placeOf(out)).toEqual({ from: null, to: null });
+  });
 });
