@@ -64,7 +64,11 @@ describe('a no-show', () => {
     const { body } = await manager.call(previewRevert, { params });
     expect(body.left.map((side) => side.id)).toEqual([winner]);
     const why = await manager.call(whyInMatch, { params: { id, matchId: lobbies[4]!.id } });
-    expect(why.body.data[0]).toMatchObject({ kind: 'left', participant_id: winner });
+    const { name } = lobbies[0]!.participants.find(
+      ({ participant }) => participant.id === winner,
+    )!.participant;
+    expect(why.body.data[0]).toMatchObject({ kind: 'left', participant_id: winner, name });
+    expect(why.body.data[1]).not.toHaveProperty('name');
     await manager.call(revertTftMatch, { params, query: {} });
     expect((await readLobbies(manager, id))[0]).toMatchObject({ void_seats: [0], status: 'OPENED' });
     await playOut(manager, id);
