@@ -4,6 +4,7 @@ export type { Rows } from './draft.ts';
 export * from './formats.ts';
 export * from './impact.ts';
 export type { Leaver, LeaverChange, Left } from './leaving/leaver.ts';
+export { findPlace } from './leaving/leaver.ts';
 export * from './loaded-rows.ts';
 export * from './outcome.ts';
 export * from './random.ts';

@@ -74,6 +74,22 @@ async function alone(kind: Kind, size: number, report: Report): Promise<void> {
   await inLists(kind, size, report);
   report({ what: `play ${what}`, ours: play!, unit: 'ms' });
   reportEach(`one report, ${what}`, kind, size, play!, report);
+  await placesOf(kind, size, play!, report);
+}
+
+/** The whole list, which the end of a tournament and every correction after it count anew. */
+async function placesOf(kind: Kind, size: number, playMs: number, report: Report): Promise<void> {
+  const ours = (await measure('ours-places', kind, size)).play!;
+  report({
+    what: `final places, ${kind} ${size.toLocaleString('en')}`,
+    ours,
+    unit: 'ms',
+    reference: playMs,
+    referenceName: 'playing it out',
+    ratio: playMs / ours,
+    goal: '>= 2x',
+    met: playMs / ours >= 2,
+  });
 }
 
 /** As a server writes them: in lists of row objects. */

@@ -1,11 +1,11 @@
-import type { Leaver, LeaverChange } from '../leaving/leaver.ts';
+import { findPlace, type Leaver, type LeaverChange } from '../leaving/leaver.ts';
 import { isFinished } from '../match/match-row.ts';
 import type { Placing } from '../standings/placing.ts';
 import type { TournamentStatus } from '../status/tournament-status.ts';
 import type { EliminationState } from './apply.ts';
 import type { EliminationEvent } from './events.ts';
 import { finalPlaces } from './final-places.ts';
-import { eachPlaced } from './places.ts';
+import { eachPlaced, placedBy } from './places.ts';
 import type { Play } from './settle.ts';
 import { matchCount } from './shape.ts';
 import { codeOfStatus, MatchTable } from './table.ts';
@@ -44,7 +44,7 @@ function announcePlaces(play: Play): void {
         if (!leavers.hadLeft(participant)) events.push({ type: 'unplaced', participant });
       });
     eachPlaced(shape, row, (participant, from, to) => {
-      if (leavers.has(participant)) leavers.setPlace(participant, { match, from, to });
+      if (leavers.has(participant)) leavers.setPlace(participant, { match });
       else placed.push({ type: 'placed', participant, from, to });
     });
   });
@@ -53,15 +53,18 @@ function announcePlaces(play: Play): void {
 }
 
 /** Those who left or are back without a change to the match that placed them. */
-function announceLeavers({ draft, events, leavers }: Play, placed: EliminationEvent[]): void {
+function announceLeavers({ shape, draft, events, leavers }: Play, placed: EliminationEvent[]): void {
   const changed = new Set<number>();
   draft.eachChanged((_, { match }) => changed.add(match));
   for (const { before, after } of leavers.changes()) {
-    const place = (after ?? before)!.place;
+    const leaver = (after ?? before) as Leaver;
+    const { participant, place } = leaver;
     if (place === null || changed.has(place.match) || (before && after)) continue;
-    const { participant } = (after ?? before) as Leaver;
     if (after !== undefined) events.push({ type: 'unplaced', participant });
-    else placed.push({ type: 'placed', participant, from: place.from, to: place.to });
+    else {
+      const now = findPlace(leaver, placedBy(shape, draft.read(place.match)));
+      if (now !== undefined) placed.push({ type: 'placed', ...now });
+    }
   }
 }
 

@@ -30,8 +30,8 @@ export function leave(
     const side = sideOf(row, participant);
     if (side === undefined) return refuse('not-in-match', { match, participant });
     if (isFinished(row)) {
-      eachPlaced(shape, row, (placed, from, to) => {
-        if (placed === participant) leavers.setPlace(participant, { match, from, to });
+      eachPlaced(shape, row, (placed) => {
+        if (placed === participant) leavers.setPlace(participant, { match });
       });
     } else if (how === 'disqualified' && hasBoth(row)) {
       finish(play, { match, winner: side === 0 ? row.second : row.first, reason: 'disqualified' });

@@ -123,14 +123,79 @@ test('[REV6] seats can be undone until the start, and the start itself cannot', 
   expect(bracket.apply({ type: 'undo', done: started })).toMatchObject({ code: 'nothing-to-revert' });
 });
 
-test('[REV6] nobody is put out again at a place that their match does not give them any more', () => {
+/** Five drawn, of whom the fifth goes out in round 1; the sixth comes afterwards, which makes the place of the fifth wider. */
+const enteredAfter = (out: (bracket: Bracket) => void) => {
+  const bracket = Bracket.started(5);
+  out(bracket);
+  bracket.admit(6);
+  bracket.must(bracket.apply({ type: 'enter', match: 3, participant: 6 }));
+  return bracket;
+};
+const disqualifiedInMatch = (bracket: Bracket) =>
+  bracket.must(bracket.apply({ type: 'finish', match: 1, winner: 4, reason: 'disqualified' }));
+const removedAfterwards = (bracket: Bracket) => {
+  bracket.finish(1, 4);
+  bracket.must(bracket.apply({ type: 'remove', participant: 5, matches: [1] }));
+};
+
+test('[REV6] [LATE1] a revert of before somebody entered late is undone, and who was disqualified is out again', () => {
+  const bracket = enteredAfter(disqualifiedInMatch);
+  const before = [bracket.rows(), [...bracket.left]];
+  for (const type of ['revert', 'revert-deep'] as const) {
+    const done = bracket.must(bracket.apply({ type, match: 1 }));
+    expect(bracket.left.size).toBe(0);
+    bracket.must(bracket.apply({ type: 'undo', done }));
+    expect([bracket.rows(), [...bracket.left]]).toEqual(before);
+  }
+});
+
+test('[OUT1] [LATE1] a leaving is undone although somebody entered since, and the place given back is that of now', () => {
+  const bracket = enteredAfter(removedAfterwards);
+  const removed = bracket.past.find(({ left }) => left !== undefined)!;
+  const before = [...bracket.left];
+  const done = bracket.must(bracket.apply({ type: 'disqualify', participant: 5, matches: [1] }));
+  bracket.must(bracket.apply({ type: 'undo', done }));
+  expect([...bracket.left]).toEqual(before);
+  const back = bracket.must(bracket.apply({ type: 'undo', done: removed }));
+  expect(back.events).toEqual([{ type: 'placed', participant: 5, from: 5, to: 6 }]);
+});
+
+test('[REV6] a leaver kept with the range of their place is read as one who was placed by the same match', () => {
+  const bracket = enteredAfter(removedAfterwards);
+  const removed = bracket.past.find(({ left }) => left !== undefined)!;
+  const place = { match: 1, from: 5, to: 5 };
+  const kept = { ...removed.left![0]!.after!, place };
+  bracket.left.set(5, kept);
+  const corrected = bracket.must(
+    bracket.apply({ type: 'finish', match: 1, winner: 4, score: [1, 0], replace: true }),
+  );
+  expect(corrected.left).toBeUndefined();
+  const done = { changes: [], left: [{ before: undefined, after: kept }] };
+  const back = bracket.must(bracket.apply({ type: 'undo', done }));
+  expect(back.events).toEqual([{ type: 'placed', participant: 5, from: 5, to: 6 }]);
+});
+
+test('[REV6] nobody is put out again by a match that they have gone on from since', () => {
+  const bracket = Bracket.started(4);
+  bracket.finish(0, 1);
+  const out = bracket.must(bracket.apply({ type: 'disqualify', participant: 4, matches: [0] }));
+  const back = bracket.must(bracket.apply({ type: 'undo', done: out }));
+  bracket.must(bracket.apply({ type: 'finish', match: 0, winner: 4, replace: true }));
+  expect(bracket.apply({ type: 'undo', done: back })).toMatchObject({
+    code: 'changed-since',
+    facts: { changed: [0] },
+  });
+});
+
+test('[REV6] whoever won the final meanwhile is put out again from the place that it gives them now', () => {
   const bracket = Bracket.started(2);
   bracket.finish(0, 1);
   const out = bracket.must(bracket.apply({ type: 'disqualify', participant: 2, matches: [0] }));
   const back = bracket.must(bracket.apply({ type: 'undo', done: out }));
   bracket.must(bracket.apply({ type: 'finish', match: 0, winner: 2, replace: true }));
-  expect(bracket.apply({ type: 'undo', done: back })).toMatchObject({
-    code: 'changed-since',
-    facts: { changed: [0] },
-  });
+  const again = bracket.must(bracket.apply({ type: 'undo', done: back }));
+  expect(again.events).toEqual([
+    { type: 'unplaced', participant: 2 },
+    { type: 'places-changed', places: [{ participant: 1, from: 1, to: 1 }] },
+  ]);
 });

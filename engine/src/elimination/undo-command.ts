@@ -1,4 +1,4 @@
-import { isPlacedStill } from '../leaving/leaver.ts';
+import { findPlace } from '../leaving/leaver.ts';
 import { isFinished, MATCH_ROWS, type MatchRow } from '../match/match-row.ts';
 import { statusByClock } from '../match/match-status.ts';
 import type { Refused } from '../outcome.ts';
@@ -48,8 +48,8 @@ export function checkUndone({ shape, draft, leavers }: Play, { done }: Undo): Re
   for (const { before } of done.left ?? []) {
     if (!before?.place) continue;
     const { match } = before.place;
-    // Out again: they may have gone on in the meantime, or have another place by the same match.
-    if (!isPlacedStill(before, placedBy(shape, draft.read(match))))
+    // Out again: they may have gone on in the meantime.
+    if (findPlace(before, placedBy(shape, draft.read(match))) === undefined)
       return refuse('changed-since', { changed: [match] });
   }
   const read = (match: number) => draft.read(match);

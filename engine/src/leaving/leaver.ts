@@ -3,11 +3,9 @@ import { sameList } from '../same-list.ts';
 import type { ParticipantId } from '../slot.ts';
 import type { Placing } from '../standings/placing.ts';
 
-/** A place that a match gave. */
+/** A place by the match or lobby that gave it: its range grows with the entrants, so it is read from the match. */
 export interface PlaceByMatch {
   readonly match: number;
-  readonly from: number;
-  readonly to: number;
 }
 
 /** [OUT1] Somebody who took part and was removed or disqualified: they get no seat and no place any more. */
@@ -33,13 +31,9 @@ export const NOBODY_LEFT: Left = new Map<ParticipantId, Leaver>();
 
 export type LeaverChange = Change<Leaver>;
 
-/** Whether the match that gave somebody who left their place gives them the same one still. */
-export const isPlacedStill = ({ participant, place }: Leaver, placed: readonly Placing[]): boolean =>
-  place !== null &&
-  placed.some((now) => now.participant === participant && now.from === place.from && now.to === place.to);
-
-const samePlace = (a: PlaceByMatch | null, b: PlaceByMatch | null): boolean =>
-  a === b || (a !== null && b !== null && a.match === b.match && a.from === b.from && a.to === b.to);
+/** The place of somebody who left among those that their match gives now; they may have gone on from it since. */
+export const findPlace = ({ participant }: Leaver, placed: readonly Placing[]): Placing | undefined =>
+  placed.find((now) => now.participant === participant);
 
 export const sameLeaver = (a: Leaver | undefined, b: Leaver | undefined): boolean =>
   a === b ||
@@ -50,4 +44,4 @@ export const sameLeaver = (a: Leaver | undefined, b: Leaver | undefined): boolea
     a.at === b.at &&
     a.by === b.by &&
     sameList(a.missed, b.missed) &&
-    samePlace(a.place, b.place));
+    a.place?.match === b.place?.match);

@@ -187,9 +187,8 @@ function leave(
     const row = draft.get(lobby);
     if (!row.seats.includes(participant)) return refuse('not-in-match', { lobby, participant });
     if (isOver(row)) {
-      const place = placedInLobby(shape, row).find((placed) => placed.participant === participant);
-      if (place !== undefined)
-        leavers.setPlace(participant, { match: lobby, from: place.from, to: place.to });
+      const isPlaced = placedInLobby(shape, row).some((placed) => placed.participant === participant);
+      if (isPlaced) leavers.setPlace(participant, { match: lobby });
     } else if (!row.out.includes(participant)) {
       clearLeavers(play, row);
       settleLobby(play, row);
@@ -203,8 +202,8 @@ function followPlaces({ shape, draft, leavers }: TftPlay): void {
   draft.eachChanged((was, row) => {
     for (const { participant } of placedInLobby(shape, was))
       if (leavers.get(participant)?.place?.match === row.lobby) leavers.setPlace(participant, null);
-    for (const { participant, from, to } of placedInLobby(shape, row))
-      leavers.setPlace(participant, { match: row.lobby, from, to });
+    for (const { participant } of placedInLobby(shape, row))
+      leavers.setPlace(participant, { match: row.lobby });
   });
 }
 

@@ -1,5 +1,5 @@
 import { TFT } from '../formats.ts';
-import { isPlacedStill, NOBODY_LEFT } from '../leaving/leaver.ts';
+import { findPlace, NOBODY_LEFT } from '../leaving/leaver.ts';
 import { LeaverDraft } from '../leaving/leaver-draft.ts';
 import type { Refused } from '../outcome.ts';
 import { refuse } from '../outcome.ts';
@@ -41,7 +41,7 @@ function checkNobodyBack(leavers: LeaverDraft, changes: Undoable<LobbyRow>['chan
   return undefined;
 }
 
-/** Somebody who would be out again may have gone on in the meantime, or have another place by the same lobby. */
+/** Somebody who would be out again may have gone on in the meantime. */
 function checkOutAgain(
   shape: TftShape,
   rowOf: (lobby: number) => LobbyRow | undefined,
@@ -51,7 +51,8 @@ function checkOutAgain(
     if (!before?.place) continue;
     const row = rowOf(before.place.match);
     const placed = row === undefined ? [] : placedInLobby(shape, row);
-    if (!isPlacedStill(before, placed)) return refuse('changed-since', { changed: [before.place.match] });
+    if (findPlace(before, placed) === undefined)
+      return refuse('changed-since', { changed: [before.place.match] });
   }
   return undefined;
 }

@@ -11,7 +11,10 @@ export interface Onlookers {
   leave(socket: string, person: LivePerson): Promise<void>;
 }
 
-/** One after the other, in the order in which a client says them: a late look would undo a leave. */
+/**
+ * One after the other, in the order in which a client says them: a late look would undo a leave. Of a socket that has
+ * left, only the leave is still told.
+ */
 export function followLooks(socket: LiveSocket, onlookers: Onlookers, log: Log): void {
   const { person } = socket.data;
   if (!person || !may(staff, person)) return;
@@ -21,7 +24,11 @@ export function followLooks(socket: LiveSocket, onlookers: Onlookers, log: Log):
       .then(work)
       .catch((error: unknown) => log.warn({ err: error }, 'Who looks at what could not be kept'));
   };
-  inOrder(() => onlookers.come(socket.id, person));
-  socket.on('look', (look) => inOrder(() => onlookers.look(socket.id, person, look)));
+  const whileHere = (work: () => Promise<void>) =>
+    inOrder(async () => {
+      if (socket.connected) await work();
+    });
+  whileHere(() => onlookers.come(socket.id, person));
+  socket.on('look', (look) => whileHere(() => onlookers.look(socket.id, person, look)));
   socket.on('disconnect', () => inOrder(() => onlookers.leave(socket.id, person)));
 }

@@ -1,6 +1,6 @@
 import * as engine from '../../../../engine/src/index.ts';
 import type { Coin, Drawn, Kind, Player } from '../player.ts';
-import { player as ours } from './ours.ts';
+import { drawTable, player as ours } from './ours.ts';
 
 const startsAt = Date.UTC(2026, 0, 1);
 
@@ -8,9 +8,7 @@ const startsAt = Date.UTC(2026, 0, 1);
 export const player: Player = {
   entrants: ours.entrants,
   generate(kind: Kind, seeds: number[]): Drawn {
-    const shape = engine.shapeFor(seeds.length, { double: kind === 'double' });
-    const timings = engine.initialTimings(engine.timingRounds(shape), startsAt);
-    const table = engine.generateBracket(shape, seeds, timings);
+    const { shape, table } = drawTable(kind, seeds);
     const start = { type: 'start', assignments: [], eligible: seeds, leaveOut: false } as const;
     const seating = { format: 1, status: 'REGISTRATION_CLOSED', shape, matches: table } as const;
     const started = engine.advanceSeating(seating, start, startsAt);

@@ -1,8 +1,7 @@
-import * as engine from '../../../../engine/src/index.ts';
+import type * as engine from '../../../../engine/src/index.ts';
 import type { Drawn, Kind, Player } from '../player.ts';
-import { player as ours, readAll } from './ours.ts';
+import { drawTable, player as ours, readAll } from './ours.ts';
 
-const startsAt = Date.UTC(2026, 0, 1);
 /** So many rows a server writes at once. */
 const LIST = 8192;
 
@@ -10,9 +9,7 @@ const LIST = 8192;
 export const player: Player = {
   entrants: ours.entrants,
   generate(kind: Kind, seeds: number[]): Drawn {
-    const shape = engine.shapeFor(seeds.length, { double: kind === 'double' });
-    const timings = engine.initialTimings(engine.timingRounds(shape), startsAt);
-    const table = engine.generateBracket(shape, seeds, timings);
+    const { shape, table } = drawTable(kind, seeds);
     readAll(shape, new Lists(table));
     return { pairs: () => table.rows().map(({ first, second }) => [first, second]) };
   },

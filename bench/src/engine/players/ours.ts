@@ -6,9 +6,7 @@ const startsAt = Date.UTC(2026, 0, 1);
 export const player: Player = {
   entrants: (count) => Array.from({ length: count }, (_, index) => index + 1),
   generate(kind: Kind, seeds: number[]): Drawn {
-    const shape = engine.shapeFor(seeds.length, { double: kind === 'double' });
-    const timings = engine.initialTimings(engine.timingRounds(shape), startsAt);
-    const table = engine.generateBracket(shape, seeds, timings);
+    const { shape, table } = drawTable(kind, seeds);
     readAll(shape, table);
     return {
       play: (coin) => playOut(shape, table, seeds, coin),
@@ -16,6 +14,12 @@ export const player: Player = {
     };
   },
 };
+
+export function drawTable(kind: Kind, seeds: readonly number[]) {
+  const shape = engine.shapeFor(seeds.length, { double: kind === 'double' });
+  const timings = engine.initialTimings(engine.timingRounds(shape), startsAt);
+  return { shape, table: engine.generateBracket(shape, seeds, timings) };
+}
 
 /** Every match as the row that a server stores, with where it stands and where its two sides go. */
 export function readAll(shape: engine.BracketShape, matches: engine.Rows<engine.MatchRow>): void {
@@ -37,7 +41,7 @@ export function readAll(shape: engine.BracketShape, matches: engine.Rows<engine.
 /** Seen from outside, so that no compiler may leave the reading out. */
 export let checksum = 0;
 
-function playOut(
+export function playOut(
   shape: engine.BracketShape,
   matches: engine.MatchTable,
   eligible: number[],

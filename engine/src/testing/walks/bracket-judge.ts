@@ -58,7 +58,7 @@ export class BracketJudge {
     const heard = [...this.#places.values()].toSorted(byId);
     // [LATE1] A late entry may move the ranges of those who are out; they are told only in the end.
     const known = (all: readonly Placing[]) =>
-      this.sawLateEntry() ? all.map(({ participant }) => participant) : all;
+      this.#sawLateEntry() ? all.map(({ participant }) => participant) : all;
     demand(same(known(heard), known(placed)), 'the events name the places', { heard, placed });
     if (status === 'FINISHED') this.#checkFinal();
   }
@@ -73,7 +73,7 @@ export class BracketJudge {
     });
   }
 
-  sawLateEntry(): boolean {
+  #sawLateEntry(): boolean {
     return this.#bracket.participants.length > this.#drawn;
   }
 

@@ -1,9 +1,4 @@
-import {
-  applyElimination,
-  asksForWhole,
-  type EliminationCommand,
-  type EliminationOutcome,
-} from '#elimination/apply.ts';
+import { applyElimination, asksForWhole, type EliminationCommand } from '#elimination/apply.ts';
 import { revertImpact } from '#elimination/impact.ts';
 import { lateSeats } from '#elimination/late.ts';
 import { timingRound } from '#elimination/links.ts';
@@ -239,14 +234,9 @@ function deepRevertAndUndo(bracket: Bracket, judge: BracketJudge, ended: MatchRo
     { fallen, reopened: reopened.map(({ match }) => match) },
   );
   const undone = send(bracket, judge, { type: 'undo', done });
-  if (placeHasMoved(judge, undone)) return;
   demand(undone.ok, 'a deep revert can be undone', undone);
   demand(same(bracket.rows(), before) && bracket.status === statusBefore, 'the undo is exact');
 }
-
-/** [LATE1] A late entry may have moved the place that somebody who left would get back. */
-const placeHasMoved = (judge: BracketJudge, undone: EliminationOutcome): boolean =>
-  !undone.ok && undone.code === 'changed-since' && judge.sawLateEntry();
 
 function leave(bracket: Bracket, judge: BracketJudge, step: Step, type: 'remove' | 'disqualify'): void {
   const behind = bracket.behind.map(({ participant }) => participant);
@@ -260,7 +250,6 @@ function leave(bracket: Bracket, judge: BracketJudge, step: Step, type: 'remove'
   demand(done.ok, 'anybody can leave', done);
   if (step.chance(0.6)) return;
   const undone = send(bracket, judge, { type: 'undo', done });
-  if (placeHasMoved(judge, undone)) return;
   demand(undone.ok, 'a leaving can be undone', undone);
   demand(same([bracket.rows(), [...bracket.left]], before), 'the undo of a leaving gives back what it took');
 }

@@ -20,15 +20,18 @@ export function MisplacedNotice({ tournament }: { tournament?: number }) {
       {tournaments.map(([id, those]) => (
         <div key={id}>
           {tournament === undefined && (
-            <Anchor component={Link} to={`/tournaments/${id}`} size="sm">
+            <Anchor component={Link} to={`/tournament/${id}`} size="sm">
               {those[0]!.tournament}
             </Anchor>
           )}
           <List size="sm">
             {those.map((one) => (
               <List.Item key={one.participant_id}>
-                {t('misplaced.line', { name: one.name, ...rangesOf(one) })}
-                {one.on_seat > 1 && ` ${t('prizes.onSeat', { count: one.on_seat })}`}
+                {t(one.on_seat > 1 ? 'misplaced.pair' : 'misplaced.line', {
+                  name: one.name,
+                  count: one.on_seat,
+                  ...rangesOf(one),
+                })}
               </List.Item>
             ))}
           </List>

@@ -68,8 +68,9 @@ export function decideUndo(
   done: Undoable<LobbyRow>,
 ): Promise<LobbyDecision> {
   const needed = done.changes.map(({ before, after }) => (after ?? before)!.lobby);
-  const placed = (done.left ?? []).flatMap(({ before }) => before?.place?.match ?? []);
-  const named = (done.left ?? []).map(({ before, after }) => (after ?? before)!.participant);
+  const leavers = (done.left ?? []).flatMap(({ before, after }) => [before ?? [], after ?? []].flat());
+  const placed = leavers.flatMap(({ place }) => place?.match ?? []);
+  const named = leavers.map(({ participant }) => participant);
   return decide(held, [...needed, ...placed], named, (state) => undoTft(state, done));
 }
 

@@ -64,7 +64,11 @@ describe('a no-show', () => {
     const { body } = await manager.call(previewRevert, { params });
     expect(body.left.map((side) => side.id)).toEqual([winner]);
     const why = await manager.call(whyInMatch, { params: { id, matchId: lobbies[4]!.id } });
-    expect(why.body.data[0]).toMatchObject({ kind: 'left', participant_id: winner });
+    const { name } = lobbies[0]!.participants.find(
+      ({ participant }) => participant.id === winner,
+    )!.participant;
+    expect(why.body.data[0]).toMatchObject({ kind: 'left', participant_id: winner, name });
+    expect(why.body.data[1]).not.toHaveProperty('name');
     await manager.call(revertTftMatch, { params, query: {} });
     expect((await readLobbies(manager, id))[0]).toMatchObject({ void_seats: [0], status: 'OPENED' });
     await playOut(manager, id);
@@ -107,5 +111,17 @@ describe('a disqualification', () => {
     expect(await placeOf(last)).toEqual({ from: null, to: null });
     await manager.call(undoMatchAction, { params: { id }, body: { action_id: body.action_id ?? 0 } });
     expect(await placeOf(last)).toEqual({ from: 9, to: 16 });
+  });
+
+  test('that ends a lobby without a game is undone, and nobody has a place by the open lobby', async () => {
+    const { id, manager, lobbies } = await startedTft(server, 16);
+    const players = playersIn(lobbies[0]!);
+    for (const player of players.slice(5)) await noShow(manager, id, lobbies[0]!, player);
+    const out = players[4]!;
+    const { body } = await disqualify(manager, id, out);
+    expect((await readLobbies(manager, id))[0]).toMatchObject({ status: 'FINISHED', is_auto: true });
+    await manager.call(undoMatchAction, { params: { id }, body: { action_id: body.action_id ?? 0 } });
+    expect((await readLobbies(manager, id))[0]).toMatchObject({ status: 'OPENED' });
+    expect(await placeOf(out)).toEqual({ from: null, to: null });
   });
 });

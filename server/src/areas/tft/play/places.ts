@@ -1,4 +1,4 @@
-import { placedInLobby } from '@matchdesk/engine';
+import { findPlace, type LobbyRow, placedInLobby } from '@matchdesk/engine';
 import type { Place } from '#areas/entrants/index.ts';
 import type { DrawnTree } from '../rows/tree.store.ts';
 import type { LobbyDecision } from './command.ts';
@@ -6,10 +6,12 @@ import type { LobbyDecision } from './command.ts';
 /** The places that a decision gives and takes: each follows from one lobby alone, and whoever left has none. */
 export function placesAfter(
   { shape }: DrawnTree,
-  { changes, left = [], leavers }: Pick<LobbyDecision, 'changes' | 'left' | 'leavers'>,
+  { changes, left = [], known, leavers }: Pick<LobbyDecision, 'changes' | 'left' | 'known' | 'leavers'>,
 ): Place[] {
   const places = new Map<number, Place>();
   const none = (participant: number) => places.set(participant, { participant, from: null, to: null });
+  const rowOf = (lobby: number): LobbyRow =>
+    changes.find(({ after }) => after!.lobby === lobby)?.after ?? known.get(lobby)!;
   for (const { before } of changes)
     for (const { participant } of placedInLobby(shape, before!)) none(participant);
   for (const { after } of changes)
@@ -18,8 +20,8 @@ export function placesAfter(
   for (const { before, after } of left) {
     if (after) none(after.participant);
     else if (before?.place) {
-      const { from, to } = before.place;
-      places.set(before.participant, { participant: before.participant, from, to });
+      const now = findPlace(before, placedInLobby(shape, rowOf(before.place.match)));
+      if (now !== undefined) places.set(now.participant, now);
     }
   }
   return [...places.values()];

@@ -1,5 +1,6 @@
 import type { MatchId, ParticipantId, TournamentId } from '@matchdesk/contract/ids';
 import { isParticipant, LoadedRows, seatFeeder, whyLobbySeat } from '@matchdesk/engine';
+import { namesOf } from '#areas/entrants/index.ts';
 import { type FormatPlay, idOfNumber, numberOfId } from '#areas/matches/index.ts';
 import type { Context } from '#context.ts';
 import { listLobbies } from '../rows/lobbies.store.ts';
@@ -17,17 +18,21 @@ export async function whyInLobby(
   const feeders = own!.seats.flatMap((_, seat) => seatFeeder(tree.shape, number, seat)?.lobby ?? []);
   const before = await listLobbies(db, tree, [...new Set(feeders)]);
   const rows = new LoadedRows([own!, ...before].map((row) => [row.lobby, row] as const));
+  const reasons = own!.seats.map((_, seat) => whyLobbySeat(tree.shape, rows, number, seat)!);
+  const gone = reasons.flatMap((reason) => (reason.kind === 'left' ? reason.participant : []));
+  const names = await namesOf(db, gone);
   return own!.seats.map((slot, seat) => {
     const { lobby, participant, ...why } = {
       lobby: undefined,
       participant: undefined,
-      ...whyLobbySeat(tree.shape, rows, number, seat)!,
+      ...reasons[seat]!,
     };
     const stands = participant ?? (isParticipant(slot) ? slot : null);
     return {
       seat,
       participant_id: stands as ParticipantId | null,
       ...why,
+      ...(participant !== undefined && { name: names.get(participant) ?? '' }),
       ...(lobby !== undefined && { match_id: idOfNumber(tree, lobby) }),
     };
   });
