@@ -30,7 +30,7 @@ test('[O29] a rate that is raised for one request and set back does not let one 
   expect(alone.signs).toContainEqual({
     kind: 'rate-changed',
     level: 'high',
-    facts: { asked: 1000, now: 0.01 },
+    facts: { asked: 1000, today: 0.01 },
   });
   expect((await setStatus(superAdmin, asked.id, 'PAID')).body.data.status).toBe('PAID');
 });
@@ -84,10 +84,9 @@ test('[O29] what a payee gets counts over all currencies', async () => {
 });
 
 test('[O29] the worse of both rates counts, and more than 10 % between them needs two', async () => {
-  const { treasurer } = await nextDay();
   const { client } = await richPlayer(server, 'Rated', '9000.00', 'COINS');
   const at = async (rate: number, amount: string) => {
-    await setCoinsRate(treasurer, 0.01);
+    const { treasurer } = await nextDay();
     const { id } = (await ask(client, amount, { currency: 'COINS' })).body.data;
     await setCoinsRate(treasurer, rate);
     const { status, signs } = (await setStatus(treasurer, id, 'PAID')).body.data;

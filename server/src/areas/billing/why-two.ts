@@ -27,7 +27,7 @@ export async function whyTwo(
   withdraw: Judged,
   { payer, terms, links, now }: { payer: UserId; terms: Terms; links: readonly NamedGrant[]; now: Date },
 ): Promise<TwoPeopleReason[]> {
-  const reasons: TwoPeopleReason[] = terms.is_rate_changed ? ['rate'] : [];
+  const reasons: TwoPeopleReason[] = terms.rate_differing === null ? [] : ['rate'];
   if (hasLimit(terms)) {
     const payers = [payer, ...linkedWith(payer, links, new Date(withdraw.created_at)).keys()];
     const since = later(now, -day);
