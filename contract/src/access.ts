@@ -41,3 +41,6 @@ export function permissionAndRoles(name: PermissionName, game: GameOf, ...roles:
 
 /** Those who act on money. */
 export const treasurers = permissionOrRoles('Billing edit', 'Super admin');
+
+/** Those who look after people, and so see everybody's e-mail. */
+export const peopleAdmins = onlyRoles('Super admin', 'Tournament admin');

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { onlyRoles, signedIn, staff } from './access.ts';
+import { onlyRoles, peopleAdmins, signedIn, staff } from './access.ts';
 import { HistoryEntry } from './audit.ts';
 import { endpoint } from './endpoint.ts';
 import { prose } from './fields.ts';
@@ -14,7 +14,6 @@ export * from './users/new-email.ts';
 export * from './users/see-as.ts';
 export * from './users/sessions.ts';
 
-const admins = onlyRoles('Super admin', 'Tournament admin');
 const superAdmin = onlyRoles('Super admin');
 const params = z.strictObject({ id: UserId });
 
@@ -50,7 +49,7 @@ export const listUsers = endpoint({
   method: 'GET',
   path: '/users',
   summary: 'Users by id, nickname, name or e-mail; only a Super admin may look for the admin roles',
-  access: admins,
+  access: peopleAdmins,
   query: z.strictObject({
     ...pageQuery(30),
     search: searchText(),
@@ -64,7 +63,7 @@ export const getUser = endpoint({
   method: 'GET',
   path: '/users/{id}',
   summary: 'One user with roles, wallets, permissions and assigned games',
-  access: admins,
+  access: peopleAdmins,
   params,
   reply: one(User),
 });
@@ -73,7 +72,7 @@ export const listUserProfiles = endpoint({
   method: 'GET',
   path: '/users/{id}/profiles',
   summary: 'The user’s names in games, one for each game and platform',
-  access: admins,
+  access: peopleAdmins,
   params,
   reply: z.strictObject({ data: z.array(UserProfile) }),
 });
@@ -82,7 +81,7 @@ export const listUserHistory = endpoint({
   method: 'GET',
   path: '/users/{id}/history',
   summary: 'Who changed what about a user, and who gave them what, newest first',
-  access: admins,
+  access: peopleAdmins,
   params,
   query: z.strictObject(pageQuery()),
   reply: page(HistoryEntry),
@@ -92,7 +91,7 @@ export const updateUser = endpoint({
   method: 'PUT',
   path: '/admin/users/{id}',
   summary: 'Change a user’s data and roles; what is left out stays as it is',
-  access: admins,
+  access: peopleAdmins,
   params,
   body: UserEdit,
   reply: one(User),

@@ -43,7 +43,7 @@ export const askFor = async (bearer: string, amount: string) =>
       body: {
         currency: 'EUR',
         amount,
-        payment_detail: 'DE02 1203 0000 0000 2020 51',
+        payment_detail: unique('DE02 1203 0000 0000 2020 51'),
         message: 'For my rent',
       },
     })

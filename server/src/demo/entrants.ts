@@ -82,7 +82,7 @@ async function insertWithLineUps(db: Db, tournament: Entered, rows: string): Pro
       insert into participants (tournament_id, type, status, user_id, profile_id, team_id, search_text, created_at,
         updated_at, deleted_at)
       select ${id}, ${match_type}, entrant.status, entrant.user_id, known.profile_id, entrant.team_id,
-        lower(concat_ws(' ', users.nickname, users.name, users.email, known.names, teams.name)), entrant.registered_at,
+        lower(concat_ws(' ', users.nickname, users.name, known.names, teams.name)), entrant.registered_at,
         entrant.moved_at, case when entrant.status = 'deleted' then entrant.moved_at end
       from entrant
       join users on users.id = entrant.user_id

@@ -1,17 +1,6 @@
-import { needsPermission } from '@matchdesk/contract/access';
 import type { GameId } from '@matchdesk/contract/ids';
-import { may } from '@matchdesk/contract/may';
-import { listUsers } from '@matchdesk/contract/users';
+import { maySeeEmailsIn } from '@matchdesk/contract/users/emails';
 import type { Person } from './person.ts';
-
-/** Everybody's e-mails are for those who may look at users. */
-export const maySeeEmails = (person: Person): boolean => may(listUsers.access, person);
-
-const editors = needsPermission('Tournament edit', 'tournament');
-
-/** E-mails of those who play a game are also for those who run its tournaments. */
-const maySeeEmailsIn = (person: Person, gameId: GameId | undefined): boolean =>
-  maySeeEmails(person) || may(editors, person, gameId);
 
 /** An answer with e-mails as this person may see it: without them, where they are of a game of others. */
 export function withEmailsFor<Answer>(person: Person, gameId: GameId | undefined, answer: Answer): Answer {

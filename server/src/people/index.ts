@@ -7,7 +7,7 @@ export {
 } from './attempts.store.ts';
 export { isKnownDevice, rememberDevice } from './devices.store.ts';
 export { isFormerEmail } from './emails.store.ts';
-export { maySeeEmails, withEmailsFor } from './emails.ts';
+export { withEmailsFor } from './emails.ts';
 export {
   beginFactor,
   checkCode,

@@ -54,9 +54,21 @@ export async function richPlayer(
   return player;
 }
 
+/** Each client's money goes somewhere else. */
+const details = new WeakMap<Client, string>();
+let detailed = 0;
+
+export function paymentDetailOf(client: Client): string {
+  if (!details.has(client)) {
+    detailed += 1;
+    details.set(client, `DE02 1203 0000 ${String(detailed).padStart(8, '0')} 51`);
+  }
+  return details.get(client)!;
+}
+
 export const ask = (client: Client, amount: string, more: Record<string, unknown> = {}) =>
   client.call(askForWithdraw, {
-    body: { currency: 'EUR', amount, payment_detail: 'DE02 1203 0000 0000 2020 51', ...more } as never,
+    body: { currency: 'EUR', amount, payment_detail: paymentDetailOf(client), ...more } as never,
   });
 
 export const setStatus = (client: Client, id: number, status: WithdrawStatus) =>

@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
 import type { Tournament } from '@matchdesk/contract/tournaments/record';
+import { maySeeEmailsIn } from '@matchdesk/contract/users/emails';
 import { IconFileSpreadsheet, IconMail } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { AddParticipants } from '#areas/entries/index.ts';
 import { TournamentScreen } from '#areas/tournaments/index.ts';
+import { useMe } from '#shared/session/me.ts';
 import { CheckInAll } from './check-in-all.tsx';
 import { ExportBar } from './export-bar.tsx';
 import { LinksButton } from './links/links-button.tsx';
@@ -29,7 +31,8 @@ export function ParticipantsPage() {
 
 function Actions({ tournament, exporting }: { tournament: Tournament; exporting: ParticipantsExport }) {
   const { t } = useTranslation('participants');
-  const { id } = tournament;
+  const { id, game_id } = tournament;
+  const me = useMe();
   const busy = exporting.running !== undefined;
   return (
     <>
@@ -45,15 +48,17 @@ function Actions({ tournament, exporting }: { tournament: Tournament; exporting:
       >
         {t('export.all')}
       </Button>
-      <Button
-        size="xs"
-        variant="default"
-        disabled={busy}
-        leftSection={<IconMail size={15} aria-hidden />}
-        onClick={() => void exporting.start('emails', id)}
-      >
-        {t('export.emails')}
-      </Button>
+      {maySeeEmailsIn(me, game_id) && (
+        <Button
+          size="xs"
+          variant="default"
+          disabled={busy}
+          leftSection={<IconMail size={15} aria-hidden />}
+          onClick={() => void exporting.start('emails', id)}
+        >
+          {t('export.emails')}
+        </Button>
+      )}
       <LinksButton tournament={tournament} />
     </>
   );

@@ -29,9 +29,9 @@ export async function confirmPayment(
   demo: boolean,
 ): Promise<'pay' | 'wait'> {
   const { trx, now } = step;
-  if (isEnoughForSure(await readTerms(trx, withdraw.id))) return 'pay';
+  if (isEnoughForSure(await readTerms(trx, withdraw.id, now))) return 'pay';
   await holdWhatIsJudged(trx);
-  const terms = await readTerms(trx, withdraw.id);
+  const terms = await readTerms(trx, withdraw.id, now);
   const links = await readLinks(trx, linkTimesOf(withdraw, terms, now));
   const reasons = await whyTwo(trx, withdraw, { payer: actor.id, terms, links, now });
   if (reasons.length === 0) return 'pay';

@@ -8,17 +8,23 @@ export interface Paid {
   coins: string;
 }
 
+/** Whoever gets money: an account, and all others that are paid to the same place. */
+export interface Payee {
+  user_id: UserId;
+  payment_key: string;
+}
+
 /**
  * What one payee got since then, and what some payers paid, in EUR by the worse of the rate of when it was asked for
  * and the rate of now. The ledger says who paid.
  */
 export async function readPaid(
   db: Db | Trx,
-  { payee, payers, since }: { payee: UserId; payers: readonly UserId[]; since: Date },
+  { payee, payers, since }: { payee: Payee; payers: readonly UserId[]; since: Date },
 ): Promise<{ payee: Paid; payers: Paid }> {
   const { rows } = await sql<{ payee: Paid; payers: Paid }>`
     with paid as (
-      select w.user_id = ${payee}::int as is_payee, settled.actor_id = any(${[...payers]}::int[]) as is_payer,
+      select w.user_id = ${payee.user_id}::int or w.payment_key = ${payee.payment_key} as is_payee, settled.actor_id = any(${[...payers]}::int[]) as is_payer,
         greatest(w.payout, trunc(w.amount * today.rate, 2)) as eur,
         case w.currency when 'COINS' then w.amount else 0 end as coins
       from withdraws w join transactions on transactions.withdraw_id = w.id

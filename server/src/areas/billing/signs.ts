@@ -58,17 +58,17 @@ function signsOfHeld({ owed, frozen, currency }: Facts): Sign[] {
 }
 
 function signsOfLimit({ amount, currency, terms }: Facts): Sign[] {
-  const { worth, limit_eur, limit_coins, is_rate_changed, rate_asked, rate_now } = terms;
+  const { worth, limit_eur, limit_coins, rate_asked, rate_differing } = terms;
   const signs: Sign[] = [];
   if (isJustUnder(worth, limit_eur))
     signs.push({ kind: 'just-under-limit', level: 'middle', facts: { limit: limit_eur!, currency: 'EUR' } });
   else if (currency === 'COINS' && isJustUnder(amount, limit_coins))
     signs.push({ kind: 'just-under-limit', level: 'middle', facts: { limit: limit_coins!, currency } });
-  if (is_rate_changed)
+  if (rate_differing !== null)
     signs.push({
       kind: 'rate-changed',
       level: 'high',
-      facts: { asked: Number(rate_asked), now: Number(rate_now) },
+      facts: { asked: Number(rate_asked), today: Number(rate_differing) },
     });
   return signs;
 }
@@ -100,6 +100,6 @@ export function factsOf(now: Date): RawBuilder<Facts> {
         where transactions.user_id = w.user_id and transactions.currency = w.currency
           and prize_pool_changed_at is not null order by 1) as pool_changed,
       w.amount::text as amount, w.currency, held_prizes.frozen::text as frozen, held_prizes.owed::text as owed,
-      ${termsOf} as terms
+      ${termsOf(now)} as terms
     from ${heldInWallet}) facts)`;
 }

@@ -1,7 +1,7 @@
 import { changeTwoPeopleLimits, getTwoPeopleLimits } from '@matchdesk/contract/billing';
 import { expect, test, vi } from 'vitest';
 import { hour } from '#clock.ts';
-import { ask, mismatches, readRequest, richPlayer, setStatus } from '#testing/money.ts';
+import { ask, mismatches, paymentDetailOf, readRequest, richPlayer, setStatus } from '#testing/money.ts';
 import { useTestServer } from '#testing/server.ts';
 import { dropLimits } from '#testing/treasurers.ts';
 
@@ -27,7 +27,7 @@ test('above the limit two people pay, and the same person cannot be both', async
   ]);
   expect(first.body.data.confirmation!.seen).toMatchObject({
     amount: '60.00',
-    payment_detail: 'DE02 1203 0000 0000 2020 51',
+    payment_detail: paymentDetailOf(client),
   });
   const same = await setStatus(treasurer, id, 'PAID');
   expect([same.status, same.body.code]).toEqual([409, 'confirmed-by-you']);

@@ -30,7 +30,7 @@ test('[O29] a rate that is raised for one request and set back does not let one 
   expect(alone.signs).toContainEqual({
     kind: 'rate-changed',
     level: 'high',
-    facts: { asked: 1000, now: 0.01 },
+    facts: { asked: 1000, today: 0.01 },
   });
   expect((await setStatus(superAdmin, asked.id, 'PAID')).body.data.status).toBe('PAID');
 });
@@ -83,11 +83,24 @@ test('[O29] what a payee gets counts over all currencies', async () => {
   expect(answers.map(({ body }) => body.data.status).toSorted()).toEqual(['PAID', 'REQUESTED']);
 });
 
+test('[O29] accounts that are paid to one place are one payee', async () => {
+  const { treasurer, superAdmin } = await nextDay();
+  const requests = [];
+  for (const [index, payment_detail] of ['DE89 3704 0044', 'de89-3704-0044', 'DE89 3704 9999'].entries()) {
+    const { client } = await richPlayer(server, `Mule${index}`, '100.00');
+    requests.push((await ask(client, '30', { payment_detail })).body.data.id);
+  }
+  const [one, other, elsewhere] = requests;
+  expect((await setStatus(treasurer, one!, 'PAID')).body.data.status).toBe('PAID');
+  const split = (await setStatus(superAdmin, other!, 'PAID')).body.data;
+  expect(split).toMatchObject({ status: 'REQUESTED', two_people: { reasons: ['payee'] } });
+  expect((await setStatus(superAdmin, elsewhere!, 'PAID')).body.data.status).toBe('PAID');
+});
+
 test('[O29] the worse of both rates counts, and more than 10 % between them needs two', async () => {
-  const { treasurer } = await nextDay();
   const { client } = await richPlayer(server, 'Rated', '9000.00', 'COINS');
   const at = async (rate: number, amount: string) => {
-    await setCoinsRate(treasurer, 0.01);
+    const { treasurer } = await nextDay();
     const { id } = (await ask(client, amount, { currency: 'COINS' })).body.data;
     await setCoinsRate(treasurer, rate);
     const { status, signs } = (await setStatus(treasurer, id, 'PAID')).body.data;

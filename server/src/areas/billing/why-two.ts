@@ -8,7 +8,7 @@ import { type Paid, readPaid } from './paid.store.ts';
 import { hasLimit, type Terms } from './terms.ts';
 import type { StoredWithdraw } from './withdraws.store.ts';
 
-type Judged = Pick<StoredWithdraw, 'user_id' | 'currency' | 'amount' | 'created_at'>;
+type Judged = Pick<StoredWithdraw, 'user_id' | 'payment_key' | 'currency' | 'amount' | 'created_at'>;
 
 /** Grants since the request and of the last seven days join people, but none from before there was a limit. */
 export const linkTimesOf = ({ created_at }: Judged, { limit_since }: Terms, now: Date): LinkTimes => ({
@@ -19,19 +19,19 @@ export const linkTimesOf = ({ created_at }: Judged, { limit_since }: Terms, now:
 
 /**
  * Why it takes two people to pay a request; nothing where one is enough. What the payee got in the last 24 hours
- * counts, so that splitting a sum does not help, and what the payer paid, so that many payees do not; people who count
- * as one pay as one.
+ * counts, so that splitting a sum does not help, not even over accounts that are paid to one place; and what the payer
+ * paid, so that many payees do not. People who count as one pay as one.
  */
 export async function whyTwo(
   db: Db | Trx,
   withdraw: Judged,
   { payer, terms, links, now }: { payer: UserId; terms: Terms; links: readonly NamedGrant[]; now: Date },
 ): Promise<TwoPeopleReason[]> {
-  const reasons: TwoPeopleReason[] = terms.is_rate_changed ? ['rate'] : [];
+  const reasons: TwoPeopleReason[] = terms.rate_differing === null ? [] : ['rate'];
   if (hasLimit(terms)) {
     const payers = [payer, ...linkedWith(payer, links, new Date(withdraw.created_at)).keys()];
     const since = later(now, -day);
-    const paid = await readPaid(db, { payee: withdraw.user_id, payers, since });
+    const paid = await readPaid(db, { payee: withdraw, payers, since });
     if (isAbove(paid.payee, withdraw, terms)) reasons.push('payee');
     if (isAbove(paid.payers, withdraw, terms)) reasons.push('payer');
   }

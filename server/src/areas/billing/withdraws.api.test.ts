@@ -11,7 +11,15 @@ import {
 import type { WithdrawId } from '@matchdesk/contract/ids';
 import { changeSetting } from '@matchdesk/contract/settings';
 import { expect, test } from 'vitest';
-import { ask, mismatches, readRequest, richPlayer, setStatus, walletOf } from '#testing/money.ts';
+import {
+  ask,
+  mismatches,
+  paymentDetailOf,
+  readRequest,
+  richPlayer,
+  setStatus,
+  walletOf,
+} from '#testing/money.ts';
 import { useTestServer } from '#testing/server.ts';
 
 const server = useTestServer();
@@ -35,7 +43,7 @@ test('[BILL-18, BILL-25, O3] a player asks, and the desk reads the request', asy
     user: { id: player.id, name: 'Asker', nickname: 'Asker', email: player.email, avatar: null },
     wallet: { value: 100, currency: 'EUR' },
     currency: { name: 'Euro' },
-    payment_detail: 'DE02 1203 0000 0000 2020 51',
+    payment_detail: paymentDetailOf(player.client),
     needs_second: false,
   });
   expect((await readRequest(await server.as('manager'), id)).payment_detail).toBeNull();

@@ -45,6 +45,9 @@ test('a guest is claimed by a link, once: seat and results are the player’s', 
     user: { is_guest: false },
     info: { nickname: 'game-rightful' },
   });
+  const stranger = await server.as('managerWithoutGame');
+  const byEmail = { params: { id }, query: { search: player.email } };
+  expect((await stranger.call(listParticipants, byEmail)).body.data).toEqual([]);
   const own = await player.client.call(getPlayTournament, { params: { id }, query: {} });
   expect(own.body.data.mine?.participant_id).toBe(pid);
   const history = await manager.call(listParticipantHistory, { params: { id, pid }, query: {} });

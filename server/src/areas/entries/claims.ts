@@ -78,9 +78,7 @@ export async function claimSeat(
     if (!claim) throw refuse('claim-link-not-valid');
     if ((await listUsersIn(trx, tournament.id)).has(person.id)) throw refuse('claimant-already-in');
     const profile = (await findProfiles(trx, tournament, [person.id])).get(person.id);
-    const search_text = [person.nickname, person.name, person.email, profile?.nickname ?? '']
-      .join(' ')
-      .toLowerCase();
+    const search_text = [person.nickname, person.name, profile?.nickname ?? ''].join(' ').toLowerCase();
     const owner = { user_id: person.id, profile_id: profile?.id ?? null, search_text };
     await handOver(trx, claim, owner, now);
     await endClaims(trx, claim.guest_id, now);

@@ -76,6 +76,9 @@ test('[O16] a list is judged line by line, and nothing is written before it is a
     ['Twin', twins[1]!.email, 'registered', false],
     ['Walk In', '', 'registered', true],
   ]);
+  const stranger = await server.as('managerWithoutGame');
+  const byEmail = { params: { id }, query: { search: ann.email } };
+  expect((await stranger.call(listParticipants, byEmail)).body.data).toEqual([]);
   expect(inside[0]!.profile.info?.nickname).toBe('game-ann');
   const history = await manager.call(listParticipantHistory, {
     params: { id, pid: inside[2]!.id },

@@ -21,13 +21,13 @@ export async function toNewEntries(
     const member = (user_id: NewEntry['user_id']) => facts.profiles.get(user_id)?.id ?? null;
     switch (identity.kind) {
       case 'user': {
-        const { id, nickname, name, email } = identity.user;
+        const { id, nickname, name } = identity.user;
         const profile = facts.profiles.get(id);
         return {
           user_id: id,
           team_id: null,
           profile_id: profile?.id ?? null,
-          search_text: searchText(nickname, name, email, profile?.nickname),
+          search_text: searchText(nickname, name, profile?.nickname),
           members: [{ user_id: id, profile_id: profile?.id ?? null, role: 'player' }],
           overridden,
           is_guest: false,
@@ -45,7 +45,7 @@ export async function toNewEntries(
           user_id: captain.id,
           team_id: team.id,
           profile_id: members.find(({ user_id }) => user_id === captain.id)?.profile_id ?? null,
-          search_text: searchText(captain.nickname, captain.name, captain.email, ...profiles, team.name),
+          search_text: searchText(captain.nickname, captain.name, ...profiles, team.name),
           members,
           overridden,
           is_guest: false,

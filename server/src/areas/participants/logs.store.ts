@@ -8,6 +8,8 @@ import type { StoredParticipant } from './participants.store.ts';
 
 export interface LogFilter extends Paging {
   search?: string | undefined;
+  /** Looks in e-mails too, for those who see them. */
+  inEmails: boolean;
   field?: (typeof logFields)[number] | undefined;
   status?: ParticipantLog['status'] | undefined;
   role?: MemberRole | undefined;
@@ -51,7 +53,7 @@ export function writeLog(
   return writeLogs(trx, [id], status, actorId, now);
 }
 
-function wanted(db: Db, tournamentId: TournamentId, { search, field, status, role }: LogFilter) {
+function wanted(db: Db, tournamentId: TournamentId, { search, inEmails, field, status, role }: LogFilter) {
   let query = db
     .selectFrom('participant_logs as log')
     .innerJoin('users', 'users.id', 'log.user_id')
@@ -66,7 +68,7 @@ function wanted(db: Db, tournamentId: TournamentId, { search, field, status, rol
     eb.or([
       eb('users.nickname', 'ilike', like),
       eb('users.name', 'ilike', like),
-      eb('users.email', 'ilike', like),
+      ...(inEmails ? [eb('users.email', 'ilike', like)] : []),
       eb('log.gamer_unique_id', 'ilike', like),
       ...(field ? [] : [eb('log.team_name', 'ilike', like)]),
     ]),

@@ -1,4 +1,5 @@
 import * as contract from '@matchdesk/contract/participants';
+import { maySeeEmailsIn } from '@matchdesk/contract/users/emails';
 import { getTournament } from '#areas/tournaments/index.ts';
 import { listHistory } from '#audit/index.ts';
 import type { Context } from '#context.ts';
@@ -23,7 +24,8 @@ export const participantsRoutes = (context: Context) => [
     const tournament = await getTournament(context.db, id);
     const seating = seated === undefined ? undefined : { tournament, isSeated: seated };
     const path = `/tournaments/${id}/participants`;
-    const page = await listParticipants(context.db, id, { ...query, seating, path });
+    const inEmails = maySeeEmailsIn(person, tournament.game_id);
+    const page = await listParticipants(context.db, id, { ...query, inEmails, seating, path });
     return withEmailsFor(person, tournament.game_id, page);
   }),
   handle(contract.deleteParticipant, async ({ person, params: { id, pid }, query }) => {
@@ -67,6 +69,7 @@ export const participantsRoutes = (context: Context) => [
   handle(contract.listParticipantLogs, async ({ person, params: { id }, query }) => {
     const { game_id } = await getTournament(context.db, id);
     const path = `/tournaments/${id}/participants/logs`;
-    return withEmailsFor(person, game_id, await listLogs(context.db, id, { ...query, path }));
+    const inEmails = maySeeEmailsIn(person, game_id);
+    return withEmailsFor(person, game_id, await listLogs(context.db, id, { ...query, inEmails, path }));
   }),
 ];

@@ -14,6 +14,8 @@ export interface ParticipantFilter extends Paging {
   /** `active` leaves out the deleted ones; any other asks for that status alone. */
   status?: ParticipantStatus | undefined;
   search?: string | undefined;
+  /** Looks in e-mails too, for those who see them. */
+  inEmails?: boolean | undefined;
   /** Only those in a match, or only those who could be in one and are in none. */
   seating?: { tournament: Checked; isSeated: boolean } | undefined;
 }
@@ -54,16 +56,33 @@ function selectParticipants(db: Db | Trx) {
     ]);
 }
 
+/** In an e-mail too few letters say nothing, and no index finds them. */
+const fewestLetters = 3;
+
+/** By the e-mail as it is now. */
+const byEmail = (tournamentId: TournamentId, text: string) => sql`
+  union select p.id from participants p join users u on u.id = p.user_id
+  where p.tournament_id = ${tournamentId} and lower(u.email) like ${text}
+    and lower(' ' || u.nickname || ' ' || u.name || ' ' || u.email) like ${text}`;
+
+function hasText(tournamentId: TournamentId, search: string, inEmails: boolean) {
+  const text = containing(search.toLowerCase());
+  if (!inEmails || search.length < fewestLetters) return sql<boolean>`search_text like ${text}`;
+  return sql<boolean>`participants.id in (
+    select id from participants where tournament_id = ${tournamentId} and search_text like ${text}
+    ${byEmail(tournamentId, text)})`;
+}
+
 /** All that the list shows under a filter, without its order and its pages. */
 export function listedUnder(
   db: Db | Trx,
   tournamentId: TournamentId,
-  { status, search, seating }: Omit<ParticipantFilter, keyof Paging>,
+  { status, search, inEmails = false, seating }: Omit<ParticipantFilter, keyof Paging>,
 ) {
   let query = db.selectFrom('participants').where('tournament_id', '=', tournamentId);
   if (status === 'active') query = query.where('status', '<>', 'deleted');
   else if (status) query = query.where('status', '=', status);
-  if (search) query = query.where('search_text', 'like', containing(search.toLowerCase()));
+  if (search) query = query.where(hasText(tournamentId, search, inEmails));
   if (seating) query = query.where(seatedOrNot(seating.tournament, seating.isSeated));
   return query;
 }

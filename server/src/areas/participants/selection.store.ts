@@ -8,12 +8,12 @@ import { listedUnder } from './participants.store.ts';
 
 export type Selected = SelectQueryBuilder<Tables, 'participants', object>;
 
-/** The participants of a tournament that a selection names. Ids of others name nobody. */
+/** The participants of a tournament that a selection names, for whoever runs it. Ids of others name nobody. */
 export function selectedOf(db: Db | Trx, tournament: Checked, { ids, filter }: Selection): Selected {
   if (!filter) return listedUnder(db, tournament.id, {}).where(isAny(ids ?? []));
   const { seated, until, except, status, search } = filter;
   const seating = seated === undefined ? undefined : { tournament, isSeated: seated };
-  let query = listedUnder(db, tournament.id, { status, search, seating });
+  let query = listedUnder(db, tournament.id, { status, search, inEmails: true, seating });
   if (until !== undefined) query = query.where('id', '<=', until);
   if (except.length) query = query.where((eb) => eb.not(isAny(except)));
   return query;

@@ -64,8 +64,8 @@ async function searchText(trx: Trx, person: Person, members: Member[], entry: En
   const team =
     entry.team_id &&
     (await trx.selectFrom('teams').where('id', '=', entry.team_id).select('name').executeTakeFirst());
-  const { nickname, name, email } = person;
-  return [nickname, name, email, ...profiles.map((one) => one.nickname), team ? team.name : '']
+  const { nickname, name } = person;
+  return [nickname, name, ...profiles.map((one) => one.nickname), team ? team.name : '']
     .join(' ')
     .toLowerCase();
 }

@@ -42,6 +42,21 @@ test('[O10, O19] everybody sees lobbies, lines and standings without rooms, pass
   for (const hidden of [secret.room_id, secret.password, '@', 'user_id']) expect(said).not.toContain(hidden);
 });
 
+test('a spectator finds a lobby by a name that is shown, and by no e-mail, real name or game id', async () => {
+  const { id, entrants } = await startedArena(server, 8);
+  const shy = await signUpPlayer(server, 'Shy');
+  await seat(shy, entrants[0]!);
+  const { db } = server.context;
+  await db.updateTable('users').set({ name: 'Sigrid Hylle' }).where('id', '=', shy.id).execute();
+  const search_text = `shy sigrid hylle ${shy.email} game-shy`;
+  await db.updateTable('participants').set({ search_text }).where('id', '=', entrants[0]!).execute();
+  const found = async (search: string) =>
+    (await server.anonymous.call(arena.listPublicLobbies, { params: { id }, query: { search } })).body.data
+      .length;
+  expect(await found('SHY')).toBe(1);
+  for (const hidden of [shy.email, '@players', 'sigrid', 'game-shy']) expect(await found(hidden)).toBe(0);
+});
+
 test('[O19] before the start nobody is shown, and a private tournament needs its code', async () => {
   const { id, lobbies } = await drawnArena(server, 8, { is_private: '1', secret_code: 'opensesame' });
   const list = (code?: string) =>

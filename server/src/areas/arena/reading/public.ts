@@ -36,7 +36,7 @@ export function listPublicLobbies(
     if (!(await isShown(context, id, visitor)))
       return { data: [], rounds: [], meta: { round: 1, total: 0, from: 0 } };
     const now = context.clock.now();
-    const { rows, ...rest } = await readWindow(context.db, id, wanted, now);
+    const { rows, ...rest } = await readWindow(context.db, id, { ...wanted, isPublic: true }, now);
     return { data: rows.map((row) => toPublicLobby(row, now)), ...rest };
   });
 }

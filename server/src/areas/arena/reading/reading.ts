@@ -31,7 +31,8 @@ export async function listMeta(
   }));
 }
 
-type Wanted = Pick<CheckedParts<typeof listCall>['query'], 'round' | 'from' | 'to' | 'show' | 'search'>;
+type Wanted = Pick<CheckedParts<typeof listCall>['query'], 'round' | 'from' | 'to' | 'show' | 'search'> &
+  Pick<LobbyWindow, 'isPublic'>;
 
 interface LobbyList {
   rows: LobbyRow[];

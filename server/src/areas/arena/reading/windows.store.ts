@@ -12,6 +12,8 @@ export interface LobbyWindow {
   to: number;
   show?: LobbyFilter | undefined;
   search: string;
+  /** Looks only for names that everybody may read. */
+  isPublic?: boolean | undefined;
 }
 
 const begun = (now: Date) => sql<boolean>`(status <> 'WAITING' and starts_at <= ${now})`;
@@ -36,13 +38,25 @@ export async function listRoundSums(db: Db | Trx, id: TournamentId, now: Date): 
   return rows;
 }
 
-function wanted(id: TournamentId, { round, show, search }: Omit<LobbyWindow, 'from' | 'to'>, now: Date) {
+/** Staff find people by their names, and by their names in the game. */
+const hasText = (search: string) => sql`search_text like ${containing(search.toLowerCase())}`;
+
+/** The same by what everybody may read: nickname or team. */
+const hasPublicText = (search: string) => sql`exists (
+  select from users left join teams on teams.id = participants.team_id
+  where users.id = participants.user_id and coalesce(teams.name, users.nickname) ilike ${containing(search)})`;
+
+function wanted(
+  id: TournamentId,
+  { round, show, search, isPublic }: Omit<LobbyWindow, 'from' | 'to'>,
+  now: Date,
+) {
   const shown = show ? filters[show](now) : sql`true`;
   const found =
     search === ''
       ? sql`true`
       : sql`exists (select from arena_lines join participants on participants.id = participant_id
-          where lobby_id = arena_lobbies.id and search_text like ${containing(search.toLowerCase())})`;
+          where lobby_id = arena_lobbies.id and ${isPublic ? hasPublicText(search) : hasText(search)})`;
   return sql`from arena_lobbies where tournament_id = ${id} and round = ${round} and ${shown} and ${found}`;
 }
 

@@ -137,7 +137,7 @@ export async function findRow(
   return rows[0]!.row;
 }
 
-/** Those of a tournament's lines whose name, team, e-mail or game id has the text. */
+/** Those of a tournament's lines whose name, team or game id has the text. */
 export async function findByName(
   db: Db | Trx,
   tournamentId: TournamentId,
