@@ -80,6 +80,24 @@ test('balances are changed by movements alone, and movements stay', async () => 
   for (const one of tries) await expect(one.execute(db)).rejects.toThrow('is changed by movements alone');
 });
 
+test('[D137] no balance is below 0, and no money is a float', async () => {
+  const { db } = server.context;
+  const { id } = await richPlayer(server, 'Spent', '10.00');
+  // Below the triggers, the constraint alone.
+  const overdraw = db.transaction().execute(async (trx) => {
+    await sql`set local session_replication_role = replica`.execute(trx);
+    await sql`update wallets set won = won - 11, free = free - 11 where user_id = ${id} and currency = 'EUR'`.execute(
+      trx,
+    );
+  });
+  await expect(overdraw).rejects.toThrow('violates check constraint');
+  const { rows } = await sql`
+    select table_name, column_name from information_schema.columns
+    where table_schema = 'public' and data_type in ('real', 'double precision')
+      and table_name in ('wallets', 'movements', 'transactions', 'withdraws')`.execute(db);
+  expect(rows).toEqual([]);
+});
+
 test('a check finds what does not add up, says where, and stops payments until it is settled', async () => {
   const { client, id } = await richPlayer(server, 'Wrong', '100.00');
   const treasurer = await server.as('treasurer');

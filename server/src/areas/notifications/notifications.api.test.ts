@@ -34,8 +34,17 @@ async function send(
   return (await server.as(who)).call(call, { body });
 }
 
+/** The last of the listed records, newest first. */
+async function newest(limit: number): Promise<number[]> {
+  const query = { order: 'id', direction: 'DESC', limit } as never;
+  return (await (await server.as('manager')).call(contract.listNotifications, { query })).body.data.map(
+    ({ id }) => id,
+  );
+}
+
 describe('records', () => {
   test('[NOTIF-22, NOTIF-24, NOTIF-26, NOTIF-18, D112] both calls by mode answer 201 with the record as it was sent', async () => {
+    const sent: number[] = [];
     for (const call of [contract.sendPropaganda, contract.sendNotification]) {
       for (const notification_type of ['fcm', 'INBOX_MESSAGE'] as const) {
         const metadata = {
@@ -61,8 +70,10 @@ describe('records', () => {
             ...texts,
           },
         });
+        sent.push(body.data.id);
       }
     }
+    expect(await newest(sent.length)).toEqual(sent.reverse());
     const other = await send({ targets: 'all' }, { notification_type: 'sms' });
     expect([other.status, Object.keys(other.body.errors ?? {})]).toEqual([422, ['notification_type']]);
   });
@@ -238,6 +249,7 @@ describe('what a notification needs', () => {
       body: { ...texts, title: 'For Fleur alone', notifiable_ids: [fleur.id] },
     });
     expect([sent.status, sent.body.data.notification_type]).toEqual([201, 'INBOX_MESSAGE']);
+    expect(await newest(1)).toEqual([sent.body.data.id]);
     expect(await titlesOf(fleur)).toContain('For Fleur alone');
     expect(await titlesOf(ivo)).not.toContain('For Fleur alone');
   });

@@ -44,7 +44,7 @@ async function playerFrom(code: string | null) {
   return player.client;
 }
 
-test('[TERM-07, TERM-08] any staff publish a version as a form, with the country’s name; one is read, changed and deleted', async () => {
+test('[TERM-07, TERM-08, D106] any staff publish a version as a form, with the country’s name; one is read, changed and deleted', async () => {
   const manager = await server.as('manager');
   const made = await make('0.1');
   expect(made).toEqual({
@@ -60,8 +60,13 @@ test('[TERM-07, TERM-08] any staff publish a version as a form, with the country
     deleted_at: null,
   });
   const { id } = made;
-  const changed = await manager.form(contract.updateTerms, { ...fields('0.2'), revision: '1' }, { id });
-  expect(changed.body.data).toMatchObject({ version: '0.2', revision: 2 });
+  const hostile = { content: '<p onclick="x()">Be fair.</p><script>x()</script>' };
+  const changed = await manager.form(
+    contract.updateTerms,
+    { ...fields('0.2'), ...hostile, revision: '1' },
+    { id },
+  );
+  expect(changed.body.data).toMatchObject({ version: '0.2', revision: 2, content: '<p>Be fair.</p>' });
   const late = await manager.form(contract.updateTerms, { ...fields('0.3'), revision: '1' }, { id });
   expect([late.status, late.body.code]).toEqual([409, 'changed-meanwhile']);
   expect((await manager.call(contract.getTerms, { params: { id } })).body.data.version).toBe('0.2');
@@ -81,7 +86,7 @@ describe('what terms need', () => {
     expect(await refusalOf({ ...fields('3'), title: ' ' })).toEqual({ status: 422, title: ['Select title'] });
   });
 
-  test('[TERM-04, D106] a content, said under the title', async () => {
+  test('[TERM-04] a content, said under the title', async () => {
     for (const content of ['', '<p> </p>', '<script>1</script>'])
       expect(await refusalOf({ ...fields('4'), content })).toMatchObject({
         status: 422,
