@@ -29,7 +29,7 @@ describe('the route table', () => {
   it('[D03] loads nothing before the login and the public view', () => {
     for (const address of ['/login', '/tournaments/7/public-brackets', '/webview/tournament/7'])
       for (const { routeId } of router.matchRoutes(address, {}))
-        expect(router.routesById[routeId].options.loader, address).toBeUndefined();
+        expect(router.routesById[routeId]!.options.loader, address).toBeUndefined();
     expect(signedIn.options.loader).toBeDefined();
   });
 

@@ -215,10 +215,8 @@ describe('taking back', () => {
     const reverted = await manager.call(revertMatch, { params: { id, matchId: first.id }, query: {} });
     expect(reverted.body.data).toMatchObject({ winner_id: null, match_result: null, status: 'OPENED' });
     const later = (await readMatches(manager, id)).slice(2);
-    expect(later.map((match) => [match.first_participant, match.second_participant])).toEqual([
-      [null, null],
-      [null, null],
-    ]);
+    const seats = later.flatMap((match) => [match.first_participant, match.second_participant]);
+    expect(seats).toEqual([null, null, null, null]);
     expect(await manager.call(revertMatch, { params: { id, matchId: first.id }, query: {} })).toMatchObject({
       status: 409,
       body: { code: 'not-finished' },
