@@ -32,6 +32,7 @@ import { openFiles } from './files/index.ts';
 import { forgetOldAnswers } from './http/answers.ts';
 import { answerInTurn } from './http/answers-in-turn.ts';
 import { boundConnections } from './http/connections.ts';
+import { cutCrumbledBodies } from './http/crumbled-bodies.ts';
 import { prepareDrain } from './http/drain.ts';
 import { openIntake } from './http/intake.ts';
 import { cutStuckReaders } from './http/stuck-readers.ts';
@@ -103,6 +104,7 @@ export async function serve(
     trust,
     log,
   });
+  cutCrumbledBodies(app.server);
   const live = openLive({
     server: app.server,
     identify: (token) => findPerson({ db, clock, demo }, 'realtime', token),

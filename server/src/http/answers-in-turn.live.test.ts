@@ -11,7 +11,7 @@ import { cutStuckReaders } from './stuck-readers.ts';
 const desk = useTestServer({ READER_PATIENCE: '0.4' });
 
 const ask = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: desk\r\n${more}\r\n`;
-const many = (count: number, path = '/healthz') => ask(path).repeat(count);
+const many = (count: number, path = '/healthz', more = '') => ask(path, more).repeat(count);
 
 const nobodyIsConnected = (server: Server) =>
   vi.waitFor(async () => expect(await promisify(server.getConnections.bind(server))()).toBe(0), {
@@ -65,7 +65,10 @@ test('a body that follows other requests is read when its turn has come', async 
   expect(answers).toEqual(['GET 0', 'GET 0', 'GET 0', 'POST 500000', 'POST 500000', 'GET 0']);
 });
 
-test('of thousands that are sent ahead one is under way and few are parsed, and the connection is cut', async () => {
+test.each([
+  ['of thousands that are sent ahead', ''],
+  ['of thousands that expect what nobody offers', 'Expect: wonders\r\n'],
+])('%s one is under way and few are parsed, and the connection is cut', async (_what, more) => {
   let [parsed, handled] = [0, 0];
   const { server, address } = await open(() => {
     handled += 1;
@@ -74,7 +77,7 @@ test('of thousands that are sent ahead one is under way and few are parsed, and 
     parsed += 1;
   });
   for (let connection = 0; connection < 10; connection += 1)
-    (await openSocket({ address })).write(many(3000));
+    (await openSocket({ address })).write(many(3000, '/', more));
   await nobodyIsConnected(server);
   expect(handled).toBe(10);
   expect(parsed).toBeLessThan(10 * 60);

@@ -65,6 +65,8 @@ export function answerInTurn(server: Server, { READER_PATIENCE }: Pick<Config, '
     const timer = setTimeout(() => socket.destroy(), READER_PATIENCE * second);
     socket.once('close', () => clearTimeout(timer));
   });
+  // Node would refuse them by itself, past the line.
+  server.on('checkExpectation', (request, reply) => server.emit('request', request, reply));
 }
 
 /**

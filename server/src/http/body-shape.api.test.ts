@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { anyone } from '@matchdesk/contract/access';
 import { allEndpoints } from '@matchdesk/contract/areas';
 import { type Endpoint, endpoint } from '@matchdesk/contract/endpoint';
@@ -7,6 +8,7 @@ import * as z from 'zod';
 import { systemClock } from '#clock.ts';
 import { signUpPlayer } from '#testing/players.ts';
 import { useTestServer } from '#testing/server.ts';
+import { openSocket, readToEnd } from '#testing/slow-call.ts';
 import { answerError } from './errors.ts';
 import { handle } from './handle.ts';
 import { registerRoutes } from './register.ts';
@@ -61,6 +63,20 @@ test('a body that does not say how long it is is cut at the same weight', async 
   const body = new Blob([JSON.stringify({ text: 'x'.repeat(16 * 1024) })]).stream();
   const init = { method: 'POST', body, duplex: 'half', headers: { 'content-type': 'application/json' } };
   expect((await server.anonymous.raw('/api/login', init as RequestInit)).status).toBe(413);
+});
+
+test('whoever is still sending too large a body gets the answer, and the connection lives on', async () => {
+  const size = 20 * 1024 * 1024;
+  const socket = await openSocket(server);
+  const received = readToEnd(socket);
+  socket.write(
+    `POST /api/login HTTP/1.1\r\nHost: desk\r\nContent-Type: application/json\r\nContent-Length: ${size}\r\n\r\n`,
+  );
+  await once(socket, 'data');
+  socket.write(Buffer.alloc(size, ' '));
+  socket.write('GET /healthz HTTP/1.1\r\nHost: desk\r\nConnection: close\r\n\r\n');
+  const statuses = [...(await received).matchAll(/HTTP\/1.1 (\d+)/g)].map(([, status]) => status);
+  expect(statuses).toEqual(['413', '200']);
 });
 
 test('a query of more than 200 names is refused where anybody may ask', async () => {

@@ -4,6 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { promisify } from 'node:util';
 import { afterEach, expect, test, vi } from 'vitest';
 import { useTestServer } from '#testing/server.ts';
+import { readToEnd } from '#testing/slow-call.ts';
 import { useSockets } from '#testing/sockets.ts';
 
 const server = useTestServer({ CONNECTIONS_PER_ADDRESS: '3' });
@@ -57,11 +58,14 @@ test('live connections are not counted among them', async () => {
   expect((await ask(server)).line).toBe('');
 });
 
-test('those that are refused as live ones are', async () => {
-  const refused =
+test('those that ask for a live connection elsewhere are answered, on a used connection too, and end', async () => {
+  const upgrade =
     'GET /elsewhere HTTP/1.1\r\nHost: desk\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n';
-  for (let upgrade = 0; upgrade < 3; upgrade += 1) await connected(server, refused);
-  expect((await ask(server)).line).toBe('');
+  const { socket: used } = await ask(server);
+  const onUsed = readToEnd(used);
+  used.write(upgrade);
+  expect(await onUsed).toMatch(/^HTTP\/1.1 404/);
+  expect(await readToEnd(await connected(server, upgrade))).toMatch(/^HTTP\/1.1 404/);
 });
 
 test('a proxy that we trust brings as many as come', async () => {

@@ -70,6 +70,8 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   if (typeof refusal.facts.seconds === 'number') reply.header('retry-after', refusal.facts.seconds);
   // What is left of such a body is not wanted any more.
   if (refusal.status === 408) reply.header('connection', 'close');
+  // Whoever is still sending loses the answer where the connection is closed; to a proxy it is a server that is down.
+  if (refusal.status === 413) reply.removeHeader('connection');
   return reply.code(refusal.status).type('application/json; charset=utf-8').send(refusal.body(language));
 }
 

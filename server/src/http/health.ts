@@ -7,6 +7,7 @@ import type { Db } from '#database/schema.ts';
 import { inShare } from '#database/shares.ts';
 import { inTime } from '#patience.ts';
 import { refuse } from './refusal.ts';
+import { sharedWork } from './shared-work.ts';
 
 const liveFigures = {
   connections: 'Open realtime connections',
@@ -26,15 +27,18 @@ async function checkTakesChanges(db: Db): Promise<void> {
 
 /** `/healthz`: the process answers. `/readyz`: it can work. `/metrics`: for Prometheus. */
 export function serveHealth(app: FastifyInstance, { db, live, log, stopping }: Context): void {
+  // A database that takes a connection and then says nothing is as good as away.
+  const checkDatabase = sharedWork(() =>
+    inTime(
+      inShare('staff', () => checkTakesChanges(db)),
+      5 * second,
+    ),
+  );
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async () => {
     if (stopping.aborted) throw refuse('unavailable');
     try {
-      // A database that takes a connection and then says nothing is as good as away.
-      await inTime(
-        inShare('staff', () => checkTakesChanges(db)),
-        5 * second,
-      );
+      await checkDatabase();
       return { status: 'ready' };
     } catch (error) {
       log.warn({ reason: (error as Error).message }, 'not ready: the database cannot be used');
@@ -65,7 +69,6 @@ export function serveHealth(app: FastifyInstance, { db, live, log, stopping }: C
       },
     });
   }
-  app.get('/metrics', async (_request, reply) =>
-    reply.type(registry.contentType).send(await registry.metrics()),
-  );
+  const readMetrics = sharedWork(() => registry.metrics(), second);
+  app.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await readMetrics()));
 }

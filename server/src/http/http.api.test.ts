@@ -222,6 +222,12 @@ test('health, readiness and metrics answer', async () => {
   expect(await (await server.anonymous.raw('/metrics')).text()).toContain('matchdesk_live_connections 0');
 });
 
+test('those who ask for the metrics at once get the same', async () => {
+  const read = async () => (await server.anonymous.raw('/metrics')).text();
+  const texts = await Promise.all(Array.from({ length: 20 }, read));
+  expect(new Set(texts).size).toBeLessThan(10);
+});
+
 test('[O9] the documentation is readable and lists the calls', async () => {
   expect(await (await server.anonymous.raw('/docs')).text()).toContain('/docs/openapi.json');
   expect((await server.anonymous.raw('/docs/reference/js/scalar.js')).status).toBe(200);

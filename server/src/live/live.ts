@@ -9,6 +9,7 @@ import { openGuard } from './guard.ts';
 import { admit, type Identify, isAllowedOrigin, refuseUpgrades, seat } from './handshake.ts';
 import { visitInSlices } from './in-slices.ts';
 import { followLooks, type Onlookers } from './looks.ts';
+import { refuseOtherUpgrades } from './other-upgrades.ts';
 import { openOutbox } from './outbox.ts';
 import { type LiveServer, sessionRoom, userRoom } from './protocol.ts';
 import { countPublishers } from './publishers.ts';
@@ -91,6 +92,8 @@ export function openLive(options: LiveOptions): Live {
   const io: LiveServer = new Server(server, {
     transports: ['websocket'],
     serveClient: false,
+    // They are answered, below.
+    destroyUpgrade: false,
     perMessageDeflate: false,
     httpCompression: false,
     maxHttpBufferSize: 16 * 1024,
@@ -105,6 +108,7 @@ export function openLive(options: LiveOptions): Live {
   });
   const guard = openGuard(io, options);
   io.engine.use(refuseUpgrades);
+  refuseOtherUpgrades(server, `${io.path()}/`);
   io.engine.on('connection', guard.guard);
   const resync = openResync(io, () => copies?.connectionsElsewhere() ?? 0);
   const copies = redisUrl
