@@ -4,11 +4,13 @@ import {
   approveFirst,
   type Entered,
   matchesOf,
+  nobodyCame,
   type PlayedMatch,
   revert,
   startedTournament,
 } from './support/brackets.ts';
 import { enter, expect, goTo, test } from './support/desk.ts';
+import { askToDisqualify } from './support/leaving.ts';
 
 const prize_pool = JSON.stringify([
   { place: 1, prizes: [{ wallet: 'EUR', value: 50 }] },
@@ -116,4 +118,26 @@ test('a finished cup celebrates for staff and in public, live, also on a phone, 
   await expect(shown).toBeHidden();
   await expect(card.getByText('Place 1')).toBeHidden();
   await context.close();
+});
+
+test('before one of two who did not come to the final is disqualified, the other one is named as champion, and so it is', async ({
+  page,
+}) => {
+  const { bearer } = await enter(page, 'admin');
+  const cup = await startedTournament(bearer, 4, { prize_pool, with_third_place_match: '1' });
+  for (const match of (await matchesOf(cup)).slice(0, 2)) await approveFirst(cup, match);
+  const [, , final, third] = await matchesOf(cup);
+  const [gone, champion] = [final.first_participant.name, final.second_participant.name];
+  await nobodyCame(cup, final);
+  await page.goto(`/tournament/${cup.id}`);
+  const question = await askToDisqualify(page, `/tournaments/${cup.id}/participants`, gone);
+  await expect(question).toContainText(
+    `${champion} did not come to the final either and becomes champion by this.`,
+  );
+  await expectAccessible(page, 'disqualifying who makes another one champion', '[role=dialog]');
+  await question.getByRole('button', { name: 'Disqualify', exact: true }).click();
+  await expect(page.getByText(`Disqualified: ${gone}`)).toBeVisible();
+  await approveFirst(cup, third!);
+  await goTo(page, `/tournament/${cup.id}`);
+  await expect(resultOn(page, cup, champion)).toBeVisible();
 });

@@ -110,6 +110,12 @@ export const approveFirst = ({ id, bearer }: OfCup, match: PlayedMatch) =>
     body: { winner_id: match.first_participant.id },
   });
 
+export const nobodyCame = ({ id, bearer }: OfCup, match: { id: number }) =>
+  ask(bearer, finishMatch, {
+    params: { id, matchId: match.id },
+    body: { winner_id: null, reason: 'double_no_show' },
+  });
+
 export const revert = ({ id, bearer }: OfCup, match: { id: number }) =>
   ask(bearer, revertMatch, { params: { id, matchId: match.id } });
 
