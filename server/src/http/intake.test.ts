@@ -43,7 +43,7 @@ function opened(onBegin: () => void = () => {}) {
     return { request, end: () => void reply.emit('close') };
   }
   const know = (bearer: string) => intake.staff.remember(bearerNameOf({ headers: headersOf(bearer) })!);
-  return { begun, send, know, intake };
+  return { begun, send, know, intake, connect: () => server.emit('connection', new Socket()) };
 }
 
 const several = (count: number) => Array.from({ length: count }, (_, index) => `${index}`);
@@ -60,6 +60,23 @@ test('of a crowd two requests are begun in a turn of the event loop, in order', 
     before = begun.length;
   }
   expect(begun).toEqual(names);
+});
+
+test('while new connections come in, two are begun in eight turns, and staff still at once', async () => {
+  const { begun, send, know, connect } = opened();
+  know('of-staff');
+  for (const name of several(20)) send(name, { bearer: `of-${name}` });
+  await turn();
+  for (let done = 0; done < 32; done += 1) {
+    connect();
+    await turn();
+  }
+  expect(begun.length).toBeGreaterThanOrEqual(6);
+  expect(begun.length).toBeLessThanOrEqual(10);
+  send('staff', { bearer: 'of-staff' });
+  expect(begun.at(-1)).toBe('staff');
+  await turns(20);
+  expect(begun).toHaveLength(21);
 });
 
 test('known staff and whoever asks for our health are begun at once, before a crowd that came earlier', async () => {

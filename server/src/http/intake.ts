@@ -9,6 +9,8 @@ import { type Refusal, refuse } from './refusal.ts';
 
 /** How many requests of others than staff are begun in one turn of the event loop. */
 const begunPerTurn = 2;
+/** While new connections come in, in one of so many turns. */
+const turnsOfConnections = 8;
 /** How many may wait to be begun; each holds some 20 kB. */
 const mostWaiting = 5000;
 
@@ -43,7 +45,7 @@ export function openIntake(server: Server, { addressOf, patience = 5 * second }:
   const listeners = server.listeners('request') as RequestListener[];
   server.removeAllListeners('request');
   const lines = createLines(patience);
-  const soon = createPace();
+  const soon = createPace(server);
   const refused = new WeakMap<IncomingMessage, RefusalCode>();
   const waiting = new Set<ServerResponse>();
   const staff = createKnownStaff((name) => {
@@ -97,14 +99,25 @@ export function openIntake(server: Server, { addressOf, patience = 5 * second }:
   };
 }
 
-/** Runs what it is given in order, a few in each turn of the event loop. */
-function createPace(): (work: () => void) => void {
+/**
+ * Runs what it is given in order, a few in each turn of the event loop. Node takes one new connection in a turn: behind
+ * two thousand of them staff would wait for as many turns, so that these are kept short.
+ */
+function createPace(server: Server): (work: () => void) => void {
   const works: (() => void)[] = [];
   // Often called as another request ends: what that one carries along must not become this one's.
   const inNobodysName = AsyncLocalStorage.snapshot();
   let isRunning = false;
+  let hasNewConnection = false;
+  let skipped = 0;
+  server.on('connection', () => {
+    hasNewConnection = true;
+  });
   const runSome = () => {
-    for (const work of works.splice(0, begunPerTurn)) inNobodysName(work);
+    const isSkipped = hasNewConnection && skipped < turnsOfConnections - 1;
+    hasNewConnection = false;
+    skipped = isSkipped ? skipped + 1 : 0;
+    if (!isSkipped) for (const work of works.splice(0, begunPerTurn)) inNobodysName(work);
     isRunning = works.length > 0;
     if (isRunning) setImmediate(runSome);
   };
