@@ -133,6 +133,7 @@ export const makeMyFeed = endpoint({
   body: z.strictObject({ games: gameList().default([]) }),
   status: 201,
   reply: one(CalendarFeed.extend({ address: z.string() })),
+  isSecret: true,
 });
 
 export const revokeMyFeed = endpoint({

@@ -21,6 +21,8 @@ export interface Endpoint {
   /** Success code, 200 unless given. A 302 has no reply body. */
   readonly status?: 201 | 202 | 302;
   readonly reply: z.ZodType;
+  /** Its answer has a secret that is shown once and kept nowhere: a repeat cannot get it again. */
+  readonly isSecret?: true;
   /**
    * The queue in which a change waits for the lock it needs: the one of the tournament that `{id}` names, or, where only
    * a match is named, the one of all card games.
@@ -56,9 +58,12 @@ export interface CheckedParts<E extends Endpoint> {
 
 export type ReplyOf<E extends Endpoint> = z.output<E['reply']>;
 
-/** Whether a call may come with an `Idempotency-Key`: what changes something, and is not signing in. */
-export function takesKey({ method, access }: Endpoint): boolean {
-  return method !== 'GET' && access.level !== 'anyone';
+/**
+ * Whether a call may come with an `Idempotency-Key`: what changes something, is not signing in, and answers no secret,
+ * because answers are kept.
+ */
+export function takesKey({ method, access, isSecret }: Endpoint): boolean {
+  return method !== 'GET' && access.level !== 'anyone' && !isSecret;
 }
 
 export function isEndpoint(value: unknown): value is Endpoint {

@@ -19,6 +19,7 @@ export const makeClaimLink = endpoint({
   params: z.strictObject({ id: TournamentId, pid: wholeNumber({ min: 1, max: largestId }) }),
   status: 201,
   reply: one(z.strictObject({ link: z.string(), expires_at: instant() })),
+  isSecret: true,
 });
 
 const token = z.string().min(1).max(200);

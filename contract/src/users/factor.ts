@@ -38,6 +38,7 @@ export const beginMyFactor = endpoint({
   summary: 'Begin a second factor: a secret for an authenticator app; needs a fresh proof',
   access: staff,
   reply: one(NewFactor),
+  isSecret: true,
 });
 
 export const confirmMyFactor = endpoint({
@@ -47,6 +48,7 @@ export const confirmMyFactor = endpoint({
   access: staff,
   body: z.strictObject({ code: factorCode }),
   reply: z.strictObject({ recovery_codes: recoveryCodes }),
+  isSecret: true,
 });
 
 export const removeMyFactor = endpoint({

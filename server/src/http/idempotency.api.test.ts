@@ -5,6 +5,7 @@ import { setParticipant } from '@matchdesk/contract/matches';
 import { listRules } from '@matchdesk/contract/rules';
 import { startConversation } from '@matchdesk/contract/support';
 import { getTournament } from '@matchdesk/contract/tournaments';
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { day } from '#clock.ts';
@@ -54,6 +55,24 @@ test('a key belongs to its caller, its call and its content', async () => {
   const other = await sendRule(manager, key, 'Something else');
   expect([other.status, JSON.parse(other.text).code]).toEqual([422, 'key-used-before']);
   expect(await sendRule(admin, key, 'Mine')).toMatchObject({ status: 201, isRepeat: false });
+});
+
+test.each([
+  { path: '/api/users/me/factor', body: {} },
+  { path: '/api/calendar/feed', body: { games: [] } },
+])('[O10] a secret that $path answers is kept nowhere, also with a key', async ({ path, body }) => {
+  const manager = await server.as('manager');
+  const response = await manager.raw(path, {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json', 'idempotency-key': newKey() },
+  });
+  expect(response.ok).toBe(true);
+  const { rows } = await sql<{ kept: number }>`
+    select count(*)::int as kept from call_answers where answer = ${await response.text()}`.execute(
+    server.context.db,
+  );
+  expect(rows).toEqual([{ kept: 0 }]);
 });
 
 test('repeats at the same time wait for the first and get its answer', async () => {

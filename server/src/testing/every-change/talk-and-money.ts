@@ -75,7 +75,7 @@ export async function changeMoney(server: TestServer): Promise<void> {
   const superAdmin = await server.as('superAdmin');
   await make(superAdmin, 'proveIdentity', { body: { password: demoPassword } });
   const player = await richPlayer(server, 'Rich', '100');
-  const { id } = (await ask(player.client, '20')).body.data;
+  const { id } = (await ask(player.client, '20', { payment_detail: 'IBAN' })).body.data;
   await make(player.client, 'sendMyWithdrawMessage', { params: { id }, ...said });
   await make(superAdmin, 'sendWithdrawMessage', { params: { room: id }, ...said });
   await make(superAdmin, 'changeWithdrawStatus', { params: { id }, body: { status: 'PENDING' } });
