@@ -3,19 +3,36 @@ import { connect } from '../../server/src/database/connect.ts';
 import { DATABASE, USER } from '../../server/src/database/embedded/cluster.ts';
 import { SOCKET_PORT } from '../../server/src/database/embedded/folder.ts';
 
-/** Lets a call of a player be older than it is: so the time that it waits has passed without any waiting. */
-export async function ageCalls(tournamentId: number, minutes: number): Promise<void> {
+async function change(statement: string, values: readonly unknown[]): Promise<void> {
   const host = join(process.env.MATCHDESK_DATA ?? '', 'postgres');
   const where = { host, port: SOCKET_PORT, user: USER, database: DATABASE, max: 1 };
   const database = connect(where, { warn() {} } as never);
   try {
-    await database.pool.query(
-      `update admin_calls set opened_at = opened_at - $2 * interval '1 minute',
-         claimed_at = claimed_at - $2 * interval '1 minute'
-       where tournament_id = $1 and resolved_at is null`,
-      [tournamentId, minutes],
-    );
+    await database.pool.query(statement, [...values]);
   } finally {
     await database.close();
   }
 }
+
+/** Lets a call of a player be older than it is: so the time that it waits has passed without any waiting. */
+export const ageCalls = (tournamentId: number, minutes: number): Promise<void> =>
+  change(
+    `update admin_calls set opened_at = opened_at - $2 * interval '1 minute',
+       claimed_at = claimed_at - $2 * interval '1 minute'
+     where tournament_id = $1 and resolved_at is null`,
+    [tournamentId, minutes],
+  );
+
+/** Places as they were stored before the two of a double no-show had one seat. */
+export const forgetSeats = (tournamentId: number): Promise<void> =>
+  change('update participants set place_seat = null where tournament_id = $1', [tournamentId]);
+
+/** What an upgrade leaves where prizes were paid by such places: these two should have had one seat. */
+export const listAsMisplaced = (pair: readonly number[]): Promise<void> =>
+  change(
+    `insert into place_differences
+       (participant_id, tournament_id, stored_from, stored_to, right_from, right_to, right_seat, found_at)
+     select id, tournament_id, place_from, place_to, place_from, place_to, 0, now()
+     from participants where id = any($1)`,
+    [pair],
+  );

@@ -20,7 +20,7 @@ export function MisplacedNotice({ tournament }: { tournament?: number }) {
       {tournaments.map(([id, those]) => (
         <div key={id}>
           {tournament === undefined && (
-            <Anchor component={Link} to={`/tournament/${id}`} size="sm">
+            <Anchor component={Link} to={`/tournament/${id}`} size="sm" c="inherit" underline="always">
               {those[0]!.tournament}
             </Anchor>
           )}

@@ -11,6 +11,7 @@ import { apiQuery, queryClient, refresh } from '#shared/api/query.ts';
 import { money } from '#shared/format/numbers.ts';
 import { toasts } from '#shared/toasts/toasts.ts';
 import { ErrorState } from '#shared/ui/error-state.tsx';
+import styles from './prizes-dialog.module.css';
 import { sayFailure } from './say-failure.ts';
 import { placeText } from './transaction-cause.tsx';
 
@@ -103,8 +104,10 @@ function Lines({ id, prizes }: { id: number; prizes: Prizes }) {
                 {placeText(t('place'), line.place_from, line.place_to)}: {line.participant.name}
               </Table.Td>
               <Table.Td>{line.user.nickname}</Table.Td>
-              <Table.Td ta="right">{money(line.amount, line.currency)}</Table.Td>
-              <Table.Td>
+              <Table.Td ta="right" className={styles.amount}>
+                {money(line.amount, line.currency)}
+              </Table.Td>
+              <Table.Td miw={220}>
                 <Why id={id} line={line} />
               </Table.Td>
               <Table.Td>

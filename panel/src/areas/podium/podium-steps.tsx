@@ -6,7 +6,7 @@ import { wholeNumber } from '#shared/format/numbers.ts';
 import { Picture } from '#shared/ui/picture.tsx';
 import { groupsOf, placeText } from './groups.ts';
 import classes from './podium-steps.module.css';
-import { prizesText } from './result-text.ts';
+import { groupPrizesText } from './result-text.ts';
 
 /** More names than these make a column too tall; the list below the podium has all of them. */
 const mostNames = 3;
@@ -20,7 +20,7 @@ export function PodiumSteps({ top, more }: Pick<Podium, 'top' | 'more'>) {
       {groups.map(({ people, ...place }, index) => {
         const shown = people.slice(0, mostNames);
         const beyond = people.length - shown.length + (index === groups.length - 1 ? more : 0);
-        const prizes = prizesText(people[0]!.prizes);
+        const prizes = groupPrizesText(people);
         return (
           <li key={place.place_from} className={classes.step} data-step={index + 1}>
             <div className={classes.who}>

@@ -36,6 +36,18 @@ test('places, those who share one, and prizes stand line by line', () => {
   expect([placeText(top[1]!), placeText(top[2]!)]).toEqual(['2', '3–4']);
 });
 
+test('where a double no-show shares one share of a place, both amounts are said', () => {
+  const top = [
+    placed('Ada', 1, 1, 500),
+    placed('Bob', 3, 4, 92.5),
+    placed('Cem', 3, 4, 46.25),
+    placed('Dag', 3, 4, 46.25),
+  ];
+  const text = resultText({ title: 'Cup', top, more: '', each, participants: '4', link: undefined });
+  expect(text.split('\n')[2]).toMatch(/^🥉 Bob, Cem, Dag \(.*92\.50.* \/ .*46\.25.* each\)$/);
+  expect(text.match(/46\.25/g)).toHaveLength(1);
+});
+
 test('a hostile name calls nobody, links nowhere and stays on its line', () => {
   const name = '@everyone\n[free](https://evil.test)';
   const text = resultText({

@@ -15,6 +15,10 @@ export const harmless = (name: string): string =>
 export const prizesText = (prizes: Placed['prizes']): string =>
   prizes.map(({ amount, currency }) => money(amount, currency)).join(' + ');
 
+/** What those who share a place get: several amounts where the two of a double no-show share one of them. */
+export const groupPrizesText = (people: readonly Placed[]): string =>
+  [...new Set(people.map(({ prizes }) => prizesText(prizes)))].filter((text) => text !== '').join(' / ');
+
 interface Result {
   title: string;
   top: readonly Placed[];
@@ -33,7 +37,7 @@ export function resultText({ title, top, more, each, participants, link }: Resul
   const lines = groups.map(({ place_from, people }, index) => {
     const names = people.map(({ name }) => harmless(name)).join(', ');
     const rest = index === groups.length - 1 && more !== '' ? ` ${more}` : '';
-    const prizes = prizesText(people[0]!.prizes);
+    const prizes = groupPrizesText(people);
     const isShared = people.length > 1 || rest !== '';
     const won = prizes === '' ? '' : ` (${isShared ? each(prizes) : prizes})`;
     return `${medals[place_from - 1]} ${names}${rest}${won}`;
