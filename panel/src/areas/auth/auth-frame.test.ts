@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startI18n } from '#shared/i18n/i18n.ts';
 import { startConfig } from '#start-config.ts';
 import { AuthFrame } from './auth-frame.tsx';
@@ -10,6 +10,9 @@ beforeAll(async () => {
   vi.stubGlobal('document', { documentElement: {} });
   await startI18n();
 });
+
+const { privacyUrl, termsUrl } = startConfig;
+afterAll(() => Object.assign(startConfig, { privacyUrl, termsUrl }));
 
 test('[D15] the links to privacy and terms lead where the start-up configuration says', () => {
   startConfig.privacyUrl = 'https://law.test/privacy';

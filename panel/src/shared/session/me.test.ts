@@ -1,4 +1,5 @@
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { onUnauthorised } from '#shared/api/outcome.ts';
 import { queryClient } from '#shared/api/query.ts';
 import { startI18n } from '#shared/i18n/i18n.ts';
 import { loadInitialData } from './me.ts';
@@ -16,6 +17,10 @@ beforeAll(async () => {
   });
   vi.stubGlobal('fetch', send);
   await startI18n();
+});
+beforeEach(() => {
+  clearSession();
+  onUnauthorised(clearSession);
 });
 afterEach(() => {
   queryClient.clear();
