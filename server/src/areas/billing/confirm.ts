@@ -9,8 +9,8 @@ import type { Step } from '#database/transact.ts';
 import { refuse } from '#http/refusal.ts';
 import { findTreasurer, holdGrants, linkedWith, type Person, readLinks } from '#people/index.ts';
 import { lockLimits } from './limits.store.ts';
+import { isEnoughForSure, readTerms } from './payout-terms.ts';
 import { seenOf } from './seen.ts';
-import { isEnoughForSure, readTerms } from './terms.ts';
 import { linkTimesOf, whyTwo } from './why-two.ts';
 import { type StoredWithdraw, updateWithdraw } from './withdraws.store.ts';
 

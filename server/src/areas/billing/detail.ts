@@ -9,8 +9,8 @@ import { refuse } from '#http/refusal.ts';
 import { listTreasurers, type Person, readLinks } from '#people/index.ts';
 import { colleaguesBeside } from './colleagues.ts';
 import { findOpen } from './confirm.ts';
+import { isEnoughForSure, type Terms } from './payout-terms.ts';
 import { factsOf, signsOf } from './signs.ts';
-import { isEnoughForSure, type Terms } from './terms.ts';
 import { linkTimesOf, whyTwo } from './why-two.ts';
 import { findWithdraw, readWithdraw, withoutEmail } from './withdraws.store.ts';
 

@@ -3,7 +3,7 @@ import type { WalletCurrency } from '@matchdesk/contract/limits';
 import { type RawBuilder, sql } from 'kysely';
 import { heldInWallet, toCents } from '#areas/ledger/index.ts';
 import { day, later } from '#clock.ts';
-import { type Terms, termsOf } from './terms.ts';
+import { type Terms, termsOf } from './payout-terms.ts';
 
 const newFor = 30 * day;
 const changedWithin = 14 * day;

@@ -5,7 +5,7 @@ import { day, later } from '#clock.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import { type LinkTimes, linkedWith, type NamedGrant } from '#people/index.ts';
 import { type Paid, readPaid } from './paid.store.ts';
-import { hasLimit, type Terms } from './terms.ts';
+import { hasLimit, type Terms } from './payout-terms.ts';
 import type { StoredWithdraw } from './withdraws.store.ts';
 
 type Judged = Pick<StoredWithdraw, 'user_id' | 'payment_key' | 'currency' | 'amount' | 'created_at'>;
