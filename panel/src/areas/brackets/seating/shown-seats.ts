@@ -48,6 +48,10 @@ export function shownSeats(tournamentId: number): ShownSeats[] {
   }));
 }
 
+/** Resolves when the seats on screen are not being read again. */
+export const whenSeatsReread = async (tournamentId: number): Promise<void> =>
+  onScreen.get(tournamentId)?.store.whenReread();
+
 /** Reads the seats on screen again. */
 export const rereadSeats = async (tournamentId: number): Promise<void> =>
   onScreen.get(tournamentId)?.store.reread();

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TakeStartBack } from '#areas/matches/index.ts';
 import { useMay } from '#shared/session/me.ts';
-import { bracketQuery, refreshBracket } from '../brackets.queries.ts';
+import { bracketQuery } from '../brackets.queries.ts';
 import { BracketSchedule } from '../schedule/bracket-schedule.tsx';
 import { RestoreDialog } from './restore-dialog.tsx';
 import { StartButton } from './start-button.tsx';
@@ -20,7 +20,7 @@ export function HeaderActions({ tournament }: { tournament: Tournament }) {
   const mayEdit = useMay()(saveTimings, game_id);
   const { data } = useQuery(bracketQuery(id));
   const bracketActions = useBracketActions(tournament);
-  const { doing, restore } = bracketActions;
+  const { doing, readAgain, restore } = bracketActions;
   const [isRestoring, setIsRestoring] = useState(false);
   if (!data?.data) return null;
   return (
@@ -37,7 +37,7 @@ export function HeaderActions({ tournament }: { tournament: Tournament }) {
           {t('actions.restore')}
         </Button>
       )}
-      <TakeStartBack tournament={tournament} refresh={refreshBracket} />
+      <TakeStartBack tournament={tournament} refresh={readAgain} />
       <StartButton tournament={tournament} bracketActions={bracketActions} />
       {isRestoring && (
         <RestoreDialog tournament={tournament} onClose={() => setIsRestoring(false)} onRestore={restore} />

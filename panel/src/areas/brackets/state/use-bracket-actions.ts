@@ -10,7 +10,7 @@ import type { Outcome } from '#shared/api/outcome.ts';
 import { isRefused, type Refused } from '#shared/api/refused.ts';
 import { notifyFailure } from '#shared/toasts/notify.ts';
 import { refreshBracket } from '../brackets.queries.ts';
-import { rereadSeats, shownSeats } from '../seating/shown-seats.ts';
+import { rereadSeats, shownSeats, whenSeatsReread } from '../seating/shown-seats.ts';
 import { useDealtToast } from './use-dealt-toast.ts';
 
 /** The screen is read again this long after drawing or starting. */
@@ -59,6 +59,7 @@ export function useBracketActions(tournament: Tournament) {
 
   return {
     doing,
+    readAgain,
     generate: () => draw('generate', { restore: false }),
     restore: (seats: Seating) => draw('restore', { restore: true, seats }),
     shuffle: () =>
@@ -81,8 +82,12 @@ export function useBracketActions(tournament: Tournament) {
       if (!leave_out && !(await starting.agree())) return;
       await run(
         'start',
-        () =>
-          attempt(startTournament, { params, body: { leave_out, matches: shownSeats(id) } }, { quiet: true }),
+        async () => {
+          // Somebody, or this person, may have changed them a moment ago.
+          await whenSeatsReread(id);
+          const body = { leave_out, matches: shownSeats(id) };
+          return attempt(startTournament, { params, body }, { quiet: true });
+        },
         (refused) => {
           if (isRefused(refused, 422) && refused.code === 'seating-incomplete')
             return onIncomplete(refused.message);

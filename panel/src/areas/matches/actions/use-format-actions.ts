@@ -53,8 +53,8 @@ const questions: Readonly<
 };
 
 /**
- * Starting, taking the start back and closing, one at a time. Afterwards the tournament is read again, and then what
- * the format shows.
+ * Starting, taking the start back and closing, one at a time. Afterwards the tournament is read again, and what the
+ * format shows.
  */
 export function useFormatActions(tournament: Tournament, refreshFormat: () => Promise<void>) {
   const { t } = useTranslation('matches');
@@ -73,8 +73,7 @@ export function useFormatActions(tournament: Tournament, refreshFormat: () => Pr
     if (outcome.ok && what === 'start') starting.announce();
     else if (outcome.ok) toasts.add({ type: 'success', message: t(`format.done.${what}`) });
     else await fail(outcome.refused);
-    await refresh(getTournament, listTournaments);
-    await refreshFormat();
+    await Promise.all([refreshFormat(), refresh(getTournament, listTournaments)]);
     setDoing(undefined);
   };
 

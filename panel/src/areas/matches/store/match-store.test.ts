@@ -117,6 +117,18 @@ describe('the matches of a bracket', () => {
     await expect(failed).resolves.toBeUndefined();
   });
 
+  it('tell others too when what somebody reads again has been read', async () => {
+    const load = vi.fn(async () => [match(0, 'WAITING', load.mock.calls.length)]);
+    const store = createMatchStore(load);
+    store.show([{ from: 0, to: 0 }]);
+    await vi.advanceTimersByTimeAsync(0);
+    await store.whenReread();
+    void store.reread();
+    const version = store.whenReread().then(() => store.find(0)?.match.version);
+    await vi.advanceTimersByTimeAsync(500);
+    expect(await version).toBe(2);
+  });
+
   it('say that they could not be read, until they can', async () => {
     const load = vi.fn(async (): Promise<CardMatch[]> => Promise.reject(new Error('away')));
     const store = createMatchStore(load);

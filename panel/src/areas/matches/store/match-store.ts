@@ -52,6 +52,8 @@ export interface MatchStore<M extends Versioned = CardMatch> {
   patch(matches: readonly M[]): void;
   /** Everything may have changed: what is on screen is read again behind what is shown. Resolves when that is done. */
   reread(): Promise<void>;
+  /** Resolves when nothing is being read again. */
+  whenReread(): Promise<void>;
   failure: Store<unknown>;
 }
 
@@ -75,6 +77,7 @@ export function createMatchStore<M extends Versioned>(
   let shown: readonly number[] = [];
   let generation = 0;
   let untilRead: (() => void)[] = [];
+  let rereading = Promise.resolve();
 
   const put = (match: M, news: Partial<Seen<M>> = {}) => {
     const before = seen.get(match.number);
@@ -154,7 +157,9 @@ export function createMatchStore<M extends Versioned>(
       generation++;
       loaded.clear();
       pace.note();
-      return new Promise((done) => untilRead.push(done));
+      rereading = new Promise((done) => untilRead.push(done));
+      return rereading;
     },
+    whenReread: () => rereading,
   };
 }
