@@ -45,7 +45,9 @@ interface Stored extends Session {
 }
 
 /** One session for each account of this worker: signing in costs the server the hashing of a password. */
-const sessions = new Map<Account, Session>();
+const sessions = new Map<Account, Session & { openedAt: number }>();
+/** Less than the ten minutes after which the server asks for the password again, by more than a journey lasts. */
+const keptFor = 5 * 60_000;
 
 async function openSession(account: Account): Promise<Session> {
   const { token: bearer } = await ask(undefined, login, { body: { email: emailOf(account), password } });
@@ -54,12 +56,19 @@ async function openSession(account: Account): Promise<Session> {
 }
 
 /** A test before may have signed out. */
-async function storedSession(account: Account): Promise<Stored> {
+async function keptSession(account: Account): Promise<Stored | undefined> {
   const kept = sessions.get(account);
-  const answer = kept && (await answerTo(kept.bearer, getRealtimeToken, { params: { id: kept.user.id } }));
-  if (kept && answer?.status === 200) return { ...kept, token: answer.body.token };
+  if (!kept || kept.openedAt < Date.now() - keptFor) return undefined;
+  const { user, bearer } = kept;
+  const { status, body } = await answerTo(bearer, getRealtimeToken, { params: { id: user.id } });
+  return status === 200 ? { user, bearer, token: body.token } : undefined;
+}
+
+async function storedSession(account: Account): Promise<Stored> {
+  const kept = await keptSession(account);
+  if (kept) return kept;
   const session = await openSession(account);
-  sessions.set(account, session);
+  sessions.set(account, { ...session, openedAt: Date.now() });
   const { token } = await ask(session.bearer, getRealtimeToken, { params: { id: session.user.id } });
   return { ...session, token };
 }
