@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
-import { openPurse, openPurses } from './pace.ts';
+import { createBucket, createBuckets } from './token-bucket.ts';
 
-test('a purse holds its burst, fills with time, and never beyond', () => {
+test('a bucket holds its burst, fills with time, and never beyond', () => {
   let now = 0;
-  const { spend, isFull } = openPurse({ burst: 3, perSecond: 2 }, () => now);
-  expect([spend(2), spend(2), spend(1), spend(0.1)]).toEqual([true, false, true, false]);
+  const { take, isFull } = createBucket({ burst: 3, perSecond: 2 }, () => now);
+  expect([take(2), take(2), take(1), take(0.1)]).toEqual([true, false, true, false]);
   now = 1000;
-  expect([isFull(), spend(2), spend(0.1)]).toEqual([false, true, false]);
+  expect([isFull(), take(2), take(0.1)]).toEqual([false, true, false]);
   now = 60_000;
-  expect([isFull(), spend(3.1), spend(3)]).toEqual([true, false, true]);
+  expect([isFull(), take(3.1), take(3)]).toEqual([true, false, true]);
 });
 
-test('each has a purse of their own, which fills only with time', () => {
+test('each has a bucket of their own, which fills only with time', () => {
   let now = 0;
-  const of = openPurses<number>({ burst: 1, perSecond: 1 }, () => now);
+  const of = createBuckets<number>({ burst: 1, perSecond: 1 }, () => now);
   expect([of(1)(1), of(1)(1), of(2)(1)]).toEqual([true, false, true]);
   // So many that those which are full are let go of: the first one is not.
   for (let other = 3; other < 3000; other += 1) of(other)(0);

@@ -1,22 +1,21 @@
 import { performance } from 'node:perf_hooks';
 
-export interface Pace {
-  /** How much may be spent at once, after a rest. */
+export interface BucketSize {
+  /** How much may be taken at once, after a rest. */
   burst: number;
   perSecond: number;
 }
 
-/** Spends so much where there is enough, and says whether there was. */
-export type Spend = (cost: number) => boolean;
+/** Takes so much where there is enough, and says whether there was. */
+export type Take = (cost: number) => boolean;
 
-interface Purse {
-  spend: Spend;
+interface Bucket {
+  take: Take;
   /** Whether it is as good as new. */
   isFull(): boolean;
 }
 
-/** A token bucket. */
-export function openPurse({ burst, perSecond }: Pace, now = () => performance.now()): Purse {
+export function createBucket({ burst, perSecond }: BucketSize, now = () => performance.now()): Bucket {
   let left = burst;
   let seen = now();
   const refill = () => {
@@ -25,7 +24,7 @@ export function openPurse({ burst, perSecond }: Pace, now = () => performance.no
     seen = at;
   };
   return {
-    spend(cost) {
+    take(cost) {
       refill();
       if (cost > left) return false;
       left -= cost;
@@ -40,23 +39,23 @@ export function openPurse({ burst, perSecond }: Pace, now = () => performance.no
 
 const SWEEP_FROM = 1000;
 
-/** A bucket for each key, which outlives whoever spent from it: to come back does not fill it. */
-export function openPurses<Key>(pace: Pace, now?: () => number): (key: Key) => Spend {
-  const purses = new Map<Key, Purse>();
+/** A bucket for each key, which outlives whoever took from it: to come back does not fill it. */
+export function createBuckets<Key>(size: BucketSize, now?: () => number): (key: Key) => Take {
+  const buckets = new Map<Key, Bucket>();
   let sweepAt = SWEEP_FROM;
 
   function sweep() {
-    for (const [key, purse] of purses) if (purse.isFull()) purses.delete(key);
-    sweepAt = Math.max(SWEEP_FROM, purses.size * 2);
+    for (const [key, bucket] of buckets) if (bucket.isFull()) buckets.delete(key);
+    sweepAt = Math.max(SWEEP_FROM, buckets.size * 2);
   }
 
   return (key) => (cost) => {
-    let purse = purses.get(key);
-    if (!purse) {
-      if (purses.size >= sweepAt) sweep();
-      purse = openPurse(pace, now);
-      purses.set(key, purse);
+    let bucket = buckets.get(key);
+    if (!bucket) {
+      if (buckets.size >= sweepAt) sweep();
+      bucket = createBucket(size, now);
+      buckets.set(key, bucket);
     }
-    return purse.spend(cost);
+    return bucket.take(cost);
   };
 }

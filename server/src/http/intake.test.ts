@@ -88,6 +88,16 @@ test('known staff and whoever asks for our health are begun at once, before a cr
   expect(begun).toEqual(['one', 'other', '/healthz', '/readyz']);
 });
 
+test('an address that asks for our health without end waits like others, and another does not', async () => {
+  const { begun, send } = opened();
+  for (const name of several(100)) send(name, { url: '/healthz', method: 'GET' });
+  expect(begun).toEqual(several(20));
+  send('of a load balancer', { url: '/readyz', method: 'GET', address: '2' });
+  expect(begun).toHaveLength(21);
+  await turns(50);
+  expect(begun).toHaveLength(101);
+});
+
 test('a caller has one change under way, and the next in order when it ends', async () => {
   const { begun, send } = opened();
   const first = send('first', { bearer: 'eager' });

@@ -3,6 +3,7 @@ import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'n
 import type { RefusalCode } from '@matchdesk/contract/refusals';
 import { networkOf } from '#address.ts';
 import { second } from '#clock.ts';
+import { createBuckets } from '#token-bucket.ts';
 import { bearerNameOf, createKnownStaff, type KnownStaff } from './known-staff.ts';
 import { createLines } from './lines.ts';
 import { type Refusal, refuse } from './refusal.ts';
@@ -22,6 +23,8 @@ const kinds = ['change', 'read', 'arriving'] as const satisfies Kind[];
 const ofOneBearer: Record<Kind, number> = { change: 1, read: 6, arriving: 4 };
 /** A whole hall may come from one address. */
 const ofOneAddress = 200;
+/** How often an address may ask for our health before others: a load balancer does each second or so. */
+const healthChecks = { burst: 20, perSecond: 10 };
 
 export interface Intake {
   staff: KnownStaff;
@@ -48,6 +51,7 @@ export function openIntake(server: Server, { addressOf, patience = 5 * second }:
   const soon = createPace(server);
   const refused = new WeakMap<IncomingMessage, RefusalCode>();
   const waiting = new Set<ServerResponse>();
+  const healthChecksOf = createBuckets<string>(healthChecks);
   const staff = createKnownStaff((name) => {
     for (const kind of kinds) lines.callAll(`${kind} of ${name}`);
   });
@@ -82,7 +86,9 @@ export function openIntake(server: Server, { addressOf, patience = 5 * second }:
 
   server.on('request', (request, reply) => {
     const bearer = bearerNameOf(request);
-    if (asksForHealth(request) || (bearer && staff.has(bearer))) return begin(request, reply);
+    if (bearer && staff.has(bearer)) return begin(request, reply);
+    if (asksForHealth(request) && healthChecksOf(networkOf(addressOf(request)))(1))
+      return begin(request, reply);
     if (waiting.size >= mostWaiting) return turnAway(reply);
     waiting.add(reply);
     reply.once('close', () => waiting.delete(reply));

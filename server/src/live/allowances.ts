@@ -1,4 +1,4 @@
-import type { Pace } from './pace.ts';
+import type { BucketSize } from '#token-bucket.ts';
 
 /** How many bytes cost as much as one packet: a subscription has about 60, a hello with its token 150. */
 export const BYTES_A_PACKET = 256;
@@ -10,18 +10,18 @@ export const SOCKETS_A_PERSON = 100;
  * What a signed-in person may send over all their connections, and strangers have no part in: a panel that comes back
  * asks again for everything it hears, 500 channels at most, and somebody in a hurry opens a few pages a second.
  */
-export const personsPace: Pace = { burst: 1200, perSecond: 100 };
+export const personsBucket: BucketSize = { burst: 1200, perSecond: 100 };
 
 /**
  * What each stranger may send whatever others of their address do: a hello, two tournaments, and a pong each 25 seconds
  * or a page each 20. A thousand of them at once cost the thread a tenth of a second.
  */
-export const strangersPace: Pace = { burst: 6, perSecond: 0.1 };
+export const strangersBucket: BucketSize = { burst: 6, perSecond: 0.1 };
 
 interface AddressAllowance {
   /** What strangers of an address send beyond their own. */
-  shared: Pace;
-  handshakes: Pace;
+  shared: BucketSize;
+  handshakes: BucketSize;
   /** Connections that have not said who they are. */
   arriving: number;
 }

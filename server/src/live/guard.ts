@@ -4,9 +4,15 @@ import { networkOf } from '#address.ts';
 import { minute } from '#clock.ts';
 import type { Log } from '#log.ts';
 import { boundPerAddress } from '#open-per-address.ts';
-import { allowanceOf, BYTES_A_PACKET, personsPace, SOCKETS_A_PERSON, strangersPace } from './allowances.ts';
+import { createBucket, createBuckets, type Take } from '#token-bucket.ts';
+import {
+  allowanceOf,
+  BYTES_A_PACKET,
+  personsBucket,
+  SOCKETS_A_PERSON,
+  strangersBucket,
+} from './allowances.ts';
 import { boundArrivals } from './arrivals.ts';
-import { openPurse, openPurses, type Spend } from './pace.ts';
 import { judgePackets, type Packet } from './packets.ts';
 import { type LivePerson, type LiveServer, type LiveSocket, userRoom } from './protocol.ts';
 
@@ -42,9 +48,9 @@ export interface Guard {
  */
 export function openGuard(io: LiveServer, { addressOf, socketsPerAddress, log }: GuardOptions): Guard {
   const allowance = allowanceOf(socketsPerAddress);
-  const handshakesOf = openPurses<string>(allowance.handshakes);
-  const sharedOf = openPurses<string>(allowance.shared);
-  const personsOf = openPurses<number>(personsPace);
+  const handshakesOf = createBuckets<string>(allowance.handshakes);
+  const sharedOf = createBuckets<string>(allowance.shared);
+  const personsOf = createBuckets<number>(personsBucket);
   const arrive = boundArrivals(allowance.arriving);
   const takeStranger = boundPerAddress(
     socketsPerAddress,
@@ -68,9 +74,9 @@ export function openGuard(io: LiveServer, { addressOf, socketsPerAddress, log }:
     const address = addressOf(request);
     const network = networkOf(address);
     const isMeant = judgePackets();
-    const own = openPurse(strangersPace).spend;
+    const own = createBucket(strangersBucket).take;
     const shared = sharedOf(network);
-    let spend: Spend = (cost) => own(cost) || shared(cost);
+    let take: Take = (cost) => own(cost) || shared(cost);
     let isCut = false;
 
     /** At once: a close would wait for the other side, and read on meanwhile. */
@@ -82,7 +88,7 @@ export function openGuard(io: LiveServer, { addressOf, socketsPerAddress, log }:
       socket.destroy();
     }
     function pay(cost: number) {
-      if (!isCut && !spend(cost)) cut('it sent too much');
+      if (!isCut && !take(cost)) cut('it sent too much');
     }
 
     const arrived = arrive(network, () => cut('it did not say who it is'));
@@ -99,7 +105,7 @@ export function openGuard(io: LiveServer, { addressOf, socketsPerAddress, log }:
     guarded.set(connection, {
       address,
       signIn(person) {
-        spend = personsOf(person.id);
+        take = personsOf(person.id);
       },
       arrived,
       onOver: (work) => void socket.once('close', work),
