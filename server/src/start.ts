@@ -35,6 +35,7 @@ import { boundConnections } from './http/connections.ts';
 import { cutCrumbledBodies } from './http/crumbled-bodies.ts';
 import { prepareDrain } from './http/drain.ts';
 import { openIntake } from './http/intake.ts';
+import { createRunSoon } from './http/run-soon.ts';
 import { cutStuckReaders } from './http/stuck-readers.ts';
 import { repeat } from './lifecycle/repeat.ts';
 import { startLifecycle } from './lifecycle/ticker.ts';
@@ -97,7 +98,8 @@ export async function serve(
   const host = listenHost(config, demo);
   const app = openHttp(config, log);
   const trust = trustOf(config.TRUST_PROXY);
-  const intake = openIntake(app.server, { addressOf: readAddress(trust) });
+  const runSoon = createRunSoon(app.server);
+  const intake = openIntake(app.server, { addressOf: readAddress(trust), runSoon });
   const drain = prepareDrain(app);
   const stopCounting = boundConnections(app.server, {
     perAddress: config.CONNECTIONS_PER_ADDRESS,
@@ -111,6 +113,7 @@ export async function serve(
     stillHolds: (person) => stillHolds({ db, clock }, person),
     findGameOfTournament: (id) => findGameOfTournament({ db }, id),
     addressOf: readAddress(trust),
+    runSoon,
     socketsPerAddress: config.SOCKETS_PER_ADDRESS,
     onAdmitted: stopCounting,
     origins: config.CORS_ORIGINS.length ? config.CORS_ORIGINS : config.NODE_ENV === 'development' || [],

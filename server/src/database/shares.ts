@@ -9,7 +9,7 @@ import { createTurns } from '#http/turns.ts';
 export type Share = 'staff' | 'players' | 'door';
 
 /** Few are enough: one process asks no faster with more, and each that works takes from what staff wait for. */
-const partOfAll = { players: 0.3, door: 0.1 } as const;
+const partOfAll = { players: 0.15, door: 0.1 } as const;
 
 const shares = new AsyncLocalStorage<Share>();
 

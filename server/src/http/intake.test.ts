@@ -4,6 +4,7 @@ import { Socket } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openIntake } from './intake.ts';
 import { bearerNameOf } from './known-staff.ts';
+import { createRunSoon } from './run-soon.ts';
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 const turns = async (count: number) => {
@@ -28,7 +29,10 @@ function opened(onBegin: () => void = () => {}) {
     begun.push(request.headers['x-name'] as string);
     onBegin();
   });
-  const intake = openIntake(server, { addressOf: ({ headers }) => headers['x-address'] as string });
+  const intake = openIntake(server, {
+    addressOf: ({ headers }) => headers['x-address'] as string,
+    runSoon: createRunSoon(server),
+  });
 
   /** The answer ends the request, as an answer or a hang-up does. */
   function send(

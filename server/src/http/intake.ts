@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import type { RefusalCode } from '@matchdesk/contract/refusals';
 import { networkOf } from '#address.ts';
@@ -7,11 +6,8 @@ import { createBuckets } from '#token-bucket.ts';
 import { bearerNameOf, createKnownStaff, type KnownStaff } from './known-staff.ts';
 import { createLines } from './lines.ts';
 import { type Refusal, refuse } from './refusal.ts';
+import type { RunSoon } from './run-soon.ts';
 
-/** How many requests of others than staff are begun in one turn of the event loop. */
-const begunPerTurn = 2;
-/** While new connections come in, in one of so many turns. */
-const turnsOfConnections = 8;
 /** How many may wait to be begun; each holds some 20 kB. */
 const mostWaiting = 5000;
 
@@ -34,6 +30,7 @@ export interface Intake {
 
 interface IntakeOptions {
   addressOf(request: IncomingMessage): string;
+  runSoon: RunSoon;
   /** How long a request waits for others of the same caller, in milliseconds. */
   patience?: number;
 }
@@ -44,11 +41,13 @@ interface IntakeOptions {
  * database is asked for anything. To be called before others than the app listen to the server: live connections are
  * not held up.
  */
-export function openIntake(server: Server, { addressOf, patience = 5 * second }: IntakeOptions): Intake {
+export function openIntake(
+  server: Server,
+  { addressOf, runSoon, patience = 5 * second }: IntakeOptions,
+): Intake {
   const listeners = server.listeners('request') as RequestListener[];
   server.removeAllListeners('request');
   const lines = createLines(patience);
-  const soon = createPace(server);
   const refused = new WeakMap<IncomingMessage, RefusalCode>();
   const waiting = new Set<ServerResponse>();
   const healthChecksOf = createBuckets<string>(healthChecks);
@@ -62,7 +61,7 @@ export function openIntake(server: Server, { addressOf, patience = 5 * second }:
 
   function take(request: IncomingMessage, reply: ServerResponse, bearer: string | undefined): void {
     const beginSoon = () =>
-      soon(() => {
+      runSoon(() => {
         if (waiting.delete(reply)) begin(request, reply);
       });
     if (!waiting.has(reply)) return;
@@ -102,35 +101,6 @@ export function openIntake(server: Server, { addressOf, patience = 5 * second }:
       const code = refused.get(request);
       return code && refuse(code, { seconds: 1 });
     },
-  };
-}
-
-/**
- * Runs what it is given in order, a few in each turn of the event loop. Node takes one new connection in a turn: behind
- * two thousand of them staff would wait for as many turns, so that these are kept short.
- */
-function createPace(server: Server): (work: () => void) => void {
-  const works: (() => void)[] = [];
-  // Often called as another request ends: what that one carries along must not become this one's.
-  const inNobodysName = AsyncLocalStorage.snapshot();
-  let isRunning = false;
-  let hasNewConnection = false;
-  let skipped = 0;
-  server.on('connection', () => {
-    hasNewConnection = true;
-  });
-  const runSome = () => {
-    const isSkipped = hasNewConnection && skipped < turnsOfConnections - 1;
-    hasNewConnection = false;
-    skipped = isSkipped ? skipped + 1 : 0;
-    if (!isSkipped) for (const work of works.splice(0, begunPerTurn)) inNobodysName(work);
-    isRunning = works.length > 0;
-    if (isRunning) setImmediate(runSome);
-  };
-  return (work) => {
-    works.push(work);
-    if (!isRunning) setImmediate(runSome);
-    isRunning = true;
   };
 }
 

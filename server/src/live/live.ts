@@ -3,6 +3,7 @@ import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import { type LiveEvent, partOf, patternOf } from '@matchdesk/contract/channels';
 import { Server } from 'socket.io';
+import type { RunSoon } from '#http/run-soon.ts';
 import type { Log } from '#log.ts';
 import { linkCopies } from './copies.ts';
 import { openGuard } from './guard.ts';
@@ -73,6 +74,8 @@ interface LiveOptions {
   findGameOfTournament: FindGameOfTournament;
   addressOf: (request: IncomingMessage) => string;
   socketsPerAddress: number;
+  /** A crowd of handshakes must not hold up what others ask. */
+  runSoon?: RunSoon;
   /** Called for each connection that is counted among the live ones from now on. */
   onAdmitted?: (socket: Socket) => void;
   origins: string[] | true;
@@ -81,7 +84,7 @@ interface LiveOptions {
 }
 
 export function openLive(options: LiveOptions): Live {
-  const { server, identify, stillHolds, origins, log, redisUrl } = options;
+  const { server, identify, stillHolds, origins, log, redisUrl, runSoon = setImmediate } = options;
   const source = randomUUID();
   const counts = { events: 0, frames: 0, slowSocketsCut: 0 };
   const publishers = countPublishers();
@@ -98,13 +101,14 @@ export function openLive(options: LiveOptions): Live {
     httpCompression: false,
     maxHttpBufferSize: 16 * 1024,
     connectTimeout: 10_000,
-    allowRequest: (request, decide) => {
-      const isWelcome =
-        !closing && io.engine.clientsCount < CONNECTIONS_BOUND && isAllowedOrigin(request, origins);
-      const isTaken = isWelcome && guard.takesHandshake(request);
-      if (isTaken) options.onAdmitted?.(request.socket);
-      decide(null, isTaken);
-    },
+    allowRequest: (request, decide) =>
+      runSoon(() => {
+        const isWelcome =
+          !closing && io.engine.clientsCount < CONNECTIONS_BOUND && isAllowedOrigin(request, origins);
+        const isTaken = isWelcome && guard.takesHandshake(request);
+        if (isTaken) options.onAdmitted?.(request.socket);
+        decide(null, isTaken);
+      }),
   });
   const guard = openGuard(io, options);
   io.engine.use(refuseUpgrades);

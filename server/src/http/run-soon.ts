@@ -1,0 +1,38 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Server } from 'node:http';
+
+/** How many requests of others than staff are begun in one turn of the event loop. */
+const begunPerTurn = 2;
+/** While new connections come in, in one of so many turns. */
+const turnsOfConnections = 8;
+
+export type RunSoon = (work: () => void) => void;
+
+/**
+ * Runs what it is given in order, a few in each turn of the event loop. Node takes one new connection in a turn: behind
+ * two thousand of them staff would wait for as many turns, so that these are kept short.
+ */
+export function createRunSoon(server: Server): RunSoon {
+  const works: (() => void)[] = [];
+  // Often called as another request ends: what that one carries along must not become this one's.
+  const inNobodysName = AsyncLocalStorage.snapshot();
+  let isRunning = false;
+  let hasNewConnection = false;
+  let skipped = 0;
+  server.on('connection', () => {
+    hasNewConnection = true;
+  });
+  const runSome = () => {
+    const isSkipped = hasNewConnection && skipped < turnsOfConnections - 1;
+    hasNewConnection = false;
+    skipped = isSkipped ? skipped + 1 : 0;
+    if (!isSkipped) for (const work of works.splice(0, begunPerTurn)) inNobodysName(work);
+    isRunning = works.length > 0;
+    if (isRunning) setImmediate(runSome);
+  };
+  return (work) => {
+    works.push(work);
+    if (!isRunning) setImmediate(runSome);
+    isRunning = true;
+  };
+}
