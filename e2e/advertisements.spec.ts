@@ -209,6 +209,8 @@ test('[ADS-01, ADS-02, ADS-10, D118] banners are switched on, seen, clicked and 
   await expect.poll(async () => (await read()).goal.clicked).toBe(1);
   await page.reload();
   await expect(one).toContainText('100 %');
+  await expect(one).toContainText('1 of 1');
+  await expect(two).toContainText('0 of 1');
   await expect(one).toContainText('Goal met');
   await expectAccessible(page, 'banners', 'main');
 

@@ -15,7 +15,7 @@ function ownMonth(): string {
   return isSunday ? ownMonth() : month;
 }
 
-test('[ROUTE-21, EVENT-01, EVENT-02, EVENT-03, EVENT-04, EVENT-05] a month, its days, the file of it, and somebody’s own calendar at a secret address', async ({
+test('[ROUTE-21, EVENT-01, EVENT-02, EVENT-03, EVENT-04, EVENT-05, EVENT-08] a month, its days, the file of it, and somebody’s own calendar at a secret address', async ({
   page,
 }) => {
   const { bearer } = await enter(page, 'manager');
@@ -63,6 +63,15 @@ test('[ROUTE-21, EVENT-01, EVENT-02, EVENT-03, EVENT-04, EVENT-05] a month, its 
     '"name","platform","game","date","checked","registered","unique_checkin","unique_registered"',
   );
   expect(lines).toContain(`"${title}","","Starforge Legends","14.10.${year} 20:30",0,0,0,0`);
+
+  // The server is asked for one row where the panel asks for 999.
+  await page.route('**/calendar/tournaments/export*', (route) =>
+    route.continue({ url: route.request().url().replace('limit=999', 'limit=1') }),
+  );
+  const cut = page.waitForEvent('download');
+  await button(page, 'Export events').click();
+  expect((await readFile(await (await cut).path(), 'utf8')).split('\r\n').filter(Boolean)).toHaveLength(2);
+  await expect(page.getByText('It holds the first 1 of 2 tournaments.')).toBeVisible();
 
   await page.getByRole('combobox', { name: 'Games' }).fill('Cardk');
   await page.getByRole('option', { name: 'Cardkeepers' }).click();

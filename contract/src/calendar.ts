@@ -1,36 +1,26 @@
 import * as z from 'zod';
 import { staff } from './access.ts';
 import { endpoint } from './endpoint.ts';
-import { gameList, instant, wholeNumber } from './fields.ts';
+import { gameList, instant, timeZone, wholeNumber } from './fields.ts';
 import { GameId, TournamentId } from './ids.ts';
+import { mostExportedEvents } from './limits.ts';
 import { done, one, page, pageQuery } from './paging.ts';
 import { tournamentStatuses } from './statuses.ts';
 
 /** Longer than any month with the weeks it lies in. */
 const mostDays = 62;
-export const exportLimit = 999;
 
 const day = () =>
   z.iso
     .date({ error: 'day' })
     .refine((text) => text >= '2000-01-01' && text < '2200-01-01', { error: 'day' });
 
-const zoneName = /^[A-Za-z][A-Za-z0-9_+-]*(\/[A-Za-z0-9_+-]+)*$/;
-
-function isZone(name: string): boolean {
-  try {
-    return zoneName.test(name) && Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
-  } catch {
-    return false;
-  }
-}
-
 const range = {
   games: gameList().optional(),
   from: day(),
   to: day(),
   /** Whose days they are: the name of a zone, such as `Europe/Rome`. */
-  timezone: z.string().max(60).refine(isZone, { error: 'time-zone' }).default('UTC'),
+  timezone: timeZone().default('UTC'),
 };
 
 const dayLength = 86_400_000;
@@ -99,12 +89,16 @@ export const listCalendarEvents = endpoint({
 export const exportCalendar = endpoint({
   method: 'GET',
   path: '/calendar/tournaments/export',
-  summary: 'The tournaments of these days with how many take part, for a file',
+  summary:
+    'The first tournaments of these days with how many take part, for a file; `total` counts all of them',
   access: staff,
   query: z
-    .strictObject({ ...range, limit: wholeNumber({ min: 1, max: exportLimit }).default(exportLimit) })
+    .strictObject({
+      ...range,
+      limit: wholeNumber({ min: 1, max: mostExportedEvents }).default(mostExportedEvents),
+    })
     .refine(isShort, tooLong),
-  reply: z.strictObject({ data: z.array(ExportedEvent) }),
+  reply: z.strictObject({ data: z.array(ExportedEvent), meta: z.strictObject({ total: z.int() }) }),
 });
 
 export const CalendarFeed = z.strictObject({

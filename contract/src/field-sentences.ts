@@ -123,6 +123,10 @@ export const fieldSentences = {
   'country-code': { en: 'This is not a country code', it: 'Non è un codice paese' },
   'no-such-rule': { en: 'This rule does not exist', it: 'Questa regola non esiste' },
   'no-such-template': { en: 'This template does not exist', it: 'Questo modello non esiste' },
+  'template-required': {
+    en: 'Tournaments of this game need a template',
+    it: 'I tornei di questo gioco richiedono un modello',
+  },
   'no-such-region': { en: 'This region does not exist', it: 'Questa regione non esiste' },
   'title-empty': { en: 'Title field should not be empty.', it: 'Il campo Titolo non può essere vuoto.' },
   'game-empty': { en: 'Game field should not be empty.', it: 'Il campo Gioco non può essere vuoto.' },

@@ -140,6 +140,24 @@ export function optionalId<const Name extends string>(name: Name) {
   return z.union([z.literal('').transform(() => null), z.null(), idOf(name)]).default(null);
 }
 
+const zoneName = /^[A-Za-z][A-Za-z0-9_+-]*(\/[A-Za-z0-9_+-]+)*$/;
+
+function isZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+}
+
+/** The name of a time zone, such as `Europe/Rome`. */
+export const timeZone = () =>
+  z
+    .string()
+    .max(60)
+    .regex(zoneName, { error: 'time-zone', abort: true })
+    .refine(isZone, { error: 'time-zone' });
+
 const panelTime = /^\d{4}-\d\d-\d\d \d\d:\d\d(:\d\d)?$/;
 
 /** A point in time: `YYYY-MM-DD HH:mm:00` in UTC as the panel sends it, or ISO 8601; kept to the minute. */

@@ -11,6 +11,8 @@ export const pickerLimits = { short: 50, long: 200 } as const;
 export const mostMatchesAtOnce = 50;
 /** So many lines of a list or a file are added at once. */
 export const mostEntries = 10_000;
+/** So many tournaments of the calendar go into one file. */
+export const mostExportedEvents = 999;
 /** So many records are named by their ids in one call. */
 export const mostAtOnce = 10_000;
 export const largestId = 2_147_483_647;

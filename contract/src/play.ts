@@ -2,7 +2,17 @@ import * as z from 'zod';
 import { anyone, signedIn } from './access.ts';
 import { BearerReply } from './auth.ts';
 import { endpoint } from './endpoint.ts';
-import { codeLine, idOf, imageFile, instant, line, optionalId, prose, wholeNumber } from './fields.ts';
+import {
+  codeLine,
+  idOf,
+  imageFile,
+  instant,
+  line,
+  optionalId,
+  prose,
+  timeZone,
+  wholeNumber,
+} from './fields.ts';
 import {
   GameId,
   MatchId,
@@ -38,6 +48,8 @@ export const signUp = endpoint({
     nickname: line({ max: 40 }),
     name: line({ min: 0, max: 100 }).default(''),
     country_id: optionalId('CountryId'),
+    /** Where their days begin, for the times that letters name. Their language is that of the call. */
+    timezone: timeZone().nullable().default(null),
   }),
   status: 202,
   reply: z.strictObject({ message: z.string(), ...BearerReply.partial().shape }),

@@ -67,7 +67,10 @@ export const ScoreConflict = z.strictObject({
 });
 export type ScoreConflict = z.output<typeof ScoreConflict>;
 
-export const ArenaTiming = RoundTiming.extend({ lobby: z.int().nullable() });
+export const ArenaTiming = RoundTiming.extend({
+  /** The only lobby of the round; null for a round of several: the first of them starts then. */
+  lobby: z.int().nullable(),
+});
 export type ArenaTiming = z.output<typeof ArenaTiming>;
 
 /** A page's meta, the row at which the answer begins, and a number that every change raises. */
@@ -96,7 +99,7 @@ export const LeaderboardEntry = z.strictObject({
   points: z.int(),
   best: z.int(),
   last: z.int(),
-  /** The rank before the last round that has scores; null while only one has. */
+  /** The rank before the last round that has scores; null while only one has, and where ranks are places. */
   rank_before: z.int().nullable(),
   /** What puts them above the next one; null for equals and for the last. */
   above: RankReason.nullable(),

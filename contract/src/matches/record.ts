@@ -66,7 +66,8 @@ export const Match = z.strictObject({
   started_at: instant(),
   games_count: z.int(),
   match_result: z.string().nullable(),
-  chat_room: z.int().nullable(),
+  /** The live channel that carries its chat. */
+  chat_room: z.string(),
   /** Raised by every change: of two states of a match the higher one is the newer. */
   version: z.int(),
   results: z.array(MatchResult).optional(),
@@ -116,7 +117,7 @@ export const RoundTiming = z.strictObject({
   games_count: z.int().nullable(),
   /** All its matches ended by a result: it keeps its start. */
   is_fixed: z.boolean(),
-  /** When the last of its matches ended, as far as they did. */
+  /** When the last of its matches ended, as far as they did; null where a round ends with the next one. */
   ended_at: instant().nullable(),
 });
 export type RoundTiming = z.output<typeof RoundTiming>;

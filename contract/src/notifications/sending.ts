@@ -125,7 +125,14 @@ export const SendToInbox = z.strictObject({
     .default([])
     .refine((users) => users.length > 0, { error: 'notification-users-empty' }),
   metadata: z
-    .strictObject({ ...sentAt, notification_type: z.literal('INBOX_MESSAGE').optional() })
+    .strictObject({
+      ...places,
+      ...subject,
+      ...sentAt,
+      /** The people are chosen: a mode adds nobody. */
+      targets: z.enum(notificationModes).optional(),
+      notification_type: z.literal('INBOX_MESSAGE').optional(),
+    })
     .optional(),
 });
 export type SendToInbox = z.output<typeof SendToInbox>;

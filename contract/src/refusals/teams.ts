@@ -45,6 +45,11 @@ export const teamRefusals = {
     it: 'La squadra non accetta nuovi membri.',
   },
   'team-full': { status: 409, en: 'The team is full.', it: 'La squadra è al completo.' },
+  'co-captains-enough': {
+    status: 409,
+    en: 'The co-captain limit of this game is {limit}.',
+    it: 'Il limite di co-capitani di questo gioco è {limit}.',
+  },
   'captain-cannot-leave': {
     status: 409,
     en: 'The captain cannot leave the team.',

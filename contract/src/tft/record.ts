@@ -53,7 +53,8 @@ export const TftMatch = z.strictObject({
   /** Whether one of them is finished: a plain revert is not possible then. */
   next_match_finished: z.boolean(),
   room: z.strictObject({ room_id: z.string(), password: z.string() }).nullable(),
-  chat_room: z.int().nullable(),
+  /** The live channel that carries its chat. */
+  chat_room: z.string(),
 });
 export type TftMatch = z.output<typeof TftMatch>;
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { appAddress, webAddress } from '../addresses.ts';
 import { codeLine, flag, idOf, line, moment, optionalId, picture, prose, wholeNumber } from '../fields.ts';
 import { GameId } from '../ids.ts';
-import { prizePool } from './prize-pool.ts';
+import { lastPlace, prizePool } from './prize-pool.ts';
 import { typeNumbers, typeTraits, usesField } from './types.ts';
 
 /** The bounds of the tournament form, in the panel and on the server alike. */
@@ -109,7 +109,7 @@ const together: [FieldName, string, (form: Fields) => boolean][] = [
     'required',
     ({ start_status, register_timeout }) => start_status === 'opened' && register_timeout === undefined,
   ],
-  ['prize_pool', 'more-places', ({ prize_pool, max_member }) => prize_pool.length > max_member],
+  ['prize_pool', 'more-places', ({ prize_pool, max_member }) => lastPlace(prize_pool) > max_member],
   [
     'supported_countries',
     'region-or-countries',

@@ -40,6 +40,10 @@ function tidied(entries: Entries): Entries {
     .sort((a, b) => a.place - b.place);
 }
 
+/** The last place that a pool names; 0 for an empty one, and for one that was refused. */
+export const lastPlace = (pool: Entries): number =>
+  Array.isArray(pool) ? Math.max(0, ...pool.map(({ place }) => place)) : 0;
+
 /** The prize pool, as JSON text in forms or as itself in JSON bodies; each place once. */
 export function prizePool() {
   const error = 'prize-pool';

@@ -43,6 +43,7 @@ export const RoundRobinState = z.strictObject({
   complete: z.boolean(),
   rooms: z.array(z.strictObject({ id: z.int(), name: z.string() })),
 });
+export type RoundRobinState = z.output<typeof RoundRobinState>;
 
 export const Tournament = z.strictObject({
   ...core,
@@ -108,7 +109,8 @@ export const Tournament = z.strictObject({
   stage: z.int(),
   is_generated_rooms: z.boolean(),
   rooms: RoundRobinState.shape.rooms,
-  chat_room: z.int().nullable(),
+  /** The live channel that carries its chat; null where it has none. */
+  chat_room: z.string().nullable(),
   registered_participant_count: z.int(),
   checkin_participant_count: z.int(),
 });

@@ -28,7 +28,8 @@ export async function signUpPlayer(
   made += 1;
   const email = `${nickname.toLowerCase()}-${made}@players.test`;
   passwordHash ??= hashPassword('a-long-password', 'sign-up');
-  const player = { email, nickname, name: nickname, country_id: null, password_hash: await passwordHash };
+  const of = { country_id: null, locale: 'en', timezone: null, password_hash: await passwordHash };
+  const player = { email, nickname, name: nickname, ...of };
   const { id, token } = await transact(server.context, async ({ trx, now }) => {
     const userId = await insertPlayer(trx, player, { now, confirmed: false });
     return { id: userId, ...(await issueToken(trx, { kind: 'bearer', userId, now })) };

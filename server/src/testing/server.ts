@@ -118,7 +118,7 @@ function bareGame(name: string): GameForm {
     reg_ex: '',
     participant_number: '1,2',
     platforms: [],
-    co_cap_limit: 0,
+    co_cap_limit: 2,
     required_template: false,
     is_global: false,
     display_in_tournaments: true,

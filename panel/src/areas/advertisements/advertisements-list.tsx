@@ -1,6 +1,6 @@
 import { Anchor, Badge, Image } from '@mantine/core';
 import type { Advertisement } from '@matchdesk/contract/advertisements';
-import { isMet, performedPercent } from '@matchdesk/contract/advertisements/goals';
+import { type GoalType, goalTypes, isMet, performedPercent } from '@matchdesk/contract/advertisements/goals';
 import { IconAd2 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -50,6 +50,10 @@ export function AdvertisementsList() {
     />
   );
 }
+
+/** What the goal is about is shown with how many of them it wants. */
+const ofGoal = ({ type, total }: Advertisement['goal'], counted: GoalType) =>
+  type === counted && total > 0 ? ('countOf' as const) : ('count' as const);
 
 function useColumns(): Column<Advertisement, 'id' | 'title'>[] {
   const { t } = useTranslation('advertisements');
@@ -106,16 +110,16 @@ function useColumns(): Column<Advertisement, 'id' | 'title'>[] {
     {
       key: 'viewed',
       header: t('fields.viewed'),
-      width: 72,
+      width: 84,
       align: 'right',
-      cell: ({ goal }) => t('count', { count: goal.viewed }),
+      cell: ({ goal }) => t(ofGoal(goal, goalTypes.view), { count: goal.viewed, total: goal.total }),
     },
     {
       key: 'clicked',
       header: t('fields.clicked'),
-      width: 72,
+      width: 84,
       align: 'right',
-      cell: ({ goal }) => t('count', { count: goal.clicked }),
+      cell: ({ goal }) => t(ofGoal(goal, goalTypes.click), { count: goal.clicked, total: goal.total }),
     },
     {
       key: 'games',

@@ -1,5 +1,5 @@
 import * as calls from '@matchdesk/contract/calls/calendar';
-import { pickerLimits } from '@matchdesk/contract/limits';
+import { mostExportedEvents, pickerLimits } from '@matchdesk/contract/limits';
 import { attempt } from '#shared/api/call.ts';
 import { apiQuery, refresh } from '#shared/api/query.ts';
 import { defineList } from '#shared/tables/list-state.ts';
@@ -32,7 +32,8 @@ export const eventsQuery = (range: Range, page = 1) =>
 
 export const readsOfTournaments = [[calls.listCalendarDays.name], [calls.listCalendarEvents.name]];
 
-export const exportRange = (range: Range) => attempt(calls.exportCalendar, { query: asked(range) });
+export const exportRange = (range: Range) =>
+  attempt(calls.exportCalendar, { query: { ...asked(range), limit: mostExportedEvents } });
 
 export const feedQuery = apiQuery(calls.getMyFeed);
 

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type CsvColumn, csvFile, csvHeader, csvRows } from '#shared/csv/csv.ts';
 import { saveFile } from '#shared/csv/save-file.ts';
+import { notify } from '#shared/toasts/notify.ts';
 import { exportRange, type Range } from './calendar.queries.ts';
 import { exportDate } from './export-date.ts';
 
@@ -28,7 +29,15 @@ export function ExportButton({ range }: { range: Range }) {
     setBusy(true);
     const outcome = await exportRange(range);
     setBusy(false);
-    if (outcome.ok) saveFile(csvFile('events', [csvHeader(columns), csvRows(outcome.data.data, columns)]));
+    if (!outcome.ok) return;
+    const { data, meta } = outcome.data;
+    saveFile(csvFile('events', [csvHeader(columns), csvRows(data, columns)]));
+    if (meta.total > data.length)
+      notify({
+        title: t('cut.title'),
+        text: t('cut.text', { count: data.length, total: meta.total }),
+        type: 'warning',
+      });
   };
   return (
     <Button leftSection={<IconDownload size={16} aria-hidden />} loading={busy} onClick={() => void save()}>

@@ -60,9 +60,9 @@ test('[CHAT-07, D92] only a player’s message calls; the chat is active until s
   expect(await heads()).toMatchObject([{ match_id: params.matchId, call: { count: 1, is_active: true } }]);
   await manager.call(chats.sendMatchMessage, { params, body: { message: adminCallToken } });
   expect(await open()).toMatchObject([{ count: 1, is_active: false }]);
-  await write(one, 'no /call-adminx');
+  for (const message of ['no /call-adminx', 'https://x.example/call-admin']) await write(one, message);
   expect(await heads()).toMatchObject([{ call: { count: 1, is_active: false } }]);
-  await write(one, adminCallToken);
+  await write(one, 'He left (/CALL-ADMIN)!');
   expect(await open()).toMatchObject([{ count: 1, is_active: true }]);
   const all = await server.context.db
     .selectFrom('admin_calls')

@@ -125,6 +125,8 @@ test('[ADS-11] goal types are 1 View and 2 Click; the percentage is the floor of
   expect([percent(1, 3), percent(2, 3), percent(3, 3), percent(7, 3), percent(5, 0)]).toEqual([
     33, 66, 100, 233, 0,
   ]);
+  const whole = Array.from({ length: 101 }, (_, clicked) => clicked);
+  expect(whole.map((clicked) => percent(clicked, 100))).toEqual(whole);
 });
 
 describe('the players’ side', () => {

@@ -43,23 +43,6 @@ test('[TDET-15] type is the format; match_type and a participant’s type distin
   expect([solo.type, solo.match_type, await typesOf(solo.id)]).toEqual([1, 1, [1]]);
 });
 
-test('[TDET-22] the record has what a live view reads, the rounds’ part for formats with rooms', async () => {
-  const manager = await server.as('manager');
-  const { id } = await makeTournament(server, { type: '4', is_chat_enabled: '1' });
-  expect((await manager.call(getTournament, { params: { id } })).body.data).toMatchObject({
-    id,
-    title: 'Test Cup',
-    status: 'REGISTRATION_OPENED',
-    type: 4,
-    game_id: 12,
-    participant_count: 0,
-    max_member: 8,
-    is_chat_enabled: true,
-    chat_room: null,
-    rr: { stage: 1, rooms: [], is_generated_rooms: false, complete: false },
-  });
-});
-
 test('[BRK-19, BRK-22] only types 1 and 3 can be seeded', async () => {
   const manager = await server.as('manager');
   const { matches } = await drawnTournament(server, 4);

@@ -105,7 +105,7 @@ describe('days', () => {
   });
 });
 
-test('[EVENT-08] the export takes games, from, to and at most 999 rows, and counts different people', async () => {
+test('[EVENT-08] the export takes games, from, to and at most 999 rows, says how many there are, and counts different people', async () => {
   const { db } = server.context;
   const { id } = await at('2032-05-05T10:00:00Z', { title: 'Exported', match_type: '2', team_mates: '2' });
   const [first, second, third] = await enterPlayers(server, id, 3);
@@ -127,7 +127,8 @@ test('[EVENT-08] the export takes games, from, to and at most 999 rows, and coun
   );
   const manager = await server.as('manager');
   const query = { from: '2032-05-01', to: '2032-05-31', games: '12' };
-  const { data } = (await manager.call(exportCalendar, { query: { ...query, limit: 999 } })).body;
+  const { data, meta } = (await manager.call(exportCalendar, { query: { ...query, limit: 999 } })).body;
+  expect(meta).toEqual({ total: 1 });
   expect(data).toEqual([
     {
       id,
@@ -143,7 +144,14 @@ test('[EVENT-08] the export takes games, from, to and at most 999 rows, and coun
   ]);
   expect(second).toBeDefined();
   expect((await manager.call(exportCalendar, { query: { ...query, limit: 1000 } })).status).toBe(422);
-  expect((await manager.call(exportCalendar, { query: { ...query, games: '6' } })).body.data).toEqual([]);
+  expect((await manager.call(exportCalendar, { query: { ...query, games: '6' } })).body).toEqual({
+    data: [],
+    meta: { total: 0 },
+  });
+  const earlier = await at('2032-05-04T10:00:00Z');
+  await at('2032-05-06T10:00:00Z');
+  const cut = (await manager.call(exportCalendar, { query: { ...query, limit: 2 } })).body;
+  expect([cut.data.map((one) => one.id), cut.meta]).toEqual([[earlier.id, id], { total: 3 }]);
 });
 
 describe('the feed', () => {

@@ -29,9 +29,7 @@ export const calendarRoutes = (context: Context) => {
     handle(contract.listCalendarEvents, ({ query }) =>
       listEvents(db, wantedBy(query), { ...query, path: contract.listCalendarEvents.path }),
     ),
-    handle(contract.exportCalendar, async ({ query }) => ({
-      data: await listExported(db, wantedBy(query), query.limit),
-    })),
+    handle(contract.exportCalendar, ({ query }) => listExported(db, wantedBy(query), query.limit)),
     handle(contract.getMyFeed, async ({ person }) => ({ data: (await findFeed(db, person.id)) ?? null })),
     handle(contract.makeMyFeed, async ({ person, body, request }) => {
       const { feed, token } = await makeFeed(context, person, body.games);

@@ -64,8 +64,16 @@ const people = (statuses: RawBuilder<unknown>) => sql<number>`(
   from participants p left join participant_members m on m.participant_id = p.id and p.team_id is not null
   where p.tournament_id = tournaments.id and p.status in (${statuses}))`;
 
-export async function listExported(db: Db, wanted: Wanted, limit: number): Promise<ExportedEvent[]> {
-  return tournamentsIn(db, wanted)
+/** The first of them, and how many there are. */
+export async function listExported(
+  db: Db,
+  wanted: Wanted,
+  limit: number,
+): Promise<{ data: ExportedEvent[]; meta: { total: number } }> {
+  const meta = await tournamentsIn(db, wanted)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const data = await tournamentsIn(db, wanted)
     .leftJoin('platforms', 'platforms.id', 'tournaments.platform_id')
     .select(['tournaments.id', 'title as name', 'games.name as game', 'started_at'])
     .select([
@@ -79,6 +87,7 @@ export async function listExported(db: Db, wanted: Wanted, limit: number): Promi
     .orderBy('tournaments.id')
     .limit(limit)
     .execute();
+  return { data, meta };
 }
 
 export async function listForFeed(db: Db, wanted: Wanted) {

@@ -1,6 +1,9 @@
 import * as chats from '@matchdesk/contract/chats';
+import { getTournament } from '@matchdesk/contract/tournaments';
 import { expect, test } from 'vitest';
 import { startedTournament } from '#testing/entrants.ts';
+import { startedTft } from '#testing/lobbies.ts';
+import { readRoomMatches, startedRooms } from '#testing/rooms.ts';
 import { useTestServer } from '#testing/server.ts';
 import { nextFrame, subscribe, useSockets } from '#testing/sockets.ts';
 
@@ -25,6 +28,33 @@ test('[RT-12, D149] both chat channels carry their messages with the ids of tour
   ]);
   expect(inMatch.body.data).toMatchObject({ tournament_id: id, match_id: matchId });
   expect(inTournament.body.data).toMatchObject({ tournament_id: id, match_id: null });
+});
+
+test('[TDET-21, MATCH-17, TFT-11, RR-25] the chat_room of a record is the channel that carries its messages', async () => {
+  const bracket = await startedTournament(server, 4, { is_chat_enabled: '1' });
+  const tft = await startedTft(server, 16);
+  const rooms = await startedRooms(server, { sizes: [3] });
+  const [inRoom] = await readRoomMatches(rooms.manager, rooms.id, rooms.rooms[0]!.id);
+  const { manager } = bracket;
+  const body = { message: 'Heard' };
+  for (const [id, { id: matchId, chat_room }] of [
+    [bracket.id, bracket.matches[0]!],
+    [tft.id, tft.lobbies[0]!],
+    [rooms.id, inRoom!],
+  ] as const) {
+    const socket = await connect(manager);
+    expect(await subscribe(socket, chat_room)).toMatchObject({ ok: true });
+    const heard = nextFrame(socket);
+    const sent = await manager.call(chats.sendMatchMessage, { params: { id, matchId }, body });
+    expect((await heard).events).toEqual([{ channel: chat_room, type: 'message', data: sent.body.data }]);
+  }
+  const params = { id: bracket.id };
+  const { chat_room } = (await manager.call(getTournament, { params })).body.data;
+  const socket = await connect(manager);
+  await subscribe(socket, chat_room!);
+  const heard = nextFrame(socket);
+  const sent = await manager.call(chats.sendTournamentMessage, { params, body });
+  expect((await heard).events).toEqual([{ channel: chat_room, type: 'message', data: sent.body.data }]);
 });
 
 test('whoever may not write in the chats of a tournament cannot listen to them either', async () => {

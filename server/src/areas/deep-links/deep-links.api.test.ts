@@ -89,10 +89,12 @@ test('a link leads to the game’s page with its data, and counts people, not pr
   expect((await manager.call(contract.getDeepLink, { params: { id } })).body.data.version).toBe(1);
 });
 
-test('everybody sees the open tournaments of a game: no private, no other game’s, no started ones', async () => {
+test('everybody sees the open tournaments of a game on the web: no private, no other game’s, no started ones', async () => {
   const { id } = await makeTournament(server, { title: 'Open Cup' });
   const hidden = await makeTournament(server, { title: 'Secret Cup', is_private: '1', secret_code: 'psst' });
-  for (const one of [id, hidden.id]) await setTournamentStatus(server, one, 'REGISTRATION_OPENED');
+  const elsewhere = await makeTournament(server, { title: 'App Cup', available_web: '0' });
+  for (const one of [id, hidden.id, elsewhere.id])
+    await setTournamentStatus(server, one, 'REGISTRATION_OPENED');
   const { data } = (await server.anonymous.call(contract.listOpenTournaments, { params: { id: 12 } })).body;
   expect(data.game).toMatchObject({ id: 12, name: 'Vanes' });
   expect(data.tournaments.map((one) => one.title)).toEqual(['Open Cup']);

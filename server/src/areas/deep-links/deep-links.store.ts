@@ -76,6 +76,7 @@ export async function listOpenTournaments(
     .where('game_id', '=', gameId)
     .where('status', 'in', ['REGISTRATION_OPENED', 'CHECKIN'])
     .where('is_private', '=', false)
+    .where('available_web', '=', true)
     .where('deleted_at', 'is', null)
     .$if(platformId !== undefined, (query) =>
       query.where((eb) => eb.or([eb('platform_id', 'is', null), eb('platform_id', '=', platformId!)])),

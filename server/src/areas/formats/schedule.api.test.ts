@@ -37,7 +37,10 @@ test('[SCHED-10, D70] a round is opened until a match of it starts, started unti
   for (const lobby of arena.lobbies) await scoreLobby(arena.manager, arena.id, lobby);
   expect((await rounds())[0]?.status).toBe('STARTED');
   await arena.manager.call(startNextRound, { params: { id: arena.id }, body: {} });
-  expect((await rounds())[0]?.status).toBe('FINISHED');
+  expect(await rounds()).toMatchObject([
+    { status: 'FINISHED', lobby: null },
+    { status: 'STARTED', lobby: 1 },
+  ]);
 });
 
 test('only tournaments that are drawn as a bracket are told to generate one', async () => {

@@ -1,11 +1,10 @@
 import type { Need, NeedKind } from '@matchdesk/contract/desk';
 import type { NextTask } from '@matchdesk/contract/guide';
 import type { TournamentId } from '@matchdesk/contract/ids';
-import type { Tournament } from '@matchdesk/contract/tournaments/record';
 import { hasPaidPrizes } from '#areas/billing/index.ts';
 import { listNeeds } from '#areas/desk/index.ts';
 import { formats } from '#areas/formats/index.ts';
-import { getTournament } from '#areas/tournaments/index.ts';
+import { getTournament, type TournamentFacts } from '#areas/tournaments/index.ts';
 import type { Context } from '#context.ts';
 import type { Person } from '#people/index.ts';
 import { leastPlayers } from './least-players.ts';
@@ -42,10 +41,12 @@ export async function getNextTask(context: Context, person: Person, id: Tourname
   return { status, task, waiting, counts: { ...counts, unseated, open, chosen } };
 }
 
-const hasCheckIn = ({ check_in_time, auto_check_in }: Pick<Tournament, 'check_in_time' | 'auto_check_in'>) =>
-  check_in_time > 0 && !auto_check_in;
+const hasCheckIn = ({
+  check_in_time,
+  auto_check_in,
+}: Pick<TournamentFacts, 'check_in_time' | 'auto_check_in'>) => check_in_time > 0 && !auto_check_in;
 
-function countPeople(tournament: Tournament) {
+function countPeople(tournament: TournamentFacts) {
   const { type, max_member, participant_count: participants } = tournament;
   const awaited = hasCheckIn(tournament) ? tournament.registered_participant_count : 0;
   return {

@@ -10,6 +10,7 @@ import type { Context } from '#context.ts';
 import { type Step, transact } from '#database/transact.ts';
 import type { Person } from '#people/index.ts';
 import { announceAnew } from './announce.ts';
+import { onlyLobby } from './reading/rounds.ts';
 import { ensureRounds, timingsOf } from './store/rounds.store.ts';
 
 type Submitted = CheckedParts<typeof saveArenaTimings>['body']['rounds'];
@@ -29,7 +30,7 @@ function toTiming(
     games_count: gamesCount,
     is_fixed: false,
     ended_at: null,
-    lobby: null,
+    lobby: onlyLobby,
   };
 }
 

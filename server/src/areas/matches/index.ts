@@ -66,5 +66,5 @@ export {
   type Timetable,
   toTimingRecords,
 } from './schedule/timetable.ts';
-export { lastEndOf, listTimingRows, replaceTimings } from './schedule/timings.store.ts';
+export { endsIn, lastEndOf, listTimingRows, replaceTimings } from './schedule/timings.store.ts';
 export { newSeed } from './seed.ts';

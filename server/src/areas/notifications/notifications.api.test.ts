@@ -100,6 +100,40 @@ describe('records', () => {
     ]);
   });
 
+  test('[NOTIF-27] the inbox call takes it too: chosen people in some places, and what the message is about', async () => {
+    const admin = await server.as('admin');
+    const now = new Date().toISOString();
+    const metadata = {
+      countries: String(italy),
+      regions: '',
+      notification_type: 'INBOX_MESSAGE',
+      targets: 'all',
+      tournament_id: String(tournament.id),
+      game: '12',
+      date: now,
+      created_at: now,
+    };
+    const post = (more: Record<string, unknown> = {}) => {
+      const body = { ...texts, request_type: 'inbox', notifiable_ids: [ivo.id, fleur.id] };
+      return admin.call(contract.sendToInbox, {
+        body: { ...body, metadata: { ...metadata, ...more } } as never,
+      });
+    };
+    const { status, body } = await post();
+    expect([status, body.data.delivery.people]).toEqual([201, 1]);
+    expect(body.data).toMatchObject({
+      tournament_id: tournament.id,
+      payload: { countries: [italy], game_id: 12, tournament_id: tournament.id, notification_mode: null },
+    });
+    const refused = async (more: Record<string, unknown>) => {
+      const answer = await post(more);
+      return [answer.status, Object.keys(answer.body.errors ?? {})];
+    };
+    expect(await refused({ game: '3' })).toEqual([422, ['metadata[tournament_id]']]);
+    expect(await refused({ game: '4711', tournament_id: '' })).toEqual([422, ['metadata[game]']]);
+    expect(await refused({ colour: 'red' })).toEqual([422, ['metadata[colour]']]);
+  });
+
   test('[NOTIF-23] the list has pages, games and both orders', async () => {
     const manager = await server.as('manager');
     const ids = async (query: Record<string, string>) =>

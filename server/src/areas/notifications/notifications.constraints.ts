@@ -4,7 +4,7 @@ export const notificationConstraints: Constraints = {
   notifications_type_known: 'ours',
   notifications_state_known: 'ours',
   notifications_tournament: 'ours',
-  notifications_game: 'ours',
+  notifications_game: { code: 'check-fields', field: 'metadata[game]', sentence: 'no-such-game' },
   notification_people_once: 'ours',
   notification_opt_outs_user: 'ours',
   notification_opt_outs_game: { code: 'check-fields', field: 'game_id', sentence: 'no-such-game' },

@@ -171,7 +171,9 @@ export function toTarget(asked: SendByMode['metadata'] | AudienceQuery): Target 
   };
 }
 
-function placesOf({ location_type, countries, regions }: SendByMode['metadata'] | AudienceQuery) {
+type Places = Pick<AudienceQuery, 'location_type' | 'countries' | 'regions'>;
+
+function placesOf({ location_type, countries, regions }: Places) {
   const type = location_type ?? (countries.length ? 'countries' : regions.length ? 'regions' : null);
   return {
     location_type: type,
@@ -184,7 +186,11 @@ export function byMode({ title, message, notification_type, metadata }: SendByMo
   return { title, message, notification_type, ...toTarget(metadata) };
 }
 
-export function toChosen({ title, message, notification_type, notifiable_ids }: SendToInbox): Sending {
+/** The chosen people, in all places or some; tournament and game say what the message is about. */
+export function toChosen({ metadata, notifiable_ids, ...message }: SendToInbox): Sending {
+  const { title, message: text, notification_type } = message;
   const users = [...new Set(notifiable_ids)];
-  return { title, message, notification_type, ...nobody, ...everywhere, mode: null, users };
+  const about = { tournament_id: metadata?.tournament_id ?? null, game_id: metadata?.game ?? null };
+  const where = metadata ? placesOf(metadata) : everywhere;
+  return { title, message: text, notification_type, mode: null, users, ...about, ...where };
 }

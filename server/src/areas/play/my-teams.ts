@@ -12,7 +12,7 @@ import {
 import type { Context } from '#context.ts';
 import type { Trx } from '#database/schema.ts';
 import { transact } from '#database/transact.ts';
-import { refuse } from '#http/refusal.ts';
+import { refuse, refuseUnder } from '#http/refusal.ts';
 import type { Person } from '#people/index.ts';
 import { lockRecord, savedRecord } from '#records/index.ts';
 
@@ -79,6 +79,17 @@ export async function askToJoin(context: Context, person: Person, id: TeamId): P
   });
 }
 
+/** The game says how many co-captains a team may have. */
+async function checkCoCaptains(trx: Trx, { game_id, team_mates }: Team): Promise<void> {
+  const { co_cap_limit: limit } = await trx
+    .selectFrom('games')
+    .where('id', '=', game_id)
+    .select('co_cap_limit')
+    .executeTakeFirstOrThrow();
+  const coCaptains = team_mates.filter(({ role }) => role === 'co-captain').length;
+  if (coCaptains >= limit) throw refuseUnder('role', 'co-captains-enough', { limit });
+}
+
 const leaders: readonly (MemberRole | null)[] = ['captain', 'co-captain'];
 
 export async function acceptMate(
@@ -96,6 +107,7 @@ export async function acceptMate(
     if (!mate) throw refuse('team-mate-not-found');
     if (mate.status === null) {
       if (team.team_mates_count >= team.max_players) throw refuse('team-full');
+      if (role === 'co-captain') await checkCoCaptains(step.trx, team);
       await updateMate(step.trx, mateId, { role, status: 1 });
     }
     const accepted = { actor: person, action: 'request accepted', id, before: team };

@@ -1,6 +1,6 @@
 import { login } from '@matchdesk/contract/auth';
 import * as play from '@matchdesk/contract/play';
-import { listTeamHistory } from '@matchdesk/contract/teams';
+import { getTeam, listTeamHistory } from '@matchdesk/contract/teams';
 import { getTournament } from '@matchdesk/contract/tournaments';
 import { describe, expect, test } from 'vitest';
 import { hour } from '#clock.ts';
@@ -257,6 +257,33 @@ describe('registering a team', () => {
     expect((await enter(captain, id, { team_id: team.id, line_up: team.members })).body.code).toBe(
       'solo-needed',
     );
+  });
+});
+
+test('a team has as many co-captains as its game allows; one more is refused under the role', async () => {
+  const captain = await signUpPlayer(server, 'Cora');
+  const team = await makeTeam(server, captain, ['Cy', 'Cleo'], 12, { Cy: 'co-captain', Cleo: 'co-captain' });
+  const late = await signUpPlayer(server, 'Cam');
+  const { id } = team;
+  await late.client.call(play.askToJoin, { params: { id } });
+  const manager = await server.as('manager');
+  const mates = async () => (await manager.call(getTeam, { params: { id } })).body.data.team_mates;
+  const request = (await mates()).find(({ user_id }) => user_id === late.id)!;
+  const accept = (role: 'co-captain' | 'player') =>
+    captain.client.call(play.acceptMate, { params: { id, mateId: String(request.id) }, body: { role } });
+  const refused = await accept('co-captain');
+  expect([refused.status, refused.body.code, refused.body.errors]).toEqual([
+    409,
+    'co-captains-enough',
+    { role: ['The co-captain limit of this game is 2.'] },
+  ]);
+  expect((await accept('player')).status).toBe(200);
+  const roles = (await mates()).map(({ profile, role }) => [profile.user.nickname, role]);
+  expect(Object.fromEntries(roles)).toEqual({
+    Cora: 'captain',
+    Cy: 'co-captain',
+    Cleo: 'co-captain',
+    Cam: 'player',
   });
 });
 

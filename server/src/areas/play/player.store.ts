@@ -9,6 +9,9 @@ export interface Player {
   nickname: string;
   name: string;
   country_id: CountryId | null;
+  /** The language they are written to in. */
+  locale: string;
+  timezone: string | null;
   password_hash: string;
 }
 
@@ -18,7 +21,7 @@ export async function insertPlayer(
   player: Player,
   { now, confirmed }: { now: Date; confirmed: boolean },
 ): Promise<UserId> {
-  const { email, nickname, name, country_id, password_hash } = player;
+  const { email, nickname, name, country_id, locale, timezone, password_hash } = player;
   if (await isFormerEmail(trx, email)) throw refuseFields({ email: 'email-taken' }, 'email-taken');
   const { id } = await trx
     .insertInto('users')
@@ -27,6 +30,8 @@ export async function insertPlayer(
       nickname,
       name,
       country_id,
+      locale,
+      timezone,
       password_hash,
       email_confirmed_at: confirmed ? now : null,
       created_at: now,

@@ -1,4 +1,5 @@
 import { confirmSignUp, listMyProfiles, signUp } from '@matchdesk/contract/play';
+import { getUser, listUsers } from '@matchdesk/contract/users';
 import { pino } from 'pino';
 import { afterAll, expect, test } from 'vitest';
 import { day, hour } from '#clock.ts';
@@ -74,6 +75,26 @@ test('a letter opens the account once, with the password that was chosen', async
   expect(body.data).toEqual([]);
   expect((await signIn('nadia@players.test')).status).toBe(200);
   expect((await confirm(token)).body.code).toBe('confirm-link-not-valid');
+});
+
+test('[USER-14] the account keeps the time zone that was given, and the language it was asked for in', async () => {
+  const place = smtp.received.length;
+  const more = { timezone: 'Europe/Rome' };
+  expect((await ask('ugo@players.test', more, { 'accept-language': 'it-IT,en' })).status).toBe(202);
+  expect((await confirm(tokenIn((await smtp.letter(place)).raw))).status).toBe(201);
+  const superAdmin = await server.as('superAdmin');
+  const found = await superAdmin.call(listUsers, { query: { search: 'ugo@players.test' } });
+  const id = found.body.data[0]!.id;
+  expect((await superAdmin.call(getUser, { params: { id } })).body.data.timezone).toBe('Europe/Rome');
+  const { locale } = await server.context.db
+    .selectFrom('users')
+    .where('id', '=', id)
+    .select('locale')
+    .executeTakeFirstOrThrow();
+  expect(locale).toBe('it');
+  const nowhere = await ask('ada@players.test', { timezone: 'Europe/Atlantis' });
+  const { errors } = (await nowhere.json()) as { errors: object };
+  expect([nowhere.status, Object.keys(errors)]).toEqual([422, ['timezone']]);
 });
 
 test('only hashes are stored, a link ends after a day, and what is over is swept', async () => {

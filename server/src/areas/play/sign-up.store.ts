@@ -12,7 +12,7 @@ const lifetime = day;
 /** Keeps what was typed until the link is opened; the token itself exists only in the letter. */
 export async function rememberSignUp(db: Db, player: Player, now: Date): Promise<string> {
   const token = newSecret();
-  const { email, nickname, name, country_id, password_hash } = player;
+  const { email, nickname, name, country_id, locale, timezone, password_hash } = player;
   await db
     .insertInto('sign_ups')
     .values({
@@ -21,6 +21,8 @@ export async function rememberSignUp(db: Db, player: Player, now: Date): Promise
       nickname,
       name,
       country_id,
+      locale,
+      timezone,
       password_hash,
       expires_at: later(now, lifetime),
     })

@@ -16,6 +16,7 @@ export interface SignUp {
   nickname: string;
   name: string;
   country_id: CountryId | null;
+  timezone: string | null;
 }
 
 export interface SignUpCaller {
@@ -45,7 +46,8 @@ export async function signUp(
   if (!allowsUnconfirmed && !mail) throw refuse('sign-up-off');
   await slowDown(context, person.email, caller.address);
   const password_hash = await hashPassword(password, 'sign-up');
-  const player = { ...person, name: person.name || person.nickname, password_hash };
+  const name = person.name || person.nickname;
+  const player = { ...person, name, locale: caller.language, password_hash };
   if (allowsUnconfirmed) return openAccount(context, player);
   if (mail) await sendLetter(context, mail, player, caller);
   return undefined;

@@ -116,7 +116,7 @@ describe('giving a lobby its places', () => {
       id: first.id,
       status: 'FINISHED',
       is_final: false,
-      chat_room: null,
+      chat_room: `chat.tournament.${id}.match.${first.id}`,
       results: [],
       next_match: { id: final.id, status: 'WAITING' },
     });

@@ -10,7 +10,7 @@ import { type Step, transact } from '#database/transact.ts';
 import { refuse } from '#http/refusal.ts';
 import { dueAt } from '#lifecycle/due.ts';
 import type { Person } from '#people/index.ts';
-import { getTournament, lockExistingTournament } from './existing.ts';
+import { getTournamentRecord, lockExistingTournament } from './existing.ts';
 import { movesOf } from './moves.ts';
 import { saved } from './saved.ts';
 import { type StoredTournament, updateTournament } from './tournaments.store.ts';
@@ -24,7 +24,7 @@ export async function changeStatus(
 ): Promise<Tournament> {
   return transact(context, async (step) => {
     const before = await lockExistingTournament(step.trx, id);
-    if (before.status === status) return getTournament(step.trx, id);
+    if (before.status === status) return getTournamentRecord(step.trx, id);
     if (!movesOf(before).includes(status) && !hasRole(actor, 'Super admin')) {
       throw refuse('status-forbids', { status: before.status });
     }

@@ -6,7 +6,7 @@ import type { Context } from '#context.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import { refuse } from '#http/refusal.ts';
 import { existing } from '#records/index.ts';
-import { toTournament } from './tournament-record.ts';
+import { type TournamentFacts, toFacts, toTournament } from './tournament-record.ts';
 import {
   type FoundTournament,
   findFormat,
@@ -16,8 +16,13 @@ import {
   type StoredTournament,
 } from './tournaments.store.ts';
 
-export async function getTournament(db: Db | Trx, id: TournamentId): Promise<Tournament> {
-  return toTournament(existing(await findTournament(db, id), 'tournament-not-found'));
+export async function getTournament(db: Db | Trx, id: TournamentId): Promise<TournamentFacts> {
+  return toFacts(await getStoredTournament(db, id));
+}
+
+/** With its rooms, as it is answered. */
+export async function getTournamentRecord(db: Db | Trx, id: TournamentId): Promise<Tournament> {
+  return toTournament(db, await getStoredTournament(db, id));
 }
 
 /** With what only the server needs. */

@@ -13,7 +13,9 @@ export {
 export { moveByClock } from './move-by-clock.ts';
 export { movesOf } from './moves.ts';
 export { findOpenTo, findPublicTournament } from './public-tournament.ts';
+export { areRoomsComplete, isOpenRoom } from './rooms-stage.ts';
 export { announceParticipants } from './saved.ts';
+export type { TournamentFacts } from './tournament-record.ts';
 export { tournamentConstraints } from './tournaments.constraints.ts';
 export { tournamentsRoutes } from './tournaments.routes.ts';
 export { createTournament } from './tournaments.service.ts';

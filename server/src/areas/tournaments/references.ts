@@ -1,7 +1,9 @@
 import type { FieldSentence } from '@matchdesk/contract/field-sentences';
 import type { TournamentForm } from '@matchdesk/contract/tournaments/form';
+import { usesField } from '@matchdesk/contract/tournaments/types';
 import type { Trx } from '#database/schema.ts';
 import { refuseFields } from '#http/refusal.ts';
+import { canEditFoundations } from './actions.ts';
 import type { StoredTournament } from './tournaments.store.ts';
 
 type Reference = 'game_id' | 'rule_id' | 'template_id' | 'region_id';
@@ -29,6 +31,22 @@ async function exists(trx: Trx, reference: Reference, id: number): Promise<boole
   return found !== undefined;
 }
 
+/** Whether the game wants a template, and there is none although the matches are still to be drawn by it. */
+async function lacksTemplate(
+  trx: Trx,
+  { game_id, type, template_id }: TournamentForm,
+  before: StoredTournament | undefined,
+): Promise<boolean> {
+  if (template_id !== null || !usesField(type, 'template_id')) return false;
+  if (before && !canEditFoundations(before)) return false;
+  const game = await trx
+    .selectFrom('games')
+    .where('id', '=', game_id)
+    .select('required_template')
+    .executeTakeFirst();
+  return game?.required_template ?? false;
+}
+
 /** A newly chosen record must exist. An old tournament whose rule was deleted since can still be saved. */
 export async function checkReferences(
   trx: Trx,
@@ -46,5 +64,6 @@ export async function checkReferences(
     const known = await trx.selectFrom('countries').where('code', 'in', codes).select('code').execute();
     if (known.length < new Set(codes).size) wrong.supported_countries = 'no-such-country';
   }
+  if (!wrong.template_id && (await lacksTemplate(trx, form, before))) wrong.template_id = 'template-required';
   if (Object.keys(wrong).length) throw refuseFields(wrong);
 }

@@ -6,7 +6,7 @@ import { recordChange } from '#audit/index.ts';
 import type { Step } from '#database/transact.ts';
 import type { Person } from '#people/index.ts';
 import { written } from '#records/index.ts';
-import { toTournament } from './tournament-record.ts';
+import { type TournamentFacts, toFacts, toTournament } from './tournament-record.ts';
 import { findTournament, type StoredTournament } from './tournaments.store.ts';
 
 async function findOwn(step: Step, id: TournamentId) {
@@ -20,7 +20,7 @@ function announce(step: Step, type: 'status' | 'changed', tournament: Tournament
     step.announce(channels.publicTournament(id), 'status', { id, status, version });
 }
 
-const news = (tournament: Tournament) => ({
+const news = (tournament: TournamentFacts) => ({
   id: tournament.id,
   status: tournament.status,
   version: tournament.version,
@@ -43,7 +43,7 @@ export async function saved(
   const { game: _, rule: _1, template: _2, region: _3, creator: _4, ...after } = found;
   const change = { actor, area: 'tournaments', subject: 'tournament', id, action, after: { ...after } };
   await recordChange(step, before ? { ...change, before: { ...before } } : change);
-  const tournament = toTournament(found);
+  const tournament = await toTournament(step.trx, found);
   if (before && (isOver(before) || isOver(found))) settlePoints(step, id);
   const isMoved = before !== undefined && before.status !== tournament.status;
   announce(step, isMoved ? 'status' : 'changed', tournament);
@@ -52,7 +52,7 @@ export async function saved(
 
 /** Announces how full it is now, to its own screens and to the list. */
 export async function announceParticipants(step: Step, id: TournamentId): Promise<void> {
-  const tournament = toTournament(await findOwn(step, id));
+  const tournament = toFacts(await findOwn(step, id));
   step.announce(channels.tournament(id), 'participants', news(tournament));
   step.announce(channels.desk('participants'), 'changed', { id });
 }

@@ -151,20 +151,6 @@ test.each([
     { type: '8', challenge_description: 'Score ten goals' },
     { challenge_description: 'Score ten goals' },
   ],
-  [
-    '[TDET-21] the live part',
-    { type: '4' },
-    {
-      rr: { stage: 1, is_generated_rooms: false, complete: false, rooms: [] },
-      stage: 1,
-      is_generated_rooms: false,
-      rooms: [],
-      chat_room: null,
-      participant_count: 0,
-      registered_participant_count: 0,
-      checkin_participant_count: 0,
-    },
-  ],
 ] as [string, Record<string, string>, object][])('%s is stored as it was sent', async (_, sent, stored) => {
   expect(await makeTournament(server, sent)).toMatchObject(stored);
 });

@@ -170,6 +170,11 @@ describe('creating', () => {
       { prize_pool: JSON.stringify(Array.from({ length: 17 }, (_, i) => ({ place: i + 1, prizes: [] }))) },
       { prize_pool: ['More places than participants'] },
     ],
+    [
+      '[TFORM-25]',
+      { prize_pool: JSON.stringify([{ place: 17, prizes: [{ wallet: 'EUR', value: 5 }] }]) },
+      { prize_pool: ['More places than participants'] },
+    ],
     ...[-100, true, [5], '0x64'].map((value): [string, Record<string, string>, Record<string, string[]>] => [
       `a prize of ${JSON.stringify(value)}`,
       { prize_pool: JSON.stringify([{ place: 1, prizes: [{ wallet: 'EUR', value }] }]) },

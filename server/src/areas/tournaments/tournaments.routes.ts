@@ -6,7 +6,7 @@ import { handle } from '#http/handle.ts';
 import { refuse } from '#http/refusal.ts';
 import { checkMaySeeDeleted } from '#records/index.ts';
 import { changeStatus } from './change-status.ts';
-import { getTournament } from './existing.ts';
+import { getTournamentRecord } from './existing.ts';
 import { findPublicTournament } from './public-tournament.ts';
 import { listTournaments } from './tournaments.list.store.ts';
 import {
@@ -27,7 +27,7 @@ export const tournamentsRoutes = (context: Context) => [
     });
   }),
   handle(contract.getTournament, async ({ person, params }) => {
-    const tournament = await getTournament(context.db, params.id);
+    const tournament = await getTournamentRecord(context.db, params.id);
     const mayKnowCode = may(contract.changeTournamentStatus.access, person, tournament.game_id);
     return { data: mayKnowCode ? tournament : { ...tournament, secret_code: '' } };
   }),

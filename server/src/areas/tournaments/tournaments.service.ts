@@ -10,7 +10,7 @@ import { refuse, refuseFields } from '#http/refusal.ts';
 import { dueAt } from '#lifecycle/due.ts';
 import type { Person } from '#people/index.ts';
 import { canEdit, canEditFoundations } from './actions.ts';
-import { getTournament, lockExistingTournament } from './existing.ts';
+import { getTournamentRecord, lockExistingTournament } from './existing.ts';
 import { columnsOf, type TournamentPicture, tournamentPictures } from './form-columns.ts';
 import { changeOfPrizes } from './prize-pool.ts';
 import { checkReferences } from './references.ts';
@@ -130,7 +130,7 @@ export async function restoreTournament(
   return transact(context, async (step) => {
     const before = await lockTournament(step.trx, id);
     if (!before) throw refuse('tournament-not-found');
-    if (!before.deleted_at) return getTournament(step.trx, id);
+    if (!before.deleted_at) return getTournamentRecord(step.trx, id);
     await updateTournament(step.trx, id, { deleted_at: null, updated_at: step.now });
     return saved(step, actor, 'restored', id, before);
   });

@@ -100,6 +100,8 @@ export interface SignUpTable {
   nickname: string;
   name: string;
   country_id: CountryId | null;
+  locale: string;
+  timezone: string | null;
   password_hash: string;
   expires_at: Instant;
 }

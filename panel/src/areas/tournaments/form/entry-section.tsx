@@ -13,9 +13,9 @@ export function EntrySection({ fields }: { fields: TournamentFields }) {
     <FormSection id={sectionId('entry')} title={t('sections.entry')}>
       <div className={classes.switches}>
         <Switch {...flag('require_user_profiling')} description={t('hints.require_user_profiling')} />
-        <Switch {...flag('available_web')} />
+        <Switch {...flag('available_web')} description={t('hints.available_web')} />
         <Switch {...flag('is_private')} description={t('hints.is_private')} />
-        <Switch {...flag('available_mobile')} />
+        <Switch {...flag('available_mobile')} description={t('hints.available_mobile')} />
       </div>
       {isShown('secret_code', values) && (
         <TextInput {...named('secret_code')} required maxLength={50} autoComplete="off" />

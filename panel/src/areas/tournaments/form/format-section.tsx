@@ -9,7 +9,7 @@ import { NumberField } from '#shared/forms/number-field.tsx';
 import { startConfig } from '#start-config.ts';
 import { ChoiceField } from './choice-field.tsx';
 import classes from './form.module.css';
-import { templatesOf } from './form.queries.ts';
+import { gamesQuery, templatesOf } from './form.queries.ts';
 import { ReferenceSelect } from './reference-select.tsx';
 import { sectionId } from './section-links.tsx';
 import { isShown } from './shown-fields.ts';
@@ -29,6 +29,9 @@ export function FormatSection({ fields }: { fields: TournamentFields }) {
     ...templatesOf(Number(values.game_id)),
     enabled: values.game_id !== '' && shows('template_id'),
   });
+  const { data: games } = useQuery(gamesQuery);
+  const game = games?.data.find(({ id }) => String(id) === values.game_id);
+  const wantsTemplate = game?.required_template ?? false;
 
   return (
     <FormSection id={sectionId('format')} title={t('sections.format')}>
@@ -70,7 +73,8 @@ export function FormatSection({ fields }: { fields: TournamentFields }) {
       {shows('template_id') && (
         <ReferenceSelect
           {...named('template_id')}
-          description={t('hints.template_id')}
+          required={wantsTemplate}
+          description={t(wantsTemplate ? 'hints.template_required' : 'hints.template_id')}
           options={[{ items: templates.data?.data ?? [] }]}
           current={record?.template}
           isComplete={record?.template?.deleted ?? false}

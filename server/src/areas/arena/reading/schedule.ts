@@ -18,7 +18,7 @@ export async function listSchedule(db: Db | Trx, id: TournamentId, now: Date): P
     games_count: gamesCount,
     is_fixed: sums.get(round)?.status === 'FINISHED',
     ended_at: null,
-    lobby: null,
+    lobby: sums.get(round)?.lobbies_count === 1 ? 1 : null,
   }));
 }
 

@@ -68,7 +68,7 @@ describe('approving', () => {
       winner_id: first.second_participant?.id,
       next_match_id: first.next_match_id,
       next_match_finished: false,
-      chat_room: null,
+      chat_room: `chat.tournament.${id}.match.${first.id}`,
     });
     expect(body.changed.find(({ id: own }) => own === first.next_match_id)?.first_participant?.id).toBe(
       first.second_participant?.id,

@@ -2,7 +2,7 @@ import type { TournamentId } from '@matchdesk/contract/ids';
 import type { ArenaRound, ScoreLine } from '@matchdesk/contract/leaderboard/record';
 import type { Tournament } from '@matchdesk/contract/tournaments/record';
 import { roundStatus, type TimingRow } from '@matchdesk/engine';
-import { getTournament } from '#areas/tournaments/index.ts';
+import { getTournament, type TournamentFacts } from '#areas/tournaments/index.ts';
 import type { Context } from '#context.ts';
 import { refuse } from '#http/refusal.ts';
 import { readRounds, type StoredRound, timingsOf } from '../store/rounds.store.ts';
@@ -11,8 +11,14 @@ import { readLines } from './lines.ts';
 
 export const leaderboard = 2;
 
+/** All play together: a round is one lobby. */
+export const onlyLobby = 1;
+
 /** The tournament, if it is a leaderboard. */
-export async function getLeaderboard({ db }: Pick<Context, 'db'>, id: TournamentId): Promise<Tournament> {
+export async function getLeaderboard(
+  { db }: Pick<Context, 'db'>,
+  id: TournamentId,
+): Promise<TournamentFacts> {
   const tournament = await getTournament(db, id);
   if (tournament.type !== leaderboard) throw refuse('format-forbids');
   return tournament;

@@ -23,6 +23,7 @@ import {
   sizeOf,
 } from '../store/standings.store.ts';
 import { ranksBefore } from './movement.ts';
+import { onlyLobby } from './rounds.ts';
 
 /** A line with its rank, and what separates it from the next. */
 export interface RankedLine extends Standing {
@@ -149,7 +150,7 @@ export async function toEntries(
       lobbies: rounds.map((row) => {
         const points = own?.get(row.round) ?? null;
         const line = { id: participant_id, points: points ?? 0, is_entered: points !== null };
-        return { id: row.id, round: row.round, lobby: null, participants: [line] };
+        return { id: row.id, round: row.round, lobby: onlyLobby, participants: [line] };
       }),
     };
   });

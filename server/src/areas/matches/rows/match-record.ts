@@ -1,3 +1,4 @@
+import { channels } from '@matchdesk/contract/channels';
 import type { ParticipantId } from '@matchdesk/contract/ids';
 import type { Match, MatchSide } from '@matchdesk/contract/matches/record';
 import type { PublicMatch } from '@matchdesk/contract/public';
@@ -36,10 +37,11 @@ export function matchOfTwo(
   sides: ReadonlyMap<number, Side>,
 ): Omit<Match, InBracket> {
   const status = statusByClock(row, now.getTime());
+  const id = idOfNumber(block, row.match);
   const { firstClaim, secondClaim } = row;
   const agreed = firstClaim && secondClaim && firstClaim.winner === secondClaim.winner && firstClaim.winner;
   return {
-    id: idOfNumber(block, row.match),
+    id,
     tournament_id: block.tournament_id,
     number: row.match,
     player: [row.first, row.second].filter(isParticipant).length,
@@ -57,7 +59,7 @@ export function matchOfTwo(
     started_at: new Date(row.startsAt).toISOString(),
     games_count: row.bestOf,
     match_result: matchResult(row),
-    chat_room: null,
+    chat_room: channels.matchChat(block.tournament_id, id),
     version: row.version,
   };
 }

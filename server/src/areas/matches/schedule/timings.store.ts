@@ -2,6 +2,7 @@ import type { MatchId, TournamentId } from '@matchdesk/contract/ids';
 import type { TimingRow } from '@matchdesk/engine';
 import { sql } from 'kysely';
 import type { Db, Trx } from '#database/schema.ts';
+import type { MatchBlock } from '../rows/match-block.ts';
 
 export async function listTimingRows(db: Db | Trx, tournamentId: TournamentId): Promise<TimingRow[]> {
   const rows = await db
@@ -47,4 +48,17 @@ export async function lastEndOf(db: Db | Trx, from: MatchId, to: MatchId): Promi
   );
   const at = rows[0]?.at;
   return at ? Date.parse(at) : undefined;
+}
+
+/** When each of the matches of a block last ended, by its History; those that never did are not among them. */
+export async function endsIn(
+  db: Db | Trx,
+  { first_match_id, matches_count }: MatchBlock,
+): Promise<Map<MatchId, number>> {
+  const last = first_match_id + matches_count - 1;
+  const { rows } = await sql<{ id: MatchId; at: string }>`
+    select subject_id as id, max(at) as at from audit
+    where subject = 'match' and subject_id between ${first_match_id} and ${last} and after->>'status' = 'FINISHED'
+    group by subject_id`.execute(db);
+  return new Map(rows.map(({ id, at }) => [id, Date.parse(at)]));
 }

@@ -46,7 +46,7 @@ test('[RR-25, RR-42] agreeing reports end a match of a room by themselves', asyn
     first_participant: { result: '1' },
     second_participant: { result: '0' },
     points: { first: 1, second: 0 },
-    chat_room: null,
+    chat_room: `chat.tournament.${id}.match.${match.id}`,
   });
   const results = await manager.call(roomMatches.listRoomMatchResults, { params: { id, matchId: match.id } });
   expect(

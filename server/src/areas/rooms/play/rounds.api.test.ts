@@ -8,7 +8,7 @@ import { minute } from '#clock.ts';
 import { tick } from '#lifecycle/ticker.ts';
 import { enterPlayers } from '#testing/entrants.ts';
 import { makeTournament } from '#testing/players.ts';
-import { filledRooms, playRoom, readRoomMatches, readRooms, startedRooms } from '#testing/rooms.ts';
+import { filledRooms, finish, playRoom, readRoomMatches, readRooms, startedRooms } from '#testing/rooms.ts';
 import { useTestServer } from '#testing/server.ts';
 
 const server = useTestServer();
@@ -50,6 +50,29 @@ test('[RR-12, RR-32] a round moves with those after it, but never before its roo
     body: { started_at: room.started_at },
   });
   expect(before.body.code).toBe('round-not-found');
+});
+
+test('a round says when the last of its matches ended, as far as they did', async () => {
+  const { id, manager, rooms } = await startedRooms(server, { sizes: [4] });
+  const roomId = rooms[0]!.id;
+  const ends = async () => {
+    const { rounds } = (await manager.call(contract.getRoom, { params: { id, roomId } })).body.data;
+    return rounds.map(({ ended_at }) => ended_at);
+  };
+  expect(await ends()).toEqual([null, null, null]);
+  const [first, second] = (await readRoomMatches(manager, id, roomId)).filter(({ round }) => round === 1);
+  const at = async (match: typeof first) => {
+    server.clock.advance(10 * minute);
+    await finish(manager, id, match!);
+    return server.clock.now().toISOString();
+  };
+  const earlier = await at(first);
+  expect(await ends()).toEqual([earlier, null, null]);
+  const later = await at(second);
+  expect(await ends()).toEqual([later, null, null]);
+  const params = { id, matchId: second!.id };
+  await manager.call(roomMatches.revertRoomMatch, { params, query: {} });
+  expect(await ends()).toEqual([earlier, null, null]);
 });
 
 test('[RR-24, RR-29] a room template gives minutes and games of each round in order, the room’s own for the rest', async () => {

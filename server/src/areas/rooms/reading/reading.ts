@@ -76,7 +76,7 @@ export async function listRoomRounds(
   const { data, meta } = await listSummaries(db, id, window, now);
   const rounds: RoomRound[] = [];
   for (const room of data)
-    for (const round of toRounds(await viewRoom(db, id, room.id), now))
+    for (const round of await toRounds(db, await viewRoom(db, id, room.id), now))
       rounds.push({ ...round, room_id: room.id, room_name: room.name });
   return { data: rounds, meta };
 }

@@ -11,12 +11,12 @@ import {
   roundDuration,
   statusByClock,
 } from '@matchdesk/engine';
-import type { StoredMatch } from '#areas/matches/index.ts';
+import { endsIn, idOfNumber, type StoredMatch } from '#areas/matches/index.ts';
 import { findRoom, isRoomFormat, listRoomRows } from '#areas/room-rows/index.ts';
 import { getFormat } from '#areas/tournaments/index.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import { refuse } from '#http/refusal.ts';
-import { placeInRoom, type RoomView } from './match-record.ts';
+import { blockOf, placeInRoom, type RoomView } from './match-record.ts';
 import { listSeated, summariesOf } from './summary.store.ts';
 
 /** A room with all its matches. */
@@ -39,13 +39,16 @@ export async function toRoomRecord(db: Db | Trx, view: RoomView, now: Date): Pro
     participants: await listSeated(db, room.id),
     winners: room.row.winners as ParticipantId[],
     is_ticked: room.row.ticked,
-    rounds: toRounds(view, now),
+    rounds: await toRounds(db, view, now),
   };
 }
 
 /** The schedule of a room, as its matches stand. */
-export function toRounds(view: RoomView, now: Date): RoundTiming[] {
+export async function toRounds(db: Db | Trx, view: RoomView, now: Date): Promise<RoundTiming[]> {
   const { row } = view.room;
+  if (row.roundStarts.length === 0) return [];
+  const block = blockOf(view.room);
+  const ends = await endsIn(db, block);
   return row.roundStarts.map((startsAt, index) => {
     const round = index + 1;
     const inRound = view.rows.filter(
@@ -61,9 +64,14 @@ export function toRounds(view: RoomView, now: Date): RoundTiming[] {
       duration: durationOf(row, index),
       games_count: inRound[0]?.bestOf ?? gamesOfRound(row, round),
       is_fixed: isOver && inRound.some(isResult),
-      ended_at: null,
+      ended_at: latest(inRound.filter(isFinished).map(({ match }) => ends.get(idOfNumber(block, match)))),
     };
   });
+}
+
+function latest(times: readonly (number | undefined)[]): string | null {
+  const known = times.filter((time) => time !== undefined);
+  return known.length > 0 ? new Date(Math.max(...known)).toISOString() : null;
 }
 
 function isBegun(match: StoredMatch, now: Date): boolean {

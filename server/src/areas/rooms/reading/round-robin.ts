@@ -3,7 +3,7 @@ import type { RoundRobin } from '@matchdesk/contract/rooms/record';
 import { ROOM_SIZES, type RoomFormat, SWISS } from '@matchdesk/engine';
 import { countUnseated } from '#areas/entrants/index.ts';
 import { isRoomFormat } from '#areas/room-rows/index.ts';
-import { getTournament, type StoredTournament } from '#areas/tournaments/index.ts';
+import { areRoomsComplete, getTournament, type StoredTournament } from '#areas/tournaments/index.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import { countRooms } from './summary.store.ts';
 
@@ -15,14 +15,15 @@ type Counted = Pick<StoredTournament, 'id' | 'type' | 'check_in_time' | 'auto_ch
 export async function toRoundRobin(db: Db | Trx, tournament: Counted): Promise<RoundRobin | null> {
   const { id, type } = tournament;
   if (!isRoomFormat(type)) return null;
-  const { empty_rooms, open_rooms, has_bracket, ...counts } = await countRooms(db, id, neededInRoom(type));
+  const counted = await countRooms(db, id, neededInRoom(type));
+  const { empty_rooms, open_rooms: _, has_bracket, ...counts } = counted;
   const is_generated = counts.matches_count > 0;
   return {
     tournament_id: id,
     type,
     stage: has_bracket ? 2 : 1,
     is_generated,
-    complete: is_generated && open_rooms === 0 && counts.winners_count >= 2,
+    complete: areRoomsComplete(counted),
     has_empty_rooms: empty_rooms > 0,
     unseated_count: is_generated ? 0 : await countUnseated(db, tournament),
     ...counts,

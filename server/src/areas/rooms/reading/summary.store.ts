@@ -2,6 +2,7 @@ import type { RoomId, TournamentId } from '@matchdesk/contract/ids';
 import type { RoomParticipant, RoomSummary } from '@matchdesk/contract/rooms/record';
 import { type RawBuilder, sql } from 'kysely';
 import { shownName } from '#areas/entrants/index.ts';
+import { isOpenRoom } from '#areas/tournaments/index.ts';
 import { atLeastTen, runKept } from '#database/kept-statement.ts';
 import { containing, type Paging, pageMeta } from '#database/paging.ts';
 import type { Db, Trx } from '#database/schema.ts';
@@ -75,9 +76,7 @@ export async function countRooms(db: Db | Trx, id: TournamentId, needed: number)
       coalesce(sum(conflicts_count), 0)::int as conflicts_count,
       coalesce(sum(cardinality(winners)), 0)::int as winners_count,
       count(*) filter (where seated < ${needed})::int as empty_rooms,
-      count(*) filter (where not is_finished or (winners = '{}' and exists (
-        select from room_seats join participants on participants.id = participant_id
-        where room_id = rooms.id and leaving is null)))::int as open_rooms,
+      count(*) filter (where ${isOpenRoom})::int as open_rooms,
       exists (select from brackets where tournament_id = ${id}) as has_bracket
     from rooms, lateral (select count(*) as seated from room_seats where room_id = rooms.id) seats
     where tournament_id = ${id}`.execute(db);

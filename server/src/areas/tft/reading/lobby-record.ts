@@ -1,3 +1,4 @@
+import { channels } from '@matchdesk/contract/channels';
 import type { LobbyLabel, PublicTftMatch, TftMatch } from '@matchdesk/contract/tft/record';
 import {
   finalLobby,
@@ -93,7 +94,7 @@ export async function toLobbyRecords(
       next_matches: next.map(({ lobby }) => idOfNumber(tree, lobby)),
       next_match_finished: next.some(isOver),
       room: room_id || password ? { room_id, password } : null,
-      chat_room: null,
+      chat_room: channels.matchChat(tree.tournament_id, facts.id),
     };
   });
 }
