@@ -82,8 +82,8 @@ describe('what is written about it', () => {
       // Hands PostgreSQL a clean one.
       'database/embedded/cluster.ts',
       // The two that are run as commands.
-      'main.ts',
       'reset-factor.ts',
+      'run-server.ts',
     ]);
   });
 });
