@@ -1,6 +1,7 @@
 import type { CardGames } from './card-games/index.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
+import type { Outage } from './database/outage.ts';
 import type { Db } from './database/schema.ts';
 import type { Files } from './files/index.ts';
 import type { Live, SharedReads } from './live/index.ts';
@@ -15,6 +16,8 @@ export interface Context {
   clock: Clock;
   log: Log;
   db: Db;
+  /** Whether the database can be used now. */
+  outage: Outage;
   files: Files;
   live: Live;
   /** Shared answers to spectators, who all read the same. */

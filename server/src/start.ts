@@ -27,6 +27,7 @@ import { type Config, listenHost, stopDelay } from './config.ts';
 import type { Context } from './context.ts';
 import type { Connection } from './database/connect.ts';
 import { openDatabase } from './database/open.ts';
+import { watchOutage } from './database/outage.ts';
 import { decideDemo, fillDemo, logMail, simulatedCardGames } from './demo/index.ts';
 import { openFiles } from './files/index.ts';
 import { forgetOldAnswers } from './http/answers.ts';
@@ -95,6 +96,7 @@ export async function serve(
   { demo, fill, clock = systemClock, ticking = true, ...options }: ServeOptions,
 ): Promise<RunningServer> {
   const host = listenHost(config, demo);
+  const outage = watchOutage(db, log);
   const app = openHttp(config, log);
   const trust = trustOf(config.TRUST_PROXY);
   const intake = openIntake(app.server, { addressOf: readAddress(trust) });
@@ -131,6 +133,7 @@ export async function serve(
     clock,
     log,
     db,
+    outage,
     files: openFiles(config, db, clock),
     live,
     sharedReads: openSharedReads(clock, live),
@@ -167,6 +170,7 @@ export async function serve(
       await drain(live.close);
       await mail?.close();
       await tallies.close();
+      outage.close();
       await closeDatabase();
     },
   };
