@@ -18,7 +18,7 @@ const liveFigures = {
 
 /** `/healthz`: the process answers. `/readyz`: it can work. `/metrics`: for Prometheus. */
 export function serveHealth(app: FastifyInstance, context: Context): void {
-  const { live, outage, stopping } = context;
+  const { live, ownClock, outage, stopping } = context;
   const checkRoom = watchRoom(context);
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async () => {
@@ -59,6 +59,11 @@ export function serveHealth(app: FastifyInstance, context: Context): void {
       Number(live.stats()[name as keyof typeof liveFigures] ?? 1),
     );
   show('database', '1 while the database can be used; else 0', () => (outage.isUnderWay() ? 0 : 1));
+  show(
+    'clock_ahead_seconds',
+    'How far this machine’s clock is ahead of the database’s',
+    () => ownClock.ahead() / second,
+  );
   const readMetrics = sharedWork(() => registry.metrics(), second);
   app.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await readMetrics()));
 }
