@@ -70,7 +70,11 @@ test('a stopping server says so to the proxy first and takes calls for a while l
   const statusOf = async (path: string) => (await fetch(`${address}${path}`)).status;
   expect(await statusOf('/readyz')).toBe(200);
   child.kill('SIGTERM');
-  await vi.waitUntil(async () => (await statusOf('/readyz')) === 503, { timeout: 2500, interval: 20 });
+  const isTold = async () => {
+    const { status, headers } = await fetch(`${address}/readyz`);
+    return status === 503 && headers.get('retry-after') === '5';
+  };
+  await vi.waitUntil(isTold, { timeout: 2500, interval: 20 });
   expect([await statusOf(someCall), await statusOf('/healthz')]).toEqual([404, 200]);
   expect((await exit)[0]).toBe(0);
   await close();

@@ -3,6 +3,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { second } from '#clock.ts';
 import type { Context } from '#context.ts';
 import { watchRoom } from '#files/room.ts';
+import { answerError } from './errors.ts';
 import { refuse } from './refusal.ts';
 import { sharedWork } from './shared-work.ts';
 
@@ -21,14 +22,15 @@ export function serveHealth(app: FastifyInstance, context: Context): void {
   const { live, ownClock, outage, stopping } = context;
   const checkRoom = watchRoom(context);
   app.get('/healthz', async () => ({ status: 'ok' }));
-  app.get('/readyz', async () => {
-    if (stopping.aborted) throw refuse('unavailable');
+  // Each of them is said once, and not with every question.
+  app.get('/readyz', async (request, reply) => {
     try {
+      stopping.throwIfAborted();
       await outage.check();
       await checkRoom();
       return { status: 'ready' };
     } catch {
-      throw refuse('unavailable');
+      return answerError(refuse('unavailable'), request, reply, true);
     }
   });
 
