@@ -1,7 +1,9 @@
 import { listParticipants } from '@matchdesk/contract/participants';
+import { remindToCheckIn } from '@matchdesk/contract/reminders';
 import type { Browser, Locator, Page } from '@playwright/test';
 import { ask } from './support/api.ts';
 import { expectAccessible, violationsOf } from './support/axe.ts';
+import { breakOffLetters } from './support/database.ts';
 import { enter, expect, expectTypeface, goTo, test } from './support/desk.ts';
 import { register, signUpMany } from './support/players.ts';
 import { rowOf, unique } from './support/records.ts';
@@ -163,4 +165,22 @@ test('many participants are selected by Shift, keys and finger, checked in, remi
 
   await page.setViewportSize({ width: 1440, height: 900 });
   await checkInByLink(page, browser, bearer);
+});
+
+test('mails of a reminder that a server left on its way are shown as unsure, and are sent again by a press', async ({
+  page,
+}) => {
+  const { bearer } = await enter(page, 'super');
+  const id = await createTournament(bearer, { title: unique('Letter Cup') });
+  const people = await signUpMany([1, 2].map((number) => `letter_${number}`));
+  await Promise.all(people.map((player) => register(player, id)));
+  await setStatus(bearer, id, 'CHECKIN');
+  await ask(bearer, remindToCheckIn, { params: { id }, body: { selection: { filter: {} } } });
+  await breakOffLetters(id);
+  await page.goto(`/tournaments/${id}/participants`);
+  await expect(page.getByText('Mails of reminders: 2 unsure')).toBeVisible();
+  await expectAccessible(page, 'unsure mails');
+  await page.getByRole('button', { name: 'Send 2 unsure mails again' }).click();
+  await expect(page.getByText('Mails of reminders: 2 sent')).toBeVisible();
+  await expect(page.getByRole('button', { name: /unsure mail/ })).toHaveCount(0);
 });

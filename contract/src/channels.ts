@@ -80,6 +80,8 @@ export interface LiveEvents {
     match: Pick<Match, 'id' | 'status' | 'winner_id' | 'version'>;
     /** The winners of a challenge were saved, or moved up because somebody left. */
     winners: { id: TournamentId };
+    /** Letters of its reminders were sent, or broke off. */
+    letters: { id: TournamentId };
     /** One of its lobbies changed; the lobby's own channel carries the lines. */
     lobby: PublicLobby;
   };

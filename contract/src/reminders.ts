@@ -61,3 +61,36 @@ export const remindToCheckIn = endpoint({
   body: z.strictObject({ selection: Selection }),
   reply: one(Reached),
 });
+
+/** What became of the letters that a tournament's reminders went out as. */
+export const ReminderLetters = z.strictObject({
+  /** To be sent, or under way. */
+  waiting: z.int(),
+  sent: z.int(),
+  failed: z.int(),
+  /** Nobody knows whether these arrived: the server that sent them broke off. They are sent again only on request. */
+  unsure: z.int(),
+});
+export type ReminderLetters = z.output<typeof ReminderLetters>;
+
+export const getReminderLetters = endpoint({
+  method: 'GET',
+  path: '/tournaments/{id}/reminders/letters',
+  summary: 'How many letters of the tournament’s reminders were sent, failed, or broke off on the way',
+  access,
+  subject,
+  params,
+  reply: one(ReminderLetters),
+});
+
+export const resendReminderLetters = endpoint({
+  method: 'POST',
+  path: '/tournaments/{id}/reminders/letters/resend',
+  summary:
+    'Send the letters again of which nobody knows whether they arrived; whoever has checked in meanwhile gets none',
+  access,
+  subject,
+  turn: 'tournament',
+  params,
+  reply: one(ReminderLetters),
+});

@@ -6,7 +6,7 @@ import { SOCKET_PORT } from '../../server/src/database/embedded/folder.ts';
 async function change(statement: string, values: readonly unknown[]): Promise<void> {
   const host = join(process.env.MATCHDESK_DATA ?? '', 'postgres');
   const where = { host, port: SOCKET_PORT, user: USER, database: DATABASE, max: 1 };
-  const database = connect(where, { warn() {} } as never);
+  const database = connect(where, { debug() {} } as never);
   try {
     await database.pool.query(statement, [...values]);
   } finally {
@@ -35,4 +35,12 @@ export const listAsMisplaced = (pair: readonly number[]): Promise<void> =>
      select id, tournament_id, place_from, place_to, place_from, place_to, 0, now()
      from participants where id = any($1)`,
     [pair],
+  );
+
+/** Lets the reminders of a tournament have gone out as letters too, by a server that broke off on the way. */
+export const breakOffLetters = (tournamentId: number): Promise<void> =>
+  change(
+    `update reminder_people set letter = 'unsure'
+     where reminder_id in (select id from reminders where tournament_id = $1)`,
+    [tournamentId],
   );

@@ -86,10 +86,11 @@ export async function furnish(
   intake: Intake,
   options: AppOptions,
 ): Promise<void> {
-  const { config } = context;
-  app.setErrorHandler((error, request, reply) =>
-    answerError(refusalOfConstraint(error, constraints) ?? error, request, reply),
-  );
+  const { config, outage } = context;
+  app.setErrorHandler((error, request, reply) => {
+    const isSaid = outage.notice(error) || outage.isUnderWay();
+    return answerError(refusalOfConstraint(error, constraints) ?? error, request, reply, isSaid);
+  });
   app.setNotFoundHandler((request, reply) => answerError(refuse('not-found'), request, reply));
   // Hooks that wait for nothing call back: a promise for each would cost every call.
   app.addHook('onRequest', (request, reply, done) => {

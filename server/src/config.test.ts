@@ -65,6 +65,7 @@ describe('what is written about it', () => {
     expect(documented('DATABASE_CONNECTIONS')).toBe(String(config.DATABASE_CONNECTIONS));
     expect(documented('CONNECTIONS_PER_ADDRESS')).toBe(String(config.CONNECTIONS_PER_ADDRESS));
     expect(documented('SOCKETS_PER_ADDRESS')).toBe(String(config.SOCKETS_PER_ADDRESS));
+    expect(documented('DISK_RESERVE')).toBe(String(config.DISK_RESERVE));
     expect(documented('LOG_LEVEL')).toBe(config.LOG_LEVEL);
     expect(documented('HOST')).toBe(listenHost(readConfig({}), false));
     expect(documented('PREPARED_STATEMENTS')).toBe(PREPARED_STATEMENTS ? '1' : '0');
@@ -82,8 +83,8 @@ describe('what is written about it', () => {
       // Hands PostgreSQL a clean one.
       'database/embedded/cluster.ts',
       // The two that are run as commands.
-      'main.ts',
       'reset-factor.ts',
+      'run-server.ts',
     ]);
   });
 });

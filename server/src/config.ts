@@ -24,6 +24,7 @@ const count = z.coerce
   .int({ error: 'must be a whole number above 0' })
   .min(1, { error: 'must be a whole number above 0' });
 const poolRange = { error: 'must be a whole number from 5 to 500' };
+const reserveRange = { error: 'must be a whole number of megabytes from 0 on' };
 const delayRange = { error: 'must be a number of seconds from 0 to 60' };
 const patienceRange = { error: 'must be a number of seconds from 0.1 to 3600' };
 const patience = z.coerce.number(patienceRange).min(0.1, patienceRange).max(3600, patienceRange);
@@ -34,6 +35,7 @@ const Environment = z.object({
   PORT: port.default(3000),
   HOST: text.optional(),
   DATA_DIR: text.default('./data').transform((path) => resolve(path)),
+  DISK_RESERVE: z.coerce.number(reserveRange).int(reserveRange).min(0, reserveRange).default(64),
   DATABASE_URL: address('postgres', 'postgresql').optional(),
   DATABASE_CONNECTIONS: z.coerce
     .number(poolRange)

@@ -1,6 +1,8 @@
 import type { CardGames } from './card-games/index.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
+import type { OwnClock } from './database/database-clock.ts';
+import type { Outage } from './database/outage.ts';
 import type { Db } from './database/schema.ts';
 import type { Files } from './files/index.ts';
 import type { Live, SharedReads } from './live/index.ts';
@@ -12,9 +14,13 @@ import type { Tallies } from './tallies/index.ts';
 /** What the services work with. */
 export interface Context {
   config: Config;
+  /** The database's time, which all copies share. */
   clock: Clock;
+  ownClock: OwnClock;
   log: Log;
   db: Db;
+  /** Whether the database can be used now. */
+  outage: Outage;
   files: Files;
   live: Live;
   /** Shared answers to spectators, who all read the same. */

@@ -1,18 +1,31 @@
-import { type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
 import type { Config } from './config.ts';
+import { isOutage } from './database/lost-connection.ts';
 
 export type Log = Logger;
 
 const secrets = ['authorization', 'cookie', 'password', 'token', 'secret'];
 
-export function openLog({ LOG_LEVEL }: Pick<Config, 'LOG_LEVEL'>): Log {
-  return pino({
+/** An outage is said when it begins and when it ends; whatever fails because of it is not said as well. */
+const quietInOutage: NonNullable<LoggerOptions['hooks']> = {
+  logMethod(given, method, level) {
+    const { err } = (given[0] ?? {}) as { err?: unknown };
+    if (level > pino.levels.values.debug! && isOutage(err)) this.debug(...given);
+    else method.apply(this, given);
+  },
+};
+
+export function openLog({ LOG_LEVEL }: Pick<Config, 'LOG_LEVEL'>, into?: DestinationStream): Log {
+  const options: LoggerOptions = {
     level: LOG_LEVEL,
+    hooks: quietInOutage,
     redact: { paths: secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[hidden]' },
-    ...(process.stdout.isTTY && {
-      transport: { target: 'pino-pretty', options: { ignore: 'pid,hostname', translateTime: 'HH:MM:ss' } },
-    }),
-  });
+    ...(!into &&
+      process.stdout.isTTY && {
+        transport: { target: 'pino-pretty', options: { ignore: 'pid,hostname', translateTime: 'HH:MM:ss' } },
+      }),
+  };
+  return into ? pino(options, into) : pino(options);
 }
 
 /** Query strings carry one-time tokens and OAuth codes; the addresses of calendars and check-in links are secrets. */

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,9 +16,10 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+const main = fileURLToPath(new URL('./main.ts', import.meta.url));
+
 /** The server as a process of its own, and what it has said so far. */
 function run(environment: Record<string, string>) {
-  const main = fileURLToPath(new URL('./main.ts', import.meta.url));
   const { PATH = '' } = process.env;
   const env = { PATH, PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder, ...environment };
   const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'inherit'] });
@@ -69,7 +70,11 @@ test('a stopping server says so to the proxy first and takes calls for a while l
   const statusOf = async (path: string) => (await fetch(`${address}${path}`)).status;
   expect(await statusOf('/readyz')).toBe(200);
   child.kill('SIGTERM');
-  await vi.waitUntil(async () => (await statusOf('/readyz')) === 503, { timeout: 2500, interval: 20 });
+  const isTold = async () => {
+    const { status, headers } = await fetch(`${address}/readyz`);
+    return status === 503 && headers.get('retry-after') === '5';
+  };
+  await vi.waitUntil(isTold, { timeout: 2500, interval: 20 });
   expect([await statusOf(someCall), await statusOf('/healthz')]).toEqual([404, 200]);
   expect((await exit)[0]).toBe(0);
   await close();
@@ -86,4 +91,17 @@ test('a stop while the demo is filled ends at once with PostgreSQL, and the next
     expect((await exit)[0]).toBe(code);
   }
   await vi.waitUntil(() => !existsSync(join(folder, 'postgres', 'postmaster.pid')), { timeout: 40_000 });
+});
+
+test('`node main.ts` finds at its second start what its first one compiled', async () => {
+  // It loads everything, then ends with a sentence.
+  const env = { PORT: 'none', NODE_DEBUG_NATIVE: 'COMPILE_CACHE' };
+  const start = () =>
+    new Promise<string>((resolve) =>
+      execFile(process.execPath, [main], { env, maxBuffer: 2 ** 26 }, (_error, _out, said) => resolve(said)),
+    );
+  // There are thousands of lines, of which a failure should show none.
+  const accepts = async () => /server\/src\/start\.ts was accepted/.test(await start());
+  await start();
+  expect(await accepts()).toBe(true);
 });

@@ -1,6 +1,6 @@
 import { type FactorReset, resetFactorByEmail } from './areas.ts';
-import { systemClock } from './clock.ts';
 import { readConfig, WrongConfiguration } from './config.ts';
+import { openDatabaseClock } from './database/database-clock.ts';
 import { openDatabase } from './database/open.ts';
 import { openLog } from './log.ts';
 
@@ -17,13 +17,15 @@ async function main([email]: string[]): Promise<number> {
     return 1;
   }
   const config = readConfig(process.env);
-  const database = await openDatabase(config, openLog({ ...config, LOG_LEVEL: 'warn' }));
+  const log = openLog({ ...config, LOG_LEVEL: 'warn' });
+  const { db, close } = await openDatabase(config, log);
   try {
-    const outcome = await resetFactorByEmail({ db: database.db, clock: systemClock }, email);
+    const clock = await openDatabaseClock(db, log);
+    const outcome = await resetFactorByEmail({ db, clock }, email);
     console.log(said[outcome]);
     return outcome === 'no-account' ? 1 : 0;
   } finally {
-    await database.close();
+    await close();
   }
 }
 

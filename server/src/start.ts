@@ -22,11 +22,13 @@ import {
   sendPushes,
 } from './areas.ts';
 import { byHttp } from './card-games/index.ts';
-import { type Clock, hour, minute, second, systemClock } from './clock.ts';
+import { type Clock, hour, minute, second } from './clock.ts';
 import { type Config, listenHost, stopDelay } from './config.ts';
 import type { Context } from './context.ts';
 import type { Connection } from './database/connect.ts';
+import { openDatabaseClock } from './database/database-clock.ts';
 import { openDatabase } from './database/open.ts';
+import { watchOutage } from './database/outage.ts';
 import { decideDemo, fillDemo, logMail, simulatedCardGames } from './demo/index.ts';
 import { openFiles } from './files/index.ts';
 import { forgetOldAnswers } from './http/answers.ts';
@@ -37,7 +39,7 @@ import { prepareDrain } from './http/drain.ts';
 import { openIntake } from './http/intake.ts';
 import { createRunSoon } from './http/run-soon.ts';
 import { cutStuckReaders } from './http/stuck-readers.ts';
-import { repeat } from './lifecycle/repeat.ts';
+import { repeat, repeatDue } from './lifecycle/repeat.ts';
 import { startLifecycle } from './lifecycle/ticker.ts';
 import { openLive, openSharedReads } from './live/index.ts';
 import type { Log } from './log.ts';
@@ -59,7 +61,10 @@ export interface RunningServer {
 }
 
 export interface StartOptions extends AppOptions {
+  /** Instead of the database's, for tests that move the time. */
   clock?: Clock;
+  /** Instead of this machine's. */
+  ownClock?: Clock;
 }
 
 export async function startServer(config: Config, log: Log, options: StartOptions): Promise<RunningServer> {
@@ -93,9 +98,12 @@ export async function serve(
   config: Config,
   log: Log,
   { db, close: closeDatabase }: Connection,
-  { demo, fill, clock = systemClock, ticking = true, ...options }: ServeOptions,
+  { demo, fill, ticking = true, ...options }: ServeOptions,
 ): Promise<RunningServer> {
   const host = listenHost(config, demo);
+  const databaseClock = await openDatabaseClock(db, log, options.ownClock);
+  const { clock = databaseClock } = options;
+  const outage = watchOutage(db, log);
   const app = openHttp(config, log);
   const trust = trustOf(config.TRUST_PROXY);
   const runSoon = createRunSoon(app.server);
@@ -132,8 +140,10 @@ export async function serve(
   const context: Context = {
     config,
     clock,
+    ownClock: databaseClock,
     log,
     db,
+    outage,
     files: openFiles(config, db, clock),
     live,
     sharedReads: openSharedReads(clock, live),
@@ -152,7 +162,10 @@ export async function serve(
   await repairPlaces(context);
   await furnish(app, context, intake, options);
   const address = await app.listen({ port: config.PORT, host, backlog: waitingConnections });
-  const housekeeping = setInterval(() => void keepHouse(context), hour);
+  const stopHousekeeping = repeatDue(context, () => keepHouse(context), {
+    every: hour,
+    failure: 'what is over could not be deleted',
+  });
   const stopWork = ticking ? startWork(context, presence) : async () => {};
   return {
     context,
@@ -161,7 +174,7 @@ export async function serve(
     presence,
     async close() {
       stopping.abort();
-      clearInterval(housekeeping);
+      void stopHousekeeping();
       await sleep(stopDelay(config));
       await stopWork();
       cardGames?.close();
@@ -170,6 +183,7 @@ export async function serve(
       await drain(live.close);
       await mail?.close();
       await tallies.close();
+      outage.close();
       await closeDatabase();
     },
   };
@@ -182,9 +196,8 @@ export async function serve(
  */
 function startWork(context: Context, presence: RunningServer['presence']): () => Promise<void> {
   const stopLifecycle = startLifecycle(context, moveByClock);
-  const stopOpenings = repeat(() => openOwedGames(context), {
+  const stopOpenings = repeatDue(context, () => openOwedGames(context), {
     every: 5 * second,
-    log: context.log,
     failure: 'games could not be opened',
   });
   const stopComparing = repeat(() => comparePictures(context), {
@@ -192,31 +205,28 @@ function startWork(context: Context, presence: RunningServer['presence']): () =>
     log: context.log,
     failure: 'screenshots could not be compared',
   });
-  const stopEscalation = repeat(() => escalateCalls(context), {
+  const stopEscalation = repeatDue(context, () => escalateCalls(context), {
     every: 5 * second,
-    log: context.log,
     failure: 'admin calls could not be escalated',
   });
   // Behind the start, which must not wait for it.
   const firstCheck = unlessStopping(context, () => checkMoved(context));
-  const stopChecks = repeat(
+  const stopChecks = repeatDue(
+    context,
     () =>
       unlessStopping(context, async () => (await isNightCheckDue(context)) && (await checkWhole(context))),
-    { every: 10 * minute, log: context.log, failure: 'the ledger could not be checked' },
+    { every: 10 * minute, failure: 'the ledger could not be checked' },
   );
-  const stopPushes = repeat(() => sendPushes(context), {
+  const stopPushes = repeatDue(context, () => sendPushes(context), {
     every: second,
-    log: context.log,
     failure: 'push notifications could not be sent',
   });
-  const stopLetters = repeat(() => sendLetters(context), {
+  const stopLetters = repeatDue(context, () => sendLetters(context), {
     every: second,
-    log: context.log,
     failure: 'reminders could not be sent',
   });
-  const stopLimits = repeat(() => applyDueLimits(context), {
+  const stopLimits = repeatDue(context, () => applyDueLimits(context), {
     every: minute,
-    log: context.log,
     failure: 'limits whose time has come could not be changed',
   });
   const stopPresence = repeat(() => presence.refresh(), {

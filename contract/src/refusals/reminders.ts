@@ -16,4 +16,14 @@ export const reminderRefusals = {
     en: 'None of them can be reached: guests and blocked people get no messages.',
     it: 'Nessuno di loro è raggiungibile: ospiti e persone bloccate non ricevono messaggi.',
   },
+  'no-unsure-letters': {
+    status: 409,
+    en: 'There is no letter of which it is unsure whether it arrived.',
+    it: 'Non ci sono e-mail di cui non si sa se siano arrivate.',
+  },
+  'no-mail-server': {
+    status: 409,
+    en: 'This server sends no e-mail.',
+    it: 'Questo server non invia e-mail.',
+  },
 } as const satisfies Record<string, RefusalSentence>;

@@ -46,7 +46,10 @@ test('calls on a database that stands still end with a 503, and once it moves ag
     connectionTimeoutMillis: 1000,
   };
   const lines: string[] = [];
-  const { db, close } = connect(where, pino({}, { write: (line) => lines.push(JSON.parse(line).msg) }));
+  const { db, close } = connect(
+    where,
+    pino({ level: 'debug' }, { write: (line) => lines.push(JSON.parse(line).msg) }),
+  );
   const ask = () => sql<{ one: number }>`select 1 as one`.execute(db);
   const change = () =>
     db.transaction().execute(async (trx) => {

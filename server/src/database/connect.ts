@@ -50,8 +50,9 @@ export function connect(where: pg.PoolConfig, log: Log, prepares = true): Connec
     },
   });
   let isClosing = false;
+  // An outage ends all of them at once, and is said once (`outage.ts`).
   const logAs = (message: string) => (error: Error) => {
-    if (!isClosing) log.warn({ reason: error.message }, message);
+    if (!isClosing) log.debug({ reason: error.message }, message);
   };
   pool.on('error', logAs('an idle database connection was lost'));
   // A connection in use that is cut between two statements would otherwise take the whole server with it.

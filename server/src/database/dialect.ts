@@ -7,6 +7,7 @@ import {
   PostgresDriver,
   type QueryResult,
 } from 'kysely';
+import { markLost } from './lost-connection.ts';
 import type { Trx } from './schema.ts';
 import type { TakeShare } from './shares.ts';
 
@@ -74,6 +75,7 @@ class DriverWithinCalls extends PostgresDriver {
       return connection;
     } catch (error) {
       leave?.();
+      markLost(error);
       throw error;
     }
   }

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { Log } from '#log.ts';
+import { markLost } from './lost-connection.ts';
 
 /** PostgreSQL: a change on a standby, or an unlogged table there; a plan that was made before a migration. */
 const outlived = new Set(['25006', '0A000']);
@@ -29,6 +30,7 @@ export function watchStatements(client: pg.PoolClient, within: number, log: Log)
     query(statement, values, (error, result) => {
       waiting -= 1;
       since = performance.now();
+      if (error) markLost(error);
       if (isOutlived(error)) giveUp(client, log, error.message);
       answer(error, result);
     });
@@ -61,6 +63,6 @@ const isOutlived = (error: unknown): error is Error =>
 
 /** Without this the pool would hand it to the next call. Whoever holds it now fails at once instead of waiting. */
 function giveUp(client: pg.PoolClient, log: Log, reason: string): void {
-  log.warn({ reason }, 'a database connection was given up');
+  log.debug({ reason }, 'a database connection was given up');
   void (client as unknown as pg.Client).end();
 }

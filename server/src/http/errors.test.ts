@@ -1,6 +1,9 @@
+import { type RefusalCode, refusals } from '@matchdesk/contract/refusals';
+import type { FastifyReply } from 'fastify';
 import pg from 'pg';
-import { expect, test } from 'vitest';
-import { refusalOf } from './errors.ts';
+import { expect, test, vi } from 'vitest';
+import { refusalOf, sayRetryAfter } from './errors.ts';
+import { refuse } from './refusal.ts';
 
 const fromPostgres = (code: string) => Object.assign(new pg.DatabaseError('…', 1, 'error'), { code });
 const fromSystem = (code: string) => Object.assign(new Error('…'), { code });
@@ -21,4 +24,12 @@ test.each([
 
 test('a statement that PostgreSQL does not understand stays a fault of ours', () => {
   expect(refusalOf(fromPostgres('42601'))).toBeUndefined();
+});
+
+const codes = Object.keys(refusals) as RefusalCode[];
+
+test.each(codes.filter((code) => refusals[code].status === 503))('%s says when to come again', (code) => {
+  const header = vi.fn();
+  sayRetryAfter(refuse(code), { header } as unknown as FastifyReply);
+  expect(header.mock.calls).toEqual([['retry-after', 5]]);
 });

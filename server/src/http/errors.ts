@@ -2,6 +2,7 @@ import { languageOf } from '@matchdesk/contract/languages';
 import type { RefusalCode } from '@matchdesk/contract/refusals';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import pg from 'pg';
+import { isLostConnection, isOutage } from '#database/lost-connection.ts';
 import { Refusal, refuse } from './refusal.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 
@@ -18,27 +19,15 @@ const fastifyCodes: Record<string, RefusalCode> = {
 /** Classes of PostgreSQL's error codes that a value sent by a client can cause. */
 const badValue = /^22/;
 /**
- * Also a standby that takes no changes (25006) and has no unlogged tables (0A000, which a plan made before a
- * migration says too), a lock that never came (55P03), a statement that was ended (57014).
+ * What meets one call, and may not meet it again: a standby has no unlogged tables (0A000, which a plan made before a
+ * migration says too), a lock never came (55P03), a statement was ended (57014).
  */
-const unavailable = /^(08|53|57P|57014|55P03|25006|0A000)/;
-const lostConnection = new Set([
-  'EAI_AGAIN',
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'ENOENT',
-  'ENOTFOUND',
-  'EPIPE',
-  'ETIMEDOUT',
-]);
-/** What pg and Kysely say without a code of their own. */
-const lostInWords =
-  /timeout exceeded when trying to connect|Connection terminated|is not queryable|Query read timeout|connection has been discarded/;
+const passing = /^(57014|55P03|0A000)/;
+/** In seconds: whoever gets a 503 that names no other time tries again after it. */
+const comeAgain = 5;
 
 function fromDatabase(error: pg.DatabaseError): Refusal | undefined {
-  if (unavailable.test(error.code ?? '')) return refuse('unavailable');
+  if (isOutage(error) || passing.test(error.code ?? '')) return refuse('unavailable');
   if (badValue.test(error.code ?? '')) return refuse('malformed-request');
   return undefined;
 }
@@ -50,9 +39,7 @@ export function refusalOf(error: unknown): Refusal | undefined {
   const { code = '', statusCode, message = '' } = error as Partial<FastifyError>;
   const known = fastifyCodes[code];
   if (known) return refuse(known);
-  if (lostConnection.has(code) || code.startsWith('flystorage.') || lostInWords.test(message)) {
-    return refuse('unavailable');
-  }
+  if (code.startsWith('flystorage.') || isLostConnection({ code, message })) return refuse('unavailable');
   if (statusCode && statusCode >= 400 && statusCode < 500) return refuse('malformed-request');
   return undefined;
 }
@@ -62,12 +49,25 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+/** When whoever is refused may come again, where that is known: with every 503 it is. */
+export function sayRetryAfter({ status, facts }: Refusal, reply: FastifyReply): void {
+  if (typeof facts.seconds === 'number') reply.header('retry-after', facts.seconds);
+  else if (status === 503) reply.header('retry-after', comeAgain);
+}
+
+/** `isSaid`: the log knows already that nobody can be served. */
+export function answerError(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  isSaid = false,
+): FastifyReply {
   const language = languageOf(request.headers['accept-language']);
   const refusal = refusalOf(error) ?? refuse('broken', { reference: request.id });
   if (refusal.status === 500) request.log.error({ err: error }, 'the call failed');
-  if (refusal.status === 503) request.log.warn({ reason: reasonOf(error) }, 'the call could not be served');
-  if (typeof refusal.facts.seconds === 'number') reply.header('retry-after', refusal.facts.seconds);
+  if (refusal.status === 503)
+    request.log[isSaid ? 'debug' : 'warn']({ reason: reasonOf(error) }, 'the call could not be served');
+  sayRetryAfter(refusal, reply);
   // What is left of such a body is not wanted any more.
   if (refusal.status === 408) reply.header('connection', 'close');
   // Whoever is still sending loses the answer where the connection is closed; to a proxy it is a server that is down.

@@ -1,11 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { second } from '#clock.ts';
 import type { Context } from '#context.ts';
-import type { Db } from '#database/schema.ts';
-import { inShare } from '#database/shares.ts';
-import { inTime } from '#patience.ts';
+import { watchRoom } from '#files/room.ts';
+import { answerError } from './errors.ts';
 import { refuse } from './refusal.ts';
 import { sharedWork } from './shared-work.ts';
 
@@ -19,30 +17,20 @@ const liveFigures = {
   redis: '1 while other servers are heard, or where there is no Redis to hear them by; else 0',
 };
 
-/** A standby answers every read; sending people here would fail each of their changes. */
-async function checkTakesChanges(db: Db): Promise<void> {
-  const { rows } = await sql<{ standby: boolean }>`select pg_is_in_recovery() as standby`.execute(db);
-  if (rows[0]?.standby) throw new Error('it is a standby and takes no changes');
-}
-
 /** `/healthz`: the process answers. `/readyz`: it can work. `/metrics`: for Prometheus. */
-export function serveHealth(app: FastifyInstance, { db, live, log, stopping }: Context): void {
-  // A database that takes a connection and then says nothing is as good as away.
-  const checkDatabase = sharedWork(() =>
-    inTime(
-      inShare('staff', () => checkTakesChanges(db)),
-      5 * second,
-    ),
-  );
+export function serveHealth(app: FastifyInstance, context: Context): void {
+  const { live, ownClock, outage, stopping } = context;
+  const checkRoom = watchRoom(context);
   app.get('/healthz', async () => ({ status: 'ok' }));
-  app.get('/readyz', async () => {
-    if (stopping.aborted) throw refuse('unavailable');
+  // Each of them is said once, and not with every question.
+  app.get('/readyz', async (request, reply) => {
     try {
-      await checkDatabase();
+      stopping.throwIfAborted();
+      await outage.check();
+      await checkRoom();
       return { status: 'ready' };
-    } catch (error) {
-      log.warn({ reason: (error as Error).message }, 'not ready: the database cannot be used');
-      throw refuse('unavailable');
+    } catch {
+      return answerError(refuse('unavailable'), request, reply, true);
     }
   });
 
@@ -59,16 +47,25 @@ export function serveHealth(app: FastifyInstance, { db, live, log, stopping }: C
     seconds.observe({ method, route: routeOptions.url ?? 'unknown', status: statusCode }, elapsedTime / 1000);
     done();
   });
-  for (const [name, help] of Object.entries(liveFigures)) {
+  const show = (name: string, help: string, read: () => number) =>
     new Gauge({
-      name: `matchdesk_live_${name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`,
+      name: `matchdesk_${name}`,
       help,
       registers: [registry],
       collect() {
-        this.set(Number(live.stats()[name as keyof typeof liveFigures] ?? 1));
+        this.set(read());
       },
     });
-  }
+  for (const [name, help] of Object.entries(liveFigures))
+    show(`live_${name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`, help, () =>
+      Number(live.stats()[name as keyof typeof liveFigures] ?? 1),
+    );
+  show('database', '1 while the database can be used; else 0', () => (outage.isUnderWay() ? 0 : 1));
+  show(
+    'clock_ahead_seconds',
+    'How far this machine’s clock is ahead of the database’s',
+    () => ownClock.ahead() / second,
+  );
   const readMetrics = sharedWork(() => registry.metrics(), second);
   app.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await readMetrics()));
 }

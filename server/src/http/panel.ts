@@ -69,6 +69,7 @@ export async function servePanel(
     } catch (error) {
       // The page works without a preview, and explains what is wrong better than an error in its place.
       const refusal = refusalOf(error);
+      if (context.outage.notice(error)) return '';
       if (refusal) request.log.warn({ reason: refusal.code }, 'no preview of a link');
       else request.log.error({ err: error }, 'no preview of a link');
       return '';

@@ -61,12 +61,14 @@ afterAll(async () => {
 
 test('on a standby the server is not ready: reads work, a change is a 503 that gives its connection up', async () => {
   const client = openClient(server.address, token);
-  expect((await client.raw('/readyz')).status).toBe(503);
+  const ready = await client.raw('/readyz');
+  expect([ready.status, ready.headers.get('retry-after')]).toEqual([503, '5']);
   expect((await client.call(listRules)).status).toBe(200);
   const closed = vi.fn();
   pool.on('remove', closed);
-  const { status } = await client.call(createRule, { body: { title: 'Fair play', content: 'Be fair.' } });
-  expect(status).toBe(503);
+  const body = { title: 'Fair play', content: 'Be fair.' };
+  const { status, headers } = await client.call(createRule, { body });
+  expect([status, headers.get('retry-after')]).toEqual([503, '5']);
   await vi.waitUntil(() => closed.mock.calls.length === 1, 5000);
 });
 

@@ -1,3 +1,4 @@
+import type { Context } from '#context.ts';
 import type { Log } from '#log.ts';
 
 interface Repeated {
@@ -21,4 +22,26 @@ export function repeat(work: () => Promise<unknown>, { every, log, failure }: Re
     clearInterval(timer);
     await running;
   };
+}
+
+type Timed = Pick<Context, 'ownClock' | 'outage' | 'log'>;
+
+/** Does what is due, unless the clock of this machine is so far from the database's that it is left to others. */
+async function whenNear({ ownClock, outage }: Timed, work: () => Promise<unknown>): Promise<void> {
+  try {
+    await ownClock.compare();
+  } catch (error) {
+    outage.notice(error);
+    throw error;
+  }
+  if (ownClock.isNear()) await work();
+}
+
+/** The same again and again, for work that is due by the clock. */
+export function repeatDue(
+  context: Timed,
+  work: () => Promise<unknown>,
+  { every, failure }: Omit<Repeated, 'log'>,
+): () => Promise<void> {
+  return repeat(() => whenNear(context, work), { every, log: context.log, failure });
 }

@@ -4,7 +4,7 @@ import type { Step } from '#database/transact.ts';
 import { transact } from '#database/transact.ts';
 import { dueAt, statusByClock } from './due.ts';
 import { type DueTournament, lockDue, lockStuck } from './lifecycle.store.ts';
-import { repeat } from './repeat.ts';
+import { repeatDue } from './repeat.ts';
 
 export type ClockChange = Pick<DueTournament, 'status'> &
   Partial<Pick<DueTournament, 'due_at' | 'pending_from' | 'pending_since'>>;
@@ -54,9 +54,8 @@ async function releaseStuck(context: Context, move: Move): Promise<void> {
 
 /** Ticks each second until stopped. */
 export function startLifecycle(context: Context, move: Move): () => Promise<void> {
-  return repeat(() => tick(context, move), {
+  return repeatDue(context, () => tick(context, move), {
     every: second,
-    log: context.log,
     failure: 'the tournament clock could not tick',
   });
 }

@@ -10,6 +10,10 @@ export interface DatabaseProxy {
   freeze(): void;
   /** What waited passes, and everything after it. */
   thaw(): void;
+  /** From now on every connection is cut, and none is taken. */
+  cut(): void;
+  /** Connections are taken again. */
+  mend(): void;
   close(): Promise<void>;
 }
 
@@ -18,6 +22,7 @@ export async function openDatabaseProxy(): Promise<DatabaseProxy> {
   const { host, port } = inject('postgres');
   const sockets = new Set<Socket>();
   let frozen = false;
+  let isCut = false;
   const pass = (from: Socket, to: Socket) => {
     sockets.add(from);
     from.on('data', (data) => to.write(data));
@@ -29,6 +34,7 @@ export async function openDatabaseProxy(): Promise<DatabaseProxy> {
     if (frozen) from.pause();
   };
   const server = createServer((near) => {
+    if (isCut) return void near.destroy();
     const far = host.startsWith('/') ? connect(join(host, `.s.PGSQL.${port}`)) : connect(port, host);
     pass(near, far);
     pass(far, near);
@@ -44,6 +50,13 @@ export async function openDatabaseProxy(): Promise<DatabaseProxy> {
     thaw() {
       frozen = false;
       for (const socket of sockets) socket.resume();
+    },
+    cut() {
+      isCut = true;
+      for (const socket of sockets) socket.destroy();
+    },
+    mend() {
+      isCut = false;
     },
     async close() {
       for (const socket of sockets) socket.destroy();

@@ -8,6 +8,7 @@ import { TournamentScreen } from '#areas/tournaments/index.ts';
 import { useMe } from '#shared/session/me.ts';
 import { CheckInAll } from './check-in-all.tsx';
 import { ExportBar } from './export-bar.tsx';
+import { LettersNote } from './letters-note.tsx';
 import { LinksButton } from './links/links-button.tsx';
 import { LiveCounts } from './live-counts.tsx';
 import { ParticipantsList } from './participants-list.tsx';
@@ -21,6 +22,7 @@ export function ParticipantsPage() {
       {(tournament) => (
         <>
           <LiveCounts tournament={tournament} />
+          <LettersNote tournament={tournament} />
           <ExportBar {...exporting} />
           <ParticipantsList tournament={tournament} />
         </>

@@ -2,7 +2,7 @@ import { languageOf } from '@matchdesk/contract/languages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { second } from '#clock.ts';
 import type { Context } from '#context.ts';
-import { refusalOf } from '#http/errors.ts';
+import { refusalOf, sayRetryAfter } from '#http/errors.ts';
 import { refuse } from '#http/refusal.ts';
 import { newNonce } from '#http/security-headers.ts';
 import { createTurns } from '#http/turns.ts';
@@ -58,6 +58,8 @@ async function answer(context: Context, request: Asked, reply: FastifyReply, isP
   } catch (error) {
     const refusal = refusalOf(error);
     if (!refusal) throw error;
+    context.outage.notice(error);
+    sayRetryAfter(refusal, reply);
     return reply.code(refusal.status).send(sentencePage(refusal.body(language).message, language, nonce));
   } finally {
     leave?.();

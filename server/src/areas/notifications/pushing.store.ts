@@ -1,14 +1,11 @@
 import type { NotificationId } from '@matchdesk/contract/ids';
 import { sql } from 'kysely';
-import { later, minute } from '#clock.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import type { PushMessage } from '#push/index.ts';
 
 /** Nobody is behind it: every person of the audience was taken into a batch. */
 const atTheEnd = 2_147_483_647;
 const peopleABatch = 100;
-/** By then the server that took a batch is gone: it gives up sending sooner. */
-const lostAfter = 2 * minute;
 
 export interface BatchDevice {
   id: number;
@@ -162,11 +159,11 @@ export async function stopSending(trx: Trx, id: NotificationId, reason: string):
 }
 
 /** Gives up batches whose server is gone: nobody knows how far it came. */
-export async function closeLostBatches(trx: Trx, now: Date): Promise<NotificationId[]> {
+export async function closeLostBatches(trx: Trx, now: Date, takenBefore: Date): Promise<NotificationId[]> {
   const { rows } = await sql<{ notification_id: NotificationId }>`
     update push_batches
     set done_at = ${now}, reasons = jsonb_build_object('unsure-server-gone', cardinality(device_ids))
-    where done_at is null and taken_at < ${later(now, -lostAfter)}
+    where done_at is null and taken_at < ${takenBefore}
     returning notification_id`.execute(trx);
   return [...new Set(rows.map(({ notification_id }) => notification_id))];
 }

@@ -3,6 +3,7 @@ import type { NotificationId } from '@matchdesk/contract/ids';
 import { later, minute, second } from '#clock.ts';
 import type { Context } from '#context.ts';
 import { type Step, transact } from '#database/transact.ts';
+import { sendAtMostOnce } from '#lifecycle/at-most-once.ts';
 import type { PushOutcome, PushSender } from '#push/index.ts';
 import {
   type Batch,
@@ -23,22 +24,19 @@ const batchesAtOnce = 3;
 const batchPatience = minute;
 const tries = 5;
 
-/**
- * Sends what waits to be sent, together with all other servers. A batch is taken in a transaction of its own before
- * anything is sent: whatever breaks off, nobody gets a push twice.
- */
+/** Sends what waits to be sent, a batch of devices at a time. */
 export async function sendPushes(context: Context): Promise<void> {
-  const { push, stopping } = context;
+  const { push } = context;
   if (!push || !(await isAnythingSending(context.db))) return;
-  await transact(context, async (step) => announce(step, await closeLostBatches(step.trx, step.now)));
-  const work = async () => {
-    while (!stopping.aborted && push.isReady()) {
-      const batch = await transact(context, ({ trx, now }) => takeBatch(trx, now));
-      if (!batch) return;
+  await sendAtMostOnce<Batch | 'nobody left'>(context, {
+    closeLost: async (step, before) => announce(step, await closeLostBatches(step.trx, step.now, before)),
+    take: ({ trx, now }) => takeBatch(trx, now),
+    send: async (batch) => {
       if (batch !== 'nobody left') await sendBatch(context, push, batch);
-    }
-  };
-  await Promise.all(Array.from({ length: batchesAtOnce }, work));
+    },
+    isReady: () => push.isReady(),
+    atOnce: batchesAtOnce,
+  });
   await transact(context, async (step) => announce(step, await finishSending(step.trx)));
 }
 

@@ -1,22 +1,42 @@
+import { channels } from '@matchdesk/contract/channels';
+import type { TournamentId } from '@matchdesk/contract/ids';
+import type { ReminderLetters } from '@matchdesk/contract/reminders';
 import { linkTo, momentText } from '#areas/check-in-links/index.ts';
+import { lockExistingTournament } from '#areas/tournaments/index.ts';
+import { recordAudit } from '#audit/index.ts';
 import type { Context } from '#context.ts';
-import { transact } from '#database/transact.ts';
+import { type Step, transact } from '#database/transact.ts';
+import { refuse } from '#http/refusal.ts';
+import { sendAtMostOnce } from '#lifecycle/at-most-once.ts';
 import type { Mail } from '#mail/index.ts';
-import { closeLetter, type DueLetter, takeLetters } from './letters.store.ts';
+import type { Person } from '#people/index.ts';
+import { checkOpen } from './check-open.ts';
+import {
+  closeLetter,
+  closeLostLetters,
+  countLetters,
+  type DueLetter,
+  isAnyLetterOpen,
+  queueUnsure,
+  takeLetters,
+} from './letters.store.ts';
 import { reminderLetter } from './messages.ts';
 
-/**
- * Sends the letters that wait, together with all other servers. A letter is taken in a transaction of its own before it
- * is sent: whatever breaks off, nobody gets it twice.
- */
+/** Sends the letters that wait. */
 export async function sendLetters(context: Context): Promise<void> {
-  const { mail, stopping } = context;
-  if (!mail) return;
-  while (!stopping.aborted) {
-    const taken = await transact(context, ({ trx }) => takeLetters(trx));
-    if (!taken) return;
-    await Promise.all(taken.map((due) => sendLetter(context, mail, due)));
-  }
+  const { mail } = context;
+  if (!mail || !(await isAnyLetterOpen(context.db))) return;
+  await sendAtMostOnce<DueLetter[]>(context, {
+    closeLost: async (step, before) => {
+      for (const id of await closeLostLetters(step.trx, step.now, before)) announce(step, id);
+    },
+    take: ({ trx, now }) => takeLetters(trx, now),
+    send: async (taken) => void (await Promise.all(taken.map((due) => sendLetter(context, mail, due)))),
+  });
+}
+
+function announce(step: Step, id: TournamentId): void {
+  step.announce(channels.tournament(id), 'letters', { id });
 }
 
 async function sendLetter(context: Context, mail: Mail, due: DueLetter): Promise<void> {
@@ -35,5 +55,25 @@ async function sendLetter(context: Context, mail: Mail, due: DueLetter): Promise
       return 'failed' as const;
     },
   );
-  await closeLetter(context.db, due, outcome);
+  await transact(context, async (step) => {
+    if (await closeLetter(step.trx, due, outcome)) announce(step, due.tournament_id);
+  });
+}
+
+/** Sends the letters again of which nobody knows whether they arrived. */
+export async function resendLetters(
+  context: Context,
+  actor: Person,
+  id: TournamentId,
+): Promise<ReminderLetters> {
+  if (!context.mail) throw refuse('no-mail-server');
+  return transact(context, async (step) => {
+    const { trx, now } = step;
+    checkOpen(await lockExistingTournament(trx, id));
+    if ((await queueUnsure(trx, id)) === 0) throw refuse('no-unsure-letters');
+    const audit = { subject: 'tournament', subjectId: id, action: 'letters sent again' };
+    await recordAudit(trx, { at: now, actor, ...audit });
+    announce(step, id);
+    return countLetters(trx, id);
+  });
 }

@@ -2,7 +2,6 @@ import type { TournamentId } from '@matchdesk/contract/ids';
 import { languages } from '@matchdesk/contract/languages';
 import type { Selection } from '@matchdesk/contract/participants/selection';
 import type { Reached, ReminderPreview } from '@matchdesk/contract/reminders';
-import type { TournamentStatus } from '@matchdesk/contract/statuses';
 import { sendToPeople } from '#areas/notifications/index.ts';
 import { listNames, selectedOf } from '#areas/participants/index.ts';
 import { getTournament, lockExistingTournament, type StoredTournament } from '#areas/tournaments/index.ts';
@@ -12,6 +11,7 @@ import type { Context } from '#context.ts';
 import { type Step, transact } from '#database/transact.ts';
 import { refuse } from '#http/refusal.ts';
 import type { Person } from '#people/index.ts';
+import { checkOpen } from './check-open.ts';
 import { reminderMessage } from './messages.ts';
 import {
   countWaiting,
@@ -30,11 +30,6 @@ const meansOf = ({ mail, push, demo }: Context): Means => ({
   hasPush: push !== undefined,
   demo,
 });
-
-/** Before and after it nobody could do what they are reminded of. */
-function checkOpen({ status }: { status: TournamentStatus }): void {
-  if (status !== 'CHECKIN') throw refuse('check-in-closed');
-}
 
 export async function previewReminder(
   context: Context,

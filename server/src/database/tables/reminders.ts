@@ -1,6 +1,6 @@
 import type { ParticipantId, TournamentId, UserId } from '@matchdesk/contract/ids';
 import type { Generated } from 'kysely';
-import type { Instant } from './columns.ts';
+import type { Instant, InstantOrNull } from './columns.ts';
 
 interface ReminderTable {
   id: Generated<number>;
@@ -15,8 +15,9 @@ interface ReminderPersonTable {
   reminder_id: number;
   participant_id: ParticipantId;
   user_id: UserId;
-  /** `taken` while it is sent; one that stays so was under way when its server stopped, and is not sent again. */
-  letter: 'none' | 'waiting' | 'taken' | 'sent' | 'failed' | 'needless';
+  /** `taken` while it is sent; one that stays so was under way when its server stopped, and becomes `unsure`. */
+  letter: 'none' | 'waiting' | 'taken' | 'sent' | 'failed' | 'unsure' | 'needless';
+  taken_at: InstantOrNull;
 }
 
 export interface ReminderTables {

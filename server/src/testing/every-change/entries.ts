@@ -35,6 +35,8 @@ export async function changeEntries(server: TestServer): Promise<void> {
   await setTournamentStatus(server, id, 'CHECKIN');
   await make(admin, 'previewReminder', { params, body: selection(...ids) });
   await make(admin, 'remindToCheckIn', { params, body: selection(...ids) });
+  await server.context.db.updateTable('reminder_people').set({ letter: 'unsure' }).execute();
+  await make(admin, 'resendReminderLetters', { params });
   await make(people[0]!.client, 'checkIn', { params });
   await make(admin, 'bypassCheckIn', { params, body: { participant_id: ids[1] } });
   await make(admin, 'previewBulk', { params, body: { action: 'check-in', ...selection(...ids) } });

@@ -9,7 +9,7 @@ export function useTournament(id: number) {
   const queries = useQueryClient();
   const query = tournamentQuery(id);
   useLiveRefresh(channels.tournament(id), {
-    ignores: ({ type }) => type === 'match' || type === 'winners' || type === 'lobby',
+    ignores: ({ type }) => type === 'match' || type === 'winners' || type === 'lobby' || type === 'letters',
     records: [[getTournament.name, { params: { id } }], [listTournamentHistory.name]],
     patch: ({ type, data }) => {
       if (type !== 'status' && type !== 'changed' && type !== 'participants') return;

@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import { type Clock, second, systemClock } from '#clock.ts';
+import { sharedWork } from '#http/shared-work.ts';
+import type { Log } from '#log.ts';
+import { watchTrouble } from '#trouble.ts';
+import { outsideCall } from './call.ts';
+import type { Db } from './schema.ts';
+import { inShare } from './shares.ts';
+
+/** From here on a machine's clock is not what its operators think. */
+const worthALine = 2 * second;
+/** From here on it does nothing by itself. */
+const tooFar = 30 * second;
+/** Works that come at the same moment ask once. */
+const keptFor = second / 2;
+
+/** The clock of this machine, beside the database's. */
+export interface OwnClock {
+  /** Asks the database what time it is. */
+  compare(): Promise<void>;
+  /** How far it is ahead, in milliseconds; behind is below 0. */
+  ahead(): number;
+  /** Whether this machine may do what is due by itself. */
+  isNear(): boolean;
+}
+
+/**
+ * The time of the database, which all copies share. Whatever is due, taken or expired is judged by it: it goes on from
+ * the last answer of the database by a counter that nobody sets, so that this machine's own clock does not matter.
+ */
+export interface DatabaseClock extends Clock, OwnClock {}
+
+export async function openDatabaseClock(db: Db, log: Log, own: Clock = systemClock): Promise<DatabaseClock> {
+  const trouble = watchTrouble(log, {
+    begins: 'the clock of this machine differs from the database’s by over 2 s: set it by NTP',
+    ends: 'the clock of this machine agrees with the database’s again',
+  });
+  const idle = watchTrouble(log, {
+    begins: 'the clock of this machine differs by over 30 s: what is due is left to other copies',
+    ends: 'the clock of this machine is near enough: this copy does what is due again',
+  });
+  let base = own.now().getTime() - performance.now();
+  let ahead = 0;
+
+  function report(): void {
+    const facts = { ahead_seconds: Math.round(ahead / 100) / 10 };
+    if (Math.abs(ahead) > worthALine) trouble.begin(facts);
+    else trouble.end();
+    if (Math.abs(ahead) > tooFar) idle.begin(facts);
+    else idle.end();
+  }
+
+  async function compare(): Promise<void> {
+    const asked = performance.now();
+    const time = await outsideCall(() => inShare('staff', () => readTime(db)));
+    const answered = performance.now();
+    const between = (asked + answered) / 2;
+    const doubt = (answered - asked) / 2;
+    // Within the doubt the earlier answer is as good, and keeping it lets no time come twice.
+    if (Math.abs(time - between - base) > doubt) base = time - between;
+    ahead = own.now().getTime() - performance.now() - base;
+    report();
+  }
+
+  await compare();
+  return {
+    now: () => new Date(base + performance.now()),
+    compare: sharedWork(compare, keptFor),
+    ahead: () => ahead,
+    isNear: () => Math.abs(ahead) <= tooFar,
+  };
+}
+
+async function readTime(db: Db): Promise<number> {
+  const { rows } = await sql<{ ms: number }>`
+    select extract(epoch from clock_timestamp())::float8 * 1000 as ms`.execute(db);
+  return rows[0]!.ms;
+}

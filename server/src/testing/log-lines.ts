@@ -1,0 +1,15 @@
+import { openLog } from '#log.ts';
+
+interface Line {
+  level: number;
+  msg: string;
+}
+
+/** A log as a server has it, with all its lines so far; `said` are those that somebody should look at. */
+export function openTestLog() {
+  const lines: Line[] = [];
+  const log = openLog({ LOG_LEVEL: 'debug' }, { write: (line) => void lines.push(JSON.parse(line)) });
+  const said = () => lines.filter(({ level }) => level >= 40).map(({ level, msg }) => `${level} ${msg}`);
+  const times = (words: string) => lines.filter(({ msg }) => msg === words).length;
+  return { log, said, times };
+}
