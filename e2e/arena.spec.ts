@@ -124,9 +124,9 @@ test('[MLOB-01, MLOB-02, MLOB-03, MLOB-04] an arena from registration to its sto
   await expect(drawer.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
   expect((await lobbiesOf(arena))[0]?.participants[0]?.points).toBe(14);
 
-  // The other claim was wrong: the rest of the lobby by keys, and who goes on by ticks.
+  // The other claim was wrong: the rest of the lobby by keys, where a minus is dropped, and who goes on by ticks.
   await grid.getByLabel(new RegExp(`^Points of ${nameIn(first, 1)}`)).click();
-  await page.keyboard.type('30');
+  await page.keyboard.type('-30');
   await page.keyboard.press('Enter');
   await page.keyboard.type('7');
   await page.keyboard.press('Enter');

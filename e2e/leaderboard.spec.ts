@@ -91,6 +91,19 @@ test('[LEAD-01, LEAD-02, LEAD-03, LEAD-04] a leaderboard from registration to it
   await expect(reports).toHaveCount(0);
   await expect(colleague.getByText('0 of 6 scores in')).toBeVisible();
 
+  // What is no score stays as it was typed, says what it wants, and is not saved.
+  const wrong = page.getByRole('row').filter({ hasText: finn });
+  await cell(page, finn).click();
+  for (const text of ['1.5', '1e3', '10000000', '-5']) {
+    await page.keyboard.type(text);
+    await page.keyboard.press('Enter');
+    await expect(wrong.getByRole('textbox')).toHaveValue(text);
+    await expect(wrong.getByRole('textbox')).toHaveAttribute('aria-invalid', 'true');
+    await expect(wrong).toContainText('whole number, 0–9,999,999');
+  }
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
+  await expectAccessible(page, 'a score that is none', '[role=grid]');
+
   // What is true is entered. Keys: digits replace, Enter goes down, Ctrl+S saves what was touched.
   await page.getByLabel(`Points of ${ada}`, { exact: true }).click();
   await page.keyboard.type('10');
@@ -104,6 +117,9 @@ test('[LEAD-01, LEAD-02, LEAD-03, LEAD-04] a leaderboard from registration to it
   await expect(page.getByText('3 scores saved')).toBeVisible();
   await expect(page.getByText('3 of 6 scores in')).toBeVisible();
   await expect(stored(colleague, bo, 7)).toBeVisible();
+  await page.getByRole('button', { name: `Points of ${finn}: -5` }).click();
+  await page.keyboard.press('Escape');
+  await expect(wrong.getByRole('textbox')).toHaveValue('');
   await expect(standing(spectator, ada)).toContainText('10');
 
   // On a phone scores are entered with a thumb.
