@@ -13,7 +13,7 @@ import { picture } from './support/pictures.ts';
 import { placesOf } from './support/places.ts';
 import { anotherDesk } from './support/records.ts';
 import { refuseNextChange } from './support/refuse-next-change.ts';
-import { readTournament } from './support/tournaments.ts';
+import { readTournament, setStatus } from './support/tournaments.ts';
 
 const rounds = (page: Page) => page.getByRole('combobox', { name: 'Round' });
 const nameIn = (lobby: Lobby, line: number) => lobby.participants[line]!.participant.name;
@@ -39,7 +39,7 @@ test('[MLOB-01, MLOB-02, MLOB-03, MLOB-04] an arena from registration to its sto
   const arena = await enteredArena(bearer, 11);
   const address = `/tournaments/${arena.id}/brackets`;
   const [colleague, spectator] = [await anotherDesk(browser), await anotherDesk(browser)];
-  const { user: other } = await enter(colleague, 'super', address);
+  const { user: other, bearer: superBearer } = await enter(colleague, 'super', address);
   await spectator.goto(`/tournaments/${arena.id}/public-brackets`);
   await page.goto(address);
 
@@ -62,6 +62,13 @@ test('[MLOB-01, MLOB-02, MLOB-03, MLOB-04] an arena from registration to its sto
   await page.getByRole('option', { name: 'Lobby 3' }).click();
   await expect(drawer.getByText(moved, { exact: true })).toHaveCount(0);
   await drawer.getByRole('button', { name: 'Close' }).click();
+  await expect(lobbyCard(page, 3)).toContainText('0 of 4 scores in');
+
+  // A status that is set back hides them until registration is closed again.
+  await setStatus(superBearer, arena.id, 'OPENED');
+  await expect(page.getByRole('heading', { name: 'No lobbies yet' })).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(0);
+  await setStatus(superBearer, arena.id, 'REGISTRATION_CLOSED');
   await expect(lobbyCard(page, 3)).toContainText('0 of 4 scores in');
 
   await startEarly(page);

@@ -22,6 +22,11 @@ export function isStarted(status: TournamentStatus): boolean {
   return !isPreStart(status);
 }
 
+const beforeDraw: readonly TournamentStatus[] = tournamentStatuses.slice(0, 3);
+
+/** From REGISTRATION_CLOSED on it is settled who plays: what is drawn is shown. */
+export const isRegistrationOver = (status: TournamentStatus): boolean => !beforeDraw.includes(status);
+
 const running: readonly TournamentStatus[] = ['STARTED', 'IN_PROGRESS'];
 
 /** People play. */
