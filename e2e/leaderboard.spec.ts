@@ -254,5 +254,9 @@ test('[LEAD-01, LEAD-02, LEAD-03, LEAD-04] a leaderboard from registration to it
   await expectAccessible(page, 'a round');
   await expect(spectator.getByText('Finished')).toBeVisible();
   await expectAccessible(spectator, 'the public leaderboard');
+  await goTo(colleague, `/tournaments/${id}/participants`);
+  const list = colleague.getByRole('table', { name: 'Participants' });
+  await expect(list.getByRole('row').filter({ hasText: bo })).toContainText('Took part');
+  await expect(list).not.toContainText('Playing');
   for (const other of [colleague, spectator]) await other.context().close();
 });

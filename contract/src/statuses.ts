@@ -32,6 +32,11 @@ const running: readonly TournamentStatus[] = ['STARTED', 'IN_PROGRESS'];
 /** People play. */
 export const isRunning = (status: TournamentStatus): boolean => running.includes(status);
 
+const over: readonly TournamentStatus[] = ['FINISHED', 'CLOSED'];
+
+/** Nobody plays any more. */
+export const isOver = (status: TournamentStatus): boolean => over.includes(status);
+
 export const tournamentTypes = {
   1: 'Brackets',
   2: 'Leaderboard',
