@@ -238,13 +238,16 @@ test('[MLOB-01, MLOB-02, MLOB-03, MLOB-04] an arena from registration to its sto
   await last.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Close tournament' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Close tournament' }).click();
+  await expect(page.getByRole('dialog')).toContainText('without a place and a prize: 1.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Close anyway' }).click();
   await expect(page.getByText('The tournament is closed and its places are stored')).toBeVisible();
   expect((await readTournament(bearer, arena.id)).status).toBe('FINISHED');
   const winner = nameIn(final, 1);
   const places = await placesOf(arena);
   expect(places[0]).toEqual([1, winner]);
-  expect(places).toHaveLength(10);
-  expect(places.map(([, placed]) => placed)).not.toContain(gone);
+  expect(places).toHaveLength(9);
+  for (const unplaced of [gone, nameIn(second, 3)])
+    expect(places.map(([, placed]) => placed)).not.toContain(unplaced);
   await page.getByText('Standings', { exact: true }).click();
   await expect(page.getByRole('row').nth(1)).toContainText(winner);
   await expect(page.getByRole('row').last()).toContainText(gone);

@@ -227,9 +227,11 @@ test('[LEAD-01, LEAD-02, LEAD-03, LEAD-04] a leaderboard from registration to it
   await page.keyboard.press('Escape');
   await expect(history).toHaveCount(0);
 
-  // Closing stores the places; nothing can be entered any more.
+  // Closing asks about who has no score, and stores the places of the others; nothing can be entered any more.
   await page.getByRole('button', { name: 'Close leaderboard' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Close leaderboard' }).click();
+  await expect(page.getByRole('dialog')).toContainText('without a place and a prize: 1.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Close anyway' }).click();
   await expect(page.getByText('The tournament is closed and its places are stored')).toBeVisible();
   expect((await readTournament(bearer, id)).status).toBe('FINISHED');
   expect(await placesOf({ id, bearer })).toEqual([
@@ -237,7 +239,6 @@ test('[LEAD-01, LEAD-02, LEAD-03, LEAD-04] a leaderboard from registration to it
     [2, dan],
     [3, ada],
     [4, eve],
-    [5, finn],
   ]);
   const { data } = await ask(bearer, listLeaderboard, { params: { id }, query: {} });
   expect(data.map(({ name, rank }) => [name, rank])).toEqual([
@@ -245,7 +246,7 @@ test('[LEAD-01, LEAD-02, LEAD-03, LEAD-04] a leaderboard from registration to it
     [dan, 2],
     [ada, 3],
     [eve, 4],
-    [finn, 5],
+    [finn, null],
     [cleo, null],
   ]);
   await page.getByRole('tab', { name: 'Round 1' }).click();
