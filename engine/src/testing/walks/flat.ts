@@ -84,10 +84,7 @@ export function walkLeaderboard({ players, steps }: LobbyWalk): void {
   const closed = close(true);
   demand(closed.ok && closed.status?.after === 'FINISHED', 'it closes');
   const [end] = closed.events;
-  checkPlaces(
-    end?.type === 'tournament-finished' ? end.places : [],
-    stayed().filter(hasScore).length,
-  );
+  checkPlaces(end?.type === 'tournament-finished' ? end.places : [], stayed().filter(hasScore).length);
 }
 
 /** Winners named, named anew and taken back, people leaving on the way, to the close. */

@@ -1,6 +1,14 @@
 import { Checkbox } from '@mantine/core';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import { type ClipboardEvent, Fragment, type KeyboardEvent, useEffect, useEffectEvent, useId, useRef } from 'react';
+import {
+  type ClipboardEvent,
+  Fragment,
+  type KeyboardEvent,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { CellMark } from './cell-mark.tsx';
 import { type Drafts, theirsIn } from './drafts.ts';

@@ -31,7 +31,5 @@ test('those who judge hear of a hand-in at once, and when its challenge is decid
   const params = { id, matchId: own.id };
   await heardAfter(() => player.client.form(play.reportMatch, { screenshot }, params));
   const { action_id } = (await heardAfter(() => save(placed(entrants[0])))).body;
-  await heardAfter(() =>
-    manager.call(undoMatchAction, { params: { id }, body: { action_id: action_id! } }),
-  );
+  await heardAfter(() => manager.call(undoMatchAction, { params: { id }, body: { action_id: action_id! } }));
 });
