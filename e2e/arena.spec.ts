@@ -13,7 +13,7 @@ import { picture } from './support/pictures.ts';
 import { placesOf } from './support/places.ts';
 import { anotherDesk } from './support/records.ts';
 import { refuseNextChange } from './support/refuse-next-change.ts';
-import { readTournament } from './support/tournaments.ts';
+import { readTournament, setStatus } from './support/tournaments.ts';
 
 const rounds = (page: Page) => page.getByRole('combobox', { name: 'Round' });
 const nameIn = (lobby: Lobby, line: number) => lobby.participants[line]!.participant.name;
@@ -39,7 +39,7 @@ test('[MLOB-01, MLOB-02, MLOB-03, MLOB-04] an arena from registration to its sto
   const arena = await enteredArena(bearer, 11);
   const address = `/tournaments/${arena.id}/brackets`;
   const [colleague, spectator] = [await anotherDesk(browser), await anotherDesk(browser)];
-  const { user: other } = await enter(colleague, 'super', address);
+  const { user: other, bearer: superBearer } = await enter(colleague, 'super', address);
   await spectator.goto(`/tournaments/${arena.id}/public-brackets`);
   await page.goto(address);
 
@@ -62,6 +62,13 @@ test('[MLOB-01, MLOB-02, MLOB-03, MLOB-04] an arena from registration to its sto
   await page.getByRole('option', { name: 'Lobby 3' }).click();
   await expect(drawer.getByText(moved, { exact: true })).toHaveCount(0);
   await drawer.getByRole('button', { name: 'Close' }).click();
+  await expect(lobbyCard(page, 3)).toContainText('0 of 4 scores in');
+
+  // A status that is set back hides them until registration is closed again.
+  await setStatus(superBearer, arena.id, 'OPENED');
+  await expect(page.getByRole('heading', { name: 'No lobbies yet' })).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(0);
+  await setStatus(superBearer, arena.id, 'REGISTRATION_CLOSED');
   await expect(lobbyCard(page, 3)).toContainText('0 of 4 scores in');
 
   await startEarly(page);
@@ -124,9 +131,9 @@ test('[MLOB-01, MLOB-02, MLOB-03, MLOB-04] an arena from registration to its sto
   await expect(drawer.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
   expect((await lobbiesOf(arena))[0]?.participants[0]?.points).toBe(14);
 
-  // The other claim was wrong: the rest of the lobby by keys, and who goes on by ticks.
+  // The other claim was wrong: the rest of the lobby by keys, where a minus is dropped, and who goes on by ticks.
   await grid.getByLabel(new RegExp(`^Points of ${nameIn(first, 1)}`)).click();
-  await page.keyboard.type('30');
+  await page.keyboard.type('-30');
   await page.keyboard.press('Enter');
   await page.keyboard.type('7');
   await page.keyboard.press('Enter');
@@ -231,13 +238,16 @@ test('[MLOB-01, MLOB-02, MLOB-03, MLOB-04] an arena from registration to its sto
   await last.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Close tournament' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Close tournament' }).click();
+  await expect(page.getByRole('dialog')).toContainText('without a place and a prize: 1.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Close anyway' }).click();
   await expect(page.getByText('The tournament is closed and its places are stored')).toBeVisible();
   expect((await readTournament(bearer, arena.id)).status).toBe('FINISHED');
   const winner = nameIn(final, 1);
   const places = await placesOf(arena);
   expect(places[0]).toEqual([1, winner]);
-  expect(places).toHaveLength(10);
-  expect(places.map(([, placed]) => placed)).not.toContain(gone);
+  expect(places).toHaveLength(9);
+  for (const unplaced of [gone, nameIn(second, 3)])
+    expect(places.map(([, placed]) => placed)).not.toContain(unplaced);
   await page.getByText('Standings', { exact: true }).click();
   await expect(page.getByRole('row').nth(1)).toContainText(winner);
   await expect(page.getByRole('row').last()).toContainText(gone);

@@ -59,9 +59,16 @@ test('[CHAL-03, CHAL-04, CHAL-05, CHAL-08, CHAL-09, CHAL-10, CHAL-11, CHAL-15] a
   await chat.getByRole('button', { name: /^Close/ }).click();
   await expect(chat).toHaveCount(0);
 
-  // Players hand in; both desks see it, the latest first.
+  // Players hand in: the desk has it at once, and Enter leads from its row to where it is judged.
   const proof = ownColour();
+  await goTo(colleague, `/desk?queue=reports&tournament_id=${id}`);
+  await expect(colleague.getByRole('heading', { name: 'Nothing to judge' })).toBeVisible();
   await handIn(challenge, 3, proof);
+  await colleague.getByRole('button', { name: /Report of 1 player/ }).click();
+  await colleague.keyboard.press('Enter');
+  await expect(people(colleague)).toHaveCount(5);
+
+  // Both see it where it is judged, the latest first.
   await expect(people(page).first()).toContainText(players[3]!.nickname);
   await expect(people(page).first()).toContainText('1 picture');
   await expect(people(page).last()).toContainText('No result yet');

@@ -283,7 +283,12 @@ test('a conflict is judged from the queue, with a reused screenshot flagged, and
   const judged = page.getByRole('region', { name: `Match #${second.id}` });
   await expect(judged).toContainText('Conflict');
   await expect(judged).toContainText(`The same picture as in match #${first.id} in ${cup.title}`);
-  await page.keyboard.press('ArrowLeft');
+  // A picture is looked at first: then a key chooses, and Enter approves instead of opening it again.
+  await judged.getByRole('button', { name: `Screenshot of match #${first.id}` }).click();
+  await expect(page.getByRole('dialog')).toContainText(`Screenshot of match #${first.id}`);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.keyboard.press('1');
   const choice = judged.getByRole('radio', { name: second.first_participant.name });
   await expect(choice).toHaveAttribute('aria-checked', 'true');
   await page.keyboard.press('Enter');

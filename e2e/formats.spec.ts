@@ -119,6 +119,9 @@ test('[LEAD-10, LEAD-11, SCHED-05, D69] a leaderboard, an arena and a TFT tourna
       .getByRole('dialog')
       .getByRole('button', { name: `Close ${kind}` })
       .click();
+    // Nobody has a score in those that were only started.
+    if (read !== 'tft/meta')
+      await page.getByRole('dialog').getByRole('button', { name: 'Close anyway' }).click();
     const path = `/tournaments/${id}`;
     await expectInOrder(calls, `POST ${path}/arena/finish`, `GET ${path}`, `GET ${path}/${read}`);
     await expect(page.getByRole('navigation', { name: 'This tournament' })).toContainText('Finished');

@@ -91,8 +91,21 @@ test('[LEAD-01, LEAD-02, LEAD-03, LEAD-04] a leaderboard from registration to it
   await expect(reports).toHaveCount(0);
   await expect(colleague.getByText('0 of 6 scores in')).toBeVisible();
 
+  // What is no score stays as it was typed, says what it wants, and is not saved.
+  const wrong = page.getByRole('row').filter({ hasText: finn });
+  await cell(page, finn).click();
+  for (const text of ['1.5', '1e3', '10000000', '-5']) {
+    await page.keyboard.type(text);
+    await page.keyboard.press('Enter');
+    await expect(wrong.getByRole('textbox')).toHaveValue(text);
+    await expect(wrong.getByRole('textbox')).toHaveAttribute('aria-invalid', 'true');
+    await expect(wrong).toContainText('whole number, 0–9,999,999');
+  }
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
+  await expectAccessible(page, 'a score that is none', '[data-score-grid]');
+
   // What is true is entered. Keys: digits replace, Enter goes down, Ctrl+S saves what was touched.
-  await page.getByLabel(`Points of ${ada}`, { exact: true }).click();
+  await cell(page, ada).click();
   await page.keyboard.type('10');
   await page.keyboard.press('Enter');
   await page.keyboard.type('7');
@@ -104,6 +117,9 @@ test('[LEAD-01, LEAD-02, LEAD-03, LEAD-04] a leaderboard from registration to it
   await expect(page.getByText('3 scores saved')).toBeVisible();
   await expect(page.getByText('3 of 6 scores in')).toBeVisible();
   await expect(stored(colleague, bo, 7)).toBeVisible();
+  await page.getByRole('button', { name: `Points of ${finn}: -5` }).click();
+  await page.keyboard.press('Escape');
+  await expect(wrong.getByRole('textbox')).toHaveValue('');
   await expect(standing(spectator, ada)).toContainText('10');
 
   // On a phone scores are entered with a thumb.
@@ -211,9 +227,11 @@ test('[LEAD-01, LEAD-02, LEAD-03, LEAD-04] a leaderboard from registration to it
   await page.keyboard.press('Escape');
   await expect(history).toHaveCount(0);
 
-  // Closing stores the places; nothing can be entered any more.
+  // Closing asks about who has no score, and stores the places of the others; nothing can be entered any more.
   await page.getByRole('button', { name: 'Close leaderboard' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Close leaderboard' }).click();
+  await expect(page.getByRole('dialog')).toContainText('without a place and a prize: 1.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Close anyway' }).click();
   await expect(page.getByText('The tournament is closed and its places are stored')).toBeVisible();
   expect((await readTournament(bearer, id)).status).toBe('FINISHED');
   expect(await placesOf({ id, bearer })).toEqual([
@@ -221,7 +239,6 @@ test('[LEAD-01, LEAD-02, LEAD-03, LEAD-04] a leaderboard from registration to it
     [2, dan],
     [3, ada],
     [4, eve],
-    [5, finn],
   ]);
   const { data } = await ask(bearer, listLeaderboard, { params: { id }, query: {} });
   expect(data.map(({ name, rank }) => [name, rank])).toEqual([
@@ -229,7 +246,7 @@ test('[LEAD-01, LEAD-02, LEAD-03, LEAD-04] a leaderboard from registration to it
     [dan, 2],
     [ada, 3],
     [eve, 4],
-    [finn, 5],
+    [finn, null],
     [cleo, null],
   ]);
   await page.getByRole('tab', { name: 'Round 1' }).click();
@@ -238,5 +255,9 @@ test('[LEAD-01, LEAD-02, LEAD-03, LEAD-04] a leaderboard from registration to it
   await expectAccessible(page, 'a round');
   await expect(spectator.getByText('Finished')).toBeVisible();
   await expectAccessible(spectator, 'the public leaderboard');
+  await goTo(colleague, `/tournaments/${id}/participants`);
+  const list = colleague.getByRole('table', { name: 'Participants' });
+  await expect(list.getByRole('row').filter({ hasText: bo })).toContainText('Took part');
+  await expect(list).not.toContainText('Playing');
   for (const other of [colleague, spectator]) await other.context().close();
 });

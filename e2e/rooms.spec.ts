@@ -252,6 +252,8 @@ test('[RR-12, RR-15, RR-16, RR-18, RR-22, ERR-17] eight play a round robin to it
   await expect(part(spectator, 'Stage 2: bracket')).toBeVisible();
   const before = (await matchesOf(cup)).map(({ id }) => id);
   await part(page, 'Stage 1: rooms').click();
+  await expect(page.getByText('The bracket has started: who goes on is settled.')).toBeVisible();
+  for (const one of await ticks.all()) await expect(one).toBeDisabled();
   await part(page, 'Matches').click();
   const deep = await matchUnderTheBracket(cup, one!.id);
   await page.getByRole('button', { name: `MID #${deep}`, exact: true }).click();

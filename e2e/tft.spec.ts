@@ -139,6 +139,19 @@ test('[TFT-01, TFT-02, TFT-03, TFT-04, TFT-06] sixteen play from registration to
   await expect(cardOf(colleague, first.id).getByRole('listitem').first()).toContainText(nameIn(first, 1));
   await expect(cardOf(colleague, final.id)).toContainText(nameIn(first, 1));
 
+  // The final is half filled: whoever gives its places already reads what is missing, and cannot approve.
+  await chooseIn(page, final).click();
+  const early = dialogOf(page, final);
+  const seated = early.getByRole('region', { name: 'Players' }).getByRole('button');
+  await expect(seated).toHaveCount(4);
+  for (let seat = 0; seat < 4; seat += 1) {
+    await seated.nth(seat).click();
+    await expect(seated.nth(seat)).toHaveAccessibleName(new RegExp(`place ${seat + 1}$`));
+  }
+  await expect(early.getByRole('status')).toHaveText('4 seats wait for an earlier lobby');
+  await expect(early.getByRole('button', { name: 'Approve' })).toBeDisabled();
+  await early.getByRole('button', { name: 'Cancel' }).click();
+
   // One result is taken back at the other desk and given again, by drag.
   await colleague.getByRole('button', { name: `Revert lobby #${first.id}` }).click();
   await refuseNextChange(colleague, '**/revert', faster);

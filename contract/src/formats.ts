@@ -81,7 +81,9 @@ export const closeArena = endpoint({
   ...changing,
   method: 'POST',
   path: '/tournaments/{id}/arena/finish',
-  summary: 'Close a leaderboard, a multi-lobby arena or a TFT tournament, and store its places',
+  summary:
+    'Close a leaderboard, a multi-lobby arena or a TFT tournament, and store its places; 409 until it is confirmed while somebody has no score, and so no place',
+  body: z.strictObject({ confirmed: flag().default(false) }),
   reply: one(Tournament),
 });
 

@@ -22,10 +22,20 @@ export function isStarted(status: TournamentStatus): boolean {
   return !isPreStart(status);
 }
 
+const beforeDraw: readonly TournamentStatus[] = tournamentStatuses.slice(0, 3);
+
+/** From REGISTRATION_CLOSED on it is settled who plays: what is drawn is shown. */
+export const isRegistrationOver = (status: TournamentStatus): boolean => !beforeDraw.includes(status);
+
 const running: readonly TournamentStatus[] = ['STARTED', 'IN_PROGRESS'];
 
 /** People play. */
 export const isRunning = (status: TournamentStatus): boolean => running.includes(status);
+
+const over: readonly TournamentStatus[] = ['FINISHED', 'CLOSED'];
+
+/** Nobody plays any more. */
+export const isOver = (status: TournamentStatus): boolean => over.includes(status);
 
 export const tournamentTypes = {
   1: 'Brackets',

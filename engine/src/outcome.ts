@@ -53,6 +53,7 @@ export const REFUSALS = {
   'next-round-scored': 'conflict',
   'no-previous-round': 'conflict',
   'scores-locked': 'conflict',
+  'scores-missing': 'conflict',
   'needs-confirmation': 'conflict',
   'no-winners-saved': 'conflict',
   'nothing-to-revert': 'conflict',

@@ -96,7 +96,7 @@ async function bareSave(
          select participant_id, total from leaderboard_totals
          where tournament_id = $1 and participant_id = any($2::int[])),
        after as (
-         update leaderboard_totals t set total = s.total, best = s.best, last = s.last
+         update leaderboard_totals t set total = s.total, best = s.best, last = s.last, is_scored = true
          from (select participant_id, sum(points) as total, max(points) as best,
              coalesce(max(points) filter (where round = 2), 0) as last
            from leaderboard_scores where tournament_id = $1 and participant_id = any($2::int[])

@@ -1,6 +1,6 @@
 import type { RefusalSentence } from './sentence.ts';
 
-/** Entering scores. */
+/** Entering scores, and closing without all of them. */
 export const leaderboardRefusals = {
   'nothing-to-save': {
     status: 422,
@@ -16,5 +16,10 @@ export const leaderboardRefusals = {
     status: 409,
     en: 'Meanwhile {by} entered: {value}.',
     it: 'Nel frattempo {by} ha inserito: {value}.',
+  },
+  'scores-missing': {
+    status: 409,
+    en: 'Without a score, and so without a place and a prize: {participants}. Confirm to close like that, or enter their scores first, also a 0.',
+    it: 'Senza punteggio, e quindi senza posizione e senza premio: {participants}. Conferma per chiudere così, oppure inserisci prima i punteggi, anche uno 0.',
   },
 } as const satisfies Record<string, RefusalSentence>;

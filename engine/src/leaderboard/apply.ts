@@ -10,7 +10,7 @@ import { namedTwice } from '../standings/named-twice.ts';
 import type { Placing } from '../standings/placing.ts';
 import { checkAction } from '../status/actions.ts';
 import type { TournamentStatus } from '../status/tournament-status.ts';
-import { leaderboardPlacings, type Scores } from './standings.ts';
+import { isScored, leaderboardPlacings, type Scores } from './standings.ts';
 
 /** The points of one participant in one round; `null` until somebody enters them. */
 export interface ScoreRow {
@@ -39,8 +39,8 @@ export type LeaderboardCommand =
       readonly scores: readonly { readonly participant: ParticipantId; readonly points: number | null }[];
     }
   | { readonly type: 'remove' | 'disqualify'; readonly participant: ParticipantId }
-  /** With the points of everybody, round by round. */
-  | { readonly type: 'close'; readonly scores: readonly Scores[] };
+  /** With the points of everybody, round by round; `confirmed` also while somebody has no score. */
+  | { readonly type: 'close'; readonly scores: readonly Scores[]; readonly confirmed?: boolean };
 
 export type LeaderboardOutcome = Outcome<ScoreRow, LeaderboardEvent>;
 
@@ -56,6 +56,9 @@ export function applyLeaderboard(
   if (refusal !== undefined) return refusal;
   if ('participant' in command) return leave(state, command, now);
   if (command.type === 'close') {
+    const missing = command.scores.filter((own) => !isScored(own) && left.get(own.participant) === undefined);
+    if (missing.length > 0 && command.confirmed !== true)
+      return refuse('scores-missing', { participants: missing.length });
     const places = leaderboardPlacings(command.scores, left);
     const status = { before, after: 'FINISHED' } as const;
     return { ok: true, changes: [], events: [{ type: 'tournament-finished', places }], status };

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { NOON } from '#testing/bracket.ts';
+import type { Leaver } from '../leaving/leaver.ts';
 import { LoadedRows } from '../loaded-rows.ts';
 import { lastSaveImpact, revertLast } from '../revert-last.ts';
 import { initialTimings, saveTimings } from '../schedule/timings.ts';
@@ -127,13 +128,12 @@ describe('standings', () => {
       { participant: 6, points: [null, null] },
     ];
     const standings = leaderboardStandings(table);
-    expect(standings.map(({ entry }) => entry.participant)).toEqual([5, 3, 2, 1, 4, 6]);
+    expect(standings.map(({ entry }) => entry.participant)).toEqual([5, 3, 2, 1, 4]);
     expect(standings.map(({ above }) => above?.criterion)).toEqual([
       'total',
       'last-round',
       'best-round',
       undefined,
-      'total',
       undefined,
     ]);
     expect(leaderboardPlacings(table).map(({ from, to }) => [from, to])).toEqual([
@@ -142,8 +142,38 @@ describe('standings', () => {
       [3, 3],
       [4, 5],
       [4, 5],
-      [6, 6],
     ]);
+  });
+
+  test('[LB7] [O37] no score, no place, unless a 0 was entered; closing then asks first and says how many', () => {
+    const table = [
+      { participant: 1, points: [null, null] },
+      { participant: 2, points: [7, null] },
+      { participant: 3, points: [null, 0] },
+      { participant: 4, points: [null, null] },
+      { participant: 5, points: [null, null] },
+    ];
+    const places = [
+      { participant: 2, from: 1, to: 1 },
+      { participant: 3, from: 2, to: 2 },
+    ];
+    expect(leaderboardPlacings(table)).toEqual(places);
+    expect(leaderboardPlacings(table.map((own) => ({ ...own, points: [null, null] })))).toEqual([]);
+    const leaver: Leaver = { participant: 5, how: 'removed', at: NOON, by: null, missed: [], place: null };
+    const left = new Map([[5, leaver]]);
+    const close = (scores: typeof table, confirmed?: boolean) =>
+      applyLeaderboard(
+        { ...state([], 'IN_PROGRESS'), left },
+        { type: 'close', scores, ...(confirmed !== undefined && { confirmed }) },
+        NOON,
+      );
+    expect(close(table)).toMatchObject({ code: 'scores-missing', facts: { participants: 2 } });
+    expect(close(table, false)).toMatchObject({ code: 'scores-missing' });
+    expect(close(table, true)).toMatchObject({ events: [{ type: 'tournament-finished', places }] });
+    // Those who left are not asked about.
+    expect(close(table.filter(({ participant }) => participant !== 1 && participant !== 4))).toMatchObject({
+      events: [{ places }],
+    });
   });
 
   test('[LB4] rounds keep five minutes, run by the clock, and nothing waits for the one before', () => {

@@ -18,9 +18,12 @@ export interface LeaderboardEntry extends Scores {
   readonly last: number;
 }
 
-/** [LB3] By the total, the best single round, the last round. */
+/** [LB7] A 0 that somebody entered is a score. */
+export const isScored = ({ points }: Scores): boolean => points.some((value) => value !== null);
+
+/** [LB3] [LB7] Of those who have a score: by the total, the best single round, the last round. */
 export function leaderboardStandings(scores: Iterable<Scores>): Ranked<LeaderboardEntry>[] {
-  const entries = Array.from(scores, ({ participant, points }) => ({
+  const entries = [...scores].filter(isScored).map(({ participant, points }) => ({
     participant,
     points,
     total: points.reduce<number>((sum, value) => sum + (value ?? 0), 0),
@@ -34,7 +37,7 @@ export function leaderboardStandings(scores: Iterable<Scores>): Ranked<Leaderboa
   ]);
 }
 
-/** [LB3] [OUT6] Equals share a range of places; people who left have none. */
+/** [LB3] [LB7] [OUT6] Equals share a range of places; people who left, or have no score, have none. */
 export const leaderboardPlacings = (scores: Iterable<Scores>, left: Left = NOBODY_LEFT): Placing[] =>
   sharedPlaces(
     leaderboardStandings([...scores].filter(({ participant }) => left.get(participant) === undefined)),

@@ -13,7 +13,7 @@ import { drawLobbies, moveLine, undoStart } from './lobby-draw.ts';
 import type { ArenaQuestion, LobbyBounds } from './lobby-sizes.ts';
 import { backToRound, closed, nextRound } from './rounds.ts';
 import { type ScoreLine, saveScores } from './scores.ts';
-import { arenaPlacings } from './standings.ts';
+import { arenaPlacings, countUnscored } from './standings.ts';
 
 /** All lobbies of the tournament, or of its last two rounds where only those matter. */
 export interface ArenaState {
@@ -52,7 +52,8 @@ export type ArenaCommand =
     }
   | { readonly type: 'revert' | 'revert-deep'; readonly round: number }
   | { readonly type: 'remove' | 'disqualify'; readonly participant: ParticipantId }
-  | { readonly type: 'close' };
+  /** `confirmed` also while somebody has no score. */
+  | { readonly type: 'close'; readonly confirmed?: boolean };
 
 export type ArenaEvent =
   | { readonly type: 'round-drawn'; readonly round: number }
@@ -174,12 +175,15 @@ function perform(state: ArenaState, command: ArenaCommand, now: number): ArenaDo
         command.type === 'remove' ? 'removed' : 'disqualified',
         now,
       );
-    case 'close':
+    case 'close': {
+      const participants = command.confirmed === true ? 0 : countUnscored(lobbies);
+      if (participants > 0) return refuse('scores-missing', { participants });
       return {
         changes: closed(lobbiesOf(lobbies, lastRound(lobbies))),
         event: { type: 'tournament-finished', places: arenaPlacings(lobbies) },
         after: 'FINISHED',
       };
+    }
   }
 }
 

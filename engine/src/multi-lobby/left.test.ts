@@ -6,7 +6,7 @@ import { undo } from '../undo.ts';
 import { ARENA_LOBBIES } from './arena-row.ts';
 
 const placesOf = (arena: Arena) => {
-  const [end] = arena.must({ type: 'close' }).events;
+  const [end] = arena.must({ type: 'close', confirmed: true }).events;
   return end?.type === 'tournament-finished' ? end.places : [];
 };
 

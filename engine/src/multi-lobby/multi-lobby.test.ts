@@ -117,7 +117,7 @@ describe('scores', () => {
     expect(arena.apply({ type: 'edit-lobby', lobby: 1, startsAt: NOON })).toMatchObject({
       code: 'scores-locked',
     });
-    arena.must({ type: 'close' });
+    arena.must({ type: 'close', confirmed: true });
     expect(save()).toMatchObject({ code: 'wrong-status' });
   });
 

@@ -6,6 +6,7 @@ import { revertLast } from '../revert-last.ts';
 import { ARENA_LOBBIES } from './arena-row.ts';
 import { arenaRevertImpact } from './impact.ts';
 import type { ArenaQuestion } from './lobby-sizes.ts';
+import type { ScoreLine } from './scores.ts';
 import { arenaPlacings } from './standings.ts';
 
 describe('rounds', () => {
@@ -163,8 +164,44 @@ describe('rounds', () => {
     expect(event.places[0]).toEqual({ participant: d, from: 1, to: 1 });
     expect(event.places.slice(1, 4).map(({ from }) => from)).toEqual([2, 3, 4]);
     expect(event.places[1]!.participant).toBe(a);
-    const level = new Arena(4, { min: 2, max: 2 }).lobbies;
-    expect(arenaPlacings(level).map(({ from, to }) => [from, to])).toEqual(Array(4).fill([1, 4]));
+    const level = new Arena(4, { min: 2, max: 2 });
+    level.start();
+    for (const lobby of [1, 2])
+      level.must({
+        type: 'save-scores',
+        lobby,
+        lines: level.players(lobby).map((participant) => ({ participant, points: 0 })),
+      });
+    expect(arenaPlacings(level.lobbies).map(({ from, to }) => [from, to])).toEqual(Array(4).fill([1, 4]));
     expect(arena.lobbies.every((lobby) => lobby.status === 'FINISHED')).toBe(true);
+  });
+
+  test('[ML8] [O37] no score in any lobby, no place, whatever was ticked; closing then asks first and says how many', () => {
+    const arena = new Arena(6, { min: 2, max: 3 });
+    arena.start();
+    const [a, b, c] = arena.players(1) as [number, number, number];
+    const [d, e, f] = arena.players(2) as [number, number, number];
+    const score = (lobby: number, lines: ScoreLine[]) => arena.must({ type: 'save-scores', lobby, lines });
+    score(1, [
+      { participant: a, points: 5, passed: true },
+      { participant: b, passed: true },
+      { participant: c, points: 0 },
+    ]);
+    score(2, [{ participant: d, points: 3, passed: true }]);
+    arena.must({ type: 'next-round', startsAt: NOON });
+    score(3, [{ participant: d, points: 9 }]);
+    arena.must({ type: 'disqualify', participant: f });
+    expect(arena.apply({ type: 'close' })).toMatchObject({
+      code: 'scores-missing',
+      facts: { participants: [b, e].length },
+    });
+    const [end] = arena.must({ type: 'close', confirmed: true }).events;
+    expect(end).toMatchObject({
+      places: [
+        { participant: d, from: 1, to: 1 },
+        { participant: a, from: 2, to: 2 },
+        { participant: c, from: 3, to: 3 },
+      ],
+    });
   });
 });

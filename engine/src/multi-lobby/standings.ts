@@ -10,20 +10,33 @@ export interface ArenaEntry {
   /** In that round. */
   readonly points: number;
   readonly total: number;
+  /** [ML8] In any lobby; a 0 that somebody entered is a score. */
+  readonly isScored: boolean;
 }
 
-/** [ML6] [OUT6] Of those who are still in: by the round reached, the points in it, the points of all rounds. */
-export function arenaStandings(lobbies: readonly ArenaLobby[]): Ranked<ArenaEntry>[] {
+/** Those who are still in, with how far they came. */
+function entriesOf(lobbies: readonly ArenaLobby[]): ArenaEntry[] {
   const entries = new Map<ParticipantId, ArenaEntry>();
   for (const { round, lines } of lobbies.toSorted((a, b) => a.round - b.round)) {
     for (const { participant, points, out } of lines) {
       if (out !== null) continue;
-      const total = (entries.get(participant)?.total ?? 0) + (points ?? 0);
-      entries.set(participant, { participant, round, points: points ?? 0, total });
+      const before = entries.get(participant);
+      const total = (before?.total ?? 0) + (points ?? 0);
+      const isScored = points !== null || before?.isScored === true;
+      entries.set(participant, { participant, round, points: points ?? 0, total, isScored });
     }
   }
+  return [...entries.values()];
+}
+
+/** [ML8] How many of those who are still in have no score in any lobby. */
+export const countUnscored = (lobbies: readonly ArenaLobby[]): number =>
+  entriesOf(lobbies).filter(({ isScored }) => !isScored).length;
+
+/** [ML6] [ML8] [OUT6] Of those with a score: by the round reached, the points in it, the points of all rounds. */
+export function arenaStandings(lobbies: readonly ArenaLobby[]): Ranked<ArenaEntry>[] {
   return ranked(
-    [...entries.values()],
+    entriesOf(lobbies).filter(({ isScored }) => isScored),
     [
       { name: 'round', value: (entry) => entry.round },
       { name: 'points', value: (entry) => entry.points },

@@ -4,7 +4,8 @@ import type { Client } from './client.ts';
 import { readMatches, startedTournament } from './entrants.ts';
 import type { TestServer } from './server.ts';
 
-const euros = (...values: number[]) =>
+/** A prize for each place, the first one first. */
+export const euros = (...values: number[]) =>
   JSON.stringify(values.map((value, index) => ({ place: index + 1, prizes: [{ wallet: 'EUR', value }] })));
 
 /** A cup of four that runs, with prizes for its places. */

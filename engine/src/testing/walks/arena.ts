@@ -18,11 +18,17 @@ export function walkArena({ players, steps }: LobbyWalk): void {
   const past: Accepted<ArenaLobby, unknown>[] = [];
   check(arena);
   for (const entropy of steps) takeStep(arena, new Step(entropy), past);
-  const [end] = arena.must({ type: 'close' }).events;
+  const stayed = entrants(players).filter((id) => !arena.left.has(id));
+  const lines = arena.lobbies.flatMap((lobby) => lobby.lines);
+  const hasScore = (id: number) =>
+    lines.some(({ participant, points }) => participant === id && points !== null);
+  const scored = stayed.filter(hasScore);
+  const asked = applyArena(arena, { type: 'close' }, arena.now);
+  demand(asked.ok === (scored.length === stayed.length), 'closing without a score of somebody asks', asked);
+  const [end] = arena.must({ type: 'close', confirmed: true }).events;
   const places = end?.type === 'tournament-finished' ? end.places : [];
   const placed = places.map(({ participant }) => participant).toSorted((a, b) => a - b);
-  const stayed = entrants(players).filter((id) => !arena.left.has(id));
-  demand(same(placed, stayed), 'everybody who stayed has one place', { placed, stayed });
+  demand(same(placed, scored), 'everybody who stayed and has a score has one place', { placed, scored });
 }
 
 function takeStep(arena: Arena, step: Step, past: Accepted<ArenaLobby, unknown>[]): void {

@@ -27,6 +27,8 @@ export function walkLeaderboard({ players, steps }: LobbyWalk): void {
       points: of.filter((row) => row.participant === participant).map(({ points }) => points),
     }));
   const placings = (of: readonly ScoreRow[]) => leaderboardPlacings(scoresOf(of), left);
+  const hasScore = (id: number) => rows.some((row) => row.participant === id && row.points !== null);
+  const stayed = () => entrants(players).filter((id) => !left.has(id));
   for (const entropy of steps) {
     const step = new Step(entropy);
     const round = 1 + step.below(ROUNDS);
@@ -39,7 +41,7 @@ export function walkLeaderboard({ players, steps }: LobbyWalk): void {
       const gone = applyLeaderboard(state, { type: leaving(step), participant }, NOON);
       demand(gone.ok && gone.changes.length === 0, 'anybody can leave, and the scores stay');
       keepLeavers(left, gone);
-      checkPlaces(placings(rows), players - left.size);
+      checkPlaces(placings(rows), stayed().filter(hasScore).length);
       continue;
     }
     const scores = someOf(players, step)
@@ -62,23 +64,27 @@ export function walkLeaderboard({ players, steps }: LobbyWalk): void {
     const back = rows.map((row) => (row.round === round ? changed(row, undone) : row));
     demand(same(back, before), 'the undo of a save is exact');
     if (step.chance(0.3)) rows = back;
-    checkPlaces(placings(rows), players - left.size);
+    checkPlaces(placings(rows), stayed().filter(hasScore).length);
     const pointsOf = (id: number) =>
       rows.filter((row) => row.participant === id).map(({ points }) => points ?? 0);
     const placeOf = new Map(placings(rows).map(({ participant, from }) => [participant, from]));
     for (const [a, b] of entrants(players - 1).map((id) => [id, id + 1] as const)) {
-      const level = !left.has(a) && !left.has(b) && same(pointsOf(a), pointsOf(b));
+      const arePlaced = [a, b].every((id) => !left.has(id) && hasScore(id));
+      const level = arePlaced && same(pointsOf(a), pointsOf(b));
       demand(!level || placeOf.get(a) === placeOf.get(b), 'equals share a place', [a, b]);
     }
   }
-  const closed = applyLeaderboard(
-    { status, rounds: ROUNDS, scores: { find: () => undefined }, left },
-    { type: 'close', scores: scoresOf(rows) },
-    NOON,
-  );
+  const close = (confirmed: boolean) =>
+    applyLeaderboard(
+      { status, rounds: ROUNDS, scores: { find: () => undefined }, left },
+      { type: 'close', scores: scoresOf(rows), confirmed },
+      NOON,
+    );
+  demand(close(false).ok === stayed().every(hasScore), 'closing without a score of somebody asks');
+  const closed = close(true);
   demand(closed.ok && closed.status?.after === 'FINISHED', 'it closes');
   const [end] = closed.events;
-  checkPlaces(end?.type === 'tournament-finished' ? end.places : [], players - left.size);
+  checkPlaces(end?.type === 'tournament-finished' ? end.places : [], stayed().filter(hasScore).length);
 }
 
 /** Winners named, named anew and taken back, people leaving on the way, to the close. */
@@ -178,7 +184,7 @@ function checkImpact<Row extends { readonly participant: number }>(
 
 function checkPlaces(placings: readonly Placing[], players: number): void {
   const placed = new Set(placings.map(({ participant }) => participant));
-  demand(placed.size === players && placings.length === players, 'everybody has one place', placings);
+  demand(placed.size === players && placings.length === players, 'each has one place', placings);
   for (const { from, to } of placings) {
     const sharing = placings.filter((other) => other.from === from).length;
     demand(to - from + 1 === sharing, 'a shared place is as wide as many share it', placings);

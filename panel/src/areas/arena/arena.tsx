@@ -16,7 +16,7 @@ import { NoLobbies } from './state/no-lobbies.tsx';
 /** Type 5: nothing drawn yet, being drawn, being started, or the lobbies of a round. */
 export function Arena({ tournament }: { tournament: Tournament }) {
   const { t } = useTranslation('arena');
-  const { id, status, actions } = tournament;
+  const { id, status } = tournament;
   const [shown, setShown] = useState<ShownLobbies>({
     round: undefined,
     page: 1,
@@ -36,9 +36,8 @@ export function Arena({ tournament }: { tournament: Tournament }) {
     return <ErrorState title={t('failed')} text={error.message} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height={480} />;
   if (progress) return <GeneratingNotice title={t('generating')} progress={progress} />;
-  // [MLOB-04] Lobbies are shown from REGISTRATION_CLOSED on.
-  const isEarly = actions.includes('generate-lobbies') || data.rounds.length === 0;
-  if (isEarly) return <NoLobbies tournament={tournament} />;
+  // [MLOB-04] Before REGISTRATION_CLOSED the server answers none.
+  if (data.rounds.length === 0) return <NoLobbies tournament={tournament} />;
   const isPlayed = data.rounds.some(({ scored }) => scored > 0);
   return (
     <>

@@ -10,7 +10,7 @@ import { whole } from './zoom.ts';
 import { ZoomedPicture } from './zoomed-picture.tsx';
 
 /** What players of a lobby, a round or a challenge reported. Staff enter it where it is played. */
-export function EvidenceCard({ report, isGone, onNext, onBack }: QueueCardProps) {
+export function EvidenceCard({ report, card, isGone, onNext, onBack }: QueueCardProps) {
   const { t } = useTranslation('judging');
   const navigate = useNavigate();
   const [zoom, setZoom] = useState(whole);
@@ -24,6 +24,7 @@ export function EvidenceCard({ report, isGone, onNext, onBack }: QueueCardProps)
   return (
     <QueueCard
       report={report}
+      card={card}
       isGone={isGone}
       onBack={onBack}
       title={t('evidence.reporters', { count: report.reporters })}

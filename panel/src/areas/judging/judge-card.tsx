@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Checkbox, Group, Kbd } from '@mantine/core';
 import type { ReportToJudge } from '@matchdesk/contract/judging/record';
 import { IconZoomIn, IconZoomOut, IconZoomReset } from '@tabler/icons-react';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useKeys } from '#areas/matches/index.ts';
 import { DecidingWarning } from '#shared/presence/deciding-warning.tsx';
@@ -17,7 +17,7 @@ interface JudgeCardProps extends QueueCardProps {
 }
 
 /** Both sides of a report beside each other, and the decision. */
-export function JudgeCard({ report, isGone, undoToast, onNext, onBack }: JudgeCardProps) {
+export function JudgeCard({ report, card, isGone, undoToast, onNext, onBack }: JudgeCardProps) {
   const { t } = useTranslation('judging');
   const sides = [report.first_participant, report.second_participant] as const;
   const agreed = report.kind === 'agreed' ? report.results[0]?.claimed_winner_id : undefined;
@@ -25,7 +25,6 @@ export function JudgeCard({ report, isGone, undoToast, onNext, onBack }: JudgeCa
   const [isNoShow, setNoShow] = useState(false);
   const [zoom, setZoom] = useState(whole);
   const { judge, isBusy } = useJudgement(report, undoToast);
-  const card = useRef<HTMLElement>(null);
   const place = { what: 'match', tournament_id: report.tournament.id, match_id: report.match_id } as const;
   const others = useLookWith(place, 'deciding');
   const reason = isNoShow ? (chosen === undefined ? 'double_no_show' : 'no_show') : 'played';
@@ -38,24 +37,28 @@ export function JudgeCard({ report, isGone, undoToast, onNext, onBack }: JudgeCa
   const approve = async () => {
     if (canApprove && (await judge({ winner_id: chosen ?? null, reason }))) onNext();
   };
+  /** A picture that was looked at has the focus again: Enter would open it once more instead of approving. */
+  const byKey = (change: () => void) => () => {
+    card.current?.focus({ preventScroll: true });
+    change();
+  };
+  const [chooseFirst, chooseSecond] = [byKey(() => choose(0)), byKey(() => choose(1))];
   useKeys({
-    ArrowLeft: () => choose(0),
-    ArrowRight: () => choose(1),
-    '1': () => choose(0),
-    '2': () => choose(1),
-    n: () => setNoShow(!isNoShow),
+    ArrowLeft: chooseFirst,
+    ArrowRight: chooseSecond,
+    '1': chooseFirst,
+    '2': chooseSecond,
+    n: byKey(() => setNoShow(!isNoShow)),
     '+': () => setZoom(zoomedAt(zoom, 1.5)),
     '-': () => setZoom(zoomedAt(zoom, 1 / 1.5)),
     '0': () => setZoom(whole),
     Enter: () => void approve(),
   });
-  // Enter then approves what is chosen here, instead of pressing the row that led here.
-  useEffect(() => card.current?.focus({ preventScroll: onBack === undefined }), [onBack]);
 
   return (
     <QueueCard
-      ref={card}
       report={report}
+      card={card}
       isGone={isGone}
       onBack={onBack}
       title={t('match', { id: report.match_id })}

@@ -2,7 +2,7 @@ import { ActionIcon, Alert, Anchor, Badge, Group, Paper, Text, Title } from '@ma
 import type { ReportToJudge } from '@matchdesk/contract/judging/record';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ReusedWarning } from '#areas/matches/index.ts';
 import { DateTime } from '#shared/format/date-time.tsx';
@@ -12,6 +12,8 @@ import { reportLooks } from './report-look.ts';
 /** What every card beside the queue is given. */
 export interface QueueCardProps {
   report: ReportToJudge;
+  /** Has the focus while it decides: Enter is then the card's, and no row's or picture's. */
+  card: RefObject<HTMLElement | null>;
   isGone: boolean;
   /** After it was judged, or skipped. */
   onNext: () => void;
@@ -27,13 +29,13 @@ interface FrameProps extends Omit<QueueCardProps, 'onNext'> {
   /** Behind the tournament's title: the room, the round, the length. */
   facts: readonly string[];
   tools?: ReactNode;
-  ref?: Ref<HTMLElement>;
   children: ReactNode;
 }
 
 /** The frame of a report: what it is, where it is from, and whether it still waits. */
 export function QueueCard({
   report,
+  card,
   isGone,
   onBack,
   title,
@@ -41,7 +43,6 @@ export function QueueCard({
   address,
   facts,
   tools,
-  ref,
   children,
 }: FrameProps) {
   const { t } = useTranslation('judging');
@@ -49,7 +50,7 @@ export function QueueCard({
   return (
     <Paper
       component="section"
-      ref={ref}
+      ref={card}
       tabIndex={-1}
       withBorder
       p="md"

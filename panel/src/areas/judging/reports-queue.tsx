@@ -4,7 +4,7 @@ import { channels } from '@matchdesk/contract/channels';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useKeys } from '#areas/matches/index.ts';
 import { useLiveRefresh } from '#shared/live/use-live-refresh.ts';
@@ -57,6 +57,13 @@ export function ReportsQueue({ filter, selected, onSelect }: ReportsQueueProps) 
   useEffect(() => {
     if (isMissing) onSelect(first);
   }, [isMissing, first, onSelect]);
+  // Enter then decides in the card, instead of pressing the row that led there.
+  const opened = useRef<HTMLElement>(null);
+  const openedId = judged?.id;
+  const focusOpened = useEffectEvent(() => opened.current?.focus({ preventScroll: !isPhone }));
+  useEffect(() => {
+    if (openedId !== undefined) focusOpened();
+  }, [openedId]);
   useEffect(() => {
     document.querySelector(`[data-match="${selected}"]`)?.scrollIntoView({ block: 'nearest' });
   }, [selected]);
@@ -76,6 +83,7 @@ export function ReportsQueue({ filter, selected, onSelect }: ReportsQueueProps) 
     );
   const shared = judged && {
     report: judged.row,
+    card: opened,
     isGone: judged.isGone,
     onNext: goNext,
     onBack: isPhone ? () => onSelect(undefined) : undefined,
@@ -103,7 +111,7 @@ export function ReportsQueue({ filter, selected, onSelect }: ReportsQueueProps) 
                 report={row}
                 isGone={isGone}
                 isSelected={id === selected}
-                onSelect={() => onSelect(id)}
+                onSelect={() => (id === selected ? opened.current?.focus() : onSelect(id))}
               />
             </li>
           ))}

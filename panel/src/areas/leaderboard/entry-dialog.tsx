@@ -11,13 +11,14 @@ interface EntryDialogProps {
 export function EntryDialog({ entry, onClose }: EntryDialogProps) {
   const { t } = useTranslation('leaderboard');
   const { t: shell } = useTranslation();
-  const { name, rank, points, above, is_shared, lobbies } = entry;
+  const { name, rank, points, above, is_shared, is_out, lobbies } = entry;
+  const isUnscored = rank === null && !is_out;
   const criterion = above?.criterion as 'total' | 'best-round' | 'last-round' | undefined;
   return (
     <Modal
       opened
       onClose={onClose}
-      title={rank === null ? t('entry.out', { name }) : t('entry.title', { name, rank })}
+      title={is_out ? t('entry.out', { name }) : isUnscored ? name : t('entry.title', { name, rank })}
       closeButtonProps={{ 'aria-label': shell('close') }}
     >
       <Table aria-label={t('entry.rounds')}>
@@ -31,7 +32,7 @@ export function EntryDialog({ entry, onClose }: EntryDialogProps) {
           <Table.Tr>
             <Table.Th scope="row">{t('total')}</Table.Th>
             <Table.Td ta="right">
-              <b>{points}</b>
+              <b>{isUnscored ? '–' : points}</b>
             </Table.Td>
           </Table.Tr>
         </Table.Tbody>
@@ -39,7 +40,7 @@ export function EntryDialog({ entry, onClose }: EntryDialogProps) {
       <Text mt="sm">
         {criterion && above
           ? t(`entry.above.${criterion}`, { own: above.own, next: above.next })
-          : t(is_shared ? 'entry.shared' : 'entry.last')}
+          : t(isUnscored ? 'entry.unscored' : is_shared ? 'entry.shared' : 'entry.last')}
       </Text>
     </Modal>
   );

@@ -2,6 +2,7 @@ import { Group, Text } from '@mantine/core';
 import { getLastSave } from '@matchdesk/contract/calls/formats';
 import { listArenaRounds, saveArenaMatch } from '@matchdesk/contract/calls/leaderboard';
 import type { ArenaRound } from '@matchdesk/contract/leaderboard/record';
+import { largestScore } from '@matchdesk/contract/limits';
 import { isPreStart } from '@matchdesk/contract/statuses';
 import type { Tournament } from '@matchdesk/contract/tournaments/record';
 import { useTranslation } from 'react-i18next';
@@ -55,6 +56,7 @@ export function RoundPanel({ tournament, round }: RoundPanelProps) {
 
 /** How many scores go in one call. */
 const portion = 1000;
+const rule = { most: largestScore };
 
 function Scores({ tournament, round }: RoundPanelProps) {
   const { t } = useTranslation('leaderboard');
@@ -119,6 +121,7 @@ function Scores({ tournament, round }: RoundPanelProps) {
           rows={rows}
           scored={round.scored_count}
           isReadOnly={!mayEdit || !actions.includes('save-scores')}
+          rule={rule}
           onSave={save}
         />
       </div>

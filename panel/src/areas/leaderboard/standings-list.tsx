@@ -63,12 +63,12 @@ export function StandingsList({ label, window, goal, name = (row) => row.name }:
               {row && (
                 <>
                   <span className={classes.rank}>
-                    {row.rank === null ? t('out') : row.is_shared ? `=${row.rank}` : row.rank}
+                    {row.is_out ? t('out') : row.is_shared ? `=${row.rank}` : (row.rank ?? '–')}
                   </span>
                   <Movement rank={row.rank} before={row.rank_before} />
                   <span className={classes.name}>{name(row)}</span>
                   <Text span fw={600} className={classes.points}>
-                    {row.points}
+                    {row.rank === null && !row.is_out ? '–' : row.points}
                   </Text>
                 </>
               )}

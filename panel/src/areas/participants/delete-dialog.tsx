@@ -64,7 +64,7 @@ export function DeleteDialog({ tournament, participant, opened, onClose }: Delet
           <div>
             <Group gap={8}>
               <Text fw={600}>{name}</Text>
-              <ParticipantStatusBadge status={participant.status} />
+              <ParticipantStatusBadge status={participant.status} tournament={tournament.status} />
             </Group>
             <Text size="xs" c="dimmed">
               {participant.email}

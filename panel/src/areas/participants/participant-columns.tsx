@@ -1,6 +1,7 @@
 import { Badge, Text } from '@mantine/core';
 import type { Participant } from '@matchdesk/contract/participants';
 import { matchTypes } from '@matchdesk/contract/statuses';
+import type { Tournament } from '@matchdesk/contract/tournaments/record';
 import { useTranslation } from 'react-i18next';
 import { DateTime } from '#shared/format/date-time.tsx';
 import { displayName } from '#shared/people/display-name.ts';
@@ -12,7 +13,7 @@ import type { Column } from '#shared/tables/column.ts';
 import { participantName } from './participant-name.ts';
 
 /** What is shown of a player, or of a team. */
-export function useParticipantColumns(matchType: number): Column<Participant>[] {
+export function useParticipantColumns(tournament: Tournament): Column<Participant>[] {
   const { t } = useTranslation('participants');
   const own = { 1: usePlayerColumns(), 2: useTeamColumns() };
   return [
@@ -23,7 +24,7 @@ export function useParticipantColumns(matchType: number): Column<Participant>[] 
       place: 'lead',
       cell: ({ team, profile }) => <Face src={team ? team.logo : profile.user.avatar} />,
     },
-    ...(matchType === matchTypes.team ? own[2] : own[1]),
+    ...(tournament.match_type === matchTypes.team ? own[2] : own[1]),
     {
       key: 'created',
       header: t('fields.created'),
@@ -40,7 +41,7 @@ export function useParticipantColumns(matchType: number): Column<Participant>[] 
         leaving === 'disqualified' ? (
           <StatusBadge look={disqualifiedLook} word={t('disqualify.badge')} />
         ) : (
-          <ParticipantStatusBadge status={status} />
+          <ParticipantStatusBadge status={status} tournament={tournament.status} />
         ),
     },
   ];

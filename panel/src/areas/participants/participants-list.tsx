@@ -38,10 +38,10 @@ const rowHeight = { desk: 35, phone: 93 };
 /** Everybody who is or was in a tournament, to be found, checked in, removed and brought back. */
 export function ParticipantsList({ tournament }: { tournament: Tournament }) {
   const { t } = useTranslation('participants');
-  const { id, match_type, game_id } = tournament;
+  const { id, game_id } = tournament;
   const list = useList(useMemo(() => participantsList(id), [id]));
   const { filters } = list.state;
-  const columns = useParticipantColumns(match_type);
+  const columns = useParticipantColumns(tournament);
   const describe = useDescribeParticipantHistory();
   const paged = {
     query: (page: number) => participantsQuery(id, filters, page),

@@ -55,6 +55,29 @@ test('points and tick of one line are one entry, and entries are taken back one 
   expect(drafts.undo()).toBeUndefined();
 });
 
+test('what is no score stays as it was typed, is not saved, and is a conflict only once it can be read', () => {
+  const keep = memory();
+  const drafts = createDrafts('grid', keep);
+  const line = row(1, 4, { passed: false });
+  drafts.enter(line, { text: '1.5' });
+  drafts.enter(row(2, null), { points: 3 });
+  expect(drafts.find(1)).toMatchObject({ text: '1.5', was: { points: 4 }, state: 'unsaved' });
+  expect(drafts.find(1)).not.toHaveProperty('points');
+  expect(createDrafts('grid', keep).find(1)).toMatchObject({ text: '1.5' });
+  drafts.enter(line, { passed: true });
+  expect(drafts.beginSave().map(({ id }) => id)).toEqual([2]);
+  expect(theirsIn(drafts.find(1)!, row(1, 14))).toBeUndefined();
+  drafts.enter(line, { points: 15 });
+  expect(drafts.find(1)).toMatchObject({ points: 15, passed: true });
+  expect(drafts.find(1)).not.toHaveProperty('text');
+  expect(theirsIn(drafts.find(1)!, row(1, 14))).toMatchObject({ points: 14 });
+  expect(drafts.undo()).toBe(1);
+  expect(drafts.find(1)).toMatchObject({ text: '1.5' });
+  drafts.enter(line, { points: 4 });
+  drafts.enter(line, { passed: false });
+  expect(drafts.find(1)).toBeUndefined();
+});
+
 test('a save drops what was saved, marks what was refused, and leaves what was typed meanwhile', () => {
   const drafts = createDrafts('grid', memory());
   for (const id of [1, 2, 3, 4]) drafts.enter(row(id, null), { points: id });

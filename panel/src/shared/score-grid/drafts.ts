@@ -2,13 +2,15 @@ import type { EnteredCells, GridRow, SaveAnswer } from './grid-rows.ts';
 
 /** What somebody typed into a line and has not saved. */
 export interface Draft extends EnteredCells {
+  /** What was typed for points and is no score: it stays in the cell, and the line is not saved. */
+  text?: string;
   state: 'unsaved' | 'saving' | 'refused';
   reason?: string;
   /** What a save found in the place of what was there before. */
   theirs?: { points: number | null; passed: boolean; by: string | null };
 }
 
-type Cell = Partial<Pick<EnteredCells, 'points' | 'passed'>>;
+type Cell = { points: number | null } | { text: string } | { passed: boolean };
 
 export interface Drafts {
   find(id: number): Draft | undefined;
@@ -31,8 +33,12 @@ export interface Drafts {
 export type Keep = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 const sameCells = (draft: Draft, { points, passed = false }: Pick<GridRow, 'points' | 'passed'>) =>
+  draft.text === undefined &&
   (draft.points === undefined || draft.points === points) &&
   (draft.passed === undefined || draft.passed === passed);
+
+/** Whether its points can be saved as they were typed. */
+export const isReadable = ({ text }: Draft): boolean => text === undefined;
 
 /** What somebody else has entered since I began to type; undefined where nobody has, or the same. */
 export function theirsIn(draft: Draft, row: GridRow | undefined): Draft['theirs'] {
@@ -69,12 +75,16 @@ export function createDrafts(key: string, keep: Keep): Drafts {
     enter(row, cell) {
       const before = drafts.get(row.id);
       const was = before?.was ?? { points: row.points, passed: row.passed ?? false };
-      const { points, passed } = { ...before, ...cell };
+      const isTick = 'passed' in cell;
+      const typed: Pick<Draft, 'points' | 'text'> = (isTick ? before : cell) ?? {};
+      const { points, text } = typed;
+      const passed = isTick ? cell.passed : before?.passed;
       const draft: Draft = {
         id: row.id,
         was,
         state: 'unsaved',
         ...(points !== undefined && { points }),
+        ...(text !== undefined && { text }),
         ...(passed !== undefined && { passed }),
         ...(before?.theirs && { theirs: before.theirs }),
       };
@@ -108,7 +118,8 @@ export function createDrafts(key: string, keep: Keep): Drafts {
     },
     beginSave(conflicts = new Set()) {
       const sent = [...drafts.values()]
-        .filter((draft) => draft.state !== 'saving' && !draft.theirs && !conflicts.has(draft.id))
+        .filter((draft) => isReadable(draft) && draft.state !== 'saving')
+        .filter((draft) => !draft.theirs && !conflicts.has(draft.id))
         .map(({ reason: _, ...draft }): Draft => ({ ...draft, state: 'saving' }));
       for (const draft of sent) drafts.set(draft.id, draft);
       if (sent.length > 0) changed();

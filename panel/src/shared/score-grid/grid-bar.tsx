@@ -2,7 +2,7 @@ import { Button, Group, Text, TextInput } from '@mantine/core';
 import { IconClipboardText, IconDeviceFloppy, IconPlayerSkipForward } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Drafts } from './drafts.ts';
+import { type Drafts, isReadable } from './drafts.ts';
 import classes from './score-grid.module.css';
 import type { Grid } from './use-grid.ts';
 
@@ -21,7 +21,7 @@ export function GridBar({ grid, drafts, scored, count, isReadOnly, best, onPaste
   const { t } = useTranslation('score-grid');
   const [text, setText] = useState('');
   const [isMissed, setIsMissed] = useState(false);
-  const unsaved = drafts.list().length;
+  const unsaved = drafts.list().filter(isReadable).length;
   const find = async () => setIsMissed(!(await grid.find(text)));
   return (
     <Group className={classes.bar} gap="xs">

@@ -1,11 +1,20 @@
 import { Checkbox } from '@mantine/core';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import { type ClipboardEvent, Fragment, type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react';
+import {
+  type ClipboardEvent,
+  Fragment,
+  type KeyboardEvent,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { CellMark } from './cell-mark.tsx';
 import { type Drafts, theirsIn } from './drafts.ts';
 import type { GridRow } from './grid-rows.ts';
 import { PointsInput, shownPoints, stateOf } from './points-cell.tsx';
+import { toEntered, toPoints } from './points-text.ts';
 import classes from './score-grid.module.css';
 import type { ScoreGridProps } from './score-grid.tsx';
 import type { Grid } from './use-grid.ts';
@@ -50,8 +59,8 @@ export function GridTable(props: GridViewProps) {
 
   const paste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text/plain');
-    const isOneNumber = /^\s*\d{1,7}\s*$/.test(text);
-    if (isReadOnly || isOneNumber || text.trim() === '') return;
+    const isOneCell = toPoints(text, props.rule) !== undefined;
+    if (isReadOnly || isOneCell) return;
     event.preventDefault();
     onPaste(text);
   };
@@ -124,8 +133,9 @@ interface CellsProps extends GridViewProps {
   onKey: (event: KeyboardEvent<HTMLElement>, row: GridRow, isEditing: boolean) => boolean;
 }
 
-function Cells({ row, index, isActive, drafts, grid, isReadOnly, passing, onKey }: CellsProps) {
+function Cells({ row, index, isActive, drafts, grid, isReadOnly, passing, rule, onKey }: CellsProps) {
   const { t } = useTranslation('score-grid');
+  const markId = useId();
   const draft = drafts.find(row.id);
   const theirs = draft && theirsIn(draft, row);
   const state = stateOf(row, draft, theirs !== undefined);
@@ -144,7 +154,8 @@ function Cells({ row, index, isActive, drafts, grid, isReadOnly, passing, onKey 
             draft={draft}
             isReadOnly={isClosed}
             focusAsked={grid.focusAsked}
-            onEnter={(points) => drafts.enter(row, { points })}
+            describedBy={markId}
+            onEnter={(text) => drafts.enter(row, toEntered(text, rule))}
             onKey={(event, isEditing) => onKey(event, row, isEditing)}
           />
         ) : (
@@ -177,6 +188,8 @@ function Cells({ row, index, isActive, drafts, grid, isReadOnly, passing, onKey 
       <td className={classes.rank}>{row.isOut ? t('out') : (row.rank ?? '')}</td>
       <td className={classes.mark}>
         <CellMark
+          id={markId}
+          rule={rule}
           state={state}
           draft={draft}
           theirs={theirs}

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GridRow, GridRows } from './grid-rows.ts';
 import { type Matched, matchPaste, type PastedLine, parsePaste } from './paste.ts';
+import type { PointsRule } from './points-text.ts';
 
 interface Found {
   row: GridRow;
@@ -13,6 +14,7 @@ interface PasteDialogProps {
   /** What was pasted into the grid; empty where the dialog was opened by hand. */
   text: string;
   rows: GridRows;
+  rule: PointsRule;
   /** A single column fills the lines from here downwards. */
   from: number;
   onUse: (found: readonly Found[]) => void;
@@ -33,7 +35,7 @@ function matchDown(lines: readonly PastedLine[], rows: readonly GridRow[], from:
 const kinds = ['matched', 'doubtful', 'twice', 'no-number', 'out', 'missing'] as const;
 
 /** A pasted list, shown with what was found before anything is entered. */
-export function PasteDialog({ text: pasted, rows, from, onUse, onClose }: PasteDialogProps) {
+export function PasteDialog({ text: pasted, rows, rule, from, onUse, onClose }: PasteDialogProps) {
   const { t } = useTranslation('score-grid');
   const { t: shell } = useTranslation();
   const [text, setText] = useState(pasted);
@@ -50,7 +52,7 @@ export function PasteDialog({ text: pasted, rows, from, onUse, onClose }: PasteD
     };
   }, []);
 
-  const lines = parsePaste(text);
+  const lines = parsePaste(text, rule);
   const isNamed = lines.some(({ name }) => name !== undefined);
   const found = known ? (isNamed ? matchPaste(lines, known) : matchDown(lines, known, from)) : [];
   const used = found.flatMap((one) => {

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import type { GridRow } from './grid-rows.ts';
 import { matchPaste, parsePaste } from './paste.ts';
 
+const rule = { most: 9_999_999 };
+
 const row = (id: number, name: string, more: Partial<GridRow> = {}): GridRow => ({
   id,
   name,
@@ -13,13 +15,14 @@ const row = (id: number, name: string, more: Partial<GridRow> = {}): GridRow => 
 });
 
 test('one column is points alone', () => {
-  expect(parsePaste('12\r\n7\r\n\r\n1.200\n12,5\n-3\n')).toEqual([
+  expect(parsePaste('12\r\n7\r\n\r\n1.200\n12,5\n-3\n', rule)).toEqual([
     { name: undefined, text: '12', points: 12 },
     { name: undefined, text: '7', points: 7 },
     { name: undefined, text: '1.200', points: undefined },
     { name: undefined, text: '12,5', points: undefined },
     { name: undefined, text: '-3', points: undefined },
   ]);
+  expect(parsePaste('-3', { ...rule, dropsMinus: true })).toMatchObject([{ text: '-3', points: 3 }]);
 });
 
 test.each([
@@ -28,7 +31,7 @@ test.each([
   ['semicolons', 'Anna;12\nBo;7'],
   ['commas', '"Anna",12\nBo, 7'],
 ])('two columns are name and points: %s', (_, text) => {
-  expect(parsePaste(text).map(({ name, points }) => [name, points])).toEqual([
+  expect(parsePaste(text, rule).map(({ name, points }) => [name, points])).toEqual([
     ['Anna', 12],
     ['Bo', 7],
   ]);
@@ -52,6 +55,7 @@ test('names are matched, proposed, not found, doubled or without a number', () =
       'Anna Bell\t1',
       '5\t1.000',
     ].join('\n'),
+    rule,
   );
   expect(matchPaste(lines, rows).map((one) => [one.kind, one.row?.id])).toEqual([
     ['matched', 1],

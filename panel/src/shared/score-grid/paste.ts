@@ -1,5 +1,6 @@
 import type { GridRow } from './grid-rows.ts';
 import { lettersApart } from './letters-apart.ts';
+import { type PointsRule, toPoints } from './points-text.ts';
 
 /** One pasted line: a name and points, or points alone. */
 export interface PastedLine {
@@ -10,9 +11,7 @@ export interface PastedLine {
   points: number | undefined;
 }
 
-const wholeNumber = /^\d{1,7}$/;
 const numberLike = /^[-+]?[\d.,'\s]*\d$/;
-const toPoints = (text: string) => (wholeNumber.test(text) ? Number(text) : undefined);
 
 /** Cells of a line: by tabs as spreadsheets copy them, else by semicolons or the last comma. */
 function cellsOf(line: string): string[] {
@@ -25,20 +24,21 @@ function cellsOf(line: string): string[] {
 }
 
 /** A pasted text as lines. Of two columns the one with the numbers is the points; a header is left out. */
-export function parsePaste(text: string): PastedLine[] {
+export function parsePaste(text: string, rule: PointsRule): PastedLine[] {
+  const pointsOf = (cell: string) => toPoints(cell, rule) ?? undefined;
   const lines = text
     .split(/\r\n|\r|\n/)
     .filter((line) => line.trim() !== '')
     .map(cellsOf);
   if (lines.length === 0) return [];
   const width = Math.max(...lines.map((cells) => cells.length));
-  if (width < 2) return lines.map(([cell = '']) => ({ name: undefined, text: cell, points: toPoints(cell) }));
+  if (width < 2) return lines.map(([cell = '']) => ({ name: undefined, text: cell, points: pointsOf(cell) }));
   const numbers = (column: number) => lines.filter((cells) => numberLike.test(cells[column] ?? '')).length;
   const pointsAt = numbers(0) > numbers(1) ? 0 : 1;
   const body = lines.filter((cells, index) => index > 0 || numberLike.test(cells[pointsAt] ?? ''));
   return body.map((cells) => {
     const cell = cells[pointsAt] ?? '';
-    return { name: cells[1 - pointsAt] ?? '', text: cell, points: toPoints(cell) };
+    return { name: cells[1 - pointsAt] ?? '', text: cell, points: pointsOf(cell) };
   });
 }
 

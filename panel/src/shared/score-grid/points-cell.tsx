@@ -1,25 +1,21 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Draft } from './drafts.ts';
+import { type Draft, isReadable } from './drafts.ts';
 import type { GridRow } from './grid-rows.ts';
 import classes from './score-grid.module.css';
 
-/** The longest score that can be saved. */
-const digits = 7;
-
-export const onlyDigits = (text: string): string => text.replaceAll(/\D/g, '').slice(0, digits);
-
 /** What a cell shows: what was typed, else what is stored. */
 export function shownPoints(row: GridRow, draft: Draft | undefined): string {
+  if (draft?.text !== undefined) return draft.text;
   const points = draft?.points === undefined ? row.points : draft.points;
   return points === null ? '' : String(points);
 }
 
-export type CellState = 'empty' | 'saved' | 'unsaved' | 'saving' | 'refused' | 'conflict';
+export type CellState = 'empty' | 'saved' | 'unsaved' | 'saving' | 'refused' | 'invalid' | 'conflict';
 
 export function stateOf(row: GridRow, draft: Draft | undefined, isConflict: boolean): CellState {
   if (isConflict) return 'conflict';
-  if (draft) return draft.state;
+  if (draft) return isReadable(draft) ? draft.state : 'invalid';
   return row.points === null ? 'empty' : 'saved';
 }
 
@@ -29,17 +25,23 @@ interface PointsInputProps {
   isReadOnly: boolean;
   /** Takes the focus whenever this is raised. */
   focusAsked: number;
-  onEnter: (points: number | null) => void;
+  /** Where the line says what a cell wants that is no score. */
+  describedBy: string;
+  onEnter: (typed: string) => void;
   /** Keys that are the grid's, after what was typed is entered. */
   onKey: (event: KeyboardEvent<HTMLInputElement>, isEditing: boolean) => boolean;
 }
 
-/** The one cell of a grid that has the focus. What is typed replaces its number; after F2 or Enter it is edited. */
+/**
+ * The one cell of a grid that has the focus. What is typed replaces its number, and stays as it is; after F2 or Enter it
+ * is edited.
+ */
 export function PointsInput(props: PointsInputProps) {
-  const { row, draft, isReadOnly, focusAsked, onEnter, onKey } = props;
+  const { row, draft, isReadOnly, focusAsked, describedBy, onEnter, onKey } = props;
   const { t } = useTranslation('score-grid');
   const input = useRef<HTMLInputElement>(null);
   const shown = shownPoints(row, draft);
+  const isInvalid = draft !== undefined && !isReadable(draft);
   const [typed, setTyped] = useState<string>();
   const [isEditing, setIsEditing] = useState(false);
 
@@ -52,7 +54,7 @@ export function PointsInput(props: PointsInputProps) {
   }, [focusAsked]);
 
   const commit = () => {
-    if (typed !== undefined && typed !== shown) onEnter(typed === '' ? null : Number(typed));
+    if (typed !== undefined && typed !== shown) onEnter(typed);
     setTyped(undefined);
     setIsEditing(false);
   };
@@ -86,9 +88,11 @@ export function PointsInput(props: PointsInputProps) {
       inputMode="numeric"
       autoComplete="off"
       aria-label={t('pointsOf', { name: row.name })}
+      aria-invalid={isInvalid || undefined}
+      aria-describedby={isInvalid ? describedBy : undefined}
       readOnly={isReadOnly || row.isOut}
       value={typed ?? shown}
-      onChange={({ currentTarget }) => setTyped(onlyDigits(currentTarget.value))}
+      onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       onFocus={(event) => {
         if (!isEditing) event.currentTarget.select();
       }}

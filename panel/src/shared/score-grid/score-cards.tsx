@@ -1,12 +1,13 @@
 import { Button, Checkbox } from '@mantine/core';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CellMark } from './cell-mark.tsx';
 import { theirsIn } from './drafts.ts';
 import type { GridRow } from './grid-rows.ts';
 import type { GridViewProps } from './grid-table.tsx';
 import { PointsInput, shownPoints, stateOf } from './points-cell.tsx';
+import { toEntered } from './points-text.ts';
 import classes from './score-grid.module.css';
 
 const cardHeight = 64;
@@ -61,8 +62,10 @@ function Card({
   grid,
   isReadOnly,
   passing,
+  rule,
 }: GridViewProps & { row: GridRow; index: number }) {
   const { t } = useTranslation('score-grid');
+  const markId = useId();
   const draft = drafts.find(row.id);
   const theirs = draft && theirsIn(draft, row);
   const state = stateOf(row, draft, theirs !== undefined);
@@ -76,6 +79,8 @@ function Card({
       <span className={classes.cardName}>
         <span className={classes.name}>{row.name}</span>
         <CellMark
+          id={markId}
+          rule={rule}
           state={state}
           draft={draft}
           theirs={theirs}
@@ -98,7 +103,8 @@ function Card({
             draft={draft}
             isReadOnly={false}
             focusAsked={grid.focusAsked}
-            onEnter={(points) => drafts.enter(row, { points })}
+            describedBy={markId}
+            onEnter={(text) => drafts.enter(row, toEntered(text, rule))}
             onKey={({ key }) => {
               if (key === 'Enter') next();
               return key === 'Enter';

@@ -4,6 +4,7 @@ import { GridBar } from './grid-bar.tsx';
 import type { EnteredCells, GridRows, SaveAnswer } from './grid-rows.ts';
 import { GridTable } from './grid-table.tsx';
 import { PasteDialog } from './paste-dialog.tsx';
+import type { PointsRule } from './points-text.ts';
 import { ScoreCards } from './score-cards.tsx';
 import { useDrafts } from './use-drafts.ts';
 import { useGrid } from './use-grid.ts';
@@ -16,6 +17,7 @@ export interface ScoreGridProps {
   /** How many lines have points, where it is known. */
   scored?: number;
   isReadOnly: boolean;
+  rule: PointsRule;
   /** With a tick for those who go on; `best` is how many `B` ticks. */
   passing?: { best: number };
   onSave: (cells: readonly EnteredCells[]) => Promise<SaveAnswer>;
@@ -25,7 +27,7 @@ export interface ScoreGridProps {
 
 /** Scores of many, entered with the keyboard, by a pasted list or with a thumb. Only what was touched is saved. */
 export function ScoreGrid(props: ScoreGridProps) {
-  const { name, rows, scored, isReadOnly, passing } = props;
+  const { name, rows, scored, isReadOnly, rule, passing } = props;
   const isPhone = useIsPhone();
   const drafts = useDrafts(name);
   const grid = useGrid(props, drafts);
@@ -47,6 +49,7 @@ export function ScoreGrid(props: ScoreGridProps) {
         <PasteDialog
           text={pasted}
           rows={rows}
+          rule={rule}
           from={grid.active}
           onUse={(found) => {
             for (const { row, points } of found) drafts.enter(row, { points });

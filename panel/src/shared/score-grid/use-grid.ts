@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { type Drafts, theirsIn } from './drafts.ts';
+import { type Drafts, isReadable, theirsIn } from './drafts.ts';
 import type { GridRow } from './grid-rows.ts';
 import type { ScoreGridProps } from './score-grid.tsx';
 
@@ -67,7 +67,11 @@ export function useGrid({ rows, passing, onSave, onNext }: ScoreGridProps, draft
     save,
     saveAndNext: async () => {
       await save();
-      onNext?.();
+      // What could not be saved is not left behind unseen.
+      const unread = drafts.list().find((draft) => !isReadable(draft));
+      const index = unread && rows.indexOf(unread.id);
+      if (index === undefined) onNext?.();
+      else goTo(index);
     },
     undo() {
       const id = drafts.undo();

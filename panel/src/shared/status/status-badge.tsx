@@ -1,7 +1,12 @@
 import { Badge } from '@mantine/core';
-import type { MatchStatus, ParticipantStatus, TournamentStatus } from '@matchdesk/contract/statuses';
+import {
+  isOver,
+  type MatchStatus,
+  type ParticipantStatus,
+  type TournamentStatus,
+} from '@matchdesk/contract/statuses';
 import { useTranslation } from 'react-i18next';
-import { matchLooks, participantLooks, type StatusLook, tournamentLooks } from './statuses.ts';
+import { matchLooks, participantLooks, type StatusLook, tookPartLook, tournamentLooks } from './statuses.ts';
 
 export function TournamentStatusBadge({ status }: { status: TournamentStatus }) {
   const { t } = useTranslation();
@@ -13,8 +18,16 @@ export function MatchStatusBadge({ status }: { status: MatchStatus }) {
   return <StatusBadge look={matchLooks[status]} word={t(`status.match.${status}`)} />;
 }
 
-export function ParticipantStatusBadge({ status }: { status: ParticipantStatus }) {
+interface ParticipantStatusBadgeProps {
+  status: ParticipantStatus;
+  /** As it is now: once it is over nobody plays. A log says what was. */
+  tournament?: TournamentStatus;
+}
+
+export function ParticipantStatusBadge({ status, tournament }: ParticipantStatusBadgeProps) {
   const { t } = useTranslation();
+  if (status === 'active' && tournament && isOver(tournament))
+    return <StatusBadge look={tookPartLook} word={t('status.participant.tookPart')} />;
   return <StatusBadge look={participantLooks[status]} word={t(`status.participant.${status}`)} />;
 }
 

@@ -45,6 +45,9 @@ export const matchLooks: Record<MatchStatus, StatusLook> = {
 /** Beside the status of a participant. */
 export const disqualifiedLook: StatusLook = { color: 'red', icon: IconBan };
 
+/** Of those who played, in a tournament that is over. */
+export const tookPartLook: StatusLook = { color: 'gray', icon: IconFlag };
+
 export const participantLooks: Record<ParticipantStatus, StatusLook> = {
   registered: { color: 'yellow', icon: IconHourglass },
   checkin: { color: 'blue', icon: IconClipboardCheck },

@@ -2,6 +2,7 @@ import * as calls from '@matchdesk/contract/arena';
 import { getTournament } from '#areas/tournaments/index.ts';
 import type { Context } from '#context.ts';
 import { handle } from '#http/handle.ts';
+import { refuse } from '#http/refusal.ts';
 import { getLobbyRow } from './lobbies/lobbies.store.ts';
 import { drawLobbies, moveToLobby } from './play/draw.ts';
 import { editLobby } from './play/edit-lobby.ts';
@@ -10,20 +11,19 @@ import { saveLobby } from './play/scores.ts';
 import { readLobby } from './reading/lines.store.ts';
 import { previewNextRound } from './reading/next-round.ts';
 import { getPublicLobby, listPublicLobbies, listPublicStandings } from './reading/public.ts';
-import { listLobbies, listMeta } from './reading/reading.ts';
+import { areLobbiesShown, listLobbies, listMeta } from './reading/reading.ts';
 import { listStandings } from './reading/standings.ts';
 
 export const arenaRoutes = (context: Context) => [
-  handle(calls.listLobbies, async ({ params: { id }, query }) => {
-    await getTournament(context.db, id);
-    return listLobbies(context.db, id, query, context.clock.now());
-  }),
+  handle(calls.listLobbies, ({ params: { id }, query }) =>
+    listLobbies(context.db, id, query, context.clock.now()),
+  ),
   handle(calls.getArenaMeta, async ({ params: { id }, query }) => {
-    await getTournament(context.db, id);
-    return { data: await listMeta(context.db, id, context.clock.now(), query) };
+    const isShown = await areLobbiesShown(context.db, id);
+    return { data: isShown ? await listMeta(context.db, id, context.clock.now(), query) : [] };
   }),
   handle(calls.getLobby, async ({ params: { id, matchId } }) => {
-    await getTournament(context.db, id);
+    if (!(await areLobbiesShown(context.db, id))) throw refuse('match-not-found');
     return {
       data: await readLobby(context.db, await getLobbyRow(context.db, id, matchId), context.clock.now()),
     };

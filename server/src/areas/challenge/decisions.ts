@@ -10,7 +10,7 @@ import {
   challengePlacings,
 } from '@matchdesk/engine';
 import { leaversAmong, namesOf } from '#areas/entrants/index.ts';
-import { acceptedBy, keepDecision } from '#areas/matches/index.ts';
+import { acceptedBy, announceJudgingAnew, keepDecision } from '#areas/matches/index.ts';
 import type { StoredTournament } from '#areas/tournaments/index.ts';
 import type { AuditEntry } from '#audit/index.ts';
 import type { Step } from '#database/transact.ts';
@@ -73,7 +73,11 @@ export async function keep(
     audit: { at: step.now, actor, ...audit },
     undoes,
   });
-  if (action_id !== null) announceWinners(step, tournament);
+  if (action_id !== null) {
+    announceWinners(step, tournament);
+    // What was handed in before no longer waits, or waits again.
+    announceJudgingAnew(step, tournament);
+  }
   return action_id;
 }
 

@@ -3,7 +3,7 @@ import type { CheckedParts } from '@matchdesk/contract/endpoint';
 import type { MatchId, TournamentId } from '@matchdesk/contract/ids';
 import type { MyMatch, reportMatch as reportCall } from '@matchdesk/contract/play';
 import { findOwnEntrants, sidesOf } from '#areas/entrants/index.ts';
-import { checkAllowed, keepEvidence } from '#areas/matches/index.ts';
+import { announceJudgingAnew, checkAllowed, keepEvidence } from '#areas/matches/index.ts';
 import { getTournament } from '#areas/tournaments/index.ts';
 import type { Context } from '#context.ts';
 import type { Db, Trx } from '#database/schema.ts';
@@ -87,6 +87,7 @@ export async function reportChallenge(
         if ((await countPictures(step.trx, matchId)) >= mostPictures)
           throw refuse('too-many-pictures', { count: mostPictures });
         await markReported(step.trx, id, own, step.now);
+        announceJudgingAnew(step, tournament);
       },
     },
   );

@@ -16,12 +16,13 @@ export function closeTournament(
   actor: Person,
   id: TournamentId,
   types: readonly TournamentType[],
+  confirmed = false,
 ): Promise<Tournament> {
   return transact(context, async (step) => {
     const tournament = await lockExistingTournament(step.trx, id);
     if (!types.includes(tournament.type)) throw refuse('format-forbids');
     await checkAllowed(step.trx, tournament, 'close');
-    await savePlaces(step.trx, await formats[tournament.type].close(step, tournament));
+    await savePlaces(step.trx, await formats[tournament.type].close(step, tournament, confirmed));
     return moveTournament(step, actor, tournament, 'FINISHED');
   });
 }

@@ -38,8 +38,8 @@ const people = sql`participants p join users on users.id = p.user_id left join t
 function countedIn({ id, type }: Export): RawBuilder<unknown> | undefined {
   if (type === 2)
     return sql`
-      select participant_id, total, case when not is_out then
-        rank() over (partition by is_out order by total desc, best desc, last desc)::int end as rank
+      select participant_id, total, case when not is_out and is_scored then
+        rank() over (partition by is_out, is_scored order by total desc, best desc, last desc)::int end as rank
       from leaderboard_totals where tournament_id = ${id}`;
   if (type === 5) return sql`${rankedLines(id)} select participant_id, total, rank from ranked`;
   return undefined;

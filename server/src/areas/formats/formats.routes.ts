@@ -40,8 +40,8 @@ export const formatsRoutes = (context: Context) => [
   handle(contract.undoMatchAction, async ({ person, params: { id }, body }) => ({
     data: await undoAction(context, person, id, body.action_id),
   })),
-  handle(contract.closeArena, async ({ person, params: { id } }) => ({
-    data: await closeTournament(context, person, id, [2, 5, 6]),
+  handle(contract.closeArena, async ({ person, params: { id }, body }) => ({
+    data: await closeTournament(context, person, id, [2, 5, 6], body.confirmed),
   })),
   handle(contract.closeChallenge, async ({ person, params: { id } }) => ({
     data: await closeTournament(context, person, id, [8, 9]),

@@ -20,8 +20,9 @@ export const evidenceNumber = 3;
 
 /**
  * What waits, by type: in a leaderboard and an arena the reports of those who have no points there, in TFT those of a
- * lobby without places, in a challenge those that came after the last decision. A challenge waits as one. Each begins
- * with what is still open in the tournaments that run, so that no report of others is read.
+ * lobby without places, in a challenge those that came after the last decision. A challenge waits as one, and at once:
+ * nobody else reports about what somebody hands in there. Each begins with what is still open in the tournaments that
+ * run, so that no report of others is read.
  */
 const waitingEvidence = ({ games, oneSidedBefore, tournament_id }: WaitingFilter) => sql`
   with running as materialized (
@@ -56,7 +57,7 @@ const waitingEvidence = ({ games, oneSidedBefore, tournament_id }: WaitingFilter
   )
   select min(match_id) as id, min(updated_at) as since, count(distinct participant_id)::int as reporters, tournament_id
   from report group by tournament_id, place
-  having min(updated_at) <= ${oneSidedBefore}`;
+  having place is null or min(updated_at) <= ${oneSidedBefore}`;
 
 export async function listEvidence(
   db: Db,

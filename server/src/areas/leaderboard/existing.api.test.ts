@@ -1,7 +1,8 @@
 import { listArenaRounds } from '@matchdesk/contract/leaderboard';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { up } from '#database/migrations/2026-11-15-leaderboard.ts';
+import { up as makeBoards } from '#database/migrations/2026-11-15-leaderboard.ts';
+import { up as markScored } from '#database/migrations/2026-11-17-scored-lines.ts';
 import { enterPlayers } from '#testing/entrants.ts';
 import { makeTournament } from '#testing/players.ts';
 import { useTestServer } from '#testing/server.ts';
@@ -24,7 +25,8 @@ test('leaderboards that ran before they could be played get a line for everybody
   const [running, open] = [await make('IN_PROGRESS'), await make('REGISTRATION_OPENED')];
   for (const table of [...tables, 'leaderboards'])
     await sql`drop table ${sql.table(table)} cascade`.execute(db);
-  await up(db as never);
+  await makeBoards(db as never);
+  await markScored(db as never);
 
   const manager = await server.as('manager');
   const read = async (id: number) =>
@@ -34,8 +36,8 @@ test('leaderboards that ran before they could be played get a line for everybody
     ]);
   const [first, , third] = running.entrants;
   const lines = [
-    [first, 1, 1],
-    [third, 2, 1],
+    [first, 1, null],
+    [third, 2, null],
   ];
   expect(await read(running.id)).toEqual([
     [2, lines],

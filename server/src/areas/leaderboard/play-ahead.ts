@@ -57,7 +57,7 @@ export async function playBoardAhead(
   if (isOver)
     await transact(context, async (step) => {
       const tournament = await lockExistingTournament(step.trx, id);
-      await savePlaces(step.trx, await closeBoard(step, tournament));
+      await savePlaces(step.trx, await closeBoard(step, tournament, true));
     });
   await setStatus(before);
 }

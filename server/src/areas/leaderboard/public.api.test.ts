@@ -48,8 +48,8 @@ test('[O10, O19] the public sees standings and rounds, and nothing private', asy
     [
       ['Entrant 2', 1, false, 7],
       [`Player #${entrants[0]}`, 2, false, 5],
-      ['Entrant 3', 3, true, 0],
-      ['Entrant 4', 3, true, 0],
+      ['Entrant 3', null, false, 0],
+      ['Entrant 4', null, false, 0],
     ],
   );
   const all = await server.anonymous.call(listPublicRounds, { params: { id }, query: {} });

@@ -16,10 +16,13 @@ async function expectConsistent(id: number) {
   const { db } = server.context;
   const { rows: totals } = await sql<{ ok: boolean }>`
     select t.total = coalesce(sum(s.points), 0) and t.best = coalesce(max(s.points), 0)
+      and t.is_scored = (count(s.points) > 0)
       and t.last = coalesce(max(s.points) filter (where s.round = tournaments.rounds), 0) as ok
     from leaderboard_totals t join tournaments on tournaments.id = t.tournament_id
     left join leaderboard_scores s on s.tournament_id = t.tournament_id and s.participant_id = t.participant_id
-    where t.tournament_id = ${id} group by t.participant_id, t.total, t.best, t.last`.execute(db);
+    where t.tournament_id = ${id} group by t.participant_id, t.total, t.best, t.last, t.is_scored`.execute(
+    db,
+  );
   expect(totals.every(({ ok }) => ok)).toBe(true);
   const { rows: counts } = await sql`
     select round, scale, bucket, n from leaderboard_counts where tournament_id = ${id} and n > 0

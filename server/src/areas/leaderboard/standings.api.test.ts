@@ -19,28 +19,34 @@ test('[LEAD-14, LEAD-19, D72] the standings are those of the engine, at every wi
         seat % 9 === 8 ? [] : [[own, pointsOf(seat, round)] as [number, number]],
       ),
     );
-  const expected = leaderboardStandings(
+  const ranked = leaderboardStandings(
     entrants.map((participant, seat) => ({
       participant,
       points: [1, 2].map((round) => (seat % 9 === 8 ? null : pointsOf(seat, round))),
     })),
   );
+  // Those without a score come behind, in the order of their numbers.
+  const unscored = entrants
+    .filter((_, seat) => seat % 9 === 8)
+    .map((participant) => ({ rank: null, above: undefined, entry: { participant, total: 0 } }));
+  const expected = [...ranked, ...unscored];
   for (const [from, to] of [
     [0, 149],
     [0, 0],
     [37, 80],
     [100, 160],
+    [130, 140],
     [149, 149],
   ] as const) {
     const { data, meta } = await standings({ from, to });
     const window = expected.slice(from, to + 1);
-    expect(data.map(({ rank, points }) => [rank, points])).toEqual(
-      window.map(({ rank, entry }) => [rank, entry.total]),
+    expect(data.map(({ participant_id, rank, points }) => [participant_id, rank, points])).toEqual(
+      window.map(({ rank, entry }) => [entry.participant, rank, entry.total]),
     );
     expect(data.map(({ above }) => above ?? undefined)).toEqual(window.map(({ above }) => above));
     for (const [index, { is_shared }] of data.entries()) {
       const { rank } = window[index]!;
-      expect(is_shared).toBe(expected.filter((one) => one.rank === rank).length > 1);
+      expect(is_shared).toBe(rank !== null && ranked.filter((one) => one.rank === rank).length > 1);
     }
     expect(meta).toMatchObject({ from, total: 150 });
   }
@@ -63,6 +69,9 @@ test('[LEAD-14, LEAD-19, D72] the standings are those of the engine, at every wi
   const { participant_id } = (await standings({ from: 120, to: 120 })).data[0]!;
   const around = await standings({ around: participant_id, from: 0, to: 20 });
   expect(around.data.map((entry) => entry.participant_id)).toContain(participant_id);
+  const last = entrants[143]!;
+  const at = (await standings({ around: last, from: 0, to: 4 })).meta.from;
+  expect(expected[at + 2]!.entry.participant).toBe(last);
   const found = await standings({ search: 'entrant 77' });
   expect(found.data.map(({ name, rank }) => [name, rank])).toEqual([
     ['Entrant 77', expected.find(({ entry }) => entry.participant === entrants[76])!.rank],
@@ -106,7 +115,7 @@ test('lines of a round come in the order of the seats: by window, by name, or th
   expect(
     data.map(({ id: own, seat, points, is_entered, rank }) => [own, seat, points, is_entered, rank]),
   ).toEqual([
-    [entrants[4], 5, 0, false, 3],
+    [entrants[4], 5, 0, false, null],
     [entrants[5], 6, 7, true, 1],
     [entrants[6], 7, 0, true, 3],
   ]);

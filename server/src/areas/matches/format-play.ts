@@ -91,8 +91,11 @@ export interface FormatPlay {
       participants: readonly ParticipantId[],
     ): Promise<void>;
   };
-  /** Answers the places that it ends with; the caller stores them and moves the tournament to FINISHED. */
-  close(step: Step, tournament: StoredTournament): Promise<readonly Placing[]>;
+  /**
+   * Answers the places that it ends with; the caller stores them and moves the tournament to FINISHED. What is asked
+   * first, such as scores that are missing, is refused until it is `confirmed`.
+   */
+  close(step: Step, tournament: StoredTournament, confirmed: boolean): Promise<readonly Placing[]>;
   /** How far it is; asked for by reads, so it counts and loads nothing. */
   progress(
     db: Db,

@@ -31,6 +31,8 @@ export interface LeaderboardTotalTable {
   total: Generated<number>;
   best: Generated<number>;
   last: Generated<number>;
+  /** Has a score in any round; a 0 that was entered is one. */
+  is_scored: Generated<boolean>;
   is_out: Generated<boolean>;
 }
 

@@ -1,6 +1,7 @@
 import { NumberInput, Text } from '@mantine/core';
 import type { Lobby } from '@matchdesk/contract/arena/record';
 import { saveLobby } from '@matchdesk/contract/calls/arena';
+import { largestPoints } from '@matchdesk/contract/limits';
 import type { Tournament } from '@matchdesk/contract/tournaments/record';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,6 +20,8 @@ interface LobbyScoresProps {
   mayEdit: boolean;
   onNext: (() => void) | undefined;
 }
+
+const rule = { most: largestPoints, dropsMinus: true };
 
 /** The scores of a lobby and who passes. */
 export function LobbyScores({ tournament, lobby, mayEdit, onNext }: LobbyScoresProps) {
@@ -87,6 +90,7 @@ export function LobbyScores({ tournament, lobby, mayEdit, onNext }: LobbyScoresP
         rows={rows}
         scored={lobby.scored}
         isReadOnly={!isOpen || !mayEdit}
+        rule={rule}
         passing={{ best }}
         onSave={save}
         {...(onNext && { onNext })}

@@ -22,9 +22,10 @@ import { useStart } from './use-start.ts';
 
 type Doing = 'start' | 'undo-start' | 'close';
 
-type Close = (params: { id: number }) => Promise<Outcome<unknown>>;
+type Close = (params: { id: number }, confirmed: boolean) => Promise<Outcome<unknown>>;
 
-const closeWithLobbies: Close = (params) => attempt(closeArena, { params }, { quiet: true });
+const closeWithLobbies: Close = (params, confirmed) =>
+  attempt(closeArena, { params, body: { confirmed } }, { quiet: true });
 const closeInRooms: Close = (params) => attempt(closeRooms, { params }, { quiet: true });
 const closeAsChallenge: Close = (params) => attempt(closeChallenge, { params }, { quiet: true });
 
@@ -92,6 +93,20 @@ export function useFormatActions(tournament: Tournament, refreshFormat: () => Pr
       },
     );
 
+  const close = (closing: Close, title: string, confirmed = false): Promise<void> =>
+    run(
+      'close',
+      () => closing(params, confirmed),
+      async (refused) => {
+        if (refused.code === 'scores-missing' && !confirmed) {
+          const confirmLabel = t('format.closeAnyway');
+          const isAgreed = await confirm({ title, text: refused.message, confirmLabel, danger: true });
+          return isAgreed ? close(closing, title, true) : undefined;
+        }
+        notifyFailure(t('finish.failed'), refused);
+      },
+    );
+
   return {
     doing,
     start: async () => {
@@ -110,12 +125,7 @@ export function useFormatActions(tournament: Tournament, refreshFormat: () => Pr
       const closing = closings[type];
       if (!closing) return;
       const question = { title: label, text: t('format.closeText'), confirmLabel: label, danger: true };
-      if (!(await confirm(question))) return;
-      await run(
-        'close',
-        () => closing(params),
-        (refused) => void notifyFailure(t('finish.failed'), refused),
-      );
+      if (await confirm(question)) await close(closing, label);
     },
   };
 }

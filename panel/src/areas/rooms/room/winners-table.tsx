@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useMatchTexts } from '#areas/matches/index.ts';
 import { useMay } from '#shared/session/me.ts';
-import { standingsQuery } from '../rooms.queries.ts';
+import { roundRobinQuery, standingsQuery } from '../rooms.queries.ts';
 import { useTick } from './use-tick.ts';
 
 interface WinnersTableProps {
@@ -14,24 +14,26 @@ interface WinnersTableProps {
   room: Room;
 }
 
-/** Who leads the room and who goes on. Once its matches are over, staff change the winners by ticks. */
+/** Who leads the room and who goes on. Staff change the winners by ticks between its last match and the bracket. */
 export function WinnersTable({ tournament, room }: WinnersTableProps) {
   const { t } = useTranslation('rooms');
   const { nameOf } = useMatchTexts();
   const { data } = useQuery(standingsQuery(tournament.id, room.id));
+  const { data: roundRobin } = useQuery(roundRobinQuery(tournament.id));
   const { isTicked, tick } = useTick(tournament.id, room);
   const mayTick = useMay()(tickRoomWinner, tournament.game_id);
   const isOver = room.status === 'FINISHED';
-  const canTick = mayTick && isOver && tournament.actions.includes('tick-winner');
+  const hasBracket = roundRobin?.data?.stage === 2;
+  const canTick = mayTick && isOver && !hasBracket && tournament.actions.includes('tick-winner');
   if (!data) return null;
   return (
     <section aria-label={t('winners.title')}>
       <Title order={3} size="h5" mb={4}>
         {t('winners.title')}
       </Title>
-      {!isOver && (
+      {(!isOver || hasBracket) && (
         <Text size="sm" c="dimmed" mb={4}>
-          {t('winners.later')}
+          {t(hasBracket ? 'winners.settled' : 'winners.later')}
         </Text>
       )}
       <Table verticalSpacing={4} horizontalSpacing={6}>

@@ -14,7 +14,7 @@ import { lobbyQuery } from '../tft.queries.ts';
 import { LobbyReports } from './lobby-reports.tsx';
 import { PlaceSlots } from './place-slots.tsx';
 import classes from './places-dialog.module.css';
-import { emptyPlacing, fit, give, isFull, type Placing, takeBack, tap } from './placing.ts';
+import { emptyPlacing, fit, give, isFull, type Placing, takeBack, tap, undecidedSeats } from './placing.ts';
 import { PlayerChoice } from './player-choice.tsx';
 import { useLobbyDecisions } from './use-lobby-decisions.ts';
 
@@ -68,8 +68,9 @@ function Judging({ lobby, onClose }: { lobby: TftMatch; onClose: () => void }) {
   const players = lobby.participants.filter((one) => !one.is_disqualified).map((one) => one.participant);
   const ids = players.map(({ id }) => id);
   const placing = fit(given, lobby.places_needed, ids);
-  const canApprove = isFull(placing) && !busy && lobby.status !== 'FINISHED';
+  const undecided = undecidedSeats(lobby);
   const missing = placing.filter((held) => held === null).length;
+  const canApprove = undecided === 0 && isFull(placing) && !busy && lobby.status !== 'FINISHED';
   const approve = async () => {
     if (!canApprove) return;
     setBusy(true);
@@ -96,7 +97,9 @@ function Judging({ lobby, onClose }: { lobby: TftMatch; onClose: () => void }) {
         </Text>
         <Group gap="sm" ml="auto">
           <Text size="sm" role="status">
-            {missing > 0 && t('places.waiting', { count: missing })}
+            {undecided > 0
+              ? t('places.undecided', { count: undecided })
+              : missing > 0 && t('places.waiting', { count: missing })}
           </Text>
           <Button variant="default" onClick={onClose}>
             {matches('cancel')}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptyPlacing, fit, give, isFull, placeOf, takeBack, tap } from './placing.ts';
+import { emptyPlacing, fit, give, isFull, placeOf, takeBack, tap, undecidedSeats } from './placing.ts';
 
 describe('places', () => {
   it('are given by number; whoever held the place gets the one that becomes free', () => {
@@ -22,6 +22,13 @@ describe('places', () => {
     expect(placeOf(tapped, 7)).toBe(3);
     expect(placeOf(tapped, 8)).toBeUndefined();
     expect(takeBack(tapped, 5)).toEqual([null, 6, 7]);
+  });
+
+  it('wait for the seats that earlier lobbies have yet to fill, and not for those that nobody will take', () => {
+    const four = [{}, {}, {}, {}] as never;
+    expect(undecidedSeats({ seats: 8, void_seats: [], participants: four })).toBe(4);
+    expect(undecidedSeats({ seats: 8, void_seats: [5, 7], participants: four })).toBe(2);
+    expect(undecidedSeats({ seats: 8, void_seats: [4, 5, 6, 7], participants: four })).toBe(0);
   });
 
   it('follow what a colleague does meanwhile: fewer places, and nobody who is out', () => {

@@ -1,3 +1,5 @@
+import type { TftMatch } from '@matchdesk/contract/tft/record';
+
 /** Who holds each place, place 1 first; null where it is empty. */
 export type Placing = readonly (number | null)[];
 
@@ -36,3 +38,11 @@ export function fit(placing: Placing, places: number, players: readonly number[]
   const kept = placing.map((held) => (held !== null && players.includes(held) ? held : null));
   return Array.from({ length: places }, (_, index) => kept[index] ?? null);
 }
+
+/** Seats for which an earlier lobby has yet to decide who sits there: until then there is no result to approve. */
+export const undecidedSeats = ({
+  seats,
+  void_seats,
+  participants,
+}: Pick<TftMatch, 'seats' | 'void_seats' | 'participants'>): number =>
+  seats - void_seats.length - participants.length;

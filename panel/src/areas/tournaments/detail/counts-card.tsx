@@ -1,4 +1,5 @@
 import { Paper, Progress, Text, Title } from '@mantine/core';
+import { isOver } from '@matchdesk/contract/statuses';
 import type { Tournament } from '@matchdesk/contract/tournaments/record';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,11 +10,11 @@ import classes from './counts-card.module.css';
 export function CountsCard({ tournament }: { tournament: Tournament }) {
   const { t } = useTranslation('tournament');
   const headingId = useId();
-  const { max_member, participant_count } = tournament;
+  const { max_member, participant_count, status } = tournament;
   const { registered_participant_count: registered, checkin_participant_count: checkedIn } = tournament;
   const active = participant_count - registered - checkedIn;
   const counts = [
-    ...(active > 0 ? ([['active', active]] as const) : []),
+    ...(active > 0 ? ([[isOver(status) ? 'tookPart' : 'active', active]] as const) : []),
     ['registered', registered],
     ['checkedIn', checkedIn],
     ['free', Math.max(0, max_member - participant_count)],

@@ -76,7 +76,7 @@ function play(
     const startsAt = start + round * roundLength;
     if (!isLast) command({ type: 'next-round', startsAt, confirmed: ['passed', 'sizes'] });
   }
-  if (isOver) command({ type: 'close' });
+  if (isOver) command({ type: 'close', confirmed: true });
   return lobbies;
 }
 

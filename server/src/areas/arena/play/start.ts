@@ -58,11 +58,15 @@ export async function undoArenaStart(step: Step, tournament: StoredTournament): 
   announceArena(step, tournament);
 }
 
-/** Ends the last round and answers everybody's place. */
-export async function closeArena(step: Step, tournament: StoredTournament): Promise<readonly Placing[]> {
+/** Ends the last round and answers the place of everybody who has a score. */
+export async function closeArena(
+  step: Step,
+  tournament: StoredTournament,
+  confirmed: boolean,
+): Promise<readonly Placing[]> {
   const lobbies = await loadRounds(step.trx, tournament.id);
   if (lobbies.length === 0) throw refuse('no-lobbies');
-  const { changes, events } = await decideArena(step, tournament, lobbies, { type: 'close' });
+  const { changes, events } = await decideArena(step, tournament, lobbies, { type: 'close', confirmed });
   await updatingLobbies(changes).execute(step.trx);
   announceArena(step, tournament);
   return events.flatMap((event) => (event.type === 'tournament-finished' ? event.places : []));

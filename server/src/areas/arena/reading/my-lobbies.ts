@@ -10,12 +10,14 @@ import type { Person } from '#people/index.ts';
 import { getLobbyRow, type LobbyRow, lobbiesWith } from '../lobbies/lobbies.store.ts';
 import { listLines } from './lines.store.ts';
 import { lobbyStatus } from './lobby-record.ts';
+import { areLobbiesShown } from './reading.ts';
 
 /** Of a large lobby a player sees so many around them. */
 const shownPeople = 100;
 
 export async function listMyLobbies(context: Context, person: Person, id: TournamentId): Promise<MyMatch[]> {
   const { db } = context;
+  if (!(await areLobbiesShown(db, id))) return [];
   const mine: MyMatch[] = [];
   for (const own of await findOwnEntrants(db, id, person.id))
     for (const { id: lobbyId } of await lobbiesWith(db, id, own))

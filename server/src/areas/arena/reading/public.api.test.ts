@@ -2,6 +2,7 @@ import * as arena from '@matchdesk/contract/arena';
 import { listMatchResults } from '@matchdesk/contract/matches';
 import * as play from '@matchdesk/contract/play';
 import { getPublicBracket } from '@matchdesk/contract/public';
+import { tournamentStatuses } from '@matchdesk/contract/statuses';
 import { expect, test } from 'vitest';
 import { drawnArena, readLobbies, scoreLobby, startedArena } from '#testing/arena.ts';
 import { signUpPlayer, type TestPlayer } from '#testing/players.ts';
@@ -75,6 +76,27 @@ test('[O19] before the start nobody is shown, and a private tournament needs its
     query: { code: 'opensesame' },
   });
   expect([shape.status, shape.body.data.bracket]).toEqual([200, null]);
+});
+
+test('[MLOB-04] lobbies are shown from REGISTRATION_CLOSED on, and before that to nobody, though they are drawn', async () => {
+  const { id, manager, lobbies } = await drawnArena(server, 8);
+  const player = await signUpPlayer(server, 'Early');
+  await seat(player, lobbies[0]!.participants[0]!.id);
+  const matchId = lobbies[0]!.id;
+  const seen = async () => ({
+    list: (await manager.call(arena.listLobbies, { params: { id } })).body.data.length,
+    rounds: (await manager.call(arena.getArenaMeta, { params: { id } })).body.data.length,
+    one: (await manager.call(arena.getLobby, { params: { id, matchId } })).status,
+    own: (await player.client.call(play.listMyMatches, { params: { id } })).body.data.length,
+  });
+  for (const status of tournamentStatuses) {
+    await server.context.db.updateTable('tournaments').set({ status }).where('id', '=', id).execute();
+    const isEarly = ['OPENED', 'REGISTRATION_OPENED', 'CHECKIN'].includes(status);
+    expect([status, await seen()]).toEqual([
+      status,
+      isEarly ? { list: 0, rounds: 0, one: 404, own: 0 } : { list: 2, rounds: 1, one: 200, own: 1 },
+    ]);
+  }
 });
 
 test('players see their lobby, and its room from 15 minutes before the start', async () => {

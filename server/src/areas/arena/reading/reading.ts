@@ -2,10 +2,16 @@ import { largestLobbyWindow, type listLobbies as listCall } from '@matchdesk/con
 import type { ArenaMetaRound, ArenaRoundSums, LobbySummary } from '@matchdesk/contract/arena/record';
 import type { CheckedParts } from '@matchdesk/contract/endpoint';
 import type { TournamentId } from '@matchdesk/contract/ids';
+import { isRegistrationOver } from '@matchdesk/contract/statuses';
+import { getTournament } from '#areas/tournaments/index.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import type { LobbyRow } from '../lobbies/lobbies.store.ts';
 import { lobbyStatus, toSummary } from './lobby-record.ts';
 import { type LobbyWindow, listInRounds, listRoundSums, listWindow } from './windows.store.ts';
+
+/** [MLOB-04] A status that was set back leaves lobbies stored; they are shown again once registration is closed. */
+export const areLobbiesShown = async (db: Db | Trx, id: TournamentId): Promise<boolean> =>
+  isRegistrationOver((await getTournament(db, id)).status);
 
 const bounded = (from: number, to: number) => Math.min(to, from + largestLobbyWindow - 1);
 
@@ -55,6 +61,8 @@ export async function listLobbies(
   wanted: Wanted,
   now: Date,
 ): Promise<{ data: LobbySummary[] } & Omit<LobbyList, 'rows'>> {
+  if (!(await areLobbiesShown(db, id)))
+    return { data: [], rounds: [], meta: { round: 1, total: 0, from: 0 } };
   const { rows, ...rest } = await readWindow(db, id, wanted, now);
   return { data: rows.map((row) => toSummary(row, now)), ...rest };
 }

@@ -13,25 +13,31 @@ export interface StandingRow extends Omit<ArenaStanding, 'participant' | 'above'
   next_total: number | null;
 }
 
-/** The order of the engine [ML6]: round reached, points in it, points of all rounds; those who left come last. */
+/**
+ * The order of the engine [ML6, ML8]: round reached, points in it, points of all rounds; then those who have no score
+ * and no rank, then those who left.
+ */
 export const rankedLines = (id: TournamentId) => sql`
   with lines as (
-    select arena_lines.participant_id, arena_lines.round, coalesce(arena_lines.points, 0) as points, how_left
+    select arena_lines.participant_id, arena_lines.round, coalesce(arena_lines.points, 0) as points, how_left,
+      arena_lines.points is not null as is_scored
     from arena_lines join arena_lobbies on arena_lobbies.id = lobby_id where tournament_id = ${id}),
   totals as (
-    select participant_id, max(round) as round, sum(points)::float8 as total, max(how_left) as out
+    select participant_id, max(round) as round, sum(points)::float8 as total, max(how_left) as out,
+      max(how_left) is null and bool_or(is_scored) as is_ranked
     from lines group by participant_id),
   entries as (
     select totals.*, lines.points from totals join lines using (participant_id, round)),
   ranked as (
-    select entries.*, case when out is null then
-        rank() over (order by out is not null, round desc, points desc, total desc)::int end as rank,
-      out is null and count(*) over (partition by out is null, round, points, total) > 1 as is_shared,
+    select entries.*, case when is_ranked then
+        rank() over (order by not is_ranked, round desc, points desc, total desc)::int end as rank,
+      is_ranked and count(*) over (partition by is_ranked, round, points, total) > 1 as is_shared,
       (row_number() over standing - 1)::int as position,
       lead(round) over standing as next_round, lead(points) over standing as next_points,
-      lead(total) over standing as next_total, lead(out) over standing as next_out
+      lead(total) over standing as next_total, lead(is_ranked) over standing as is_next_ranked
     from entries
-    window standing as (order by out is not null, round desc, points desc, total desc, participant_id))`;
+    window standing as (
+      order by out is not null, not is_ranked, round desc, points desc, total desc, participant_id))`;
 
 export interface StandingsWindow {
   from: number;
@@ -60,7 +66,7 @@ export async function listStandingRows(
   const { rows } = await sql<StandingRow & { all: number }>`
     ${rankedLines(id)}
     select participant_id, position, rank, is_shared, out, round, points, total,
-      case when next_out is null and out is null then next_round end as next_round, next_points, next_total,
+      case when is_ranked and is_next_ranked then next_round end as next_round, next_points, next_total,
       (count(*) over ())::int as all
     from ranked where ${found} order by position offset ${offset} limit ${rowsWanted}`.execute(db);
   return { rows: rows.map(({ all: _, ...row }) => row), total: rows[0]?.all ?? 0 };

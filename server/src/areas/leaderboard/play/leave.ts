@@ -31,8 +31,12 @@ export async function leaveBoard(
   return (await keepScores(step, actor, tournament, accepted, { action })).action_id;
 }
 
-/** The places of everybody who is still in. */
-export async function closeBoard(step: Step, tournament: StoredTournament): Promise<readonly Placing[]> {
+/** The places of everybody who is still in and has a score. */
+export async function closeBoard(
+  step: Step,
+  tournament: StoredTournament,
+  confirmed: boolean,
+): Promise<readonly Placing[]> {
   const { id, status, rounds } = tournament;
   const scores = await listAllScores(step.trx, id, rounds);
   const left = await leaversAmong(
@@ -42,7 +46,7 @@ export async function closeBoard(step: Step, tournament: StoredTournament): Prom
   const state = { status, rounds, scores: new LoadedRows<ScoreRow>([]), left };
   const { events } = await acceptedBy(
     step.trx,
-    applyLeaderboard(state, { type: 'close', scores }, step.now.getTime()),
+    applyLeaderboard(state, { type: 'close', scores, confirmed }, step.now.getTime()),
   );
   return events.flatMap((event) => (event.type === 'tournament-finished' ? event.places : []));
 }

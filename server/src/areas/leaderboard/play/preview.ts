@@ -18,7 +18,7 @@ const looked = 60;
 
 type Ranked = Pick<Standing, 'total' | 'best' | 'last'>;
 
-/** Somebody whose own line would change: where they stand now, and where they stood; undefined while out. */
+/** Somebody whose own line would change: where they stand now, and where they stood; undefined without a rank. */
 interface Move {
   now: Ranked | undefined;
   earlier: Ranked | undefined;
@@ -65,7 +65,10 @@ async function movesOf(db: Db, id: TournamentId, action: StoredAction): Promise<
       const isOutBefore = wasOut.get(participant) ?? line.is_out;
       return [
         participant,
-        { now: line.is_out ? undefined : line, earlier: isOutBefore ? undefined : before },
+        {
+          now: line.is_out || !line.is_scored ? undefined : line,
+          earlier: isOutBefore || !before.is_scored ? undefined : before,
+        },
       ];
     }),
   );

@@ -32,8 +32,13 @@ export interface RankedLine extends Standing {
   above: RankReason | null;
 }
 
+const unranked = { rank: null, is_shared: false, above: null };
+
 const isEqual = (one: Standing, other: Standing) =>
-  one.total === other.total && one.best === other.best && one.last === other.last;
+  one.total === other.total &&
+  one.best === other.best &&
+  one.last === other.last &&
+  one.is_scored === other.is_scored;
 
 const criteria = [
   { name: 'total', value: ({ total }: Standing) => total },
@@ -42,11 +47,11 @@ const criteria = [
 ];
 
 function reasonFor(own: Standing, next: Standing | undefined): RankReason | null {
-  const deciding = next && criteria.find(({ value }) => value(own) !== value(next));
+  const deciding = next?.is_scored && criteria.find(({ value }) => value(own) !== value(next));
   return deciding ? { criterion: deciding.name, own: deciding.value(own), next: deciding.value(next) } : null;
 }
 
-/** Rows `from` up to `from + limit` of the standings: those who are in by rank, then those who are out. */
+/** Rows `from` up to `from + limit` of the standings: by rank, then those without a score, then those who are out. */
 export async function readWindow(
   db: Db | Trx,
   board: Board,
@@ -66,13 +71,14 @@ export async function readWindow(
       if (before && !isEqual(before, own)) rank = first + index + 1;
       const isShared = (before && isEqual(before, own)) || (next && isEqual(next, own)) || false;
       if (first + index < from || lines.length === limit) continue;
-      lines.push({ ...own, rank, is_shared: isShared, above: reasonFor(own, next) });
+      if (!own.is_scored) lines.push({ ...own, ...unranked });
+      else lines.push({ ...own, rank, is_shared: isShared, above: reasonFor(own, next) });
     }
   }
   const missing = limit - lines.length;
   if (missing > 0) {
     const out = await listOut(db, board, Math.max(0, from - size.in), missing);
-    lines.push(...out.map((own) => ({ ...own, rank: null, is_shared: false, above: null })));
+    lines.push(...out.map((own) => ({ ...own, ...unranked })));
   }
   return lines;
 }

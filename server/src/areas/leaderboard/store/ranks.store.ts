@@ -35,7 +35,7 @@ export async function takeStaleRanks(
   return rows[0];
 }
 
-/** Ranks everybody anew by the rounds before the last one that has scores; without such a round there are no ranks. */
+/** Ranks everybody who has a score in the rounds before the last one that has scores anew, by those rounds. */
 export async function replaceRanks(trx: Trx, tournamentId: TournamentId): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('leaderboard ranks'), ${tournamentId}::int)`.execute(trx);
   await sql`delete from leaderboard_ranks where tournament_id = ${tournamentId}`.execute(trx);
@@ -45,12 +45,11 @@ export async function replaceRanks(trx: Trx, tournamentId: TournamentId): Promis
     earlier as (
       select participant_id, sum(points) as total, max(points) as best
       from leaderboard_scores where tournament_id = ${tournamentId} and round < (select round from latest)
+        and points is not null
       group by participant_id)
     insert into leaderboard_ranks (tournament_id, participant_id, round, rank)
     select ${tournamentId}, t.participant_id, (select round from latest) - 1,
-      rank() over (order by coalesce(earlier.total, 0) desc, coalesce(earlier.best, 0) desc)
-    from leaderboard_totals t left join earlier on earlier.participant_id = t.participant_id
-    where t.tournament_id = ${tournamentId} and not t.is_out
-      and exists (select from leaderboard_rounds r where r.tournament_id = ${tournamentId}
-        and r.round < (select round from latest) and r.scored > 0)`.execute(trx);
+      rank() over (order by earlier.total desc, earlier.best desc)
+    from leaderboard_totals t join earlier on earlier.participant_id = t.participant_id
+    where t.tournament_id = ${tournamentId} and not t.is_out`.execute(trx);
 }

@@ -16,8 +16,9 @@ export interface StoredScore {
   total: number;
   best: number;
   last: number;
-  /** The best of its other rounds. */
-  other_best: number;
+  is_scored: boolean;
+  /** The best of its other rounds; null where it has no score in any of them. */
+  other_best: number | null;
   is_out: boolean;
   leaving: Leaver | null;
 }
@@ -32,10 +33,10 @@ export async function loadScores(
     db,
     sql<StoredScore>`
       select t.participant_id, ${shownName} as name,
-        s.points, coalesce(nullif(u.nickname, ''), u.name) as by, s.at, t.total, t.best, t.last, t.is_out,
-        participants.leaving,
-        coalesce((select max(o.points) from leaderboard_scores o where o.tournament_id = t.tournament_id
-          and o.participant_id = t.participant_id and o.round <> ${round}::int), 0) as other_best
+        s.points, coalesce(nullif(u.nickname, ''), u.name) as by, s.at, t.total, t.best, t.last, t.is_scored,
+        t.is_out, participants.leaving,
+        (select max(o.points) from leaderboard_scores o where o.tournament_id = t.tournament_id
+          and o.participant_id = t.participant_id and o.round <> ${round}::int) as other_best
       from leaderboard_totals t
       join participants on participants.id = t.participant_id
       join users on users.id = participants.user_id
@@ -73,6 +74,7 @@ export interface NewTotal {
   total: number;
   best: number;
   last: number;
+  is_scored: boolean;
 }
 
 /** By how much the number of those at a total, or with these points in a round, grows or shrinks. */
@@ -93,7 +95,7 @@ export function totalAfter(
   counts: CountChanges,
 ): NewTotal {
   const total = before.total - (before.points ?? 0) + (points ?? 0);
-  const best = Math.max(before.other_best, points ?? 0);
+  const best = Math.max(before.other_best ?? 0, points ?? 0);
   const last = round === rounds ? (points ?? 0) : before.last;
   if (!before.is_out) {
     count(counts, totalRound, before.total, -1);
@@ -101,7 +103,7 @@ export function totalAfter(
     if (before.points !== null) count(counts, round, before.points, -1);
     if (points !== null) count(counts, round, points, 1);
   }
-  return { participant, total, best, last };
+  return { participant, total, best, last, is_scored: points !== null || before.other_best !== null };
 }
 
 interface Scored {
@@ -120,16 +122,17 @@ export async function saveTotals(
   counts: CountChanges,
   { round, change, changesRanks }: Scored,
 ): Promise<number> {
-  const column = (read: (row: NewTotal) => number) => atLeastTen(totals.map(read));
+  const column = <T>(read: (row: NewTotal) => T) => atLeastTen(totals.map(read));
   const changed = scaled(counts);
   const counted = (read: (row: (typeof changed)[number]) => number) => changed.map(read);
   const [saved] = await runKept(
     trx,
     sql<{ seq: number }>`
       with written as (
-        update leaderboard_totals set total = t.total, best = t.best, last = t.last
+        update leaderboard_totals set total = t.total, best = t.best, last = t.last, is_scored = t.is_scored
         from unnest(${column((row) => row.participant)}::int[], ${column((row) => row.total)}::int[],
-          ${column((row) => row.best)}::int[], ${column((row) => row.last)}::int[]) as t (id, total, best, last)
+          ${column((row) => row.best)}::int[], ${column((row) => row.last)}::int[],
+          ${column((row) => row.is_scored)}::boolean[]) as t (id, total, best, last, is_scored)
         where leaderboard_totals.tournament_id = ${tournamentId}::int and participant_id = t.id),
       fewer as (
         update leaderboard_counts set n = leaderboard_counts.n + t.change

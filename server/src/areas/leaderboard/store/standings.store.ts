@@ -11,6 +11,8 @@ export interface Standing {
   total: number;
   best: number;
   last: number;
+  /** Whoever has no score has no rank. */
+  is_scored: boolean;
   is_out: boolean;
 }
 
@@ -23,9 +25,9 @@ export interface Board {
 /** The lines of a board; those of one round are those who have a score in it. */
 const linesOf = ({ tournamentId, round }: Board): RawBuilder<Standing> =>
   round === totalRound
-    ? sql<Standing>`(select participant_id, total, best, last, is_out from leaderboard_totals
+    ? sql<Standing>`(select participant_id, total, best, last, is_scored, is_out from leaderboard_totals
         where tournament_id = ${tournamentId}::int)`
-    : sql<Standing>`(select participant_id, points as total, points as best, points as last, is_out
+    : sql<Standing>`(select participant_id, points as total, points as best, points as last, true as is_scored, is_out
         from leaderboard_scores
         where tournament_id = ${tournamentId}::int and round = ${round}::int and points is not null)`;
 
@@ -57,9 +59,9 @@ export function listStandings(db: Db | Trx, board: Board, from: number, limit: n
           and bucket < ((select bucket from big) + 1) << 8) counts),
       start as (
         select total, upto - n as above from fine where upto > ${from}::int order by total desc limit 1)
-      select participant_id, total, best, last, is_out from ${linesOf(board)} lines
+      select participant_id, total, best, last, is_scored, is_out from ${linesOf(board)} lines
       where not is_out and total <= (select total from start)
-      order by total desc, best desc, last desc, participant_id
+      order by total desc, best desc, last desc, is_scored desc, participant_id
       limit ${limit}::int offset (select greatest(0, ${from}::int - above) from start)`,
   );
 }
@@ -69,7 +71,7 @@ export function listOut(db: Db | Trx, board: Board, from: number, limit: number)
   return runKept(
     db,
     sql<Standing>`
-      select participant_id, total, best, last, is_out from ${linesOf(board)} lines
+      select participant_id, total, best, last, is_scored, is_out from ${linesOf(board)} lines
       where is_out order by participant_id limit ${limit}::int offset ${from}::int`,
   );
 }
@@ -100,7 +102,7 @@ export async function countAbove(
   return found!.above;
 }
 
-/** Lines by participant, each with its rank; a line that is out has none. */
+/** Lines by participant, each with its rank; a line that is out or has no score has none. */
 export function listRanked(
   db: Db | Trx,
   board: Board,
@@ -109,12 +111,12 @@ export function listRanked(
   return runKept(
     db,
     sql<Standing & { rank: number | null }>`
-      select lines.*, case when not is_out then 1 + ${aboveTotal(board, sql`lines.total`)} + (
+      select lines.*, case when not is_out and is_scored then 1 + ${aboveTotal(board, sql`lines.total`)} + (
         select count(*)::int from ${linesOf(board)} others
         where not others.is_out and others.total = lines.total
           and (others.best, others.last) > (lines.best, lines.last)) end as rank
       from ${linesOf(board)} lines where participant_id = any(${atLeastTen(participants)}::int[])
-      order by is_out, total desc, best desc, last desc, participant_id`,
+      order by is_out, total desc, best desc, last desc, is_scored desc, participant_id`,
   );
 }
 
@@ -126,14 +128,17 @@ export async function findRow(
 ): Promise<number | undefined> {
   const [own] = await listRanked(db, board, [participant]);
   if (!own) return undefined;
-  const { total, best, last } = own;
+  const { total, best, last, is_scored } = own;
+  const above = await countAbove(db, board, own);
   const { rows } = await sql<{ row: number }>`
     select (case when ${own.is_out} then
         (select coalesce(sum(n), 0) from (${countsOf(board, 8)}) counts)
           + (select count(*) from ${linesOf(board)} lines where is_out and participant_id < ${participant})
-      else ${(own.rank ?? 1) - 1}
+      else ${above}
         + (select count(*) from ${linesOf(board)} lines where not is_out and total = ${total} and best = ${best}
-          and last = ${last} and participant_id < ${participant}) end)::int as row`.execute(db);
+          and last = ${last} and (not is_scored, participant_id) < (${!is_scored}::boolean, ${participant}::int)) end)::int as row`.execute(
+    db,
+  );
   return rows[0]!.row;
 }
 

@@ -22,6 +22,7 @@ const shared = [
   'has-left',
   'round-fixed',
   'has-results',
+  'scores-missing',
   'match-without-participants',
   'taken-in-next-round',
   'feeder-not-empty',
@@ -90,6 +91,7 @@ export async function refusalOf(
   if (ours === 'seating-incomplete' || ours === 'not-eligible')
     return refuse(ours, { participants: await people(list(facts.missing ?? facts.participants)) });
   if (ours === 'bad-score') return refuse(...scoreRefusal(ours, facts));
+  if (ours === 'scores-missing') return refuse(ours, { participants: Number(facts.participants) });
   const { status, needed, participants, round } = facts;
   return refuse(ours, {
     ...(status !== undefined && { status: String(status) }),
