@@ -76,6 +76,8 @@ test('[ADS-03, ADS-06, ADS-07, ADS-08, ERR-27, ROUTE-17] a banner is made and ch
   await pickItaly(page);
   await choose(page, 'Location type', 'Region');
   await expect(picker(page, 'Countries')).toHaveCount(0);
+  await save(page);
+  await expect(picker(page, 'Region')).toHaveAccessibleDescription('This field is required');
   await pick(page, 'Region', area);
   await expectAccessible(page, 'new banner', 'main', [390]);
 

@@ -45,9 +45,18 @@ async function signInWrongly(page: Page): Promise<void> {
   expect(await storedKeys(page)).toEqual([]);
 }
 
-/** A player and a blocked person read why they may not enter. */
+/** Each of the demo’s five accounts is a press away; a player and a blocked person read why they may not enter. */
 async function signInWithoutRight(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Player' }).click();
+  for (const [label, name] of Object.entries({
+    'Super admin': 'super',
+    'Tournament admin': 'admin',
+    Treasurer: 'treasurer',
+    'Tournament manager': 'manager',
+    Player: 'player',
+  })) {
+    await page.getByRole('button', { name: label, exact: true }).click();
+    await expect(page.getByLabel('E-mail')).toHaveValue(`${name}@matchdesk.test`);
+  }
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByRole('alert')).toHaveText('This desk is for staff. Your account has no staff role.');
   expect(await storedKeys(page)).toEqual([]);

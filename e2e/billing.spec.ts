@@ -313,4 +313,21 @@ test('[BILL-12, BILL-13, BILL-14, BILL-15, ERR-33, ROUTE-09] exchange rates and 
   await turq.click();
   await expect(turq).not.toBeChecked();
   await expectAccessible(page, 'exchange rates');
+  await readRatesHistory(page);
 });
+
+/** Each currency with its rate in words. Others count on the rates, so none is changed for it. */
+async function readRatesHistory(page: Page): Promise<void> {
+  const kept = (rate: number) => JSON.stringify({ name: 'Coins', symbol: 'c', rate, minimal_withdraw: 5 });
+  await page.route('**/api/admin/exchange-rates/history**', async (route) => {
+    const response = await route.fetch();
+    const { meta } = await response.json();
+    const changes = [{ field: 'COINS', before: kept(0.02), after: kept(0.03) }];
+    const entry = { id: 1, at: new Date().toISOString(), action: 'changed', actor: null, changes };
+    await route.fulfill({ response, json: { data: [entry], meta: { ...meta, total: 1 } } });
+  });
+  await page.getByRole('button', { name: 'History' }).first().click();
+  await expect(page.getByRole('dialog', { name: 'History' })).toContainText(
+    /changed it.*COINS\s*Coins \(c\): 0\.02 EUR, withdrawn from 5\.00 on\s*Coins \(c\): 0\.03 EUR/,
+  );
+}

@@ -56,10 +56,14 @@ test('[GAME-04, GAME-05, GAME-06, GAME-07, GAME-08, GAME-09, API-14, ERR-24] a g
   await field(page, 'iOS label').fill('Comet');
   await field(page, 'Participant number').fill('two');
   const limit = field(page, 'Co-captain limit');
+  const most = page.getByText('Set to 99,999: it cannot be more');
   await limit.fill('123456');
   await expect(limit).toHaveValue('99999');
+  await expect(most).toBeVisible();
   await limit.fill('-5');
   await expect(limit).toHaveValue('0');
+  await expect(most).toHaveCount(0);
+  await expect(page.getByText('Set to 0: it cannot be less')).toBeVisible();
   const type = async (keys: string) => {
     await limit.press('ControlOrMeta+a');
     await limit.pressSequentially(keys);

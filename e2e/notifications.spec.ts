@@ -74,6 +74,9 @@ test('[NOTIF-02, NOTIF-03, NOTIF-05, NOTIF-19] participants of one country get a
 
   const dialog = page.getByRole('dialog', { name: 'Notification was sent' });
   await expect(dialog).toContainText('Your message was sent to all users in tournaments that you selected!');
+  await expect(dialog).toContainText(
+    `It reached 2 people in their inbox: the participants of “${cup}”, in the places that you chose.`,
+  );
   await expect(dialog.getByRole('button', { name: 'Send New' })).toBeVisible();
   expect([await inboxOf(ilaria), await inboxOf(ivo), await inboxOf(fleur)]).toEqual([[title], [title], []]);
   await dialog.getByRole('link', { name: 'Show notification' }).click();
@@ -121,6 +124,35 @@ test('[NOTIF-02, NOTIF-03, NOTIF-05, NOTIF-19] participants of one country get a
   await expect(page.getByRole('dialog', { name: `Delivery: ${title}` })).toContainText('Reached');
 });
 
+test('what goes to everybody is asked about first, with their number, and says whom it reached', async ({
+  page,
+}) => {
+  const { bearer } = await enter(page, 'super');
+  const reader = await playerFrom(await countryOf(bearer, 'Tuvalu'), 'Tula');
+  await page.goto('/notifications/add');
+  const title = unique('For all');
+  await field(page, 'Title').fill(title);
+  await field(page, 'Message').fill(message);
+  await radio(page, 'All').check();
+  await radio(page, 'Message in their inbox').check();
+  await page.getByText('Countries', { exact: true }).click();
+  await pick(page, 'Countries', 'Tuvalu', 'Tuvalu');
+  await sendButton(page).click();
+  const question = page.getByRole('dialog', { name: 'Send to everybody?' });
+  await expect(question).toContainText('It will reach 1 person in their inbox.');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toHaveCount(0);
+  await expect(field(page, 'Title')).toHaveValue(title);
+  expect(await inboxOf(reader)).toEqual([]);
+
+  await sendButton(page).click();
+  await question.getByRole('button', { name: 'Send to everybody' }).click();
+  await expect(page.getByRole('dialog', { name: 'Notification was sent' })).toContainText(
+    'It reached 1 person in their inbox: everybody with an account, in the places that you chose.',
+  );
+  expect(await inboxOf(reader)).toEqual([title]);
+});
+
 test('[NOTIF-04, NOTIF-06, NOTIF-07, NOTIF-08, NOTIF-09, NOTIF-13, NOTIF-15, ROUTE-20] both forms say what is missing, and clear what a choice leaves without use', async ({
   page,
 }) => {
@@ -143,8 +175,9 @@ test('[NOTIF-04, NOTIF-06, NOTIF-07, NOTIF-08, NOTIF-09, NOTIF-13, NOTIF-15, ROU
 
   await radio(page, 'Subscribers').check();
   await sendButton(page).click();
-  await says('Select a game');
-  await says('Select a tournament');
+  await expect(combobox(page, 'Game')).toHaveAccessibleDescription(/Select a game/);
+  await expect(combobox(page, 'Tournament')).toBeDisabled();
+  await expect(combobox(page, 'Tournament')).toHaveAccessibleDescription(/^Select a tournament/);
   await pick(page, 'Game', 'Starforge', 'Starforge Legends');
   await pick(page, 'Tournament', cup, option);
   await radio(page, 'Participants').check();

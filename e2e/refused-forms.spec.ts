@@ -10,6 +10,8 @@ interface SavedForm {
   path: string;
   /** One of its fields, as the server names it. */
   field: string;
+  /** The button of the question before it is sent. */
+  asks?: string;
   /** What a new record needs before it can be sent. */
   fill?: (page: Page) => Promise<void>;
 }
@@ -48,6 +50,7 @@ const savedForms: readonly SavedForm[] = [
   {
     path: '/notifications/add',
     field: 'message',
+    asks: 'Send to everybody',
     fill: async (page) => {
       await field(page, 'Title').fill('Doors open');
       await field(page, 'Message').fill('Come in.');
@@ -67,7 +70,7 @@ async function leave(page: Page, asks: boolean): Promise<void> {
   await expect(page.getByRole('button', { name: /^(Save|Send)$/ })).toHaveCount(0);
 }
 
-test('[ERR-04] every form shows the errors of its fields as the server gives them, or else asks to try again', async ({
+test('[ERR-04] every form shows the errors of its fields as the server gives them, a refusal of none of them in its own words, or else asks to try again', async ({
   page,
 }) => {
   const { bearer } = await enter(page, 'super', '/games');
@@ -81,18 +84,25 @@ test('[ERR-04] every form shows the errors of its fields as the server gives the
   const main = page.getByRole('main');
   const save = main.getByRole('button', { name: /^(Save|Send)$/ });
   const tournament: SavedForm = { path: `/tournament/edit/${cup}`, field: 'title' };
-  for (const { path, field, fill } of [tournament, ...savedForms]) {
+  for (const { path, field, fill, asks } of [tournament, ...savedForms]) {
     await test.step(path, async () => {
       await goTo(page, path);
       await expect(save).toBeEnabled();
       await fill?.(page);
+      const send = async () => {
+        await save.click();
+        if (asks) await page.getByRole('dialog').getByRole('button', { name: asks }).click();
+      };
       answers.push({ status: 500, json: {} });
-      await save.click();
+      await send();
       await expect(main.getByRole('alert').filter({ hasText: generic })).toBeVisible();
       await expect(main.locator('[aria-invalid="true"]')).toHaveCount(0);
+      answers.push({ status: 409, json: { message: 'Not while it rains.', code: 'x' } });
+      await send();
+      await expect(main.getByRole('alert')).toHaveText('Not while it rains.');
       const errors = { [field]: ['Not like this'] };
       answers.push({ status: 422, json: { message: 'No.', code: 'check-fields', errors } });
-      await save.click();
+      await send();
       await expect(main.locator('[aria-invalid="true"]')).toHaveAccessibleDescription(/Not like this/);
       await expect(main.getByText(generic)).toHaveCount(0);
       await leave(page, fill !== undefined);

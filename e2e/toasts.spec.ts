@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { enter, expect, goTo, inMotion, test } from './support/desk.ts';
 import { register, signUpMany } from './support/players.ts';
 import { createRule, rowOf, searchFor, unique } from './support/records.ts';
-import { createTournament } from './support/tournaments.ts';
+import { createTournament, setStatus } from './support/tournaments.ts';
 
 test.use(inMotion);
 
@@ -89,4 +89,17 @@ test('toasts cover neither the tabs of a tournament, the pages of a list nor a b
   await page.clock.resume();
 
   await coverNeitherPagesNorForms(page, bearer);
+});
+
+test('an Undo leaves as soon as what it takes back can no longer be taken back', async ({ page }) => {
+  const { bearer } = await enter(page, 'super');
+  const id = await createTournament(bearer, { title: unique('Overtaken Cup') });
+  // No toast leaves because of its age.
+  await page.clock.install();
+  await page.goto(`/tournament/${id}`);
+  await page.getByRole('button', { name: 'Open check-in' }).click();
+  const undo = page.getByRole('status').getByRole('button', { name: 'Undo' });
+  await expect(undo).toBeVisible();
+  await setStatus(bearer, id, 'REGISTRATION_CLOSED');
+  await expect(undo).toHaveCount(0);
 });

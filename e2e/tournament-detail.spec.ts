@@ -204,7 +204,9 @@ test('[D42] steps by hand say what they mean, can be undone, and ask before the 
   expect((await readTournament(bearer, id)).status).toBe('CLOSED');
 
   await page.getByRole('button', { name: 'History' }).click();
-  await expect(page.getByRole('dialog')).toContainText('Finished');
+  const history = page.getByRole('dialog', { name: 'History' });
+  await expect(history).toContainText('set the status to “Finished”');
+  await expect(history).not.toContainText(/fields\.|[A-Z]{3,}_[A-Z]{3,}|status [A-Z]{3,}/);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 

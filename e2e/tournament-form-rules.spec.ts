@@ -33,7 +33,9 @@ test('[TFORM-11, TFORM-16, TFORM-17, TFORM-18, TFORM-19, TFORM-20, TFORM-21, TFO
     await expect(field(page, name), `${name}: ${typed}`).toHaveValue(shown);
   };
   await becomes('Max players', '5', '6');
+  await expect(page.getByText('Set to 6: it cannot be less')).toBeVisible();
   await becomes('Max players', '262145', '262144');
+  await expect(page.getByText('Set to 262,144: it cannot be more')).toBeVisible();
   await becomes('Max players', '', '6');
   await becomes('Fixture participants', '-1', '0');
   await becomes('Check-in time (minutes)', '1441', '1440');

@@ -52,8 +52,22 @@ const fields = {
   countries: idList('CountryId').default([]),
 };
 
-export const AdvertisementForm = z.strictObject({ ...fields, image: imageFile() });
-export const AdvertisementEdit = z.strictObject({ ...fields, image: imageFile().optional(), ...editedFrom });
+/** A banner for a region names it; one for countries may name none, and is shown everywhere. */
+const namesPlace = ({ location_type, region_id }: { location_type: string; region_id: unknown }) =>
+  location_type !== 'region' || Boolean(region_id);
+const regionMissing = {
+  path: ['region_id'],
+  error: 'required',
+  // Said together with what else is wrong.
+  when: ({ value }: z.core.ParsePayload) => typeof value === 'object' && value !== null,
+};
+
+export const AdvertisementForm = z
+  .strictObject({ ...fields, image: imageFile() })
+  .refine(namesPlace, regionMissing);
+export const AdvertisementEdit = z
+  .strictObject({ ...fields, image: imageFile().optional(), ...editedFrom })
+  .refine(namesPlace, regionMissing);
 export type AdvertisementEdit = z.output<typeof AdvertisementEdit>;
 
 const admins = onlyRoles('Super admin', 'Tournament admin');

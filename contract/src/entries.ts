@@ -19,6 +19,8 @@ export const EntryRow = z.strictObject({
   team_id: TeamId.optional(),
   /** A guest of this name, whoever else is called the same. */
   as_guest: flag().default(false),
+  /** The seed that they get when they are added, before the draw. */
+  seed: line({ min: 0, max: 20 }).default(''),
 });
 export type EntryRow = z.output<typeof EntryRow>;
 
@@ -40,6 +42,8 @@ export const entryReasons = [
   'unknown-team',
   'unknown-id',
   'other-game',
+  'seed-not-valid',
+  'no-seeds',
 ] as const;
 export type EntryReason = (typeof entryReasons)[number];
 

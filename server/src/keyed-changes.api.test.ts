@@ -2,6 +2,7 @@ import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 import { allEndpoints } from '@matchdesk/contract/areas';
 import { type Endpoint, takesKey } from '@matchdesk/contract/endpoint';
+import { historyActionOf, historyActions, matchActions } from '@matchdesk/contract/history-actions';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { changeContent } from './testing/every-change/content.ts';
 import { changeBrackets, changeCardGames, changeOtherCups } from './testing/every-change/cups.ts';
@@ -45,6 +46,9 @@ const parts = {
   changeMoney,
   changeCardGames,
 };
+
+/** What is kept about these is shown nowhere. */
+const withoutHistory = new Set(['clan', 'conversation', 'calendar feed']);
 
 const changes = allEndpoints().filter(({ endpoint }) => takesKey(endpoint));
 const shapes = changes.map(({ name, endpoint }: { name: string; endpoint: Endpoint }) => ({
@@ -112,6 +116,16 @@ test.each(Object.entries(parts))('%s: with a key every change is answered as wit
   const without = await answersOf(plain, steps, false);
   expect(await answersOf(keyed, steps, true)).toEqual(without);
   for (const { name, status } of without) if (status < 300) succeeded.add(name);
+});
+
+test('whatever they left in a History is an action that the panel has words for', async () => {
+  const { db } = plain.context;
+  const rows = await db.selectFrom('audit').select(['subject', 'action']).distinct().execute();
+  const unsaid = rows.filter(({ subject, action }) => {
+    const words: readonly string[] = subject === 'match' ? matchActions : historyActions;
+    return !withoutHistory.has(subject) && !words.includes(historyActionOf(action));
+  });
+  expect(unsaid).toEqual([]);
 });
 
 test('every changing call of the contract was among them, and was carried out', () => {

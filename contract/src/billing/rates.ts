@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { staff, treasurers } from '../access.ts';
+import { HistoryEntry } from '../audit.ts';
 import { endpoint } from '../endpoint.ts';
 import { flag, line, wholeNumber } from '../fields.ts';
 import { largestId } from '../limits.ts';
-import { one } from '../paging.ts';
+import { one, page, pageQuery } from '../paging.ts';
 import { Setting } from '../settings.ts';
 import { exchangeRate, moneyAmount } from './amount.ts';
 
@@ -50,6 +51,15 @@ export const saveExchangeRates = endpoint({
     set_id: wholeNumber({ min: 1, max: largestId }).optional(),
   }),
   reply: RatesReply,
+});
+
+export const listRatesHistory = endpoint({
+  method: 'GET',
+  path: '/admin/exchange-rates/history',
+  summary: 'Who changed which exchange rates, newest first',
+  access: staff,
+  query: z.strictObject(pageQuery()),
+  reply: page(HistoryEntry),
 });
 
 export const switchTurq = endpoint({

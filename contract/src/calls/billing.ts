@@ -99,6 +99,12 @@ export const listMyWithdraws = plainCall<typeof area.listMyWithdraws>({
   path: '/play/withdraws',
   access: { level: 'signed-in' },
 });
+export const listRatesHistory = plainCall<typeof area.listRatesHistory>({
+  name: 'listRatesHistory',
+  method: 'GET',
+  path: '/admin/exchange-rates/history',
+  access: { level: 'staff' },
+});
 export const listTransactions = plainCall<typeof area.listTransactions>({
   name: 'listTransactions',
   method: 'GET',

@@ -9,8 +9,9 @@ export const billingRefusals = {
   },
   'withdraw-settled': {
     status: 409,
-    en: 'This request is {status}: its status can no longer be changed.',
-    it: 'Questa richiesta è {status}: lo stato non può più cambiare.',
+    words: { status: 'withdraw' },
+    en: 'The status of this request is “{status}” and can no longer be changed.',
+    it: 'Lo stato di questa richiesta è “{status}” e non può più cambiare.',
   },
   'own-withdraw': {
     status: 403,

@@ -74,8 +74,8 @@ export const bracketRefusals = {
   },
   'played-before': {
     status: 409,
-    en: 'Results of an earlier start are still here. A Super admin can set the status to STARTED to go on with them.',
-    it: 'Ci sono ancora i risultati di un inizio precedente. Un Super admin può impostare lo stato su STARTED per proseguire con quelli.',
+    en: 'Results of an earlier start are still here. A Super admin can set the status to “Started” to go on with them.',
+    it: 'Ci sono ancora i risultati di un inizio precedente. Un Super admin può impostare lo stato su “Iniziato” per proseguire con quelli.',
   },
   'round-fixed': {
     status: 409,

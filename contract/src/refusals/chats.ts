@@ -9,8 +9,9 @@ export const chatRefusals = {
   },
   'chat-closed': {
     status: 409,
-    en: 'The chat is closed while the tournament is {status}.',
-    it: 'La chat è chiusa mentre il torneo è {status}.',
+    words: { status: 'tournament' },
+    en: 'The chat is closed while the tournament’s status is “{status}”.',
+    it: 'La chat è chiusa mentre lo stato del torneo è “{status}”.',
   },
   'match-chat-closed': {
     status: 409,

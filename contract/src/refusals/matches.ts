@@ -19,8 +19,9 @@ export const matchRefusals = {
   },
   'ended-otherwise': {
     status: 409,
-    en: 'This match has ended {result} ({reason}). To make it {asked_result} ({asked_reason}), replace the result.',
-    it: 'Questa partita è finita {result} ({reason}). Per cambiarla in {asked_result} ({asked_reason}), sostituisci il risultato.',
+    words: { reason: 'reason', asked_reason: 'reason' },
+    en: 'This match has ended {result} (“{reason}”). To make it {asked_result} (“{asked_reason}”), replace the result.',
+    it: 'Questa partita è finita {result} (“{reason}”). Per cambiarla in {asked_result} (“{asked_reason}”), sostituisci il risultato.',
   },
   'already-ended': {
     status: 409,
@@ -29,8 +30,9 @@ export const matchRefusals = {
   },
   'match-status-forbids': {
     status: 409,
-    en: 'This is not possible while the match is {status}.',
-    it: 'Non è possibile mentre la partita è {status}.',
+    words: { status: 'match' },
+    en: 'This is not possible while the match’s status is “{status}”.',
+    it: 'Non è possibile mentre lo stato della partita è “{status}”.',
   },
   'not-finished': {
     status: 409,

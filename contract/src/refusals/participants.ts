@@ -83,8 +83,9 @@ export const participantRefusals = {
   'bulk-undone': { status: 409, en: 'This was undone already.', it: 'È già stato annullato.' },
   'bulk-undo-too-late': {
     status: 409,
-    en: 'This can no longer be undone: the tournament is {status}.',
-    it: 'Non si può più annullare: il torneo è {status}.',
+    words: { status: 'tournament' },
+    en: 'This can no longer be undone: the tournament’s status is “{status}”.',
+    it: 'Non si può più annullare: lo stato del torneo è “{status}”.',
   },
   'bulk-undo-drawn': {
     status: 409,

@@ -9,8 +9,9 @@ export const tournamentRefusals = {
   },
   'status-forbids': {
     status: 409,
-    en: 'This is not possible while the tournament is {status}.',
-    it: 'Non è possibile mentre il torneo è {status}.',
+    words: { status: 'tournament' },
+    en: 'This is not possible while the tournament’s status is “{status}”.',
+    it: 'Non è possibile mentre lo stato del torneo è “{status}”.',
   },
   'format-forbids': {
     status: 409,

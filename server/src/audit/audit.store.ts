@@ -39,9 +39,14 @@ export function insertingAudit({ subjectId, ...change }: AuditEntry) {
     values (${at}, ${actor}, ${subject}, ${subjectId}, ${action}, ${before}, ${after})`;
 }
 
-/** Writes the audit row of a change, in the change's own transaction. */
+/** Writes the audit row of a change, in the change's own transaction. What was saved as it was is no change. */
 export async function recordAudit(trx: Trx, entry: AuditEntry): Promise<void> {
+  if (entry.action === 'changed' && isSame(entry)) return;
   await insertingAudit(entry).execute(trx);
+}
+
+function isSame({ before, after }: AuditEntry): boolean {
+  return Object.keys(changedFields(before, after).after ?? {}).length === 0;
 }
 
 /** The same change of many: one row each, so that the History of each shows it. */

@@ -10,6 +10,14 @@ test('only what changed is kept, and bookkeeping is not a change', () => {
   });
 });
 
+test('a version that people fill in is a change, and the revision that counts edits is none', () => {
+  const before = { id: 1, version: '1.0', revision: 1 };
+  expect(changedFields(before, { id: 1, version: '1.1', revision: 2 })).toEqual({
+    before: { version: '1.0' },
+    after: { version: '1.1' },
+  });
+});
+
 test('a creation has no before', () => {
   expect(changedFields(undefined, { id: 1, title: 'A' })).toEqual({ before: null, after: { title: 'A' } });
 });

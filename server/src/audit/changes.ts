@@ -10,13 +10,16 @@ export function withoutSecrets(snapshot: Snapshot | null): Snapshot | null {
   );
 }
 
-const bookkeeping = new Set(['id', 'version', 'created_at', 'updated_at']);
+const bookkeeping = ['id', 'created_at', 'updated_at'];
 
 /** Only what differs: a History shows changes, not records. */
 export function changedFields(before: Snapshot | undefined, after: Snapshot | undefined) {
   const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
+  // Where a version is something that people fill in, edits are counted by the revision.
+  const passedOver = [...bookkeeping, fields.has('revision') ? 'revision' : 'version'];
   const differing = [...fields].filter(
-    (field) => !bookkeeping.has(field) && JSON.stringify(before?.[field]) !== JSON.stringify(after?.[field]),
+    (field) =>
+      !passedOver.includes(field) && JSON.stringify(before?.[field]) !== JSON.stringify(after?.[field]),
   );
   const pick = (from: Snapshot | undefined) =>
     from ? Object.fromEntries(differing.map((field) => [field, from[field] ?? null])) : null;

@@ -9,22 +9,25 @@ export function greet({ demo, log, config }: Context, address: string): void {
     log.info(`Matchdesk is ready at ${where}`);
     return;
   }
-  const { superAdmin, admin, manager, player } = demoPeople;
+  log.warn('This is the demo: its accounts have well-known passwords. Never show it to the internet.');
+  console.log(greeting(where));
+}
+
+export function greeting(where: string): string {
+  const { superAdmin, admin, treasurer, manager, player } = demoPeople;
   const accounts = [
     ['Super admin', superAdmin],
     ['Tournament admin', admin],
+    ['Treasurer', treasurer],
     ['Tournament manager', manager],
     ['Player (no desk)', player],
   ] as const;
-  log.warn('This is the demo: its accounts have well-known passwords. Never show it to the internet.');
-  console.log(
-    [
-      '',
-      `  Matchdesk is ready:  ${where}`,
-      '',
-      `  Sign in with the password  ${demoPassword}  as`,
-      ...accounts.map(([role, { email }]) => `    ${role.padEnd(20)}${email}`),
-      '',
-    ].join('\n'),
-  );
+  return [
+    '',
+    `  Matchdesk is ready:  ${where}`,
+    '',
+    `  Sign in with the password  ${demoPassword}  as`,
+    ...accounts.map(([role, { email }]) => `    ${role.padEnd(20)}${email}`),
+    '',
+  ].join('\n');
 }

@@ -21,7 +21,7 @@ export interface DemoPerson {
 
 const managing: PermissionName[] = ['Tournament edit', 'Messages send', 'Send notification'];
 
-/** The four accounts that a newcomer is shown come first; the others are for trying out permissions. */
+/** A newcomer is shown five of them (`greet.ts`); the others are for trying out permissions. */
 export const demoPeople = {
   superAdmin: {
     email: 'super@matchdesk.test',

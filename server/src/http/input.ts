@@ -21,7 +21,7 @@ export async function readInput(
   const params = endpoint.params?.safeParse(request.params);
   if (params && !params.success) throw refuse('not-found');
   if (isOpen(endpoint)) refuseTooComplex(request.query);
-  const query = unbracket(Object.entries(request.query as Record<string, unknown>));
+  const query = unbracket(Object.entries(request.query as Record<string, unknown>).filter(isGiven));
   const { _method, ...body } = endpoint.body ? await readBody(endpoint, request, limits) : {};
   if (isOpen(endpoint)) refuseTooComplex(body);
   if (byOverride && _method !== endpoint.method) throw refuse('malformed-request');
@@ -34,6 +34,9 @@ export async function readInput(
     reply,
   } as Handled<Endpoint>;
 }
+
+/** An empty filter (`?status=`) is no filter. */
+const isGiven = ([, value]: [string, unknown]) => value !== '';
 
 function readBody(
   endpoint: Endpoint,

@@ -1,6 +1,7 @@
 import { type FieldSentence, sayField } from '@matchdesk/contract/field-sentences';
-import { type Facts, type Language, say } from '@matchdesk/contract/languages';
+import type { Facts, Language } from '@matchdesk/contract/languages';
 import { type RefusalBody, type RefusalCode, refusals } from '@matchdesk/contract/refusals';
+import { sayRefusal } from '@matchdesk/contract/refusals/sentence';
 
 /** What a person caused and can read. Everything else that is thrown is a fault of ours. */
 export class Refusal extends Error {
@@ -21,7 +22,7 @@ export class Refusal extends Error {
 
   body(language: Language): RefusalBody {
     const errors = this.fields(language);
-    const message = say(refusals[this.code], language, this.facts);
+    const message = sayRefusal(refusals[this.code], language, this.facts);
     return errors ? { message, code: this.code, errors } : { message, code: this.code };
   }
 }
@@ -32,7 +33,7 @@ export function refuse(code: RefusalCode, facts?: Facts): Refusal {
 
 /** A refusal whose own sentence stands under a field of what was sent. */
 export function refuseUnder(field: string, code: RefusalCode, facts: Facts = {}): Refusal {
-  return new Refusal(code, facts, (language) => ({ [field]: [say(refusals[code], language, facts)] }));
+  return new Refusal(code, facts, (language) => ({ [field]: [sayRefusal(refusals[code], language, facts)] }));
 }
 
 /** A refusal with another one's sentence under each of the named fields. */
@@ -42,7 +43,10 @@ export function refuseEach(
 ): Refusal {
   return new Refusal(code, {}, (language) =>
     Object.fromEntries(
-      Object.entries(under).map(([field, one]) => [field, [say(refusals[one.code], language, one.facts)]]),
+      Object.entries(under).map(([field, one]) => [
+        field,
+        [sayRefusal(refusals[one.code], language, one.facts)],
+      ]),
     ),
   );
 }

@@ -118,6 +118,7 @@ export function AdvertisementForm(saving: SavingOf<typeof advertisements>) {
         {location_type === 'region' ? (
           <Select
             {...named('region_id')}
+            required
             data={regions?.data.map(({ id, title }) => ({ value: String(id), label: title })) ?? []}
             searchable
             clearable

@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Credentials } from './sign-in.ts';
 
-const names = ['super', 'admin', 'manager', 'player'] as const;
+const names = ['super', 'admin', 'treasurer', 'manager', 'player'] as const;
 
 /** Only where the server runs the demo: its accounts are no secret there. */
 export function DemoAccounts({ onPick }: { onPick: (account: Credentials) => void }) {

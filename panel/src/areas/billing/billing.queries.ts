@@ -13,6 +13,7 @@ import {
   listLimitsHistory,
   listMisplaced,
   listMoneyGrants,
+  listRatesHistory,
   listTransactions,
   listWithdrawHistory,
   listWithdrawMessages,
@@ -52,6 +53,7 @@ export const withdrawQuery = (id: number) => apiQuery(getWithdraw, { params: { i
 export const withdrawHistoryQuery = (id: number, page: number) =>
   apiQuery(listWithdrawHistory, { params: { id }, query: { page } });
 export const ratesQuery = apiQuery(getExchangeRates);
+export const ratesHistoryQuery = (page: number) => apiQuery(listRatesHistory, { query: { page } });
 export const limitsQuery = apiQuery(getTwoPeopleLimits);
 export const limitsHistoryQuery = (page: number) => apiQuery(listLimitsHistory, { query: { page } });
 export const limitsKeys = [[getTwoPeopleLimits.name], [listLimitsHistory.name], [listMoneyGrants.name]];

@@ -23,10 +23,12 @@ import {
   limitsHistoryQuery,
   limitsKeys,
   limitsQuery,
+  ratesHistoryQuery,
   ratesQuery,
   setTurq,
   settingsQuery,
 } from './billing.queries.ts';
+import { useDescribeRates } from './describe-rates.ts';
 import { LimitWaiting } from './limit-waiting.tsx';
 import { LimitsForm } from './limits-form.tsx';
 import { MoneyGrants } from './money-grants.tsx';
@@ -44,6 +46,7 @@ export function ExchangePage() {
       walletCurrencies.map((currency) => [currency, { label: t('limits.above', { currency }) }]),
     ),
   );
+  const describeRates = useDescribeRates();
   return (
     <>
       <PageHeading
@@ -65,7 +68,14 @@ export function ExchangePage() {
             <ErrorState title={t('exchange.failed')} text={error.message} onRetry={() => void refetch()} />
           )}
           {!error && !rates && <FormSkeleton />}
-          {rates && <RatesForm key={rates.meta.set_id} rates={rates} canSave={may(saveExchangeRates)} />}
+          {rates && (
+            <>
+              <Group justify="flex-end" mb="xs">
+                <HistoryButton query={ratesHistoryQuery} describe={describeRates} />
+              </Group>
+              <RatesForm key={rates.meta.set_id} rates={rates} canSave={may(saveExchangeRates)} />
+            </>
+          )}
         </Paper>
         <Paper withBorder p="md">
           <TurqSwitch canSwitch={may(switchTurq)} />

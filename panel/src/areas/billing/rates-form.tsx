@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Group, Stack, TextInput } from '@mantine/core';
 import type { getExchangeRates } from '@matchdesk/contract/billing';
-import { getExchangeRates as getRates } from '@matchdesk/contract/calls/billing';
+import { getExchangeRates as getRates, listRatesHistory } from '@matchdesk/contract/calls/billing';
 import type { ReplyOf } from '@matchdesk/contract/endpoint';
 import { walletCurrencies } from '@matchdesk/contract/limits';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
@@ -47,7 +47,7 @@ export function RatesForm({ rates, canSave }: RatesFormProps) {
     }
     setErrors({});
     toasts.add({ type: 'success', message: t('exchange.saved') });
-    await refresh(getRates);
+    await refresh(getRates, listRatesHistory);
   };
 
   return (

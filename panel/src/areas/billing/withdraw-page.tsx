@@ -1,5 +1,6 @@
 import { Anchor, Paper, Stack, Title } from '@mantine/core';
 import type { WithdrawDetail } from '@matchdesk/contract/billing/record';
+import type { WithdrawStatus } from '@matchdesk/contract/billing/statuses';
 import { listWithdrawMessages } from '@matchdesk/contract/calls/billing';
 import { channels } from '@matchdesk/contract/channels';
 import { useQuery } from '@tanstack/react-query';
@@ -31,7 +32,10 @@ export function WithdrawPage() {
   const { data, error, refetch } = useQuery(withdrawQuery(id));
   useLiveRefresh(channels.desk('billing'), { records: withdrawKeys });
   const describe = useDescribedFields({
-    status: { label: t('fields.status') },
+    status: {
+      label: t('fields.status'),
+      value: (kept) => t(`withdrawStatuses.${kept as WithdrawStatus}`),
+    },
     amount: { label: t('fields.amount') },
     currency: { label: t('fields.currency') },
   });

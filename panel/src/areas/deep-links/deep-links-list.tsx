@@ -60,13 +60,12 @@ function DeleteButton({ link }: { link: DeepLink }) {
   );
 }
 
-function useColumns(): Column<DeepLink, 'id' | 'source' | 'uses'>[] {
+function useColumns(): Column<DeepLink, 'source' | 'uses'>[] {
   const { t } = useTranslation('deep-links');
   return [
     {
       key: 'index',
       header: t('fields.index'),
-      order: 'id',
       width: 64,
       place: 'desk',
       cell: (_, position) => position,

@@ -8,16 +8,20 @@ export function withChoices(
 ): readonly SentRow[] {
   return lines.map((line) => {
     const choice = choices.get(line.line);
-    return choice ? { line: line.line, name: line.name, ...choice } : line;
+    if (!choice) return line;
+    const { line: number, name, seed } = line;
+    return { line: number, name, ...(seed !== undefined && { seed }), ...choice };
   });
 }
 
-/** Those who will be added, each by who they were found to be. */
-export function addable(verdicts: readonly EntryVerdict[]): SentRow[] {
-  return verdicts.flatMap(({ line, verdict, who }): SentRow[] => {
+/** Those who will be added, each by who they were found to be; `rows` are the lines that were judged. */
+export function addable(verdicts: readonly EntryVerdict[], rows: readonly SentRow[]): SentRow[] {
+  return verdicts.flatMap(({ line, verdict, who }, index): SentRow[] => {
     if (!who || (verdict !== 'found' && verdict !== 'new')) return [];
-    if (who.user_id !== null) return [{ line, user_id: who.user_id }];
-    if (who.team_id !== null) return [{ line, team_id: who.team_id }];
-    return [{ line, name: who.name, as_guest: true }];
+    const seed = rows[index]?.seed;
+    const listed = { line, ...(seed !== undefined && { seed }) };
+    if (who.user_id !== null) return [{ ...listed, user_id: who.user_id }];
+    if (who.team_id !== null) return [{ ...listed, team_id: who.team_id }];
+    return [{ ...listed, name: who.name, as_guest: true }];
   });
 }

@@ -15,6 +15,7 @@ export interface ReadFile {
 export interface Columns {
   name: number | null;
   email: number | null;
+  seed: number | null;
 }
 
 const nameWords = [
@@ -29,11 +30,13 @@ const nameWords = [
   'name',
   'nome',
 ];
+const seedWords = ['seed', 'seeding', 'testa di serie'];
 const isEmailWord = (title: string) => /^(e-?mail|mail|posta)/.test(title);
 const holdsEmail = (cell: string | undefined) => /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(cell?.trim() ?? '');
 
 const tidy = (title: string) => title.trim().toLowerCase();
-const isTitle = (cell: string) => isEmailWord(tidy(cell)) || nameWords.includes(tidy(cell));
+const isTitle = (cell: string) =>
+  isEmailWord(tidy(cell)) || nameWords.includes(tidy(cell)) || seedWords.includes(tidy(cell));
 
 export async function readCsvFile(file: File, given?: Delimiter): Promise<ReadFile> {
   const { text, encoding } = decodeText(new Uint8Array(await file.arrayBuffer()));
@@ -56,16 +59,22 @@ export function guessColumns({ header, rows }: Pick<ReadFile, 'header' | 'rows'>
   const named = nameWords.map((word) => titles.indexOf(word)).find((at) => at >= 0);
   const byTitle = titles.findIndex(isEmailWord);
   const email = byTitle >= 0 ? byTitle : first.findIndex(holdsEmail);
-  const other = header.findIndex((_, at) => at !== email);
+  const seed = titles.findIndex((title) => seedWords.includes(title));
+  const other = header.findIndex((_, at) => at !== email && at !== seed);
   const name = named ?? (other >= 0 ? other : null);
-  return { name, email: email >= 0 ? email : null };
+  return { name, email: email >= 0 ? email : null, seed: seed >= 0 ? seed : null };
 }
 
 /** Our own exports put an apostrophe before what a spreadsheet would run as a formula. */
 const unguarded = (cell: string) => (/^'[=+\-@\t\r\n]/.test(cell) ? cell.slice(1) : cell);
 
-export function toLines({ rows }: Pick<ReadFile, 'rows'>, { name, email }: Columns): ListedLine[] {
+export function toLines({ rows }: Pick<ReadFile, 'rows'>, { name, email, seed }: Columns): ListedLine[] {
   const at = (cells: string[], column: number | null) =>
     column === null ? '' : unguarded(cells[column]?.trim() ?? '').slice(0, 1000);
-  return rows.map(({ line, cells }) => ({ line, name: at(cells, name), email: at(cells, email) }));
+  return rows.map(({ line, cells }) => ({
+    line,
+    name: at(cells, name),
+    email: at(cells, email),
+    ...(seed !== null && { seed: at(cells, seed).slice(0, 20) }),
+  }));
 }

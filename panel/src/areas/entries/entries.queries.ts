@@ -15,6 +15,7 @@ export interface SentRow {
   user_id?: number;
   team_id?: number;
   as_guest?: boolean;
+  seed?: string;
 }
 
 export const searchQuery = (id: number, search: string) =>

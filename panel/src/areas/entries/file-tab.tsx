@@ -22,9 +22,12 @@ export function FileTab({ tournament, onAdded }: { tournament: Tournament; onAdd
   const { t } = useTranslation('entries');
   const [chosen, setChosen] = useState<Chosen>();
   const [choices, setChoices] = useState<ReadonlyMap<number, Choice>>(new Map());
+  // Seeds are given before the draw, where a type has one.
+  const takesSeeds = tournament.actions.includes('generate-brackets');
   const open = async (file: File, delimiter?: Delimiter) => {
     const read = await readCsvFile(file, delimiter);
-    setChosen({ file, read, columns: guessColumns(read) });
+    const guessed = guessColumns(read);
+    setChosen({ file, read, columns: takesSeeds ? guessed : { ...guessed, seed: null } });
     setChoices(new Map());
   };
   const match = (columns: Partial<Columns>) => {
@@ -70,7 +73,7 @@ export function FileTab({ tournament, onAdded }: { tournament: Tournament; onAdd
                 label: t(`file.delimiters.${delimiterNames[one]}`),
               }))}
             />
-            {(['name', 'email'] as const).map((column) => (
+            {(takesSeeds ? seededColumns : plainColumns).map((column) => (
               <NativeSelect
                 key={column}
                 size="xs"
@@ -99,4 +102,6 @@ export function FileTab({ tournament, onAdded }: { tournament: Tournament; onAdd
   );
 }
 
+const plainColumns = ['name', 'email'] as const;
+const seededColumns = [...plainColumns, 'seed'] as const;
 const delimiterNames = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'bar' } as const;

@@ -3,6 +3,8 @@ export interface ListedLine {
   line: number;
   name: string;
   email: string;
+  /** Only where the file has a column of seeds. */
+  seed?: string;
 }
 
 /** Nobody is written in more, and looking for an e-mail in a text without end would stop the page. */

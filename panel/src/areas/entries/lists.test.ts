@@ -27,7 +27,7 @@ test('texts without end are read in a moment', async () => {
   const [pasted] = parseList(`@${'a'.repeat(200_000)}`);
   expect(pasted!.name.length).toBeLessThan(1000);
   const file = await readCsvFile(new File([`${'a@.'.repeat(2000)}@,Ann`], 'people.csv'));
-  expect(guessColumns(file)).toEqual({ name: 0, email: null });
+  expect(guessColumns(file)).toEqual({ name: 0, email: null, seed: null });
   expect(performance.now() - began).toBeLessThan(3000);
 });
 
@@ -47,6 +47,15 @@ describe('a file', () => {
     expect(lines).toEqual([
       { line: 2, name: 'Ann', email: 'ann@players.test' },
       { line: 4, name: '=Bea', email: '' },
+    ]);
+  });
+
+  test('takes the seeds from a column of that name, which is never taken for the names', async () => {
+    const { lines } = await read('Seed,Who\n2,Ann\n,Bea\nfirst,Cleo\n');
+    expect(lines).toEqual([
+      { line: 2, name: 'Ann', email: '', seed: '2' },
+      { line: 3, name: 'Bea', email: '', seed: '' },
+      { line: 4, name: 'Cleo', email: '', seed: 'first' },
     ]);
   });
 

@@ -35,6 +35,11 @@ export function PreviewRow({ row, verdict, mayBeGuest, onChoose }: PreviewRowPro
         <Text size="sm" fw={550} style={{ overflowWrap: 'anywhere' }}>
           {who?.name || written || '–'}
         </Text>
+        {row.seed && (
+          <Text size="xs" style={{ overflowWrap: 'anywhere' }}>
+            {t('seed', { seed: row.seed })}
+          </Text>
+        )}
         {who?.detail && (
           <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
             {who.detail}

@@ -42,7 +42,7 @@ export function Preview({ tournament, rows, onChoose, onAdded }: PreviewProps) {
   if (failure) return <Alert color="red">{failure}</Alert>;
   if (!judged) return rows.length > 0 ? <Text size="sm">{t('looking')}</Text> : null;
   const { verdicts, counts, conditions } = judged;
-  const added = addable(verdicts);
+  const added = addable(verdicts, judged.rows);
   const left = verdicts.length - added.length;
   const asksForOverride = override || verdicts.some(({ reasons }) => reasons.some(isOverridable));
   const shown = verdicts

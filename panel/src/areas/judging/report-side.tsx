@@ -5,6 +5,7 @@ import { IconCrown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useMatchTexts } from '#areas/matches/index.ts';
 import { timeOnly } from '#shared/format/dates.ts';
+import { durationWords } from '#shared/format/duration-words.ts';
 import { Face } from '#shared/people/face.tsx';
 import classes from './judging.module.css';
 import type { Zoom } from './zoom.ts';
@@ -79,7 +80,7 @@ function Said({ report, own }: { report: ReportToJudge; own: ReportToJudge['resu
         })}
       </Text>
       <Text size="xs" c={minutes < 0 ? 'var(--mantine-color-error)' : 'dimmed'}>
-        {minutes < 0 ? t('before', { time, count: -minutes }) : t('after', { time, count: minutes })}
+        {t(minutes < 0 ? 'before' : 'after', { time, duration: durationWords(Math.abs(minutes)) })}
       </Text>
     </div>
   );

@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { attempt } from '#shared/api/call.ts';
 import { refresh } from '#shared/api/query.ts';
 import { DateTime } from '#shared/format/date-time.tsx';
+import { durationWords } from '#shared/format/duration-words.ts';
 import type { EnteredCells, SaveAnswer } from '#shared/score-grid/grid-rows.ts';
 import { ScoreGrid } from '#shared/score-grid/score-grid.tsx';
 import { useMay } from '#shared/session/me.ts';
@@ -39,7 +40,7 @@ export function RoundPanel({ tournament, round }: RoundPanelProps) {
       <Group gap="md" mb="sm" align="flex-end">
         <RoomFields tournament={tournament} round={round} />
         <Text size="sm" c="dimmed">
-          <DateTime value={round.started_at} /> · {t('minutes', { count: round.duration })}
+          <DateTime value={round.started_at} /> · {durationWords(round.duration)}
         </Text>
         <RoundReports id={tournament.id} matchId={round.id} />
         <RoundHistory tournament={tournament} matchId={round.id} round={round.round} />

@@ -1,21 +1,16 @@
 import { Alert, Text } from '@mantine/core';
-import { getAudience } from '@matchdesk/contract/calls/notifications';
 import type { Audience } from '@matchdesk/contract/notifications';
 import { IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { apiQuery } from '#shared/api/query.ts';
 import { type NotificationValues, type SendType, toAudience } from './notification-values.ts';
+import { audienceQuery } from './notifications.records.ts';
 
 /** How many people it would reach, and through what, before it is sent. */
 export function AudienceLine({ values, type }: { values: NotificationValues; type: SendType }) {
   const { t } = useTranslation('notifications');
   const asked = toAudience(values, type);
-  const { data, error } = useQuery({
-    ...apiQuery(getAudience, { query: (asked ?? {}) as never }, { quiet: true }),
-    enabled: asked !== undefined,
-    staleTime: 0,
-  });
+  const { data, error } = useQuery({ ...audienceQuery(asked ?? {}), enabled: asked !== undefined });
   const isInbox = type === 'inbox' || values.notification_type === 'INBOX_MESSAGE';
   return (
     <Alert variant="light" icon={<IconUsers size={18} aria-hidden />} role="status" aria-live="polite">

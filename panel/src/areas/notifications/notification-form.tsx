@@ -16,6 +16,7 @@ import { RecordFormView } from '#shared/forms/record-form.tsx';
 import { useRecordForm } from '#shared/forms/use-record-form.ts';
 import { useHasRole } from '#shared/session/me.ts';
 import { toasts } from '#shared/toasts/toasts.ts';
+import { askToReachAll } from './ask-to-reach-all.ts';
 import { AudienceLine } from './audience-line.tsx';
 import { newKey } from './new-key.ts';
 import {
@@ -63,6 +64,7 @@ export function NotificationForm({ variant, donor, onSent }: NotificationFormPro
     toBody: (values) => (isInbox ? toInboxBody(values, new Date()) : toModeBody(values, new Date())),
     errorNames,
     cancelTo: notifications.paths.list,
+    ask: async (values) => isInbox || values.mode !== 'all' || askToReachAll(t, values),
     save: async (body) => {
       const how = { quiet: true, key };
       const what = isInbox ? sendToInbox : variant === 'modes' ? sendPropaganda : sendNotification;
@@ -73,9 +75,8 @@ export function NotificationForm({ variant, donor, onSent }: NotificationFormPro
       onSent(sent);
     },
     onFailed: (error) => {
-      if (!error) return undefined;
-      const message = isRefused(error) && error.said ? error.words : t('sendFailed');
-      return toasts.addOnce({ type: 'error', message });
+      if (!error || (isRefused(error) && error.said)) return undefined;
+      return toasts.addOnce({ type: 'error', message: t('sendFailed') });
     },
   });
   const values = form.fields.getValues();

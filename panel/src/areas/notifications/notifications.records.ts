@@ -31,6 +31,11 @@ export const notificationsList = defineList({
 
 export const donorQuery = (id: number) => apiQuery(calls.getNotification, { params: { id } });
 
+export const audienceQuery = (asked: object) => ({
+  ...apiQuery(calls.getAudience, { query: asked as never }, { quiet: true }),
+  staleTime: 0,
+});
+
 export const usersQuery = (search: string) =>
   apiQuery(calls.searchNotificationUsers, { query: { search: search || undefined } });
 

@@ -26,6 +26,11 @@ export function SentDialog({ sent, onSendNew }: SentDialogProps) {
     >
       <Stack gap="md">
         <Text>{t('sent.text')}</Text>
+        {state !== 'undelivered' && people > 0 && (
+          <Text size="sm">
+            <WhomReached sent={sent} />
+          </Text>
+        )}
         {state === 'undelivered' && <Text size="sm">{t('sent.undelivered')}</Text>}
         {state !== 'undelivered' && without > 0 && (
           <Text size="sm">{t('audience.withoutDevice', { count: without })}</Text>
@@ -42,4 +47,16 @@ export function SentDialog({ sent, onSendNew }: SentDialogProps) {
       </Stack>
     </Modal>
   );
+}
+
+/** How many people, and who they are. A push is still on its way. */
+function WhomReached({ sent }: Pick<SentDialogProps, 'sent'>) {
+  const { t } = useTranslation('notifications');
+  const { delivery, payload, tournament, notification_type } = sent;
+  const { people, people_with_device, devices } = delivery;
+  const group = t(`sent.whom.${payload.notification_mode ?? 'chosen'}`, { tournament: tournament?.title });
+  const whom = payload.location_type ? t('sent.whom.inPlaces', { group }) : group;
+  return notification_type === 'fcm'
+    ? t('sent.push', { count: people_with_device, devices, whom })
+    : t('sent.inbox', { count: people, whom });
 }

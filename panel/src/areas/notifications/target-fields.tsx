@@ -38,6 +38,8 @@ export function ModeFields({ form, donor, mayReachAll }: TargetFieldsProps) {
     label: t(`fields.${field}`),
     ...fields.getInputProps(field),
   });
+  // The tournaments of which game is not said yet.
+  const lacksGame = values.mode === 'subscribers' && values.game_id === '';
   const assigned = useMe()?.assignGames.map(({ game_id }) => game_id);
   return (
     <>
@@ -74,19 +76,16 @@ export function ModeFields({ form, donor, mayReachAll }: TargetFieldsProps) {
             onChange={(game) => fields.setValues(chooseGame(game))}
           />
         )}
-        {(values.mode === 'participants' || (values.mode === 'subscribers' && values.game_id !== '')) && (
+        {(values.mode === 'participants' || values.mode === 'subscribers') && (
           <TournamentField
             key={values.game_id}
             {...named('tournament_id')}
             required
             game={values.game_id}
             known={donor?.tournament}
+            disabled={lacksGame}
+            description={lacksGame && t('hints.tournament')}
           />
-        )}
-        {values.mode === 'subscribers' && values.game_id === '' && form.errorOf('tournament_id') && (
-          <Text size="sm" c="var(--mantine-color-error)" role="alert">
-            {form.errorOf('tournament_id')}
-          </Text>
         )}
       </FormSection>
       <FormSection title={t('form.place')}>

@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { restoreParticipant } from '@matchdesk/contract/calls/participants';
 import type { Participant } from '@matchdesk/contract/participants';
+import { isPreStart } from '@matchdesk/contract/statuses';
 import type { Tournament } from '@matchdesk/contract/tournaments/record';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -11,6 +12,7 @@ import { ParticipantStatusBadge } from '#shared/status/status-badge.tsx';
 import { toasts } from '#shared/toasts/toasts.ts';
 import { participantName } from './participant-name.ts';
 import { bringParticipantBack, leavingQuery, removeParticipant } from './participants.queries.ts';
+import { undoUntilStart } from './undo-until-start.ts';
 
 interface DeleteDialogProps {
   tournament: Tournament;
@@ -39,11 +41,14 @@ export function DeleteDialog({ tournament, participant, opened, onClose }: Delet
     const outcome = await removeParticipant(tournament.id, participant);
     setBusy(false);
     if (!outcome.ok) return setRefusal(outcome.refused.message);
-    const undo = { label: t('undo'), run: () => void bringParticipantBack(tournament.id, participant) };
+    const undo = {
+      action: { label: t('undo'), run: () => void bringParticipantBack(tournament.id, participant) },
+      undoing: undoUntilStart(tournament.id),
+    };
     toasts.add({
       type: 'success',
       message: t('delete.done', { name }),
-      ...(may(restoreParticipant) && { action: undo }),
+      ...(may(restoreParticipant) && isPreStart(tournament.status) && undo),
     });
     close();
   };

@@ -8,6 +8,7 @@ import { confirm } from '#shared/confirm/confirm.ts';
 import { toasts } from '#shared/toasts/toasts.ts';
 import { refreshParticipants } from './participants.queries.ts';
 import { boundedBy } from './selection-body.ts';
+import { undoUntilStart } from './undo-until-start.ts';
 import { useSomeNames } from './use-some-names.ts';
 
 const texts = { 'check-in': 'bulk.checkIn', remove: 'bulk.remove' } as const;
@@ -49,8 +50,10 @@ export function useBulk({ id }: Pick<Tournament, 'id'>) {
     await refreshParticipants();
     if (!outcome.ok) return false;
     const { changed, undo_id } = outcome.data.data;
-    const take =
-      undo_id === null ? {} : { action: { label: t('undo'), run: () => void undo(action, undo_id) } };
+    const take = undo_id !== null && {
+      action: { label: t('undo'), run: () => void undo(action, undo_id) },
+      undoing: undoUntilStart(id),
+    };
     toasts.add({ type: 'success', message: t(`${key}.done`, { count: changed }), ...take });
     return true;
   };

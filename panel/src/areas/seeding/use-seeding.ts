@@ -64,6 +64,7 @@ export function useSeeding(id: number) {
       type: 'success',
       message: t('saved'),
       action: { label: t('undo'), run: () => void undo(change_id) },
+      undoing: { tournament: id, isPossible: ({ actions }) => actions.includes('seed') },
     });
     await refreshSeeding();
   };

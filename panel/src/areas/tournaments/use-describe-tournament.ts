@@ -3,33 +3,48 @@ import type { PrizePlace } from '@matchdesk/contract/tournaments/record';
 import type { ParseKeys } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { dateTime } from '#shared/format/dates.ts';
-import type { DescribeField } from '#shared/history/described-change.ts';
+import { durationWords } from '#shared/format/duration-words.ts';
+import type { DescribeField, FieldDescription } from '#shared/history/described-change.ts';
+import { keptPicture } from '#shared/history/described-fields.tsx';
 import { toPrizeRows } from './form/prizes.ts';
 import { useDescribeValue } from './form/use-describe-value.ts';
 import type { TournamentValues } from './form/values.ts';
 
-/** Columns that are only bookkeeping, or shown under another name. */
-const hidden =
-  /^(due_at|creator_id|pending_.*|is_generated|(registered|checkin|active)_count|image|icon|sponsor_image)$/;
+const pictures: readonly string[] = ['image', 'icon', 'sponsor_image'];
+const durations: readonly string[] = ['check_in_time', 'register_timeout', 'duration'];
 
-/** The History keeps columns as text: `true`, `["it"]`, an instant. */
+/**
+ * The History keeps columns as text: `true`, `["it"]`, an instant. What neither the form nor the History has a name
+ * for is bookkeeping, such as the seed of a draw, and left out.
+ */
 export function useDescribeTournamentHistory(): DescribeField {
-  const { t } = useTranslation('tournament-form');
+  const { t, i18n } = useTranslation('tournament-form');
   const { t: shell } = useTranslation();
   const describe = useDescribeValue();
   const parsed = (kept: string): unknown => (/^(true|false|\[.*\])$/s.test(kept) ? JSON.parse(kept) : kept);
+  const labelOf = (field: string): string | undefined => {
+    const key = [`fields.${field}`, `history.${field}`].find((one) =>
+      i18n.exists(one, { ns: 'tournament-form' }),
+    );
+    return key && t(key as ParseKeys<'tournament-form'>);
+  };
 
-  return (field) => {
-    if (hidden.test(field)) return undefined;
-    const label = t(`fields.${field}` as ParseKeys<'tournament-form'>);
-    if (field === 'status')
-      return { label, value: (kept) => shell(`status.tournament.${kept as TournamentStatus}`) };
-    if (field === 'deleted_at') return { label, value: dateTime };
-    const value = (kept: string) => {
+  const readerOf = (field: string): NonNullable<FieldDescription['value']> => {
+    if (field === 'status') return (kept) => shell(`status.tournament.${kept as TournamentStatus}`);
+    if (field === 'deleted_at') return dateTime;
+    if (pictures.includes(field)) return keptPicture;
+    if (durations.includes(field)) return (kept) => durationWords(Number(kept));
+    return (kept) => {
       const read = parsed(kept);
       const rows = field === 'prize_pool' ? toPrizeRows(read as PrizePlace[]) : read;
       return describe(field as keyof TournamentValues, rows).text;
     };
-    return { label, value };
+  };
+
+  return (field) => {
+    const round = /^round (\d+)$/.exec(field)?.[1];
+    if (round) return { label: t('history.round', { number: round }), value: dateTime };
+    const label = labelOf(field);
+    return label === undefined ? undefined : { label, value: readerOf(field) };
   };
 }

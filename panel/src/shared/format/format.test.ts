@@ -1,6 +1,7 @@
 import { walletCurrencies } from '@matchdesk/contract/limits';
 import { describe, expect, it } from 'vitest';
 import { dateTime, fullDate, relativeTime, toSentTime } from './dates.ts';
+import { durationWords } from './duration-words.ts';
 import { amount, money, wholeNumber } from './numbers.ts';
 
 describe('formats', () => {
@@ -31,6 +32,20 @@ describe('formats', () => {
 
   it('sends times in UTC to the minute', () => {
     expect(toSentTime('2026-11-05T08:03:59.999Z')).toBe('2026-11-05 08:03:00');
+  });
+
+  it('reads long times as hours and days', () => {
+    const said = (language: string) =>
+      [1, 90, 120, 121, 1440, 2881].map((minutes) => durationWords(minutes, language));
+    expect(said('en')).toEqual([
+      '1 minute',
+      '90 minutes',
+      '120 minutes',
+      '2 hours, 1 minute',
+      '1 day',
+      '2 days, 1 minute',
+    ]);
+    expect(said('it').at(-1)).toBe('2 giorni e 1 minuto');
   });
 
   it('groups whole numbers by the language', () => {

@@ -1,7 +1,8 @@
-import { NumberInput, type NumberInputProps } from '@mantine/core';
+import { NumberInput, type NumberInputProps, Text } from '@mantine/core';
 import { numberInputMax } from '@matchdesk/contract/limits';
 import { useLayoutEffect, useState } from 'react';
-import { clampTyped, isUnfinished } from './typed-number.ts';
+import { useTranslation } from 'react-i18next';
+import { broughtTo, clampTyped, isUnfinished } from './typed-number.ts';
 
 /** Empty where no number is given. */
 export type OptionalNumber = number | '';
@@ -17,8 +18,8 @@ type NumberFieldProps = BoundedInputProps & {
 };
 
 /**
- * A number that cannot leave its bounds, 0 to 99999 unless given: what is typed beyond them becomes the bound at once.
- * Emptied, it is the lower bound. It is whole unless decimals are allowed.
+ * A number that cannot leave its bounds, 0 to 99999 unless given: what is typed beyond them becomes the bound at once,
+ * and the field says so. Emptied, it is the lower bound. It is whole unless decimals are allowed.
  */
 export function NumberField({ value, onChange, min = 0, ...props }: NumberFieldProps) {
   return (
@@ -43,13 +44,21 @@ export function OptionalNumberField(props: OptionalNumberFieldProps) {
 
 function BoundedInput(props: OptionalNumberFieldProps) {
   const { value, onChange, onBlur, onKeyDown, min = 0, max = numberInputMax, ...rest } = props;
+  const { t } = useTranslation('forms');
   const [typed, setTyped] = useState<number | string>();
+  const [bound, setBound] = useState<'min' | 'max'>();
+  const bounds = { min, max };
 
   // The input takes a value over only when it differs from the last one. So it is given what was typed, and then
   // the bound in its place.
   useLayoutEffect(() => {
     if (typed !== undefined && !isUnfinished(typed, { min, max })) setTyped(undefined);
   }, [typed, min, max]);
+
+  const finish = () => {
+    if (typed !== undefined) setBound(broughtTo(typed, bounds));
+    setTyped(undefined);
+  };
 
   return (
     <NumberInput
@@ -59,16 +68,27 @@ function BoundedInput(props: OptionalNumberFieldProps) {
       value={typed ?? value}
       min={min}
       max={max}
+      inputContainer={(input) => (
+        <>
+          {input}
+          {bound && value === bounds[bound] && (
+            <Text size="xs" mt={4} aria-live="polite">
+              {t(`bounds.${bound}`, { bound: bounds[bound] })}
+            </Text>
+          )}
+        </>
+      )}
       onChange={(next) => {
         setTyped(next);
-        onChange(next === '' ? '' : clampTyped(next, { min, max }));
+        setBound(isUnfinished(next, bounds) ? undefined : broughtTo(next, bounds));
+        onChange(next === '' ? '' : clampTyped(next, bounds));
       }}
       onBlur={(event) => {
-        setTyped(undefined);
+        finish();
         onBlur?.(event);
       }}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') setTyped(undefined);
+        if (event.key === 'Enter') finish();
         onKeyDown?.(event);
       }}
     />

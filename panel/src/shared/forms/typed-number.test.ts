@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clampTyped, isUnfinished } from './typed-number.ts';
+import { broughtTo, clampTyped, isUnfinished } from './typed-number.ts';
 
 describe('a number being typed', () => {
   it.each([
@@ -11,6 +11,18 @@ describe('a number being typed', () => {
     ['12.', 12],
   ])('%s counts as %s', (typed, counts) => {
     expect(clampTyped(typed, { min: 0, max: 99_999 })).toBe(counts);
+  });
+
+  it.each([
+    [100_000, 'max'],
+    [-5, 'min'],
+    ['-5.', 'min'],
+    [99_999, undefined],
+    [0, undefined],
+    ['', undefined],
+    ['-', undefined],
+  ])('%s is brought to the bound %s', (typed, bound) => {
+    expect(broughtTo(typed, { min: 0, max: 99_999 })).toBe(bound);
   });
 
   const bounds = { min: 10, max: 99_999 };

@@ -20,13 +20,15 @@ export interface RecordFormOptions<Values extends object, Row extends Counted, S
   toValues: (record: Row | undefined) => Values;
   /** Where Cancel leads. */
   cancelTo: string;
+  /** Asks before anything is sent; false leaves the form as it is. */
+  ask?: (values: Values) => Promise<boolean>;
   save: (body: Body, version: number | undefined) => Promise<Saved>;
   onSaved: (saved: Saved) => void;
   /** Reads the record again, after somebody else was faster. */
   reload?: () => Promise<unknown>;
   /**
-   * Says under its own name why a save failed, `undefined` being the fields, and answers the toast's id. Without it,
-   * a plain toast does.
+   * Says under its own name why a save failed, `undefined` being the fields, and answers the toast's id. The form
+   * itself says it too.
    */
   onFailed?: (error: Error | undefined) => number | undefined;
   /** Fields that the contract names differently: `{contract's: form's}`. */
@@ -66,7 +68,7 @@ export function useRecordForm<Values extends object, Row extends Counted, Saved,
 export function useRecordForm<Values extends object, Row extends Counted, Saved>(
   options: RecordFormOptions<Values, Row, Saved, unknown> & { toBody?: (values: Values) => unknown },
 ): RecordForm<Values> {
-  const { schema, record, toValues, save, onSaved, onFailed, reload, cancelTo } = options;
+  const { schema, record, toValues, ask, save, onSaved, onFailed, reload, cancelTo } = options;
   const { toBody = (values) => values, errorNames = {} } = options;
   const { t } = useTranslation();
   const version = record && editsOf(record);
@@ -145,15 +147,15 @@ export function useRecordForm<Values extends object, Row extends Counted, Saved>
       await reload();
       return;
     }
-    setProblem(t('error.generic'));
-    if (onFailed) said.current = onFailed(error as Error);
-    else if (isRefused(error)) said.current = toasts.addOnce({ type: 'error', message: error.message });
+    setProblem((isRefused(error) && error.said) || t('error.generic'));
+    said.current = onFailed?.(error as Error);
   };
 
   const run = async () => {
     const body = toBody(fields.getValues());
     const checked = check(schema, body, currentLanguage());
     if (!checked.ok) return refuseFields(checked.errors);
+    if (ask && !(await ask(fields.getValues()))) return;
     const reply = await save(body, base.version);
     saved.current = true;
     onSaved(reply);

@@ -1,3 +1,4 @@
+import type { Tournament } from '@matchdesk/contract/tournaments/record';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { toasts } from './toasts.ts';
 
@@ -32,6 +33,43 @@ describe('the toast store', () => {
     toasts.add({ message: 'Deleted', action: { label: 'Undo', run: () => {} } });
     toasts.add({ message: 'Save success!', ms: 3000 });
     expect(toasts.list().map(({ ms }) => ms)).toEqual([undefined, 10_000, 3000]);
+  });
+
+  describe('of an Undo', () => {
+    const now = (status: string, actions: string[]) =>
+      ({ id: 7, status, moves: [], actions }) as unknown as Tournament;
+    const offer = (tournament: number, decision?: number) =>
+      toasts.add({
+        message: `${tournament} ${decision ?? 'start'}`,
+        action: { label: 'Undo', run: () => {} },
+        undoing: {
+          tournament,
+          isPossible: ({ actions }) => actions.includes(decision ? 'revert' : 'undo-start'),
+          ...(decision !== undefined && { decision }),
+        },
+      });
+    const messages = () => toasts.list().map(({ message }) => message);
+
+    it('leaves when the tournament no longer allows what it takes back', () => {
+      offer(7);
+      offer(8);
+      toasts.add({ message: 'Saved' });
+      toasts.keepPossible(now('STARTED', ['undo-start', 'revert']));
+      expect(messages()).toEqual(['7 start', '8 start', 'Saved']);
+      toasts.keepPossible(now('IN_PROGRESS', ['revert']));
+      expect(messages()).toEqual(['8 start', 'Saved']);
+    });
+
+    it('leaves when its decision was undone elsewhere, or another one followed', () => {
+      offer(7, 1);
+      offer(7, 2);
+      offer(8, 3);
+      offer(7);
+      toasts.dropDecisions(7, 1);
+      expect(messages()).toEqual(['7 2', '8 3', '7 start']);
+      toasts.dropDecisions(7);
+      expect(messages()).toEqual(['8 3', '7 start']);
+    });
   });
 
   it('says the same failure once at a time', () => {

@@ -1,7 +1,16 @@
 import { toastMs } from '@matchdesk/contract/limits';
+import type { Tournament } from '@matchdesk/contract/tournaments/record';
 import { createStore, useStore } from '#shared/store/store.ts';
 
 export type ToastType = 'info' | 'success' | 'warning' | 'error';
+
+/** What a toast takes back, and whether that can be done while the tournament is as it is now. */
+export interface Undoing {
+  tournament: number;
+  isPossible: (now: Pick<Tournament, 'status' | 'moves' | 'actions'>) => boolean;
+  /** The decision, where it is one: only the last of them has a toast. */
+  decision?: number;
+}
 
 export interface Toast {
   id: number;
@@ -12,6 +21,7 @@ export interface Toast {
   /** `undefined` stays until it is closed. */
   ms: number | undefined;
   action?: { label: string; run: () => void };
+  undoing?: Undoing;
 }
 
 export type NewToast = Pick<Toast, 'message'> & Partial<Omit<Toast, 'id'>>;
@@ -51,6 +61,21 @@ export const toasts = {
 
   remove(id: number): void {
     shown.set(shown.get().filter((toast) => toast.id !== id));
+  },
+
+  /** Takes away what offers to undo a step that can no longer be undone. */
+  keepPossible(now: Tournament): void {
+    const isOver = ({ undoing }: Toast) => undoing?.tournament === now.id && !undoing.isPossible(now);
+    if (shown.get().some(isOver)) shown.set(shown.get().filter((toast) => !isOver(toast)));
+  },
+
+  /** The same for the decisions in a tournament: all of them, or the one that was undone elsewhere. */
+  dropDecisions(tournament: number, decision?: number): void {
+    const isMeant = ({ undoing }: Toast) =>
+      undoing?.tournament === tournament &&
+      undoing.decision !== undefined &&
+      (decision === undefined || undoing.decision === decision);
+    shown.set(shown.get().filter((toast) => !isMeant(toast)));
   },
 
   clear(): void {

@@ -76,6 +76,21 @@ describe('the record', () => {
     expect(changed.body.data.meta).toMatchObject({ region_id: null, countries: [5, 6] });
   });
 
+  test('for a region names the region', async () => {
+    const admin = await server.as('admin');
+    const { id } = await make('Homeless');
+    for (const given of [
+      { location_type: 'region' },
+      { location_type: 'region', region_id: '', title: '' },
+    ]) {
+      const form = { ...bare, title: 'Homeless', countries: '5', ...given };
+      const { status, body } = await admin.form(contract.updateAdvertisement, form, { id });
+      expect(status).toBe(422);
+      expect(body.errors).toMatchObject({ region_id: ['This field is required'] });
+    }
+    expect((await read(id)).version).toBe(1);
+  });
+
   test('[ADS-09, ADS-14] activate sets the state, and flips it without a body', async () => {
     const { id } = await make('Switched');
     expect((await activate(id, true)).meta.is_active).toBe(true);

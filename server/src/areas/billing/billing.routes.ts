@@ -19,7 +19,7 @@ import { changeLimits } from './limits.service.ts';
 import { readMyWallets } from './my-wallets.ts';
 import { listMisplaced } from './prizes/misplaced.store.ts';
 import { payPrizes, previewPrizes } from './prizes/pay.ts';
-import { readRates, saveRates, switchTurq } from './rates.service.ts';
+import { ratesHistory, readRates, saveRates, switchTurq } from './rates.service.ts';
 import { listTransactions } from './transactions.store.ts';
 import { listOwnWithdraws, listWithdraws } from './withdraws.store.ts';
 
@@ -59,6 +59,10 @@ export const billingRoutes = (context: Context) => [
     data: await payPrizes(context, person, params.id, body.digest),
   })),
   handle(contract.getExchangeRates, () => readRates(context.db)),
+  handle(contract.listRatesHistory, ({ query }) => {
+    const { subject, subjectId } = ratesHistory;
+    return listHistory(context.db, subject, subjectId, { ...query, path: contract.listRatesHistory.path });
+  }),
   handle(contract.saveExchangeRates, ({ person, body }) => saveRates(context, person, body)),
   handle(contract.switchTurq, async ({ person, body }) => ({
     data: await switchTurq(context, person, body.status),

@@ -1,4 +1,9 @@
-import { getExchangeRates, saveExchangeRates, switchTurq } from '@matchdesk/contract/billing';
+import {
+  getExchangeRates,
+  listRatesHistory,
+  saveExchangeRates,
+  switchTurq,
+} from '@matchdesk/contract/billing';
 import { listSettings } from '@matchdesk/contract/settings';
 import { expect, test } from 'vitest';
 import { useTestServer } from '#testing/server.ts';
@@ -20,6 +25,21 @@ test('[BILL-16, BILL-20, BILL-21] rates are read and saved, in their order', asy
   expect(after.data).toEqual([euro, { ...dollar, rate: 0.9213, minimal_withdraw: 12.5 }, coins]);
   const stale = await treasurer.call(saveExchangeRates, { body: { rates: [euro, coins], set_id } });
   expect([stale.status, stale.body.code]).toEqual([409, 'rates-changed']);
+});
+
+test('the History of the rates tells who changed which, and nothing of a save without a change', async () => {
+  const treasurer = await server.as('treasurer');
+  const save = (...rates: object[]) => treasurer.call(saveExchangeRates, { body: { rates: rates as never } });
+  await save(euro, coins);
+  const dearer = { ...coins, rate: 0.03, name: 'Gold coins' };
+  await save(euro, dearer);
+  await save(euro, dearer);
+  const { data } = (await (await server.as('manager')).call(listRatesHistory)).body;
+  const [{ actor, changes }] = data as [(typeof data)[0]];
+  expect([actor?.nickname, changes.map(({ field }) => field)]).toEqual(['Tess', ['COINS']]);
+  const [{ before, after }] = changes as [(typeof changes)[0]];
+  expect(JSON.parse(before ?? '')).toMatchObject({ name: 'Coins', rate: 0.02 });
+  expect(JSON.parse(after ?? '')).toMatchObject({ name: 'Gold coins', rate: 0.03 });
 });
 
 test('rates that cannot be are refused under their field', async () => {

@@ -13,6 +13,9 @@ import { refuse, refuseFields } from '#http/refusal.ts';
 import { isFreshlyProven, type Person } from '#people/index.ts';
 import { findCurrentSet, insertRates, listRates, lockRateSets } from './rates.store.ts';
 
+/** What the History of the rates is kept under. */
+export const ratesHistory = { subject: 'exchange rates', subjectId: 0 } as const;
+
 type Rates = ReplyOf<typeof getExchangeRates>;
 
 export async function readRates(db: Db | Trx): Promise<Rates> {
@@ -58,8 +61,7 @@ export function saveRates(
     await recordAudit(trx, {
       at: now,
       actor,
-      subject: 'exchange rates',
-      subjectId: 0,
+      ...ratesHistory,
       action: 'changed',
       before: snapshot(before),
       after: snapshot(await listRates(trx, id)),
@@ -71,7 +73,10 @@ export function saveRates(
 
 const snapshot = (rates: Awaited<ReturnType<typeof listRates>>) =>
   Object.fromEntries(
-    rates.map(({ code, rate, minimal_withdraw }) => [code, `${Number(rate)}, ≥ ${minimal_withdraw}`]),
+    rates.map(({ code, name, symbol, rate, minimal_withdraw }) => [
+      code,
+      { name, symbol, rate: Number(rate), minimal_withdraw: Number(minimal_withdraw) },
+    ]),
   );
 
 export function switchTurq(context: Context, actor: Person, isOn: boolean): Promise<Setting> {

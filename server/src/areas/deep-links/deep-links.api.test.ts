@@ -1,4 +1,5 @@
 import * as contract from '@matchdesk/contract/deep-links';
+import { addEntries } from '@matchdesk/contract/entries';
 import { expect, test } from 'vitest';
 import { makeTournament, setTournamentStatus } from '#testing/players.ts';
 import { useTestServer } from '#testing/server.ts';
@@ -89,12 +90,23 @@ test('a link leads to the game’s page with its data, and counts people, not pr
   expect((await manager.call(contract.getDeepLink, { params: { id } })).body.data.version).toBe(1);
 });
 
-test('everybody sees the open tournaments of a game on the web: no private, no other game’s, no started ones', async () => {
+test('everybody sees the open tournaments of a game on the web: no private, no other game’s, no started and no full ones, none that is shown elsewhere', async () => {
   const { id } = await makeTournament(server, { title: 'Open Cup' });
   const hidden = await makeTournament(server, { title: 'Secret Cup', is_private: '1', secret_code: 'psst' });
+  const full = await makeTournament(server, { title: 'Full Cup', max_member: '6' });
   const elsewhere = await makeTournament(server, { title: 'App Cup', available_web: '0' });
-  for (const one of [id, hidden.id, elsewhere.id])
-    await setTournamentStatus(server, one, 'REGISTRATION_OPENED');
+  for (const one of [id, hidden.id, full.id, elsewhere.id]) await setTournamentStatus(server, one, 'REGISTRATION_OPENED');
+  const manager = await server.as('manager');
+  const fill = (rows: { line: number; name: string }[]) =>
+    manager.call(addEntries, { params: { id: full.id }, body: { rows } });
+  const guests = ['Ulf', 'Ben', 'Cy', 'Dot', 'Eve', 'Flo'].map((name, index) => ({ line: index + 1, name }));
+  await fill(guests.slice(1));
+  const titles = async () =>
+    (
+      await server.anonymous.call(contract.listOpenTournaments, { params: { id: 12 } })
+    ).body.data.tournaments.map(({ title }) => title);
+  expect((await titles()).toSorted()).toEqual(['Full Cup', 'Open Cup']);
+  await fill(guests.slice(0, 1));
   const { data } = (await server.anonymous.call(contract.listOpenTournaments, { params: { id: 12 } })).body;
   expect(data.game).toMatchObject({ id: 12, name: 'Vanes' });
   expect(data.tournaments.map((one) => one.title)).toEqual(['Open Cup']);

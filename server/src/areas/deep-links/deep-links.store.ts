@@ -65,7 +65,9 @@ export async function findGameHead(db: Db, id: GameId) {
 }
 
 const mostOpen = 50;
+const taken = sql<number>`registered_count + checkin_count + active_count`;
 
+/** What somebody can still register for: a full one is not open. */
 export async function listOpenTournaments(
   db: Db,
   gameId: GameId,
@@ -78,11 +80,12 @@ export async function listOpenTournaments(
     .where('is_private', '=', false)
     .where('available_web', '=', true)
     .where('deleted_at', 'is', null)
+    .where(taken, '<', sql.ref<number>('max_member'))
     .$if(platformId !== undefined, (query) =>
       query.where((eb) => eb.or([eb('platform_id', 'is', null), eb('platform_id', '=', platformId!)])),
     )
     .select(['id', 'title', 'image', 'status', 'started_at', 'max_member'])
-    .select(sql<number>`registered_count + checkin_count + active_count`.as('participant_count'))
+    .select(taken.as('participant_count'))
     .orderBy('started_at')
     .orderBy('id')
     .limit(mostOpen)

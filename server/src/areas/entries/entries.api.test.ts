@@ -1,5 +1,7 @@
 import { addEntries, previewEntries, searchEntries } from '@matchdesk/contract/entries';
 import { listParticipantHistory, listParticipants } from '@matchdesk/contract/participants';
+import { getSeeding } from '@matchdesk/contract/seeding';
+import { getTournament } from '@matchdesk/contract/tournaments';
 import { listUsers } from '@matchdesk/contract/users';
 import { expect, test } from 'vitest';
 import type { Client } from '#testing/client.ts';
@@ -230,3 +232,30 @@ test.each(['1', '2', '3', '4', '5', '6', '7', '8', '9'])(
     expect((await add(manager, id, lines('Late'))).body.code).toBe('status-forbids');
   },
 );
+
+test('a list with seeds gives them to whom it adds, before those who had one, and says which are none', async () => {
+  const manager = await server.as('manager');
+  const { id } = await makeTournament(server, { max_member: '8' });
+  const seeded = (...seeds: [name: string, seed: string][]) =>
+    seeds.map(([name, seed], index) => ({ line: index + 1, name, seed }));
+  const order = async () =>
+    (await manager.call(getSeeding, { params: { id } })).body.data.people.map(({ name }) => name);
+  await add(manager, id, seeded(['Late', ''], ['Second', '2'], ['First', '1']));
+  expect(await order()).toEqual(['First', 'Second', 'Late']);
+  await add(manager, id, seeded(['New top', '1'], ['Far', '900'], ['New third', '3']));
+  expect(await order()).toEqual(['New top', 'First', 'New third', 'Second', 'Far', 'Late']);
+  const { body } = await manager.call(getTournament, { params: { id } });
+  expect(body.data.custom_seeding).toBe(true);
+
+  const wrong = seeded(['Zero', '0'], ['Word', 'first'], ['Half', '1.5'], ['First', 'whoever is in']);
+  expect(await preview(manager, id, wrong)).toEqual([
+    'refused seed-not-valid Zero',
+    'refused seed-not-valid Word',
+    'refused seed-not-valid Half',
+    'in First',
+  ]);
+  const { id: unseeded } = await makeTournament(server, { type: '2' });
+  expect(await preview(manager, unseeded, seeded(['Ann of none', '1']))).toEqual([
+    'refused no-seeds Ann of none',
+  ]);
+});

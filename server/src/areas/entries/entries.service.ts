@@ -19,6 +19,7 @@ import { type Entered, type Facts, isForTeams, readFacts } from './facts.ts';
 import { withoutEmails } from './hidden-emails.ts';
 import { type Judged, judge } from './judge.ts';
 import { toNewEntries } from './new-entries.ts';
+import { saveSeeds } from './seeds.ts';
 import { addToCount, insertParticipants, recordEntries } from './write.store.ts';
 
 type Given = CheckedParts<typeof contract.addEntries>['body'];
@@ -74,7 +75,7 @@ export async function searchEntries(
         (user_id) => ({ user_id }),
       );
   const rows = found.map(
-    (who, index): EntryRow => ({ line: index + 1, name: '', email: '', as_guest: false, ...who }),
+    (who, index): EntryRow => ({ line: index + 1, name: '', email: '', as_guest: false, seed: '', ...who }),
   );
   const asked = { rows, override: false, singly: true };
   const { conditions, lines } = await judged(context, context.db, actor, tournament, asked);
@@ -96,8 +97,17 @@ export async function addEntries(
     const { conditions, facts, lines } = await judged(context, step.trx, actor, tournament, given);
     if (conditions.late && !given.late) throw refuse('late-entry-unconfirmed');
     refuseChanged(lines, given.rows);
-    const added = lines.filter(({ verdict }) => verdict.verdict === 'found' || verdict.verdict === 'new');
-    await enter(step, actor, tournament, facts, added, conditions.late !== null);
+    const added = lines
+      .map((line, index) => ({ ...line, seed: given.rows[index]!.seed }))
+      .filter(({ verdict }) => verdict.verdict === 'found' || verdict.verdict === 'new');
+    const entered = await enter(step, actor, tournament, facts, added, conditions.late !== null);
+    const seeds = added.map(({ seed }, index) => ({ participant: entered[index]!, seed: Number(seed) }));
+    await saveSeeds(
+      step,
+      actor,
+      tournament,
+      seeds.filter(({ seed }) => seed > 0),
+    );
     return {
       added: added.length,
       guests: added.filter(({ verdict }) => verdict.verdict === 'new').length,
@@ -125,8 +135,8 @@ async function enter(
   facts: Facts,
   added: readonly Judged[],
   isLate: boolean,
-): Promise<void> {
-  if (added.length === 0) return;
+): Promise<ParticipantId[]> {
+  if (added.length === 0) return [];
   const { trx, now, announceProgress } = step;
   const status = statusOnEntry(tournament);
   const all: ParticipantId[] = [];
@@ -158,4 +168,5 @@ async function enter(
       after: { count: added.length },
     });
   await announceParticipants(step, tournament.id);
+  return all;
 }

@@ -5,6 +5,7 @@ import type { KnownTeam, KnownUser } from './facts.store.ts';
 import { type Facts, isForTeams } from './facts.ts';
 import { lineUpOf } from './line-ups.ts';
 import { type CleanRow, folded, longestNickname, looksLikeEmail } from './lines.ts';
+import { whyNoSeed } from './seeds.ts';
 
 /** Who a line is: somebody known, a guest, one of several, or nobody that can be added. */
 type Identity =
@@ -46,6 +47,8 @@ export function judge(
     if (of_line !== undefined) return answer({ verdict: 'twice', of_line });
     seen.set(key, row.line);
     if (isIn(facts, identity)) return answer({ verdict: 'in' });
+    const noSeed = whyNoSeed(facts.tournament, row.seed);
+    if (noSeed) return answer({ verdict: 'refused', reasons: [noSeed] });
     const reasons = reasonsAgainst(facts, identity, membersTaken);
     if (reasons.some((reason) => !(override && isOverridable(reason))))
       return answer({ verdict: 'refused', reasons });

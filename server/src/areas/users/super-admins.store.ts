@@ -31,8 +31,8 @@ export async function hasRealSuperAdmin(db: Db): Promise<boolean> {
 
 /**
  * Holds these people and all Super admins until the transaction ends, in one order, and answers the Super admins on
- * whom the desk can count. The demo's accounts count only while it is open and there is nobody else: once it closes,
- * nobody can use them.
+ * whom the desk can count. The demo's accounts count only while it is open: once it closes, nobody can use them, and
+ * the next start makes a first Super admin where there is no other.
  */
 export async function lockPeople(trx: Trx, ids: readonly UserId[], demo: boolean): Promise<UserId[]> {
   await sql`select id from users
@@ -40,6 +40,5 @@ export async function lockPeople(trx: Trx, ids: readonly UserId[], demo: boolean
     order by id for no key update`.execute(trx);
   // Whoever waited for the lock still saw the roles of before it.
   const active = await readActive(trx);
-  const real = active.filter(({ is_demo }) => !is_demo);
-  return (real.length > 0 || !demo ? real : active).map(({ id }) => id);
+  return active.filter(({ is_demo }) => demo || !is_demo).map(({ id }) => id);
 }

@@ -21,6 +21,7 @@ export function useDealtToast(id: number, readAgain: () => Promise<void>) {
       type: 'success',
       message: t(`dealt.${what}`),
       action: { label: t('dealt.undo'), run: () => void undo(change_id) },
+      undoing: { tournament: id, isPossible: ({ actions }) => actions.includes('shuffle') },
     });
   };
 }

@@ -41,6 +41,7 @@ export function useStart({ id, started_at }: Tournament, refreshFormat: () => Pr
         type: 'success',
         message: t('format.done.start'),
         action: { label: t('undo.label'), run: () => void undo() },
+        undoing: { tournament: id, isPossible: ({ actions }) => actions.includes('undo-start') },
       }),
   };
 }

@@ -5,7 +5,7 @@ import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { attempt } from '#shared/api/call.ts';
 import { notifyFailure } from '#shared/toasts/notify.ts';
-import { toasts } from '#shared/toasts/toasts.ts';
+import { toasts, type Undoing } from '#shared/toasts/toasts.ts';
 
 /** The toast that offers to undo the last decision; one for all that is decided on a screen. */
 export type UndoToast = RefObject<number | undefined>;
@@ -23,17 +23,24 @@ export function useUndo(id: number, undoToast: UndoToast, settle: (changed: Undo
       notifyFailure(t('undo.failed'), outcome.refused);
       return false;
     }
+    toasts.dropDecisions(id, action_id);
     await settle(outcome.data.data);
     toasts.add({ type: 'success', message: t('undo.done') });
     return true;
   };
   const announce = (message: string, action_id: number | null) => {
     removeUndoToast(undoToast);
-    const action = action_id !== null && { label: t('undo.label'), run: () => void undo(action_id) };
-    undoToast.current = toasts.add({ type: 'success', message, ...(action && { action }) });
+    toasts.dropDecisions(id);
+    const offer = action_id !== null && {
+      action: { label: t('undo.label'), run: () => void undo(action_id) },
+      undoing: { tournament: id, isPossible, decision: action_id },
+    };
+    undoToast.current = toasts.add({ type: 'success', message, ...offer });
   };
   return { undo, announce };
 }
+
+const isPossible: Undoing['isPossible'] = ({ actions }) => actions.includes('revert');
 
 export function removeUndoToast(undoToast: UndoToast): void {
   if (undoToast.current !== undefined) toasts.remove(undoToast.current);

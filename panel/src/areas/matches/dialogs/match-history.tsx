@@ -1,29 +1,11 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
+import { matchActions } from '@matchdesk/contract/history-actions';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DateTime } from '#shared/format/date-time.tsx';
+import { dateTime } from '#shared/format/dates.ts';
 import { historyQuery } from '../matches.queries.ts';
-
-const known = [
-  'reported',
-  'finished',
-  'reverted',
-  'reverted deeply',
-  'undone',
-  'seated',
-  'edited by hand',
-  'moved',
-  'edited',
-  'no-show',
-  'participant disqualified',
-  'participant removed',
-  'participant moved here',
-  'scores saved',
-  'room saved',
-  'room changed',
-  'lobby edited',
-] as const;
 
 interface MatchHistoryProps {
   tournament: number;
@@ -59,9 +41,10 @@ export function MatchHistory({ tournament, matchId, empty, canUndo, undo, nameOf
               <DateTime value={at} />
             </Text>
             {nameOf &&
+              action !== 'message removed' &&
               changes.map(({ field, before, after }) => (
                 <Text key={field} span size="xs" display="block">
-                  {nameOf(field)}: {before ?? '–'} → {after ?? '–'}
+                  {nameOf(field)}: {shown(before)} → {shown(after)}
                 </Text>
               ))}
           </Text>
@@ -81,7 +64,12 @@ export function MatchHistory({ tournament, matchId, empty, canUndo, undo, nameOf
   );
 
   function said(action: string): string {
-    const one = known.find((word) => word === action);
-    return one ? t(`history.actions.${one}`) : action;
+    return t(`history.actions.${matchActions.find((word) => word === action) ?? 'other'}`);
   }
+}
+
+/** An instant is read as a date, everything else as it is kept. */
+function shown(kept: string | null): string {
+  if (kept === null) return '–';
+  return /^\d{4}-\d\d-\d\dT/.test(kept) ? dateTime(kept) : kept;
 }

@@ -1,6 +1,7 @@
 import { Box, Group, Paper, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { DateTime } from '#shared/format/date-time.tsx';
+import { durationWords } from '#shared/format/duration-words.ts';
 import { StatusBadge } from '#shared/status/status-badge.tsx';
 import { matchLooks } from '#shared/status/statuses.ts';
 import type { RoundsOverviewProps } from './rounds-overview.tsx';
@@ -23,7 +24,7 @@ export function RoundCards({ timings, schedule: { nameOf }, action }: RoundsOver
               </Box>
             </Group>
             <Text size="sm" c="dimmed">
-              <DateTime value={started_at} /> · {t('minutes', { count: duration })} ·{' '}
+              <DateTime value={started_at} /> · {durationWords(duration)} ·{' '}
               {t('games', { count: games_count ?? 1 })}
             </Text>
             {action?.(timing)}

@@ -1,6 +1,7 @@
 import { Table } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { DateTime } from '#shared/format/date-time.tsx';
+import { durationWords } from '#shared/format/duration-words.ts';
 import { StatusBadge } from '#shared/status/status-badge.tsx';
 import { matchLooks } from '#shared/status/statuses.ts';
 import type { RoundsOverviewProps } from './rounds-overview.tsx';
@@ -30,7 +31,7 @@ export function RoundsTable({ timings, schedule: { nameOf }, action }: RoundsOve
               <Table.Td>
                 <DateTime value={started_at} />
               </Table.Td>
-              <Table.Td>{t('minutes', { count: duration })}</Table.Td>
+              <Table.Td>{durationWords(duration)}</Table.Td>
               <Table.Td>{games_count ?? 1}</Table.Td>
               <Table.Td>
                 <StatusBadge look={matchLooks[status]} word={t(`statuses.${status}`)} />

@@ -8,6 +8,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isRefused } from '#shared/api/refused.ts';
 import { DateTime } from '#shared/format/date-time.tsx';
+import { durationWords } from '#shared/format/duration-words.ts';
 import { useMay } from '#shared/session/me.ts';
 import { StatusBadge } from '#shared/status/status-badge.tsx';
 import { matchLooks } from '#shared/status/statuses.ts';
@@ -74,7 +75,8 @@ function RoomHead({ tournament, roundRobin, room, onGone }: RoomHeadProps) {
       {is_generated && <StatusBadge look={matchLooks[status]} word={t(`statuses.${status}`)} />}
       <Text size="sm" c="dimmed">
         <DateTime value={started_at} /> · {t('list.seats', { seated, size })}
-        {template_id === null && ` · ${t('room.rounds', { duration, count: games_in_round })}`}
+        {template_id === null &&
+          ` · ${t('room.rounds', { duration: durationWords(duration), count: games_in_round })}`}
       </Text>
       {isEditable && may(updateRoom, tournament.game_id) && (
         <Button

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DateTime } from '#shared/format/date-time.tsx';
+import { durationWords } from '#shared/format/duration-words.ts';
 import { money, wholeNumber } from '#shared/format/numbers.ts';
 import { fileAddress } from '#start-config.ts';
 import { isWideCountry, nameByCode } from '../form/country-names.ts';
@@ -58,7 +59,7 @@ export function useTournamentFacts(tournament: Tournament): { group: Group; fact
   const checkIn =
     tournament.auto_check_in || tournament.check_in_time === 0
       ? t('fields.noCheckIn')
-      : t('fields.minutesBefore', { count: tournament.check_in_time });
+      : t('fields.beforeStart', { duration: durationWords(tournament.check_in_time) });
   const registration =
     tournament.register_timeout === null ? (
       t('fields.registrationAtOnce')

@@ -5,7 +5,6 @@ import { isRefused } from '#shared/api/refused.ts';
 import { RecordFormView } from '#shared/forms/record-form.tsx';
 import { useRecordForm } from '#shared/forms/use-record-form.ts';
 import { notifyFailure } from '#shared/toasts/notify.ts';
-import { toasts } from '#shared/toasts/toasts.ts';
 import { BasicsSection } from './basics-section.tsx';
 import { type TournamentBody, toTournamentBody } from './body.ts';
 import { EntrySection } from './entry-section.tsx';
@@ -47,10 +46,7 @@ export function TournamentForm(props: TournamentFormProps) {
     record: tournament,
     toBody: toTournamentBody,
     errorNames: { register_timeout: 'register_start' },
-    onFailed: (error) => {
-      if (isRefused(error, 403)) return notifyFailure(t('permissionError'), error);
-      return isRefused(error) ? toasts.addOnce({ type: 'error', message: error.message }) : undefined;
-    },
+    onFailed: (error) => (isRefused(error, 403) ? notifyFailure(t('permissionError'), error) : undefined),
     ...saving,
   });
   const fields = useTournamentFields(form, {

@@ -1,9 +1,10 @@
 import type { Tournament } from '@matchdesk/contract/tournaments/record';
 import { useParams } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isRefused } from '#shared/api/refused.ts';
 import { FormSkeleton } from '#shared/forms/form-skeleton.tsx';
+import { toasts } from '#shared/toasts/toasts.ts';
 import { ErrorState } from '#shared/ui/error-state.tsx';
 import { TournamentHeader } from './tournament-header.tsx';
 import { UnknownTournament } from './unknown-tournament.tsx';
@@ -19,6 +20,9 @@ export function TournamentScreen({ actions, children }: TournamentScreenProps) {
   const { t } = useTranslation('tournament');
   const { id } = useParams({ strict: false });
   const { data, error, refetch } = useTournament(Number(id));
+  useEffect(() => {
+    if (data) toasts.keepPossible(data.data);
+  }, [data]);
   if (isRefused(error, 404) && !data) return <UnknownTournament />;
   if (error && !data)
     return <ErrorState title={t('failed')} text={error.message} onRetry={() => void refetch()} />;

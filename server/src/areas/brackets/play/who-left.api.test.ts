@@ -121,7 +121,7 @@ describe('ending a match once more', () => {
     expect((await finish(manager, id, first, winner)).body.action_id).toBeNull();
     expect(await finish(manager, id, first, winner, { reason: 'no_show' })).toMatchObject({
       status: 409,
-      body: { code: 'ended-otherwise', message: expect.stringMatching(/played.*no_show/) },
+      body: { code: 'ended-otherwise', message: expect.stringMatching(/Played.*did not come/) },
     });
     await finish(manager, id, second, second.first_participant?.id);
     await finish(manager, id, (await readMatches(manager, id))[2]!, winner);

@@ -1,4 +1,4 @@
-import type { Accepted, ScoreRow } from '@matchdesk/engine';
+import type { Accepted, Leaver, ScoreRow } from '@matchdesk/engine';
 import { namesOf } from '#areas/entrants/index.ts';
 import { keepDecision } from '#areas/matches/index.ts';
 import type { StoredTournament } from '#areas/tournaments/index.ts';
@@ -134,20 +134,19 @@ async function auditOfLeaving(
     trx,
     left.map(({ before, after }) => (after ?? before)!.participant),
   );
-  const how = (side: 'before' | 'after') =>
-    Object.fromEntries(
-      left.map((change) => [
-        names.get((change.after ?? change.before)!.participant),
-        change[side]?.how ?? null,
-      ]),
-    );
+  const leavers = (side: 'before' | 'after') => {
+    const gone = left.flatMap((change) => change[side] ?? []);
+    const named = (how: Leaver['how']) =>
+      gone.filter((one) => one.how === how).map(({ participant }) => names.get(participant));
+    return { removed: named('removed').join(', '), disqualified: named('disqualified').join(', ') };
+  };
   return {
     at: now,
     actor,
     subject: 'tournament',
     subjectId: id,
     action,
-    before: how('before'),
-    after: how('after'),
+    before: leavers('before'),
+    after: leavers('after'),
   };
 }

@@ -16,7 +16,7 @@ import {
   listFinalPlaces,
   restoreStageTwo,
 } from '#areas/brackets/index.ts';
-import { listPlaces, type Place, savePlaces } from '#areas/entrants/index.ts';
+import { listPlaces, namesOf, type Place, savePlaces } from '#areas/entrants/index.ts';
 import {
   announceJudging,
   announceJudgingAnew,
@@ -131,7 +131,7 @@ export async function keepInRoom(
       writing: updatingMatches(block, written),
       places:
         lost?.map(({ participant }) => ({ participant, from: null, to: null })) ?? returned?.places ?? [],
-      audit: auditOf(held, actor, decided, keeping),
+      audit: await auditOf(held, actor, decided, keeping),
       undoes: keeping.undoes?.id,
     },
   );
@@ -182,13 +182,14 @@ function leaverChanges(before: readonly Leaver[], after: readonly Leaver[]): Lea
     .filter((change) => JSON.stringify(change.before) !== JSON.stringify(change.after));
 }
 
-function auditOf(
+async function auditOf(
   { step, tournament, room }: HeldRoom,
   actor: Person | undefined,
   { changes, room: roomChange }: RoomAccepted,
   { action, number }: KeepingInRoom,
-): AuditEntry {
+): Promise<AuditEntry> {
   const at = step.now;
+  const winnersOf = async (ids: readonly number[]) => [...(await namesOf(step.trx, ids)).values()].join(', ');
   if (number === undefined)
     return {
       at,
@@ -197,8 +198,8 @@ function auditOf(
       subjectId: tournament.id,
       action,
       ...(roomChange && {
-        before: { room: room.name, winners: roomChange.before!.winners.join(', ') },
-        after: { room: room.name, winners: roomChange.after!.winners.join(', ') },
+        before: { room: room.name, winners: await winnersOf(roomChange.before!.winners) },
+        after: { room: room.name, winners: await winnersOf(roomChange.after!.winners) },
       }),
     };
   const own = changes.find(({ after }) => after!.match === number);

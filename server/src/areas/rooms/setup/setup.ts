@@ -11,7 +11,7 @@ import {
   randomFrom,
   type SetupCommand,
 } from '@matchdesk/engine';
-import { isEntrant, listEntrants } from '#areas/entrants/index.ts';
+import { isEntrant, listEntrants, namesOf } from '#areas/entrants/index.ts';
 import { checkAllowed, newSeed } from '#areas/matches/index.ts';
 import {
   deleteRooms,
@@ -197,6 +197,9 @@ function changeRoom(
   });
 }
 
+const nameOf = async ({ step }: HeldRooms, participant: ParticipantId): Promise<string> =>
+  (await namesOf(step.trx, [participant])).get(participant) ?? `#${participant}`;
+
 export const addToRoom = (
   context: Context,
   actor: Person,
@@ -205,10 +208,11 @@ export const addToRoom = (
   participant: ParticipantId,
 ): Promise<Room> =>
   changeRoom(context, actor, id, roomId, 'seated in a room', async (held, { row }) => {
-    if (row.participants.includes(participant)) return { changed: [], after: { participant } };
+    const after = { participant: await nameOf(held, participant) };
+    if (row.participants.includes(participant)) return { changed: [], after };
     const eligible = await isEntrant(held.step.trx, held.tournament, participant);
     const { changed } = await arrange(held, { type: 'add', room: row.room, participant, eligible });
-    return { changed, after: { participant } };
+    return { changed, after };
   });
 
 export const removeFromRoom = (
@@ -220,7 +224,7 @@ export const removeFromRoom = (
 ): Promise<Room> =>
   changeRoom(context, actor, id, roomId, 'taken out of a room', async (held, { row }) => {
     const { changed } = await arrange(held, { type: 'remove', room: row.room, participant });
-    return { changed, after: { participant } };
+    return { changed, after: { participant: await nameOf(held, participant) } };
   });
 
 type RoomEdit = CheckedParts<typeof contract.updateRoom>['body'];

@@ -39,12 +39,19 @@ export function useMove({ id, title }: Tournament) {
       return refreshTournaments();
     }
     queryClient.setQueryData(tournamentQuery(id).queryKey, outcome.data);
-    const undo = { label: t('moves.undo'), run: () => void move(to, from) };
+    const undo = {
+      action: { label: t('moves.undo'), run: () => void move(to, from) },
+      undoing: {
+        tournament: id,
+        isPossible: (now: Pick<Tournament, 'status' | 'moves'>) =>
+          now.status === to && now.moves.includes(from),
+      },
+    };
     const status = shell(`status.tournament.${to}`);
     toasts.add({
       type: 'success',
       message: t('moves.done', { title, status }),
-      ...(outcome.data.data.moves.includes(from) && { action: undo }),
+      ...(outcome.data.data.moves.includes(from) && undo),
     });
     await refreshTournaments();
   };

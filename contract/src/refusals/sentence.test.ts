@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { languages } from '../languages.ts';
+import { refusals } from '../refusals.ts';
+import { matchStatuses, tournamentStatuses } from '../statuses.ts';
+import { type RefusalSentence, sayRefusal } from './sentence.ts';
+
+const all: [string, RefusalSentence][] = Object.entries(refusals);
+
+test('a refusal names a status by the word that is shown, in both languages', () => {
+  const said = (status: string) =>
+    languages.map((language) => sayRefusal(refusals['status-forbids'], language, { status }));
+  expect(said('REGISTRATION_OPENED')).toEqual([
+    'This is not possible while the tournament’s status is “Registration open”.',
+    'Non è possibile mentre lo stato del torneo è “Iscrizioni aperte”.',
+  ]);
+  for (const status of tournamentStatuses) expect(said(status).join(' ')).not.toContain(status);
+});
+
+test('no refusal holds a status as it is kept', () => {
+  const kept = [...tournamentStatuses, ...matchStatuses];
+  const raw = all.filter(([, { en, it }]) => kept.some((status) => `${en} ${it}`.includes(status)));
+  expect(raw.map(([code]) => code)).toEqual([]);
+});
+
+test('every refusal that names a status, or why a match ended, says which words it has', () => {
+  const codes = /\{(status|(?:asked_)?reason)\}/g;
+  const wordless = all.filter(([, { en, words }]) =>
+    [...en.matchAll(codes)].some(([, fact]) => words?.[fact as string] === undefined),
+  );
+  // Their reason is what staff typed.
+  expect(wordless.map(([code]) => code)).toEqual(['muted', 'no-more-calls']);
+});

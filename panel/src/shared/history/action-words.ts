@@ -1,0 +1,9 @@
+import { historyActionOf } from '@matchdesk/contract/history-actions';
+import type { TFunction } from 'i18next';
+
+/** What was done, in words: a History never shows the name that an action is kept under. */
+export function actionWords(t: TFunction<'history'>, action: string): string {
+  const number = /\bround (\d+)/.exec(action)?.[1] ?? '';
+  const key = `actions.${historyActionOf(action)}` as 'actions.changed';
+  return t(key, { number, defaultValue: t('actions.changed') });
+}
