@@ -142,7 +142,7 @@ export { serveCheckInPage } from './areas/check-in-links/index.ts';
 export { serveDeepLinks } from './areas/deep-links/index.ts';
 export { checkMoved, checkWhole, isNightCheckDue } from './areas/ledger/index.ts';
 export { comparePictures } from './areas/matches/index.ts';
-export { deliverInboxLive, sendPushes } from './areas/notifications/index.ts';
+export { deliverInboxLive, sendPushes, sendScheduled } from './areas/notifications/index.ts';
 export { forgetOldBulks } from './areas/participants/index.ts';
 export { findLinkPreview, servePodiumPictures } from './areas/podium/index.ts';
 export { openPresence } from './areas/presence/index.ts';
