@@ -26,6 +26,14 @@ async function limitAt(bearer: string, EUR: string): Promise<void> {
   await ask(bearer, changeTwoPeopleLimits, { body: { EUR, COINS: null } });
 }
 
+/** The first of two confirms, and nothing says that it is paid. */
+async function confirmFirst(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: 'It is paid' })).toHaveCount(0);
+  const dialog = page.getByRole('dialog', { name: 'Confirm as the first of two?' });
+  await expect(dialog).toContainText('It is paid only when a second person confirms it too.');
+  await dialog.getByRole('button', { name: 'Confirm (1 of 2)' }).click();
+}
+
 test('[BILL-03, BILL-04, BILL-09, BILL-10, BILL-11] a request goes from the list through the chat to PAID, by two people', async ({
   page,
   browser,
@@ -80,8 +88,9 @@ test('[BILL-03, BILL-04, BILL-09, BILL-10, BILL-11] a request goes from the list
   await expect(toast(page, 'The status is changed')).toBeVisible();
   await expect(page.getByTestId('wallet')).toHaveText('3,500.00 EUR');
   await expect(log.getByText('PENDING')).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Two people have to pay this' })).toBeVisible();
   await statusControl(page).selectOption('Paid');
-  await page.getByRole('button', { name: 'It is paid' }).click();
+  await confirmFirst(page);
   await expect(page.getByText('Sora has confirmed this payment')).toBeVisible();
   await expect(statusControl(page)).toHaveValue('PENDING');
   await expectAccessible(page, 'a withdraw request');
@@ -90,8 +99,8 @@ test('[BILL-03, BILL-04, BILL-09, BILL-10, BILL-11] a request goes from the list
   const second = await context.newPage();
   await enter(second, 'treasurer', `/withdraw/${id}`);
   await expect(second.getByText('Sora saw:')).toBeVisible();
-  await second.getByRole('button', { name: 'Confirm the payment' }).click();
   await second.getByRole('button', { name: 'It is paid' }).click();
+  await second.getByRole('dialog').getByRole('button', { name: 'It is paid' }).click();
   await expect(statusControl(second)).toHaveValue('PAID');
   await expect(statusControl(second)).toBeDisabled();
   await expect(statusControl(page)).toHaveValue('PAID');
@@ -126,15 +135,15 @@ test('[O28, O29] the page says who may be second before anybody tries, a puppet 
     `counts as one person with you. Sora gave ${puppet.nickname} ‘Billing edit’`,
   );
   await expectAccessible(page, 'a withdraw request that takes two people');
-  await statusControl(page).selectOption('Paid');
-  await page.getByRole('button', { name: 'It is paid' }).click();
+  await notice.getByRole('button', { name: 'Confirm (1 of 2)' }).click();
+  await confirmFirst(page);
   await expect(page.getByText('Sora has confirmed this payment')).toBeVisible();
 
   const context = await browser.newContext();
   const other = await context.newPage();
   await enterAs(other, puppet.bearer, `/withdraw/${id}`);
   await expect(other.getByText('You cannot confirm it: you count as one person with Sora.')).toBeVisible();
-  await expect(other.getByRole('button', { name: 'Confirm the payment' })).toHaveCount(0);
+  await expect(other.getByRole('button', { name: 'It is paid' })).toHaveCount(0);
   await statusControl(other).selectOption('Paid');
   await other.getByRole('button', { name: 'It is paid' }).click();
   await expect(failure(other, 'Update error')).toContainText('You and Sora count as one person here');

@@ -8,8 +8,8 @@ import {
   entryOf,
   expectReused,
   handIn,
-  ownColour,
   people,
+  placeQuestion,
   save,
   setWinners,
   winners,
@@ -18,6 +18,7 @@ import { writeIn } from './support/chats.ts';
 import { enter, expect, goTo, test } from './support/desk.ts';
 import { startEarly, takeBackLastSave, undoOf } from './support/gestures.ts';
 import { disqualifyOnScreen } from './support/leaving.ts';
+import { ownColour } from './support/pictures.ts';
 import { placesOf } from './support/places.ts';
 import { anotherDesk } from './support/records.ts';
 import { readTournament } from './support/tournaments.ts';
@@ -73,16 +74,21 @@ test('[CHAL-03, CHAL-04, CHAL-05, CHAL-08, CHAL-09, CHAL-10, CHAL-11, CHAL-15] a
   await expect(people(page).first()).toContainText('1 picture');
   await expect(people(page).last()).toContainText('No result yet');
   await handIn(challenge, 2, proof);
-  await handIn(challenge, 1, [40, 90, 200]);
-  await handIn(challenge, 1, [40, 200, 90]);
+  await handIn(challenge, 1);
+  await handIn(challenge, 1);
   for (const desk of [page, colleague]) {
     await expect(people(desk).first()).toContainText(players[1]!.nickname);
     await expect(people(desk).first()).toContainText('2 pictures');
   }
 
-  // Two claim the same screenshot: both are shown with the later one, which gets no place.
+  // Two claim the same screenshot: both are shown with the later one, which gets no place without a question.
   await people(page).filter({ hasText: players[2]!.nickname }).getByRole('button').click();
-  await expectReused(page, challenge, 3);
+  await expectReused(page, challenge, { by: 2, earlier: 3 });
+  await page.keyboard.press('1');
+  const question = await placeQuestion(page, challenge, { by: 2, earlier: 3, place: 1 });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toHaveCount(0);
+  await expect(winners(page)).toHaveCount(0);
 
   // Winners are chosen for places that are added and removed.
   await setWinners(page).click();

@@ -283,6 +283,9 @@ test('a conflict is judged from the queue, with a reused screenshot flagged, and
   const judged = page.getByRole('region', { name: `Match #${second.id}` });
   await expect(judged).toContainText('Conflict');
   await expect(judged).toContainText(`The same picture as in match #${first.id} in ${cup.title}`);
+  await expect(judged).toContainText(
+    `handed in by ${second.first_participant.name} now, and before by ${first.first_participant.name}`,
+  );
   // A picture is looked at first: then a key chooses, and Enter approves instead of opening it again.
   await judged.getByRole('button', { name: `Screenshot of match #${first.id}` }).click();
   await expect(page.getByRole('dialog')).toContainText(`Screenshot of match #${first.id}`);

@@ -16,10 +16,10 @@ function openApp(key: string) {
   return (ahead: -1 | 0 | 1) => codeOfStep(secret, stepAt(new Date()) + ahead);
 }
 
-async function typePassword(page: Page, { email }: Player): Promise<void> {
+async function typePassword(page: Page, { email }: Player, password = 'a-long-password'): Promise<void> {
   await page.goto('/login?redirect=/account');
   await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill('a-long-password');
+  await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
@@ -39,7 +39,20 @@ async function confirmCode(page: Page, label: string, code: () => string): Promi
   }).toPass();
 }
 
-test('a second factor is set up, used, lost and recovered', async ({ page, browser }) => {
+async function changePassword(page: Page, password: string): Promise<void> {
+  const block = page.getByRole('region', { name: 'Password', exact: true });
+  await block.getByLabel('New password').fill('seven77');
+  await block.getByRole('button', { name: 'Change password' }).click();
+  await expect(block.getByText('At least 8 characters')).toBeVisible();
+  await block.getByLabel('New password').fill(password);
+  await block.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Your password is changed' })).toBeVisible();
+}
+
+test('[O39] a second factor is set up, used, lost and recovered, with new codes and a new password; requiring it asks first', async ({
+  page,
+  browser,
+}) => {
   test.slow();
   const player = await signUp(unique('Keeper'));
   const { bearer } = await enter(page, 'super');
@@ -83,6 +96,28 @@ test('a second factor is set up, used, lost and recovered', async ({ page, brows
   await desk.getByLabel('Code, or a recovery code').fill(recovery);
   await desk.getByRole('button', { name: 'Confirm' }).click();
   await expect(block.getByText('On. 9 recovery codes are left.')).toBeVisible();
+  await block.getByRole('button', { name: 'New recovery codes' }).click();
+  const question = desk.getByRole('dialog', { name: 'Make new recovery codes?' });
+  await question.getByRole('button', { name: 'New recovery codes' }).click();
+  await expect(codes).toHaveCount(10);
+  await expect(codes.filter({ hasText: recovery })).toHaveCount(0);
+  await block.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(block.getByText('On. 10 recovery codes are left.')).toBeVisible();
+  await changePassword(desk, 'another-long-password');
+
+  await page.goto('/account');
+  const roles = page.getByRole('group', { name: 'Roles that need a second factor' });
+  const managers = roles.getByRole('checkbox', { name: 'Tournament manager' });
+  await managers.click();
+  const asked = page.getByRole('dialog', {
+    name: 'Require a second factor of the role Tournament manager?',
+  });
+  await expect(asked).toContainText(/It concerns \d+ people with this role\. \d+ of them ha(s|ve) none yet/);
+  await expect(asked).toContainText('they stay signed in, and set it up at their next sign-in');
+  await asked.getByRole('button', { name: 'Cancel' }).click();
+  await expect(asked).toHaveCount(0);
+  await expect(managers).not.toBeChecked();
+  await expectAccessible(page, 'the own account');
 
   await page.goto(`/user/${player.id}`);
   await page.getByRole('button', { name: 'Remove second factor' }).click();
@@ -90,7 +125,7 @@ test('a second factor is set up, used, lost and recovered', async ({ page, brows
   await page.getByRole('dialog').getByRole('button', { name: 'Remove second factor' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Second factor removed' })).toBeVisible();
   await expect(desk).toHaveURL(/\/login/);
-  await typePassword(desk, player);
+  await typePassword(desk, player, 'another-long-password');
   await expect(block.getByRole('button', { name: 'Set up' })).toBeVisible();
   await desk.context().close();
 });

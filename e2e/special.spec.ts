@@ -8,14 +8,15 @@ import {
   entryOf,
   expectReused,
   handIn,
-  ownColour,
   people,
+  placeQuestion,
   setWinners,
   winners,
 } from './support/challenge.ts';
 import { enter, expect, test } from './support/desk.ts';
 import { startEarly, takeBackLastSave, undoOf } from './support/gestures.ts';
 import { disqualifyOnScreen } from './support/leaving.ts';
+import { ownColour } from './support/pictures.ts';
 import { placesOf } from './support/places.ts';
 import { anotherDesk } from './support/records.ts';
 import { refuseNextChange } from './support/refuse-next-change.ts';
@@ -48,8 +49,8 @@ test('[CHAL-01, CHAL-02, CHAL-06, ERR-19, D89] a special is judged by keys and o
   await startEarly(page, /^Start/);
   await expect(people(page)).toHaveCount(5);
   const proof = ownColour();
-  await handIn(special, 2, [10, 10, 200]);
-  await handIn(special, 0, [200, 10, 10]);
+  await handIn(special, 2);
+  await handIn(special, 0);
   await handIn(special, 0, proof);
   const names = [0, 2, 1, 3, 4].map((number) => new RegExp(players[number]!.nickname));
   await expect(people(page)).toHaveText(names);
@@ -99,7 +100,7 @@ test('[CHAL-01, CHAL-02, CHAL-06, ERR-19, D89] a special is judged by keys and o
   await expect(results.getByRole('img', { name: /^Screenshot/ })).toHaveCount(2);
   await expect(results).toContainText(players[0]!.nickname);
   await expect(results.locator('time')).toHaveCount(2);
-  await handIn(special, 0, [90, 90, 90]);
+  await handIn(special, 0);
   await expect(results.getByRole('img', { name: /^Screenshot/ })).toHaveCount(3);
   await page.keyboard.press('Escape');
   await expect(results).toHaveCount(0);
@@ -128,9 +129,11 @@ test('[CHAL-01, CHAL-02, CHAL-06, ERR-19, D89] a special is judged by keys and o
   await people(colleague).first().getByRole('button').click();
   const picture = dialogOf(colleague, players[1]!.nickname);
   await expect(picture.getByRole('img', { name: /^Screenshot 1/ })).toBeVisible();
-  await expectReused(colleague, special, 0);
+  await expectReused(colleague, special, { by: 1, earlier: 0 });
   await picture.getByRole('button', { name: 'Place' }).click();
   await dialogOf(colleague, 'Place').getByRole('button', { name: /^1\./ }).click();
+  const question = await placeQuestion(colleague, special, { by: 1, earlier: 0, place: 1 });
+  await question.getByRole('button', { name: 'Give place 1' }).click();
   await expect(picture.getByRole('button', { name: 'Place 1' })).toBeVisible();
   await expectAccessible(colleague, 'picture on a phone', '[role=dialog]', [390]);
   await picture.getByRole('button', { name: 'Close' }).click();

@@ -85,6 +85,7 @@ export const fieldSentences = {
   day: { en: 'A day reads 2026-11-15', it: 'Un giorno si scrive 2026-11-15' },
   'days-range': { en: 'At most 62 days, and not backward', it: 'Al massimo 62 giorni, e non all’indietro' },
   'time-zone': { en: 'This time zone does not exist', it: 'Questo fuso orario non esiste' },
+  'time-passed': { en: 'Choose a time that is still to come', it: 'Scegli un’ora che deve ancora venire' },
   moment: { en: 'A date and time is needed', it: 'Servono una data e un’ora' },
   'at-least-16': { en: 'At least 16 for this type', it: 'Almeno 16 per questo tipo' },
   'at-least-2': { en: 'At least 2 for teams', it: 'Almeno 2 per le squadre' },

@@ -12,19 +12,31 @@ import {
   SendToInbox,
 } from './notifications/sending.ts';
 import { one, pageQuery } from './paging.ts';
-import { deleteCalls, orderedBy, readCalls, searchText } from './records.ts';
+import { deleteCalls, editedFrom, orderedBy, readCalls, searchText } from './records.ts';
 
 export * from './notifications/players.ts';
 export * from './notifications/sending.ts';
 
-/** `undelivered`: recorded without a push sender. `stopped`: the sender's set-up is wrong, and nothing more is sent. */
-export const deliveryStates = ['sending', 'done', 'stopped', 'undelivered'] as const;
+/**
+ * `scheduled`: it waits for its time. `undelivered`: recorded without a push sender. `stopped`: the sender's set-up is
+ * wrong, and nothing more is sent.
+ */
+export const deliveryStates = [
+  'scheduled',
+  'called-off',
+  'sending',
+  'done',
+  'stopped',
+  'undelivered',
+] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
 
-/** People are counted for every notification; all other counts are of devices, and of a push. */
+/** People are counted for every notification that was sent, who read it for an inbox message; all other counts are of devices, and of a push. */
 export const Delivery = z.strictObject({
   state: z.enum(deliveryStates),
   people: z.int(),
+  /** People who have read it. */
+  read: z.int(),
   /** People with at least one device when it was sent. */
   people_with_device: z.int(),
   devices: z.int(),
@@ -65,6 +77,10 @@ const NotificationRow = z.strictObject({
     message: z.string(),
   }),
   delivery: Delivery,
+  /** When it is to be sent, or was; null where it was sent at once. */
+  scheduled_at: instant().nullable(),
+  /** Null while it was not. */
+  sent_at: instant().nullable(),
   version: z.int(),
   created_at: instant(),
   updated_at: instant(),
@@ -99,7 +115,7 @@ const shape = {
   },
   access: { read: staff, create: senders, change: onlyRoles('Super admin', 'Tournament admin') },
   summaries: {
-    list: 'Sent notifications by games (comma-joined ids, 0 for those without one) and title, with what became of them; a Super admin may ask for deleted ones',
+    list: 'Sent and scheduled notifications by games (comma-joined ids, 0 for those without one) and title, with what became of them; a Super admin may ask for deleted ones',
     remove:
       'Delete a notification: it leaves the inboxes, and no more pushes are sent; a Super admin can restore it',
   },
@@ -119,7 +135,7 @@ export const sendPropaganda = endpoint({
   method: 'POST',
   path: '/propaganda',
   summary:
-    'Send a notification to everybody, to the participants of a tournament or to the subscribers of a game, in all places or some. The permission is needed for the tournament’s game, and for everybody one of the two admin roles',
+    'Send a notification to everybody, to the participants of a tournament or to the subscribers of a game, in all places or some; with a `date` in the future it waits until then. The permission is needed for the tournament’s game, and for everybody one of the two admin roles',
   access: senders,
   body: SendByMode,
   status: 201,
@@ -146,6 +162,38 @@ export const sendToInbox = endpoint({
   reply: one(Notification),
 });
 
+const ofOne = z.strictObject({ id: NotificationId });
+
+export const changeNotification = endpoint({
+  method: 'PUT',
+  path: '/propaganda/{id}',
+  summary:
+    'Change a notification that still waits to be sent: its texts, its time and who gets it. Without a `date` in the future it is sent at once',
+  access: senders,
+  params: ofOne,
+  body: SendByMode.extend(editedFrom),
+  reply: one(Notification),
+});
+
+export const changeInboxMessage = endpoint({
+  method: 'PUT',
+  path: '/notification-requests/{id}',
+  summary: 'The same for an inbox message to chosen people',
+  access: senders,
+  params: ofOne,
+  body: SendToInbox.extend(editedFrom),
+  reply: one(Notification),
+});
+
+export const callOffNotification = endpoint({
+  method: 'POST',
+  path: '/propaganda/{id}/call-off',
+  summary: 'Call a notification off that still waits to be sent',
+  access: senders,
+  params: ofOne,
+  reply: one(Notification),
+});
+
 export const Audience = Delivery.pick({ people: true, people_with_device: true, devices: true }).extend({
   /** Whether push notifications can be sent at all. */
   has_sender: z.boolean(),
@@ -167,7 +215,7 @@ export const resendNotification = endpoint({
   summary:
     'Send a push again to the devices of which nobody knows whether they got it, and go on where it was stopped',
   access: senders,
-  params: z.strictObject({ id: NotificationId }),
+  params: ofOne,
   reply: one(Notification),
 });
 

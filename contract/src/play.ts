@@ -28,13 +28,13 @@ import { done, one } from './paging.ts';
 import { matchStatuses, participantStatuses, tournamentStatuses } from './statuses.ts';
 import { memberRoles } from './teams.ts';
 import { typeNumbers } from './tournaments/types.ts';
+import { factorCode } from './users/factor.ts';
+import { newPassword } from './users/password.ts';
 
 export * from './play/chats.ts';
 export * from './play/clans.ts';
 
 /** The player's side: everything here needs a player's own token and opens nothing else. */
-
-export const password = z.string().min(8).max(1024);
 
 export const signUp = endpoint({
   method: 'POST',
@@ -44,7 +44,7 @@ export const signUp = endpoint({
   access: anyone,
   body: z.strictObject({
     email: z.string().trim().max(254).pipe(z.email()),
-    password,
+    password: newPassword,
     nickname: line({ max: 40 }),
     name: line({ min: 0, max: 100 }).default(''),
     country_id: optionalId('CountryId'),
@@ -80,8 +80,23 @@ export const resetPassword = endpoint({
   summary:
     'Set a new password with the token of the link, once; everybody who is signed in to the account is signed out',
   access: anyone,
-  body: z.strictObject({ token: z.string().min(1).max(200), password }),
+  body: z.strictObject({ token: z.string().min(1).max(200), password: newPassword }),
   reply: done,
+});
+
+export const changePlayerPassword = endpoint({
+  method: 'PUT',
+  path: '/play/password',
+  summary:
+    'Choose a new password, with the code of the second factor, or the password of now where there is none; every other session of the person ends',
+  access: signedIn,
+  body: z.strictObject({
+    password: newPassword,
+    current_password: z.string().min(1).max(1024).optional(),
+    code: factorCode.optional(),
+  }),
+  reply: done,
+  isSecret: true,
 });
 
 export const PlayProfile = z.strictObject({

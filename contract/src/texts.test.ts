@@ -4,7 +4,7 @@ import { allEndpoints } from './areas.ts';
 import { textRules } from './fields.ts';
 
 /** Texts that nobody reads: they are only compared with what the server made or keeps. */
-const compared = new Set(['password', 'token', 'code', 'digest', 'passes', 'key']);
+const compared = new Set(['password', 'current_password', 'token', 'code', 'digest', 'passes', 'key']);
 
 /** Sound by its own reading; the amounts in it are numbers. */
 const readAsJson = new Set(['prize_pool']);

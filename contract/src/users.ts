@@ -11,6 +11,7 @@ import { AssignedGame, Permission, Role, User, UserEdit, UserProfile, UserRow } 
 export * from './users/factor.ts';
 export * from './users/grants.ts';
 export * from './users/new-email.ts';
+export * from './users/password.ts';
 export * from './users/see-as.ts';
 export * from './users/sessions.ts';
 

@@ -5,7 +5,7 @@ import type { Match, MatchSide } from '@matchdesk/contract/matches/record';
 import { reportMatch, saveMyProfile } from '@matchdesk/contract/play';
 import type { Locator, Page } from '@playwright/test';
 import { ask, askWithForm } from './api.ts';
-import { picture } from './pictures.ts';
+import { ownColour, picture } from './pictures.ts';
 import { makeTeam, type Player, register, signUpMany } from './players.ts';
 import { unique } from './records.ts';
 import { createTournament } from './tournaments.ts';
@@ -122,7 +122,7 @@ export const revert = ({ id, bearer }: OfCup, match: { id: number }) =>
 /** The player of a side says how the match ended, with a screenshot. */
 export function report(cup: Entered, match: { id: number }, side: MatchSide, result: string) {
   const player = cup.players.find(({ id }) => id === side.user_id)!;
-  const fields = { result, screenshot: picture('proof.png', [200, 40, 40]) };
+  const fields = { result, screenshot: picture('proof.png', ownColour()) };
   return askWithForm(player.bearer, reportMatch, fields, { id: cup.id, matchId: match.id });
 }
 

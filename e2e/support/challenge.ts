@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import { type ChallengeMatch, listChallengeMatches, saveWinners } from '@matchdesk/contract/challenge';
 import { reportMatch } from '@matchdesk/contract/play';
 import { expect, type Page } from '@playwright/test';
 import { ask, askWithForm } from './api.ts';
 import { type Entered, enteredTournament } from './brackets.ts';
-import { picture } from './pictures.ts';
+import { ownColour, picture } from './pictures.ts';
 
 export const enteredChallenge = (bearer: string, count: number, more: Record<string, string> = {}) =>
   enteredTournament(bearer, count, { type: '8', ...more });
@@ -24,7 +23,7 @@ export async function entryOf(challenge: Entered, number: number): Promise<Chall
 export async function handIn(
   challenge: Entered,
   number: number,
-  colour: [number, number, number] = [200, 40, 40],
+  colour: [number, number, number] = ownColour(),
 ): Promise<void> {
   const { id: matchId } = await entryOf(challenge, number);
   const fields = { screenshot: picture('proof.png', colour) };
@@ -49,14 +48,28 @@ export const setWinners = (page: Page) => page.getByRole('button', { name: 'Set 
 export const dialogOf = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 export const closing = (page: Page) => page.getByRole('button', { name: 'Close Challenge' });
 
-/** A screenshot that no other test hands in. */
-export const ownColour = () => [...randomBytes(3)] as [number, number, number];
-
-/** The screenshot that is looked at was handed in before by the player with this number; both are shown. */
-export async function expectReused(page: Page, challenge: Entered, by: number): Promise<void> {
-  const { id } = await entryOf(challenge, by);
+/** The screenshot of one player was handed in before by another: both are shown and named. */
+export async function expectReused(
+  page: Page,
+  challenge: Entered,
+  { by, earlier }: { by: number; earlier: number },
+): Promise<void> {
+  const { id } = await entryOf(challenge, earlier);
+  const names = [by, earlier].map((number) => challenge.players[number]!.nickname);
   const warning = page.getByRole('alert').filter({ hasText: `The same picture as in match #${id}` });
-  await expect(warning).toContainText(`handed in by ${challenge.players[by]!.nickname}`);
+  await expect(warning).toContainText(`handed in by ${names[0]} now, and before by ${names[1]}`);
   await expect(warning.getByRole('button', { name: 'Screenshot of this match' })).toBeVisible();
   await expect(warning.getByRole('button', { name: `Screenshot of match #${id}` })).toBeVisible();
+}
+
+/** The question before somebody whose screenshot was used before gets a place. */
+export async function placeQuestion(
+  page: Page,
+  challenge: Entered,
+  { by, earlier, place }: { by: number; earlier: number; place: number },
+) {
+  const [name, other] = [by, earlier].map((number) => challenge.players[number]!.nickname);
+  const question = dialogOf(page, `Give ${name} place ${place}?`);
+  await expect(question).toContainText(`${name} handed in a picture that was handed in before by ${other}.`);
+  return question;
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
 
 export interface GivenFile {
@@ -29,6 +30,9 @@ export function picture(name: string, colour: readonly [number, number, number] 
   const parts = [chunk('IHDR', header), chunk('IDAT', deflateSync(pixels)), chunk('IEND', Buffer.alloc(0))];
   return { name, mimeType: 'image/png', buffer: Buffer.concat([signature, ...parts]) };
 }
+
+/** The colour of a screenshot that no other test hands in. */
+export const ownColour = () => [...randomBytes(3)] as [number, number, number];
 
 /** One byte more than an upload may have. */
 export function largeFile(name: string): GivenFile {

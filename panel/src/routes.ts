@@ -245,6 +245,12 @@ export const routeTree = root.addChildren([
     ),
     notifications('/notifications/add', 'form.add', notificationAdd, 'NotificationAdd'),
     notifications('/notifications/add-new', 'form.addNew', notificationAdd, 'NotificationAddNew'),
+    notifications(
+      '/notifications/edit/$id',
+      'form.edit',
+      () => import('#areas/notifications/notification-edit.tsx'),
+      'NotificationEdit',
+    ),
     advertisements(
       '/advertisements',
       'title',

@@ -20,6 +20,7 @@ import {
   repairPlaces,
   sendLetters,
   sendPushes,
+  sendScheduled,
 } from './areas.ts';
 import { byHttp } from './card-games/index.ts';
 import { type Clock, hour, minute, second } from './clock.ts';
@@ -191,8 +192,8 @@ export async function serve(
 
 /**
  * What the server does by itself: the clocks of tournaments and admin calls, games that a server which is gone did not
- * open, comparing screenshots with earlier ones, holding balances against their movements, sending push
- * notifications and reminders, higher limits whose time has come, and keeping who is here.
+ * open, comparing screenshots with earlier ones, holding balances against their movements, sending notifications whose
+ * time has come, pushes and reminders, higher limits whose time has come, and keeping who is here.
  */
 function startWork(context: Context, presence: RunningServer['presence']): () => Promise<void> {
   const stopLifecycle = startLifecycle(context, moveByClock);
@@ -217,6 +218,10 @@ function startWork(context: Context, presence: RunningServer['presence']): () =>
       unlessStopping(context, async () => (await isNightCheckDue(context)) && (await checkWhole(context))),
     { every: 10 * minute, failure: 'the ledger could not be checked' },
   );
+  const stopScheduled = repeatDue(context, () => sendScheduled(context), {
+    every: second,
+    failure: 'notifications whose time has come could not be sent',
+  });
   const stopPushes = repeatDue(context, () => sendPushes(context), {
     every: second,
     failure: 'push notifications could not be sent',
@@ -241,6 +246,7 @@ function startWork(context: Context, presence: RunningServer['presence']): () =>
       stopLifecycle(),
       stopComparing(),
       stopEscalation(),
+      stopScheduled(),
       stopPushes(),
       stopLetters(),
       stopLimits(),

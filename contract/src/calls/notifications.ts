@@ -2,6 +2,36 @@
 import { plainCall } from '../call.ts';
 import type * as area from '../notifications.ts';
 
+export const callOffNotification = plainCall<typeof area.callOffNotification>({
+  name: 'callOffNotification',
+  method: 'POST',
+  path: '/propaganda/{id}/call-off',
+  access: {
+    level: 'staff',
+    permission: { name: 'Send notification' },
+    refusal: 'notification-not-permitted',
+  },
+});
+export const changeInboxMessage = plainCall<typeof area.changeInboxMessage>({
+  name: 'changeInboxMessage',
+  method: 'PUT',
+  path: '/notification-requests/{id}',
+  access: {
+    level: 'staff',
+    permission: { name: 'Send notification' },
+    refusal: 'notification-not-permitted',
+  },
+});
+export const changeNotification = plainCall<typeof area.changeNotification>({
+  name: 'changeNotification',
+  method: 'PUT',
+  path: '/propaganda/{id}',
+  access: {
+    level: 'staff',
+    permission: { name: 'Send notification' },
+    refusal: 'notification-not-permitted',
+  },
+});
 export const deleteNotification = plainCall<typeof area.deleteNotification>({
   name: 'deleteNotification',
   method: 'DELETE',

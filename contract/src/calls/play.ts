@@ -32,6 +32,12 @@ export const askToJoinClan = plainCall<typeof area.askToJoinClan>({
   path: '/play/clans/{id}/requests',
   access: { level: 'signed-in' },
 });
+export const changePlayerPassword = plainCall<typeof area.changePlayerPassword>({
+  name: 'changePlayerPassword',
+  method: 'PUT',
+  path: '/play/password',
+  access: { level: 'signed-in' },
+});
 export const checkIn = plainCall<typeof area.checkIn>({
   name: 'checkIn',
   method: 'POST',

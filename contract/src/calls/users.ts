@@ -20,6 +20,12 @@ export const blockUserById = plainCall<typeof area.blockUserById>({
   path: '/admin/users/{id}/block',
   access: { level: 'staff', roles: ['Super admin'] },
 });
+export const changeMyPassword = plainCall<typeof area.changeMyPassword>({
+  name: 'changeMyPassword',
+  method: 'PUT',
+  path: '/users/me/password',
+  access: { level: 'staff' },
+});
 export const confirmMyFactor = plainCall<typeof area.confirmMyFactor>({
   name: 'confirmMyFactor',
   method: 'PUT',
@@ -43,6 +49,12 @@ export const endSessions = plainCall<typeof area.endSessions>({
   method: 'DELETE',
   path: '/users/{id}/sessions',
   access: { level: 'staff' },
+});
+export const getFactorReach = plainCall<typeof area.getFactorReach>({
+  name: 'getFactorReach',
+  method: 'GET',
+  path: '/admin/factor-reach',
+  access: { level: 'staff', roles: ['Super admin'] },
 });
 export const getMe = plainCall<typeof area.getMe>({
   name: 'getMe',
@@ -132,6 +144,12 @@ export const removeMyFactor = plainCall<typeof area.removeMyFactor>({
   name: 'removeMyFactor',
   method: 'DELETE',
   path: '/users/me/factor',
+  access: { level: 'staff' },
+});
+export const renewMyRecoveryCodes = plainCall<typeof area.renewMyRecoveryCodes>({
+  name: 'renewMyRecoveryCodes',
+  method: 'POST',
+  path: '/users/me/factor/recovery-codes',
   access: { level: 'staff' },
 });
 export const seeAs = plainCall<typeof area.seeAs>({

@@ -18,6 +18,7 @@ export const ReusedPicture = z.strictObject({
   picture: z.string(),
   /** Of 256 signs of how a picture looks, how many differ; 0 where it is the same. */
   distance: z.int(),
+  reported_by: z.string(),
   other: z.strictObject({
     match_id: MatchId,
     picture: z.string(),

@@ -40,8 +40,15 @@ const places = {
   regions: idList('RegionId').default([]),
 };
 const subject = { tournament_id: optionalId('TournamentId'), game: optionalId('GameId') };
-/** When the form was sent, by the clock of its sender. The record keeps the server's time. */
-const sentAt = { date: instant().optional(), created_at: instant().optional() };
+/** A time that a notification can wait for. */
+const sendTime = () =>
+  z.iso
+    .datetime({ error: 'moment' })
+    .refine((date) => Date.parse(date) >= Date.UTC(2000) && Date.parse(date) < Date.UTC(2200), {
+      error: 'moment',
+    });
+/** When it is to be sent: at once unless `date` is in the future. When the form was filled is its sender's word. */
+const sentAt = { date: sendTime().optional(), created_at: instant().optional() };
 const type = z.enum(notificationTypes).default('fcm');
 
 interface Given {

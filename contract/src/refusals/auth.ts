@@ -17,6 +17,11 @@ export const authRefusals = {
     en: 'There is a second factor already.',
     it: 'C’è già un secondo fattore.',
   },
+  'factor-missing': {
+    status: 409,
+    en: 'There is no second factor yet.',
+    it: 'Non c’è ancora un secondo fattore.',
+  },
   'factor-required': {
     status: 409,
     en: 'Your role needs a second factor, so it cannot be removed.',

@@ -11,6 +11,16 @@ export const notificationRefusals = {
     en: 'You dont have right permissions',
     it: 'Non hai i permessi necessari',
   },
+  'notification-not-waiting': {
+    status: 409,
+    en: 'This notification no longer waits: it was sent or called off.',
+    it: 'Questa notifica non è più in attesa: è stata inviata o annullata.',
+  },
+  'notification-waits': {
+    status: 409,
+    en: 'This notification still waits to be sent: call it off first.',
+    it: 'Questa notifica è ancora in attesa di invio: annullala prima.',
+  },
   'no-push-sender': {
     status: 409,
     en: 'No sender for push notifications is configured.',

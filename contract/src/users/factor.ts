@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { prose } from '../fields.ts';
 import { UserId } from '../ids.ts';
 import { done, one } from '../paging.ts';
-import { User } from './record.ts';
+import { Role, User } from './record.ts';
 
 /** The second factor: a code from an app beside the password. */
 
@@ -51,12 +51,38 @@ export const confirmMyFactor = endpoint({
   isSecret: true,
 });
 
+export const renewMyRecoveryCodes = endpoint({
+  method: 'POST',
+  path: '/users/me/factor/recovery-codes',
+  summary:
+    'Make new recovery codes, which are answered once; those from before no longer count. Needs a fresh proof',
+  access: staff,
+  reply: z.strictObject({ recovery_codes: recoveryCodes }),
+  isSecret: true,
+});
+
 export const removeMyFactor = endpoint({
   method: 'DELETE',
   path: '/users/me/factor',
   summary: 'Remove one’s own second factor, where no role needs it; needs a fresh proof',
   access: staff,
   reply: done,
+});
+
+/** Whom it concerns when a role needs a second factor. */
+const FactorReach = z.strictObject({
+  people: z.int(),
+  /** Those who set theirs up at their next sign-in. */
+  without_factor: z.int(),
+});
+
+export const getFactorReach = endpoint({
+  method: 'GET',
+  path: '/admin/factor-reach',
+  summary: 'How many people have a role, and how many of them no second factor',
+  access: onlyRoles('Super admin'),
+  query: z.strictObject({ role: Role }),
+  reply: one(FactorReach),
 });
 
 export const removeFactorOf = endpoint({

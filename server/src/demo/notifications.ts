@@ -1,4 +1,5 @@
 import { notificationKind, type Sending } from '#areas/notifications/index.ts';
+import { day, later } from '#clock.ts';
 import type { Context } from '#context.ts';
 import type { Person } from '#people/index.ts';
 import { createRecord } from '#records/index.ts';
@@ -52,6 +53,17 @@ export async function fillNotifications(context: Context, actor: Person): Promis
       location_type: 'countries',
       countries: italy.map(({ id }) => id),
       regions: [],
+    },
+    {
+      title: 'The finals begin at eight',
+      message: 'Be there ten minutes before. The stream starts with the semi-finals.',
+      notification_type: 'INBOX_MESSAGE',
+      mode: 'participants',
+      users: [],
+      ...subject,
+      game_id: null,
+      ...everywhere,
+      date: later(context.clock.now(), 2 * day).toISOString(),
     },
     {
       title: 'Your prize is on its way',

@@ -19,14 +19,30 @@ type Reads = Pick<Context, 'db' | 'config' | 'clock'>;
 export const factorOf = sql<boolean>`exists (
   select from second_factors where user_id = users.id and confirmed_at is not null)`;
 
-export async function hasFactor(db: Db | Trx, userId: UserId): Promise<boolean> {
-  const found = await db
+const confirmedFactor = (db: Db | Trx, userId: UserId) =>
+  db
     .selectFrom('second_factors')
     .where('user_id', '=', userId)
     .where('confirmed_at', 'is not', null)
-    .select('user_id')
-    .executeTakeFirst();
-  return found !== undefined;
+    .select('user_id');
+
+export async function hasFactor(db: Db | Trx, userId: UserId): Promise<boolean> {
+  return (await confirmedFactor(db, userId).executeTakeFirst()) !== undefined;
+}
+
+/** The same, held until the transaction ends. */
+export async function lockFactor(trx: Trx, userId: UserId): Promise<boolean> {
+  return (await confirmedFactor(trx, userId).forUpdate().executeTakeFirst()) !== undefined;
+}
+
+/** How many have a role, and how many of them no second factor. */
+export async function countFactorReach(db: Db, role: string, demo: boolean) {
+  const { rows } = await sql<{ people: number; without_factor: number }>`
+    select count(*)::int as people, (count(*) filter (where not ${factorOf}))::int as without_factor
+    from users join user_roles on user_roles.user_id = users.id
+    where user_roles.role = ${role} and users.deleted_at is null and users.blocked_at is null
+      and (${demo} or not users.is_demo)`.execute(db);
+  return rows[0]!;
 }
 
 export interface NewFactor {
@@ -127,7 +143,11 @@ export async function spendFirstCode(
   code: string,
 ): Promise<string[] | false> {
   if (!(await spendCode(context, userId, plainCode(code), true))) return false;
-  const { db } = context;
+  return replaceRecoveryCodes(context.db, userId);
+}
+
+/** New ones, of which only the answer knows the plain text; those from before no longer count. */
+export async function replaceRecoveryCodes(db: Db | Trx, userId: UserId): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodes }, () => base32(randomBytes(15)));
   await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
   await db

@@ -12,13 +12,16 @@ export {
   beginFactor,
   checkCode,
   confirmFactor,
+  countFactorReach,
   countRecoveryCodes,
   factorOf,
   factorRolesSetting,
   hasFactor,
+  lockFactor,
   openWithCode,
   readFactorRoles,
   removeFactor,
+  replaceRecoveryCodes,
   spendFirstCode,
   spendSignInCode,
 } from './factors.ts';
@@ -44,6 +47,7 @@ export { readSignedId, signId } from './signed-ids.ts';
 export { hasLost, stillHolds } from './still-holds.ts';
 export {
   dropDevicesOf,
+  endBegunSignIns,
   endLinksOf,
   endToken,
   endTokensOf,

@@ -147,6 +147,17 @@ export async function endTokensOf(trx: Trx, userId: UserId, now: Date): Promise<
     .execute();
 }
 
+/** What was begun with the password of before: half a sign-in, and links to choose another one. */
+export async function endBegunSignIns(trx: Trx, userId: UserId, now: Date): Promise<void> {
+  await trx
+    .updateTable('tokens')
+    .set({ ended_at: now })
+    .where('user_id', '=', userId)
+    .where('kind', 'in', ['half', 'reset'])
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
 /** Links in letters that were sent before. */
 export async function endLinksOf(trx: Trx, userId: UserId, now: Date): Promise<void> {
   await trx

@@ -2,5 +2,5 @@ export * from './of-game.ts';
 export * from './reading.ts';
 export type * from './record-kind.ts';
 export * from './record-routes.ts';
-export { insertRow, updateRow, writeRow } from './rows.ts';
-export { createRecord, savedRecord, written } from './saving.ts';
+export { updateRow, writeRow } from './rows.ts';
+export { changeRecord, createRecord, savedRecord, written } from './saving.ts';

@@ -25,7 +25,7 @@ export async function lockRow(trx: Trx, table: RecordTable, id: number): Promise
     .execute();
 }
 
-export async function insertRow<Table extends RecordTable>(
+async function insertRow<Table extends RecordTable>(
   { trx, now }: Step,
   table: Table,
   columns: Columns<Table>,

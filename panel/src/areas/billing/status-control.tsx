@@ -26,13 +26,16 @@ export function StatusControl({ withdraw }: { withdraw: WithdrawDetail }) {
   const mine = two_people?.colleagues.find((colleague) => colleague.user.id === me?.id);
   const isSettled = status === 'PAID' || status === 'CANCELED';
   const isOwn = me?.id === user.id;
+  // Nothing is paid by the first of two.
+  const isFirstOfTwo = two_people !== null && (!confirmation || confirmation.first.id === me?.id);
 
   const change = async (wanted: WithdrawStatus) => {
     if (wanted === status) return;
     const isFinal = wanted === 'PAID' || wanted === 'CANCELED';
     const facts = { amount: money(amount, wallet.currency), name: displayName(user) };
-    const question = { title: t(`ask.${wanted}.title`), text: t(`ask.${wanted}.text`, facts) };
-    if (isFinal && !(await confirm({ ...question, confirmLabel: t(`ask.${wanted}.yes`) }))) return;
+    const asked = wanted === 'PAID' && isFirstOfTwo ? 'firstOfTwo' : wanted;
+    const question = { title: t(`ask.${asked}.title`), text: t(`ask.${asked}.text`, facts) };
+    if (isFinal && !(await confirm({ ...question, confirmLabel: t(`ask.${asked}.yes`) }))) return;
     setBusy(true);
     const outcome = await changeStatus(id, wanted);
     setBusy(false);
@@ -55,6 +58,8 @@ export function StatusControl({ withdraw }: { withdraw: WithdrawDetail }) {
         <TwoPeopleNotice
           twoPeople={two_people}
           first={confirmation?.first.nickname ?? t('second.yourself')}
+          onConfirm={confirmation || isOwn ? undefined : () => void change('PAID')}
+          isBusy={isBusy}
         />
       )}
       {confirmation && (
@@ -134,7 +139,7 @@ function FirstConfirmation({ confirmation, isOwn, whyNot, onConfirm, isBusy }: F
       ) : (
         onConfirm && (
           <Button mt="sm" loading={isBusy} onClick={onConfirm}>
-            {t('second.confirm')}
+            {t('ask.PAID.yes')}
           </Button>
         )
       )}

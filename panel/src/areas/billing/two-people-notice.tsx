@@ -1,11 +1,19 @@
-import { Alert, List } from '@mantine/core';
+import { Alert, Button, List } from '@mantine/core';
 import type { TwoPeople } from '@matchdesk/contract/billing';
 import { IconUsers } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { ColleaguesList } from './colleagues-list.tsx';
 
+interface TwoPeopleNoticeProps {
+  twoPeople: TwoPeople;
+  first: string;
+  /** Confirms as the first; none where somebody has, or where the reader may not. */
+  onConfirm: (() => void) | undefined;
+  isBusy: boolean;
+}
+
 /** Says before anybody tries that two people have to pay, why, and who may be the second. */
-export function TwoPeopleNotice({ twoPeople, first }: { twoPeople: TwoPeople; first: string }) {
+export function TwoPeopleNotice({ twoPeople, first, onConfirm, isBusy }: TwoPeopleNoticeProps) {
   const { t } = useTranslation('billing');
   const { reasons, colleagues } = twoPeople;
   return (
@@ -24,6 +32,11 @@ export function TwoPeopleNotice({ twoPeople, first }: { twoPeople: TwoPeople; fi
         ))}
       </List>
       <ColleaguesList colleagues={colleagues} first={first} nobody={t('second.nobody')} />
+      {onConfirm && (
+        <Button mt="sm" loading={isBusy} onClick={onConfirm}>
+          {t('ask.firstOfTwo.yes')}
+        </Button>
+      )}
     </Alert>
   );
 }

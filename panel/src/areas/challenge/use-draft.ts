@@ -1,7 +1,7 @@
 import { saveWinners } from '@matchdesk/contract/calls/challenge';
 import { getLastSave } from '@matchdesk/contract/calls/formats';
 import { getTournament } from '@matchdesk/contract/calls/tournaments';
-import type { MatchSide } from '@matchdesk/contract/matches/record';
+import type { ChallengeMatch } from '@matchdesk/contract/challenge';
 import type { Tournament } from '@matchdesk/contract/tournaments/record';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -11,6 +11,7 @@ import { attempt } from '#shared/api/call.ts';
 import { queryClient, refresh } from '#shared/api/query.ts';
 import { createStore, useStore } from '#shared/store/store.ts';
 import { notifyFailure } from '#shared/toasts/notify.ts';
+import { askAboutReused } from './ask-about-reused.ts';
 import { refreshChallenge, winnersQuery } from './challenge.queries.ts';
 import { assign, isSame, type Places, removePlace, toPlaces, toWinners } from './places.ts';
 
@@ -39,8 +40,17 @@ export function useDraft({ id }: Tournament) {
     await refresh(getLastSave);
   });
 
-  const change = (next: Places) =>
-    draft.set({ tournament: id, places: next, seen: own && isChanged ? own.seen : saved });
+  /** From the draft as it is by then: a question may have been answered in between. */
+  const change = (make: (places: Places) => Places) => {
+    const latest = draft.get();
+    const mine = latest?.tournament === id ? latest : undefined;
+    const isBegun = mine !== undefined && !isSame(mine.places, saved);
+    draft.set({
+      tournament: id,
+      places: make(mine?.places ?? saved),
+      seen: isBegun ? mine.seen : saved,
+    });
+  };
 
   const save = async (): Promise<boolean> => {
     setIsSaving(true);
@@ -66,9 +76,13 @@ export function useDraft({ id }: Tournament) {
     decided: data?.decided ?? null,
     /** Somebody else saved other winners since this draft was begun. */
     isOutdated: isChanged && !isSame(own.seen, saved),
-    assign: (place: number, who: MatchSide | null) => change(assign(places, place, who)),
-    add: () => change([...places, null]),
-    remove: (place: number) => change(removePlace(places, place)),
+    /** Asks first where a picture of theirs was handed in before. */
+    give: async (place: number, match: ChallengeMatch) => {
+      if (await askAboutReused(t, place, match)) change((latest) => assign(latest, place, match.participant));
+    },
+    clear: (place: number) => change((latest) => assign(latest, place, null)),
+    add: () => change((latest) => [...latest, null]),
+    remove: (place: number) => change((latest) => removePlace(latest, place)),
     /** Drops the draft: the saved winners stand. */
     takeTheirs: () => draft.set(undefined),
     /** Goes on with the draft, in the knowledge of what is saved. */

@@ -20,7 +20,7 @@ export { MatchLinks } from './dialogs/match-links.tsx';
 export { ReusedWarning } from './dialogs/reused-warning.tsx';
 export { RevertDialog } from './dialogs/revert-dialog.tsx';
 export { useKeys } from './dialogs/use-keys.ts';
-export { useReused } from './dialogs/use-reused.ts';
+export { reusedQuery, useReused } from './dialogs/use-reused.ts';
 export { WhySeat } from './dialogs/why.tsx';
 export { carry, receive } from './drag.ts';
 export { scrollToRow, useSeenRows } from './list/use-seen-rows.ts';

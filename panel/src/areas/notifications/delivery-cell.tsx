@@ -2,10 +2,18 @@ import { Button, Modal, Stack, Text, UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { resendNotification } from '@matchdesk/contract/calls/notifications';
 import type { Delivery, DeliveryState, NotificationRow } from '@matchdesk/contract/notifications';
-import { IconAlertTriangle, IconBan, IconCheck, IconLoader } from '@tabler/icons-react';
+import {
+  IconAlertTriangle,
+  IconBan,
+  IconCalendarOff,
+  IconCheck,
+  IconClock,
+  IconLoader,
+} from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { attempt } from '#shared/api/call.ts';
+import { dateTime } from '#shared/format/dates.ts';
 import { Facts } from '#shared/forms/facts.tsx';
 import { useMay } from '#shared/session/me.ts';
 import { StatusBadge } from '#shared/status/status-badge.tsx';
@@ -13,6 +21,8 @@ import type { StatusLook } from '#shared/status/statuses.ts';
 import { notifications } from './notifications.records.ts';
 
 const looks: Record<DeliveryState, StatusLook> = {
+  scheduled: { color: 'grape', icon: IconClock },
+  'called-off': { color: 'gray', icon: IconCalendarOff },
   sending: { color: 'blue', icon: IconLoader },
   done: { color: 'green', icon: IconCheck },
   stopped: { color: 'red', icon: IconBan },
@@ -39,9 +49,11 @@ export function DeliveryCell({ notification }: { notification: NotificationRow }
 
 type Say = ReturnType<typeof useTranslation<'notifications'>>['t'];
 
-function shortOf({ notification_type, delivery }: NotificationRow, t: Say): string {
-  const { people, devices, sent, unsure } = delivery;
-  if (notification_type === 'INBOX_MESSAGE') return t('delivery.inboxes', { count: people });
+function shortOf({ notification_type, delivery, scheduled_at, sent_at }: NotificationRow, t: Say): string {
+  const { people, read, devices, sent, unsure } = delivery;
+  if (!sent_at) return dateTime(scheduled_at ?? '');
+  if (notification_type === 'INBOX_MESSAGE')
+    return `${t('delivery.inboxes', { count: people })}, ${t('delivery.read', { count: read })}`;
   const reached = t('delivery.reached', { sent, devices });
   return unsure > 0 ? `${reached}, ${t('delivery.unsure', { count: unsure })}` : reached;
 }
@@ -71,8 +83,11 @@ function DeliveryDialog({ notification, onClose }: { notification: NotificationR
     >
       <Stack gap="sm">
         <Text fw={600}>{t(`states.${state}`)}</Text>
+        {notification.scheduled_at && (
+          <Text size="sm">{t('delivery.scheduled', { at: dateTime(notification.scheduled_at) })}</Text>
+        )}
         {delivery.stopped_because && <Text size="sm">{delivery.stopped_because}</Text>}
-        <Facts facts={isPush ? pushFacts(delivery, t) : inboxFacts(delivery, t)} />
+        {notification.sent_at && <Facts facts={isPush ? pushFacts(delivery, t) : inboxFacts(delivery, t)} />}
         {Object.entries(delivery.reasons).map(([reason, count]) => (
           <Text size="sm" key={reason}>
             {t('delivery.reason', {
@@ -93,7 +108,10 @@ function DeliveryDialog({ notification, onClose }: { notification: NotificationR
 
 const fact = (label: string, count: number) => ({ label, value: String(count) });
 
-const inboxFacts = ({ people }: Delivery, t: Say) => [fact(t('facts.people'), people)];
+const inboxFacts = ({ people, read }: Delivery, t: Say) => [
+  fact(t('facts.sentTo'), people),
+  fact(t('facts.read'), read),
+];
 
 const pushFacts = (delivery: Delivery, t: Say) => [
   fact(t('facts.people'), delivery.people),

@@ -1,5 +1,11 @@
 import { SegmentedControl, Textarea, TextInput } from '@mantine/core';
-import { sendNotification, sendPropaganda, sendToInbox } from '@matchdesk/contract/calls/notifications';
+import {
+  changeInboxMessage,
+  changeNotification,
+  sendNotification,
+  sendPropaganda,
+  sendToInbox,
+} from '@matchdesk/contract/calls/notifications';
 import type { Notification } from '@matchdesk/contract/notifications';
 import {
   DefaultForm,
@@ -11,6 +17,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '#shared/api/call.ts';
 import { isRefused } from '#shared/api/refused.ts';
+import { dateTime } from '#shared/format/dates.ts';
 import { FormSection } from '#shared/forms/form-section.tsx';
 import { RecordFormView } from '#shared/forms/record-form.tsx';
 import { useRecordForm } from '#shared/forms/use-record-form.ts';
@@ -25,14 +32,19 @@ import {
   toInboxBody,
   toModeBody,
   toValues,
+  toWaitingValues,
+  withTimeAhead,
 } from './notification-values.ts';
 import { notifications } from './notifications.records.ts';
 import { ModeFields, UserFields } from './target-fields.tsx';
+import { WhenFields } from './when-fields.tsx';
 
 interface NotificationFormProps {
   /** `default` also offers the Inbox type. */
   variant: 'modes' | 'default';
   donor: Notification | undefined;
+  /** One that still waits to be sent, and is changed. */
+  waiting?: Notification | undefined;
   onSent: (sent: Notification) => void;
 }
 
@@ -45,10 +57,11 @@ const errorNames = {
   'metadata[tournament_id]': 'tournament_id',
   'metadata[countries]': 'countries',
   'metadata[regions]': 'regions',
+  'metadata[date]': 'send_at',
   notifiable_ids: 'users',
 } as const;
 
-export function NotificationForm({ variant, donor, onSent }: NotificationFormProps) {
+export function NotificationForm({ variant, donor, waiting, onSent }: NotificationFormProps) {
   const { t } = useTranslation('notifications');
   const hasRole = useHasRole();
   const mayReachAll = hasRole('Super admin') || hasRole('Tournament admin');
@@ -59,14 +72,21 @@ export function NotificationForm({ variant, donor, onSent }: NotificationFormPro
   const [key] = useState(newKey);
   const isInbox = type === 'inbox';
   const form = useRecordForm<NotificationValues, Notification, Notification, SendBody>({
-    schema: isInbox ? SendToInbox : variant === 'modes' ? ModesForm : DefaultForm,
-    toValues: () => toValues(donor),
+    schema: withTimeAhead(isInbox ? SendToInbox : variant === 'modes' ? ModesForm : DefaultForm),
+    record: waiting,
+    toValues: (record) => (record ? toWaitingValues(record) : toValues(donor)),
     toBody: (values) => (isInbox ? toInboxBody(values, new Date()) : toModeBody(values, new Date())),
     errorNames,
     cancelTo: notifications.paths.list,
+    reload: notifications.reload,
     ask: async (values) => isInbox || values.mode !== 'all' || askToReachAll(t, values),
-    save: async (body) => {
+    save: async (body, version) => {
       const how = { quiet: true, key };
+      if (waiting) {
+        const changed = isInbox ? changeInboxMessage : changeNotification;
+        const given = { params: { id: waiting.id }, body: { ...body, version } as never };
+        return (await call(changed as typeof changeNotification, given, { quiet: true })).data.data;
+      }
       const what = isInbox ? sendToInbox : variant === 'modes' ? sendPropaganda : sendNotification;
       return (await call(what as typeof sendPropaganda, { body: body as never }, how)).data.data;
     },
@@ -87,8 +107,11 @@ export function NotificationForm({ variant, donor, onSent }: NotificationFormPro
   return (
     <RecordFormView
       form={form}
-      submit={t('send')}
-      describe={(field, value) => ({ label: t(`fields.${field}`), text: String(value) })}
+      submit={t(values.when === 'now' ? 'send' : waiting ? 'change' : 'schedule')}
+      describe={(field, value) => ({
+        label: t(`fields.${field}`),
+        text: field === 'send_at' && value ? dateTime(String(value)) : String(value),
+      })}
     >
       {variant === 'default' && (
         <SegmentedControl
@@ -120,6 +143,7 @@ export function NotificationForm({ variant, donor, onSent }: NotificationFormPro
       ) : (
         <ModeFields form={form} donor={donor} mayReachAll={mayReachAll} />
       )}
+      <WhenFields form={form} />
       <AudienceLine values={values} type={type} />
     </RecordFormView>
   );

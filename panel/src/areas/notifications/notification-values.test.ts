@@ -1,4 +1,5 @@
 import { check } from '@matchdesk/contract/check';
+import type { Notification } from '@matchdesk/contract/notifications';
 import { DefaultForm, ModesForm, SendToInbox } from '@matchdesk/contract/notifications/sending';
 import { describe, expect, test } from 'vitest';
 import {
@@ -9,6 +10,8 @@ import {
   toInboxBody,
   toModeBody,
   toValues,
+  toWaitingValues,
+  withTimeAhead,
 } from './notification-values.ts';
 
 const now = new Date('2026-11-16T10:00:00Z');
@@ -81,6 +84,39 @@ describe('what is missing, in each form’s words', () => {
       ok: false,
       errors: { notifiable_ids: ['Minimum one user should be selected.'] },
     });
+  });
+});
+
+describe('[O40] when it is sent', () => {
+  const dateOf = (values: Partial<NotificationValues>) => {
+    const all = { ...filled, ...values };
+    return [toModeBody(all, now).metadata.date, toInboxBody(all, now).metadata.date];
+  };
+
+  test('at once without a date, later at the time that is chosen', () => {
+    const send_at = '2190-01-01T12:00:00.000Z';
+    expect(dateOf({ send_at })).toEqual([undefined, undefined]);
+    expect(dateOf({ when: 'later', send_at })).toEqual([send_at, send_at]);
+  });
+
+  test('a time is needed, and one that has passed is refused under it', () => {
+    const errors = (send_at: string) => {
+      const body = toModeBody({ ...filled, when: 'later', send_at }, now);
+      const checked = check(withTimeAhead(ModesForm), body, 'en');
+      return checked.ok ? {} : checked.errors;
+    };
+    expect(errors('')).toEqual({ 'metadata[date]': ['This field is required'] });
+    expect(errors('2026-01-01T12:00:00.000Z')).toEqual({
+      'metadata[date]': ['Choose a time that is still to come'],
+    });
+    expect(errors('2190-01-01T12:00:00.000Z')).toEqual({});
+  });
+
+  test('one that waits is filled with its time', () => {
+    const scheduled_at = '2190-01-01T12:00:00.000Z';
+    const payload = { countries: [], regions: [] };
+    const waiting = { ...filled, payload, users: [], scheduled_at } as unknown as Notification;
+    expect(toWaitingValues(waiting)).toMatchObject({ when: 'later', send_at: scheduled_at });
   });
 });
 

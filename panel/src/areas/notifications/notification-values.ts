@@ -1,5 +1,6 @@
 import type { Notification, NotificationType } from '@matchdesk/contract/notifications';
 import type { LocationType, NotificationMode } from '@matchdesk/contract/notifications/sending';
+import type * as z from 'zod';
 
 /** By mode, or to people who are chosen one by one. */
 export type SendType = 'default' | 'inbox';
@@ -15,6 +16,9 @@ export interface NotificationValues {
   users: string[];
   title: string;
   message: string;
+  when: 'now' | 'later';
+  /** Where it is sent later. */
+  send_at: string;
 }
 
 const text = (id: number | null | undefined) => (id ? String(id) : '');
@@ -33,7 +37,14 @@ export function toValues(donor: Notification | undefined): NotificationValues {
     users: donor?.users.map(({ id }) => String(id)) ?? [],
     title: donor?.title ?? '',
     message: donor?.message ?? '',
+    when: 'now',
+    send_at: '',
   };
+}
+
+/** One that still waits to be sent, as it is. */
+export function toWaitingValues(waiting: Notification): NotificationValues {
+  return { ...toValues(waiting), when: 'later', send_at: waiting.scheduled_at ?? '' };
 }
 
 /** What else changes when a mode is chosen. */
@@ -57,9 +68,28 @@ export function chooseGame(game_id: string): Partial<NotificationValues> {
   return { game_id, tournament_id: '' };
 }
 
+/** Without a date it is sent at once, whatever the clock here says. */
+const times = ({ when, send_at }: NotificationValues, now: Date) => ({
+  date: when === 'later' ? send_at : undefined,
+  created_at: now.toISOString(),
+});
+
+interface Timed {
+  metadata?: { date?: string | undefined } | undefined;
+}
+
+/** Whoever chooses a time that has passed would send it at once without meaning to. */
+export const withTimeAhead = <Schema extends z.ZodType>(schema: Schema) =>
+  schema.refine(
+    (body) => {
+      const date = (body as Timed).metadata?.date;
+      return !date || Date.parse(date) > Date.now();
+    },
+    { path: ['metadata', 'date'], error: 'time-passed' },
+  );
+
 export function toModeBody(values: NotificationValues, now: Date) {
   const { title, message, notification_type, mode, game_id, tournament_id, ...places } = values;
-  const at = now.toISOString();
   return {
     title,
     message,
@@ -72,21 +102,20 @@ export function toModeBody(values: NotificationValues, now: Date) {
       countries: places.countries,
       regions: places.regions,
       notification_type,
-      date: at,
-      created_at: at,
+      ...times(values, now),
     },
   };
 }
 
-export function toInboxBody({ title, message, users }: NotificationValues, now: Date) {
-  const at = now.toISOString();
+export function toInboxBody(values: NotificationValues, now: Date) {
+  const { title, message, users } = values;
   return {
     title,
     message,
     notification_type: 'INBOX_MESSAGE' as const,
     request_type: 'inbox' as const,
     notifiable_ids: users,
-    metadata: { notification_type: 'INBOX_MESSAGE' as const, date: at, created_at: at },
+    metadata: { notification_type: 'INBOX_MESSAGE' as const, ...times(values, now) },
   };
 }
 

@@ -1,10 +1,15 @@
-import { Anchor, Button, Group } from '@mantine/core';
-import { sendPropaganda } from '@matchdesk/contract/calls/notifications';
+import { Anchor, Button, Group, Text } from '@mantine/core';
+import {
+  callOffNotification,
+  changeNotification,
+  sendPropaganda,
+} from '@matchdesk/contract/calls/notifications';
 import type { NotificationRow } from '@matchdesk/contract/notifications';
-import { IconBell, IconCopy } from '@tabler/icons-react';
+import { IconBell, IconCalendarOff, IconCopy, IconPencil } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { DateTime } from '#shared/format/date-time.tsx';
+import { dateTime } from '#shared/format/dates.ts';
 import { useDescribedFields } from '#shared/history/described-fields.tsx';
 import { HistoryButton } from '#shared/history/history-button.tsx';
 import { RecordList } from '#shared/records/record-list.tsx';
@@ -17,6 +22,8 @@ import { GamesFilter } from '#shared/tables/games-filter.tsx';
 import type { Direction } from '#shared/tables/list-state.ts';
 import { SearchField } from '#shared/tables/search-field.tsx';
 import { useList } from '#shared/tables/use-list.ts';
+import { DropdownItem } from '#shared/ui/dropdown.tsx';
+import { callOff } from './call-off.ts';
 import { DeliveryCell } from './delivery-cell.tsx';
 import { notifications, notificationsList } from './notifications.records.ts';
 
@@ -58,12 +65,35 @@ function RowActions({ row }: { row: NotificationRow }) {
   const describe = useDescribedFields({
     title: { label: t('fields.title') },
     message: { label: t('fields.message') },
+    scheduled_at: { label: t('fields.send_at'), value: dateTime },
   });
+  const may = useMay();
+  const isWaiting = row.delivery.state === 'scheduled';
   return (
     <Group gap={4} wrap="nowrap" justify="flex-end">
       <HistoryButton query={(page) => notifications.historyQuery(row.id, page)} describe={describe} compact />
-      <RecordMenu records={notifications} row={row} thing={t('thing')} />
+      <RecordMenu records={notifications} row={row} {...(!isWaiting && { thing: t('thing') })}>
+        {isWaiting && may(changeNotification) && (
+          <DropdownItem icon={IconPencil} to={`/notifications/edit/${row.id}`}>
+            {t('edit')}
+          </DropdownItem>
+        )}
+        {isWaiting && may(callOffNotification) && (
+          <DropdownItem icon={IconCalendarOff} danger onClick={() => void callOff(t, row)}>
+            {t('callOff')}
+          </DropdownItem>
+        )}
+      </RecordMenu>
     </Group>
+  );
+}
+
+function WaitsUntil({ time }: { time: string }) {
+  const { t } = useTranslation('notifications');
+  return (
+    <Text size="sm" c="dimmed">
+      {t('waitsUntil')} <DateTime value={time} />
+    </Text>
   );
 }
 
@@ -100,11 +130,12 @@ function useColumns(): Column<NotificationRow, 'id' | 'title'>[] {
       cell: (row) => <DeliveryCell notification={row} />,
     },
     {
-      key: 'created',
-      header: t('fields.created_at'),
+      key: 'sent',
+      header: t('fields.sent_at'),
       width: 150,
       place: 'wide',
-      cell: ({ created_at }) => <DateTime value={created_at} />,
+      cell: ({ sent_at, scheduled_at }) =>
+        sent_at ? <DateTime value={sent_at} /> : scheduled_at && <WaitsUntil time={scheduled_at} />,
     },
     {
       key: 'clone',

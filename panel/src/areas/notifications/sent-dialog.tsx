@@ -2,6 +2,7 @@ import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import type { Notification } from '@matchdesk/contract/notifications';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { dateTime } from '#shared/format/dates.ts';
 
 interface SentDialogProps {
   sent: Notification;
@@ -14,19 +15,22 @@ export function SentDialog({ sent, onSendNew }: SentDialogProps) {
   const { t } = useTranslation('notifications');
   const { t: shell } = useTranslation();
   const { state, people, people_with_device } = sent.delivery;
+  const isWaiting = state === 'scheduled';
   const without = sent.notification_type === 'fcm' ? people - people_with_device : 0;
   return (
     <Modal
       opened
       onClose={onSendNew}
-      title={t('sent.title')}
+      title={t(isWaiting ? 'scheduled.title' : 'sent.title')}
       closeButtonProps={{ 'aria-label': shell('close') }}
       centered
       size="md"
     >
       <Stack gap="md">
-        <Text>{t('sent.text')}</Text>
-        {state !== 'undelivered' && people > 0 && (
+        <Text>
+          {isWaiting ? t('scheduled.text', { at: dateTime(sent.scheduled_at ?? '') }) : t('sent.text')}
+        </Text>
+        {!isWaiting && state !== 'undelivered' && people > 0 && (
           <Text size="sm">
             <WhomReached sent={sent} />
           </Text>
@@ -35,7 +39,7 @@ export function SentDialog({ sent, onSendNew }: SentDialogProps) {
         {state !== 'undelivered' && without > 0 && (
           <Text size="sm">{t('audience.withoutDevice', { count: without })}</Text>
         )}
-        {people === 0 && <Text size="sm">{t('sent.nobody')}</Text>}
+        {!isWaiting && people === 0 && <Text size="sm">{t('sent.nobody')}</Text>}
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={onSendNew}>
             {t('sent.sendNew')}

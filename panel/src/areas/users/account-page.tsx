@@ -4,6 +4,7 @@ import { useMe } from '#shared/session/me.ts';
 import { PageHeading } from '#shared/ui/page-heading.tsx';
 import { FactorBlock } from './factor-block.tsx';
 import { FactorRoles } from './factor-roles.tsx';
+import { PasswordBlock } from './password-block.tsx';
 import { Sessions } from './sessions/sessions.tsx';
 import { SignIns } from './sessions/sign-ins.tsx';
 
@@ -16,6 +17,7 @@ export function AccountPage() {
     <>
       <PageHeading title={t('account')} />
       <Stack gap="md" maw={900}>
+        <PasswordBlock />
         <FactorBlock />
         <FactorRoles />
         <Sessions userId={me.id} />

@@ -1,11 +1,13 @@
 import { Checkbox, Group, Text } from '@mantine/core';
 import { changeSetting, listSettings } from '@matchdesk/contract/calls/settings';
+import { getFactorReach } from '@matchdesk/contract/calls/users';
 import { type RoleName, roleNames } from '@matchdesk/contract/permissions';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { attempt } from '#shared/api/call.ts';
 import { apiQuery, refresh } from '#shared/api/query.ts';
+import { confirm } from '#shared/confirm/confirm.ts';
 import { useHasRole } from '#shared/session/me.ts';
 import { Block } from './block.tsx';
 
@@ -21,7 +23,23 @@ export function FactorRoles() {
   if (!isSuperAdmin || !setting) return null;
   const value = sent ?? setting.config_value;
   const required = roleNames.filter((role) => value.split(',').includes(role));
+  /** Whom it concerns is said before it counts. */
+  const ask = async (role: RoleName): Promise<boolean> => {
+    const reach = await attempt(getFactorReach, { query: { role } });
+    if (!reach.ok) return false;
+    const { people, without_factor } = reach.data.data;
+    const concerned = [
+      t('factor.concerns', { count: people }),
+      ...(without_factor > 0 ? [t('factor.without', { count: without_factor })] : []),
+    ];
+    return confirm({
+      title: t('factor.require', { role: t(`roles.${role}`) }),
+      text: concerned.join(' '),
+      confirmLabel: t('factor.requireYes'),
+    });
+  };
   const change = async (role: RoleName, isRequired: boolean) => {
+    if (isRequired && !(await ask(role))) return;
     const next = roleNames.filter((one) => (one === role ? isRequired : required.includes(one))).join();
     setSent(next);
     await attempt(changeSetting, { params: { key }, body: { value: next } });

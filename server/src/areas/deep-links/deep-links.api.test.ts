@@ -95,7 +95,8 @@ test('everybody sees the open tournaments of a game on the web: no private, no o
   const hidden = await makeTournament(server, { title: 'Secret Cup', is_private: '1', secret_code: 'psst' });
   const full = await makeTournament(server, { title: 'Full Cup', max_member: '6' });
   const elsewhere = await makeTournament(server, { title: 'App Cup', available_web: '0' });
-  for (const one of [id, hidden.id, full.id, elsewhere.id]) await setTournamentStatus(server, one, 'REGISTRATION_OPENED');
+  for (const one of [id, hidden.id, full.id, elsewhere.id])
+    await setTournamentStatus(server, one, 'REGISTRATION_OPENED');
   const manager = await server.as('manager');
   const fill = (rows: { line: number; name: string }[]) =>
     manager.call(addEntries, { params: { id: full.id }, body: { rows } });

@@ -1,4 +1,3 @@
 export { judgingConstraints } from './judging.constraints.ts';
 export { judgingRoutes } from './judging.routes.ts';
 export { countEvidenceFor, countToJudge } from './judging.service.ts';
-export { comparePictures } from './reused/compare-pictures.ts';

@@ -8,6 +8,7 @@ import {
   listNewestReports,
   listReports,
   listReportsOfTournament,
+  listReused,
   toStaff,
   waitingFor,
 } from '#areas/matches/index.ts';
@@ -23,7 +24,6 @@ import {
   type WaitingCount,
   type WaitingMatch,
 } from './judging.store.ts';
-import { listReused } from './reused/reused.store.ts';
 import { readOneSidedBefore } from './target.ts';
 
 /** The games in which somebody may judge. */

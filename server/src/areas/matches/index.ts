@@ -11,6 +11,8 @@ export { listMatchHistory } from './history.ts';
 export { matchConstraints } from './matches.constraints.ts';
 export { matchesRoutes } from './matches.routes.ts';
 export { shareUnlessSecret } from './public-reads.ts';
+export { comparePictures } from './reused/compare-pictures.ts';
+export { listReused } from './reused/reused.store.ts';
 export { recallClaims, reportsVoidedBy } from './rows/claims.ts';
 export { reportDuel, toMyDuel, toScore } from './rows/duels.ts';
 export { keepEvidence } from './rows/evidence.ts';

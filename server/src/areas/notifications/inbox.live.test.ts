@@ -1,11 +1,13 @@
 import { channels } from '@matchdesk/contract/channels';
 import { getMyRealtimeToken, sendToInbox } from '@matchdesk/contract/notifications';
+import { sql } from 'kysely';
 import { io, type Socket } from 'socket.io-client';
 import { afterEach, expect, test } from 'vitest';
 import { texts } from '#testing/notifications.ts';
 import { signUpPlayer, type TestPlayer } from '#testing/players.ts';
 import { useTestServer } from '#testing/server.ts';
 import { nextFrame, subscribe } from '#testing/sockets.ts';
+import { sendScheduled } from './index.ts';
 
 const server = useTestServer();
 const open: Socket[] = [];
@@ -49,6 +51,23 @@ test('a player hears the messages to their own inbox at once, and nobody else’
   await admin.call(sendToInbox, { body: { ...texts, notifiable_ids: [otto.id] } });
   await next;
   expect(heard).toHaveLength(1);
+});
+
+test('[O40] what waited is heard when its time has come', async () => {
+  const nia = await signUpPlayer(server, 'Nia');
+  const socket = await connect(nia);
+  expect(await subscribe(socket, channels.person(nia.id))).toMatchObject({ ok: true });
+  const body = { ...texts, notifiable_ids: [nia.id], metadata: { date: '2190-01-01T12:00:00.000Z' } };
+  const { id } = (await (await server.as('admin')).call(sendToInbox, { body })).body.data;
+  await server.context.db
+    .updateTable('notifications')
+    .set({ scheduled_at: sql`now()` })
+    .where('id', '=', id)
+    .execute();
+  const frame = nextFrame(socket);
+  await sendScheduled(server.context);
+  const created_at = server.clock.now().toISOString();
+  expect((await frame).events).toMatchObject([{ type: 'inbox', data: { id, created_at } }]);
 });
 
 test('nobody subscribes to another person’s channel, or to all of them; a player opens nothing else', async () => {

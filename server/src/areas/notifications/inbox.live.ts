@@ -3,6 +3,9 @@ import type { NotificationId } from '@matchdesk/contract/ids';
 import type { Context } from '#context.ts';
 import { listReceivers } from './inbox.store.ts';
 
+/** A new one is sent at once, a changed one perhaps, and what waited when its time has come. */
+const reaches = new Set(['created', 'changed', 'sent']);
+
 /**
  * A message may have a million receivers, and few of them listen. So each server hears of the new notification once,
  * and asks which of the people that listen to it have it in their inbox.
@@ -11,7 +14,7 @@ export function deliverInboxLive(context: Context): void {
   const { live, log } = context;
   live.watch({
     hear({ channel, type, data }) {
-      if (channel !== channels.desk('notifications') || type !== 'created') return;
+      if (channel !== channels.desk('notifications') || !reaches.has(type)) return;
       deliver(context, Number(data.id) as NotificationId).catch((error: unknown) =>
         log.error({ err: error }, 'An inbox message could not be delivered live'),
       );

@@ -1,5 +1,6 @@
 import type { GameId, NotificationId, UserId } from '@matchdesk/contract/ids';
 import type { InboxMessage } from '@matchdesk/contract/notifications';
+import { sql } from 'kysely';
 import { type Paging, pageMeta } from '#database/paging.ts';
 import type { Db, Trx } from '#database/schema.ts';
 
@@ -12,7 +13,16 @@ function inboxes(db: Db | Trx) {
     .where('n.deleted_at', 'is', null);
 }
 
-const columns = ['n.id', 'n.title', 'n.message', 'n.tournament_id', 'n.created_at', 'p.read_at'] as const;
+/** For a reader it began when it was sent. */
+const sentAt = sql<string>`coalesce(n.sent_at, n.created_at)`;
+const columns = [
+  'n.id',
+  'n.title',
+  'n.message',
+  'n.tournament_id',
+  sentAt.as('created_at'),
+  'p.read_at',
+] as const;
 
 export async function listInbox(db: Db, user: UserId, paging: Paging) {
   const mine = inboxes(db).where('p.user_id', '=', user);
@@ -24,6 +34,7 @@ export async function listInbox(db: Db, user: UserId, paging: Paging) {
     .executeTakeFirstOrThrow();
   const data = await mine
     .select(columns)
+    .orderBy(sentAt, 'desc')
     .orderBy('p.notification_id', 'desc')
     .limit(paging.limit)
     .offset((paging.page - 1) * paging.limit)

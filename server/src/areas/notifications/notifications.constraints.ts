@@ -3,6 +3,7 @@ import type { Constraints } from '#database/constraints.ts';
 export const notificationConstraints: Constraints = {
   notifications_type_known: 'ours',
   notifications_state_known: 'ours',
+  notifications_scheduled_for: 'ours',
   notifications_tournament: 'ours',
   notifications_game: { code: 'check-fields', field: 'metadata[game]', sentence: 'no-such-game' },
   notification_people_once: 'ours',

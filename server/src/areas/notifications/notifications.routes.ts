@@ -14,6 +14,7 @@ import {
 } from './notifications.service.ts';
 import { searchUsers } from './notifications.store.ts';
 import { resend } from './resend.ts';
+import { callOff, changeScheduled } from './scheduled.ts';
 
 export const notificationsRoutes = (context: Context) => {
   const kind = notificationKind(context);
@@ -28,6 +29,15 @@ export const notificationsRoutes = (context: Context) => {
     })),
     handle(contract.sendToInbox, async ({ person, body }) => ({
       data: await sendNotification(context, person, toChosen(body)),
+    })),
+    handle(contract.changeNotification, async ({ person, params, body }) => ({
+      data: await changeScheduled(context, person, params.id, { ...byMode(body), version: body.version }),
+    })),
+    handle(contract.changeInboxMessage, async ({ person, params, body }) => ({
+      data: await changeScheduled(context, person, params.id, { ...toChosen(body), version: body.version }),
+    })),
+    handle(contract.callOffNotification, async ({ person, params }) => ({
+      data: await callOff(context, person, params.id),
     })),
     handle(contract.getAudience, async ({ person, query }) => {
       const target = toTarget(query);

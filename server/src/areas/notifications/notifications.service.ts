@@ -18,22 +18,27 @@ import {
   createRecord,
   type FilterOf,
   type FormKind,
-  insertRow,
+  type FormStep,
   type ListedKind,
   savedRecord,
+  writeRow,
 } from '#records/index.ts';
-import { audienceOf, countPeople, insertPeople, type Target } from './audience.store.ts';
+import { audienceOf, type Target } from './audience.store.ts';
+import { deliver } from './delivering.ts';
 import {
   countExisting,
   findNotification,
   findTournamentGame,
   listNotifications,
 } from './notifications.store.ts';
+import { isStillToCome } from './schedule.store.ts';
 
 export interface Sending extends Target {
   title: string;
   message: string;
   notification_type: NotificationType;
+  /** It waits until then, where that is still to come. */
+  date?: string | undefined;
 }
 
 type Means = Pick<Context, 'push' | 'demo'>;
@@ -45,7 +50,7 @@ type NotificationKind = ListedKind<
   FormKind<Notification, Sending>;
 
 /** What becomes of it later is no change by anybody. */
-const snapshot = ({ delivery: _, users, tournament: __, ...kept }: Notification) => ({
+const snapshot = ({ delivery: _, sent_at: __, users, tournament: ___, ...kept }: Notification) => ({
   ...kept,
   users: users.map(({ nickname }) => nickname),
 });
@@ -59,19 +64,26 @@ export const notificationKind = ({ push, demo }: Means): NotificationKind => ({
   find: findNotification,
   list: listNotifications,
   snapshot,
+  async checkDelete(_step, { delivery }) {
+    if (delivery.state === 'scheduled') throw refuse('notification-waits');
+  },
   write: (step, sending) => writeNotification(push, step, sending, audienceOf(sending, demo)),
 });
 
 async function writeNotification(
   push: Means['push'],
-  step: Step,
+  step: FormStep<Notification>,
   sending: Sending,
   audience: RawBuilder<{ user_id: UserId }>,
 ): Promise<NotificationId> {
-  const { title, message, notification_type, mode, users, tournament_id, game_id, ...places } = sending;
+  const { title, message, notification_type, date, mode, users, tournament_id, game_id } = sending;
+  const { location_type, countries, regions } = sending;
+  if (step.before && step.before.delivery.state !== 'scheduled') throw refuse('notification-not-waiting');
+  const places = { location_type, countries, regions };
   const payload = { ...places, users, game_id, tournament_id, notification_mode: mode, title, message };
   const game = tournament_id === null ? game_id : await gameOf(step.trx, sending);
-  const id = await insertRow(step, 'notifications', {
+  const scheduled_at = date && (await isStillToCome(step.trx, date)) ? date : null;
+  const id = await writeRow(step, 'notifications', {
     title,
     message,
     notification_type,
@@ -81,17 +93,10 @@ async function writeNotification(
     people: 0,
     people_with_device: 0,
     devices: 0,
-    state: 'done',
+    scheduled_at,
+    state: scheduled_at ? 'scheduled' : 'done',
   });
-  const people = await insertPeople(step.trx, id, audience);
-  const isPush = notification_type === 'fcm';
-  const counts = isPush ? await countPeople(step.trx, id) : { people };
-  const isDone = !('devices' in counts) || (push && counts.devices === 0);
-  await step.trx
-    .updateTable('notifications')
-    .set({ ...counts, state: isDone ? 'done' : push ? 'sending' : 'undelivered' })
-    .where('id', '=', id)
-    .execute();
+  if (!scheduled_at) await deliver(push, step, { id, notification_type }, audience);
   return id;
 }
 
@@ -106,7 +111,7 @@ export async function sendToPeople(
   people: RawBuilder<{ user_id: UserId }>,
 ): Promise<void> {
   const sending: Sending = { ...message, ...everywhere, mode: 'participants', users: [], game_id: null };
-  const id = await writeNotification(context.push, step, sending, people);
+  const id = await writeNotification(context.push, { ...step, actor, before: undefined }, sending, people);
   await savedRecord(step, notificationKind(context), { actor, action: 'created', id });
 }
 
@@ -183,14 +188,20 @@ function placesOf({ location_type, countries, regions }: Places) {
 }
 
 export function byMode({ title, message, notification_type, metadata }: SendByMode): Sending {
-  return { title, message, notification_type, ...toTarget(metadata) };
+  return { title, message, notification_type, date: metadata.date, ...toTarget(metadata) };
 }
 
 /** The chosen people, in all places or some; tournament and game say what the message is about. */
-export function toChosen({ metadata, notifiable_ids, ...message }: SendToInbox): Sending {
-  const { title, message: text, notification_type } = message;
+export function toChosen({
+  title,
+  message,
+  notification_type,
+  notifiable_ids,
+  metadata,
+}: SendToInbox): Sending {
   const users = [...new Set(notifiable_ids)];
+  const texts = { title, message, notification_type, date: metadata?.date };
   const about = { tournament_id: metadata?.tournament_id ?? null, game_id: metadata?.game ?? null };
   const where = metadata ? placesOf(metadata) : everywhere;
-  return { title, message: text, notification_type, mode: null, users, ...about, ...where };
+  return { ...texts, mode: null, users, ...about, ...where };
 }

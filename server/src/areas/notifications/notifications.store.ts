@@ -14,7 +14,9 @@ import { type FilterOf, isOfGames } from '#records/index.ts';
 const batches = sql`push_batches b where b.notification_id = notifications.id`;
 
 const delivery = sql<Delivery>`json_build_object(
-  'state', state, 'people', people, 'people_with_device', people_with_device, 'devices', devices,
+  'state', state, 'people', people,
+  'read', (select count(*) from notification_people p where p.notification_id = notifications.id and p.read_at is not null),
+  'people_with_device', people_with_device, 'devices', devices,
   'sent', (select coalesce(sum(b.sent), 0) from ${batches}),
   'failed', (select coalesce(sum(b.failed), 0) from ${batches}),
   'unsure', (select coalesce(sum(cardinality(b.device_ids)), 0) from ${batches} and b.done_at is not null),
@@ -22,6 +24,9 @@ const delivery = sql<Delivery>`json_build_object(
     select key as reason, sum(value::int) as total
     from push_batches b, jsonb_each_text(b.reasons) where b.notification_id = notifications.id group by key) r),
   'stopped_because', stopped_because)`;
+
+const sentAt = sql<string | null>`case when state not in ('scheduled', 'called-off')
+  then coalesce(sent_at, created_at) end`;
 
 function selectNotifications(db: Db | Trx) {
   return db
@@ -32,12 +37,17 @@ function selectNotifications(db: Db | Trx) {
       'title',
       'message',
       'notification_type',
+      'scheduled_at',
       'version',
       'created_at',
       'updated_at',
       'deleted_at',
     ])
-    .select([sql<NotificationRow['payload']>`payload - 'users'`.as('payload'), delivery.as('delivery')]);
+    .select([
+      sql<NotificationRow['payload']>`payload - 'users'`.as('payload'),
+      delivery.as('delivery'),
+      sentAt.as('sent_at'),
+    ]);
 }
 
 export async function listNotifications(db: Db, filter: FilterOf<typeof notificationCalls.list>) {

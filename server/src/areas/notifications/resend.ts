@@ -6,6 +6,7 @@ import { refuse } from '#http/refusal.ts';
 import type { Person } from '#people/index.ts';
 import { getRecord, lockRecord, savedRecord } from '#records/index.ts';
 import { countPeople } from './audience.store.ts';
+import { targetOf } from './delivering.ts';
 import { checkMaySend, notificationKind } from './notifications.service.ts';
 import { queueUnsure } from './pushing.store.ts';
 
@@ -15,12 +16,7 @@ import { queueUnsure } from './pushing.store.ts';
  */
 export async function resend(context: Context, actor: Person, id: NotificationId): Promise<Notification> {
   const kind = notificationKind(context);
-  const { payload, users } = await getRecord(context.db, kind, id);
-  await checkMaySend(context.db, actor, {
-    ...payload,
-    mode: payload.notification_mode,
-    users: users.map((user) => user.id),
-  });
+  await checkMaySend(context.db, actor, targetOf(await getRecord(context.db, kind, id)));
   if (!context.push) throw refuse('no-push-sender');
   return transact(context, async (step) => {
     const before = await lockRecord(step.trx, kind, id);

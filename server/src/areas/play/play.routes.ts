@@ -2,6 +2,7 @@ import { languageOf } from '@matchdesk/contract/languages';
 import * as contract from '@matchdesk/contract/play';
 import { deviceOf } from '#areas/auth/index.ts';
 import { playOf } from '#areas/formats/index.ts';
+import { changePlayerPassword } from '#areas/users/index.ts';
 import type { Context } from '#context.ts';
 import { lastingOriginOf } from '#http/caller.ts';
 import { handle } from '#http/handle.ts';
@@ -46,6 +47,10 @@ export const playRoutes = (context: Context) => [
   handle(contract.resetPassword, async ({ body }) => {
     await resetPassword(context, body.token, body.password);
     return { message: 'The new password is set' };
+  }),
+  handle(contract.changePlayerPassword, async ({ person, body }) => {
+    await changePlayerPassword(context, person, body);
+    return { message: 'The password is changed' };
   }),
   handle(contract.listMyProfiles, async ({ person }) => ({
     data: await listProfiles(context.db, person.id),

@@ -173,7 +173,7 @@ describe('a second factor', () => {
     expect((await admin.call(contract.removeFactorOf, { params, body: { reason: 'x' } })).status).toBe(403);
   });
 
-  test('can be required of roles by a Super admin who has one: sessions without it end, and the next sign-in sets it up', async () => {
+  test('[O39] can be required of roles by a Super admin who has one: no session ends, and the next sign-in sets it up', async () => {
     const require = (client: Awaited<ReturnType<typeof server.as>>, value: string) =>
       client.call(changeSetting, { params: { key: 'second_factor_roles' }, body: { value } });
     expect((await require(await server.as('superAdmin'), 'Tournament manager')).body.code).toBe(
@@ -184,7 +184,7 @@ describe('a second factor', () => {
     const { client } = await withFactor('superAdmin');
     expect((await require(client, 'Janitor')).status).toBe(422);
     expect((await require(client, 'Tournament manager')).status).toBe(200);
-    expect((await manager.call(contract.getMe)).status).toBe(401);
+    expect((await manager.call(contract.getMe)).status).toBe(200);
     expect((await client.call(contract.getMe)).status).toBe(200);
 
     const { token, needs } = (await signIn('manager')).body;
@@ -209,6 +209,43 @@ describe('a second factor', () => {
     expect((await player.call(contract.getMe)).status).toBe(401);
     expect((await signIn('player')).body.needs).toBe('set-up');
     await give([]);
+  });
+
+  test('[O39] before it is required of a role, a Super admin learns how many it concerns', async () => {
+    const { client: superAdmin } = await withFactor('superAdmin');
+    const reach = async () =>
+      (await superAdmin.call(contract.getFactorReach, { query: { role: 'Tournament manager' } })).body.data;
+    const before = await reach();
+    expect(before.without_factor).toBe(before.people);
+    await withFactor('manager');
+    expect(await reach()).toEqual({ ...before, without_factor: before.people - 1 });
+    const { id } = (await (await server.as('managerWithoutGame')).call(contract.getMe)).body.data;
+    const reason = { reason: 'Away for a while' };
+    await superAdmin.call(contract.blockUserById, { params: { id }, body: reason });
+    expect(await reach()).toEqual({ people: before.people - 1, without_factor: before.people - 2 });
+    await superAdmin.call(contract.unblockUserById, { params: { id }, body: reason });
+    const admin = await server.as('admin');
+    const refused = await admin.call(contract.getFactorReach, { query: { role: 'Super admin' } });
+    expect(refused.status).toBe(403);
+  });
+
+  test('[O39] new recovery codes are made with a fresh proof, and those from before no longer count', async () => {
+    const { client, nextCode, codes } = await withFactor('manager');
+    const enter = async (code: string | undefined) =>
+      server.anonymous.call(auth.loginWithCode, {
+        body: { token: (await signIn('manager')).body.token, code: code ?? '' },
+      });
+    expect((await enter(codes[0])).status).toBe(200);
+    server.clock.advance(11 * minute);
+    expect((await client.call(contract.renewMyRecoveryCodes)).body.code).toBe('proof-needed');
+    await client.call(contract.proveIdentity, { body: { code: nextCode() } });
+    const { body } = await client.call(contract.renewMyRecoveryCodes);
+    expect(body.recovery_codes).toHaveLength(10);
+    expect((await client.call(contract.getMyFactor)).body.data.codes_left).toBe(10);
+    expect((await enter(codes[1])).status).toBe(422);
+    expect((await enter(body.recovery_codes[0])).status).toBe(200);
+    const none = await (await server.as('admin')).call(contract.renewMyRecoveryCodes);
+    expect([none.status, none.body.code]).toEqual([409, 'factor-missing']);
   });
 
   test('its secret is sealed in the database, and a row copied to somebody else opens nothing', async () => {

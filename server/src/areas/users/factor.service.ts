@@ -14,9 +14,11 @@ import {
   endTokensOf,
   hasFactor,
   isFreshlyProven,
+  lockFactor,
   type Person,
   readFactorRoles,
   removeFactor,
+  replaceRecoveryCodes,
 } from '#people/index.ts';
 import { written } from '#records/index.ts';
 import { changePerson, judgeAnew } from './change-person.ts';
@@ -34,7 +36,7 @@ export async function getMyFactor({ db }: Context, { id, roles }: Person): Promi
   };
 }
 
-function requireProof({ clock }: Context, person: Person): void {
+export function requireProof({ clock }: Context, person: Person): void {
   if (!isFreshlyProven(person, clock.now())) throw refuse('proof-needed');
 }
 
@@ -56,6 +58,21 @@ export async function confirmMyFactor(context: Context, person: Person, code: st
     await endSessionsWithoutFactor(context, step, [person.id]);
   });
   return codes;
+}
+
+export async function renewMyRecoveryCodes(context: Context, person: Person): Promise<string[]> {
+  requireProof(context, person);
+  return transact(context, async (step) => {
+    if (!(await lockFactor(step.trx, person.id))) throw refuse('factor-missing');
+    await recordChange(step, {
+      actor: person,
+      area,
+      subject,
+      id: person.id,
+      action: 'recovery codes renewed',
+    });
+    return replaceRecoveryCodes(step.trx, person.id);
+  });
 }
 
 export async function removeMyFactor(context: Context, person: Person): Promise<void> {
@@ -111,8 +128,8 @@ export async function endSessionsWithoutFactor(
 }
 
 /**
- * Judges the setting that names the roles which need a second factor, and ends the sessions of their holders that were
- * opened without one. Only who has one can require it of others.
+ * Judges the setting that names the roles which need a second factor. Only who has one can require it of others. Nobody
+ * is thrown out in the middle of an evening: their holders set theirs up at their next sign-in.
  */
 export async function requireFactorOf(
   context: Context,
@@ -129,18 +146,4 @@ export async function requireFactorOf(
   if (roles.length !== new Set(named).size) throw refuseFields({ value: 'no-such-role' });
   if (roles.length > 0 && !(await hasFactor(step.trx, actor.id))) throw refuse('factor-first');
   requireProof(context, actor);
-  if (roles.length === 0) return;
-  // Their own session may be among those that end.
-  await step.judgeCaller();
-  const holders = await step.trx
-    .selectFrom('user_roles')
-    .where('role', 'in', roles)
-    .select('user_id')
-    .distinct()
-    .execute();
-  await endSessionsWithoutFactor(
-    context,
-    step,
-    holders.map(({ user_id }) => user_id),
-  );
 }

@@ -8,6 +8,7 @@ export {
   replaceRoles,
 } from './grants.store.ts';
 export { postNewEmailLetter } from './new-email.ts';
+export { changePlayerPassword } from './password.service.ts';
 export { type FactorReset, resetFactorByEmail } from './reset-factor.ts';
 export { listSuperAdmins } from './super-admins.store.ts';
 export { userConstraints } from './users.constraints.ts';

@@ -1,4 +1,4 @@
-import type { UserId } from '@matchdesk/contract/ids';
+import { isStaff } from '@matchdesk/contract/permissions';
 import type { Context } from '#context.ts';
 import { refuse, refuseFields } from '#http/refusal.ts';
 import {
@@ -12,39 +12,53 @@ import {
   takeAttempt,
 } from '#people/index.ts';
 
+interface Proof {
+  password?: string | undefined;
+  code?: string | undefined;
+}
+
 /**
  * Notes in this session that the person has proven again who they are. A wrong password is a wrong field and never a
  * 401: that would sign them out.
  */
 export async function proveIdentity(
   context: Context,
-  { id, tokenId }: Person,
-  { password, code }: { password?: string | undefined; code?: string | undefined },
+  person: Person,
+  proof: Proof,
 ): Promise<{ proven_until: string }> {
-  const { db, clock } = context;
-  const now = clock.now();
-  // Whoever has a second factor shows that: a password alone may have been seen.
-  if (await hasFactor(db, id)) {
-    if (!code) throw refuseFields({ code: 'required' });
-    await checkCode(context, id, code);
-  } else {
-    if (!password) throw refuseFields({ password: 'required' });
-    await checkPassword(context, id, password, now);
-  }
-  await db.updateTable('tokens').set({ proved_at: now }).where('id', '=', tokenId).execute();
+  await checkIdentity(context, person, proof, 'password');
+  const now = context.clock.now();
+  await context.db.updateTable('tokens').set({ proved_at: now }).where('id', '=', person.tokenId).execute();
   return { proven_until: provenUntil(now).toISOString() };
 }
 
-async function checkPassword({ db }: Context, id: UserId, password: string, now: Date): Promise<void> {
-  const keys: AttemptKey[] = [`account:proof of ${id}`];
-  const wait = await takeAttempt(db, keys, now);
+/** Refuses unless the proof is theirs. Whoever has a second factor shows that: a password alone may have been seen. */
+export async function checkIdentity(
+  context: Context,
+  person: Person,
+  { password, code }: Proof,
+  field: 'password' | 'current_password',
+): Promise<void> {
+  if (await hasFactor(context.db, person.id)) {
+    if (!code) throw refuseFields({ code: 'required' });
+    await checkCode(context, person.id, code);
+  } else {
+    if (!password) throw refuseFields({ [field]: 'required' });
+    if (!(await isTheirPassword(context, person, password)))
+      throw refuseFields({ [field]: 'wrong-password' });
+  }
+}
+
+async function isTheirPassword({ db, clock }: Context, person: Person, password: string): Promise<boolean> {
+  const keys: AttemptKey[] = [`account:proof of ${person.id}`];
+  const wait = await takeAttempt(db, keys, clock.now());
   if (wait > 0) throw refuse('too-many-requests', { seconds: Math.ceil(wait / 1000) });
   const { password_hash } = await db
     .selectFrom('users')
-    .where('id', '=', id)
+    .where('id', '=', person.id)
     .select('password_hash')
     .executeTakeFirstOrThrow();
-  if (!(await passwordFits(password_hash, password, 'desk')))
-    throw refuseFields({ password: 'wrong-password' });
+  if (!(await passwordFits(password_hash, password, isStaff(person) ? 'desk' : 'player'))) return false;
   await giveBackAttempt(db, keys);
+  return true;
 }

@@ -5,16 +5,18 @@ import type { Context } from '#context.ts';
 import { originOf } from '#http/caller.ts';
 import { handle } from '#http/handle.ts';
 import { refuse, refuseFields } from '#http/refusal.ts';
-import { issueToken } from '#people/index.ts';
+import { countFactorReach, issueToken } from '#people/index.ts';
 import {
   beginMyFactor,
   confirmMyFactor,
   getMyFactor,
   removeFactorOf,
   removeMyFactor,
+  renewMyRecoveryCodes,
 } from './factor.service.ts';
 import { listGamesFor, listPermissionsFor, setGame, setPermission } from './grants.service.ts';
 import { confirmNewEmail } from './new-email.ts';
+import { changeMyPassword } from './password.service.ts';
 import { proveIdentity } from './proof.service.ts';
 import { listAbilities } from './see-as.ts';
 import { endSessions, listSessions, listSignIns } from './sessions.service.ts';
@@ -114,6 +116,16 @@ function sessionRoutes(context: Context) {
     handle(contract.beginMyFactor, async ({ person }) => ({ data: await beginMyFactor(context, person) })),
     handle(contract.confirmMyFactor, async ({ person, body }) => ({
       recovery_codes: await confirmMyFactor(context, person, body.code),
+    })),
+    handle(contract.renewMyRecoveryCodes, async ({ person }) => ({
+      recovery_codes: await renewMyRecoveryCodes(context, person),
+    })),
+    handle(contract.changeMyPassword, async ({ person, body }) => {
+      await changeMyPassword(context, person, body.password);
+      return { message: 'The password is changed' };
+    }),
+    handle(contract.getFactorReach, async ({ query }) => ({
+      data: await countFactorReach(context.db, query.role, context.demo),
     })),
     handle(contract.removeMyFactor, async ({ person }) => {
       await removeMyFactor(context, person);

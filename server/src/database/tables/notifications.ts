@@ -18,6 +18,10 @@ interface NotificationTable extends Stamped, SoftDeleted, Versioned {
   devices: number;
   state: DeliveryState;
   stopped_because: Generated<string | null>;
+  /** When it is to be sent, or was; null where it was sent at once. */
+  scheduled_at: InstantOrNull;
+  /** Null while it was not, and where it was sent before this was kept. */
+  sent_at: InstantOrNull;
   /** Everybody up to here has been taken into a batch. */
   cursor_user_id: Generated<number>;
 }

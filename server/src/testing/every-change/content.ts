@@ -66,7 +66,14 @@ export async function changeContent(server: TestServer): Promise<void> {
   const metadata = { targets: 'all' };
   await make(admin, 'sendNotification', { body: { ...texts, metadata } });
   const sent = (await make(admin, 'sendPropaganda', { body: { ...texts, metadata } })).body.data;
-  await make(admin, 'sendToInbox', { body: { ...texts, notifiable_ids: [player.id] } });
+  const date = '2190-01-01T12:00:00.000Z';
+  const waits = { ...texts, metadata: { ...metadata, date } };
+  const waiting = { id: (await make(admin, 'sendPropaganda', { body: waits })).body.data.id };
+  await make(admin, 'changeNotification', { params: waiting, body: waits });
+  const toOne = { ...texts, notifiable_ids: [player.id] };
+  await make(admin, 'changeInboxMessage', { params: waiting, body: { ...toOne, metadata: { date } } });
+  await make(admin, 'callOffNotification', { params: waiting });
+  await make(admin, 'sendToInbox', { body: toOne });
   const [newest] = (await admin.call(listNotifications, { query: {} })).body.data;
   const params = { id: newest!.id };
   await make(player.client, 'readMyMessage', { params });

@@ -22,7 +22,7 @@ interface OneReusedProps {
   others: number;
 }
 
-function OneReused({ reused: { picture, distance, other }, others }: OneReusedProps) {
+function OneReused({ reused: { picture, distance, reported_by, other }, others }: OneReusedProps) {
   const { t } = useTranslation('matches');
   const [opened, setOpened] = useState<number | null>(null);
   const where = { id: other.match_id, tournament: other.tournament.title };
@@ -38,7 +38,8 @@ function OneReused({ reused: { picture, distance, other }, others }: OneReusedPr
       title={t(distance === 0 ? 'reused.same' : 'reused.title', where)}
     >
       <Text size="xs" mb={6}>
-        {t('reused.who', { name: other.reported_by })} · <DateTime value={other.reported_at} />
+        {t('reused.who', { name: reported_by, earlier: other.reported_by })} ·{' '}
+        <DateTime value={other.reported_at} />
         {others > 0 && <> · {t('reused.others', { count: others })}</>}
       </Text>
       <div className={classes.pair}>

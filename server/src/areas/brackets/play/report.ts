@@ -60,8 +60,12 @@ export function reportMatch(
     find: read,
     async hold(step) {
       const held = await holdMatch(step, id, matchId);
-      return async (said) => {
-        const decided = await decide(held, { type: 'report', match: held.number, ...said });
+      return async (said, { waitsForStaff }) => {
+        const tournament = waitsForStaff ? { ...held.tournament, auto_approve: false } : held.tournament;
+        const decided = await decide(
+          { ...held, tournament },
+          { type: 'report', match: held.number, ...said },
+        );
         return () => keep(held, person, 'reported', decided);
       };
     },

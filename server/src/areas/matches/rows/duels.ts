@@ -10,6 +10,7 @@ import type { Db, Trx } from '#database/schema.ts';
 import { type Step, transact } from '#database/transact.ts';
 import { refuse, refuseFields, refuseUnder } from '#http/refusal.ts';
 import type { Person } from '#people/index.ts';
+import { isAnyHandedInBefore, lookAtPicture } from '../reused/handed-in-before.ts';
 import { withScreenshot } from './evidence.ts';
 import type { StoredMatch } from './matches.store.ts';
 import { insertReports, listMatchReports, voidReports } from './reports.store.ts';
@@ -51,12 +52,18 @@ interface DuelReport {
   score: Score;
 }
 
+/** What a report may do where it agrees with the other side's. */
+interface Weight {
+  /** Staff look at it first, whatever the tournament does by itself. */
+  waitsForStaff: boolean;
+}
+
 /** A match of two, wherever it is played. */
 interface Duel {
   /** As it is now; refuses where there is none. */
   find(db: Db | Trx): Promise<StoredMatch | undefined>;
   /** Locks the tournament and answers how a report is decided there, which in turn answers how that is kept. */
-  hold(step: Step): Promise<(report: DuelReport) => Promise<() => Promise<unknown>>>;
+  hold(step: Step): Promise<(report: DuelReport, weight: Weight) => Promise<() => Promise<unknown>>>;
   toMine(step: Step, own: ParticipantId): Promise<MyDuel>;
 }
 
@@ -81,12 +88,18 @@ export async function reportDuel(
   };
   // Before a picture is stored and the tournament is locked: otherwise strangers could hold up everybody.
   await findOwnSide(context.db);
-  return withScreenshot(context, person, screenshot, (picture) =>
-    transact(context, async (step) => {
+  return withScreenshot(context, person, screenshot, async (picture) => {
+    if (picture) await lookAtPicture(context, picture);
+    return transact(context, async (step) => {
       const decide = await hold(step);
       const { row, own } = await findOwnSide(step.trx);
       const winner = (score[0] > score[1] ? row.first : row.second) as ParticipantId;
-      const keep = await decide({ by: own, winner, score });
+      const opposite = sideOf(row, own) === 0 ? row.secondClaim : row.firstClaim;
+      // Only where the other side has reported can this end the match.
+      const waitsForStaff =
+        opposite !== null &&
+        (await isAnyHandedInBefore(step.trx, matchId, { by: own, user_id: person.id, picture }));
+      const keep = await decide({ by: own, winner, score }, { waitsForStaff });
       await voidReports(step.trx, [matchId], step.now, own);
       const report = {
         tournament_id: id,
@@ -106,6 +119,6 @@ export async function reportDuel(
       const results = await listMatchReports(step.trx, matchId);
       step.announce(channels.result(id, matchId), 'reported', { match_id: matchId, results });
       return toMine(step, own);
-    }),
-  );
+    });
+  });
 }

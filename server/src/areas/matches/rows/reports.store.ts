@@ -22,7 +22,8 @@ function selectReports(db: Db | Trx) {
       'match_results.updated_at',
       sql<
         MatchResult['user']
-      >`json_build_object('id', users.id, 'nickname', users.nickname, 'avatar', users.avatar)`.as('user'),
+      >`json_build_object('id', users.id, 'nickname', coalesce(nullif(users.nickname, ''), 'Player #' || users.id),
+        'avatar', users.avatar)`.as('user'),
       sql<MatchResult['profile']>`case when profiles.id is null then null
         else json_build_object('id', profiles.id, 'nickname', profiles.nickname) end`.as('profile'),
     ])

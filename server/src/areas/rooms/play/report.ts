@@ -63,8 +63,12 @@ export function reportInRoom(
     async hold(step) {
       const held = await holdRoomMatch(step, id, matchId);
       const { number } = held;
-      return async (said) => {
-        const decided = await decideInRoom(held, { type: 'report', match: number, ...said });
+      return async (said, { waitsForStaff }) => {
+        const tournament = waitsForStaff ? { ...held.tournament, auto_approve: false } : held.tournament;
+        const decided = await decideInRoom(
+          { ...held, tournament },
+          { type: 'report', match: number, ...said },
+        );
         return () => keepInRoom(held, person, decided, { action: 'reported', number });
       };
     },

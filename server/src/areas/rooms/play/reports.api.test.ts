@@ -4,6 +4,7 @@ import * as contract from '@matchdesk/contract/rooms';
 import { expect, test } from 'vitest';
 import { signUpPlayer, type TestPlayer } from '#testing/players.ts';
 import { readRoomMatches, readRooms, startedRooms } from '#testing/rooms.ts';
+import { drawScoreboard } from '#testing/scoreboards.ts';
 import { useTestServer } from '#testing/server.ts';
 
 const server = useTestServer();
@@ -23,8 +24,11 @@ async function twoPlayers(more: Record<string, string> = {}) {
       .execute();
     players.push(player);
   }
-  const say = (player: TestPlayer, result: string) =>
-    player.client.form(play.reportMatch, { result }, { id, matchId: match!.id });
+  const say = (player: TestPlayer, result: string, screenshot?: Blob) =>
+    player.client.form(play.reportMatch, screenshot ? { result, screenshot } : { result }, {
+      id,
+      matchId: match!.id,
+    });
   const read = async () =>
     (await manager.call(roomMatches.getRoomMatch, { params: { id, matchId: match!.id } })).body.data;
   return { ...started, match: match!, players, say, read };
@@ -55,6 +59,18 @@ test('[RR-25, RR-42] agreeing reports end a match of a room by themselves', asyn
     ['INT', '0', match.second_participant!.id],
     ['INT', '1', match.first_participant!.id],
   ]);
+});
+
+test('[O38] agreeing reports in a room wait where a picture was somebody else’s before', async () => {
+  const board = new Blob([new Uint8Array(await drawScoreboard(1))], { type: 'image/png' });
+  const [earlier, later] = [await twoPlayers(), await twoPlayers()];
+  await earlier.say(earlier.players[0]!, '1:0', board);
+  await later.say(later.players[0]!, '1:0', board);
+  expect((await later.say(later.players[1]!, '1:0')).body.data).toMatchObject({ status: 'PENDING' });
+  expect(await later.read()).toMatchObject({
+    status: 'PENDING',
+    agreed_winner_id: later.match.first_participant!.id,
+  });
 });
 
 test('reports that disagree are a conflict, which its room counts; where approval is by hand, agreeing ones wait', async () => {

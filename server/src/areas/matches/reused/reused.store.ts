@@ -1,4 +1,4 @@
-import type { GameId, MatchId, TournamentId } from '@matchdesk/contract/ids';
+import type { GameId, MatchId, ParticipantId, TournamentId, UserId } from '@matchdesk/contract/ids';
 import type { ReusedPicture } from '@matchdesk/contract/judging/record';
 import { sql } from 'kysely';
 import type { Db, Trx } from '#database/schema.ts';
@@ -26,7 +26,7 @@ export async function listUncompared(db: Db, limit: number): Promise<Uncompared[
 }
 
 /** Undefined where it was not worked out yet, null where the picture has none. */
-export async function findHash(db: Db, name: string): Promise<string | null | undefined> {
+export async function findHash(db: Db | Trx, name: string): Promise<string | null | undefined> {
   const found = await db
     .selectFrom('picture_hashes')
     .where('name', '=', name)
@@ -87,9 +87,56 @@ export async function saveReuse(
   return Number(saved.numAffectedRows ?? 0);
 }
 
+/** A picture in a report; without an id where the report is about to be kept. */
+export interface ReportedPicture {
+  id: number | null;
+  user_id: UserId;
+  address: string;
+}
+
+/** The pictures that count for a match, but for those of the side that is about to report anew. */
+export async function listPicturesOf(
+  trx: Trx,
+  matchId: MatchId,
+  except: ParticipantId,
+): Promise<ReportedPicture[]> {
+  return trx
+    .selectFrom('match_results')
+    .where('match_id', '=', matchId)
+    .where('type', '=', 'IMAGE')
+    .where('voided_at', 'is', null)
+    .where('participant_id', '<>', except)
+    .select(['id', 'user_id', 'value_state as address'])
+    .execute();
+}
+
+/** Whether somebody else handed one of these in for another match, earlier than this one was. */
+export async function wasInOtherMatch(
+  trx: Trx,
+  matchId: MatchId,
+  { id, user_id }: ReportedPicture,
+  addresses: readonly string[],
+): Promise<boolean> {
+  const found = await trx
+    .selectFrom('match_results')
+    .where('type', '=', 'IMAGE')
+    .where('value_state', 'in', addresses)
+    .where('match_id', '<>', matchId)
+    .where('user_id', '<>', user_id)
+    .$if(id !== null, (earlier) => earlier.where('id', '<', id!))
+    .select('id')
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 export async function markCompared(db: Db | Trx, id: number): Promise<void> {
   await sql`update match_results set is_compared = true where id = ${id}`.execute(db);
 }
+
+/** Staff read it, so somebody without a nickname has their name. */
+const nameOf = (person: string) =>
+  sql.raw(`coalesce(nullif(${person}.nickname, ''), nullif(${person}.name, ''), 'Player #' || ${person}.id)`);
 
 /** For each match the screenshots of its reports that were used before. */
 export async function listReused(
@@ -98,14 +145,15 @@ export async function listReused(
   tournamentId?: TournamentId,
 ): Promise<(ReusedPicture & { match_id: MatchId })[]> {
   const { rows } = await sql<ReusedPicture & { match_id: MatchId }>`
-    select own.match_id, own.id as result_id, own.value_state as picture, distance,
+    select own.match_id, own.id as result_id, own.value_state as picture, distance, ${nameOf('reporter')} as reported_by,
       json_build_object('match_id', other.match_id, 'picture', other.value_state, 'reported_at', other.updated_at,
-        'reported_by', users.nickname, 'tournament', json_build_object('id', tournaments.id, 'title', title)) as other
+        'reported_by', ${nameOf('earlier')}, 'tournament', json_build_object('id', tournaments.id, 'title', title)) as other
     from match_results own
       join reused_pictures on result_id = own.id
       join match_results other on other.id = other_id
       join tournaments on tournaments.id = other.tournament_id
-      join users on users.id = other.user_id
+      join users reporter on reporter.id = own.user_id
+      join users earlier on earlier.id = other.user_id
     where own.match_id = any(${matchIds}::int[]) and own.voided_at is null
       and (${tournamentId ?? null}::int is null or own.tournament_id = ${tournamentId ?? null}::int)
     order by own.id, distance, other.id desc`.execute(db);
