@@ -127,6 +127,8 @@ test('[CHAL-03, CHAL-04, CHAL-05, CHAL-08, CHAL-09, CHAL-10, CHAL-11, CHAL-15] a
   await colleague.keyboard.press('1');
   await people(colleague).nth(1).getByRole('button').click();
   await colleague.keyboard.press('1');
+  const asked = await placeQuestion(colleague, challenge, { by: 2, earlier: 3, place: 1 });
+  await asked.getByRole('button', { name: 'Give place 1' }).click();
   await expect(colleague.getByText('Not saved')).toBeVisible();
   await save(challenge, await entryOf(challenge, 0));
   await expect(winners(page)).toHaveText([new RegExp(players[0]!.nickname)]);
