@@ -50,8 +50,10 @@ EXPOSE 3000
 # Compiled here, by the same user and with the same options as when it runs: a container cannot write below /app.
 RUN install -d -o node -g node .runtime
 USER node
-RUN NODE_COMPILE_CACHE=.runtime/compile-cache \
-    node --max-semi-space-size=64 --input-type=module --eval "await import('/app/server/src/start.ts')"
+RUN node --max-semi-space-size=64 --input-type=module --eval "\
+    await import('/app/server/src/v8-flags.ts'); \
+    (await import('node:module')).enableCompileCache('/app/.runtime/compile-cache'); \
+    await import('/app/server/src/start.ts')"
 
 HEALTHCHECK --interval=15s --timeout=5s --start-period=60s --retries=3 \
     CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]

@@ -1,3 +1,5 @@
+// First: what is compiled is kept for the same flags only.
+import './v8-flags.ts';
 import { enableCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
