@@ -3,8 +3,8 @@ import type { BucketSize } from '#token-bucket.ts';
 /** How many bytes cost as much as one packet: a subscription has about 60, a hello with its token 150. */
 export const BYTES_A_PACKET = 256;
 
-/** Tabs and devices of one person. */
-export const SOCKETS_A_PERSON = 100;
+/** Tabs and devices of one person. Accounts of players cost little: a few hundred must not take all places of a server. */
+export const socketsOf = { staff: 100, player: 10 };
 
 /**
  * What one of the staff may send over all their connections, and others have no part in: a panel that comes back asks

@@ -10,7 +10,7 @@ import {
   allowanceOf,
   BYTES_A_PACKET,
   playersBucket,
-  SOCKETS_A_PERSON,
+  socketsOf,
   staffBucket,
   strangersBucket,
 } from './allowances.ts';
@@ -124,7 +124,7 @@ export function openGuard(io: LiveServer, { addressOf, socketsPerAddress, log }:
       if (!one) return false;
       if (data.person) {
         const open = io.of('/').adapter.rooms.get(userRoom(data.person.id))?.size ?? 0;
-        if (open >= SOCKETS_A_PERSON) return false;
+        if (open >= socketsOf[isStaff(data.person) ? 'staff' : 'player']) return false;
         one.signIn(data.person);
       } else {
         const leave = takeStranger(one.address);

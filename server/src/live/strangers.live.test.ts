@@ -146,6 +146,13 @@ test('all connections of one person share what that person may send', async () =
   expect(node.live.stats().packets).toBeLessThan(3000);
 });
 
+test('a player holds ten connections, and staff more', async () => {
+  await start();
+  await Promise.all(Array.from({ length: 10 }, () => signIn('player')));
+  await expect(signIn('player')).rejects.toThrow('try-again');
+  await Promise.all(Array.from({ length: 11 }, () => signIn('staff')));
+});
+
 test('staff get in at an address whose places strangers have taken', async () => {
   await start(2);
   await Promise.all([spectate(), spectate()]);
