@@ -5,7 +5,7 @@ import { type Clock, second } from '#clock.ts';
 import type { Config } from '#config.ts';
 import type { Db } from '#database/schema.ts';
 import { createTurns } from '#http/turns.ts';
-import { filesPath } from './address.ts';
+import { filesPath, nameOf } from './address.ts';
 import { checkAnyRoom, noteUpload } from './allowance.ts';
 import { type EncodedPicture, type Encoding, encodePicture } from './picture.ts';
 import { findShown, notePicture } from './pictures.store.ts';
@@ -118,7 +118,7 @@ export function openFiles(config: Pick<Config, 'FILES_URL' | 'DATA_DIR'>, db: Db
       const addresses = (await Promise.all(stored)).filter(([, address]) => address !== undefined);
       return Object.fromEntries(addresses) as Partial<Record<(typeof fields)[number], string | null>>;
     },
-    discardPicture: (address) => discardPicture(db, storage, address.slice(filesPath.length)),
+    discardPicture: (address) => discardPicture(db, storage, nameOf(address), clock.now()),
     sweep: () => sweepPictures(db, storage, clock.now()),
     async find(name) {
       if (!nameOfFile.test(name)) return undefined;

@@ -48,9 +48,12 @@ export async function notePicture(db: Db | Trx, name: string): Promise<void> {
 }
 
 /** Hides the picture of a message that was removed, unless somebody shows the same elsewhere. */
-export async function hidePicture(trx: Trx, address: string, now: Date): Promise<void> {
+export async function hidePicture(db: Db | Trx, name: string, now: Date): Promise<void> {
   await sql`update pictures set removed_at = ${now}
-    where name = ${address.slice(filesPath.length)} and not (${isShown})`.execute(trx);
+    where name = ${name} and not (${isShown})
+      and exists (select from messages where picture = ${filesPath + name} and removed_at is not null)`.execute(
+    db,
+  );
 }
 
 /** Whether a picture was removed, and whether it may be: those of players in chats and reports. */

@@ -6,7 +6,7 @@ import { createGame } from '@matchdesk/contract/games';
 import { reportMatch } from '@matchdesk/contract/play';
 import { sendMyMatchMessage } from '@matchdesk/contract/play/chats';
 import S3rver from 's3rver';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { matchOfTwo } from '#testing/match-of-two.ts';
 import { plainPicture } from '#testing/pictures.ts';
 import type { TestPlayer } from '#testing/players.ts';
@@ -49,7 +49,9 @@ describe.each([
       (await client.form(sendMyMatchMessage, { image }, params)).body.data;
     const remove = ({ seq }: { seq: number }) =>
       manager.call(removeMatchMessage, { params: { ...params, seq } });
-    return { players, show, remove };
+    const report = ({ client }: TestPlayer, result: string, screenshot: Blob) =>
+      client.form(reportMatch, { result, screenshot }, params);
+    return { players, show, remove, report };
   }
 
   test('a picture that staff removed from a chat is gone at once, also for those who have it in a cache', async () => {
@@ -77,6 +79,20 @@ describe.each([
     const game = await (await server.as('superAdmin')).form(createGame, { ...form, icon });
     await remove(await show(players[0]!, icon));
     expect((await look(String(game.body.data.icon)))[0]).toBe(200);
+  });
+
+  test('it stays gone when somebody hands it in with a report that is refused', async () => {
+    const { players, show, remove, report } = await chat();
+    const picture = await plainPicture(45, 30);
+    const message = await show(players[0]!, picture);
+    await remove(message);
+    const stored = vi.spyOn(server.context.files, 'storePicture');
+    const discarded = vi.spyOn(server.context.files, 'discardPicture');
+    expect((await report(players[0]!, '3:1', picture)).status).toBe(422);
+    await Promise.all(discarded.mock.results.map(({ value }) => value));
+    expect(await Promise.all(stored.mock.results.map(({ value }) => value))).toEqual([message.message]);
+    expect((await look(message.message))[0]).toBe(404);
+    vi.restoreAllMocks();
   });
 
   test('screenshots are asked for again each time too, and pictures of records are kept', async () => {

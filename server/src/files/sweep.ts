@@ -2,7 +2,7 @@ import type { FileStorage } from '@flystorage/file-storage';
 import { day, later, second } from '#clock.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import { forgetUploads } from './allowance.ts';
-import { forgetPictures, lockStoredOnce, lockUnused, noteUnused } from './pictures.store.ts';
+import { forgetPictures, hidePicture, lockStoredOnce, lockUnused, noteUnused } from './pictures.store.ts';
 
 /**
  * Unused pictures are kept this long: a picture is stored before the change that refers to it is committed, and a
@@ -38,6 +38,8 @@ export async function sweepPictures(db: Db, storage: FileStorage, now: Date): Pr
   return removed;
 }
 
-export async function discardPicture(db: Db, storage: FileStorage, name: string): Promise<void> {
-  await remove(db, storage, (trx) => lockStoredOnce(trx, name));
+/** What was removed before is only hidden again: storing it has shown it. */
+export async function discardPicture(db: Db, storage: FileStorage, name: string, now: Date): Promise<void> {
+  const removed = await remove(db, storage, (trx) => lockStoredOnce(trx, name));
+  if (removed === 0) await hidePicture(db, name, now);
 }

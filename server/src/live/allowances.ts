@@ -3,14 +3,20 @@ import type { BucketSize } from '#token-bucket.ts';
 /** How many bytes cost as much as one packet: a subscription has about 60, a hello with its token 150. */
 export const BYTES_A_PACKET = 256;
 
-/** Tabs and devices of one person. */
-export const SOCKETS_A_PERSON = 100;
+/** Tabs and devices of one person. Accounts of players cost little: a few hundred must not take all places of a server. */
+export const socketsOf = { staff: 100, player: 10 };
 
 /**
- * What a signed-in person may send over all their connections, and strangers have no part in: a panel that comes back
- * asks again for everything it hears, 500 channels at most, and somebody in a hurry opens a few pages a second.
+ * What one of the staff may send over all their connections, and others have no part in: a panel that comes back asks
+ * again for everything it hears, 500 channels at most, and somebody in a hurry opens a few pages a second.
  */
-export const personsBucket: BucketSize = { burst: 1200, perSecond: 100 };
+export const staffBucket: BucketSize = { burst: 1200, perSecond: 100 };
+
+/**
+ * The same for a player: a few tournaments and their own channel, on a few devices. What goes beyond it they share with
+ * the strangers of their address, because accounts cost little.
+ */
+export const playersBucket: BucketSize = { burst: 30, perSecond: 0.5 };
 
 /**
  * What each stranger may send whatever others of their address do: a hello, two tournaments, and a pong each 25 seconds
@@ -19,7 +25,7 @@ export const personsBucket: BucketSize = { burst: 1200, perSecond: 100 };
 export const strangersBucket: BucketSize = { burst: 6, perSecond: 0.1 };
 
 interface AddressAllowance {
-  /** What strangers of an address send beyond their own. */
+  /** What strangers and players of an address send beyond their own. */
   shared: BucketSize;
   handshakes: BucketSize;
   /** Connections that have not said who they are. */

@@ -1,5 +1,6 @@
 import type { EventEmitter } from 'node:events';
 import type { IncomingMessage } from 'node:http';
+import { isStaff } from '@matchdesk/contract/permissions';
 import { networkOf } from '#address.ts';
 import { minute } from '#clock.ts';
 import type { Log } from '#log.ts';
@@ -8,8 +9,9 @@ import { createBucket, createBuckets, type Take } from '#token-bucket.ts';
 import {
   allowanceOf,
   BYTES_A_PACKET,
-  personsBucket,
-  SOCKETS_A_PERSON,
+  playersBucket,
+  socketsOf,
+  staffBucket,
   strangersBucket,
 } from './allowances.ts';
 import { boundArrivals } from './arrivals.ts';
@@ -50,7 +52,8 @@ export function openGuard(io: LiveServer, { addressOf, socketsPerAddress, log }:
   const allowance = allowanceOf(socketsPerAddress);
   const handshakesOf = createBuckets<string>(allowance.handshakes);
   const sharedOf = createBuckets<string>(allowance.shared);
-  const personsOf = createBuckets<number>(personsBucket);
+  const staffOf = createBuckets<number>(staffBucket);
+  const playersOf = createBuckets<number>(playersBucket);
   const arrive = boundArrivals(allowance.arriving);
   const takeStranger = boundPerAddress(
     socketsPerAddress,
@@ -105,7 +108,8 @@ export function openGuard(io: LiveServer, { addressOf, socketsPerAddress, log }:
     guarded.set(connection, {
       address,
       signIn(person) {
-        take = personsOf(person.id);
+        const ofPlayer = playersOf(person.id);
+        take = isStaff(person) ? staffOf(person.id) : (cost) => ofPlayer(cost) || shared(cost);
       },
       arrived,
       onOver: (work) => void socket.once('close', work),
@@ -120,7 +124,7 @@ export function openGuard(io: LiveServer, { addressOf, socketsPerAddress, log }:
       if (!one) return false;
       if (data.person) {
         const open = io.of('/').adapter.rooms.get(userRoom(data.person.id))?.size ?? 0;
-        if (open >= SOCKETS_A_PERSON) return false;
+        if (open >= socketsOf[isStaff(data.person) ? 'staff' : 'player']) return false;
         one.signIn(data.person);
       } else {
         const leave = takeStranger(one.address);

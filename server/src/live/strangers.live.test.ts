@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { frame, openRaw, openSpectator, type RawSocket } from '#testing/raw-socket.ts';
-import { Listener, type Node, newAccounts, startNode, stopNode, until } from './live.harness.ts';
+import { Listener, type Node, newAccounts, player, startNode, stopNode, until } from './live.harness.ts';
 
 vi.setConfig({ testTimeout: 20_000, hookTimeout: 60_000 });
 
@@ -120,13 +120,37 @@ test('whoever is signed in pays for themselves, whatever strangers of their addr
   expect(staff.goodbyes).toEqual([]);
 });
 
+test('players of one address share a budget with its strangers, and each still hears a tournament', async () => {
+  const accounts = newAccounts();
+  for (let id = 100; id < 150; id += 1)
+    accounts.tokens.set(`player ${id}`, { ...player, id, tokenId: 10 * id });
+  node = await startNode(accounts, { socketsPerAddress: 100 });
+  const tokens = [...accounts.tokens.keys()].filter((token) => token.startsWith('player '));
+  const crowd = await Promise.all(tokens.map((token) => signIn(token)));
+  for (const { socket } of crowd)
+    for (let id = 0; id < 400; id += 1) socket.emit('subscribe', `public.tournament.${id}`, () => {});
+  await until(() => crowd.every(({ goodbyes }) => goodbyes.length > 0), 'the cut of all that sent too much');
+  // Of 20,000 questions no more are looked at than the 100 that all share and the 30 of each allow.
+  expect(node.live.stats().packets).toBeLessThan(2000);
+
+  const modest = await signIn('player');
+  expect(await modest.subscribe('public.tournament.1')).toMatchObject({ ok: true });
+});
+
 test('all connections of one person share what that person may send', async () => {
   await start();
-  const tabs = await Promise.all(Array.from({ length: 10 }, () => signIn('player')));
+  const tabs = await Promise.all(Array.from({ length: 10 }, () => signIn('staff')));
   for (const { socket } of tabs)
     for (let id = 0; id < 1000; id += 1) socket.emit('subscribe', `public.tournament.${id % 400}`, () => {});
   await until(() => node.live.stats().connections < 3, 'the cut of all that came too late');
   expect(node.live.stats().packets).toBeLessThan(3000);
+});
+
+test('a player holds ten connections, and staff more', async () => {
+  await start();
+  await Promise.all(Array.from({ length: 10 }, () => signIn('player')));
+  await expect(signIn('player')).rejects.toThrow('try-again');
+  await Promise.all(Array.from({ length: 11 }, () => signIn('staff')));
 });
 
 test('staff get in at an address whose places strangers have taken', async () => {

@@ -17,7 +17,7 @@ const isSeed = (cell: string | undefined): boolean => cell !== undefined && /^\d
 const folded = (text: string): string => text.trim().toLocaleLowerCase();
 
 /** Our own exports quote a text that a spreadsheet would take for a formula. */
-const plain = (text: string): string => text.replace(/^'(?=[=+\-@])/, '');
+const plain = (text: string): string => text.replace(/^'(?=[=+\-@＝＋－＠])/, '');
 
 /**
  * Reads lines of a name, an id or an e-mail and a seed, in this order or the other. Without seeds the order of the

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type CsvColumn, csvFile, csvHeader, csvRows } from './csv.ts';
+import { delimiters, parseCsv } from './read-csv.ts';
 
 interface Entrant {
   id: number;
@@ -34,18 +35,30 @@ test('quotes, commas and line breaks inside a text stay inside its cell', () => 
 });
 
 describe('a text that a spreadsheet would run as a formula', () => {
-  test.each(['=1+1', '+39 02', '-2', '@SUM(A1)', '\t=1'])('%j is made harmless', (text) => {
-    expect(cell(text)).toBe(`"'${text}"`);
-  });
+  test.each(['=1+1', '+39 02', '-2', '@SUM(A1)', ' =1', '＝1+1', '＠SUM(A1)'])(
+    '%j is made harmless',
+    (text) => {
+      expect(cell(text)).toBe(`"'${text}"`);
+    },
+  );
   test.each([
     ['x;=1+1;', "x;'=1+1;"],
     ['x; @SUM(A1)', "x;' @SUM(A1)"],
     ['x\n=1+1;', "x\n'=1+1;"],
+    ['\t=1', "'\t'=1"],
     ['\r=1', "'\r'=1"],
     ['\n=1', "'\n'=1"],
-  ])('%j is made harmless where a semicolon or a line break begins a cell', (text, harmless) => {
+  ])('%j is made harmless where a semicolon, a tab or a line break begins a cell', (text, harmless) => {
     expect(cell(text)).toBe(`"${harmless}"`);
   });
+  test.each(['x;"=1+1;', 'x;""+1;', 'x; "@SUM(A1);', 'x;"＝1;', 'x\t=1\t', 'x\n"-1'])(
+    '%j begins no formula, whatever a spreadsheet takes for the delimiter',
+    (nickname) => {
+      const file = csvRows([{ id: 1, nickname }], columns);
+      const cells = delimiters.flatMap((delimiter) => parseCsv(file, delimiter).flat());
+      expect(cells.filter((text) => /^\s*[=+\-@＝＋－＠]/.test(text))).toEqual([]);
+    },
+  );
   test('differs from one that only holds such a sign', () => {
     expect(cell('a=b-c@d.test')).toBe('"a=b-c@d.test"');
   });

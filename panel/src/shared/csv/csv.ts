@@ -6,10 +6,13 @@ export interface CsvColumn<Row> {
 /** Without it Excel takes the file for its own old encoding and spoils every accent. */
 const byteOrderMark = '\uFEFF';
 
-/** A spreadsheet would run such a text as a formula, and players choose their names. */
-const opensFormula = /^[=+\-@\t\r\n]/;
-/** Where a comma is no delimiter, as in Italy, a spreadsheet begins a cell after these, inside of quotes too. */
-const opensCell = /([;\r\n])(?=\s*[=+\-@])/g;
+/** A spreadsheet would run such a text as a formula, and players choose their names. Wide signs count in Japan. */
+const opensFormula = /^(?:[\t\r\n]|\s*[=+\-@＝＋－＠])/;
+/**
+ * Where a comma is no delimiter, as in Italy, a spreadsheet begins a cell after these, inside of quotes too; quotes that
+ * it then begins with are not shown.
+ */
+const opensCell = /([;\t\r\n])(?=["\s]*[=+\-@＝＋－＠])/g;
 
 function toCell(value: string | number | null): string {
   if (typeof value === 'number') return String(value);

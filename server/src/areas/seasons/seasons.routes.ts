@@ -1,6 +1,7 @@
 import * as contract from '@matchdesk/contract/seasons';
 import type { Context } from '#context.ts';
 import { handle } from '#http/handle.ts';
+import { withEmailsFor } from '#people/index.ts';
 import { getRecord, recordRoutes } from '#records/index.ts';
 import { recomputeSeason } from './awards.ts';
 import { createBoards } from './boards.ts';
@@ -15,9 +16,10 @@ export const seasonsRoutes = (context: Context) => {
     handle(contract.recomputeSeason, async ({ person, params }) => ({
       data: await recomputeSeason(context, person, params.id),
     })),
-    handle(contract.listSoloStandings, async ({ query }) => {
-      await getRecord(context.db, kind, query.season_id);
-      return readBoard(1, { ...query, path: contract.listSoloStandings.path }, listPlayers);
+    handle(contract.listSoloStandings, async ({ person, query }) => {
+      const { game_id } = await getRecord(context.db, kind, query.season_id);
+      const page = await readBoard(1, { ...query, path: contract.listSoloStandings.path }, listPlayers);
+      return withEmailsFor(person, game_id ?? undefined, page);
     }),
     handle(contract.listTeamStandings, async ({ query }) => {
       await getRecord(context.db, kind, query.season_id);

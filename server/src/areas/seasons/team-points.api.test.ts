@@ -99,6 +99,9 @@ describe('teams and clans', () => {
       avatar: null,
       points: 100,
     });
+    const stranger = await server.as('managerWithoutGame');
+    const shown = (await stranger.call(listSoloStandings, { query })).body.data;
+    expect(shown.map(({ email }) => email)).toEqual(['', '', '', '']);
 
     expect((await soloBoard(server, season.id, { platform_id: 3 })).length).toBe(4);
     expect(await soloBoard(server, season.id, { platform_id: 1 })).toEqual([]);

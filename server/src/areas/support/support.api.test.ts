@@ -158,6 +158,19 @@ test('[SUPP-09, D141] the list is searched and filtered, shows the longest wait 
   expect(await list(manager, { search: early.conversation.user.email })).toHaveLength(1);
 });
 
+test('beginning a conversation tells nobody’s e-mail to staff who may not look at users, until that person writes', async () => {
+  const { id, email, client } = await signUpPlayer(server, 'Unasked');
+  const emailFor = async (staff: Client) =>
+    (await staff.call(support.startConversation, { params: { userId: id }, body: {} as never })).body.data
+      .user.email;
+  const found = async (staff: Client) => (await list(staff, { search: email })).length;
+  expect([await emailFor(manager), await found(manager)]).toEqual(['', 0]);
+  expect((await withUser(manager, { id })).user.email).toBe('');
+  expect([await emailFor(admin), await found(admin)]).toEqual([email, 1]);
+  await client.call(support.sendMySupportMessage, { body: { message: 'Me?' } });
+  expect([await emailFor(manager), await found(manager)]).toEqual([email, 1]);
+});
+
 test('[D143] a message and a change are heard live by staff who may, and by nobody else', async () => {
   const { client, conversation } = await asking('Live');
   const socket = await connect(manager);

@@ -7,15 +7,20 @@ import { countWaiting, listConversations } from './support.store.ts';
 export const supportRoutes = (context: Context) => [
   handle(contract.listConversations, ({ person, query }) => {
     const { page, limit, ...wanted } = query;
-    return listConversations(context.db, person.id, wanted, { page, limit, path: '/conversations' });
+    return listConversations(context.db, service.readerOf(person), wanted, {
+      page,
+      limit,
+      path: '/conversations',
+    });
   }),
   handle(contract.countWaiting, async () => ({ data: { waiting: await countWaiting(context.db) } })),
   handle(contract.startConversation, async ({ person, params, body }) => ({
     data: await service.startConversation(context, person, params.userId, body.reset),
   })),
-  handle(contract.closeConversation, async ({ person, params }) => ({
-    data: await service.closeConversation(context, person, params.id),
-  })),
+  handle(contract.closeConversation, async ({ person, params }) => {
+    await service.closeConversation(context, person, params.id);
+    return { data: await service.readConversation(context, person, params.id) };
+  }),
   handle(contract.listConversationMessages, ({ params, query }) =>
     service.readConversationMessages(context, params.id, query),
   ),

@@ -3,6 +3,7 @@ import type { ConversationId, UserId } from '@matchdesk/contract/ids';
 import { largestId } from '@matchdesk/contract/limits';
 import type { Conversation, MyConversation } from '@matchdesk/contract/support';
 import type { Message, MessageBody, MessagesQuery, MessagesReply } from '@matchdesk/contract/threads';
+import { maySeeEmails } from '@matchdesk/contract/users/emails';
 import { readMessageRate } from '#areas/play/index.ts';
 import {
   moveMark,
@@ -21,6 +22,14 @@ import type { Person as SignedIn } from '#people/index.ts';
 import * as store from './support.store.ts';
 
 type Person = Pick<SignedIn, 'id' | 'nickname'>;
+
+export const readerOf = (person: SignedIn): store.Reader => ({
+  id: person.id,
+  seesEmails: maySeeEmails(person),
+});
+
+export const readConversation = ({ db }: Context, reader: SignedIn, id: ConversationId) =>
+  store.readConversation(db, readerOf(reader), id);
 
 /** Opened again so soon after closing, somebody took the closing back: the user waits as before. */
 const takenBackWithin = minute;
@@ -61,19 +70,15 @@ async function start(
 
 export async function startConversation(
   context: Context,
-  actor: Person,
+  actor: SignedIn,
   user: UserId,
   reset: boolean,
 ): Promise<Conversation> {
   const { id } = await start(context, actor, user, reset);
-  return store.readConversation(context.db, actor.id, id);
+  return readConversation(context, actor, id);
 }
 
-export async function closeConversation(
-  context: Context,
-  actor: Person,
-  id: ConversationId,
-): Promise<Conversation> {
+export async function closeConversation(context: Context, actor: Person, id: ConversationId): Promise<void> {
   await transact(context, async (step) => {
     const before = await store.lockConversation(step.trx, id);
     if (!before) throw refuse('conversation-not-found');
@@ -81,7 +86,6 @@ export async function closeConversation(
     await store.setClosed(step.trx, id, step.now);
     await noteChange(step, actor, id, 'closed');
   });
-  return store.readConversation(context.db, actor.id, id);
 }
 
 export async function readConversationMessages(
@@ -132,7 +136,7 @@ export async function answer(
 
 export async function markRead(
   context: Context,
-  person: Person,
+  person: SignedIn,
   id: ConversationId,
   seq = largestId,
 ): Promise<Conversation> {
@@ -142,7 +146,7 @@ export async function markRead(
     seq,
     now: context.clock.now(),
   });
-  return store.readConversation(context.db, person.id, id);
+  return readConversation(context, person, id);
 }
 
 const toMine = ({ id, closed_at }: store.StoredConversation): MyConversation => ({

@@ -83,29 +83,39 @@ export async function countWaiting(db: Db): Promise<number> {
   return Number(waiting);
 }
 
+/** Somebody of the staff who looks at conversations. */
+export interface Reader {
+  id: UserId;
+  /** Whether they see everybody's e-mail. */
+  seesEmails: boolean;
+}
+
+/** Whoever turned to support shows theirs; else a conversation could be begun to learn anybody's. */
+const showsEmail = ({ seesEmails }: Reader) => sql`(${seesEmails} or conversations.asked_seq > 0)`;
+
 interface Wanted {
   search?: string | undefined;
   status?: ConversationStatus | undefined;
   withId?: UserId | undefined;
 }
 
-function filterOf({ search, status, withId }: Wanted): RawBuilder<unknown> {
+function filterOf(reader: Reader, { search, status, withId }: Wanted): RawBuilder<unknown> {
   const text = search ? containing(search) : null;
   return sql`(
     (${status ?? null}::text is null or (conversations.closed_at is null) = (${status ?? null}::text = 'ACTIVE'))
     and (${text}::text is null or users.nickname ilike ${text} or users.name ilike ${text}
-      or users.email ilike ${text} or users.id::text = ${search ?? null})
+      or (${showsEmail(reader)} and users.email ilike ${text}) or users.id::text = ${search ?? null})
   ) or conversations.user_id = ${withId ?? null}::int`;
 }
 
 /** Those who wait first, the longest wait on top; then the others, the latest message on top. */
 export async function listConversations(
   db: Db,
-  reader: UserId,
+  reader: Reader,
   wanted: Wanted,
   paging: Paging,
 ): Promise<{ data: Conversation[]; meta: PageMeta }> {
-  const filter = filterOf(wanted);
+  const filter = filterOf(reader, wanted);
   const { rows: counted } = await sql<{ total: number }>`
     select count(*)::int as total from conversations join users on users.id = user_id where ${filter}`.execute(
     db,
@@ -124,7 +134,7 @@ export async function listConversations(
 
 export async function readConversation(
   db: Db | Trx,
-  reader: UserId,
+  reader: Reader,
   id: ConversationId,
 ): Promise<Conversation> {
   const [found] = await readConversations(db, reader, sql`where conversations.id = ${id}`);
@@ -134,13 +144,13 @@ export async function readConversation(
 /** What somebody who never looked has not read counts only while the user waits: the rest is old. */
 async function readConversations(
   db: Db | Trx,
-  reader: UserId,
+  reader: Reader,
   which: RawBuilder<unknown>,
 ): Promise<Conversation[]> {
   const { rows } = await sql<Conversation>`
     select conversations.id,
-      json_build_object('id', users.id, 'name', users.name, 'nickname', users.nickname, 'email', users.email,
-        'avatar', users.avatar) as "user",
+      json_build_object('id', users.id, 'name', users.name, 'nickname', users.nickname,
+        'email', case when ${showsEmail(reader)} then users.email else '' end, 'avatar', users.avatar) as "user",
       case when conversations.closed_at is null then 'ACTIVE' else 'CLOSED' end as status,
       'chat.support.' || conversations.id as chat_room,
       last.message as last_message,
@@ -150,7 +160,7 @@ async function readConversations(
         then to_char(waiting_since at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') end as waiting_since
     from conversations join users on users.id = conversations.user_id
       left join threads on threads.channel = 'chat.support.' || conversations.id
-      left join thread_marks on thread_marks.thread_id = threads.id and thread_marks.user_id = ${reader}
+      left join thread_marks on thread_marks.thread_id = threads.id and thread_marks.user_id = ${reader.id}
       left join lateral (
         select json_build_object('user_id', messages.user_id, 'role', role,
           'message', case when removed_at is null then coalesce(picture, message) else '' end,

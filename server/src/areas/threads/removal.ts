@@ -2,6 +2,7 @@ import { type Message, type MessagesReply, messageTypes } from '@matchdesk/contr
 import { recordAudit } from '#audit/index.ts';
 import type { Context } from '#context.ts';
 import { transact } from '#database/transact.ts';
+import { nameOf } from '#files/address.ts';
 import { hidePicture } from '#files/pictures.store.ts';
 import type { Person } from '#people/index.ts';
 import { markRemoved } from './messages.store.ts';
@@ -28,7 +29,8 @@ export async function removeMessage(
     const removed = await markRemoved(step.trx, thread, { seq, userId: actor.id, now: step.now });
     const message = await getMessage(step.trx, thread, seq);
     if (removed === undefined) return message;
-    if (message.message_type === messageTypes.picture) await hidePicture(step.trx, message.message, step.now);
+    if (message.message_type === messageTypes.picture)
+      await hidePicture(step.trx, nameOf(message.message), step.now);
     await recordAudit(step.trx, {
       at: step.now,
       actor,
