@@ -205,7 +205,7 @@ async function expectTwoBrackets(page: Page, cup: Entered, other: Entered): Prom
   await expect(headers).toHaveCount(3);
 }
 
-test('[BRK-13, BRK-14, BRK-15, BRK-16, MATCH-01, MATCH-02] rounds, cards and signs say what they are', async ({
+test('[BRK-13, BRK-14, BRK-15, BRK-16, MATCH-01, MATCH-02, D60] rounds, cards and signs say what they are', async ({
   page,
 }) => {
   const { bearer } = await enter(page, 'admin');
@@ -240,6 +240,11 @@ test('[BRK-13, BRK-14, BRK-15, BRK-16, MATCH-01, MATCH-02] rounds, cards and sig
   for (const side of [played.first_participant, played.second_participant])
     await expect(card).toContainText(side.name);
   await expect(card.locator('img, [data-logo]')).toHaveCount(2);
+  const waiting = matches.find((match) => match.status === 'WAITING')!;
+  await expect(cardOf(page, waiting.id)).toBeVisible();
+  await expect(cardOf(page, waiting.id)).not.toContainText(
+    /Waiting|Opened|Started|Pending|Conflict|Finished/,
+  );
   await approveFirst(cup, played);
   await expect(card).toContainText('Finished');
   await expect(card.locator('b')).toHaveText(['1', '0']);
