@@ -97,7 +97,7 @@ test('[TDET-12, BRK-05, BRK-06, BRK-07, BRK-08, BRK-09, BRK-10, BRK-11] a bracke
 test.describe('where nothing comes live', () => {
   test.use({ expectedErrors: /socket\.io|ERR_FAILED|WebSocket/ });
 
-  test('[BRK-31] the bracket is read again two seconds after it was drawn or started, and not before', async ({
+  test('[BRK-31, D162] the bracket is read again two seconds after it was drawn or started, and not before', async ({
     page,
   }) => {
     await page.route('**/socket.io/**', (route) => route.abort());
