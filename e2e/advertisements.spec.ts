@@ -159,7 +159,7 @@ test('[ADS-03, ADS-06, ADS-07, ADS-08, ERR-27, ROUTE-17] a banner is made and ch
   expect((await read()).image).not.toBe(first.image);
 });
 
-test('[ADS-01, ADS-02, ADS-10, D118] banners are switched on, seen, clicked and met; managers only read them', async ({
+test('[ADS-01, ADS-02, ADS-10, D10, D118, D119, D120, D121] banners are switched on, seen, clicked and met; managers only read them', async ({
   page,
 }) => {
   const mark = unique('Mouse mats');
@@ -192,6 +192,10 @@ test('[ADS-01, ADS-02, ADS-10, D118] banners are switched on, seen, clicked and 
     await active.press('Space');
     await expect(active).toBeChecked({ checked: isOn });
   };
+  const states: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/action/activate')) states.push(request.postDataJSON().is_active);
+  });
   await turn(true);
   await saving.arrived;
   await create(`${mark} three`, '6', '1');
@@ -201,6 +205,7 @@ test('[ADS-01, ADS-02, ADS-10, D118] banners are switched on, seen, clicked and 
   await turn(true);
   saving.release();
   await expect.poll(async () => (await read()).version).toBe(4);
+  expect(states).toEqual([1, 0, 1]);
   await expect(active).toBeChecked();
   await page.unroute('**/action/activate');
 
@@ -214,6 +219,11 @@ test('[ADS-01, ADS-02, ADS-10, D118] banners are switched on, seen, clicked and 
   await expect(one).toContainText('1 of 1');
   await expect(two).toContainText('0 of 1');
   await expect(one).toContainText('Goal met');
+  const headers = await page.getByRole('columnheader').allInnerTexts();
+  const cell = (header: string) => one.getByRole('cell').nth(headers.indexOf(header));
+  const { viewed } = (await read()).goal;
+  await expect(cell('Viewed')).toHaveText(String(viewed));
+  await expect(cell('Clicked')).toHaveText('1');
   await expectAccessible(page, 'banners', 'main');
 
   await filterByGame(page, 'Cardkeepers');

@@ -9,6 +9,7 @@ import { ask, askWithForm } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { approveFirst, revert } from './support/brackets.ts';
 import { enter, enterAs, expect, goTo, password, test } from './support/desk.ts';
+import { expectColumns } from './support/lists.ts';
 import { askFor, finishedCup, richPlayer } from './support/money.ts';
 import { picture } from './support/pictures.ts';
 import { type Player, signUp } from './support/players.ts';
@@ -34,7 +35,7 @@ async function confirmFirst(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: 'Confirm (1 of 2)' }).click();
 }
 
-test('[BILL-03, BILL-04, BILL-09, BILL-10, BILL-11] a request goes from the list through the chat to PAID, by two people', async ({
+test('[BILL-03, BILL-04, BILL-09, BILL-10, BILL-11, D04, D136] a request goes from the list through the chat to PAID, by two people', async ({
   page,
   browser,
 }) => {
@@ -42,10 +43,21 @@ test('[BILL-03, BILL-04, BILL-09, BILL-10, BILL-11] a request goes from the list
   const player = await richPlayer(bearer, 5000);
   await limitAt(bearer, '1000');
   const id = await askFor(player.bearer, '1500');
-  await page.goto('/withdraws');
+  const options = (filter: string) => page.getByRole('combobox', { name: filter }).getByRole('option');
+  const rates = page.getByRole('main').getByRole('link', { name: 'Exchange rates' });
+  await page.goto('/transactions');
+  await expect(options('Type')).toHaveText(['All types', 'Tournament prize', 'Withdraw request']);
+  await expect(page.getByText(/^1–\d+ of [\d,]+$/)).toBeVisible();
+  await expect(rates).toHaveAttribute('href', '/settings/exchange');
+  await goTo(page, '/withdraws');
+  await expect(options('Status')).toHaveText(['All statuses', 'Requested', 'Pending', 'Paid', 'Canceled']);
+  await expect(rates).toHaveAttribute('href', '/settings/exchange');
   await searchFor(page, player.nickname);
   await expect(row(page, player.nickname)).toHaveCount(1);
+  await expect(page.getByText('1–1 of 1')).toBeVisible();
+  const asked = page.waitForRequest(/\/withdraws\?.*type=PAID/);
   await page.getByRole('combobox', { name: 'Status' }).selectOption('Paid');
+  await asked;
   await expect(page).toHaveURL(/type=PAID/);
   await expect(row(page, player.nickname)).toHaveCount(0);
   await page.getByRole('combobox', { name: 'Status' }).selectOption('Requested');
@@ -166,7 +178,7 @@ test('[O28, O29] the page says who may be second before anybody tries, a puppet 
   await expect(waiting).toHaveCount(0);
 });
 
-test('[BILL-01, BILL-02, BILL-06, BILL-07, ERR-29, ERR-30, D137] a request changes the shown balance, and prizes are paid, reverted and traced', async ({
+test('[BILL-01, BILL-02, BILL-06, BILL-07, ERR-29, ERR-30, D137, D138] a request changes the shown balance, and prizes are paid, reverted and traced', async ({
   page,
 }) => {
   const { bearer } = await enter(page, 'super', '/withdraws');
@@ -262,6 +274,8 @@ async function payPrizes(page: Page, bearer: string): Promise<void> {
   await expect(badge('Success')).toHaveCount(1);
 
   await goTo(page, '/transactions');
+  await expectColumns(page, ['ID', 'Amount', 'Currency', 'User ID', 'Type', 'Payment system']);
+  await expectColumns(page, ['Created', 'Details', 'Status']);
   await searchFor(page, cup.title);
   await expect(row(page, cup.title)).toHaveCount(2);
   await page.getByRole('combobox', { name: 'Type' }).selectOption('Withdraw request');

@@ -170,7 +170,7 @@ async function loseTheRace(page: Page, cup: Entered, match: PlayedMatch): Promis
 test.describe('what goes wrong', () => {
   test.use({ expectedErrors: /50\d|40\d/ });
 
-  test('[ERR-14, ERR-13] a score that does not fit and a colleague who was faster are told; finishing, reverting and drawing that fail say so by name and change nothing', async ({
+  test('[ERR-14, ERR-13, D63] a score that does not fit and a colleague who was faster are told; finishing, reverting and drawing that fail say so by name and change nothing', async ({
     page,
   }) => {
     const { bearer } = await enter(page, 'admin');

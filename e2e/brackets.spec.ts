@@ -97,7 +97,7 @@ test('[TDET-12, BRK-05, BRK-06, BRK-07, BRK-08, BRK-09, BRK-10, BRK-11] a bracke
 test.describe('where nothing comes live', () => {
   test.use({ expectedErrors: /socket\.io|ERR_FAILED|WebSocket/ });
 
-  test('[BRK-31] the bracket is read again two seconds after it was drawn or started, and not before', async ({
+  test('[BRK-31, D162] the bracket is read again two seconds after it was drawn or started, and not before', async ({
     page,
   }) => {
     await page.route('**/socket.io/**', (route) => route.abort());
@@ -205,7 +205,7 @@ async function expectTwoBrackets(page: Page, cup: Entered, other: Entered): Prom
   await expect(headers).toHaveCount(3);
 }
 
-test('[BRK-13, BRK-14, BRK-15, BRK-16, MATCH-01, MATCH-02] rounds, cards and signs say what they are', async ({
+test('[BRK-13, BRK-14, BRK-15, BRK-16, MATCH-01, MATCH-02, D60] rounds, cards and signs say what they are', async ({
   page,
 }) => {
   const { bearer } = await enter(page, 'admin');
@@ -240,6 +240,11 @@ test('[BRK-13, BRK-14, BRK-15, BRK-16, MATCH-01, MATCH-02] rounds, cards and sig
   for (const side of [played.first_participant, played.second_participant])
     await expect(card).toContainText(side.name);
   await expect(card.locator('img, [data-logo]')).toHaveCount(2);
+  const waiting = matches.find((match) => match.status === 'WAITING')!;
+  await expect(cardOf(page, waiting.id)).toBeVisible();
+  await expect(cardOf(page, waiting.id)).not.toContainText(
+    /Waiting|Opened|Started|Pending|Conflict|Finished/,
+  );
   await approveFirst(cup, played);
   await expect(card).toContainText('Finished');
   await expect(card.locator('b')).toHaveText(['1', '0']);

@@ -15,7 +15,7 @@ function ownMonth(): string {
   return isSunday ? ownMonth() : month;
 }
 
-test('[ROUTE-21, EVENT-01, EVENT-02, EVENT-03, EVENT-04, EVENT-05, EVENT-08] a month, its days, the file of it, and somebody’s own calendar at a secret address', async ({
+test('[ROUTE-21, EVENT-01, EVENT-02, EVENT-03, EVENT-04, EVENT-05, EVENT-08, D116] a month, its days, the file of it, and somebody’s own calendar at a secret address', async ({
   page,
 }) => {
   const { bearer } = await enter(page, 'manager');
@@ -54,15 +54,11 @@ test('[ROUTE-21, EVENT-01, EVENT-02, EVENT-03, EVENT-04, EVENT-05, EVENT-08] a m
     '0',
   ]);
 
-  const download = page.waitForEvent('download');
-  await button(page, 'Export events').click();
-  const file = await download;
-  expect(file.suggestedFilename()).toBe('events.csv');
-  const lines = (await readFile(await file.path(), 'utf8')).replace('\uFEFF', '').split('\r\n');
-  expect(lines[0]).toBe(
-    '"name","platform","game","date","checked","registered","unique_checkin","unique_registered"',
-  );
-  expect(lines).toContain(`"${title}","","Starforge Legends","14.10.${year} 20:30",0,0,0,0`);
+  const header =
+    '"name","platform","game","date","checked","registered","unique_checkin","unique_registered"';
+  const first = `"${title}","","Starforge Legends","14.10.${year} 20:30",0,0,0,0`;
+  const second = `"${other}","","Cardkeepers","15.10.${year} 00:15",0,0,0,0`;
+  expect(await exported(page)).toEqual([header, first, second]);
 
   // The server is asked for one row where the panel asks for 999.
   await page.route('**/calendar/tournaments/export*', (route) =>
@@ -79,6 +75,7 @@ test('[ROUTE-21, EVENT-01, EVENT-02, EVENT-03, EVENT-04, EVENT-05, EVENT-08] a m
   await expect(dayOf('14')).not.toContainText('tournament');
   await expect(dayOf('15')).toContainText('1 tournament');
   await page.keyboard.press('Escape');
+  expect(await exported(page)).toEqual([header, second]);
 
   await page.getByText('Week', { exact: true }).click();
   await expect(page).toHaveURL(/view=week/);
@@ -88,6 +85,17 @@ test('[ROUTE-21, EVENT-01, EVENT-02, EVENT-03, EVENT-04, EVENT-05, EVENT-08] a m
   await page.getByRole('link', { name: other }).click();
   await expect(page.getByRole('heading', { level: 1, name: other })).toBeVisible();
 });
+
+/** The lines of the file, which begins with a mark for spreadsheets. */
+async function exported(page: Page): Promise<string[]> {
+  const download = page.waitForEvent('download');
+  await button(page, 'Export events').click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('events.csv');
+  const text = await readFile(await file.path(), 'utf8');
+  expect(text.startsWith('\uFEFF')).toBe(true);
+  return text.slice(1).trimEnd().split('\r\n');
+}
 
 /** The address ends when they say so. */
 async function subscribe(page: Page, bearer: string): Promise<void> {

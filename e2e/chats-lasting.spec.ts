@@ -9,11 +9,11 @@ import { searchFor } from './support/records.ts';
 
 const screenOf = ({ id }: Pick<Entered, 'id'>) => `/tournaments/${id}/brackets`;
 
-test('[CHAT-16, CHAT-19, CONST-04] windows, calls, unread counts and the mute flag outlast a reload in this browser', async ({
+test('[CHAT-16, CHAT-19, CONST-04, D94] windows, calls, unread counts and the mute flag outlast a reload in this browser', async ({
   page,
 }) => {
   const { bearer, user } = await enter(page, 'super');
-  const cup = await startedTournament(bearer, 8);
+  const [cup, other] = [await startedTournament(bearer, 8), await startedTournament(bearer, 2)];
   const [first, second, third] = await matchesOf(cup);
   const isEvent = (event: string) => (request: Request) =>
     request.url().endsWith('/sys-events') && request.postDataJSON().event === event;
@@ -64,10 +64,20 @@ test('[CHAT-16, CHAT-19, CONST-04] windows, calls, unread counts and the mute fl
   heads.release();
   calls.release();
 
+  const leavesFor = async (path: string) => {
+    const leavingFirst = page.waitForRequest(isEvent(left));
+    await goTo(page, path);
+    expect((await leavingFirst).postDataJSON()).toMatchObject({ event: left, ...ofFirst });
+  };
+  await leavesFor(screenOf(other));
+  await goTo(page, screenOf(cup));
+  await chatControl(page, first).click();
+  await expect(chatWindow(page, first).getByRole('textbox')).toBeVisible();
+
   // Filters of lists are for the session of the tab, the rest for the browser.
   await page.getByRole('button', { name: 'Hide the first round' }).click();
   await expect(page.getByText('1 round hidden')).toBeVisible();
-  await goTo(page, '/');
+  await leavesFor('/');
   await searchFor(page, cup.title);
   const keysOf = async (storage: 'localStorage' | 'sessionStorage') =>
     (await page.evaluate<string[]>(`Object.keys(${storage})`)).filter((key) =>

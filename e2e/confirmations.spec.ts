@@ -1,13 +1,13 @@
 import { getTeam } from '@matchdesk/contract/teams';
 import { getTournament } from '@matchdesk/contract/tournaments';
-import { answerTo } from './support/api.ts';
-import { approveFirst, cardOf, matchesOf, startedTournament } from './support/brackets.ts';
+import { answerTo, ask } from './support/api.ts';
+import { approveFirst, cardOf, drawnTournament, matchesOf, startedTournament } from './support/brackets.ts';
 import { enter, expect, goTo, test } from './support/desk.ts';
 import { makeTeam, register, signUp } from './support/players.ts';
 import { unique } from './support/records.ts';
 import { createTournament, readTournament } from './support/tournaments.ts';
 
-test('[SHELL-25] deleting a tournament or a team, bypassing a check-in and reverting act only after a confirmation', async ({
+test('[SHELL-25, D10] deleting a tournament, a team or a team-mate, bypassing a check-in, reverting and drawing anew act only after a confirmation', async ({
   page,
 }) => {
   const { bearer } = await enter(page, 'super');
@@ -30,10 +30,12 @@ test('[SHELL-25] deleting a tournament or a team, bypassing a check-in and rever
     changes.length = 0;
   };
 
-  const [player, id, cup] = await Promise.all([
+  const [player, mate, id, cup, drawn] = await Promise.all([
     signUp('Undecided'),
+    signUp('Mate'),
     createTournament(bearer, { title: unique('Asked Cup') }),
     startedTournament(bearer, 4),
+    drawnTournament(bearer, 2),
   ]);
   await register(player, id);
   await page.goto(`/tournaments/${id}/participants`);
@@ -51,8 +53,16 @@ test('[SHELL-25] deleting a tournament or a team, bypassing a check-in and rever
   await asks(remove, `${sure} delete the tournament?`, 'Delete', `DELETE /api/tournaments/${id}`);
   await expect.poll(async () => (await answerTo(bearer, getTournament, { params: { id } })).status).toBe(404);
 
-  const team = await makeTeam(player, unique('Waverers'), []);
+  const team = await makeTeam(player, unique('Waverers'), [mate]);
   await goTo(page, `/team/${team}`);
+  const { team_mates } = (await ask(bearer, getTeam, { params: { id: team } })).data;
+  const mateId = team_mates.find(({ user_id }) => user_id === mate.id)?.id;
+  const letGo = async () => {
+    await page.getByRole('button', { name: 'Actions for Mate' }).click();
+    await page.getByRole('menuitem', { name: 'Remove from the team' }).click();
+  };
+  const gone = `DELETE /api/teams/${team}/team-mates/${mateId}`;
+  await asks(letGo, `${sure} delete the team-mate?`, 'Delete', gone);
   await asks(remove, `${sure} delete the team?`, 'Delete', `DELETE /api/teams/${team}`);
   await expect.poll(async () => (await answerTo(bearer, getTeam, { params: { id: team } })).status).toBe(404);
 
@@ -66,4 +76,8 @@ test('[SHELL-25] deleting a tournament or a team, bypassing a check-in and rever
   const reverted = `POST /api/tournaments/${cup.id}/matches/${first.id}/revert`;
   await asks(revert, 'Do you want to revert this match result?', 'Submit', reverted);
   await expect.poll(async () => (await matchesOf(cup))[0].winner_id).toBeNull();
+
+  await goTo(page, `/tournaments/${drawn.id}/brackets`);
+  const restore = () => page.getByRole('button', { name: 'Restore tournament' }).click();
+  await asks(restore, 'All results and seats', 'Restore', `POST /api/tournaments/${drawn.id}/brackets`);
 });

@@ -7,7 +7,7 @@ import { anotherDesk, createGame, field, rowOf, searchFor, unique } from './supp
 import { pick, picker, save } from './support/tournament-form.ts';
 import { createTournament, setStatus } from './support/tournaments.ts';
 
-test('[DLINK-01, DLINK-02, DLINK-03, DLINK-08, ROUTE-19] a link is made, copied, followed and deleted', async ({
+test('[DLINK-01, DLINK-02, DLINK-03, DLINK-08, ROUTE-19, D10] a link is made, copied, followed and deleted', async ({
   page,
   browser,
   context,

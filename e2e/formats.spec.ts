@@ -96,7 +96,7 @@ async function expectRounds(page: Page, id: number, read: string, last: string):
 const scheduleButton = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: 'Rounds schedule' });
 
-test('[LEAD-10, LEAD-11, SCHED-05, D69] a leaderboard, an arena and a TFT tournament are read again after their start and after their end; the page of rounds reads the schedule of each type', async ({
+test('[LEAD-10, LEAD-11, SCHED-05, D43, D69] a leaderboard, an arena and a TFT tournament are read again after their start and after their end; the page of rounds reads the schedule of each type', async ({
   page,
 }) => {
   test.slow();
@@ -108,7 +108,9 @@ test('[LEAD-10, LEAD-11, SCHED-05, D69] a leaderboard, an arena and a TFT tourna
   const calls = watchCalls(page);
   const start = async ({ id }: Entered, kind: string, read: string) => {
     await openAnew(page, `/tournaments/${id}/brackets`);
+    const started = page.waitForRequest((sent) => sent.url().endsWith(`/tournaments/${id}/start`));
     await startEarly(page, `Start ${kind}`);
+    expect((await started).postDataJSON()).toMatchObject({ matches: [] });
     await expect(page.getByRole('button', { name: `Start ${kind}` })).toHaveCount(0);
     const path = `/tournaments/${id}`;
     await expectInOrder(calls, `PUT ${path}/start`, `GET ${path}`, `GET ${path}/${read}`);
@@ -243,7 +245,7 @@ test('[PUB-02, MATCH-15] TFT has calls of its own for the public view and for a 
 test.describe('what goes wrong', () => {
   test.use({ expectedErrors: /50\d|40\d/ });
 
-  test('[BRK-02, ERR-15, ERR-16, D54] rooms are shown only where there is round-robin data; a lobby or a room that cannot be saved says why; what is saved is said too', async ({
+  test('[BRK-02, ERR-15, ERR-16, D10, D54, D148] rooms are shown only where there is round-robin data; a lobby or a room that cannot be saved says why; what is saved is said too', async ({
     page,
   }) => {
     const { bearer } = await enter(page, 'admin', emptyPage);
@@ -287,6 +289,16 @@ test.describe('what goes wrong', () => {
     await page.getByRole('button', { name: 'Edit room' }).click();
     await page.getByRole('dialog').getByLabel('Name').fill('Alpha');
     await saveAfterRefusals(/rooms\/\d+$/, '', 'Success room update');
+    const start = page.getByRole('button', { name: 'Start tournament' });
+    await expect(start).toBeDisabled();
+    await ask(bearer, fillRooms, { params: { id: rooms.id } });
+    await expect(start).toBeEnabled();
+    await page.getByRole('button', { name: 'Delete room' }).click();
+    const question = page
+      .getByRole('dialog')
+      .filter({ hasText: 'Are you sure you want to delete the room?' });
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(question).toHaveCount(0);
 
     const arena = await startedArena(bearer, 6);
     await goTo(page, `/tournaments/${arena.id}/brackets`);

@@ -133,7 +133,7 @@ async function listRegions(page: Page, bearer: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: `${name} last` })).toBeVisible();
 }
 
-test('[LOC-06, LOC-08, LOC-09, I18N-01] a region is deleted and brought back, and countries have their locales and wallets, in Italian too', async ({
+test('[LOC-06, LOC-08, LOC-09, I18N-01, D10] a region is deleted and brought back, and countries have their locales and wallets, in Italian too', async ({
   page,
 }) => {
   const { bearer } = await enter(page, 'super', '/regions');
@@ -239,7 +239,9 @@ async function readInItalian(page: Page): Promise<void> {
   await expectAccessible(page, 'paesi');
 }
 
-test('[LOC-02, LOC-07] a manager adds regions, and finds nothing to edit or delete', async ({ page }) => {
+test('[LOC-02, LOC-07, D119] a manager adds regions, and finds nothing to edit or delete', async ({
+  page,
+}) => {
   const name = unique('Marble Hills');
   const { bearer } = await enter(page, 'manager', '/regions/add');
   await field(page, 'Title').fill(name);
@@ -251,10 +253,7 @@ test('[LOC-02, LOC-07] a manager adds regions, and finds nothing to edit or dele
   await expect(rowOf(page, name).getByRole('link')).toHaveCount(0);
   await expect(rowOf(page, name).getByRole('button')).toHaveCount(0);
   const id = Number(await rowOf(page, name).getByRole('cell').first().textContent());
-  await goTo(page, `/regions/edit/${id}`);
-  await expect(page.getByRole('definition').filter({ hasText: 'Italy' })).toBeVisible();
-  await expect(button(page, 'Save')).toHaveCount(0);
-  await expectAccessible(page, 'region, for reading');
+  await expectSentHome(page, `/regions/edit/${id}`);
   expect((await answerTo(bearer, locations.deleteRegion, { params: { id } })).status).toBe(403);
 
   await goTo(page, '/countries?search=Bouvet');
@@ -262,7 +261,11 @@ test('[LOC-02, LOC-07] a manager adds regions, and finds nothing to edit or dele
   await expect(rowOf(page, 'Bouvet Island').getByRole('link')).toHaveCount(0);
   await expect(rowOf(page, 'Bouvet Island').getByRole('button')).toHaveCount(0);
   const [bouvet] = await idsOf(bearer, 'bv');
-  await goTo(page, `/countries/edit/${bouvet}`);
-  await expect(page.getByRole('definition').filter({ hasText: 'Bouvet Island' })).toBeVisible();
-  await expect(page.getByRole('textbox')).toHaveCount(0);
+  await expectSentHome(page, `/countries/edit/${bouvet}`);
 });
+
+async function expectSentHome(page: Page, address: string): Promise<void> {
+  await goTo(page, address);
+  await expect(page.getByRole('heading', { level: 1, name: 'Tournaments' })).toBeVisible();
+  await expect(page).toHaveURL('/');
+}

@@ -93,7 +93,7 @@ test('[NEWS-02, NEWS-03, NEWS-04, NEWS-05, NEWS-06, NEWS-07, NEWS-08, ROUTE-23] 
   });
 });
 
-test('[NEWS-01, ERR-26] the list by pages and games, and what is said when a post cannot be saved or deleted', async ({
+test('[NEWS-01, ERR-26, D10] the list by pages and games, and what is said when a post cannot be saved or deleted', async ({
   page,
 }) => {
   await showRows(page, '/news', 2);

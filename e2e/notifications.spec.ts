@@ -21,6 +21,11 @@ async function pick(page: Page, box: string, typed: string, option: string | Reg
   await page.getByRole('option', { name: option }).click();
 }
 
+async function expectModes(page: Page, shown: boolean): Promise<void> {
+  for (const mode of ['All', 'Participants', 'Subscribers'])
+    await expect(radio(page, mode)).toHaveCount(shown ? 1 : 0);
+}
+
 /** What a picker asks the server for while somebody types quickly: nothing before they pause. */
 async function searchesWhileTyping(page: Page, path: string, box: string, typed: string): Promise<string[]> {
   const asked: string[] = [];
@@ -36,7 +41,7 @@ async function searchesWhileTyping(page: Page, path: string, box: string, typed:
   return asked;
 }
 
-test('[NOTIF-02, NOTIF-03, NOTIF-05, NOTIF-19] participants of one country get a message in their inbox, and its clone as a push', async ({
+test('[NOTIF-02, NOTIF-03, NOTIF-05, NOTIF-19, D108] participants of one country get a message in their inbox, and its clone as a push', async ({
   page,
 }) => {
   const { bearer } = await enter(page, 'super');
@@ -58,6 +63,7 @@ test('[NOTIF-02, NOTIF-03, NOTIF-05, NOTIF-19] participants of one country get a
   await page.getByRole('link', { name: 'Send Notification' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Send notification' })).toBeVisible();
   await expect(page).toHaveURL('/notifications/add');
+  await expectModes(page, true);
   await field(page, 'Title').fill(title);
   await field(page, 'Message').fill(message);
   await radio(page, 'Participants').check();
@@ -105,6 +111,13 @@ test('[NOTIF-02, NOTIF-03, NOTIF-05, NOTIF-19] participants of one country get a
   await expect(page.getByRole('heading', { level: 1, name: 'Default or Inbox' })).toBeVisible();
   await expect(field(page, 'Title')).toHaveValue(title);
   await expect(radio(page, 'Participants')).toBeChecked();
+  await expect(radio(page, 'Default')).toBeChecked();
+  await expectModes(page, true);
+  await expect(combobox(page, 'Users')).toHaveCount(0);
+  await page.getByText('Inbox', { exact: true }).click();
+  await expectModes(page, false);
+  await expect(combobox(page, 'Users')).toBeVisible();
+  await page.getByText('Default', { exact: true }).click();
   await page.getByRole('link', { name: 'Send by mode instead' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Send notification', exact: true })).toBeVisible();
   await expect(combobox(page, 'Tournament')).toHaveValue(`${tournament} · ${cup}`);

@@ -118,7 +118,9 @@ test('[RR-01, RR-02, RR-04, RR-13, RR-14, RR-43, ROUTE-07, ERR-18] rooms are cre
   await colleague.context().close();
 });
 
-test('[RR-05] the participants of a round robin are listed as players or as teams', async ({ page }) => {
+test('[RR-05, D45] the participants of a round robin, and of any tournament, are listed as players or as teams', async ({
+  page,
+}) => {
   const { bearer } = await enter(page, 'admin');
   const headers = page.getByRole('columnheader');
   const single = await enteredTournament(bearer, 1, { type: '4' });
@@ -128,6 +130,13 @@ test('[RR-05] the participants of a round robin are listed as players or as team
   await expect(player).toContainText('game-Entrant 01');
   await expect(player).toContainText('Registered');
   await expect(headers.filter({ hasText: 'Nickname' })).toBeVisible();
+  const { picture, nickname, name: realName, email, gameId, status } = texts.fields;
+  const columns = await headers.allInnerTexts();
+  expect(columns).toEqual(expect.arrayContaining([picture, nickname, realName, email, gameId, status]));
+  const cup = await enteredTournament(bearer, 1);
+  await goTo(page, `/tournaments/${cup.id}/participants`);
+  await expect(player).toContainText(cup.players[0]!.email);
+  expect(await headers.allInnerTexts()).toEqual(columns);
 
   const title = unique('Team Round');
   const id = await createTournament(bearer, { title, type: '4', match_type: '2', team_mates: '2' });
@@ -148,7 +157,7 @@ test('[RR-05] the participants of a round robin are listed as players or as team
   await expect(cellOf(texts.fields.maxPlayers)).toHaveText(/^\d+$/);
 });
 
-test('[RR-12, RR-15, RR-16, RR-18, RR-22, ERR-17] eight play a round robin to its end, before two desks and the public', async ({
+test('[RR-12, RR-15, RR-16, RR-18, RR-22, ERR-17, D80, D87] eight play a round robin to its end, before two desks and the public', async ({
   page,
   browser,
 }) => {
@@ -162,7 +171,8 @@ test('[RR-12, RR-15, RR-16, RR-18, RR-22, ERR-17] eight play a round robin to it
   const path = `/tournaments/${cup.id}/brackets`;
   const [colleague, spectator] = [await anotherDesk(browser), await anotherDesk(browser)];
   await spectator.setViewportSize({ width: 390, height: 844 });
-  await enter(colleague, 'manager', path);
+  const game = `/tournament/round-robin/${cup.id}/game`;
+  await enter(colleague, 'manager', game);
   await spectator.goto(`/tournaments/${cup.id}/public-brackets`);
   await page.goto(path);
   const bracket = page.getByRole('button', { name: 'Start bracket' });
@@ -218,7 +228,7 @@ test('[RR-12, RR-15, RR-16, RR-18, RR-22, ERR-17] eight play a round robin to it
   // Somebody of the other room is disqualified.
   const gone = (await roomMatchesOf(cup, two!.id))[0].first_participant;
   await disqualifyOnScreen(colleague, cup.id, gone.name, `/tournament/round-robin/${cup.id}/participants`);
-  await goTo(colleague, path);
+  await goTo(colleague, game);
   await playRoom(cup, one!.id);
   await playRoom(cup, two!.id);
 
@@ -241,10 +251,12 @@ test('[RR-12, RR-15, RR-16, RR-18, RR-22, ERR-17] eight play a round robin to it
   await expect(page.getByText('Error server')).toBeVisible();
   await expect(tick).not.toBeChecked();
   await page.unroute('**/winner');
-  await tick.click();
-  await expect(colleague.getByRole('checkbox', { name, exact: true })).toBeChecked();
-  await tick.click();
-  await expect(colleague.getByRole('checkbox', { name, exact: true })).not.toBeChecked();
+  for (const winner of [true, false]) {
+    const sent = page.waitForRequest('**/winner');
+    await tick.click();
+    expect((await sent).postDataJSON()).toMatchObject({ winner });
+    await expect(colleague.getByRole('checkbox', { name, exact: true })).toBeChecked({ checked: winner });
+  }
 
   // The winners play a bracket, which falls with a result of the rooms and comes back.
   await bracket.click();

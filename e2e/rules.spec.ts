@@ -16,7 +16,7 @@ const titles = (page: Page) => page.getByRole('row').locator('a').allTextContent
 const storedFilters = (page: Page) =>
   page.evaluate(() => JSON.parse(sessionStorage.getItem('matchdesk.list.rules') ?? '{}'));
 
-test('[RULE-01, RULE-02, RULE-03, RULE-04, RULE-05, RULE-06, CONST-02] rules are listed by game, opened in every way, written, read and changed', async ({
+test('[RULE-01, RULE-02, RULE-03, RULE-04, RULE-05, RULE-06, CONST-02, D10] rules are listed by game, opened in every way, written, read and changed', async ({
   page,
 }) => {
   const { bearer } = await enter(page, 'manager', '/rules');
@@ -128,7 +128,7 @@ async function writeAndChange(page: Page): Promise<void> {
   await expect(change).toContainText('and everywhere');
 }
 
-test('filters, sort and page live in the address and the session, where the address wins; a rule is deleted only after the question, and brought back by whoever may', async ({
+test('[D04, D10] filters, sort and page live in the address and the session, where the address wins; a rule is deleted only after the question, and brought back by whoever may', async ({
   page,
   browser,
 }) => {
@@ -162,7 +162,7 @@ async function keepFilters(page: Page, bearer: string): Promise<void> {
   });
   await expect.poll(() => storedFilters(page)).toEqual(Object.fromEntries(new URLSearchParams(address)));
 
-  await goTo(page, '/games');
+  await page.getByRole('main').getByRole('link', { name: 'Games', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Games' })).toBeVisible();
   await page.goto('/rules');
   await expect(page).toHaveURL(`/rules${address}`);

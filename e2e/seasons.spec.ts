@@ -242,7 +242,7 @@ test('[ROUTE-13, SEAS-14, SEAS-16, SEAS-17, SEAS-18, D99, D102] teams and clans 
   await expect(page).toHaveURL(`/chats?start=${mate.id}`);
 });
 
-test('[ROUTE-12, SEAS-03, SEAS-05, SEAS-08] the pages of the list, a row’s menu, and the default season', async ({
+test('[ROUTE-12, SEAS-03, SEAS-05, SEAS-08, D10] the pages of the list, a row’s menu, and the default season', async ({
   page,
 }) => {
   await showRows(page, '/seasons', 2);

@@ -33,7 +33,7 @@ async function exported(page: Page, item: string): Promise<{ name: string; lines
   return { name: file.suggestedFilename(), lines: text.slice(1).trim().split('\r\n') };
 }
 
-test('[CHAL-01, CHAL-02, CHAL-06, ERR-19, D89] a special is judged by keys and on a phone, from sign-up to its stored places, at two desks and in public', async ({
+test('[CHAL-01, CHAL-02, CHAL-06, ERR-19, D89, D90] a special is judged by keys and on a phone, from sign-up to its stored places, at two desks and in public', async ({
   page,
   browser,
 }) => {
@@ -98,7 +98,8 @@ test('[CHAL-01, CHAL-02, CHAL-06, ERR-19, D89] a special is judged by keys and o
   await page.getByRole('button', { name: 'Results', exact: true }).click();
   const results = dialogOf(page, `Results of ${players[0]!.nickname}`);
   await expect(results.getByRole('img', { name: /^Screenshot/ })).toHaveCount(2);
-  await expect(results).toContainText(players[0]!.nickname);
+  const profile = `${players[0]!.nickname} · game-${players[0]!.nickname}`;
+  await expect(results.getByText(profile, { exact: true })).toHaveCount(2);
   await expect(results.locator('time')).toHaveCount(2);
   await handIn(special, 0);
   await expect(results.getByRole('img', { name: /^Screenshot/ })).toHaveCount(3);

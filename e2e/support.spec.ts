@@ -1,5 +1,6 @@
 import {
   findMyConversation,
+  listConversations,
   listMySupportMessages,
   sendMySupportMessage,
   startMyConversation,
@@ -108,7 +109,7 @@ async function followLinks(page: Page, bearer: string): Promise<void> {
   await expect(page).toHaveURL('/chats');
 }
 
-test('[SUPP-01, SUPP-02, SUPP-03, SUPP-04, SUPP-05, PART-06, ROUTE-11, D140] a conversation is found, answered, closed, opened again and answered from both sides; a link starts or opens one, from the list of participants and on a phone', async ({
+test('[SUPP-01, SUPP-02, SUPP-04, SUPP-05, PART-06, ROUTE-11, D140, D142] a conversation is found, answered, closed, opened again and answered from both sides; a link starts or opens one, from the list of participants and on a phone', async ({
   page,
 }) => {
   const [player, other] = await Promise.all([
@@ -126,10 +127,19 @@ test('[SUPP-01, SUPP-02, SUPP-03, SUPP-04, SUPP-05, PART-06, ROUTE-11, D140] a c
   await show(page, 'Closed');
   await expect(row(page, player)).toHaveCount(0);
   await show(page, 'All');
+  // Somebody who looks elsewhere has read nothing.
+  const unread = async () => {
+    const { data } = await ask(bearer, listConversations, { query: { withId: player.id } });
+    return data.find(({ user }) => user.id === player.id)?.unread_messages;
+  };
+  await page.evaluate('document.hasFocus = () => false');
   await row(page, player).click();
   await show(page, 'Active');
 
   await expect(log(page).getByRole('link', { name: 'https://matchdesk.test/prizes' })).toBeVisible();
+  expect(await unread()).toBe(1);
+  await page.evaluate("delete document.hasFocus; window.dispatchEvent(new Event('focus'))");
+  await expect.poll(unread).toBe(0);
   await answer(page, player, 'It is on its way.');
   await expect(row(page, player)).not.toContainText('Waiting');
   await write(player, 'Thank you!');

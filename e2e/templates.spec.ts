@@ -151,7 +151,7 @@ async function listByPagesAndGame(
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 }
 
-test('[TMPL-08, TMPL-09, I18N-01] how many rounds a template has, how it is deleted and brought back, and how two people meet in it, in Italian too', async ({
+test('[TMPL-08, TMPL-09, I18N-01, D10] how many rounds a template has, how it is deleted and brought back, and how two people meet in it, in Italian too', async ({
   page,
 }) => {
   const { bearer } = await enter(page, 'super', '/bracket-templates/add');

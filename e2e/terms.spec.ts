@@ -33,7 +33,7 @@ async function signUpFrom(country_id: number): Promise<string> {
   return token ?? '';
 }
 
-test('[TERM-01, TERM-02, TERM-03, TERM-04, TERM-05, TERM-06, ROUTE-24] a version is written, accepted by players and replaced', async ({
+test('[TERM-01, TERM-02, TERM-03, TERM-04, ROUTE-24, D10, D122, D123] a version is written, accepted by players and replaced', async ({
   page,
 }, { repeatEachIndex }) => {
   const place = places[repeatEachIndex % places.length]!;
@@ -54,6 +54,7 @@ test('[TERM-01, TERM-02, TERM-03, TERM-04, TERM-05, TERM-06, ROUTE-24] a version
   await field(page, 'Version').fill('1.0');
   await save(page);
   await expect(field(page, 'Title')).toHaveAccessibleDescription('Select content');
+  await expect(field(page, 'Content')).toHaveAttribute('aria-invalid', 'true');
   await field(page, 'Content').click();
   await page.keyboard.type('Be fair.');
 
@@ -76,7 +77,8 @@ test('[TERM-01, TERM-02, TERM-03, TERM-04, TERM-05, TERM-06, ROUTE-24] a version
   await expect(cell('1.0', 4)).toHaveText('0');
   await expectAccessible(page, 'terms', 'main');
 
-  await rowOf(page, title).getByRole('link').click();
+  await chooseAction(page, `${title} 1.0`, 'Edit');
+  await expect(page).toHaveURL(/\/terms\/add\?id=\d+$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Edit version of the terms' })).toBeVisible();
   await expect(country(page)).toHaveValue(place.country);
   await field(page, 'Content').press('Control+End');

@@ -18,7 +18,7 @@ async function send(page: Page, values: Record<Label, string>): Promise<void> {
   await page.getByRole('button', { name: 'Send', exact: true }).click();
 }
 
-test('[SUPP-14, SUPP-15, SUPP-16, SUPP-17, ROUTE-10, D144] a test message is sent as often as asked, by the call of match chats', async ({
+test('[SUPP-14, SUPP-15, SUPP-16, SUPP-17, ROUTE-10, D04, D144] a test message is sent as often as asked, by the call of match chats', async ({
   page,
 }) => {
   const { bearer } = await enter(page, 'super');
@@ -30,7 +30,9 @@ test('[SUPP-14, SUPP-15, SUPP-16, SUPP-17, ROUTE-10, D144] a test message is sen
     if (request.method() !== 'GET' && pathname.startsWith('/api/'))
       calls.push(`${request.method()} ${pathname}`);
   });
-  await page.goto('/test');
+  await page.goto('/tournaments/advanced');
+  await page.getByRole('main').getByRole('link', { name: 'Test message sender' }).click();
+  await expect(page).toHaveURL('/test');
   await expect(page.getByRole('heading', { name: 'Test message sender', level: 1 })).toBeVisible();
   await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(4);
 

@@ -66,7 +66,7 @@ async function expectRoundRobinFields(page: Page, bearer: string): Promise<void>
   await expect.poll(() => factsOf(page)).toEqual(shown);
 }
 
-test('[ROUTE-04, ROUTE-06, TDET-01, TDET-02, TDET-04, TDET-05, TDET-09] a tournament’s home shows its progress, its fields and the way to its screens, each of which marks itself in the header', async ({
+test('[ROUTE-04, ROUTE-06, TDET-01, TDET-02, TDET-04, TDET-05, TDET-09, D39] a tournament’s home shows its progress, its fields and the way to its screens, each of which marks itself in the header', async ({
   page,
 }) => {
   const title = unique('Home Cup');
@@ -98,6 +98,8 @@ test('[ROUTE-04, ROUTE-06, TDET-01, TDET-02, TDET-04, TDET-05, TDET-09] a tourna
   await expect(page.getByRole('img', { name: `Picture of ${title}` })).toBeVisible();
   for (const group of ['General', 'Schedule', 'Prizes', 'Locations', 'Chat and flags', 'Sponsor'])
     await expect(page.getByRole('heading', { name: group, exact: true })).toBeVisible();
+  // One above the counts, and one above the fields.
+  await expect(page.getByRole('heading', { name: 'Participants', exact: true })).toHaveCount(2);
   for (const fact of ['Starforge Legends', '150.00 EUR', 'Thanks to Nobody Ltd', 'own'])
     await expect(page.getByText(fact, { exact: true }).first()).toBeVisible();
 

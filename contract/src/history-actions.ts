@@ -18,6 +18,7 @@ export const historyActions = [
   'checked in by link',
   'check-in link renewed',
   'reminded',
+  'letters sent again',
   'asked to join',
   'request accepted',
   'request declined',
@@ -32,6 +33,7 @@ export const historyActions = [
   'sessions ended',
   'signed up',
   'password reset',
+  'password changed',
   'new e-mail confirmed',
   'asked',
   'first confirmation',
@@ -49,6 +51,7 @@ export const historyActions = [
   'prizes frozen',
   'factor set up',
   'factor removed',
+  'recovery codes renewed',
   'active',
   'disqualified',
   'status OPENED',
@@ -93,6 +96,8 @@ export const historyActions = [
   'activated',
   'deactivated',
   'recomputed',
+  'sent',
+  'called off',
   'sent again',
 ] as const;
 

@@ -38,6 +38,8 @@ const restricted: Partial<Record<string, readonly RoleName[]>> = {
   '/users': admins,
   '/advertisements/add': admins,
   '/advertisements/edit/$id': admins,
+  '/regions/edit/$id': admins,
+  '/countries/edit/$id': admins,
   '/user/$id': admins,
   '/tournaments/advanced': superAdmin,
   '/tournament/advanced': superAdmin,

@@ -33,6 +33,15 @@ describe('the route table', () => {
     expect(signedIn.options.loader).toBeDefined();
   });
 
+  it('shows header and menus everywhere but on pages that must be bare', () => {
+    const isBare = (address: string) =>
+      router.matchRoutes(address, {}).some(({ staticData }) => staticData.chrome === false);
+    const alone = ['/login', '/authenticator', '/logout', '/tournaments/7/public-brackets'];
+    for (const address of [...alone, '/webview/tournament/7']) expect(isBare(address), address).toBe(true);
+    for (const address of ['/', '/rules', '/chats', '/tournaments/7/brackets', '/page-not-found'])
+      expect(isBare(address), address).toBe(false);
+  });
+
   it('takes no word for an id', () => {
     expect(opened('/tournament/advanced/')).toBe('/tournament/advanced');
     expect(opened('/tournament/add')).toBe('/tournament/add');

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { traceRequirements } from './command.ts';
 
-const list = `
+const wholeList = `
 - GAME-01 (ui) — /games table: id, icon, name. [2 §2]
 - GAME-02 (api) — GET /games returns the games. [2 §7]
   > Decision: (D10) by name.
@@ -30,9 +30,10 @@ interface Given {
   vitest?: Record<string, Record<string, string>>;
   playwright?: object;
   notBuilt?: string[];
+  list?: string;
 }
 
-function build({ vitest, playwright, notBuilt }: Given): string {
+function build({ vitest, playwright, notBuilt, list = wholeList }: Given): string {
   const root = mkdtempSync(join(tmpdir(), 'requirements-'));
   roots.push(root);
   const write = (path: string, text: string) => {
@@ -159,9 +160,44 @@ describe('decisions', () => {
       'D,O',
     );
     expect(JSON.parse(out)).toEqual({
-      D: { proven: 1, total: 2, missing: ['D09'], provenBy: { D10: 'engine/a.test.ts › [D10, DE4] sorts' } },
-      O: { proven: 1, total: 1, missing: [], provenBy: { O2: 'b.api.test.ts › [O2, GAME-02] refuses' } },
+      D: {
+        proven: 1,
+        total: 2,
+        missing: ['D09'],
+        replaced: {},
+        provenBy: { D10: 'engine/a.test.ts › [D10, DE4] sorts' },
+      },
+      O: {
+        proven: 1,
+        total: 1,
+        missing: [],
+        replaced: {},
+        provenBy: { O2: 'b.api.test.ts › [O2, GAME-02] refuses' },
+      },
     });
+  });
+
+  it('that a later one is over are not missing, and are proven where a test still cites them', async () => {
+    const list = `
+  > Decision: (D01) white.
+  > Decision: (D02) square.
+  > Decision: (D03) heavy.
+  > Decision: (O1) over D01: black.
+  > Decision: (O2) over D02: round.`;
+    const vitest = { 'a.test.ts': { '[D02] rolls': 'passed' } };
+    const { out } = await trace({ vitest, list }, '--json');
+    expect(JSON.parse(out).D).toMatchObject({
+      proven: 1,
+      total: 3,
+      missing: ['D03'],
+      replaced: { D01: 'O1' },
+    });
+    const table = await trace({ vitest, list });
+    expect(table.out.split('\n').slice(-3)).toEqual([
+      'D         1/3  missing: D03',
+      '               replaced: D01 by O1',
+      'O         0/2  missing: O1 O2',
+    ]);
   });
 
   it('count among the eight ids of a title, and leave the rules of the engine alone', async () => {
@@ -243,12 +279,13 @@ describe('the answer', () => {
         proven: 2,
         total: 4,
         missing: ['GAME-01', 'GAME-04'],
+        replaced: {},
         provenBy: {
           'GAME-02': 'a.api.test.ts › [GAME-02, GAME-03] lists',
           'GAME-03': 'a.api.test.ts › [GAME-02, GAME-03] lists',
         },
       },
-      RT: { proven: 0, total: 1, missing: ['RT-01'], provenBy: {} },
+      RT: { proven: 0, total: 1, missing: ['RT-01'], replaced: {}, provenBy: {} },
     });
   });
 
@@ -282,6 +319,7 @@ describe('the answer', () => {
       proven: 0,
       total: 4,
       missing: ['GAME-01', 'GAME-02', 'GAME-03', 'GAME-04'],
+      replaced: {},
       provenBy: {},
     });
   });

@@ -36,6 +36,22 @@ describe('a decision', () => {
     ]);
   });
 
+  it('names the later one that is over it, whichever comes first', () => {
+    const markdown = '> Decision: (D09) a.\n> Decision: (O2) over D09: b.\n> Decision: (O3) narrows D09: c.';
+    expect(parseDecisions(markdown).map(({ id, replacedBy }) => [id, replacedBy])).toEqual([
+      ['D09', 'O2'],
+      ['O2', undefined],
+      ['O3', undefined],
+    ]);
+    expect(parseDecisions(markdown.split('\n').toReversed().join('\n'))[0]).toMatchObject({
+      replacedBy: 'O2',
+    });
+  });
+
+  it('is refused when it is over one that is not there', () => {
+    expect(() => parseDecisions('> Decision: (O2) over D09: b.')).toThrow('O2 is over D09');
+  });
+
   it('is refused without a number', () => {
     expect(() => parseDecisions('  > Decision: by name.')).toThrow('cannot read');
   });

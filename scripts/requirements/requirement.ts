@@ -8,6 +8,8 @@ export interface Requirement {
   area: string;
   kind: Kind;
   text: string;
+  /** The later decision that says so: `> Decision: (O15) over D58: …`. */
+  replacedBy?: string;
 }
 
 const line = new RegExp(
@@ -28,15 +30,24 @@ export function parseRequirements(markdown: string): Requirement[] {
 }
 
 const decision = /^\s*> Decision: \((([DO])(\d+))\) (.+)$/;
+const replacing = /^over ([DO]\d+):/;
 
 /** The decisions between the lines, each once, in the order of their numbers: the product's own, then the owner's. */
 export function parseDecisions(markdown: string): Requirement[] {
   const found = new Map<string, Requirement & { number: number }>();
+  const replacedBy = new Map<string, string>();
   for (const line of markdown.split('\n')) {
     if (!/^\s*> Decision:/.test(line)) continue;
     const [, id, area, number, text] = decision.exec(line) ?? [];
     if (!id || !area || !text) throw new Error(`docs/requirements.md: cannot read '${line}'`);
     if (!found.has(id)) found.set(id, { id, area, kind: 'decision', text, number: Number(number) });
+    const [, replaced] = replacing.exec(text) ?? [];
+    if (replaced) replacedBy.set(replaced, id);
+  }
+  for (const [id, by] of replacedBy) {
+    const replaced = found.get(id);
+    if (!replaced) throw new Error(`docs/requirements.md: ${by} is over ${id}, which is not there`);
+    replaced.replacedBy = by;
   }
   return [...found.values()]
     .sort((a, b) => a.area.localeCompare(b.area) || a.number - b.number)

@@ -26,13 +26,22 @@ export function toTable(areas: Record<string, AreaTrace>, look: Look): string {
   ].join('\n');
 }
 
-function toLines(name: string, { proven, total, missing }: AreaTrace, look: Look): string[] {
-  const head = `${name} ${paint(toScore(proven, total), proven === total ? 32 : 33, look)}`;
-  if (missing.length === 0) return [head];
-  const lead = '  missing: ';
-  const indent = ' '.repeat(name.length + 1 + toScore(proven, total).length + lead.length);
-  const [first, ...rest] = wrap(missing, Math.max(20, look.width - indent.length));
-  return [head + lead + first, ...rest.map((line) => indent + line)];
+function toLines(name: string, { proven, total, missing, replaced }: AreaTrace, look: Look): string[] {
+  const score = toScore(proven, total);
+  const indent = ' '.repeat(name.length + 1 + score.length);
+  const later = Object.entries(replaced).map(([id, by]) => `${id} by ${by}`);
+  const [first = '', ...rest] = [
+    ...toList('  missing: ', missing, look.width - indent.length),
+    ...toList('  replaced: ', later, look.width - indent.length),
+  ];
+  const head = `${name} ${paint(score, missing.length === 0 ? 32 : 33, look)}${first}`;
+  return [head, ...rest.map((line) => indent + line)];
+}
+
+function toList(lead: string, words: readonly string[], width: number): string[] {
+  if (words.length === 0) return [];
+  const lines = wrap(words, Math.max(20, width - lead.length));
+  return lines.map((line, i) => (i === 0 ? lead : ' '.repeat(lead.length)) + line);
 }
 
 function toScore(proven: number, total: number): string {

@@ -7,6 +7,8 @@ export interface AreaTrace {
   proven: number;
   total: number;
   missing: string[];
+  /** Decisions that no test proves because a later one is in force: the id of that one. */
+  replaced: Record<string, string>;
   provenBy: Record<string, string>;
 }
 
@@ -27,15 +29,16 @@ export function trace(
 ): Record<string, AreaTrace> {
   const areas: Record<string, AreaTrace> = {};
   for (const requirement of requirements) {
-    const { id, area: name, kind } = requirement;
-    areas[name] ??= { proven: 0, total: 0, missing: [], provenBy: {} };
+    const { id, area: name, kind, replacedBy } = requirement;
+    areas[name] ??= { proven: 0, total: 0, missing: [], replaced: {}, provenBy: {} };
     const area = areas[name];
     area.total++;
     const proof = citations.get(id)?.find(({ reach }) => proofOf[kind].includes(reach));
     if (proof && !isNotBuilt(requirement, placeholders)) {
       area.proven++;
       area.provenBy[id] = nameOf(proof);
-    } else area.missing.push(id);
+    } else if (replacedBy) area.replaced[id] = replacedBy;
+    else area.missing.push(id);
   }
   return areas;
 }

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { allEndpoints } from '@matchdesk/contract/areas';
 import { createGame } from '@matchdesk/contract/games';
 import { createRule } from '@matchdesk/contract/rules';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -228,9 +229,10 @@ test('those who ask for the metrics at once get the same', async () => {
   expect(new Set(texts).size).toBeLessThan(10);
 });
 
-test('[O9] the documentation is readable and lists the calls', async () => {
+test('[O9, D05] the documentation is readable and lists all calls', async () => {
   expect(await (await server.anonymous.raw('/docs')).text()).toContain('/docs/openapi.json');
   expect((await server.anonymous.raw('/docs/reference/js/scalar.js')).status).toBe(200);
   const document = (await (await server.anonymous.raw('/docs/openapi.json')).json()) as { paths: object };
-  expect(Object.keys(document.paths)).toContain('/rules/{id}');
+  const paths = new Set(allEndpoints().map(({ endpoint }) => endpoint.path));
+  expect(Object.keys(document.paths).toSorted()).toEqual([...paths].toSorted());
 });

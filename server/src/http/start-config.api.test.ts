@@ -15,7 +15,7 @@ const elsewhere = useTestServer({
   WEBVIEW_URL: 'https://web.example',
 });
 
-test('[O9] documentation and webview are our own unless they are pointed elsewhere', async () => {
+test('[O9, D05] documentation and webview are our own unless they are pointed elsewhere', async () => {
   const configOf = async ({ anonymous }: typeof plain) => {
     const page = await (await anonymous.raw('/login')).text();
     const [, written] = /content="([^"]*)"/.exec(page) ?? [];

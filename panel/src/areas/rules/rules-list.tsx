@@ -1,5 +1,7 @@
+import { Anchor } from '@mantine/core';
 import type { Rule } from '@matchdesk/contract/rules';
 import { IconGavel } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { DateTime } from '#shared/format/date-time.tsx';
 import { RecordList } from '#shared/records/record-list.tsx';
@@ -20,6 +22,11 @@ export function RulesList() {
       list={list}
       title={t('title')}
       create={t('create')}
+      beside={
+        <Anchor component={Link} to="/games">
+          {t('games')}
+        </Anchor>
+      }
       columns={useColumns()}
       menu={(rule) => <RecordMenu records={rules} row={rule} thing={t('thing')} />}
       filters={

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { screensBesideMenu } from './menu-entries.ts';
 import { isClickable, shownGroups } from './shown-groups.ts';
 
 const superAdmin = { roles: ['Super admin'] };
@@ -7,6 +8,27 @@ const targets = (mobile: boolean) =>
   shownGroups(superAdmin, mobile).flatMap(({ name, entries }) => [name, ...entries.map(({ to }) => to)]);
 
 describe('the menu', () => {
+  it('[D04] groups its entries by subject, and leaves games, rates and the test sender to related pages', () => {
+    const groups = shownGroups(superAdmin, false).map(({ name, entries }) => [
+      name,
+      entries.map(({ to }) => to),
+    ]);
+    expect(Object.fromEntries(groups)).toEqual({
+      tournaments: ['/desk', '/', '/seasons', '/bracket-templates', '/rules', '/room-templates'],
+      monitor: ['/events'],
+      advertisement: ['/advertisements'],
+      content: ['/news', '/terms'],
+      notifications: ['/notifications', '/deep-links'],
+      location: ['/regions', '/countries'],
+      users: ['/users', '/teams'],
+      billing: ['/transactions', '/withdraws'],
+      documentation: [],
+      chats: ['/chats'],
+    });
+    const beside = screensBesideMenu.map(({ to }) => to);
+    expect(beside).toEqual(expect.arrayContaining(['/games', '/settings/exchange', '/test']));
+  });
+
   it('[D07] leaves out what the mobile menu has no room for', () => {
     const left = targets(false).filter((part) => !targets(true).includes(part));
     expect(left).toEqual([

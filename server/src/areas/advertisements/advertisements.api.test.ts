@@ -91,7 +91,7 @@ describe('the record', () => {
     expect((await read(id)).version).toBe(1);
   });
 
-  test('[ADS-09, ADS-14] activate sets the state, and flips it without a body', async () => {
+  test('[ADS-09, ADS-14, D121] activate sets the state, and flips it without a body', async () => {
     const { id } = await make('Switched');
     expect((await activate(id, true)).meta.is_active).toBe(true);
     expect((await activate(id, true)).meta.is_active).toBe(true);
@@ -100,7 +100,7 @@ describe('the record', () => {
     expect((await activate(id, false)).meta.is_active).toBe(false);
   });
 
-  test('managers read, and create, change, delete or activate nothing', async () => {
+  test('[D119] managers read, and create, change, delete or activate nothing', async () => {
     const manager = await server.as('manager');
     const { id } = await make('Guarded');
     const answers = await Promise.all([
@@ -134,7 +134,7 @@ describe('the record', () => {
   });
 });
 
-test('[ADS-11] goal types are 1 View and 2 Click; the percentage is the floor of clicked by total', () => {
+test('[ADS-11, D120] goal types are 1 View and 2 Click; the percentage is the floor of clicked by total', () => {
   expect(goalTypes).toEqual({ view: 1, click: 2 });
   const percent = (clicked: number, total: number) => performedPercent({ clicked, total });
   expect([percent(1, 3), percent(2, 3), percent(3, 3), percent(7, 3), percent(5, 0)]).toEqual([

@@ -105,7 +105,7 @@ describe('days', () => {
   });
 });
 
-test('[EVENT-08] the export takes games, from, to and at most 999 rows, says how many there are, and counts different people', async () => {
+test('[EVENT-08, D116] the export takes games, from, to and at most 999 rows, says how many there are, and counts different people', async () => {
   const { db } = server.context;
   const { id } = await at('2032-05-05T10:00:00Z', { title: 'Exported', match_type: '2', team_mates: '2' });
   const [first, second, third] = await enterPlayers(server, id, 3);

@@ -11,7 +11,7 @@ import { useTestServer } from '#testing/server.ts';
 
 const server = useTestServer();
 
-test('[TDET-24] one call starts a bracket with the seats that are sent, a leaderboard, an arena and a TFT tournament, each once', async () => {
+test('[TDET-24, D43] one call starts a bracket with the seats that are sent, a leaderboard, an arena and a TFT tournament, each once', async () => {
   const statusOf = async (id: number) =>
     (await (await server.as('manager')).call(getTournament, { params: { id } })).body.data.status;
   const { id, entrants, manager, matches } = await drawnTournament(server, 4);

@@ -1,9 +1,11 @@
-import type { CountryId, RegionId, TournamentId, UserId } from '@matchdesk/contract/ids';
+import type { CountryId, GameId, RegionId, TournamentId, UserId } from '@matchdesk/contract/ids';
 import * as contract from '@matchdesk/contract/notifications';
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { Person } from '#people/index.ts';
 import { countryId, makeRegion, playerFrom, texts, titlesOf, tournamentOf } from '#testing/notifications.ts';
 import { makeTournament, type TestPlayer } from '#testing/players.ts';
 import { type DemoPersonName, useTestServer } from '#testing/server.ts';
+import { checkMaySend } from './notifications.service.ts';
 
 const server = useTestServer();
 let italy: CountryId;
@@ -320,14 +322,34 @@ describe('[NOTIF-17] who may send', () => {
     expect(await answer('admin', subscribers)).toBe(201);
   });
 
-  test('for everybody and for chosen people: an admin role as well', async () => {
+  test('[D111] without a tournament: the permission for the chosen game', async () => {
+    const permissions = [{ name: 'Send notification' }];
+    const actor = { roles: ['Tournament manager'], permissions, assignGames: [{ game_id: 12 }] };
+    const places = { location_type: null, countries: [], regions: [] };
+    const check = (game: number, who: object = actor) =>
+      checkMaySend(server.context.db, who as Person, {
+        ...places,
+        mode: 'subscribers',
+        users: [],
+        tournament_id: null,
+        game_id: game as GameId,
+      });
+    await expect(check(12)).resolves.toBeUndefined();
+    await expect(check(3)).rejects.toMatchObject({ code: 'notification-not-permitted' });
+    await expect(check(12, { ...actor, permissions: [] })).rejects.toMatchObject({ status: 403 });
+  });
+
+  test('[D111] for everybody and for chosen people: an admin role as well', async () => {
     expect(await answer('manager', { targets: 'all' })).toEqual(refused);
     expect(await answer('admin', { targets: 'all' })).toBe(201);
+    expect(await answer('superAdmin', { targets: 'all' })).toBe(201);
     const toInbox = async (who: DemoPersonName) => {
       const client = await server.as(who);
       const body = { ...texts, notifiable_ids: [ivo.id] };
       return (await client.call(contract.sendToInbox, { body })).status;
     };
-    expect([await toInbox('manager'), await toInbox('superAdmin')]).toEqual([403, 201]);
+    expect([await toInbox('manager'), await toInbox('admin'), await toInbox('superAdmin')]).toEqual([
+      403, 201, 201,
+    ]);
   });
 });

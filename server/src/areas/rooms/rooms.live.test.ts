@@ -31,7 +31,7 @@ test('[RT-10] the rooms’ channel carries the room that changed with its counts
   ]);
 });
 
-test('[RT-11] a channel of its own says whether a room is empty', async () => {
+test('[RT-11, D148] a channel of its own says whether a room is empty', async () => {
   const { id, manager, rooms, entrants } = await filledRooms(server, { sizes: [2, 2] });
   const staff = await connect(manager);
   await subscribe(staff, `rr.empty-rooms.${id}`);

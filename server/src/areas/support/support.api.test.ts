@@ -113,10 +113,12 @@ test('[SUPP-03, SUPP-04, SUPP-13, D143] a closed conversation leaves the active 
   expect((await client.call(support.startMyConversation)).body.data.status).toBe('ACTIVE');
 });
 
-test('who waits is the same for all staff, and ends with an answer or with closing, not with reading', async () => {
+test('[D142] who waits is the same for all staff, and ends with an answer or with closing, not with reading', async () => {
   const before = await waiting();
   const { id, client, params } = await asking('Waiter');
   expect(await waiting()).toBe(before + 1);
+  await manager.call(support.listConversationMessages, { params, query: {} });
+  expect(await withUser(manager, { id })).toMatchObject({ unread_messages: 1 });
   await manager.call(support.readConversation, { params, body: {} });
   expect(await withUser(manager, { id })).toMatchObject({
     unread_messages: 0,

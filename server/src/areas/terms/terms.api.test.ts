@@ -86,11 +86,12 @@ describe('what terms need', () => {
     expect(await refusalOf({ ...fields('3'), title: ' ' })).toEqual({ status: 422, title: ['Select title'] });
   });
 
-  test('[TERM-04] a content, said under the title', async () => {
+  test('[TERM-04, D123] a content, said under the title and marked where it is missing', async () => {
     for (const content of ['', '<p> </p>', '<script>1</script>'])
-      expect(await refusalOf({ ...fields('4'), content })).toMatchObject({
+      expect(await refusalOf({ ...fields('4'), content })).toEqual({
         status: 422,
         title: ['Select content'],
+        content: ['Select content'],
       });
   });
 

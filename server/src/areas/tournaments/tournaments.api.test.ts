@@ -118,7 +118,7 @@ describe('creating', () => {
     expect((await manager.call(getTournamentType, { params: { id } })).body.data).toEqual({ id, type: 7 });
   });
 
-  test('[O1] a field that the type does not use is stored as unused, whatever was sent', async () => {
+  test('[O1, D31] a field that the type or the game does not use is stored as unused, whatever was sent', async () => {
     const manager = await server.as('manager');
     const sent = { rounds: '3', grand_final_reset: '1', with_third_place_match: '1', match_autohandle: '1' };
     const unused = { rounds: 1, grand_final_reset: false, with_third_place_match: false };

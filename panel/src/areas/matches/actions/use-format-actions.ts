@@ -81,7 +81,7 @@ export function useFormatActions(tournament: Tournament, refreshFormat: () => Pr
   const start = (agreed: Agreed = {}): Promise<void> =>
     run(
       'start',
-      () => attempt(startTournament, { params, body: agreed }, { quiet: true }),
+      () => attempt(startTournament, { params, body: { matches: [], ...agreed } }, { quiet: true }),
       async (refused) => {
         const asked = questions[refused.code ?? ''];
         if (asked && !agreed[asked.about]) {

@@ -36,7 +36,7 @@ describe('the winner dialog opens', () => {
     expect(presetOf(pictured)).toMatchObject({ basis: 'one-report', winner: 2, score: ['', ''] });
   });
 
-  it('with the winner of agreeing reports and each side’s own score', () => {
+  it('[D63] with the winner of agreeing reports and each side’s own score', () => {
     const results = [report(1, 1, '2'), report(2, 1, '0')];
     expect(presetOf(aMatch({ agreed_winner_id: 1 as never, results }))).toEqual({
       basis: 'agreed-reports',

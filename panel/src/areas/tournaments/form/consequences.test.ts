@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { toTournamentBody } from './body.ts';
 import { withConsequences } from './consequences.ts';
 import { expectedEnd } from './expected-end.ts';
 import { newTournament } from './new-values.ts';
@@ -43,7 +44,7 @@ describe('one choice brings another along', () => {
     expect(withConsequences(taken, { end_at: start }).end_at).toBe(start);
   });
 
-  it('another game has other templates and handles nothing by itself', () => {
+  it('[D31] another game has other templates and handles nothing by itself', () => {
     const before = { ...values, template_id: '4', match_autohandle: true };
     expect(withConsequences(before, { game_id: '5' })).toMatchObject({
       template_id: '',
@@ -70,8 +71,11 @@ describe('[D29] what has no use is not shown', () => {
     expect(isShown('secret_code', values)).toBe(false);
   });
 
-  it('only game 6 handles results through the card game’s service', () => {
+  it('[D31] only game 6 handles results through the card game’s service', () => {
     expect(isShown('match_autohandle', { ...values, game_id: '6' })).toBe(true);
     expect(isShown('match_autohandle', values)).toBe(false);
+    const kept = { ...values, match_autohandle: true };
+    expect(toTournamentBody(kept)).toMatchObject({ match_autohandle: false });
+    expect(toTournamentBody({ ...kept, game_id: '6' })).toMatchObject({ match_autohandle: true });
   });
 });

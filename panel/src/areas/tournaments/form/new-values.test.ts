@@ -24,7 +24,7 @@ describe('a new tournament', () => {
     expect(newTournament(now, []).game_id).toBe('');
   });
 
-  it('[TFORM-37] counts for the season, is available everywhere and asks for a profile', () => {
+  it('[TFORM-37, D63] approves agreeing reports, counts for the season, is available everywhere and asks for a profile', () => {
     const { consider_in_leaderboard, available_web, available_mobile, require_user_profiling } = values;
     expect([consider_in_leaderboard, available_web, available_mobile, require_user_profiling]).toEqual([
       true,
@@ -32,6 +32,7 @@ describe('a new tournament', () => {
       true,
       true,
     ]);
+    expect(values.auto_approve).toBe(true);
     expect([values.is_private, values.send_promo, values.notify_mzaalo]).toEqual([false, false, false]);
   });
 

@@ -26,7 +26,7 @@ async function valuesOf(entrants: readonly number[]) {
   return rows.map(({ free, frozen, paid }) => [Number(free), Number(frozen), Number(paid)]);
 }
 
-test('[O13] prizes are shown first, then paid once, and traced to place and match', async () => {
+test('[O13, D138] prizes are shown first, then paid once, and traced to place and match', async () => {
   const treasurer = await server.as('treasurer');
   const cup = await cupWithPrizes(server, 100, 50, 25, 10.01);
   expect((await readPrizes(treasurer, cup.id)).state).toBe('nothing');
@@ -71,7 +71,7 @@ test('[O13] prizes are shown first, then paid once, and traced to place and matc
   expect(await mismatches(server)).toEqual([]);
 });
 
-test('a reverted result holds what has not left, lists what has, and is settled by the next run', async () => {
+test('[D138] a reverted result holds what has not left, lists what has, and is settled by the next run', async () => {
   const treasurer = await server.as('treasurer');
   const cup = await cupWithPrizes(server, 100, 50);
   await cup.finish();

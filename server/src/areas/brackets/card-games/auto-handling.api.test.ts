@@ -3,10 +3,17 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { receiveCardGameResult } from '@matchdesk/contract/card-games';
 import { finishMatch, getMatch, recreateGame, revertMatch } from '@matchdesk/contract/matches';
+import type { TournamentForm } from '@matchdesk/contract/tournaments/form';
+import { cardGame } from '@matchdesk/contract/tournaments/types';
+import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTournament } from '#areas/tournaments/index.ts';
 import { moveByClock } from '#areas.ts';
 import { later, minute } from '#clock.ts';
+import { readConfig } from '#config.ts';
 import { tick } from '#lifecycle/ticker.ts';
+import { serve } from '#start.ts';
+import { cloneDatabase } from '#testing/database.ts';
 import { readMatches, startedTournament } from '#testing/entrants.ts';
 import { useTestServer } from '#testing/server.ts';
 import { findBracket } from '../bracket.store.ts';
@@ -70,7 +77,7 @@ async function running() {
 const say = (match_id: number, winner_id: number | null, given = key) =>
   server.anonymous.call(receiveCardGameResult, { body: { key: given, match_id, winner_id } });
 
-test('a game is opened for every match whose time has come, and its result ends the match', async () => {
+test('[D31] a game is opened for every match whose time has come, and its result ends the match', async () => {
   const { id, manager, matches } = await running();
   const [first] = matches;
   await expect
@@ -88,13 +95,20 @@ test('a game is opened for every match whose time has come, and its result ends 
   expect((await say(999_999, winner)).status).toBe(404);
 });
 
-test('[MATCH-28] a game that failed is a conflict, and can be recreated', async () => {
+test('[MATCH-28, D31, D60] a game that failed is a conflict, and can be recreated', async () => {
   const { id, manager, matches } = await running();
   const params = { id, matchId: matches[0]?.id ?? 0 };
   expect((await manager.call(recreateGame, { params })).status).toBe(409);
   await expect.poll(() => asked).toHaveLength(2);
   await say(params.matchId, null);
   expect((await manager.call(getMatch, { params })).body.data.status).toBe('CONFLICT');
+  // A winner who does not play in it makes no sense either.
+  await say(matches[1]?.id ?? 0, matches[0]?.first_participant?.id ?? 0);
+  const contradicted = { params: { id, matchId: matches[1]?.id ?? 0 } };
+  expect((await manager.call(getMatch, contradicted)).body.data).toMatchObject({
+    status: 'CONFLICT',
+    winner_id: null,
+  });
   const nameless = matches[0]?.first_participant;
   await server.context.db
     .updateTable('users')
@@ -105,6 +119,22 @@ test('[MATCH-28] a game that failed is a conflict, and can be recreated', async 
   expect(again.body.data.status).toBe('STARTED');
   await expect.poll(() => asked.filter(({ match_id }) => match_id === params.matchId)).toHaveLength(2);
   expect(asked.at(-1)?.players[0]).toEqual({ id: nameless?.id, name: `Player #${nameless?.id}` });
+});
+
+test('[D31] without a service the switch is refused under its field, and only the demo has a stand-in', async () => {
+  const form = { game_id: cardGame, match_autohandle: true } as TournamentForm;
+  const without = { ...server.context, cardGames: undefined };
+  const refused = await createTournament(without, {} as never, form).catch((error) => error);
+  expect(refused).toMatchObject({ status: 422 });
+  expect(refused.body('en').errors).toEqual({ match_autohandle: [expect.stringMatching(/service/)] });
+  const hasGames = async (demo: boolean) => {
+    const config = readConfig({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: '/nowhere' });
+    const options = { demo, fill: async () => {}, ticking: false, panelFolder: '/nowhere' };
+    const started = await serve(config, pino({ level: 'silent' }), await cloneDatabase(), options);
+    await started.close();
+    return started.context.cardGames !== undefined;
+  };
+  expect([await hasGames(false), await hasGames(true)]).toEqual([false, true]);
 });
 
 test('a service that hangs holds up nobody: a game is recreated, and others change the tournament meanwhile', async () => {

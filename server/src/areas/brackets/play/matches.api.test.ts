@@ -46,7 +46,7 @@ async function playOut(client: Client, id: number): Promise<void> {
 }
 
 describe('approving', () => {
-  test('[MATCH-26, MATCH-17] ends the match, moves the winner on and says the result', async () => {
+  test('[MATCH-26, MATCH-17, D63] ends the match, moves the winner on and says the result', async () => {
     const { id, manager, matches } = await startedTournament(server, 4);
     const [first] = matches as [Match];
     const { status, body } = await finish(manager, id, first, 'second_participant', { match_result: '0:1' });

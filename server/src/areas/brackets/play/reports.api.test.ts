@@ -67,7 +67,7 @@ describe('a player’s report', () => {
     expect(byStaff.status).toBe(403);
   });
 
-  test('[MATCH-20, O1, O3] that agrees with the other side’s ends the match by itself', async () => {
+  test('[MATCH-20, O1, O3, D63] that agrees with the other side’s ends the match by itself', async () => {
     const { players, say, read } = await matchOfTwo(server);
     await say(players[0], '1:0');
     await say(players[1], '1:0');
@@ -87,7 +87,7 @@ describe('a player’s report', () => {
     expect((await read()).one_sided_result).toBeNull();
   });
 
-  test('that agrees waits for staff where agreeing reports are not approved by themselves', async () => {
+  test('[D63] that agrees waits for staff where agreeing reports are not approved by themselves', async () => {
     const { match, players, say, read } = await matchOfTwo(server, { auto_approve: '0' });
     await say(players[0], '0:1', screenshot);
     await say(players[1], '0:1');
@@ -108,13 +108,14 @@ describe('a player’s report', () => {
     ]);
   });
 
-  test('[MATCH-03] that disagrees is a conflict, until one side says otherwise', async () => {
-    const { players, say, read } = await matchOfTwo(server);
+  test('[MATCH-03, D60] of one side is pending, and one that disagrees is a conflict until somebody says otherwise', async () => {
+    const { match, players, say, read } = await matchOfTwo(server);
     await say(players[0], '1:0');
+    expect(await read()).toMatchObject({ status: 'PENDING', winner_id: null });
     await say(players[1], '0:1');
-    expect((await read()).status).toBe('CONFLICT');
+    expect(await read()).toMatchObject({ status: 'CONFLICT', winner_id: null });
     await say(players[1], '1:0');
-    expect((await read()).status).toBe('FINISHED');
+    expect(await read()).toMatchObject({ status: 'FINISHED', winner_id: match.first_participant?.id });
   });
 
   test('is refused from others, without a winner, beyond the games, and as something else than a score', async () => {

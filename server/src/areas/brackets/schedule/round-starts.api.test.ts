@@ -1,15 +1,18 @@
+import { startTournament } from '@matchdesk/contract/formats';
 import { getTournament } from '@matchdesk/contract/tournaments';
 import { expect, test } from 'vitest';
 import { moveByClock } from '#areas.ts';
 import { minute } from '#clock.ts';
 import { tick } from '#lifecycle/ticker.ts';
-import { readMatches, startedTournament } from '#testing/entrants.ts';
+import { drawnTournament, readMatches } from '#testing/entrants.ts';
 import { useTestServer } from '#testing/server.ts';
 
 const server = useTestServer();
 
-test('[MATCH-03] matches are started when their round’s time has come, and open screens hear of it once a round', async () => {
-  const { id, manager } = await startedTournament(server, 4);
+test('[MATCH-03, D60] matches wait until the tournament is started, and start when their round’s time has come; open screens hear of it once a round', async () => {
+  const { id, manager, matches } = await drawnTournament(server, 4);
+  expect(matches.map(({ status }) => status)).toEqual(['WAITING', 'WAITING', 'WAITING']);
+  await manager.call(startTournament, { params: { id }, body: {} });
   const said: string[] = [];
   const live = {
     ...server.context.live,

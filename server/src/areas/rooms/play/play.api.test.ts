@@ -62,7 +62,7 @@ test('[RR-21, RR-23, RR-36, RR-38, O1] everybody of a room meets everybody once,
   ]);
 });
 
-test('[RR-22, RR-34] winners are ticked by hand once the room is over, and taken back by undo', async () => {
+test('[RR-22, RR-34, D87] winners are ticked by hand once the room is over, and taken back by undo', async () => {
   const { id, params, manager, rooms, entrants } = await startedRooms(server, { sizes: [3, 2] });
   const roomId = rooms[0]!.id;
   const tick = (participantId: number, winner?: boolean) =>
