@@ -10,6 +10,8 @@ export type Share = 'staff' | 'players' | 'door';
 
 /** Few are enough: one process asks no faster with more, and each that works takes from what staff wait for. */
 const partOfAll = { players: 0.15, door: 0.1 } as const;
+/** One who waits for a lock must not keep all the others waiting. */
+const atLeast = { players: 3, door: 1 } as const;
 
 const shares = new AsyncLocalStorage<Share>();
 
@@ -26,11 +28,11 @@ export type TakeShare = () => Promise<() => void> | undefined;
 
 /** Shares of a pool of so many connections; whoever waits too long, in milliseconds, is refused. */
 export function createShares(connections: number, patience: number): TakeShare {
-  const limit = (part: number) => {
-    const atOnce = Math.max(1, Math.floor(connections * part));
+  const limit = (share: keyof typeof partOfAll) => {
+    const atOnce = Math.max(atLeast[share], Math.floor(connections * partOfAll[share]));
     return createTurns({ atOnce, players: atOnce, patience, refusal: 'unavailable', pause: 5 });
   };
-  const turns = { players: limit(partOfAll.players), door: limit(partOfAll.door) };
+  const turns = { players: limit('players'), door: limit('door') };
   return () => {
     const share = currentShare();
     return share === 'staff' ? undefined : turns[share](share, 'players');
