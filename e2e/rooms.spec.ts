@@ -136,7 +136,7 @@ test('[RR-05, D45] the participants of a round robin, and of any tournament, are
   const cup = await enteredTournament(bearer, 1);
   await goTo(page, `/tournaments/${cup.id}/participants`);
   await expect(player).toContainText(cup.players[0]!.email);
-  expect(await headers.allInnerTexts()).toEqual(columns);
+  await expect.poll(() => headers.allInnerTexts()).toEqual(columns);
 
   const title = unique('Team Round');
   const id = await createTournament(bearer, { title, type: '4', match_type: '2', team_mates: '2' });
