@@ -3,10 +3,17 @@ import { expect, type Locator, type Page } from '@playwright/test';
 /** Carries something until it stands where `arrived` looks: a browser that is short of time lets a drag fall. */
 export async function carry(from: Locator, to: Locator, arrived: Locator): Promise<void> {
   await expect(async () => {
-    if (!(await arrived.isVisible())) await from.dragTo(to, { timeout: 5000 });
+    if (!(await arrived.isVisible())) await from.dragTo(to, { timeout: 5000 }).catch(letGo(from.page()));
     await expect(arrived).toBeVisible({ timeout: 3000 });
   }).toPass();
 }
+
+/** A drag that broke off leaves the button pressed, and no other can begin. */
+const letGo = (page: Page) => async (error: Error) => {
+  await page.mouse.up();
+  await page.mouse.move(1, 1);
+  throw error;
+};
 
 /** Presses Start, and agrees to start long before the planned time, which is tomorrow in most tests. */
 export async function startEarly(page: Page, label: string | RegExp = 'Start tournament'): Promise<void> {
