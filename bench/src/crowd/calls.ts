@@ -17,6 +17,7 @@ const inputs: Record<string, (ground: Ground, player: number) => Input> = {
   askForWithdraw: () => ({ body: { currency: 'EUR', amount: 10, payment_detail: 'DE02 1203 0000 0000 20' } }),
   askToJoin: ({ team }) => ({ params: { id: team } }),
   askToJoinClan: ({ clan }) => ({ params: { id: clan } }),
+  changePlayerPassword: () => ({ body: { password: 'a-longer-password', current_password: 'not mine' } }),
   checkIn: ({ cup }) => ({ params: { id: cup } }),
   claimSeat: () => ({ body: { token: 'x'.repeat(43) } }),
   createMyClan: (_, player) => ({ body: { name: `Clan of ${player}` } }),
