@@ -83,8 +83,8 @@ describe('what is written about it', () => {
       // Hands PostgreSQL a clean one.
       'database/embedded/cluster.ts',
       // The two that are run as commands.
+      'launch-server.ts',
       'reset-factor.ts',
-      'run-server.ts',
     ]);
   });
 });

@@ -5,4 +5,4 @@ import { fileURLToPath } from 'node:url';
 
 // Before anything of ours is loaded: the next start finds it compiled.
 enableCompileCache(fileURLToPath(new URL('../../.runtime/compile-cache', import.meta.url)));
-await import('./run-server.ts');
+await import('./launch-server.ts');

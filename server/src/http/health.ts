@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { second } from '#clock.ts';
 import type { Context } from '#context.ts';
-import { watchRoom } from '#files/room.ts';
+import { watchFreeDisk } from '#files/free-disk.ts';
 import { answerError } from './errors.ts';
 import { refuse } from './refusal.ts';
 import { sharedWork } from './shared-work.ts';
@@ -20,7 +20,7 @@ const liveFigures = {
 /** `/healthz`: the process answers. `/readyz`: it can work. `/metrics`: for Prometheus. */
 export function serveHealth(app: FastifyInstance, context: Context): void {
   const { live, ownClock, outage, stopping } = context;
-  const checkRoom = watchRoom(context);
+  const checkRoom = watchFreeDisk(context);
   app.get('/healthz', async () => ({ status: 'ok' }));
   // Each of them is said once, and not with every question.
   app.get('/readyz', async (request, reply) => {

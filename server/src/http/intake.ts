@@ -4,9 +4,9 @@ import { networkOf } from '#address.ts';
 import { second } from '#clock.ts';
 import { createBuckets } from '#token-bucket.ts';
 import { bearerNameOf, createKnownStaff, type KnownStaff } from './known-staff.ts';
-import { createLines } from './lines.ts';
 import { type Refusal, refuse } from './refusal.ts';
 import type { RunSoon } from './run-soon.ts';
+import { createLines } from './waiting-lines.ts';
 
 /** How many may wait to be begun; each holds some 20 kB. */
 const mostWaiting = 5000;

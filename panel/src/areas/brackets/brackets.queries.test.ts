@@ -1,6 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { queryClient } from '#shared/api/query.ts';
+import { stubLocalStorage } from '#testing/local-storage.ts';
 import { bracketQuery } from './brackets.queries.ts';
 
 afterEach(() => {
@@ -13,7 +14,7 @@ test('[D162] a bracket that is first opened is read at once, without the delay a
   vi.useFakeTimers();
   const send = vi.fn(async () => Response.json({ data: null }));
   vi.stubGlobal('fetch', send);
-  vi.stubGlobal('localStorage', { getItem: () => null, removeItem: () => {} });
+  stubLocalStorage();
   const stop = new QueryObserver(queryClient, bracketQuery(7)).subscribe(() => {});
   await vi.advanceTimersByTimeAsync(0);
   expect(send).toHaveBeenCalledTimes(1);

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Tournament } from '@matchdesk/contract/tournaments/record';
-import { maySeeEmailsIn } from '@matchdesk/contract/users/emails';
+import { maySeeEmailsIn } from '@matchdesk/contract/users/who-sees-emails';
 import { IconFileSpreadsheet, IconMail } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { AddParticipants } from '#areas/entries/index.ts';

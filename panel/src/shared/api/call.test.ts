@@ -12,20 +12,16 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { startI18n } from '#shared/i18n/i18n.ts';
 import { findSession, openSession } from '#shared/session/session.ts';
 import { toasts } from '#shared/toasts/toasts.ts';
+import { stubLocalStorage } from '#testing/local-storage.ts';
 import { attempt, call } from './call.ts';
 import { onUnauthorised } from './outcome.ts';
 import { requireId } from './required-id.ts';
 
-const stored = new Map<string, string>();
 const send = vi.fn<typeof fetch>();
 
 beforeAll(async () => {
   vi.stubGlobal('document', { documentElement: {} });
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-    removeItem: (key: string) => stored.delete(key),
-  });
+  stubLocalStorage();
   vi.stubGlobal('fetch', send);
   await startI18n();
 });

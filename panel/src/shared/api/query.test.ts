@@ -3,6 +3,7 @@ import { deleteRule, getRule, listRules } from '@matchdesk/contract/calls/rules'
 import type { RuleId } from '@matchdesk/contract/ids';
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { stubLocalStorage } from '#testing/local-storage.ts';
 import { attempt } from './call.ts';
 import { apiQuery, queryClient } from './query.ts';
 import { hideLoader, isLoaderShown } from './waiting.ts';
@@ -13,7 +14,7 @@ let gate = Promise.withResolvers<Response>();
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('fetch', send);
-  vi.stubGlobal('localStorage', { getItem: () => null, removeItem: () => {} });
+  stubLocalStorage();
   gate = Promise.withResolvers();
   send.mockImplementation(async () => (await gate.promise).clone());
 });

@@ -2,19 +2,15 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { onUnauthorised } from '#shared/api/outcome.ts';
 import { queryClient } from '#shared/api/query.ts';
 import { startI18n } from '#shared/i18n/i18n.ts';
+import { stubLocalStorage } from '#testing/local-storage.ts';
 import { loadInitialData } from './me.ts';
 import { clearSession, findSession, openSession } from './session.ts';
 
-const stored = new Map<string, string>();
 const send = vi.fn<typeof fetch>();
 
 beforeAll(async () => {
   vi.stubGlobal('document', { documentElement: {} });
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-    removeItem: (key: string) => stored.delete(key),
-  });
+  stubLocalStorage();
   vi.stubGlobal('fetch', send);
   await startI18n();
 });

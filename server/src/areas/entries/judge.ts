@@ -1,11 +1,11 @@
 import type { EntryReason, EntryVerdict, KnownEntry } from '@matchdesk/contract/entries';
 import { isOverridable } from '@matchdesk/contract/entries';
 import type { UserId } from '@matchdesk/contract/ids';
+import { whyNoSeed } from './entry-seeds.ts';
 import type { KnownTeam, KnownUser } from './facts.store.ts';
 import { type Facts, isForTeams } from './facts.ts';
 import { lineUpOf } from './line-ups.ts';
 import { type CleanRow, folded, longestNickname, looksLikeEmail } from './lines.ts';
-import { whyNoSeed } from './seeds.ts';
 
 /** Who a line is: somebody known, a guest, one of several, or nobody that can be added. */
 type Identity =

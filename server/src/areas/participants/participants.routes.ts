@@ -1,5 +1,5 @@
 import * as contract from '@matchdesk/contract/participants';
-import { maySeeEmailsIn } from '@matchdesk/contract/users/emails';
+import { maySeeEmailsIn } from '@matchdesk/contract/users/who-sees-emails';
 import { getTournament } from '#areas/tournaments/index.ts';
 import { listHistory } from '#audit/index.ts';
 import type { Context } from '#context.ts';

@@ -3,7 +3,7 @@ import type { ConversationId, UserId } from '@matchdesk/contract/ids';
 import { largestId } from '@matchdesk/contract/limits';
 import type { Conversation, MyConversation } from '@matchdesk/contract/support';
 import type { Message, MessageBody, MessagesQuery, MessagesReply } from '@matchdesk/contract/threads';
-import { maySeeEmails } from '@matchdesk/contract/users/emails';
+import { maySeeEmails } from '@matchdesk/contract/users/who-sees-emails';
 import { readMessageRate } from '#areas/play/index.ts';
 import {
   moveMark,

@@ -7,7 +7,7 @@ import { watchTrouble } from '#trouble.ts';
 const megabyte = 1024 * 1024;
 
 /** Fails while the disk that this server writes to is all but full. */
-export function watchRoom({ config, log }: Pick<Context, 'config' | 'log'>): () => Promise<void> {
+export function watchFreeDisk({ config, log }: Pick<Context, 'config' | 'log'>): () => Promise<void> {
   const { DATA_DIR, DATABASE_URL, FILES_URL, DISK_RESERVE } = config;
   const trouble = watchTrouble(log, {
     begins: 'the data folder has no room left: not ready until it has',
