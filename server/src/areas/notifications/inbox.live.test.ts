@@ -1,6 +1,5 @@
 import { channels } from '@matchdesk/contract/channels';
 import { getMyRealtimeToken, sendToInbox } from '@matchdesk/contract/notifications';
-import { sql } from 'kysely';
 import { io, type Socket } from 'socket.io-client';
 import { afterEach, expect, test } from 'vitest';
 import { texts } from '#testing/notifications.ts';
@@ -61,7 +60,7 @@ test('[O40] what waited is heard when its time has come', async () => {
   const { id } = (await (await server.as('admin')).call(sendToInbox, { body })).body.data;
   await server.context.db
     .updateTable('notifications')
-    .set({ scheduled_at: sql`now()` })
+    .set({ scheduled_at: server.clock.now().toISOString() })
     .where('id', '=', id)
     .execute();
   const frame = nextFrame(socket);

@@ -79,7 +79,7 @@ describe('records', () => {
   });
 
   test('[NOTIF-27] the whole payload is taken, and what it does not know is refused', async () => {
-    const now = new Date().toISOString();
+    const now = server.clock.now().toISOString();
     const metadata = {
       countries: String(italy),
       regions: '',
@@ -102,7 +102,7 @@ describe('records', () => {
 
   test('[NOTIF-27] the inbox call takes it too: chosen people in some places, and what the message is about', async () => {
     const admin = await server.as('admin');
-    const now = new Date().toISOString();
+    const now = server.clock.now().toISOString();
     const metadata = {
       countries: String(italy),
       regions: '',

@@ -31,7 +31,6 @@ import {
   findTournamentGame,
   listNotifications,
 } from './notifications.store.ts';
-import { isStillToCome } from './schedule.store.ts';
 
 export interface Sending extends Target {
   title: string;
@@ -82,7 +81,7 @@ async function writeNotification(
   const places = { location_type, countries, regions };
   const payload = { ...places, users, game_id, tournament_id, notification_mode: mode, title, message };
   const game = tournament_id === null ? game_id : await gameOf(step.trx, sending);
-  const scheduled_at = date && (await isStillToCome(step.trx, date)) ? date : null;
+  const scheduled_at = date && new Date(date) > step.now ? date : null;
   const id = await writeRow(step, 'notifications', {
     title,
     message,

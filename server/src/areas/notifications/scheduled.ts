@@ -16,7 +16,7 @@ import { isAnythingDue, lockNextDue } from './schedule.store.ts';
  * first sends it, and a server that breaks off has not. It reaches those who fit by then.
  */
 export async function sendScheduled(context: Context): Promise<number> {
-  if (!(await isAnythingDue(context.db))) return 0;
+  if (!(await isAnythingDue(context.db, context.clock.now()))) return 0;
   let sent = 0;
   while (!context.stopping.aborted && (await transact(context, (step) => sendNextDue(context, step))))
     sent += 1;
@@ -24,7 +24,7 @@ export async function sendScheduled(context: Context): Promise<number> {
 }
 
 async function sendNextDue(context: Context, step: Step): Promise<boolean> {
-  const id = await lockNextDue(step.trx);
+  const id = await lockNextDue(step.trx, step.now);
   if (id === undefined) return false;
   const { area, subject, find } = notificationKind(context);
   const notification = (await find(step.trx, id))!;
