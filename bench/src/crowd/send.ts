@@ -4,7 +4,7 @@ import type { Sent } from './burst.ts';
 
 const origin = process.argv[2]!;
 // Players have machines of their own: this process takes what the server and whoever measures leave over.
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+setPriority(constants.priority.PRIORITY_LOW);
 const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
 
 function statusOf({ method, path, token, body }: Sent): Promise<number> {

@@ -20,13 +20,14 @@ interface Line {
 export function answerInTurn(server: Server, { READER_PATIENCE }: Pick<Config, 'READER_PATIENCE'>): void {
   const listeners = server.listeners('request') as RequestListener[];
   server.removeAllListeners('request');
-  const lines = new WeakMap<Socket, Line>();
+  const lines = new Map<Socket, Line>();
 
   function lineOf(socket: Socket): Line {
     const known = lines.get(socket);
     if (known) return known;
     const line: Line = { isAnswering: false, waiting: [], isFull: false };
     lines.set(socket, line);
+    socket.once('close', () => lines.delete(socket));
     // Node resumes a connection by itself, whenever somebody is done with a body.
     socket.on('resume', () => {
       if (line.waiting.length > 0) socket.pause();

@@ -20,7 +20,11 @@ export function boundConnections(
   { perAddress, trust, log }: ConnectionBound,
 ): (socket: Duplex) => void {
   const takeOne = boundPerAddress(perAddress, log, 'an address has all the connections it may have');
-  const open = new WeakMap<Duplex, () => void>();
+  const open = new Map<Duplex, () => void>();
+  const stopCounting = (socket: Duplex) => {
+    open.get(socket)?.();
+    open.delete(socket);
+  };
   server.on('connection', (socket) => {
     const { remoteAddress } = socket;
     if (remoteAddress === undefined || trust(remoteAddress, 0)) return;
@@ -30,7 +34,7 @@ export function boundConnections(
       return;
     }
     open.set(socket, leave);
-    socket.once('close', leave);
+    socket.once('close', () => stopCounting(socket));
   });
-  return (socket) => open.get(socket)?.();
+  return stopCounting;
 }

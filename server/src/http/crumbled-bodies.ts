@@ -20,28 +20,31 @@ interface Parser {
  */
 export function cutCrumbledBodies(server: Server): void {
   const watched = new WeakSet<Parser>();
-  const counts = new WeakMap<IncomingMessage, { pieces: number; bytes: number }>();
-
-  function isCrumbled(incoming: IncomingMessage, piece: Buffer): boolean {
-    const count = counts.get(incoming) ?? { pieces: 0, bytes: 0 };
-    counts.set(incoming, count);
-    count.pieces += 1;
-    count.bytes += piece.length;
-    return count.pieces > freePieces + count.bytes / leastBytes;
-  }
-
   server.on('connection', (connection: Socket) => {
     const { parser } = connection as { parser?: Parser };
     if (!parser || watched.has(parser)) return;
     watched.add(parser);
     const { kOnBody } = parser.constructor;
     const take = parser[kOnBody];
+    const isCrumb = countPieces();
     parser[kOnBody] = function takeUnlessCrumbled(this: Parser, piece) {
       const { incoming, socket } = this;
       // What else has arrived is still taken apart.
       if (socket?.destroyed) return;
-      if (incoming && isCrumbled(incoming, piece)) socket?.destroy();
+      if (incoming && isCrumb(incoming, piece)) socket?.destroy();
       else take?.call(this, piece);
     };
   });
+}
+
+/** Counts the pieces of one body after another, and answers whether the last of them was one too many. */
+function countPieces() {
+  let counted: IncomingMessage | undefined;
+  let [pieces, bytes] = [0, 0];
+  return (incoming: IncomingMessage, piece: Buffer): boolean => {
+    if (incoming !== counted) [counted, pieces, bytes] = [incoming, 0, 0];
+    pieces += 1;
+    bytes += piece.length;
+    return pieces > freePieces + bytes / leastBytes;
+  };
 }

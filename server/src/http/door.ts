@@ -1,7 +1,8 @@
 import { isStaff } from '@matchdesk/contract/permissions';
 import type { FastifyRequest } from 'fastify';
 import { inShare } from '#database/shares.ts';
-import { bearerNameOf, type KnownStaff } from './known-staff.ts';
+import { bearerOf } from './access.ts';
+import type { KnownStaff } from './known-staff.ts';
 
 /** Lets a call through the door: runs what finds out who calls and whether they may. */
 export type Door = (request: FastifyRequest, judge: () => Promise<void>) => Promise<void>;
@@ -9,13 +10,13 @@ export type Door = (request: FastifyRequest, judge: () => Promise<void>) => Prom
 /** Whoever calls waits in one line to be known. Staff who were known a moment ago go past it. */
 export function createDoor(staff: KnownStaff): Door {
   return async (request, judge) => {
-    const name = bearerNameOf(request);
-    if (name === undefined) return judge();
+    const bearer = bearerOf(request);
+    if (bearer === undefined) return judge();
     try {
-      await inShare(staff.has(name) ? 'staff' : 'door', judge);
+      await inShare(staff.has(bearer) ? 'staff' : 'door', judge);
     } finally {
-      if (request.person && isStaff(request.person)) staff.remember(name);
-      else staff.forget(name);
+      if (request.person && isStaff(request.person)) staff.remember(bearer);
+      else staff.forget(bearer);
     }
   };
 }

@@ -3,7 +3,6 @@ import { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openIntake } from './intake.ts';
-import { bearerNameOf } from './known-staff.ts';
 import { createRunSoon } from './run-soon.ts';
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
@@ -20,7 +19,8 @@ interface Sent {
   isWhole?: boolean;
 }
 
-const headersOf = (bearer: string) => ({ authorization: `Bearer ${bearer.padEnd(30, 'x')}` });
+const longer = (bearer: string) => bearer.padEnd(30, 'x');
+const headersOf = (bearer: string) => ({ authorization: `Bearer ${longer(bearer)}` });
 
 /** A server without a port: what it is asked, and which requests it has begun. */
 function opened(onBegin: () => void = () => {}) {
@@ -46,7 +46,7 @@ function opened(onBegin: () => void = () => {}) {
     server.emit('request', request, reply);
     return { request, end: () => void reply.emit('close') };
   }
-  const know = (bearer: string) => intake.staff.remember(bearerNameOf({ headers: headersOf(bearer) })!);
+  const know = (bearer: string) => intake.staff.remember(longer(bearer));
   return { begun, send, know, intake, connect: () => server.emit('connection', new Socket()) };
 }
 

@@ -3,7 +3,8 @@ import type { RefusalCode } from '@matchdesk/contract/refusals';
 import { networkOf } from '#address.ts';
 import { second } from '#clock.ts';
 import { createBuckets } from '#token-bucket.ts';
-import { bearerNameOf, createKnownStaff, type KnownStaff } from './known-staff.ts';
+import { bearerOf } from './access.ts';
+import { createKnownStaff, type KnownStaff } from './known-staff.ts';
 import { type Refusal, refuse } from './refusal.ts';
 import type { RunSoon } from './run-soon.ts';
 import { createLines } from './waiting-lines.ts';
@@ -51,8 +52,8 @@ export function openIntake(
   const refused = new WeakMap<IncomingMessage, RefusalCode>();
   const waiting = new Set<ServerResponse>();
   const healthChecksOf = createBuckets<string>(healthChecks);
-  const staff = createKnownStaff((name) => {
-    for (const kind of kinds) lines.callAll(`${kind} of ${name}`);
+  const staff = createKnownStaff((bearer) => {
+    for (const kind of kinds) lines.callAll(`${kind} of ${bearer}`);
   });
 
   function begin(request: IncomingMessage, reply: ServerResponse): void {
@@ -84,7 +85,7 @@ export function openIntake(
   }
 
   server.on('request', (request, reply) => {
-    const bearer = bearerNameOf(request);
+    const bearer = bearerOf(request);
     if (bearer && staff.has(bearer)) return begin(request, reply);
     if (asksForHealth(request) && healthChecksOf(networkOf(addressOf(request)))(1))
       return begin(request, reply);
