@@ -1,6 +1,11 @@
+interface Waiting {
+  call(): void;
+  turnAway(): void;
+}
+
 interface Line {
   underWay: number;
-  waiting: Set<() => void>;
+  waiting: Set<Waiting>;
 }
 
 interface Place {
@@ -8,8 +13,9 @@ interface Place {
   /** How many of this name may be under way at once. */
   atOnce: number;
   begin(): void;
-  /** Whoever is not called in time has left the line. */
+  /** Whoever is not called in time has left the line, and so has whoever is turned away. */
   giveUp(): void;
+  turnAway(): void;
 }
 
 /** Lines by name, in which whoever waits too long, in milliseconds, gives up. */
@@ -24,25 +30,33 @@ export function createLines(patience: number) {
     return line;
   }
 
+  const waitingUnder = (name: string) => [...(lines.get(name)?.waiting ?? [])];
+
   return {
     /** Begins at once or waits at the end of the line; the answer leaves it, from wherever one is by then. */
-    enter({ name, atOnce, begin, giveUp }: Place): () => void {
+    enter({ name, atOnce, begin, giveUp, turnAway }: Place): () => void {
       const line = lineOf(name);
       let timer: NodeJS.Timeout | undefined;
       let isUnderWay = false;
       const stopWaiting = () => {
-        line.waiting.delete(called);
+        line.waiting.delete(place);
         clearTimeout(timer);
       };
-      const called = () => {
-        stopWaiting();
-        isUnderWay = true;
-        line.underWay += 1;
-        begin();
+      const place: Waiting = {
+        call() {
+          stopWaiting();
+          isUnderWay = true;
+          line.underWay += 1;
+          begin();
+        },
+        turnAway() {
+          stopWaiting();
+          turnAway();
+        },
       };
-      if (line.underWay < atOnce) called();
+      if (line.underWay < atOnce) place.call();
       else {
-        line.waiting.add(called);
+        line.waiting.add(place);
         timer = setTimeout(() => {
           stopWaiting();
           giveUp();
@@ -53,14 +67,19 @@ export function createLines(patience: number) {
         if (isUnderWay) line.underWay -= 1;
         isUnderWay = false;
         const [next] = line.waiting;
-        if (next && line.underWay < atOnce) next();
+        if (next && line.underWay < atOnce) next.call();
         if (line.underWay === 0 && lines.get(name) === line) lines.delete(name);
       };
     },
 
     /** Calls everybody who waits under the name. */
     callAll(name: string): void {
-      for (const called of [...(lines.get(name)?.waiting ?? [])]) called();
+      for (const { call } of waitingUnder(name)) call();
+    },
+
+    /** Turns away those who wait under the name behind so many others. */
+    shorten(name: string, most: number): void {
+      for (const { turnAway } of waitingUnder(name).slice(most)) turnAway();
     },
   };
 }
