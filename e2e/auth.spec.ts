@@ -3,7 +3,7 @@ import { getMe } from '@matchdesk/contract/users';
 import type { Page } from '@playwright/test';
 import { answerTo, ask } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
-import { emailOf, enter, expect, goTo, password, storedKeys, test } from './support/desk.ts';
+import { emailOf, enter, expect, goTo, nextPaint, password, storedKeys, test } from './support/desk.ts';
 import { holdBack } from './support/hold-back.ts';
 
 const generic = 'Something went wrong. Please try again.';
@@ -111,7 +111,7 @@ async function meetRefusals(page: Page): Promise<void> {
     await refused;
     await expect(page.getByRole('main')).toBeVisible();
     await expect(page.getByRole('progressbar')).toHaveCount(0);
-    await page.waitForTimeout(300);
+    await nextPaint(page);
     await expect(page).toHaveURL(path);
     expect(await storedKeys(page)).toHaveLength(3);
   }

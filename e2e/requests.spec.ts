@@ -16,11 +16,12 @@ test('[SHELL-22] the loader shows while somebody waits for a request, and always
     expect(isExempt(`/api/tournaments/7/${ending}?page=2`), ending).toBe(true);
   expect(isExempt('/api/users/7')).toBe(false);
   const login = await holdBack(page, '**/api/login');
+  await page.clock.install();
   await page.goto('/login');
   await page.getByRole('button', { name: 'Super admin' }).click();
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await login.arrived;
-  await page.waitForTimeout(700);
+  await page.clock.runFor(5000);
   await expect(loader(page)).toHaveCount(0);
   login.release();
   await expect(page).toHaveURL('/');
@@ -127,13 +128,14 @@ test('[ERR-02, API-06, SHELL-01, SHELL-07, D158] a failure is said once, and the
   await toast.getByRole('button', { name: 'Close' }).click();
 
   answer = { status: 422, json: { message: 'Fields', code: 'check-fields', errors: { page: ['no'] } } };
+  const refused = page.waitForResponse((response) => response.status() === 422);
   await page.getByRole('button', { name: 'Try again' }).click();
-  await page.waitForTimeout(500);
-  await expect(toast).toHaveCount(0);
+  await refused;
 
   await page.unroute('**/api/rules?**');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await expect(toast).toHaveCount(0);
 });
 
 test('[SHELL-01, SHELL-05, SHELL-24] corner notifications have a title and a text, at the bottom right; a dropdown toggles on its trigger and closes on whatever happens elsewhere', async ({

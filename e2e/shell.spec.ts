@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
-import { enter, expect, goTo, test } from './support/desk.ts';
+import { enter, expect, goTo, nextPaint, test } from './support/desk.ts';
 
 const groups = [
   'Tournaments',
@@ -191,19 +191,18 @@ test('[SHELL-01, SHELL-02, SHELL-03, SHELL-04, SHELL-20, SHELL-21, D01, D07] wid
 /** Only signed-in pages hold a connection, the authenticator does not, and the mark says how it is. */
 async function watchConnection(page: Page): Promise<void> {
   const open = new Set<unknown>();
+  let opened = 0;
   page.on('websocket', (socket) => {
+    opened += 1;
     open.add(socket);
     socket.on('close', () => open.delete(socket));
   });
   const mark = page.getByRole('navigation').getByRole('status', { name: /Live|Reconnecting|Offline/ });
   await page.goto('/login');
   await expect(page.getByLabel('E-mail')).toBeVisible();
-  await page.waitForTimeout(1000);
-  expect(open.size).toBe(0);
-
   await enter(page, 'manager', '/rules');
   await expect(mark).toHaveText('Live', { timeout: 20_000 });
-  expect(open.size).toBe(1);
+  expect([open.size, opened]).toEqual([1, 1]);
   await page.evaluate("history.pushState(null, '', '/games')");
   await expect(page).toHaveTitle('Games · Matchdesk');
   expect(open.size).toBe(1);
@@ -244,8 +243,10 @@ test('[RT-01, SHELL-10, SHELL-11, SHELL-12, D145] only signed-in pages hold a re
   ] as const) {
     await expect.poll(() => held.size).toBe(2);
     await expect(page.getByRole('navigation')).toHaveCount(0);
+    const answered = page.waitForResponse((response) => response.url().endsWith(order[0]));
     held.get(order[0])?.();
-    await page.waitForTimeout(300);
+    await answered;
+    await nextPaint(page);
     await expect(page.getByRole('navigation')).toHaveCount(0);
     held.get(order[1])?.();
     await expect(page.getByRole('button', { name: 'Sora' })).toBeVisible();

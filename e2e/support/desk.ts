@@ -115,6 +115,11 @@ export async function switchToItalian(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', 'it');
 }
 
+/** Waits until the page has drawn what it knows now. */
+export async function nextPaint(page: Page): Promise<void> {
+  await page.evaluate('new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))');
+}
+
 export function storedKeys(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     ['matchdesk.user', 'matchdesk.bearer', 'matchdesk.realtime-token'].filter((key) =>

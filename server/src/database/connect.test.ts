@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { expect, inject, test } from 'vitest';
@@ -11,8 +10,11 @@ test('a connection that is cut between two statements of a transaction fails tha
   const { db, pool, close } = await cloneDatabase();
   const cut = db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
-    await pool.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
-    await pause(100);
+    const pid = rows[0]?.pid;
+    await pool.query('select pg_terminate_backend($1)', [pid]);
+    await expect
+      .poll(async () => (await pool.query('select from pg_stat_activity where pid = $1', [pid])).rowCount)
+      .toBe(0);
     await sql`select 1`.execute(trx);
   });
   const reason = await cut.then(

@@ -34,20 +34,23 @@ test('[O10, O19] a lobby’s channel carries its changed lines and its room; the
 });
 
 test('a private tournament announces nothing in public, and a stranger hears no lobby', async () => {
-  const { id, manager, lobbies } = await startedArena(server, 8, {
-    is_private: '1',
-    secret_code: 'codecode',
-  });
+  const hidden = await startedArena(server, 8, { is_private: '1', secret_code: 'codecode' });
+  const { id, manager, lobbies } = hidden;
   const spectator = await connect(undefined);
   expect(await subscribe(spectator, `tournament.${id}.arena.${lobbies[0]!.id}`)).toMatchObject({ ok: false });
-  await subscribe(spectator, `public.tournament.${id}`);
-  const frames: unknown[] = [];
-  spectator.on('frame', (frame) => frames.push(frame));
-  await manager.call(arena.saveLobby, {
-    params: { id, matchId: lobbies[0]!.id },
-    body: { participants: [{ id: lobbies[0]!.participants[0]!.id, points: 8 }] },
+  const marker = await startedArena(server, 8);
+  for (const heard of [id, marker.id]) await subscribe(spectator, `public.tournament.${heard}`);
+  const channels = new Set<string>();
+  spectator.on('frame', ({ events }) => {
+    for (const { channel } of events) channels.add(channel);
   });
+  const score = ({ id, lobbies: [lobby] }: typeof marker) =>
+    manager.call(arena.saveLobby, {
+      params: { id, matchId: lobby!.id },
+      body: { participants: [{ id: lobby!.participants[0]!.id, points: 8 }] },
+    });
+  await score(hidden);
   await manager.call(arena.startNextRound, { params: { id } });
-  await new Promise((resolve) => setTimeout(resolve, 300));
-  expect(frames).toEqual([]);
+  await score(marker);
+  await expect.poll(() => [...channels]).toEqual([`public.tournament.${marker.id}`]);
 });

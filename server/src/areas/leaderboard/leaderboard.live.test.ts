@@ -32,10 +32,13 @@ test('[RT-08, O10, O19] the channel of a round carries its new scores, and the p
 test('a private leaderboard announces nothing in public', async () => {
   const { id, entrants, enter } = await startedLeaderboard(server, 2, { is_private: '1', secret_code: 'x' });
   const spectator = await connect(undefined);
-  await subscribe(spectator, `public.tournament.${id}`);
-  const heard: unknown[] = [];
-  spectator.on('frame', (frame) => heard.push(frame));
+  const marker = await startedLeaderboard(server, 2);
+  for (const heard of [id, marker.id]) await subscribe(spectator, `public.tournament.${heard}`);
+  const channels = new Set<string>();
+  spectator.on('frame', ({ events }) => {
+    for (const { channel } of events) channels.add(channel);
+  });
   await enter(1, [[entrants[0]!, 8]]);
-  await new Promise((resolve) => setTimeout(resolve, 300));
-  expect(JSON.stringify(heard)).not.toContain('standings');
+  await marker.enter(1, [[marker.entrants[0]!, 8]]);
+  await expect.poll(() => [...channels]).toEqual([`public.tournament.${marker.id}`]);
 });
