@@ -9,7 +9,7 @@ import { expectAccessible } from './support/axe.ts';
 import type { Entered } from './support/brackets.ts';
 import { enter, expect, goTo, test } from './support/desk.ts';
 import { closeToasts, startEarly, takeBackLastSave, undoOf } from './support/gestures.ts';
-import { picture } from './support/pictures.ts';
+import { ownColour, picture } from './support/pictures.ts';
 import { placesOf } from './support/places.ts';
 import { anotherDesk } from './support/records.ts';
 import { refuseNextChange } from './support/refuse-next-change.ts';
@@ -101,7 +101,7 @@ test('[MLOB-01, MLOB-02, MLOB-03, MLOB-04] an arena from registration to its sto
 
   // Two players claim the same points; staff see both as evidence, and nothing is written.
   for (const line of [0, 1]) {
-    const claim = { points: '14', screenshot: picture('proof.png', [200, 40, 90 * line]) };
+    const claim = { points: '14', screenshot: picture('proof.png', ownColour()) };
     await askWithForm(playerIn(arena, first, line).bearer, reportMatch, claim, ofFirst);
   }
   await drawer.getByRole('tab', { name: 'Reports' }).click();

@@ -9,7 +9,7 @@ import {
   expectReused,
   handIn,
   people,
-  placeQuestion,
+  reusedQuestion,
   save,
   setWinners,
   winners,
@@ -85,14 +85,16 @@ test('[CHAL-03, CHAL-04, CHAL-05, CHAL-08, CHAL-09, CHAL-10, CHAL-11, CHAL-15] a
   await people(page).filter({ hasText: players[2]!.nickname }).getByRole('button').click();
   await expectReused(page, challenge, { by: 2, earlier: 3 });
   await page.keyboard.press('1');
-  const question = await placeQuestion(page, challenge, { by: 2, earlier: 3, place: 1 });
-  await question.getByRole('button', { name: 'Cancel' }).click();
-  await expect(question).toHaveCount(0);
-  await expect(winners(page)).toHaveCount(0);
-
-  // Winners are chosen for places that are added and removed.
   await setWinners(page).click();
   const chosen = dialogOf(page, 'Set winners');
+  await chosen.getByRole('button', { name: 'Choose winners' }).click();
+  const question = await reusedQuestion(page, challenge, { by: 2, earlier: 3 });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toHaveCount(0);
+  await expect(winners(colleague)).toHaveCount(0);
+  await chosen.getByRole('button', { name: 'Remove place 1' }).click();
+
+  // Winners are chosen for places that are added and removed.
   await chosen.getByRole('button', { name: 'Add place' }).click();
   await chosen.getByRole('button', { name: 'Add place' }).click();
   await expect(chosen.getByRole('button', { name: 'Choose winners' })).toBeDisabled();
@@ -127,8 +129,6 @@ test('[CHAL-03, CHAL-04, CHAL-05, CHAL-08, CHAL-09, CHAL-10, CHAL-11, CHAL-15] a
   await colleague.keyboard.press('1');
   await people(colleague).nth(1).getByRole('button').click();
   await colleague.keyboard.press('1');
-  const asked = await placeQuestion(colleague, challenge, { by: 2, earlier: 3, place: 1 });
-  await asked.getByRole('button', { name: 'Give place 1' }).click();
   await expect(colleague.getByText('Not saved')).toBeVisible();
   await save(challenge, await entryOf(challenge, 0));
   await expect(winners(page)).toHaveText([new RegExp(players[0]!.nickname)]);

@@ -6,7 +6,7 @@ import { expectAccessible } from './support/axe.ts';
 import { enter, expect, goTo, test } from './support/desk.ts';
 import { startEarly, takeBackLastSave, undoOf } from './support/gestures.ts';
 import { disqualifyOnScreen } from './support/leaving.ts';
-import { picture } from './support/pictures.ts';
+import { ownColour, picture } from './support/pictures.ts';
 import { placesOf } from './support/places.ts';
 import { type Player, register, signUpMany } from './support/players.ts';
 import { anotherDesk, unique } from './support/records.ts';
@@ -73,8 +73,8 @@ test('[LEAD-01, LEAD-02, LEAD-03, LEAD-04] a leaderboard from registration to it
 
   // Two players claim the same points; both reports stand below each other, and write nothing.
   const [first] = (await ask(bearer, listArenaRounds, { params: { id }, query: {} })).data;
-  for (const [index, player] of players.slice(0, 2).entries()) {
-    const claim = { points: '10', screenshot: picture('round.png', [30, 90 * index, 120]) };
+  for (const player of players.slice(0, 2)) {
+    const claim = { points: '10', screenshot: picture('round.png', ownColour()) };
     await askWithForm(player.bearer, reportMatch, claim, { id, matchId: first!.id });
   }
   await page.getByRole('button', { name: 'Reports: 4' }).click();

@@ -9,7 +9,7 @@ import {
   expectReused,
   handIn,
   people,
-  placeQuestion,
+  reusedQuestion,
   setWinners,
   winners,
 } from './support/challenge.ts';
@@ -133,13 +133,13 @@ test('[CHAL-01, CHAL-02, CHAL-06, ERR-19, D89, D90] a special is judged by keys 
   await expectReused(colleague, special, { by: 1, earlier: 0 });
   await picture.getByRole('button', { name: 'Place' }).click();
   await dialogOf(colleague, 'Place').getByRole('button', { name: /^1\./ }).click();
-  const question = await placeQuestion(colleague, special, { by: 1, earlier: 0, place: 1 });
-  await question.getByRole('button', { name: 'Give place 1' }).click();
   await expect(picture.getByRole('button', { name: 'Place 1' })).toBeVisible();
   await expectAccessible(colleague, 'picture on a phone', '[role=dialog]', [390]);
   await picture.getByRole('button', { name: 'Close' }).click();
   await setWinners(colleague).click();
   await dialogOf(colleague, 'Set winners').getByRole('button', { name: 'Choose winners' }).click();
+  const question = await reusedQuestion(colleague, special, { by: 1, earlier: 0 });
+  await question.getByRole('button', { name: 'Save all the same' }).click();
   await expect(colleague.getByText('The winners are saved')).toBeVisible();
   expect(await entryOf(special, 1)).toMatchObject({ place: 1 });
   await expectAccessible(colleague, 'challenge on a phone', undefined, [390]);

@@ -6,10 +6,11 @@ import type { Page } from '@playwright/test';
 import { ask, askWithForm } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { cardOf, type Entered, enteredTournament } from './support/brackets.ts';
+import { reusedQuestion } from './support/challenge.ts';
 import { chatControl, chatWindow, writeIn } from './support/chats.ts';
 import { enter, expect, test } from './support/desk.ts';
 import { carry, startEarly, undoOf } from './support/gestures.ts';
-import { picture } from './support/pictures.ts';
+import { ownColour, picture } from './support/pictures.ts';
 import { placesOf } from './support/places.ts';
 import { anotherDesk } from './support/records.ts';
 import { refuseNextChange } from './support/refuse-next-change.ts';
@@ -24,12 +25,15 @@ async function lobbiesOf({ id, bearer }: Entered) {
 }
 
 /** Somebody of the lobby says which place they took, with a screenshot. */
-function report(cup: Entered, lobby: TftMatch, seat: number, place: number) {
-  const { participant } = lobby.participants[seat]!;
-  const player = cup.players.find(({ id }) => id === participant.user_id)!;
-  const fields = { place: String(place), screenshot: picture(`place-${place}.png`, [40, 20 * place, 90]) };
-  return askWithForm(player.bearer, reportMatch, fields, { id: cup.id, matchId: lobby.id });
+function report(cup: Entered, lobby: TftMatch, seat: number, place: number, colour = ownColour()) {
+  const fields = { place: String(place), screenshot: picture(`place-${place}.png`, colour) };
+  const { bearer } = cup.players[numberOf(cup, lobby, seat)]!;
+  return askWithForm(bearer, reportMatch, fields, { id: cup.id, matchId: lobby.id });
 }
+
+/** The number of the player who sits there. */
+const numberOf = ({ players }: Entered, lobby: TftMatch, seat: number) =>
+  players.findIndex(({ id }) => id === lobby.participants[seat]!.participant.user_id);
 
 const nameIn = (lobby: TftMatch, seat: number) => lobby.participants[seat]!.participant.name;
 const chooseIn = (page: Page, lobby: TftMatch) =>
@@ -46,6 +50,11 @@ async function openDrawer(page: Page, lobby: TftMatch) {
 
 /** By the keyboard alone: the players as they are listed get the places in this order. */
 async function placeByKeys(page: Page, lobby: TftMatch, order: readonly number[]): Promise<void> {
+  await askByKeys(page, lobby, order);
+  await expect(dialogOf(page, lobby)).toHaveCount(0);
+}
+
+async function askByKeys(page: Page, lobby: TftMatch, order: readonly number[]): Promise<void> {
   await chooseIn(page, lobby).click();
   const players = dialogOf(page, lobby).getByRole('region', { name: 'Players' }).getByRole('button');
   await expect(players.first()).toBeFocused();
@@ -55,7 +64,6 @@ async function placeByKeys(page: Page, lobby: TftMatch, order: readonly number[]
     if (place > 0) await expect(players.nth(index)).toHaveAccessibleName(new RegExp(`place ${place}$`));
   }
   await page.keyboard.press('Enter');
-  await expect(dialogOf(page, lobby)).toHaveCount(0);
 }
 
 test('[TFT-01, TFT-02, TFT-03, TFT-04, TFT-06] sixteen play from registration to the stored places, before two desks and the public', async ({
@@ -92,7 +100,8 @@ test('[TFT-01, TFT-02, TFT-03, TFT-04, TFT-06] sixteen play from registration to
   await expect(spectator.getByRole('button', { name: /Choose the winners/ })).toHaveCount(0);
 
   // Two players claim the first place; both screenshots stand beside the places, and one is opened wide.
-  await report(cup, first, 0, 1);
+  const proof = ownColour();
+  await report(cup, first, 0, 1, proof);
   await report(cup, first, 1, 1);
   await expect(cardOf(colleague, first.id)).toContainText('Pending');
   await chooseIn(page, first).click();
@@ -188,7 +197,17 @@ test('[TFT-01, TFT-02, TFT-03, TFT-04, TFT-06] sixteen play from registration to
   await expect(drawer.getByText('recorded a no-show')).toBeVisible();
   await drawer.getByRole('button', { name: 'Close', exact: true }).click();
   await expect(cardOf(colleague, second.id)).toContainText('Disqualified');
-  await placeByKeys(colleague, second, [1, 2, 3, 4]);
+
+  // Somebody there shows the screenshot of the first lobby: both are named, and the place is given after a question.
+  await report(cup, second, 0, 1, proof);
+  await askByKeys(colleague, second, [1, 2, 3, 4]);
+  const pair = { by: numberOf(cup, second, 0), earlier: numberOf(cup, first, 0) };
+  const question = await reusedQuestion(colleague, cup, pair);
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialogOf(colleague, second)).toContainText(`The same picture as in match #${first.id}`);
+  await dialogOf(colleague, second).getByRole('button', { name: 'Approve' }).click();
+  await question.getByRole('button', { name: 'Save all the same' }).click();
+  await expect(dialogOf(colleague, second)).toHaveCount(0);
   expect((await readTournament(bearer, cup.id)).status).toBe('IN_PROGRESS');
 
   // The final on a phone: tapped in order of finish, with chips that take back.

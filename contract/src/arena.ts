@@ -17,6 +17,7 @@ import {
 import { endpoint } from './endpoint.ts';
 import { codeLine, flag, line, moment, wholeNumber } from './fields.ts';
 import { MatchId, ParticipantId, TournamentId, UserId } from './ids.ts';
+import { confirmReused } from './judging/confirm-reused.ts';
 import { largestPoints } from './limits.ts';
 import { one } from './paging.ts';
 
@@ -155,7 +156,7 @@ export const saveLobby = endpoint({
   method: 'PUT',
   path: '/tournaments/{id}/multi-arena/{matchId}',
   summary:
-    'Save the room of a lobby, or scores and who passes. A cell that is not what `was` says any more is not overwritten, it comes back as a conflict; 409 where nothing could be saved',
+    'Save the room of a lobby, or scores and who passes. A cell that is not what `was` says any more is not overwritten, it comes back as a conflict; 409 where nothing could be saved, and until `confirm_reused` is given where a picture of those who get points or pass was handed in before by somebody else',
   access: edit,
   subject,
   turn: 'tournament',
@@ -164,6 +165,7 @@ export const saveLobby = endpoint({
     room_id: codeLine({ min: 0, max: 100 }).optional(),
     password: codeLine({ min: 0, max: 100 }).optional(),
     participants: z.array(LineChange).max(largestSave).optional(),
+    confirm_reused: confirmReused,
   }),
   reply: z.strictObject({
     data: LobbySummary,

@@ -3,6 +3,7 @@ import { anyone, needsPermission, staff } from './access.ts';
 import { endpoint } from './endpoint.ts';
 import { instant, wholeNumber } from './fields.ts';
 import { MatchId, ParticipantId, TournamentId } from './ids.ts';
+import { confirmReused } from './judging/confirm-reused.ts';
 import { MatchResult, MatchSide } from './matches/record.ts';
 import { one } from './paging.ts';
 import { searchText } from './records.ts';
@@ -106,12 +107,12 @@ export const saveWinners = endpoint({
   method: 'PUT',
   path: '/tournaments/{id}/challenge/save-winners',
   summary:
-    'Save the winners: places 1, 2, 3 … without a gap, one participant each; the list replaces the one before. With `seen`, the list as it was last read, it is refused where somebody saved another one meanwhile',
+    'Save the winners: places 1, 2, 3 … without a gap, one participant each; the list replaces the one before. With `seen`, the list as it was last read, it is refused where somebody saved another one meanwhile. Where a picture of those who get a place was handed in before by somebody else it is refused with 409 until `confirm_reused` is given',
   access: edit,
   subject,
   turn: 'tournament',
   params,
-  body: z.strictObject({ winners: Winners, seen: Winners.optional() }),
+  body: z.strictObject({ winners: Winners, seen: Winners.optional(), confirm_reused: confirmReused }),
   reply: winnersReply,
 });
 

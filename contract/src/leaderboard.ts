@@ -3,6 +3,7 @@ import { anyone, needsPermission, staff } from './access.ts';
 import { endpoint } from './endpoint.ts';
 import { codeLine, flag, idList, line, moment, wholeNumber } from './fields.ts';
 import { MatchId, ParticipantId, TournamentId } from './ids.ts';
+import { confirmReused } from './judging/confirm-reused.ts';
 import {
   ArenaRound,
   ArenaTiming,
@@ -70,7 +71,7 @@ export const saveArenaMatch = endpoint({
   method: 'PUT',
   path: '/tournaments/{id}/arena/{matchId}',
   summary:
-    'Save the room of a round, or scores of it. A score that is not what `was` says any more is not overwritten, it comes back as a conflict; 409 where nothing could be saved',
+    'Save the room of a round, or scores of it. A score that is not what `was` says any more is not overwritten, it comes back as a conflict; 409 where nothing could be saved, and until `confirm_reused` is given where a picture of those who get a score was handed in before by somebody else',
   access: edit,
   subject,
   turn: 'tournament',
@@ -90,6 +91,7 @@ export const saveArenaMatch = endpoint({
       )
       .max(largestSave)
       .optional(),
+    confirm_reused: confirmReused,
   }),
   reply: z.strictObject({
     data: ArenaRound,

@@ -3,6 +3,7 @@ import { anyone, needsPermission, staff, staffUnlessPublic } from './access.ts';
 import { endpoint } from './endpoint.ts';
 import { codeLine, flag, moment, wholeNumber } from './fields.ts';
 import { MatchId, ParticipantId, TournamentId } from './ids.ts';
+import { confirmReused } from './judging/confirm-reused.ts';
 import { lobbySeats } from './limits.ts';
 import { one } from './paging.ts';
 import { PublicTftMatch, TftMatch, TftMeta } from './tft/record.ts';
@@ -104,12 +105,14 @@ export const finishTftMatch = endpoint({
   ...changing,
   method: 'POST',
   path: '/tournaments/{id}/tft/matches/{matchId}/finish',
-  summary: 'Give a lobby its places: four, in the final all; with fewer players as many as there are',
+  summary:
+    'Give a lobby its places: four, in the final all; with fewer players as many as there are. Where a picture of theirs was handed in before by somebody else it is refused with 409 until `confirm_reused` is given',
   body: z.strictObject({
     /** Each place with the participant who holds it. */
     winners: z.partialRecord(z.enum(placeNumbers), ParticipantId),
     /** Corrects the places of a finished lobby, where a revert would be allowed. */
     replace: flag().default(false),
+    confirm_reused: confirmReused,
   }),
   reply: DecidedLobby,
 });

@@ -63,13 +63,13 @@ export async function expectReused(
 }
 
 /** The question before somebody whose screenshot was used before gets a place. */
-export async function placeQuestion(
+export async function reusedQuestion(
   page: Page,
-  challenge: Entered,
-  { by, earlier, place }: { by: number; earlier: number; place: number },
+  { players }: Pick<Entered, 'players'>,
+  { by, earlier }: { by: number; earlier: number },
 ) {
-  const [name, other] = [by, earlier].map((number) => challenge.players[number]!.nickname);
-  const question = dialogOf(page, `Give ${name} place ${place}?`);
+  const [name, other] = [by, earlier].map((number) => players[number]!.nickname);
+  const question = dialogOf(page, 'A picture was handed in before');
   await expect(question).toContainText(`${name} handed in a picture that was handed in before by ${other}.`);
   return question;
 }

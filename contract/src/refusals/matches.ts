@@ -109,6 +109,16 @@ export const matchRefusals = {
     en: 'This reason does not fit the result.',
     it: 'Questo motivo non corrisponde al risultato.',
   },
+  'pictures-reused': {
+    status: 409,
+    en: 'A picture was handed in before by somebody else. Confirm to save all the same.',
+    it: 'Un’immagine era già stata inviata da qualcun altro. Conferma per salvare comunque.',
+  },
+  'picture-reused': {
+    status: 409,
+    en: '{name} handed in a picture that was handed in before by {earlier}.',
+    it: '{name} ha inviato un’immagine che prima era stata inviata da {earlier}.',
+  },
   'not-your-match': {
     status: 403,
     en: 'This is not your match.',

@@ -43,7 +43,7 @@ export const finishLobby = (
   client: Client,
   id: number,
   lobby: TftMatch,
-  more: { winners?: Record<string, number>; replace?: boolean } = {},
+  more: { winners?: Record<string, number>; replace?: boolean; confirm_reused?: boolean } = {},
 ) =>
   client.call(finishTftMatch, {
     params: { id, matchId: lobby.id },

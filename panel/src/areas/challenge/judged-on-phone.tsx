@@ -72,7 +72,7 @@ function PlaceSheet({ match, draft, tournament, onClose }: JudgedOnPhoneProps) {
             size="md"
             variant={own === index + 1 ? 'filled' : 'default'}
             justify="flex-start"
-            onClick={() => choose(() => void draft.give(index + 1, match))}
+            onClick={() => choose(() => draft.assign(index + 1, participant))}
           >
             {t('placeOf', { place: index + 1, name: side?.name ?? t('empty') })}
           </Button>
@@ -82,7 +82,7 @@ function PlaceSheet({ match, draft, tournament, onClose }: JudgedOnPhoneProps) {
             size="md"
             variant="default"
             justify="flex-start"
-            onClick={() => choose(() => void draft.give(places.length + 1, match))}
+            onClick={() => choose(() => draft.assign(places.length + 1, participant))}
           >
             {t('placeOf', { place: places.length + 1, name: t('new') })}
           </Button>

@@ -47,7 +47,7 @@ export function Judging({ tournament }: { tournament: Tournament }) {
   const turn = (by: number) => setPicture(Math.max(0, Math.min(count - 1, shown + by)));
   const place = (number: number) => {
     if (!canPlace || !match || match.left || number > entries.eligible) return;
-    void draft.give(number, match);
+    draft.assign(number, match.participant);
   };
   const walking = {
     j: () => choose(entries.at(index + 1)),

@@ -81,8 +81,7 @@ function PlaceField({ place, tournament, draft }: PlaceFieldProps) {
   const wanted = typed === chosen?.name ? '' : typed;
   const [search] = useDebouncedValue(wanted, 300);
   const { data } = useQuery({ ...tileQuery(tournament.id, 0, search), placeholderData: keepPreviousData });
-  const entries = (data?.data ?? []).filter(({ left }) => left === null);
-  const found = entries.map(({ participant }) => participant);
+  const found = (data?.data ?? []).filter(({ left }) => left === null).map(({ participant }) => participant);
   const offered = chosen && !found.some(({ id }) => id === chosen.id) ? [chosen, ...found] : found;
   const label = t('place', { place });
   return (
@@ -103,9 +102,8 @@ function PlaceField({ place, tournament, draft }: PlaceFieldProps) {
         searchValue={typed}
         onSearchChange={setTyped}
         onChange={(value) => {
-          if (value === null) draft.clear(place);
-          const entry = entries.find(({ participant }) => String(participant.id) === value);
-          if (entry) void draft.give(place, entry);
+          const side = offered.find(({ id }) => String(id) === value) ?? null;
+          draft.assign(place, side);
         }}
       />
       <ActionIcon

@@ -1,17 +1,16 @@
 import { saveWinners } from '@matchdesk/contract/calls/challenge';
 import { getLastSave } from '@matchdesk/contract/calls/formats';
 import { getTournament } from '@matchdesk/contract/calls/tournaments';
-import type { ChallengeMatch } from '@matchdesk/contract/challenge';
+import type { MatchSide } from '@matchdesk/contract/matches/record';
 import type { Tournament } from '@matchdesk/contract/tournaments/record';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useUndo } from '#areas/matches/index.ts';
+import { useAskAboutReused, useUndo } from '#areas/matches/index.ts';
 import { attempt } from '#shared/api/call.ts';
 import { queryClient, refresh } from '#shared/api/query.ts';
 import { createStore, useStore } from '#shared/store/store.ts';
 import { notifyFailure } from '#shared/toasts/notify.ts';
-import { askAboutReused } from './ask-about-reused.ts';
 import { refreshChallenge, winnersQuery } from './challenge.queries.ts';
 import { assign, isSame, type Places, removePlace, toPlaces, toWinners } from './places.ts';
 
@@ -30,6 +29,7 @@ export function useDraft({ id }: Tournament) {
   const { t } = useTranslation('challenge');
   const { data } = useQuery(winnersQuery(id));
   const [isSaving, setIsSaving] = useState(false);
+  const askAboutReused = useAskAboutReused();
   const saved = toPlaces(data?.data ?? []);
   const kept = useStore(draft);
   const own = kept?.tournament === id ? kept : undefined;
@@ -40,32 +40,25 @@ export function useDraft({ id }: Tournament) {
     await refresh(getLastSave);
   });
 
-  /** From the draft as it is by then: a question may have been answered in between. */
-  const change = (make: (places: Places) => Places) => {
-    const latest = draft.get();
-    const mine = latest?.tournament === id ? latest : undefined;
-    const isBegun = mine !== undefined && !isSame(mine.places, saved);
-    draft.set({
-      tournament: id,
-      places: make(mine?.places ?? saved),
-      seen: isBegun ? mine.seen : saved,
-    });
-  };
+  const change = (next: Places) =>
+    draft.set({ tournament: id, places: next, seen: own && isChanged ? own.seen : saved });
 
   const save = async (): Promise<boolean> => {
     setIsSaving(true);
     const body = { winners: toWinners(places), seen: toWinners(own?.seen ?? saved) };
-    const outcome = await attempt(saveWinners, { params: { id }, body }, { quiet: true });
-    if (outcome.ok) {
+    const outcome = await askAboutReused((more) =>
+      attempt(saveWinners, { params: { id }, body: { ...body, ...more } }, { quiet: true }),
+    );
+    if (outcome?.ok) {
       const { data: winners, action_id } = outcome.data;
       queryClient.setQueryData(winnersQuery(id).queryKey, { data: winners, decided: null });
       draft.set(undefined);
       announce(t('saved'), action_id);
-    } else notifyFailure(t('saveFailed'), outcome.refused);
+    } else if (outcome) notifyFailure(t('saveFailed'), outcome.refused);
     await refreshChallenge();
     await refresh(getTournament, getLastSave);
     setIsSaving(false);
-    return outcome.ok;
+    return outcome?.ok === true;
   };
 
   return {
@@ -76,13 +69,9 @@ export function useDraft({ id }: Tournament) {
     decided: data?.decided ?? null,
     /** Somebody else saved other winners since this draft was begun. */
     isOutdated: isChanged && !isSame(own.seen, saved),
-    /** Asks first where a picture of theirs was handed in before. */
-    give: async (place: number, match: ChallengeMatch) => {
-      if (await askAboutReused(t, place, match)) change((latest) => assign(latest, place, match.participant));
-    },
-    clear: (place: number) => change((latest) => assign(latest, place, null)),
-    add: () => change((latest) => [...latest, null]),
-    remove: (place: number) => change((latest) => removePlace(latest, place)),
+    assign: (place: number, who: MatchSide | null) => change(assign(places, place, who)),
+    add: () => change([...places, null]),
+    remove: (place: number) => change(removePlace(places, place)),
     /** Drops the draft: the saved winners stand. */
     takeTheirs: () => draft.set(undefined),
     /** Goes on with the draft, in the knowledge of what is saved. */

@@ -6,6 +6,7 @@ import { largestScore } from '@matchdesk/contract/limits';
 import { isPreStart } from '@matchdesk/contract/statuses';
 import type { Tournament } from '@matchdesk/contract/tournaments/record';
 import { useTranslation } from 'react-i18next';
+import { useAskAboutReused } from '#areas/matches/index.ts';
 import { attempt } from '#shared/api/call.ts';
 import { refresh } from '#shared/api/query.ts';
 import { DateTime } from '#shared/format/date-time.tsx';
@@ -64,6 +65,7 @@ function Scores({ tournament, round }: RoundPanelProps) {
   const { id, game_id, actions } = tournament;
   const mayEdit = useMay()(saveArenaMatch, game_id);
   const isWide = useIsWide();
+  const askAboutReused = useAskAboutReused();
   const { rows, saved } = useLines(id, round.id);
   const params = { id, matchId: round.id };
 
@@ -73,7 +75,10 @@ function Scores({ tournament, round }: RoundPanelProps) {
       points,
       was: was.points,
     }));
-    const outcome = await attempt(saveArenaMatch, { params, body: { participants } }, { quiet: true });
+    const outcome = await askAboutReused((more) =>
+      attempt(saveArenaMatch, { params, body: { participants, ...more } }, { quiet: true }),
+    );
+    if (!outcome) return { saved: [], conflicts: [] };
     if (outcome.ok) {
       saved(outcome.data.saved);
       return { saved: outcome.data.saved.map((line) => line.id), conflicts: outcome.data.conflicts };

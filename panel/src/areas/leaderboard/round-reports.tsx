@@ -5,6 +5,7 @@ import type { MatchResult } from '@matchdesk/contract/matches/record';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ReusedWarning, useReused } from '#areas/matches/index.ts';
 import { apiQuery } from '#shared/api/query.ts';
 import { DateTime } from '#shared/format/date-time.tsx';
 import { useLiveRefresh } from '#shared/live/use-live-refresh.ts';
@@ -37,10 +38,15 @@ export function RoundReports({ id, matchId }: RoundReportsProps) {
         title={t('reports.title')}
         closeButtonProps={{ 'aria-label': shell('close') }}
       >
+        <Reused id={id} matchId={matchId} />
         <ReportTable reports={reports} />
       </Modal>
     </>
   );
+}
+
+function Reused({ id, matchId }: RoundReportsProps) {
+  return <ReusedWarning reused={useReused(id, matchId)} />;
 }
 
 function ReportTable({ reports }: { reports: readonly MatchResult[] }) {

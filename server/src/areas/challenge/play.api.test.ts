@@ -160,7 +160,7 @@ describe('saved winners', () => {
 describe('everybody', () => {
   test('[O10, O19] sees winners and participants, and no picture, e-mail or real name', async () => {
     const { id, report, players, save, matches } = await playedChallenge(3);
-    await report(players[0]);
+    await report(players[0], await makeScreenshot('olive'));
     const { data } = await matches();
     await save(placed(data[0]!.participant.id));
     const params = { id };

@@ -2,7 +2,7 @@ import type { ChallengeWinner, saveWinners as saveCall } from '@matchdesk/contra
 import type { CheckedParts, ReplyOf } from '@matchdesk/contract/endpoint';
 import type { ParticipantId, TournamentId } from '@matchdesk/contract/ids';
 import { sidesOf } from '#areas/entrants/index.ts';
-import { checkAllowed, toStaff } from '#areas/matches/index.ts';
+import { checkAllowed, checkPictures, toStaff } from '#areas/matches/index.ts';
 import { lockExistingTournament } from '#areas/tournaments/index.ts';
 import type { Context } from '#context.ts';
 import type { Db, Trx } from '#database/schema.ts';
@@ -13,6 +13,7 @@ import { type Entry, listPlaced } from './challenge.store.ts';
 import {
   aboutTournament,
   decide,
+  type HeldChallenge,
   holdEntries,
   keep,
   rowsAfter,
@@ -27,7 +28,7 @@ export function saveWinners(
   context: Context,
   actor: Person,
   id: TournamentId,
-  { winners, seen }: Saving,
+  { winners, seen, confirm_reused }: Saving,
 ): Promise<ReplyOf<typeof saveCall>> {
   return transact(context, async (step) => {
     const tournament = await lockExistingTournament(step.trx, id);
@@ -44,6 +45,7 @@ export function saveWinners(
       type: 'save-winners',
       winners: winners.map(({ place, participant_id }) => ({ place, participant: participant_id })),
     });
+    await checkPictures(step.trx, givenPlaces(held, winners, decided), confirm_reused);
     const action_id = await keep(held, actor, decided, {
       ...aboutTournament(id, 'winners saved'),
       before: await winnersSnapshot(held, before),
@@ -51,6 +53,22 @@ export function saveWinners(
     });
     return { data: await readWinners(step.trx, id), action_id };
   });
+}
+
+/** Those whose place is new, under the line that names them. */
+function givenPlaces(
+  { entries }: HeldChallenge,
+  winners: Saving['winners'],
+  { changes }: Awaited<ReturnType<typeof decide>>,
+) {
+  const matchOf = new Map(entries.map(({ participant_id, id }) => [participant_id, id]));
+  const lineOf = new Map(winners.map(({ participant_id }, index) => [participant_id, index]));
+  const placed = changes.flatMap(({ after }) => (after && after.place !== null ? after.participant : []));
+  return (placed as ParticipantId[]).map((participant_id) => ({
+    match_id: matchOf.get(participant_id)!,
+    participant_id,
+    field: `winners[${lineOf.get(participant_id)}]`,
+  }));
 }
 
 /** Whether exactly these have exactly these places now. */

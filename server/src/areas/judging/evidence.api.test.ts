@@ -95,8 +95,8 @@ test('in a leaderboard a round waits with all reports of those who have no score
 
 test('a challenge waits as one, at once, with what came after its winners were saved', async () => {
   const { id, entrants, save } = await startedChallenge(server, 5);
-  for (const participant of entrants.slice(0, 2))
-    await report(id, participant, { screenshot: await makeScreenshot() });
+  for (const [index, colour] of ['navy', 'olive'].entries())
+    await report(id, entrants[index]!, { screenshot: await makeScreenshot(colour) });
   expect(await waiting(id)).toMatchObject([{ kind: 'evidence', reporters: 2, round: null, lobby: null }]);
   await save(placed(entrants[1]));
   expect(await waiting(id)).toEqual([]);

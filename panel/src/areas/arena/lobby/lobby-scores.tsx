@@ -5,7 +5,7 @@ import { largestPoints } from '@matchdesk/contract/limits';
 import type { Tournament } from '@matchdesk/contract/tournaments/record';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useUndo } from '#areas/matches/index.ts';
+import { useAskAboutReused, useUndo } from '#areas/matches/index.ts';
 import { attempt } from '#shared/api/call.ts';
 import { isRefused } from '#shared/api/refused.ts';
 import { type EnteredCells, type SaveAnswer, toGridRows } from '#shared/score-grid/grid-rows.ts';
@@ -29,6 +29,7 @@ export function LobbyScores({ tournament, lobby, mayEdit, onNext }: LobbyScoresP
   const { id, actions } = tournament;
   const [best, setBest] = useState(Math.max(1, Math.floor(lobby.seated / 2)));
   const { announce } = useUndo(id, useRef<number>(undefined), refreshArena);
+  const askAboutReused = useAskAboutReused();
   const rows = useMemo(() => toGridRows(toRows(lobby.participants)), [lobby.participants]);
   const isOpen = actions.includes('save-scores') && lobby.status !== 'FINISHED';
   const lines = new Map(lobby.participants.map((line) => [Number(line.id), line]));
@@ -45,8 +46,11 @@ export function LobbyScores({ tournament, lobby, mayEdit, onNext }: LobbyScoresP
       };
     });
     const params = { id, matchId: lobby.id };
-    const outcome = await attempt(saveLobby, { params, body: { participants } }, { quiet: true });
+    const outcome = await askAboutReused((more) =>
+      attempt(saveLobby, { params, body: { participants, ...more } }, { quiet: true }),
+    );
     await refreshArena();
+    if (!outcome) return { saved: [], conflicts: [] };
     if (!outcome.ok) {
       notifyFailure(t('scores.failed'), outcome.refused);
       return {

@@ -4,12 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '#shared/api/query.ts';
 import { useLiveRefresh } from '#shared/live/use-live-refresh.ts';
 
-export const reusedQuery = (id: number, matchId: number) =>
-  apiQuery(listReusedPictures, { params: { id, matchId } }, { quiet: true });
-
 /** Screenshots are compared a moment after they come: what is found appears by itself. */
 export function useReused(id: number, matchId: number) {
-  const query = reusedQuery(id, matchId);
+  const query = apiQuery(listReusedPictures, { params: { id, matchId } }, { quiet: true });
   useLiveRefresh(channels.judging(), {
     ignores: ({ data }) => data.match_id !== matchId,
     records: [query.queryKey],

@@ -5,6 +5,7 @@ import type { TftMatch } from '@matchdesk/contract/tft/record';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ReusedWarning, useReused } from '#areas/matches/index.ts';
 import { apiQuery } from '#shared/api/query.ts';
 import { useLiveRefresh } from '#shared/live/use-live-refresh.ts';
 import { ErrorState } from '#shared/ui/error-state.tsx';
@@ -65,6 +66,7 @@ function Judging({ lobby, onClose }: { lobby: TftMatch; onClose: () => void }) {
   const results = apiQuery(listMatchResults, { params: { id: tournament.id, matchId: lobby.id } });
   const { data: reports } = useQuery({ ...results, staleTime: 0 });
   useLiveRefresh(channels.result(tournament.id, lobby.id), { records: [results.queryKey] });
+  const reused = useReused(tournament.id, lobby.id);
   const players = lobby.participants.filter((one) => !one.is_disqualified).map((one) => one.participant);
   const ids = players.map(({ id }) => id);
   const placing = fit(given, lobby.places_needed, ids);
@@ -86,6 +88,7 @@ function Judging({ lobby, onClose }: { lobby: TftMatch; onClose: () => void }) {
   return (
     <>
       {lobby.status === 'FINISHED' && <Text mb="sm">{t('places.already')}</Text>}
+      <ReusedWarning reused={reused} />
       <div className={classes.judging}>
         <LobbyReports lobby={lobby} reports={reports?.data ?? []} />
         <PlayerChoice players={players} placing={placing} {...change} onApprove={() => void approve()} />

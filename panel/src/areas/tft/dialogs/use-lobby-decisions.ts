@@ -4,7 +4,7 @@ import type { MatchSide } from '@matchdesk/contract/matches/record';
 import type { DecidedLobby } from '@matchdesk/contract/tft';
 import type { TftMatch } from '@matchdesk/contract/tft/record';
 import { useTranslation } from 'react-i18next';
-import { useMatchTexts, useUndo } from '#areas/matches/index.ts';
+import { useAskAboutReused, useMatchTexts, useUndo } from '#areas/matches/index.ts';
 import { attempt } from '#shared/api/call.ts';
 import type { Outcome } from '#shared/api/outcome.ts';
 import { refresh } from '#shared/api/query.ts';
@@ -20,6 +20,7 @@ export function useLobbyDecisions() {
   const { t: matches } = useTranslation('matches');
   const { tournament, store, undoToast } = useStaffLobbies();
   const { nameOf } = useMatchTexts();
+  const askAboutReused = useAskAboutReused();
   const { id } = tournament;
 
   /** A decision moves more than it answers: the visible part is read again behind what is shown. */
@@ -48,10 +49,13 @@ export function useLobbyDecisions() {
     finish: async (lobby: TftMatch, placing: Placing): Promise<boolean> => {
       const winners = Object.fromEntries(placing.map((player, index) => [index + 1, player]));
       const params = { id, matchId: lobby.id };
-      const body = { winners: winners as Record<string, number> };
       const first = lobby.participants.find(({ participant }) => participant.id === placing[0]);
       const name = first ? nameOf(first.participant) : '';
-      const outcome = await attempt(finishTftMatch, { params, body }, { quiet: true });
+      const outcome = await askAboutReused((more) => {
+        const body = { winners: winners as Record<string, number>, ...more };
+        return attempt(finishTftMatch, { params, body }, { quiet: true });
+      });
+      if (!outcome) return false;
       return decide(outcome, matches('finish.failed'), t('places.done', { id: lobby.id, name }));
     },
     revert: async (lobby: TftMatch, deep = false): Promise<boolean> => {

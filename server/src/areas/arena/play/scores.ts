@@ -9,6 +9,7 @@ import {
 import type { CheckedParts } from '@matchdesk/contract/endpoint';
 import type { MatchId, TournamentId } from '@matchdesk/contract/ids';
 import type { ArenaLine, ScoreLine } from '@matchdesk/engine';
+import { checkPictures } from '#areas/matches/index.ts';
 import { lockExistingTournament, type StoredTournament } from '#areas/tournaments/index.ts';
 import type { Context } from '#context.ts';
 import { type Step, transact } from '#database/transact.ts';
@@ -39,7 +40,7 @@ export async function saveLobby(
   actor: Person,
   id: TournamentId,
   matchId: MatchId,
-  { participants = [], ...room }: Saving,
+  { participants = [], confirm_reused, ...room }: Saving,
 ): Promise<Saved> {
   const isRoom = room.room_id !== undefined || room.password !== undefined;
   if (!isRoom && participants.length === 0) throw refuse('nothing-to-save');
@@ -47,7 +48,8 @@ export async function saveLobby(
   return transact(context, async (step) => {
     const tournament = await lockExistingTournament(step.trx, id);
     if (isRoom) await saveRoom(step, actor, tournament, matchId, room);
-    if (participants.length > 0) return saveScores(step, actor, tournament, matchId, participants);
+    if (participants.length > 0)
+      return saveScores(step, actor, tournament, matchId, participants, confirm_reused);
     const row = await getLobbyRow(step.trx, id, matchId);
     return { data: toSummary(row, step.now), saved: [], conflicts: [], action_id: null };
   });
@@ -70,6 +72,7 @@ async function saveScores(
   tournament: StoredTournament,
   matchId: MatchId,
   given: readonly Given[],
+  isReusedConfirmed: boolean | undefined,
 ): Promise<Saved> {
   const ids = given.map(({ id }) => id);
   const lobby = await getLobbyWith(step.trx, tournament.id, matchId, ids);
@@ -85,17 +88,29 @@ async function saveScores(
     const conflicts = await describeConflicts(step, matchId, cells.conflicts);
     throw changedMeanwhile(given, conflicts);
   }
+  const scores = scoresOf(step, actor, decided.changes);
+  const touched = scores.get(matchId) ?? [];
+  await checkPictures(step.trx, givenScores(matchId, given, touched), isReusedConfirmed);
   const deed = { action: 'scores saved', lobby: matchId };
   const { changed, action_id } = await keepLobbies(step, actor, tournament, decided, deed);
-  const scores = scoresOf(step, actor, decided.changes);
   announceLobbies(step, tournament, changed, scores);
   const row: LobbyRow = changed[0] ?? (await getLobbyRow(step.trx, tournament.id, matchId));
   return {
     data: toSummary(row, step.now),
-    saved: scores.get(matchId) ?? [],
+    saved: touched,
     conflicts: await describeConflicts(step, matchId, cells.conflicts),
     action_id,
   };
+}
+
+/** Those who get points or pass by what changes, under the cell that says so. */
+function givenScores(matchId: MatchId, given: readonly Given[], touched: readonly LobbyScore[]) {
+  const entered = touched.filter(({ points, passed }) => points !== null || passed);
+  const ids = new Set(entered.map(({ id }) => id));
+  return given.flatMap(({ id, points }, index) => {
+    const field = `participants[${index}][${points === undefined ? 'passed' : 'points'}]`;
+    return ids.has(id) ? { match_id: matchId, participant_id: id, field } : [];
+  });
 }
 
 /** Names every cell with what stands there now. */

@@ -2,8 +2,8 @@ import type { CheckedParts, ReplyOf } from '@matchdesk/contract/endpoint';
 import type { MatchId, TournamentId } from '@matchdesk/contract/ids';
 import type { saveArenaMatch } from '@matchdesk/contract/leaderboard';
 import type { SavedScore, ScoreConflict } from '@matchdesk/contract/leaderboard/record';
-import { applyLeaderboard, LoadedRows } from '@matchdesk/engine';
-import { acceptedBy, checkAllowed } from '#areas/matches/index.ts';
+import { type Accepted, applyLeaderboard, LoadedRows, type ScoreRow } from '@matchdesk/engine';
+import { acceptedBy, checkAllowed, checkPictures } from '#areas/matches/index.ts';
 import { lockExistingTournament, type StoredTournament } from '#areas/tournaments/index.ts';
 import { recordAudit } from '#audit/index.ts';
 import type { Context } from '#context.ts';
@@ -26,7 +26,7 @@ export function saveMatch(
   actor: Person,
   id: TournamentId,
   matchId: MatchId,
-  { room_id, password, participants }: Sent,
+  { room_id, password, participants, confirm_reused }: Sent,
 ): Promise<ReplyOf<typeof saveArenaMatch>> {
   const hasRoom = room_id !== undefined || password !== undefined;
   if (!hasRoom && !participants?.length) throw refuseUnder('participants', 'nothing-to-save');
@@ -40,7 +40,7 @@ export function saveMatch(
     const room = { room_id: room_id ?? round.room_id, password: password ?? round.password };
     if (hasRoom) await keepRoom(step, actor, tournament, round, room);
     const scores = participants?.length
-      ? await enter(step, actor, tournament, rounds, round, participants)
+      ? await enter(step, actor, tournament, rounds, round, { participants, confirm_reused })
       : unchanged;
     const timings = await timingsOf(trx, tournament);
     const size = await sizeOf(trx, id);
@@ -92,7 +92,7 @@ async function enter(
   tournament: StoredTournament,
   rounds: readonly StoredRound[],
   round: StoredRound,
-  cells: readonly Cell[],
+  { participants: cells, confirm_reused }: { participants: readonly Cell[] } & Pick<Sent, 'confirm_reused'>,
 ) {
   await checkAllowed(step.trx, tournament, 'save-scores');
   const stored = await loadScores(
@@ -123,12 +123,25 @@ async function enter(
     step.now.getTime(),
   );
   const accepted = await acceptedBy(step.trx, answer, undefined, { 'not-in-match': 'participants' });
+  await checkPictures(step.trx, givenScores(round, cells, accepted), confirm_reused);
   const kept = await keepScores(step, actor, tournament, accepted, {
     action: 'scores saved',
     stored,
     rounds,
   });
   return { saved: clean.map(({ id, points }) => ({ id, points })), conflicts, ...kept };
+}
+
+/** Those who get a score by what changes, under the cell that says so. */
+function givenScores({ id }: StoredRound, cells: readonly Cell[], { changes }: Accepted<ScoreRow, unknown>) {
+  const entered = new Set(
+    changes.flatMap(({ after }) => (after && after.points !== null ? after.participant : [])),
+  );
+  return cells.flatMap((cell, index) =>
+    entered.has(cell.id)
+      ? { match_id: id, participant_id: cell.id, field: `participants[${index}][points]` }
+      : [],
+  );
 }
 
 /** Names every cell with what stands there now. */

@@ -10,6 +10,7 @@ export interface Uncompared {
   match_id: MatchId;
   tournament_id: TournamentId;
   game_id: GameId;
+  user_id: UserId;
   /** The name of its file. */
   name: string;
 }
@@ -17,7 +18,7 @@ export interface Uncompared {
 /** Screenshots that were not compared yet, the newest first: those are judged now. */
 export async function listUncompared(db: Db, limit: number): Promise<Uncompared[]> {
   const { rows } = await sql<Uncompared>`
-    select match_results.id, match_id, tournament_id, game_id,
+    select match_results.id, match_id, tournament_id, game_id, user_id,
       substr(value_state, ${filesPath.length + 1}::int) as name
     from match_results join tournaments on tournaments.id = tournament_id
     where match_results.type = 'IMAGE' and not is_compared
@@ -67,22 +68,24 @@ export async function listAlike(
 /** How many earlier uses of a picture are kept. */
 const mostUses = 5;
 
-/** Keeps which reports for other matches had one of these pictures before; answers how many. */
+/** Keeps which reports for other matches had one of these pictures before, those of others first; answers how many. */
 export async function saveReuse(
   trx: Trx,
-  { id, match_id }: Uncompared,
+  { id, match_id, user_id }: Pick<Uncompared, 'id' | 'match_id' | 'user_id'>,
   alike: readonly { name: string; distance: number }[],
 ): Promise<number> {
+  const earlier = sql`
+    select id, user_id from match_results
+    where type = 'IMAGE' and value_state = alike.address and match_id <> ${match_id} and id < ${id}`;
   const saved = await sql`
     insert into reused_pictures (result_id, other_id, distance)
     select ${id}, other.id, alike.distance
     from unnest(${alike.map(({ name }) => filesPath + name)}::text[],
       ${alike.map(({ distance }) => distance)}::int[]) as alike (address, distance)
     cross join lateral (
-      select id from match_results
-      where type = 'IMAGE' and value_state = alike.address and match_id <> ${match_id} and id < ${id}
-      order by id desc limit ${mostUses}) other
-    order by alike.distance, other.id desc limit ${mostUses}
+      (${earlier} order by id desc limit ${mostUses})
+      union (${earlier} and user_id <> ${user_id} order by id desc limit ${mostUses})) other
+    order by other.user_id = ${user_id}, alike.distance, other.id desc limit ${mostUses}
     on conflict do nothing`.execute(trx);
   return Number(saved.numAffectedRows ?? 0);
 }
@@ -135,7 +138,7 @@ export async function markCompared(db: Db | Trx, id: number): Promise<void> {
 }
 
 /** Staff read it, so somebody without a nickname has their name. */
-const nameOf = (person: string) =>
+export const nameOf = (person: string) =>
   sql.raw(`coalesce(nullif(${person}.nickname, ''), nullif(${person}.name, ''), 'Player #' || ${person}.id)`);
 
 /** For each match the screenshots of its reports that were used before. */
@@ -156,7 +159,7 @@ export async function listReused(
       join users earlier on earlier.id = other.user_id
     where own.match_id = any(${matchIds}::int[]) and own.voided_at is null
       and (${tournamentId ?? null}::int is null or own.tournament_id = ${tournamentId ?? null}::int)
-    order by own.id, distance, other.id desc`.execute(db);
+    order by own.id, other.user_id = own.user_id, distance, other.id desc`.execute(db);
   return rows.map((row) => ({
     ...row,
     other: { ...row.other, reported_at: new Date(row.other.reported_at).toISOString() },

@@ -10,7 +10,7 @@ import type { Db, Trx } from '#database/schema.ts';
 import { type Step, transact } from '#database/transact.ts';
 import { refuse, refuseFields, refuseUnder } from '#http/refusal.ts';
 import type { Person } from '#people/index.ts';
-import { isAnyHandedInBefore, lookAtPicture } from '../reused/handed-in-before.ts';
+import { isAnyHandedInBefore } from '../reused/handed-in-before.ts';
 import { withScreenshot } from './evidence.ts';
 import type { StoredMatch } from './matches.store.ts';
 import { insertReports, listMatchReports, voidReports } from './reports.store.ts';
@@ -88,9 +88,8 @@ export async function reportDuel(
   };
   // Before a picture is stored and the tournament is locked: otherwise strangers could hold up everybody.
   await findOwnSide(context.db);
-  return withScreenshot(context, person, screenshot, async (picture) => {
-    if (picture) await lookAtPicture(context, picture);
-    return transact(context, async (step) => {
+  return withScreenshot(context, person, screenshot, (picture) =>
+    transact(context, async (step) => {
       const decide = await hold(step);
       const { row, own } = await findOwnSide(step.trx);
       const winner = (score[0] > score[1] ? row.first : row.second) as ParticipantId;
@@ -119,6 +118,6 @@ export async function reportDuel(
       const results = await listMatchReports(step.trx, matchId);
       step.announce(channels.result(id, matchId), 'reported', { match_id: matchId, results });
       return toMine(step, own);
-    });
-  });
+    }),
+  );
 }

@@ -6,6 +6,7 @@ import type { Db, Trx } from '#database/schema.ts';
 import { type Step, transact } from '#database/transact.ts';
 import { refuse, refuseFields } from '#http/refusal.ts';
 import type { Person } from '#people/index.ts';
+import { lookAtPicture } from '../reused/handed-in-before.ts';
 import { insertReports, listMatchReports, voidReports } from './reports.store.ts';
 
 interface Evidence {
@@ -64,7 +65,7 @@ export async function keepEvidence(
   );
 }
 
-/** The picture is encoded and stored before any turn is waited for; when the report is refused, it goes again. */
+/** The picture is encoded, stored and looked at before any turn is waited for; when the report is refused, it goes again. */
 export async function withScreenshot<Result>(
   context: Context,
   person: Person,
@@ -73,6 +74,7 @@ export async function withScreenshot<Result>(
 ): Promise<Result> {
   const upload = { player: person.id, isStill: true };
   const picture = screenshot && (await context.files.storePicture('screenshot', screenshot, upload));
+  if (picture) await lookAtPicture(context, picture);
   const reported = report(picture);
   // Behind the answer: a store that hangs must not hold the turn. The sweep removes what the store did not.
   if (picture)

@@ -97,6 +97,12 @@ async function decide(
   return { ...(await acceptedLobby(step.trx, outcome, tree)), known, leavers };
 }
 
+interface LobbyCommand {
+  make(held: HeldLobby): TftCommand | Promise<TftCommand>;
+  /** What the engine allows and staff may still have to confirm. */
+  checkDecided?(held: HeldLobby, decided: LobbyDecision): Promise<void>;
+}
+
 /** Finish, revert: one lobby is decided, others move with it. */
 export function command(
   context: Context,
@@ -104,12 +110,13 @@ export function command(
   id: TournamentId,
   matchId: MatchId,
   action: string,
-  make: (held: HeldLobby) => TftCommand | Promise<TftCommand>,
+  { make, checkDecided }: LobbyCommand,
 ): Promise<DecidedLobby> {
   return transact(context, async (step) => {
     const tournament = await lockExistingTournament(step.trx, id);
     const held = await holdLobby(step, tournament, matchId);
     const decided = await decideLobby(held, await make(held));
+    await checkDecided?.(held, decided);
     const { changed, action_id } = await keepLobbies(held, actor, action, decided);
     const own = changed.find((match) => match.id === matchId);
     return { data: own ?? (await readLobby(held)), changed, action_id };

@@ -2,14 +2,14 @@ import type { CheckedParts } from '@matchdesk/contract/endpoint';
 import type { MatchId, ParticipantId, TournamentId } from '@matchdesk/contract/ids';
 import type { DecidedLobby, finishTftMatch } from '@matchdesk/contract/tft';
 import { isOver, type LobbyRow, playersOf, type Undoable } from '@matchdesk/engine';
-import type { FormatPlay, StoredAction } from '#areas/matches/index.ts';
+import { checkPictures, type FormatPlay, type StoredAction } from '#areas/matches/index.ts';
 import type { StoredTournament } from '#areas/tournaments/index.ts';
 import type { Context } from '#context.ts';
 import type { Step } from '#database/transact.ts';
 import { refuse, refuseFields } from '#http/refusal.ts';
 import type { Person } from '#people/index.ts';
 import { listLobbies, lobbiesOf } from '../rows/lobbies.store.ts';
-import { command, decideUndo, holdLobby, keepLobbies } from './command.ts';
+import { command, decideUndo, holdLobby, keepLobbies, type LobbyDecision } from './command.ts';
 import { checkPlayable, toPlaces } from './refusals.ts';
 
 type Result = CheckedParts<typeof finishTftMatch>['body'];
@@ -19,13 +19,28 @@ export function finishLobby(
   actor: Person,
   id: TournamentId,
   matchId: MatchId,
-  { winners, replace }: Result,
+  { winners, replace, confirm_reused }: Result,
 ): Promise<DecidedLobby> {
-  return command(context, actor, id, matchId, 'finished', async ({ step, tournament, tree, number }) => {
-    const [row] = await listLobbies(step.trx, tree, [number]);
-    await checkPlayable(step.trx, tournament, row!);
-    return { type: 'finish', lobby: number, places: toPlaces(tree, row!, winners), replace };
+  return command(context, actor, id, matchId, 'finished', {
+    async make({ step, tournament, tree, number }) {
+      const [row] = await listLobbies(step.trx, tree, [number]);
+      await checkPlayable(step.trx, tournament, row!);
+      return { type: 'finish', lobby: number, places: toPlaces(tree, row!, winners), replace };
+    },
+    checkDecided: ({ step, number }, decided) =>
+      checkPictures(step.trx, givenPlaces(matchId, number, decided), confirm_reused),
   });
+}
+
+/** Those whose place in this lobby is new. */
+function givenPlaces(matchId: MatchId, number: number, { changes }: LobbyDecision) {
+  const own = changes.find(({ after }) => after?.lobby === number);
+  const places = own?.after?.places ?? [];
+  return places.flatMap((participant, index) =>
+    own?.before?.places[index] === participant
+      ? []
+      : { match_id: matchId, participant_id: participant as ParticipantId, field: `winners[${index + 1}]` },
+  );
 }
 
 /** Out of the tournament, as far as it is not over for them; the undo brings them back. */
@@ -36,12 +51,14 @@ export function recordNoShow(
   matchId: MatchId,
   participant: ParticipantId,
 ): Promise<DecidedLobby> {
-  return command(context, actor, id, matchId, 'no-show', async ({ step, tournament, tree, number }) => {
-    const [row] = await listLobbies(step.trx, tree, [number]);
-    await checkPlayable(step.trx, tournament, row!);
-    if (!playersOf(row!).includes(participant)) throw refuseFields({ participant_id: 'not-in-lobby' });
-    if (isOver(row!)) throw refuse('match-status-forbids', { status: row!.status });
-    return { type: 'remove', participant, lobbies: await lobbiesOf(step.trx, id, participant) };
+  return command(context, actor, id, matchId, 'no-show', {
+    async make({ step, tournament, tree, number }) {
+      const [row] = await listLobbies(step.trx, tree, [number]);
+      await checkPlayable(step.trx, tournament, row!);
+      if (!playersOf(row!).includes(participant)) throw refuseFields({ participant_id: 'not-in-lobby' });
+      if (isOver(row!)) throw refuse('match-status-forbids', { status: row!.status });
+      return { type: 'remove', participant, lobbies: await lobbiesOf(step.trx, id, participant) };
+    },
   });
 }
 
@@ -53,10 +70,9 @@ export function revertLobby(
   deep: boolean,
 ): Promise<DecidedLobby> {
   const action = deep ? 'reverted deeply' : 'reverted';
-  return command(context, actor, id, matchId, action, ({ number }) => ({
-    type: deep ? 'revert-deep' : 'revert',
-    lobby: number,
-  }));
+  return command(context, actor, id, matchId, action, {
+    make: ({ number }) => ({ type: deep ? 'revert-deep' : 'revert', lobby: number }),
+  });
 }
 
 export async function undoInLobbies(

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import type { Outcome } from '#shared/api/outcome.ts';
+import { confirm } from '#shared/confirm/confirm.ts';
+
+type Save<Data> = (more: { confirm_reused?: true }) => Promise<Outcome<Data>>;
+
+/**
+ * Saves places or points. Where a picture of those who get them was handed in before by somebody else, it names both
+ * and asks; undefined where staff then leave it.
+ */
+export function useAskAboutReused() {
+  const { t } = useTranslation('matches');
+  return async <Data>(save: Save<Data>): Promise<Outcome<Data> | undefined> => {
+    const outcome = await save({});
+    if (outcome.ok || outcome.refused.code !== 'pictures-reused') return outcome;
+    const isMeant = await confirm({
+      title: t('reused.ask'),
+      text: outcome.refused.words,
+      confirmLabel: t('reused.yes'),
+      danger: true,
+    });
+    return isMeant ? save({ confirm_reused: true }) : undefined;
+  };
+}

@@ -1,0 +1,41 @@
+import type { MatchId, ParticipantId } from '@matchdesk/contract/ids';
+import type { Trx } from '#database/schema.ts';
+import { refuseEach } from '#http/refusal.ts';
+import { listPicturesOfGiven, listUsedByOthers } from './given-places.store.ts';
+import { findHash, saveReuse } from './reused.store.ts';
+import { listAlikeTo } from './stored-hash.ts';
+
+/** Somebody who is about to get a place or points in a match, and the field that says so. */
+export interface GivenPlace {
+  match_id: MatchId;
+  participant_id: ParticipantId;
+  field: string;
+}
+
+/** Refuses to give a place to a picture that somebody else handed in before, until staff say that they mean it. */
+export async function checkPictures(
+  trx: Trx,
+  given: readonly GivenPlace[],
+  isConfirmed: boolean | undefined,
+): Promise<void> {
+  if (isConfirmed || given.length === 0) return;
+  const pictures = await listPicturesOfGiven(trx, given);
+  // What came a moment ago may not be compared yet.
+  for (const picture of pictures.filter(({ is_compared }) => !is_compared))
+    await saveReuse(trx, picture, await listAlikeTo(trx, picture.name, await findHash(trx, picture.name)));
+  const used = await listUsedByOthers(
+    trx,
+    pictures.map(({ id }) => id),
+  );
+  if (used.length === 0) return;
+  const fieldOf = new Map(given.map(({ participant_id, field }) => [participant_id, field]));
+  throw refuseEach(
+    'pictures-reused',
+    Object.fromEntries(
+      used.map(({ participant_id, name, earlier }) => [
+        fieldOf.get(participant_id)!,
+        { code: 'picture-reused', facts: { name, earlier } },
+      ]),
+    ),
+  );
+}
