@@ -140,7 +140,7 @@ async function giveFile(page: Page, label: string, how: 'paste' | 'drop'): Promi
   }, given);
 }
 
-test('[ERR-24, GAME-13] a game is changed, a refused save keeps everything typed, two people meet in one game, and a manager only reads', async ({
+test('[ERR-24, GAME-13, O32] a game is changed, the form says what is kept for other systems, a refused save keeps everything typed, two people meet in one game, and a manager only reads', async ({
   page,
   browser,
 }) => {
@@ -149,6 +149,8 @@ test('[ERR-24, GAME-13] a game is changed, a refused save keeps everything typed
   await goTo(page, '/games/add');
   // The form of the game before has the same fields.
   await expect(page.getByRole('heading', { level: 1, name: 'New game' })).toBeVisible();
+  await expect(field(page, 'Participant number')).toHaveAccessibleDescription(/Kept for other systems/);
+  await expect(page.getByText('The community opens with this game. Kept for other systems')).toBeVisible();
   await keepWhatWasRefused(page, bearer);
   await meetAnother(page, browser, bearer);
   await readAsManager(page);

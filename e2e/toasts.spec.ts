@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { approveFirst, matchesOf, startedTournament } from './support/brackets.ts';
 import { enter, expect, goTo, inMotion, test } from './support/desk.ts';
+import { approveOnScreen, undoOf } from './support/gestures.ts';
 import { register, signUpMany } from './support/players.ts';
 import { createRule, rowOf, searchFor, unique } from './support/records.ts';
 import { createTournament, setStatus } from './support/tournaments.ts';
@@ -94,12 +96,25 @@ test('toasts cover neither the tabs of a tournament, the pages of a list nor a b
 test('an Undo leaves as soon as what it takes back can no longer be taken back', async ({ page }) => {
   const { bearer } = await enter(page, 'super');
   const id = await createTournament(bearer, { title: unique('Overtaken Cup') });
-  // No toast leaves because of its age.
-  await page.clock.install();
   await page.goto(`/tournament/${id}`);
   await page.getByRole('button', { name: 'Open check-in' }).click();
   const undo = page.getByRole('status').getByRole('button', { name: 'Undo' });
-  await expect(undo).toBeVisible();
+  // No toast leaves because of its age while the mouse is on it.
+  await undo.hover();
   await setStatus(bearer, id, 'REGISTRATION_CLOSED');
+  await expect(undo).toHaveCount(0);
+});
+
+test('an Undo leaves as soon as a colleague decides the match that stands on it', async ({ page }) => {
+  const { bearer } = await enter(page, 'admin');
+  const cup = await startedTournament(bearer, 4);
+  const [first, second] = await matchesOf(cup);
+  await page.goto(`/tournaments/${cup.id}/brackets`);
+  await approveOnScreen(page, first, 0);
+  const undo = undoOf(page, `Match #${first.id}`);
+  await undo.hover();
+  await approveFirst(cup, second);
+  const [, , final] = await matchesOf(cup);
+  await approveFirst(cup, final);
   await expect(undo).toHaveCount(0);
 });

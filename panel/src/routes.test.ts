@@ -33,7 +33,7 @@ describe('the route table', () => {
     expect(signedIn.options.loader).toBeDefined();
   });
 
-  it('shows header and menus everywhere but on pages that must be bare', () => {
+  it('[D02] shows header and menus everywhere but on pages that must be bare', () => {
     const isBare = (address: string) =>
       router.matchRoutes(address, {}).some(({ staticData }) => staticData.chrome === false);
     const alone = ['/login', '/authenticator', '/logout', '/tournaments/7/public-brackets'];

@@ -36,8 +36,8 @@ export const teamRefusals = {
   },
   'captain-only': {
     status: 403,
-    en: 'Only the captain of the team may do this.',
-    it: 'Solo il capitano della squadra può farlo.',
+    en: 'Only the captain or a co-captain of the team may do this.',
+    it: 'Solo il capitano o un co-capitano della squadra può farlo.',
   },
   'team-locked': {
     status: 409,

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { type Paging, pageMeta } from '#database/paging.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import { changedFields, withoutSecrets } from './changes.ts';
+import { type ReadNames, readNamesIn } from './record-names.ts';
 
 type Snapshot = Record<string, unknown>;
 
@@ -86,19 +87,25 @@ export async function listHistory(
     .limit(paging.limit)
     .offset((paging.page - 1) * paging.limit)
     .execute();
+  const snapshots = rows.flatMap(({ before, after }) => [before ?? {}, after ?? {}]);
+  const read = await readNamesIn(db, snapshots);
   const data = rows.map((row) => ({
     id: row.id,
     at: row.at,
     action: row.action,
     actor: row.actor_id && row.nickname !== null ? { id: row.actor_id, nickname: row.nickname } : null,
-    changes: fieldChanges(row.before ?? {}, row.after ?? {}),
+    changes: fieldChanges(row.before ?? {}, row.after ?? {}, read),
   }));
   return { data, meta: pageMeta(paging, total) };
 }
 
-function fieldChanges(before: Snapshot, after: Snapshot): HistoryEntry['changes'] {
+function fieldChanges(before: Snapshot, after: Snapshot, read: ReadNames): HistoryEntry['changes'] {
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort();
-  return fields.map((field) => ({ field, before: shown(before[field]), after: shown(after[field]) }));
+  return fields.map((field) => ({
+    field,
+    before: shown(read(field, before[field])),
+    after: shown(read(field, after[field])),
+  }));
 }
 
 function shown(value: unknown): string | null {

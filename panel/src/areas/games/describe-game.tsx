@@ -2,6 +2,7 @@ import type { Game } from '@matchdesk/contract/games';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { DescribeField } from '#shared/history/described-change.ts';
+import { keptValue } from '#shared/history/described-fields.tsx';
 import { Picture } from '#shared/ui/picture.tsx';
 import { platformsQuery } from './games.records.ts';
 
@@ -22,7 +23,7 @@ export function useDescribeGame(): (field: string, value: unknown) => string {
   };
 }
 
-/** The History keeps values as text: `[1,3]`, `true`, the address of a picture. */
+/** The History tells of values as text: `["PC"]`, `true`, the address of a picture. */
 export function useDescribeGameHistory(): DescribeField {
   const { t } = useTranslation('games');
   const describe = useDescribeGame();
@@ -30,8 +31,7 @@ export function useDescribeGameHistory(): DescribeField {
     label: t(`fields.${field as Field}`),
     value: (kept) => {
       if (pictures.includes(field)) return <Picture src={kept} name="" size={32} />;
-      const parsed = /^(true|false|\[.*\])$/.test(kept) ? (JSON.parse(kept) as unknown) : kept;
-      return describe(field, parsed);
+      return describe(field, keptValue(kept));
     },
   });
 }

@@ -9,6 +9,7 @@ import { useMatchTexts, useUndo } from '#areas/matches/index.ts';
 import { attempt } from '#shared/api/call.ts';
 import { refresh } from '#shared/api/query.ts';
 import { notifyFailure } from '#shared/toasts/notify.ts';
+import { writtenMatches } from '#shared/toasts/written.ts';
 
 interface Judgement {
   /** Null where nobody came. */
@@ -43,9 +44,11 @@ export function useJudgement(report: ReportToJudge, undoToast: RefObject<number 
       (side) => side?.id === winner_id,
     );
     const id = report.match_id;
+    const { data, changed, action_id } = outcome.data;
     undo.announce(
       winner ? t('finish.done', { id, name: nameOf(winner) }) : t('finish.doneNobody', { id }),
-      outcome.data.action_id,
+      action_id,
+      writtenMatches([data, ...changed]),
     );
     await settle();
     return true;

@@ -1,15 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { useGameOptions } from '#shared/forms/game-options.ts';
 import type { DescribeField } from '#shared/history/described-change.ts';
 import { keptList, useDescribedFields } from '#shared/history/described-fields.tsx';
 
 export function useDescribeUser(): DescribeField {
   const { t } = useTranslation('users');
-  const games = useGameOptions();
-  const gameNames = (kept: string) =>
-    (JSON.parse(kept) as number[])
-      .map((id) => games.find(({ value }) => value === String(id))?.label ?? `#${id}`)
-      .join(', ') || '–';
   return useDescribedFields({
     name: { label: t('fields.name') },
     nickname: { label: t('fields.nickname') },
@@ -18,7 +12,7 @@ export function useDescribeUser(): DescribeField {
     country: { label: t('fields.country_id') },
     roles: { label: t('fields.roles'), value: keptList },
     permissions: { label: t('permissions'), value: keptList },
-    games: { label: t('games'), value: gameNames },
+    games: { label: t('games'), value: keptList },
     permission: { label: t('permission') },
     game: { label: t('game') },
     reason: { label: t('reason') },

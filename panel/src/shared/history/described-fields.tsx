@@ -10,6 +10,15 @@ export function useDescribedFields(fields: Readonly<Record<string, FieldDescript
   return (field) => all.get(field);
 }
 
+/** Reads a value that may be kept as `true` or `["it"]`; what only looks like a list is a text. */
+export function keptValue(kept: string): unknown {
+  try {
+    return /^(true|false|\[.*\])$/s.test(kept) ? JSON.parse(kept) : kept;
+  } catch {
+    return kept;
+  }
+}
+
 /** Reads a value that is kept as `{"id": 7, "name": "Cup"}`. */
 export const keptName = (kept: string) => (JSON.parse(kept) as { name: string }).name;
 

@@ -1,6 +1,7 @@
 import type { Tournament } from '@matchdesk/contract/tournaments/record';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { toasts } from './toasts.ts';
+import { type Written, writtenLines, writtenMatches } from './written.ts';
 
 afterEach(() => {
   toasts.clear();
@@ -48,6 +49,12 @@ describe('the toast store', () => {
           ...(decision !== undefined && { decision }),
         },
       });
+    const offerWritten = (message: string, wrote: readonly Written[]) =>
+      toasts.add({
+        message,
+        action: { label: 'Undo', run: () => {} },
+        undoing: { tournament: 7, isPossible: () => true, decision: 1, wrote },
+      });
     const messages = () => toasts.list().map(({ message }) => message);
 
     it('leaves when the tournament no longer allows what it takes back', () => {
@@ -69,6 +76,32 @@ describe('the toast store', () => {
       expect(messages()).toEqual(['7 2', '8 3', '7 start']);
       toasts.dropDecisions(7);
       expect(messages()).toEqual(['8 3', '7 start']);
+    });
+
+    it('leaves when somebody changes a match that it wrote, and not by its own echo', () => {
+      const wrote = [
+        { id: 31, version: 2 },
+        { id: 33, version: 5 },
+      ];
+      offerWritten('match 31', writtenMatches(wrote));
+      toasts.dropOvertaken(7, writtenMatches(wrote));
+      toasts.dropOvertaken(7, writtenMatches([{ id: 32, version: 9 }]));
+      toasts.dropOvertaken(8, writtenMatches([{ id: 33, version: 6 }]));
+      expect(messages()).toEqual(['match 31']);
+      toasts.dropOvertaken(7, writtenMatches([{ id: 33, version: 6 }]));
+      expect(messages()).toEqual([]);
+    });
+
+    it('of scores leaves when somebody changes one of their lines', () => {
+      const lobby = { id: 31, version: 2 };
+      const later = { id: 31, version: 3 };
+      offerWritten('lines 4 and 5', writtenLines(lobby, [{ id: 4 }, { id: 5 }]));
+      toasts.dropOvertaken(7, writtenLines(lobby, [{ id: 4 }, { id: 5 }]));
+      toasts.dropOvertaken(7, writtenLines(later, [{ id: 6 }]));
+      toasts.dropOvertaken(7, writtenMatches([{ id: 4, version: 9 }]));
+      expect(messages()).toEqual(['lines 4 and 5']);
+      toasts.dropOvertaken(7, writtenLines(later, [{ id: 5 }]));
+      expect(messages()).toEqual([]);
     });
   });
 

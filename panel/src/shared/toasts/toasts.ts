@@ -1,6 +1,7 @@
 import { toastMs } from '@matchdesk/contract/limits';
 import type { Tournament } from '@matchdesk/contract/tournaments/record';
 import { createStore, useStore } from '#shared/store/store.ts';
+import type { Written } from './written.ts';
 
 export type ToastType = 'info' | 'success' | 'warning' | 'error';
 
@@ -10,6 +11,8 @@ export interface Undoing {
   isPossible: (now: Pick<Tournament, 'status' | 'moves' | 'actions'>) => boolean;
   /** The decision, where it is one: only the last of them has a toast. */
   decision?: number;
+  /** What the decision wrote, as far as it is known: the next change of any of it ends the Undo. */
+  wrote?: readonly Written[];
 }
 
 export interface Toast {
@@ -64,7 +67,7 @@ export const toasts = {
   },
 
   /** Takes away what offers to undo a step that can no longer be undone. */
-  keepPossible(now: Tournament): void {
+  keepPossible(now: Pick<Tournament, 'id' | 'status' | 'moves' | 'actions'>): void {
     const isOver = ({ undoing }: Toast) => undoing?.tournament === now.id && !undoing.isPossible(now);
     if (shown.get().some(isOver)) shown.set(shown.get().filter((toast) => !isOver(toast)));
   },
@@ -76,6 +79,14 @@ export const toasts = {
       undoing.decision !== undefined &&
       (decision === undefined || undoing.decision === decision);
     shown.set(shown.get().filter((toast) => !isMeant(toast)));
+  },
+
+  /** The same for a decision after which somebody changed what it wrote. Its own echo is no later change. */
+  dropOvertaken(tournament: number, written: readonly Written[]): void {
+    const isLater = (mine: Written) =>
+      written.some(({ key, version }) => key === mine.key && version > mine.version);
+    const isOver = ({ undoing }: Toast) => undoing?.tournament === tournament && undoing.wrote?.some(isLater);
+    if (shown.get().some(isOver)) shown.set(shown.get().filter((toast) => !isOver(toast)));
   },
 
   clear(): void {

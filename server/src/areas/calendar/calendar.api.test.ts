@@ -85,7 +85,7 @@ describe('days', () => {
     expect(narrowed.body.data.map(({ started_at }) => started_at)).toEqual(['2031-10-26T22:59:00.000Z']);
   });
 
-  test('games that are not shown in events are left out', async () => {
+  test('[O24] games that are not shown in events are left out', async () => {
     const { db } = server.context;
     const query = { from: '2031-10-26', to: '2031-10-26', timezone: 'Europe/Rome' };
     await sql`update games set display_in_events = false where id = 6`.execute(db);

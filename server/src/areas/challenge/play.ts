@@ -2,7 +2,7 @@ import { mostPictures } from '@matchdesk/contract/challenge';
 import type { CheckedParts } from '@matchdesk/contract/endpoint';
 import type { MatchId, TournamentId } from '@matchdesk/contract/ids';
 import type { MyMatch, reportMatch as reportCall } from '@matchdesk/contract/play';
-import { findOwnEntrants, sidesOf } from '#areas/entrants/index.ts';
+import { findActingFor, findOwnEntrants, sidesOf } from '#areas/entrants/index.ts';
 import { announceJudgingAnew, checkAllowed, keepEvidence } from '#areas/matches/index.ts';
 import { getTournament } from '#areas/tournaments/index.ts';
 import type { Context } from '#context.ts';
@@ -67,8 +67,7 @@ export async function reportChallenge(
   const findOwn = async (db: Db | Trx) => {
     const entry = await findEntry(db, id, matchId);
     if (!entry) throw refuse('match-not-found');
-    const own = await findOwnEntrants(db, id, person.id);
-    return own.find((participant) => participant === entry.participant_id);
+    return findActingFor(db, id, person.id, (participant) => participant === entry.participant_id);
   };
   await keepEvidence(
     context,

@@ -90,7 +90,7 @@ test('a link leads to the game’s page with its data, and counts people, not pr
   expect((await manager.call(contract.getDeepLink, { params: { id } })).body.data.version).toBe(1);
 });
 
-test('everybody sees the open tournaments of a game on the web: no private, no other game’s, no started and no full ones, none that is shown elsewhere', async () => {
+test('[O32] everybody sees the open tournaments of a game on the web: no private, no other game’s, no started and no full ones, none that is shown elsewhere', async () => {
   const { id } = await makeTournament(server, { title: 'Open Cup' });
   const hidden = await makeTournament(server, { title: 'Secret Cup', is_private: '1', secret_code: 'psst' });
   const full = await makeTournament(server, { title: 'Full Cup', max_member: '6' });

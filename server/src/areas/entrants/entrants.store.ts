@@ -166,13 +166,22 @@ export async function clearPlaces(trx: Trx, tournamentId: TournamentId): Promise
 }
 
 /**
- * Those in play whose line-up this person belongs to, for a statement that asks more. Two lookups by index: one condition
- * for both would look at everybody in the tournament.
+ * Those for whom this person acts: themselves, and teams whose captain or co-captain they are. Two lookups by index: one
+ * condition for both would look at everybody in the tournament.
  */
-export const ownEntrants = (tournamentId: TournamentId, userId: UserId) =>
+const ledEntrants = (tournamentId: TournamentId, userId: UserId) =>
   sql<{ id: ParticipantId }>`
     select id from participants
     where tournament_id = ${tournamentId}::int and user_id = ${userId}::int and deleted_at is null
+    union
+    select participants.id from team_mates join participants on participants.team_id = team_mates.team_id
+    where team_mates.user_id = ${userId}::int and team_mates.role = 'co-captain'
+      and participants.tournament_id = ${tournamentId}::int and participants.deleted_at is null`;
+
+/** These, and those whose line-up this person belongs to, for a statement that asks more. */
+export const ownEntrants = (tournamentId: TournamentId, userId: UserId) =>
+  sql<{ id: ParticipantId }>`
+    ${ledEntrants(tournamentId, userId)}
     union
     select participants.id from participant_members join participants on participants.id = participant_id
     where participant_members.tournament_id = ${tournamentId}::int and participant_members.user_id = ${userId}::int
@@ -184,5 +193,14 @@ export async function findOwnEntrants(
   userId: UserId,
 ): Promise<ParticipantId[]> {
   const found = await runKept(db, ownEntrants(tournamentId, userId));
+  return found.map(({ id }) => id);
+}
+
+export async function findLedEntrants(
+  db: Db | Trx,
+  tournamentId: TournamentId,
+  userId: UserId,
+): Promise<ParticipantId[]> {
+  const found = await runKept(db, ledEntrants(tournamentId, userId));
   return found.map(({ id }) => id);
 }

@@ -1,8 +1,10 @@
+export { findActingFor } from './acting.ts';
 export {
   activateSeated,
   type Checked,
   clearPlaces,
   countUnseated,
+  findLedEntrants,
   findOwnEntrants,
   isEntrant,
   listEntrants,

@@ -7,7 +7,6 @@ export { setStatus } from './participants.service.ts';
 export {
   findStored,
   insertParticipant,
-  listOfUser,
   moveCount,
   type StoredParticipant,
 } from './participants.store.ts';

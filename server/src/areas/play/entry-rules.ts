@@ -1,6 +1,6 @@
 import type { TournamentId } from '@matchdesk/contract/ids';
 import type { TournamentStatus } from '@matchdesk/contract/statuses';
-import { listOfUser } from '#areas/participants/index.ts';
+import { findOwnEntrants } from '#areas/entrants/index.ts';
 import { findOpenTo, findPublicTournament, type StoredTournament } from '#areas/tournaments/index.ts';
 import type { Context } from '#context.ts';
 import type { Db, Trx } from '#database/schema.ts';
@@ -43,8 +43,8 @@ export async function checkMaySee(
   code: string | undefined,
   address: string,
 ): Promise<void> {
-  const [registered] = await listOfUser(context.db, id, userId);
-  if (!registered) await findPublicTournament(context, id, code, address);
+  const own = await findOwnEntrants(context.db, id, userId);
+  if (own.length === 0) await findPublicTournament(context, id, code, address);
 }
 
 /**

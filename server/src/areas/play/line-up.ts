@@ -6,6 +6,7 @@ import type { Trx } from '#database/schema.ts';
 import { refuse, refuseFields } from '#http/refusal.ts';
 import type { Person } from '#people/index.ts';
 import { getRecord } from '#records/index.ts';
+import { isLeaderOf } from './team-leaders.ts';
 
 export interface Member {
   user_id: UserId;
@@ -32,7 +33,7 @@ export async function membersOf(
   }
   if (entry.team_id === null) throw refuse('team-needed');
   const team = await getRecord(trx, teamKind, entry.team_id);
-  if (team.creator_id !== person.id) throw refuse('captain-only');
+  if (!isLeaderOf(team, person)) throw refuse('captain-only');
   if (team.game_id !== tournament.game_id) throw refuseFields({ team_id: 'team-of-other-game' });
   const { team_mates: size, substitute_limit: limit } = tournament;
   if (entry.line_up.length !== size)

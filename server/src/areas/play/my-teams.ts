@@ -15,6 +15,7 @@ import { transact } from '#database/transact.ts';
 import { refuse, refuseUnder } from '#http/refusal.ts';
 import type { Person } from '#people/index.ts';
 import { lockRecord, savedRecord } from '#records/index.ts';
+import { isLeaderOf } from './team-leaders.ts';
 
 /** What a member may see of a team: no e-mails. */
 function toMyTeam({ id, name, game_id, creator_id, max_players, is_locked, team_mates }: Team): MyTeam {
@@ -90,8 +91,6 @@ async function checkCoCaptains(trx: Trx, { game_id, team_mates }: Team): Promise
   if (coCaptains >= limit) throw refuseUnder('role', 'co-captains-enough', { limit });
 }
 
-const leaders: readonly (MemberRole | null)[] = ['captain', 'co-captain'];
-
 export async function acceptMate(
   context: Context,
   person: Person,
@@ -101,8 +100,7 @@ export async function acceptMate(
 ): Promise<MyTeam> {
   return transact(context, async (step) => {
     const team = await lockRecord(step.trx, teamKind, id);
-    const own = team.team_mates.find(({ user_id }) => user_id === person.id);
-    if (!own || !leaders.includes(own.role)) throw refuse('captain-only');
+    if (!isLeaderOf(team, person)) throw refuse('captain-only');
     const mate = team.team_mates.find((one) => one.id === mateId);
     if (!mate) throw refuse('team-mate-not-found');
     if (mate.status === null) {

@@ -260,7 +260,7 @@ describe('registering a team', () => {
   });
 });
 
-test('a team has as many co-captains as its game allows; one more is refused under the role', async () => {
+test('[O32] a team has as many co-captains as its game allows; one more is refused under the role', async () => {
   const captain = await signUpPlayer(server, 'Cora');
   const team = await makeTeam(server, captain, ['Cy', 'Cleo'], 12, { Cy: 'co-captain', Cleo: 'co-captain' });
   const late = await signUpPlayer(server, 'Cam');

@@ -1,10 +1,10 @@
 import type { ParticipantId, TournamentId } from '@matchdesk/contract/ids';
 import { canWithdraw } from '@matchdesk/contract/participants/actions';
 import type { PlayTournament } from '@matchdesk/contract/play';
+import { findLedEntrants, findOwnEntrants } from '#areas/entrants/index.ts';
 import {
   findStored,
   insertParticipant,
-  listOfUser,
   moveCount,
   type StoredParticipant,
   setStatus,
@@ -33,7 +33,8 @@ export async function viewTournament(
   id: TournamentId,
 ): Promise<PlayTournament> {
   const tournament = await getTournament(db, id);
-  const [own] = await listOfUser(db, id, person.id);
+  const [first] = (await findOwnEntrants(db, id, person.id)).toSorted((one, other) => one - other);
+  const own = first && (await findStored(db, id, first));
   const { title, description, status, type, match_type, game_id, platform_id, started_at, max_member } =
     tournament;
   const { participant_count, team_mates, substitute_limit, is_private } = tournament;
@@ -56,7 +57,20 @@ export async function viewTournament(
   };
 }
 
-async function searchText(trx: Trx, person: Person, members: Member[], entry: Entry): Promise<string> {
+type Owner = Pick<Person, 'id' | 'nickname' | 'name'>;
+
+/** A team's entry is its captain's, whoever of its leaders makes it. */
+async function ownerOf(trx: Trx, person: Person, { team_id }: Entry): Promise<Owner> {
+  if (team_id === null) return person;
+  return trx
+    .selectFrom('teams')
+    .innerJoin('users', 'users.id', 'teams.creator_id')
+    .where('teams.id', '=', team_id)
+    .select(['users.id', 'users.nickname', 'users.name'])
+    .executeTakeFirstOrThrow();
+}
+
+async function searchText(trx: Trx, owner: Owner, members: Member[], entry: Entry): Promise<string> {
   const profileIds = members.flatMap(({ profile_id }) => (profile_id === null ? [] : [profile_id]));
   const profiles = profileIds.length
     ? await trx.selectFrom('profiles').where('id', 'in', profileIds).select('nickname').execute()
@@ -64,7 +78,7 @@ async function searchText(trx: Trx, person: Person, members: Member[], entry: En
   const team =
     entry.team_id &&
     (await trx.selectFrom('teams').where('id', '=', entry.team_id).select('name').executeTakeFirst());
-  const { nickname, name } = person;
+  const { nickname, name } = owner;
   return [nickname, name, ...profiles.map((one) => one.nickname), team ? team.name : '']
     .join(' ')
     .toLowerCase();
@@ -78,17 +92,18 @@ async function enter(
 ): Promise<StoredParticipant> {
   const { trx, now } = step;
   const members = await membersOf(trx, tournament, person, entry);
+  const owner = await ownerOf(trx, person, entry);
   // Registering while check-in is open counts as checking in.
   const status = tournament.status === 'CHECKIN' ? ('checkin' as const) : ('registered' as const);
   const id: ParticipantId = await insertParticipant(trx, {
     tournament_id: tournament.id,
     type: tournament.match_type,
     status,
-    user_id: person.id,
+    user_id: owner.id,
     team_id: entry.team_id,
     tournament_position: null,
-    profile_id: members.find(({ user_id }) => user_id === person.id)?.profile_id ?? null,
-    search_text: await searchText(trx, person, members, entry),
+    profile_id: members.find(({ user_id }) => user_id === owner.id)?.profile_id ?? null,
+    search_text: await searchText(trx, owner, members, entry),
     created_at: now,
     updated_at: now,
   });
@@ -98,9 +113,16 @@ async function enter(
   return written(await findStored(trx, tournament.id, id), `participant ${id}`);
 }
 
+/** Those for whom this person acts. */
+async function listLed(db: Db | Trx, id: TournamentId, person: Person): Promise<StoredParticipant[]> {
+  const led = await findLedEntrants(db, id, person.id);
+  const found = await Promise.all(led.map((participant) => findStored(db, id, participant)));
+  return found.filter((participant) => participant !== undefined);
+}
+
 async function checkNotIn(db: Db | Trx, person: Person, id: TournamentId, { team_id }: Entry): Promise<void> {
-  const own = await listOfUser(db, id, person.id);
-  if (own.some((participant) => participant.team_id === team_id)) throw refuse('already-in');
+  const led = await listLed(db, id, person);
+  if (led.some((participant) => participant.team_id === team_id)) throw refuse('already-in');
 }
 
 export async function register(
@@ -126,9 +148,12 @@ export async function register(
 }
 
 async function listOwn(db: Db | Trx, id: TournamentId, person: Person): Promise<StoredParticipant[]> {
-  const own = await listOfUser(db, id, person.id);
-  if (!own.length) throw refuse('not-registered');
-  return own;
+  const led = await listLed(db, id, person);
+  // Whoever is the captain of one team and the co-captain of another acts for the first.
+  const own = led.filter(({ user_id }) => user_id === person.id);
+  if (led.length) return own.length ? own : led;
+  const isMember = (await findOwnEntrants(db, id, person.id)).length > 0;
+  throw refuse(isMember ? 'captain-only' : 'not-registered');
 }
 
 /** Before the tournament is locked: strangers would hold up everybody. */

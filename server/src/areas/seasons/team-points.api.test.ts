@@ -141,7 +141,7 @@ describe('teams and clans', () => {
     expect(teams.body.data.map((team) => team.id)).toEqual([winners.team]);
   });
 
-  test('[SEAS-23] a clan has the sum of its members’, who take theirs along', async () => {
+  test('[SEAS-23, O24] a clan has the sum of its members’, who take theirs along', async () => {
     const { season, midyear } = await makeSeason(server);
     const { winners, losers } = await playedByTeams(midyear);
     const [leader, mate] = [winners.members[0]!, losers.members[1]!];

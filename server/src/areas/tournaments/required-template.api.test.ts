@@ -28,7 +28,7 @@ async function gameThatWants(name: string, required_template: '0' | '1') {
   return { want, template, make, change };
 }
 
-test('a game with required_template wants a template on its tournaments, where their type can have one', async () => {
+test('[O24, O32] a game with required_template wants a template on its tournaments, where their type can have one', async () => {
   const { template, make, change } = await gameThatWants('Wants Templates', '1');
   const refused = await make();
   expect([refused.status, refused.body.errors]).toEqual(needed);
@@ -41,7 +41,7 @@ test('a game with required_template wants a template on its tournaments, where t
   expect((await make({ type: '8' })).status).toBe(201);
 });
 
-test('a tournament from before the switch needs one until its matches are there', async () => {
+test('[O24] a tournament from before the switch needs one until its matches are there', async () => {
   const { want, make, change } = await gameThatWants('Wants Them Later', '0');
   const { id } = (await make()).body.data;
   await want('1');

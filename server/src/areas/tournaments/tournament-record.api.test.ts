@@ -105,7 +105,7 @@ test.each([
     { min_lobby_players: 3, max_lobby_players: 7 },
   ],
   [
-    '[TDET-20, D29, O12] links, and every switch turned',
+    '[TDET-20, D29, O12, O32] links, and every switch turned, where it is shown among them',
     {
       chat_link: 'https://chat.example',
       site_link: 'https://site.example',

@@ -11,6 +11,7 @@ import { isRefused } from '#shared/api/refused.ts';
 import { type EnteredCells, type SaveAnswer, toGridRows } from '#shared/score-grid/grid-rows.ts';
 import { ScoreGrid } from '#shared/score-grid/score-grid.tsx';
 import { notifyFailure } from '#shared/toasts/notify.ts';
+import { writtenLines } from '#shared/toasts/written.ts';
 import { refreshArena } from '../arena.queries.ts';
 import { toRows } from './grid-lines.ts';
 
@@ -59,8 +60,9 @@ export function LobbyScores({ tournament, lobby, mayEdit, onNext }: LobbyScoresP
         ...(isRefused(outcome.refused) && { reason: outcome.refused.message }),
       };
     }
-    const { conflicts, saved, action_id } = outcome.data;
-    if (saved.length > 0) announce(t('scores.done', { count: saved.length }), action_id);
+    const { data, conflicts, saved, action_id } = outcome.data;
+    if (saved.length > 0)
+      announce(t('scores.done', { count: saved.length }), action_id, writtenLines(data, saved));
     const refused = new Set(conflicts.map((conflict) => Number(conflict.id)));
     return {
       saved: cells.map((cell) => cell.id).filter((cell) => !refused.has(cell)),

@@ -6,14 +6,15 @@ import { useTranslation } from 'react-i18next';
 import { attempt } from '#shared/api/call.ts';
 import { notifyFailure } from '#shared/toasts/notify.ts';
 import { toasts, type Undoing } from '#shared/toasts/toasts.ts';
+import type { Written } from '#shared/toasts/written.ts';
 
 /** The toast that offers to undo the last decision; one for all that is decided on a screen. */
 export type UndoToast = RefObject<number | undefined>;
 type Undone = ReplyOf<typeof undoCall>['data'];
 
 /**
- * A decision that is announced with its Undo. The toast leaves when the next one is announced; the Undo stays in the
- * History. `settle` reads again what the decision changed.
+ * A decision that is announced with its Undo. The toast leaves when the next one is announced, or somebody changes what
+ * this one wrote; the Undo stays in the History. `settle` reads again what the decision changed.
  */
 export function useUndo(id: number, undoToast: UndoToast, settle: (changed: Undone) => Promise<void>) {
   const { t } = useTranslation('matches');
@@ -28,12 +29,12 @@ export function useUndo(id: number, undoToast: UndoToast, settle: (changed: Undo
     toasts.add({ type: 'success', message: t('undo.done') });
     return true;
   };
-  const announce = (message: string, action_id: number | null) => {
+  const announce = (message: string, action_id: number | null, wrote: readonly Written[] = []) => {
     removeUndoToast(undoToast);
     toasts.dropDecisions(id);
     const offer = action_id !== null && {
       action: { label: t('undo.label'), run: () => void undo(action_id) },
-      undoing: { tournament: id, isPossible, decision: action_id },
+      undoing: { tournament: id, isPossible, decision: action_id, wrote },
     };
     undoToast.current = toasts.add({ type: 'success', message, ...offer });
   };

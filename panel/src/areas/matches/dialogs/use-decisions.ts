@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { refresh as refreshCalls } from '#shared/api/query.ts';
 import type { Refused } from '#shared/api/refused.ts';
 import { notifyFailure } from '#shared/toasts/notify.ts';
+import { writtenMatches } from '#shared/toasts/written.ts';
 import { useUndo } from '../actions/use-undo.ts';
 import { useMatchTexts } from '../card/card-texts.ts';
 import type { Approval } from '../match-calls.ts';
@@ -32,8 +33,9 @@ export function useDecisions() {
   });
 
   const announce = async ({ data, changed, action_id }: Decided, message: string) => {
-    store.patch(unique([...changed, data]));
-    undoing.announce(message, action_id);
+    const wrote = unique([...changed, data]);
+    store.patch(wrote);
+    undoing.announce(message, action_id, writtenMatches(wrote));
     await settle();
   };
 

@@ -10,6 +10,7 @@ import type { Outcome } from '#shared/api/outcome.ts';
 import { refresh } from '#shared/api/query.ts';
 import { confirm } from '#shared/confirm/confirm.ts';
 import { notifyFailure } from '#shared/toasts/notify.ts';
+import { writtenMatches } from '#shared/toasts/written.ts';
 import { useStaffLobbies } from '../staff-lobbies-context.ts';
 import { refreshTft } from '../tft.queries.ts';
 import type { Placing } from './placing.ts';
@@ -38,8 +39,9 @@ export function useLobbyDecisions() {
       return false;
     }
     const { data, changed, action_id } = outcome.data;
-    store.patch(unique([...changed, data]));
-    announce(message, action_id);
+    const wrote = unique([...changed, data]);
+    store.patch(wrote);
+    announce(message, action_id, writtenMatches(wrote));
     await settle();
     return true;
   };

@@ -1,7 +1,7 @@
 import type { CheckedParts } from '@matchdesk/contract/endpoint';
 import type { MatchId, ParticipantId, TournamentId } from '@matchdesk/contract/ids';
 import type { MyMatch, reportMatch } from '@matchdesk/contract/play';
-import { findOwnEntrants, sidesOf } from '#areas/entrants/index.ts';
+import { findActingFor, findOwnEntrants, sidesOf } from '#areas/entrants/index.ts';
 import { keepEvidence, readRoomAccess, roomFor } from '#areas/matches/index.ts';
 import type { Context } from '#context.ts';
 import type { Db, Trx } from '#database/schema.ts';
@@ -67,8 +67,8 @@ export async function reportLobby(
 ): Promise<MyMatch> {
   const findOwn = async (db: Db | Trx) => {
     const lines = await listLines(db, (await getLobbyRow(db, id, matchId)).id);
-    const entrants = await findOwnEntrants(db, id, person.id);
-    return entrants.find((own) => lines.some((line) => line.id === own && line.out === null));
+    const isPlaying = (own: number) => lines.some((line) => line.id === own && line.out === null);
+    return findActingFor(db, id, person.id, isPlaying);
   };
   await keepEvidence(
     context,

@@ -4,7 +4,7 @@ import type { MatchId, ParticipantId, TournamentId } from '@matchdesk/contract/i
 import type { MyDuel, reportMatch } from '@matchdesk/contract/play';
 import type { PublicMatch } from '@matchdesk/contract/public';
 import { type Score, sideOf } from '@matchdesk/engine';
-import { findOwnEntrants } from '#areas/entrants/index.ts';
+import { findActingFor } from '#areas/entrants/index.ts';
 import type { Context } from '#context.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import { type Step, transact } from '#database/transact.ts';
@@ -81,8 +81,12 @@ export async function reportDuel(
   if (score[0] === score[1]) throw refuseUnder('result', 'no-draw');
   const findOwnSide = async (db: Db | Trx) => {
     const row = await find(db);
-    const entrants = await findOwnEntrants(db, id, person.id);
-    const own = entrants.find((entrant) => row && sideOf(row, entrant) !== undefined);
+    const own = await findActingFor(
+      db,
+      id,
+      person.id,
+      (entrant) => row !== undefined && sideOf(row, entrant) !== undefined,
+    );
     if (!row || own === undefined) throw refuse('not-your-match');
     return { row, own };
   };

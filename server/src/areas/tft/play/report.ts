@@ -1,6 +1,6 @@
 import type { MatchId, ParticipantId, TournamentId } from '@matchdesk/contract/ids';
 import type { MyLobby } from '@matchdesk/contract/play';
-import { findOwnEntrants } from '#areas/entrants/index.ts';
+import { findActingFor } from '#areas/entrants/index.ts';
 import { type FormatPlay, keepEvidence, numberOfId } from '#areas/matches/index.ts';
 import type { Context } from '#context.ts';
 import type { Db, Trx } from '#database/schema.ts';
@@ -22,8 +22,9 @@ export async function reportLobby(
   const number = numberOfId(tree, matchId);
   const findOwn = async (db: Db | Trx): Promise<ParticipantId | undefined> => {
     const [row] = await listLobbies(db, tree, [number]);
-    const entrants = await findOwnEntrants(db, id, person.id);
-    return entrants.find((entrant) => row?.seats.includes(entrant) && !row.out.includes(entrant));
+    if (!row) return undefined;
+    const isPlaying = (entrant: number) => row.seats.includes(entrant) && !row.out.includes(entrant);
+    return findActingFor(db, id, person.id, isPlaying);
   };
   await keepEvidence(
     context,
