@@ -1,4 +1,4 @@
-import type { MatchStatus } from '@matchdesk/contract/statuses';
+import { isPreStart, type MatchStatus, type TournamentStatus } from '@matchdesk/contract/statuses';
 
 interface Offered {
   status: MatchStatus;
@@ -6,8 +6,9 @@ interface Offered {
   player: number;
 }
 
-/** Whether two people are there to talk, and the match still goes on. */
+/** Whether two people are there to talk, the tournament has started, and the match still goes on. */
 export const offersChat = (
+  tournament: { status: TournamentStatus },
   { status, player }: Offered,
   silentIn: readonly MatchStatus[] = ['FINISHED'],
-): boolean => player >= 2 && !silentIn.includes(status);
+): boolean => !isPreStart(tournament.status) && player >= 2 && !silentIn.includes(status);

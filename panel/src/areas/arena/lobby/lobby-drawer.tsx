@@ -74,7 +74,7 @@ export function LobbyDrawer({ tournament, lobbyId, nextId, onGo, onClose }: Lobb
                 {t('edit.action')}
               </Button>
             )}
-            {offersChat({ status: lobby.status, player: lobby.seated }) && (
+            {offersChat(tournament, { status: lobby.status, player: lobby.seated }) && (
               <OpenChatButton
                 tournament={tournament}
                 matchId={lobby.id}

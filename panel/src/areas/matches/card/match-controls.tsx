@@ -38,7 +38,7 @@ export function MatchControls({ number }: { number: number }) {
       <Sprite name={control} size={15} />
     </button>
   ));
-  if (!mayChat || !offersChat(match, calls.silentIn)) return buttons;
+  if (!mayChat || !offersChat(tournament, match, calls.silentIn)) return buttons;
   return (
     <>
       <ChatControl

@@ -71,7 +71,7 @@ export function MatchDrawer({ match: known, onClose }: MatchDrawerProps) {
       )}
       <Group gap="sm" mt="md">
         <DecisionButtons offered={offered} isDeep={isDeep} onOpen={(kind) => open(kind, match.number)} />
-        {offersChat(match, calls.silentIn) && (
+        {offersChat(tournament, match, calls.silentIn) && (
           <OpenChatButton tournament={tournament} matchId={match.id} title={sidesText(match, nameOf)} />
         )}
       </Group>

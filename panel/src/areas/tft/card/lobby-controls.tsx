@@ -31,7 +31,8 @@ export function LobbyControls({ number }: { number: number }) {
       <Sprite name={control} size={15} />
     </button>
   ));
-  if (!mayChat || !offersChat({ status: lobby.status, player: lobby.participants.length })) return buttons;
+  if (!mayChat || !offersChat(tournament, { status: lobby.status, player: lobby.participants.length }))
+    return buttons;
   return (
     <>
       <ChatControl

@@ -76,7 +76,7 @@ export function LobbyDrawer({ lobby: known, onClose }: LobbyDrawerProps) {
             {t('drawer.edit')}
           </Button>
         )}
-        {offersChat({ status: lobby.status, player: lobby.participants.length }) && (
+        {offersChat(tournament, { status: lobby.status, player: lobby.participants.length }) && (
           <OpenChatButton tournament={tournament} matchId={lobby.id} title={lobbyName(lobby)} />
         )}
       </Group>
