@@ -99,7 +99,7 @@ test('[LEAD-01, LEAD-02, LEAD-03, LEAD-04] a leaderboard from registration to it
     await page.keyboard.press('Enter');
     await expect(wrong.getByRole('textbox')).toHaveValue(text);
     await expect(wrong.getByRole('textbox')).toHaveAttribute('aria-invalid', 'true');
-    await expect(wrong).toContainText('whole number, 0–9,999,999');
+    await expect(wrong).toContainText('Whole number, 0–9,999,999');
   }
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
   await expectAccessible(page, 'a score that is none', '[data-score-grid]');
