@@ -1,5 +1,4 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
-import { languageOf } from '@matchdesk/contract/languages';
 import type { RefusalCode } from '@matchdesk/contract/refusals';
 import { networkOf } from '#address.ts';
 import { second } from '#clock.ts';
@@ -19,8 +18,6 @@ const kinds = ['change', 'read', 'arriving'] as const satisfies Kind[];
 
 /** How many calls of one caller are under way at once. Browsers make six at a time. */
 const ofOneBearer: Record<Kind, number> = { change: 1, read: 6, arriving: 4 };
-/** How many more of a player's may wait: an app that was offline sends some at once, a page reads much through a proxy. */
-const waitingOfPlayer: Record<Kind, number> = { change: 10, read: 100, arriving: 10 };
 /** A whole hall may come from one address. */
 const ofOneAddress = 200;
 /** How often an address may ask for our health before others: a load balancer does each second or so. */
@@ -55,13 +52,8 @@ export function openIntake(
   const refused = new WeakMap<IncomingMessage, RefusalCode>();
   const waiting = new Set<ServerResponse>();
   const healthChecksOf = createBuckets<string>(healthChecks);
-  const staff = createKnownStaff({
-    onStaff(bearer) {
-      for (const kind of kinds) lines.callAll(`${kind} of ${bearer}`);
-    },
-    onPlayer(bearer) {
-      for (const kind of kinds) lines.shorten(`${kind} of ${bearer}`, waitingOfPlayer[kind]);
-    },
+  const staff = createKnownStaff((bearer) => {
+    for (const kind of kinds) lines.callAll(`${kind} of ${bearer}`);
   });
 
   function begin(request: IncomingMessage, reply: ServerResponse): void {
@@ -80,14 +72,12 @@ export function openIntake(
       return;
     }
     const kind = kindOf(request);
-    const refusalCode = bearer && kind !== 'read' ? 'call-under-way' : 'too-many-requests';
     const leave = lines.enter({
       name: `${kind} of ${bearer ?? networkOf(addressOf(request))}`,
       atOnce: bearer ? ofOneBearer[kind] : ofOneAddress,
       begin: beginSoon,
-      turnAway: () => turnAway(request, reply, refuse(refusalCode, { seconds: 1 })),
       giveUp() {
-        refused.set(request, refusalCode);
+        refused.set(request, bearer && kind !== 'read' ? 'call-under-way' : 'too-many-requests');
         beginSoon();
       },
     });
@@ -99,7 +89,7 @@ export function openIntake(
     if (bearer && staff.has(bearer)) return begin(request, reply);
     if (asksForHealth(request) && healthChecksOf(networkOf(addressOf(request)))(1))
       return begin(request, reply);
-    if (waiting.size >= mostWaiting) return turnAway(request, reply, refuse('unavailable', { seconds: 5 }));
+    if (waiting.size >= mostWaiting) return turnAway(reply);
     waiting.add(reply);
     reply.once('close', () => waiting.delete(reply));
     // In the next turn it is known whether the body came along.
@@ -125,14 +115,6 @@ function asksForHealth({ url = '' }: IncomingMessage): boolean {
 }
 
 /** Without the app, which would cost more than the crowd may. */
-function turnAway({ headers }: IncomingMessage, reply: ServerResponse, refusal: Refusal): void {
-  const { status, facts } = refusal;
-  reply.writeHead(status, {
-    'content-type': 'application/json; charset=utf-8',
-    'cache-control': 'no-store',
-    'x-content-type-options': 'nosniff',
-    'retry-after': String(facts.seconds),
-    ...(status === 503 && { connection: 'close' }),
-  });
-  reply.end(JSON.stringify(refusal.body(languageOf(headers['accept-language']))));
+function turnAway(reply: ServerResponse): void {
+  reply.writeHead(503, { 'retry-after': '5', connection: 'close' }).end();
 }

@@ -2,17 +2,11 @@ const mostKnown = 10_000;
 
 export type KnownStaff = ReturnType<typeof createKnownStaff>;
 
-interface Found {
-  /** Not each time: when it is news. */
-  onStaff?(bearer: string): void;
-  onPlayer?(bearer: string): void;
-}
-
 /**
  * Remembers by their bearer who turned out to be staff, so that they go before others. Who they are and what they may
  * is still found out anew with each call.
  */
-export function createKnownStaff({ onStaff, onPlayer }: Found = {}) {
+export function createKnownStaff(onNew: (bearer: string) => void = () => undefined) {
   const known = new Set<string>();
   return {
     has: (bearer: string) => known.has(bearer),
@@ -22,12 +16,8 @@ export function createKnownStaff({ onStaff, onPlayer }: Found = {}) {
       known.add(bearer);
       const [first] = known;
       if (first !== undefined && known.size > mostKnown) known.delete(first);
-      if (isNew) onStaff?.(bearer);
+      if (isNew) onNew(bearer);
     },
-    /** Of a player, or of nobody. */
-    forget(bearer: string): void {
-      known.delete(bearer);
-      onPlayer?.(bearer);
-    },
+    forget: (bearer: string) => void known.delete(bearer),
   };
 }

@@ -1,11 +1,6 @@
-interface Waiting {
-  call(): void;
-  turnAway(): void;
-}
-
 interface Line {
   underWay: number;
-  waiting: Set<Waiting>;
+  waiting: Set<() => void>;
 }
 
 interface Place {
@@ -13,9 +8,8 @@ interface Place {
   /** How many of this name may be under way at once. */
   atOnce: number;
   begin(): void;
-  /** Whoever is not called in time has left the line, and so has whoever is turned away. */
+  /** Whoever is not called in time has left the line. */
   giveUp(): void;
-  turnAway(): void;
 }
 
 /** Lines by name, in which whoever waits too long, in milliseconds, gives up. */
@@ -30,33 +24,25 @@ export function createLines(patience: number) {
     return line;
   }
 
-  const waitingUnder = (name: string) => [...(lines.get(name)?.waiting ?? [])];
-
   return {
     /** Begins at once or waits at the end of the line; the answer leaves it, from wherever one is by then. */
-    enter({ name, atOnce, begin, giveUp, turnAway }: Place): () => void {
+    enter({ name, atOnce, begin, giveUp }: Place): () => void {
       const line = lineOf(name);
       let timer: NodeJS.Timeout | undefined;
       let isUnderWay = false;
       const stopWaiting = () => {
-        line.waiting.delete(place);
+        line.waiting.delete(called);
         clearTimeout(timer);
       };
-      const place: Waiting = {
-        call() {
-          stopWaiting();
-          isUnderWay = true;
-          line.underWay += 1;
-          begin();
-        },
-        turnAway() {
-          stopWaiting();
-          turnAway();
-        },
+      const called = () => {
+        stopWaiting();
+        isUnderWay = true;
+        line.underWay += 1;
+        begin();
       };
-      if (line.underWay < atOnce) place.call();
+      if (line.underWay < atOnce) called();
       else {
-        line.waiting.add(place);
+        line.waiting.add(called);
         timer = setTimeout(() => {
           stopWaiting();
           giveUp();
@@ -67,19 +53,14 @@ export function createLines(patience: number) {
         if (isUnderWay) line.underWay -= 1;
         isUnderWay = false;
         const [next] = line.waiting;
-        if (next && line.underWay < atOnce) next.call();
+        if (next && line.underWay < atOnce) next();
         if (line.underWay === 0 && lines.get(name) === line) lines.delete(name);
       };
     },
 
     /** Calls everybody who waits under the name. */
     callAll(name: string): void {
-      for (const { call } of waitingUnder(name)) call();
-    },
-
-    /** Turns away those who wait under the name behind so many others. */
-    shorten(name: string, most: number): void {
-      for (const { turnAway } of waitingUnder(name).slice(most)) turnAway();
+      for (const called of [...(lines.get(name)?.waiting ?? [])]) called();
     },
   };
 }
