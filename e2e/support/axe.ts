@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
+import { nextPaint } from './desk.ts';
 
 /** Less than half as long as axe.js, and read anew by every page. */
 const axe = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
@@ -79,6 +80,8 @@ export async function expectAccessible(
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   for (const [place, width] of widths.entries()) {
     await page.setViewportSize({ width, height: 900 });
+    // What another layout brings gets its name a moment after it is there.
+    await nextPaint(page);
     for (const [turn, scheme] of schemesAt(place, widths).entries()) {
       await page.emulateMedia({ colorScheme: scheme });
       const rules = turn > 0 ? aboutColours : undefined;

@@ -54,7 +54,7 @@ const questions: Readonly<
 };
 
 /**
- * Starting, taking the start back and closing, one at a time. Afterwards the tournament is read again, and what the
+ * Starting, taking the start back and closing, one at a time. Afterwards the tournament is read again, then what the
  * format shows.
  */
 export function useFormatActions(tournament: Tournament, refreshFormat: () => Promise<void>) {
@@ -74,7 +74,8 @@ export function useFormatActions(tournament: Tournament, refreshFormat: () => Pr
     if (outcome.ok && what === 'start') starting.announce();
     else if (outcome.ok) toasts.add({ type: 'success', message: t(`format.done.${what}`) });
     else await fail(outcome.refused);
-    await Promise.all([refreshFormat(), refresh(getTournament, listTournaments)]);
+    await refresh(getTournament, listTournaments);
+    await refreshFormat();
     setDoing(undefined);
   };
 
