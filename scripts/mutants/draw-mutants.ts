@@ -32,11 +32,15 @@ export function drawMutants(
     const full = files.filter((file) => mutants.filter((mutant) => mutant.file === file).length >= share);
     const { batch, others } = takeBatch(waiting, new Set(full));
     const fitting = findFitting(batch, texts, types);
-    unfit += batch.length - fitting.length;
-    mutants.push(...fitting);
+    for (const candidate of batch) {
+      if (mutants.length === count) break;
+      const after = fitting.get(candidate);
+      if (after === undefined) unfit++;
+      else mutants.push(toMutant(candidate, texts.get(candidate.file)!, after));
+    }
     waiting = others;
   }
-  return { mutants: mutants.slice(0, count), unfit };
+  return { mutants, unfit };
 }
 
 function listCandidates(texts: ReadonlyMap<string, string>, files: readonly string[]): Candidate[] {
@@ -60,12 +64,12 @@ function takeBatch(waiting: readonly Candidate[], full: ReadonlySet<string>) {
   return { batch, others };
 }
 
-/** Each with the first text that fits, in the order in which they were drawn. */
+/** The first text of each that fits. */
 function findFitting(
   batch: readonly Candidate[],
   texts: ReadonlyMap<string, string>,
   types: Pick<TypeCheck, 'misfits'>,
-): Mutant[] {
+): Map<Candidate, string> {
   const found = new Map<Candidate, string>();
   const most = Math.max(...batch.map(({ instead }) => instead.length));
   for (let turn = 0; turn < most; turn++) {
@@ -76,7 +80,5 @@ function findFitting(
     );
     for (const one of open) if (!misfits.has(one.file)) found.set(one, after(one));
   }
-  return batch
-    .filter((candidate) => found.has(candidate))
-    .map((candidate) => toMutant(candidate, texts.get(candidate.file)!, found.get(candidate)!));
+  return found;
 }

@@ -5,8 +5,9 @@ export interface Options {
   groups: readonly Group[];
   count: number;
   seed: number;
-  /** At most so many test files are tried on a fault, and for at most so long. */
+  /** At most so many test files are tried on a fault. */
   tests: number;
+  /** A fault that lets no test end for so long counts as caught. */
   seconds: number;
   workers: number;
 }
@@ -19,7 +20,7 @@ export function readOptions(args: readonly string[]): Options {
       count: { type: 'string', default: '60' },
       seed: { type: 'string', default: '1' },
       tests: { type: 'string', default: '20' },
-      seconds: { type: 'string', default: '180' },
+      seconds: { type: 'string', default: '90' },
       workers: { type: 'string', default: '1' },
     },
   });

@@ -1,7 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { ViteUserConfig } from 'vitest/config';
 import { createVitest, type TestSpecification, type Vitest } from 'vitest/node';
-import config from '../../vitest.config.ts';
 import { dropDatabases } from './drop-databases.ts';
 import { watchRun } from './watch-run.ts';
 
@@ -16,7 +17,7 @@ export interface Run {
 export interface SwappedTests {
   /** From now on these files have these texts, and all others their own. Nothing is written to the disk. */
   swap(texts: ReadonlyMap<string, string>): void;
-  /** Runs the files in this order until a test fails or the time is over. */
+  /** Runs the files in this order until a test fails, or none has ended for so many seconds. */
   run(tests: readonly string[], seconds: number): Promise<Run>;
   /** Runs all of them, also after a failure, and answers those that passed. */
   runAll(tests: readonly string[]): Promise<{ test: string; ms: number }[]>;
@@ -39,7 +40,7 @@ export async function openTests(root: string, setupFile?: string): Promise<Swapp
       reporters: [watch.reporter],
       sequence: { sequencer: InGivenOrder },
     },
-    { test: { projects: projectsWith((path) => swapped.get(path), setupFile) } },
+    { test: { projects: await readProjects(root, (path) => swapped.get(path), setupFile) } },
   );
   const all = await vitest.globTestSpecifications();
   const specificationsOf = (tests: readonly string[]) =>
@@ -51,12 +52,12 @@ export async function openTests(root: string, setupFile?: string): Promise<Swapp
       swapped = texts;
     },
     async run(tests, seconds) {
-      watch.begin();
       let isTooLong = false;
       const limit = setTimeout(() => {
         isTooLong = true;
         stopNow(vitest);
       }, seconds * 1000);
+      watch.begin(() => limit.refresh());
       const { unhandledErrors } = await vitest.runTestSpecifications(specificationsOf(tests));
       clearTimeout(limit);
       await Promise.all(vitest.projects.map(dropDatabases));
@@ -72,15 +73,20 @@ export async function openTests(root: string, setupFile?: string): Promise<Swapp
   };
 }
 
-function projectsWith(textOf: (path: string) => string | undefined, setupFile: string | undefined) {
+async function readProjects(
+  root: string,
+  textOf: (path: string) => string | undefined,
+  setupFile: string | undefined,
+) {
+  const { default: config }: { default: ViteUserConfig } = await import(
+    pathToFileURL(join(root, 'vitest.config.ts')).href
+  );
   const plugin = { name: 'swapped-texts', enforce: 'pre' as const, load: textOf };
   return config.test!.projects!.map((project) => {
     if (typeof project !== 'object' || !('test' in project))
       throw new Error('a project of Vitest has no tests');
     const setupFiles = [project.test?.setupFiles ?? [], setupFile ?? []].flat();
-    // A fault may make a test wait for what never comes.
-    const limits = setupFile ? {} : { testTimeout: 20_000, hookTimeout: 30_000 };
-    return { ...project, plugins: [plugin], test: { ...project.test, ...limits, setupFiles } };
+    return { ...project, plugins: [plugin], test: { ...project.test, setupFiles } };
   });
 }
 

@@ -6,13 +6,16 @@ export function watchRun(root: string) {
   let failed: string | undefined;
   let begun: string[] = [];
   let passed: { test: string; ms: number }[] = [];
+  let onProgress = () => {};
   const nameOf = ({ moduleId }: TestModule) => relative(root, moduleId);
 
   const reporter: Reporter = {
     onTestModuleStart: (module) => {
+      onProgress();
       begun.push(nameOf(module));
     },
     onTestCaseResult: (test) => {
+      onProgress();
       if (test.result().state === 'failed') failed ??= `${nameOf(test.module)} › ${test.name}`;
     },
     onTestModuleEnd: (module) => {
@@ -23,7 +26,8 @@ export function watchRun(root: string) {
   };
   return {
     reporter,
-    begin() {
+    begin(progressed: () => void = () => {}) {
+      onProgress = progressed;
       failed = undefined;
       begun = [];
       passed = [];
