@@ -20,7 +20,7 @@ export function readOptions(args: readonly string[]): Options {
       count: { type: 'string', default: '60' },
       seed: { type: 'string', default: '1' },
       tests: { type: 'string', default: '20' },
-      seconds: { type: 'string', default: '90' },
+      seconds: { type: 'string', default: '60' },
       workers: { type: 'string', default: '1' },
     },
   });

@@ -1,5 +1,5 @@
 import type { Group } from './groups.ts';
-import type { Verdict } from './try-mutants.ts';
+import { timeLimit, type Verdict } from './verdict.ts';
 
 export interface GroupResult {
   group: Group;
@@ -7,15 +7,18 @@ export interface GroupResult {
   verdicts: readonly Verdict[];
 }
 
-const columns = ['group', 'made', 'not compilable', 'caught', 'survived', 'share', 'seconds each'];
+const columns = ['group', 'made', 'not compilable', 'caught', 'by time', 'survived', 'share', 'seconds each'];
 
 export function toTable(results: readonly GroupResult[]): string {
   const rows = results.map(({ group, unfit, verdicts }) => {
     const caught = verdicts.filter(({ caughtBy }) => caughtBy !== undefined).length;
+    const byTime = verdicts.filter(({ caughtBy }) => caughtBy === timeLimit).length;
     const seconds = verdicts.reduce((sum, verdict) => sum + verdict.seconds, 0);
     const share = verdicts.length > 0 ? `${((100 * caught) / verdicts.length).toFixed(1)} %` : '';
     const each = verdicts.length > 0 ? (seconds / verdicts.length).toFixed(1) : '';
-    return [group, verdicts.length + unfit, unfit, caught, verdicts.length - caught, share, each].map(String);
+    return [group, verdicts.length + unfit, unfit, caught, byTime, verdicts.length - caught, share, each].map(
+      String,
+    );
   });
   const widths = columns.map((name, at) => Math.max(name.length, ...rows.map((row) => row[at]!.length)));
   return [columns, ...rows]

@@ -86,7 +86,9 @@ async function readProjects(
     if (typeof project !== 'object' || !('test' in project))
       throw new Error('a project of Vitest has no tests');
     const setupFiles = [project.test?.setupFiles ?? [], setupFile ?? []].flat();
-    return { ...project, plugins: [plugin], test: { ...project.test, setupFiles } };
+    // A fault that fills a list for ever ends at its own limit, and not at the machine's.
+    const execArgv = ['--max-old-space-size=2048'];
+    return { ...project, plugins: [plugin], test: { ...project.test, setupFiles, execArgv } };
   });
 }
 

@@ -1,16 +1,7 @@
 import { join } from 'node:path';
 import { type Mutant, replaced } from './mutant.ts';
 import { openTests, type SwappedTests } from './swapped-tests.ts';
-
-export interface Verdict {
-  mutant: Mutant;
-  /** The test that failed; undefined for a survivor. */
-  caughtBy: string | undefined;
-  ran: string[];
-  /** How many tests reach it; more than ran when the cap left some out. */
-  reaching: number;
-  seconds: number;
-}
+import { timeLimit, type Verdict } from './verdict.ts';
 
 interface Trial {
   root: string;
@@ -26,23 +17,32 @@ export async function tryMutants(mutants: readonly Mutant[], trial: Trial): Prom
   const verdicts: Verdict[] = [];
   const work = async () => {
     const tests = await openTests(trial.root);
-    await warmUp(tests, mutants.flatMap(trial.testsFor), trial.limits.seconds);
+    const first = firstOf(mutants.flatMap(trial.testsFor));
+    await runWithoutFault(tests, first, trial.limits.seconds);
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const verdict = await tryMutant(tests, next, trial);
       verdicts.push(verdict);
       trial.onVerdict(verdict);
     }
+    // A database that broke down on the way would have failed every test since.
+    tests.swap(new Map());
+    await runWithoutFault(tests, first, trial.limits.seconds);
     await tests.close();
   };
   await Promise.all(Array.from({ length: Math.min(trial.limits.workers, mutants.length) }, work));
   return verdicts;
 }
 
-/** What test servers begin with is filled once, and must not be filled by code with a fault. */
-async function warmUp(tests: SwappedTests, all: readonly string[], seconds: number): Promise<void> {
-  const first = all.find((test) => test.endsWith('.api.test.ts')) ?? all[0];
-  if (first === undefined) return;
-  const { failed } = await tests.run([first], seconds);
+/** A test with a server, if there is one: what test servers begin with is filled once, and not by code with a fault. */
+const firstOf = (tests: readonly string[]): string | undefined =>
+  tests.find((test) => test.endsWith('.api.test.ts')) ?? tests[0];
+
+async function runWithoutFault(
+  tests: SwappedTests,
+  test: string | undefined,
+  seconds: number,
+): Promise<void> {
+  const { failed } = test === undefined ? { failed: undefined } : await tests.run([test], seconds);
   if (failed !== undefined) throw new Error(`${failed} fails without a fault`);
 }
 
@@ -56,6 +56,6 @@ async function tryMutant(tests: SwappedTests, mutant: Mutant, trial: Trial): Pro
       ? await tests.run(reaching.slice(0, limits.tests), limits.seconds)
       : { failed: undefined, isTooLong: false, ran: [] };
   const seconds = (performance.now() - began) / 1000;
-  const caughtBy = failed ?? (isTooLong ? 'the time limit' : undefined);
+  const caughtBy = isTooLong ? timeLimit : failed;
   return { mutant, caughtBy, ran, reaching: reaching.length, seconds };
 }
