@@ -18,6 +18,10 @@ const tasks = {
     task: withNode('scripts/requirements.ts'),
     about: 'which requirements are proven by tests',
   },
+  mutants: {
+    task: withNode('scripts/mutants.ts'),
+    about: 'make small faults in our source and print those that no test notices',
+  },
   'reset-factor': {
     task: withNode('server/src/reset-factor.ts'),
     about: 'remove the second factor of the account with this e-mail',

@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { listSourceFiles } from '../boundaries/tree.ts';
+import { listCandidateTests } from './candidate-tests.ts';
+import { drawMutants } from './draw-mutants.ts';
+import { type Group, groupOf } from './groups.ts';
+import { findImporters } from './importers.ts';
+import { readReach } from './measure-reach.ts';
+import type { Mutant } from './mutant.ts';
+import { type Options, readOptions } from './options.ts';
+import { testsReaching } from './reach.ts';
+import { describeSurvivor, type GroupResult, toTable } from './report.ts';
+import { tryMutants } from './try-mutants.ts';
+import { openTypeCheck } from './type-check.ts';
+
+export interface Surroundings {
+  root: string;
+  print: (text: string) => void;
+  /** How far it is, on one line. */
+  progress: (text: string) => void;
+}
+
+/** Makes faults in our source, group by group, and prints those that no test noticed. */
+export async function measureMutants(args: readonly string[], around: Surroundings): Promise<void> {
+  const options = readOptions(args);
+  const texts = readTexts(around.root);
+  const importers = findImporters(texts);
+  const results: GroupResult[] = [];
+  for (const group of options.groups) {
+    around.progress(`${group}: making faults`);
+    const types = openTypeCheck(around.root, group === 'panel' ? 'panel' : '.', importers.direct);
+    const { mutants, unfit } = drawMutants(texts, group, types, options);
+    types.close();
+    const testsFor = await readTestsFor(group, texts, importers.all, around);
+    const verdicts = await tryGroup(group, mutants, { texts, testsFor, options, around });
+    results.push({ group, unfit, verdicts });
+  }
+  around.print(`\nseed ${options.seed}, at most ${options.tests} test files a fault\n\n${toTable(results)}`);
+}
+
+function readTexts(root: string): Map<string, string> {
+  const files = listSourceFiles(root).filter((path) => path.endsWith('.ts') || path.endsWith('.tsx'));
+  return new Map(files.map((path) => [path, readFileSync(join(root, path), 'utf8')]));
+}
+
+async function readTestsFor(
+  group: Group,
+  texts: ReadonlyMap<string, string>,
+  importersOf: (file: string) => string[],
+  { root, progress }: Surroundings,
+): Promise<(mutant: Mutant) => string[]> {
+  const files = new Set(texts.keys());
+  const tests = listCandidateTests(group, texts);
+  progress(`${group}: what ${tests.length} test files reach`);
+  const reach = await readReach(root, tests, texts, (path) => groupOf(path, files) !== undefined);
+  return (mutant) => testsReaching(mutant, texts.get(mutant.file)!, importersOf, reach);
+}
+
+interface Work {
+  texts: ReadonlyMap<string, string>;
+  testsFor: (mutant: Mutant) => string[];
+  options: Options;
+  around: Surroundings;
+}
+
+function tryGroup(group: Group, mutants: readonly Mutant[], { texts, testsFor, options, around }: Work) {
+  let tried = 0;
+  let caught = 0;
+  return tryMutants(mutants, {
+    root: around.root,
+    texts,
+    testsFor,
+    limits: options,
+    onVerdict(verdict) {
+      tried++;
+      if (verdict.caughtBy === undefined) around.print(describeSurvivor(verdict));
+      else caught++;
+      around.progress(`${group}: ${tried} of ${mutants.length}, ${caught} caught`);
+    },
+  });
+}

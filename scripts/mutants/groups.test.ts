@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { listSourceFiles } from '../boundaries/tree.ts';
+import { listCandidateTests } from './candidate-tests.ts';
+import { groupOf, groups } from './groups.ts';
+
+const root = join(import.meta.dirname, '../..');
+const files = new Set(listSourceFiles(root));
+const groupFor = (path: string) => groupOf(path, files);
+
+test('a file belongs to the group of its area, on the server and in the contract', () => {
+  expect(groupFor('server/src/areas/billing/ask.ts')).toBe('money');
+  expect(groupFor('contract/src/billing.ts')).toBe('money');
+  expect(groupFor('contract/src/billing/limits.ts')).toBe('money');
+  expect(groupFor('contract/src/refusals/billing.ts')).toBe('money');
+  expect(groupFor('server/src/http/access.ts')).toBe('server');
+  expect(groupFor('contract/src/fields.ts')).toBe('contract');
+  expect(groupFor('engine/src/undo.ts')).toBe('engine');
+});
+
+test('tests, what helps them, what is made up or generated, and views are left alone', () => {
+  const alone = [
+    'server/src/areas/billing/races.api.test.ts',
+    'server/src/testing/money.ts',
+    'server/src/demo/fill.ts',
+    'contract/src/calls/billing.ts',
+    'panel/src/main.tsx',
+    'scripts/boundaries.ts',
+  ];
+  for (const path of alone) expect(groupFor(path)).toBeUndefined();
+  expect([...files].filter((path) => path.includes('/migrations/') && groupFor(path))).toEqual([]);
+});
+
+test('every area of the server has a group of the product, and every group has files', () => {
+  const found = [...files].map((path) => ({ path, group: groupFor(path) }));
+  expect(
+    found.filter(({ path, group }) => path.startsWith('server/src/areas/') && group === 'server'),
+  ).toEqual([]);
+  expect(groups.filter((group) => !found.some((one) => one.group === group))).toEqual([]);
+});
+
+test('a fault is looked for by the tests of its areas, and by those that make their calls', () => {
+  const texts = new Map(
+    [...files].map((path) => [path, path.endsWith('.ts') ? readFileSync(join(root, path), 'utf8') : '']),
+  );
+  const tests = listCandidateTests('money', texts);
+  expect(tests).toContain('server/src/areas/billing/limits.api.test.ts');
+  expect(tests).toContain('server/src/areas/billing/prizes/prizes.api.test.ts');
+  expect(tests.filter((test) => test.startsWith('server/') && !test.includes('/billing/'))).not.toEqual([]);
+  expect(tests).not.toContain('server/src/areas/rules/rules.api.test.ts');
+  expect(listCandidateTests('engine', texts).filter((test) => !test.startsWith('engine/'))).toEqual([]);
+});

@@ -1,0 +1,39 @@
+import { resolveImport } from '../boundaries/resolve.ts';
+import { scanSource } from '../boundaries/scan.ts';
+import { isTest } from './groups.ts';
+
+export interface Importers {
+  /** The files that import a file, be it only a type. Tests do not count. */
+  direct(file: string): string[];
+  /** Those too who come through the door of its folder. */
+  all(file: string): string[];
+}
+
+export function findImporters(texts: ReadonlyMap<string, string>): Importers {
+  const files = new Set(texts.keys());
+  const direct = new Map<string, Set<string>>();
+  for (const [path, text] of texts) {
+    if (isTest(path)) continue;
+    for (const { specifier } of scanSource(text).imports) {
+      const target = resolveImport(path, specifier, files);
+      if ('ours' in target) direct.set(target.ours, (direct.get(target.ours) ?? new Set()).add(path));
+    }
+  }
+  return {
+    direct: (file) => [...(direct.get(file) ?? [])],
+    all: (file) => [...importersOf(file, new Set())],
+  };
+
+  function importersOf(file: string, found: Set<string>): Set<string> {
+    for (const importer of direct.get(file) ?? []) {
+      if (found.has(importer)) continue;
+      found.add(importer);
+      if (isDoor(importer, file)) importersOf(importer, found);
+    }
+    return found;
+  }
+}
+
+/** `billing/index.ts`, or `billing.ts` beside the folder. */
+const isDoor = (importer: string, file: string): boolean =>
+  importer.endsWith('/index.ts') || importer === `${file.slice(0, file.lastIndexOf('/'))}.ts`;

@@ -1,0 +1,23 @@
+import type { Operator } from '../mutant.ts';
+import { isText, type Node, partOf } from '../syntax.ts';
+import { isLogging } from './calls.ts';
+
+/** What people read has tests of its own for both languages; what we read ourselves has none. */
+const words = /^(summary|description|message|en|it)$/;
+
+export const emptyTexts: Operator = (node, above, { text }) => {
+  if (!isText(node) || node.value === '' || above.some((outer) => isForOurEyes(outer, text))) return [];
+  const [parent] = above;
+  const isKey = parent?.type === 'Property' && parent.key === node;
+  // Lists of names have an operator of their own.
+  if (isKey || parent?.type === 'ArrayExpression') return [];
+  return [{ kind: 'text', start: node.start, end: node.end, instead: ["''"] }];
+};
+
+function isForOurEyes(node: Node, text: string): boolean {
+  if (node.type === 'NewExpression') return /Error$/.test(String(partOf(node, 'callee').name));
+  if (node.type === 'Property') return words.test(String(partOf(node, 'key').name));
+  if (node.type !== 'CallExpression') return false;
+  const callee = partOf(node, 'callee');
+  return isLogging(text.slice(callee.start, callee.end));
+}

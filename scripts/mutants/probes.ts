@@ -1,0 +1,35 @@
+import { isFunction, type Node, parseSource, partOf, walk } from './syntax.ts';
+
+/** The functions of a text, outer ones first. */
+function listFunctions(text: string): Node[] {
+  const functions: Node[] = [];
+  walk(parseSource(text), (node) => {
+    if (isFunction(node) && node.body) functions.push(node);
+  });
+  return functions;
+}
+
+/** The text with a call at the start of each function that says its number. */
+export function withProbes(text: string, first: number): { text: string; count: number } {
+  const functions = listFunctions(text);
+  const inserted = functions.flatMap((node, index) => {
+    const body = partOf(node, 'body');
+    const probe = `globalThis.mutantsReached?.(${first + index})`;
+    if (body.type === 'BlockStatement') return [{ at: body.start + 1, text: `${probe};` }];
+    return [
+      { at: body.start, text: `(${probe}, ` },
+      { at: body.end, text: ')' },
+    ];
+  });
+  // From the end on, so that what comes before stays where it is.
+  const probed = inserted
+    .sort((a, b) => b.at - a.at)
+    .reduce((before, { at, text: more }) => before.slice(0, at) + more + before.slice(at), text);
+  return { text: probed, count: functions.length };
+}
+
+/** The number of the innermost function around a place; undefined for what runs when the module is loaded. */
+export function functionAt(text: string, place: number): number | undefined {
+  const index = listFunctions(text).findLastIndex(({ start, end }) => start <= place && place < end);
+  return index < 0 ? undefined : index;
+}
