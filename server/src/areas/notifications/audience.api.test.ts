@@ -113,8 +113,8 @@ describe('the audience', () => {
 
 describe('the inbox', () => {
   test('is the player’s own, newest first, and counts what is unread', async () => {
-    const reader = await playerFrom(server, 'Rita', 'it');
-    const body = { ...texts, notifiable_ids: [reader.id] };
+    const [reader, other] = [await playerFrom(server, 'Rita', 'it'), await playerFrom(server, 'Rino', 'it')];
+    const body = { ...texts, notifiable_ids: [reader.id, other.id] };
     const admin = await server.as('admin');
     for (const title of ['The first one', 'The second one'])
       await admin.call(contract.sendToInbox, { body: { ...body, title } });
@@ -130,6 +130,8 @@ describe('the inbox', () => {
     const again = await reader.client.call(contract.readMyMessage, { params: { id } });
     expect(again.body.data.read_at).toBe(read.body.data.read_at);
     expect((await inboxOf(reader)).unread).toBe(1);
+    const unread = await inboxOf(other);
+    expect([unread.unread, unread.data.map(({ read_at }) => read_at)]).toEqual([2, [null, null]]);
     expect((await ivo.client.call(contract.readMyMessage, { params: { id } })).status).toBe(404);
   });
 
