@@ -11,7 +11,7 @@ import {
   titlesOf,
   tournamentOf,
 } from '#testing/notifications.ts';
-import type { TestPlayer } from '#testing/players.ts';
+import { insertGuest, type TestPlayer } from '#testing/players.ts';
 import { useTestServer } from '#testing/server.ts';
 
 const server = useTestServer();
@@ -98,6 +98,7 @@ describe('the audience', () => {
 
   test('[D113] people are searched by nickname or id, and only id, nickname and avatar are shown', async () => {
     const manager = await server.as('manager');
+    await insertGuest(server, 'Ilario');
     const found = async (search: string) =>
       (await manager.call(contract.searchNotificationUsers, { query: { search } })).body.data;
     expect(await found('ILAR')).toEqual([{ id: ilaria.id, nickname: 'Ilaria', avatar: null }]);
