@@ -249,7 +249,7 @@ test('teams are ranked by the board and the places of teams, people by those of 
     from participants, (values (1), (2)) boards (kind) where tournament_id = ${solo}`.execute(db);
   const rank = async (id: number, from: 'season' | 'tournament', source_id: number) =>
     (await manager.call(getRanking, { params: { id }, query: { from, source_id } })).body.data.toSorted(
-      (one, other) => one.rank - other.rank,
+      (one, other) => one.rank - other.rank || one.id - other.id,
     );
   expect(await rank(solo, 'season', season.id)).toEqual([
     { id: people[0], rank: 1 },
