@@ -12,7 +12,6 @@ import * as play from '@matchdesk/contract/play';
 import { memberRoles } from '@matchdesk/contract/teams';
 import { getTournament } from '@matchdesk/contract/tournaments';
 import { describe, expect, test } from 'vitest';
-import { enterPlayers } from '#testing/entrants.ts';
 import { makeTeam, makeTournament, setTournamentStatus, signUpPlayer } from '#testing/players.ts';
 import { useTestServer } from '#testing/server.ts';
 
@@ -245,28 +244,6 @@ test('[O11] a removed participant may come again; a Super admin restores one who
   await manager.call(deleteParticipant, { params: { id, pid } });
   expect((await client.call(play.register, { params: { id }, body: {} })).status).toBe(201);
   expect((await superAdmin.call(restoreParticipant, { params: { id, pid } })).status).toBe(409);
-});
-
-test('[O11] nobody is restored into a full tournament, whichever status those who fill it have', async () => {
-  const superAdmin = await server.as('superAdmin');
-  const { id } = await makeTournament(server, { max_member: '6' });
-  const { participantId: pid } = await registered(id, 'Omar');
-  await superAdmin.call(deleteParticipant, { params: { id, pid } });
-  const others = await enterPlayers(server, id, 6);
-  const { db } = server.context;
-  for (const [index, status] of (['registered', 'checkin', 'active'] as const).entries())
-    await db
-      .updateTable('participants')
-      .set({ status })
-      .where('id', 'in', others.slice(2 * index, 2 * index + 2))
-      .execute();
-  const counts = { registered_count: 2, checkin_count: 2, active_count: 2 };
-  await db.updateTable('tournaments').set(counts).where('id', '=', id).execute();
-  const refused = await superAdmin.call(restoreParticipant, { params: { id, pid } });
-  expect([refused.status, refused.body.code]).toEqual([409, 'tournament-full']);
-  await superAdmin.call(deleteParticipant, { params: { id, pid: others[0]! } });
-  const restored = await superAdmin.call(restoreParticipant, { params: { id, pid } });
-  expect([restored.status, restored.body.data.status]).toEqual([200, 'registered']);
 });
 
 test('[PART-21] the export comes in portions, without deleted ones', async () => {
