@@ -1,4 +1,6 @@
+import { changeTournamentStatus } from '@matchdesk/contract/tournaments';
 import type { Page } from '@playwright/test';
+import { ask } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
 import {
   closing,
@@ -30,6 +32,17 @@ async function choose(page: Page, place: number, name: string): Promise<void> {
   await page.getByRole('option', { name, exact: true }).click();
 }
 
+/** No button starts, judges, takes back or closes any more, and no key gives places. */
+async function expectNothingToDo(page: Page, colleague: Page, status: string): Promise<void> {
+  for (const desk of [page, colleague]) {
+    await expect(desk.getByText(status, { exact: true }).first()).toBeVisible();
+    await expect(people(desk)).toHaveCount(5);
+    const actions = /^(Start.*|Set winners|Take back.*|Close Challenge)$/;
+    await expect(desk.getByRole('button', { name: actions })).toHaveCount(0);
+    await expect(desk.locator('main kbd')).toHaveCount(0);
+  }
+}
+
 test('[CHAL-03, CHAL-04, CHAL-05, CHAL-08, CHAL-09, CHAL-10, CHAL-11, CHAL-15] a challenge is judged from sign-up to its stored places, at two desks and in public', async ({
   page,
   browser,
@@ -52,6 +65,7 @@ test('[CHAL-03, CHAL-04, CHAL-05, CHAL-08, CHAL-09, CHAL-10, CHAL-11, CHAL-15] a
   await expect(people(page)).toHaveCount(5);
   await expect(people(colleague)).toHaveCount(5);
   await expect(setWinners(page)).toBeEnabled();
+  await expect(page.locator('main kbd').first()).toBeVisible();
   await expect(closing(page)).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Open tournament chat' }).click();
@@ -159,17 +173,14 @@ test('[CHAL-03, CHAL-04, CHAL-05, CHAL-08, CHAL-09, CHAL-10, CHAL-11, CHAL-15] a
 
   await closing(page).click();
   await dialogOf(page, 'Close Challenge').getByRole('button', { name: 'Close Challenge' }).click();
-  for (const desk of [page, colleague]) {
-    await expect(desk.getByText('Finished').first()).toBeVisible();
-    await expect(closing(desk)).toHaveCount(0);
-    await expect(desk.getByRole('button', { name: 'Set winners' })).toHaveCount(0);
-    await expect(desk.getByRole('button', { name: 'Take back the last save' })).toHaveCount(0);
-  }
+  await expectNothingToDo(page, colleague, 'Finished');
   expect((await readTournament(bearer, id)).status).toBe('FINISHED');
   expect((await entriesOf(challenge)).filter(({ place }) => place !== null)).toMatchObject([
     { place: 1, participant: { user_id: players[3]!.id } },
   ]);
   expect(await placesOf(challenge)).toEqual([[1, players[3]!.nickname]]);
   await expect(spectator.getByText('Finished').first()).toBeVisible();
+  await ask(bearer, changeTournamentStatus, { params: { id }, body: { status: 'CLOSED' } });
+  await expectNothingToDo(page, colleague, 'Closed');
   for (const other of [colleague, spectator]) await other.context().close();
 });

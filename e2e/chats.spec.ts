@@ -1,5 +1,5 @@
 import { adminCallToken } from '@matchdesk/contract/admin-calls/token';
-import { listMatchMessages } from '@matchdesk/contract/chats';
+import { listMatchMessages, sendMatchMessage } from '@matchdesk/contract/chats';
 import type { Page } from '@playwright/test';
 import { ask } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
@@ -191,6 +191,10 @@ test('[CHAT-17, CHAT-18] the sound plays under our policy for calls and messages
   await chatControl(page, first).click();
   await writeIn(chatWindow(page, first), 'My own message');
   await expect(chatWindow(page, first).getByLabel('Sending')).toHaveCount(0);
+  // Sent from elsewhere, it is shown once the page has heard of it.
+  const params = { id: cup.id, matchId: first.id };
+  await ask(bearer, sendMatchMessage, { params, body: { message: 'Mine from elsewhere' } });
+  await expect(chatWindow(page, first).getByText('Mine from elsewhere')).toBeVisible();
   expect(await played()).toEqual([]);
 
   // What is written before the page hears the chats is read, and makes no sound.

@@ -7,6 +7,7 @@ import { expectAccessible } from './support/axe.ts';
 import { approveFirst, matchesOf, revert, startedTournament, teamsTournament } from './support/brackets.ts';
 import { enter, expect, goTo, test } from './support/desk.ts';
 import { showRows } from './support/lists.ts';
+import { askToJoin, signUp } from './support/players.ts';
 import { field, rowOf, searchFor, unique } from './support/records.ts';
 
 const day = 86_400_000;
@@ -150,7 +151,7 @@ test('[SEAS-01, SEAS-02, SEAS-04, SEAS-06, SEAS-07, SEAS-10, SEAS-12, SEAS-15] a
 const onePixel =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-test('[ROUTE-13, SEAS-14, SEAS-16, SEAS-17, SEAS-18, D99, D102] teams and clans of a season, and their members', async ({
+test('[ROUTE-13, SEAS-14, SEAS-16, SEAS-17, SEAS-18, SEAS-19, D99, D102] teams and clans of a season, and their members', async ({
   page,
 }) => {
   const { bearer } = await enter(page, 'admin');
@@ -170,6 +171,10 @@ test('[ROUTE-13, SEAS-14, SEAS-16, SEAS-17, SEAS-18, D99, D102] teams and clans 
   const [final] = await matchesOf(cup);
   await approveFirst(cup, final);
   const winner = [captain, mate].find(({ id }) => id === final.first_participant.user_id)!;
+  // Somebody asks to join both, and has neither a status nor a role there.
+  const asking = await signUp(unique('Asking').slice(0, 38));
+  await askToJoin(asking, final.first_participant.team_id!);
+  await ask(asking.bearer, play.askToJoinClan, { params: { id: clan.id } });
 
   await page.goto(`/season/${season.id}/solo`);
   await expect(page.getByRole('row')).toHaveCount(5);
@@ -224,6 +229,8 @@ test('[ROUTE-13, SEAS-14, SEAS-16, SEAS-17, SEAS-18, D99, D102] teams and clans 
     '100',
     'Write',
   ]);
+  await expect(members.getByRole('row')).toHaveCount(3);
+  await expect(rowOf(page, asking.nickname)).toHaveCount(0);
   await expectAccessible(page, 'members of a team');
   await goTo(page, `/season/${season.id}/clan`);
   const clans = page.getByRole('table', { name: 'Clan leaderboard' });
@@ -238,6 +245,8 @@ test('[ROUTE-13, SEAS-14, SEAS-16, SEAS-17, SEAS-18, D99, D102] teams and clans 
   await rowOf(page, clanName).getByRole('link').click();
   await expect(page).toHaveURL(`/season/${season.id}/clan/${clan.id}`);
   await expect(rowOf(page, captain.nickname)).toContainText('Owner');
+  await expect(members.getByRole('row')).toHaveCount(3);
+  await expect(rowOf(page, asking.nickname)).toHaveCount(0);
   await rowOf(page, mate.nickname).getByRole('link').click();
   await expect(page).toHaveURL(`/chats?start=${mate.id}`);
 });

@@ -42,6 +42,14 @@ export async function signUpPlayer(
   return { id, email, nickname, client };
 }
 
+/** A name on a list, without an account. */
+export async function insertGuest({ context }: TestServer, nickname: string): Promise<UserId> {
+  const now = context.clock.now();
+  const guest = { nickname, name: '', is_guest: true, created_at: now, updated_at: now };
+  const { id } = await context.db.insertInto('users').values(guest).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
 /** A team with the captain and new mates, all accepted; `members` begins with the captain. */
 export async function makeTeam(
   server: TestServer,

@@ -10,6 +10,7 @@ import { adminCallsQuery, headsQuery } from './chats.queries.ts';
 import { changeChats } from './chats.store.ts';
 import { chatOf, heardMessage, inTournament, syncedCalls, syncedHeads } from './chats-state.ts';
 import { isCall } from './is-call.ts';
+import { countCalls, hasGrown, isSounding } from './what-sounds.ts';
 
 const POLL_MS = 4000;
 
@@ -28,7 +29,7 @@ export function useChatsLive(tournament: number): void {
       heardMessage(inTournament(state, tournament), data, { isOwn, isCall: isCall(data) }),
     );
     if (isCall(data)) void queries.invalidateQueries({ queryKey: calls.queryKey });
-    if (!isOwn) void sound.ring();
+    if (isSounding(data, me)) void sound.ring();
   };
   // Whatever was missed is asked for once, for all chats.
   const onGap = () => void queries.invalidateQueries({ queryKey: heads.queryKey });
@@ -49,9 +50,8 @@ export function useChatsLive(tournament: number): void {
     const waiting = all.filter(({ is_active }) => is_active);
     const active = waiting.map(({ match_id }) => chatOf(match_id));
     changeChats((state) => syncedCalls(inTournament(state, tournament), active));
-    // An escalation counts as one more.
-    const count = all.reduce((sum, one) => sum + one.count + (one.escalated_at ? 1 : 0), 0);
-    if (before.current !== undefined && count > before.current) void sound.ring();
+    const count = countCalls(all);
+    if (hasGrown(before.current, count)) void sound.ring();
     before.current = count;
   });
   useEffect(() => {

@@ -42,7 +42,7 @@ function tabs(play: () => Promise<void> = async () => {}) {
   };
 }
 
-test('it plays at a fifth of the volume, in one tab of several, and not over itself', async () => {
+test('[CHAT-18] it plays at a fifth of the volume, in one tab of several, and not over itself', async () => {
   const { open, played, end, settle } = tabs();
   const [one, other] = [open(), open()];
   const ringing = one.ring();
@@ -57,7 +57,7 @@ test('it plays at a fifth of the volume, in one tab of several, and not over its
   expect(played).toEqual([0.2, 0.2]);
 });
 
-test('muted it is silent, after a reload and in the other tab too', async () => {
+test('[CHAT-18] muted it is silent, after a reload and in the other tab too', async () => {
   const { open, played } = tabs();
   const [one, other] = [open(), open()];
   one.mute(true);

@@ -1,6 +1,7 @@
 import * as arena from '@matchdesk/contract/arena';
 import { startTournament, undoStart } from '@matchdesk/contract/formats';
 import { deleteParticipant, restoreParticipant } from '@matchdesk/contract/participants';
+import { type TournamentStatus, tournamentStatuses } from '@matchdesk/contract/statuses';
 import { changeTournamentStatus, getTournament } from '@matchdesk/contract/tournaments';
 import { expect, test } from 'vitest';
 import { moveByClock } from '#areas.ts';
@@ -74,7 +75,7 @@ test('sizes out of bounds are asked about, and made once they are confirmed', as
   expect((await readLobbies(manager, id)).map(({ seated }) => seated)).toEqual([5, 4]);
 });
 
-test('[MLOB-10, MLOB-11, MLOB-12, MLOB-13] the record of a lobby, the list, the rounds and one lobby', async () => {
+test('[MLOB-10, MLOB-11, MLOB-13] the record of a lobby, the list, the rounds and one lobby', async () => {
   const { id, manager, lobbies } = await startedArena(server, 8);
   const [first] = lobbies;
   await manager.call(arena.saveLobby, {
@@ -95,10 +96,6 @@ test('[MLOB-10, MLOB-11, MLOB-12, MLOB-13] the record of a lobby, the list, the 
     passed: 2,
   });
   expect(list.rounds).toMatchObject([{ round: 1, lobbies_count: 2, seated: 8, scored: 4, not_begun: 2 }]);
-  const meta = (await manager.call(arena.getArenaMeta, { params: { id } })).body.data;
-  expect(meta.map(({ round, lobbies: of }) => [round, of.map(({ id: lobby }) => lobby)])).toEqual([
-    [1, lobbies.map((lobby) => lobby.id)],
-  ]);
   const one = (await manager.call(arena.getLobby, { params: { id, matchId: first!.id } })).body.data;
   expect(one).toMatchObject({
     lobby: 1,
@@ -120,6 +117,73 @@ test('[MLOB-10, MLOB-11, MLOB-12, MLOB-13] the record of a lobby, the list, the 
   expect([stranger.status, stranger.body.code]).toEqual([404, 'match-not-found']);
 });
 
+test('[MLOB-12] the rounds come one after the other, each with its sums and with its own lobbies', async () => {
+  const { id, manager, lobbies } = await startedArena(server, 8);
+  const read = async (query: object = {}) =>
+    (await manager.call(arena.getArenaMeta, { params: { id }, query })).body.data;
+  const edit = (lobbyId: number, lobby_started: string) =>
+    manager.call(arena.editLobby, { params: { id, lobbyId }, body: { lobby_started, round: 1 } });
+  // Starts are kept in whole minutes.
+  const minutesFromNow = (minutes: number) =>
+    new Date((Math.floor(server.clock.now().getTime() / 60_000) + minutes) * 60_000).toISOString();
+  const [early, late] = [minutesFromNow(-1), minutesFromNow(60)];
+  await edit(lobbies[0]!.id, late);
+  await edit(lobbies[1]!.id, early);
+  await scoreLobby(manager, id, lobbies[0]!, 3);
+  const first = {
+    round: 1,
+    status: 'STARTED',
+    started_at: early,
+    lobbies_count: 2,
+    seated: 8,
+    scored: 4,
+    passed: 3,
+    missing: 1,
+    not_begun: 1,
+    version: expect.any(Number),
+    lobbies: [
+      { id: lobbies[0]!.id, lobby: 1, status: 'OPENED', lobby_started: late },
+      { id: lobbies[1]!.id, lobby: 2, status: 'STARTED', lobby_started: early },
+    ],
+  };
+  expect(await read()).toEqual([first]);
+
+  await scoreLobby(manager, id, lobbies[1]!, 3);
+  await manager.call(arena.startNextRound, { params: { id }, body: { confirm: ['passed', 'sizes'] } });
+  const next = await readLobbies(manager, id);
+  const over = { status: 'FINISHED', scored: 8, passed: 6, missing: 0, not_begun: 0 };
+  const [start] = next.map(({ lobby_started }) => lobby_started).toSorted();
+  const rounds = [
+    {
+      ...first,
+      ...over,
+      lobbies: first.lobbies.map((lobby) => ({ ...lobby, status: 'FINISHED' })),
+    },
+    {
+      round: 2,
+      status: 'STARTED',
+      started_at: start,
+      lobbies_count: next.length,
+      seated: 6,
+      scored: 0,
+      passed: 0,
+      missing: next.length,
+      not_begun: 0,
+      version: expect.any(Number),
+      lobbies: next.map(({ id: own, lobby, lobby_started }) => ({
+        id: own,
+        lobby,
+        status: 'STARTED',
+        lobby_started,
+      })),
+    },
+  ];
+  expect(await read()).toEqual(rounds);
+  expect(next).toHaveLength(2);
+  const seconds = rounds.map((round) => ({ ...round, lobbies: round.lobbies.slice(1, 2) }));
+  expect(await read({ from: 1, to: 1 })).toEqual(seconds);
+});
+
 test('a list shows a window, those that miss scores or have not begun, and where somebody plays', async () => {
   const { id, manager, lobbies } = await startedArena(server, 24);
   const list = async (query: object) =>
@@ -135,8 +199,18 @@ test('a list shows a window, those that miss scores or have not begun, and where
   expect(await list({ round: 2 })).toEqual([]);
 });
 
-test('[MLOB-06] the start is offered in REGISTRATION_CLOSED with lobbies, and opens them by their time', async () => {
+test('[MLOB-06] the start is offered in REGISTRATION_CLOSED alone, with lobbies, and opens them by their time', async () => {
   const { id, manager, lobbies } = await drawnArena(server, 8);
+  const { db } = server.context;
+  const setTo = (status: TournamentStatus) =>
+    db.updateTable('tournaments').set({ status }).where('id', '=', id).execute();
+  for (const status of tournamentStatuses.filter((one) => one !== 'REGISTRATION_CLOSED')) {
+    await setTo(status);
+    expect([status, (await actionsIn(id)).includes('start')]).toEqual([status, false]);
+    const refused = await manager.call(startTournament, { params: { id }, body: {} });
+    expect([status, refused.status]).toEqual([status, 409]);
+  }
+  await setTo('REGISTRATION_CLOSED');
   expect(await actionsIn(id)).toEqual(expect.arrayContaining(['start', 'arrange-lobbies', 'edit-lobby']));
   expect(lobbies.map(({ status }) => status)).toEqual(['WAITING', 'WAITING']);
   const soon = new Date(server.clock.now().getTime() - 60_000).toISOString();

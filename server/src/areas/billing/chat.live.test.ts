@@ -4,9 +4,9 @@ import {
   sendMyWithdrawMessage,
   sendWithdrawMessage,
 } from '@matchdesk/contract/billing';
-import { channels } from '@matchdesk/contract/channels';
 import { expect, test } from 'vitest';
-import { ask, richPlayer, setStatus } from '#testing/money.ts';
+import { ask, readRequest, richPlayer, setStatus } from '#testing/money.ts';
+import { plainPicture } from '#testing/pictures.ts';
 import { useTestServer } from '#testing/server.ts';
 import { nextFrame, subscribe, useSockets } from '#testing/sockets.ts';
 
@@ -58,18 +58,43 @@ test('[BILL-08, BILL-19, BILL-27, BILL-28] player and treasurer write in the cha
   ).toBe(403);
 });
 
-test('[BILL-29] the channel of the room delivers new messages to those who act on money', async () => {
+test('[BILL-29, D139] the channel of the room delivers every new message of it, and of no other room, to those who act on money', async () => {
   const player = await richPlayer(server, 'Live', '100.00');
+  const treasurer = await server.as('treasurer');
   const { id } = (await ask(player.client, '20')).body.data;
-  const socket = await connect(await server.as('treasurer'));
-  expect(await subscribe(socket, channels.withdrawChat(id))).toMatchObject({ ok: true });
-  const frame = nextFrame(socket);
-  await player.client.call(sendMyWithdrawMessage, { params: { id }, body: { message: 'Hello?' } });
-  expect((await frame).events[0]).toMatchObject({
-    type: 'message',
-    data: { message: 'Hello?', role: 'player' },
-  });
+  const { room_id } = await readRequest(treasurer, id);
+  const other = (await ask(player.client, '20')).body.data.id;
+  const channel = `chat.withdraw.${room_id}`;
+  const socket = await connect(treasurer);
+  expect(await subscribe(socket, channel)).toMatchObject({ ok: true });
+  /** What is said elsewhere comes first, so that it would be heard instead. */
+  const hear = async (say: () => Promise<{ status: number }>) => {
+    const frame = nextFrame(socket);
+    const body = { message: 'Said in another room' };
+    await player.client.call(sendMyWithdrawMessage, { params: { id: other }, body });
+    expect((await say()).status).toBeLessThan(300);
+    return (await frame).events;
+  };
+  const asked = await hear(() =>
+    player.client.call(sendMyWithdrawMessage, { params: { id }, body: { message: 'Hello?' } }),
+  );
+  const said = { event_type: null, message_type: 0, created_at: expect.any(String) };
+  const question = { ...said, seq: 1, user_id: player.id, role: 'player', message: 'Hello?' };
+  expect(asked).toMatchObject([{ channel, type: 'message', data: question }]);
+  const staff = await server.idOf('treasurer');
+  const answered = await hear(() =>
+    treasurer.call(sendWithdrawMessage, { params: { room: room_id }, body: { message: 'Hello!' } }),
+  );
+  const answer = { ...said, seq: 2, user_id: staff, role: 'admin', message: 'Hello!' };
+  expect(answered).toMatchObject([{ channel, type: 'message', data: answer }]);
+  const image = await plainPicture(8, 4);
+  const pictured = await hear(() => player.client.form(sendMyWithdrawMessage, { image }, { id }));
+  const picture = { ...said, seq: 3, message_type: 1, message: expect.stringContaining('/files/') };
+  expect(pictured).toMatchObject([{ channel, type: 'message', data: picture }]);
+  const changed = await hear(() => setStatus(treasurer, id, 'PENDING'));
+  const event = { seq: 4, user_id: staff, event_type: 'system_event', message: 'PENDING' };
+  expect(changed).toMatchObject([{ channel, type: 'message', data: event }]);
 
-  const manager = await connect(await server.as('manager'));
-  expect(await subscribe(manager, channels.withdrawChat(id))).toMatchObject({ ok: false });
+  for (const stranger of [await server.as('manager'), player.client])
+    expect(await subscribe(await connect(stranger), channel)).toMatchObject({ ok: false });
 });

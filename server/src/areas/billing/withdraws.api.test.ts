@@ -125,7 +125,11 @@ test('[BILL-05, BILL-06, BILL-07, BILL-26, D137] each change moves the money as 
   const second = (await ask(client, '20')).body.data.id;
   const canceled = await setStatus(treasurer, second, 'CANCELED');
   expect(canceled.body.data).toMatchObject({ status: 'CANCELED', wallet: { value: 40 } });
-  expect((await setStatus(treasurer, second, 'PAID')).status).toBe(409);
+  for (const status of ['REQUESTED', 'PENDING', 'PAID'] as const) {
+    const refused = await setStatus(treasurer, second, status);
+    expect([refused.status, refused.body.code]).toEqual([409, 'withdraw-settled']);
+  }
+  expect(await readRequest(treasurer, second)).toMatchObject({ status: 'CANCELED', wallet: { value: 40 } });
   const third = (await ask(client, '20')).body.data.id;
   await setStatus(treasurer, third, 'PENDING');
   expect((await setStatus(treasurer, third, 'CANCELED')).body.data.wallet.value).toBe(40);

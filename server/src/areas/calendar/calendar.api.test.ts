@@ -6,6 +6,7 @@ import {
   makeMyFeed,
   revokeMyFeed,
 } from '@matchdesk/contract/calendar';
+import type { PlatformId } from '@matchdesk/contract/ids';
 import { deleteTournament } from '@matchdesk/contract/tournaments';
 import ICAL from 'ical.js';
 import { sql } from 'kysely';
@@ -108,11 +109,17 @@ describe('days', () => {
 test('[EVENT-08, D116] the export takes games, from, to and at most 999 rows, says how many there are, and counts different people', async () => {
   const { db } = server.context;
   const { id } = await at('2032-05-05T10:00:00Z', { title: 'Exported', match_type: '2', team_mates: '2' });
-  const [first, second, third] = await enterPlayers(server, id, 3);
+  const [first, second, third, fourth] = await enterPlayers(server, id, 4);
   await sql`update participants set status = 'registered' where id = ${third}`.execute(db);
-  await sql`update tournaments set registered_count = 1, checkin_count = 2, platform_id = 3 where id = ${id}`.execute(
-    db,
-  );
+  await sql`update participants set status = 'active' where id = ${fourth}`.execute(db);
+  await sql`
+    update tournaments set registered_count = 1, checkin_count = 2, active_count = 1, platform_id = 3
+    where id = ${id}`.execute(db);
+  const platform = await db
+    .selectFrom('platforms')
+    .where('id', '=', 3 as PlatformId)
+    .select('name')
+    .executeTakeFirst();
   // One team of two, whose captain is in no other.
   const { rows } = await sql<{ id: number }>`
     insert into teams (name, description, game_id, creator_id, max_players, created_at, updated_at)
@@ -133,13 +140,13 @@ test('[EVENT-08, D116] the export takes games, from, to and at most 999 rows, sa
     {
       id,
       name: 'Exported',
-      platform: expect.any(String),
+      platform: platform!.name,
       game: 'Vanes',
       started_at: '2032-05-05T10:00:00.000Z',
-      participant_count: 3,
+      participant_count: 4,
       registered: 1,
-      unique_checkin: 3,
-      unique_registered: 4,
+      unique_checkin: 4,
+      unique_registered: 5,
     },
   ]);
   expect(second).toBeDefined();
@@ -148,8 +155,19 @@ test('[EVENT-08, D116] the export takes games, from, to and at most 999 rows, sa
     data: [],
     meta: { total: 0 },
   });
-  const earlier = await at('2032-05-04T10:00:00Z');
-  await at('2032-05-06T10:00:00Z');
+  const earlier = await at('2032-05-01T00:00:00Z');
+  const later = await at('2032-05-31T23:59:59Z');
+  for (const outside of ['2032-04-30T23:59:59Z', '2032-06-01T00:00:00Z']) await at(outside);
+  const cards = await at('2032-05-06T10:00:00Z', { game_id: '6' });
+  const exported = async (asked: typeof query | Omit<typeof query, 'games'>) =>
+    (await manager.call(exportCalendar, { query: asked })).body.data.map((one) => one.id);
+  expect(await exported(query)).toEqual([earlier.id, id, later.id]);
+  expect(await exported({ ...query, from: '2032-05-05' })).toEqual([id, later.id]);
+  expect(await exported({ ...query, to: '2032-05-05' })).toEqual([earlier.id, id]);
+  expect(await exported({ ...query, games: '6' })).toEqual([cards.id]);
+  const { games: _, ...ofAllGames } = query;
+  for (const asked of [{ ...query, games: '6,12' }, ofAllGames])
+    expect(await exported(asked)).toEqual([earlier.id, id, cards.id, later.id]);
   const cut = (await manager.call(exportCalendar, { query: { ...query, limit: 2 } })).body;
   expect([cut.data.map((one) => one.id), cut.meta]).toEqual([[earlier.id, id], { total: 3 }]);
 });

@@ -5,6 +5,7 @@ import { listMatchHistory, previewRevert, whyInMatch } from '@matchdesk/contract
 import { deleteParticipant, disqualifyParticipant } from '@matchdesk/contract/participants';
 import { tournamentStatuses } from '@matchdesk/contract/statuses';
 import { getTournament } from '@matchdesk/contract/tournaments';
+import type { TournamentAction } from '@matchdesk/contract/tournaments/actions';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { challengeCalls, placed, startedChallenge } from '#testing/challenge.ts';
@@ -46,6 +47,34 @@ describe('starting', () => {
         expect(data.map(({ participant }) => participant.id)).toEqual(entrants);
         expect(new Set(data.map((match) => match.id)).size).toBe(3);
         expect(meta).toEqual({ total: 3, reported: 0, eligible: 3 });
+      }
+    },
+  );
+
+  test.each(['8', '9'] as const)(
+    '[CHAL-09] and everything else of type %s is offered and done until FINISHED or CLOSED, and then no more',
+    async (type) => {
+      const { id, entrants, manager, save } = await startedChallenge(server, 3, { type });
+      await save(placed(entrants[0]));
+      const { db } = server.context;
+      const ofChallenge: TournamentAction[] = ['start', 'undo-start', 'save-winners', 'revert', 'close'];
+      const params = { id };
+      for (const status of ['IN_PROGRESS', 'FINISHED', 'CLOSED'] as const) {
+        await db.updateTable('tournaments').set({ status }).where('id', '=', id).execute();
+        const offered = (await statusOf(id)).actions.filter((action) => ofChallenge.includes(action));
+        const isOpen = status === 'IN_PROGRESS';
+        expect([status, offered]).toEqual([status, isOpen ? ['save-winners', 'revert', 'close'] : []]);
+        const saved = await save(placed(entrants[1], entrants[2]));
+        expect([status, saved.status, saved.body.code]).toEqual(
+          isOpen ? [status, 200, undefined] : [status, 409, 'status-forbids'],
+        );
+        if (isOpen) continue;
+        for (const refused of [
+          await manager.call(startChallenge, { params }),
+          await manager.call(undoStart, { params }),
+          await manager.call(closeChallenge, { params }),
+        ])
+          expect([status, refused.status]).toEqual([status, 409]);
       }
     },
   );

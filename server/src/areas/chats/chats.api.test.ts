@@ -112,21 +112,23 @@ test('[CHAT-24, CHAT-26, D95] staff without ‘Messages send’, or for another 
   expect(await statuses(manager)).toEqual(none);
 });
 
-test('one’s own messages are never unread; those of others are, until they are marked as read', async () => {
+test('one’s own messages are never unread; those of others are, until they are marked as read, by each reader alone', async () => {
   const { id, manager, params, send } = await startedMatch();
   const admin = await server.as('superAdmin');
   const unread = async (client: Client) =>
     (await client.call(chats.listChats, { params: { id } })).body.data.map((head) => head.unread);
   await send(admin, 'Before anybody looked');
-  expect(await unread(manager)).toEqual([0]);
+  const colleague = await server.as('admin');
+  expect([await unread(manager), await unread(colleague)]).toEqual([[0], [0]]);
   await send(admin, 'one');
   await send(admin, 'two');
   expect([await unread(manager), await unread(admin)]).toEqual([[2], [0]]);
   const mark = (seq: number) => manager.call(chats.readMatchMessages, { params, body: { seq } });
   expect((await mark(2)).body.data.unread).toBe(1);
   expect((await mark(1)).body.data.unread).toBe(1);
+  expect(await unread(colleague)).toEqual([2]);
   await send(manager, 'an answer');
-  expect(await unread(manager)).toEqual([0]);
+  expect([await unread(manager), await unread(colleague)]).toEqual([[0], [3]]);
 });
 
 test('a chat that begins after the first look counts from its first message', async () => {

@@ -11,7 +11,7 @@ import {
   titlesOf,
   tournamentOf,
 } from '#testing/notifications.ts';
-import type { TestPlayer } from '#testing/players.ts';
+import { insertGuest, type TestPlayer } from '#testing/players.ts';
 import { useTestServer } from '#testing/server.ts';
 
 const server = useTestServer();
@@ -98,6 +98,7 @@ describe('the audience', () => {
 
   test('[D113] people are searched by nickname or id, and only id, nickname and avatar are shown', async () => {
     const manager = await server.as('manager');
+    await insertGuest(server, 'Ilario');
     const found = async (search: string) =>
       (await manager.call(contract.searchNotificationUsers, { query: { search } })).body.data;
     expect(await found('ILAR')).toEqual([{ id: ilaria.id, nickname: 'Ilaria', avatar: null }]);
@@ -113,8 +114,8 @@ describe('the audience', () => {
 
 describe('the inbox', () => {
   test('is the player’s own, newest first, and counts what is unread', async () => {
-    const reader = await playerFrom(server, 'Rita', 'it');
-    const body = { ...texts, notifiable_ids: [reader.id] };
+    const [reader, other] = [await playerFrom(server, 'Rita', 'it'), await playerFrom(server, 'Rino', 'it')];
+    const body = { ...texts, notifiable_ids: [reader.id, other.id] };
     const admin = await server.as('admin');
     for (const title of ['The first one', 'The second one'])
       await admin.call(contract.sendToInbox, { body: { ...body, title } });
@@ -130,6 +131,8 @@ describe('the inbox', () => {
     const again = await reader.client.call(contract.readMyMessage, { params: { id } });
     expect(again.body.data.read_at).toBe(read.body.data.read_at);
     expect((await inboxOf(reader)).unread).toBe(1);
+    const unread = await inboxOf(other);
+    expect([unread.unread, unread.data.map(({ read_at }) => read_at)]).toEqual([2, [null, null]]);
     expect((await ivo.client.call(contract.readMyMessage, { params: { id } })).status).toBe(404);
   });
 

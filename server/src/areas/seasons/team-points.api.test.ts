@@ -123,22 +123,51 @@ describe('teams and clans', () => {
     ]);
   });
 
-  test('[SEAS-23] country_id narrows each board: a player’s own, of a team that of its creator', async () => {
+  test('[SEAS-23] season_id, platform_id, country_id and users narrow each board; a team and a clan have their creator’s country', async () => {
     const { season, midyear } = await makeSeason(server);
-    const { winners } = await playedByTeams(midyear);
-    const creator = winners.members[0]!.id;
+    const { season: another } = await makeSeason(server);
+    const { winners, losers } = await playedByTeams(midyear);
+    const [winner, loser] = [winners.members[0]!, losers.members[0]!];
+    const clans = [];
+    for (const { client, nickname } of [winner, loser])
+      clans.push((await client.call(play.createMyClan, { body: { name: `Clan ${nickname}` } })).body.data.id);
     const { id: country_id } = await server.context.db
       .selectFrom('countries')
       .where('code', '=', 'it')
       .select('id')
       .executeTakeFirstOrThrow();
-    expect(await soloBoard(server, season.id, { country_id })).toEqual([]);
-    const superAdmin = await server.as('superAdmin');
-    await superAdmin.call(updateUser, { params: { id: creator }, body: { country_id } });
-    expect(await soloBoard(server, season.id, { country_id })).toEqual([[1, creator, 100]]);
     const manager = await server.as('manager');
-    const teams = await manager.call(listTeamStandings, { query: { season_id: season.id, country_id } });
-    expect(teams.body.data.map((team) => team.id)).toEqual([winners.team]);
+    const played = [winners, losers].map(({ members }) => members.slice(0, 2).map(({ id }) => id));
+    for (const [call, won, lost, ofWinner, ofLoser] of [
+      [listSoloStandings, played[0], played[1], [winner.id], [loser.id]],
+      [listTeamStandings, [winners.team], [losers.team], [winners.team], [losers.team]],
+      [listClanStandings, [clans[0]], [clans[1]], [clans[0]], [clans[1]]],
+    ] as const) {
+      const ids = async (more: object) => {
+        const { body } = await manager.call(call as typeof listSoloStandings, {
+          query: { season_id: season.id, ...more },
+        });
+        return [body.data.map(({ id }): number => id), body.meta.total];
+      };
+      const all = [...won!, ...lost!];
+      expect([call.path, await ids({})]).toEqual([call.path, [all, all.length]]);
+      expect(await ids({ season_id: another.id })).toEqual([[], 0]);
+      expect(await ids({ platform_id: 3 })).toEqual([all, all.length]);
+      expect(await ids({ platform_id: 1 })).toEqual([[], 0]);
+      expect(await ids({ users: String(loser.id) })).toEqual([ofLoser, 1]);
+      expect(await ids({ users: `${loser.id},${winner.id}` })).toEqual([[...ofWinner, ...ofLoser], 2]);
+
+      expect(await ids({ country_id })).toEqual([[], 0]);
+      const live = async (id: number | null) =>
+        (await server.as('superAdmin')).call(updateUser, {
+          params: { id: winner.id },
+          body: { country_id: id as never },
+        });
+      await live(country_id);
+      expect(await ids({ country_id })).toEqual([ofWinner, 1]);
+      expect(await ids({ country_id, users: String(loser.id) })).toEqual([[], 0]);
+      await live(null);
+    }
   });
 
   test('[SEAS-23, O24] a clan has the sum of its members’, who take theirs along', async () => {

@@ -219,6 +219,58 @@ test('people are ranked by the points of a season and by the places of another t
   expect((await rank('tournament', -1)).status).toBe(422);
 });
 
+/** A tournament of two teams, whose numbers are those of two people of another one. */
+async function teamsNumberedAs(people: readonly number[]) {
+  const { id } = await makeTournament(server, { match_type: '2', team_mates: '2' });
+  const entrants = await enterPlayers(server, id, 2);
+  const { db } = server.context;
+  for (const [index, participant] of entrants.entries()) {
+    const { rows } = await sql<{ id: number }>`
+      insert into teams (id, name, description, game_id, creator_id, max_players, created_at, updated_at)
+      overriding system value
+      select person.user_id, 'Numbered ' || person.id, '', 12, captain.user_id, 5, now(), now()
+      from participants person, participants captain
+      where person.id = ${people[index]!} and captain.id = ${participant} returning id`.execute(db);
+    await sql`update participants set type = 2, team_id = ${rows[0]!.id} where id = ${participant}`.execute(
+      db,
+    );
+  }
+  return { id, entrants };
+}
+
+test('teams are ranked by the board and the places of teams, people by those of people, though their numbers are equal', async () => {
+  const { id: solo, entrants: people, manager } = await undrawn(2);
+  const { id: cup, entrants: teams } = await teamsNumberedAs(people);
+  const { season } = await makeSeason(server);
+  const { db } = server.context;
+  await sql`
+    insert into season_standings (season_id, kind, platform_id, entity_id, points)
+    select ${season.id}, kind, 0, user_id, case when (id = ${people[0]!}) = (kind = 1) then 50 else 20 end
+    from participants, (values (1), (2)) boards (kind) where tournament_id = ${solo}`.execute(db);
+  const rank = async (id: number, from: 'season' | 'tournament', source_id: number) =>
+    (await manager.call(getRanking, { params: { id }, query: { from, source_id } })).body.data.toSorted(
+      (one, other) => one.rank - other.rank || one.id - other.id,
+    );
+  expect(await rank(solo, 'season', season.id)).toEqual([
+    { id: people[0], rank: 1 },
+    { id: people[1], rank: 2 },
+  ]);
+  expect(await rank(cup, 'season', season.id)).toEqual([
+    { id: teams[1], rank: 1 },
+    { id: teams[0], rank: 2 },
+  ]);
+
+  await sql`
+    update participants set place_from = 1, place_to = 1 where tournament_id = any(${[solo, cup]}::int[])`.execute(
+    db,
+  );
+  const placed = (ids: readonly number[]) => ids.map((id) => ({ id, rank: 1 }));
+  expect(await rank(solo, 'tournament', cup)).toEqual([]);
+  expect(await rank(cup, 'tournament', solo)).toEqual([]);
+  expect(await rank(solo, 'tournament', solo)).toEqual(placed(people));
+  expect(await rank(cup, 'tournament', cup)).toEqual(placed(teams));
+});
+
 test('a list names the team of a player in this game, and the country', async () => {
   const { id, entrants, manager } = await undrawn(2);
   const { db } = server.context;

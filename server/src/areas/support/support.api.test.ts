@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { minute } from '#clock.ts';
 import type { Client } from '#testing/client.ts';
 import { plainPicture } from '#testing/pictures.ts';
-import { signUpPlayer } from '#testing/players.ts';
+import { insertGuest, signUpPlayer } from '#testing/players.ts';
 import { useTestServer } from '#testing/server.ts';
 import { nextFrame, subscribe, useSockets } from '#testing/sockets.ts';
 
@@ -34,7 +34,7 @@ async function asking(nickname: string, message = 'Where is my prize?') {
   return { ...player, conversation, params: { id: conversation.id } };
 }
 
-test('[SUPP-07, SUPP-08, SUPP-10, SUPP-11, O3] a player asks, staff read and answer, both see the same thread', async () => {
+test('[SUPP-08, SUPP-10, SUPP-11, O3] a player asks, staff read and answer, both see the same thread', async () => {
   const { client, id, conversation, params } = await asking('Asker');
   expect(conversation).toMatchObject({
     user: { id, nickname: 'Asker', name: expect.any(String), email: expect.any(String), avatar: null },
@@ -62,6 +62,53 @@ test('[SUPP-07, SUPP-08, SUPP-10, SUPP-11, O3] a player asks, staff read and ans
   expect(mine.body.data.map(({ message }) => message)).toEqual(['On its way.']);
 });
 
+test('[SUPP-07] the record of a conversation says whose it is, its status, its channel, the last message and how many are unread', async () => {
+  const { id, email, client, params } = await asking('Recorded');
+  const avatar = '/files/recorded.webp';
+  const { db } = server.context;
+  await db.updateTable('users').set({ name: 'Rita Corda', avatar }).where('id', '=', id).execute();
+  const asked = (await withUser(manager, { id })).waiting_since;
+  server.clock.advance(minute);
+  await client.call(support.sendMySupportMessage, { body: { message: 'Did you read this?' } });
+  const record = {
+    id: params.id,
+    user: { id, name: 'Rita Corda', nickname: 'Recorded', email, avatar },
+    status: 'ACTIVE',
+    chat_room: `chat.support.${params.id}`,
+    last_message: {
+      user_id: id,
+      role: 'player',
+      message: 'Did you read this?',
+      message_type: 0,
+      created_at: server.clock.now().toISOString(),
+    },
+    unread_messages: 2,
+    waiting_since: asked,
+  };
+  expect(await withUser(manager, { id })).toEqual(record);
+
+  server.clock.advance(minute);
+  const picture = { image: await plainPicture(8, 4) };
+  const sent = (await manager.form(support.sendConversationMessage, picture, params)).body.data;
+  const answered = {
+    ...record,
+    last_message: {
+      user_id: sent.user_id,
+      role: 'admin',
+      message: sent.message,
+      message_type: 1,
+      created_at: server.clock.now().toISOString(),
+    },
+    unread_messages: 0,
+    waiting_since: null,
+  };
+  expect([sent.user_id === id, sent.message]).toEqual([false, expect.stringContaining('/files/')]);
+  expect(await withUser(manager, { id })).toEqual(answered);
+  const closed = await manager.call(support.closeConversation, { params });
+  expect(closed.body.data).toEqual({ ...answered, status: 'CLOSED' });
+  expect(await withUser(manager, { id })).toEqual({ ...answered, status: 'CLOSED' });
+});
+
 test('[SUPP-06] a picture is sent as an image file and nothing else', async () => {
   const { client, params } = await asking('Painter');
   const image = await plainPicture(8, 4);
@@ -85,6 +132,7 @@ test('[SUPP-02, SUPP-12] staff start a conversation once, and only with somebody
   expect(other.body.data.id).toBe(one.body.data.id);
   expect(one.body.data).toMatchObject({ status: 'ACTIVE', last_message: null, unread_messages: 0 });
   expect((await start(2_147_483_647)).status).toBe(404);
+  expect((await start(await insertGuest(server, 'Unknown'))).status).toBe(404);
   expect((await player.client.call(support.findMyConversation)).body.data).toMatchObject({
     status: 'ACTIVE',
   });

@@ -2,7 +2,7 @@ import * as contract from '@matchdesk/contract/users';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { givePrize } from '#testing/money.ts';
-import { signUpPlayer } from '#testing/players.ts';
+import { insertGuest, signUpPlayer } from '#testing/players.ts';
 import { type DemoPersonName, demoPeople, useTestServer } from '#testing/server.ts';
 
 const server = useTestServer();
@@ -53,6 +53,26 @@ describe('GET /users', () => {
       roles: [],
       blocked_at: null,
     });
+  });
+
+  test('guests of tournaments are no users: not listed, opened, changed or blocked', async () => {
+    const id = await insertGuest(server, 'Guestling');
+    const superAdmin = await server.as('superAdmin');
+    for (const query of [{}, { search: 'Guestling' }]) {
+      const listed = await superAdmin.call(contract.listUsers, { query });
+      expect(listed.body.data.map((user) => user.nickname)).not.toContain('Guestling');
+    }
+    const params = { id };
+    const answers = [
+      await superAdmin.call(contract.getUser, { params }),
+      await superAdmin.call(contract.listUserProfiles, { params }),
+      await superAdmin.call(contract.listUserHistory, { params }),
+      await superAdmin.call(contract.updateUser, { params, body: { name: 'Somebody' } }),
+      await superAdmin.call(contract.blockUserById, { params, body: { reason: 'Nobody knows them' } }),
+    ];
+    expect(answers.map(({ status, body }) => [status, (body as { code?: string }).code])).toEqual(
+      answers.map(() => [404, 'user-not-found']),
+    );
   });
 
   test('[USER-05, D127] the role filter takes the admin roles from a Super admin alone, in either spelling', async () => {

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { Refused } from '#shared/api/refused.ts';
 import { DateTimeField } from '#shared/forms/date-time-field.tsx';
 import { templatesQuery } from '../rooms.queries.ts';
-import type { RoomValues } from './room-values.ts';
+import { manualFieldsOf, type RoomValues } from './room-values.ts';
 
 interface RoomFieldsProps {
   format: RoomFormat;
@@ -31,7 +31,6 @@ export function RoomFields({ format, game, values, errors, onChange }: RoomField
   const { t } = useTranslation('rooms');
   const { data } = useQuery(templatesQuery(game));
   const templates = data?.data ?? [];
-  const hasTemplate = values.template_id !== '';
   return (
     <>
       <DateTimeField
@@ -50,24 +49,16 @@ export function RoomFields({ format, game, values, errors, onChange }: RoomField
         error={errors.template_id?.[0]}
         onChange={(template_id) => onChange({ template_id: template_id ?? '' })}
       />
-      {!hasTemplate && (
-        <>
-          <NumberInput
-            {...typedNumber}
-            label={t('fields.duration')}
-            value={values.duration}
-            error={errors.duration?.[0]}
-            onChange={(duration) => onChange({ duration })}
-          />
-          <NumberInput
-            {...typedNumber}
-            label={t('fields.games')}
-            value={values.games_in_round}
-            error={errors.games_in_round?.[0]}
-            onChange={(games_in_round) => onChange({ games_in_round })}
-          />
-        </>
-      )}
+      {manualFieldsOf(values).map((field) => (
+        <NumberInput
+          key={field}
+          {...typedNumber}
+          label={t(`fields.${field}`)}
+          value={values[field]}
+          error={errors[field]?.[0]}
+          onChange={(typed) => onChange({ [field]: typed })}
+        />
+      ))}
       <NumberInput
         {...typedNumber}
         label={t('fields.winners')}

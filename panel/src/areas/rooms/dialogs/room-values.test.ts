@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import texts from '#locales/en/rooms.json' with { type: 'json' };
-import { canCreate, newRooms, sentRoom, sizeProblem } from './room-values.ts';
+import { canCreate, manualFieldsOf, newRooms, sentRoom, sizeProblem } from './room-values.ts';
 
 const now = Date.parse('2026-11-15T18:00:00Z');
 
@@ -37,8 +37,12 @@ test('[RR-07, RR-08, RR-09] each type has its own sizes, and says what is wrong'
   expect(canCreate(7, { ...newRooms(7, 40, now), size: 15 })).toBe(false);
 });
 
-test('[RR-10] with a template, duration and games are neither needed nor sent', () => {
-  const rooms = { ...newRooms(4, 8, now), template_id: '3', duration: '', games_in_round: '' };
-  expect(canCreate(4, rooms)).toBe(true);
-  expect(sentRoom(rooms)).toEqual({ template_id: 3, winners_count: null });
+test('[RR-10] duration and games are shown and sent without a template, and with one neither shown, needed nor sent', () => {
+  const rooms = { ...newRooms(4, 8, now), duration: '45', games_in_round: 3 };
+  expect(manualFieldsOf(rooms)).toEqual(['duration', 'games_in_round']);
+  expect(sentRoom(rooms)).toEqual({ duration: 45, games_in_round: 3, winners_count: null });
+  const templated = { ...rooms, template_id: '3', duration: '', games_in_round: '' };
+  expect(manualFieldsOf(templated)).toEqual([]);
+  expect(canCreate(4, templated)).toBe(true);
+  expect(sentRoom(templated)).toEqual({ template_id: 3, winners_count: null });
 });

@@ -43,10 +43,15 @@ export function sizeProblem(format: RoomFormat, size: Typed): ParseKeys<'rooms'>
   return Number(size) > max ? 'create.errors.swissMost' : undefined;
 }
 
-/** Duration and games count only where no template gives them. */
-export const isRoomComplete = ({ template_id, duration, games_in_round, winners_count }: RoomValues) =>
-  (template_id !== '' || (isAtLeastOne(duration) && isAtLeastOne(games_in_round))) &&
-  (winners_count === '' || isAtLeastOne(winners_count));
+const manualFields = ['duration', 'games_in_round'] as const;
+
+/** Which fields say how rounds are played: none where a template gives it. */
+export const manualFieldsOf = ({ template_id }: RoomValues): readonly (typeof manualFields)[number][] =>
+  template_id === '' ? manualFields : [];
+
+export const isRoomComplete = (values: RoomValues) =>
+  manualFieldsOf(values).every((field) => isAtLeastOne(values[field])) &&
+  (values.winners_count === '' || isAtLeastOne(values.winners_count));
 
 export const canCreate = (format: RoomFormat, rooms: NewRooms) =>
   isAtLeastOne(rooms.length) &&

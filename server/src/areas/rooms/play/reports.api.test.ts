@@ -35,30 +35,68 @@ async function twoPlayers(more: Record<string, string> = {}) {
 }
 
 test('[RR-25, RR-42] agreeing reports end a match of a room by themselves', async () => {
-  const { id, manager, match, players, say, read } = await twoPlayers();
+  const { id, manager, rooms, match, players, say, read } = await twoPlayers();
   const [one, other] = players;
+  const [first, second] = [match.first_participant!, match.second_participant!];
+  const record = {
+    id: match.id,
+    room_id: rooms[0]!.id,
+    status: 'OPENED',
+    first_participant: { id: first.id, result: null },
+    second_participant: { id: second.id, result: null },
+    winner_id: null,
+    points: null,
+    results: [],
+    chat_room: `chat.tournament.${id}.match.${match.id}`,
+    next_match_id: null,
+    next_match_finished: false,
+  };
+  expect(await read()).toMatchObject(record);
   const mine = await one!.client.call(play.listMyMatches, { params: { id } });
   expect(mine.body.data).toHaveLength(2);
   expect(mine.body.data[0]).toMatchObject({ kind: 'duel', id: match.id, round_name: 'Round 1', room: null });
   expect((await say(one!, '1:0')).body.data).toMatchObject({ status: 'PENDING' });
-  expect((await read()).status).toBe('PENDING');
-  expect((await say(other!, '1:0')).body.data).toMatchObject({ status: 'FINISHED', is_won: false });
   expect(await read()).toMatchObject({
+    ...record,
+    status: 'PENDING',
+    results: [{ match_id: match.id, type: 'INT', value_state: '1', reporter_id: first.id }],
+  });
+  expect((await say(other!, '1:0')).body.data).toMatchObject({ status: 'FINISHED', is_won: false });
+  const decided = await read();
+  expect(decided).toMatchObject({
+    ...record,
     status: 'FINISHED',
-    winner_id: match.first_participant!.id,
+    winner_id: first.id,
     match_result: '1:0',
-    first_participant: { result: '1' },
-    second_participant: { result: '0' },
+    first_participant: { id: first.id, result: '1' },
+    second_participant: { id: second.id, result: '0' },
     points: { first: 1, second: 0 },
-    chat_room: `chat.tournament.${id}.match.${match.id}`,
+    results: [
+      { match_id: match.id, type: 'INT', value_state: '0', reporter_id: second.id },
+      { match_id: match.id, type: 'INT', value_state: '1', reporter_id: first.id },
+    ],
   });
   const results = await manager.call(roomMatches.listRoomMatchResults, { params: { id, matchId: match.id } });
-  expect(
-    results.body.data.map(({ type, value_state, reporter_id }) => [type, value_state, reporter_id]),
-  ).toEqual([
-    ['INT', '0', match.second_participant!.id],
-    ['INT', '1', match.first_participant!.id],
-  ]);
+  expect(results.body.data).toEqual(decided.results);
+  const listed = await manager.call(roomMatches.listRoomMatches, {
+    params: { id, roomId: rooms[0]!.id },
+    query: { withResults: true },
+  });
+  expect(listed.body.data.find((found) => found.id === match.id)).toEqual(decided);
+  const plain = (await readRoomMatches(manager, id, rooms[0]!.id)).find((found) => found.id === match.id);
+  expect(plain).toEqual({ ...decided, results: undefined });
+});
+
+test('[RR-25] the second of two who wins has the point and the own score, whichever side reports', async () => {
+  const { match, players, say, read } = await twoPlayers();
+  for (const player of players) await say(player, '0:1');
+  expect(await read()).toMatchObject({
+    winner_id: match.second_participant!.id,
+    match_result: '0:1',
+    first_participant: { result: '0' },
+    second_participant: { result: '1' },
+    points: { first: 0, second: 1 },
+  });
 });
 
 test('[O38] agreeing reports in a room wait where a picture was somebody else’s before', async () => {

@@ -52,6 +52,28 @@ test('[RR-23, D85, O1] the next round is paired with the last result of the one 
   expect(body.data.some(({ above }) => above?.criterion === 'buchholz')).toBe(true);
 });
 
+test('[RR-25] in Swiss a match links to the next one of its winner, and says whether a later result stands on it', async () => {
+  const { id, manager, rooms } = await swiss([16]);
+  const read = () => readRoomMatches(manager, id, rooms[0]!.id);
+  const [lost, ...others] = (await read()).filter(({ round }) => round === 1);
+  const links = async () => {
+    const { next_match_id, next_match_finished } = (await read()).find((one) => one.id === lost!.id)!;
+    return [next_match_id, next_match_finished];
+  };
+  // The second side wins the first match, and the first one all others.
+  const winner = lost!.second_participant!.id;
+  await finish(manager, id, lost!, winner);
+  expect(await links()).toEqual([null, false]);
+  for (const match of others) await finish(manager, id, match);
+  const second = (await read()).filter(({ round }) => round === 2);
+  const next = second.find((one) =>
+    [one.first_participant?.id, one.second_participant?.id].includes(winner),
+  )!;
+  expect(await links()).toEqual([next.id, false]);
+  await finish(manager, id, second.find((one) => one.id !== next.id)!);
+  expect(await links()).toEqual([next.id, true]);
+});
+
 test('[RR-20, D84] a result is reverted only while no later one stands on it; deeply, all later rounds fall, and that is undone', async () => {
   const { id, params, manager, rooms } = await swiss([16]);
   const roomId = rooms[0]!.id;

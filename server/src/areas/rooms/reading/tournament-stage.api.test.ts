@@ -5,7 +5,7 @@ import { getTournament } from '@matchdesk/contract/tournaments';
 import { expect, test } from 'vitest';
 import type { Client } from '#testing/client.ts';
 import { makeTournament, signUpPlayer } from '#testing/players.ts';
-import { filledRooms, playRoom } from '#testing/rooms.ts';
+import { filledRooms, playRoom, readRoomMatches } from '#testing/rooms.ts';
 import { useTestServer } from '#testing/server.ts';
 
 const server = useTestServer();
@@ -16,7 +16,7 @@ const read = async (client: Client, id: number) =>
 /** What the record says again beside `rr`. */
 const beside = <Stage extends { complete: boolean }>({ complete: _, ...again }: Stage) => again;
 
-test('[TDET-21, TDET-22, D54, D83] the record of a tournament says how far its rooms are', async () => {
+test('[TDET-21, TDET-22, RR-25, D54, D83] the record of a tournament says how far its rooms are, and a match of a room whether a bracket stands on it', async () => {
   const manager = await server.as('manager');
   const empty = await makeTournament(server, { type: '4' });
   const nothing = { stage: 1, is_generated_rooms: false, complete: false, rooms: [] };
@@ -44,8 +44,14 @@ test('[TDET-21, TDET-22, D54, D83] the record of a tournament says how far its r
   await playRoom(manager, id, rooms[1]!.id);
   await expectStage({ stage: 1, is_generated_rooms: true, complete: true });
 
+  const stoodOn = async () => {
+    const matches = await readRoomMatches(manager, id, rooms[0]!.id);
+    return matches.map(({ next_match_id, next_match_finished }) => [next_match_id, next_match_finished]);
+  };
+  expect(await stoodOn()).toEqual(Array(3).fill([null, false]));
   const bracket = await manager.call(startRoomsBracket, { params });
   await expectStage({ stage: 2, is_generated_rooms: true, complete: true });
+  expect(await stoodOn()).toEqual(Array(3).fill([null, true]));
   const body = { action_id: bracket.body.action_id! };
   expect((await manager.call(undoMatchAction, { params, body })).status).toBe(200);
   await expectStage({ stage: 1, is_generated_rooms: true, complete: true });
