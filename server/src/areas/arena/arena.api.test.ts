@@ -126,9 +126,11 @@ test('[MLOB-12] the rounds come one after the other, each with its sums and with
   // Starts are kept in whole minutes.
   const minutesFromNow = (minutes: number) =>
     new Date((Math.floor(server.clock.now().getTime() / 60_000) + minutes) * 60_000).toISOString();
-  const [early, late] = [minutesFromNow(-1), minutesFromNow(60)];
+  const [early, late] = [minutesFromNow(2), minutesFromNow(60)];
   await edit(lobbies[0]!.id, late);
   await edit(lobbies[1]!.id, early);
+  // Its time comes, and nothing has moved it on yet.
+  server.clock.advance(3 * 60_000);
   await scoreLobby(manager, id, lobbies[0]!, 3);
   const first = {
     round: 1,
