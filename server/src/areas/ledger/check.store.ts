@@ -6,18 +6,11 @@ import type { WalletKey } from './wallets.store.ts';
 /** Wallets a statement: small enough that a check holds up nobody. */
 export const walletsAtOnce = 500;
 
-/** The next wallets in their order, and of these only those that moved after a movement where one is given. */
-export async function listWalletKeys(
-  db: Db,
-  after: WalletKey | undefined,
-  movedAfter: number | undefined,
-): Promise<WalletKey[]> {
+/** The next wallets in their order. */
+export async function listWalletKeys(db: Db, after: WalletKey | undefined): Promise<WalletKey[]> {
   const { rows } = await sql<WalletKey>`
     select user_id, currency from wallets
     where (user_id, currency) > (${after?.user_id ?? 0}::int, ${after?.currency ?? ''}::text)
-      and (${movedAfter ?? null}::bigint is null or exists (
-        select from movements where movements.user_id = wallets.user_id and movements.currency = wallets.currency
-          and movements.id > ${movedAfter ?? null}::bigint))
     order by user_id, currency limit ${walletsAtOnce}`.execute(db);
   return rows;
 }

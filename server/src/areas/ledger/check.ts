@@ -17,7 +17,7 @@ export async function checkWhole(context: Checking): Promise<LedgerCheck> {
   return run(context, true, async (check) => {
     let last: WalletKey | undefined;
     for (;;) {
-      const keys = await store.listWalletKeys(context.db, last, undefined);
+      const keys = await store.listWalletKeys(context.db, last);
       await check(keys);
       last = keys.at(-1);
       if (keys.length < store.walletsAtOnce) return;

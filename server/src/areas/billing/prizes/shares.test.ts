@@ -99,6 +99,15 @@ test('places that overlap are shared by all who have one of them', () => {
   ]);
 });
 
+test('a place inside of a shared range leaves the range as long as it is', () => {
+  const all = shareOut(pool(40, 30, 20, 10), [placed(1, 1, 4), placed(2, 2), placed(3, 4)]);
+  expect(amounts(all)).toEqual([
+    [1, 1, 3334],
+    [2, 2, 3333],
+    [3, 3, 3333],
+  ]);
+});
+
 test('the pool is looked through once, however many have a place', () => {
   let reads = 0;
   const places = pool(...Array.from({ length: 500 }, () => 10)).map(({ place, prizes }) => ({
