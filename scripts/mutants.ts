@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { measureMutants, type Surroundings } from './mutants/command.ts';
+import { measureMutants, type Surroundings } from './mutants/measure-mutants.ts';
 
 const { stderr } = process;
 const around: Surroundings = {

@@ -1,6 +1,6 @@
 import { resolveImport } from '../boundaries/resolve.ts';
 import { scanSource } from '../boundaries/scan.ts';
-import { areaOf, type Group, groupOf, isTest } from './groups.ts';
+import { areaOf, type Group, groupOf, isTest } from './mutant-groups.ts';
 
 /**
  * The test files that can notice a fault of a group: those of its package or areas, and those that make the calls of

@@ -1,8 +1,8 @@
 import { randomFrom } from '../../engine/src/random.ts';
-import { drawn, sharePerFile } from './draw.ts';
 import { findPlaces } from './find-places.ts';
-import { type Group, groupOf } from './groups.ts';
 import { type Candidate, type Mutant, replaced, toMutant } from './mutant.ts';
+import { type Group, groupOf } from './mutant-groups.ts';
+import { drawn, sharePerFile } from './seeded-draw.ts';
 import type { TypeCheck } from './type-check.ts';
 import { findVocabularies } from './vocabularies.ts';
 

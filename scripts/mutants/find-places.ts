@@ -1,13 +1,13 @@
 import type { Operator, Place, Source } from './mutant.ts';
-import { leaveOutCalls } from './operators/calls.ts';
-import { turnConditions } from './operators/conditions.ts';
-import { emptyFields } from './operators/fields.ts';
-import { moveLimits } from './operators/limits.ts';
-import { shortenLists } from './operators/lists.ts';
-import { turnOrder } from './operators/order.ts';
-import { turnQueries } from './operators/queries.ts';
-import { changeStatuses } from './operators/statuses.ts';
-import { emptyTexts } from './operators/texts.ts';
+import { changeStatuses } from './operators/change-statuses.ts';
+import { emptyFields } from './operators/empty-fields.ts';
+import { emptyTexts } from './operators/empty-texts.ts';
+import { leaveOutCalls } from './operators/leave-out-calls.ts';
+import { moveLimits } from './operators/move-limits.ts';
+import { shortenLists } from './operators/shorten-lists.ts';
+import { turnConditions } from './operators/turn-conditions.ts';
+import { turnOrder } from './operators/turn-order.ts';
+import { turnQueries } from './operators/turn-queries.ts';
 import { parseSource, walk } from './syntax.ts';
 
 const operators: readonly Operator[] = [

@@ -1,6 +1,6 @@
 import { resolveImport } from '../boundaries/resolve.ts';
 import { scanSource } from '../boundaries/scan.ts';
-import { isTest } from './groups.ts';
+import { isTest } from './mutant-groups.ts';
 
 export interface Importers {
   /** The files that import a file, be it only a type. Tests do not count. */

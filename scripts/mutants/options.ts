@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { type Group, groups } from './groups.ts';
+import { type Group, groups } from './mutant-groups.ts';
 
 export interface Options {
   groups: readonly Group[];

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { areaOf } from './groups.ts';
+import { areaOf } from './mutant-groups.ts';
 import { functionAt } from './probes.ts';
 
 /** Which functions a test file runs through, by their numbers in each file, as a run with probes has shown it. */

@@ -1,4 +1,4 @@
-import { elementsOf } from './operators/lists.ts';
+import { elementsOf } from './operators/shorten-lists.ts';
 import { childrenOf, isText, type Node, parseSource, partOf, partsOf } from './syntax.ts';
 
 /** The lists of names in a text: `['A', 'B'] as const`, and the type `'A' | 'B'`. */

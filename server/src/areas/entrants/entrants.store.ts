@@ -187,20 +187,12 @@ export const ownEntrants = (tournamentId: TournamentId, userId: UserId) =>
     where participant_members.tournament_id = ${tournamentId}::int and participant_members.user_id = ${userId}::int
       and is_in_play and participants.deleted_at is null`;
 
-export async function findOwnEntrants(
-  db: Db | Trx,
-  tournamentId: TournamentId,
-  userId: UserId,
-): Promise<ParticipantId[]> {
-  const found = await runKept(db, ownEntrants(tournamentId, userId));
-  return found.map(({ id }) => id);
-}
+export const findOwnEntrants = (db: Db | Trx, tournamentId: TournamentId, userId: UserId) =>
+  findIds(db, ownEntrants(tournamentId, userId));
 
-export async function findLedEntrants(
-  db: Db | Trx,
-  tournamentId: TournamentId,
-  userId: UserId,
-): Promise<ParticipantId[]> {
-  const found = await runKept(db, ledEntrants(tournamentId, userId));
-  return found.map(({ id }) => id);
+export const findLedEntrants = (db: Db | Trx, tournamentId: TournamentId, userId: UserId) =>
+  findIds(db, ledEntrants(tournamentId, userId));
+
+async function findIds(db: Db | Trx, query: ReturnType<typeof ownEntrants>): Promise<ParticipantId[]> {
+  return (await runKept(db, query)).map(({ id }) => id);
 }

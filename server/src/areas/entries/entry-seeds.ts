@@ -3,8 +3,7 @@ import type { ParticipantId } from '@matchdesk/contract/ids';
 import { isPreStart } from '@matchdesk/contract/statuses';
 import { usesField } from '@matchdesk/contract/tournaments/types';
 import { listSeedOrder, saveSeedOrder } from '#areas/entrants/index.ts';
-import { type StoredTournament, setCustomSeeding } from '#areas/tournaments/index.ts';
-import { recordAudit } from '#audit/index.ts';
+import { recordSeeding, type StoredTournament } from '#areas/tournaments/index.ts';
 import type { Step } from '#database/transact.ts';
 import type { Person } from '#people/index.ts';
 
@@ -33,15 +32,7 @@ export async function saveSeeds(
   const { id } = tournament;
   const order = merged(await listSeedOrder(step.trx, id), seeded);
   await saveSeedOrder(step.trx, id, order);
-  await recordAudit(step.trx, {
-    at: step.now,
-    actor,
-    subject: 'tournament',
-    subjectId: id,
-    action: 'seeding saved',
-    after: { seeded: order.length },
-  });
-  await setCustomSeeding(step, actor, tournament, true);
+  await recordSeeding(step, actor, tournament, order.length);
 }
 
 /** The same seed twice goes by the order of the lines. */

@@ -6,10 +6,9 @@ import { announceMatchesAnew } from '#areas/matches/index.ts';
 import {
   announceParticipants,
   lockExistingTournament,
+  recordSeeding,
   type StoredTournament,
-  setCustomSeeding,
 } from '#areas/tournaments/index.ts';
-import { recordAudit } from '#audit/index.ts';
 import type { Context } from '#context.ts';
 import { type Step, transact } from '#database/transact.ts';
 import { refuse, refuseUnder } from '#http/refusal.ts';
@@ -47,15 +46,7 @@ export function saveSeeding(
       { ...before, ...(seats && { seats: seats.before }) },
       { order, custom_seeding: true, ...(seats && { seats: seats.after }) },
     );
-    await recordAudit(trx, {
-      at: step.now,
-      actor,
-      subject: 'tournament',
-      subjectId: id,
-      action: 'seeding saved',
-      after: { seeded: order.length },
-    });
-    await setCustomSeeding(step, actor, tournament, true);
+    await recordSeeding(step, actor, tournament, order.length);
     await announceParticipants(step, id);
     const saved = await readSeeding(trx, { ...tournament, custom_seeding: true });
     return { data: saved.seeding, change_id };

@@ -1,7 +1,26 @@
+import { recordAudit } from '#audit/index.ts';
 import type { Step } from '#database/transact.ts';
 import type { Person } from '#people/index.ts';
 import { saved } from './saved.ts';
 import { type StoredTournament, updateTournament } from './tournaments.store.ts';
+
+/** Tells the History that staff have said in which order participants are seeded, and keeps to it from then on. */
+export async function recordSeeding(
+  step: Step,
+  actor: Person,
+  tournament: StoredTournament,
+  seeded: number,
+): Promise<void> {
+  await recordAudit(step.trx, {
+    at: step.now,
+    actor,
+    subject: 'tournament',
+    subjectId: tournament.id,
+    action: 'seeding saved',
+    after: { seeded },
+  });
+  await setCustomSeeding(step, actor, tournament, true);
+}
 
 /** Switches custom seeding; the tournament is locked. */
 export async function setCustomSeeding(

@@ -1,7 +1,7 @@
 export { actionsOf, checkStatus } from './actions.ts';
 export { moveTournament } from './change-status.ts';
 export { carryCodePasses } from './code-pass.ts';
-export { setCustomSeeding } from './custom-seeding.ts';
+export { recordSeeding, setCustomSeeding } from './custom-seeding.ts';
 export {
   findGameOfTournament,
   gameOfTournament,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { randomFrom } from '../../engine/src/random.ts';
-import { drawn, sharePerFile } from './draw.ts';
 import type { Candidate, Kind } from './mutant.ts';
+import { drawn, sharePerFile } from './seeded-draw.ts';
 
 const candidate = (file: string, start: number, kind: Kind): Candidate => ({
   file,

@@ -1,6 +1,6 @@
 import type { Operator, Place } from '../mutant.ts';
 import { isText, methodOf, type Node, partOf, partsOf } from '../syntax.ts';
-import { isGuard } from './calls.ts';
+import { isGuard } from './leave-out-calls.ts';
 
 const turned: Record<string, string> = {
   '===': '!==',

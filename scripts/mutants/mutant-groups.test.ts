@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { listSourceFiles } from '../boundaries/tree.ts';
 import { listCandidateTests } from './candidate-tests.ts';
-import { groupOf, groups } from './groups.ts';
+import { groupOf, groups } from './mutant-groups.ts';
 
 const root = join(import.meta.dirname, '../..');
 const files = new Set(listSourceFiles(root));

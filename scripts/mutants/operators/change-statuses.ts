@@ -1,6 +1,6 @@
 import type { Operator, Place } from '../mutant.ts';
 import { isText, type Node } from '../syntax.ts';
-import { elementsOf, without } from './lists.ts';
+import { elementsOf, without } from './shorten-lists.ts';
 
 /** A list of names, of statuses for example, that gets one more or loses one. */
 export const changeStatuses: Operator = (node, _above, { text, vocabularies }) => {

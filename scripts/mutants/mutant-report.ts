@@ -1,4 +1,4 @@
-import type { Group } from './groups.ts';
+import type { Group } from './mutant-groups.ts';
 import { timeLimit, type Verdict } from './verdict.ts';
 
 export interface GroupResult {

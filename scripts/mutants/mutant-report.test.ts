@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Mutant } from './mutant.ts';
-import { describeSurvivor, toTable } from './report.ts';
+import { describeSurvivor, toTable } from './mutant-report.ts';
 import { timeLimit, type Verdict } from './verdict.ts';
 
 const mutant: Mutant = {

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { listSourceFiles } from '../boundaries/tree.ts';
 import { listCandidateTests } from './candidate-tests.ts';
 import { drawMutants } from './draw-mutants.ts';
-import { type Group, groupOf } from './groups.ts';
 import { findImporters } from './importers.ts';
 import { readReach } from './measure-reach.ts';
 import type { Mutant } from './mutant.ts';
+import { type Group, groupOf } from './mutant-groups.ts';
+import { describeSurvivor, type GroupResult, toTable } from './mutant-report.ts';
 import { type Options, readOptions } from './options.ts';
 import { testsReaching } from './reach.ts';
-import { describeSurvivor, type GroupResult, toTable } from './report.ts';
 import { tryMutants } from './try-mutants.ts';
 import { openTypeCheck } from './type-check.ts';
 
