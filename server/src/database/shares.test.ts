@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { cloneDatabase } from '#testing/database.ts';
 import { inShare } from './shares.ts';
 
@@ -53,4 +53,41 @@ test('a transaction needs one place for all that it asks', async () => {
   const crowd = Array.from({ length: 60 }, () => inShare('players', change));
   expect((await ask()).rows).toEqual([{ one: 1 }]);
   expect(new Set((await Promise.all(crowd)).map(({ length }) => length))).toEqual(new Set([1]));
+});
+
+function stopTime(): void {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+}
+
+test('a player works alone until they are done, or for 10 ms', async () => {
+  stopTime();
+  const { ask, hold } = await open();
+  const [release, releaseOther] = [await inShare('players', hold), inShare('players', hold)];
+  let isHeldByOther = false;
+  void releaseOther.then(() => {
+    isHeldByOther = true;
+  });
+  vi.advanceTimersByTime(9);
+  await ask();
+  expect(isHeldByOther).toBe(false);
+  vi.advanceTimersByTime(1);
+  const last = inShare('players', ask);
+  await (await releaseOther)();
+  await last;
+  await release();
+});
+
+test('players wait while staff have a connection', async () => {
+  stopTime();
+  const { ask, hold } = await open();
+  const release = await inShare('staff', hold);
+  let isServed = false;
+  const player = inShare('players', ask).then(() => {
+    isServed = true;
+  });
+  await ask();
+  expect(isServed).toBe(false);
+  await release();
+  await player;
 });

@@ -1,10 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createTurns } from '#http/turns.ts';
+import { createStaffFirst } from './staff-first.ts';
 
 /**
  * Who wants a connection. Staff, and what the server does by itself, may take any that is free; players and strangers
- * only a part of them, so that a crowd that waits for locks leaves some for staff. Finding out who calls has a part of
- * its own: who is staff is not known before.
+ * only a part of them, so that a crowd that waits for locks leaves some for staff, and none while staff work. Finding
+ * out who calls has a part of its own: who is staff is not known before.
  */
 export type Share = 'staff' | 'players' | 'door';
 
@@ -12,6 +13,8 @@ export type Share = 'staff' | 'players' | 'door';
 const partOfAll = { players: 0.15, door: 0.1 } as const;
 /** One who waits for a lock must not keep all the others waiting. */
 const atLeast = { players: 3, door: 1 } as const;
+/** How long one works alone, in milliseconds, before the next of the same share takes a connection beside it. */
+const aloneFor = 10;
 
 const shares = new AsyncLocalStorage<Share>();
 
@@ -20,21 +23,43 @@ export function inShare<T>(share: Share, work: () => T): T {
   return shares.run(share, work);
 }
 
-/** Staff's, where nobody else calls: in the clock, in a job. */
-export const currentShare = (): Share => shares.getStore() ?? 'staff';
+/** Nobody's, where nobody calls: in the clock, in a job. */
+export const currentShare = (): Share | undefined => shares.getStore();
 
 /** Waits for a connection of the current share; the answer gives it back. */
-export type TakeShare = () => Promise<() => void> | undefined;
+export type TakeShare = () => Promise<() => void> | (() => void) | undefined;
 
 /** Shares of a pool of so many connections; whoever waits too long, in milliseconds, is refused. */
 export function createShares(connections: number, patience: number): TakeShare {
+  const limits = { patience, refusal: 'unavailable', pause: 5 } as const;
   const limit = (share: keyof typeof partOfAll) => {
     const atOnce = Math.max(atLeast[share], Math.floor(connections * partOfAll[share]));
-    return createTurns({ atOnce, players: atOnce, patience, refusal: 'unavailable', pause: 5 });
+    return createTurns({ atOnce, players: atOnce, ...limits });
   };
   const turns = { players: limit('players'), door: limit('door') };
+  const takeAlone = createTurns({ atOnce: 1, players: 1, ...limits });
+  const staffFirst = createStaffFirst();
+
+  async function take(share: keyof typeof turns): Promise<() => void> {
+    const leave = await turns[share](share, 'players');
+    try {
+      const callNext = await takeAlone(share, 'players');
+      await staffFirst.wait();
+      const timer = setTimeout(callNext, aloneFor);
+      return () => {
+        clearTimeout(timer);
+        callNext();
+        leave();
+      };
+    } catch (error) {
+      leave();
+      throw error;
+    }
+  }
+
   return () => {
     const share = currentShare();
-    return share === 'staff' ? undefined : turns[share](share, 'players');
+    if (share === undefined) return undefined;
+    return share === 'staff' ? staffFirst.begin() : take(share);
   };
 }

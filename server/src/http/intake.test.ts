@@ -44,7 +44,7 @@ function opened(onBegin: () => void = () => {}) {
     request.headers = { 'x-name': name, 'x-address': address, ...(bearer && headersOf(bearer)) };
     const reply = new ServerResponse(request);
     server.emit('request', request, reply);
-    return { request, end: () => void reply.emit('close') };
+    return { request, reply, end: () => void reply.emit('close') };
   }
   const know = (bearer: string) => intake.staff.remember(longer(bearer));
   return { begun, send, know, intake, connect: () => server.emit('connection', new Socket()) };
@@ -204,4 +204,15 @@ test('beyond five thousand that wait, requests are turned away', async () => {
   await turns(5);
   expect(begun).toEqual(['0', 'in its place']);
   for (const { end } of waiting) end();
+});
+
+test('of a crowd’s connections few are kept, and those of staff always', () => {
+  const { send, know } = opened();
+  know('of-staff');
+  const crowd = several(103).map((name) => send(name, { bearer: `of-${name}` }));
+  const isClosed = crowd.map(({ reply }) => reply.getHeader('connection') === 'close');
+  expect([isClosed.indexOf(true), isClosed.filter(Boolean).length]).toEqual([100, 3]);
+  expect(send('staff', { bearer: 'of-staff' }).reply.hasHeader('connection')).toBe(false);
+  for (const { end } of crowd) end();
+  expect(send('later', { bearer: 'of-a-player' }).reply.hasHeader('connection')).toBe(false);
 });

@@ -12,6 +12,9 @@ import { createLines } from './waiting-lines.ts';
 /** How many may wait to be begun; each holds some 20 kB. */
 const mostWaiting = 5000;
 
+/** When so many wait, the connections of others than staff are not kept: all of a crowd's would speak up at once again. */
+const manyWaiting = 100;
+
 /** A request whose body is still on its way does not keep others of the same caller waiting. */
 type Kind = 'change' | 'read' | 'arriving';
 const kinds = ['change', 'read', 'arriving'] as const satisfies Kind[];
@@ -91,6 +94,7 @@ export function openIntake(
       return begin(request, reply);
     if (waiting.size >= mostWaiting) return turnAway(reply);
     waiting.add(reply);
+    if (waiting.size > manyWaiting) reply.setHeader('connection', 'close');
     reply.once('close', () => waiting.delete(reply));
     // In the next turn it is known whether the body came along.
     setImmediate(take, request, reply, bearer);
