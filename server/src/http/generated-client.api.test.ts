@@ -76,7 +76,7 @@ test('a client generated from the published document compiles strictly and makes
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(tsconfig));
   const compiler = fileURLToPath(new URL('../../../node_modules/typescript/bin/tsc', import.meta.url));
   const { stdout: complaints } = await run(process.execPath, [compiler, '-p', folder]).catch(
-    (error) => error,
+    ({ message, stdout }) => ({ stdout: `${message}${stdout}` }),
   );
   expect(complaints).toBe('');
 
