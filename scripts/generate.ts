@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { callsModule } from '../contract/generate/calls.ts';
+import { openApiDocument } from '../contract/generate/openapi.ts';
+import { readSchemaNames } from '../contract/generate/schema-names.ts';
 import { type AreaName, areas } from '../contract/src/areas.ts';
-import { callsModule } from '../contract/src/generate/calls.ts';
-import { openApiDocument } from '../contract/src/generate/openapi.ts';
 
 /** Writes what is made from the contract; with --check it only lists what is out of date. */
 
@@ -19,8 +20,9 @@ function formatted(path: string, text: string): string {
   return run.stdout;
 }
 
+const document = openApiDocument(await readSchemaNames());
 const made = new Map<string, string>([
-  [at('../contract/openapi.json'), `${JSON.stringify(openApiDocument(), null, 2)}\n`],
+  [at('../contract/openapi.json'), `${JSON.stringify(document, null, 2)}\n`],
   ...(Object.keys(areas) as AreaName[]).map((area): [string, string] => {
     const path = at(`../contract/src/calls/${area}.ts`);
     return [path, formatted(path, callsModule(area))];

@@ -8,38 +8,39 @@ import {
 } from './deceiving-characters.ts';
 import { largestId, uploadLimitKb } from './limits.ts';
 
-/** Kinds of fields that come as text in multipart bodies and queries, and as themselves in JSON. */
+/**
+ * Kinds of fields that come as text in multipart bodies and queries, and as themselves in JSON. Those that many calls
+ * have are one schema each, which the published API then names.
+ */
 
 export function idOf<const Name extends string>(_name: Name) {
   return wholeNumber({ min: 1, max: largestId }).brand<Name>();
 }
 
+const notWhole = 'whole-number';
+const digits = z
+  .string()
+  .trim()
+  .regex(/^-?\d{1,15}$/, { error: notWhole });
+export const NumberOrDigits = z.union([z.number({ error: notWhole }), digits], { error: notWhole });
+
 export function wholeNumber(bounds: { min: number; max: number }) {
-  const error = 'whole-number';
-  const digits = z
-    .string()
-    .trim()
-    .regex(/^-?\d{1,15}$/, { error });
-  return z
-    .union([z.number({ error }), digits], { error })
-    .transform(Number)
-    .pipe(
-      z
-        .int({ error: (issue) => (issue.code === 'invalid_type' ? error : undefined) })
-        .min(bounds.min)
-        .max(bounds.max),
-    );
+  return NumberOrDigits.transform(Number).pipe(
+    z
+      .int({ error: (issue) => (issue.code === 'invalid_type' ? notWhole : undefined) })
+      .min(bounds.min)
+      .max(bounds.max),
+  );
 }
 
 const yes = ['1', 'true'] as const;
 const no = ['0', 'false'] as const;
 
 /** A switch: true or false in JSON, 1 or 0 in forms and queries. */
-export function flag() {
-  return z
-    .union([z.boolean(), z.literal(0), z.literal(1), z.enum([...yes, ...no])], { error: 'switch' })
-    .transform((value) => value === true || value === 1 || value === '1' || value === 'true');
-}
+export const Flag = z
+  .union([z.boolean(), z.literal(0), z.literal(1), z.enum([...yes, ...no])], { error: 'switch' })
+  .transform((value) => value === true || value === 1 || value === '1' || value === 'true');
+export const flag = () => Flag;
 
 /** A sentence in place of 'This field is required'. */
 type EmptySentence = `${string}-empty`;
@@ -75,21 +76,20 @@ export const codeLine = (bounds: TextBounds) => bounded('code', bounds);
 /** A text of several lines. */
 export const prose = (bounds: TextBounds) => bounded('prose', bounds);
 
-const commaJoined = () =>
-  z
-    .union([z.string(), z.array(z.union([z.string(), z.number()]))], { error: 'id-list' })
-    .transform((value) =>
-      typeof value === 'string' ? value.split(',').filter((part) => part.trim() !== '') : value,
-    );
+export const CommaJoined = z
+  .union([z.string(), z.array(z.union([z.string(), z.number()]))], { error: 'id-list' })
+  .transform((value) =>
+    typeof value === 'string' ? value.split(',').filter((part) => part.trim() !== '') : value,
+  );
 
 /** A list of ids, comma-joined as forms send it. */
 export function idList<const Name extends string>(name: Name) {
-  return commaJoined().pipe(z.array(idOf(name)).max(200));
+  return CommaJoined.pipe(z.array(idOf(name)).max(200));
 }
 
 /** The games a list is narrowed to, comma-joined; 0 stands for no game. */
 export function gameList() {
-  return commaJoined().pipe(z.array(wholeNumber({ min: 0, max: largestId })).max(200));
+  return CommaJoined.pipe(z.array(wholeNumber({ min: 0, max: largestId })).max(200));
 }
 
 /** HTML; may be empty. The server cleans it before it is kept. */
@@ -129,11 +129,11 @@ export function imageFile() {
 }
 
 /** A record's picture: a new one, or none where it is sent empty. A picture that is left out stays as it is. */
-export function picture() {
-  return z.union([imageFile(), z.literal('').transform(() => null)], { error: 'image-file' }).optional();
-}
+export const Picture = z.union([imageFile(), z.literal('').transform(() => null)], { error: 'image-file' });
+export const picture = () => Picture.optional();
 
-export const instant = () => z.iso.datetime();
+export const Instant = z.iso.datetime();
+export const instant = () => Instant;
 
 /** An id that may be left empty: '' in a form, null in JSON. */
 export function optionalId<const Name extends string>(name: Name) {

@@ -28,6 +28,9 @@ export const News = z.strictObject({
 });
 export type News = z.output<typeof News>;
 
+export const NewsRow = News.omit({ content: true });
+export type NewsRow = z.output<typeof NewsRow>;
+
 export const newsLimits = { title: 200, description: 500, content: 100_000 } as const;
 
 export const NewsForm = z.strictObject({
@@ -47,7 +50,7 @@ export const newsCalls = recordCalls({
   path: '/news',
   thing: 'news post',
   id: NewsId,
-  row: News.omit({ content: true }),
+  row: NewsRow,
   record: News,
   form: NewsForm,
   edit: NewsForm.extend(editedFrom),
@@ -75,11 +78,11 @@ export const {
   restore: restoreNews,
   history: listNewsHistory,
 } = newsCalls;
-export type NewsRow = z.output<typeof newsCalls.list.reply>['data'][number];
 
 /** What players read of a post. */
 export const PublishedNews = News.omit({ version: true, deleted_at: true });
 export type PublishedNews = z.output<typeof PublishedNews>;
+export const PublishedNewsRow = PublishedNews.omit({ content: true });
 
 export const listPublishedNews = endpoint({
   method: 'GET',
@@ -87,7 +90,7 @@ export const listPublishedNews = endpoint({
   summary: 'News for everybody, newest first, by games (comma-joined ids, 0 for posts without one)',
   access: anyone,
   query: z.strictObject({ ...pageQuery(20), games: gameList().optional() }),
-  reply: page(PublishedNews.omit({ content: true })),
+  reply: page(PublishedNewsRow),
 });
 
 export const getPublishedNews = endpoint({

@@ -58,7 +58,7 @@ export const NotificationUser = z.strictObject({
 });
 export type NotificationUser = z.output<typeof NotificationUser>;
 
-const NotificationRow = z.strictObject({
+export const NotificationRow = z.strictObject({
   id: NotificationId,
   tournament_id: TournamentId.nullable(),
   title: z.string(),

@@ -41,6 +41,9 @@ export const Season = z.strictObject({
 });
 export type Season = z.output<typeof Season>;
 
+export const SeasonRow = Season.omit({ localizations: true });
+export type SeasonRow = z.output<typeof SeasonRow>;
+
 const localization = z.strictObject({
   locale: locale.default(seasonDefaults.locale),
   title: line({ max: seasonLimits.title }),
@@ -77,7 +80,7 @@ export type SeasonForm = z.output<typeof SeasonForm>;
 /** Of the default season, which has no game and no dates. */
 export const DefaultSeasonForm = z.strictObject(ofAll);
 
-const SeasonEdit = fields.extend({
+export const SeasonEdit = fields.extend({
   game_id: game_id.optional(),
   started_at: moment().optional(),
   finished_at: moment().optional(),
@@ -89,7 +92,7 @@ export const seasonCalls = recordCalls({
   thing: 'season',
   subject: 'Season',
   id: SeasonKey,
-  row: Season.omit({ localizations: true }),
+  row: SeasonRow,
   record: Season,
   // The record decides whether dates have to come along: a new one has none yet, the default one never has.
   form: SeasonEdit,
@@ -122,7 +125,6 @@ export const {
   restore: restoreSeason,
   history: listSeasonHistory,
 } = seasonCalls;
-export type SeasonRow = z.output<typeof seasonCalls.list.reply>['data'][number];
 
 export const recomputeSeason = endpoint({
   method: 'POST',

@@ -24,6 +24,9 @@ export const Terms = z.strictObject({
 });
 export type Terms = z.output<typeof Terms>;
 
+export const TermsRow = Terms.omit({ content: true });
+export type TermsRow = z.output<typeof TermsRow>;
+
 export const termsLimits = { title: 200, version: 20, content: 200_000 } as const;
 
 const isBody = ({ value }: z.core.ParsePayload) => typeof value === 'object' && value !== null;
@@ -48,7 +51,7 @@ export const termsCalls = recordCalls({
   path: '/terms',
   thing: 'version of the terms',
   id: TermsId,
-  row: Terms.omit({ content: true }),
+  row: TermsRow,
   record: Terms,
   form: TermsForm,
   edit: TermsForm,
@@ -76,7 +79,6 @@ export const {
   restore: restoreTerms,
   history: listTermsHistory,
 } = termsCalls;
-export type TermsRow = z.output<typeof termsCalls.list.reply>['data'][number];
 
 export const Acceptance = z.strictObject({
   user: z.strictObject({ id: UserId, nickname: z.string(), name: z.string() }),

@@ -3,6 +3,7 @@ import { instant } from '../fields.ts';
 import { MatchId, ParticipantId, TournamentId, TransactionId, UserId, WithdrawId } from '../ids.ts';
 import { walletCurrencies } from '../limits.ts';
 import { Message } from '../threads.ts';
+import { Wallet } from '../users/record.ts';
 import { transactionStatuses, transactionTypes, withdrawStatuses } from './statuses.ts';
 import { TwoPeople } from './two-people.ts';
 
@@ -36,8 +37,6 @@ export const Transaction = z.strictObject({
   status: z.enum(transactionStatuses),
 });
 export type Transaction = z.output<typeof Transaction>;
-
-export const Wallet = z.strictObject({ value: z.number(), currency });
 
 const withdraw = {
   id: WithdrawId,

@@ -1,26 +1,17 @@
-import * as z from 'zod';
-import type { Access } from '../access.ts';
-import { allEndpoints, type NamedEndpoint } from '../areas.ts';
-import { type Endpoint, takesKey } from '../endpoint.ts';
-import { RefusalBody } from '../refusals.ts';
-
-type Json = Record<string, unknown>;
-
-function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
-    target: 'draft-2020-12',
-    io,
-    unrepresentable: 'any',
-  });
-  return rest as Json;
-}
+import type * as z from 'zod';
+import type { Access } from '../src/access.ts';
+import { allEndpoints, type NamedEndpoint } from '../src/areas.ts';
+import { type Endpoint, takesKey } from '../src/endpoint.ts';
+import { RefusalBody } from '../src/refusals.ts';
+import { type Json, type NamedSchemas, toNamedSchemas } from './named-schemas.ts';
+import type { SchemaNames } from './schema-names.ts';
 
 function securityOf({ level, unlessPublic }: Access): Json[] {
   if (level === 'anyone') return [];
   return unlessPublic ? [{ bearer: [] }, {}] : [{ bearer: [] }];
 }
 
-export function describeAccess({ level, roles, permission, need, unlessPublic }: Access): string {
+function describeAccess({ level, roles, permission, need, unlessPublic }: Access): string {
   if (unlessPublic) return 'Any staff; with public=1 anyone.';
   if (level === 'anyone') return 'Anyone.';
   if (level === 'signed-in') return 'Any signed-in person, players included.';
@@ -35,10 +26,10 @@ export function describeAccess({ level, roles, permission, need, unlessPublic }:
     : 'Any staff.';
 }
 
-function parameters(endpoint: Endpoint): Json[] {
+function parameters(endpoint: Endpoint, schemas: NamedSchemas): Json[] {
   const listed = (where: 'path' | 'query', schema: z.ZodObject | undefined) => {
     if (!schema) return [];
-    const { properties = {}, required = [] } = jsonSchema(schema, 'input') as {
+    const { properties = {}, required = [] } = schemas.input(schema) as {
       properties?: Record<string, Json>;
       required?: string[];
     };
@@ -53,40 +44,53 @@ function parameters(endpoint: Endpoint): Json[] {
   return [...listed('path', endpoint.params), ...listed('query', endpoint.query), ...key];
 }
 
-function requestBody(endpoint: Endpoint): Json {
+function requestBody(endpoint: Endpoint, schemas: NamedSchemas): Json {
   if (!endpoint.body) return {};
-  const schema = jsonSchema(endpoint.body, 'input');
+  const schema = schemas.input(endpoint.body);
   const kinds = endpoint.form ? ['multipart/form-data', 'application/json'] : ['application/json'];
   return {
     requestBody: { required: true, content: Object.fromEntries(kinds.map((kind) => [kind, { schema }])) },
   };
 }
 
-function responses(endpoint: Endpoint): Json {
+function responses(endpoint: Endpoint, schemas: NamedSchemas): Json {
   const refusal = { $ref: '#/components/responses/Refusal' };
   if (endpoint.status === 302) return { 302: { description: 'Sends the browser on' }, default: refusal };
-  const content = { 'application/json': { schema: jsonSchema(endpoint.reply, 'output') } };
+  const content = { 'application/json': { schema: schemas.output(endpoint.reply) } };
   return { [endpoint.status ?? 200]: { description: 'Done', content }, default: refusal };
 }
 
-function operation({ area, name, endpoint }: NamedEndpoint): Json {
+function operation({ area, name, endpoint }: NamedEndpoint, schemas: NamedSchemas): Json {
   return {
     operationId: name,
     tags: [area],
     summary: endpoint.summary,
     description: describeAccess(endpoint.access),
     security: securityOf(endpoint.access),
-    parameters: parameters(endpoint),
-    ...requestBody(endpoint),
-    responses: responses(endpoint),
+    parameters: parameters(endpoint, schemas),
+    ...requestBody(endpoint, schemas),
+    responses: responses(endpoint, schemas),
   };
 }
 
-export function openApiDocument(): Json {
+function namedSchemasOf(calls: NamedEndpoint[], names: SchemaNames): NamedSchemas {
+  const listed: z.ZodType[] = calls.flatMap(({ endpoint: { params, query } }) =>
+    [params ?? [], query ?? []].flat(),
+  );
+  const bodies = calls.flatMap(({ endpoint }) => endpoint.body ?? []);
+  const replies = calls.map(({ endpoint }) => endpoint.reply);
+  // Parameters are listed one by one, so nothing refers to all of a query by its name.
+  const named = new Map([...names].filter(([schema]) => !listed.includes(schema)));
+  return toNamedSchemas(named, [...listed, ...bodies], [...replies, RefusalBody]);
+}
+
+export function openApiDocument(names: SchemaNames): Json {
+  const calls = allEndpoints();
+  const schemas = namedSchemasOf(calls, names);
   const paths: Record<string, Json> = {};
-  for (const named of allEndpoints()) {
-    const { path, method } = named.endpoint;
-    paths[path] = { ...paths[path], [method.toLowerCase()]: operation(named) };
+  for (const call of calls) {
+    const { path, method } = call.endpoint;
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operation(call, schemas) };
   }
   return {
     openapi: '3.1.0',
@@ -98,6 +102,7 @@ export function openApiDocument(): Json {
     servers: [{ url: '/api' }],
     paths,
     components: {
+      schemas: schemas.named,
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
       parameters: {
         IdempotencyKey: {
@@ -112,7 +117,7 @@ export function openApiDocument(): Json {
       responses: {
         Refusal: {
           description: 'A refusal: what was wrong, in a sentence, and under which field',
-          content: { 'application/json': { schema: jsonSchema(RefusalBody, 'output') } },
+          content: { 'application/json': { schema: schemas.output(RefusalBody) } },
         },
       },
     },

@@ -1,4 +1,4 @@
-import { type AreaName, allEndpoints } from '../areas.ts';
+import { type AreaName, allEndpoints } from '../src/areas.ts';
 
 /** The area's endpoints as plain data: what the panel needs to call, without the schemas. */
 export function callsModule(area: AreaName): string {
