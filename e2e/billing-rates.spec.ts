@@ -43,6 +43,14 @@ test('[BILL-12, BILL-13, BILL-14, BILL-15, ERR-33, ROUTE-09] exchange rates and 
   );
   await save.click();
   await expect(failure(page, 'The bank is closed.')).toBeVisible();
+  const errors = { 'rates[0][name]': ['Too dull'] };
+  await page.route('**/api/admin/exchange-rates', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 422, json: { message: 'No.', code: 'check-fields', errors } })
+      : route.fallback(),
+  );
+  await save.click();
+  await expect(page.getByText('Too dull')).toHaveCount(1);
   const turq = page.getByRole('switch', { name: 'Pay out with turq' });
   await expect(turq).not.toBeChecked();
   await turq.click();

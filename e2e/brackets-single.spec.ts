@@ -52,7 +52,7 @@ test('eight play a single elimination from registration to its places, run on a 
   await expectAccessible(page, 'seating on a phone', undefined, [390]);
   await startEarly(page);
   await expect(colleague.getByRole('button', { name: /Choose winner/ })).toHaveCount(4);
-  await expect(cardOf(spectator, first.id)).toContainText('Opened');
+  await expect(cardOf(spectator, first.id)).toContainText('To be played');
 
   // A conflict, judged from what both sides sent; taken back at the other desk, and judged again.
   await report(cup, first, first.first_participant, '1:0');

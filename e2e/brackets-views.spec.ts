@@ -6,6 +6,7 @@ import {
   drawnTournament,
   type Entered,
   matchesOf,
+  report,
   startedTournament,
 } from './support/brackets.ts';
 import { enter, expect, goTo, test } from './support/desk.ts';
@@ -110,7 +111,7 @@ test('[SCHED-01, SCHED-02, SCHED-03, SCHED-04] the schedule keeps five minutes b
   await findTheWay(page, double);
 });
 
-test('[PUB-01, PUB-03, MATCH-08, D67] everybody sees a bracket live, and can do nothing with it; a private one is for whoever has its code', async ({
+test('[PUB-01, PUB-03, MATCH-08, D67, O26] everybody sees a bracket live and in spectators’ words, and can do nothing with it; a private one is for whoever has its code', async ({
   page,
   browser,
 }) => {
@@ -132,6 +133,13 @@ test('[PUB-01, PUB-03, MATCH-08, D67] everybody sees a bracket live, and can do 
   await cardOf(spectator, first.id).click();
   await expect(spectator.getByRole('dialog')).toHaveCount(0);
   await expectAccessible(spectator, 'public brackets');
+  await report(cup, first, first.first_participant, '1:0');
+  await expect(cardOf(spectator, first.id)).toContainText('Result under review');
+  await report(cup, first, first.second_participant, '0:1');
+  await spectator.reload();
+  await expect(cardOf(spectator, first.id)).toContainText('Result under review');
+  await expect(spectator.locator('body')).not.toContainText(/MID|Conflict|Pending/);
+  await expect(spectator.getByRole('list', { name: 'What the signs mean' })).toHaveCount(0);
   await approveFirst(cup, first);
   await expect(cardOf(spectator, first.id)).toContainText('Finished');
   await expect(spectator.getByRole('button', { name: /Revert/ })).toHaveCount(0);

@@ -104,6 +104,10 @@ test('[TFT-01, TFT-02, TFT-03, TFT-04, TFT-06] sixteen play from registration to
   await report(cup, first, 0, 1, proof);
   await report(cup, first, 1, 1);
   await expect(cardOf(colleague, first.id)).toContainText('Pending');
+  await expect(spectator.getByRole('article').filter({ hasText: `#${first.id}` })).toContainText(
+    'Result under review',
+  );
+  await expect(spectator.locator('body')).not.toContainText(/MID|Pending/);
   await chooseIn(page, first).click();
   const judging = dialogOf(page, first);
   const reports = judging.getByRole('region', { name: 'Reports' });

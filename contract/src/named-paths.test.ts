@@ -8,6 +8,8 @@ const addresses = new Map(
 );
 
 test.each([
+  ['D41', 'listArenaRounds', 'GET /tournaments/{id}/arena'],
+  ['D41', 'listLeaderboard', 'GET /tournaments/{id}/leaderboard'],
   ['D88', 'listRoomTemplates', 'GET /room-templates'],
   ['D92', 'listAdminCalls', 'GET /chats/admin-calls'],
   ['D97', 'blockUser', 'POST /admin/users/block'],

@@ -126,5 +126,8 @@ export function report(cup: Entered, match: { id: number }, side: MatchSide, res
   return askWithForm(player.bearer, reportMatch, fields, { id: cup.id, matchId: match.id });
 }
 
+/** Spectators read the number alone. */
 export const cardOf = (page: Page, match: number): Locator =>
-  page.getByRole('article').filter({ has: page.getByRole('button', { name: `MID #${match}`, exact: true }) });
+  page
+    .getByRole('article')
+    .filter({ has: page.getByRole('button', { name: new RegExp(`^(MID )?#${match}$`) }) });

@@ -40,8 +40,9 @@ export function RatesForm({ rates, canSave }: RatesFormProps) {
     const outcome = await saveRates(complete, rates.meta.set_id);
     setBusy(false);
     if (!outcome.ok) {
-      setErrors(errorsOf(outcome.refused, rows, shownAt));
-      if (outcome.refused.code !== 'proof-needed')
+      const shown = errorsOf(outcome.refused, rows, shownAt);
+      setErrors(shown);
+      if (Object.keys(shown).length === 0 && outcome.refused.code !== 'proof-needed')
         toasts.add({ type: 'error', message: outcome.refused.words });
       return;
     }

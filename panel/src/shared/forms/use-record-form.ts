@@ -27,8 +27,8 @@ export interface RecordFormOptions<Values extends object, Row extends Counted, S
   /** Reads the record again, after somebody else was faster. */
   reload?: () => Promise<unknown>;
   /**
-   * Says under its own name why a save failed, `undefined` being the fields, and answers the toast's id. The form
-   * itself says it too.
+   * Says under its own name why a save failed, `undefined` being the fields, and answers the toast's id. Where there
+   * is none, the form itself says it: one failure, one message.
    */
   onFailed?: (error: Error | undefined) => number | undefined;
   /** Fields that the contract names differently: `{contract's: form's}`. */
@@ -147,8 +147,8 @@ export function useRecordForm<Values extends object, Row extends Counted, Saved>
       await reload();
       return;
     }
-    setProblem((isRefused(error) && error.said) || t('error.generic'));
     said.current = onFailed?.(error as Error);
+    if (said.current === undefined) setProblem((isRefused(error) && error.said) || t('error.generic'));
   };
 
   const run = async () => {

@@ -6,6 +6,7 @@ import {
   type TournamentStatus,
 } from '@matchdesk/contract/statuses';
 import { useTranslation } from 'react-i18next';
+import { useMatchWords } from './match-words.ts';
 import { matchLooks, participantLooks, type StatusLook, tookPartLook, tournamentLooks } from './statuses.ts';
 
 export function TournamentStatusBadge({ status }: { status: TournamentStatus }) {
@@ -14,8 +15,8 @@ export function TournamentStatusBadge({ status }: { status: TournamentStatus }) 
 }
 
 export function MatchStatusBadge({ status }: { status: MatchStatus }) {
-  const { t } = useTranslation();
-  return <StatusBadge look={matchLooks[status]} word={t(`status.match.${status}`)} />;
+  const { signOf, wordOf } = useMatchWords();
+  return <StatusBadge look={matchLooks[signOf(status)]} word={wordOf(status)} />;
 }
 
 interface ParticipantStatusBadgeProps {

@@ -1,9 +1,10 @@
 import { MantineProvider } from '@mantine/core';
-import { matchStatuses, tournamentStatuses } from '@matchdesk/contract/statuses';
+import { type MatchStatus, matchStatuses, tournamentStatuses } from '@matchdesk/contract/statuses';
 import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { startI18n } from '#shared/i18n/i18n.ts';
+import { SpectatorsContext } from './match-words.ts';
 import { MatchStatusBadge, TournamentStatusBadge } from './status-badge.tsx';
 
 beforeAll(async () => {
@@ -36,5 +37,19 @@ describe('the status language', () => {
       'Conflict',
       'Finished',
     ]);
+  });
+
+  it('[O26] tells spectators that a result is under review, and not why', () => {
+    const told = (status: MatchStatus) =>
+      shown(createElement(SpectatorsContext, { value: true }, createElement(MatchStatusBadge, { status })));
+    expect(matchStatuses.map((status) => told(status).word)).toEqual([
+      'To be played',
+      'Waiting for players',
+      'Being played',
+      'Result under review',
+      'Result under review',
+      'Finished',
+    ]);
+    expect(told('CONFLICT').icon).toBe(told('PENDING').icon);
   });
 });

@@ -7,6 +7,7 @@ import {
   IconCircle,
   IconClipboardCheck,
   IconDoorEnter,
+  IconEye,
   IconFlag,
   IconHourglass,
   IconLoader,
@@ -33,12 +34,16 @@ export const tournamentLooks: Record<TournamentStatus, StatusLook> = {
   CLOSED: { color: 'gray', icon: IconCheck },
 };
 
-export const matchLooks: Record<MatchStatus, StatusLook> = {
+/** A match's status, or what spectators are told instead of it. */
+export type MatchSign = MatchStatus | 'REVIEW';
+
+export const matchLooks: Record<MatchSign, StatusLook> = {
   OPENED: { color: 'gray', icon: IconCircle },
   WAITING: { color: 'gray', icon: IconHourglass },
   STARTED: { color: 'green', icon: IconPlayerPlay },
   PENDING: { color: 'yellow', icon: IconLoader },
   CONFLICT: { color: 'red', icon: IconAlertTriangle },
+  REVIEW: { color: 'yellow', icon: IconEye },
   FINISHED: { color: 'blue', icon: IconFlag },
 };
 

@@ -10,7 +10,7 @@ const server = useTestServer();
 const pointsOf = (seat: number, round: number) =>
   ((seat * 7919 + round * 104_729) % 23) * (seat % 5 === 0 ? 997 : 3);
 
-test('[LEAD-14, LEAD-19, D72] the standings are those of the engine, at every window', async () => {
+test('[LEAD-14, LEAD-19, D41, D72] the standings are those of the engine, at every window', async () => {
   const { entrants, enter, standings, rounds } = await startedLeaderboard(server, 150);
   for (const round of [1, 2])
     await enter(

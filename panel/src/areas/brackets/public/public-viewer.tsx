@@ -1,7 +1,6 @@
 import { channels } from '@matchdesk/contract/channels';
 import { matchIdOf } from '@matchdesk/contract/matches/ids';
 import type { PublicBracket } from '@matchdesk/contract/public';
-import type { MatchStatus } from '@matchdesk/contract/statuses';
 import { useMemo, useState } from 'react';
 import { CardExtrasContext, usePolling } from '#areas/matches/index.ts';
 import { usePlayerPath, usePublicAddress } from '#areas/podium/index.ts';
@@ -40,7 +39,6 @@ export function PublicViewer({ id, code, bracket }: PublicViewerProps) {
     () => ({ onOpen: (number: number) => change({ match: matchIdOf({ first_match_id }, number) }) }),
     [change, first_match_id],
   );
-  const [chosen, onChoose] = useState<MatchStatus>();
   usePolling(() => store.reread(), code !== undefined);
   return (
     <CardExtrasContext value={extras}>
@@ -52,7 +50,6 @@ export function PublicViewer({ id, code, bracket }: PublicViewerProps) {
         view={view}
         goal={goal}
         lit={lit}
-        legend={{ chosen, onChoose }}
         onOpen={extras.onOpen}
       />
     </CardExtrasContext>

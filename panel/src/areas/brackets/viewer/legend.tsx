@@ -12,11 +12,11 @@ export interface LegendProps {
   /** The status whose matches stand out. */
   chosen: MatchStatus | undefined;
   onChoose: (status: MatchStatus | undefined) => void;
-  counts?: MatchCounts | undefined;
+  counts: MatchCounts | undefined;
   /** Leads to the next match in the chosen status. */
-  onNext?: () => void;
-  /** Where lists can be asked for the matches in the chosen status; elsewhere the others are dimmed. */
-  tournament?: number;
+  onNext: () => void;
+  /** Lists are asked for its matches in the chosen status. */
+  tournament: number;
 }
 
 /** What the signs on the cards mean and how many there are; pressing one dims the other matches. */
@@ -45,7 +45,7 @@ export function Legend({ chosen, onChoose, counts, onNext }: LegendProps) {
           </li>
         ))}
       </ul>
-      {onNext && chosen && counts && counts[chosen] > 0 && (
+      {chosen && counts && counts[chosen] > 0 && (
         <Button variant="default" size="compact-xs" onClick={onNext}>
           {t('legend.next')}
         </Button>

@@ -79,12 +79,13 @@ export function RoundMatches({ round, rounds, store, lit, goal, legend, onOpen }
 
 /** The matches of the round in the status that is chosen in the legend; undefined where all are shown. */
 function useChosenNumbers(
-  { chosen, tournament }: LegendProps,
+  legend: LegendProps | undefined,
   { first_match, matches }: BracketRound,
 ): readonly number[] | undefined {
-  const isFiltered = chosen !== undefined && tournament !== undefined;
+  const chosen = legend?.chosen;
+  const isFiltered = chosen !== undefined;
   const { data } = useQuery({
-    ...numbersQuery(tournament ?? 0, {
+    ...numbersQuery(legend?.tournament ?? 0, {
       status: chosen ?? 'CONFLICT',
       from: first_match,
       to: first_match + matches - 1,

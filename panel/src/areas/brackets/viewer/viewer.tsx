@@ -23,7 +23,8 @@ export interface ViewerProps {
   /** A match to bring to the middle; a new object each time. */
   goal?: { number: number } | undefined;
   lit?: ReadonlySet<number> | undefined;
-  legend: LegendProps;
+  /** Only staff have one: spectators are told each match's status in words of their own. */
+  legend?: LegendProps;
   /** More tools beside the bar; they stay as they are when the drawing turns into a list. */
   tools?: ReactNode;
 }
@@ -40,7 +41,7 @@ export function Viewer(props: ViewerProps) {
   const part = useMemo(() => ({ shape, drawing, firstRound }), [shape, drawing, firstRound]);
   if (failure !== undefined) return <ErrorState title={t('failed')} onRetry={() => store.reread()} />;
   return (
-    <section className={classes.viewer} aria-label={t('canvas.label')} data-only={legend.chosen}>
+    <section className={classes.viewer} aria-label={t('canvas.label')} data-only={legend?.chosen}>
       <SpriteSheet />
       {tools && <div className={classes.tools}>{tools}</div>}
       <CardTextsContext value={texts}>
@@ -50,7 +51,7 @@ export function Viewer(props: ViewerProps) {
           <Drawn {...props} part={part} onList={() => setIsList(true)} />
         )}
       </CardTextsContext>
-      <Legend {...legend} />
+      {legend && <Legend {...legend} />}
     </section>
   );
 }

@@ -1,7 +1,7 @@
-import { type MatchStatus, matchStatuses } from '@matchdesk/contract/statuses';
 import type { TFunction } from 'i18next';
 import { createContext, use, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type MatchWords, useMatchWords } from '#shared/status/match-words.ts';
 import type { CardMatch, CardSide } from '../store/match-store.ts';
 import type { SideName } from './sides.ts';
 
@@ -10,9 +10,8 @@ interface NameOf {
   (side: CardSide | null): string | undefined;
 }
 
-export interface MatchTexts {
+export interface MatchTexts extends MatchWords {
   t: TFunction<'matches'>;
-  statuses: Readonly<Record<MatchStatus, string>>;
   /** A participant's name on a card; a team that is gone says so. */
   nameOf: NameOf;
   /** A match in one sentence, for screen readers and for keys that move between matches. */
@@ -39,18 +38,17 @@ export function useCardTexts(): CardTexts {
 export function useMatchTexts(): MatchTexts {
   const { t } = useTranslation('matches');
   const { t: shell } = useTranslation();
+  const words = useMatchWords();
   return useMemo(() => {
     const nameOf = namesIn(shell);
-    const words = matchStatuses.map((status) => [status, shell(`status.match.${status}`)]);
-    const statuses: MatchTexts['statuses'] = Object.fromEntries(words);
     const known = new WeakMap<CardMatch, string>();
     const describe = (match: CardMatch) => {
-      const text = known.get(match) ?? described(match, { t, statuses, nameOf });
+      const text = known.get(match) ?? described(match, { ...words, t, nameOf });
       known.set(match, text);
       return text;
     };
-    return { t, statuses, nameOf, describe };
-  }, [t, shell]);
+    return { ...words, t, nameOf, describe };
+  }, [t, shell, words]);
 }
 
 /** Both sides in one line. */
@@ -68,13 +66,13 @@ function namesIn(shell: TFunction): NameOf {
   return nameOf;
 }
 
-function described(match: CardMatch, { t, statuses, nameOf }: Omit<MatchTexts, 'describe'>): string {
+function described(match: CardMatch, { t, wordOf, nameOf }: Omit<MatchTexts, 'describe'>): string {
   const [first, second] = [match.first_participant, match.second_participant];
   const values = {
     id: match.id,
     first: nameOf(first) ?? t(match.is_first_void ? 'card.nobody' : 'card.open'),
     second: nameOf(second) ?? t(match.is_second_void ? 'card.nobody' : 'card.open'),
-    status: statuses[match.status],
+    status: wordOf(match.status),
   };
   const winner = [first, second].find((side) => side !== null && side.id === match.winner_id);
   if (!winner) return t('card.described', values);

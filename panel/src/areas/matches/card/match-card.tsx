@@ -25,14 +25,14 @@ const FLASH_MS = 1600;
 /** One match. Before it is read, its outline. */
 export const MatchCard = memo(function MatchCard(props: MatchCardProps) {
   const { number, store, x, y, isCurrent, isLit, isSmall } = props;
-  const { statuses, describe, labelOf } = useCardTexts();
+  const { signOf, wordOf, numbered, describe, labelOf } = useCardTexts();
   const { Controls, onOpen } = use(CardExtrasContext);
   const seen = useMatch(store, number);
   const isPlaced = x !== undefined;
   const place = isPlaced && { style: { transform: `translate(${x}px, ${y}px)` } };
   if (!seen) return <div className={classes.card} data-placed={isPlaced} data-skeleton {...place} />;
   const { match, changes, changedAt } = seen;
-  const { status } = match;
+  const sign = signOf(match.status);
   const label = labelOf(match);
   const isFresh = performance.now() - changedAt < FLASH_MS;
   return (
@@ -40,7 +40,7 @@ export const MatchCard = memo(function MatchCard(props: MatchCardProps) {
       className={classes.card}
       aria-label={describe(match)}
       data-number={number}
-      data-status={status}
+      data-status={sign}
       data-placed={isPlaced}
       data-current={isCurrent || undefined}
       data-lit={isLit || undefined}
@@ -51,13 +51,13 @@ export const MatchCard = memo(function MatchCard(props: MatchCardProps) {
       {!isSmall && (
         <div className={classes.head}>
           <button type="button" tabIndex={-1} className={classes.mid} onClick={() => onOpen?.(number)}>
-            MID #{match.id}
+            {numbered(match.id)}
           </button>
           {label && <b className={classes.label}>{label}</b>}
-          {status !== 'WAITING' && (
-            <span className={classes.status} data-color={matchLooks[status].color}>
-              <Sprite name={status} />
-              {statuses[status]}
+          {sign !== 'WAITING' && (
+            <span className={classes.status} data-color={matchLooks[sign].color}>
+              <Sprite name={sign} />
+              {wordOf(match.status)}
             </span>
           )}
           {Controls && <Controls number={number} />}

@@ -1,14 +1,14 @@
-import type { MatchStatus } from '@matchdesk/contract/statuses';
 import { type Icon, IconArrowBackUp, IconMessageCircle, IconRefresh, IconTrophy } from '@tabler/icons-react';
-import { matchLooks } from '#shared/status/statuses.ts';
+import { type MatchSign, matchLooks } from '#shared/status/statuses.ts';
 
-type Drawn = Exclude<MatchStatus, 'WAITING'> | 'choose' | 'revert' | 'recreate' | 'chat';
+type Drawn = Exclude<MatchSign, 'WAITING'> | 'choose' | 'revert' | 'recreate' | 'chat';
 
 const icons: Record<Drawn, Icon> = {
   OPENED: matchLooks.OPENED.icon,
   STARTED: matchLooks.STARTED.icon,
   PENDING: matchLooks.PENDING.icon,
   CONFLICT: matchLooks.CONFLICT.icon,
+  REVIEW: matchLooks.REVIEW.icon,
   FINISHED: matchLooks.FINISHED.icon,
   choose: IconTrophy,
   revert: IconArrowBackUp,

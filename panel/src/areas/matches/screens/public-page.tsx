@@ -5,6 +5,7 @@ import { useParams, useSearch } from '@tanstack/react-router';
 import { Suspense, useEffect } from 'react';
 import { formatViews, likelyViews } from '#format-views.ts';
 import { apiQuery } from '#shared/api/query.ts';
+import { SpectatorsContext } from '#shared/status/match-words.ts';
 import { PublicFailure } from './public-failure.tsx';
 
 const typeQuery = (id: number, code: string | undefined) =>
@@ -20,8 +21,10 @@ export function PublicPage() {
   if (!data) return <Skeleton height="90dvh" />;
   const { Public } = formatViews[data.data.type];
   return (
-    <Suspense fallback={<Skeleton height="90dvh" />}>
-      <Public id={id} code={code} />
-    </Suspense>
+    <SpectatorsContext value>
+      <Suspense fallback={<Skeleton height="90dvh" />}>
+        <Public id={id} code={code} />
+      </Suspense>
+    </SpectatorsContext>
   );
 }

@@ -47,7 +47,7 @@ export function PublicMatch({ id, code, match, onPlayer, onClose }: PublicMatchP
     >
       <Group gap={4} wrap="nowrap" mb={4}>
         <Title order={2} id={labelled}>
-          {`MID #${match}`}
+          {t('players.match', { id: match })}
         </Title>
         <CopyButton value={publicLink(id, code, match)} label={t('players.link')} alerts />
         <CloseButton aria-label={shell('close')} onClick={onClose} size="lg" ml="auto" />

@@ -1,6 +1,7 @@
 import { Select, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMatchWords } from '#shared/status/match-words.ts';
 import classes from './cross-table.module.css';
 import type { CrossTableProps } from './cross-table.tsx';
 import { crossingsOf } from './crossing.ts';
@@ -10,9 +11,10 @@ import { useCrossingTexts } from './use-crossing-texts.ts';
 export function CrossLines({ people, matches, onOpen }: CrossTableProps) {
   const { t } = useTranslation('rooms');
   const { long } = useCrossingTexts();
+  const { signOf } = useMatchWords();
   const [chosen, setChosen] = useState<number>();
   const own = people.find(({ id }) => id === chosen) ?? people[0];
-  const crossingOf = crossingsOf(matches);
+  const crossingOf = crossingsOf(matches, signOf);
   if (!own) return null;
   return (
     <>

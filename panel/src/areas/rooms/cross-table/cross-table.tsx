@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CardMatch } from '#areas/matches/index.ts';
+import { useMatchWords } from '#shared/status/match-words.ts';
 import { useIsPhone } from '#shared/ui/use-is-phone.ts';
 import { CrossLines } from './cross-lines.tsx';
 import classes from './cross-table.module.css';
@@ -34,9 +35,10 @@ const steps: Record<string, readonly [number, number]> = {
 function CrossGrid({ people, matches, onOpen }: CrossTableProps) {
   const { t } = useTranslation('rooms');
   const { short, describe } = useCrossingTexts();
+  const { signOf } = useMatchWords();
   const grid = useRef<HTMLTableElement>(null);
   const [current, setCurrent] = useState<readonly [number, number]>([0, 1]);
-  const crossingOf = crossingsOf(matches);
+  const crossingOf = crossingsOf(matches, signOf);
 
   /** The next cell in this direction that has a match. */
   const move = (event: KeyboardEvent) => {

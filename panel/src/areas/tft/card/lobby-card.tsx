@@ -1,8 +1,9 @@
 import { lobbySeats } from '@matchdesk/contract/limits';
 import { memo, use } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type MatchStore, Sprite, useMatch, useMatchTexts } from '#areas/matches/index.ts';
+import { type MatchStore, Sprite, useMatch } from '#areas/matches/index.ts';
 import { shortDate } from '#shared/format/short-date.ts';
+import { useMatchWords } from '#shared/status/match-words.ts';
 import { matchLooks } from '#shared/status/statuses.ts';
 import { fileAddress } from '#start-config.ts';
 import type { CardLobby } from '../tft.queries.ts';
@@ -21,39 +22,40 @@ const slots = Array.from({ length: lobbySeats }, (_, seat) => seat);
 /** One lobby: who plays in it, and from its end on who took which place. Before it is read, its outline. */
 export const LobbyCard = memo(function LobbyCard({ number, store }: LobbyCardProps) {
   const { t } = useTranslation('tft');
-  const { statuses } = useMatchTexts();
+  const { signOf, wordOf, numbered } = useMatchWords();
   const { labelOf, lobbyName } = useNames();
   const { Controls, onOpen } = use(LobbyExtrasContext);
   const seen = useMatch(store, number);
   if (!seen) return <div className={classes.card} data-skeleton />;
   const { match: lobby, changes, changedAt } = seen;
-  const { id, status, started_at } = lobby;
+  const { id, started_at } = lobby;
+  const [sign, word] = [signOf(lobby.status), wordOf(lobby.status)];
   const isFresh = performance.now() - changedAt < FLASH_MS;
   const label = labelOf(lobby);
   return (
     <article
       className={classes.card}
-      aria-label={t('card.described', { id, name: lobbyName(lobby), status: statuses[status] })}
+      aria-label={t('card.described', { id, name: lobbyName(lobby), status: word })}
       data-number={number}
-      data-status={status}
+      data-status={sign}
       data-final={lobby.is_final || undefined}
       data-flash={isFresh ? changes % 2 : undefined}
     >
       <header className={classes.head}>
         {onOpen ? (
           <button type="button" className={classes.mid} onClick={() => onOpen(number)}>
-            MID #{id}
+            {numbered(id)}
           </button>
         ) : (
-          <span className={classes.mid}>MID #{id}</span>
+          <span className={classes.mid}>{numbered(id)}</span>
         )}
         {label && <b className={classes.label}>{label}</b>}
         {Controls && <Controls number={number} />}
       </header>
       <div className={classes.facts}>
-        <span className={classes.status} data-color={matchLooks[status].color}>
-          {status !== 'WAITING' && <Sprite name={status} />}
-          {statuses[status]}
+        <span className={classes.status} data-color={matchLooks[sign].color}>
+          {sign !== 'WAITING' && <Sprite name={sign} />}
+          {word}
         </span>
         <time dateTime={started_at}>{shortDate(started_at)}</time>
       </div>
