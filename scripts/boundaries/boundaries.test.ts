@@ -148,9 +148,28 @@ describe('a pure engine', () => {
     expectFine('server/src/a.ts', source);
   });
 
-  it.each(['/** As `Math.random` gives it. */', `const a = 'Date'`, 'const updated = state.process'])(
-    'lets it be named: %s',
-    (source) => expectFine('engine/src/a.ts', source),
+  it.each([
+    '/** As `Math.random` gives it. */',
+    `const a = 'Date'`,
+    'const updated = state.process',
+    'const a = { Date: 1, fetch() {} }',
+    'interface A { process: number; fetch(): void }',
+    'class A { process = 1; #Date = 2; fetch() {} }',
+  ])('lets it be named: %s', (source) => expectFine('engine/src/a.ts', source));
+
+  it.each([
+    ['Date', 'export const a = (at: Date) => at'],
+    ['process', 'const a = { process }'],
+    ['crypto', 'const a = { [crypto]: 1 }'],
+    ['async', 'const a = { async fetch() {} }'],
+    ['await', 'for await (const a of b) a()'],
+    ['Date', `const a = \`\${Date}\``],
+  ])("finds '%s' wherever it stands: %s", (word, source) =>
+    expectRefused(
+      'engine/src/a.ts',
+      source,
+      `engine is pure: no '${word}'; time and chance come in as arguments`,
+    ),
   );
 
   it('names the line', () => {
@@ -291,9 +310,9 @@ describe('how files and imports are written', () => {
 
   it.each(['server/src/commons.ts', 'panel/src/utilisation.ts'])('%s is one', (path) => expectFine(path, ''));
 
-  it('refuses what it cannot read to the end', () => {
+  it('refuses what it cannot parse', () => {
     expect(findingsOf('server/src/a.ts', 'const a = `never')).toEqual([
-      expect.stringContaining('never ends'),
+      expect.stringContaining('cannot be parsed'),
     ]);
   });
 });

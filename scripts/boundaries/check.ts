@@ -24,7 +24,7 @@ export function checkBoundaries(root: string): { files: number; imports: number;
   const findings: Finding[] = [];
 
   for (const path of paths) {
-    const scan = scanSource(readFileSync(join(root, path), 'utf8'));
+    const scan = scanSource(path, readFileSync(join(root, path), 'utf8'));
     findings.push(...checkFile(path, scan));
     for (const { specifier, ...kind } of scan.imports) {
       const target = resolveImport(path, specifier, known);
@@ -46,11 +46,11 @@ export function checkBoundaries(root: string): { files: number; imports: number;
 function* checkFile(file: string, scan: Scan): Iterable<Finding> {
   const name = checkName(file);
   if (name !== undefined) yield { file, line: 1, message: name };
-  if (!scan.complete)
-    yield { file, line: 1, message: 'a comment or template never ends; it cannot be checked' };
+  if (scan.error !== undefined)
+    yield { file, line: 1, message: `cannot be parsed, so it cannot be checked: ${scan.error}` };
 
   const place = placeOf(file);
-  for (const impurity of checkPurity(place, scan.code)) yield { file, ...impurity };
+  for (const impurity of checkPurity(place, scan)) yield { file, ...impurity };
   if (!place.inSrc || !products.includes(place.package) || /\.(config\.[cm]?[jt]s|d\.ts)$/.test(file)) return;
   for (const line of scan.defaultExportLines)
     yield { file, line, message: 'a default export; export it by its name' };
