@@ -2,8 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkLockfile, type Lockfile } from './lockfile/check-lockfile.ts';
 
-/** Ours, and that of the peer whose packages only its bench installs. */
-const paths = ['package-lock.json', 'bench/src/panel/antd/package-lock.json'];
+/** Ours, and those of the packages that only a bench installs. */
+const paths = [
+  'package-lock.json',
+  'bench/src/bracket/page/package-lock.json',
+  'bench/src/engine/players/package-lock.json',
+  'bench/src/load/package-lock.json',
+  'bench/src/panel/antd/package-lock.json',
+];
 
 let entries = 0;
 for (const path of paths) {

@@ -4,9 +4,11 @@ import {
   createRoute,
   lazyRouteComponent,
   type RouteComponent,
+  type SearchSchemaInput,
 } from '@tanstack/react-router';
 import type { ParseKeys } from 'i18next';
 import type { CatalogueName } from '#locales/catalogues.ts';
+import { type GivenSearch, toSearch } from '#shared/address/search.ts';
 import { loadCatalogue } from '#shared/i18n/i18n.ts';
 import { loadInitialData } from '#shared/session/me.ts';
 import { ErrorScreen } from '#shell/error-screen.tsx';
@@ -47,7 +49,11 @@ const restricted: Partial<Record<string, readonly RoleName[]>> = {
 
 const fullHeight: readonly string[] = ['/chats'];
 
-export const root = createRootRoute({ component: Frame, errorComponent: ErrorScreen });
+export const root = createRootRoute({
+  validateSearch: (given: GivenSearch & SearchSchemaInput) => toSearch(given),
+  component: Frame,
+  errorComponent: ErrorScreen,
+});
 
 /** Everything below needs sign-in. */
 export const signedIn = createRoute({

@@ -89,9 +89,8 @@ export const routeTree = root.addChildren([
       getParentRoute: () => signedIn,
       path: '/tournament/round-robin/$id',
       beforeLoad: ({ params, location }) => {
-        const overview = `/tournament/round-robin/${params.id}/overview`;
         if (location.pathname.replace(/\/$/, '') === `/tournament/round-robin/${params.id}`)
-          throw redirect({ to: overview as '/', replace: true });
+          throw redirect({ to: '/tournament/round-robin/$id/overview', params, replace: true });
       },
     }),
     matches(

@@ -10,14 +10,14 @@ afterEach(() => {
 });
 
 /** Builds the tree in a temporary folder and answers its findings as `file:line  message`. */
-function findingsIn(tree: Record<string, string>): string[] {
+function findingsIn(tree: Record<string, string>, now?: Date): string[] {
   const root = mkdtempSync(join(tmpdir(), 'boundaries-'));
   roots.push(root);
   for (const [path, source] of Object.entries(tree)) {
     mkdirSync(join(root, dirname(path)), { recursive: true });
     writeFileSync(join(root, path), source);
   }
-  return checkBoundaries(root).findings.map(({ file, line, message }) => `${file}:${line}  ${message}`);
+  return checkBoundaries(root, now).findings.map(({ file, line, message }) => `${file}:${line}  ${message}`);
 }
 
 const house = {
@@ -148,9 +148,28 @@ describe('a pure engine', () => {
     expectFine('server/src/a.ts', source);
   });
 
-  it.each(['/** As `Math.random` gives it. */', `const a = 'Date'`, 'const updated = state.process'])(
-    'lets it be named: %s',
-    (source) => expectFine('engine/src/a.ts', source),
+  it.each([
+    '/** As `Math.random` gives it. */',
+    `const a = 'Date'`,
+    'const updated = state.process',
+    'const a = { Date: 1, fetch() {} }',
+    'interface A { process: number; fetch(): void }',
+    'class A { process = 1; #Date = 2; fetch() {} }',
+  ])('lets it be named: %s', (source) => expectFine('engine/src/a.ts', source));
+
+  it.each([
+    ['Date', 'export const a = (at: Date) => at'],
+    ['process', 'const a = { process }'],
+    ['crypto', 'const a = { [crypto]: 1 }'],
+    ['async', 'const a = { async fetch() {} }'],
+    ['await', 'for await (const a of b) a()'],
+    ['Date', `const a = \`\${Date}\``],
+  ])("finds '%s' wherever it stands: %s", (word, source) =>
+    expectRefused(
+      'engine/src/a.ts',
+      source,
+      `engine is pure: no '${word}'; time and chance come in as arguments`,
+    ),
   );
 
   it('names the line', () => {
@@ -291,11 +310,37 @@ describe('how files and imports are written', () => {
 
   it.each(['server/src/commons.ts', 'panel/src/utilisation.ts'])('%s is one', (path) => expectFine(path, ''));
 
-  it('refuses what it cannot read to the end', () => {
+  it('refuses what it cannot parse', () => {
     expect(findingsOf('server/src/a.ts', 'const a = `never')).toEqual([
-      expect.stringContaining('never ends'),
+      expect.stringContaining('cannot be parsed'),
     ]);
   });
+});
+
+describe('names of migrations', () => {
+  const migrations = 'server/src/database/migrations';
+  const findingsAt = (now: string, name: string) =>
+    findingsIn({ [`${migrations}/${name}`]: '' }, new Date(now));
+
+  it.each([
+    ['2026-12-01T08:00:00Z', '2026-12-01-match-notes.ts'],
+    ['2026-12-01T08:00:00Z', '2026-11-15-match-notes.ts'],
+    // It is the second of December in New Zealand.
+    ['2026-12-01T12:00:00Z', '2026-12-02-match-notes.ts'],
+    // Older than the rule, and known to databases.
+    ['2026-11-01T08:00:00Z', '2026-11-18-what-is-open.ts'],
+    ['2026-12-01T08:00:00Z', '0012-versions.ts'],
+  ])('%s: %s', (now, name) => expect(findingsAt(now, name)).toEqual([]));
+
+  it.each([
+    ['2026-12-01T08:00:00Z', '2026-12-02-match-notes.ts', 'is dated ahead'],
+    ['2026-12-01T08:00:00Z', '2027-01-01-match-notes.ts', 'is dated ahead'],
+    ['2026-12-01T08:00:00Z', '0013-match-notes.ts', 'is no name of a migration'],
+    ['2026-12-01T08:00:00Z', '2026-13-01-match-notes.ts', 'is no name of a migration'],
+    ['2026-12-01T08:00:00Z', '2026-12-01.ts', 'is no name of a migration'],
+  ])('%s refuses %s', (now, name, message) =>
+    expect(findingsAt(now, name)).toEqual([expect.stringContaining(message)]),
+  );
 });
 
 it('counts files and imports, and skips what is not ours', () => {

@@ -4,6 +4,7 @@ import { checkAreas } from './areas.ts';
 import { checkArrow, products } from './arrows.ts';
 import { findCycles } from './cycles.ts';
 import type { Edge } from './edges.ts';
+import { checkMigrationName } from './migration-names.ts';
 import { checkName } from './names.ts';
 import { placeOf } from './place.ts';
 import { checkPurity } from './purity.ts';
@@ -17,15 +18,18 @@ export interface Finding {
   message: string;
 }
 
-export function checkBoundaries(root: string): { files: number; imports: number; findings: Finding[] } {
+export function checkBoundaries(
+  root: string,
+  now = new Date(),
+): { files: number; imports: number; findings: Finding[] } {
   const paths = listSourceFiles(root);
   const known = new Set(paths);
   const edges: Edge[] = [];
   const findings: Finding[] = [];
 
   for (const path of paths) {
-    const scan = scanSource(readFileSync(join(root, path), 'utf8'));
-    findings.push(...checkFile(path, scan));
+    const scan = scanSource(path, readFileSync(join(root, path), 'utf8'));
+    findings.push(...checkFile(path, scan, now));
     for (const { specifier, ...kind } of scan.imports) {
       const target = resolveImport(path, specifier, known);
       const to = 'ours' in target ? placeOf(target.ours) : undefined;
@@ -43,14 +47,14 @@ export function checkBoundaries(root: string): { files: number; imports: number;
   return { files: paths.length, imports: edges.length, findings };
 }
 
-function* checkFile(file: string, scan: Scan): Iterable<Finding> {
-  const name = checkName(file);
+function* checkFile(file: string, scan: Scan, now: Date): Iterable<Finding> {
+  const name = checkName(file) ?? checkMigrationName(file, now);
   if (name !== undefined) yield { file, line: 1, message: name };
-  if (!scan.complete)
-    yield { file, line: 1, message: 'a comment or template never ends; it cannot be checked' };
+  if (scan.error !== undefined)
+    yield { file, line: 1, message: `cannot be parsed, so it cannot be checked: ${scan.error}` };
 
   const place = placeOf(file);
-  for (const impurity of checkPurity(place, scan.code)) yield { file, ...impurity };
+  for (const impurity of checkPurity(place, scan)) yield { file, ...impurity };
   if (!place.inSrc || !products.includes(place.package) || /\.(config\.[cm]?[jt]s|d\.ts)$/.test(file)) return;
   for (const line of scan.defaultExportLines)
     yield { file, line, message: 'a default export; export it by its name' };

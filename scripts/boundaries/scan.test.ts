@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { scanSource } from './scan.ts';
 
+const scan = (source: string) => scanSource('a.tsx', source);
+
 const value = { typeOnly: false, lazy: false };
 const type = { typeOnly: true, lazy: false };
 const lazy = { typeOnly: false, lazy: true };
@@ -23,6 +25,8 @@ describe('imports that are found', () => {
     [`export { a } from './x.ts'`, value],
     [`export * from './x.ts'`, value],
     [`export * as a from './x.ts'`, value],
+    [`import { a } from './x.ts'; export { a }`, value],
+    [`import type { A } from './x.ts'; export type { A }`, type],
     [`export type { A } from './x.ts'`, type],
     [`export type * from './x.ts'`, type],
     [`const a = await import('./x.ts')`, lazy],
@@ -41,14 +45,14 @@ describe('imports that are found', () => {
     [`const page = <Field accept="image/*" />;\nimport './x.ts'`, value],
     [`#!/usr/bin/env -S node '\nimport './x.ts'`, value],
   ])('%s', (source, kind) => {
-    const { imports, complete } = scanSource(source);
+    const { imports, error } = scan(source);
     expect(imports.map(({ line: _, ...rest }) => rest)).toEqual([{ specifier: './x.ts', ...kind }]);
-    expect(complete).toBe(true);
+    expect(error).toBeUndefined();
   });
 
   it('names the line on which each one begins', () => {
     const source = `// import './no.ts'\nimport { a } from './a.ts';\n\nimport {\n  b,\n} from './b.ts';\n`;
-    expect(scanSource(source).imports.map(({ specifier, line }) => [specifier, line])).toEqual([
+    expect(scan(source).imports.map(({ specifier, line }) => [specifier, line])).toEqual([
       ['./a.ts', 2],
       ['./b.ts', 4],
     ]);
@@ -70,7 +74,7 @@ describe('what only looks like an import', () => {
     `export const from = './x.ts'`,
     `export { a }; const from = './x.ts'`,
   ])('%s', (source) => {
-    expect(scanSource(source).imports).toEqual([]);
+    expect(scan(source).imports).toEqual([]);
   });
 });
 
@@ -82,17 +86,22 @@ describe('default exports', () => {
     `export { b, a as default } from './x.ts'`,
     `export { default } from './x.ts'`,
   ])('are found: %s', (source) => {
-    expect(scanSource(source).defaultExportLines).toEqual([1]);
+    expect(scan(source).defaultExportLines).toEqual([1]);
   });
 
   it.each([`export { default as a } from './x.ts'`, `export const defaults = 1`, `// export default 1`])(
     'are not seen in: %s',
     (source) => {
-      expect(scanSource(source).defaultExportLines).toEqual([]);
+      expect(scan(source).defaultExportLines).toEqual([]);
     },
   );
 });
 
-it.each(['const a = `never', '/* never'])('says when it cannot read on: %s', (source) => {
-  expect(scanSource(source).complete).toBe(false);
+it.each(['const a = `never', '/* never', 'import {'])('says when it cannot parse: %s', (source) => {
+  expect(scan(source).error).toEqual(expect.any(String));
+});
+
+it('takes a type in front of a value for what the ending says', () => {
+  expect(scanSource('a.ts', 'const a = <string>b').error).toBeUndefined();
+  expect(scanSource('a.tsx', 'const a = <string>b').error).toEqual(expect.any(String));
 });

@@ -1,4 +1,4 @@
-import { blankText } from './blank.ts';
+import { type ParseResult, parseSync, Visitor } from 'oxc-parser';
 
 export interface Import {
   specifier: string;
@@ -12,74 +12,88 @@ export interface Import {
 export interface Scan {
   imports: Import[];
   defaultExportLines: number[];
-  /** The source without comments and texts; every line is where it was. */
-  code: string;
-  complete: boolean;
+  /** Why the source cannot be parsed. Nothing found in it can be trusted then. */
+  error: string | undefined;
+  /** Made when it is asked for, because that takes longer than all the rest. */
+  tree: () => ParseResult['program'];
+  lineAt: (offset: number) => number;
 }
 
-const keyword = /(?<![\w$.#])(?:import|export)(?![\w$])/g;
-const lazyImport = /\s*\(\s*(['"`])/y;
-const bareImport = /\s*(['"])/y;
-const importFrom = /(\s+type(?=\s*[\w$*{])(?!\s+from\s*['"]))?[^'"`;()=:]*?(?<![\w$])from\s*(['"])/y;
-const exportFrom = /(\s+type)?\s*(?:\*(?:\s*as\s+[\w$]+)?|\{[^{}]*\})\s*from\s*(['"])/y;
-const exportDefault = /\s+default(?![\w$])|\s*\{(?:[^{}]*(?:,|(?<![\w$])as))?\s*default\s*[,}]/y;
-
-export function scanSource(source: string): Scan {
-  const { code, complete } = blankText(source);
-  const scan: Scan = { imports: [], defaultExportLines: [], code, complete };
-  let line = 1;
-  let counted = 0;
-
-  for (const { 0: word, index } of code.matchAll(keyword)) {
-    line += newlinesIn(code, counted, index);
-    counted = index;
-    const end = index + word.length;
-
-    if (word === 'export') {
-      if (match(exportDefault, end)) scan.defaultExportLines.push(line);
-      const from = match(exportFrom, end);
-      if (from) add(from, { typeOnly: from[1] !== undefined, lazy: false });
-      continue;
-    }
-    const lazy = match(lazyImport, end);
-    if (lazy) {
-      const typeOnly = isTypeQuery(index, lazyImport.lastIndex);
-      add(lazy, { typeOnly, lazy: !typeOnly });
-      continue;
-    }
-    const bare = match(bareImport, end);
-    if (bare) {
-      add(bare, { typeOnly: false, lazy: false });
-      continue;
-    }
-    const from = match(importFrom, end);
-    if (from) add(from, { typeOnly: from[1] !== undefined, lazy: false });
-  }
-  return scan;
-
-  function match(pattern: RegExp, at: number): RegExpExecArray | null {
-    pattern.lastIndex = at;
-    return pattern.exec(code);
-  }
-
-  function add(found: RegExpExecArray, kind: Pick<Import, 'typeOnly' | 'lazy'>): void {
-    const quote = found.at(-1)!;
-    const start = found.index + found[0].length;
-    const specifier = source.slice(start, code.indexOf(quote, start));
-    if (!specifier.includes('${')) scan.imports.push({ specifier, line, ...kind });
-  }
-
-  /** `typeof import('…')` and `import('…').Name` are types; a promise only has then, catch and finally. */
-  function isTypeQuery(start: number, inside: number): boolean {
-    if (/(?<![\w$.])typeof\s*$/.test(code.slice(Math.max(0, start - 20), start))) return true;
-    return /^\s*['"]\s*\)\s*\.\s*(?!then\b|catch\b|finally\b)[A-Za-z_$]/.test(
-      code.slice(inside, inside + 300),
-    );
-  }
+interface Found extends Omit<Import, 'line'> {
+  start: number;
 }
 
-function newlinesIn(code: string, from: number, to: number): number {
-  let count = 0;
-  for (let i = from; i < to; i++) if (code[i] === '\n') count++;
-  return count;
+/** The ending of `path` says whether the source may hold types and JSX. */
+export function scanSource(path: string, source: string): Scan {
+  const parsed = parseSync(path, source, { sourceType: 'module' });
+  const { module } = parsed;
+  const lineAt = (offset: number) => source.slice(0, offset).split('\n').length;
+  const found = [
+    ...staticImports(module, source),
+    ...reExports(module, source),
+    ...lazyImports(module, source),
+    ...importedTypes(parsed, source),
+  ].sort((a, b) => a.start - b.start);
+  return {
+    imports: found.map(({ start, ...rest }) => ({ ...rest, line: lineAt(start) })),
+    defaultExportLines: module.staticExports
+      .filter(({ entries }) => entries.some(isDefault))
+      .map(({ start }) => lineAt(start)),
+    error: parsed.errors[0]?.message,
+    tree: () => parsed.program,
+    lineAt,
+  };
 }
+
+type Module = ParseResult['module'];
+
+function staticImports({ staticImports: all }: Module, source: string): Found[] {
+  return all.map(({ start, moduleRequest, entries }) => ({
+    start,
+    specifier: moduleRequest.value,
+    // `import type from './x.ts'` imports a value by that name.
+    typeOnly: beginsWith(typeImport, source, start) && entries.every(({ isType }) => isType),
+    lazy: false,
+  }));
+}
+
+function reExports({ staticExports }: Module, source: string): Found[] {
+  return staticExports.flatMap(({ start, entries }) => {
+    const specifier = entries.find(({ moduleRequest }) => moduleRequest)?.moduleRequest?.value;
+    // Where something imported is exported again by its name, the parser answers the place of the import.
+    if (specifier === undefined || !source.startsWith('export', start)) return [];
+    return [{ start, specifier, typeOnly: beginsWith(typeExport, source, start), lazy: false }];
+  });
+}
+
+function lazyImports({ dynamicImports }: Module, source: string): Found[] {
+  return dynamicImports.flatMap(({ start, moduleRequest }) => {
+    const given = source.slice(moduleRequest.start, moduleRequest.end);
+    const specifier = /^(['"`])([^'"`$]*)\1$/.exec(given)?.[2];
+    return specifier === undefined ? [] : [{ start, specifier, typeOnly: false, lazy: true }];
+  });
+}
+
+/** `typeof import('…')` and `import('…').Name`, which only the tree has. */
+function importedTypes(parsed: ParseResult, source: string): Found[] {
+  const looksLikeCall = source.match(/\bimport\s*\(/g)?.length ?? 0;
+  if (looksLikeCall <= parsed.module.dynamicImports.length) return [];
+  const found: Found[] = [];
+  new Visitor({
+    TSImportType({ start, source: { value: specifier } }) {
+      found.push({ start, specifier, typeOnly: true, lazy: false });
+    },
+  }).visit(parsed.program);
+  return found;
+}
+
+const typeImport = /import\s+type\b/y;
+const typeExport = /export\s+type\b/y;
+
+function beginsWith(words: RegExp, source: string, at: number): boolean {
+  words.lastIndex = at;
+  return words.test(source);
+}
+
+const isDefault = ({ exportName }: Module['staticExports'][number]['entries'][number]): boolean =>
+  exportName.kind === 'Default' || exportName.name === 'default';

@@ -42,7 +42,7 @@ function isAbout(
   function calledBy(path: string, seen: Set<string>): string[] {
     if (seen.has(path)) return [];
     seen.add(path);
-    return scanSource(texts.get(path) ?? '').imports.flatMap(({ specifier, typeOnly }) => {
+    return scanSource(path, texts.get(path) ?? '').imports.flatMap(({ specifier, typeOnly }) => {
       const target = resolveImport(path, specifier, files);
       if (typeOnly || !('ours' in target)) return [];
       if (isTest(target.ours)) return calledBy(target.ours, seen);

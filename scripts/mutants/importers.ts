@@ -14,7 +14,7 @@ export function findImporters(texts: ReadonlyMap<string, string>): Importers {
   const direct = new Map<string, Set<string>>();
   for (const [path, text] of texts) {
     if (isTest(path)) continue;
-    for (const { specifier } of scanSource(text).imports) {
+    for (const { specifier } of scanSource(path, text).imports) {
       const target = resolveImport(path, specifier, files);
       if ('ours' in target) direct.set(target.ours, (direct.get(target.ours) ?? new Set()).add(path));
     }

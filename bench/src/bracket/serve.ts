@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import { installPeers } from '../install-peers.ts';
 import type { ViewerData } from './brackets.ts';
 
 export interface Served {
@@ -12,10 +12,12 @@ export interface Served {
 
 /** The peer's page with the files of its package, and each bracket as one JSON. */
 export async function serveBracketsViewer(brackets: ReadonlyMap<number, ViewerData>): Promise<Served> {
-  const dist = dirname(fileURLToPath(import.meta.resolve('brackets-viewer/dist/brackets-viewer.min.js')));
+  const page = join(import.meta.dirname, 'page');
+  await installPeers(page);
+  const dist = join(page, 'node_modules', 'brackets-viewer', 'dist');
   const file = (type: string, path: string) => ({ type, body: readFileSync(path) });
   const files = new Map([
-    ['/', file('text/html', join(import.meta.dirname, 'page', 'brackets-viewer.html'))],
+    ['/', file('text/html', join(page, 'brackets-viewer.html'))],
     ['/brackets-viewer.min.js', file('text/javascript', join(dist, 'brackets-viewer.min.js'))],
     ['/brackets-viewer.min.css', file('text/css', join(dist, 'brackets-viewer.min.css'))],
   ]);

@@ -1,4 +1,4 @@
-import autocannon from 'autocannon';
+import { loadAutocannon } from '../load/autocannon.ts';
 
 const connections = 50;
 
@@ -8,6 +8,7 @@ export async function sendViews(
   seconds: number,
   view: { next(): { user: number; pass: string }; answered?(user: number): void; aSecond?: number },
 ): Promise<{ aSecond: number; sent: number; failed: number }> {
+  const autocannon = await loadAutocannon();
   let sent = 0;
   const result = await autocannon({
     url: `${origin}/api/play/banners/count`,

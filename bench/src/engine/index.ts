@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import { installPeers } from '../install-peers.ts';
 import { isQuick } from '../quick.ts';
 import type { Report } from '../row.ts';
 import { median } from '../times.ts';
@@ -12,6 +14,7 @@ export const summary =
 const PEERS = ['brackets-manager', 'tournament-organizer', 'tournament-pairings'];
 
 export async function run(report: Report): Promise<void> {
+  await installPeers(join(import.meta.dirname, 'players'));
   // A peer needs a minute for 8,192.
   const sizes = isQuick ? [128, 1024] : [128, 1024, 8192];
   for (const kind of ['single', 'double'] as const) {

@@ -1,9 +1,7 @@
-import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
+import { installPeers } from '../install-peers.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -16,15 +14,9 @@ export async function buildOurs(outDir: string): Promise<void> {
   });
 }
 
-/** A quarter of all files that an installation would have, so only who measures has them. React is the panel's. */
-async function installAntd(): Promise<void> {
-  if (existsSync(at('./antd/node_modules/antd'))) return;
-  const args = ['ci', '--ignore-scripts', '--omit=peer'];
-  await promisify(execFile)('npm', args, { cwd: at('./antd'), shell: process.platform === 'win32' });
-}
-
+/** With the panel's React. */
 export async function buildAntd(outDir: string): Promise<void> {
-  await installAntd();
+  await installPeers(at('./antd'));
   await build({
     configFile: false,
     root: at('./antd'),

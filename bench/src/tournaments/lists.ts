@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import autocannon from 'autocannon';
 import { listTournaments as call } from '../../../contract/src/tournaments.ts';
 import { listTournaments } from '../../../server/src/areas/tournaments/tournaments.list.store.ts';
+import { loadAutocannon } from '../load/autocannon.ts';
 import type { Place } from '../place.ts';
 import type { Report } from '../row.ts';
 import { median } from '../times.ts';
@@ -87,6 +87,7 @@ async function expectAlike(ours: string, bare: string, token: string, paths: str
 }
 
 async function load(origin: string, token: string, duration: number): Promise<number> {
+  const autocannon = await loadAutocannon();
   const result = await autocannon({
     url: origin,
     connections,

@@ -16,10 +16,14 @@ export function PageTitleTag() {
   const title = useMatches({
     select: (all) => all.findLast(({ staticData }) => staticData.title)?.staticData.title,
   });
-  const { t, ready } = useTranslation(title?.catalogue);
+  const { i18n, ready } = useTranslation(title?.catalogue);
   const waiting = useTabCount();
   useTabIcon(waiting > 0);
   const brand = shell('brand');
-  const name = title && ready ? `${t(title.key as never)} · ${brand}` : brand;
+  const words =
+    title && ready
+      ? i18n.languages.map((language) => i18n.getResource(language, title.catalogue, title.key)).find(Boolean)
+      : undefined;
+  const name = words ? `${words} · ${brand}` : brand;
   return <title>{waiting > 0 ? `(${waiting}) ${name}` : name}</title>;
 }

@@ -12,8 +12,7 @@ interface StoredMatch {
 export const player: Player = {
   entrants: names,
   async generate(kind: Kind, seeding: string[]): Promise<Drawn> {
-    // Types of the two packages disagree about the same storage.
-    const manager = new BracketsManager(new InMemoryDatabase() as never);
+    const manager = new BracketsManager(new InMemoryDatabase());
     await manager.create.stage({
       tournamentId: 0,
       name: 'bench',

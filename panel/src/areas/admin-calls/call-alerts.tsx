@@ -37,7 +37,7 @@ export function CallAlerts() {
       text: [call.sides.join(' – '), `${call.payload.nickname}: ${callReason(call.payload)}`]
         .filter(Boolean)
         .join('\n'),
-      onClick: () => void navigate({ to: '/desk' as '/', search: { queue: 'calls', call: id } as never }),
+      onClick: () => void navigate({ to: '/desk', search: { queue: 'calls', call: id } }),
     });
   };
   useChannel(channels.staffCalls, ({ data }) => {

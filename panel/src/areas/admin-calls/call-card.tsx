@@ -1,12 +1,12 @@
-import { ActionIcon, Alert, Anchor, Button, Group, Kbd, Menu, Paper, Text, Title } from '@mantine/core';
+import { ActionIcon, Alert, Button, Group, Kbd, Menu, Paper, Text, Title } from '@mantine/core';
 import type { AdminCall } from '@matchdesk/contract/admin-calls';
 import { callReason } from '@matchdesk/contract/admin-calls/token';
 import { IconArrowLeft, IconDots } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Age } from '#shared/clock/age.tsx';
 import { DateTime } from '#shared/format/date-time.tsx';
 import { useMe } from '#shared/session/me.ts';
+import { AnchorLink } from '#shared/ui/links.tsx';
 import classes from './admin-calls.module.css';
 import { CallChat } from './call-chat.tsx';
 import type { CallDialogKind } from './call-dialogs.tsx';
@@ -69,9 +69,14 @@ export function CallCard({
         <Age since={call.opened_at} targets={targets} />
       </Group>
       <Text size="sm" c="dimmed" mb="sm">
-        <Anchor component={Link} to={`/tournament/${call.tournament_id}` as '/'} size="sm" underline="always">
+        <AnchorLink
+          to="/tournament/$id"
+          params={{ id: String(call.tournament_id) }}
+          size="sm"
+          underline="always"
+        >
           {call.tournament_title}
-        </Anchor>
+        </AnchorLink>
         {call.answered_by && (
           <>
             {' · '}

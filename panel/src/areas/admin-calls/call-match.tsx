@@ -1,11 +1,10 @@
-import { Anchor, Group, Image, Skeleton, Text, UnstyledButton } from '@mantine/core';
+import { Group, Image, Skeleton, Text, UnstyledButton } from '@mantine/core';
 import type { AdminCall } from '@matchdesk/contract/admin-calls';
 import { getMatch } from '@matchdesk/contract/calls/matches';
 import { getRoomMatch } from '@matchdesk/contract/calls/room-matches';
 import { channels } from '@matchdesk/contract/channels';
 import type { Match, MatchSide } from '@matchdesk/contract/matches/record';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMatchTexts } from '#areas/matches/index.ts';
@@ -15,6 +14,7 @@ import { useLiveRefresh } from '#shared/live/use-live-refresh.ts';
 import { Face } from '#shared/people/face.tsx';
 import { MatchStatusBadge } from '#shared/status/status-badge.tsx';
 import { Lightbox } from '#shared/ui/lightbox.tsx';
+import { AnchorLink } from '#shared/ui/links.tsx';
 import { fileAddress } from '#start-config.ts';
 import classes from './admin-calls.module.css';
 
@@ -39,13 +39,17 @@ export function CallMatch({ call }: CallMatchProps) {
   useLiveRefresh(isRoom ? channels.roomMatch(id, matchId) : undefined, { records });
   useLiveRefresh(channels.result(id, matchId), { records });
   const match = data?.data;
-  const screen = isRoom ? `/tournament/round-robin/${id}/game` : `/tournaments/${id}/brackets`;
   return (
     <section aria-label={t('match', { id: matchId })}>
       <Group gap="xs" mb="xs">
-        <Anchor component={Link} to={screen as '/'} fw={600} underline="always">
+        <AnchorLink
+          to={isRoom ? '/tournament/round-robin/$id/game' : '/tournaments/$id/brackets'}
+          params={{ id: String(id) }}
+          fw={600}
+          underline="always"
+        >
           {t('match', { id: matchId })}
-        </Anchor>
+        </AnchorLink>
         {match && <MatchStatusBadge status={match.status} />}
         {match && (
           <Text size="xs" c="dimmed">
@@ -64,17 +68,16 @@ export function CallMatch({ call }: CallMatchProps) {
         </div>
       )}
       {match?.status === 'CONFLICT' && (
-        <Anchor
-          component={Link}
-          to={'/desk' as '/'}
-          search={{ queue: 'reports', match: matchId } as never}
+        <AnchorLink
+          to="/desk"
+          search={{ queue: 'reports', match: matchId }}
           size="sm"
           mt="sm"
           display="inline-block"
           underline="always"
         >
           {t('judge')}
-        </Anchor>
+        </AnchorLink>
       )}
     </section>
   );

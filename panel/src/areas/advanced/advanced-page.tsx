@@ -1,7 +1,8 @@
-import { Anchor, Stack } from '@mantine/core';
-import { Link, useSearch } from '@tanstack/react-router';
+import { Stack } from '@mantine/core';
+import { useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useChangeSearch } from '#shared/address/use-change-search.ts';
+import { AnchorLink } from '#shared/ui/links.tsx';
 import { PageHeading } from '#shared/ui/page-heading.tsx';
 import { TournamentLoader } from './tournament-loader.tsx';
 import { UserAccess } from './user-access.tsx';
@@ -9,15 +10,13 @@ import { UserAccess } from './user-access.tsx';
 /** What the rules would not allow, for Super admins. The loaded tournament stands in the address. */
 export function AdvancedPage() {
   const { t } = useTranslation('advanced');
-  const { tournament } = useSearch({ strict: false }) as { tournament?: unknown };
+  const { tournament } = useSearch({ strict: false });
   const changeSearch = useChangeSearch();
   const loaded = Number(tournament) > 0 ? Number(tournament) : undefined;
   return (
     <>
       <PageHeading title={t('title')}>
-        <Anchor component={Link} to={'/test' as '/'}>
-          {t('testSender')}
-        </Anchor>
+        <AnchorLink to="/test">{t('testSender')}</AnchorLink>
       </PageHeading>
       <Stack gap="md" maw={960}>
         <TournamentLoader

@@ -1,12 +1,12 @@
-import { Anchor, Button, Group, Select, Text } from '@mantine/core';
+import { Button, Group, Select, Text } from '@mantine/core';
 import { changeTournamentStatus } from '@matchdesk/contract/calls/tournaments';
 import { type TournamentStatus, tournamentStatuses } from '@matchdesk/contract/statuses';
 import type { Tournament } from '@matchdesk/contract/tournaments/record';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { attempt } from '#shared/api/call.ts';
 import { TournamentStatusBadge } from '#shared/status/status-badge.tsx';
+import { AnchorLink } from '#shared/ui/links.tsx';
 import { sayDone, sayFailed } from './say-saved.ts';
 
 interface StatusFormProps {
@@ -32,9 +32,9 @@ export function StatusForm({ tournament, onSaved }: StatusFormProps) {
   return (
     <>
       <Group gap="xs">
-        <Anchor component={Link} to={`/tournament/${id}` as '/'} fw={600}>
+        <AnchorLink to="/tournament/$id" params={{ id: String(id) }} fw={600}>
           {title}
-        </Anchor>
+        </AnchorLink>
         <Text c="dimmed">#{id}</Text>
         <TournamentStatusBadge status={status} />
       </Group>

@@ -1,9 +1,9 @@
-import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Stack, Text, TextInput } from '@mantine/core';
 import { askForPasswordReset } from '@matchdesk/contract/calls/play';
-import { Link } from '@tanstack/react-router';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '#shared/api/call.ts';
+import { AnchorLink } from '#shared/ui/links.tsx';
 import { FormAlert } from './form-alert.tsx';
 import { type LoginErrors, loginErrors } from './login-errors.ts';
 
@@ -54,9 +54,9 @@ export function AskForLink() {
             </Button>
           </>
         )}
-        <Anchor component={Link} to="/login" size="sm" ta="center">
+        <AnchorLink to="/login" size="sm" ta="center">
           {t('reset.back')}
-        </Anchor>
+        </AnchorLink>
       </Stack>
     </form>
   );

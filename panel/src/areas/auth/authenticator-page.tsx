@@ -11,7 +11,7 @@ export function AuthenticatorPage() {
   const { t } = useTranslation('auth');
   const navigate = useNavigate();
   const router = useRouter();
-  const { token } = useSearch({ strict: false }) as { token?: string };
+  const { token } = useSearch({ strict: false });
   const begun = useRef(false);
 
   useEffect(() => {

@@ -18,7 +18,7 @@ import {
 export function FactorStep({ owed: { token, needs } }: { owed: OwedFactor }) {
   const { t } = useTranslation();
   const router = useRouter();
-  const { redirect } = useSearch({ strict: false }) as { redirect?: string };
+  const { redirect } = useSearch({ strict: false });
   const goOn = () => router.history.replace(safeRedirect(redirect));
   return (
     <Stack gap="sm">

@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core';
 import { IconFileText } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
+import { ButtonLink } from '#shared/ui/links.tsx';
 
 export function PrivacyPage() {
   const { t } = useTranslation('auth');
@@ -19,9 +18,9 @@ function NotSet({ title, setting }: { title: string; setting: string }) {
   const { t } = useTranslation('auth');
   return (
     <EmptyState icon={IconFileText} title={title} text={t('legal.notSet', { setting })} heading>
-      <Button component={Link} to="/login" variant="default">
+      <ButtonLink to="/login" variant="default">
         {t('legal.back')}
-      </Button>
+      </ButtonLink>
     </EmptyState>
   );
 }

@@ -1,8 +1,9 @@
-import { Anchor, Button, Stack, TextInput } from '@mantine/core';
-import { Link, useRouter, useSearch } from '@tanstack/react-router';
+import { Button, Stack, TextInput } from '@mantine/core';
+import { useRouter, useSearch } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { safeRedirect } from '#guards.ts';
+import { AnchorLink } from '#shared/ui/links.tsx';
 import { startConfig } from '#start-config.ts';
 import { DemoAccounts } from './demo-accounts.tsx';
 import { FormAlert } from './form-alert.tsx';
@@ -13,7 +14,7 @@ import { type Credentials, signInWithPassword } from './sign-in.ts';
 export function LoginForm({ problem }: { problem: string | undefined }) {
   const { t } = useTranslation('auth');
   const router = useRouter();
-  const { redirect } = useSearch({ strict: false }) as { redirect?: string };
+  const { redirect } = useSearch({ strict: false });
   const [values, setValues] = useState<Credentials>({ email: '', password: '' });
   const [errors, setErrors] = useState<LoginErrors>({ form: problem });
   const [busy, setBusy] = useState(false);
@@ -76,9 +77,9 @@ export function LoginForm({ problem }: { problem: string | undefined }) {
         <Button type="submit" loading={busy} fullWidth mt={4}>
           {t('signIn')}
         </Button>
-        <Anchor component={Link} to="/reset-password" size="sm" ta="center">
+        <AnchorLink to="/reset-password" size="sm" ta="center">
           {t('reset.forgot')}
-        </Anchor>
+        </AnchorLink>
         {startConfig.demo && <DemoAccounts onPick={set} />}
       </Stack>
     </form>

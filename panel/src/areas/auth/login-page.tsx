@@ -12,7 +12,7 @@ import { SocialButtons } from './social-buttons.tsx';
 export function LoginPage() {
   const { t } = useTranslation('auth');
   const { t: shell } = useTranslation();
-  const { error, provider } = useSearch({ strict: false }) as { error?: string; provider?: string };
+  const { error, provider } = useSearch({ strict: false });
   const problem = useProblem(error, provider);
   const owed = useStore(owedFactor);
   if (owed)

@@ -1,10 +1,10 @@
-import { Anchor, Button, Stack, Text } from '@mantine/core';
+import { Anchor, Stack, Text } from '@mantine/core';
 import { resetPassword } from '@matchdesk/contract/calls/play';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '#shared/api/call.ts';
 import { isRefused } from '#shared/api/refused.ts';
+import { ButtonLink } from '#shared/ui/links.tsx';
 import { SecretForm } from './secret-form.tsx';
 
 export function NewPassword({ token, onAskAgain }: { token: string; onAskAgain: () => void }) {
@@ -16,9 +16,9 @@ export function NewPassword({ token, onAskAgain }: { token: string; onAskAgain: 
     return (
       <Stack gap="sm">
         <Text role="status">{t('reset.set')}</Text>
-        <Button component={Link} to="/login" fullWidth>
+        <ButtonLink to="/login" fullWidth>
           {t('reset.toSignIn')}
-        </Button>
+        </ButtonLink>
       </Stack>
     );
   }

@@ -31,6 +31,7 @@ import { apiQuery, queryClient, readQuery, refresh } from '#shared/api/query.ts'
 import { defineList } from '#shared/tables/list-state.ts';
 import type { PageQuery } from '#shared/tables/page-query.ts';
 import type { ThreadSource } from '#shared/thread/thread-store.ts';
+import type { toSave } from './rate-rows.ts';
 
 export const transactionsList = defineList({
   name: 'transactions',
@@ -107,8 +108,8 @@ export function chatSource(room: number): ThreadSource<Message> {
   };
 }
 
-export const saveRates = (rates: object[], set_id: number) =>
-  attempt(saveExchangeRates, { body: { rates: rates as never, set_id } }, { quiet: true });
+export const saveRates = (rates: ReturnType<typeof toSave>['rates'], set_id: number) =>
+  attempt(saveExchangeRates, { body: { rates, set_id } }, { quiet: true });
 
 /** The configuration is loaded once, so what was changed is put into it. */
 export async function setTurq(isOn: boolean) {

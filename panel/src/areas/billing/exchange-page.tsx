@@ -1,4 +1,4 @@
-import { Anchor, Group, Paper, Stack, Switch, Title } from '@mantine/core';
+import { Group, Paper, Stack, Switch, Title } from '@mantine/core';
 import {
   changeTwoPeopleLimits,
   listMoneyGrants,
@@ -8,7 +8,6 @@ import {
 import { channels } from '@matchdesk/contract/channels';
 import { walletCurrencies } from '@matchdesk/contract/limits';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormSkeleton } from '#shared/forms/form-skeleton.tsx';
@@ -18,6 +17,7 @@ import { useLiveRefresh } from '#shared/live/use-live-refresh.ts';
 import { useMay } from '#shared/session/me.ts';
 import { notifyFailure } from '#shared/toasts/notify.ts';
 import { ErrorState } from '#shared/ui/error-state.tsx';
+import { AnchorLink } from '#shared/ui/links.tsx';
 import { PageHeading } from '#shared/ui/page-heading.tsx';
 import {
   limitsHistoryQuery,
@@ -53,12 +53,8 @@ export function ExchangePage() {
         title={t('exchange.title')}
         beside={
           <Group gap="md">
-            <Anchor component={Link} to="/transactions">
-              {t('transactions.title')}
-            </Anchor>
-            <Anchor component={Link} to="/withdraws">
-              {t('withdraws.title')}
-            </Anchor>
+            <AnchorLink to="/transactions">{t('transactions.title')}</AnchorLink>
+            <AnchorLink to="/withdraws">{t('withdraws.title')}</AnchorLink>
           </Group>
         }
       />

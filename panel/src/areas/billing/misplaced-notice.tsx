@@ -1,9 +1,9 @@
-import { Alert, Anchor, List, Text } from '@mantine/core';
+import { Alert, List, Text } from '@mantine/core';
 import type { Misplaced } from '@matchdesk/contract/billing';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { AnchorLink } from '#shared/ui/links.tsx';
 import { misplacedQuery } from './billing.queries.ts';
 
 /** Paid or closed tournaments whose places the rules of now count differently; nothing is moved by itself. */
@@ -20,9 +20,15 @@ export function MisplacedNotice({ tournament }: { tournament?: number }) {
       {tournaments.map(([id, those]) => (
         <div key={id}>
           {tournament === undefined && (
-            <Anchor component={Link} to={`/tournament/${id}`} size="sm" c="inherit" underline="always">
+            <AnchorLink
+              to="/tournament/$id"
+              params={{ id: String(id) }}
+              size="sm"
+              c="inherit"
+              underline="always"
+            >
               {those[0]!.tournament}
-            </Anchor>
+            </AnchorLink>
           )}
           <List size="sm">
             {those.map((one) => (

@@ -1,16 +1,16 @@
-import { Anchor, Button, Group, Paper, Text, Title } from '@mantine/core';
+import { Button, Group, Paper, Text, Title } from '@mantine/core';
 import { getPrizes } from '@matchdesk/contract/calls/billing';
 import { channels } from '@matchdesk/contract/channels';
 import type { Tournament } from '@matchdesk/contract/tournaments/record';
 import { IconCoins } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { apiQuery } from '#shared/api/query.ts';
 import { useLiveRefresh } from '#shared/live/use-live-refresh.ts';
 import { useMay } from '#shared/session/me.ts';
 import { useStore } from '#shared/store/store.ts';
+import { AnchorLink } from '#shared/ui/links.tsx';
 import { MisplacedNotice } from './misplaced-notice.tsx';
 import { openedPrizes } from './opened-prizes.ts';
 import { PrizesDialog } from './prizes-dialog.tsx';
@@ -53,9 +53,9 @@ export function PrizesCard({ tournament }: { tournament: Tournament }) {
             {t(canPay ? 'prizes.payRest' : 'prizes.see')}
           </Button>
         )}
-        <Anchor component={Link} to="/transactions" search={{ tournament_id: String(id) } as never} size="sm">
+        <AnchorLink to="/transactions" search={{ tournament_id: id }} size="sm">
           {t('transactions.title')}
-        </Anchor>
+        </AnchorLink>
       </Group>
       {isOpen && (
         <PrizesDialog tournament={tournament} canPay={canPay} onClose={() => openedPrizes.set(undefined)} />

@@ -1,9 +1,8 @@
-import { Alert, Anchor, Button, Group, List, Modal, ScrollArea, Skeleton, Table, Text } from '@mantine/core';
+import { Alert, Button, Group, List, Modal, ScrollArea, Skeleton, Table, Text } from '@mantine/core';
 import type { PrizeLine, Prizes } from '@matchdesk/contract/billing';
 import { getPrizes, listTransactions, payPrizes } from '@matchdesk/contract/calls/billing';
 import type { Tournament } from '@matchdesk/contract/tournaments/record';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { attempt } from '#shared/api/call.ts';
@@ -11,6 +10,7 @@ import { apiQuery, queryClient, refresh } from '#shared/api/query.ts';
 import { money } from '#shared/format/numbers.ts';
 import { toasts } from '#shared/toasts/toasts.ts';
 import { ErrorState } from '#shared/ui/error-state.tsx';
+import { AnchorLink } from '#shared/ui/links.tsx';
 import styles from './prizes-dialog.module.css';
 import { sayFailure } from './say-failure.ts';
 import { placeText } from './transaction-cause.tsx';
@@ -131,9 +131,14 @@ function Why({ id, line }: { id: number; line: PrizeLine }) {
   return (
     <>
       {line.match_id !== null && (
-        <Anchor component={Link} to={`/tournaments/${id}/brackets?match=${line.match_id}`} size="sm">
+        <AnchorLink
+          to="/tournaments/$id/brackets"
+          params={{ id: String(id) }}
+          search={{ match: line.match_id }}
+          size="sm"
+        >
           {t('prizes.match', { id: line.match_id })}
-        </Anchor>
+        </AnchorLink>
       )}
       {line.tied > 1 && <Text size="xs">{t('prizes.tied', { count: line.tied })}</Text>}
       {line.on_seat > 1 && <Text size="xs">{t('prizes.onSeat', { count: line.on_seat })}</Text>}
@@ -147,14 +152,9 @@ function State({ line }: { line: PrizeLine }) {
   const { cannot, transaction_id, before, is_released, currency } = line;
   if (transaction_id !== null)
     return (
-      <Anchor
-        component={Link}
-        to="/transactions"
-        search={{ search: String(transaction_id) } as never}
-        size="sm"
-      >
+      <AnchorLink to="/transactions" search={{ search: transaction_id }} size="sm">
         {t('prizes.isPaid')}
-      </Anchor>
+      </AnchorLink>
     );
   return (
     <>

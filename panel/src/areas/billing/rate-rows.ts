@@ -43,9 +43,13 @@ export const emptyRow = (rows: readonly RateRow[]): RateRow => ({
 export function toSave(rows: readonly RateRow[]) {
   const complete = rows.flatMap((row, shown) => (isComplete(row) ? [{ row, shown }] : []));
   return {
-    rates: complete.map(({ row }) =>
-      Object.fromEntries(rateFields.map((field) => [field, row[field].trim()])),
-    ),
+    rates: complete.map(({ row: { name, code, symbol, rate, minimal_withdraw } }) => ({
+      name: name.trim(),
+      code: code.trim(),
+      symbol: symbol.trim(),
+      rate: rate.trim(),
+      minimal_withdraw: minimal_withdraw.trim(),
+    })),
     shownAt: complete.map(({ shown }) => shown),
   };
 }

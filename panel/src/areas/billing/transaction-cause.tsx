@@ -1,8 +1,8 @@
-import { Anchor, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import type { Transaction } from '@matchdesk/contract/billing/record';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { money } from '#shared/format/numbers.ts';
+import { AnchorLink } from '#shared/ui/links.tsx';
 import classes from './transaction-cause.module.css';
 
 /** What a transaction is for, with the ways to the place it came from and the match that decided it. */
@@ -13,27 +13,28 @@ export function TransactionCause({ transaction }: { transaction: Transaction }) 
   if (withdraw_id)
     return (
       <div className={classes.cause}>
-        <Anchor component={Link} to={`/withdraw/${withdraw_id}`} size="sm">
+        <AnchorLink to="/withdraw/$id" params={{ id: String(withdraw_id) }} size="sm">
           {t('cause.request', { id: withdraw_id })}
-        </Anchor>
+        </AnchorLink>
       </div>
     );
   if (!tournament) return null;
   return (
     <div className={classes.cause}>
-      <Anchor component={Link} to={`/tournament/${tournament.id}`} size="sm" display="block">
+      <AnchorLink to="/tournament/$id" params={{ id: String(tournament.id) }} size="sm" display="block">
         {tournament.title}
-      </Anchor>
+      </AnchorLink>
       {place_from !== null && <Text size="xs">{placeText(t('place'), place_from, place_to)}</Text>}
       {match_id !== null && (
-        <Anchor
-          component={Link}
-          to={`/tournaments/${tournament.id}/brackets?match=${match_id}`}
+        <AnchorLink
+          to="/tournaments/$id/brackets"
+          params={{ id: String(tournament.id) }}
+          search={{ match: match_id }}
           size="sm"
           display="block"
         >
           {t('cause.match', { id: match_id })}
-        </Anchor>
+        </AnchorLink>
       )}
       {frozen > 0 && (
         <Text size="xs" c="dimmed">

@@ -1,9 +1,7 @@
-import { Anchor, Button } from '@mantine/core';
 import type { Transaction } from '@matchdesk/contract/billing/record';
 import { transactionTypes } from '@matchdesk/contract/billing/statuses';
 import { channels } from '@matchdesk/contract/channels';
 import { IconArrowsExchange, IconCoins } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { DateTime } from '#shared/format/date-time.tsx';
 import { amount } from '#shared/format/numbers.ts';
@@ -15,6 +13,7 @@ import { ListPage } from '#shared/tables/list-page.tsx';
 import { SearchField } from '#shared/tables/search-field.tsx';
 import { useList } from '#shared/tables/use-list.ts';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
+import { AnchorLink, ButtonLink } from '#shared/ui/links.tsx';
 import { PageHeading } from '#shared/ui/page-heading.tsx';
 import { transactionsList, transactionsQuery } from './billing.queries.ts';
 import { ExportButton } from './export-button.tsx';
@@ -33,20 +32,15 @@ export function TransactionsPage() {
       <PageHeading
         title={t('transactions.title')}
         to="/transactions"
-        beside={
-          <Anchor component={Link} to="/settings/exchange">
-            {t('exchange.title')}
-          </Anchor>
-        }
+        beside={<AnchorLink to="/settings/exchange">{t('exchange.title')}</AnchorLink>}
       >
-        <Button
-          component={Link}
+        <ButtonLink
           to="/withdraws"
           variant="default"
           leftSection={<IconArrowsExchange size={16} aria-hidden />}
         >
           {t('withdraws.title')}
-        </Button>
+        </ButtonLink>
         <ExportButton make={(signal) => exportTransactions(list.query, signal)} />
       </PageHeading>
       <LedgerNotice />

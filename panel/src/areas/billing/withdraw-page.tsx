@@ -1,10 +1,10 @@
-import { Anchor, Paper, Stack, Title } from '@mantine/core';
+import { Paper, Stack, Title } from '@mantine/core';
 import type { WithdrawDetail } from '@matchdesk/contract/billing/record';
 import type { WithdrawStatus } from '@matchdesk/contract/billing/statuses';
 import { listWithdrawMessages } from '@matchdesk/contract/calls/billing';
 import { channels } from '@matchdesk/contract/channels';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { DateTime } from '#shared/format/date-time.tsx';
 import { money } from '#shared/format/numbers.ts';
@@ -18,6 +18,7 @@ import { displayName } from '#shared/people/display-name.ts';
 import { useMay } from '#shared/session/me.ts';
 import { StatusBadge } from '#shared/status/status-badge.tsx';
 import { ErrorState } from '#shared/ui/error-state.tsx';
+import { AnchorLink } from '#shared/ui/links.tsx';
 import { withdrawHistoryQuery, withdrawKeys, withdrawQuery } from './billing.queries.ts';
 import { SignsCard } from './signs-card.tsx';
 import { StatusControl } from './status-control.tsx';
@@ -82,9 +83,9 @@ function Request({ withdraw }: { withdraw: WithdrawDetail }) {
         {
           label: t('fields.user'),
           value: (
-            <Anchor component={Link} to={`/user/${user.id}`}>
+            <AnchorLink to="/user/$id" params={{ id: String(user.id) }}>
               {displayName(user)}
-            </Anchor>
+            </AnchorLink>
           ),
         },
         ...(user.email ? [{ label: t('fields.email'), value: user.email }] : []),
@@ -107,13 +108,9 @@ function Request({ withdraw }: { withdraw: WithdrawDetail }) {
         {
           label: t('fields.transaction'),
           value: (
-            <Anchor
-              component={Link}
-              to="/transactions"
-              search={{ search: String(withdraw.transaction_id) } as never}
-            >
+            <AnchorLink to="/transactions" search={{ search: withdraw.transaction_id }}>
               #{withdraw.transaction_id}
-            </Anchor>
+            </AnchorLink>
           ),
         },
       ]}

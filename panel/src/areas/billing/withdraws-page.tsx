@@ -1,9 +1,8 @@
-import { Anchor, Badge } from '@mantine/core';
+import { Badge } from '@mantine/core';
 import type { Withdraw } from '@matchdesk/contract/billing/record';
 import { withdrawStatuses } from '@matchdesk/contract/billing/statuses';
 import { channels } from '@matchdesk/contract/channels';
 import { IconCashBanknote } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { queryClient } from '#shared/api/query.ts';
 import { DateTime } from '#shared/format/date-time.tsx';
@@ -17,6 +16,7 @@ import { ListPage } from '#shared/tables/list-page.tsx';
 import { SearchField } from '#shared/tables/search-field.tsx';
 import { useList } from '#shared/tables/use-list.ts';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
+import { AnchorLink } from '#shared/ui/links.tsx';
 import { PageHeading } from '#shared/ui/page-heading.tsx';
 import { withdrawQuery, withdrawsList, withdrawsQuery } from './billing.queries.ts';
 import { ExportButton } from './export-button.tsx';
@@ -31,11 +31,7 @@ export function WithdrawsPage() {
       <PageHeading
         title={t('withdraws.title')}
         to="/withdraws"
-        beside={
-          <Anchor component={Link} to="/settings/exchange">
-            {t('exchange.title')}
-          </Anchor>
-        }
+        beside={<AnchorLink to="/settings/exchange">{t('exchange.title')}</AnchorLink>}
       >
         <ExportButton make={(signal) => exportWithdraws(list.query, signal)} />
       </PageHeading>

@@ -59,7 +59,7 @@ function StaffBracket({ bracket }: { bracket: Bracket }) {
   useShownSeats(id, { shape, store });
   const view = useBracketView(id, shape);
   const [picked, setPicked] = useState<TakenSeat>();
-  const { match } = useSearch({ strict: false }) as { match?: unknown };
+  const { match } = useSearch({ strict: false });
   const [path, setPath] = useState<readonly number[]>(() => namedMatch(match, bracket));
   const isSeatable = actions.includes('seat');
   const isSeating = mayEdit && isSeatable;

@@ -1,11 +1,11 @@
-import { Anchor, Paper, Text, UnstyledButton } from '@mantine/core';
+import { Paper, Text, UnstyledButton } from '@mantine/core';
 import type { CalendarEvent } from '@matchdesk/contract/calendar';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { timeOnly } from '#shared/format/dates.ts';
 import { currentLanguage } from '#shared/i18n/i18n.ts';
 import { ErrorState } from '#shared/ui/error-state.tsx';
+import { AnchorLink } from '#shared/ui/links.tsx';
 import classes from './calendar.module.css';
 import { eventsQuery } from './calendar.queries.ts';
 import { inWords, localDay, weekOf } from './days.ts';
@@ -55,9 +55,9 @@ function WeekEvent({ event: { id, title, game, started_at } }: { event: Calendar
   return (
     <li>
       <time dateTime={started_at}>{timeOnly(started_at)}</time>
-      <Anchor component={Link} to={`/tournament/${id}`} size="sm">
+      <AnchorLink to="/tournament/$id" params={{ id: String(id) }} size="sm">
         {title}
-      </Anchor>
+      </AnchorLink>
       <Text span size="xs" c="dimmed">
         {game.name}
       </Text>

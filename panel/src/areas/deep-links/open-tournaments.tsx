@@ -12,7 +12,7 @@ import { Picture } from '#shared/ui/picture.tsx';
 export function OpenTournamentsPage() {
   const { t } = useTranslation('deep-links');
   const { game } = useParams({ strict: false }) as { game: string };
-  const { initial_platform } = useSearch({ strict: false }) as { initial_platform?: string };
+  const { initial_platform } = useSearch({ strict: false });
   const { data, error, refetch } = useQuery(
     apiQuery(listOpenTournaments, {
       params: { id: game },

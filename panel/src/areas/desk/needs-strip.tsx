@@ -11,8 +11,9 @@ import {
   IconPhoto,
   IconUserQuestion,
 } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { Link, type LinkProps } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import type { GivenSearch } from '#shared/address/search.ts';
 import { clockText } from '#shared/clock/duration.ts';
 import { useServerNow } from '#shared/clock/ticking.ts';
 import { wholeNumber } from '#shared/format/numbers.ts';
@@ -67,7 +68,7 @@ export function NeedLink({ need, place }: { need: Need; place: number | undefine
   const away = need.at === null ? undefined : clockText(Math.abs(now - Date.parse(need.at)));
   const link = links[need.kind](place);
   return (
-    <Link to={link.to as '/'} search={link.search as never} className={classes.need}>
+    <Link {...link} className={classes.need}>
       <Sign size={16} color={`var(--mantine-color-${color}-text)`} aria-hidden />
       <Text span size="sm">
         <strong>{wholeNumber(need.count)}</strong> {t(`needs.${need.kind}`, { count: need.count })}
@@ -81,24 +82,20 @@ export function NeedLink({ need, place }: { need: Need; place: number | undefine
   );
 }
 
-interface Target {
-  to: string;
-  search: object;
-}
+type Target = Pick<LinkProps, 'to' | 'params' | 'search'>;
 
 const queue =
   (name: QueueName) =>
   (place: number | undefined): Target => ({
     to: '/desk',
-    search: { queue: name, ...(place !== undefined && { tournament_id: place }) },
+    search: { queue: name, tournament_id: place },
   });
 
 /** To the tournament they are all in, or to the list with those that can be among them. */
 const tournament =
-  (path: (id: number) => string, search: object) =>
+  (to: '/tournament/$id' | '/tournaments/$id/brackets', search: GivenSearch) =>
   (place: number | undefined): Target =>
-    place === undefined ? { to: '/', search } : { to: path(place), search: {} };
-const home = (id: number) => `/tournament/${id}`;
+    place === undefined ? { to: '/', search } : { to, params: { id: String(place) } };
 
 const links: Record<NeedKind, (place: number | undefined) => Target> = {
   'admin-calls': queue('calls'),
@@ -106,7 +103,7 @@ const links: Record<NeedKind, (place: number | undefined) => Target> = {
   'one-sided-reports': queue('reports'),
   'agreed-reports': queue('reports'),
   evidence: queue('reports'),
-  'late-starts': tournament(home, {}),
-  'late-rounds': tournament((id) => `/tournaments/${id}/brackets`, { status: 'STARTED' }),
-  'check-ins-ending': tournament(home, { status: 'CHECKIN' }),
+  'late-starts': tournament('/tournament/$id', {}),
+  'late-rounds': tournament('/tournaments/$id/brackets', { status: 'STARTED' }),
+  'check-ins-ending': tournament('/tournament/$id', { status: 'CHECKIN' }),
 };

@@ -21,7 +21,7 @@ const ids = ['game_id', 'tournament_id', 'call', 'match'] as const;
 /** Filters and what is open live in the address: shareable, and Back works. */
 export function useDeskAddress() {
   const changeSearch = useChangeSearch();
-  const given = useSearch({ strict: false }) as Record<string, unknown>;
+  const given = useSearch({ strict: false });
   const found = ids.flatMap((name) => {
     const id = idIn(given[name]);
     return id === undefined ? [] : [[name, id]];
@@ -30,7 +30,7 @@ export function useDeskAddress() {
   const address: DeskAddress = { ...Object.fromEntries(found), ...(queue && { queue }) };
   const change = useCallback(
     (changed: { [Name in keyof DeskAddress]?: DeskAddress[Name] | undefined }, how: { replace: boolean }) =>
-      changeSearch((before: object) => ({ ...before, ...changed }), how),
+      changeSearch((before) => ({ ...before, ...changed }), how),
     [changeSearch],
   );
   return { address, change };

@@ -1,8 +1,6 @@
-import { Anchor } from '@mantine/core';
 import { setGameAvailable } from '@matchdesk/contract/calls/games';
 import type { Game } from '@matchdesk/contract/games';
 import { IconDeviceGamepad2 } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { RecordList } from '#shared/records/record-list.tsx';
 import { RecordMenu } from '#shared/records/record-menu.tsx';
@@ -11,6 +9,7 @@ import type { Column } from '#shared/tables/column.ts';
 import { FilterSelect } from '#shared/tables/filter-select.tsx';
 import { SearchField } from '#shared/tables/search-field.tsx';
 import { useList } from '#shared/tables/use-list.ts';
+import { AnchorLink } from '#shared/ui/links.tsx';
 import { Picture } from '#shared/ui/picture.tsx';
 import { DisplayToggle } from './display-toggle.tsx';
 import { games, gamesList } from './games.records.ts';
@@ -25,9 +24,9 @@ export function GamesList() {
       list={list}
       title={t('title')}
       beside={
-        <Anchor component={Link} to="/rules" size="sm">
+        <AnchorLink to="/rules" size="sm">
           {t('rules')}
-        </Anchor>
+        </AnchorLink>
       }
       create={t('create')}
       columns={useColumns(!may(setGameAvailable))}

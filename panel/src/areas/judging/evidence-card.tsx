@@ -1,9 +1,10 @@
 import { Button, Group, Kbd, Text } from '@mantine/core';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { linkOptions, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useKeys } from '#areas/matches/index.ts';
 import { timeOnly } from '#shared/format/dates.ts';
+import { ButtonLink } from '#shared/ui/links.tsx';
 import classes from './judging.module.css';
 import { QueueCard, type QueueCardProps } from './queue-card.tsx';
 import { whole } from './zoom.ts';
@@ -15,8 +16,8 @@ export function EvidenceCard({ report, card, isGone, onNext, onBack }: QueueCard
   const navigate = useNavigate();
   const [zoom, setZoom] = useState(whole);
   const { tournament, round, lobby, results } = report;
-  const address = `/tournaments/${tournament.id}/brackets`;
-  useKeys({ Enter: () => void navigate({ to: address as '/' }) });
+  const place = linkOptions({ to: '/tournaments/$id/brackets', params: { id: String(tournament.id) } });
+  useKeys({ Enter: () => void navigate(place) });
   const facts = [
     ...(round === null ? [] : [t('evidence.round', { round })]),
     ...(lobby === null ? [] : [t('evidence.lobby', { lobby })]),
@@ -29,7 +30,7 @@ export function EvidenceCard({ report, card, isGone, onNext, onBack }: QueueCard
       onBack={onBack}
       title={t('evidence.reporters', { count: report.reporters })}
       goneText={t('evidence.gone')}
-      address={address}
+      screen={place.to}
       facts={facts}
     >
       <div className={classes.sides}>
@@ -57,12 +58,12 @@ export function EvidenceCard({ report, card, isGone, onNext, onBack }: QueueCard
             J
           </Kbd>
         </Button>
-        <Button component={Link} to={address as '/'}>
+        <ButtonLink {...place}>
           {t('evidence.open')}{' '}
           <Kbd ml={6} visibleFrom="sm">
             ↵
           </Kbd>
-        </Button>
+        </ButtonLink>
       </Group>
     </QueueCard>
   );

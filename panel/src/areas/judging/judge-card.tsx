@@ -1,5 +1,4 @@
 import { ActionIcon, Button, Checkbox, Group, Kbd } from '@mantine/core';
-import type { ReportToJudge } from '@matchdesk/contract/judging/record';
 import { IconZoomIn, IconZoomOut, IconZoomReset } from '@tabler/icons-react';
 import { type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -63,7 +62,7 @@ export function JudgeCard({ report, card, isGone, undoToast, onNext, onBack }: J
       onBack={onBack}
       title={t('match', { id: report.match_id })}
       goneText={t('goneText')}
-      address={addressOf(report)}
+      screen={report.room ? '/tournament/round-robin/$id/game' : '/tournaments/$id/brackets'}
       facts={[...(report.room ? [report.room.name] : []), t('bestOf', { count: report.games_count })]}
       tools={
         <Group gap={4} ml="auto">
@@ -132,6 +131,3 @@ const ZoomButton = ({ label, icon: Sign, onClick }: ZoomButtonProps) => (
     <Sign size={18} stroke={1.6} aria-hidden />
   </ActionIcon>
 );
-
-const addressOf = ({ tournament: { id }, room }: ReportToJudge): string =>
-  room ? `/tournament/round-robin/${id}/game` : `/tournaments/${id}/brackets`;

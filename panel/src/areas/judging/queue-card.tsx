@@ -1,11 +1,11 @@
-import { ActionIcon, Alert, Anchor, Badge, Group, Paper, Text, Title } from '@mantine/core';
+import { ActionIcon, Alert, Badge, Group, Paper, Text, Title } from '@mantine/core';
 import type { ReportToJudge } from '@matchdesk/contract/judging/record';
 import { IconArrowLeft } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ReusedWarning } from '#areas/matches/index.ts';
 import { DateTime } from '#shared/format/date-time.tsx';
+import { AnchorLink } from '#shared/ui/links.tsx';
 import classes from './judging.module.css';
 import { reportLooks } from './report-look.ts';
 
@@ -25,7 +25,7 @@ interface FrameProps extends Omit<QueueCardProps, 'onNext'> {
   title: string;
   goneText: string;
   /** Where it is played. */
-  address: string;
+  screen: '/tournaments/$id/brackets' | '/tournament/round-robin/$id/game';
   /** Behind the tournament's title: the room, the round, the length. */
   facts: readonly string[];
   tools?: ReactNode;
@@ -40,7 +40,7 @@ export function QueueCard({
   onBack,
   title,
   goneText,
-  address,
+  screen,
   facts,
   tools,
   children,
@@ -70,9 +70,9 @@ export function QueueCard({
         {tools}
       </Group>
       <Text size="sm" c="dimmed" mb="sm">
-        <Anchor component={Link} to={address as '/'} size="sm" underline="always">
+        <AnchorLink to={screen} params={{ id: String(report.tournament.id) }} size="sm" underline="always">
           {report.tournament.title}
-        </Anchor>
+        </AnchorLink>
         {facts.map((fact) => ` · ${fact}`)} · {t('startedAt')} <DateTime value={report.started_at} />
       </Text>
       {isGone && (

@@ -3,7 +3,6 @@ import { listReportsToJudge } from '@matchdesk/contract/calls/judging';
 import { channels } from '@matchdesk/contract/channels';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useKeys } from '#areas/matches/index.ts';
@@ -11,6 +10,7 @@ import { useLiveRefresh } from '#shared/live/use-live-refresh.ts';
 import { useSteadyRows } from '#shared/queue/use-steady-rows.ts';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { ErrorState } from '#shared/ui/error-state.tsx';
+import { ButtonLink } from '#shared/ui/links.tsx';
 import { useIsPhone } from '#shared/ui/use-is-phone.ts';
 import { EvidenceCard } from './evidence-card.tsx';
 import { JudgeCard } from './judge-card.tsx';
@@ -75,9 +75,9 @@ export function ReportsQueue({ filter, selected, onSelect }: ReportsQueueProps) 
     return (
       <EmptyState icon={IconCircleCheck} title={t('empty.title')} text={t('empty.text')}>
         {filter.tournament_id && (
-          <Button component={Link} to={`/tournament/${filter.tournament_id}`} variant="default">
+          <ButtonLink to="/tournament/$id" params={{ id: String(filter.tournament_id) }} variant="default">
             {t('empty.back')}
-          </Button>
+          </ButtonLink>
         )}
       </EmptyState>
     );

@@ -5,7 +5,7 @@ import { useChangeSearch } from '#shared/address/use-change-search.ts';
 
 /** The match that a link names: `?match=` in the address of the screen of matches. */
 export function useLinkedMatch(): number | undefined {
-  const { match } = useSearch({ strict: false }) as { match?: unknown };
+  const { match } = useSearch({ strict: false });
   return idIn(match);
 }
 
@@ -14,8 +14,7 @@ export function useOpenLinked(open: ((matchId: number) => boolean) | undefined):
   const match = useLinkedMatch();
   const changeSearch = useChangeSearch();
   const tryToOpen = useEffectEvent((matchId: number) => {
-    if (open?.(matchId))
-      changeSearch((before: object) => ({ ...before, match: undefined }), { replace: true });
+    if (open?.(matchId)) changeSearch((before) => ({ ...before, match: undefined }), { replace: true });
   });
   const isReady = open !== undefined;
   useEffect(() => {

@@ -12,6 +12,7 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Catalogues } from '#locales/catalogues.ts';
 import { attempt } from '#shared/api/call.ts';
 import { dateTime } from '#shared/format/dates.ts';
 import { Facts } from '#shared/forms/facts.tsx';
@@ -47,6 +48,7 @@ export function DeliveryCell({ notification }: { notification: NotificationRow }
   );
 }
 
+type Reason = keyof Catalogues['notifications']['reasons'];
 type Say = ReturnType<typeof useTranslation<'notifications'>>['t'];
 
 function shortOf({ notification_type, delivery, scheduled_at, sent_at }: NotificationRow, t: Say): string {
@@ -59,9 +61,11 @@ function shortOf({ notification_type, delivery, scheduled_at, sent_at }: Notific
 }
 
 function DeliveryDialog({ notification, onClose }: { notification: NotificationRow; onClose: () => void }) {
-  const { t } = useTranslation('notifications');
+  const { t, i18n } = useTranslation('notifications');
   const { t: shell } = useTranslation();
   const may = useMay();
+  /** A push service may give reasons that we have no words for. */
+  const isKnown = (reason: string): reason is Reason => i18n.exists(`notifications:reasons.${reason}`);
   const [busy, setBusy] = useState(false);
   const { id, title, notification_type, delivery } = notification;
   const { state, unsure } = delivery;
@@ -90,10 +94,7 @@ function DeliveryDialog({ notification, onClose }: { notification: NotificationR
         {notification.sent_at && <Facts facts={isPush ? pushFacts(delivery, t) : inboxFacts(delivery, t)} />}
         {Object.entries(delivery.reasons).map(([reason, count]) => (
           <Text size="sm" key={reason}>
-            {t('delivery.reason', {
-              reason: t(`reasons.${reason}` as never, { defaultValue: reason }),
-              count,
-            })}
+            {t('delivery.reason', { reason: isKnown(reason) ? t(`reasons.${reason}`) : reason, count })}
           </Text>
         ))}
         {canResend && may(resendNotification) && (

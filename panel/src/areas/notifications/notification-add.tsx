@@ -1,14 +1,14 @@
-import { Anchor } from '@mantine/core';
 import { sendPropaganda } from '@matchdesk/contract/calls/notifications';
 import type { Notification } from '@matchdesk/contract/notifications';
 import { useQuery } from '@tanstack/react-query';
-import { Link, Navigate, useNavigate, useSearch } from '@tanstack/react-router';
+import { Navigate, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormSkeleton } from '#shared/forms/form-skeleton.tsx';
 import { RecordPage } from '#shared/forms/record-page.tsx';
 import { useMay } from '#shared/session/me.ts';
 import { ErrorState } from '#shared/ui/error-state.tsx';
+import { AnchorLink } from '#shared/ui/links.tsx';
 import { NotificationForm } from './notification-form.tsx';
 import { donorQuery } from './notifications.records.ts';
 import { SentDialog } from './sent-dialog.tsx';
@@ -29,7 +29,7 @@ function SendPage({ variant }: { variant: 'modes' | 'default' }) {
   const { t } = useTranslation('notifications');
   const navigate = useNavigate();
   const may = useMay();
-  const given = (useSearch({ strict: false }) as { donor_id?: string | number }).donor_id;
+  const given = useSearch({ strict: false }).donor_id;
   const donorId = Number(given);
   const isClone = given !== undefined && Number.isInteger(donorId) && donorId > 0;
   const donor = useQuery({ ...donorQuery(donorId), enabled: isClone, staleTime: Number.POSITIVE_INFINITY });
@@ -48,9 +48,9 @@ function SendPage({ variant }: { variant: 'modes' | 'default' }) {
       title={t(variant === 'modes' ? 'form.add' : 'form.addNew')}
       back={{ to: '/notifications', label: t('title') }}
       actions={
-        <Anchor component={Link} to={isClone ? `${other}?donor_id=${donorId}` : other} size="sm">
+        <AnchorLink to={other} search={isClone ? { donor_id: donorId } : {}} size="sm">
           {t(variant === 'modes' ? 'form.toNew' : 'form.toModes')}
-        </Anchor>
+        </AnchorLink>
       }
     >
       {isClone && donor.error ? (

@@ -15,7 +15,7 @@ import {
 } from '@matchdesk/contract/notifications/sending';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '#shared/api/call.ts';
+import { passed, perform } from '#shared/api/call.ts';
 import { isRefused } from '#shared/api/refused.ts';
 import { dateTime } from '#shared/format/dates.ts';
 import { FormSection } from '#shared/forms/form-section.tsx';
@@ -50,6 +50,10 @@ interface NotificationFormProps {
 
 type SendBody = ReturnType<typeof toInboxBody> | ReturnType<typeof toModeBody>;
 
+interface Sent {
+  data: Notification;
+}
+
 /** The fields that the contract names differently. */
 const errorNames = {
   'metadata[targets]': 'mode',
@@ -81,14 +85,13 @@ export function NotificationForm({ variant, donor, waiting, onSent }: Notificati
     reload: notifications.reload,
     ask: async (values) => isInbox || values.mode !== 'all' || askToReachAll(t, values),
     save: async (body, version) => {
-      const how = { quiet: true, key };
       if (waiting) {
-        const changed = isInbox ? changeInboxMessage : changeNotification;
-        const given = { params: { id: waiting.id }, body: { ...body, version } as never };
-        return (await call(changed as typeof changeNotification, given, { quiet: true })).data.data;
+        const what = isInbox ? changeInboxMessage : changeNotification;
+        const given = { params: { id: waiting.id }, body: { ...body, version } };
+        return passed(await perform<Sent>(what, given, { quiet: true })).data.data;
       }
       const what = isInbox ? sendToInbox : variant === 'modes' ? sendPropaganda : sendNotification;
-      return (await call(what as typeof sendPropaganda, { body: body as never }, how)).data.data;
+      return passed(await perform<Sent>(what, { body }, { quiet: true, key })).data.data;
     },
     onSaved: (sent) => {
       void notifications.refresh();

@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import {
   callOffNotification,
   changeNotification,
@@ -6,7 +6,6 @@ import {
 } from '@matchdesk/contract/calls/notifications';
 import type { NotificationRow } from '@matchdesk/contract/notifications';
 import { IconBell, IconCalendarOff, IconCopy, IconPencil } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { DateTime } from '#shared/format/date-time.tsx';
 import { dateTime } from '#shared/format/dates.ts';
@@ -23,6 +22,7 @@ import type { Direction } from '#shared/tables/list-state.ts';
 import { SearchField } from '#shared/tables/search-field.tsx';
 import { useList } from '#shared/tables/use-list.ts';
 import { DropdownItem } from '#shared/ui/dropdown.tsx';
+import { AnchorLink, ButtonLink } from '#shared/ui/links.tsx';
 import { callOff } from './call-off.ts';
 import { DeliveryCell } from './delivery-cell.tsx';
 import { notifications, notificationsList } from './notifications.records.ts';
@@ -116,9 +116,9 @@ function useColumns(): Column<NotificationRow, 'id' | 'title'>[] {
       width: 120,
       cell: ({ tournament_id: id }) =>
         id ? (
-          <Anchor component={Link} to={`/tournament/${id}`} size="sm">
+          <AnchorLink to="/tournament/$id" params={{ id: String(id) }} size="sm">
             {id}
-          </Anchor>
+          </AnchorLink>
         ) : (
           '–'
         ),
@@ -145,16 +145,16 @@ function useColumns(): Column<NotificationRow, 'id' | 'title'>[] {
       cell: ({ id, title, deleted_at }) =>
         may(sendPropaganda) &&
         !deleted_at && (
-          <Button
-            component={Link}
-            to={`/notifications/add/?donor_id=${id}`}
+          <ButtonLink
+            to="/notifications/add"
+            search={{ donor_id: id }}
             variant="subtle"
             size="compact-sm"
             leftSection={<IconCopy size={14} aria-hidden />}
             aria-label={t('cloneOf', { name: title })}
           >
             {t('clone')}
-          </Button>
+          </ButtonLink>
         ),
     },
   ];

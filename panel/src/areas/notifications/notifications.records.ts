@@ -2,8 +2,10 @@ import { listRegions } from '@matchdesk/contract/calls/locations';
 import * as calls from '@matchdesk/contract/calls/notifications';
 import { listTournaments } from '@matchdesk/contract/calls/tournaments';
 import { channels } from '@matchdesk/contract/channels';
+import type { CallParts } from '@matchdesk/contract/endpoint';
 import type { GameId } from '@matchdesk/contract/ids';
 import { pickerLimits } from '@matchdesk/contract/limits';
+import type { getAudience } from '@matchdesk/contract/notifications';
 import { apiQuery } from '#shared/api/query.ts';
 import { recordsOf } from '#shared/records/records.ts';
 import { defineList } from '#shared/tables/list-state.ts';
@@ -31,8 +33,10 @@ export const notificationsList = defineList({
 
 export const donorQuery = (id: number) => apiQuery(calls.getNotification, { params: { id } });
 
-export const audienceQuery = (asked: object) => ({
-  ...apiQuery(calls.getAudience, { query: asked as never }, { quiet: true }),
+type AskedAudience = CallParts<typeof getAudience>['query'];
+
+export const audienceQuery = (asked: AskedAudience) => ({
+  ...apiQuery(calls.getAudience, { query: asked }, { quiet: true }),
   staleTime: 0,
 });
 

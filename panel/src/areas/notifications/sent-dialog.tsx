@@ -1,8 +1,8 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import type { Notification } from '@matchdesk/contract/notifications';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { dateTime } from '#shared/format/dates.ts';
+import { ButtonLink } from '#shared/ui/links.tsx';
 
 interface SentDialogProps {
   sent: Notification;
@@ -44,9 +44,9 @@ export function SentDialog({ sent, onSendNew }: SentDialogProps) {
           <Button variant="default" onClick={onSendNew}>
             {t('sent.sendNew')}
           </Button>
-          <Button component={Link} to="/notifications" data-autofocus>
+          <ButtonLink to="/notifications" data-autofocus>
             {t('sent.show')}
-          </Button>
+          </ButtonLink>
         </Group>
       </Stack>
     </Modal>

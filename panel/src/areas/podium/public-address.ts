@@ -13,11 +13,11 @@ interface Shown {
 /** Whom and what a public page shows stands in its address: it can be shared, and Back works. */
 export function usePublicAddress() {
   const changeSearch = useChangeSearch();
-  const given = useSearch({ strict: false }) as Record<string, unknown>;
+  const given = useSearch({ strict: false });
   // Stable: the cards of a bracket depend on it.
   const change = useCallback(
     (changed: { [Name in keyof Shown]?: Shown[Name] | undefined }) =>
-      changeSearch((before: object) => ({ ...before, ...changed })),
+      changeSearch((before) => ({ ...before, ...changed })),
     [changeSearch],
   );
   return { player: idIn(given.player), match: idIn(given.match), change };

@@ -1,7 +1,5 @@
-import { Anchor } from '@mantine/core';
 import type { Rule } from '@matchdesk/contract/rules';
 import { IconGavel } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { DateTime } from '#shared/format/date-time.tsx';
 import { RecordList } from '#shared/records/record-list.tsx';
@@ -11,6 +9,7 @@ import { DeletedSwitch } from '#shared/tables/deleted-switch.tsx';
 import { GameFilter } from '#shared/tables/game-filter.tsx';
 import { SearchField } from '#shared/tables/search-field.tsx';
 import { useList } from '#shared/tables/use-list.ts';
+import { AnchorLink } from '#shared/ui/links.tsx';
 import { rules, rulesList } from './rules.records.ts';
 
 export function RulesList() {
@@ -22,11 +21,7 @@ export function RulesList() {
       list={list}
       title={t('title')}
       create={t('create')}
-      beside={
-        <Anchor component={Link} to="/games">
-          {t('games')}
-        </Anchor>
-      }
+      beside={<AnchorLink to="/games">{t('games')}</AnchorLink>}
       columns={useColumns()}
       menu={(rule) => <RecordMenu records={rules} row={rule} thing={t('thing')} />}
       filters={

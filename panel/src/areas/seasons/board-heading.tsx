@@ -1,7 +1,7 @@
-import { Anchor, Button, Group } from '@mantine/core';
+import { Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { AnchorLink, ButtonLink } from '#shared/ui/links.tsx';
 import { PageHeading } from '#shared/ui/page-heading.tsx';
 import { type Board, boards, seasonIdOf, seasons } from './seasons.records.ts';
 
@@ -19,23 +19,23 @@ export function BoardHeading({ season, board, filters }: BoardHeadingProps) {
   const search = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ''));
   return (
     <>
-      <Anchor component={Link} to="/seasons" size="sm">
+      <AnchorLink to="/seasons" size="sm">
         {t('title')}
-      </Anchor>
+      </AnchorLink>
       <PageHeading title={data?.data.title ?? t('record')}>
         <Group gap={4} component="nav" aria-label={t('boards.label')}>
           {boards.map((other) => (
-            <Button
+            <ButtonLink
               key={other}
-              component={Link}
-              to={`/season/${season}/${other}`}
-              search={search as never}
+              to={`/season/$id/${other}`}
+              params={{ id: season }}
+              search={search}
               size="sm"
               variant={other === board ? 'light' : 'subtle'}
               aria-current={other === board ? 'page' : undefined}
             >
               {t(`boards.${other}`)}
-            </Button>
+            </ButtonLink>
           ))}
         </Group>
       </PageHeading>

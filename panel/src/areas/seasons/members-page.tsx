@@ -1,7 +1,7 @@
-import { Anchor, Badge, Group, Paper } from '@mantine/core';
+import { Badge, Group, Paper } from '@mantine/core';
 import { IconMessage, IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { wholeNumber } from '#shared/format/numbers.ts';
 import { useLiveRefresh } from '#shared/live/use-live-refresh.ts';
@@ -11,6 +11,7 @@ import type { Column } from '#shared/tables/column.ts';
 import { ListTable } from '#shared/tables/list-table.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { ErrorState } from '#shared/ui/error-state.tsx';
+import { AnchorLink } from '#shared/ui/links.tsx';
 import { PageHeading } from '#shared/ui/page-heading.tsx';
 import type { PlayerStanding } from './members.ts';
 import { type Group as Members, membersOf, withPoints } from './members.ts';
@@ -53,9 +54,9 @@ function MembersPage({ board, group, error, onRetry }: MembersPageProps) {
   if (error) return <ErrorState title={t('members.failed')} text={error.message} onRetry={onRetry} />;
   return (
     <>
-      <Anchor component={Link} to={`/season/${id}/${board}`} size="sm">
+      <AnchorLink to={`/season/$id/${board}`} params={{ id }} size="sm">
         {t(`boards.${board}`)}
-      </Anchor>
+      </AnchorLink>
       <PageHeading title={group?.name ?? t('members.title')} />
       <Paper withBorder>
         {members?.length === 0 ? (
@@ -114,10 +115,9 @@ function useColumns(creator: number | undefined): Column<PlayerStanding>[] {
       width: 110,
       place: 'end',
       cell: (member) => (
-        <Anchor
-          component={Link}
+        <AnchorLink
           to="/chats"
-          search={{ start: member.id } as never}
+          search={{ start: member.id }}
           size="sm"
           aria-label={t('members.writeTo', { name: displayName(member) })}
         >
@@ -125,7 +125,7 @@ function useColumns(creator: number | undefined): Column<PlayerStanding>[] {
             <IconMessage size={16} aria-hidden />
             {t('members.write')}
           </Group>
-        </Anchor>
+        </AnchorLink>
       ),
     },
   ];

@@ -1,8 +1,6 @@
-import { Button } from '@mantine/core';
 import { recomputeSeason, updateSeason } from '@matchdesk/contract/calls/seasons';
 import type { SeasonRow } from '@matchdesk/contract/seasons';
 import { IconCalendarStats, IconRefresh, IconSettings } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { DateTime } from '#shared/format/date-time.tsx';
 import { RecordList } from '#shared/records/record-list.tsx';
@@ -16,6 +14,7 @@ import { SearchField } from '#shared/tables/search-field.tsx';
 import { useList } from '#shared/tables/use-list.ts';
 import { toasts } from '#shared/toasts/toasts.ts';
 import { DropdownItem } from '#shared/ui/dropdown.tsx';
+import { ButtonLink } from '#shared/ui/links.tsx';
 import { defaultPath, recompute, seasons, seasonsList } from './seasons.records.ts';
 
 export function SeasonsList() {
@@ -30,14 +29,9 @@ export function SeasonsList() {
       create={t('create')}
       actions={
         may(updateSeason) && (
-          <Button
-            component={Link}
-            to={defaultPath}
-            variant="default"
-            leftSection={<IconSettings size={16} aria-hidden />}
-          >
+          <ButtonLink to={defaultPath} variant="default" leftSection={<IconSettings size={16} aria-hidden />}>
             {t('editDefault')}
-          </Button>
+          </ButtonLink>
         )
       }
       columns={useColumns()}

@@ -13,7 +13,7 @@ const toId = (given: unknown): number | undefined => {
 /** Whose conversation is open, by the address: `?user=7`. With `?start=7` it is started if there is none yet. */
 export function useOpenUser() {
   const { t } = useTranslation('support');
-  const given = useSearch({ strict: false }) as { user?: unknown; start?: unknown };
+  const given = useSearch({ strict: false });
   const changeSearch = useChangeSearch();
   const wanted = toId(given.start);
   const open = (user: number | undefined, replace = false) =>

@@ -1,13 +1,13 @@
-import { Anchor, Paper, Table, Title } from '@mantine/core';
+import { Paper, Table, Title } from '@mantine/core';
 import { listAcceptances } from '@matchdesk/contract/calls/terms';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { apiQuery } from '#shared/api/query.ts';
 import { DateTime } from '#shared/format/date-time.tsx';
 import { displayName } from '#shared/people/display-name.ts';
 import { PageBar } from '#shared/tables/page-bar.tsx';
+import { AnchorLink } from '#shared/ui/links.tsx';
 
 /** Who accepted this version and when, the last one first. */
 export function AcceptedBy({ id }: { id: number }) {
@@ -37,9 +37,9 @@ export function AcceptedBy({ id }: { id: number }) {
             <Table.Tr key={user.id}>
               <Table.Td>{user.id}</Table.Td>
               <Table.Td>
-                <Anchor component={Link} to={`/user/${user.id}`} size="sm">
+                <AnchorLink to="/user/$id" params={{ id: String(user.id) }} size="sm">
                   {displayName(user)}
-                </Anchor>
+                </AnchorLink>
               </Table.Td>
               <Table.Td>
                 <DateTime value={accepted_at} />

@@ -15,7 +15,7 @@ import { TermsForm } from './terms-form.tsx';
 /** A new version, or the one of `?id=`. */
 export function TermsEdit() {
   const { t } = useTranslation('terms');
-  const { id } = useSearch({ strict: false }) as { id?: string | number };
+  const { id } = useSearch({ strict: false });
   const describe = useDescribedFields({
     title: { label: t('fields.title') },
     version: { label: t('fields.version') },

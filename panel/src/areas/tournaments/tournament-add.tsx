@@ -21,7 +21,7 @@ import { useAfterSave } from './use-after-save.ts';
 export function TournamentAdd() {
   const { t } = useTranslation('tournament-form');
   const { t: words } = useTranslation('tournaments');
-  const { donor_id } = useSearch({ strict: false }) as { donor_id?: string };
+  const { donor_id } = useSearch({ strict: false });
   const games = useOfferedGames();
   const donor = useQuery({ ...tournamentQuery(Number(donor_id)), enabled: donor_id !== undefined });
 

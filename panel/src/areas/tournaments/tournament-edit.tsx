@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core';
 import { getTournament, updateTournament } from '@matchdesk/contract/calls/tournaments';
 import { channels } from '@matchdesk/contract/channels';
 import type { Tournament } from '@matchdesk/contract/tournaments/record';
 import { IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link, Navigate, useParams } from '@tanstack/react-router';
+import { Navigate, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { call } from '#shared/api/call.ts';
 import { refresh } from '#shared/api/query.ts';
@@ -17,6 +16,7 @@ import { useLiveRefresh } from '#shared/live/use-live-refresh.ts';
 import { useMay } from '#shared/session/me.ts';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { ErrorState } from '#shared/ui/error-state.tsx';
+import { ButtonLink } from '#shared/ui/links.tsx';
 import { TournamentForm } from './form/tournament-form.tsx';
 import { toTournamentValues } from './form/values.ts';
 import { useOfferedGames } from './offered-games.ts';
@@ -42,7 +42,8 @@ export function TournamentEdit() {
     return <ErrorState title={t('failed')} text={error.message} onRetry={() => void refetch()} />;
   if (!data || !games) return <FormSkeleton />;
   const tournament = data.data;
-  if (!may(updateTournament, tournament.game_id)) return <Navigate to={`/tournament/${id}` as '/'} replace />;
+  if (!may(updateTournament, tournament.game_id))
+    return <Navigate to="/tournament/$id" params={{ id: String(id) }} replace />;
   return <ChangedTournament key={id} tournament={tournament} games={games} />;
 }
 
@@ -62,9 +63,9 @@ function ChangedTournament({ tournament, games }: { tournament: Tournament; game
     >
       {!actions.includes('edit') ? (
         <EmptyState icon={IconLock} title={t('closed.title')} text={t('closed.text')}>
-          <Button component={Link} to="/tournament/add" search={{ donor_id: String(id) } as never}>
+          <ButtonLink to="/tournament/add" search={{ donor_id: id }}>
             {words('clone')}
-          </Button>
+          </ButtonLink>
         </EmptyState>
       ) : (
         <TournamentForm

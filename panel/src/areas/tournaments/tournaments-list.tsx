@@ -1,9 +1,8 @@
-import { Button, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { listTournaments } from '@matchdesk/contract/calls/tournaments';
 import { channels } from '@matchdesk/contract/channels';
 import type { TournamentRow } from '@matchdesk/contract/tournaments/record';
 import { IconPlus, IconTournament } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { NeedsStrip } from '#areas/desk/index.ts';
 import { queryClient } from '#shared/api/query.ts';
@@ -16,6 +15,7 @@ import type { Column } from '#shared/tables/column.ts';
 import { ListPage } from '#shared/tables/list-page.tsx';
 import { useList } from '#shared/tables/use-list.ts';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
+import { ButtonLink } from '#shared/ui/links.tsx';
 import { PageHeading } from '#shared/ui/page-heading.tsx';
 import { usePermittedGames } from './permitted-games.ts';
 import { TournamentFilters } from './tournament-filters.tsx';
@@ -33,9 +33,9 @@ export function TournamentsList() {
   // Registering and leaving change how full a tournament is, and are announced only on the participants' channel.
   useLiveRefresh(channels.desk('participants'), { wide: [[listTournaments.name]] });
   const create = mayCreate && (
-    <Button component={Link} to="/tournament/add" leftSection={<IconPlus size={16} aria-hidden />}>
+    <ButtonLink to="/tournament/add" leftSection={<IconPlus size={16} aria-hidden />}>
       {t('create')}
-    </Button>
+    </ButtonLink>
   );
   return (
     <>

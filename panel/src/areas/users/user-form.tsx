@@ -91,7 +91,7 @@ export function UserForm(saving: SavingOf<typeof users> & { record: User }) {
       <RolesField
         user={saving.record}
         value={form.fields.getValues().roles}
-        onChange={(roles) => form.fields.setFieldValue('roles', roles as never)}
+        onChange={(roles) => form.fields.setFieldValue('roles', roles)}
         error={form.errorOf('roles')}
       />
     </RecordFormView>

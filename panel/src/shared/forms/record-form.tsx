@@ -1,8 +1,8 @@
 import { Alert, Button, Group, Stack } from '@mantine/core';
 import { IconAlertCircle, IconHistoryToggle } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '#shared/ui/links.tsx';
 import { MeanwhileNotice } from './meanwhile-notice.tsx';
 import classes from './record-form.module.css';
 import type { RecordForm } from './use-record-form.ts';
@@ -49,9 +49,9 @@ export function RecordFormView<Values extends object>(props: RecordFormProps<Val
         <Button type="submit" loading={form.busy}>
           {submit ?? t('save')}
         </Button>
-        <Button component={Link} to={form.cancelTo} variant="default" disabled={form.busy}>
+        <ButtonLink to={form.cancelTo} variant="default" disabled={form.busy}>
           {t('cancel')}
-        </Button>
+        </ButtonLink>
       </Group>
     </form>
   );

@@ -1,7 +1,7 @@
-import { Anchor, Box } from '@mantine/core';
+import { Box } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { AnchorLink } from '#shared/ui/links.tsx';
 import { PageHeading } from '#shared/ui/page-heading.tsx';
 import classes from './record-page.module.css';
 
@@ -19,10 +19,10 @@ interface RecordPageProps {
 export function RecordPage({ title, back, actions, wide, children }: RecordPageProps) {
   return (
     <Box className={classes.page} data-wide={wide || undefined}>
-      <Anchor component={Link} to={back.to} size="sm" className={classes.back}>
+      <AnchorLink to={back.to} size="sm" className={classes.back}>
         <IconArrowLeft size={14} aria-hidden />
         {back.label}
-      </Anchor>
+      </AnchorLink>
       <PageHeading title={title}>{actions}</PageHeading>
       {children}
     </Box>

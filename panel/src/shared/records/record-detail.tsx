@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '#shared/session/me.ts';
+import { ButtonLink } from '#shared/ui/links.tsx';
 import { LoadedRecordPage, type LoadedRecordPageProps } from './loaded-record-page.tsx';
 import { type DeleteTexts, useDeleteRecord } from './use-delete-record.ts';
 
@@ -39,9 +40,9 @@ export function RecordDetail<Row extends { id: number }, One extends { id: numbe
             </Button>
           )}
           {edit && (
-            <Button component={Link} to={edit(record.id)} leftSection={<IconPencil size={16} aria-hidden />}>
+            <ButtonLink to={edit(record.id)} leftSection={<IconPencil size={16} aria-hidden />}>
               {t('edit')}
-            </Button>
+            </ButtonLink>
           )}
         </>
       )}

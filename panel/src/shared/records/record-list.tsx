@@ -1,6 +1,4 @@
-import { Button } from '@mantine/core';
 import { type Icon, IconPlus } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { queryClient } from '#shared/api/query.ts';
 import { useMay } from '#shared/session/me.ts';
@@ -9,6 +7,7 @@ import { ListPage } from '#shared/tables/list-page.tsx';
 import type { Filters } from '#shared/tables/list-state.ts';
 import type { List } from '#shared/tables/use-list.ts';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
+import { ButtonLink } from '#shared/ui/links.tsx';
 import { PageHeading } from '#shared/ui/page-heading.tsx';
 import type { Records } from './records.ts';
 
@@ -42,9 +41,9 @@ export function RecordList<Row extends { id: number }, One, Body, F extends Filt
   const showsDeleted = Boolean(list.state.filters.deleted);
   const open = paths.view ?? (mayChange ? paths.edit : undefined);
   const createButton = create && paths.add && calls.create && may(calls.create) && (
-    <Button component={Link} to={paths.add} leftSection={<IconPlus size={16} aria-hidden />}>
+    <ButtonLink to={paths.add} leftSection={<IconPlus size={16} aria-hidden />}>
       {create}
-    </Button>
+    </ButtonLink>
   );
   return (
     <>

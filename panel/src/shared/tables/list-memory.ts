@@ -1,17 +1,17 @@
-import type { Address } from './list-state.ts';
+import type { Search } from '#shared/address/search.ts';
 
 const key = (name: string) => `matchdesk.list.${name}`;
 
 /** What the list was left with in this browser session. */
-export function recall(name: string): Address {
+export function recall(name: string): Search {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(key(name)) ?? '{}');
-    return typeof kept === 'object' && kept !== null ? (kept as Address) : {};
+    return typeof kept === 'object' && kept !== null ? (kept as Search) : {};
   } catch {
     return {};
   }
 }
 
-export function remember(name: string, address: Address): void {
+export function remember(name: string, address: Search): void {
   sessionStorage.setItem(key(name), JSON.stringify(address));
 }

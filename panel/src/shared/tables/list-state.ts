@@ -1,3 +1,5 @@
+import type { Search } from '#shared/address/search.ts';
+
 export type Direction = 'ASC' | 'DESC';
 export type Filters = Readonly<Record<string, string>>;
 
@@ -27,12 +29,10 @@ export function defineList<Name extends string, const O extends string>(
   return spec;
 }
 
-export type Address = Readonly<Record<string, string | undefined>>;
-
 /** An address somebody wrote by hand may hold anything: what the list does not know counts as not given. */
 export function fromAddress<F extends Filters, O extends string>(
   spec: ListSpec<F, O>,
-  given: Address,
+  given: Search,
 ): ListState<F, O> {
   const page = Number(given.page);
   const named = Object.entries(spec.filters).map(([name, none]) => [name, given[name] ?? none]);
@@ -45,10 +45,10 @@ export function fromAddress<F extends Filters, O extends string>(
 }
 
 /** Only what differs from the bare list. */
-export function toAddress(spec: ListSpec, { page, order, direction, filters }: ListState): Address {
+export function toAddress(spec: ListSpec, { page, order, direction, filters }: ListState): Search {
   const bare = fromAddress(spec, {});
   const all = { page: String(page), order, direction, ...filters };
-  const plain: Address = { page: '1', order: bare.order, direction: bare.direction, ...bare.filters };
+  const plain: Search = { page: '1', order: bare.order, direction: bare.direction, ...bare.filters };
   return Object.fromEntries(Object.entries(all).filter(([name, value]) => value !== plain[name]));
 }
 
@@ -59,7 +59,7 @@ export function toQuery(spec: ListSpec, { page, order, direction, filters }: Lis
   return { page, ...sort, ...Object.fromEntries(given) };
 }
 
-export function isBare(spec: ListSpec, given: Address): boolean {
+export function isBare(spec: ListSpec, given: Search): boolean {
   return ['page', 'order', 'direction', ...Object.keys(spec.filters)].every((name) => !given[name]);
 }
 

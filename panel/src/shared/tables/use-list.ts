@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'react';
 import { useChangeSearch } from '#shared/address/use-change-search.ts';
 import { recall, remember } from './list-memory.ts';
 import {
-  type Address,
   type Direction,
   type Filters,
   fromAddress,
@@ -42,7 +41,7 @@ export interface ListBy<Name extends string> extends Pick<List<Readonly<Record<N
 /** Filters, sort and page live in the address and in the session: the address wins, a bare path restores. */
 export function useList<F extends Filters, O extends string>(spec: ListSpec<F, O>): List<F, O> {
   const changeSearch = useChangeSearch();
-  const given = useSearch({ strict: false }) as Address;
+  const given = useSearch({ strict: false });
   const steppedBack = useSteppedBack();
 
   // Going back to a bare path restores what was shown there, not what came after it.

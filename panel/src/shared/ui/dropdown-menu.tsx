@@ -1,8 +1,16 @@
-import { Menu } from '@mantine/core';
+import { Menu, type MenuItemProps } from '@mantine/core';
 import { useDisclosure, useWindowEvent } from '@mantine/hooks';
 import type { Icon } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
-import { cloneElement, type ReactElement, type ReactNode, useEffect, useRef } from 'react';
+import { createLink } from '@tanstack/react-router';
+import {
+  type ComponentProps,
+  cloneElement,
+  type ReactElement,
+  type ReactNode,
+  useEffect,
+  useRef,
+} from 'react';
+import type { GivenSearch } from '#shared/address/search.ts';
 import type { TriggerProps } from './dropdown.tsx';
 import { useHideSignal } from './dropdown-signal.ts';
 
@@ -49,10 +57,14 @@ export function DropdownMenu({ trigger, children }: DropdownMenuProps) {
   );
 }
 
+const ItemLink = createLink((props: MenuItemProps & Omit<ComponentProps<'a'>, keyof MenuItemProps>) => (
+  <Menu.Item component="a" {...props} />
+));
+
 interface DropdownItemProps {
   icon?: Icon;
   to?: string;
-  search?: Record<string, string>;
+  search?: GivenSearch;
   newTab?: boolean;
   onClick?: () => void;
   danger?: boolean;
@@ -73,14 +85,8 @@ export function DropdownItem(props: DropdownItemProps) {
     );
   }
   return (
-    <Menu.Item
-      component={Link}
-      to={to}
-      search={search as never}
-      {...(newTab && { target: '_blank' })}
-      {...look}
-    >
+    <ItemLink to={to} search={search ?? {}} {...(newTab && { target: '_blank' })} {...look}>
       {children}
-    </Menu.Item>
+    </ItemLink>
   );
 }

@@ -8,13 +8,14 @@ import type { TournamentStatus } from '@matchdesk/contract/statuses';
 import type { TournamentAction } from '@matchdesk/contract/tournaments/actions';
 import type { Tournament } from '@matchdesk/contract/tournaments/record';
 import type { Act } from '#shared/acts/asked-act.ts';
+import type { GivenSearch } from '#shared/address/search.ts';
 import type { useMay } from '#shared/session/me.ts';
 import type { CommandName } from './command.ts';
 
 /** Where a command leads, and what is to be done there. */
 export interface Offered {
   to: string;
-  search?: object;
+  search?: GivenSearch;
   act?: Act;
 }
 

@@ -93,7 +93,11 @@ export function Palette({ asked }: { asked: number }) {
     keywords,
     leftSection: <IconSwords size={16} aria-hidden />,
     onClick: () =>
-      void navigate({ to: `/tournaments/${tournament_id}/brackets` as '/', search: { match: id } as never }),
+      void navigate({
+        to: '/tournaments/$id/brackets',
+        params: { id: String(tournament_id) },
+        search: { match: id },
+      }),
   }));
   return (
     <Spotlight

@@ -39,7 +39,7 @@ export function useCommands(
         leftSection: <IconBolt size={16} aria-hidden />,
         onClick: () => {
           if (offered.act) askedAct.set({ tournament: id, act: offered.act });
-          void navigate({ to: offered.to as '/', search: offered.search as never });
+          void navigate({ to: offered.to, search: offered.search ?? {} });
         },
       },
     ];

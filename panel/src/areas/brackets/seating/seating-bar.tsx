@@ -3,11 +3,11 @@ import type { Bracket } from '@matchdesk/contract/matches/record';
 import type { Drawing } from '@matchdesk/engine/elimination/geometry';
 import { IconArrowsShuffle, IconListNumbers, IconUsersPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { carry, useStaffMatches } from '#areas/matches/index.ts';
 import { participantName } from '#areas/participants/index.ts';
+import { ButtonLink } from '#shared/ui/links.tsx';
 import { useBracketActions } from '../state/use-bracket-actions.ts';
 import classes from './seating.module.css';
 import { unseatedQuery } from './unseated.queries.ts';
@@ -54,15 +54,15 @@ export function SeatingBar({ bracket, drawing }: SeatingBarProps) {
           </Button>
         )}
         {actions.includes('seed') && (
-          <Button
-            component={Link}
-            to={`/tournaments/${tournament.id}/seeding`}
+          <ButtonLink
+            to="/tournaments/$id/seeding"
+            params={{ id: String(tournament.id) }}
             variant="default"
             size="xs"
             leftSection={<IconListNumbers size={14} aria-hidden />}
           >
             {t('actions.seeding')}
-          </Button>
+          </ButtonLink>
         )}
         <Text size="sm" c="dimmed">
           {t('seating.seed', { seed })}

@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { generateBrackets } from '@matchdesk/contract/calls/brackets';
 import type { Tournament } from '@matchdesk/contract/tournaments/record';
 import { IconTournament } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { DrawNotice, GeneratingNotice, type Progress } from '#areas/matches/index.ts';
 import { useMay } from '#shared/session/me.ts';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
+import { ButtonLink } from '#shared/ui/links.tsx';
 import { useBracketActions } from './use-bracket-actions.ts';
 
 interface NoBracketProps {
@@ -32,9 +32,9 @@ export function NoBracket({ tournament, progress }: NoBracketProps) {
     >
       <DrawNotice id={id} />
       {actions.includes('seed') && (
-        <Button component={Link} to={`/tournaments/${id}/seeding`} variant="default">
+        <ButtonLink to="/tournaments/$id/seeding" params={{ id: String(id) }} variant="default">
           {t('actions.seeding')}
-        </Button>
+        </ButtonLink>
       )}
       {may(generateBrackets, game_id) && actions.includes('generate-brackets') && (
         <Button onClick={() => void generate()}>{t('actions.generate')}</Button>

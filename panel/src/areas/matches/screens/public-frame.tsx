@@ -16,7 +16,7 @@ interface PublicFrameProps {
 /** A page that everybody may see: what the tournament is, and below it what its format shows. */
 export function PublicFrame({ tournament, children }: PublicFrameProps) {
   const { t } = useTranslation('matches');
-  const { code } = useSearch({ strict: false }) as { code?: string };
+  const { code } = useSearch({ strict: false });
   const { title, status, game, started_at, participant_count } = tournament;
   return (
     <div className={classes.page}>

@@ -14,7 +14,7 @@ const typeQuery = (id: number, code: string | undefined) =>
 /** What everybody may see of a tournament's matches, without signing in and without a control. */
 export function PublicPage() {
   const id = Number(useParams({ strict: false }).id);
-  const { code } = useSearch({ strict: false }) as { code?: string };
+  const { code } = useSearch({ strict: false });
   const { data, error, refetch } = useQuery(typeQuery(id, code));
   useEffect(() => void likelyViews.preparePublic?.(), []);
   if (error && !data) return <PublicFailure error={error} onRetry={() => void refetch()} />;

@@ -2,11 +2,12 @@ import { Button } from '@mantine/core';
 import { createTournament, deleteTournament, updateTournament } from '@matchdesk/contract/calls/tournaments';
 import type { Tournament } from '@matchdesk/contract/tournaments/record';
 import { IconCopy, IconPencil, IconTrash } from '@tabler/icons-react';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { TournamentChatButton } from '#areas/chats/index.ts';
 import { HistoryButton } from '#shared/history/history-button.tsx';
 import { useMay } from '#shared/session/me.ts';
+import { ButtonLink } from '#shared/ui/links.tsx';
 import { tournamentHistoryQuery } from '../tournaments.queries.ts';
 import { useDeleteTournament } from '../use-delete-tournament.ts';
 import { useDescribeTournamentHistory } from '../use-describe-tournament.ts';
@@ -23,15 +24,14 @@ export function DetailActions({ tournament }: { tournament: Tournament }) {
       <TournamentChatButton tournament={tournament} />
       <HistoryButton query={(page) => tournamentHistoryQuery(id, page)} describe={describe} />
       {may(createTournament, game_id) && (
-        <Button
-          component={Link}
-          to="/tournament/add/"
-          search={{ donor_id: String(id) } as never}
+        <ButtonLink
+          to="/tournament/add"
+          search={{ donor_id: id }}
           variant="default"
           leftSection={<IconCopy size={16} aria-hidden />}
         >
           {t('actions.clone')}
-        </Button>
+        </ButtonLink>
       )}
       {may(deleteTournament, game_id) && actions.includes('delete') && (
         <Button
@@ -45,13 +45,13 @@ export function DetailActions({ tournament }: { tournament: Tournament }) {
         </Button>
       )}
       {may(updateTournament, game_id) && actions.includes('edit') && (
-        <Button
-          component={Link}
-          to={`/tournament/edit/${id}`}
+        <ButtonLink
+          to="/tournament/edit/$id"
+          params={{ id: String(id) }}
           leftSection={<IconPencil size={16} aria-hidden />}
         >
           {t('actions.edit')}
-        </Button>
+        </ButtonLink>
       )}
     </>
   );

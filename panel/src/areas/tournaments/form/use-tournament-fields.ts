@@ -50,7 +50,7 @@ export function useTournamentFields(
   const { values } = fields;
   const set = (change: Partial<TournamentValues>) => {
     const all = withConsequences(fields.getValues(), change);
-    for (const [field, value] of Object.entries(all)) fields.setFieldValue(field, value as never);
+    for (const field of Object.keys(all) as Field[]) fields.setFieldValue(field, all[field]!);
   };
   return {
     ...about,

@@ -26,7 +26,7 @@ export function TournamentHeader({ tournament, actions }: TournamentHeaderProps)
       <nav aria-label={t('links.label')} className={classes.links}>
         <div className={classes.heading}>
           <Title order={1} className={classes.title}>
-            <Link to={`/tournament/${id}` as '/'} className={classes.home}>
+            <Link to="/tournament/$id" params={{ id: String(id) }} className={classes.home}>
               {title}
             </Link>
           </Title>

@@ -16,16 +16,16 @@ export function TournamentTabs({ tournament }: { tournament: Tournament }) {
   const current = screenAt(useLocation({ select: ({ pathname }) => pathname }));
   const row = useRef<HTMLDivElement>(null);
   const tabs = [
-    ['home', `/tournament/${id}`, t('links.home')],
-    ['brackets', `/tournaments/${id}/brackets`, t(bracketsLabels[type])],
-    ['participants', `/tournaments/${id}/participants`, t('links.participants')],
+    ['home', '/tournament/$id', t('links.home')],
+    ['brackets', '/tournaments/$id/brackets', t(bracketsLabels[type])],
+    ['participants', '/tournaments/$id/participants', t('links.participants')],
     ...(actions.includes('seed')
-      ? ([['seeding', `/tournaments/${id}/seeding`, t('links.seeding')]] as const)
+      ? ([['seeding', '/tournaments/$id/seeding', t('links.seeding')]] as const)
       : []),
-    ['rounds', `/tournaments/${id}/rounds`, t('links.rounds')],
-    ['logs', `/tournaments/${id}/participants/logs`, t('links.logs')],
+    ['rounds', '/tournaments/$id/rounds', t('links.rounds')],
+    ['logs', '/tournaments/$id/participants/logs', t('links.logs')],
     ...(may(getAdminCallReport, game_id)
-      ? ([['calls', `/tournaments/${id}/calls`, t('links.calls')]] as const)
+      ? ([['calls', '/tournaments/$id/calls', t('links.calls')]] as const)
       : []),
   ] as const;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another screen has another tab
@@ -39,7 +39,8 @@ export function TournamentTabs({ tournament }: { tournament: Tournament }) {
       {tabs.map(([screen, to, label]) => (
         <Link
           key={screen}
-          to={to as '/'}
+          to={to}
+          params={{ id: String(id) }}
           className={classes.tab}
           activeOptions={{ exact: true }}
           aria-current={screen === current ? 'page' : undefined}

@@ -1,8 +1,6 @@
-import { Button } from '@mantine/core';
 import { createTournament } from '@matchdesk/contract/calls/tournaments';
 import type { Task } from '@matchdesk/contract/guide';
 import type { Tournament } from '@matchdesk/contract/tournaments/record';
-import { Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PayPrizesButton } from '#areas/billing/index.ts';
@@ -10,6 +8,7 @@ import { CheckInAll, RemindAll } from '#areas/participants/index.ts';
 import { bracketsLabels } from '#areas/tournaments/screen/brackets-label.ts';
 import { formatViews } from '#format-views.ts';
 import { useMay } from '#shared/session/me.ts';
+import { ButtonLink } from '#shared/ui/links.tsx';
 
 interface TaskProps {
   task: Task;
@@ -25,10 +24,11 @@ export function TaskButton({ task, tournament }: TaskProps) {
   const may = useMay();
   const { id, type, game_id } = tournament;
   const { TaskButton: OfFormat } = formatViews[type];
-  const at = `/tournaments/${id}`;
   if (task === 'judge')
     return (
-      <LinkButton to="/desk" search={{ queue: 'reports', tournament_id: id }} label={t('next.toDesk')} />
+      <ButtonLink to="/desk" search={{ queue: 'reports', tournament_id: id }}>
+        {t('next.toDesk')}
+      </ButtonLink>
     );
   if (task === 'add-participants') return null;
   if (task === 'check-in')
@@ -41,20 +41,19 @@ export function TaskButton({ task, tournament }: TaskProps) {
   if (task === 'pay-prizes') return <PayPrizesButton id={id} />;
   if (task === 'none')
     return may(createTournament, game_id) ? (
-      <LinkButton to="/tournament/add/" search={{ donor_id: String(id) }} label={t('actions.clone')} />
+      <ButtonLink to="/tournament/add" search={{ donor_id: id }}>
+        {t('actions.clone')}
+      </ButtonLink>
     ) : null;
-  if (atMatches.includes(task)) return <LinkButton to={`${at}/brackets`} label={t(bracketsLabels[type])} />;
+  if (atMatches.includes(task))
+    return (
+      <ButtonLink to="/tournaments/$id/brackets" params={{ id: String(id) }}>
+        {t(bracketsLabels[type])}
+      </ButtonLink>
+    );
   return (
     <Suspense>
       <OfFormat tournament={tournament} task={task} />
     </Suspense>
-  );
-}
-
-function LinkButton({ to, search, label }: { to: string; search?: object; label: string }) {
-  return (
-    <Button component={Link} to={to as '/'} search={search as never}>
-      {label}
-    </Button>
   );
 }
