@@ -93,9 +93,16 @@ async function blockAndLetIn(page: Page): Promise<void> {
   await section.getByRole('button', { name: 'Unblock' }).click();
   await expect(toast(page, 'User unblocked successfully!')).toBeVisible();
 
+  const unknown = page.getByRole('alert').filter({ hasText: 'No user has this e-mail.' });
   await email.fill('nobody@nowhere.test');
+  await section.getByRole('button', { name: 'Block', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Block', exact: true }).click();
+  await expect(unknown).toBeVisible();
+  await expect(email).toHaveValue('nobody@nowhere.test');
+  await unknown.getByRole('button', { name: 'Close' }).click();
+  await expect(unknown).toHaveCount(0);
   await section.getByRole('button', { name: 'Unblock' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'No user has this e-mail.' })).toBeVisible();
+  await expect(unknown).toBeVisible();
   await email.fill('nobody');
   await section.getByRole('button', { name: 'Unblock' }).click();
   await expect(section.getByText('This is not an e-mail address')).toBeVisible();

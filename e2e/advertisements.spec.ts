@@ -169,7 +169,8 @@ test('[ADS-01, ADS-02, ADS-10, D10, D118, D119, D120, D121] banners are switched
     const link = 'https://shop.test/mats';
     return (await askWithForm(bearer, advertisements.createAdvertisement, { ...fields, link })).data.id;
   };
-  const game_id = await createGame(bearer, unique('Tin Garden'));
+  const game = unique('Tin Garden');
+  const game_id = await createGame(bearer, game);
   const id = await create(`${mark} one`, String(game_id), '2');
   await create(`${mark} two`, '6', '1');
   const read = async () => (await ask(bearer, advertisements.getAdvertisement, { params: { id } })).data;
@@ -221,6 +222,15 @@ test('[ADS-01, ADS-02, ADS-10, D10, D118, D119, D120, D121] banners are switched
   const headers = await page.getByRole('columnheader').allInnerTexts();
   const cell = (header: string) => one.getByRole('cell').nth(headers.indexOf(header));
   const { viewed } = (await read()).goal;
+  await expect(cell('ID')).toHaveText(String(id));
+  await expect(cell('Image').locator('img')).toHaveAttribute('src', /^\/files\//);
+  await expect(cell('Title')).toContainText(`${mark} one`);
+  await expect(cell('Link').getByRole('link')).toHaveAttribute('href', 'https://shop.test/mats');
+  await expect(cell('Goal type')).toHaveText('Click');
+  await expect(cell('Performed')).toHaveText('100 %');
+  await expect(cell('Games')).toHaveText(game);
+  await expect(cell('Platforms')).toHaveText(platforms.join(', '));
+  await expect(cell('Created')).toHaveText(/^\d{4}\.\d\d\.\d\d \d\d:\d\d$/);
   await expect(cell('Viewed')).toHaveText(String(viewed));
   await expect(cell('Clicked')).toHaveText('1 of 1');
   await expectAccessible(page, 'banners', 'main');

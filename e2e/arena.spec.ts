@@ -46,6 +46,9 @@ test('[MLOB-01, MLOB-02, MLOB-03, MLOB-04] an arena from registration to its sto
   // Lobbies are drawn, drawn again, and somebody is moved.
   await expect(page.getByRole('heading', { name: 'No lobbies yet' })).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(0);
+  await refuseNextChange(page, '**/multi-arena/lobbies', { status: 500, json: {} });
+  await page.getByRole('button', { name: 'Generate lobbies' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Generated error' })).toContainText('Unknown error');
   await page.getByRole('button', { name: 'Generate lobbies' }).click();
   await expect(lobbyCard(page, 3)).toContainText('0 of 3 scores in');
   await expect(page.getByRole('button', { name: 'Start next round' })).toHaveCount(0);
@@ -116,6 +119,10 @@ test('[MLOB-01, MLOB-02, MLOB-03, MLOB-04] an arena from registration to its sto
   // A colleague enters the same cell: nobody overwrites it.
   await drawer.getByRole('tab', { name: 'Scores' }).click();
   const grid = drawer.getByRole('grid', { name: 'Scores of lobby 1' });
+  for (const line of [0, 1, 2]) {
+    await expect(grid.getByLabel(new RegExp(`^Points of ${nameIn(first, line)}`))).toBeVisible();
+    await expect(grid.getByRole('checkbox', { name: `${nameIn(first, line)} passed` })).not.toBeChecked();
+  }
   await grid.getByRole('textbox').click();
   await page.keyboard.type('12');
   await page.keyboard.press('Enter');

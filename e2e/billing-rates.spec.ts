@@ -1,8 +1,10 @@
+import { listWithdraws } from '@matchdesk/contract/billing';
 import { proveIdentity } from '@matchdesk/contract/users';
 import type { Page } from '@playwright/test';
 import { ask } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
-import { enter, expect, password, test } from './support/desk.ts';
+import { enter, expect, goTo, password, test } from './support/desk.ts';
+import { expectPages } from './support/lists.ts';
 
 const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 const failure = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
@@ -12,7 +14,11 @@ test('[BILL-12, BILL-13, BILL-14, BILL-15, ERR-33, ROUTE-09] exchange rates and 
 }) => {
   const { bearer } = await enter(page, 'treasurer', '/transactions');
   await ask(bearer, proveIdentity, { body: { password } });
-  await expect(page.getByRole('heading', { level: 1, name: 'Transactions' })).toBeVisible();
+  const [request] = (await ask(bearer, listWithdraws, { query: {} })).data;
+  await expectPages(page, { '/withdraws': 'Withdraw requests', '/settings/exchange': 'Exchange rates' });
+  await goTo(page, `/withdraw/${request!.id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(`Request ${request!.id} of`);
+  await expectPages(page, { '/transactions': 'Transactions' });
   await page.getByRole('link', { name: 'Exchange rates' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Exchange rates' })).toBeVisible();
   const form = page.getByRole('form', { name: 'Exchange rates' });
@@ -30,6 +36,8 @@ test('[BILL-12, BILL-13, BILL-14, BILL-15, ERR-33, ROUTE-09] exchange rates and 
     await added.getByRole('textbox', { name: label }).fill(text);
     await expect(add).toBeDisabled();
   }
+  await expect(added.getByRole('textbox')).toHaveCount(5);
+  await expect(added.getByRole('textbox', { name: 'Minimal withdraw' })).toHaveValue('');
   const save = form.getByRole('button', { name: 'Save rates' });
   await save.click();
   await expect(toast(page, 'Success update exchange rates')).toBeVisible();
@@ -54,6 +62,8 @@ test('[BILL-12, BILL-13, BILL-14, BILL-15, ERR-33, ROUTE-09] exchange rates and 
   const turq = page.getByRole('switch', { name: 'Pay out with turq' });
   await expect(turq).not.toBeChecked();
   await turq.click();
+  await expect(turq).toBeChecked();
+  await page.reload();
   await expect(turq).toBeChecked();
   await turq.click();
   await expect(turq).not.toBeChecked();

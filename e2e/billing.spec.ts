@@ -13,7 +13,7 @@ import { expectColumns } from './support/lists.ts';
 import { askFor, finishedCup, richPlayer } from './support/money.ts';
 import { picture } from './support/pictures.ts';
 import { type Player, signUp } from './support/players.ts';
-import { searchFor, unique } from './support/records.ts';
+import { factsOf, searchFor, unique } from './support/records.ts';
 
 const statusControl = (page: Page) => page.getByRole('combobox', { name: 'Status' });
 const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
@@ -52,8 +52,13 @@ test('[BILL-03, BILL-04, BILL-09, BILL-10, BILL-11, D04, D136] a request goes fr
   await goTo(page, '/withdraws');
   await expect(options('Status')).toHaveText(['All statuses', 'Requested', 'Pending', 'Paid', 'Canceled']);
   await expect(rates).toHaveAttribute('href', '/settings/exchange');
+  await expectColumns(page, ['ID', 'Player', 'E-mail', 'Amount', 'Wallet', 'Created', 'Status']);
   await searchFor(page, player.nickname);
   await expect(row(page, player.nickname)).toHaveCount(1);
+  await expect(row(page, player.nickname).getByRole('cell')).toHaveText([
+    ...[String(id), player.nickname, player.email, '1,500.00 EUR', '5,000.00 EUR'],
+    ...[/^\d{4}\.\d\d\.\d\d \d\d:\d\d$/, /^Requested/],
+  ]);
   await expect(page.getByText('1–1 of 1')).toBeVisible();
   const asked = page.waitForRequest(/\/withdraws\?.*type=PAID/);
   await page.getByRole('combobox', { name: 'Status' }).selectOption('Paid');
@@ -64,8 +69,18 @@ test('[BILL-03, BILL-04, BILL-09, BILL-10, BILL-11, D04, D136] a request goes fr
   await row(page, player.nickname).getByRole('link').click();
   await expect(page).toHaveURL(`/withdraw/${id}`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(player.nickname);
-  await expect(page.getByText('DE02 1203 0000 0000 2020 51')).toBeVisible();
-  await expect(page.getByText('For my rent')).toBeVisible();
+  expect(await factsOf(page)).toMatchObject({
+    Player: player.nickname,
+    'E-mail': player.email,
+    Amount: '1,500.00 EUR',
+    Wallet: '5,000.00 EUR',
+    'Payment detail': expect.stringContaining('DE02 1203 0000 0000 2020 51'),
+    Message: 'For my rent',
+    Status: 'Requested',
+  });
+  await expect(statusControl(page).getByRole('option')).toHaveText([
+    ...['Requested', 'Pending', 'Paid', 'Canceled'],
+  ]);
 
   const field = page.getByRole('textbox', { name: /Message to/ });
   await field.fill('Is this account yours?');

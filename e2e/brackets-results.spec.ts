@@ -39,11 +39,14 @@ test('[MATCH-04, MATCH-06, MATCH-07, MATCH-11, MATCH-12, MATCH-13] a conflict is
   await page.goto(`/tournaments/${cup.id}/brackets`);
   const card = cardOf(page, first.id);
   await expect(card).toContainText('Conflict');
-  await expect(card.getByRole('button', { name: /^Recreate game/ })).toHaveCount(0);
+  await expect(card.getByRole('button', { name: /^(Recreate game|Revert)/ })).toHaveCount(0);
   await expect(cardOf(page, first.id + 2).getByRole('button', { name: /Choose winner/ })).toHaveCount(0);
 
   await card.getByRole('button', { name: `Choose winner of match #${first.id}` }).click();
   const approve = page.getByRole('button', { name: 'Approve' });
+  await expect(page.getByRole('dialog', { name: `Select Winner of match #${first.id}` })).toBeVisible();
+  for (const side of [first.first_participant, first.second_participant])
+    await expect(dialog(page).getByRole('radio', { name: new RegExp(side.name) })).toHaveCount(1);
   await expect(dialog(page).getByRole('radio')).toHaveCount(2);
   await expect(approve).toBeDisabled();
   for (const side of [first.first_participant, first.second_participant])

@@ -73,6 +73,7 @@ test('[SCHED-01, SCHED-02, SCHED-03, SCHED-04] the schedule keeps five minutes b
   const dialog = page.getByRole('dialog', { name: 'Rounds schedule' });
   const starts = dialog.getByRole('textbox', { name: /^Start of/ });
   await expect(starts).toHaveCount(3);
+  await expect(dialog.getByRole('textbox', { name: /^Games per match of/ })).toHaveCount(3);
   await expect(dialog.getByRole('status')).toHaveText(
     '3 rounds, 3 h 0 min in all, over about 2031.03.09 22:00',
   );
@@ -128,7 +129,9 @@ test('[PUB-01, PUB-03, MATCH-08, D67, O26] everybody sees a bracket live and in 
   await expect(spectator.getByRole('heading', { name: cup.title })).toBeVisible();
   await expect(spectator.getByRole('article')).toHaveCount(7);
   await expect(
-    spectator.getByRole('button', { name: /Choose winner|Revert|Seat|Start\b|Restore/ }),
+    spectator.getByRole('button', {
+      name: /Choose winner|Revert|Recreate game|Seat|Start\b|Restore|Shuffle|Rounds schedule|Open the chat/,
+    }),
   ).toHaveCount(0);
   await cardOf(spectator, first.id).click();
   await expect(spectator.getByRole('dialog')).toHaveCount(0);

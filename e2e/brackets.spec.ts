@@ -57,7 +57,8 @@ test('[TDET-12, BRK-05, BRK-06, BRK-07, BRK-08, BRK-09, BRK-10, BRK-11] a bracke
 
   const drawing = await holdBack(page, '**/brackets?restore=*');
   await button('Generate brackets').click();
-  await expect(page.getByRole('status').filter({ hasText: 'Drawing the bracket' })).toBeVisible();
+  const loader = page.getByRole('status').filter({ hasText: 'Drawing the bracket' });
+  await expect(loader.getByRole('progressbar')).toBeVisible();
   drawing.release();
   await expect(canvas).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(8);
@@ -85,6 +86,7 @@ test('[TDET-12, BRK-05, BRK-06, BRK-07, BRK-08, BRK-09, BRK-10, BRK-11] a bracke
   for (const status of ['FINISHED', 'CLOSED'] as const) {
     await setStatus(bearer, cup.id, status);
     await expectButtons(false, false, false);
+    await expect(button('Generate brackets')).toHaveCount(0);
     await expect(canvas).toBeVisible();
   }
 
@@ -92,6 +94,8 @@ test('[TDET-12, BRK-05, BRK-06, BRK-07, BRK-08, BRK-09, BRK-10, BRK-11] a bracke
   await expect(page.getByRole('status').filter({ hasText: 'Starting tournament' })).toBeVisible();
   await expect(chatList(page)).toHaveCount(0);
   await expectButtons(false, false, false);
+  await expect(button('Generate brackets')).toHaveCount(0);
+  await expect(canvas).toHaveCount(0);
 });
 
 test.describe('where nothing comes live', () => {

@@ -1,8 +1,12 @@
 import { readFile } from 'node:fs/promises';
+import { addEntries } from '@matchdesk/contract/entries';
+import { bypassCheckIn, listParticipants } from '@matchdesk/contract/participants';
 import type { Page } from '@playwright/test';
 import ICAL from 'ical.js';
+import { ask } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { enter, expect, test } from './support/desk.ts';
+import { expectColumns } from './support/lists.ts';
 import { unique } from './support/records.ts';
 import { createTournament } from './support/tournaments.ts';
 
@@ -15,6 +19,15 @@ function ownMonth(): string {
   return isSunday ? ownMonth() : month;
 }
 
+/** Three come, of whom one is checked in. */
+async function enterThree(bearer: string, id: number): Promise<void> {
+  const params = { id };
+  const rows = [1, 2, 3].map((line) => ({ line, name: `guest_${line}` }));
+  await ask(bearer, addEntries, { params, body: { rows } });
+  const [first] = (await ask(bearer, listParticipants, { params })).data;
+  await ask(bearer, bypassCheckIn, { params, body: { participant_id: first!.id } });
+}
+
 test('[ROUTE-21, EVENT-01, EVENT-02, EVENT-03, EVENT-04, EVENT-05, EVENT-08, D116] a month, its days, the file of it, and somebody’s own calendar at a secret address', async ({
   page,
 }) => {
@@ -25,9 +38,16 @@ test('[ROUTE-21, EVENT-01, EVENT-02, EVENT-03, EVENT-04, EVENT-05, EVENT-08, D11
   const late = `${month}-14T22:15:00Z`;
   const other = unique('After Midnight');
   const [id] = await Promise.all([
-    createTournament(bearer, { title, started_at: evening, end_at: evening, max_member: '24' }),
+    createTournament(bearer, {
+      title,
+      started_at: evening,
+      end_at: evening,
+      max_member: '24',
+      platform_id: '3',
+    }),
     createTournament(bearer, { title: other, started_at: late, end_at: late, game_id: '6' }),
   ]);
+  await enterThree(bearer, id);
 
   await page.goto(`/events?day=${month}-01`);
   await subscribe(page, bearer);
@@ -42,6 +62,7 @@ test('[ROUTE-21, EVENT-01, EVENT-02, EVENT-03, EVENT-04, EVENT-05, EVENT-08, D11
   await expectAccessible(page, 'calendar');
   await dayOf('14').click();
   await expect(page).toHaveURL(`/events?day=${month}-14`);
+  await expectColumns(page, ['ID', 'Title', 'Game', 'Start', 'Max members', 'Registered', 'Checked in']);
   const row = page.getByRole('row').filter({ hasText: title });
   const year = month.slice(0, 4);
   await expect(row.getByRole('cell')).toHaveText([
@@ -50,13 +71,13 @@ test('[ROUTE-21, EVENT-01, EVENT-02, EVENT-03, EVENT-04, EVENT-05, EVENT-08, D11
     'Starforge Legends',
     `${year}.10.14 20:30`,
     '24',
-    '0',
-    '0',
+    '2',
+    '1',
   ]);
 
   const header =
     '"name","platform","game","date","checked","registered","unique_checkin","unique_registered"';
-  const first = `"${title}","","Starforge Legends","14.10.${year} 20:30",0,0,0,0`;
+  const first = `"${title}","PC","Starforge Legends","14.10.${year} 20:30",3,2,1,3`;
   const second = `"${other}","","Cardkeepers","15.10.${year} 00:15",0,0,0,0`;
   expect(await exported(page)).toEqual([header, first, second]);
 

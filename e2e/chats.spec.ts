@@ -50,6 +50,11 @@ test('[CHAT-02, CHAT-03, CHAT-04, CHAT-05, CHAT-06, ERR-20] a player and staff t
   const sideOf = (text: string) => log.locator('[data-side]').filter({ hasText: text });
   await expect(sideOf('Thank you')).toHaveAttribute('data-side', 'right');
   await expect(sideOf('rules.test')).toHaveAttribute('data-side', 'left');
+  const middleOf = async (text: string) => {
+    const { x, width } = (await log.getByText(text).last().boundingBox())!;
+    return x + width / 2;
+  };
+  expect(await middleOf('Thank you')).toBeGreaterThan(await middleOf('<b>now</b>'));
   const params = { id: cup.id, matchId: match.id };
   const kept = (await ask(bearer, listMatchMessages, { params })).data;
   expect(kept.some(({ event_type }) => event_type === 'system_event')).toBe(true);

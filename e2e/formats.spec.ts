@@ -149,6 +149,7 @@ test('[LEAD-10, LEAD-11, SCHED-05, D43, D69] a leaderboard, an arena and a TFT t
   await expectRounds(page, tft.id, ofTft, '2Final{day}120 minutes1Opened');
   await expect(scheduleButton(page)).toBeVisible();
   await playLobbies(tft);
+  await expectRounds(page, tft.id, ofTft, '2Final{day}120 minutes1Finished');
   await openAnew(page, `/tournaments/${tft.id}/brackets`);
   await close(tft, 'tournament', 'tft/meta');
 
@@ -245,7 +246,7 @@ test('[PUB-02, MATCH-15] TFT has calls of its own for the public view and for a 
 test.describe('what goes wrong', () => {
   test.use({ expectedErrors: /50\d|40\d/ });
 
-  test('[BRK-02, ERR-15, ERR-16, D10, D54, D148] rooms are shown only where there is round-robin data; a lobby or a room that cannot be saved says why; what is saved is said too', async ({
+  test('[BRK-02, ERR-14, ERR-15, ERR-16, D10, D54, D148] rooms are shown only where there is round-robin data; matches that cannot be generated, and a lobby or a room that cannot be saved, say why; what is saved is said too', async ({
     page,
   }) => {
     const { bearer } = await enter(page, 'admin', emptyPage);
@@ -272,14 +273,14 @@ test.describe('what goes wrong', () => {
       [500, {}, 'Unknown error'],
       [409, { message: 'Somebody was faster.', code: 'changed-since' }, 'Somebody was faster.'],
     ] as const;
+    const failure = (title: string, said: string) =>
+      page.getByRole('alert').filter({ hasText: title }).filter({ hasText: said });
     const save = page.getByRole('dialog').last().getByRole('button', { name: 'Save' });
     const saveAfterRefusals = async (path: RegExp, title: string, done: string) => {
       for (const [status, json, said] of refusals) {
         await refuseNextChange(page, path, { status, json });
         await save.click();
-        await expect(
-          page.getByRole('alert').filter({ hasText: title }).filter({ hasText: said }),
-        ).toBeVisible();
+        await expect(failure(title, said)).toBeVisible();
         await expect(save).toBeEnabled();
       }
       await save.click();
@@ -293,6 +294,12 @@ test.describe('what goes wrong', () => {
     await expect(start).toBeDisabled();
     await ask(bearer, fillRooms, { params: { id: rooms.id } });
     await expect(start).toBeEnabled();
+    for (const [status, json, said] of refusals) {
+      await refuseNextChange(page, '**/rooms/matches', { status, json });
+      await startEarly(page);
+      await expect(failure('Generated error', said)).toBeVisible();
+      await expect(start).toBeEnabled();
+    }
     await page.getByRole('button', { name: 'Delete room' }).click();
     const question = page
       .getByRole('dialog')

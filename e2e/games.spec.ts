@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { ask } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { enter, expect, switchToItalian, test } from './support/desk.ts';
+import { expectColumns } from './support/lists.ts';
 import { createGame, field, rowOf, searchFor, unique } from './support/records.ts';
 
 interface Listed {
@@ -25,8 +26,7 @@ test('[GAME-01, GAME-02, GAME-03, I18N-01, D103] games are listed, opened in eve
 });
 
 async function leaveTheListEveryWay(page: Page, { id, name }: Listed): Promise<void> {
-  for (const header of ['ID', 'Icon', 'Name', 'Display in tournaments'])
-    await expect(page.getByRole('columnheader', { name: header, exact: true })).toBeVisible();
+  await expectColumns(page, ['ID', 'Icon', 'Name', 'Display in tournaments']);
   await searchFor(page, name);
   await expect(page).toHaveURL(/search=Copper/);
   const row = rowOf(page, name);

@@ -26,6 +26,9 @@ async function makeBoard(bearer: string, players: readonly Player[]): Promise<nu
 
 const phone = { width: 390, height: 844 };
 const cell = (page: Page, name: string) => page.getByRole('button', { name: `Points of ${name}:` });
+/** Whether it is being entered or not. */
+const scoreOf = (page: Page, name: string) =>
+  page.getByRole('grid').getByLabel(new RegExp(`^Points of ${name}`));
 const stored = (page: Page, name: string, points: number) =>
   page.getByRole('button', { name: `Points of ${name}: ${points}` });
 const room = (page: Page) => page.getByRole('textbox', { name: 'Room ID' });
@@ -52,6 +55,7 @@ test('[LEAD-01, LEAD-02, LEAD-03, LEAD-04] a leaderboard from registration to it
   // Before the start: rounds, rooms and the schedule, but nobody in them.
   for (const name of ['Round 1', 'Round 2', 'Total'])
     await expect(page.getByRole('tab', { name })).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Total' })).toHaveAttribute('id', /-999$/);
   await expect(page.getByText('Players and scores are shown from the start.')).toBeVisible();
   await expect(spectator.getByText('Not started yet')).toBeVisible();
   await room(page).fill('Room 17');
@@ -66,7 +70,7 @@ test('[LEAD-01, LEAD-02, LEAD-03, LEAD-04] a leaderboard from registration to it
 
   await startEarly(page, 'Start leaderboard');
   await expect(page.getByText('The tournament has started')).toBeVisible();
-  await expect(cell(page, bo)).toBeVisible();
+  for (const name of names) await expect(scoreOf(page, name)).toBeVisible();
   await expect(cell(colleague, bo)).toBeVisible();
   await expect(standing(spectator, bo)).toBeVisible();
   await expect(spectator.getByText('sesame')).toHaveCount(0);
@@ -175,6 +179,9 @@ test('[LEAD-01, LEAD-02, LEAD-03, LEAD-04] a leaderboard from registration to it
 
   // A list from a spreadsheet, into the second round.
   await page.getByRole('tab', { name: 'Round 2' }).click();
+  for (const own of [room(page), page.getByRole('textbox', { name: 'Password' })])
+    await expect(own).toHaveValue('');
+  for (const name of names) await expect(scoreOf(page, name)).toBeVisible();
   await page.getByRole('button', { name: 'Paste a list' }).click();
   const dialog = page.getByRole('dialog', { name: 'Paste scores' });
   await dialog

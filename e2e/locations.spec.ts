@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { answerTo, ask } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { enter, expect, goTo, switchToItalian, test } from './support/desk.ts';
-import { expectPages, showRows } from './support/lists.ts';
+import { expectColumns, expectPages, showRows } from './support/lists.ts';
 import { field, rowOf, searchFor, unique } from './support/records.ts';
 
 async function idsOf(bearer: string, ...codes: string[]): Promise<string[]> {
@@ -118,13 +118,13 @@ async function listRegions(page: Page, bearer: string): Promise<void> {
   const ids = await idsOf(bearer, 'it', 'ch');
   await Promise.all([1, 2].map((number) => createRegion(bearer, `${name} ${number}`, ids.slice(0, 1))));
   const id = await createRegion(bearer, `${name} last`, ids);
-  for (const header of ['ID', 'Title', 'Supported locales', 'Countries'])
-    await expect(page.getByRole('columnheader', { name: header, exact: true })).toBeVisible();
+  await expectColumns(page, ['ID', 'Title', 'Supported locales', 'Countries']);
   await searchFor(page, name);
   await expect(page.getByText('1–2 of 3')).toBeVisible();
   await page.getByRole('button', { name: 'Page 2', exact: true }).click();
   const row = rowOf(page, `${name} last`);
   await expect(row.getByRole('cell').nth(0)).toHaveText(String(id));
+  await expect(row.getByRole('cell').nth(1)).toHaveText(`${name} last`);
   await expect(row.getByRole('cell').nth(2)).toHaveText('de, fr, it');
   await expect(row.getByRole('cell').nth(3)).toHaveText('Italy, Switzerland');
   await expectAccessible(page, 'regions');
@@ -170,15 +170,16 @@ async function changeCountry(page: Page, bearer: string): Promise<void> {
     available_wallets: 'EUR,COINS',
   };
   await ask(bearer, locations.updateCountry, { params: { id: `${id}` }, body: seeded });
-  for (const header of ['Code', 'Name', 'Supported locales'])
-    await expect(page.getByRole('columnheader', { name: header, exact: true })).toBeVisible();
+  await expectColumns(page, ['Code', 'Name', 'Supported locales']);
   await expect(page.getByText('1–50 of 251')).toBeVisible();
   await page.getByRole('button', { name: 'Page 2', exact: true }).click();
   await expect(page.getByText('51–100 of 251')).toBeVisible();
   await expectAccessible(page, 'countries');
   await searchFor(page, 'heard');
   const row = rowOf(page, 'Heard');
-  await expect(row.getByRole('cell').first()).toHaveText('hm');
+  await expect(row.getByRole('cell').nth(0)).toHaveText('hm');
+  await expect(row.getByRole('cell').nth(1)).toHaveText('Heard & McDonald Islands');
+  await expect(row.getByRole('cell').nth(2)).toHaveText('en');
   await button(page, 'Actions for Heard & McDonald Islands').click();
   await page.getByRole('menuitem', { name: 'Edit' }).click();
   await expect(page).toHaveURL(`/countries/edit/${id}`);
@@ -202,6 +203,9 @@ async function changeCountry(page: Page, bearer: string): Promise<void> {
   });
   await field(page, 'Name').fill('Heard Island');
   await locales.fill(' EN, fr-fr ,, de');
+  for (const wallet of ['EUR', 'COINS'])
+    await expect(page.getByRole('checkbox', { name: wallet, exact: true })).toBeChecked();
+  await expect(page.getByRole('group', { name: 'Available wallets' }).getByRole('checkbox')).toHaveCount(2);
   await page.getByRole('checkbox', { name: 'COINS' }).uncheck();
   await button(page, 'Save').click();
   await expect(field(page, 'Name')).toHaveAccessibleDescription('Only penguins');

@@ -80,6 +80,8 @@ test('[RR-01, RR-02, RR-04, RR-13, RR-14, RR-43, ROUTE-07, ERR-18] rooms are cre
   await create.click();
 
   // People go to rooms by tap, by drag and by lot.
+  const slots = page.getByRole('list', { name: 'Seats of Room 1' }).getByRole('listitem');
+  await expect(slots).toHaveText(['1Free seat', '2Free seat', '3Free seat', '4Free seat']);
   const seats = /rooms\/\d+\?participant_id/;
   await page.route(seats, (route) => route.fulfill({ status: 500, json: {} }));
   await page.getByRole('button', { name: 'Entrant 01', exact: true }).click();

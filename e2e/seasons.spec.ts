@@ -1,13 +1,15 @@
 import * as play from '@matchdesk/contract/play';
 import { createSeason, type Season } from '@matchdesk/contract/seasons';
 import { getClan } from '@matchdesk/contract/teams';
+import { updateUser } from '@matchdesk/contract/users';
 import type { Page } from '@playwright/test';
 import { ask, askWithForm } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { approveFirst, matchesOf, revert, startedTournament, teamsTournament } from './support/brackets.ts';
 import { enter, expect, goTo, test } from './support/desk.ts';
-import { showRows } from './support/lists.ts';
-import { askToJoin, signUp } from './support/players.ts';
+import { expectColumns, showRows } from './support/lists.ts';
+import { picture } from './support/pictures.ts';
+import { askToJoin, type Player, signUp } from './support/players.ts';
 import { field, rowOf, searchFor, unique } from './support/records.ts';
 
 const day = 86_400_000;
@@ -37,8 +39,12 @@ test('[SEAS-01, SEAS-02, SEAS-04, SEAS-06, SEAS-07, SEAS-10, SEAS-12, SEAS-15] a
   page,
 }) => {
   const { bearer } = await enter(page, 'admin', '/seasons');
-  for (const header of ['ID', 'Title', 'Description', 'Game', 'Start', 'End', 'Active'])
-    await expect(page.getByRole('columnheader', { name: header, exact: true })).toBeVisible();
+  await expectColumns(page, ['ID', 'Title', 'Description', 'Game', 'Start', 'End', 'Active']);
+  const active = page.getByRole('combobox', { name: 'Active' });
+  await active.selectOption('Active now');
+  await expect(page.getByRole('row').nth(1).getByRole('cell').nth(6)).toHaveText('Yes');
+  await active.selectOption('Active or not');
+  await expect(page).toHaveURL('/seasons');
   const edit = page.getByRole('link', { name: 'Edit default season' });
   await expect(edit).toHaveAttribute('href', '/seasons/edit/default');
   await page.getByRole('link', { name: 'Create New Season' }).click();
@@ -65,17 +71,17 @@ test('[SEAS-01, SEAS-02, SEAS-04, SEAS-06, SEAS-07, SEAS-10, SEAS-12, SEAS-15] a
   const language = second.getByRole('combobox', { name: 'Language' });
   await expect(language).toHaveValue('Italiano (it)');
   await language.click();
+  const languages = page.getByRole('listbox').getByRole('option');
+  await expect(languages).toHaveCount(25);
+  for (const text of await languages.allTextContents()) expect(text).toMatch(/^\S.* \([a-z]{2}\)$/);
   await page.getByRole('option', { name: 'Deutsch (de)' }).click();
   await expect(language).toHaveValue('Deutsch (de)');
   await second.getByRole('textbox', { name: 'Title' }).fill('Kupfer');
+  await expect(second.getByRole('textbox', { name: 'Description' })).toHaveValue('');
   await button(page, 'Add a language').click();
   await button(page, 'Remove the language it').click();
   await expect(page.getByRole('button', { name: /^Remove the language/ })).toHaveCount(2);
-  await page.locator('input[type="file"]').setInputFiles({
-    name: 'plain.png',
-    mimeType: 'image/png',
-    buffer: Buffer.from(onePixel, 'base64'),
-  });
+  await button(page, 'Image').setInputFiles(picture('plain.png'));
 
   const refusals = [
     {
@@ -96,7 +102,7 @@ test('[SEAS-01, SEAS-02, SEAS-04, SEAS-06, SEAS-07, SEAS-10, SEAS-12, SEAS-15] a
     else await route.continue();
   });
   await button(page, 'Save').click();
-  await expect(page.getByText('Too dark')).toBeVisible();
+  await expect(button(page, 'Image')).toHaveAccessibleDescription(/Too dark/);
   await expect(page.getByRole('combobox', { name: 'Game' })).toHaveAccessibleDescription(/Not now/);
   await expect(field(page, 'Start')).toHaveAccessibleDescription(/Too far/);
   await expect(field(page, 'End')).toHaveAccessibleDescription(/Farther/);
@@ -108,6 +114,8 @@ test('[SEAS-01, SEAS-02, SEAS-04, SEAS-06, SEAS-07, SEAS-10, SEAS-12, SEAS-15] a
 
   await searchFor(page, name);
   const cells = rowOf(page, name).getByRole('cell');
+  await expect(cells.nth(0)).toHaveText(/^\d+$/);
+  await expect(cells.nth(1)).toHaveText(name);
   await expect(cells.nth(2)).toHaveText('For those who polish');
   await expect(cells.nth(3)).toHaveText('Starforge Legends');
   await expect(cells.nth(4)).toHaveText(`${from.replaceAll('-', '.')} 00:00`);
@@ -124,17 +132,17 @@ test('[SEAS-01, SEAS-02, SEAS-04, SEAS-06, SEAS-07, SEAS-10, SEAS-12, SEAS-15] a
   await approveFirst(cup, one);
   await approveFirst(cup, two);
   const final = (await matchesOf(cup)).find(({ id }) => id !== one.id && id !== two.id)!;
+  const winner = cup.players.find(({ id }) => id === final.first_participant.user_id)!;
+  await ask(bearer, updateUser, { params: { id: winner.id }, body: { name: 'Wynn Copper' } });
   await approveFirst(cup, final);
   const rows = page.getByRole('row').filter({ hasText: 'Entrant' });
   await expect(rows).toHaveCount(4);
-  for (const header of ['Position', 'ID', 'User e-mail', 'Name', 'Nickname', 'Locale', 'Points'])
-    await expect(page.getByRole('columnheader', { name: header, exact: true })).toBeVisible();
-  const winner = cup.players.find(({ id }) => id === final.first_participant.user_id)!;
+  await expectColumns(page, ['Position', 'ID', 'User e-mail', 'Name', 'Nickname', 'Locale', 'Points']);
   await expect(rows.first().getByRole('cell')).toHaveText([
     '1',
     String(winner.id),
     winner.email,
-    /.*/,
+    'Wynn Copper',
     winner.nickname,
     'en',
     '100',
@@ -147,9 +155,6 @@ test('[SEAS-01, SEAS-02, SEAS-04, SEAS-06, SEAS-07, SEAS-10, SEAS-12, SEAS-15] a
   await expect(page.getByText('No points yet')).toBeVisible();
   await expect(rows).toHaveCount(0);
 });
-
-const onePixel =
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 test('[ROUTE-13, SEAS-14, SEAS-16, SEAS-17, SEAS-18, SEAS-19, D99, D102] teams and clans of a season, and their members', async ({
   page,
@@ -164,15 +169,18 @@ test('[ROUTE-13, SEAS-14, SEAS-16, SEAS-17, SEAS-18, SEAS-19, D99, D102] teams a
   const { data: clan } = await ask(captain.bearer, play.createMyClan, {
     body: { name: clanName, max_players: 9 },
   });
+  const takeIn = async ({ id: user }: Player) => {
+    const asked = (await ask(bearer, getClan, { params: { id: clan.id } })).data.clan_mates;
+    const mateId = asked.find(({ user_id }) => user_id === user)!.id;
+    await ask(captain.bearer, play.acceptClanMate, { params: { id: clan.id, mateId } });
+  };
   await ask(mate.bearer, play.askToJoinClan, { params: { id: clan.id } });
-  const asked = (await ask(bearer, getClan, { params: { id: clan.id } })).data.clan_mates;
-  const mateId = asked.find(({ user_id }) => user_id === mate.id)!.id;
-  await ask(captain.bearer, play.acceptClanMate, { params: { id: clan.id, mateId } });
+  await takeIn(mate);
   const [final] = await matchesOf(cup);
   await approveFirst(cup, final);
   const winner = [captain, mate].find(({ id }) => id === final.first_participant.user_id)!;
   // Somebody asks to join both, and has neither a status nor a role there.
-  const asking = await signUp(unique('Asking').slice(0, 38));
+  const asking = await signUp(unique('Asking').slice(0, 38), { name: 'Asa King' });
   await askToJoin(asking, final.first_participant.team_id!);
   await ask(asking.bearer, play.askToJoinClan, { params: { id: clan.id } });
 
@@ -206,17 +214,11 @@ test('[ROUTE-13, SEAS-14, SEAS-16, SEAS-17, SEAS-18, SEAS-19, D99, D102] teams a
   await teams.getByRole('row').nth(1).getByRole('link').click();
   await expect(page).toHaveURL(new RegExp(`/season/${season.id}/team/\\d+$`));
   const members = page.getByRole('table', { name: 'Members' });
-  await expect(members.getByRole('columnheader')).toHaveText([
-    'Position',
-    'ID',
-    'User e-mail',
-    'Name',
-    'Nickname',
-    'Locale',
-    'Role',
-    'Points',
-    'Message',
-  ]);
+  const columns = [
+    ...['Position', 'ID', 'User e-mail', 'Name', 'Nickname'],
+    ...['Locale', 'Role', 'Points', 'Message'],
+  ];
+  await expect(members.getByRole('columnheader')).toHaveText(columns);
   const owner = rowOf(page, winner.nickname).getByRole('cell');
   await expect(owner).toHaveText([
     '1',
@@ -244,9 +246,18 @@ test('[ROUTE-13, SEAS-14, SEAS-16, SEAS-17, SEAS-18, SEAS-19, D99, D102] teams a
   ]);
   await rowOf(page, clanName).getByRole('link').click();
   await expect(page).toHaveURL(`/season/${season.id}/clan/${clan.id}`);
+  await expect(members.getByRole('columnheader')).toHaveText(columns);
   await expect(rowOf(page, captain.nickname)).toContainText('Owner');
+  await expect(rowOf(page, mate.nickname)).not.toContainText('Owner');
   await expect(members.getByRole('row')).toHaveCount(3);
   await expect(rowOf(page, asking.nickname)).toHaveCount(0);
+  // Taken in, they are a member, without points.
+  await takeIn(asking);
+  await page.reload();
+  await expect(rowOf(page, asking.nickname).getByRole('cell')).toHaveText([
+    ...['–', String(asking.id), asking.email, 'Asa King', asking.nickname],
+    ...['en', 'Member', '0', 'Write'],
+  ]);
   await rowOf(page, mate.nickname).getByRole('link').click();
   await expect(page).toHaveURL(`/chats?start=${mate.id}`);
 });

@@ -150,6 +150,7 @@ test('[SHELL-01, SHELL-02, SHELL-03, SHELL-04, SHELL-20, SHELL-21, D01, D07] wid
   await expect(header).toHaveCount(0);
   await page.setViewportSize({ width: 991, height: 800 });
   await expect(header).toBeVisible();
+  await expect(header.getByRole('button', { name: 'Open the menu' })).toBeVisible();
   await expect(side).toHaveCount(0);
   await expect(header).toContainText('Sora');
   const logout = header.getByRole('link', { name: 'Logout' });

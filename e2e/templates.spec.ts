@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { ask } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { enter, expect, goTo, switchToItalian, test } from './support/desk.ts';
-import { showRows } from './support/lists.ts';
+import { expectColumns, showRows } from './support/lists.ts';
 import { field, rowOf, searchFor, unique } from './support/records.ts';
 
 const kinds = [
@@ -126,8 +126,7 @@ async function listByPagesAndGame(
   await showRows(page, path, 2);
   await Promise.all([1, 2].map((number) => createTemplate(bearer, kind, `${name} ${number}`)));
   const { id } = await createTemplate(bearer, kind, `${name} last`, 3);
-  for (const header of ['ID', 'Title', 'Game', 'Rounds', 'Total time', 'Last changed'])
-    await expect(page.getByRole('columnheader', { name: header, exact: true })).toBeVisible();
+  await expectColumns(page, ['ID', 'Title', 'Game', 'Rounds', 'Total time', 'Last changed']);
   await searchFor(page, name);
   await expect(page.getByText('1–2 of 3')).toBeVisible();
   const first = rowOf(page, `${name} last`);

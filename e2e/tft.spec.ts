@@ -2,13 +2,14 @@ import { listParticipants } from '@matchdesk/contract/participants';
 import { reportMatch } from '@matchdesk/contract/play';
 import { listTftMatches } from '@matchdesk/contract/tft';
 import type { TftMatch } from '@matchdesk/contract/tft/record';
+import { listTournaments } from '@matchdesk/contract/tournaments';
 import type { Page } from '@playwright/test';
 import { ask, askWithForm } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { cardOf, type Entered, enteredTournament } from './support/brackets.ts';
 import { reusedQuestion } from './support/challenge.ts';
 import { chatControl, chatWindow, writeIn } from './support/chats.ts';
-import { enter, expect, test } from './support/desk.ts';
+import { enter, expect, goTo, test } from './support/desk.ts';
 import { carry, startEarly, undoOf } from './support/gestures.ts';
 import { ownColour, picture } from './support/pictures.ts';
 import { placesOf } from './support/places.ts';
@@ -267,5 +268,13 @@ test('[TFT-01, TFT-02, TFT-03, TFT-04, TFT-06] sixteen play from registration to
   await setStatus(superBearer, cup.id, 'CLOSED');
   await expect(colleague.getByRole('navigation', { name: 'This tournament' })).toContainText('Closed');
   await expect(colleague.getByRole('article')).toHaveCount(3);
+
+  // A lobby that does not feed the final has no such label: the demo has one of thirty-two.
+  const query = { search: 'Lantern Tactics Weekly #14' };
+  const [weekly] = (await ask(bearer, listTournaments, { query })).data;
+  await goTo(page, `/tournaments/${weekly!.id}/brackets`);
+  await expect(headings).toHaveText(['Round 1', 'Lower final', 'Final']);
+  await expect(page.locator('article[data-number="0"]').getByRole('listitem')).toHaveCount(8);
+  await expect(page.locator('article[data-number="0"] header')).not.toContainText('inal');
   for (const desk of [colleague, spectator]) await desk.context().close();
 });

@@ -1,24 +1,16 @@
+import { createBracketTemplate } from '@matchdesk/contract/templates';
 import type { Page } from '@playwright/test';
+import { ask } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { approveFirst, cardOf, type Entered, matchesOf, startedTournament } from './support/brackets.ts';
 import { enter, expect, goTo, test } from './support/desk.ts';
 import { undoOf } from './support/gestures.ts';
-import { anotherDesk, unique } from './support/records.ts';
+import { picture } from './support/pictures.ts';
+import { anotherDesk, createRule, factsOf, unique } from './support/records.ts';
+import { switches } from './support/tournament-form.ts';
 import { createTournament, readTournament, setStatus } from './support/tournaments.ts';
 
 const bar = 'Progress of the tournament';
-
-/** What the page says of the tournament, by its labels. */
-async function factsOf(page: Page): Promise<Record<string, string>> {
-  const facts = page.getByRole('main').locator('dl > div:has(dt)');
-  await expect(facts.first()).toBeVisible();
-  const rows = await facts.all();
-  const pairs = rows.map(async (row) => [
-    await row.locator('dt').innerText(),
-    await row.locator('dd').innerText(),
-  ]);
-  return Object.fromEntries(await Promise.all(pairs));
-}
 
 /** Every screen of a tournament has its header, which marks the current one. */
 async function expectScreens(page: Page, id: number, title: string): Promise<void> {
@@ -71,8 +63,20 @@ test('[ROUTE-04, ROUTE-06, TDET-01, TDET-02, TDET-04, TDET-05, TDET-09, D39] a t
 }) => {
   const title = unique('Home Cup');
   const { bearer } = await enter(page, 'admin');
+  const rule = unique('Home rule');
+  const rule_id = await createRule(bearer, { title: rule, game_id: '12', content: '' });
+  const template = unique('Home evening');
+  const rounds = [{ duration: 30, matches: 1 }];
+  const drawn = await ask(bearer, createBracketTemplate, {
+    body: { title: template, game_id: 12, info: rounds },
+  });
   const id = await createTournament(bearer, {
     title,
+    rule_id: String(rule_id),
+    template_id: String(drawn.data.id),
+    image: picture('image.png'),
+    icon: picture('icon.png'),
+    sponsor_image: picture('sponsor.png'),
     description: '<p>Bring your <strong>own</strong> pad.</p>',
     prize_pool: JSON.stringify([{ place: 1, prizes: [{ wallet: 'EUR', value: 150 }] }]),
     sponsor_text: 'Thanks to Nobody Ltd',
@@ -87,6 +91,9 @@ test('[ROUTE-04, ROUTE-06, TDET-01, TDET-02, TDET-04, TDET-05, TDET-09, D39] a t
     end_at: '2027-02-07 01:00:00',
     'supported_countries[]': 'it',
     send_promo: '1',
+    is_chat_enabled: '1',
+    custom_seeding: '1',
+    available_mobile: '0',
   });
   await page.goto(`/tournament/${id}`);
   const steps = page.getByRole('region', { name: bar }).getByRole('listitem');
@@ -95,7 +102,8 @@ test('[ROUTE-04, ROUTE-06, TDET-01, TDET-02, TDET-04, TDET-05, TDET-09, D39] a t
     ...['Started', 'In progress', 'Finished', 'Closed'],
   ]);
   await expect(steps.and(page.locator('[aria-current=step]'))).toHaveText('Registration open');
-  await expect(page.getByRole('img', { name: `Picture of ${title}` })).toBeVisible();
+  for (const name of [`Picture of ${title}`, 'Icon (200x200 pixels)', 'Sponsor image'])
+    await expect(page.getByRole('img', { name, exact: true })).toHaveJSProperty('naturalWidth', 16);
   for (const group of ['General', 'Schedule', 'Prizes', 'Locations', 'Chat and flags', 'Sponsor'])
     await expect(page.getByRole('heading', { name: group, exact: true })).toBeVisible();
   // One above the counts, and one above the fields.
@@ -103,10 +111,22 @@ test('[ROUTE-04, ROUTE-06, TDET-01, TDET-02, TDET-04, TDET-05, TDET-09, D39] a t
   for (const fact of ['Starforge Legends', '150.00 EUR', 'Thanks to Nobody Ltd', 'own'])
     await expect(page.getByText(fact, { exact: true }).first()).toBeVisible();
 
+  const record = await readTournament(bearer, id);
+  const flags = Object.entries(switches)
+    .filter(([, name]) => name !== 'match_autohandle')
+    .map(([label, name]) => [label, record[name] ? 'Yes' : 'No']);
   await expect
     .poll(() => factsOf(page))
     .toMatchObject({
+      ...Object.fromEntries(flags),
       ID: String(id),
+      Rule: rule,
+      'Bracket template': template,
+      'Created by': record.creator?.name,
+      Created: expect.stringMatching(/^\d{4}\.\d\d\.\d\d \d\d:\d\d$/),
+      'Registration opens': 'At once',
+      'Check-in': '45 minutes before the start',
+      'Place 1': '150.00 EUR',
       'Tournament type': 'Brackets',
       'Match type': 'Solo',
       Game: 'Starforge Legends',
@@ -229,13 +249,14 @@ test('[RT-05, TDET-13] status and counts move on an open page, and starting says
   await expect(manager.getByRole('button', { name: 'Delete' })).toHaveCount(0);
   await expect(manager.getByRole('link', { name: 'Edit' })).toHaveCount(0);
   await manager.evaluate('window.stayed = true');
+  const starting = manager.getByRole('status').filter({ hasText: 'Starting tournament' });
 
   await setStatus(bearer, id, 'PENDING');
   await expect(present).toHaveText('Generating');
-  await expect(manager.getByRole('status').filter({ hasText: 'Starting tournament' })).toBeVisible();
+  await expect(starting.locator('.mantine-Loader-root')).toBeVisible();
   await goTo(manager, `/tournaments/${id}/brackets`);
   await expect(manager.getByRole('region', { name: bar })).toHaveCount(0);
-  await expect(manager.getByRole('status').filter({ hasText: 'Starting tournament' })).toBeVisible();
+  await expect(starting.locator('.mantine-Loader-root')).toBeVisible();
   await goTo(manager, `/tournament/${id}`);
   await expect(present).toHaveText('Generating');
   await setStatus(bearer, id, 'STARTED');

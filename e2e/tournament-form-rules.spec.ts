@@ -94,6 +94,7 @@ async function setItsTimes(page: Page, bearer: string): Promise<void> {
   // It was half an hour when the form was made, without its seconds.
   expect(ahead).toBeGreaterThan(27);
   expect(ahead).toBeLessThanOrEqual(30);
+  await expect(page.getByRole('radio', { name: 'Opens immediately' })).toBeChecked();
   await expect(field(page, 'Registration opens')).toHaveCount(0);
   await field(page, 'Title').fill(title);
   await setTime(page, 'Start', '2027.02.06 20:00');

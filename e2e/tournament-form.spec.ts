@@ -5,7 +5,7 @@ import { ask, askWithForm } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { enter, expect, goTo, switchToItalian, test } from './support/desk.ts';
 import { largeFile, picture } from './support/pictures.ts';
-import { field, unique } from './support/records.ts';
+import { factsOf, field, unique } from './support/records.ts';
 import {
   choose,
   chooseType,
@@ -16,6 +16,7 @@ import {
   savedId,
   setTime,
   summary,
+  switches,
   toggle,
   typeCard,
 } from './support/tournament-form.ts';
@@ -45,6 +46,12 @@ const ownFields: Record<string, string[]> = {
 };
 const everyOwnField = [...new Set(Object.values(ownFields).flat())];
 
+/** What is given in such a field, as the tournament's home says it; a switch is turned on. */
+function ownValue(label: string): string {
+  if (label === 'Rounds' || label.includes('lobby')) return '4';
+  return label.startsWith('What') ? 'Score ten goals' : 'Yes';
+}
+
 test('[TFORM-01, TFORM-02, TFORM-03, TFORM-04, TFORM-05, TFORM-06, TFORM-09, D27] a manager is offered what fits the game, makes a tournament of each type with what it needs and no more, and clones one', async ({
   page,
 }) => {
@@ -67,10 +74,8 @@ async function makeTournament(page: Page, bearer: string, type: string, name: st
   for (const label of everyOwnField)
     await expect(ownField(label), label).toHaveCount(ownFields[type]!.includes(label) ? 1 : 0);
   for (const label of ownFields[type]!) {
-    const own = ownField(label);
-    if (label === 'Rounds' || label.includes('lobby')) await own.fill('4');
-    else if (label.startsWith('What')) await own.fill('Score ten goals');
-    else await own.click();
+    if (ownValue(label) === 'Yes') await ownField(label).click();
+    else await ownField(label).fill(ownValue(label));
   }
   await expect(field(page, 'Max players')).toHaveValue(type === '6' ? '16' : '6');
   if (type === '1') await pick(page, 'Bracket template', 'Invitational');
@@ -88,6 +93,9 @@ async function makeTournament(page: Page, bearer: string, type: string, name: st
   expect(made.challenge_description).toBe(type === '8' || type === '9' ? 'Score ten goals' : '');
   const lasts = Date.parse(made.end_at) - Date.parse(made.started_at);
   expect(lasts).toBe(type === '8' || type === '9' ? 86_400_000 : 0);
+  const shown = await factsOf(page);
+  for (const label of everyOwnField)
+    expect(shown[label], label).toBe(ownFields[type]!.includes(label) ? ownValue(label) : undefined);
 }
 
 /** The permitted games, and the platforms, rules and templates of the game. */
@@ -198,20 +206,7 @@ test('[TFORM-01, TFORM-04, TFORM-06, TFORM-07, TFORM-08, TFORM-34, TFORM-12, API
   await field(page, 'Players in a team').fill('5');
   await field(page, 'Substitutes').fill('2');
   await field(page, 'Fixture participants').fill('8');
-  const switches = {
-    'Custom seeding': 'custom_seeding',
-    'Third-place match': 'with_third_place_match',
-    'Handle results automatically': 'match_autohandle',
-    'Counts for the season': 'consider_in_leaderboard',
-    'Profile required': 'require_user_profiling',
-    'Available on the web': 'available_web',
-    'Available on mobile': 'available_mobile',
-    Private: 'is_private',
-    Chat: 'is_chat_enabled',
-    'Pictures in the chat': 'chat_image_enabled',
-    'Notify Mzaalo': 'notify_mzaalo',
-    'Send promotion': 'send_promo',
-  };
+  await expect(field(page, 'Secret code')).toHaveCount(0);
   for (const label of Object.keys(switches)) await toggle(page, label).click();
   await expect(toggle(page, 'Automatic check-in')).not.toBeChecked();
   await field(page, 'Secret code').fill('open-sesame');
@@ -238,8 +233,22 @@ test('[TFORM-01, TFORM-04, TFORM-06, TFORM-07, TFORM-08, TFORM-34, TFORM-12, API
   const id = await savedId(page);
   const made = await readTournament(bearer, id);
   const flags = Object.fromEntries(Object.values(switches).map((name) => [name, Reflect.get(made, name)]));
-  const off = ['consider_in_leaderboard', 'require_user_profiling', 'available_web', 'available_mobile'];
+  const off = [
+    ...['auto_approve', 'consider_in_leaderboard', 'require_user_profiling'],
+    ...['available_web', 'available_mobile'],
+  ];
   expect(flags).toEqual(Object.fromEntries(Object.keys(flags).map((name) => [name, !off.includes(name)])));
+  const words = Object.entries(switches).map(([label, name]) => [label, off.includes(name) ? 'No' : 'Yes']);
+  await expect
+    .poll(() => factsOf(page))
+    .toMatchObject({
+      ...Object.fromEntries(words),
+      'Max teams': '64',
+      'Players in a team': '5',
+      Substitutes: '2',
+      'Check-in': '90 minutes before the start',
+      'Registration opens': '2027.02.05 18:00',
+    });
   expect(made).toMatchObject({
     title,
     description: 'Two lines\nof text',

@@ -2,6 +2,7 @@ import { deleteTournament, updateTournament } from '@matchdesk/contract/tourname
 import type { Page } from '@playwright/test';
 import { answerTo } from './support/api.ts';
 import { enter, expect, goTo, test } from './support/desk.ts';
+import { expectColumns } from './support/lists.ts';
 import { rowOf, searchFor, unique } from './support/records.ts';
 import { createTournament, readTournament, setStatus } from './support/tournaments.ts';
 
@@ -27,12 +28,12 @@ async function showColumnsAndSorts(page: Page, bearer: string): Promise<void> {
   await setStatus(bearer, ids[1]!, 'IN_PROGRESS');
   await searchFor(page, tag);
   await expect(page.getByRole('row')).toHaveCount(4);
-  for (const header of ['ID', 'Title', 'Game', 'Max players', 'Start date', 'Start time'])
-    await expect(page.getByRole('columnheader', { name: header, exact: true })).toBeVisible();
+  await expectColumns(page, ['ID', 'Title', 'Game', 'Max players', 'Start date', 'Start time']);
   const row = rowOf(page, `${tag} A`);
   await expect(row.getByRole('cell').nth(0)).toHaveText(String(ids[0]));
-  await expect(row).toContainText('Registration open');
-  await expect(row).toContainText('0/1,024');
+  await expect(row.getByRole('cell').nth(1)).toContainText(`${tag} A`);
+  await expect(row.getByRole('cell').nth(1)).toContainText('Registration open');
+  await expect(row.getByRole('cell').nth(1)).toContainText('0/1,024');
   await expect(row.getByRole('cell').nth(2)).toHaveText('Starforge Legends');
   await expect(row.getByRole('cell').nth(3)).toHaveText('1,024');
   await expect(row.getByRole('cell').nth(4)).toHaveText('2027.03.03');
@@ -66,6 +67,11 @@ async function narrowByFilters(page: Page, bearer: string): Promise<void> {
   await searchFor(page, tag);
   const shows = (...titles: string[]) => expect.poll(() => shownTitles(page)).toEqual(titles);
   await shows(swiss, team, solo);
+  await expect(filter(page, 'Tournament type').locator('option')).toHaveText([
+    ...['All types', 'Brackets', 'Leaderboard', 'Double Elimination', 'Round Robin'],
+    ...['Arena Multilobby', 'TFT', 'Swiss-system', 'Challenge', 'Special'],
+  ]);
+  await expect(filter(page, 'Match type').locator('option')).toHaveText(['Solo and team', 'Solo', 'Team']);
   const narrows = async (name: string, option: string, ...titles: string[]) => {
     await filter(page, name).selectOption(option);
     await shows(...titles);

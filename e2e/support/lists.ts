@@ -17,9 +17,12 @@ export async function filterByGame(page: Page, game: string): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
+/** In this order, whatever other columns stand between them. */
 export async function expectColumns(page: Page, headers: readonly string[]): Promise<void> {
   for (const header of headers)
     await expect(page.getByRole('columnheader', { name: header, exact: true })).toBeVisible();
+  const shown = (await page.getByRole('columnheader').allInnerTexts()).map((text) => text.trim());
+  expect(shown.filter((text) => headers.includes(text))).toEqual(headers);
 }
 
 /** Answers the question whether something is to be deleted. */

@@ -24,6 +24,18 @@ export async function searchFor(page: Page, text: string): Promise<void> {
 
 export const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true });
 
+/** What a page says of its record, by the labels. */
+export async function factsOf(page: Page): Promise<Record<string, string>> {
+  const facts = page.getByRole('main').locator('dl > div:has(dt)');
+  await expect(facts.first()).toBeVisible();
+  const rows = await facts.all();
+  const pairs = rows.map(async (row) => [
+    await row.locator('dt').innerText(),
+    await row.locator('dd').innerText(),
+  ]);
+  return Object.fromEntries(await Promise.all(pairs));
+}
+
 /** A second person's browser, signed in to nothing yet. */
 export async function anotherDesk(browser: Browser): Promise<Page> {
   return (await browser.newContext({ baseURL: process.env.MATCHDESK_URL ?? '' })).newPage();

@@ -1,6 +1,23 @@
 import { expect, type Page } from '@playwright/test';
 import { field } from './records.ts';
 
+/** The switches of brackets in game 6 by their labels, each with its field of the record. */
+export const switches = {
+  'Custom seeding': 'custom_seeding',
+  'Third-place match': 'with_third_place_match',
+  'Approve agreeing reports': 'auto_approve',
+  'Handle results automatically': 'match_autohandle',
+  'Counts for the season': 'consider_in_leaderboard',
+  'Profile required': 'require_user_profiling',
+  'Available on the web': 'available_web',
+  'Available on mobile': 'available_mobile',
+  Private: 'is_private',
+  Chat: 'is_chat_enabled',
+  'Pictures in the chat': 'chat_image_enabled',
+  'Notify Mzaalo': 'notify_mzaalo',
+  'Send promotion': 'send_promo',
+} as const;
+
 /** By the beginning of its name, which goes on with what it means. */
 export const toggle = (page: Page, name: string) =>
   page.getByRole('switch', { name: new RegExp(`^${name}`) });

@@ -1,11 +1,12 @@
 import type { TournamentStatus } from '@matchdesk/contract/statuses';
 import * as tournaments from '@matchdesk/contract/tournaments';
 import { ask, askWithForm } from './api.ts';
+import type { GivenFile } from './pictures.ts';
 
 /** Without the form, for tests that are about something else: Brackets in game 12, starting tomorrow. */
 export async function createTournament(
   bearer: string,
-  more: Record<string, string> & { title: string },
+  more: Record<string, string | GivenFile> & { title: string },
 ): Promise<number> {
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
   const { data } = await askWithForm(bearer, tournaments.createTournament, {
