@@ -6,7 +6,13 @@ export { type Known, learnMatches } from './decisions/decision.store.ts';
 export { type MeantFields, refusalOf } from './decisions/engine-refusal.ts';
 export { peopleIn, toFallen } from './decisions/fallen.ts';
 export { keepDecision, placesIn } from './decisions/keep.ts';
-export { type FormatPlay, type FormatProgress, noProgress } from './format-play.ts';
+export {
+  type FormatPlay,
+  type FormatProgress,
+  type Leaving,
+  noProgress,
+  notUndoable,
+} from './format-play.ts';
 export { listMatchHistory } from './history.ts';
 export { matchConstraints } from './matches.constraints.ts';
 export { matchesRoutes } from './matches.routes.ts';

@@ -145,7 +145,7 @@ export async function keepInRoom(
   const hasStageTwo = isStageChanged ? dropped === undefined : held.hasStageTwo;
   if (tournament.status === 'FINISHED' && !status) await refreshPlaces(held);
   if (isStageChanged) {
-    announceStage(step, tournament, hasStageTwo ? 2 : 1);
+    announceStage(step, tournament, hasStageTwo ? 2 : 1, action_id);
     announceJudgingAnew(step, tournament);
   }
   const view = { format: held.format, room: saved, rows: now, hasStageTwo };

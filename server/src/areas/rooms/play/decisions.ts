@@ -67,9 +67,10 @@ export function tickRoomWinner(
     if (!row.participants.includes(participant)) throw refuseUnder('participantId', 'not-in-room');
     const wins = winner ?? !row.winners.includes(participant);
     const decided = await decideInRoom(held, { type: 'tick-winner', participant, wins });
-    const { action_id } = await keepInRoom(held, actor, decided, { action: 'winners of a room changed' });
+    const kept = await keepInRoom(held, actor, decided, { action: 'winners of a room changed' });
     const winners = (decided.room?.after ?? row).winners as ParticipantId[];
-    return { data: { room_id: roomId, winners }, action_id };
+    const { version } = kept.room ?? held.room;
+    return { data: { room_id: roomId, winners }, version, action_id: kept.action_id };
   });
 }
 
