@@ -17,7 +17,7 @@ export { listMatchHistory } from './history.ts';
 export { matchConstraints } from './matches.constraints.ts';
 export { matchesRoutes } from './matches.routes.ts';
 export { shareUnlessSecret } from './public-reads.ts';
-export { checkPictures } from './reused/check-pictures.ts';
+export { checkPictures, checkWinner } from './reused/check-pictures.ts';
 export { comparePictures } from './reused/compare-pictures.ts';
 export { listReused } from './reused/reused.store.ts';
 export { recallClaims, reportsVoidedBy } from './rows/claims.ts';
