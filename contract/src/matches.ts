@@ -304,6 +304,8 @@ export const listMatchHistory = endpoint({
     HistoryEntry.extend({
       /** For `undo`, as long as it can be taken back. */
       action_id: z.int().nullable(),
+      /** Those whom its changes name by their ids: `participant 12`. */
+      participants: z.array(z.strictObject({ id: ParticipantId, name: z.string() })),
     }),
   ),
 });
