@@ -175,7 +175,7 @@ const ledEntrants = (tournamentId: TournamentId, userId: UserId) =>
     where tournament_id = ${tournamentId}::int and user_id = ${userId}::int and deleted_at is null
     union
     select participants.id from team_mates join participants on participants.team_id = team_mates.team_id
-    where team_mates.user_id = ${userId}::int and team_mates.role = 'co-captain'
+    where team_mates.user_id = ${userId}::int and team_mates.role = 'co-captain' and team_mates.status = 1
       and participants.tournament_id = ${tournamentId}::int and participants.deleted_at is null`;
 
 /** These, and those whose line-up this person belongs to, for a statement that asks more. */

@@ -82,3 +82,22 @@ test('[O32] a team reports by its captain or co-captain; members see its match',
   expect((await report(own.captain)).status).toBe(201);
   expect((await report(await signUpPlayer(server, 'Stranger'))).body.code).toBe('not-your-match');
 });
+
+test('[O32] whoever only asks to join leads no team, whatever role the request names', async () => {
+  const { id } = await ofTwo();
+  const { captain, coCaptain, entry } = await teamOfThree('Jo');
+  await server.context.db
+    .updateTable('team_mates')
+    .set({ status: null })
+    .where('team_id', '=', entry.team_id)
+    .where('user_id', '=', coCaptain.id)
+    .execute();
+  const tried = await enter(coCaptain, id, entry);
+  expect([tried.status, tried.body.code]).toEqual(refused);
+  expect((await enter(captain, id, entry)).status).toBe(201);
+  await setTournamentStatus(server, id, 'CHECKIN');
+  for (const call of [play.checkIn, play.withdraw])
+    expect((await coCaptain.client.call(call, { params: { id } })).body.code).toBe('not-registered');
+  const seen = await coCaptain.client.call(play.getPlayTournament, { params: { id }, query: {} });
+  expect(seen.body.data.mine).toBeNull();
+});
