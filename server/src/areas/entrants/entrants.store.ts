@@ -169,7 +169,7 @@ export async function clearPlaces(trx: Trx, tournamentId: TournamentId): Promise
  * Those for whom this person acts: themselves, and teams whose captain or co-captain they are. Two lookups by index: one
  * condition for both would look at everybody in the tournament.
  */
-const ledEntrants = (tournamentId: TournamentId, userId: UserId) =>
+export const ledEntrants = (tournamentId: TournamentId, userId: UserId) =>
   sql<{ id: ParticipantId }>`
     select id from participants
     where tournament_id = ${tournamentId}::int and user_id = ${userId}::int and deleted_at is null
