@@ -295,6 +295,15 @@ test('a conflict is judged from the queue, with a reused screenshot flagged, and
   const choice = judged.getByRole('radio', { name: second.first_participant.name });
   await expect(choice).toHaveAttribute('aria-checked', 'true');
   await page.keyboard.press('Enter');
+  // A win is given to a picture of somebody else only by who means it.
+  const question = page.getByRole('dialog', { name: 'A picture was handed in before' });
+  await expect(question).toContainText(
+    `${second.first_participant.name} handed in a picture that was handed in before by ${first.first_participant.name}.`,
+  );
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(judged).toContainText('Conflict');
+  await page.keyboard.press('Enter');
+  await question.getByRole('button', { name: 'Save all the same' }).click();
   await expect(page.getByText(`Match #${second.id}: ${second.first_participant.name} wins`)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Nothing to judge' })).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();

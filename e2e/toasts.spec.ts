@@ -1,9 +1,14 @@
+import { generateRoomMatches } from '@matchdesk/contract/room-matches';
+import { createRooms, fillRooms, getRoom, tickRoomWinner } from '@matchdesk/contract/rooms';
 import type { Page } from '@playwright/test';
-import { approveFirst, matchesOf, startedTournament } from './support/brackets.ts';
+import { ask } from './support/api.ts';
+import { approveFirst, enteredTournament, matchesOf, startedTournament } from './support/brackets.ts';
 import { enter, expect, goTo, inMotion, test } from './support/desk.ts';
 import { approveOnScreen, undoOf } from './support/gestures.ts';
+import { disqualifyOnScreen } from './support/leaving.ts';
 import { register, signUpMany } from './support/players.ts';
 import { createRule, rowOf, searchFor, unique } from './support/records.ts';
+import { playRoom, roomsOf } from './support/rooms.ts';
 import { createTournament, setStatus } from './support/tournaments.ts';
 
 test.use(inMotion);
@@ -117,4 +122,49 @@ test('an Undo leaves as soon as a colleague decides the match that stands on it'
   const [, , final] = await matchesOf(cup);
   await approveFirst(cup, final);
   await expect(undo).toHaveCount(0);
+});
+
+test('an Undo of a disqualification, of winners or of their bracket leaves as soon as a colleague goes on from it', async ({
+  page,
+}) => {
+  const { bearer } = await enter(page, 'admin');
+  const cup = await enteredTournament(bearer, 6, { type: '4' });
+  const params = { id: cup.id };
+  await ask(bearer, createRooms, { params, body: { length: 2, size: 3 } });
+  await ask(bearer, fillRooms, { params });
+  await ask(bearer, generateRoomMatches, { params, body: {} });
+  const [first, second] = await roomsOf(cup);
+  const roomOf = async (roomId: number) =>
+    (await ask(bearer, getRoom, { params: { ...params, roomId } })).data;
+
+  await page.goto(`/tournament/round-robin/${cup.id}/game`);
+  const gone = (await roomOf(second!.id)).participants[0]!;
+  await disqualifyOnScreen(page, cup.id, gone.name, `/tournament/round-robin/${cup.id}/participants`);
+  const disqualified = undoOf(page, `Disqualified: ${gone.name}`);
+  await disqualified.hover();
+  await playRoom(cup, first!.id);
+  await expect(disqualified).toBeVisible();
+  await playRoom(cup, second!.id);
+  await expect(disqualified).toHaveCount(0);
+
+  await goTo(page, `/tournament/round-robin/${cup.id}/game`);
+  const { winners, participants } = await roomOf(first!.id);
+  const loser = participants.find(({ id }) => !winners.includes(id))!;
+  await page.getByRole('checkbox', { name: `${loser.name} goes on`, exact: true }).click();
+  const ticked = undoOf(page, 'The winners of the room are changed');
+  await ticked.hover();
+  await ask(bearer, tickRoomWinner, {
+    params: { ...params, roomId: first!.id },
+    body: { participantId: loser.id, winner: false },
+  });
+  await expect(ticked).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Start bracket' }).click();
+  const started = undoOf(page, 'The bracket of the winners has started');
+  await started.hover();
+  const open = (await matchesOf(cup)).find(
+    (match) => match.winner_id === null && match.first_participant && match.second_participant,
+  )!;
+  await approveFirst(cup, open);
+  await expect(started).toHaveCount(0);
 });

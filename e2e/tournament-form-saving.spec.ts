@@ -242,6 +242,7 @@ async function colleagueIsFaster(page: Page, bearer: string): Promise<void> {
   await expect(picker(page, 'Rule')).toHaveValue(`${ruleTitle} (deleted)`);
   await field(page, 'Title').fill(`${title} mine`);
   await field(page, 'Sponsor text').fill('Mine');
+  await pick(page, 'Platform', 'PC');
   const { started_at, end_at } = await readTournament(bearer, id);
   await page.route('**/socket.io/**', (route) => route.abort());
   const theirs = {
@@ -252,6 +253,7 @@ async function colleagueIsFaster(page: Page, bearer: string): Promise<void> {
     max_member: '32',
     started_at,
     end_at,
+    platform_id: '2',
     rule_id: String(rule_id),
   };
   await askWithForm(bearer, updateTournament, theirs, { id });
@@ -262,6 +264,7 @@ async function colleagueIsFaster(page: Page, bearer: string): Promise<void> {
   await expect(notice).toContainText('Somebody else saved this in the meantime');
   await notice.getByRole('button', { name: 'Load the change' }).click();
   await expect(notice).toContainText(`Title, as saved by the other person: ${title} theirs`);
+  await expect(notice).toContainText('Platform, as saved by the other person: Xbox');
   await expect(field(page, 'Title')).toHaveValue(`${title} mine`);
   await expect(field(page, 'Sponsor text')).toHaveValue('Mine');
   await expect(field(page, 'Max players')).toHaveValue('32');

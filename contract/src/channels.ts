@@ -71,15 +71,15 @@ export interface LiveEvents {
     status: TournamentNews & Pick<Tournament, 'moves' | 'actions'>;
     changed: TournamentNews & Pick<Tournament, 'moves' | 'actions'>;
     participants: TournamentNews;
-    /** The whole bracket is new, or most of it. */
-    brackets: { id: TournamentId };
+    /** The whole bracket is new, or most of it. Where a decision began or ended a part of it, that is named. */
+    brackets: { id: TournamentId; action_id?: number };
     generating: { id: TournamentId; done: number; total: number };
     /** People are being added, so many at once that it takes a while. */
     entering: { id: TournamentId; done: number; total: number };
     /** One of its matches changed; the match's own channel carries the whole of it. */
     match: Pick<Match, 'id' | 'status' | 'winner_id' | 'version'>;
     /** The winners of a challenge were saved, or moved up because somebody left. */
-    winners: { id: TournamentId };
+    winners: { id: TournamentId; action_id: number };
     /** Letters of its reminders were sent, or broke off. */
     letters: { id: TournamentId };
     /** One of its lobbies changed; the lobby's own channel carries the lines. */

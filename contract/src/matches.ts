@@ -4,6 +4,7 @@ import { HistoryEntry } from './audit.ts';
 import { endpoint } from './endpoint.ts';
 import { flag, moment, wholeNumber } from './fields.ts';
 import { MatchId, ParticipantId, TournamentId } from './ids.ts';
+import { confirmReused } from './judging/confirm-reused.ts';
 import { Fallen } from './matches/impact.ts';
 import { finishReasons, givenReasons } from './matches/reasons.ts';
 import { Match, MatchResult, MatchSide } from './matches/record.ts';
@@ -135,7 +136,8 @@ export type Decided = z.output<typeof Decided>;
 export const finishMatch = endpoint({
   method: 'POST',
   path: '/tournaments/{id}/matches/{matchId}/finish',
-  summary: 'Approve a winner; with the reason double_no_show there is no winner',
+  summary:
+    'Approve a winner; with the reason double_no_show there is no winner. Where a picture of the winner was handed in before by somebody else it is refused with 409 until `confirm_reused` is given',
   access: edit,
   subject,
   turn: 'tournament',
@@ -149,6 +151,7 @@ export const finishMatch = endpoint({
     replace: flag().default(false),
     /** Approves the only known side without waiting for the other. */
     force: flag().default(false),
+    confirm_reused: confirmReused,
   }),
   reply: Decided,
 });
@@ -301,6 +304,8 @@ export const listMatchHistory = endpoint({
     HistoryEntry.extend({
       /** For `undo`, as long as it can be taken back. */
       action_id: z.int().nullable(),
+      /** Those whom its changes name by their ids: `participant 12`. */
+      participants: z.array(z.strictObject({ id: ParticipantId, name: z.string() })),
     }),
   ),
 });

@@ -3,7 +3,17 @@ import { needsPermission, onlyRoles, staff } from './access.ts';
 import { HistoryEntry } from './audit.ts';
 import { endpoint } from './endpoint.ts';
 import { flag, instant, wholeNumber } from './fields.ts';
-import { GameId, ParticipantId, PlatformId, ProfileId, TeamId, TournamentId, UserId } from './ids.ts';
+import {
+  GameId,
+  MatchId,
+  ParticipantId,
+  PlatformId,
+  ProfileId,
+  RoomId,
+  TeamId,
+  TournamentId,
+  UserId,
+} from './ids.ts';
 import { largestId } from './limits.ts';
 import { done, one, page, pageQuery } from './paging.ts';
 import { searchText } from './records.ts';
@@ -146,6 +156,10 @@ export const disqualifyParticipant = endpoint({
     data: Participant,
     /** For `undo`. */
     action_id: z.int().nullable(),
+    /** The matches and lobbies that changed with it, each in the version it was left in. */
+    changed: z.array(z.strictObject({ id: MatchId, version: z.int() })),
+    /** Their room, where it changed. */
+    room: z.strictObject({ id: RoomId, version: z.int() }).nullable(),
   }),
 });
 

@@ -3,6 +3,7 @@ import { needsPermission, staff } from './access.ts';
 import { endpoint } from './endpoint.ts';
 import { flag, wholeNumber } from './fields.ts';
 import { MatchId, ParticipantId, RoomId, TournamentId } from './ids.ts';
+import { confirmReused } from './judging/confirm-reused.ts';
 import { givenReasons } from './matches/reasons.ts';
 import { Bracket, MatchResult } from './matches/record.ts';
 import { scoreText } from './matches.ts';
@@ -77,7 +78,8 @@ export type DecidedInRoom = z.output<typeof DecidedInRoom>;
 export const finishRoomMatch = endpoint({
   method: 'POST',
   path: `${base}/matches/{matchId}/finish`,
-  summary: 'Approve a winner in a room; with the reason double_no_show there is no winner',
+  summary:
+    'Approve a winner in a room; with the reason double_no_show there is no winner. Where a picture of the winner was handed in before by somebody else it is refused with 409 until `confirm_reused` is given',
   access: edit,
   subject,
   turn: 'tournament',
@@ -89,6 +91,7 @@ export const finishRoomMatch = endpoint({
     match_result: scoreText.optional(),
     /** Corrects a finished match: score or reason, or the winner where a revert would be allowed. */
     replace: flag().default(false),
+    confirm_reused: confirmReused,
   }),
   reply: DecidedInRoom,
 });

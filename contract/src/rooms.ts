@@ -214,6 +214,8 @@ export const tickRoomWinner = endpoint({
   body: z.strictObject({ participantId: ParticipantId, winner: flag().optional() }),
   reply: z.strictObject({
     data: z.strictObject({ room_id: RoomId, winners: z.array(ParticipantId) }),
+    /** The version of the room that it was left in. */
+    version: z.int(),
     /** For `undo`; null when nothing changed. */
     action_id: z.int().nullable(),
   }),

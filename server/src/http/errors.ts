@@ -55,6 +55,10 @@ export function sayRetryAfter({ status, facts }: Refusal, reply: FastifyReply): 
   else if (status === 503) reply.header('retry-after', comeAgain);
 }
 
+/** Whoever sent the body has hung up before its end. The connection that is lost then is theirs, and none of ours. */
+const isBrokenOff = ({ raw }: FastifyRequest, error: unknown): boolean =>
+  raw.destroyed && !raw.complete && !(error instanceof Refusal);
+
 /** `isSaid`: the log knows already that nobody can be served. */
 export function answerError(
   error: unknown,
@@ -63,7 +67,10 @@ export function answerError(
   isSaid = false,
 ): FastifyReply {
   const language = languageOf(request.headers['accept-language']);
-  const refusal = refusalOf(error) ?? refuse('broken', { reference: request.id });
+  const isOver = isBrokenOff(request, error);
+  const known = isOver ? refuse('malformed-request') : refusalOf(error);
+  const refusal = known ?? refuse('broken', { reference: request.id });
+  if (isOver) request.log.info({ reason: reasonOf(error) }, 'the sender broke the body off');
   if (refusal.status === 500) request.log.error({ err: error }, 'the call failed');
   if (refusal.status === 503)
     request.log[isSaid ? 'debug' : 'warn']({ reason: reasonOf(error) }, 'the call could not be served');

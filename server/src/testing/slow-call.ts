@@ -80,6 +80,8 @@ export async function beginCall(server: TestServer, { token }: Client, sent: Sen
   };
   return {
     answered,
+    /** Hangs up instead of sending the rest. */
+    breakOff: () => void socket.destroy(),
     /** Sends the rest, and reads the answer. */
     async finish() {
       socket.write(text.slice(half));

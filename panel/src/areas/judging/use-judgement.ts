@@ -5,7 +5,7 @@ import { finishRoomMatch } from '@matchdesk/contract/calls/room-matches';
 import type { ReportToJudge } from '@matchdesk/contract/judging/record';
 import { type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMatchTexts, useUndo } from '#areas/matches/index.ts';
+import { useAskAboutReused, useMatchTexts, useUndo } from '#areas/matches/index.ts';
 import { attempt } from '#shared/api/call.ts';
 import { refresh } from '#shared/api/query.ts';
 import { notifyFailure } from '#shared/toasts/notify.ts';
@@ -22,19 +22,22 @@ export function useJudgement(report: ReportToJudge, undoToast: RefObject<number 
   const { t } = useTranslation('matches');
   const { nameOf } = useMatchTexts();
   const [isBusy, setBusy] = useState(false);
+  const askAboutReused = useAskAboutReused();
   const settle = () => refresh(listReportsToJudge, listNeeds);
   const undo = useUndo(report.tournament.id, undoToast, settle);
 
   const judge = async ({ winner_id, reason }: Judgement): Promise<boolean> => {
     setBusy(true);
-    const given = {
-      params: { id: report.tournament.id, matchId: report.match_id },
-      body: { winner_id, reason, ...(reason === 'played' && agreedScore(report)) },
-    };
-    const outcome = report.room
-      ? await attempt(finishRoomMatch, given, { quiet: true })
-      : await attempt(finishMatch, given, { quiet: true });
+    const params = { id: report.tournament.id, matchId: report.match_id };
+    const approval = { winner_id, reason, ...(reason === 'played' && agreedScore(report)) };
+    const outcome = await askAboutReused((more) => {
+      const given = { params, body: { ...approval, ...more } };
+      return report.room
+        ? attempt(finishRoomMatch, given, { quiet: true })
+        : attempt(finishMatch, given, { quiet: true });
+    });
     setBusy(false);
+    if (!outcome) return false;
     if (!outcome.ok) {
       notifyFailure(t('finish.failed'), outcome.refused);
       if (outcome.status === 409) await settle();

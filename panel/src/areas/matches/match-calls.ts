@@ -14,6 +14,7 @@ export interface Approval {
   reason: Exclude<FinishReason, 'free_win'>;
   match_result?: string;
   force?: boolean;
+  confirm_reused?: true;
 }
 
 /** How matches of two are read, heard and decided: those of a bracket and those of a room have their own calls. */

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useUndo } from '#areas/matches/index.ts';
 import { confirm } from '#shared/confirm/confirm.ts';
 import { notifyFailure } from '#shared/toasts/notify.ts';
+import { writtenByLeaving } from '#shared/toasts/written.ts';
 import { participantName } from './participant-name.ts';
 import { championByLeaving, disqualify, refreshParticipants } from './participants.queries.ts';
 
@@ -23,7 +24,12 @@ export function useDisqualify({ id }: Tournament): (participant: Participant) =>
     const question = { title: action, text, confirmLabel: action };
     if (!(await confirm({ ...question, danger: true }))) return;
     const outcome = await disqualify(id, participant);
-    if (outcome.ok) announce(t('disqualify.done', { name }), outcome.data.action_id);
+    if (outcome.ok)
+      announce(
+        t('disqualify.done', { name }),
+        outcome.data.action_id,
+        writtenByLeaving(participant, outcome.data),
+      );
     else notifyFailure(t('disqualify.failed'), outcome.refused);
   };
 }

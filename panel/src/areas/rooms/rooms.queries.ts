@@ -78,10 +78,8 @@ export function roomStore(id: number, roomId: number): MatchStore<RoomMatch> {
 export const roomCalls = (id: number): MatchCalls => ({
   read: getRoomMatch,
   channel: (matchId) => channels.roomMatch(id, matchId),
-  finish: (matchId, { winner_id, reason, match_result }) => {
-    const body = { winner_id, reason, ...(match_result !== undefined && { match_result }) };
-    return attempt(finishRoomMatch, { params: { id, matchId }, body }, { quiet: true });
-  },
+  finish: (matchId, { force: _, ...body }) =>
+    attempt(finishRoomMatch, { params: { id, matchId }, body }, { quiet: true }),
   revert: (matchId, deep) =>
     attempt(revertRoomMatch, { params: { id, matchId }, query: deep ? { deep } : {} }, { quiet: true }),
   sidesNeeded: 2,

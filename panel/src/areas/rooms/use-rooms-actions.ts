@@ -10,6 +10,7 @@ import { refresh } from '#shared/api/query.ts';
 import type { Refused } from '#shared/api/refused.ts';
 import { confirm } from '#shared/confirm/confirm.ts';
 import { notifyFailure } from '#shared/toasts/notify.ts';
+import { writtenAnew } from '#shared/toasts/written.ts';
 import { refreshRooms } from './rooms.queries.ts';
 
 interface Starting {
@@ -68,8 +69,10 @@ export function useRoomsActions(tournament: Tournament) {
     startBracket: () =>
       run('bracket', async () => {
         const outcome = await attempt(startRoomsBracket, { params }, { quiet: true });
-        if (outcome.ok) undoing.announce(t('actions.bracketDone'), outcome.data.action_id);
-        else notifyFailure(t('errors.generated'), outcome.refused);
+        if (outcome.ok) {
+          const { data, action_id } = outcome.data;
+          undoing.announce(t('actions.bracketDone'), action_id, writtenAnew(data));
+        } else notifyFailure(t('errors.generated'), outcome.refused);
       }),
   };
 }

@@ -81,6 +81,13 @@ export const toasts = {
     shown.set(shown.get().filter((toast) => !isMeant(toast)));
   },
 
+  /** The same for those that a later decision stands on: it began or ended a round or a stage, or named the winners. */
+  dropDecisionsBefore(tournament: number, later: number): void {
+    const isEarlier = ({ undoing }: Toast) =>
+      undoing?.tournament === tournament && undoing.decision !== undefined && undoing.decision < later;
+    if (shown.get().some(isEarlier)) shown.set(shown.get().filter((toast) => !isEarlier(toast)));
+  },
+
   /** The same for a decision after which somebody changed what it wrote. Its own echo is no later change. */
   dropOvertaken(tournament: number, written: readonly Written[]): void {
     const isLater = (mine: Written) =>

@@ -1,18 +1,17 @@
 import { channels } from '@matchdesk/contract/channels';
 import { useChannel } from '#shared/live/use-channel.ts';
-import { type Toast, toasts } from './toasts.ts';
-import { writtenLines, writtenMatches } from './written.ts';
+import type { Toast } from './toasts.ts';
+import { hearArena, hearRooms, hearTournament } from './undo-end.ts';
 
 /** Hears, on whatever screen its reader is, when what a toast offers to undo can no longer be undone. */
 export function useUndoEnd({ undoing }: Toast): void {
   const id = undoing?.tournament;
-  useChannel(id === undefined ? undefined : channels.tournament(id), ({ type, data }) => {
-    if (type === 'status' || type === 'changed') toasts.keepPossible(data);
-    if (type === 'match') toasts.dropOvertaken(id!, writtenMatches([data]));
-  });
+  useChannel(id === undefined ? undefined : channels.tournament(id), (event) => hearTournament(id!, event));
   const decidedIn = undoing?.decision === undefined ? undefined : id;
-  useChannel(decidedIn === undefined ? undefined : channels.arena(decidedIn, '*'), ({ type, data }) => {
-    if (type === 'tft') toasts.dropOvertaken(id!, writtenMatches([data]));
-    if (type === 'lobby') toasts.dropOvertaken(id!, writtenLines(data.lobby, data.scores));
-  });
+  useChannel(decidedIn === undefined ? undefined : channels.arena(decidedIn, '*'), (event) =>
+    hearArena(id!, event),
+  );
+  useChannel(decidedIn === undefined ? undefined : channels.rooms(decidedIn), (event) =>
+    hearRooms(id!, event),
+  );
 }

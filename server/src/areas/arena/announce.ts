@@ -39,8 +39,12 @@ export function announceLobbies(
   }
 }
 
-/** Announces that lobbies came or went, or that most of them changed. */
-export function announceArena(step: Step, { id, is_private }: Announced): void {
-  step.announce(channels.tournament(id), 'brackets', { id });
+/** Announces that lobbies came or went, by a decision or before any, or that most of them changed. */
+export function announceArena(
+  step: Step,
+  { id, is_private }: Announced,
+  action_id: number | null = null,
+): void {
+  step.announce(channels.tournament(id), 'brackets', { id, ...(action_id !== null && { action_id }) });
   if (!is_private) step.announce(channels.publicTournament(id), 'brackets', { id });
 }

@@ -1,5 +1,6 @@
 import * as arena from '@matchdesk/contract/arena';
 import { startTournament, undoStart } from '@matchdesk/contract/formats';
+import { listMatchHistory } from '@matchdesk/contract/matches';
 import { deleteParticipant, restoreParticipant } from '@matchdesk/contract/participants';
 import { type TournamentStatus, tournamentStatuses } from '@matchdesk/contract/statuses';
 import { changeTournamentStatus, getTournament } from '@matchdesk/contract/tournaments';
@@ -272,6 +273,21 @@ test('before the start lobbies are drawn again, and people are moved between the
   await manager.call(startTournament, { params: { id }, body: {} });
   expect((await manager.call(arena.redrawLobbies, { params: { id } })).status).toBe(409);
   expect((await move(fresh[1]!.id, fresh[0]!.participants[0]!.id)).status).toBe(409);
+});
+
+test('the History of a lobby names who was moved there, also once they are elsewhere', async () => {
+  const { id, manager, lobbies } = await drawnArena(server, 7);
+  const [full, free] = lobbies;
+  const { id: participantId, participant } = full!.participants[0]!;
+  for (const lobbyId of [free!.id, full!.id])
+    await manager.call(arena.moveToLobby, { params: { id, lobbyId, participantId } });
+  const history = await manager.call(listMatchHistory, { params: { id, matchId: free!.id } });
+  expect(history.body.data).toMatchObject([
+    {
+      changes: [{ field: `participant ${participantId}`, before: 'lobby 1', after: 'lobby 2' }],
+      participants: [{ id: participantId, name: participant.name }],
+    },
+  ]);
 });
 
 test('[MLOB-15] a lobby’s start is moved; another round than its own is refused under the field', async () => {

@@ -1,6 +1,6 @@
 import * as arena from '@matchdesk/contract/arena';
 import { expect, test } from 'vitest';
-import { startedArena } from '#testing/arena.ts';
+import { scoreLobby, startedArena } from '#testing/arena.ts';
 import { useTestServer } from '#testing/server.ts';
 import { nextFrame, subscribe, useSockets } from '#testing/sockets.ts';
 
@@ -53,4 +53,25 @@ test('a private tournament announces nothing in public, and a stranger hears no 
   await manager.call(arena.startNextRound, { params: { id } });
   await score(marker);
   await expect.poll(() => [...channels]).toEqual([`public.tournament.${marker.id}`]);
+});
+
+test('staff hear by which decision rounds came or went, and the public only that they did', async () => {
+  const { id, manager, lobbies } = await startedArena(server, 8);
+  for (const lobby of lobbies) await scoreLobby(manager, id, lobby);
+  const [staff, spectator] = [await connect(manager), await connect(undefined)];
+  await subscribe(staff, `tournament.${id}`);
+  await subscribe(spectator, `public.tournament.${id}`);
+  const toPublic = nextFrame(spectator);
+  const begun = nextFrame(staff);
+  const next = await manager.call(arena.startNextRound, { params: { id } });
+  expect((await begun).events).toContainEqual(
+    expect.objectContaining({ type: 'brackets', data: { id, action_id: next.body.action_id } }),
+  );
+  expect((await toPublic).events).toContainEqual(expect.objectContaining({ type: 'brackets', data: { id } }));
+  const gone = nextFrame(staff);
+  const back = await manager.call(arena.reopenRound, { params: { id, round: 1 }, query: {} });
+  expect(back.body.action_id).toBeGreaterThan(next.body.action_id!);
+  expect((await gone).events).toContainEqual(
+    expect.objectContaining({ type: 'brackets', data: { id, action_id: back.body.action_id } }),
+  );
 });

@@ -74,7 +74,7 @@ export async function keep(
     undoes,
   });
   if (action_id !== null) {
-    announceWinners(step, tournament);
+    announceWinners(step, tournament, action_id);
     // What was handed in before no longer waits, or waits again.
     announceJudgingAnew(step, tournament);
   }
@@ -84,8 +84,9 @@ export async function keep(
 export function announceWinners(
   step: Step,
   { id, is_private }: Pick<StoredTournament, 'id' | 'is_private'>,
+  action_id: number,
 ): void {
-  step.announce(channels.tournament(id), 'winners', { id });
+  step.announce(channels.tournament(id), 'winners', { id, action_id });
   if (!is_private) step.announce(channels.publicTournament(id), 'winners', { id });
 }
 

@@ -1,7 +1,7 @@
 import type { ParticipantId } from '@matchdesk/contract/ids';
 import { isRunning } from '@matchdesk/contract/statuses';
 import type { Leaver, Placing } from '@matchdesk/engine';
-import { markUndone } from '#areas/matches/index.ts';
+import { type Leaving, markUndone, notUndoable } from '#areas/matches/index.ts';
 import type { StoredTournament } from '#areas/tournaments/index.ts';
 import type { Step } from '#database/transact.ts';
 import type { Person } from '#people/index.ts';
@@ -14,11 +14,11 @@ export async function leaveChallenge(
   tournament: StoredTournament,
   participant: ParticipantId,
   how: Leaver['how'],
-): Promise<number | null> {
-  if (!isRunning(tournament.status)) return null;
+): Promise<Leaving> {
+  if (!isRunning(tournament.status)) return notUndoable;
   const held = await holdEntries(step, tournament, [participant]);
   const own = held.entries.find((entry) => entry.participant_id === participant);
-  if (!own) return null;
+  if (!own) return notUndoable;
   const decided = await decide(held, { type: how === 'removed' ? 'remove' : 'disqualify', participant });
   const action_id = await keep(held, actor, decided, {
     subject: 'match',
@@ -27,10 +27,10 @@ export async function leaveChallenge(
     before: await winnersSnapshot(held, held.entries.map(toChallengeRow)),
     after: await winnersSnapshot(held, rowsAfter(held.entries, decided)),
   });
-  if (how === 'disqualified' || action_id === null) return action_id;
+  if (how === 'disqualified' || action_id === null) return { action_id, changed: [] };
   // An undo here alone would bring somebody back who is no longer a participant.
   await markUndone(step.trx, action_id, step.now);
-  return null;
+  return notUndoable;
 }
 
 /** The places of the winners; nobody else has one. */

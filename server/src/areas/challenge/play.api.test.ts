@@ -141,8 +141,10 @@ describe('saved winners', () => {
     await subscribe(spectator, `public.tournament.${id}`);
     const [toStaff, toPublic] = [nextFrame(staff), nextFrame(spectator)];
     const { data } = await matches();
-    await save(placed(data[1]!.participant.id));
-    expect((await toStaff).events.map(({ type }) => type)).toContain('winners');
+    const { action_id } = (await save(placed(data[1]!.participant.id))).body;
+    expect((await toStaff).events).toContainEqual(
+      expect.objectContaining({ type: 'winners', data: { id, action_id } }),
+    );
     expect((await toPublic).events).toContainEqual(
       expect.objectContaining({ type: 'winners', data: { id } }),
     );

@@ -169,13 +169,13 @@ export async function clearPlaces(trx: Trx, tournamentId: TournamentId): Promise
  * Those for whom this person acts: themselves, and teams whose captain or co-captain they are. Two lookups by index: one
  * condition for both would look at everybody in the tournament.
  */
-const ledEntrants = (tournamentId: TournamentId, userId: UserId) =>
+export const ledEntrants = (tournamentId: TournamentId, userId: UserId) =>
   sql<{ id: ParticipantId }>`
     select id from participants
     where tournament_id = ${tournamentId}::int and user_id = ${userId}::int and deleted_at is null
     union
     select participants.id from team_mates join participants on participants.team_id = team_mates.team_id
-    where team_mates.user_id = ${userId}::int and team_mates.role = 'co-captain'
+    where team_mates.user_id = ${userId}::int and team_mates.role = 'co-captain' and team_mates.status = 1
       and participants.tournament_id = ${tournamentId}::int and participants.deleted_at is null`;
 
 /** These, and those whose line-up this person belongs to, for a statement that asks more. */

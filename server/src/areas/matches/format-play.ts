@@ -1,6 +1,6 @@
 import type { CheckedParts, ReplyOf } from '@matchdesk/contract/endpoint';
 import type { startTournament } from '@matchdesk/contract/formats';
-import type { MatchId, ParticipantId, TournamentId } from '@matchdesk/contract/ids';
+import type { MatchId, ParticipantId, RoomId, TournamentId } from '@matchdesk/contract/ids';
 import type { listLeaderboard, saveArenaTimings } from '@matchdesk/contract/leaderboard';
 import type { ArenaTiming } from '@matchdesk/contract/leaderboard/record';
 import type { previewRevert, whyInMatch } from '@matchdesk/contract/matches';
@@ -48,6 +48,17 @@ export const noProgress: FormatProgress = {
   isLastPart: true,
 };
 
+/** What somebody's leaving changed, each in the version it was left in. */
+export interface Leaving {
+  /** To undo it by; null where nothing changed, or it cannot be undone. */
+  action_id: number | null;
+  /** Matches and lobbies. */
+  changed: readonly { id: MatchId; version: number }[];
+  room?: { id: RoomId; version: number } | undefined;
+}
+
+export const notUndoable: Leaving = { action_id: null, changed: [] };
+
 /**
  * How a type of tournament is played on the server. `areas/formats` has one for every type; whoever does not know the
  * type asks there. Calls that only one type has stay in its own area.
@@ -63,14 +74,14 @@ export interface FormatPlay {
   ): Promise<void>;
   /** Gives back the seats of before the start; the caller moves the tournament to REGISTRATION_CLOSED. */
   undoStart(step: Step, tournament: StoredTournament): Promise<void>;
-  /** Somebody leaves the tournament, before the start or while it is played. Answers the action to undo it by. */
+  /** Somebody leaves the tournament, before the start or while it is played. */
   leave(
     step: Step,
     actor: Person,
     tournament: StoredTournament,
     participant: ParticipantId,
     how: Leaver['how'],
-  ): Promise<number | null>;
+  ): Promise<Leaving>;
   /** Whom it would make champion if somebody left, where that can be. */
   championByLeaving?(
     db: Db,

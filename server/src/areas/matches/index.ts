@@ -6,12 +6,18 @@ export { type Known, learnMatches } from './decisions/decision.store.ts';
 export { type MeantFields, refusalOf } from './decisions/engine-refusal.ts';
 export { peopleIn, toFallen } from './decisions/fallen.ts';
 export { keepDecision, placesIn } from './decisions/keep.ts';
-export { type FormatPlay, type FormatProgress, noProgress } from './format-play.ts';
+export {
+  type FormatPlay,
+  type FormatProgress,
+  type Leaving,
+  noProgress,
+  notUndoable,
+} from './format-play.ts';
 export { listMatchHistory } from './history.ts';
 export { matchConstraints } from './matches.constraints.ts';
 export { matchesRoutes } from './matches.routes.ts';
 export { shareUnlessSecret } from './public-reads.ts';
-export { checkPictures } from './reused/check-pictures.ts';
+export { checkPictures, checkWinner } from './reused/check-pictures.ts';
 export { comparePictures } from './reused/compare-pictures.ts';
 export { listReused } from './reused/reused.store.ts';
 export { recallClaims, reportsVoidedBy } from './rows/claims.ts';

@@ -20,11 +20,10 @@ test('somebody is disqualified outside of a match: the opponent goes on, they st
   const params = { id, pid: out.id };
   const done = await manager.call(disqualifyParticipant, { params });
   expect([done.status, done.body.data.leaving]).toEqual([200, 'disqualified']);
-  expect((await readMatches(manager, id))[0]).toMatchObject({
-    status: 'FINISHED',
-    reason: 'disqualified',
-    winner_id: winner.id,
-  });
+  const [decided, , next] = await readMatches(manager, id);
+  expect(decided).toMatchObject({ status: 'FINISHED', reason: 'disqualified', winner_id: winner.id });
+  const asLeft = [decided, next].map((match) => ({ id: match!.id, version: match!.version }));
+  expect([done.body.changed, done.body.room]).toEqual([expect.arrayContaining(asLeft), null]);
   const { body } = await manager.call(listParticipants, { params: { id }, query: { limit: 50 } });
   expect(body.data.filter(({ leaving }) => leaving !== null).map((one) => one.id)).toEqual([out.id]);
   const history = await manager.call(listParticipantHistory, { params, query: {} });

@@ -7,6 +7,7 @@ export { setStatus } from './participants.service.ts';
 export {
   findStored,
   insertParticipant,
+  listLed,
   moveCount,
   type StoredParticipant,
 } from './participants.store.ts';

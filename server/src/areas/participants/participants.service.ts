@@ -1,5 +1,6 @@
+import type { ReplyOf } from '@matchdesk/contract/endpoint';
 import type { ParticipantId, TournamentId, UserId } from '@matchdesk/contract/ids';
-import type { Participant } from '@matchdesk/contract/participants';
+import type { disqualifyParticipant as disqualifyCall, Participant } from '@matchdesk/contract/participants';
 import { canBypassCheckIn, canRemove } from '@matchdesk/contract/participants/actions';
 import { isPreStart, isRunning } from '@matchdesk/contract/statuses';
 import { namesOf } from '#areas/entrants/index.ts';
@@ -113,14 +114,15 @@ export async function disqualifyParticipant(
   actor: Person,
   tournamentId: TournamentId,
   id: number,
-): Promise<{ data: Participant; action_id: number | null }> {
+): Promise<ReplyOf<typeof disqualifyCall>> {
   return transact(context, async (step) => {
     const tournament = await lockExistingTournament(step.trx, tournamentId);
     const participant = await findStored(step.trx, tournamentId, id);
     if (!participant || participant.status === 'deleted') throw refuse('participant-not-found');
     if (!isRunning(tournament.status)) throw refuse('status-forbids', { status: tournament.status });
     const { leave } = formats[tournament.type];
-    const action_id = await leave(step, actor, tournament, participant.id, 'disqualified');
+    const leaving = await leave(step, actor, tournament, participant.id, 'disqualified');
+    const { action_id, changed, room } = leaving;
     if (action_id !== null) {
       await recordAudit(step.trx, {
         at: step.now,
@@ -131,9 +133,16 @@ export async function disqualifyParticipant(
       });
       await announceParticipants(step, tournament.id);
     }
-    return { data: await getParticipant(step, tournamentId, id), action_id };
+    return {
+      data: await getParticipant(step, tournamentId, id),
+      action_id,
+      changed: changed.map(toVersion),
+      room: room ? toVersion(room) : null,
+    };
   });
 }
+
+const toVersion = <Id>({ id, version }: { id: Id; version: number }) => ({ id, version });
 
 /** Back to where a new registration would stand. */
 export async function restoreParticipant(

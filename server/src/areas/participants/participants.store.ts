@@ -2,7 +2,7 @@ import type { ParticipantId, TournamentId, UserId } from '@matchdesk/contract/id
 import type { Participant } from '@matchdesk/contract/participants';
 import type { ParticipantStatus } from '@matchdesk/contract/statuses';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-import { type Checked, seatedOrNot } from '#areas/entrants/index.ts';
+import { type Checked, ledEntrants, seatedOrNot } from '#areas/entrants/index.ts';
 import { countOf } from '#database/counting.ts';
 import { containing, type Paging, pageMeta } from '#database/paging.ts';
 import type { Db, Trx } from '#database/schema.ts';
@@ -168,6 +168,20 @@ export async function findStored(
     .where('id', '=', id as ParticipantId)
     .selectAll()
     .executeTakeFirst();
+}
+
+/** Those for whom this person acts. */
+export async function listLed(
+  db: Db | Trx,
+  tournamentId: TournamentId,
+  userId: UserId,
+): Promise<StoredParticipant[]> {
+  return db
+    .selectFrom('participants')
+    .where(sql<boolean>`id in (${ledEntrants(tournamentId, userId)})`)
+    .selectAll()
+    .orderBy('id')
+    .execute();
 }
 
 /** Those of a person that are still in: several where one person created several teams. */

@@ -1,10 +1,11 @@
 import type { ParticipantId, TournamentId } from '@matchdesk/contract/ids';
 import { canWithdraw } from '@matchdesk/contract/participants/actions';
 import type { PlayTournament } from '@matchdesk/contract/play';
-import { findLedEntrants, findOwnEntrants } from '#areas/entrants/index.ts';
+import { findOwnEntrants } from '#areas/entrants/index.ts';
 import {
   findStored,
   insertParticipant,
+  listLed,
   moveCount,
   type StoredParticipant,
   setStatus,
@@ -113,15 +114,8 @@ async function enter(
   return written(await findStored(trx, tournament.id, id), `participant ${id}`);
 }
 
-/** Those for whom this person acts. */
-async function listLed(db: Db | Trx, id: TournamentId, person: Person): Promise<StoredParticipant[]> {
-  const led = await findLedEntrants(db, id, person.id);
-  const found = await Promise.all(led.map((participant) => findStored(db, id, participant)));
-  return found.filter((participant) => participant !== undefined);
-}
-
 async function checkNotIn(db: Db | Trx, person: Person, id: TournamentId, { team_id }: Entry): Promise<void> {
-  const led = await listLed(db, id, person);
+  const led = await listLed(db, id, person.id);
   if (led.some((participant) => participant.team_id === team_id)) throw refuse('already-in');
 }
 
@@ -148,7 +142,7 @@ export async function register(
 }
 
 async function listOwn(db: Db | Trx, id: TournamentId, person: Person): Promise<StoredParticipant[]> {
-  const led = await listLed(db, id, person);
+  const led = await listLed(db, id, person.id);
   // Whoever is the captain of one team and the co-captain of another acts for the first.
   const own = led.filter(({ user_id }) => user_id === person.id);
   if (led.length) return own.length ? own : led;

@@ -2,7 +2,9 @@ import { generateBrackets } from '@matchdesk/contract/brackets';
 import { startTournament } from '@matchdesk/contract/formats';
 import { listParticipants } from '@matchdesk/contract/participants';
 import * as play from '@matchdesk/contract/play';
+import type { KyselyPlugin } from 'kysely';
 import { expect, test } from 'vitest';
+import { listLed } from '#areas/participants/index.ts';
 import {
   makeTeam,
   makeTournament,
@@ -81,4 +83,49 @@ test('[O32] a team reports by its captain or co-captain; members see its match',
   expect((await report(own.coCaptain)).status).toBe(201);
   expect((await report(own.captain)).status).toBe(201);
   expect((await report(await signUpPlayer(server, 'Stranger'))).body.code).toBe('not-your-match');
+});
+
+test('[O32] whoever only asks to join leads no team, whatever role the request names', async () => {
+  const { id } = await ofTwo();
+  const { captain, coCaptain, entry } = await teamOfThree('Jo');
+  await server.context.db
+    .updateTable('team_mates')
+    .set({ status: null })
+    .where('team_id', '=', entry.team_id)
+    .where('user_id', '=', coCaptain.id)
+    .execute();
+  const tried = await enter(coCaptain, id, entry);
+  expect([tried.status, tried.body.code]).toEqual(refused);
+  expect((await enter(captain, id, entry)).status).toBe(201);
+  await setTournamentStatus(server, id, 'CHECKIN');
+  for (const call of [play.checkIn, play.withdraw])
+    expect((await coCaptain.client.call(call, { params: { id } })).body.code).toBe('not-registered');
+  const seen = await coCaptain.client.call(play.getPlayTournament, { params: { id }, query: {} });
+  expect(seen.body.data.mine).toBeNull();
+});
+
+test('everybody for whom somebody acts is read at once, however many they are', async () => {
+  const { id } = await ofTwo();
+  const teams = [await teamOfThree('Kit'), await teamOfThree('Lou'), await teamOfThree('Max')];
+  const [{ coCaptain }] = teams as [(typeof teams)[0]];
+  for (const { captain, entry } of teams) {
+    await enter(captain, id, entry);
+    await server.context.db
+      .updateTable('team_mates')
+      .set({ user_id: coCaptain.id })
+      .where('team_id', '=', entry.team_id)
+      .where('role', '=', 'co-captain')
+      .execute();
+  }
+  let queries = 0;
+  const counting: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      queries += 1;
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+  const led = await listLed(server.context.db.withPlugin(counting), id, coCaptain.id);
+  expect(led.map(({ team_id }) => team_id)).toEqual(teams.map(({ entry }) => entry.team_id));
+  expect(queries).toBe(1);
 });

@@ -39,9 +39,14 @@ export function announceAllRooms(step: Step, { id, is_private }: Pick<Announced,
   if (!is_private) step.announce(channels.publicTournament(id), 'rooms', { id });
 }
 
-export function announceStage(step: Step, { id, is_private }: Announced, stage: 1 | 2): void {
+export function announceStage(
+  step: Step,
+  { id, is_private }: Announced,
+  stage: 1 | 2,
+  action_id: number | null,
+): void {
   step.announce(channels.rooms(id), 'stage', { id, stage });
-  step.announce(channels.tournament(id), 'brackets', { id });
+  step.announce(channels.tournament(id), 'brackets', { id, ...(action_id !== null && { action_id }) });
   if (!is_private) step.announce(channels.publicTournament(id), 'brackets', { id });
 }
 

@@ -1,6 +1,8 @@
+import { disqualifyParticipant } from '@matchdesk/contract/participants';
+import { startRoomsBracket } from '@matchdesk/contract/room-matches';
 import * as contract from '@matchdesk/contract/rooms';
 import { expect, test } from 'vitest';
-import { filledRooms, finish, readRoomMatches, startedRooms } from '#testing/rooms.ts';
+import { filledRooms, finish, playRoom, readRoomMatches, readRooms, startedRooms } from '#testing/rooms.ts';
 import { useTestServer } from '#testing/server.ts';
 import { nextFrame, subscribe, useSockets } from '#testing/sockets.ts';
 
@@ -62,4 +64,28 @@ test('[O10, O19] spectators follow a room without private data, and hear nothing
   await expect.poll(() => heard.filter(({ type }) => type === 'room').length).toBe(1);
   expect(heard.every(({ channel }) => channel === `public.tournament.${open.id}`)).toBe(true);
   expect(JSON.stringify(heard)).not.toMatch(/@players\.test|user_id|conflicts/);
+});
+
+test('a tick and a disqualification answer the version of the room that is announced, the bracket its decision', async () => {
+  const { id, manager, rooms, entrants } = await startedRooms(server, { sizes: [3, 3] });
+  const versionOf = async (roomId: number) =>
+    (await readRooms(manager, id)).find((room) => room.id === roomId)!.version;
+  const [room, other] = [rooms[0]!.id, rooms[1]!.id];
+  const out = await manager.call(disqualifyParticipant, { params: { id, pid: entrants[5]! } });
+  expect(out.body.room).toEqual({ id: other, version: await versionOf(other) });
+  for (const roomId of [room, other]) await playRoom(manager, id, roomId);
+
+  const tick = { params: { id, roomId: room }, body: { participantId: entrants[2]!, winner: true } };
+  const ticked = await manager.call(contract.tickRoomWinner, tick);
+  const again = await manager.call(contract.tickRoomWinner, tick);
+  expect([ticked, again].map(({ body }) => body.version)).toEqual(Array(2).fill(await versionOf(room)));
+  await manager.call(contract.tickRoomWinner, { ...tick, body: { ...tick.body, winner: false } });
+
+  const staff = await connect(manager);
+  await subscribe(staff, `tournament.${id}`);
+  const heard = nextFrame(staff);
+  const { action_id } = (await manager.call(startRoomsBracket, { params: { id } })).body;
+  expect((await heard).events).toContainEqual(
+    expect.objectContaining({ type: 'brackets', data: { id, action_id } }),
+  );
 });

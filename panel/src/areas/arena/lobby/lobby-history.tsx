@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MatchHistory, useUndo } from '#areas/matches/index.ts';
 import { refreshArena } from '../arena.queries.ts';
+import { lineOf, lineWords } from './line-words.ts';
 
 interface LobbyHistoryProps {
   tournament: Tournament;
@@ -16,12 +17,6 @@ export function LobbyHistory({ tournament: { id, actions }, lobby, mayEdit }: Lo
   const { t } = useTranslation('arena');
   const { t: matches } = useTranslation('matches');
   const { undo } = useUndo(id, useRef<number>(undefined), refreshArena);
-  const names = new Map(lobby.participants.map((line) => [Number(line.id), line.participant.name]));
-  const nameOf = (field: string) => {
-    const participant = /^participant (\d+)$/.exec(field);
-    if (participant) return names.get(Number(participant[1])) ?? field;
-    return t(`history.fields.${field as 'room_id'}`);
-  };
   return (
     <MatchHistory
       tournament={id}
@@ -29,7 +24,12 @@ export function LobbyHistory({ tournament: { id, actions }, lobby, mayEdit }: Lo
       empty={matches('history.empty')}
       canUndo={mayEdit && actions.includes('revert')}
       undo={undo}
-      nameOf={nameOf}
+      nameOf={(field, participants) => {
+        const line = lineOf(field);
+        if (line === undefined) return t(`history.fields.${field as 'room_id'}`);
+        return participants.find((one) => one.id === line)?.name ?? t('history.gone', { id: line });
+      }}
+      wordsOf={(field, kept) => (lineOf(field) === undefined ? kept : lineWords(t, kept))}
     />
   );
 }

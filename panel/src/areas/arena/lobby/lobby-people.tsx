@@ -10,6 +10,7 @@ import { useUndo, WhySeat } from '#areas/matches/index.ts';
 import { attempt } from '#shared/api/call.ts';
 import { confirm } from '#shared/confirm/confirm.ts';
 import { notifyFailure } from '#shared/toasts/notify.ts';
+import { writtenByLeaving } from '#shared/toasts/written.ts';
 import classes from '../arena.module.css';
 import { metaQuery, refreshArena } from '../arena.queries.ts';
 
@@ -42,7 +43,8 @@ export function LobbyPeople({ tournament, lobby, mayEdit }: LobbyPeopleProps) {
     const outcome = await attempt(disqualifyParticipant, { params: { id, pid } }, { quiet: true });
     await refreshArena();
     if (!outcome.ok) return void notifyFailure(t('people.failed'), outcome.refused);
-    announce(t('people.disqualified', { name }), outcome.data.action_id);
+    const { action_id } = outcome.data;
+    announce(t('people.disqualified', { name }), action_id, writtenByLeaving({ id: pid }, outcome.data));
   };
 
   return (

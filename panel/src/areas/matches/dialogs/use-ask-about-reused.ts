@@ -5,7 +5,7 @@ import { confirm } from '#shared/confirm/confirm.ts';
 type Save<Data> = (more: { confirm_reused?: true }) => Promise<Outcome<Data>>;
 
 /**
- * Saves places or points. Where a picture of those who get them was handed in before by somebody else, it names both
+ * Saves a winner, places or points. Where a picture of those who get them was handed in before by somebody else, it names both
  * and asks; undefined where staff then leave it.
  */
 export function useAskAboutReused() {

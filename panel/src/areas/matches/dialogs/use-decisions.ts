@@ -9,6 +9,7 @@ import { useUndo } from '../actions/use-undo.ts';
 import { useMatchTexts } from '../card/card-texts.ts';
 import type { Approval } from '../match-calls.ts';
 import { useStaffMatches } from '../staff-matches-context.ts';
+import { useAskAboutReused } from './use-ask-about-reused.ts';
 
 /** Whether an approval was done, and if not, the server's sentences for its fields. */
 type Finished = { done: true } | { done: false; errors: Refused['errors'] };
@@ -18,6 +19,7 @@ export function useDecisions() {
   const { t } = useTranslation('matches');
   const { tournament, store, calls, refresh, undoToast } = useStaffMatches();
   const { nameOf } = useMatchTexts();
+  const askAboutReused = useAskAboutReused();
   const { id } = tournament;
 
   /** A decision moves more than it answers: the visible part is read again behind what is shown. */
@@ -42,7 +44,8 @@ export function useDecisions() {
   return {
     undo: undoing.undo,
     finish: async (match: Match, approval: Approval): Promise<Finished> => {
-      const outcome = await calls.finish(match.id, approval);
+      const outcome = await askAboutReused((more) => calls.finish(match.id, { ...approval, ...more }));
+      if (!outcome) return { done: false, errors: {} };
       if (!outcome.ok) {
         const { errors } = outcome.refused;
         if (!Object.keys(errors).some(isOnScreen)) notifyFailure(t('finish.failed'), outcome.refused);

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useStaffMatches, useUndo } from '#areas/matches/index.ts';
 import { attempt } from '#shared/api/call.ts';
 import { notify } from '#shared/toasts/notify.ts';
+import { writtenRoom } from '#shared/toasts/written.ts';
 import { refreshRooms } from '../rooms.queries.ts';
 
 /** The ticks of a room's winners: each is shown at once, and taken back where it could not be saved. */
@@ -21,8 +22,10 @@ export function useTick(id: number, { id: roomId, winners }: Pick<Room, 'id' | '
     setWanted((before) => new Map(before).set(participantId, winner));
     const given = { params: { id, roomId }, body: { participantId, winner } };
     const outcome = await attempt(tickRoomWinner, given, { quiet: true });
-    if (outcome.ok) undoing.announce(t('winners.done'), outcome.data.action_id);
-    else
+    if (outcome.ok) {
+      const { version, action_id } = outcome.data;
+      undoing.announce(t('winners.done'), action_id, [writtenRoom({ id: roomId, version })]);
+    } else
       notify({
         title: t('errors.change'),
         text: [t('errors.server'), outcome.refused.said].filter(Boolean).join(': '),

@@ -1,4 +1,4 @@
-import { Title } from '@mantine/core';
+import { Title, VisuallyHidden } from '@mantine/core';
 import type { MatchSide } from '@matchdesk/contract/matches/record';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -78,13 +78,21 @@ function Player({ player, isFirst, place, onTap, onKeyDown }: PlayerProps) {
       data-autofocus={isFirst || undefined}
       className={classes.player}
       data-placed={place !== undefined || undefined}
-      aria-label={place === undefined ? t('places.without', { name }) : t('places.onPlace', { name, place })}
       onClick={onTap}
       onKeyDown={onKeyDown}
     >
       <Face src={player.avatar} size={26} />
-      <span className={classes.name}>{name}</span>
-      {place !== undefined && <b className={classes.badge}>{place}</b>}
+      <VisuallyHidden>
+        {place === undefined ? t('places.without', { name }) : t('places.onPlace', { name, place })}
+      </VisuallyHidden>
+      <span className={classes.name} aria-hidden>
+        {name}
+      </span>
+      {place !== undefined && (
+        <b className={classes.badge} aria-hidden>
+          {place}
+        </b>
+      )}
     </button>
   );
 }

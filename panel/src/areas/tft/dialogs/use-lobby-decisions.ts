@@ -10,7 +10,7 @@ import type { Outcome } from '#shared/api/outcome.ts';
 import { refresh } from '#shared/api/query.ts';
 import { confirm } from '#shared/confirm/confirm.ts';
 import { notifyFailure } from '#shared/toasts/notify.ts';
-import { writtenMatches } from '#shared/toasts/written.ts';
+import { writtenByLeaving, writtenMatches } from '#shared/toasts/written.ts';
 import { useStaffLobbies } from '../staff-lobbies-context.ts';
 import { refreshTft } from '../tft.queries.ts';
 import type { Placing } from './placing.ts';
@@ -88,7 +88,8 @@ export function useLobbyDecisions() {
         notifyFailure(t('disqualify.failed'), outcome.refused);
         return false;
       }
-      announce(t('disqualify.done', { name }), outcome.data.action_id);
+      const { action_id } = outcome.data;
+      announce(t('disqualify.done', { name }), action_id, writtenByLeaving(who, outcome.data));
       await settle();
       return true;
     },

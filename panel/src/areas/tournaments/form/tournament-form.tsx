@@ -40,7 +40,7 @@ const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 export function TournamentForm(props: TournamentFormProps) {
   const { tournament, donor, lastTime, games, ...saving } = props;
   const { t } = useTranslation('tournaments');
-  const describe = useDescribeValue();
+  const describe = useDescribeValue(tournament);
   const form = useRecordForm({
     schema: TournamentSchema,
     record: tournament,

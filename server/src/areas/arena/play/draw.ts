@@ -117,7 +117,7 @@ export function moveToLobby(
         subject: 'match',
         subjectId: lobbyId,
         action: 'participant moved here',
-        before: { [`participant ${participant}`]: `lobby ${from[0]?.inRound}` },
+        before: { [`participant ${participant}`]: from[0] ? `lobby ${from[0].inRound}` : null },
         after: { [`participant ${participant}`]: `lobby ${target.lobby}` },
       });
       announceArena(step, tournament);

@@ -1,7 +1,7 @@
 import type { ParticipantId } from '@matchdesk/contract/ids';
 import type { Leaver } from '@matchdesk/engine';
 import { leaversAmong } from '#areas/entrants/index.ts';
-import { markUndone } from '#areas/matches/index.ts';
+import { type Leaving, markUndone, notUndoable } from '#areas/matches/index.ts';
 import type { StoredTournament } from '#areas/tournaments/index.ts';
 import type { Step } from '#database/transact.ts';
 import type { Person } from '#people/index.ts';
@@ -19,12 +19,12 @@ export async function leaveArena(
   tournament: StoredTournament,
   participant: ParticipantId,
   how: Leaver['how'],
-): Promise<number | null> {
+): Promise<Leaving> {
   const { trx } = step;
   const own = await lobbiesWith(trx, tournament.id, participant);
   const [first] = own;
   const { status } = tournament;
-  if (!first || status === 'FINISHED' || status === 'CLOSED') return null;
+  if (!first || status === 'FINISHED' || status === 'CLOSED') return notUndoable;
   const command = { type: how === 'removed' ? 'remove' : 'disqualify', participant } as const;
   const left = await leaversAmong(trx, [participant]);
   const decided = await decideArena(step, tournament, own, command, left);
@@ -35,12 +35,12 @@ export async function leaveArena(
     await updatingLobbies(staying).execute(trx);
     if (emptied.length > 0) await deleteLobbies(trx, emptied);
     announceArena(step, tournament);
-    return null;
+    return notUndoable;
   }
   const deed = { action: `participant ${how}`, lobby: own.at(-1)!.id };
   const { changed, action_id } = await keepLobbies(step, actor, tournament, decided, deed);
   announceLobbies(step, tournament, changed, scoresOf(step, actor, decided.changes));
   // An undo in the lobbies alone would bring back somebody who is no longer a participant.
   if (how === 'removed' && action_id !== null) await markUndone(trx, action_id, step.now);
-  return action_id;
+  return { action_id, changed };
 }

@@ -47,7 +47,7 @@ export function startNextRound(
     });
     const deed = { action: `round ${first.round + 1} started` };
     const { action_id } = await keepLobbies(step, actor, tournament, decided, deed);
-    announceArena(step, tournament);
+    announceArena(step, tournament, action_id);
     return { data: await listMeta(trx, id, now), action_id };
   });
 }
@@ -75,7 +75,7 @@ export function reopenRound(
     const { action_id } = await keepLobbies(step, actor, tournament, decided, deed);
     const gone = decided.changes.flatMap(({ before, after }) => (after ? [] : before!.id));
     await voidReports(trx, gone, now);
-    announceArena(step, tournament);
+    announceArena(step, tournament, action_id);
     return { data: await listMeta(trx, id, now), action_id };
   });
 }

@@ -259,5 +259,7 @@ test('a lobby’s History names who changed which line, and keeps no password', 
   const { data } = (await manager.call(listMatchHistory, { params: { id, matchId: lobby.id } })).body;
   expect(data.map(({ action }) => action)).toEqual(['room saved', 'scores saved']);
   expect(data[1]?.changes).toEqual([{ field: `participant ${people[0]}`, before: '–', after: '10, passed' }]);
+  const { name } = lobby.participants[0]!.participant;
+  expect(data.map(({ participants }) => participants)).toEqual([[], [{ id: people[0], name }]]);
   expect(JSON.stringify(data)).not.toContain('very secret');
 });

@@ -52,7 +52,7 @@ export async function undoArena(
     lobby: single?.id,
     undoes: action.id,
   });
-  if (isRedrawn) announceArena(step, tournament);
+  if (isRedrawn) announceArena(step, tournament, action_id);
   else announceLobbies(step, tournament, changed, scoresOf(step, actor, decided.changes));
   return { changed: [], action_id };
 }

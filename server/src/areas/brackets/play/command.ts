@@ -122,7 +122,10 @@ function participantsNamed(command: EliminationCommand): readonly number[] {
   return command.type === 'remove' || command.type === 'disqualify' ? [command.participant] : [];
 }
 
-/** Approve, report, revert: one match is decided, a few others move with it. */
+/**
+ * Approve, report, revert: one match is decided, a few others move with it. What the engine allows, staff may still
+ * have to confirm.
+ */
 export async function command(
   context: Context,
   actor: Person | undefined,
@@ -130,11 +133,13 @@ export async function command(
   matchId: MatchId,
   action: string,
   make: (held: Held) => EliminationCommand,
+  checkDecided?: (held: Held, decided: Deciding) => Promise<void>,
 ): Promise<DecidedMatch> {
   const seen = await findBracket(context.db, id);
   return transact(context, async (step) => {
     const held = await holdMatch(step, id, matchId, seen);
     const decided = await decide(held, make(held));
+    await checkDecided?.(held, decided);
     const { changed, action_id } = await keep(held, actor, action, decided);
     const own = changed.find((match) => match.id === matchId);
     return { data: own ?? (await readMatch(held)), changed, action_id };

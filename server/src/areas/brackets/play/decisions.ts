@@ -2,7 +2,7 @@ import type { CheckedParts } from '@matchdesk/contract/endpoint';
 import type { MatchId, TournamentId } from '@matchdesk/contract/ids';
 import type { finishMatch as finishCall } from '@matchdesk/contract/matches';
 import type { MatchRow, Undoable } from '@matchdesk/engine';
-import { recallClaims, type StoredAction, toScore } from '#areas/matches/index.ts';
+import { checkWinner, recallClaims, type StoredAction, toScore } from '#areas/matches/index.ts';
 import type { StoredTournament } from '#areas/tournaments/index.ts';
 import type { Context } from '#context.ts';
 import type { Step } from '#database/transact.ts';
@@ -16,17 +16,26 @@ export function finishMatch(
   actor: Person,
   id: TournamentId,
   matchId: MatchId,
-  { winner_id, reason, match_result, replace, force }: Approval,
+  { winner_id, reason, match_result, replace, force, confirm_reused }: Approval,
 ): Promise<DecidedMatch> {
-  return command(context, actor, id, matchId, 'finished', ({ number }) => ({
-    type: 'finish',
-    match: number,
-    winner: winner_id,
-    replace,
-    force,
-    ...(reason && { reason }),
-    ...(match_result && { score: toScore(match_result) }),
-  }));
+  return command(
+    context,
+    actor,
+    id,
+    matchId,
+    'finished',
+    ({ number }) => ({
+      type: 'finish',
+      match: number,
+      winner: winner_id,
+      replace,
+      force,
+      ...(reason && { reason }),
+      ...(match_result && { score: toScore(match_result) }),
+    }),
+    ({ step, number }, { changes }) =>
+      checkWinner(step.trx, { match_id: matchId, number }, changes, confirm_reused),
+  );
 }
 
 export function revertMatch(

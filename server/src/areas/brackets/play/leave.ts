@@ -10,8 +10,10 @@ import { leaversAmong } from '#areas/entrants/index.ts';
 import {
   acceptedBy,
   decideLoading,
+  type Leaving,
   loadRows,
   markUndone,
+  notUndoable,
   numbersOf,
   saveRows,
 } from '#areas/matches/index.ts';
@@ -45,20 +47,20 @@ export async function leaveBracket(
   tournament: StoredTournament,
   participant: ParticipantId,
   how: Leaver['how'],
-): Promise<number | null> {
+): Promise<Leaving> {
   const bracket = await findBracket(step.trx, tournament.id);
   const matches = bracket ? await numbersOf(step.trx, bracket, participant) : [];
   const [number] = matches;
-  if (!bracket || number === undefined) return null;
+  if (!bracket || number === undefined) return notUndoable;
   const held = { step, tournament, bracket, number };
   if (tournament.status === 'STARTED' || tournament.status === 'IN_PROGRESS') {
     const type = how === 'removed' ? 'remove' : 'disqualify';
     const decided = await decide(held, { type, participant, matches });
-    const { action_id } = await keep(held, actor, `participant ${how}`, decided);
-    if (how === 'disqualified' || action_id === null) return action_id;
+    const kept = await keep(held, actor, `participant ${how}`, decided);
+    if (how === 'disqualified' || kept.action_id === null) return kept;
     // An undo in the bracket alone would seat somebody who is no longer a participant.
-    await markUndone(step.trx, action_id, step.now);
-    return null;
+    await markUndone(step.trx, kept.action_id, step.now);
+    return notUndoable;
   }
   const state = { format: tournament.type, status: tournament.status, shape: bracket.shape };
   const outcome = await decideLoading(
@@ -70,5 +72,5 @@ export async function leaveBracket(
   const { changes } = await acceptedBy(step.trx, outcome, bracket);
   const rows = changes.map(({ after }) => after!);
   await announceMatches(step, bracket, await saveRows(step.trx, bracket, rows));
-  return null;
+  return notUndoable;
 }

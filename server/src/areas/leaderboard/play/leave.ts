@@ -2,7 +2,7 @@ import type { ParticipantId } from '@matchdesk/contract/ids';
 import { isRunning } from '@matchdesk/contract/statuses';
 import { applyLeaderboard, type Leaver, LoadedRows, type Placing, type ScoreRow } from '@matchdesk/engine';
 import { leaversAmong } from '#areas/entrants/index.ts';
-import { acceptedBy } from '#areas/matches/index.ts';
+import { acceptedBy, type Leaving, notUndoable } from '#areas/matches/index.ts';
 import type { StoredTournament } from '#areas/tournaments/index.ts';
 import type { Step } from '#database/transact.ts';
 import type { Person } from '#people/index.ts';
@@ -16,9 +16,9 @@ export async function leaveBoard(
   tournament: StoredTournament,
   participant: ParticipantId,
   how: Leaver['how'],
-): Promise<number | null> {
+): Promise<Leaving> {
   const { id, status, rounds } = tournament;
-  if (!isRunning(status) || (await findSeat(step.trx, id, participant)) === undefined) return null;
+  if (!isRunning(status) || (await findSeat(step.trx, id, participant)) === undefined) return notUndoable;
   const left = await leaversAmong(step.trx, [participant]);
   const line = { round: 1, participant, points: null };
   const answer = applyLeaderboard(
@@ -28,7 +28,8 @@ export async function leaveBoard(
   );
   const accepted = await acceptedBy(step.trx, answer);
   const action = how === 'removed' ? 'participant removed' : 'participant disqualified';
-  return (await keepScores(step, actor, tournament, accepted, { action })).action_id;
+  const { action_id } = await keepScores(step, actor, tournament, accepted, { action });
+  return { action_id, changed: [] };
 }
 
 /** The places of everybody who is still in and has a score. */

@@ -1,4 +1,5 @@
 import type { MatchId, ParticipantId } from '@matchdesk/contract/ids';
+import { type Change, type MatchRow, sideOf } from '@matchdesk/engine';
 import type { Trx } from '#database/schema.ts';
 import { refuseEach } from '#http/refusal.ts';
 import { listPicturesOfGiven, listUsedByOthers } from './given-places.store.ts';
@@ -38,4 +39,22 @@ export async function checkPictures(
       ]),
     ),
   );
+}
+
+/**
+ * The same for the winner of a match of two, unless they have won it already. Pictures come with a report: where the
+ * winner has made none, nothing is read while others wait for the tournament.
+ */
+export async function checkWinner(
+  trx: Trx,
+  { match_id, number }: { match_id: MatchId; number: number },
+  changes: readonly Change<MatchRow>[],
+  isConfirmed: boolean | undefined,
+): Promise<void> {
+  const { before, after } = changes.find((change) => change.after?.match === number) ?? {};
+  if (!before || !after || after.winner === 0 || after.winner === before.winner) return;
+  const report = sideOf(before, after.winner) === 0 ? before.firstClaim : before.secondClaim;
+  if (report === null) return;
+  const winner = { match_id, participant_id: after.winner as ParticipantId, field: 'winner_id' };
+  await checkPictures(trx, [winner], isConfirmed);
 }

@@ -78,6 +78,14 @@ test('pictures from before are compared too, and nothing is compared twice', asy
   expect(again.reused).toHaveLength(1);
 });
 
+const asksAboutWinner = (name: string, earlier: string) => ({
+  status: 409,
+  body: {
+    code: 'pictures-reused',
+    errors: { winner_id: [`${name} handed in a picture that was handed in before by ${earlier}.`] },
+  },
+});
+
 describe('[O38] reports that agree, with a picture that somebody else handed in before', () => {
   test('wait for staff, whichever side it is from, also shrunk and saved again', async () => {
     for (const [copier, number] of [
@@ -98,8 +106,17 @@ describe('[O38] reports that agree, with a picture that somebody else handed in 
       expect(body.data).toMatchObject([
         { kind: 'agreed', reused: [{ reported_by: `Side${copier}`, other: { reported_by: 'Side0' } }] },
       ]);
-      const approve = { params: { id: duel.id, matchId: duel.match.id }, body: { winner_id: winner! } };
-      await duel.manager.call(finishMatch, approve);
+      const params = { id: duel.id, matchId: duel.match.id };
+      const approve = (body: object) =>
+        duel.manager.call(finishMatch, { params, body: { winner_id: winner!, ...body } });
+      // Who loses handed it in: that gives nobody anything.
+      if (copier === 1) expect((await approve({})).status).toBe(200);
+      else {
+        expect(await approve({})).toMatchObject(asksAboutWinner('Side0', 'Side0'));
+        expect((await duel.read()).status).toBe('PENDING');
+        expect((await approve({ confirm_reused: true })).status).toBe(200);
+        expect((await approve({ replace: true, match_result: '1:0' })).status).toBe(200);
+      }
       expect((await duel.read()).status).toBe('FINISHED');
     }
   });

@@ -145,7 +145,7 @@ export async function keepInRoom(
   const hasStageTwo = isStageChanged ? dropped === undefined : held.hasStageTwo;
   if (tournament.status === 'FINISHED' && !status) await refreshPlaces(held);
   if (isStageChanged) {
-    announceStage(step, tournament, hasStageTwo ? 2 : 1);
+    announceStage(step, tournament, hasStageTwo ? 2 : 1, action_id);
     announceJudgingAnew(step, tournament);
   }
   const view = { format: held.format, room: saved, rows: now, hasStageTwo };
@@ -214,7 +214,10 @@ async function auditOf(
   };
 }
 
-/** Approve, report, revert: one match of a room is decided, others move with it. */
+/**
+ * Approve, report, revert: one match of a room is decided, others move with it. What the engine allows, staff may still
+ * have to confirm.
+ */
 export function commandInRoom(
   context: Context,
   actor: Person,
@@ -222,6 +225,7 @@ export function commandInRoom(
   matchId: MatchId,
   action: string,
   make: (number: number) => RoomCommand,
+  checkDecided?: (held: HeldRoom & { number: number }, decided: RoomAccepted) => Promise<void>,
 ): Promise<DecidedInRoom> {
   return transact(context, async (step) => {
     const held = await holdRoomMatch(step, id, matchId);
@@ -232,6 +236,7 @@ export function commandInRoom(
       held,
       asked.type === 'revert-deep' && stageTwo ? { ...asked, stageTwo } : asked,
     );
+    await checkDecided?.(held, decided);
     const { matches, room, action_id } = await keepInRoom(held, actor, decided, { action, number });
     const own = matches.find((match) => match.id === matchId);
     return {

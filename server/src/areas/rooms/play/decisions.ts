@@ -3,7 +3,7 @@ import type { MatchId, ParticipantId, RoomId, TournamentId } from '@matchdesk/co
 import type { DecidedInRoom, finishRoomMatch as finishCall } from '@matchdesk/contract/room-matches';
 import type * as contract from '@matchdesk/contract/rooms';
 import type { Room } from '@matchdesk/contract/rooms/record';
-import { awaitNextRound, checkAllowed, toScore } from '#areas/matches/index.ts';
+import { awaitNextRound, checkAllowed, checkWinner, toScore } from '#areas/matches/index.ts';
 import { findRoom } from '#areas/room-rows/index.ts';
 import { lockExistingTournament } from '#areas/tournaments/index.ts';
 import type { Context } from '#context.ts';
@@ -21,16 +21,25 @@ export const finishRoomMatch = (
   actor: Person,
   id: TournamentId,
   matchId: MatchId,
-  { winner_id, reason, match_result, replace }: Approval,
+  { winner_id, reason, match_result, replace, confirm_reused }: Approval,
 ): Promise<DecidedInRoom> =>
-  commandInRoom(context, actor, id, matchId, 'finished', (match) => ({
-    type: 'finish',
-    match,
-    winner: winner_id,
-    replace,
-    ...(reason && { reason }),
-    ...(match_result && { score: toScore(match_result) }),
-  }));
+  commandInRoom(
+    context,
+    actor,
+    id,
+    matchId,
+    'finished',
+    (match) => ({
+      type: 'finish',
+      match,
+      winner: winner_id,
+      replace,
+      ...(reason && { reason }),
+      ...(match_result && { score: toScore(match_result) }),
+    }),
+    ({ step, number }, { changes }) =>
+      checkWinner(step.trx, { match_id: matchId, number }, changes, confirm_reused),
+  );
 
 export const revertRoomMatch = (
   context: Context,
@@ -67,9 +76,10 @@ export function tickRoomWinner(
     if (!row.participants.includes(participant)) throw refuseUnder('participantId', 'not-in-room');
     const wins = winner ?? !row.winners.includes(participant);
     const decided = await decideInRoom(held, { type: 'tick-winner', participant, wins });
-    const { action_id } = await keepInRoom(held, actor, decided, { action: 'winners of a room changed' });
+    const kept = await keepInRoom(held, actor, decided, { action: 'winners of a room changed' });
     const winners = (decided.room?.after ?? row).winners as ParticipantId[];
-    return { data: { room_id: roomId, winners }, action_id };
+    const { version } = kept.room ?? held.room;
+    return { data: { room_id: roomId, winners }, version, action_id: kept.action_id };
   });
 }
 

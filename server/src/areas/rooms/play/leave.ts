@@ -1,6 +1,6 @@
 import type { ParticipantId } from '@matchdesk/contract/ids';
 import type { Leaver } from '@matchdesk/engine';
-import { markUndone } from '#areas/matches/index.ts';
+import { type Leaving, markUndone, notUndoable } from '#areas/matches/index.ts';
 import { findRoomOfParticipant } from '#areas/room-rows/index.ts';
 import type { StoredTournament } from '#areas/tournaments/index.ts';
 import type { Step } from '#database/transact.ts';
@@ -17,14 +17,14 @@ export async function leaveRoom(
   tournament: StoredTournament,
   participant: ParticipantId,
   how: Leaver['how'],
-): Promise<number | null> {
+): Promise<Leaving> {
   const room = await findRoomOfParticipant(step.trx, tournament.id, participant);
-  if (!room) return null;
+  if (!room) return notUndoable;
   if (room.row.rounds === 0) {
     const held = await holdRooms(step, tournament.id);
     const { changed } = await arrange(held, { type: 'remove', room: room.row.room, participant });
     await announceRooms(step, tournament, changed);
-    return null;
+    return notUndoable;
   }
   const held = await holdRoom(step, tournament, room);
   const decided = await decideInRoom(held, {
@@ -34,12 +34,12 @@ export async function leaveRoom(
   const number = held.rows.find(
     ({ first, second }) => first === participant || second === participant,
   )?.match;
-  const { action_id } = await keepInRoom(held, actor, decided, {
+  const { matches, ...kept } = await keepInRoom(held, actor, decided, {
     action: `participant ${how}`,
     ...(number !== undefined && { number }),
   });
-  if (how === 'disqualified' || action_id === null) return action_id;
+  if (how === 'disqualified' || kept.action_id === null) return { ...kept, changed: matches };
   // An undo in the room alone would seat somebody who is no longer a participant.
-  await markUndone(step.trx, action_id, step.now);
-  return null;
+  await markUndone(step.trx, kept.action_id, step.now);
+  return notUndoable;
 }

@@ -99,7 +99,7 @@ test('[RR-25] the second of two who wins has the point and the own score, whiche
   });
 });
 
-test('[O38] agreeing reports in a room wait where a picture was somebody else’s before', async () => {
+test('[O38] agreeing reports in a room wait where a picture was somebody else’s before, and approving it asks', async () => {
   const board = new Blob([new Uint8Array(await drawScoreboard(1))], { type: 'image/png' });
   const [earlier, later] = [await twoPlayers(), await twoPlayers()];
   await earlier.say(earlier.players[0]!, '1:0', board);
@@ -109,6 +109,20 @@ test('[O38] agreeing reports in a room wait where a picture was somebody else’
     status: 'PENDING',
     agreed_winner_id: later.match.first_participant!.id,
   });
+  const approve = (body: object) =>
+    later.manager.call(roomMatches.finishRoomMatch, {
+      params: { id: later.id, matchId: later.match.id },
+      body: { winner_id: later.match.first_participant!.id, ...body },
+    });
+  const { status, body } = await approve({});
+  expect([status, body.code, Object.keys(body.errors ?? {})]).toEqual([
+    409,
+    'pictures-reused',
+    ['winner_id'],
+  ]);
+  expect((await later.read()).status).toBe('PENDING');
+  expect((await approve({ confirm_reused: true })).status).toBe(200);
+  expect((await later.read()).status).toBe('FINISHED');
 });
 
 test('reports that disagree are a conflict, which its room counts; where approval is by hand, agreeing ones wait', async () => {

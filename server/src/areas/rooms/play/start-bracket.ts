@@ -47,7 +47,7 @@ export function startRoomsBracket(context: Context, actor: Person, id: Tournamen
     const bracket = await storeStageTwo(step, tournament, started);
     const kept: KeptStart = { kind: 'bracket started', first_match_id: bracket.first_match_id };
     const action_id = await keepStage(step, actor, tournament, 'bracket of the winners started', kept);
-    announceStage(step, tournament, 2);
+    announceStage(step, tournament, 2, action_id);
     return { data: await toBracketRecord(step.trx, tournament, bracket), action_id };
   });
 }
@@ -87,6 +87,6 @@ export async function undoBracketOfWinners(
   if (isPlayed(await listBracketRows(step.trx, bracket))) throw refuse('has-results');
   await dropStageTwo(step, bracket);
   const action_id = await keepStage(step, actor, tournament, 'undone', kept, id);
-  announceStage(step, tournament, 1);
+  announceStage(step, tournament, 1, action_id);
   return action_id;
 }

@@ -1,6 +1,6 @@
 import type { ParticipantId } from '@matchdesk/contract/ids';
 import type { Leaver } from '@matchdesk/engine';
-import { markUndone } from '#areas/matches/index.ts';
+import { type Leaving, markUndone, notUndoable } from '#areas/matches/index.ts';
 import type { StoredTournament } from '#areas/tournaments/index.ts';
 import type { Step } from '#database/transact.ts';
 import type { Person } from '#people/index.ts';
@@ -15,18 +15,18 @@ export async function leaveLobbies(
   tournament: StoredTournament,
   participant: ParticipantId,
   how: Leaver['how'],
-): Promise<number | null> {
+): Promise<Leaving> {
   const isRunning = tournament.status === 'STARTED' || tournament.status === 'IN_PROGRESS';
   const tree = isRunning ? await findTree(step.trx, tournament.id) : undefined;
   const lobbies = tree ? await lobbiesOf(step.trx, tournament.id, participant) : [];
   const number = lobbies.at(-1);
-  if (!tree || number === undefined) return null;
+  if (!tree || number === undefined) return notUndoable;
   const held = { step, tournament, tree, number };
   const type = how === 'removed' ? 'remove' : 'disqualify';
   const decided = await decideLobby(held, { type, participant, lobbies });
-  const { action_id } = await keepLobbies(held, actor, `participant ${how}`, decided);
-  if (how === 'disqualified' || action_id === null) return action_id;
+  const kept = await keepLobbies(held, actor, `participant ${how}`, decided);
+  if (how === 'disqualified' || kept.action_id === null) return kept;
   // An undo among the lobbies alone would seat somebody who is no longer a participant.
-  await markUndone(step.trx, action_id, step.now);
-  return null;
+  await markUndone(step.trx, kept.action_id, step.now);
+  return notUndoable;
 }

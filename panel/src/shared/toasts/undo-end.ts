@@ -1,0 +1,19 @@
+import type { EventOn } from '@matchdesk/contract/channels';
+import { toasts } from './toasts.ts';
+import { writtenLines, writtenMatches, writtenRoom } from './written.ts';
+
+export function hearTournament(id: number, { type, data }: EventOn<'tournament.{id}'>): void {
+  if (type === 'status' || type === 'changed') toasts.keepPossible(data);
+  if (type === 'match') toasts.dropOvertaken(id, writtenMatches([data]));
+  if ((type === 'brackets' || type === 'winners') && data.action_id !== undefined)
+    toasts.dropDecisionsBefore(id, data.action_id);
+}
+
+export function hearArena(id: number, { type, data }: EventOn<'tournament.{id}.arena.{match}'>): void {
+  if (type === 'tft') toasts.dropOvertaken(id, writtenMatches([data]));
+  if (type === 'lobby') toasts.dropOvertaken(id, writtenLines(data.lobby, data.scores));
+}
+
+export function hearRooms(id: number, { type, data }: EventOn<'rr.{id}'>): void {
+  if (type === 'room') toasts.dropOvertaken(id, [writtenRoom(data)]);
+}
