@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { appAddress, webAddress } from './addresses.ts';
+
+const accepted = (schema: ReturnType<typeof webAddress>, addresses: readonly string[]) =>
+  addresses.filter((address) => schema.safeParse(address).success);
+
+const pages = ['', 'https://a.it/b?c#d', 'http://a.it'];
+const apps = ['matchdesk://open/7', 'mailto:a@b.it'];
+const unsafe = [
+  'javascript:alert(1)',
+  'java\tscript:alert(1)',
+  'data:text/html,x',
+  'vbscript:x',
+  'blob:https://a.it/1',
+  'file:///etc',
+  '//a.it',
+  'a.it/b',
+  '/b',
+];
+
+test('a link to a page has the scheme of one, and may be empty', () => {
+  expect(accepted(webAddress(), [...pages, ...apps, ...unsafe])).toEqual(pages);
+  expect(webAddress().parse(undefined)).toBe('');
+});
+
+test('a link into an app has any scheme that brings no content of its own', () => {
+  expect(accepted(appAddress(), [...pages, ...apps, ...unsafe])).toEqual([...pages, ...apps]);
+  expect(appAddress().parse(undefined)).toBe('');
+});
+
+test.each([webAddress, appAddress])('an address has at most 500 characters', (kind) => {
+  const address = (length: number) => 'https://a.it/'.padEnd(length, 'x');
+  expect(accepted(kind(), [address(500), address(501)])).toEqual([address(500)]);
+});
