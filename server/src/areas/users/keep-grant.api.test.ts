@@ -4,7 +4,7 @@ import type { UserId } from '@matchdesk/contract/ids';
 import * as users from '@matchdesk/contract/users';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
-import { day } from '#clock.ts';
+import { day, minute } from '#clock.ts';
 import { signUpPlayer } from '#testing/players.ts';
 import { useTestServer } from '#testing/server.ts';
 import { openSmtp } from '#testing/smtp.ts';
@@ -119,6 +119,8 @@ test('[O28] everybody who acts on money is told at once: on the screen, by mail,
     to: { nickname: 'Raised' },
   });
   expect((await (await server.as('manager')).call(listMoneyGrants)).status).toBe(403);
-  server.clock.advance(7 * day);
+  server.clock.advance(7 * day - minute);
+  expect((await read())[0]).toMatchObject({ to: { nickname: 'Raised' } });
+  server.clock.advance(minute);
   expect(await read()).toEqual([]);
 });
