@@ -126,6 +126,9 @@ test('a newer wish replaces one that waits, and what is left as it is does not',
   const [called] = (await setLimits(superAdmin, '60.00')).body.data.waiting;
   expect((await cancel(superAdmin, called!.id)).body.data).toMatchObject({ EUR: 20, waiting: [] });
   expect((await cancel(superAdmin, called!.id)).status).toBe(404);
+  await setLimits(superAdmin, '20.00', '100.00');
+  const both = (await setLimits(superAdmin, '30.00', '200.00')).body.data.waiting;
+  expect(both.map(({ currency }) => currency)).toEqual(['EUR', 'COINS']);
 });
 
 test('[O29] everybody who acts on money is told of a higher limit', async () => {

@@ -252,8 +252,16 @@ test('[O13] a correction that moves a paid place holds the prizes too', async ()
     });
   await correct(1);
   expect((await transactionsOf(cup.id)).map(({ status }) => status)).toEqual(['SUCCESS', 'SUCCESS']);
+  const standing = () =>
+    server.context.db
+      .selectFrom('prize_runs')
+      .where('reverted_at', 'is', null)
+      .select('tournament_id')
+      .execute();
+  const before = await standing();
   await correct(2);
   expect((await transactionsOf(cup.id)).map(({ status }) => status)).toEqual(['PENDING', 'PENDING']);
+  expect(await standing()).toEqual(before.filter(({ tournament_id }) => tournament_id !== cup.id));
   expect((await valuesOf([first!.participant.id, second!.participant.id])).map(([free]) => free)).toEqual([
     0, 0,
   ]);
