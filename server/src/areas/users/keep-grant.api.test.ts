@@ -106,6 +106,8 @@ test('[O28] everybody who acts on money is told at once: on the screen, by mail,
   );
   await giveBillingEdit(superAdmin, id);
   expect(await heard).toBe('money grant');
+  const minuteOf = server.clock.now().toISOString().slice(0, 16).replace('T', ' ');
+  expect(await smtp.receiversOf(`(${minuteOf} UTC)`, 4)).not.toEqual([]);
   expect(await smtp.receiversOf('account of Raised', 4)).toEqual([
     expect.stringContaining('given'),
     expect.stringContaining('raised'),
