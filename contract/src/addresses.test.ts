@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import * as z from 'zod';
 import { appAddress, webAddress } from './addresses.ts';
+import { check } from './check.ts';
 
 const accepted = (schema: ReturnType<typeof webAddress>, addresses: readonly string[]) =>
   addresses.filter((address) => schema.safeParse(address).success);
@@ -26,6 +28,16 @@ test('a link to a page has the scheme of one, and may be empty', () => {
 test('a link into an app has any scheme that brings no content of its own', () => {
   expect(accepted(appAddress(), [...pages, ...apps, ...unsafe])).toEqual([...pages, ...apps]);
   expect(appAddress().parse(undefined)).toBe('');
+});
+
+test('whoever is refused reads what is needed', () => {
+  const schema = z.object({ page: webAddress(), app: appAddress() });
+  expect(check(schema, { page: '//a.it', app: '//a.it' }, 'en')).toMatchObject({
+    errors: {
+      page: ['An address that starts with https:// or http:// is needed'],
+      app: ['An address such as https://… or app://… is needed'],
+    },
+  });
 });
 
 test.each([webAddress, appAddress])('an address has at most 500 characters', (kind) => {
