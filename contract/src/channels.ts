@@ -220,18 +220,13 @@ const matchers = (Object.keys(channelPatterns) as ChannelPattern[]).map((pattern
 
 /** The pattern a channel (or a wildcard of channels) belongs to; undefined where there is no such channel. */
 export function patternOf(channel: string): ChannelPattern | undefined {
-  const fitting = matchers.filter(({ expression }) => expression.test(channel));
-  return fitting.sort((a, b) => literalParts(b.pattern) - literalParts(a.pattern))[0]?.pattern;
+  return matchers.find(({ expression }) => expression.test(channel))?.pattern;
 }
 
 /** What stands in a channel for a `{name}` of its pattern. */
 export function partOf(channel: string, pattern: ChannelPattern, name: string): string | undefined {
   const index = pattern.split('.').indexOf(`{${name}}`);
   return index < 0 ? undefined : channel.split('.')[index];
-}
-
-function literalParts(pattern: string): number {
-  return pattern.split('.').filter((part) => !part.startsWith('{')).length;
 }
 
 /** The rooms an event on this channel reaches: itself and each wildcard of one part. */

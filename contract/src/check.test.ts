@@ -31,3 +31,25 @@ test('of very many wrong fields the first are named, in a moment', () => {
   expect(Object.keys(errorsOf({ email: 'a@b.it', ...wide })).length).toBeLessThan(1000);
   expect(Object.keys(errorsOf({ email: 'a@b.it', rows })).length).toBeLessThan(1000);
 }, 20_000);
+
+test.each<[string, z.ZodType, unknown, string]>([
+  ['nothing', z.string(), undefined, 'This field is required'],
+  ['null', z.int(), null, 'This field is required'],
+  ['an empty text', z.string().min(1), '', 'This field is required'],
+  ['an empty e-mail', z.email(), '', 'This field is required'],
+  ['an empty text of a form', z.string().regex(/x/, { error: 'whole-number' }), '', 'This field is required'],
+  ['another form', z.string().regex(/x/, { error: 'whole-number' }), 'y', 'A whole number is needed'],
+  ['a sentence of its own', z.string().min(1, 'title-empty'), '', 'Title field should not be empty.'],
+  ['a short text', z.string().min(2), 'a', 'At least 2 characters'],
+  ['a long text', z.string().max(2), 'abc', 'At most 2 characters'],
+  ['a short list', z.array(z.int()).min(1), [], 'Choose at least 1'],
+  ['a long list', z.array(z.int()).max(1), [1, 2], 'Choose at most 1'],
+  ['a small number', z.int().min(3), 2, 'At least 3'],
+  ['a large number', z.int().max(3), 4, 'At most 3'],
+  ['another kind', z.int(), 'x', 'This value is not valid'],
+])('%s is refused with its sentence', (_, field, value, sentence) => {
+  expect(check(z.object({ field }), { field: value }, 'en')).toEqual({
+    ok: false,
+    errors: { field: [sentence] },
+  });
+});

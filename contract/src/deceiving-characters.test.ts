@@ -49,6 +49,29 @@ test.each([
   expect(codes(line({ max: 50 }).parse(`${name}\u200d`))).toEqual(codes(name));
 });
 
+test.each([
+  ['Arabic', 0x645],
+  ['Syriac', 0x710],
+  ['Nko', 0x7ca],
+  ['Mongolian', 0x1820],
+  ['Devanagari', 0x915],
+  ['Bengali', 0x995],
+  ['Gurmukhi', 0xa15],
+  ['Gujarati', 0xa95],
+  ['Oriya', 0xb15],
+  ['Tamil', 0xb95],
+  ['Telugu', 0xc15],
+  ['Kannada', 0xc95],
+  ['Malayalam', 0xd15],
+  ['Sinhala', 0xd9a],
+  ['Khmer', 0x1780],
+  ['Myanmar', 0x1000],
+])('%s has joiners between its letters', (_script, letter) => {
+  const sign = String.fromCodePoint(letter);
+  const word = `${sign}\u200c${sign}\u200d${sign}`;
+  expect(codes(withoutDeceivingCharacters(word))).toEqual(codes(word));
+});
+
 test('what is left has nothing more to take out', () => {
   const kinds = [
     'a',

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { isPreStart, isRunning, isStarted, tournamentStatuses, tournamentTypes } from './statuses.ts';
+import {
+  isOver,
+  isPreStart,
+  isRegistrationOver,
+  isRunning,
+  isStarted,
+  tournamentStatuses,
+  tournamentTypes,
+} from './statuses.ts';
 
 test('[TDET-10, TDET-11, TDET-12] nine statuses: five before the start, four from it on', () => {
   const before = ['OPENED', 'REGISTRATION_OPENED', 'CHECKIN', 'REGISTRATION_CLOSED', 'PENDING'];
@@ -11,6 +19,12 @@ test('[TDET-10, TDET-11, TDET-12] nine statuses: five before the start, four fro
 
 test('[D167] a tournament runs while it is started or in progress', () => {
   expect(tournamentStatuses.filter(isRunning)).toEqual(['STARTED', 'IN_PROGRESS']);
+});
+
+test('a closed registration settles who plays, and in the end nobody does', () => {
+  const open = tournamentStatuses.filter((status) => !isRegistrationOver(status));
+  expect(open).toEqual(['OPENED', 'REGISTRATION_OPENED', 'CHECKIN']);
+  expect(tournamentStatuses.filter(isOver)).toEqual(['FINISHED', 'CLOSED']);
 });
 
 test('[TDET-14] nine types have their numbers and names', () => {

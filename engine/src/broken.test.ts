@@ -60,6 +60,7 @@ describe('what a raw edit broke can be listed for every format', () => {
       'seat-of-feeder',
     ]);
     expect(rules({}, { auto: true, status: 'WAITING' })).toEqual(['status-of-seats', 'open-with-places']);
+    expect(rules({}, { places: tft.lobbies[1]!.seats.slice(0, 1) })).toEqual(['open-with-places']);
     expect(rules({}, { seats: tft.lobbies[1]!.seats.with(0, 1) })).toEqual(['two-open-lobbies']);
     tft.must({ type: 'disqualify', participant: 1, lobbies: [0, 2] });
     expect(rules({}, {}, { out: [] })).toEqual(['left-plays']);
@@ -71,12 +72,15 @@ describe('what a raw edit broke can be listed for every format', () => {
     for (const lobby of [1, 2]) arena.passFirst(lobby);
     arena.must({ type: 'next-round', startsAt: arena.now });
     expect(brokenArena(arena.lobbies)).toEqual([]);
-    const [first, , last] = arena.lobbies;
+    const [first, second, last] = arena.lobbies;
     const line = last!.lines[0]!;
+    const { participant } = first!.lines.find(({ passed }) => !passed)!;
+    const unpassed = { ...last!, lines: [{ ...line, participant }] };
+    expect(rulesOf(brokenArena([first!, second!, unpassed]))).toEqual(['came-from-nowhere']);
     const stranger = { ...line, participant: 99, out: 'removed', passed: true } as const;
     const edited = [
       { ...first!, status: 'STARTED' } as const,
-      arena.lobbies[1]!,
+      second!,
       { ...last!, lines: [line, line, stranger] },
     ];
     expect(rulesOf(brokenArena(edited))).toEqual([

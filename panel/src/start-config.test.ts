@@ -16,7 +16,17 @@ describe('the start-up configuration', () => {
   it.each([undefined, '', '__CONFIG__'])(
     '[D11] falls back to its own host when the page says %s',
     (content) => {
-      expect(readStartConfig(content)).toMatchObject({ apiUrl: '/api', demo: false });
+      expect(readStartConfig(content)).toEqual({
+        apiUrl: '/api',
+        filesUrl: '',
+        liveUrl: '',
+        docsUrl: '/docs',
+        webviewUrl: '',
+        privacyUrl: '/privacy',
+        termsUrl: '/terms-of-use',
+        demo: false,
+        cardGames: false,
+      });
     },
   );
 });

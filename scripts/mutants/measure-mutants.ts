@@ -4,13 +4,14 @@ import { listSourceFiles } from '../boundaries/tree.ts';
 import { listCandidateTests } from './candidate-tests.ts';
 import { drawMutants } from './draw-mutants.ts';
 import { findImporters } from './importers.ts';
+import { findLoadedFiles } from './loaded-files.ts';
 import { readReach } from './measure-reach.ts';
 import type { Mutant } from './mutant.ts';
 import { type Group, groupOf } from './mutant-groups.ts';
 import { describeSurvivor, type GroupResult, toTable } from './mutant-report.ts';
 import { type Options, readOptions } from './options.ts';
-import { testsReaching } from './reach.ts';
-import { tryMutants } from './try-mutants.ts';
+import { chooseTests, type Imports, testsReaching } from './reach.ts';
+import { type TestsOfMutant, tryMutants } from './try-mutants.ts';
 import { openTypeCheck } from './type-check.ts';
 
 export interface Surroundings {
@@ -25,13 +26,14 @@ export async function measureMutants(args: readonly string[], around: Surroundin
   const options = readOptions(args);
   const texts = readTexts(around.root);
   const importers = findImporters(texts);
+  const imports = { loadedWith: findLoadedFiles(texts), importersOf: importers.all };
   const results: GroupResult[] = [];
   for (const group of options.groups) {
     around.progress(`${group}: making faults`);
     const types = openTypeCheck(around.root, group === 'panel' ? 'panel' : '.', importers.direct);
     const { mutants, unfit } = drawMutants(texts, group, types, options);
     types.close();
-    const testsFor = await readTestsFor(group, texts, importers.all, around);
+    const testsFor = await readTestsFor(group, { texts, imports, options, around });
     const verdicts = await tryGroup(group, mutants, { texts, testsFor, options, around });
     results.push({ group, unfit, verdicts });
   }
@@ -43,22 +45,31 @@ function readTexts(root: string): Map<string, string> {
   return new Map(files.map((path) => [path, readFileSync(join(root, path), 'utf8')]));
 }
 
+interface Sources {
+  texts: ReadonlyMap<string, string>;
+  imports: Imports;
+  options: Options;
+  around: Surroundings;
+}
+
 async function readTestsFor(
   group: Group,
-  texts: ReadonlyMap<string, string>,
-  importersOf: (file: string) => string[],
-  { root, progress }: Surroundings,
-): Promise<(mutant: Mutant) => string[]> {
+  { texts, imports, options, around: { root, progress } }: Sources,
+): Promise<(mutant: Mutant) => TestsOfMutant> {
   const files = new Set(texts.keys());
   const tests = listCandidateTests(group, texts);
   progress(`${group}: what ${tests.length} test files reach`);
-  const reach = await readReach(root, tests, texts, (path) => groupOf(path, files) !== undefined);
-  return (mutant) => testsReaching(mutant, texts.get(mutant.file)!, importersOf, reach);
+  const isMutable = (path: string) => groupOf(path, files) !== undefined;
+  const reach = await readReach(root, tests, { texts, isMutable, loadedWith: imports.loadedWith });
+  return (mutant) => {
+    const reaching = testsReaching(mutant, texts.get(mutant.file)!, imports, reach);
+    return { reaching: reaching.length, chosen: chooseTests(reaching, reach, options.tests) };
+  };
 }
 
 interface Work {
   texts: ReadonlyMap<string, string>;
-  testsFor: (mutant: Mutant) => string[];
+  testsFor: (mutant: Mutant) => TestsOfMutant;
   options: Options;
   around: Surroundings;
 }

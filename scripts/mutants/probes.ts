@@ -28,6 +28,10 @@ export function withProbes(text: string, first: number): { text: string; count: 
   return { text: probed, count: functions.length };
 }
 
+/** The text with calls that say when its module begins to run, after its imports, and when it has run. */
+export const markLoading = (text: string, file: string): string =>
+  `globalThis.mutantsLoading?.('${file}');${text}\n;globalThis.mutantsLoaded?.();\n`;
+
 /** The number of the innermost function around a place; undefined for what runs when the module is loaded. */
 export function functionAt(text: string, place: number): number | undefined {
   const index = listFunctions(text).findLastIndex(({ start, end }) => start <= place && place < end);

@@ -3,11 +3,18 @@ import { type Mutant, replaced } from './mutant.ts';
 import { openTests, type SwappedTests } from './swapped-tests.ts';
 import { timeLimit, type Verdict } from './verdict.ts';
 
+export interface TestsOfMutant {
+  /** How many reach it. */
+  reaching: number;
+  /** Those that are tried, in this order. */
+  chosen: string[];
+}
+
 interface Trial {
   root: string;
   texts: ReadonlyMap<string, string>;
-  testsFor: (mutant: Mutant) => string[];
-  limits: { tests: number; seconds: number; workers: number };
+  testsFor: (mutant: Mutant) => TestsOfMutant;
+  limits: { seconds: number; workers: number };
   onVerdict: (verdict: Verdict) => void;
 }
 
@@ -17,7 +24,7 @@ export async function tryMutants(mutants: readonly Mutant[], trial: Trial): Prom
   const verdicts: Verdict[] = [];
   const work = async () => {
     const tests = await openTests(trial.root);
-    const first = firstOf(mutants.flatMap(trial.testsFor));
+    const first = firstOf(mutants.flatMap((mutant) => trial.testsFor(mutant).chosen));
     await runWithoutFault(tests, first, trial.limits.seconds);
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const verdict = await tryMutant(tests, next, trial);
@@ -48,14 +55,14 @@ async function runWithoutFault(
 
 async function tryMutant(tests: SwappedTests, mutant: Mutant, trial: Trial): Promise<Verdict> {
   const { root, texts, testsFor, limits } = trial;
-  const reaching = testsFor(mutant);
+  const { reaching, chosen } = testsFor(mutant);
   const began = performance.now();
   tests.swap(new Map([[join(root, mutant.file), replaced(texts.get(mutant.file)!, mutant, mutant.after)]]));
   const { failed, isTooLong, ran } =
-    reaching.length > 0
-      ? await tests.run(reaching.slice(0, limits.tests), limits.seconds)
+    chosen.length > 0
+      ? await tests.run(chosen, limits.seconds)
       : { failed: undefined, isTooLong: false, ran: [] };
   const seconds = (performance.now() - began) / 1000;
   const caughtBy = isTooLong ? timeLimit : failed;
-  return { mutant, caughtBy, ran, reaching: reaching.length, seconds };
+  return { mutant, caughtBy, ran, reaching, seconds };
 }

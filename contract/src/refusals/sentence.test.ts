@@ -16,6 +16,11 @@ test('a refusal names a status by the word that is shown, in both languages', ()
   for (const status of tournamentStatuses) expect(said(status).join(' ')).not.toContain(status);
 });
 
+test('every refusal has one of the statuses that callers are told to expect', () => {
+  const known = [400, 401, 403, 404, 408, 409, 410, 413, 415, 422, 429, 500, 503];
+  expect(Object.entries(refusals).filter(([, { status }]) => !known.includes(status))).toEqual([]);
+});
+
 test('no refusal holds a status as it is kept', () => {
   const kept = [...tournamentStatuses, ...matchStatuses];
   const raw = all.filter(([, { en, it }]) => kept.some((status) => `${en} ${it}`.includes(status)));

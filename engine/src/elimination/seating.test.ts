@@ -139,6 +139,9 @@ describe('dealing', () => {
       [4, 1],
     ]);
     expect(bracket.seating({ type: 'deal', seeds: entrants(9) })).toMatchObject({ code: 'too-few-seats' });
+    const small = emptied(4, 0);
+    small.must(small.seating(seatIn(2, 0, 1)));
+    expect(seatedBySeed(small.shape, small.table.slots)).toEqual([1, 2, 3]);
   });
 
   test('[SEED10] two entrants have no round 2 to clear', () => {

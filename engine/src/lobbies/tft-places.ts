@@ -21,7 +21,7 @@ export function tftPlacings(
     const placed = placedInLobby(shape, row);
     placings.push(...placed.filter(({ participant }) => left.get(participant) === undefined));
   }
-  return placings.toSorted((a, b) => a.from - b.from || a.to - b.to || a.participant - b.participant);
+  return placings.toSorted((a, b) => a.from - b.from || a.participant - b.participant);
 }
 
 /** [TFT10] In the end: counted over those who remain. */

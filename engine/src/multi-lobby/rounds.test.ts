@@ -7,7 +7,7 @@ import { ARENA_LOBBIES } from './arena-row.ts';
 import { arenaRevertImpact } from './impact.ts';
 import type { ArenaQuestion } from './lobby-sizes.ts';
 import type { ScoreLine } from './scores.ts';
-import { arenaPlacings } from './standings.ts';
+import { arenaPlacings, arenaStandings } from './standings.ts';
 
 describe('rounds', () => {
   test('[ML4] those who passed go on, best first by the snake, and start from nothing', () => {
@@ -130,6 +130,8 @@ describe('rounds', () => {
       slot: arena.players(6)[0],
     });
     const done = arena.must({ type: 'revert-deep', round: 1 });
+    const dropped = done.changes.filter(({ after }) => after === undefined);
+    expect(dropped.map(({ before }) => before!.lobby)).toEqual([7, 6, 5]);
     expect(arena.lobbies).toHaveLength(4);
     expect(arena.lobbies.every(({ status }) => status === 'STARTED')).toBe(true);
     const undone = revertLast(5, arena.status, done, {
@@ -164,6 +166,8 @@ describe('rounds', () => {
     expect(event.places[0]).toEqual({ participant: d, from: 1, to: 1 });
     expect(event.places.slice(1, 4).map(({ from }) => from)).toEqual([2, 3, 4]);
     expect(event.places[1]!.participant).toBe(a);
+    const reasons = arenaStandings(arena.lobbies).map(({ above }) => above?.criterion);
+    expect(reasons.slice(0, 4)).toEqual(['points', 'total', 'total', 'round']);
     const level = new Arena(4, { min: 2, max: 2 });
     level.start();
     for (const lobby of [1, 2])

@@ -23,8 +23,7 @@ export function closeRooms(state: {
   if (refusal !== undefined) return refusal;
   if (hasStageTwo) return refuse('stage-two-exists');
   const open = rooms.filter(({ room }) => !isRoomOver(room)).map(({ room }) => room.room);
-  const isPlayed =
-    rooms.length > 0 && rooms.every(({ matches }) => matches.length > 0 && matches.some(isFinished));
+  const isPlayed = rooms.length > 0 && rooms.every(({ matches }) => matches.some(isFinished));
   if (open.length > 0 || !isPlayed) return refuse('rooms-incomplete', { rooms: open, winners: 0 });
   const places = roomPlacings(format, rooms);
   return {

@@ -82,6 +82,8 @@ describe('[O17] a group stage alone', () => {
     const rooms = Rooms.generated(4, 3, 4);
     rooms.playOut(lowerId, 1);
     expect(close(rooms)).toMatchObject({ code: 'rooms-incomplete', facts: { rooms: [2] } });
+    rooms.must({ type: 'finish', match: 0, winner: 7 }, 2);
+    expect(close(rooms)).toMatchObject({ code: 'rooms-incomplete', facts: { rooms: [2] } });
     rooms.playOut((row) => Math.max(row.first, row.second), 2);
     rooms.must({ type: 'disqualify', participant: 2 }, 1);
     const closed = close(rooms);
@@ -110,6 +112,16 @@ describe('[O17] a group stage alone', () => {
     const rooms = Rooms.generated(4, 3);
     for (const participant of [2, 3]) rooms.must({ type: 'remove', participant });
     expect(close(rooms)).toMatchObject({ events: [{ places: [{ participant: 1, from: 1, to: 1 }] }] });
+  });
+
+  test('[RR12] no match is worth as much as no point', () => {
+    const rooms = Rooms.generated(4, 2);
+    const alone = { room: emptyRoom(2, [3]), matches: [] };
+    expect(roomPlacings(4, [{ room: rooms.room(), matches: rooms.rows() }, alone])).toEqual([
+      { participant: 1, from: 1, to: 2 },
+      { participant: 3, from: 1, to: 2 },
+      { participant: 2, from: 3, to: 3 },
+    ]);
   });
 
   test('[RR12] participants who did not reach the second stage follow behind it', () => {

@@ -110,6 +110,7 @@ describe('[O14] standings', () => {
     const seed = roundRobinStandings([2, 1], []);
     expect(ids(seed)).toEqual([2, 1]);
     expect(seed.map(({ rank }) => rank)).toEqual([1, 2]);
+    expect(seed[0]!.above?.criterion).toBe('seed');
   });
 
   test('[WHY2] the last of the table stands above nobody', () => {

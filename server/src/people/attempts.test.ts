@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { hour, later, second } from '#clock.ts';
+import { hour, later, minute, second } from '#clock.ts';
 import { cloneDatabase } from '#testing/database.ts';
 import { type AttemptKey, forgetOldAttempts, takeAttempt, takeRightAttempt } from './attempts.store.ts';
 
@@ -23,6 +23,32 @@ test('after the free failures an account waits, from its last one on', async () 
     expect(await takeAttempt(database.db, ['account:guessed'], now)).toBe(0);
   expect(await takeAttempt(database.db, ['account:guessed'], now)).toBe(second);
   expect(await takeAttempt(database.db, ['account:guessed'], later(now, 2 * second))).toBe(0);
+});
+
+test('an address has thirty free failures', async () => {
+  const address: AttemptKey = 'address:203.0.113.4';
+  for (let free = 0; free < 30; free += 1) expect(await takeAttempt(database.db, [address], now)).toBe(0);
+  expect(await takeAttempt(database.db, [address], now)).toBe(second);
+});
+
+test('the wait doubles up to a quarter of an hour, and half an hour later nothing is known', async () => {
+  const key: AttemptKey = 'account:stubborn';
+  const row = database.db.selectFrom('login_attempts').where('key', '=', key).select('failures');
+  await takeAttempt(database.db, [key], now);
+  const waitAfter = async (failures: number) => {
+    await database.db.updateTable('login_attempts').set({ failures }).where('key', '=', key).execute();
+    return takeAttempt(database.db, [key], now);
+  };
+  expect([await waitAfter(6), await waitAfter(14), await waitAfter(15), await waitAfter(99)]).toEqual([
+    2 * second,
+    512 * second,
+    15 * minute,
+    15 * minute,
+  ]);
+  await takeAttempt(database.db, [key], later(now, 30 * minute));
+  expect(await row.executeTakeFirst()).toEqual({ failures: 100 });
+  await takeAttempt(database.db, [key], later(now, 60 * minute + 1));
+  expect(await row.executeTakeFirst()).toEqual({ failures: 1 });
 });
 
 test('refused attempts leave no rows behind', async () => {

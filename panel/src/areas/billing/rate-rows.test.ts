@@ -12,6 +12,13 @@ test('[BILL-13] a row counts only if name, code, symbol, rate and minimal_withdr
   }
 });
 
+test('a new row is empty and has a key of its own', () => {
+  const rows = toRows([euro, euro]);
+  const added = emptyRow([rows[1]!, rows[0]!]);
+  expect(added).toEqual({ key: 2, name: '', code: '', symbol: '', rate: '', minimal_withdraw: '' });
+  expect(emptyRow([]).key).toBe(0);
+});
+
 test('[BILL-15] only complete rows are saved, in their order', () => {
   const rows = toRows([euro, { ...euro, code: 'COINS', rate: 1e-7 }]);
   const { rates, shownAt } = toSave([rows[0]!, emptyRow(rows), { ...rows[1]!, symbol: ' c ' }]);

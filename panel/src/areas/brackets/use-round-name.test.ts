@@ -8,6 +8,13 @@ const t = ((key: string, values: object = {}) =>
 test.each([
   ['Final', false, 'names.final'],
   ['Final', true, 'names.upperFinal'],
+  ['Semifinals', true, 'names.semifinals'],
+  ['Quarterfinals', false, 'names.quarterfinals'],
+  ['Eighth-finals', false, 'names.eighthFinals'],
+  ['3rd place', false, 'names.third'],
+  ['Round 3', false, 'names.round 3'],
+  ['Lower round 2', false, 'names.lower 2'],
+  ['A name of its own', false, 'A name of its own'],
   ['32th-finals', false, 'names.finals 32'],
   ['Lower final', false, 'names.lowerFinal'],
   ['16th-finals · Lower round 1', false, 'names.finals 16 · names.lower 1'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { movedBy, whole, type Zoom, zoomedAt } from './zoom.ts';
+import { movedBy, transformOf, whole, type Zoom, zoomedAt } from './zoom.ts';
 
 /** Which point of the picture stands at a point of the frame. */
 const seenAt = ({ scale, x, y }: Zoom, at: { x: number; y: number }) => ({
@@ -13,6 +13,12 @@ test('the point under the pointer stays under it', () => {
   expect(once.scale).toBe(2);
   expect(seenAt(once, at).x).toBeCloseTo(0.8);
   expect(seenAt(zoomedAt(once, 1.5, at), at).y).toBeCloseTo(0.3);
+});
+
+test('what is dragged follows, and is drawn where it was dragged to', () => {
+  const moved = movedBy(zoomedAt(whole, 4), { x: 0.4, y: -0.2 });
+  expect(moved).toEqual({ scale: 4, x: 0.4, y: 0.55 });
+  expect(transformOf({ scale: 4, x: 0.25, y: 0.75 })).toBe('scale(4) translate(25%, -25%)');
 });
 
 test('the picture never leaves its frame, and is never smaller than it', () => {

@@ -30,5 +30,7 @@ describe('the members of a team', () => {
       [5, 7, 80],
       [1, undefined, 0],
     ]);
+    expect(withPoints(membersOf(group).toReversed(), []).map(({ id }) => id)).toEqual([1, 5]);
+    expect(rows.map(({ role }) => role)).toEqual(['player', 'captain']);
   });
 });

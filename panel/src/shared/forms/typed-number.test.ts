@@ -28,7 +28,7 @@ describe('a number being typed', () => {
   const bounds = { min: 10, max: 99_999 };
 
   it('may go on while it is empty, a sign, below a lower bound it can still reach, or before its decimals', () => {
-    for (const typed of ['', '-', 2, '12.', '12.0'])
+    for (const typed of ['', '-', 2, '10.', '12.', '12.0', '99999.'])
       expect(isUnfinished(typed, bounds), `${typed}`).toBe(true);
   });
 

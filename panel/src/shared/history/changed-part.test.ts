@@ -17,5 +17,7 @@ describe('what changed in a text', () => {
 
   it('is never longer than can be read', () => {
     expect(changedPart('', long.repeat(20)).after.length).toBeLessThan(170);
+    const [whole, cut] = [160, 161].map((length) => changedPart('', 'x'.repeat(length)).after);
+    expect([whole, cut]).toEqual(['x'.repeat(160), `${'x'.repeat(160)}…`]);
   });
 });

@@ -22,6 +22,16 @@ describe('a list in the address', () => {
     const odd = fromAddress(spec, { page: '-2', order: 'password', direction: 'up', colour: 'red' });
     expect(odd).toEqual(fromAddress(spec, {}));
     expect(isBare(spec, { colour: 'red' })).toBe(true);
+    for (const name of ['page', 'order', 'direction', 'search', 'game_id'])
+      expect(isBare(spec, { [name]: '1' }), name).toBe(false);
+  });
+
+  it('knows a page from 1 on and both directions', () => {
+    expect(['0', '1', '1.5', 'x'].map((page) => fromAddress(spec, { page }).page)).toEqual([1, 1, 1, 1]);
+    const directions = ['ASC', 'DESC'].map((direction) => fromAddress(spec, { direction }).direction);
+    expect(directions).toEqual(['ASC', 'DESC']);
+    const ascending = { ...spec, direction: 'ASC' as const };
+    expect(fromAddress(ascending, { direction: 'DESC' }).direction).toBe('DESC');
   });
 
   it('is filtered by filters alone, not by page or sort', () => {

@@ -11,6 +11,7 @@ test('a link stands between the texts around it, also without its scheme', () =>
     { text: 'docs.example.com/rules', href: 'https://docs.example.com/rules' },
     { text: '.' },
   ]);
+  expect(textParts('https://a.test/x')).toEqual([{ text: 'https://a.test/x', href: 'https://a.test/x' }]);
 });
 
 test.each([

@@ -86,7 +86,7 @@ const seqs = (store: ReturnType<ReturnType<typeof server>['open']>) =>
   store.state.get().messages.map(({ seq }) => seq);
 
 test('older messages come before those that are there, and what is heard after them', async () => {
-  const { kept, open, arrived } = server();
+  const { kept, open, asked, arrived } = server();
   kept.push(...[1, 2, 3, 4, 5].map((seq) => message(seq)));
   const store = open();
   await store.open();
@@ -96,6 +96,7 @@ test('older messages come before those that are there, and what is heard after t
   await store.readOlder();
   expect(seqs(store)).toEqual([1, 2, 3, 4, 5]);
   expect(store.state.get().hasOlder).toBe(false);
+  expect(asked).toEqual(['before the end', 'before 4', 'before 2']);
   kept.push(message(6));
   store.hear(message(6));
   store.hear(message(6));

@@ -10,6 +10,32 @@ test('a command is read in English and in Italian, with or without a small word'
   expect(readCommand('sorteggia Lunch')).toEqual({ name: 'draw', about: 'lunch' });
 });
 
+test.each([
+  ['start', 'begin', 'inizia'],
+  ['draw', 'draw', 'generate', 'genera'],
+  ['open-registration', 'open registration', 'apri iscrizioni', 'apri le iscrizioni'],
+  ['close-registration', 'close registration', 'chiudi iscrizioni', 'chiudi le iscrizioni'],
+  ['open-check-in', 'check-in', 'checkin', 'apri check-in', 'apri il check-in'],
+  ['participants', 'players', 'giocatori'],
+  [
+    'brackets',
+    'brackets',
+    'bracket',
+    'matches',
+    'results',
+    'leaderboard',
+    'tabellone',
+    'partite',
+    'classifica',
+  ],
+  ['rounds', 'rounds', 'schedule', 'turni', 'orari'],
+  ['logs', 'logs', 'log', 'registro'],
+  ['edit', 'edit', 'change', 'modifica'],
+  ['clone', 'clone', 'copy', 'duplica', 'copia'],
+])('%s has its words', (name, ...words) => {
+  for (const word of words) expect(readCommand(`${word} della Cup`)).toEqual({ name, about: 'cup' });
+});
+
 test('what only looks like one is searched for as it is', () => {
   expect(readCommand('start')).toBeUndefined();
   expect(readCommand('start ')).toBeUndefined();

@@ -30,10 +30,9 @@ export interface Command {
   about: string;
 }
 
-const commands = Object.entries(words)
-  .flatMap(([name, ways]) => ways.map((word) => ({ name: name as CommandName, word })))
-  // 'open check-in' before 'open'.
-  .sort((a, b) => b.word.length - a.word.length);
+const commands = Object.entries(words).flatMap(([name, ways]) =>
+  ways.map((word) => ({ name: name as CommandName, word })),
+);
 
 const between = /^(of|for|di|del|dello|della|per)\s+/;
 

@@ -1,9 +1,11 @@
 import * as billing from '@matchdesk/contract/billing';
+import { channels } from '@matchdesk/contract/channels';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { day, hour, minute } from '#clock.ts';
 import type { Client } from '#testing/client.ts';
 import { useTestServer } from '#testing/server.ts';
 import { openSmtp } from '#testing/smtp.ts';
+import { nextFrame, subscribe, useSockets } from '#testing/sockets.ts';
 import { appoint, dropLimits, independent } from '#testing/treasurers.ts';
 import { applyDueLimits } from './index.ts';
 
@@ -13,6 +15,7 @@ const server = useTestServer({
   MAIL_FROM: 'desk@matchdesk.test',
   PUBLIC_URL: 'https://desk.example.org',
 });
+const connect = useSockets(server);
 afterAll(() => smtp.close());
 
 const setLimits = (client: Client, EUR: string | null, COINS: string | null = null) =>
@@ -123,10 +126,21 @@ test('a newer wish replaces one that waits, and what is left as it is does not',
   const [called] = (await setLimits(superAdmin, '60.00')).body.data.waiting;
   expect((await cancel(superAdmin, called!.id)).body.data).toMatchObject({ EUR: 20, waiting: [] });
   expect((await cancel(superAdmin, called!.id)).status).toBe(404);
+  await setLimits(superAdmin, '20.00', '100.00');
+  const both = (await setLimits(superAdmin, '30.00', '200.00')).body.data.waiting;
+  expect(both.map(({ currency }) => currency)).toEqual(['EUR', 'COINS']);
 });
 
 test('[O29] everybody who acts on money is told of a higher limit', async () => {
-  await setLimits(await server.as('superAdmin'), '5000.00');
+  const socket = await connect(await server.as('treasurer'));
+  await subscribe(socket, channels.desk('billing'));
+  const heard = nextFrame(socket);
+  const [raise] = (await setLimits(await server.as('superAdmin'), '5000.00')).body.data.waiting;
+  expect((await heard).events).toContainEqual({
+    channel: 'desk.billing',
+    type: 'limit waits',
+    data: { id: raise!.id },
+  });
   expect(await smtp.receiversOf('5000.00 EUR', 2)).toEqual([
     'super@matchdesk.test',
     'treasurer@matchdesk.test',

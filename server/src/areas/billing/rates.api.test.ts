@@ -40,6 +40,8 @@ test('the History of the rates tells who changed which, and nothing of a save wi
   const [{ before, after }] = changes as [(typeof changes)[0]];
   expect(JSON.parse(before ?? '')).toMatchObject({ name: 'Coins', rate: 0.02 });
   expect(JSON.parse(after ?? '')).toMatchObject({ name: 'Gold coins', rate: 0.03 });
+  const sets = server.context.db.selectFrom('rate_sets').select('actor_id').orderBy('id', 'desc');
+  expect((await sets.executeTakeFirst())?.actor_id).toBe(await server.idOf('treasurer'));
 });
 
 test('rates that cannot be are refused under their field', async () => {

@@ -131,6 +131,8 @@ test('[O28] the page says who may be second, and why others may not, before anyb
   const { id } = (await ask(client, '60')).body.data;
   const { two_people } = await readRequest(superAdmin, id);
   expect(two_people!.reasons).toEqual(['payee', 'payer']);
+  const names = two_people!.colleagues.map(({ user }) => user.nickname);
+  expect(names).toEqual(names.toSorted());
   const about = (nickname: string) => two_people!.colleagues.find(({ user }) => user.nickname === nickname);
   expect(about('Tess')).toMatchObject({ why_not: null, from: null, link: null });
   expect(about('PaidStaff')).toMatchObject({ why_not: 'payee' });

@@ -47,7 +47,10 @@ test('above the limit two people pay, and the same person cannot be both', async
   await dropLimits(server);
   const stays = await setStatus(await server.as('treasurer'), small, 'PAID');
   expect([stays.status, stays.body.code]).toEqual([200, undefined]);
-  expect((await readRequest(await server.as('treasurer'), small)).status).toBe('REQUESTED');
+  expect(await readRequest(await server.as('treasurer'), small)).toMatchObject({
+    status: 'REQUESTED',
+    two_people: { reasons: ['before'] },
+  });
   expect(await mismatches(server)).toEqual([]);
 });
 

@@ -48,7 +48,8 @@ test('[BILL-18, BILL-25, O3] a player asks, and the desk reads the request', asy
   });
   expect((await readRequest(await server.as('manager'), id)).payment_detail).toBeNull();
   const nobody = { params: { id: 2_000_000_000 as WithdrawId } };
-  expect((await treasurer.call(getWithdraw, nobody)).body.code).toBe('withdraw-not-found');
+  for (const read of [getWithdraw, listWithdrawHistory])
+    expect((await treasurer.call(read, nobody)).body.code).toBe('withdraw-not-found');
   expect((await player.client.call(listMyWithdraws)).body.data).toMatchObject([{ id, amount: 40.5 }]);
 });
 
@@ -96,7 +97,7 @@ test('[D137] asking is bounded by the minimum, the free money and the form of an
   ]);
   expect((await ask(client, '30')).status).toBe(201);
   expect(await refused('30')).toEqual([422, { amount: ['Only 20.00 EUR are free.'] }]);
-  expect(await walletOf(client)).toMatchObject({ value: 50, free: 20 });
+  expect(await walletOf(client)).toMatchObject({ value: 50, free: 20, minimal_withdraw: 10, rate: 1 });
 });
 
 test('[BILL-05, BILL-06, BILL-07, BILL-26, D137] each change moves the money as the table says, and PAID and CANCELED stay', async () => {
@@ -251,6 +252,8 @@ test('[BILL-17, BILL-23] transactions carry their cause, and are found by person
   expect(await types('ACCRUAL_TOURNAMENT_PRIZE')).toHaveLength(1);
   expect(await types('ACCRUAL_WITHDRAW_REQUEST')).toHaveLength(1);
   const last = body.data[0]!.id;
+  const newest = await treasurer.call(listTransactions, { query: { search: 'Traced', limit: 1 } });
+  expect(newest.body.data.map(({ id }) => id)).toEqual([last]);
   const found = await treasurer.call(listTransactions, { query: { search: String(last) } });
   expect(found.body.data.map(({ id }) => id)).toContain(last);
 });

@@ -47,6 +47,7 @@ test('standings come by place, those who have none after them, in portions that 
   const parts = await readAll(id, 'standings', 2);
   expect(parts).toEqual(whole.rows);
   const results = (await read(id, 'results')).body;
+  expect(results.columns.join()).toBe('match,id,nickname,team,pictures,last result,place');
   expect(results.rows.map((row) => row.at(-1))).toEqual([null, 2, null, 1, null]);
 });
 
@@ -55,7 +56,8 @@ test('results of a bracket are its matches, with names, winner and reason', asyn
   const [first] = matches;
   const body = { winner_id: first!.first_participant!.id, match_result: '1:0' };
   await manager.call(finishMatch, { params: { id, matchId: first!.id }, body });
-  const { rows, total } = (await read(id, 'results')).body;
+  const { columns, rows, total } = (await read(id, 'results')).body;
+  expect(columns.join()).toBe('match,first,second,first score,second score,winner,reason,status,starts');
   expect([total, rows.map(([match]) => match)]).toEqual([3, matches.map((match) => match.id)]);
   const [a, b] = [first!.first_participant!.name, first!.second_participant!.name];
   expect(rows[0]!.slice(1, 8)).toEqual([a, b, 1, 0, a, 'played', 'FINISHED']);
@@ -100,6 +102,8 @@ test('scores of a leaderboard and of lobbies are exported line by line', async (
   await scoreLobby(arena.manager, arena.id, arena.lobbies[1]!, 1);
   const lines = await readAll(arena.id, 'scores', 3);
   expect(lines).toHaveLength(8);
+  const { columns } = (await read(arena.id, 'scores')).body;
+  expect(columns.join()).toBe('lobby,round,id,nickname,team,points,passed');
   const [first] = arena.lobbies[1]!.participants;
   expect(lines.filter(([lobby]) => lobby === arena.lobbies[1]!.id)[0]).toMatchObject([
     arena.lobbies[1]!.id,

@@ -60,6 +60,8 @@ test('[O32] a team registers, checks in and withdraws by its captain or co-capta
   expect([gone.status, gone.body.code]).toEqual(refused);
   expect((await ask(coCaptain, play.withdraw)).body.data.mine).toBeNull();
   expect((await ask(player, play.withdraw)).body.code).toBe('not-registered');
+  const nowhere = { params: { id: 2_000_000_000 as never } };
+  expect((await player.client.call(play.checkIn, nowhere)).body.code).toBe('tournament-not-found');
 });
 
 test('[O32] a team reports by its captain or co-captain; members see its match', async () => {

@@ -202,6 +202,9 @@ describe('teams and clans', () => {
     expect(await keptPoints(server, season.id)).toEqual(before);
     await mate.client.call(play.leaveClan, { params: { id } });
     expect((await clans())[0]?.points).toBe(100);
+    expect((await mate.client.call(play.leaveClan, { params: { id } })).body.code).toBe(
+      'clan-mate-not-found',
+    );
     expect((await leader.client.call(play.leaveClan, { params: { id } })).body.code).toBe(
       'clan-leader-cannot-leave',
     );

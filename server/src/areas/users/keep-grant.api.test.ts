@@ -4,7 +4,7 @@ import type { UserId } from '@matchdesk/contract/ids';
 import * as users from '@matchdesk/contract/users';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
-import { day } from '#clock.ts';
+import { day, minute } from '#clock.ts';
 import { signUpPlayer } from '#testing/players.ts';
 import { useTestServer } from '#testing/server.ts';
 import { openSmtp } from '#testing/smtp.ts';
@@ -106,6 +106,8 @@ test('[O28] everybody who acts on money is told at once: on the screen, by mail,
   );
   await giveBillingEdit(superAdmin, id);
   expect(await heard).toBe('money grant');
+  const minuteOf = server.clock.now().toISOString().slice(0, 16).replace('T', ' ');
+  expect(await smtp.receiversOf(`(${minuteOf} UTC)`, 4)).not.toEqual([]);
   expect(await smtp.receiversOf('account of Raised', 4)).toEqual([
     expect.stringContaining('given'),
     expect.stringContaining('raised'),
@@ -119,6 +121,8 @@ test('[O28] everybody who acts on money is told at once: on the screen, by mail,
     to: { nickname: 'Raised' },
   });
   expect((await (await server.as('manager')).call(listMoneyGrants)).status).toBe(403);
-  server.clock.advance(7 * day);
+  server.clock.advance(7 * day - minute);
+  expect((await read())[0]).toMatchObject({ to: { nickname: 'Raised' } });
+  server.clock.advance(minute);
   expect(await read()).toEqual([]);
 });

@@ -27,6 +27,25 @@ test('a long tournament has fewer, wider bars, and loses no call', () => {
   }
 });
 
+test.each([
+  [11.75, 15],
+  [12, 60],
+  [48, 180],
+  [144, 360],
+  [288, 720],
+  [576, 1440],
+  [1128, 1440],
+  [1152, 10_080],
+])('%d hours are drawn in bars of %d minutes', (hours, minutes) => {
+  const first = Date.parse(at('00:00'));
+  const last = new Date(first + hours * 3_600_000).toISOString();
+  const [bar] = toCallBars([
+    { at: at('00:00'), calls: 1 },
+    { at: last, calls: 1 },
+  ]);
+  expect((bar!.to - bar!.from) / 60_000).toBe(minutes);
+});
+
 test('without calls there is nothing to draw', () => {
   expect(toCallBars([])).toEqual([]);
 });

@@ -35,5 +35,6 @@ describe('a schedule', () => {
     const rounds = at('18:00', '18:30', '19:15');
     expect(rounds.map((_, index) => durationAt(rounds, index))).toEqual([30, 45, 120]);
     expect(endOf(rounds)).toBe('2026-11-15T21:15:00.000Z');
+    expect(endOf([])).toBeUndefined();
   });
 });

@@ -1,10 +1,12 @@
 import { listTransactions } from '@matchdesk/contract/billing';
+import { closeArena } from '@matchdesk/contract/formats';
 import { updateTournament } from '@matchdesk/contract/tournaments';
 import { expect, test } from 'vitest';
 import { reviewPrizes } from '#areas/ledger/index.ts';
 import { transact } from '#database/transact.ts';
+import { playOut, readLobbies, startedTft } from '#testing/lobbies.ts';
 import { mismatches, setStatus } from '#testing/money.ts';
-import { cupWithPrizes, pay, readPrizes } from '#testing/prizes.ts';
+import { cupWithPrizes, euros, pay, readPrizes } from '#testing/prizes.ts';
 import { useTestServer } from '#testing/server.ts';
 
 const server = useTestServer();
@@ -69,6 +71,16 @@ test('[O13, D138] prizes are shown first, then paid once, and traced to place an
     },
   });
   expect(await mismatches(server)).toEqual([]);
+});
+
+test('a prize of lobbies is traced to the lobby of the last round', async () => {
+  const { id, manager } = await startedTft(server, 9, { prize_pool: euros(100) });
+  await playOut(manager, id);
+  await manager.call(closeArena, { params: { id } });
+  const lobbies = await readLobbies(manager, id);
+  const [line] = (await readPrizes(await server.as('treasurer'), id)).lines;
+  expect(lobbies.length).toBeGreaterThan(1);
+  expect(line?.match_id).toBe(lobbies.at(-1)?.id);
 });
 
 test('[D138] a reverted result holds what has not left, lists what has, and is settled by the next run', async () => {
@@ -240,8 +252,16 @@ test('[O13] a correction that moves a paid place holds the prizes too', async ()
     });
   await correct(1);
   expect((await transactionsOf(cup.id)).map(({ status }) => status)).toEqual(['SUCCESS', 'SUCCESS']);
+  const standing = () =>
+    server.context.db
+      .selectFrom('prize_runs')
+      .where('reverted_at', 'is', null)
+      .select('tournament_id')
+      .execute();
+  const before = await standing();
   await correct(2);
   expect((await transactionsOf(cup.id)).map(({ status }) => status)).toEqual(['PENDING', 'PENDING']);
+  expect(await standing()).toEqual(before.filter(({ tournament_id }) => tournament_id !== cup.id));
   expect((await valuesOf([first!.participant.id, second!.participant.id])).map(([free]) => free)).toEqual([
     0, 0,
   ]);

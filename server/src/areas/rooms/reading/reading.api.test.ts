@@ -30,6 +30,9 @@ test('[RR-26, RR-28, D86] the participants of rooms come with their points, whet
   expect(body.data.participants).toEqual(ofRoom);
   const player = await server.as('player');
   expect((await player.call(contract.listRoomParticipants, { params, query: {} })).status).toBe(403);
+  const nowhere = { params: { id: 2_000_000_000 as never }, query: {} };
+  for (const call of [contract.listRoomParticipants, contract.listRooms])
+    expect((await manager.call(call, nowhere)).body.code).toBe('tournament-not-found');
 });
 
 test('[RR-37] one match of a room is read by its id, and only within its tournament', async () => {

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import * as limits from './limits.ts';
+
+/** Bounds of numbers are not in the OpenAPI document, and whoever calls us relies on them. */
+test('what callers may send stays as much as it was', () => {
+  expect(limits).toMatchObject({
+    uploadLimitKb: 2048,
+    numberInputMax: 99_999,
+    pickerLimits: { short: 50, long: 200 },
+    mostMatchesAtOnce: 50,
+    mostEntries: 10_000,
+    mostExportedEvents: 999,
+    mostAtOnce: 10_000,
+    largestId: 2_147_483_647,
+    largestPoints: 99_999_999,
+    walletCurrencies: ['EUR', 'COINS'],
+    totalRound: 999,
+    largestScore: 9_999_999,
+    lobbySeats: 8,
+    longestMessage: 2000,
+    messagesAPage: 50,
+  });
+});
