@@ -23,7 +23,7 @@ export function findLoadedFiles(texts: ReadonlyMap<string, string>): (path: stri
   }
 
   function readImports(path: string): string[] {
-    return scanSource(texts.get(path)!).imports.flatMap(({ specifier, typeOnly }) => {
+    return scanSource(path, texts.get(path)!).imports.flatMap(({ specifier, typeOnly }) => {
       const target = resolveImport(path, specifier, files);
       return !typeOnly && 'ours' in target && files.has(target.ours) ? [target.ours] : [];
     });
