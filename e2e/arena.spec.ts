@@ -57,6 +57,8 @@ test('[MLOB-01, MLOB-02, MLOB-03, MLOB-04] an arena from registration to its sto
   const redrawn = page.waitForResponse(/lobbies\/redraw$/);
   await page.getByRole('dialog').getByRole('button', { name: 'Draw lobbies again' }).click();
   expect((await redrawn).status()).toBe(200);
+  // Until the new lobbies are read, those of before are shown.
+  await expect(page.getByRole('button', { name: 'Draw lobbies again' })).toBeEnabled();
   await expect(lobbyCard(page, 3)).toContainText('0 of 3 scores in');
   const moved = nameIn((await lobbiesOf(arena))[0]!, 0);
   const drawer = await openLobby(page, 1);
