@@ -7,8 +7,8 @@ import { givePermission, listPermissions, proveIdentity, updateUser } from '@mat
 import type { Page } from '@playwright/test';
 import { ask, askWithForm } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
-import { approveFirst, revert } from './support/brackets.ts';
 import { enter, enterAs, expect, goTo, password, test } from './support/desk.ts';
+import { approveFirst, revert } from './support/elimination.ts';
 import { expectColumns } from './support/lists.ts';
 import { askFor, finishedCup, richPlayer } from './support/money.ts';
 import { picture } from './support/pictures.ts';

@@ -1,9 +1,9 @@
 import { listChats, listMatchMessages, sendMatchMessage } from '@matchdesk/contract/chats';
 import type { Locator } from '@playwright/test';
 import { answerTo } from './support/api.ts';
-import { approveFirst, matchesOf, startedTournament } from './support/brackets.ts';
 import { chatControl, chatList } from './support/chats.ts';
 import { enter, expect, test } from './support/desk.ts';
+import { approveFirst, matchesOf, startedTournament } from './support/elimination.ts';
 import { setStatus } from './support/tournaments.ts';
 
 test('[BRK-12, MATCH-09, MATCH-10] without the permission for the game nothing can be changed, there is no chat control, and neither reading nor writing', async ({

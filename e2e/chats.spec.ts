@@ -3,7 +3,6 @@ import { listMatchMessages, sendMatchMessage } from '@matchdesk/contract/chats';
 import type { Page } from '@playwright/test';
 import { ask } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
-import { approveFirst, cardOf, type Entered, matchesOf, startedTournament } from './support/brackets.ts';
 import {
   chatControl,
   chatList,
@@ -19,6 +18,7 @@ import {
   writeIn,
 } from './support/chats.ts';
 import { enter, expect, goTo, test } from './support/desk.ts';
+import { approveFirst, cardOf, type Entered, matchesOf, startedTournament } from './support/elimination.ts';
 import { picture } from './support/pictures.ts';
 import { setStatus } from './support/tournaments.ts';
 

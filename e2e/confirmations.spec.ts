@@ -1,8 +1,14 @@
 import { getTeam } from '@matchdesk/contract/teams';
 import { getTournament } from '@matchdesk/contract/tournaments';
 import { answerTo, ask } from './support/api.ts';
-import { approveFirst, cardOf, drawnTournament, matchesOf, startedTournament } from './support/brackets.ts';
 import { enter, expect, goTo, test } from './support/desk.ts';
+import {
+  approveFirst,
+  cardOf,
+  drawnTournament,
+  matchesOf,
+  startedTournament,
+} from './support/elimination.ts';
 import { makeTeam, register, signUp } from './support/players.ts';
 import { unique } from './support/records.ts';
 import { createTournament, readTournament } from './support/tournaments.ts';

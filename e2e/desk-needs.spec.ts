@@ -3,9 +3,9 @@ import { listTournamentAdminCalls, resolveAdminCall } from '@matchdesk/contract/
 import type { Page } from '@playwright/test';
 import { ask } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
-import { approveFirst, type Entered, matchesOf, report, startedTournament } from './support/brackets.ts';
 import { playerCalls } from './support/chats.ts';
 import { enter, expect, goTo, test } from './support/desk.ts';
+import { approveFirst, type Entered, matchesOf, report, startedTournament } from './support/elimination.ts';
 
 /** Afterwards a report says when calls came, how soon they were answered, by whom and why. */
 async function readReport(page: Page, cup: Entered, nickname: string): Promise<void> {

@@ -5,10 +5,16 @@ import { reportMatch } from '@matchdesk/contract/play';
 import type { Browser, Locator, Page } from '@playwright/test';
 import { ask, askWithForm } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
-import { cardOf, type Entered, matchesOf, type PlayedMatch, startedTournament } from './support/brackets.ts';
 import { cuttableSocket, playerCalls, playerWrites, watchSound } from './support/chats.ts';
 import { ageCalls } from './support/database.ts';
 import { type Account, enter, expect, goTo, test } from './support/desk.ts';
+import {
+  cardOf,
+  type Entered,
+  matchesOf,
+  type PlayedMatch,
+  startedTournament,
+} from './support/elimination.ts';
 import { holdBack } from './support/hold-back.ts';
 import { type GivenFile, picture } from './support/pictures.ts';
 

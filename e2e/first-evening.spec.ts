@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { type Entered, matchesOf, type PlayedMatch, report } from './support/brackets.ts';
 import { emailOf, expect, password, test } from './support/desk.ts';
+import { type Entered, matchesOf, type PlayedMatch, report } from './support/elimination.ts';
 import { type Player, signUpMany } from './support/players.ts';
 import { countPresses } from './support/presses.ts';
 import { field, unique } from './support/records.ts';

@@ -1,12 +1,12 @@
-import { generateLobbies } from '@matchdesk/contract/arena';
 import { startTournament } from '@matchdesk/contract/formats';
+import { generateLobbies } from '@matchdesk/contract/multi-lobby';
 import { generateRoomMatches } from '@matchdesk/contract/room-matches';
-import { createRooms, fillRooms } from '@matchdesk/contract/rooms';
+import { createRooms, fillRooms } from '@matchdesk/contract/round-robin-swiss';
 import { finishTftMatch, listTftMatches } from '@matchdesk/contract/tft';
 import type { TftMatch } from '@matchdesk/contract/tft/record';
 import type { Page } from '@playwright/test';
 import { ask } from './support/api.ts';
-import { enteredArena, lobbiesOf, lobbyCard, openLobby, scoreLobby, startedArena } from './support/arena.ts';
+import { enter, expect, goTo, test } from './support/desk.ts';
 import {
   approveFirst,
   cardOf,
@@ -14,12 +14,19 @@ import {
   type Entered,
   enteredTournament,
   matchesOf,
-} from './support/brackets.ts';
-import { enter, expect, goTo, test } from './support/desk.ts';
+} from './support/elimination.ts';
 import { startEarly } from './support/gestures.ts';
+import {
+  enteredMultiLobby,
+  lobbiesOf,
+  lobbyCard,
+  openLobby,
+  scoreLobby,
+  startedMultiLobby,
+} from './support/multi-lobby.ts';
 import { unique } from './support/records.ts';
 import { refuseNextChange } from './support/refuse-next-change.ts';
-import { roomMatchesOf, roomsOf } from './support/rooms.ts';
+import { roomMatchesOf, roomsOf } from './support/round-robin-swiss.ts';
 import { createTournament, readTournament } from './support/tournaments.ts';
 
 const emptyPage = '/page-not-found';
@@ -96,14 +103,14 @@ async function expectRounds(page: Page, id: number, read: string, last: string):
 const scheduleButton = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: 'Rounds schedule' });
 
-test('[LEAD-10, LEAD-11, SCHED-05, D43, D69] a leaderboard, an arena and a TFT tournament are read again after their start and after their end; the page of rounds reads the schedule of each type', async ({
+test('[LEAD-10, LEAD-11, SCHED-05, D43, D69] a leaderboard, a multi-lobby arena and a TFT tournament are read again after their start and after their end; the page of rounds reads the schedule of each type', async ({
   page,
 }) => {
   test.slow();
   const { bearer } = await enter(page, 'admin', emptyPage);
   const board = await enteredTournament(bearer, 3, { type: '2', rounds: '2' });
-  const arena = await enteredArena(bearer, 6);
-  await ask(bearer, generateLobbies, { params: { id: arena.id } });
+  const multiLobby = await enteredMultiLobby(bearer, 6);
+  await ask(bearer, generateLobbies, { params: { id: multiLobby.id } });
   const tft = await enteredTournament(bearer, 16, { type: '6', max_member: '16' });
   const calls = watchCalls(page);
   const start = async ({ id }: Entered, kind: string, read: string) => {
@@ -137,12 +144,12 @@ test('[LEAD-10, LEAD-11, SCHED-05, D43, D69] a leaderboard, an arena and a TFT t
   await start(board, 'leaderboard', 'arena');
   await close(board, 'leaderboard', 'arena');
 
-  // The lobbies of an arena have a time each.
-  const ofArena = `/tournaments/${arena.id}/arena/timings`;
-  await expectRounds(page, arena.id, ofArena, '1Round 1{day}120 minutes1Opened');
+  // The lobbies of a multi-lobby arena have a time each.
+  const ofMultiLobby = `/tournaments/${multiLobby.id}/arena/timings`;
+  await expectRounds(page, multiLobby.id, ofMultiLobby, '1Round 1{day}120 minutes1Opened');
   await expect(scheduleButton(page)).toHaveCount(0);
-  await start(arena, 'tournament', 'multi-arena');
-  await close(arena, 'tournament', 'multi-arena');
+  await start(multiLobby, 'tournament', 'multi-arena');
+  await close(multiLobby, 'tournament', 'multi-arena');
 
   await start(tft, 'tournament', 'tft/meta');
   const ofTft = `/tournaments/${tft.id}/matches/timings`;
@@ -307,15 +314,15 @@ test.describe('what goes wrong', () => {
     await question.getByRole('button', { name: 'Cancel' }).click();
     await expect(question).toHaveCount(0);
 
-    const arena = await startedArena(bearer, 6);
-    await goTo(page, `/tournaments/${arena.id}/brackets`);
+    const multiLobby = await startedMultiLobby(bearer, 6);
+    await goTo(page, `/tournaments/${multiLobby.id}/brackets`);
     const drawer = await openLobby(page, 1);
     await drawer.getByRole('button', { name: 'Edit lobby' }).click();
     await page.getByRole('dialog', { name: 'Edit lobby 1' }).getByLabel('Room ID').fill('R-7');
     await saveAfterRefusals(/multi-arena\/\d+$/, 'Lobby update error', 'Success lobby update');
     await expect(lobbyCard(page, 1)).toContainText('R-7');
     await drawer.getByRole('button', { name: 'Close' }).click();
-    for (const lobby of await lobbiesOf(arena)) await scoreLobby(arena, lobby);
+    for (const lobby of await lobbiesOf(multiLobby)) await scoreLobby(multiLobby, lobby);
     await expect(lobbyCard(page, 2)).toContainText('2 passed');
     await page.getByRole('button', { name: 'Start next round' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Start next round' }).click();

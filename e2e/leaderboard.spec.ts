@@ -1,4 +1,4 @@
-import { listArenaRounds, listLeaderboard } from '@matchdesk/contract/leaderboard';
+import { listLeaderboard, listLeaderboardRounds } from '@matchdesk/contract/leaderboard';
 import { reportMatch } from '@matchdesk/contract/play';
 import type { Page } from '@playwright/test';
 import { ask, askWithForm } from './support/api.ts';
@@ -76,7 +76,7 @@ test('[LEAD-01, LEAD-02, LEAD-03, LEAD-04] a leaderboard from registration to it
   await expect(spectator.getByText('sesame')).toHaveCount(0);
 
   // Two players claim the same points; both reports stand below each other, and write nothing.
-  const [first] = (await ask(bearer, listArenaRounds, { params: { id }, query: {} })).data;
+  const [first] = (await ask(bearer, listLeaderboardRounds, { params: { id }, query: {} })).data;
   for (const player of players.slice(0, 2)) {
     const claim = { points: '10', screenshot: picture('round.png', ownColour()) };
     await askWithForm(player.bearer, reportMatch, claim, { id, matchId: first!.id });

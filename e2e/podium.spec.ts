@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
+import { enter, expect, goTo, test } from './support/desk.ts';
 import {
   approveFirst,
   type Entered,
@@ -8,8 +9,7 @@ import {
   type PlayedMatch,
   revert,
   startedTournament,
-} from './support/brackets.ts';
-import { enter, expect, goTo, test } from './support/desk.ts';
+} from './support/elimination.ts';
 import { askToDisqualify } from './support/leaving.ts';
 
 const prize_pool = JSON.stringify([

@@ -5,8 +5,14 @@ import { updateUser } from '@matchdesk/contract/users';
 import type { Page } from '@playwright/test';
 import { ask, askWithForm } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
-import { approveFirst, matchesOf, revert, startedTournament, teamsTournament } from './support/brackets.ts';
 import { enter, expect, goTo, test } from './support/desk.ts';
+import {
+  approveFirst,
+  matchesOf,
+  revert,
+  startedTournament,
+  teamsTournament,
+} from './support/elimination.ts';
 import { expectColumns, showRows } from './support/lists.ts';
 import { picture } from './support/pictures.ts';
 import { askToJoin, type Player, signUp } from './support/players.ts';

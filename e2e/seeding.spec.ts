@@ -1,9 +1,10 @@
 import { login } from '@matchdesk/contract/auth';
-import { getBracket } from '@matchdesk/contract/brackets';
+import { getBracket } from '@matchdesk/contract/elimination';
 import { getSeeding, saveSeeding } from '@matchdesk/contract/seeding';
 import type { Page } from '@playwright/test';
 import { ask } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
+import { emailOf, enter, expect, goTo, password, test } from './support/desk.ts';
 import {
   cardOf,
   drawnTournament,
@@ -12,8 +13,7 @@ import {
   matchesOf,
   type PlayedMatch,
   report,
-} from './support/brackets.ts';
-import { emailOf, enter, expect, goTo, password, test } from './support/desk.ts';
+} from './support/elimination.ts';
 import { carry, startEarly, undoOf } from './support/gestures.ts';
 import { signUpMany } from './support/players.ts';
 import { countPresses } from './support/presses.ts';

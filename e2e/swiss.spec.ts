@@ -1,11 +1,18 @@
 import { expectAccessible } from './support/axe.ts';
-import { cardOf, enteredTournament, matchesOf, report, withoutVersions } from './support/brackets.ts';
 import { enter, expect, goTo, test } from './support/desk.ts';
+import { cardOf, enteredTournament, matchesOf, report, withoutVersions } from './support/elimination.ts';
 import { approveOnScreen, startEarly, undoOf } from './support/gestures.ts';
 import { disqualifyOnScreen } from './support/leaving.ts';
 import { placesOf } from './support/places.ts';
 import { anotherDesk } from './support/records.ts';
-import { part, playBracket, playRoom, roomItem, roomMatchesOf, roomsOf } from './support/rooms.ts';
+import {
+  part,
+  playBracket,
+  playRoom,
+  roomItem,
+  roomMatchesOf,
+  roomsOf,
+} from './support/round-robin-swiss.ts';
 import { readTournament } from './support/tournaments.ts';
 
 test('[RR-03, RR-08, RR-09] sixteen play a Swiss from registration to its places: rooms of 16 to 24, pairings with their reasons, and a bracket, before two desks and the public', async ({

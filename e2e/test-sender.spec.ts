@@ -2,8 +2,8 @@ import { listMatchMessages } from '@matchdesk/contract/chats';
 import type { Page } from '@playwright/test';
 import { ask } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
-import { matchesOf, startedTournament } from './support/brackets.ts';
 import { enter, expect, test } from './support/desk.ts';
+import { matchesOf, startedTournament } from './support/elimination.ts';
 
 const labels = ['Tournament', 'Match', 'Message', 'Count'] as const;
 type Label = (typeof labels)[number];

@@ -1,14 +1,14 @@
 import { generateRoomMatches } from '@matchdesk/contract/room-matches';
-import { createRooms, fillRooms, getRoom, tickRoomWinner } from '@matchdesk/contract/rooms';
+import { createRooms, fillRooms, getRoom, tickRoomWinner } from '@matchdesk/contract/round-robin-swiss';
 import type { Page } from '@playwright/test';
 import { ask } from './support/api.ts';
-import { approveFirst, enteredTournament, matchesOf, startedTournament } from './support/brackets.ts';
 import { enter, expect, goTo, inMotion, test } from './support/desk.ts';
+import { approveFirst, enteredTournament, matchesOf, startedTournament } from './support/elimination.ts';
 import { approveOnScreen, undoOf } from './support/gestures.ts';
 import { disqualifyOnScreen } from './support/leaving.ts';
 import { register, signUpMany } from './support/players.ts';
 import { createRule, rowOf, searchFor, unique } from './support/records.ts';
-import { playRoom, roomsOf } from './support/rooms.ts';
+import { playRoom, roomsOf } from './support/round-robin-swiss.ts';
 import { createTournament, setStatus } from './support/tournaments.ts';
 
 test.use(inMotion);

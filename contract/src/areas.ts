@@ -1,10 +1,8 @@
 import * as adminCalls from './admin-calls.ts';
 import * as advanced from './advanced.ts';
 import * as advertisements from './advertisements.ts';
-import * as arena from './arena.ts';
 import * as auth from './auth.ts';
 import * as billing from './billing.ts';
-import * as brackets from './brackets.ts';
 import * as calendar from './calendar.ts';
 import * as cardGames from './card-games.ts';
 import * as challenge from './challenge.ts';
@@ -12,6 +10,7 @@ import * as chats from './chats.ts';
 import * as checkInLinks from './check-in-links.ts';
 import * as deepLinks from './deep-links.ts';
 import * as desk from './desk.ts';
+import * as elimination from './elimination.ts';
 import { type Endpoint, isEndpoint } from './endpoint.ts';
 import * as entries from './entries.ts';
 import * as formats from './formats.ts';
@@ -21,6 +20,7 @@ import * as judging from './judging.ts';
 import * as leaderboard from './leaderboard.ts';
 import * as locations from './locations.ts';
 import * as matches from './matches.ts';
+import * as multiLobby from './multi-lobby.ts';
 import * as news from './news.ts';
 import * as notifications from './notifications.ts';
 import * as participants from './participants.ts';
@@ -30,7 +30,7 @@ import * as presence from './presence.ts';
 import * as publicArea from './public.ts';
 import * as reminders from './reminders.ts';
 import * as roomMatches from './room-matches.ts';
-import * as rooms from './rooms.ts';
+import * as roundRobinSwiss from './round-robin-swiss.ts';
 import * as rules from './rules.ts';
 import * as seasons from './seasons.ts';
 import * as seeding from './seeding.ts';
@@ -58,13 +58,13 @@ export const areas = {
   reminders,
   entries,
   formats,
-  brackets,
+  elimination,
   seeding,
   matches,
   leaderboard,
   tft,
-  arena,
-  rooms,
+  'multi-lobby': multiLobby,
+  'round-robin-swiss': roundRobinSwiss,
   'room-matches': roomMatches,
   'card-games': cardGames,
   challenge,

@@ -1,8 +1,8 @@
 import { type Access, anyone, needsPermission, signedIn, staff, treasurers } from './access.ts';
 import type { AdminCallNews } from './admin-calls.ts';
-import type { LobbyScore, LobbySummary, PublicLobby } from './arena/record.ts';
 import type { GameId, MatchId, TournamentId } from './ids.ts';
 import type { Match, MatchResult } from './matches/record.ts';
+import type { LobbyScore, LobbySummary, PublicLobby } from './multi-lobby/record.ts';
 import type { InboxMessage } from './notifications/players.ts';
 import type { SeenPlace } from './presence.ts';
 import type { PublicMatch } from './public.ts';
@@ -12,7 +12,7 @@ import type {
   RoomMatch,
   RoomSummary,
   RoundRobin,
-} from './rooms/record.ts';
+} from './round-robin-swiss/record.ts';
 import type { Setting } from './settings.ts';
 import type { PublicTftMatch, TftMatch } from './tft/record.ts';
 import type { Message } from './threads.ts';

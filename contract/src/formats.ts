@@ -77,7 +77,7 @@ export const undoMatchAction = endpoint({
   reply: z.strictObject({ data: z.array(Match) }),
 });
 
-export const closeArena = endpoint({
+export const closeScoredTournament = endpoint({
   ...changing,
   method: 'POST',
   path: '/tournaments/{id}/arena/finish',

@@ -5,9 +5,9 @@ import { codeLine, flag, idList, line, moment, wholeNumber } from './fields.ts';
 import { MatchId, ParticipantId, TournamentId } from './ids.ts';
 import { confirmReused } from './judging/confirm-reused.ts';
 import {
-  ArenaRound,
-  ArenaTiming,
   LeaderboardEntry,
+  LeaderboardRound,
+  LeaderboardTiming,
   PublicEntry,
   PublicRound,
   roundNumber,
@@ -31,7 +31,7 @@ export const largestSave = 2000;
 const position = wholeNumber({ min: 0, max: 1_000_000 });
 const score = wholeNumber({ min: 0, max: largestScore });
 
-export const listArenaRounds = endpoint({
+export const listLeaderboardRounds = endpoint({
   method: 'GET',
   path: '/tournaments/{id}/arena',
   summary:
@@ -40,7 +40,7 @@ export const listArenaRounds = endpoint({
   subject,
   params,
   query: z.strictObject({ lines: wholeNumber({ min: 0, max: largestLines }).default(100) }),
-  reply: z.strictObject({ data: z.array(ArenaRound) }),
+  reply: z.strictObject({ data: z.array(LeaderboardRound) }),
 });
 
 /** Of a long list: rows `from` up to `to`, those around somebody, or those whose name has a text. */
@@ -67,7 +67,7 @@ export const listScoreLines = endpoint({
   reply: z.strictObject({ data: z.array(ScoreLine), meta: WindowMeta }),
 });
 
-export const saveArenaMatch = endpoint({
+export const saveLeaderboardMatch = endpoint({
   method: 'PUT',
   path: '/tournaments/{id}/arena/{matchId}',
   summary:
@@ -94,7 +94,7 @@ export const saveArenaMatch = endpoint({
     confirm_reused: confirmReused,
   }),
   reply: z.strictObject({
-    data: ArenaRound,
+    data: LeaderboardRound,
     /** The scores that were saved. */
     saved: z.array(SavedScore),
     conflicts: z.array(ScoreConflict),
@@ -103,17 +103,17 @@ export const saveArenaMatch = endpoint({
   }),
 });
 
-export const listArenaTimings = endpoint({
+export const listLeaderboardTimings = endpoint({
   method: 'GET',
   path: '/tournaments/{id}/arena/timings',
   summary: 'The schedule of a leaderboard or of lobbies, round by round',
   access: staff,
   subject,
   params,
-  reply: z.strictObject({ data: z.array(ArenaTiming) }),
+  reply: z.strictObject({ data: z.array(LeaderboardTiming) }),
 });
 
-export const saveArenaTimings = endpoint({
+export const saveLeaderboardTimings = endpoint({
   method: 'PUT',
   path: '/tournaments/{id}/arena/timings',
   summary:
@@ -134,7 +134,7 @@ export const saveArenaTimings = endpoint({
       )
       .max(10_000),
   }),
-  reply: z.strictObject({ data: z.array(ArenaTiming) }),
+  reply: z.strictObject({ data: z.array(LeaderboardTiming) }),
 });
 
 export const listLeaderboard = endpoint({

@@ -8,7 +8,7 @@ const addresses = new Map(
 );
 
 test.each([
-  ['D41', 'listArenaRounds', 'GET /tournaments/{id}/arena'],
+  ['D41', 'listLeaderboardRounds', 'GET /tournaments/{id}/arena'],
   ['D41', 'listLeaderboard', 'GET /tournaments/{id}/leaderboard'],
   ['D88', 'listRoomTemplates', 'GET /room-templates'],
   ['D92', 'listAdminCalls', 'GET /chats/admin-calls'],

@@ -1,25 +1,25 @@
 import * as z from 'zod';
 import { adminCallRefusals } from './refusals/admin-calls.ts';
 import { advertisementRefusals } from './refusals/advertisements.ts';
-import { arenaRefusals } from './refusals/arena.ts';
 import { authRefusals } from './refusals/auth.ts';
 import { billingRefusals } from './refusals/billing.ts';
-import { bracketRefusals } from './refusals/brackets.ts';
 import { cardGameRefusals } from './refusals/card-games.ts';
 import { challengeRefusals } from './refusals/challenge.ts';
 import { chatRefusals } from './refusals/chats.ts';
 import { deepLinkRefusals } from './refusals/deep-links.ts';
+import { bracketRefusals } from './refusals/elimination.ts';
 import { entryRefusals } from './refusals/entries.ts';
 import { gameRefusals } from './refusals/games.ts';
 import { leaderboardRefusals } from './refusals/leaderboard.ts';
 import { locationRefusals } from './refusals/locations.ts';
 import { matchRefusals } from './refusals/matches.ts';
+import { multiLobbyRefusals } from './refusals/multi-lobby.ts';
 import { newsRefusals } from './refusals/news.ts';
 import { notificationRefusals } from './refusals/notifications.ts';
 import { participantRefusals } from './refusals/participants.ts';
 import { reminderRefusals } from './refusals/reminders.ts';
 import { requestRefusals } from './refusals/requests.ts';
-import { roomRefusals } from './refusals/rooms.ts';
+import { roomRefusals } from './refusals/round-robin-swiss.ts';
 import { ruleRefusals } from './refusals/rules.ts';
 import { seasonRefusals } from './refusals/seasons.ts';
 import { seedingRefusals } from './refusals/seeding.ts';
@@ -51,7 +51,7 @@ export const refusals = {
   ...seedingRefusals,
   ...matchRefusals,
   ...tftRefusals,
-  ...arenaRefusals,
+  ...multiLobbyRefusals,
   ...roomRefusals,
   ...cardGameRefusals,
   ...leaderboardRefusals,

@@ -8,7 +8,7 @@ import { givenReasons } from './matches/reasons.ts';
 import { Bracket, MatchResult } from './matches/record.ts';
 import { scoreText } from './matches.ts';
 import { one } from './paging.ts';
-import { Pairing, RoomMatch, RoomStanding, RoomSummary } from './rooms/record.ts';
+import { Pairing, RoomMatch, RoomStanding, RoomSummary } from './round-robin-swiss/record.ts';
 import { Tournament } from './tournaments/record.ts';
 
 /** What is played in the rooms of a round robin or a Swiss, up to the bracket of their winners. */

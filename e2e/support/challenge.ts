@@ -2,7 +2,7 @@ import { type ChallengeMatch, listChallengeMatches, saveWinners } from '@matchde
 import { reportMatch } from '@matchdesk/contract/play';
 import { expect, type Page } from '@playwright/test';
 import { ask, askWithForm } from './api.ts';
-import { type Entered, enteredTournament } from './brackets.ts';
+import { type Entered, enteredTournament } from './elimination.ts';
 import { ownColour, picture } from './pictures.ts';
 
 export const enteredChallenge = (bearer: string, count: number, more: Record<string, string> = {}) =>

@@ -3,7 +3,7 @@ import type { MatchSide } from '@matchdesk/contract/matches/record';
 import { sendMyMatchMessage } from '@matchdesk/contract/play';
 import type { Locator, Page } from '@playwright/test';
 import { ask, askWithForm } from './api.ts';
-import type { Entered, PlayedMatch } from './brackets.ts';
+import type { Entered, PlayedMatch } from './elimination.ts';
 import { picture } from './pictures.ts';
 
 const playerOf = (cup: Entered, side: MatchSide) => cup.players.find(({ id }) => id === side.user_id)!;

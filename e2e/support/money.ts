@@ -1,8 +1,8 @@
 import { askForWithdraw, getPrizes, payPrizes } from '@matchdesk/contract/billing';
-import { generateBrackets } from '@matchdesk/contract/brackets';
+import { generateBrackets } from '@matchdesk/contract/elimination';
 import { startTournament } from '@matchdesk/contract/formats';
 import { ask } from './api.ts';
-import { approveFirst, type Entered, matchesOf } from './brackets.ts';
+import { approveFirst, type Entered, matchesOf } from './elimination.ts';
 import { register, signUp } from './players.ts';
 import { unique } from './records.ts';
 import { createTournament } from './tournaments.ts';

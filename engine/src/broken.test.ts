@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { Arena } from '#testing/arena.ts';
+import { MultiLobby } from '#testing/multi-lobby.ts';
 import { lowerId, Rooms } from '#testing/room.ts';
 import { TftTournament } from '#testing/tft.ts';
 import type { ChallengeRow } from './challenge/apply.ts';
 import { brokenChallenge, brokenLeaderboard } from './challenge/broken-flat.ts';
-import { brokenTft } from './lobbies/broken-tft.ts';
-import type { LobbyRow } from './lobbies/lobby-row.ts';
-import { brokenArena } from './multi-lobby/broken-arena.ts';
-import { brokenRoom } from './rooms/broken-room.ts';
+import { brokenMultiLobby } from './multi-lobby/broken-multi-lobby.ts';
+import { brokenRoom } from './round-robin-swiss/broken-room.ts';
+import { brokenTft } from './tft/broken-tft.ts';
+import type { LobbyRow } from './tft/lobby-row.ts';
 
 const rulesOf = (broken: readonly { readonly rule: string }[]) => broken.map(({ rule }) => rule);
 
@@ -66,24 +66,24 @@ describe('what a raw edit broke can be listed for every format', () => {
     expect(rules({}, {}, { out: [] })).toEqual(['left-plays']);
   });
 
-  test('[INV1] in an arena', () => {
-    const arena = new Arena(6, { min: 2, max: 3 });
-    arena.start();
-    for (const lobby of [1, 2]) arena.passFirst(lobby);
-    arena.must({ type: 'next-round', startsAt: arena.now });
-    expect(brokenArena(arena.lobbies)).toEqual([]);
-    const [first, second, last] = arena.lobbies;
+  test('[INV1] in a multi-lobby arena', () => {
+    const multiLobby = new MultiLobby(6, { min: 2, max: 3 });
+    multiLobby.start();
+    for (const lobby of [1, 2]) multiLobby.passFirst(lobby);
+    multiLobby.must({ type: 'next-round', startsAt: multiLobby.now });
+    expect(brokenMultiLobby(multiLobby.lobbies)).toEqual([]);
+    const [first, second, last] = multiLobby.lobbies;
     const line = last!.lines[0]!;
     const { participant } = first!.lines.find(({ passed }) => !passed)!;
     const unpassed = { ...last!, lines: [{ ...line, participant }] };
-    expect(rulesOf(brokenArena([first!, second!, unpassed]))).toEqual(['came-from-nowhere']);
+    expect(rulesOf(brokenMultiLobby([first!, second!, unpassed]))).toEqual(['came-from-nowhere']);
     const stranger = { ...line, participant: 99, out: 'removed', passed: true } as const;
     const edited = [
       { ...first!, status: 'STARTED' } as const,
       second!,
       { ...last!, lines: [line, line, stranger] },
     ];
-    expect(rulesOf(brokenArena(edited))).toEqual([
+    expect(rulesOf(brokenMultiLobby(edited))).toEqual([
       'earlier-round-open',
       'twice-in-a-round',
       'left-passes',

@@ -17,7 +17,7 @@ export interface Impact {
   /** Ended by the engine; it falls without anybody losing a result. */
   readonly auto: boolean;
   readonly seats: readonly LostSeat[];
-  /** The places it gave; in rooms, arenas and tables those of the standings that would be others. */
+  /** The places it gave; in rooms, multi-lobby arenas and tables those of the standings that would be others. */
   readonly places: readonly Placing[];
   readonly below: readonly Impact[];
 }

@@ -75,45 +75,50 @@ export * from './elimination/why-place.ts';
 
 // Rooms: formats 4 and 7.
 
-export * from './rooms/apply.ts';
-export * from './rooms/broken-room.ts';
-export * from './rooms/close-rooms.ts';
-export * from './rooms/generate.ts';
-export { type RoomImpact, roomRevertImpact } from './rooms/room-impact.ts';
-export { type PlayedRoom, roomPlacings } from './rooms/room-places.ts';
-export { matchesNeededInRoom, type RoomEvent, roomStandings } from './rooms/room-play.ts';
-export { laterMatches } from './rooms/room-revert.ts';
-export * from './rooms/room-row.ts';
-export type { RoomState } from './rooms/room-state.ts';
-export * from './rooms/setup.ts';
-export { checkRoomsComplete, crossSeeds, type Qualified, type StageTwo } from './rooms/stage-two.ts';
-export * from './rooms/start-bracket.ts';
-export * from './rooms/undo-room.ts';
-export * from './rooms/why.ts';
 export { type RoundRobinEntry, roundRobinStandings } from './round-robin/standings.ts';
+export * from './round-robin-swiss/apply.ts';
+export * from './round-robin-swiss/broken-room.ts';
+export * from './round-robin-swiss/close-rooms.ts';
+export * from './round-robin-swiss/generate.ts';
+export { type RoomImpact, roomRevertImpact } from './round-robin-swiss/room-impact.ts';
+export { type PlayedRoom, roomPlacings } from './round-robin-swiss/room-places.ts';
+export { matchesNeededInRoom, type RoomEvent, roomStandings } from './round-robin-swiss/room-play.ts';
+export { laterMatches } from './round-robin-swiss/room-revert.ts';
+export * from './round-robin-swiss/room-row.ts';
+export type { RoomState } from './round-robin-swiss/room-state.ts';
+export * from './round-robin-swiss/setup.ts';
+export {
+  checkRoomsComplete,
+  crossSeeds,
+  type Qualified,
+  type StageTwo,
+} from './round-robin-swiss/stage-two.ts';
+export * from './round-robin-swiss/start-bracket.ts';
+export * from './round-robin-swiss/undo-room.ts';
+export * from './round-robin-swiss/why.ts';
 export { type SwissEntry, swissStandings } from './swiss/standings.ts';
 
 // Lobbies: formats 6 and 5.
 
-export * from './lobbies/broken-tft.ts';
-export * from './lobbies/lobby-row.ts';
-export * from './lobbies/retime-lobby.ts';
-export * from './lobbies/start-tft.ts';
-export * from './lobbies/tft.ts';
-export { type TftImpact, tftRevertImpact } from './lobbies/tft-impact.ts';
-export { placedInLobby, tftFinalPlaces, tftPlacings } from './lobbies/tft-places.ts';
-export type { TftEvent } from './lobbies/tft-play.ts';
-export * from './lobbies/tft-shape.ts';
-export * from './lobbies/undo-tft.ts';
-export * from './lobbies/why.ts';
 export * from './multi-lobby/apply.ts';
-export * from './multi-lobby/arena-row.ts';
-export * from './multi-lobby/broken-arena.ts';
-export { arenaRevertImpact } from './multi-lobby/impact.ts';
-export type { ArenaQuestion, LobbyBounds } from './multi-lobby/lobby-sizes.ts';
+export * from './multi-lobby/broken-multi-lobby.ts';
+export { multiLobbyRevertImpact } from './multi-lobby/impact.ts';
+export * from './multi-lobby/lobby-row.ts';
+export type { LobbyBounds, MultiLobbyQuestion } from './multi-lobby/lobby-sizes.ts';
 export type { ScoreLine } from './multi-lobby/scores.ts';
 export * from './multi-lobby/standings.ts';
 export * from './multi-lobby/why.ts';
+export * from './tft/broken-tft.ts';
+export * from './tft/lobby-row.ts';
+export * from './tft/retime-lobby.ts';
+export * from './tft/start-tft.ts';
+export * from './tft/tft.ts';
+export { type TftImpact, tftRevertImpact } from './tft/tft-impact.ts';
+export { placedInLobby, tftFinalPlaces, tftPlacings } from './tft/tft-places.ts';
+export type { TftEvent } from './tft/tft-play.ts';
+export * from './tft/tft-shape.ts';
+export * from './tft/undo-tft.ts';
+export * from './tft/why.ts';
 
 // Tables: formats 2, 8 and 9.
 

@@ -34,25 +34,25 @@ function viewWith<Props>(load: () => Promise<ComponentType<Props>>, ...texts: re
   return lazy(async () => ({ default: (await Promise.all([load(), loadCatalogue(...texts)]))[0] }));
 }
 
-const loadBrackets = () => import('#areas/brackets/index.ts');
-const loadPublicBracket = () => import('#areas/brackets/public/public-elimination.tsx');
-const loadRounds = () => import('#areas/brackets/schedule/rounds.tsx');
+const loadElimination = () => import('#areas/elimination/index.ts');
+const loadPublicElimination = () => import('#areas/elimination/public/public-elimination.tsx');
+const loadRounds = () => import('#areas/elimination/schedule/rounds.tsx');
 
-const Rounds = viewWith(async () => (await loadRounds()).Rounds, 'brackets', 'schedule');
+const Rounds = viewWith(async () => (await loadRounds()).Rounds, 'elimination', 'schedule');
 
 const elimination: FormatViews = {
-  Matches: viewWith(async () => (await loadBrackets()).Elimination, 'brackets', 'matches'),
+  Matches: viewWith(async () => (await loadElimination()).Elimination, 'elimination', 'matches'),
   HeaderActions: viewWith(
-    async () => (await loadBrackets()).HeaderActions,
-    'brackets',
+    async () => (await loadElimination()).HeaderActions,
+    'elimination',
     'matches',
     'schedule',
   ),
-  TaskButton: viewWith(async () => (await loadBrackets()).TaskButton, 'brackets', 'matches'),
+  TaskButton: viewWith(async () => (await loadElimination()).TaskButton, 'elimination', 'matches'),
   Rounds,
-  Public: viewWith(async () => (await loadPublicBracket()).PublicElimination, 'brackets', 'matches'),
-  prepare: async (id) => (await loadBrackets()).prefetchBracket(id),
-  preparePublic: loadPublicBracket,
+  Public: viewWith(async () => (await loadPublicElimination()).PublicElimination, 'elimination', 'matches'),
+  prepare: async (id) => (await loadElimination()).prefetchBracket(id),
+  preparePublic: loadPublicElimination,
 };
 
 const loadTft = () => import('#areas/tft/index.ts');
@@ -60,7 +60,13 @@ const loadPublicTft = () => import('#areas/tft/public/public-tft.tsx');
 
 const tft: FormatViews = {
   Matches: viewWith(async () => (await loadTft()).Tft, 'tft', 'matches'),
-  HeaderActions: viewWith(async () => (await loadTft()).TftActions, 'tft', 'matches', 'brackets', 'schedule'),
+  HeaderActions: viewWith(
+    async () => (await loadTft()).TftActions,
+    'tft',
+    'matches',
+    'elimination',
+    'schedule',
+  ),
   TaskButton: viewWith(async () => (await loadTft()).TaskButton, 'tft', 'matches'),
   Rounds,
   Public: viewWith(async () => (await loadPublicTft()).PublicTft, 'tft', 'matches'),
@@ -95,24 +101,47 @@ const leaderboard: FormatViews = {
   preparePublic: loadPublicLeaderboard,
 };
 
-const loadRooms = () => import('#areas/rooms/index.ts');
-const loadPublicRooms = () => import('#areas/rooms/public/public-rooms.tsx');
+const loadRoundRobinSwiss = () => import('#areas/round-robin-swiss/index.ts');
+const loadPublicRoundRobinSwiss = () => import('#areas/round-robin-swiss/public/public-rooms.tsx');
 
-const rooms: FormatViews = {
-  Matches: viewWith(async () => (await loadRooms()).Rooms, 'rooms', 'brackets', 'matches', 'forms'),
+const roundRobinSwiss: FormatViews = {
+  Matches: viewWith(
+    async () => (await loadRoundRobinSwiss()).Rooms,
+    'round-robin-swiss',
+    'elimination',
+    'matches',
+    'forms',
+  ),
   HeaderActions: viewWith(
-    async () => (await loadRooms()).HeaderActions,
-    'rooms',
-    'brackets',
+    async () => (await loadRoundRobinSwiss()).HeaderActions,
+    'round-robin-swiss',
+    'elimination',
     'matches',
     'schedule',
     'forms',
   ),
-  TaskButton: viewWith(async () => (await loadRooms()).TaskButton, 'rooms', 'brackets', 'matches', 'forms'),
-  Rounds: viewWith(async () => (await loadRooms()).RoomsRounds, 'rooms', 'brackets', 'schedule', 'forms'),
-  Public: viewWith(async () => (await loadPublicRooms()).PublicRooms, 'rooms', 'brackets', 'matches'),
-  prepare: async (id) => (await loadRooms()).prefetchRooms(id),
-  preparePublic: loadPublicRooms,
+  TaskButton: viewWith(
+    async () => (await loadRoundRobinSwiss()).TaskButton,
+    'round-robin-swiss',
+    'elimination',
+    'matches',
+    'forms',
+  ),
+  Rounds: viewWith(
+    async () => (await loadRoundRobinSwiss()).RoomsRounds,
+    'round-robin-swiss',
+    'elimination',
+    'schedule',
+    'forms',
+  ),
+  Public: viewWith(
+    async () => (await loadPublicRoundRobinSwiss()).PublicRooms,
+    'round-robin-swiss',
+    'elimination',
+    'matches',
+  ),
+  prepare: async (id) => (await loadRoundRobinSwiss()).prefetchRooms(id),
+  preparePublic: loadPublicRoundRobinSwiss,
 };
 
 const loadChallenge = () => import('#areas/challenge/index.ts');
@@ -126,17 +155,28 @@ const challenge: FormatViews = {
   preparePublic: loadPublicChallenge,
 };
 
-const loadArena = () => import('#areas/arena/index.ts');
-const loadPublicArena = () => import('#areas/arena/public/public-arena.tsx');
+const loadMultiLobby = () => import('#areas/multi-lobby/index.ts');
+const loadPublicMultiLobby = () => import('#areas/multi-lobby/public/public-multi-lobby.tsx');
 
-const arena: FormatViews = {
-  Matches: viewWith(async () => (await loadArena()).Arena, 'arena', 'matches', 'score-grid', 'forms'),
-  HeaderActions: viewWith(async () => (await loadArena()).HeaderActions, 'arena', 'matches', 'forms'),
-  TaskButton: viewWith(async () => (await loadArena()).TaskButton, 'arena', 'matches', 'forms'),
+const multiLobby: FormatViews = {
+  Matches: viewWith(
+    async () => (await loadMultiLobby()).MultiLobby,
+    'multi-lobby',
+    'matches',
+    'score-grid',
+    'forms',
+  ),
+  HeaderActions: viewWith(
+    async () => (await loadMultiLobby()).HeaderActions,
+    'multi-lobby',
+    'matches',
+    'forms',
+  ),
+  TaskButton: viewWith(async () => (await loadMultiLobby()).TaskButton, 'multi-lobby', 'matches', 'forms'),
   Rounds: BoardRounds,
-  Public: viewWith(async () => (await loadPublicArena()).PublicArena, 'arena', 'matches'),
-  prepare: async (id) => (await loadArena()).prefetchArena(id),
-  preparePublic: loadPublicArena,
+  Public: viewWith(async () => (await loadPublicMultiLobby()).PublicMultiLobby, 'multi-lobby', 'matches'),
+  prepare: async (id) => (await loadMultiLobby()).prefetchMultiLobby(id),
+  preparePublic: loadPublicMultiLobby,
 };
 
 /** What the formats show: one entry each, so that a tenth does not compile until it has one. */
@@ -144,10 +184,10 @@ export const formatViews: Readonly<Record<TournamentType, FormatViews>> = {
   1: elimination,
   2: leaderboard,
   3: elimination,
-  4: rooms,
-  5: arena,
+  4: roundRobinSwiss,
+  5: multiLobby,
   6: tft,
-  7: rooms,
+  7: roundRobinSwiss,
   8: challenge,
   9: challenge,
 };

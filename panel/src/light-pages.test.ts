@@ -44,8 +44,8 @@ test.each([
   'areas/tournaments/tournaments-list.tsx',
   'areas/tournaments/detail/tournament-detail.tsx',
   'areas/participants/participants-list.tsx',
-  'areas/brackets/staff-viewer.tsx',
-  'areas/brackets/public/public-viewer.tsx',
+  'areas/elimination/staff-viewer.tsx',
+  'areas/elimination/public/public-viewer.tsx',
   'areas/admin-calls/call-alerts.tsx',
   'areas/chats/dock.tsx',
 ])('%s loads no schemas', (page) => {

@@ -41,7 +41,7 @@ const advertisementEdit = () => import('#areas/advertisements/advertisement-edit
 const notifications = pagesWith('notifications', ...common);
 const notificationAdd = () => import('#areas/notifications/notification-add.tsx');
 const terms = pagesWith('terms', ...common);
-const advanced = pagesWith('advanced', 'brackets', ...common);
+const advanced = pagesWith('advanced', 'elimination', ...common);
 const support = pagesWith('support', 'thread');
 const billing = pagesWith('billing', 'thread', ...common);
 const advancedPage = () => import('#areas/advanced/advanced-page.tsx');

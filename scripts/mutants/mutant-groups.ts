@@ -16,7 +16,7 @@ export type Group = (typeof groups)[number];
 const areas = new Map<string, Group>(
   Object.entries({
     formats:
-      'advanced arena brackets card-games challenge formats leaderboard matches room-matches room-rows rooms tft',
+      'advanced card-games challenge elimination formats leaderboard matches multi-lobby room-matches room-rows round-robin-swiss tft',
     tournaments:
       'check-in-links entrants entries participants podium public reminders seeding templates tournaments',
     desk: 'admin-calls chats desk guide judging presence support threads',

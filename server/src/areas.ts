@@ -1,16 +1,15 @@
 import { adminCallConstraints, adminCallsRoutes } from './areas/admin-calls/index.ts';
 import { advancedRoutes } from './areas/advanced/index.ts';
 import { advertisementConstraints, advertisementsRoutes } from './areas/advertisements/index.ts';
-import { arenaConstraints, arenaRoutes } from './areas/arena/index.ts';
 import { authConstraints, authRoutes } from './areas/auth/index.ts';
 import { billingConstraints, billingRoutes } from './areas/billing/index.ts';
-import { bracketConstraints, bracketsRoutes } from './areas/brackets/index.ts';
 import { calendarConstraints, calendarRoutes } from './areas/calendar/index.ts';
 import { challengeConstraints, challengeRoutes } from './areas/challenge/index.ts';
 import { chatsRoutes } from './areas/chats/index.ts';
 import { checkInLinksRoutes } from './areas/check-in-links/index.ts';
 import { deepLinkConstraints, deepLinksRoutes } from './areas/deep-links/index.ts';
 import { deskRoutes } from './areas/desk/index.ts';
+import { eliminationConstraints, eliminationRoutes } from './areas/elimination/index.ts';
 import { entriesRoutes, entryConstraints } from './areas/entries/index.ts';
 import { formats, formatsRoutes } from './areas/formats/index.ts';
 import { gameConstraints, gamesRoutes } from './areas/games/index.ts';
@@ -20,6 +19,7 @@ import { leaderboardConstraints, leaderboardRoutes } from './areas/leaderboard/i
 import { ledgerConstraints } from './areas/ledger/index.ts';
 import { locationConstraints, locationsRoutes } from './areas/locations/index.ts';
 import { matchConstraints, matchesRoutes } from './areas/matches/index.ts';
+import { multiLobbyConstraints, multiLobbyRoutes } from './areas/multi-lobby/index.ts';
 import { newsConstraints, newsRoutes } from './areas/news/index.ts';
 import { notificationConstraints, notificationsRoutes } from './areas/notifications/index.ts';
 import { participantConstraints, participantsRoutes } from './areas/participants/index.ts';
@@ -27,7 +27,7 @@ import { playConstraints, playRoutes } from './areas/play/index.ts';
 import { podiumRoutes } from './areas/podium/index.ts';
 import { presenceRoutes } from './areas/presence/index.ts';
 import { reminderConstraints, remindersRoutes } from './areas/reminders/index.ts';
-import { roomsConstraints, roomsRoutes } from './areas/rooms/index.ts';
+import { roundRobinSwissConstraints, roundRobinSwissRoutes } from './areas/round-robin-swiss/index.ts';
 import { ruleConstraints, rulesRoutes } from './areas/rules/index.ts';
 import { seasonConstraints, seasonsRoutes } from './areas/seasons/index.ts';
 import { seedingRoutes } from './areas/seeding/index.ts';
@@ -66,16 +66,16 @@ export function allRoutes(context: Context): Route[] {
     entriesRoutes,
     formatsRoutes,
     matchesRoutes,
-    bracketsRoutes,
+    eliminationRoutes,
     seedingRoutes,
-    roomsRoutes,
+    roundRobinSwissRoutes,
     leaderboardRoutes,
     tftRoutes,
     challengeRoutes,
     chatsRoutes,
     adminCallsRoutes,
     supportRoutes,
-    arenaRoutes,
+    multiLobbyRoutes,
     advancedRoutes,
     judgingRoutes,
     deskRoutes,
@@ -109,7 +109,7 @@ export const constraints: Constraints = {
   ...participantConstraints,
   ...entryConstraints,
   ...reminderConstraints,
-  ...bracketConstraints,
+  ...eliminationConstraints,
   ...leaderboardConstraints,
   ...challengeConstraints,
   ...threadConstraints,
@@ -117,8 +117,8 @@ export const constraints: Constraints = {
   ...supportConstraints,
   ...matchConstraints,
   ...tftConstraints,
-  ...arenaConstraints,
-  ...roomsConstraints,
+  ...multiLobbyConstraints,
+  ...roundRobinSwissConstraints,
   ...judgingConstraints,
   ...teamConstraints,
   ...seasonConstraints,
@@ -136,10 +136,10 @@ export const constraints: Constraints = {
 export { escalateCalls } from './areas/admin-calls/index.ts';
 export { forgetSeen } from './areas/advertisements/index.ts';
 export { applyDueLimits } from './areas/billing/index.ts';
-export { openOwedGames, repairPlaces } from './areas/brackets/index.ts';
 export { serveFeeds } from './areas/calendar/index.ts';
 export { serveCheckInPage } from './areas/check-in-links/index.ts';
 export { serveDeepLinks } from './areas/deep-links/index.ts';
+export { openOwedGames, repairPlaces } from './areas/elimination/index.ts';
 export { checkMoved, checkWhole, isNightCheckDue } from './areas/ledger/index.ts';
 export { comparePictures } from './areas/matches/index.ts';
 export { deliverInboxLive, sendPushes, sendScheduled } from './areas/notifications/index.ts';

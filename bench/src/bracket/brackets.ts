@@ -1,4 +1,4 @@
-import { generateBrackets } from '../../../contract/src/brackets.ts';
+import { generateBrackets } from '../../../contract/src/elimination.ts';
 import { startTournament } from '../../../contract/src/formats.ts';
 import { listMatches } from '../../../contract/src/matches.ts';
 import { crowdedTournament } from '../matches/crowd.ts';

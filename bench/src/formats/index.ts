@@ -4,17 +4,17 @@ import { buildOurs } from '../panel/builds.ts';
 import { atPlace } from '../place.ts';
 import { scale } from '../quick.ts';
 import type { Report } from '../row.ts';
-import { measureArenas } from './arena.ts';
 import { measureLeaderboards } from './leaderboard.ts';
+import { measureMultiLobbies } from './multi-lobby.ts';
 import type { Part } from './part.ts';
-import { measureRooms } from './rooms.ts';
+import { measureRooms } from './round-robin-swiss.ts';
 
 export const title = 'Formats';
 export const summary =
   'opening a leaderboard of 100,000 beside one of 100 and its screen while scores come in, saving scores beside the bare transaction, and drawing lobbies beside a bare COPY';
 
 /** One file a part; each makes its own tournaments. */
-const parts: readonly Part[] = [measureLeaderboards, measureArenas, measureRooms];
+const parts: readonly Part[] = [measureLeaderboards, measureMultiLobbies, measureRooms];
 
 export function run(report: Report): Promise<void> {
   return atPlace('formats', async (place, folder) => {

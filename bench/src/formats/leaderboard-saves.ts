@@ -1,4 +1,4 @@
-import { saveArenaMatch } from '../../../contract/src/leaderboard.ts';
+import { saveLeaderboardMatch } from '../../../contract/src/leaderboard.ts';
 import type { Measured } from '../place.ts';
 import type { Report } from '../row.ts';
 import type { RunningBoard } from './leaderboard.ts';
@@ -34,7 +34,7 @@ export async function compareSaves(
     );
   const ours = (participants: readonly number[]) => async () => {
     points++;
-    const { status, body } = await measured.client.call(saveArenaMatch, {
+    const { status, body } = await measured.client.call(saveLeaderboardMatch, {
       params: { id: board.id, matchId: board.rounds[1]! },
       body: { participants: participants.map((id, index) => ({ id, points: points + index })) },
     });

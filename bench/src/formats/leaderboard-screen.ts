@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
-import { listLeaderboard, saveArenaMatch } from '../../../contract/src/leaderboard.ts';
+import { listLeaderboard, saveLeaderboardMatch } from '../../../contract/src/leaderboard.ts';
 import { openBrowser, signIn } from '../panel/browser.ts';
 import type { Measured } from '../place.ts';
 import type { Report } from '../row.ts';
@@ -43,7 +43,7 @@ async function pushScores({ client }: Measured, board: RunningBoard, seconds: nu
     await pause(Math.max(0, due - performance.now()));
     const { participant_id } = top[(pushed * 7) % top.length]!;
     const points = least + ((pushed * 104_729) % Math.max(1, most - least + 1));
-    const { status } = await client.call(saveArenaMatch, {
+    const { status } = await client.call(saveLeaderboardMatch, {
       params: { id: board.id, matchId: board.rounds[0]! },
       body: { participants: [{ id: participant_id, points }] },
     });

@@ -1,5 +1,9 @@
 import { startTournament } from '../../../contract/src/formats.ts';
-import { listArenaRounds, listLeaderboard, saveArenaMatch } from '../../../contract/src/leaderboard.ts';
+import {
+  listLeaderboard,
+  listLeaderboardRounds,
+  saveLeaderboardMatch,
+} from '../../../contract/src/leaderboard.ts';
 import { crowdedTournament } from '../matches/crowd.ts';
 import type { Measured } from '../place.ts';
 import { median, takeTurns } from '../times.ts';
@@ -19,7 +23,7 @@ export async function runningBoard(measured: Measured, players: number): Promise
   const id = await crowdedTournament(measured, players, { type: '2', rounds: '2' });
   const started = await client.call(startTournament, { params: { id }, body: {} });
   if (started.status !== 200) throw new Error(`not started: ${JSON.stringify(started.body)}`);
-  const { body } = await client.call(listArenaRounds, { params: { id }, query: { lines: 0 } });
+  const { body } = await client.call(listLeaderboardRounds, { params: { id }, query: { lines: 0 } });
   const { rows } = await place.pool.query<{ id: number }>(
     'select participant_id as id from leaderboard_totals where tournament_id = $1 order by seat',
     [id],
@@ -40,7 +44,7 @@ async function enter(
     const scores = participants
       .slice(from, from + atOnce)
       .map((id, index) => ({ id, points: ((from + index) * 7919 + participants.length) % most }));
-    const { status, body } = await client.call(saveArenaMatch, {
+    const { status, body } = await client.call(saveLeaderboardMatch, {
       params: { id: board.id, matchId: board.rounds[0]! },
       body: { participants: scores },
     });

@@ -1,4 +1,4 @@
-import { generateBrackets } from '../../../contract/src/brackets.ts';
+import { generateBrackets } from '../../../contract/src/elimination.ts';
 import { startTournament } from '../../../contract/src/formats.ts';
 import type { Match } from '../../../contract/src/matches/record.ts';
 import { finishMatch, listMatches } from '../../../contract/src/matches.ts';

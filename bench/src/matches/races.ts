@@ -1,6 +1,6 @@
 import { finishMatch } from '../../../contract/src/matches.ts';
 import { brokenInvariants, MatchTable, matchCount, shapeFor } from '../../../engine/src/index.ts';
-import { findBracket } from '../../../server/src/areas/brackets/bracket.store.ts';
+import { findBracket } from '../../../server/src/areas/elimination/bracket.store.ts';
 import { listRange } from '../../../server/src/areas/matches/rows/matches.store.ts';
 import type { Measured } from '../place.ts';
 import type { Report } from '../row.ts';

@@ -2,13 +2,6 @@
 import { plainCall } from '../call.ts';
 import type * as area from '../formats.ts';
 
-export const closeArena = plainCall<typeof area.closeArena>({
-  name: 'closeArena',
-  method: 'POST',
-  path: '/tournaments/{id}/arena/finish',
-  access: { level: 'staff', permission: { name: 'Tournament edit', game: 'tournament' } },
-  subject: 'Tournament',
-});
 export const closeChallenge = plainCall<typeof area.closeChallenge>({
   name: 'closeChallenge',
   method: 'PUT',
@@ -20,6 +13,13 @@ export const closeRooms = plainCall<typeof area.closeRooms>({
   name: 'closeRooms',
   method: 'POST',
   path: '/admin/tournaments/round-robin/{id}/finish',
+  access: { level: 'staff', permission: { name: 'Tournament edit', game: 'tournament' } },
+  subject: 'Tournament',
+});
+export const closeScoredTournament = plainCall<typeof area.closeScoredTournament>({
+  name: 'closeScoredTournament',
+  method: 'POST',
+  path: '/tournaments/{id}/arena/finish',
   access: { level: 'staff', permission: { name: 'Tournament edit', game: 'tournament' } },
   subject: 'Tournament',
 });

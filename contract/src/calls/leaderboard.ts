@@ -2,24 +2,24 @@
 import { plainCall } from '../call.ts';
 import type * as area from '../leaderboard.ts';
 
-export const listArenaRounds = plainCall<typeof area.listArenaRounds>({
-  name: 'listArenaRounds',
+export const listLeaderboard = plainCall<typeof area.listLeaderboard>({
+  name: 'listLeaderboard',
+  method: 'GET',
+  path: '/tournaments/{id}/leaderboard',
+  access: { level: 'staff' },
+  subject: 'Tournament',
+});
+export const listLeaderboardRounds = plainCall<typeof area.listLeaderboardRounds>({
+  name: 'listLeaderboardRounds',
   method: 'GET',
   path: '/tournaments/{id}/arena',
   access: { level: 'staff' },
   subject: 'Tournament',
 });
-export const listArenaTimings = plainCall<typeof area.listArenaTimings>({
-  name: 'listArenaTimings',
+export const listLeaderboardTimings = plainCall<typeof area.listLeaderboardTimings>({
+  name: 'listLeaderboardTimings',
   method: 'GET',
   path: '/tournaments/{id}/arena/timings',
-  access: { level: 'staff' },
-  subject: 'Tournament',
-});
-export const listLeaderboard = plainCall<typeof area.listLeaderboard>({
-  name: 'listLeaderboard',
-  method: 'GET',
-  path: '/tournaments/{id}/leaderboard',
   access: { level: 'staff' },
   subject: 'Tournament',
 });
@@ -42,15 +42,15 @@ export const listScoreLines = plainCall<typeof area.listScoreLines>({
   access: { level: 'staff' },
   subject: 'Tournament',
 });
-export const saveArenaMatch = plainCall<typeof area.saveArenaMatch>({
-  name: 'saveArenaMatch',
+export const saveLeaderboardMatch = plainCall<typeof area.saveLeaderboardMatch>({
+  name: 'saveLeaderboardMatch',
   method: 'PUT',
   path: '/tournaments/{id}/arena/{matchId}',
   access: { level: 'staff', permission: { name: 'Tournament edit', game: 'tournament' } },
   subject: 'Tournament',
 });
-export const saveArenaTimings = plainCall<typeof area.saveArenaTimings>({
-  name: 'saveArenaTimings',
+export const saveLeaderboardTimings = plainCall<typeof area.saveLeaderboardTimings>({
+  name: 'saveLeaderboardTimings',
   method: 'PUT',
   path: '/tournaments/{id}/arena/timings',
   access: { level: 'staff', permission: { name: 'Tournament edit', game: 'tournament' } },

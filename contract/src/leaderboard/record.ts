@@ -39,7 +39,7 @@ export const ScoreLine = z.strictObject({
 });
 export type ScoreLine = z.output<typeof ScoreLine>;
 
-export const ArenaRound = z.strictObject({
+export const LeaderboardRound = z.strictObject({
   id: MatchId,
   round: z.int(),
   status: z.enum(matchStatuses),
@@ -52,7 +52,7 @@ export const ArenaRound = z.strictObject({
   scored_count: z.int(),
   participants: z.array(ScoreLine),
 });
-export type ArenaRound = z.output<typeof ArenaRound>;
+export type LeaderboardRound = z.output<typeof LeaderboardRound>;
 
 export const SavedScore = z.strictObject({ id: ParticipantId, points: z.int().nullable() });
 export type SavedScore = z.output<typeof SavedScore>;
@@ -67,11 +67,11 @@ export const ScoreConflict = z.strictObject({
 });
 export type ScoreConflict = z.output<typeof ScoreConflict>;
 
-export const ArenaTiming = RoundTiming.extend({
+export const LeaderboardTiming = RoundTiming.extend({
   /** The only lobby of the round; null for a round of several: the first of them starts then. */
   lobby: z.int().nullable(),
 });
-export type ArenaTiming = z.output<typeof ArenaTiming>;
+export type LeaderboardTiming = z.output<typeof LeaderboardTiming>;
 
 /** A page's meta, the row at which the answer begins, and a number that every change raises. */
 export const WindowMeta = PageMeta.extend({
@@ -115,7 +115,7 @@ export const LeaderboardEntry = z.strictObject({
 });
 export type LeaderboardEntry = z.output<typeof LeaderboardEntry>;
 
-export const PublicRound = ArenaRound.pick({
+export const PublicRound = LeaderboardRound.pick({
   round: true,
   status: true,
   started_at: true,

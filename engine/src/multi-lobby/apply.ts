@@ -7,30 +7,37 @@ import type { ParticipantId } from '../slot.ts';
 import type { Placing } from '../standings/placing.ts';
 import { type Action, checkAction } from '../status/actions.ts';
 import type { TournamentStatus } from '../status/tournament-status.ts';
-import { ARENA_LOBBIES, type ArenaLobby, findLobby, hasScores, lastRound, lobbiesOf } from './arena-row.ts';
-import { leaveArena } from './leave.ts';
+import { leaveMultiLobby } from './leave.ts';
 import { drawLobbies, moveLine, undoStart } from './lobby-draw.ts';
-import type { ArenaQuestion, LobbyBounds } from './lobby-sizes.ts';
+import {
+  findLobby,
+  hasScores,
+  lastRound,
+  lobbiesOf,
+  MULTI_LOBBY_LOBBIES,
+  type RoundLobby,
+} from './lobby-row.ts';
+import type { LobbyBounds, MultiLobbyQuestion } from './lobby-sizes.ts';
 import { backToRound, closed, nextRound } from './rounds.ts';
 import { type ScoreLine, saveScores } from './scores.ts';
-import { arenaPlacings, countUnscored } from './standings.ts';
+import { countUnscored, multiLobbyPlacings } from './standings.ts';
 
 /** All lobbies of the tournament, or of its last two rounds where only those matter. */
-export interface ArenaState {
+export interface MultiLobbyState {
   readonly status: TournamentStatus;
   readonly bounds: LobbyBounds;
-  readonly lobbies: readonly ArenaLobby[];
+  readonly lobbies: readonly RoundLobby[];
   /** [OUT1] Those who left, with when and how; their lines are marked too. */
   readonly left?: Left;
 }
 
-export type ArenaCommand =
+export type MultiLobbyCommand =
   | {
       readonly type: 'generate';
       readonly eligible: readonly ParticipantId[];
       readonly random: Random;
       readonly startsAt: number;
-      readonly confirmed?: readonly ArenaQuestion[];
+      readonly confirmed?: readonly MultiLobbyQuestion[];
     }
   /** [ML7] Before the start: everybody is drawn again, or people are moved one by one. */
   | {
@@ -38,7 +45,7 @@ export type ArenaCommand =
       readonly eligible: readonly ParticipantId[];
       readonly random: Random;
       readonly startsAt: number;
-      readonly confirmed?: readonly ArenaQuestion[];
+      readonly confirmed?: readonly MultiLobbyQuestion[];
     }
   | { readonly type: 'move'; readonly participant: ParticipantId; readonly lobby: number }
   | { readonly type: 'start' }
@@ -48,23 +55,23 @@ export type ArenaCommand =
   | {
       readonly type: 'next-round';
       readonly startsAt: number;
-      readonly confirmed?: readonly ArenaQuestion[];
+      readonly confirmed?: readonly MultiLobbyQuestion[];
     }
   | { readonly type: 'revert' | 'revert-deep'; readonly round: number }
   | { readonly type: 'remove' | 'disqualify'; readonly participant: ParticipantId }
   /** `confirmed` also while somebody has no score. */
   | { readonly type: 'close'; readonly confirmed?: boolean };
 
-export type ArenaEvent =
+export type MultiLobbyEvent =
   | { readonly type: 'round-drawn'; readonly round: number }
   | { readonly type: 'round-reopened'; readonly round: number }
   | { readonly type: 'scores-saved'; readonly lobby: number }
   | { readonly type: 'tournament-started' }
   | { readonly type: 'tournament-finished'; readonly places: readonly Placing[] };
 
-export type ArenaOutcome = Outcome<ArenaLobby, ArenaEvent>;
+export type MultiLobbyOutcome = Outcome<RoundLobby, MultiLobbyEvent>;
 
-const ACTION_OF: Record<ArenaCommand['type'], Action> = {
+const ACTION_OF: Record<MultiLobbyCommand['type'], Action> = {
   generate: 'generate-lobbies',
   redraw: 'arrange-lobbies',
   move: 'arrange-lobbies',
@@ -81,15 +88,19 @@ const ACTION_OF: Record<ArenaCommand['type'], Action> = {
 };
 
 /** What a command does, before equal rows are left out. */
-export interface ArenaDone {
-  readonly changes: Change<ArenaLobby>[];
-  readonly event?: ArenaEvent;
+export interface MultiLobbyDone {
+  readonly changes: Change<RoundLobby>[];
+  readonly event?: MultiLobbyEvent;
   readonly after?: TournamentStatus;
   readonly left?: readonly LeaverChange[];
 }
 
 /** The one way in for the multi-lobby arena. */
-export function applyArena(state: ArenaState, command: ArenaCommand, now: number): ArenaOutcome {
+export function applyMultiLobby(
+  state: MultiLobbyState,
+  command: MultiLobbyCommand,
+  now: number,
+): MultiLobbyOutcome {
   const { status: before } = state;
   const running = command.type === 'start' && before === 'PENDING';
   const refusal = running ? undefined : checkAction(ACTION_OF[command.type], MULTI_LOBBY, before);
@@ -97,7 +108,7 @@ export function applyArena(state: ArenaState, command: ArenaCommand, now: number
   const done = perform(state, command, now);
   if ('ok' in done) return done;
   const changes = done.changes.filter(
-    (change) => !(change.before && change.after && ARENA_LOBBIES.equal(change.before, change.after)),
+    (change) => !(change.before && change.after && MULTI_LOBBY_LOBBIES.equal(change.before, change.after)),
   );
   const events = done.event === undefined ? [] : [done.event];
   const status: StatusChange | undefined =
@@ -112,12 +123,12 @@ export function applyArena(state: ArenaState, command: ArenaCommand, now: number
 }
 
 /** [ML3] */
-const lockedScores = (command: ArenaCommand, status: TournamentStatus): Refused | undefined =>
+const lockedScores = (command: MultiLobbyCommand, status: TournamentStatus): Refused | undefined =>
   command.type === 'save-scores' && status === 'REGISTRATION_CLOSED'
     ? refuse('scores-locked', { lobby: command.lobby, status })
     : undefined;
 
-function perform(state: ArenaState, command: ArenaCommand, now: number): ArenaDone | Refused {
+function perform(state: MultiLobbyState, command: MultiLobbyCommand, now: number): MultiLobbyDone | Refused {
   const { lobbies, bounds } = state;
   switch (command.type) {
     case 'generate':
@@ -140,7 +151,7 @@ function perform(state: ArenaState, command: ArenaCommand, now: number): ArenaDo
       return withLobby(lobbies, command.lobby, (lobby) => {
         const saved = saveScores(lobby, command.lines);
         if ('ok' in saved) return saved;
-        const event: ArenaEvent = { type: 'scores-saved', lobby: lobby.lobby };
+        const event: MultiLobbyEvent = { type: 'scores-saved', lobby: lobby.lobby };
         const scored = hasScores(saved) && state.status === 'STARTED';
         return { changes: [{ before: lobby, after: saved }], event, ...(scored && { after: 'IN_PROGRESS' }) };
       });
@@ -169,7 +180,7 @@ function perform(state: ArenaState, command: ArenaCommand, now: number): ArenaDo
     }
     case 'remove':
     case 'disqualify':
-      return leaveArena(
+      return leaveMultiLobby(
         state,
         command.participant,
         command.type === 'remove' ? 'removed' : 'disqualified',
@@ -180,23 +191,23 @@ function perform(state: ArenaState, command: ArenaCommand, now: number): ArenaDo
       if (participants > 0) return refuse('scores-missing', { participants });
       return {
         changes: closed(lobbiesOf(lobbies, lastRound(lobbies))),
-        event: { type: 'tournament-finished', places: arenaPlacings(lobbies) },
+        event: { type: 'tournament-finished', places: multiLobbyPlacings(lobbies) },
         after: 'FINISHED',
       };
     }
   }
 }
 
-export const edited = (before: ArenaLobby, change: Partial<ArenaLobby>): Change<ArenaLobby> => ({
+export const edited = (before: RoundLobby, change: Partial<RoundLobby>): Change<RoundLobby> => ({
   before,
   after: { ...before, ...change },
 });
 
 function withLobby(
-  lobbies: readonly ArenaLobby[],
+  lobbies: readonly RoundLobby[],
   number: number,
-  work: (lobby: ArenaLobby) => ArenaDone | Refused,
-): ArenaDone | Refused {
+  work: (lobby: RoundLobby) => MultiLobbyDone | Refused,
+): MultiLobbyDone | Refused {
   const lobby = findLobby(lobbies, number);
   return lobby === undefined ? refuse('unknown-match', { lobby: number }) : work(lobby);
 }

@@ -2,12 +2,12 @@ import { type Impact, NOTHING_LOST } from '../impact.ts';
 import type { Refused } from '../outcome.ts';
 import { refuse } from '../outcome.ts';
 import { movedPlaces } from '../standings/placing.ts';
-import { type ArenaLobby, hasScores, lastRound, lobbiesOf } from './arena-row.ts';
-import { arenaPlacings } from './standings.ts';
+import { hasScores, lastRound, lobbiesOf, type RoundLobby } from './lobby-row.ts';
+import { multiLobbyPlacings } from './standings.ts';
 
 /** [REV3] [REV7] What going back to a round would undo: every later round with its lobbies, and the places. */
-export function arenaRevertImpact(
-  lobbies: readonly ArenaLobby[],
+export function multiLobbyRevertImpact(
+  lobbies: readonly RoundLobby[],
   round: number,
 ): { readonly ok: true; readonly impact: Impact } | Refused {
   const last = lastRound(lobbies);
@@ -18,13 +18,13 @@ export function arenaRevertImpact(
     below = [{ ...NOTHING_LOST, kind: 'round', number: later, below: [...below, ...fallen] }];
   }
   const places = movedPlaces(
-    arenaPlacings(lobbies.filter((lobby) => lobby.round <= round)),
-    arenaPlacings(lobbies),
+    multiLobbyPlacings(lobbies.filter((lobby) => lobby.round <= round)),
+    multiLobbyPlacings(lobbies),
   );
   return { ok: true, impact: { ...NOTHING_LOST, kind: 'round', number: round, places, below } };
 }
 
-const lobbyImpact = (row: ArenaLobby): Impact => ({
+const lobbyImpact = (row: RoundLobby): Impact => ({
   ...NOTHING_LOST,
   kind: 'lobby',
   number: row.lobby,

@@ -3,19 +3,19 @@ import { LeaverDraft } from '../leaving/leaver-draft.ts';
 import type { Refused } from '../outcome.ts';
 import { refuse } from '../outcome.ts';
 import type { ParticipantId } from '../slot.ts';
-import type { ArenaDone, ArenaState } from './apply.ts';
-import type { ArenaLine, ArenaLobby } from './arena-row.ts';
+import type { MultiLobbyDone, MultiLobbyState } from './apply.ts';
+import type { RoundLobby, RoundLobbyLine } from './lobby-row.ts';
 
 /**
  * [REM5] [OUT1] A leaver keeps their lines and points in every round, and no longer passes, also when a round is taken
  * back. Before the start their line is removed.
  */
-export function leaveArena(
-  { status, lobbies, left = NOBODY_LEFT }: ArenaState,
+export function leaveMultiLobby(
+  { status, lobbies, left = NOBODY_LEFT }: MultiLobbyState,
   participant: ParticipantId,
   how: Leaver['how'],
   now: number,
-): ArenaDone | Refused {
+): MultiLobbyDone | Refused {
   const own = lobbies.filter(({ lines }) => lines.some((line) => line.participant === participant));
   if (own.length === 0) return refuse('not-in-match', { participant });
   if (status === 'REGISTRATION_CLOSED') {
@@ -34,9 +34,9 @@ export function leaveArena(
   };
 }
 
-function without(lobby: ArenaLobby, participant: ParticipantId, how: Leaver['how']): ArenaLobby {
+function without(lobby: RoundLobby, participant: ParticipantId, how: Leaver['how']): RoundLobby {
   const isOver = lobby.status === 'FINISHED';
-  const lines = lobby.lines.map((line): ArenaLine => {
+  const lines = lobby.lines.map((line): RoundLobbyLine => {
     if (line.participant !== participant) return line;
     const out = line.out === 'disqualified' ? line.out : how;
     return { ...line, passed: isOver && line.passed, out };

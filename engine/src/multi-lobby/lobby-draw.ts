@@ -1,25 +1,25 @@
-import { dealSnake } from '../lobbies/dealing.ts';
 import type { Change, Refused } from '../outcome.ts';
 import { refuse } from '../outcome.ts';
 import { type Random, shuffled } from '../random.ts';
 import type { ParticipantId } from '../slot.ts';
-import type { ArenaDone, ArenaState } from './apply.ts';
-import { type ArenaLobby, findLobby, hasScores, newLine } from './arena-row.ts';
-import { type ArenaQuestion, checkBounds, splitIntoLobbies } from './lobby-sizes.ts';
+import { dealSnake } from '../tft/dealing.ts';
+import type { MultiLobbyDone, MultiLobbyState } from './apply.ts';
+import { findLobby, hasScores, newLine, type RoundLobby } from './lobby-row.ts';
+import { checkBounds, type MultiLobbyQuestion, splitIntoLobbies } from './lobby-sizes.ts';
 import { drawRound } from './rounds.ts';
 
 interface Draw {
   readonly eligible: readonly ParticipantId[];
   readonly random: Random;
   readonly startsAt: number;
-  readonly confirmed?: readonly ArenaQuestion[];
+  readonly confirmed?: readonly MultiLobbyQuestion[];
 }
 
 /** [ML2] [ML7] A draw by lot into even lobbies; those of an earlier draw go. */
 export function drawLobbies(
-  { bounds, lobbies }: ArenaState,
+  { bounds, lobbies }: MultiLobbyState,
   { eligible, random, startsAt, confirmed = [] }: Draw,
-): ArenaDone | Refused {
+): MultiLobbyDone | Refused {
   if (eligible.length < 2)
     return refuse('too-few-participants', { participants: eligible.length, needed: 2 });
   const refusal = checkBounds(bounds);
@@ -35,8 +35,8 @@ export function drawLobbies(
   };
 }
 
-function replaced(before: readonly ArenaLobby[], after: readonly ArenaLobby[]): Change<ArenaLobby>[] {
-  const byNumber = (rows: readonly ArenaLobby[]) => new Map(rows.map((row) => [row.lobby, row]));
+function replaced(before: readonly RoundLobby[], after: readonly RoundLobby[]): Change<RoundLobby>[] {
+  const byNumber = (rows: readonly RoundLobby[]) => new Map(rows.map((row) => [row.lobby, row]));
   const [earlier, later] = [byNumber(before), byNumber(after)];
   const numbers = [...new Set([...earlier.keys(), ...later.keys()])];
   return numbers.map((number) => ({ before: earlier.get(number), after: later.get(number) }));
@@ -44,11 +44,11 @@ function replaced(before: readonly ArenaLobby[], after: readonly ArenaLobby[]): 
 
 /** [ML7] One line each: somebody who sits elsewhere moves. */
 export function moveLine(
-  { bounds, lobbies }: ArenaState,
+  { bounds, lobbies }: MultiLobbyState,
   participant: ParticipantId,
   number: number,
-): ArenaDone | Refused {
-  const holds = ({ lines }: ArenaLobby) => lines.some((line) => line.participant === participant);
+): MultiLobbyDone | Refused {
+  const holds = ({ lines }: RoundLobby) => lines.some((line) => line.participant === participant);
   const [from, to] = [lobbies.find(holds), findLobby(lobbies, number)];
   if (to === undefined) return refuse('unknown-match', { lobby: number });
   if (from === undefined) return refuse('not-in-match', { participant });
@@ -64,7 +64,7 @@ export function moveLine(
 }
 
 /** [REV9] The lobbies as they were drawn. */
-export function undoStart(lobbies: readonly ArenaLobby[]): ArenaDone | Refused {
+export function undoStart(lobbies: readonly RoundLobby[]): MultiLobbyDone | Refused {
   const scored = lobbies.filter(hasScores).map(({ lobby }) => lobby);
   if (scored.length > 0 || lobbies.some(({ round }) => round > 1))
     return refuse('has-results', { lobbies: scored });

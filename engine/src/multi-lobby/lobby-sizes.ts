@@ -1,6 +1,6 @@
-import { balancedSizes } from '../lobbies/dealing.ts';
 import type { Refused } from '../outcome.ts';
 import { refuse } from '../outcome.ts';
+import { balancedSizes } from '../tft/dealing.ts';
 
 export interface LobbyBounds {
   readonly min: number;
@@ -8,7 +8,7 @@ export interface LobbyBounds {
 }
 
 /** [ML4] Questions to confirm, each by itself: lobbies out of bounds, or nobody or everybody passed. */
-export type ArenaQuestion = 'sizes' | 'passed';
+export type MultiLobbyQuestion = 'sizes' | 'passed';
 
 /** [ML1] */
 export function checkBounds({ min, max }: LobbyBounds): Refused | undefined {

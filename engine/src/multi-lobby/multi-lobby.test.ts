@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { Arena } from '#testing/arena.ts';
 import { entrants, NOON } from '#testing/bracket.ts';
-import { dealSnake } from '../lobbies/dealing.ts';
+import { MultiLobby } from '#testing/multi-lobby.ts';
 import { randomFrom, shuffled } from '../random.ts';
-import { applyArena } from './apply.ts';
+import { dealSnake } from '../tft/dealing.ts';
+import { applyMultiLobby } from './apply.ts';
 import { checkBounds, splitIntoLobbies } from './lobby-sizes.ts';
-import { arenaPlacings } from './standings.ts';
+import { multiLobbyPlacings } from './standings.ts';
 
 describe('lobbies', () => {
   test('[ML1] at least one, and not more at least than at most', () => {
@@ -31,32 +31,32 @@ describe('lobbies', () => {
   });
 
   test('[ML2] generated once, by lot, from the seed of the draw', () => {
-    const arena = new Arena(20, { min: 6, max: 8 });
-    expect(arena.lobbies.map(({ lines }) => lines.length)).toEqual([7, 7, 6]);
-    const ids = arena.lobbies.flatMap(({ lines }) => lines.map(({ participant }) => participant));
+    const multiLobby = new MultiLobby(20, { min: 6, max: 8 });
+    expect(multiLobby.lobbies.map(({ lines }) => lines.length)).toEqual([7, 7, 6]);
+    const ids = multiLobby.lobbies.flatMap(({ lines }) => lines.map(({ participant }) => participant));
     expect(ids.toSorted((a, b) => a - b)).toEqual(entrants(20));
     const lots = dealSnake(shuffled(entrants(20), randomFrom(1)), [7, 7, 6]);
-    expect(arena.lobbies.map(({ lines }) => lines.map(({ participant }) => participant))).toEqual(lots);
+    expect(multiLobby.lobbies.map(({ lines }) => lines.map(({ participant }) => participant))).toEqual(lots);
     const draw = { type: 'generate', random: randomFrom(1), startsAt: NOON } as const;
-    arena.status = 'CHECKIN';
-    expect(arena.apply({ ...draw, eligible: entrants(4) })).toMatchObject({ code: 'matches-exist' });
+    multiLobby.status = 'CHECKIN';
+    expect(multiLobby.apply({ ...draw, eligible: entrants(4) })).toMatchObject({ code: 'matches-exist' });
     const fresh = { status: 'CHECKIN', bounds: { min: 2, max: 4 }, lobbies: [] } as const;
-    expect(applyArena(fresh, { ...draw, eligible: [1] }, NOON)).toMatchObject({
+    expect(applyMultiLobby(fresh, { ...draw, eligible: [1] }, NOON)).toMatchObject({
       code: 'too-few-participants',
     });
     expect(
-      applyArena({ ...fresh, bounds: { min: 3, max: 2 } }, { ...draw, eligible: [1, 2] }, NOON),
+      applyMultiLobby({ ...fresh, bounds: { min: 3, max: 2 } }, { ...draw, eligible: [1, 2] }, NOON),
     ).toMatchObject({
       code: 'lobby-size',
     });
-    expect(applyArena(fresh, { ...draw, eligible: entrants(5) }, NOON).ok).toBe(true);
+    expect(applyMultiLobby(fresh, { ...draw, eligible: entrants(5) }, NOON).ok).toBe(true);
     expect(
-      applyArena({ ...fresh, bounds: { min: 4, max: 4 } }, { ...draw, eligible: entrants(5) }, NOON),
+      applyMultiLobby({ ...fresh, bounds: { min: 4, max: 4 } }, { ...draw, eligible: entrants(5) }, NOON),
     ).toMatchObject({
       code: 'lobby-size',
     });
     expect(
-      applyArena(
+      applyMultiLobby(
         { ...fresh, bounds: { min: 4, max: 4 } },
         { ...draw, eligible: entrants(5), confirmed: ['sizes'] },
         NOON,
@@ -65,13 +65,13 @@ describe('lobbies', () => {
   });
 
   test('[ML2] the start opens the lobbies, and needs some', () => {
-    const arena = new Arena(6, { min: 2, max: 3 });
-    arena.start();
-    expect(arena.lobbies.every(({ status }) => status === 'STARTED')).toBe(true);
-    expect(arena.status).toBe('STARTED');
+    const multiLobby = new MultiLobby(6, { min: 2, max: 3 });
+    multiLobby.start();
+    expect(multiLobby.lobbies.every(({ status }) => status === 'STARTED')).toBe(true);
+    expect(multiLobby.status).toBe('STARTED');
     const empty = { status: 'PENDING', bounds: { min: 1, max: 2 }, lobbies: [] } as const;
-    expect(applyArena(empty, { type: 'start' }, NOON)).toMatchObject({ code: 'too-few-participants' });
-    const early = new Arena(6, { min: 2, max: 3 });
+    expect(applyMultiLobby(empty, { type: 'start' }, NOON)).toMatchObject({ code: 'too-few-participants' });
+    const early = new MultiLobby(6, { min: 2, max: 3 });
     early.now = NOON - 1;
     early.start();
     expect(early.lobbies[0]!.status).toBe('OPENED');
@@ -84,56 +84,64 @@ describe('lobbies', () => {
 
 describe('scores', () => {
   test('[ML3] whole numbers without sign, for those of the lobby, the others stay', () => {
-    const arena = new Arena(4, { min: 2, max: 2 });
-    arena.start();
-    const [first, second] = arena.players(1) as [number, number];
-    arena.must({ type: 'save-scores', lobby: 1, lines: [{ participant: first, points: -12, passed: true }] });
-    expect(arena.line(first)).toMatchObject({ points: 12, passed: true });
-    expect(arena.line(second)).toMatchObject({ points: null, passed: false });
-    expect(arena.status).toBe('IN_PROGRESS');
-    arena.must({ type: 'save-scores', lobby: 1, lines: [{ participant: second, points: 3 }] });
-    expect(arena.line(first)).toMatchObject({ points: 12, passed: true });
-    arena.must({ type: 'save-scores', lobby: 1, lines: [{ participant: first, passed: false }] });
-    expect(arena.line(first)).toMatchObject({ points: 12, passed: false });
-    arena.must({ type: 'save-scores', lobby: 1, lines: [{ participant: first, points: null }] });
-    expect(arena.line(first).points).toBeNull();
+    const multiLobby = new MultiLobby(4, { min: 2, max: 2 });
+    multiLobby.start();
+    const [first, second] = multiLobby.players(1) as [number, number];
+    multiLobby.must({
+      type: 'save-scores',
+      lobby: 1,
+      lines: [{ participant: first, points: -12, passed: true }],
+    });
+    expect(multiLobby.line(first)).toMatchObject({ points: 12, passed: true });
+    expect(multiLobby.line(second)).toMatchObject({ points: null, passed: false });
+    expect(multiLobby.status).toBe('IN_PROGRESS');
+    multiLobby.must({ type: 'save-scores', lobby: 1, lines: [{ participant: second, points: 3 }] });
+    expect(multiLobby.line(first)).toMatchObject({ points: 12, passed: true });
+    multiLobby.must({ type: 'save-scores', lobby: 1, lines: [{ participant: first, passed: false }] });
+    expect(multiLobby.line(first)).toMatchObject({ points: 12, passed: false });
+    multiLobby.must({ type: 'save-scores', lobby: 1, lines: [{ participant: first, points: null }] });
+    expect(multiLobby.line(first).points).toBeNull();
     const save = (participant: number, points: number, lobby = 1) =>
-      arena.apply({ type: 'save-scores', lobby, lines: [{ participant, points }] });
+      multiLobby.apply({ type: 'save-scores', lobby, lines: [{ participant, points }] });
     expect(save(first, 1.5)).toMatchObject({ code: 'bad-number' });
     expect(save(99, 1)).toMatchObject({ code: 'not-in-match' });
     expect(save(first, 1, 99)).toMatchObject({ code: 'unknown-match' });
   });
 
   test('[ML3] locked before the start and when the lobby is over', () => {
-    const arena = new Arena(4, { min: 2, max: 2 });
-    const save = () => arena.apply({ type: 'save-scores', lobby: 1, lines: [] });
+    const multiLobby = new MultiLobby(4, { min: 2, max: 2 });
+    const save = () => multiLobby.apply({ type: 'save-scores', lobby: 1, lines: [] });
     expect(save()).toMatchObject({ code: 'scores-locked' });
-    arena.must({ type: 'edit-lobby', lobby: 1, startsAt: NOON + 5 });
-    expect(arena.lobbies[0]).toMatchObject({ status: 'WAITING', startsAt: NOON + 5 });
-    arena.start();
-    arena.passFirst(1);
-    arena.must({ type: 'next-round', startsAt: NOON, confirmed: ['passed'] });
+    multiLobby.must({ type: 'edit-lobby', lobby: 1, startsAt: NOON + 5 });
+    expect(multiLobby.lobbies[0]).toMatchObject({ status: 'WAITING', startsAt: NOON + 5 });
+    multiLobby.start();
+    multiLobby.passFirst(1);
+    multiLobby.must({ type: 'next-round', startsAt: NOON, confirmed: ['passed'] });
     expect(save()).toMatchObject({ code: 'scores-locked', facts: { status: 'FINISHED' } });
-    expect(arena.apply({ type: 'edit-lobby', lobby: 1, startsAt: NOON })).toMatchObject({
+    expect(multiLobby.apply({ type: 'edit-lobby', lobby: 1, startsAt: NOON })).toMatchObject({
       code: 'scores-locked',
     });
-    arena.must({ type: 'close', confirmed: true });
+    multiLobby.must({ type: 'close', confirmed: true });
     expect(save()).toMatchObject({ code: 'wrong-status' });
   });
 
   test('[REM5] a leaver keeps their line and no longer passes', () => {
-    const arena = new Arena(6, { min: 2, max: 3 });
-    arena.start();
-    const [first, second] = arena.players(1) as [number, number];
-    arena.must({ type: 'save-scores', lobby: 1, lines: [{ participant: first, points: 5, passed: true }] });
-    arena.must({ type: 'disqualify', participant: first });
-    expect(arena.line(first)).toMatchObject({ points: 5, passed: false, out: 'disqualified' });
-    arena.must({ type: 'remove', participant: second });
-    expect(arena.apply({ type: 'remove', participant: 99 })).toMatchObject({ code: 'not-in-match' });
+    const multiLobby = new MultiLobby(6, { min: 2, max: 3 });
+    multiLobby.start();
+    const [first, second] = multiLobby.players(1) as [number, number];
+    multiLobby.must({
+      type: 'save-scores',
+      lobby: 1,
+      lines: [{ participant: first, points: 5, passed: true }],
+    });
+    multiLobby.must({ type: 'disqualify', participant: first });
+    expect(multiLobby.line(first)).toMatchObject({ points: 5, passed: false, out: 'disqualified' });
+    multiLobby.must({ type: 'remove', participant: second });
+    expect(multiLobby.apply({ type: 'remove', participant: 99 })).toMatchObject({ code: 'not-in-match' });
     expect(
-      arena.apply({ type: 'save-scores', lobby: 1, lines: [{ participant: first, passed: true }] }),
+      multiLobby.apply({ type: 'save-scores', lobby: 1, lines: [{ participant: first, passed: true }] }),
     ).toMatchObject({ code: 'has-left' });
-    const placed = arenaPlacings(arena.lobbies).map(({ participant }) => participant);
+    const placed = multiLobbyPlacings(multiLobby.lobbies).map(({ participant }) => participant);
     expect(placed).not.toContain(first);
     expect(placed).not.toContain(second);
   });

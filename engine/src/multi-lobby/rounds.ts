@@ -1,18 +1,25 @@
-import { dealSnake } from '../lobbies/dealing.ts';
 import type { Change, Refused } from '../outcome.ts';
 import { refuse } from '../outcome.ts';
-import { type ArenaLine, type ArenaLobby, hasScores, lastRound, lobbiesOf, newLine } from './arena-row.ts';
-import { type ArenaQuestion, type LobbyBounds, splitIntoLobbies } from './lobby-sizes.ts';
+import { dealSnake } from '../tft/dealing.ts';
+import {
+  hasScores,
+  lastRound,
+  lobbiesOf,
+  newLine,
+  type RoundLobby,
+  type RoundLobbyLine,
+} from './lobby-row.ts';
+import { type LobbyBounds, type MultiLobbyQuestion, splitIntoLobbies } from './lobby-sizes.ts';
 
-type Changes = Change<ArenaLobby>[];
+type Changes = Change<RoundLobby>[];
 
 /** A round drawn from lists of players; numbers go on where the last lobby ended. */
 export function drawRound(
-  dealt: readonly (readonly ArenaLine[])[],
+  dealt: readonly (readonly RoundLobbyLine[])[],
   round: number,
   firstLobby: number,
   startsAt: number,
-  status: ArenaLobby['status'],
+  status: RoundLobby['status'],
 ): Changes {
   return dealt.map((lines, index) => ({
     before: undefined,
@@ -22,9 +29,9 @@ export function drawRound(
 
 /** [ML4] Those who passed, best first, into the lobbies of the next round; points start again. */
 export function nextRound(
-  lobbies: readonly ArenaLobby[],
+  lobbies: readonly RoundLobby[],
   bounds: LobbyBounds,
-  options: { readonly startsAt: number; readonly confirmed: readonly ArenaQuestion[] },
+  options: { readonly startsAt: number; readonly confirmed: readonly MultiLobbyQuestion[] },
   now: number,
 ): Changes | Refused {
   const round = lastRound(lobbies);
@@ -48,7 +55,7 @@ export function nextRound(
 }
 
 /** [ML4] Nobody passed, or nobody is left out: likely a slip, so it is asked for once more. */
-function checkPassed(current: readonly ArenaLobby[]): Refused | undefined {
+function checkPassed(current: readonly RoundLobby[]): Refused | undefined {
   const counts = current.map(({ lobby, lines }) => {
     const playing = lines.filter(({ out }) => out === null);
     return { lobby, playing: playing.length, passed: playing.filter(({ passed }) => passed).length };
@@ -59,12 +66,12 @@ function checkPassed(current: readonly ArenaLobby[]): Refused | undefined {
   return refuse('needs-confirmation', { question: 'passed', nobody, everybody });
 }
 
-export const closed = (lobbies: readonly ArenaLobby[]): Changes =>
+export const closed = (lobbies: readonly RoundLobby[]): Changes =>
   lobbies.map((before) => ({ before, after: { ...before, status: 'FINISHED' } }));
 
 /** [ML5] [REV7] Back to a round: what came after it is dropped, its lobbies are open again. */
 export function backToRound(
-  lobbies: readonly ArenaLobby[],
+  lobbies: readonly RoundLobby[],
   round: number,
   deep: boolean,
   now: number,
@@ -75,7 +82,7 @@ export function backToRound(
   const scored = later.filter(hasScores).map(({ lobby }) => lobby);
   if (!deep && (scored.length > 0 || round < last - 1))
     return refuse('next-round-scored', { lobbies: scored });
-  const reopened = lobbiesOf(lobbies, round).map((before): Change<ArenaLobby> => {
+  const reopened = lobbiesOf(lobbies, round).map((before): Change<RoundLobby> => {
     const status = now >= before.startsAt ? 'STARTED' : 'OPENED';
     // [OUT2] People who left since no longer pass.
     const lines = before.lines.map((line) => (line.out === null ? line : { ...line, passed: false }));

@@ -2,7 +2,7 @@ import type { Refused } from '../outcome.ts';
 import { refuse } from '../outcome.ts';
 import type { ParticipantId } from '../slot.ts';
 import { namedTwice } from '../standings/named-twice.ts';
-import type { ArenaLobby } from './arena-row.ts';
+import type { RoundLobby } from './lobby-row.ts';
 
 export interface ScoreLine {
   readonly participant: ParticipantId;
@@ -11,7 +11,7 @@ export interface ScoreLine {
 }
 
 /** [ML3] The lines that are given change, the others stay; a negative entry counts as positive. */
-export function saveScores(lobby: ArenaLobby, given: readonly ScoreLine[]): ArenaLobby | Refused {
+export function saveScores(lobby: RoundLobby, given: readonly ScoreLine[]): RoundLobby | Refused {
   if (lobby.status === 'FINISHED')
     return refuse('scores-locked', { lobby: lobby.lobby, status: lobby.status });
   const twice = namedTwice(given.map(({ participant }) => participant));

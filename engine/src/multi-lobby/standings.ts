@@ -1,9 +1,9 @@
 import type { ParticipantId } from '../slot.ts';
 import { type Placing, sharedPlaces } from '../standings/placing.ts';
 import { type Ranked, ranked } from '../standings/ranking.ts';
-import type { ArenaLobby } from './arena-row.ts';
+import type { RoundLobby } from './lobby-row.ts';
 
-export interface ArenaEntry {
+export interface MultiLobbyEntry {
   readonly participant: ParticipantId;
   /** The last round they played in. */
   readonly round: number;
@@ -15,8 +15,8 @@ export interface ArenaEntry {
 }
 
 /** Those who are still in, with how far they came. */
-function entriesOf(lobbies: readonly ArenaLobby[]): ArenaEntry[] {
-  const entries = new Map<ParticipantId, ArenaEntry>();
+function entriesOf(lobbies: readonly RoundLobby[]): MultiLobbyEntry[] {
+  const entries = new Map<ParticipantId, MultiLobbyEntry>();
   for (const { round, lines } of lobbies.toSorted((a, b) => a.round - b.round)) {
     for (const { participant, points, out } of lines) {
       if (out !== null) continue;
@@ -30,11 +30,11 @@ function entriesOf(lobbies: readonly ArenaLobby[]): ArenaEntry[] {
 }
 
 /** [ML8] How many of those who are still in have no score in any lobby. */
-export const countUnscored = (lobbies: readonly ArenaLobby[]): number =>
+export const countUnscored = (lobbies: readonly RoundLobby[]): number =>
   entriesOf(lobbies).filter(({ isScored }) => !isScored).length;
 
 /** [ML6] [ML8] [OUT6] Of those with a score: by the round reached, the points in it, the points of all rounds. */
-export function arenaStandings(lobbies: readonly ArenaLobby[]): Ranked<ArenaEntry>[] {
+export function multiLobbyStandings(lobbies: readonly RoundLobby[]): Ranked<MultiLobbyEntry>[] {
   return ranked(
     entriesOf(lobbies).filter(({ isScored }) => isScored),
     [
@@ -46,9 +46,9 @@ export function arenaStandings(lobbies: readonly ArenaLobby[]): Ranked<ArenaEntr
 }
 
 /** [ML6] Ties share a range of places. */
-export const arenaPlacings = (lobbies: readonly ArenaLobby[]): Placing[] =>
+export const multiLobbyPlacings = (lobbies: readonly RoundLobby[]): Placing[] =>
   sharedPlaces(
-    arenaStandings(lobbies),
+    multiLobbyStandings(lobbies),
     ({ entry }) => entry.participant,
     (a, b) => a.rank === b.rank,
   );

@@ -1,8 +1,8 @@
 import type { ParticipantId } from '../slot.ts';
-import { type ArenaLobby, findLobby, lobbiesOf } from './arena-row.ts';
+import { findLobby, lobbiesOf, type RoundLobby } from './lobby-row.ts';
 
 /** [WHY6] Why somebody plays in a lobby: the draw, or the place they passed with. */
-export type ArenaReason =
+export type MultiLobbyReason =
   | { readonly kind: 'drawn'; readonly lobby: number }
   | {
       readonly kind: 'passed';
@@ -15,9 +15,9 @@ export type ArenaReason =
 
 /** The reasons of everybody in a lobby; all who passed are put in order once. */
 export function whyInLobbies(
-  lobbies: readonly ArenaLobby[],
+  lobbies: readonly RoundLobby[],
   number: number,
-): { readonly participant: ParticipantId; readonly reason: ArenaReason }[] {
+): { readonly participant: ParticipantId; readonly reason: MultiLobbyReason }[] {
   const lobby = findLobby(lobbies, number);
   if (lobby === undefined) return [];
   const before = lobbiesOf(lobbies, lobby.round - 1);
@@ -39,11 +39,11 @@ export function whyInLobbies(
 }
 
 export function whyInLobby(
-  lobbies: readonly ArenaLobby[],
+  lobbies: readonly RoundLobby[],
   round: number,
   participant: ParticipantId,
-): ArenaReason | undefined {
-  const holds = ({ lines }: ArenaLobby) => lines.some((line) => line.participant === participant);
+): MultiLobbyReason | undefined {
+  const holds = ({ lines }: RoundLobby) => lines.some((line) => line.participant === participant);
   const lobby = lobbiesOf(lobbies, round).find(holds);
   const reasons = lobby === undefined ? [] : whyInLobbies(lobbies, lobby.lobby);
   return reasons.find((one) => one.participant === participant)?.reason;

@@ -3,7 +3,7 @@ import { NOON } from '#testing/bracket.ts';
 import { lowerId, Rooms } from '#testing/room.ts';
 import { flattenImpact } from '../impact.ts';
 import { isFinished } from '../match/match-row.ts';
-import { roomRevertImpact } from '../rooms/room-impact.ts';
+import { roomRevertImpact } from '../round-robin-swiss/room-impact.ts';
 import { swissStandings } from './standings.ts';
 
 describe('playing a room', () => {

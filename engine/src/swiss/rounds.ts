@@ -1,8 +1,8 @@
 import type { MatchRow } from '../match/match-row.ts';
 import { isFinished } from '../match/match-row.ts';
 import { openStatus } from '../match/match-status.ts';
-import { leaverOf, matchesARound, type RoomRow } from '../rooms/room-row.ts';
-import { tallies } from '../rooms/tally.ts';
+import { leaverOf, matchesARound, type RoomRow } from '../round-robin-swiss/room-row.ts';
+import { tallies } from '../round-robin-swiss/tally.ts';
 import { EMPTY, VOID } from '../slot.ts';
 import { type Contestant, pairRound } from './pairing.ts';
 

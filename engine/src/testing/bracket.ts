@@ -14,7 +14,7 @@ import { hasBoth, isFinished } from '#match/match-row.ts';
 import { statusByClock } from '#match/match-status.ts';
 import type { Accepted } from '#outcome.ts';
 import type { Random } from '#random.ts';
-import type { StartedBracket } from '#rooms/start-bracket.ts';
+import type { StartedBracket } from '#round-robin-swiss/start-bracket.ts';
 import { initialTimings, MINUTE, type TimingRow } from '#schedule/timings.ts';
 import type { Placing } from '#standings/placing.ts';
 import type { TournamentStatus } from '#status/tournament-status.ts';

@@ -1,7 +1,7 @@
 import blossom from 'edmonds-blossom';
 import { hasBoth, isFinished, type MatchRow } from '#match/match-row.ts';
 import type { Random } from '#random.ts';
-import type { RoomRow } from '#rooms/room-row.ts';
+import type { RoomRow } from '#round-robin-swiss/room-row.ts';
 import { isParticipant, VOID } from '#slot.ts';
 import { type Contestant, pairingOrder } from '#swiss/pairing.ts';
 import { contestants, roundRange } from '#swiss/rounds.ts';

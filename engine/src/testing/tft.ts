@@ -1,11 +1,11 @@
 import type { Leaver } from '#leaving/leaver.ts';
-import { isOver, type LobbyRow, playersOf } from '#lobbies/lobby-row.ts';
-import { startTft } from '#lobbies/start-tft.ts';
-import { applyTft, type TftCommand, type TftOutcome, type TftState } from '#lobbies/tft.ts';
-import { placesNeeded, type TftShape } from '#lobbies/tft-shape.ts';
-import { undoTft } from '#lobbies/undo-tft.ts';
 import type { Accepted } from '#outcome.ts';
 import type { TournamentStatus } from '#status/tournament-status.ts';
+import { isOver, type LobbyRow, playersOf } from '#tft/lobby-row.ts';
+import { startTft } from '#tft/start-tft.ts';
+import { applyTft, type TftCommand, type TftOutcome, type TftState } from '#tft/tft.ts';
+import { placesNeeded, type TftShape } from '#tft/tft-shape.ts';
+import { undoTft } from '#tft/undo-tft.ts';
 import { entrants, NOON } from './bracket.ts';
 
 /** A TFT tournament in memory. */

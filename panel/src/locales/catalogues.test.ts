@@ -39,15 +39,15 @@ describe('the catalogues', () => {
     }
   });
 
-  it('[D41] call type 2 a leaderboard, and nothing an arena but the multi-lobby', () => {
+  it('[D41] call type 2 a leaderboard, and nothing a multi-lobby arena but the multi-lobby', () => {
     const typesIn = (language: string) => read(language, 'tournaments.json').types as Texts;
     expect([typesIn('en')[2], typesIn('it')[2]]).toEqual(['Leaderboard', 'Classifica']);
-    const arenas = ['en', 'it'].flatMap((language) =>
+    const multiLobbies = ['en', 'it'].flatMap((language) =>
       names(language).flatMap((name) =>
         [...flat(read(language, name)).values()].filter((text) => /arena/i.test(text)),
       ),
     );
-    expect(arenas).toEqual(['Arena Multilobby', 'Arena multilobby']);
+    expect(multiLobbies).toEqual(['Arena Multilobby', 'Arena multilobby']);
   });
 
   it('[I18N-01, D160, O7] is really translated', () => {

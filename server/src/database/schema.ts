@@ -1,25 +1,25 @@
 import type { UserId } from '@matchdesk/contract/ids';
 import type { Generated, Kysely, Transaction } from 'kysely';
 import type { AdvertisementTables } from './tables/advertisements.ts';
-import type { ArenaTables } from './tables/arena.ts';
 import type { BillingTables } from './tables/billing.ts';
-import type { BracketTables } from './tables/brackets.ts';
 import type { CalendarTables } from './tables/calendar.ts';
 import type { ChallengeTables } from './tables/challenge.ts';
 import type { Instant, InstantOrNull, JsonOrNull } from './tables/columns.ts';
 import type { DeepLinkTables } from './tables/deep-links.ts';
+import type { BracketTables } from './tables/elimination.ts';
 import type { EntryTables } from './tables/entries.ts';
 import type { GameTables } from './tables/games.ts';
 import type { JudgingTables } from './tables/judging.ts';
 import type { LeaderboardTables } from './tables/leaderboard.ts';
 import type { LocationTables } from './tables/locations.ts';
+import type { MultiLobbyTables } from './tables/multi-lobby.ts';
 import type { NewsTables } from './tables/news.ts';
 import type { NotificationTables } from './tables/notifications.ts';
 import type { PeopleTables } from './tables/people.ts';
 import type { PlayerTables } from './tables/players.ts';
 import type { PresenceTables } from './tables/presence.ts';
 import type { ReminderTables } from './tables/reminders.ts';
-import type { RoomTables } from './tables/rooms.ts';
+import type { RoomTables } from './tables/round-robin-swiss.ts';
 import type { RuleTables } from './tables/rules.ts';
 import type { SeasonTables } from './tables/seasons.ts';
 import type { SupportTables } from './tables/support.ts';
@@ -97,7 +97,7 @@ export type Tables = PeopleTables &
   TftTables &
   ThreadTables &
   ChallengeTables &
-  ArenaTables &
+  MultiLobbyTables &
   JudgingTables;
 
 export type Db = Kysely<Tables>;

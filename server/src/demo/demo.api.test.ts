@@ -1,15 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { listLobbies } from '@matchdesk/contract/arena';
 import { login } from '@matchdesk/contract/auth';
 import { listChallengeMatches, listWinners } from '@matchdesk/contract/challenge';
 import { listNeeds } from '@matchdesk/contract/desk';
 import { getGame, listGames } from '@matchdesk/contract/games';
 import { listReportsToJudge } from '@matchdesk/contract/judging';
-import { listArenaRounds, listLeaderboard } from '@matchdesk/contract/leaderboard';
+import { listLeaderboard, listLeaderboardRounds } from '@matchdesk/contract/leaderboard';
+import { listLobbies } from '@matchdesk/contract/multi-lobby';
 import { listParticipantLogs, listParticipants } from '@matchdesk/contract/participants';
-import { getRoom, getRoundRobin, listRooms } from '@matchdesk/contract/rooms';
+import { getRoom, getRoundRobin, listRooms } from '@matchdesk/contract/round-robin-swiss';
 import { listRules } from '@matchdesk/contract/rules';
 import {
   listClanStandings,
@@ -84,8 +84,8 @@ async function expectRooms(client: Client) {
   expect(open).toMatchObject({ is_generated: false, has_empty_rooms: false, unseated_count: 0 });
 }
 
-/** Arenas in every status that shows lobbies: a large one in its second round, and finished ones with their places. */
-async function expectArenas(client: Client, db: Db) {
+/** Multi-lobby arenas in every status that shows lobbies: a large one in its second round, and finished ones with their places. */
+async function expectMultiLobbies(client: Client, db: Db) {
   const { rows } = await sql<{ title: string; status: string; id: number; rounds: number; placed: number }>`
     select title, status, id, (select max(round) from arena_lobbies where tournament_id = t.id) as rounds,
       (select count(*)::int from participants where tournament_id = t.id and place_from is not null) as placed
@@ -193,7 +193,8 @@ async function expectLeaderboards(client: Client) {
   const listed = await client.call(listTournaments, { query: { limit: 100, type: 2 } });
   const idOf = (title: string) => listed.body.data.find((tournament) => tournament.title === title)?.id ?? 0;
   const read = async (title: string) =>
-    (await client.call(listArenaRounds, { params: { id: idOf(title) }, query: { lines: 0 } })).body.data;
+    (await client.call(listLeaderboardRounds, { params: { id: idOf(title) }, query: { lines: 0 } })).body
+      .data;
   const ladder = await read('Neon Drift World Ladder');
   const { participants_count } = ladder[0]!;
   expect(participants_count).toBe(2000);
@@ -270,7 +271,7 @@ test(
     expect((await client.call(listRules)).body.meta.total).toBeGreaterThanOrEqual(10);
     await expectLeaderboards(client);
     await expectPlayers(client, database.db);
-    await expectArenas(client, database.db);
+    await expectMultiLobbies(client, database.db);
     await expectRooms(client);
     await expectSeasons(client);
     await expectDesk(client, first.context);

@@ -1,4 +1,4 @@
-import { fillEmptySpots } from '@matchdesk/contract/brackets';
+import { fillEmptySpots } from '@matchdesk/contract/elimination';
 import { startTournament } from '@matchdesk/contract/formats';
 import { createGame } from '@matchdesk/contract/games';
 import { setParticipant } from '@matchdesk/contract/matches';

@@ -1,4 +1,4 @@
-import { shuffleBrackets } from '@matchdesk/contract/brackets';
+import { shuffleBrackets } from '@matchdesk/contract/elimination';
 import type { TournamentId } from '@matchdesk/contract/ids';
 import { listTournaments } from '@matchdesk/contract/tournaments';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { generateBrackets } from '@matchdesk/contract/brackets';
+import { generateBrackets } from '@matchdesk/contract/elimination';
 import { startTournament } from '@matchdesk/contract/formats';
 import type { ParticipantId } from '@matchdesk/contract/ids';
 import { listMatches } from '@matchdesk/contract/matches';

@@ -1,13 +1,13 @@
-import { closeArena, closeChallenge, closeRooms } from '@matchdesk/contract/formats';
+import { closeChallenge, closeRooms, closeScoredTournament } from '@matchdesk/contract/formats';
 import { finishMatch } from '@matchdesk/contract/matches';
 import type { TournamentType } from '@matchdesk/contract/statuses';
-import { scoreLobby, startedArena } from './arena.ts';
 import { placed, startedChallenge } from './challenge.ts';
 import type { Client } from './client.ts';
 import { readMatches, startedTournament } from './entrants.ts';
 import { startedLeaderboard } from './leaderboards.ts';
 import { playOut, startedTft } from './lobbies.ts';
-import { playRoom, startedRooms } from './rooms.ts';
+import { scoreLobby, startedMultiLobby } from './multi-lobby.ts';
+import { playRoom, startedRooms } from './round-robin-swiss.ts';
 import type { TestServer } from './server.ts';
 
 type Made = Promise<{ id: number; manager: Client }>;
@@ -60,21 +60,21 @@ const finished: Record<TournamentType, (server: TestServer, more: More) => Made>
       1,
       entrants.map((entrant, index) => [entrant, 40 - 10 * index]),
     );
-    await manager.call(closeArena, { params: { id } });
+    await manager.call(closeScoredTournament, { params: { id } });
     return { id, manager };
   },
   3: (server, more) => cup(server, '3', more),
   4: (server, more) => rooms(server, 4, more),
   5: async (server, more) => {
-    const { id, manager, lobbies } = await startedArena(server, 4, more);
+    const { id, manager, lobbies } = await startedMultiLobby(server, 4, more);
     await scoreLobby(manager, id, lobbies[0]!, 1);
-    await manager.call(closeArena, { params: { id } });
+    await manager.call(closeScoredTournament, { params: { id } });
     return { id, manager };
   },
   6: async (server, more) => {
     const { id, manager } = await startedTft(server, 4, more);
     await playOut(manager, id);
-    await manager.call(closeArena, { params: { id } });
+    await manager.call(closeScoredTournament, { params: { id } });
     return { id, manager };
   },
   7: (server, more) => rooms(server, 7, more),

@@ -1,5 +1,9 @@
 import { startTournament } from '@matchdesk/contract/formats';
-import { listArenaRounds, listLeaderboard, saveArenaMatch } from '@matchdesk/contract/leaderboard';
+import {
+  listLeaderboard,
+  listLeaderboardRounds,
+  saveLeaderboardMatch,
+} from '@matchdesk/contract/leaderboard';
 import type { Client } from './client.ts';
 import { enterPlayers } from './entrants.ts';
 import { makeTournament } from './players.ts';
@@ -23,9 +27,9 @@ export async function startedLeaderboard(
   const manager = await server.as('manager');
   const { status, body } = await manager.call(startTournament, { params: { id }, body: {} });
   if (status !== 200) throw new Error(JSON.stringify(body));
-  const rounds = (await manager.call(listArenaRounds, { params: { id }, query: {} })).body.data;
+  const rounds = (await manager.call(listLeaderboardRounds, { params: { id }, query: {} })).body.data;
   const enter = (round: number, scores: readonly Score[], client: Client = manager) =>
-    client.call(saveArenaMatch, {
+    client.call(saveLeaderboardMatch, {
       params: { id, matchId: rounds[round - 1]!.id },
       body: {
         participants: scores.map(([participant, points, ...was]) => ({

@@ -1,7 +1,7 @@
-import { double, single } from './brackets.ts';
+import { double, single } from './elimination.ts';
 import type { Format } from './format.ts';
-import { arena, tft } from './lobbies.ts';
-import { roundRobin, swiss } from './rooms.ts';
+import { multiLobby, tft } from './lobbies.ts';
+import { roundRobin, swiss } from './round-robin-swiss.ts';
 import { challenge, leaderboard } from './tables.ts';
 
 export const FORMATS: Readonly<Record<string, Format>> = {
@@ -10,7 +10,7 @@ export const FORMATS: Readonly<Record<string, Format>> = {
   leaderboard,
   'round robin, rooms of 8': roundRobin,
   'Swiss, rooms of 16': swiss,
-  'multi-lobby, lobbies of 8': arena,
+  'multi-lobby, lobbies of 8': multiLobby,
   TFT: tft,
   challenge,
 };

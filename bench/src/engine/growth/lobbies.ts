@@ -29,13 +29,13 @@ export const tft: Format = {
 };
 
 /** Lobbies of 6 to 8, of which the better half goes on, until one lobby is left. */
-export const arena: Format = {
+export const multiLobby: Format = {
   generate(entrants) {
-    const lobbies: engine.ArenaLobby[] = [];
+    const lobbies: engine.RoundLobby[] = [];
     let status: engine.TournamentStatus = 'CHECKIN';
-    const apply = (command: engine.ArenaCommand) => {
+    const apply = (command: engine.MultiLobbyCommand) => {
       const state = { status, bounds: { min: 6, max: 8 }, lobbies };
-      const done = accepted(engine.applyArena(state, command, startsAt));
+      const done = accepted(engine.applyMultiLobby(state, command, startsAt));
       for (const { after } of done.changes) lobbies[after!.lobby - 1] = after!;
       status = done.status?.after ?? status;
     };
@@ -56,7 +56,7 @@ export const arena: Format = {
   },
 };
 
-const scored = (lines: readonly engine.ArenaLine[]): engine.ScoreLine[] =>
+const scored = (lines: readonly engine.RoundLobbyLine[]): engine.ScoreLine[] =>
   lines.map(({ participant }, index) => ({
     participant,
     points: (participant * 7919) % 61,

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { walkArena } from './arena.ts';
 import { walkElimination } from './elimination.ts';
 import { walkChallenge, walkLeaderboard } from './flat.ts';
-import { walkRooms } from './rooms.ts';
+import { walkMultiLobby } from './multi-lobby.ts';
+import { walkRooms } from './round-robin-swiss.ts';
 import { walkTft } from './tft.ts';
 
 /** Whole tournaments of one format; `share` is its part of a run. */
@@ -62,7 +62,7 @@ export const WALKS: readonly Walk[] = [
   walk('round robin', 0.12, rooms(4, roomSizes, 3), walkRooms),
   walk('Swiss', 0.08, rooms(7, between(16, 24), 2), walkRooms),
   walk('TFT', 0.1, lobbies(90, fc.boolean()), walkTft),
-  walk('multi-lobby', 0.1, lobbies(40, never), walkArena),
+  walk('multi-lobby', 0.1, lobbies(40, never), walkMultiLobby),
   walk('leaderboard', 0.03, lobbies(20, never), walkLeaderboard),
   walk('challenge', 0.02, lobbies(20, never), walkChallenge),
 ];

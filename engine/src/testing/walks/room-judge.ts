@@ -1,8 +1,8 @@
 import { SWISS } from '#formats.ts';
 import { hasBoth, isFinished, isResult } from '#match/match-row.ts';
-import { brokenRoom } from '#rooms/broken-room.ts';
-import { type RoomEvent, roomStandings } from '#rooms/room-play.ts';
-import { leaverOf, stillIn } from '#rooms/room-row.ts';
+import { brokenRoom } from '#round-robin-swiss/broken-room.ts';
+import { type RoomEvent, roomStandings } from '#round-robin-swiss/room-play.ts';
+import { leaverOf, stillIn } from '#round-robin-swiss/room-row.ts';
 import { GAP } from '#schedule/timings.ts';
 import { isParticipant, VOID } from '#slot.ts';
 import { isPaired, roundRange } from '#swiss/rounds.ts';

@@ -1,10 +1,10 @@
 import type { MatchEdit } from '@matchdesk/contract/advanced';
 import { checkMatchEdit, getRawMatch } from '@matchdesk/contract/calls/advanced';
-import { getBracket } from '@matchdesk/contract/calls/brackets';
+import { getBracket } from '@matchdesk/contract/calls/elimination';
 import { listMatches } from '@matchdesk/contract/calls/matches';
 import { listParticipants } from '@matchdesk/contract/calls/participants';
 import { listRoomMatches } from '@matchdesk/contract/calls/room-matches';
-import { listRooms } from '@matchdesk/contract/calls/rooms';
+import { listRooms } from '@matchdesk/contract/calls/round-robin-swiss';
 import { getTournament } from '@matchdesk/contract/calls/tournaments';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#shared/api/call.ts';

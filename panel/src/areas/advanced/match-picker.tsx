@@ -5,7 +5,7 @@ import { typeTraits } from '@matchdesk/contract/tournaments/types';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRoundName } from '#areas/brackets/index.ts';
+import { useRoundName } from '#areas/elimination/index.ts';
 import type { OptionalNumber } from '#shared/forms/number-field.tsx';
 import { bracketQuery, roomMatchesQuery, roomsQuery, roundMatchesQuery } from './advanced.queries.ts';
 

@@ -36,7 +36,7 @@ function replaceResults(queries: QueryClient, matchId: number, results: Challeng
   );
 }
 
-const matters = (type: string) => type === 'winners' || type === 'brackets' || type === 'status';
+const matters = (type: string) => type === 'winners' || type === 'elimination' || type === 'status';
 
 /** Keeps everything about a challenge fresh while it is looked at. */
 export function useChallengeLive(id: number): void {

@@ -1,7 +1,7 @@
 import {
-  listArenaRounds,
-  listArenaTimings,
   listLeaderboard,
+  listLeaderboardRounds,
+  listLeaderboardTimings,
   listPublicLeaderboard,
   listPublicRounds,
   listScoreLines,
@@ -15,18 +15,18 @@ import type { GridRow } from '#shared/score-grid/grid-rows.ts';
 import type { Loaded } from './row-window.ts';
 
 export const roundsQuery = (id: number) =>
-  apiQuery(listArenaRounds, { params: { id }, query: { lines: 0 } }, { quiet: true });
+  apiQuery(listLeaderboardRounds, { params: { id }, query: { lines: 0 } }, { quiet: true });
 /** Reads the rounds at the same time as the tournament, not after it. */
 export const prefetchRounds = (id: number) => queryClient.prefetchQuery(roundsQuery(id));
 
-export const timingsQuery = (id: number) => apiQuery(listArenaTimings, { params: { id } });
+export const timingsQuery = (id: number) => apiQuery(listLeaderboardTimings, { params: { id } });
 export const publicRoundsQuery = (id: number, code: string | undefined) =>
   apiQuery(listPublicRounds, { params: { id }, query: code ? { code } : {} }, { quiet: true });
 
 /** The tournament first, then its rounds: what they offer follows from its status. */
 export async function refreshLeaderboard(): Promise<void> {
   await refresh(getTournament);
-  await refresh(listArenaRounds, listArenaTimings);
+  await refresh(listLeaderboardRounds, listLeaderboardTimings);
 }
 
 /** A line of the standings, as staff and the public see it. */

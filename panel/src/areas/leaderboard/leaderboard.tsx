@@ -1,6 +1,6 @@
 import { Skeleton, Tabs, Text } from '@mantine/core';
 import { channels } from '@matchdesk/contract/channels';
-import type { ArenaRound } from '@matchdesk/contract/leaderboard/record';
+import type { LeaderboardRound } from '@matchdesk/contract/leaderboard/record';
 import { totalRound } from '@matchdesk/contract/limits';
 import { isPreStart } from '@matchdesk/contract/statuses';
 import type { Tournament } from '@matchdesk/contract/tournaments/record';
@@ -34,15 +34,15 @@ export function Leaderboard({ tournament }: { tournament: Tournament }) {
 }
 
 /** The round that still misses scores comes first, and the total once all is over. */
-function firstTab(rounds: readonly ArenaRound[], status: Tournament['status']): number {
+function firstTab(rounds: readonly LeaderboardRound[], status: Tournament['status']): number {
   if (status === 'FINISHED' || status === 'CLOSED') return totalRound;
   // Before the start nobody is in them.
-  const isDone = ({ scored_count, participants_count }: ArenaRound) =>
+  const isDone = ({ scored_count, participants_count }: LeaderboardRound) =>
     participants_count > 0 && scored_count === participants_count;
   return (rounds.find((round) => !isDone(round)) ?? rounds.at(-1))?.round ?? totalRound;
 }
 
-function RoundTabs({ tournament, rounds }: { tournament: Tournament; rounds: readonly ArenaRound[] }) {
+function RoundTabs({ tournament, rounds }: { tournament: Tournament; rounds: readonly LeaderboardRound[] }) {
   const { t } = useTranslation('leaderboard');
   const { id, status } = tournament;
   const [tab, setTab] = useState(() => String(firstTab(rounds, status)));

@@ -1,6 +1,6 @@
 import { Button, Group, TextInput } from '@mantine/core';
-import { listArenaRounds, saveArenaMatch } from '@matchdesk/contract/calls/leaderboard';
-import type { ArenaRound } from '@matchdesk/contract/leaderboard/record';
+import { listLeaderboardRounds, saveLeaderboardMatch } from '@matchdesk/contract/calls/leaderboard';
+import type { LeaderboardRound } from '@matchdesk/contract/leaderboard/record';
 import type { Tournament } from '@matchdesk/contract/tournaments/record';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +13,7 @@ import { CopyButton } from '#shared/ui/copy-button.tsx';
 
 interface RoomFieldsProps {
   tournament: Tournament;
-  round: ArenaRound;
+  round: LeaderboardRound;
 }
 
 /** Where a round is played. What somebody types is theirs until it is saved, whatever comes in meanwhile. */
@@ -21,7 +21,7 @@ export function RoomFields({ tournament, round }: RoomFieldsProps) {
   const { t } = useTranslation('leaderboard');
   const { id, game_id, status } = tournament;
   const isOver = status === 'FINISHED' || status === 'CLOSED';
-  const mayEdit = useMay()(saveArenaMatch, game_id) && !isOver;
+  const mayEdit = useMay()(saveLeaderboardMatch, game_id) && !isOver;
   const [typed, setTyped] = useState<{ room_id?: string; password?: string }>({});
   const [busy, setBusy] = useState(false);
   const { room_id, password } = { room_id: round.room_id, password: round.password, ...typed };
@@ -29,8 +29,12 @@ export function RoomFields({ tournament, round }: RoomFieldsProps) {
   const save = async () => {
     setBusy(true);
     const params = { id, matchId: round.id };
-    const outcome = await attempt(saveArenaMatch, { params, body: { room_id, password } }, { quiet: true });
-    await refresh(listArenaRounds);
+    const outcome = await attempt(
+      saveLeaderboardMatch,
+      { params, body: { room_id, password } },
+      { quiet: true },
+    );
+    await refresh(listLeaderboardRounds);
     setBusy(false);
     if (!outcome.ok) return void notifyFailure(t('room.failed'), outcome.refused);
     setTyped({});

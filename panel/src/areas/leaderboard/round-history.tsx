@@ -1,5 +1,5 @@
 import { Button, Modal } from '@mantine/core';
-import { saveArenaMatch } from '@matchdesk/contract/calls/leaderboard';
+import { saveLeaderboardMatch } from '@matchdesk/contract/calls/leaderboard';
 import type { Tournament } from '@matchdesk/contract/tournaments/record';
 import { IconHistory } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
@@ -20,7 +20,7 @@ export function RoundHistory({ tournament, matchId, round }: RoundHistoryProps) 
   const { t: matches } = useTranslation('matches');
   const { t: shell } = useTranslation();
   const { id, game_id, actions } = tournament;
-  const mayEdit = useMay()(saveArenaMatch, game_id);
+  const mayEdit = useMay()(saveLeaderboardMatch, game_id);
   const { undo } = useUndo(id, useRef<number>(undefined), refreshLeaderboard);
   const [isOpen, setIsOpen] = useState(false);
   return (

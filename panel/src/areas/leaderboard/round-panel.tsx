@@ -1,7 +1,7 @@
 import { Group, Text } from '@mantine/core';
 import { getLastSave } from '@matchdesk/contract/calls/formats';
-import { listArenaRounds, saveArenaMatch } from '@matchdesk/contract/calls/leaderboard';
-import type { ArenaRound } from '@matchdesk/contract/leaderboard/record';
+import { listLeaderboardRounds, saveLeaderboardMatch } from '@matchdesk/contract/calls/leaderboard';
+import type { LeaderboardRound } from '@matchdesk/contract/leaderboard/record';
 import { largestScore } from '@matchdesk/contract/limits';
 import { isPreStart } from '@matchdesk/contract/statuses';
 import type { Tournament } from '@matchdesk/contract/tournaments/record';
@@ -29,7 +29,7 @@ import { useLines } from './use-lines.ts';
 
 interface RoundPanelProps {
   tournament: Tournament;
-  round: ArenaRound;
+  round: LeaderboardRound;
 }
 
 /** One round: its room, its scores, and beside them where everybody stands. */
@@ -63,7 +63,7 @@ const rule = { most: largestScore };
 function Scores({ tournament, round }: RoundPanelProps) {
   const { t } = useTranslation('leaderboard');
   const { id, game_id, actions } = tournament;
-  const mayEdit = useMay()(saveArenaMatch, game_id);
+  const mayEdit = useMay()(saveLeaderboardMatch, game_id);
   const isWide = useIsWide();
   const askAboutReused = useAskAboutReused();
   const { rows, saved } = useLines(id, round.id);
@@ -76,7 +76,7 @@ function Scores({ tournament, round }: RoundPanelProps) {
       was: was.points,
     }));
     const outcome = await askAboutReused((more) =>
-      attempt(saveArenaMatch, { params, body: { participants, ...more } }, { quiet: true }),
+      attempt(saveLeaderboardMatch, { params, body: { participants, ...more } }, { quiet: true }),
     );
     if (!outcome) return { saved: [], conflicts: [] };
     if (outcome.ok) {
@@ -114,7 +114,7 @@ function Scores({ tournament, round }: RoundPanelProps) {
       toasts.add({ type: 'success', message: t('saved', { count: all.saved.length }) });
     if (all.conflicts.length > 0)
       toasts.add({ type: 'warning', message: t('conflicts', { count: all.conflicts.length }) });
-    await refresh(listArenaRounds, getLastSave);
+    await refresh(listLeaderboardRounds, getLastSave);
     return { ...all, ...(reason !== undefined && { reason }) };
   };
 

@@ -1,4 +1,4 @@
-import { saveArenaTimings } from '@matchdesk/contract/calls/leaderboard';
+import { saveLeaderboardTimings } from '@matchdesk/contract/calls/leaderboard';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Schedule } from '#areas/matches/index.ts';
@@ -14,7 +14,7 @@ const save: Schedule['save'] = (id, rounds) => {
     lobby: null,
     started_at,
   }));
-  return attempt(saveArenaTimings, { params: { id }, body: { rounds: sent } }, { quiet: true });
+  return attempt(saveLeaderboardTimings, { params: { id }, body: { rounds: sent } }, { quiet: true });
 };
 
 /** The schedule of a leaderboard: a start for each round, and no games to count. */
@@ -23,7 +23,7 @@ export function useBoardSchedule(): Schedule {
   return {
     useTimings,
     save,
-    call: saveArenaTimings,
+    call: saveLeaderboardTimings,
     hasGames: false,
     nameOf: ({ round }) => t('round', { round }),
     refresh: refreshLeaderboard,

@@ -1,4 +1,4 @@
-import { getBracket } from '@matchdesk/contract/calls/brackets';
+import { getBracket } from '@matchdesk/contract/calls/elimination';
 import { listParticipants } from '@matchdesk/contract/calls/participants';
 import { getSeeding } from '@matchdesk/contract/calls/seeding';
 import { getTournament } from '@matchdesk/contract/calls/tournaments';

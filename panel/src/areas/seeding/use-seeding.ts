@@ -1,4 +1,4 @@
-import { undoSeats } from '@matchdesk/contract/calls/brackets';
+import { undoSeats } from '@matchdesk/contract/calls/elimination';
 import { saveSeeding } from '@matchdesk/contract/calls/seeding';
 import { channels } from '@matchdesk/contract/channels';
 import type { SeededPerson } from '@matchdesk/contract/seeding';

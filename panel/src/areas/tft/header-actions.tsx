@@ -5,7 +5,7 @@ import { FormatActions } from '#areas/matches/index.ts';
 import { metaQuery, refreshTft } from './tft.queries.ts';
 
 const BracketSchedule = lazy(async () => ({
-  default: (await import('#areas/brackets/index.ts')).BracketSchedule,
+  default: (await import('#areas/elimination/index.ts')).BracketSchedule,
 }));
 
 /** Schedule, start, take the start back, and close once the final is finished. */

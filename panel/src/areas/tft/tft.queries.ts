@@ -1,4 +1,4 @@
-import { listTimings } from '@matchdesk/contract/calls/brackets';
+import { listTimings } from '@matchdesk/contract/calls/elimination';
 import { listParticipants } from '@matchdesk/contract/calls/participants';
 import { getPublicBracket } from '@matchdesk/contract/calls/public';
 import { getPublicTft, getTftMatch, getTftMeta, listTftMatches } from '@matchdesk/contract/calls/tft';

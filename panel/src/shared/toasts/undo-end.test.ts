@@ -1,7 +1,7 @@
 import type { EventOn } from '@matchdesk/contract/channels';
 import { afterEach, describe, expect, it } from 'vitest';
 import { toasts } from './toasts.ts';
-import { hearArena, hearRooms, hearTournament } from './undo-end.ts';
+import { hearMultiLobby, hearRooms, hearTournament } from './undo-end.ts';
 import { type Written, writtenAnew, writtenByLeaving, writtenRoom } from './written.ts';
 
 afterEach(toasts.clear);
@@ -19,7 +19,7 @@ const hear = (type: string, data: object, id = 7) =>
   hearTournament(id, said(type, data) as unknown as EventOn<'tournament.{id}'>);
 const hearRoom = (data: object) => hearRooms(7, said('room', data) as unknown as EventOn<'rr.{id}'>);
 const hearLines = (lobby: object, scores: object[]) =>
-  hearArena(7, said('lobby', { lobby, scores }) as unknown as EventOn<'tournament.{id}.arena.{match}'>);
+  hearMultiLobby(7, said('lobby', { lobby, scores }) as unknown as EventOn<'tournament.{id}.arena.{match}'>);
 
 describe('an Undo leaves', () => {
   it('of a disqualification when a match that it decided goes on', () => {

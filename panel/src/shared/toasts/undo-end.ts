@@ -9,7 +9,7 @@ export function hearTournament(id: number, { type, data }: EventOn<'tournament.{
     toasts.dropDecisionsBefore(id, data.action_id);
 }
 
-export function hearArena(id: number, { type, data }: EventOn<'tournament.{id}.arena.{match}'>): void {
+export function hearMultiLobby(id: number, { type, data }: EventOn<'tournament.{id}.arena.{match}'>): void {
   if (type === 'tft') toasts.dropOvertaken(id, writtenMatches([data]));
   if (type === 'lobby') toasts.dropOvertaken(id, writtenLines(data.lobby, data.scores));
 }

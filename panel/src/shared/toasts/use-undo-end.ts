@@ -1,7 +1,7 @@
 import { channels } from '@matchdesk/contract/channels';
 import { useChannel } from '#shared/live/use-channel.ts';
 import type { Toast } from './toasts.ts';
-import { hearArena, hearRooms, hearTournament } from './undo-end.ts';
+import { hearMultiLobby, hearRooms, hearTournament } from './undo-end.ts';
 
 /** Hears, on whatever screen its reader is, when what a toast offers to undo can no longer be undone. */
 export function useUndoEnd({ undoing }: Toast): void {
@@ -9,7 +9,7 @@ export function useUndoEnd({ undoing }: Toast): void {
   useChannel(id === undefined ? undefined : channels.tournament(id), (event) => hearTournament(id!, event));
   const decidedIn = undoing?.decision === undefined ? undefined : id;
   useChannel(decidedIn === undefined ? undefined : channels.arena(decidedIn, '*'), (event) =>
-    hearArena(id!, event),
+    hearMultiLobby(id!, event),
   );
   useChannel(decidedIn === undefined ? undefined : channels.rooms(decidedIn), (event) =>
     hearRooms(id!, event),

@@ -10,7 +10,7 @@ import { getMe } from '@matchdesk/contract/users';
 import { expect, test } from 'vitest';
 import { readMatches, startedTournament } from '#testing/entrants.ts';
 import { makeTournament } from '#testing/players.ts';
-import { readRoomMatches, readRooms, startedRooms } from '#testing/rooms.ts';
+import { readRoomMatches, readRooms, startedRooms } from '#testing/round-robin-swiss.ts';
 import { demoPassword, demoPeople, useTestServer } from '#testing/server.ts';
 import { closed, subscribe, useSockets } from '#testing/sockets.ts';
 

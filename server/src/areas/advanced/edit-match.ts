@@ -7,7 +7,7 @@ import {
 import type { MatchId, ParticipantId, TournamentId } from '@matchdesk/contract/ids';
 import type { Match } from '@matchdesk/contract/matches/record';
 import { EMPTY, isParticipant, type MatchRow, VOID } from '@matchdesk/engine';
-import { findRawMatch } from '#areas/brackets/index.ts';
+import { findRawMatch } from '#areas/elimination/index.ts';
 import {
   announceJudging,
   type RawMatch,
@@ -16,7 +16,7 @@ import {
   toStaff,
   voidReports,
 } from '#areas/matches/index.ts';
-import { findRawRoomMatch } from '#areas/rooms/index.ts';
+import { findRawRoomMatch } from '#areas/round-robin-swiss/index.ts';
 import { getFormat, lockExistingTournament } from '#areas/tournaments/index.ts';
 import { recordAudit } from '#audit/index.ts';
 import type { Context } from '#context.ts';

@@ -3,7 +3,7 @@ import { getTournament } from '@matchdesk/contract/tournaments';
 import { expect, test } from 'vitest';
 import { startedTournament } from '#testing/entrants.ts';
 import { startedTft } from '#testing/lobbies.ts';
-import { readRoomMatches, startedRooms } from '#testing/rooms.ts';
+import { readRoomMatches, startedRooms } from '#testing/round-robin-swiss.ts';
 import { useTestServer } from '#testing/server.ts';
 import { nextFrame, subscribe, useSockets } from '#testing/sockets.ts';
 

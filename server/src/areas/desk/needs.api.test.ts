@@ -5,13 +5,13 @@ import { finishMatch } from '@matchdesk/contract/matches';
 import { sendMyMatchMessage } from '@matchdesk/contract/play';
 import { describe, expect, test } from 'vitest';
 import { minute } from '#clock.ts';
-import { startedArena } from '#testing/arena.ts';
 import { startedTournament } from '#testing/entrants.ts';
 import { startedLeaderboard } from '#testing/leaderboards.ts';
 import { playOut, startedTft } from '#testing/lobbies.ts';
 import { matchOfTwo } from '#testing/match-of-two.ts';
+import { startedMultiLobby } from '#testing/multi-lobby.ts';
 import { makeTournament, setTournamentStatus } from '#testing/players.ts';
-import { playRoom, readRoomMatches, readRooms, startedRooms } from '#testing/rooms.ts';
+import { playRoom, readRoomMatches, readRooms, startedRooms } from '#testing/round-robin-swiss.ts';
 import { useTestServer } from '#testing/server.ts';
 
 const server = useTestServer();
@@ -101,8 +101,8 @@ describe('a round is late when its planned end has passed while something in it 
     expect((await needs(id))['late-rounds']!.count).toBe(0);
   });
 
-  test('in an arena', async () => {
-    const { id } = await startedArena(server, 8);
+  test('in a multi-lobby arena', async () => {
+    const { id } = await startedMultiLobby(server, 8);
     expect(await lateRounds(id, 119)).toBe(0);
     server.clock.advance(2 * minute);
     expect((await needs(id))['late-rounds']!.count).toBe(1);

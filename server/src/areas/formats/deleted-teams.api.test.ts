@@ -1,20 +1,20 @@
-import { getLobby, getPublicLobby, listArenaStandings } from '@matchdesk/contract/arena';
 import { listChallengeMatches, listPublicChallengers } from '@matchdesk/contract/challenge';
 import type { Endpoint } from '@matchdesk/contract/endpoint';
 import { listLeaderboard, listPublicLeaderboard } from '@matchdesk/contract/leaderboard';
 import { listMatches } from '@matchdesk/contract/matches';
+import { getLobby, getPublicLobby, listMultiLobbyStandings } from '@matchdesk/contract/multi-lobby';
 import { listParticipants } from '@matchdesk/contract/participants';
 import { listPublicMatches } from '@matchdesk/contract/public';
-import { getPublicRoom, getRoom, listRoomParticipants } from '@matchdesk/contract/rooms';
+import { getPublicRoom, getRoom, listRoomParticipants } from '@matchdesk/contract/round-robin-swiss';
 import { getTftMatch, listTftMatches } from '@matchdesk/contract/tft';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { readLobbies, startedArena } from '#testing/arena.ts';
 import { startedChallenge } from '#testing/challenge.ts';
 import { startedTournament } from '#testing/entrants.ts';
 import { startedLeaderboard } from '#testing/leaderboards.ts';
 import { startedTft } from '#testing/lobbies.ts';
-import { startedRooms } from '#testing/rooms.ts';
+import { readLobbies, startedMultiLobby } from '#testing/multi-lobby.ts';
+import { startedRooms } from '#testing/round-robin-swiss.ts';
 import { useTestServer } from '#testing/server.ts';
 
 const server = useTestServer();
@@ -50,7 +50,7 @@ const started = {
   2: () => startedLeaderboard(server, 4),
   3: () => startedTournament(server, 4, { type: '3' }),
   4: () => startedRooms(server, { sizes: [4] }),
-  5: () => startedArena(server, 4),
+  5: () => startedMultiLobby(server, 4),
   6: () => startedTft(server, 8),
   7: () => startedRooms(server, { type: 7, sizes: [16] }),
   8: () => startedChallenge(server, 4),
@@ -60,7 +60,7 @@ const started = {
 const inCapitals = [listMatches, listPublicMatches];
 const inLeaderboard = [listLeaderboard, listPublicLeaderboard];
 const inRooms = [getRoom, getPublicRoom, listRoomParticipants];
-const inLobbies = [getLobby, getPublicLobby, listArenaStandings];
+const inLobbies = [getLobby, getPublicLobby, listMultiLobbyStandings];
 const inTft = [getTftMatch, listTftMatches];
 const inChallenge = [listChallengeMatches, listPublicChallengers];
 

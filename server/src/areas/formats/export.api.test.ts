@@ -4,13 +4,13 @@ import { disqualifyParticipant } from '@matchdesk/contract/participants';
 import { exportKinds, exportsOf } from '@matchdesk/contract/tournaments/exports';
 import { typeNumbers } from '@matchdesk/contract/tournaments/types';
 import { expect, test } from 'vitest';
-import { scoreLobby, startedArena } from '#testing/arena.ts';
 import { placed, startedChallenge } from '#testing/challenge.ts';
 import { startedTournament } from '#testing/entrants.ts';
 import { startedLeaderboard } from '#testing/leaderboards.ts';
 import { finishLobby, placesFor, startedTft } from '#testing/lobbies.ts';
+import { scoreLobby, startedMultiLobby } from '#testing/multi-lobby.ts';
 import { makeTournament } from '#testing/players.ts';
-import { finish, readRoomMatches, startedRooms } from '#testing/rooms.ts';
+import { finish, readRoomMatches, startedRooms } from '#testing/round-robin-swiss.ts';
 import { useTestServer } from '#testing/server.ts';
 
 const server = useTestServer();
@@ -98,15 +98,15 @@ test('scores of a leaderboard and of lobbies are exported line by line', async (
     [null, board.entrants[2], 0, null],
   ]);
 
-  const arena = await startedArena(server, 8);
-  await scoreLobby(arena.manager, arena.id, arena.lobbies[1]!, 1);
-  const lines = await readAll(arena.id, 'scores', 3);
+  const multiLobby = await startedMultiLobby(server, 8);
+  await scoreLobby(multiLobby.manager, multiLobby.id, multiLobby.lobbies[1]!, 1);
+  const lines = await readAll(multiLobby.id, 'scores', 3);
   expect(lines).toHaveLength(8);
-  const { columns } = (await read(arena.id, 'scores')).body;
+  const { columns } = (await read(multiLobby.id, 'scores')).body;
   expect(columns.join()).toBe('lobby,round,id,nickname,team,points,passed');
-  const [first] = arena.lobbies[1]!.participants;
-  expect(lines.filter(([lobby]) => lobby === arena.lobbies[1]!.id)[0]).toMatchObject([
-    arena.lobbies[1]!.id,
+  const [first] = multiLobby.lobbies[1]!.participants;
+  expect(lines.filter(([lobby]) => lobby === multiLobby.lobbies[1]!.id)[0]).toMatchObject([
+    multiLobby.lobbies[1]!.id,
     1,
     first!.id,
     first!.participant.name,
@@ -114,7 +114,7 @@ test('scores of a leaderboard and of lobbies are exported line by line', async (
     98,
     'true',
   ]);
-  expect(lines.filter(([lobby]) => lobby === arena.lobbies[0]!.id).map((row) => row[5])).toEqual([
+  expect(lines.filter(([lobby]) => lobby === multiLobby.lobbies[0]!.id).map((row) => row[5])).toEqual([
     null,
     null,
     null,
@@ -163,8 +163,8 @@ test('results of TFT lobbies, of rooms and of a Swiss are exported with places, 
   }
 });
 
-test('while an arena runs its standings say the rank of everybody, and whoever left has none', async () => {
-  const { id, manager, lobbies } = await startedArena(server, 8);
+test('while a multi-lobby arena runs its standings say the rank of everybody, and whoever left has none', async () => {
+  const { id, manager, lobbies } = await startedMultiLobby(server, 8);
   for (const lobby of lobbies) await scoreLobby(manager, id, lobby);
   await manager.call(disqualifyParticipant, { params: { id, pid: lobbies[0]!.participants[0]!.id } });
   const rows = await readAll(id, 'standings', 3);

@@ -2,7 +2,7 @@ import type { TournamentId } from '@matchdesk/contract/ids';
 import type { TournamentType } from '@matchdesk/contract/statuses';
 import type { ExportKind } from '@matchdesk/contract/tournaments/exports';
 import { type RawBuilder, sql } from 'kysely';
-import { rankedLines } from '#areas/arena/index.ts';
+import { rankedLines } from '#areas/multi-lobby/index.ts';
 import type { Db } from '#database/schema.ts';
 import { refuseFields } from '#http/refusal.ts';
 

@@ -1,4 +1,4 @@
-import * as brackets from '@matchdesk/contract/brackets';
+import * as brackets from '@matchdesk/contract/elimination';
 import * as contract from '@matchdesk/contract/formats';
 import * as leaderboard from '@matchdesk/contract/leaderboard';
 import * as matches from '@matchdesk/contract/matches';
@@ -40,7 +40,7 @@ export const formatsRoutes = (context: Context) => [
   handle(contract.undoMatchAction, async ({ person, params: { id }, body }) => ({
     data: await undoAction(context, person, id, body.action_id),
   })),
-  handle(contract.closeArena, async ({ person, params: { id }, body }) => ({
+  handle(contract.closeScoredTournament, async ({ person, params: { id }, body }) => ({
     data: await closeTournament(context, person, id, [2, 5, 6], body.confirmed),
   })),
   handle(contract.closeChallenge, async ({ person, params: { id } }) => ({
@@ -97,12 +97,12 @@ export const formatsRoutes = (context: Context) => [
     if (!standings) throw refuse('format-forbids');
     return standings(context, id, query);
   }),
-  handle(leaderboard.listArenaTimings, async ({ params: { id } }) => {
+  handle(leaderboard.listLeaderboardTimings, async ({ params: { id } }) => {
     const { schedule } = await playOf(context.db, id);
     if (!schedule) throw refuse('format-forbids');
     return { data: await schedule.list(context, id) };
   }),
-  handle(leaderboard.saveArenaTimings, async ({ person, params: { id }, body }) => {
+  handle(leaderboard.saveLeaderboardTimings, async ({ person, params: { id }, body }) => {
     const { schedule } = await playOf(context.db, id);
     if (!schedule) throw refuse('format-forbids');
     return { data: await schedule.save(context, person, id, body.rounds) };

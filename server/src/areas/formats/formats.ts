@@ -1,11 +1,11 @@
 import type { MatchId, TournamentId } from '@matchdesk/contract/ids';
 import type { Format } from '@matchdesk/engine';
-import { arena } from '#areas/arena/index.ts';
-import { elimination } from '#areas/brackets/index.ts';
 import { challenge } from '#areas/challenge/index.ts';
+import { elimination } from '#areas/elimination/index.ts';
 import { board } from '#areas/leaderboard/index.ts';
 import type { FormatPlay } from '#areas/matches/index.ts';
-import { roomsPlay } from '#areas/rooms/index.ts';
+import { multiLobby } from '#areas/multi-lobby/index.ts';
+import { roomsPlay } from '#areas/round-robin-swiss/index.ts';
 import { tft } from '#areas/tft/index.ts';
 import { getFormat } from '#areas/tournaments/index.ts';
 import type { Db } from '#database/schema.ts';
@@ -17,7 +17,7 @@ export const formats: Record<Format, FormatPlay> = {
   2: board,
   3: elimination,
   4: roomsPlay,
-  5: arena,
+  5: multiLobby,
   6: tft,
   7: roomsPlay,
   8: challenge,

@@ -51,7 +51,7 @@ export const listMatchPeople = (db: Db | Trx, ids: readonly MatchId[]): Promise<
 
 /**
  * When a finished match ended, by its History or by that of its tournament; undefined where neither says. A lobby of an
- * arena ends with its round, which only the tournament's History says.
+ * multi-lobby arena ends with its round, which only the tournament's History says.
  */
 export async function findEnd(
   db: Db | Trx,

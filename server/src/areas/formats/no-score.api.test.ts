@@ -1,12 +1,12 @@
-import { listArenaStandings, saveLobby } from '@matchdesk/contract/arena';
-import { closeArena } from '@matchdesk/contract/formats';
+import { closeScoredTournament } from '@matchdesk/contract/formats';
 import type { ParticipantId } from '@matchdesk/contract/ids';
+import { listMultiLobbyStandings, saveLobby } from '@matchdesk/contract/multi-lobby';
 import { listPlaces } from '@matchdesk/contract/podium';
 import { getTournament } from '@matchdesk/contract/tournaments';
 import { expect, test } from 'vitest';
-import { startedArena } from '#testing/arena.ts';
 import type { Client } from '#testing/client.ts';
 import { startedLeaderboard } from '#testing/leaderboards.ts';
+import { startedMultiLobby } from '#testing/multi-lobby.ts';
 import { euros, readPrizes } from '#testing/prizes.ts';
 import { accountsOf, makeSeason, soloBoard } from '#testing/seasons.ts';
 import { useTestServer } from '#testing/server.ts';
@@ -21,11 +21,11 @@ async function worthPlaying() {
 
 /** Closing asks about so many, changes nothing, and closes once it is confirmed. */
 async function closeWithout(manager: Client, id: number, participants: number): Promise<void> {
-  const asked = await manager.call(closeArena, { params: { id } });
+  const asked = await manager.call(closeScoredTournament, { params: { id } });
   expect([asked.status, asked.body.code]).toEqual([409, 'scores-missing']);
   expect(asked.body.message).toContain(`without a place and a prize: ${participants}.`);
   expect((await manager.call(getTournament, { params: { id } })).body.data.status).not.toBe('FINISHED');
-  const closed = await manager.call(closeArena, { params: { id }, body: { confirmed: true } });
+  const closed = await manager.call(closeScoredTournament, { params: { id }, body: { confirmed: true } });
   expect([closed.status, closed.body.data.status]).toEqual([200, 'FINISHED']);
 }
 
@@ -93,9 +93,9 @@ test('[O37] a leaderboard that is closed with 0 of 3 scores gives nobody a place
   expect(await soloBoard(server, season.id)).toEqual([]);
 });
 
-test('[O37] no score in any lobby of an arena: no place, no prize and no points of the season, whatever was ticked', async () => {
+test('[O37] no score in any lobby of a multi-lobby arena: no place, no prize and no points of the season, whatever was ticked', async () => {
   const { season, more } = await worthPlaying();
-  const { id, manager, lobbies } = await startedArena(server, 6, more);
+  const { id, manager, lobbies } = await startedMultiLobby(server, 6, more);
   const [a, b, c, d] = lobbies.flatMap(({ participants }) => participants.map((line) => line.id));
   await manager.call(saveLobby, {
     params: { id, matchId: lobbies[0]!.id },
@@ -119,7 +119,7 @@ test('[O37] no score in any lobby of an arena: no place, no prize and no points 
   ]);
   expect((await prizesOf(id)).unclaimed).toEqual([]);
   expect(await soloBoard(server, season.id)).toHaveLength(3);
-  const { data } = (await manager.call(listArenaStandings, { params: { id } })).body;
+  const { data } = (await manager.call(listMultiLobbyStandings, { params: { id } })).body;
   expect(data.map(({ rank, above }) => [rank, above?.criterion])).toEqual([
     [1, 'points'],
     [2, 'points'],

@@ -1,12 +1,12 @@
-import { startNextRound } from '@matchdesk/contract/arena';
-import { listTimings, saveTimings } from '@matchdesk/contract/brackets';
-import { listArenaTimings } from '@matchdesk/contract/leaderboard';
+import { listTimings, saveTimings } from '@matchdesk/contract/elimination';
+import { listLeaderboardTimings } from '@matchdesk/contract/leaderboard';
 import { finishMatch } from '@matchdesk/contract/matches';
+import { startNextRound } from '@matchdesk/contract/multi-lobby';
 import { typeNumbers } from '@matchdesk/contract/tournaments/types';
 import { expect, test } from 'vitest';
 import { minute } from '#clock.ts';
-import { scoreLobby, startedArena } from '#testing/arena.ts';
 import { readMatches, startedTournament } from '#testing/entrants.ts';
+import { scoreLobby, startedMultiLobby } from '#testing/multi-lobby.ts';
 import { makeTournament, setTournamentStatus } from '#testing/players.ts';
 import { useTestServer } from '#testing/server.ts';
 
@@ -27,16 +27,16 @@ test('[SCHED-10, D70] a round is opened until a match of it starts, started unti
     expect(await statuses()).toEqual([index === 0 ? 'STARTED' : 'FINISHED', 'OPENED']);
   }
 
-  const arena = await startedArena(server, 8);
+  const multiLobby = await startedMultiLobby(server, 8);
   const rounds = async () =>
-    (await arena.manager.call(listArenaTimings, { params: { id: arena.id } })).body.data;
+    (await multiLobby.manager.call(listLeaderboardTimings, { params: { id: multiLobby.id } })).body.data;
   const [only] = await rounds();
   expect(only).toMatchObject({ round: 1, duration: 120, games_count: null, status: 'OPENED', lobby: null });
   server.clock.advance(Date.parse(only!.started_at) + minute - server.clock.now().getTime());
   expect((await rounds())[0]?.status).toBe('STARTED');
-  for (const lobby of arena.lobbies) await scoreLobby(arena.manager, arena.id, lobby);
+  for (const lobby of multiLobby.lobbies) await scoreLobby(multiLobby.manager, multiLobby.id, lobby);
   expect((await rounds())[0]?.status).toBe('STARTED');
-  await arena.manager.call(startNextRound, { params: { id: arena.id }, body: {} });
+  await multiLobby.manager.call(startNextRound, { params: { id: multiLobby.id }, body: {} });
   expect(await rounds()).toMatchObject([
     { status: 'FINISHED', lobby: null },
     { status: 'STARTED', lobby: 1 },

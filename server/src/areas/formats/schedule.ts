@@ -1,4 +1,4 @@
-import type { saveTimings as saveCall } from '@matchdesk/contract/brackets';
+import type { saveTimings as saveCall } from '@matchdesk/contract/elimination';
 import type { CheckedParts } from '@matchdesk/contract/endpoint';
 import type { TournamentId } from '@matchdesk/contract/ids';
 import type { RoundTiming } from '@matchdesk/contract/matches/record';

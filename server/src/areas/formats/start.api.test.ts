@@ -1,17 +1,17 @@
 import { startTournament, undoStart } from '@matchdesk/contract/formats';
-import { listArenaRounds } from '@matchdesk/contract/leaderboard';
+import { listLeaderboardRounds } from '@matchdesk/contract/leaderboard';
 import { getTournament } from '@matchdesk/contract/tournaments';
 import { expect, test } from 'vitest';
-import { drawnArena } from '#testing/arena.ts';
 import { drawnTournament, enterPlayers, readMatches } from '#testing/entrants.ts';
 import { startedLeaderboard } from '#testing/leaderboards.ts';
 import { enteredTft, finishLobby, playersIn, readLobbies, startedTft } from '#testing/lobbies.ts';
+import { drawnMultiLobby } from '#testing/multi-lobby.ts';
 import { makeTournament, setTournamentStatus } from '#testing/players.ts';
 import { useTestServer } from '#testing/server.ts';
 
 const server = useTestServer();
 
-test('[TDET-24, D43] one call starts a bracket with the seats that are sent, a leaderboard, an arena and a TFT tournament, each once', async () => {
+test('[TDET-24, D43] one call starts a bracket with the seats that are sent, a leaderboard, a multi-lobby arena and a TFT tournament, each once', async () => {
   const statusOf = async (id: number) =>
     (await (await server.as('manager')).call(getTournament, { params: { id } })).body.data.status;
   const { id, entrants, manager, matches } = await drawnTournament(server, 4);
@@ -40,17 +40,18 @@ test('[TDET-24, D43] one call starts a bracket with the seats that are sent, a l
   const board = await makeTournament(server, { type: '2', rounds: '2', max_member: '6' });
   await enterPlayers(server, board.id, 3);
   expect((await start(board.id, { matches: [] })).body.data.status).toBe('STARTED');
-  const rounds = (await manager.call(listArenaRounds, { params: { id: board.id }, query: {} })).body.data;
+  const rounds = (await manager.call(listLeaderboardRounds, { params: { id: board.id }, query: {} })).body
+    .data;
   expect(rounds.map(({ participants_count }) => participants_count)).toEqual([3, 3]);
 
-  const arena = await drawnArena(server, 8);
-  expect((await start(arena.id, { matches: [] })).body.data.status).toBe('STARTED');
+  const multiLobby = await drawnMultiLobby(server, 8);
+  expect((await start(multiLobby.id, { matches: [] })).body.data.status).toBe('STARTED');
 
   const tft = await enteredTft(server, 16);
   expect((await start(tft.id, { matches: [] })).body.data.status).toBe('STARTED');
   const dealt = (await readLobbies(manager, tft.id)).flatMap(playersIn);
   expect(dealt.sort((one, other) => one - other)).toEqual(tft.entrants);
-  for (const started of [id, board.id, arena.id, tft.id]) {
+  for (const started of [id, board.id, multiLobby.id, tft.id]) {
     const again = await start(started, { matches: [] });
     expect([again.status, again.body.message]).toEqual([409, expect.stringMatching(/\w/)]);
   }

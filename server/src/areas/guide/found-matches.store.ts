@@ -15,7 +15,7 @@ const fewestLetters = 3;
 /** How many people of that name are looked at. */
 const mostPeople = 100;
 
-/** Matches, lobbies of TFT and of arenas have their ids from one sequence. */
+/** Matches, lobbies of TFT and of multi-lobby arenas have their ids from one sequence. */
 const byId = (id: number) => sql`
   select id, tournament_id, status, first_slot, second_slot from matches where id = ${id}
   union all select id, tournament_id, status, null, null from tft_lobbies where id = ${id}

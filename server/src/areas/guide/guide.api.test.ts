@@ -2,12 +2,12 @@ import { findMatches, getNextTask } from '@matchdesk/contract/guide';
 import type { TournamentId } from '@matchdesk/contract/ids';
 import { finishMatch } from '@matchdesk/contract/matches';
 import { expect, test } from 'vitest';
-import { startedArena } from '#testing/arena.ts';
 import { startedTournament } from '#testing/entrants.ts';
 import { startedLeaderboard } from '#testing/leaderboards.ts';
 import { playOut, startedTft } from '#testing/lobbies.ts';
+import { startedMultiLobby } from '#testing/multi-lobby.ts';
 import { makeTournament, setTournamentStatus } from '#testing/players.ts';
-import { playRoom, readRooms, startedRooms } from '#testing/rooms.ts';
+import { playRoom, readRooms, startedRooms } from '#testing/round-robin-swiss.ts';
 import { useTestServer } from '#testing/server.ts';
 
 const server = useTestServer();
@@ -57,9 +57,9 @@ test('lobbies of TFT are played, then the tournament is closed', async () => {
   expect((await nextOf(id)).task).toBe('close');
 });
 
-test('scores are entered, in an arena and on a leaderboard', async () => {
-  const arena = await startedArena(server, 8);
-  expect((await nextOf(arena.id)).task).toBe('enter-scores');
+test('scores are entered, in a multi-lobby arena and on a leaderboard', async () => {
+  const multiLobby = await startedMultiLobby(server, 8);
+  expect((await nextOf(multiLobby.id)).task).toBe('enter-scores');
   const board = await startedLeaderboard(server, 6);
   expect((await nextOf(board.id)).task).toBe('enter-scores');
   await board.enter(1, [[board.entrants[0]!, 3]]);

@@ -67,7 +67,7 @@ function inRooms({ open, chosen, canGoOn, isLastPart }: FormatProgress): Task {
   return canGoOn && chosen > 0 ? 'start-bracket' : 'tick-winners';
 }
 
-function inArena({ open, canGoOn, isLastPart }: FormatProgress): Task {
+function inMultiLobby({ open, canGoOn, isLastPart }: FormatProgress): Task {
   if (open > 0) return 'enter-scores';
   if (isLastPart) return 'close';
   return canGoOn ? 'next-round' : 'tick-passed';
@@ -83,7 +83,7 @@ const playing: Record<Format, (progress: FormatProgress) => Task> = {
   2: onBoard,
   3: inBracket,
   4: inRooms,
-  5: inArena,
+  5: inMultiLobby,
   6: inLobbies,
   7: inRooms,
   8: inChallenge,

@@ -3,10 +3,10 @@ import { listReportsToJudge } from '@matchdesk/contract/judging';
 import * as play from '@matchdesk/contract/play';
 import { expect, test } from 'vitest';
 import { minute } from '#clock.ts';
-import { scoreLobby, startedArena } from '#testing/arena.ts';
 import { makeScreenshot, placed, startedChallenge } from '#testing/challenge.ts';
 import { startedLeaderboard } from '#testing/leaderboards.ts';
 import { finishLobby, playersIn, startedTft } from '#testing/lobbies.ts';
+import { scoreLobby, startedMultiLobby } from '#testing/multi-lobby.ts';
 import { signUpPlayer } from '#testing/players.ts';
 import { useTestServer } from '#testing/server.ts';
 
@@ -68,8 +68,8 @@ test('in TFT a lobby with reports waits after the target, until it has its place
   expect(await waiting(id)).toEqual([]);
 });
 
-test('in an arena reports of those wait who have no points yet', async () => {
-  const { id, manager, lobbies } = await startedArena(server, 8);
+test('in a multi-lobby arena reports of those wait who have no points yet', async () => {
+  const { id, manager, lobbies } = await startedMultiLobby(server, 8);
   const [first, second] = lobbies;
   for (const lobby of lobbies) await report(id, lobby.participants[0]!.id, { points: '7' });
   server.clock.advance(10 * minute);
@@ -107,8 +107,9 @@ test('a challenge waits as one, at once, with what came after its winners were s
 
 test('evidence comes behind matches of two, and pages join', async () => {
   const manager = await server.as('manager');
-  const arena = await startedArena(server, 8);
-  for (const lobby of arena.lobbies) await report(arena.id, lobby.participants[1]!.id, { points: '3' });
+  const multiLobby = await startedMultiLobby(server, 8);
+  for (const lobby of multiLobby.lobbies)
+    await report(multiLobby.id, lobby.participants[1]!.id, { points: '3' });
   server.clock.advance(10 * minute);
   const read = async (query: object) => (await manager.call(listReportsToJudge, { query })).body;
   const all = (await read({ limit: 100 })).data;

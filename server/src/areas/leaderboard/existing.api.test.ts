@@ -1,4 +1,4 @@
-import { listArenaRounds } from '@matchdesk/contract/leaderboard';
+import { listLeaderboardRounds } from '@matchdesk/contract/leaderboard';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { up as makeBoards } from '#database/migrations/2026-11-15-leaderboard.ts';
@@ -30,7 +30,7 @@ test('leaderboards that ran before they could be played get a line for everybody
 
   const manager = await server.as('manager');
   const read = async (id: number) =>
-    (await manager.call(listArenaRounds, { params: { id }, query: {} })).body.data.map((round) => [
+    (await manager.call(listLeaderboardRounds, { params: { id }, query: {} })).body.data.map((round) => [
       round.participants_count,
       round.participants.map((line) => [line.id, line.seat, line.rank]),
     ]);

@@ -4,17 +4,17 @@ import { handle } from '#http/handle.ts';
 import { saveMatch } from './play/save.ts';
 import { listScoreLinesOf, rowsIn } from './reading/lines.ts';
 import { listPublicLeaderboard, listPublicRounds } from './reading/public.ts';
-import { getLeaderboard, listArenaRounds } from './reading/rounds.ts';
+import { getLeaderboard, listLeaderboardRounds } from './reading/rounds.ts';
 
 export const leaderboardRoutes = (context: Context) => [
-  handle(leaderboard.listArenaRounds, async ({ params: { id }, query }) => ({
-    data: await listArenaRounds(context, id, query.lines),
+  handle(leaderboard.listLeaderboardRounds, async ({ params: { id }, query }) => ({
+    data: await listLeaderboardRounds(context, id, query.lines),
   })),
   handle(leaderboard.listScoreLines, async ({ params: { id, matchId }, query }) => {
     await getLeaderboard(context, id);
     return listScoreLinesOf(context, id, matchId, query);
   }),
-  handle(leaderboard.saveArenaMatch, ({ person, params: { id, matchId }, body }) =>
+  handle(leaderboard.saveLeaderboardMatch, ({ person, params: { id, matchId }, body }) =>
     saveMatch(context, person, id, matchId, body),
   ),
   handle(leaderboard.listPublicRounds, async ({ params: { id }, query, request }) => ({

@@ -1,12 +1,12 @@
 import {
-  closeArena,
+  closeScoredTournament,
   getLastSave,
   revertLastSave,
   startTournament,
   undoMatchAction,
   undoStart,
 } from '@matchdesk/contract/formats';
-import { listArenaRounds, saveArenaMatch } from '@matchdesk/contract/leaderboard';
+import { listLeaderboardRounds, saveLeaderboardMatch } from '@matchdesk/contract/leaderboard';
 import { listMatchResults } from '@matchdesk/contract/matches';
 import { disqualifyParticipant } from '@matchdesk/contract/participants';
 import * as play from '@matchdesk/contract/play';
@@ -37,7 +37,7 @@ test('[LEAD-07, LEAD-08, LEAD-09] start, close and schedule are offered in these
         body: { code: 'status-forbids' },
       });
     if (!actions.includes('close'))
-      expect((await manager.call(closeArena, { params: { id } })).status).toBe(409);
+      expect((await manager.call(closeScoredTournament, { params: { id } })).status).toBe(409);
   }
   expect(offered.start.sort()).toEqual(['CHECKIN', 'REGISTRATION_CLOSED', 'REGISTRATION_OPENED']);
   expect(offered.close.sort()).toEqual(['IN_PROGRESS', 'STARTED']);
@@ -60,7 +60,7 @@ test('[LEAD-06, LEAD-18, D40, O13] closing stores the places, which equals share
     [e, 9],
   ]);
   await manager.call(disqualifyParticipant, { params: { id, pid: e } });
-  const closed = await manager.call(closeArena, { params: { id } });
+  const closed = await manager.call(closeScoredTournament, { params: { id } });
   expect([closed.status, closed.body.data.status]).toEqual([200, 'FINISHED']);
   const { rows } = await sql<{ id: number; from: number | null; to: number | null }>`
     select id, place_from as from, place_to as to from participants where tournament_id = ${id} order by id`.execute(
@@ -75,7 +75,7 @@ test('[LEAD-06, LEAD-18, D40, O13] closing stores the places, which equals share
   ]);
   expect(await enter(1, [[a, 6]])).toMatchObject({ status: 409, body: { code: 'status-forbids' } });
   const room = { params: { id, matchId: rounds[0]!.id }, body: { room_id: 'late' } };
-  expect((await manager.call(saveArenaMatch, room)).status).toBe(409);
+  expect((await manager.call(saveLeaderboardMatch, room)).status).toBe(409);
 });
 
 test('[O14] somebody disqualified keeps their line, struck out; nothing can be entered, and an undo brings them back', async () => {
@@ -140,9 +140,9 @@ test('save after save is taken back, the latest first, each with its preview, an
 test('a start is taken back while nothing is reported or entered; rooms and schedule stay', async () => {
   const { id, manager, rounds, enter, entrants } = await startedLeaderboard(server, 2);
   const params = { id, matchId: rounds[0]!.id };
-  await manager.call(saveArenaMatch, { params, body: { room_id: 'R1' } });
+  await manager.call(saveLeaderboardMatch, { params, body: { room_id: 'R1' } });
   expect((await manager.call(undoStart, { params: { id } })).body.data.status).toBe('REGISTRATION_CLOSED');
-  const [first] = (await manager.call(listArenaRounds, { params: { id }, query: {} })).body.data;
+  const [first] = (await manager.call(listLeaderboardRounds, { params: { id }, query: {} })).body.data;
   expect(first).toMatchObject({ id: rounds[0]!.id, room_id: 'R1', participants_count: 0, participants: [] });
   await manager.call(startTournament, { params: { id }, body: {} });
   await enter(1, [[entrants[0]!, 1]]);
@@ -161,9 +161,9 @@ test('players see their rounds, the room in time and their neighbours; a report 
   const mine = async () => (await player.client.call(play.listMyMatches, { params: { id } })).body.data;
   expect(await mine()).toEqual([]);
   await manager.call(startTournament, { params: { id }, body: {} });
-  const [round] = (await manager.call(listArenaRounds, { params: { id }, query: {} })).body.data;
+  const [round] = (await manager.call(listLeaderboardRounds, { params: { id }, query: {} })).body.data;
   const params = { id, matchId: round!.id };
-  await manager.call(saveArenaMatch, { params, body: { room_id: 'R7', password: 'sesame' } });
+  await manager.call(saveLeaderboardMatch, { params, body: { room_id: 'R7', password: 'sesame' } });
   expect((await mine())[0]).toMatchObject({ kind: 'lobby', room: null, points: null });
   const early = Date.parse(round!.started_at) - server.clock.now().getTime() - 14 * minute;
   server.clock.advance(early);
@@ -194,7 +194,7 @@ test('somebody disqualified no longer learns the room, and has nothing to report
   const pid = entrants[0]!;
   await sql`update participants set user_id = ${player.id} where id = ${pid}`.execute(server.context.db);
   const params = { id, matchId: rounds[0]!.id };
-  await manager.call(saveArenaMatch, { params, body: { room_id: 'R7', password: 'sesame' } });
+  await manager.call(saveLeaderboardMatch, { params, body: { room_id: 'R7', password: 'sesame' } });
   server.clock.advance(Date.parse(rounds[0]!.started_at) - server.clock.now().getTime());
   const rooms = async () =>
     (await player.client.call(play.listMyMatches, { params: { id } })).body.data.map(({ room }) => room);

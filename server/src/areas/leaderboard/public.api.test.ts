@@ -1,9 +1,9 @@
 import {
-  listArenaRounds,
   listLeaderboard,
+  listLeaderboardRounds,
   listPublicLeaderboard,
   listPublicRounds,
-  saveArenaMatch,
+  saveLeaderboardMatch,
 } from '@matchdesk/contract/leaderboard';
 import { expect, test } from 'vitest';
 import { enterPlayers } from '#testing/entrants.ts';
@@ -20,7 +20,7 @@ test('[LEAD-05, O19] players and scores are hidden while registration or check-i
   const manager = await server.as('manager');
   for (const status of ['REGISTRATION_OPENED', 'CHECKIN']) {
     await setTournamentStatus(server, id, status);
-    const rounds = await manager.call(listArenaRounds, { params: { id }, query: {} });
+    const rounds = await manager.call(listLeaderboardRounds, { params: { id }, query: {} });
     expect(rounds.body.data.map(({ participants }) => participants)).toEqual([[], []]);
     expect((await manager.call(listLeaderboard, { params: { id }, query: {} })).body.data).toEqual([]);
     const shown = await server.anonymous.call(listPublicLeaderboard, { params: { id }, query: {} });
@@ -34,7 +34,7 @@ test('[O10, O19] the public sees standings and rounds, and nothing private', asy
     [entrants[0]!, 5],
     [entrants[1]!, 7],
   ]);
-  await manager.call(saveArenaMatch, {
+  await manager.call(saveLeaderboardMatch, {
     params: { id, matchId: rounds[0]!.id },
     body: { room_id: 'Room-17', password: 'sesame' },
   });

@@ -1,9 +1,9 @@
 import { startTournament } from '@matchdesk/contract/formats';
 import {
-  listArenaRounds,
-  listArenaTimings,
   listLeaderboard,
-  saveArenaTimings,
+  listLeaderboardRounds,
+  listLeaderboardTimings,
+  saveLeaderboardTimings,
 } from '@matchdesk/contract/leaderboard';
 import { register } from '@matchdesk/contract/play';
 import { expect, test } from 'vitest';
@@ -23,7 +23,7 @@ test('[SCHED-08, SCHED-09, D71] the schedule is read and saved before the start,
   await late.client.call(register, { params: { id }, body: {} });
   const manager = await server.as('manager');
   const start = Math.floor(Date.parse(started_at) / minute) * minute;
-  const read = async () => (await manager.call(listArenaTimings, { params: { id } })).body.data;
+  const read = async () => (await manager.call(listLeaderboardTimings, { params: { id } })).body.data;
   expect(
     (await read()).map((row) => [row.round, Date.parse(row.started_at) - start, row.duration, row.status]),
   ).toEqual([
@@ -34,7 +34,7 @@ test('[SCHED-08, SCHED-09, D71] the schedule is read and saved before the start,
   expect((await read())[0]).toMatchObject({ lobby: 1, games_count: 1 });
   const at = (minutes: number) => new Date(start + minutes * minute).toISOString();
   const save = (...starts: number[]) =>
-    manager.call(saveArenaTimings, {
+    manager.call(saveLeaderboardTimings, {
       params: { id },
       body: {
         rounds: starts.map((minutes, index) => ({
@@ -59,20 +59,20 @@ test('[SCHED-08, SCHED-09, D71] the schedule is read and saved before the start,
   expect(board.map(({ participant_id, points }) => [participant_id, points])).toEqual(
     entrants.map((one) => [one, 0]),
   );
-  const entered = (await manager.call(listArenaRounds, { params: { id }, query: {} })).body.data;
+  const entered = (await manager.call(listLeaderboardRounds, { params: { id }, query: {} })).body.data;
   expect(entered.map(({ participants_count }) => participants_count)).toEqual([2, 2, 2]);
 
   server.clock.advance(start + 12 * minute - server.clock.now().getTime());
   expect(await tick(server.context, moveByClock)).toBeGreaterThan(0);
   expect((await read()).map(({ status }) => status)).toEqual(['STARTED', 'OPENED', 'OPENED']);
-  const rounds = (await manager.call(listArenaRounds, { params: { id }, query: {} })).body.data;
+  const rounds = (await manager.call(listLeaderboardRounds, { params: { id }, query: {} })).body.data;
   expect(rounds.map(({ status }) => status)).toEqual(['STARTED', 'OPENED', 'OPENED']);
 });
 
 test('other types have no such schedule', async () => {
   const { id } = await makeTournament(server, { type: '1' });
   const manager = await server.as('manager');
-  expect(await manager.call(listArenaTimings, { params: { id } })).toMatchObject({
+  expect(await manager.call(listLeaderboardTimings, { params: { id } })).toMatchObject({
     status: 409,
     body: { code: 'format-forbids' },
   });

@@ -1,7 +1,7 @@
 import type { CheckedParts } from '@matchdesk/contract/endpoint';
 import type { TournamentId } from '@matchdesk/contract/ids';
-import type { saveArenaTimings } from '@matchdesk/contract/leaderboard';
-import type { ArenaTiming } from '@matchdesk/contract/leaderboard/record';
+import type { saveLeaderboardTimings } from '@matchdesk/contract/leaderboard';
+import type { LeaderboardTiming } from '@matchdesk/contract/leaderboard/record';
 import { isRunning, type TournamentStatus } from '@matchdesk/contract/statuses';
 import { roundStatus, saveTimings, type TimingRow } from '@matchdesk/engine';
 import { acceptedBy, awaitNextRound, checkAllowed, keepSchedule } from '#areas/matches/index.ts';
@@ -13,13 +13,13 @@ import { announceAnew } from './announce.ts';
 import { onlyLobby } from './reading/rounds.ts';
 import { ensureRounds, timingsOf } from './store/rounds.store.ts';
 
-type Submitted = CheckedParts<typeof saveArenaTimings>['body']['rounds'];
+type Submitted = CheckedParts<typeof saveLeaderboardTimings>['body']['rounds'];
 
 function toTiming(
   { round, startsAt, duration, gamesCount }: TimingRow,
   status: TournamentStatus,
   now: Date,
-): ArenaTiming {
+): LeaderboardTiming {
   const of = roundStatus({ round, startsAt, duration, gamesCount }, status, now.getTime());
   return {
     round,
@@ -34,7 +34,10 @@ function toTiming(
   };
 }
 
-export async function listBoardTimings({ db, clock }: Context, id: TournamentId): Promise<ArenaTiming[]> {
+export async function listBoardTimings(
+  { db, clock }: Context,
+  id: TournamentId,
+): Promise<LeaderboardTiming[]> {
   const tournament = await getTournament(db, id);
   const timings = await timingsOf(db, tournament);
   return timings.map((row) => toTiming(row, tournament.status, clock.now()));
@@ -46,7 +49,7 @@ export function saveBoardTimings(
   actor: Person,
   id: TournamentId,
   submitted: Submitted,
-): Promise<ArenaTiming[]> {
+): Promise<LeaderboardTiming[]> {
   return transact(context, async (step) => {
     const { trx, now } = step;
     const tournament = await lockExistingTournament(trx, id);

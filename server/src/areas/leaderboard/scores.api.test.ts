@@ -1,5 +1,5 @@
 import { undoMatchAction } from '@matchdesk/contract/formats';
-import { listArenaRounds, listScoreLines, saveArenaMatch } from '@matchdesk/contract/leaderboard';
+import { listLeaderboardRounds, listScoreLines, saveLeaderboardMatch } from '@matchdesk/contract/leaderboard';
 import { listMatchHistory } from '@matchdesk/contract/matches';
 import { getTournament } from '@matchdesk/contract/tournaments';
 import { brokenLeaderboard } from '@matchdesk/engine';
@@ -47,7 +47,8 @@ async function expectConsistent(id: number) {
 test('[LEAD-13, LEAD-15] the rounds exist from creation; everybody enters them with 0 points at the start', async () => {
   const manager = await server.as('manager');
   const { id } = await makeTournament(server, { type: '2', rounds: '3', max_member: '8' });
-  const read = async () => (await manager.call(listArenaRounds, { params: { id }, query: {} })).body.data;
+  const read = async () =>
+    (await manager.call(listLeaderboardRounds, { params: { id }, query: {} })).body.data;
   const before = await read();
   expect(before.map(({ round, status, participants }) => [round, status, participants])).toEqual([
     [1, 'WAITING', []],
@@ -75,9 +76,13 @@ test('[LEAD-13, LEAD-15] the rounds exist from creation; everybody enters them w
 test('[LEAD-16, O10] a room is saved, and its password stays out of the History', async () => {
   const { id, rounds, manager } = await startedLeaderboard(server, 2);
   const params = { id, matchId: rounds[0]!.id };
-  const saved = await manager.call(saveArenaMatch, { params, body: { room_id: 'R-17', password: 'sesame' } });
+  const saved = await manager.call(saveLeaderboardMatch, {
+    params,
+    body: { room_id: 'R-17', password: 'sesame' },
+  });
   expect(saved.body.data).toMatchObject({ room_id: 'R-17', password: 'sesame', scored_count: 0 });
-  const [first, second] = (await manager.call(listArenaRounds, { params: { id }, query: {} })).body.data;
+  const [first, second] = (await manager.call(listLeaderboardRounds, { params: { id }, query: {} })).body
+    .data;
   expect([first!.room_id, first!.password, second!.room_id]).toEqual(['R-17', 'sesame', '']);
   const history = await manager.call(listMatchHistory, { params, query: {} });
   expect(history.body.data[0]).toMatchObject({ action: 'room changed' });
@@ -184,14 +189,16 @@ test('a save names nobody twice, nobody who is not in it, and something', async 
     body: { code: 'not-in-match' },
   });
   const params = { id, matchId: rounds[0]!.id };
-  expect(await manager.call(saveArenaMatch, { params, body: {} })).toMatchObject({
+  expect(await manager.call(saveLeaderboardMatch, { params, body: {} })).toMatchObject({
     status: 422,
     body: { code: 'nothing-to-save' },
   });
   const foreign = { id, matchId: other.rounds[0]!.id };
-  expect((await manager.call(saveArenaMatch, { params: foreign, body: { room_id: 'x' } })).status).toBe(404);
+  expect((await manager.call(saveLeaderboardMatch, { params: foreign, body: { room_id: 'x' } })).status).toBe(
+    404,
+  );
   const stranger = await server.as('managerWithoutGame');
-  expect((await stranger.call(saveArenaMatch, { params, body: { room_id: 'x' } })).status).toBe(403);
+  expect((await stranger.call(saveLeaderboardMatch, { params, body: { room_id: 'x' } })).status).toBe(403);
 });
 
 test('a save is undone exactly, unless a score has changed since', async () => {

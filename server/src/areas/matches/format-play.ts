@@ -1,8 +1,8 @@
 import type { CheckedParts, ReplyOf } from '@matchdesk/contract/endpoint';
 import type { startTournament } from '@matchdesk/contract/formats';
 import type { MatchId, ParticipantId, RoomId, TournamentId } from '@matchdesk/contract/ids';
-import type { listLeaderboard, saveArenaTimings } from '@matchdesk/contract/leaderboard';
-import type { ArenaTiming } from '@matchdesk/contract/leaderboard/record';
+import type { listLeaderboard, saveLeaderboardTimings } from '@matchdesk/contract/leaderboard';
+import type { LeaderboardTiming } from '@matchdesk/contract/leaderboard/record';
 import type { previewRevert, whyInMatch } from '@matchdesk/contract/matches';
 import type { Fallen } from '@matchdesk/contract/matches/impact';
 import type { Match } from '@matchdesk/contract/matches/record';
@@ -158,12 +158,12 @@ export interface FormatPlay {
   };
   /** The schedule of those types whose rounds are not played as matches of two. */
   schedule?: {
-    list(context: Context, id: TournamentId): Promise<ArenaTiming[]>;
+    list(context: Context, id: TournamentId): Promise<LeaderboardTiming[]>;
     save(
       context: Context,
       actor: Person,
       id: TournamentId,
-      rounds: CheckedParts<typeof saveArenaTimings>['body']['rounds'],
-    ): Promise<ArenaTiming[]>;
+      rounds: CheckedParts<typeof saveLeaderboardTimings>['body']['rounds'],
+    ): Promise<LeaderboardTiming[]>;
   };
 }

@@ -6,13 +6,13 @@ import {
 } from '@matchdesk/contract/participants';
 import { getTournament } from '@matchdesk/contract/tournaments';
 import { expect, test } from 'vitest';
-import { startedArena } from '#testing/arena.ts';
 import { startedChallenge } from '#testing/challenge.ts';
 import { enterPlayers, startedTournament } from '#testing/entrants.ts';
 import { startedLeaderboard } from '#testing/leaderboards.ts';
 import { startedTft } from '#testing/lobbies.ts';
+import { startedMultiLobby } from '#testing/multi-lobby.ts';
 import { makeTournament } from '#testing/players.ts';
-import { startedRooms } from '#testing/rooms.ts';
+import { startedRooms } from '#testing/round-robin-swiss.ts';
 import { useTestServer } from '#testing/server.ts';
 
 const server = useTestServer();
@@ -40,7 +40,7 @@ const started = {
   1: () => startedTournament(server, 6),
   2: () => startedLeaderboard(server, 6),
   4: () => startedRooms(server, { sizes: [3, 3] }),
-  5: () => startedArena(server, 6),
+  5: () => startedMultiLobby(server, 6),
   6: () => startedTft(server, 16),
   8: () => startedChallenge(server, 6),
 };

@@ -1,17 +1,17 @@
-import { startNextRound } from '@matchdesk/contract/arena';
 import type { MatchId } from '@matchdesk/contract/ids';
 import { finishMatch } from '@matchdesk/contract/matches';
+import { startNextRound } from '@matchdesk/contract/multi-lobby';
 import * as play from '@matchdesk/contract/play';
 import type { tournamentTypes } from '@matchdesk/contract/statuses';
 import { expect, test } from 'vitest';
 import { minute } from '#clock.ts';
-import { scoreLobby, startedArena } from '#testing/arena.ts';
 import { startedChallenge } from '#testing/challenge.ts';
 import { startedTournament } from '#testing/entrants.ts';
 import { startedLeaderboard } from '#testing/leaderboards.ts';
 import { finishLobby, playersIn, startedTft } from '#testing/lobbies.ts';
+import { scoreLobby, startedMultiLobby } from '#testing/multi-lobby.ts';
 import { setTournamentStatus, signUpPlayer } from '#testing/players.ts';
-import { finish, readRoomMatches, startedRooms } from '#testing/rooms.ts';
+import { finish, readRoomMatches, startedRooms } from '#testing/round-robin-swiss.ts';
 import { useTestServer } from '#testing/server.ts';
 
 const server = useTestServer();
@@ -54,8 +54,8 @@ async function leaderboard(): Promise<Running> {
   return { id, matchId: rounds[0]!.id, entrants, within: entrants, end };
 }
 
-async function arena(): Promise<Running> {
-  const { id, entrants, manager, lobbies } = await startedArena(server, 8);
+async function multiLobby(): Promise<Running> {
+  const { id, entrants, manager, lobbies } = await startedMultiLobby(server, 8);
   const [lobby] = lobbies as [(typeof lobbies)[0]];
   const within = lobby.participants.map((line) => line.id);
   const end = async () => {
@@ -84,7 +84,7 @@ const formats: Record<keyof typeof tournamentTypes, () => Promise<Running>> = {
   2: leaderboard,
   3: () => bracket('3'),
   4: () => rooms(4),
-  5: arena,
+  5: multiLobby,
   6: tft,
   7: () => rooms(7),
   8: () => challenge('8'),

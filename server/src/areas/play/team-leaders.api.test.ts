@@ -1,4 +1,4 @@
-import { generateBrackets } from '@matchdesk/contract/brackets';
+import { generateBrackets } from '@matchdesk/contract/elimination';
 import { startTournament } from '@matchdesk/contract/formats';
 import { listParticipants } from '@matchdesk/contract/participants';
 import * as play from '@matchdesk/contract/play';

@@ -1,7 +1,7 @@
 import type { Seeding } from '@matchdesk/contract/seeding';
 import { mostSeeded } from '@matchdesk/contract/seeding/limits';
 import { bracketSize, seatedBySeed } from '@matchdesk/engine';
-import { type DrawnBracket, findBracket, loadSeats } from '#areas/brackets/index.ts';
+import { type DrawnBracket, findBracket, loadSeats } from '#areas/elimination/index.ts';
 import { checkAllowed } from '#areas/matches/index.ts';
 import type { StoredTournament } from '#areas/tournaments/index.ts';
 import type { Db, Trx } from '#database/schema.ts';

@@ -1,4 +1,4 @@
-import { generateBrackets, undoSeats } from '@matchdesk/contract/brackets';
+import { generateBrackets, undoSeats } from '@matchdesk/contract/elimination';
 import { startTournament } from '@matchdesk/contract/formats';
 import { setParticipant } from '@matchdesk/contract/matches';
 import { getRanking, getSeeding, saveSeeding } from '@matchdesk/contract/seeding';

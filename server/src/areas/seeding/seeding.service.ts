@@ -1,6 +1,6 @@
 import type { ParticipantId, TournamentId } from '@matchdesk/contract/ids';
 import type { Seeding } from '@matchdesk/contract/seeding';
-import { type DrawnBracket, dealSeats, keepSeatChange, loadWhole } from '#areas/brackets/index.ts';
+import { type DrawnBracket, dealSeats, keepSeatChange, loadWhole } from '#areas/elimination/index.ts';
 import { listSeedOrder, namesOf, saveSeedOrder } from '#areas/entrants/index.ts';
 import { announceMatchesAnew } from '#areas/matches/index.ts';
 import {

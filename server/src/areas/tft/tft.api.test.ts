@@ -1,4 +1,9 @@
-import { closeArena, startTournament, undoMatchAction, undoStart } from '@matchdesk/contract/formats';
+import {
+  closeScoredTournament,
+  startTournament,
+  undoMatchAction,
+  undoStart,
+} from '@matchdesk/contract/formats';
 import { listMatchHistory, previewRevert } from '@matchdesk/contract/matches';
 import { getTftMatch, getTftMeta, revertTftMatch } from '@matchdesk/contract/tft';
 import type { TftMatch } from '@matchdesk/contract/tft/record';
@@ -289,7 +294,7 @@ describe('taking places back', () => {
 describe('closing', () => {
   test('[D40, D76, O13] needs every lobby finished, stores all places, and ends every correction', async () => {
     const { id, manager, lobbies } = await startedTft(server, 20);
-    const close = () => manager.call(closeArena, { params: { id } });
+    const close = () => manager.call(closeScoredTournament, { params: { id } });
     await playOut(manager, id, lobbies.length - 1);
     expect(await close()).toMatchObject({
       status: 409,

@@ -1,5 +1,5 @@
-import { generateBrackets, saveTimings } from '@matchdesk/contract/brackets';
 import { sendMatchMessage, sendTournamentMessage } from '@matchdesk/contract/chats';
+import { generateBrackets, saveTimings } from '@matchdesk/contract/elimination';
 import type { Endpoint } from '@matchdesk/contract/endpoint';
 import { finishMatch, revertMatch } from '@matchdesk/contract/matches';
 import { sendPropaganda } from '@matchdesk/contract/notifications';

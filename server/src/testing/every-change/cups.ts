@@ -1,4 +1,4 @@
-import { generateBrackets, listTimings } from '@matchdesk/contract/brackets';
+import { generateBrackets, listTimings } from '@matchdesk/contract/elimination';
 import { startTournament } from '@matchdesk/contract/formats';
 import { hour, later } from '#clock.ts';
 import { drawnTournament, enterPlayers, startedTournament } from '../entrants.ts';
@@ -54,13 +54,16 @@ export async function changeBrackets(server: TestServer): Promise<void> {
 export async function changeOtherCups(server: TestServer): Promise<void> {
   const board = await startedLeaderboard(server, 4);
   await board.enter(1, [[board.entrants[0]!, 40]]);
-  await make(board.manager, 'closeArena', { params: { id: board.id }, body: { confirmed: true } });
+  await make(board.manager, 'closeScoredTournament', { params: { id: board.id }, body: { confirmed: true } });
   const planned = await makeTournament(server, { type: '2', rounds: '2' });
   const times = [3, 5].map((hours, index) => ({
     round: index + 1,
     started_at: later(server.clock.now(), hours * hour).toISOString(),
   }));
-  await make(board.manager, 'saveArenaTimings', { params: { id: planned.id }, body: { rounds: times } });
+  await make(board.manager, 'saveLeaderboardTimings', {
+    params: { id: planned.id },
+    body: { rounds: times },
+  });
 
   const tft = await enteredTft(server, 12);
   await make(tft.manager, 'startTournament', { params: { id: tft.id }, body: { confirmed: true } });

@@ -1,8 +1,8 @@
 import { getLastSave } from '@matchdesk/contract/formats';
 import { hour, later } from '#clock.ts';
-import { drawnArena, readLobbies, scoreLobby, startedArena } from '../arena.ts';
 import { placed, startedChallenge } from '../challenge.ts';
-import { filledRooms, finish, playRoom, readRoomMatches, startedRooms } from '../rooms.ts';
+import { drawnMultiLobby, readLobbies, scoreLobby, startedMultiLobby } from '../multi-lobby.ts';
+import { filledRooms, finish, playRoom, readRoomMatches, startedRooms } from '../round-robin-swiss.ts';
 import type { TestServer } from '../server.ts';
 import { make } from './make.ts';
 
@@ -45,7 +45,7 @@ export async function changeRooms(server: TestServer): Promise<void> {
 
 /** A multi-lobby arena over two rounds. */
 export async function changeLobbies(server: TestServer): Promise<void> {
-  const drawn = await drawnArena(server, 7);
+  const drawn = await drawnMultiLobby(server, 7);
   const [large, small] = drawn.lobbies.toSorted(
     (one, other) => other.participants.length - one.participants.length,
   );
@@ -64,7 +64,7 @@ export async function changeLobbies(server: TestServer): Promise<void> {
     body: { lobby_started: later(server.clock.now(), 3 * hour).toISOString(), round: 1 },
   });
 
-  const { id, manager, lobbies } = await startedArena(server, 8);
+  const { id, manager, lobbies } = await startedMultiLobby(server, 8);
   for (const lobby of lobbies) await scoreLobby(manager, id, lobby);
   await make(manager, 'startNextRound', { params: { id }, body: { confirm: ['passed', 'sizes'] } });
   await make(manager, 'reopenRound', { params: { id, round: 1 }, query: {} });

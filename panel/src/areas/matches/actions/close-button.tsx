@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { closeArena } from '@matchdesk/contract/calls/formats';
+import { closeScoredTournament } from '@matchdesk/contract/calls/formats';
 import { IconFlagCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '#shared/session/me.ts';
@@ -9,7 +9,7 @@ import { useFormatActions } from './use-format-actions.ts';
 export function CloseButton({ tournament, refresh, label }: FormatButtonProps) {
   const { t } = useTranslation('matches');
   const { actions, game_id } = tournament;
-  const mayEdit = useMay()(closeArena, game_id);
+  const mayEdit = useMay()(closeScoredTournament, game_id);
   const { doing, close } = useFormatActions(tournament, refresh);
   if (!actions.includes('close')) return null;
   const name = label ?? t('format.close');

@@ -1,7 +1,7 @@
 import {
-  closeArena,
   closeChallenge,
   closeRooms,
+  closeScoredTournament,
   startTournament,
   undoStart,
 } from '@matchdesk/contract/calls/formats';
@@ -25,7 +25,7 @@ type Doing = 'start' | 'undo-start' | 'close';
 type Close = (params: { id: number }, confirmed: boolean) => Promise<Outcome<unknown>>;
 
 const closeWithLobbies: Close = (params, confirmed) =>
-  attempt(closeArena, { params, body: { confirmed } }, { quiet: true });
+  attempt(closeScoredTournament, { params, body: { confirmed } }, { quiet: true });
 const closeInRooms: Close = (params) => attempt(closeRooms, { params }, { quiet: true });
 const closeAsChallenge: Close = (params) => attempt(closeChallenge, { params }, { quiet: true });
 

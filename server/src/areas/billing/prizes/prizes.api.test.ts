@@ -1,5 +1,5 @@
 import { listTransactions } from '@matchdesk/contract/billing';
-import { closeArena } from '@matchdesk/contract/formats';
+import { closeScoredTournament } from '@matchdesk/contract/formats';
 import { updateTournament } from '@matchdesk/contract/tournaments';
 import { expect, test } from 'vitest';
 import { reviewPrizes } from '#areas/ledger/index.ts';
@@ -76,7 +76,7 @@ test('[O13, D138] prizes are shown first, then paid once, and traced to place an
 test('a prize of lobbies is traced to the lobby of the last round', async () => {
   const { id, manager } = await startedTft(server, 9, { prize_pool: euros(100) });
   await playOut(manager, id);
-  await manager.call(closeArena, { params: { id } });
+  await manager.call(closeScoredTournament, { params: { id } });
   const lobbies = await readLobbies(manager, id);
   const [line] = (await readPrizes(await server.as('treasurer'), id)).lines;
   expect(lobbies.length).toBeGreaterThan(1);

@@ -1,6 +1,6 @@
 import type { CheckedParts, ReplyOf } from '@matchdesk/contract/endpoint';
 import type { MatchId, TournamentId } from '@matchdesk/contract/ids';
-import type { saveArenaMatch } from '@matchdesk/contract/leaderboard';
+import type { saveLeaderboardMatch } from '@matchdesk/contract/leaderboard';
 import type { SavedScore, ScoreConflict } from '@matchdesk/contract/leaderboard/record';
 import { type Accepted, applyLeaderboard, LoadedRows, type ScoreRow } from '@matchdesk/engine';
 import { acceptedBy, checkAllowed, checkPictures } from '#areas/matches/index.ts';
@@ -17,7 +17,7 @@ import { loadScores, type StoredScore } from '../store/scores.store.ts';
 import { sizeOf } from '../store/standings.store.ts';
 import { keepScores } from './keep-scores.ts';
 
-type Sent = CheckedParts<typeof saveArenaMatch>['body'];
+type Sent = CheckedParts<typeof saveLeaderboardMatch>['body'];
 type Cell = NonNullable<Sent['participants']>[number];
 
 /** Saves the room of a round, scores of it, or both. */
@@ -27,7 +27,7 @@ export function saveMatch(
   id: TournamentId,
   matchId: MatchId,
   { room_id, password, participants, confirm_reused }: Sent,
-): Promise<ReplyOf<typeof saveArenaMatch>> {
+): Promise<ReplyOf<typeof saveLeaderboardMatch>> {
   const hasRoom = room_id !== undefined || password !== undefined;
   if (!hasRoom && !participants?.length) throw refuseUnder('participants', 'nothing-to-save');
   return transact(context, async (step) => {

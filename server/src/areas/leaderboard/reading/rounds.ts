@@ -1,5 +1,5 @@
 import type { TournamentId } from '@matchdesk/contract/ids';
-import type { ArenaRound, ScoreLine } from '@matchdesk/contract/leaderboard/record';
+import type { LeaderboardRound, ScoreLine } from '@matchdesk/contract/leaderboard/record';
 import type { Tournament } from '@matchdesk/contract/tournaments/record';
 import { roundStatus, type TimingRow } from '@matchdesk/engine';
 import { getTournament, type TournamentFacts } from '#areas/tournaments/index.ts';
@@ -31,7 +31,7 @@ export function toRoundRecord(
   now: Date,
   { lines }: BoardSize,
   participants: ScoreLine[],
-): ArenaRound {
+): LeaderboardRound {
   const { id, round, room_id, password, scored } = row;
   return {
     id,
@@ -47,17 +47,17 @@ export function toRoundRecord(
   };
 }
 
-export async function listArenaRounds(
+export async function listLeaderboardRounds(
   context: Context,
   id: TournamentId,
   lines: number,
-): Promise<ArenaRound[]> {
+): Promise<LeaderboardRound[]> {
   const { db, clock } = context;
   const tournament = await getLeaderboard(context, id);
   const rounds = await readRounds(context, tournament);
   const timings = await timingsOf(db, tournament);
   const size = await sizeOf(db, id);
-  const records: ArenaRound[] = [];
+  const records: LeaderboardRound[] = [];
   for (const row of rounds) {
     const participants = lines > 0 ? await readLines(db, id, row.round, { from: 0, limit: lines }) : [];
     const timing = timings[row.round - 1]!;

@@ -5,7 +5,7 @@ import { leavingAt, type Place, type Side, sideAt, updatingPlaces } from '#areas
 import { type AuditEntry, insertingAudit } from '#audit/index.ts';
 import { atLeastTen, runKept } from '#database/kept-statement.ts';
 import type { Trx } from '#database/schema.ts';
-import type { MatchTable } from '#database/tables/brackets.ts';
+import type { MatchTable } from '#database/tables/elimination.ts';
 import { idOfNumber, type MatchBlock } from '../rows/match-block.ts';
 import { matchColumns, type StoredMatch, toRow } from '../rows/matches.store.ts';
 

@@ -1,16 +1,16 @@
-import { getLobby, saveLobby } from '@matchdesk/contract/arena';
 import { listWinners, saveWinners } from '@matchdesk/contract/challenge';
 import type { MatchId } from '@matchdesk/contract/ids';
-import { listScoreLines, saveArenaMatch } from '@matchdesk/contract/leaderboard';
+import { listScoreLines, saveLeaderboardMatch } from '@matchdesk/contract/leaderboard';
+import { getLobby, saveLobby } from '@matchdesk/contract/multi-lobby';
 import * as play from '@matchdesk/contract/play';
 import { getTftMatch } from '@matchdesk/contract/tft';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { startedArena } from '#testing/arena.ts';
 import { placed, startedChallenge } from '#testing/challenge.ts';
 import { startedLeaderboard } from '#testing/leaderboards.ts';
 import { finishLobby, placesFor, playersIn, startedTft } from '#testing/lobbies.ts';
+import { startedMultiLobby } from '#testing/multi-lobby.ts';
 import { signUpPlayer, type TestPlayer } from '#testing/players.ts';
 import { drawScoreboard } from '#testing/scoreboards.ts';
 import { useTestServer } from '#testing/server.ts';
@@ -84,7 +84,7 @@ describe('[O38] giving a place to a picture that somebody else handed in before 
 
   test('in a multi-lobby arena, under the points or who passes', async () => {
     const board = await handedInBefore(72);
-    const { id, manager, lobbies } = await startedArena(server, 8);
+    const { id, manager, lobbies } = await startedMultiLobby(server, 8);
     const { id: matchId, participants } = lobbies[0]!;
     const [other, own] = participants;
     await handIn(late, id, own!.id, await copyOf(board));
@@ -123,7 +123,7 @@ describe('[O38] giving a place to a picture that somebody else handed in before 
     expect(data.every(({ is_entered }) => !is_entered)).toBe(true);
     const participants = scores.map(([participant, points]) => ({ id: participant, points }));
     const body = { participants, confirm_reused: true };
-    expect((await manager.call(saveArenaMatch, { params: { id, matchId }, body })).status).toBe(200);
+    expect((await manager.call(saveLeaderboardMatch, { params: { id, matchId }, body })).status).toBe(200);
     expect((await enter(1, [[own!, null]])).status).toBe(200);
     expect((await enter(2, [[own!, 9]])).status).toBe(200);
   });

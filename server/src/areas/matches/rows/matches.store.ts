@@ -3,7 +3,7 @@ import type { MatchTable as MatchColumns, MatchRow } from '@matchdesk/engine';
 import { type Selectable, sql } from 'kysely';
 import { atLeastTen, runKept } from '#database/kept-statement.ts';
 import type { Db, Trx } from '#database/schema.ts';
-import type { MatchTable } from '#database/tables/brackets.ts';
+import type { MatchTable } from '#database/tables/elimination.ts';
 import { idOfNumber, type MatchBlock } from './match-block.ts';
 import { waitingOf } from './waiting.ts';
 

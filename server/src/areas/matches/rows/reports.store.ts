@@ -3,7 +3,7 @@ import type { MatchResult } from '@matchdesk/contract/matches/record';
 import { type Insertable, sql } from 'kysely';
 import { type Paging, pageMeta } from '#database/paging.ts';
 import type { Db, Trx } from '#database/schema.ts';
-import type { MatchResultTable } from '#database/tables/brackets.ts';
+import type { MatchResultTable } from '#database/tables/elimination.ts';
 
 function selectReports(db: Db | Trx) {
   return db

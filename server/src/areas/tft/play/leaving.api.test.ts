@@ -1,4 +1,4 @@
-import { closeArena, undoMatchAction } from '@matchdesk/contract/formats';
+import { closeScoredTournament, undoMatchAction } from '@matchdesk/contract/formats';
 import { previewRevert, whyInMatch } from '@matchdesk/contract/matches';
 import { disqualifyParticipant } from '@matchdesk/contract/participants';
 import { noShowTftMatch, revertTftMatch } from '@matchdesk/contract/tft';
@@ -73,7 +73,7 @@ describe('a no-show', () => {
     expect((await readLobbies(manager, id))[0]).toMatchObject({ void_seats: [0], status: 'OPENED' });
     await playOut(manager, id);
     const final = (await readLobbies(manager, id)).at(-1)!;
-    await manager.call(closeArena, { params: { id } });
+    await manager.call(closeScoredTournament, { params: { id } });
     expect(await placeOf(winner)).toEqual({ from: null, to: null });
     expect((await placeOf(playersIn(final)[0]!)).from).toBe(1);
   });
@@ -97,7 +97,7 @@ describe('a disqualification', () => {
     expect((await readLobbies(manager, id))[0]!.participants[0]!.is_disqualified).toBe(false);
     await disqualify(manager, id, out);
     await playOut(manager, id);
-    await manager.call(closeArena, { params: { id } });
+    await manager.call(closeScoredTournament, { params: { id } });
     expect(await placeOf(out)).toEqual({ from: null, to: null });
     expect(await placeOf(others[4]!)).toEqual({ from: 9, to: 15 });
   });

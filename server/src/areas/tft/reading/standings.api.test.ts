@@ -1,4 +1,4 @@
-import { closeArena } from '@matchdesk/contract/formats';
+import { closeScoredTournament } from '@matchdesk/contract/formats';
 import { listLeaderboard } from '@matchdesk/contract/leaderboard';
 import { disqualifyParticipant } from '@matchdesk/contract/participants';
 import { expect, test } from 'vitest';
@@ -40,7 +40,7 @@ test('[D72] those who still play share the first rank, decided places follow, an
 test('[D72] at the end the standings are the stored places, by page', async () => {
   const { id, manager } = await startedTft(server, 8);
   await playOut(manager, id);
-  expect((await manager.call(closeArena, { params: { id } })).status).toBe(200);
+  expect((await manager.call(closeScoredTournament, { params: { id } })).status).toBe(200);
   const stored = await server.context.db
     .selectFrom('participants')
     .where('tournament_id', '=', id as never)

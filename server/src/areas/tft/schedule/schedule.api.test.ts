@@ -1,4 +1,4 @@
-import { listTimings, saveTimings } from '@matchdesk/contract/brackets';
+import { listTimings, saveTimings } from '@matchdesk/contract/elimination';
 import { expect, test } from 'vitest';
 import { minute } from '#clock.ts';
 import { enteredTft, finishLobby, playOut, readLobbies, startedTft } from '#testing/lobbies.ts';

@@ -1,7 +1,0 @@
-import type { Constraints } from '#database/constraints.ts';
-
-export const bracketConstraints: Constraints = {
-  brackets_tournament: 'ours',
-  seat_changes_once: 'ours',
-  seat_changes_tournament: 'ours',
-};

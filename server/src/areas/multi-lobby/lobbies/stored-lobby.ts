@@ -1,0 +1,61 @@
+import type { MatchId } from '@matchdesk/contract/ids';
+import type { Change, RoundLobby, RoundLobbyLine } from '@matchdesk/engine';
+
+/** A lobby as the engine knows it, and what is stored beside. The engine hands on what it does not know. */
+export interface StoredLobby extends RoundLobby {
+  readonly id: MatchId;
+  /** In its round, from 1; `lobby` is the engine's number, which ascends over all rounds. */
+  readonly inRound: number;
+  readonly roomId: string;
+  readonly password: string;
+}
+
+export type LobbyChange = Change<StoredLobby>;
+
+const isSame = (one: RoundLobbyLine, other: RoundLobbyLine | undefined): boolean =>
+  other !== undefined && one.points === other.points && one.passed === other.passed && one.out === other.out;
+
+const byParticipant = (lines: readonly RoundLobbyLine[]) =>
+  new Map(lines.map((line) => [line.participant, line]));
+
+/**
+ * The same change with only the lines that differ. Others may change the rest of the lobby meanwhile, and the change
+ * can still be taken back. A lobby that comes or goes keeps all its lines.
+ */
+export function touchedOnly({ before, after }: LobbyChange): LobbyChange {
+  if (!before || !after) return { before, after };
+  const [earlier, later] = [byParticipant(before.lines), byParticipant(after.lines)];
+  return {
+    before: { ...before, lines: before.lines.filter((line) => !isSame(line, later.get(line.participant))) },
+    after: { ...after, lines: after.lines.filter((line) => !isSame(line, earlier.get(line.participant))) },
+  };
+}
+
+/** A stored lobby reduced to what a change speaks of, for comparing it with what the change left. */
+export function projected(stored: StoredLobby, { before, after }: LobbyChange): StoredLobby {
+  if (!before || !after) return stored;
+  const lines = byParticipant(stored.lines);
+  const hasEnded = (stored.status === 'FINISHED') !== (after.status === 'FINISHED');
+  return {
+    ...after,
+    status: hasEnded || before.status !== after.status ? stored.status : after.status,
+    startsAt: before.startsAt !== after.startsAt ? stored.startsAt : after.startsAt,
+    lines: after.lines.flatMap(({ participant }) => lines.get(participant) ?? []),
+  };
+}
+
+export interface LobbyCounts {
+  seated: number;
+  scored: number;
+  passed: number;
+}
+
+/** Those who left are not waited for. */
+export function countsOf(lines: readonly RoundLobbyLine[]): LobbyCounts {
+  const playing = lines.filter(({ out }) => out === null);
+  return {
+    seated: playing.length,
+    scored: playing.filter(({ points }) => points !== null).length,
+    passed: playing.filter(({ passed }) => passed).length,
+  };
+}
