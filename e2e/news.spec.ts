@@ -40,10 +40,10 @@ test('[NEWS-02, NEWS-03, NEWS-04, NEWS-05, NEWS-06, NEWS-07, NEWS-08, ROUTE-23] 
   await expect(content).toHaveAccessibleDescription(bothNeeded);
   await field(page, 'Title').fill(title);
   await content.click();
-  await page.keyboard.type('Three multi-lobby arenas leave.');
+  await page.keyboard.type('Three arenas leave.');
   await save(page);
   await expect(short).toHaveAccessibleDescription(bothNeeded);
-  await short.fill('New multi-lobby arenas.');
+  await short.fill('New arenas.');
   await field(page, 'Deeplink').fill('desk://arenas');
   await page.getByRole('button', { name: 'Copy Deeplink' }).click();
   await expect(said(page, 'Copied to clipboard')).toBeVisible();
@@ -55,7 +55,7 @@ test('[NEWS-02, NEWS-03, NEWS-04, NEWS-05, NEWS-06, NEWS-07, NEWS-08, ROUTE-23] 
   const preview = page.getByRole('region', { name: 'As players see it' });
   await expect(preview.getByRole('heading', { name: title })).toBeVisible();
   await expect(preview).toContainText('General');
-  await expect(preview).toContainText('Three multi-lobby arenas leave.');
+  await expect(preview).toContainText('Three arenas leave.');
   await expectAccessible(page, 'new post', 'main', [390]);
   await save(page);
   await expect(said(page, 'The post is published')).toBeVisible();
@@ -67,8 +67,8 @@ test('[NEWS-02, NEWS-03, NEWS-04, NEWS-05, NEWS-06, NEWS-07, NEWS-08, ROUTE-23] 
   const published = async () => (await ask(undefined, news.getPublishedNews, { params: { id } })).data;
   const first = await published();
   expect(first).toMatchObject({
-    description: 'New multi-lobby arenas.',
-    content: '<p>Three multi-lobby arenas leave.</p>',
+    description: 'New arenas.',
+    content: '<p>Three arenas leave.</p>',
     deeplink: 'desk://arenas',
     image: expect.stringMatching(/^\/files\//),
     icon_image: expect.stringMatching(/^\/files\//),

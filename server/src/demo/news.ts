@@ -27,10 +27,9 @@ const demoPosts: DemoPost[] = [
       '<p>Many of you asked for it. Check-in now opens <strong>two hours</strong> before a tournament starts and closes ten minutes before.</p>',
   },
   {
-    title: 'Skyline Strikers: the multi-lobby arena rotation',
-    description: 'Three multi-lobby arenas leave, three multi-lobby arenas come. The draft order stays.',
-    content:
-      '<p>The new multi-lobby arenas are <em>Lantern Roof</em>, <em>Old Harbour</em> and <em>Cloud Nine</em>.</p>',
+    title: 'Skyline Strikers: the arena rotation',
+    description: 'Three arenas leave, three arenas come. The draft order stays.',
+    content: '<p>The new arenas are <em>Lantern Roof</em>, <em>Old Harbour</em> and <em>Cloud Nine</em>.</p>',
     game: 'Skyline Strikers',
     deeplink: 'desk://games/skyline-strikers',
   },

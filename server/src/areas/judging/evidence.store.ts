@@ -19,10 +19,10 @@ export interface WaitingEvidence {
 export const evidenceNumber = 3;
 
 /**
- * What waits, by type: in a leaderboard and a multi-lobby arena the reports of those who have no points there, in TFT those of a
- * lobby without places, in a challenge those that came after the last decision. A challenge waits as one, and at once:
- * nobody else reports about what somebody hands in there. Each begins with what is still open in the tournaments that
- * run, so that no report of others is read.
+ * What waits, by type: in a leaderboard and a multi-lobby the reports of those who have no points there, in TFT those
+ * of a lobby without places, in a challenge those that came after the last decision. A challenge waits as one, and at
+ * once: nobody else reports about what somebody hands in there. Each begins with what is still open in the tournaments
+ * that run, so that no report of others is read.
  */
 const waitingEvidence = ({ games, oneSidedBefore, tournament_id }: WaitingFilter) => sql`
   with running as materialized (
@@ -72,11 +72,11 @@ export async function listEvidence(
   const { rows } = await sql<WaitingEvidence>`
     select waiting.id, since, waiting.reporters,
       json_build_object('id', tournaments.id, 'title', title, 'type', type, 'game_id', game_id) as tournament,
-      coalesce(board.round, multiLobby.round, tft.round) as round, multiLobby.lobby as lobby,
-      coalesce(multiLobby.starts_at, tft.starts_at, timing.starts_at, tournaments.started_at) as starts_at
+      coalesce(board.round, multi_lobby.round, tft.round) as round, multi_lobby.lobby as lobby,
+      coalesce(multi_lobby.starts_at, tft.starts_at, timing.starts_at, tournaments.started_at) as starts_at
     from (${waitingEvidence(filter)}) waiting join tournaments on tournaments.id = waiting.tournament_id
       left join leaderboard_rounds board on board.id = waiting.id
-      left join arena_lobbies arena on arena.id = waiting.id
+      left join arena_lobbies multi_lobby on multi_lobby.id = waiting.id
       left join tft_lobbies tft on tft.id = waiting.id
       left join round_timings timing on timing.tournament_id = board.tournament_id and timing.round = board.round
     ${behind} order by since, waiting.id limit ${limit}`.execute(db);
