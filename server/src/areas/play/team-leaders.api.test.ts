@@ -1,5 +1,6 @@
 import { generateBrackets } from '@matchdesk/contract/elimination';
 import { startTournament } from '@matchdesk/contract/formats';
+import { listMatchResults } from '@matchdesk/contract/matches';
 import { listParticipants } from '@matchdesk/contract/participants';
 import * as play from '@matchdesk/contract/play';
 import type { KyselyPlugin } from 'kysely';
@@ -82,8 +83,14 @@ test('[O32] a team reports by its captain or co-captain; members see its match',
     client.form(play.reportMatch, { result: '1:0' }, { id, matchId: matchId! });
   const tried = await report(own.player);
   expect([tried.status, tried.body.code]).toEqual(refused);
+  const reporters = async () => {
+    const { body } = await superAdmin.call(listMatchResults, { params: { id, matchId: matchId! } });
+    return body.data.map(({ user, profile }) => [user.nickname, profile?.nickname]);
+  };
   expect((await report(own.coCaptain)).status).toBe(201);
+  expect(await reporters()).toEqual([['Hal-Co', 'game-hal-co']]);
   expect((await report(own.captain)).status).toBe(201);
+  expect(await reporters()).toEqual([['Hal', 'game-hal']]);
   expect((await report(await signUpPlayer(server, 'Stranger'))).body.code).toBe('not-your-match');
 });
 

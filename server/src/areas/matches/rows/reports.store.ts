@@ -1,16 +1,24 @@
-import type { MatchId, TournamentId } from '@matchdesk/contract/ids';
+import type { MatchId, ProfileId, TournamentId } from '@matchdesk/contract/ids';
 import type { MatchResult } from '@matchdesk/contract/matches/record';
 import { type Insertable, sql } from 'kysely';
 import { type Paging, pageMeta } from '#database/paging.ts';
 import type { Db, Trx } from '#database/schema.ts';
 import type { MatchResultTable } from '#database/tables/elimination.ts';
 
+/** The one that a player entered with; a co-captain who reports for a team has one of their own. */
+const reportersProfile = sql<ProfileId | null>`case
+  when participants.user_id = match_results.user_id then participants.profile_id
+  else (select own.id from profiles own join tournaments on tournaments.id = match_results.tournament_id
+    where own.user_id = match_results.user_id and own.game_id = tournaments.game_id
+    order by own.platform_id is not distinct from tournaments.platform_id desc, own.id limit 1)
+  end`;
+
 function selectReports(db: Db | Trx) {
   return db
     .selectFrom('match_results')
     .innerJoin('users', 'users.id', 'match_results.user_id')
     .innerJoin('participants', 'participants.id', 'match_results.participant_id')
-    .leftJoin('profiles', 'profiles.id', 'participants.profile_id')
+    .leftJoin('profiles', (join) => join.on('profiles.id', '=', reportersProfile))
     .where('match_results.voided_at', 'is', null)
     .select([
       'match_results.id',
