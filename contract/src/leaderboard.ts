@@ -7,6 +7,7 @@ import { confirmReused } from './judging/confirm-reused.ts';
 import {
   LeaderboardEntry,
   LeaderboardRound,
+  LeaderboardRoundSummary,
   LeaderboardTiming,
   PublicEntry,
   PublicRound,
@@ -94,7 +95,7 @@ export const saveLeaderboardMatch = endpoint({
     confirm_reused: confirmReused,
   }),
   reply: z.strictObject({
-    data: LeaderboardRound,
+    data: LeaderboardRoundSummary,
     /** The scores that were saved. */
     saved: z.array(SavedScore),
     conflicts: z.array(ScoreConflict),

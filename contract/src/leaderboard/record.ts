@@ -39,7 +39,7 @@ export const ScoreLine = z.strictObject({
 });
 export type ScoreLine = z.output<typeof ScoreLine>;
 
-export const LeaderboardRound = z.strictObject({
+export const LeaderboardRoundSummary = z.strictObject({
   id: MatchId,
   round: z.int(),
   status: z.enum(matchStatuses),
@@ -50,8 +50,10 @@ export const LeaderboardRound = z.strictObject({
   /** How many take part, and how many of them have a score in this round. */
   participants_count: z.int(),
   scored_count: z.int(),
-  participants: z.array(ScoreLine),
 });
+export type LeaderboardRoundSummary = z.output<typeof LeaderboardRoundSummary>;
+
+export const LeaderboardRound = LeaderboardRoundSummary.extend({ participants: z.array(ScoreLine) });
 export type LeaderboardRound = z.output<typeof LeaderboardRound>;
 
 export const SavedScore = z.strictObject({ id: ParticipantId, points: z.int().nullable() });

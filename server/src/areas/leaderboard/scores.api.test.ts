@@ -105,6 +105,7 @@ test('[LEAD-17] scores are saved, summed and counted; the first moves the tourna
     conflicts: [],
   });
   expect((await manager.call(getTournament, { params: { id } })).body.data.status).toBe('IN_PROGRESS');
+  expect((await enter(1, [[a, 10]])).body.data).not.toHaveProperty('participants');
   await enter(2, [
     [a, 1],
     [b, 7],

@@ -11,7 +11,7 @@ import { type Step, transact } from '#database/transact.ts';
 import { refuse, refuseEach, refuseUnder } from '#http/refusal.ts';
 import type { Person } from '#people/index.ts';
 import { announceAnew } from '../announce.ts';
-import { leaderboard, toRoundRecord } from '../reading/rounds.ts';
+import { leaderboard, toRoundSummary } from '../reading/rounds.ts';
 import { ensureRounds, type StoredRound, saveRoom, timingsOf } from '../store/rounds.store.ts';
 import { loadScores, type StoredScore } from '../store/scores.store.ts';
 import { sizeOf } from '../store/standings.store.ts';
@@ -46,7 +46,7 @@ export function saveMatch(
     const size = await sizeOf(trx, id);
     const stored = { ...round, ...room, scored: round.scored + scores.change };
     return {
-      data: toRoundRecord(stored, timings[round.round - 1]!, tournament.status, now, size, []),
+      data: toRoundSummary(stored, timings[round.round - 1]!, tournament.status, now, size),
       saved: scores.saved,
       conflicts: scores.conflicts,
       action_id: scores.action_id,

@@ -1,5 +1,5 @@
 import type { TournamentId } from '@matchdesk/contract/ids';
-import type { LeaderboardRound, ScoreLine } from '@matchdesk/contract/leaderboard/record';
+import type { LeaderboardRound, LeaderboardRoundSummary } from '@matchdesk/contract/leaderboard/record';
 import type { Tournament } from '@matchdesk/contract/tournaments/record';
 import { roundStatus, type TimingRow } from '@matchdesk/engine';
 import { getTournament, type TournamentFacts } from '#areas/tournaments/index.ts';
@@ -24,14 +24,13 @@ export async function getLeaderboard(
   return tournament;
 }
 
-export function toRoundRecord(
+export function toRoundSummary(
   row: StoredRound,
   timing: TimingRow,
   status: Tournament['status'],
   now: Date,
   { lines }: BoardSize,
-  participants: ScoreLine[],
-): LeaderboardRound {
+): LeaderboardRoundSummary {
   const { id, round, room_id, password, scored } = row;
   return {
     id,
@@ -43,7 +42,6 @@ export function toRoundRecord(
     password,
     participants_count: lines,
     scored_count: scored,
-    participants,
   };
 }
 
@@ -61,7 +59,7 @@ export async function listLeaderboardRounds(
   for (const row of rounds) {
     const participants = lines > 0 ? await readLines(db, id, row.round, { from: 0, limit: lines }) : [];
     const timing = timings[row.round - 1]!;
-    records.push(toRoundRecord(row, timing, tournament.status, clock.now(), size, participants));
+    records.push({ ...toRoundSummary(row, timing, tournament.status, clock.now(), size), participants });
   }
   return records;
 }
