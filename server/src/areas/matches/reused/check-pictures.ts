@@ -1,5 +1,5 @@
 import type { MatchId, ParticipantId } from '@matchdesk/contract/ids';
-import { type Change, type MatchRow, sideOf } from '@matchdesk/engine';
+import type { Change, MatchRow } from '@matchdesk/engine';
 import type { Trx } from '#database/schema.ts';
 import { refuseEach } from '#http/refusal.ts';
 import { listPicturesOfGiven, listUsedByOthers } from './given-places.store.ts';
@@ -21,6 +21,7 @@ export async function checkPictures(
 ): Promise<void> {
   if (isConfirmed || given.length === 0) return;
   const pictures = await listPicturesOfGiven(trx, given);
+  if (pictures.length === 0) return;
   // What came a moment ago may not be compared yet.
   for (const picture of pictures.filter(({ is_compared }) => !is_compared))
     await saveReuse(trx, picture, await listAlikeTo(trx, picture.name, await findHash(trx, picture.name)));
@@ -41,10 +42,7 @@ export async function checkPictures(
   );
 }
 
-/**
- * The same for the winner of a match of two, unless they have won it already. Pictures come with a report: where the
- * winner has made none, nothing is read while others wait for the tournament.
- */
+/** The same for the winner of a match of two, unless they have won it already. */
 export async function checkWinner(
   trx: Trx,
   { match_id, number }: { match_id: MatchId; number: number },
@@ -53,8 +51,6 @@ export async function checkWinner(
 ): Promise<void> {
   const { before, after } = changes.find((change) => change.after?.match === number) ?? {};
   if (!before || !after || after.winner === 0 || after.winner === before.winner) return;
-  const report = sideOf(before, after.winner) === 0 ? before.firstClaim : before.secondClaim;
-  if (report === null) return;
   const winner = { match_id, participant_id: after.winner as ParticipantId, field: 'winner_id' };
   await checkPictures(trx, [winner], isConfirmed);
 }

@@ -121,6 +121,21 @@ describe('[O38] reports that agree, with a picture that somebody else handed in 
     }
   });
 
+  test('a picture that comes after the end is asked about too, once its sender is to win', async () => {
+    const board = file(await drawScoreboard(58));
+    const earlier = await matchOfTwo(server);
+    await earlier.say(earlier.players[0], '1:0', board);
+    const duel = await matchOfTwo(server);
+    const { first_participant: first, second_participant: second } = duel.match;
+    const params = { id: duel.id, matchId: duel.match.id };
+    const approve = (body: { winner_id: number; replace?: boolean }) =>
+      duel.manager.call(finishMatch, { params, body });
+    expect((await approve({ winner_id: first!.id })).status).toBe(200);
+    await duel.say(duel.players[1], '0:1', board);
+    const late = await approve({ winner_id: second!.id, replace: true });
+    expect(late).toMatchObject(asksAboutWinner('Side1', 'Side0'));
+  });
+
   test('end the match where the picture is new, of both sides, or their own of before', async () => {
     const board = file(await drawScoreboard(51));
     const fresh = await matchOfTwo(server);
