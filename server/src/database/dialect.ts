@@ -108,8 +108,11 @@ class DriverWithinCalls extends PostgresDriver {
     if (connection instanceof BorrowedConnection) return connection.giveBack();
     const leave = this.#shared.get(connection);
     this.#shared.delete(connection);
-    await super.releaseConnection(connection);
-    leave?.();
+    try {
+      await super.releaseConnection(connection);
+    } finally {
+      leave?.();
+    }
   }
 }
 

@@ -57,7 +57,7 @@ export function sayRetryAfter({ status, facts }: Refusal, reply: FastifyReply): 
 
 /** Whoever sent the body has hung up before its end. The connection that is lost then is theirs, and none of ours. */
 const isBrokenOff = ({ raw }: FastifyRequest, error: unknown): boolean =>
-  raw.destroyed && !raw.complete && !(error instanceof Refusal);
+  raw.destroyed && !raw.complete && error instanceof Error && isLostConnection(error);
 
 /** `isSaid`: the log knows already that nobody can be served. */
 export function answerError(

@@ -69,6 +69,8 @@ export function openIntake(
         if (waiting.delete(reply)) begin(request, reply);
       });
     if (!waiting.has(reply)) return;
+    // Whoever is still sending would lose the answer.
+    if (waiting.size > manyWaiting && request.complete) reply.setHeader('connection', 'close');
     // Pages and pictures ask the database for little, and may take long to be sent.
     if (bearer === undefined && !request.url?.startsWith('/api/')) {
       beginSoon();
@@ -94,7 +96,6 @@ export function openIntake(
       return begin(request, reply);
     if (waiting.size >= mostWaiting) return turnAway(reply);
     waiting.add(reply);
-    if (waiting.size > manyWaiting) reply.setHeader('connection', 'close');
     reply.once('close', () => waiting.delete(reply));
     // In the next turn it is known whether the body came along.
     setImmediate(take, request, reply, bearer);
