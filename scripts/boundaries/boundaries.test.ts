@@ -1,24 +1,5 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
-import { checkBoundaries } from './check.ts';
-
-const roots: string[] = [];
-afterEach(() => {
-  for (const root of roots.splice(0)) rmSync(root, { recursive: true });
-});
-
-/** Builds the tree in a temporary folder and answers its findings as `file:line  message`. */
-function findingsIn(tree: Record<string, string>, now?: Date): string[] {
-  const root = mkdtempSync(join(tmpdir(), 'boundaries-'));
-  roots.push(root);
-  for (const [path, source] of Object.entries(tree)) {
-    mkdirSync(join(root, dirname(path)), { recursive: true });
-    writeFileSync(join(root, path), source);
-  }
-  return checkBoundaries(root, now).findings.map(({ file, line, message }) => `${file}:${line}  ${message}`);
-}
+import { describe, expect, it } from 'vitest';
+import { checkTree, findingsIn } from './checked-tree.ts';
 
 const house = {
   'engine/src/index.ts': 'export const seed = 1;',
@@ -317,38 +298,8 @@ describe('how files and imports are written', () => {
   });
 });
 
-describe('names of migrations', () => {
-  const migrations = 'server/src/database/migrations';
-  const findingsAt = (now: string, name: string) =>
-    findingsIn({ [`${migrations}/${name}`]: '' }, new Date(now));
-
-  it.each([
-    ['2026-12-01T08:00:00Z', '2026-12-01-match-notes.ts'],
-    ['2026-12-01T08:00:00Z', '2026-11-15-match-notes.ts'],
-    // It is the second of December in New Zealand.
-    ['2026-12-01T12:00:00Z', '2026-12-02-match-notes.ts'],
-    // Older than the rule, and known to databases.
-    ['2026-11-01T08:00:00Z', '2026-11-18-what-is-open.ts'],
-    ['2026-12-01T08:00:00Z', '0012-versions.ts'],
-  ])('%s: %s', (now, name) => expect(findingsAt(now, name)).toEqual([]));
-
-  it.each([
-    ['2026-12-01T08:00:00Z', '2026-12-02-match-notes.ts', 'is dated ahead'],
-    ['2026-12-01T08:00:00Z', '2027-01-01-match-notes.ts', 'is dated ahead'],
-    ['2026-12-01T08:00:00Z', '0013-match-notes.ts', 'is no name of a migration'],
-    ['2026-12-01T08:00:00Z', '2026-13-01-match-notes.ts', 'is no name of a migration'],
-    ['2026-12-01T08:00:00Z', '2026-12-01.ts', 'is no name of a migration'],
-  ])('%s refuses %s', (now, name, message) =>
-    expect(findingsAt(now, name)).toEqual([expect.stringContaining(message)]),
-  );
-});
-
 it('counts files and imports, and skips what is not ours', () => {
-  const root = mkdtempSync(join(tmpdir(), 'boundaries-'));
-  roots.push(root);
-  for (const folder of ['server/src', 'server/node_modules/x', 'panel/dist']) {
-    mkdirSync(join(root, folder), { recursive: true });
-    writeFileSync(join(root, folder, 'a.ts'), `import 'fastify'`);
-  }
-  expect(checkBoundaries(root)).toEqual({ files: 1, imports: 1, findings: [] });
+  const source = `import 'fastify'`;
+  const tree = { 'server/src/a.ts': source, 'server/node_modules/x/a.ts': source, 'panel/dist/a.ts': source };
+  expect(checkTree(tree)).toEqual({ files: 1, imports: 1, findings: [] });
 });

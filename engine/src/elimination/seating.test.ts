@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Bracket, entrants } from '#testing/bracket.ts';
-import { emptied, seatIn, slots, startOf } from '#testing/seating.ts';
+import { emptied, seatIn, slots, startOf } from '#testing/seat-commands.ts';
 import { randomFrom, shuffled } from '../random.ts';
 import { seedOrder } from '../seeding/order.ts';
 import { EMPTY, VOID } from '../slot.ts';

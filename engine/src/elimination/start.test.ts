@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Bracket } from '#testing/bracket.ts';
-import { emptied, seatIn, slots, startOf } from '#testing/seating.ts';
+import { emptied, seatIn, slots, startOf } from '#testing/seat-commands.ts';
 import { EMPTY } from '../slot.ts';
 import { applySeating } from './seating.ts';
 
