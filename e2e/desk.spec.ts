@@ -306,7 +306,10 @@ test('a conflict is judged from the queue, with a reused screenshot flagged, and
   await expect(question).toContainText(
     `${second.first_participant.name} handed in a picture that was handed in before by ${first.first_participant.name}.`,
   );
+  // Meanwhile the keys of the desk rest: the choice that is asked about stays.
+  await page.keyboard.press('2');
   await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(choice).toHaveAttribute('aria-checked', 'true');
   await expect(judged).toContainText('Conflict');
   await page.keyboard.press('Enter');
   await question.getByRole('button', { name: 'Save all the same' }).click();

@@ -103,6 +103,8 @@ export interface LiveEvents {
   'rr.{id}': {
     /** One room changed: its seats, winners, times or counts. */
     room: RoomSummary;
+    /** The room's own row changed, and not only the counts of its matches: what stood on it is not undone any more. */
+    edited: Pick<RoomSummary, 'id' | 'version'>;
     /** Many rooms are new or gone, or a round has begun: read again. */
     rooms: { id: TournamentId };
     /** The bracket of the winners began, or fell with a result it stood on. */

@@ -4,7 +4,7 @@ import { IconMoodCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useKeys } from '#areas/matches/index.ts';
+import { useKeys } from '#shared/keys/use-keys.ts';
 import { useSteadyRows } from '#shared/queue/use-steady-rows.ts';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { ErrorState } from '#shared/ui/error-state.tsx';

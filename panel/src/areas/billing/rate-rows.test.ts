@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emptyRow, isComplete, rateFields, toRows, toSave } from './rate-rows.ts';
+import { emptyRow, isComplete, rateErrors, rateFields, toRows, toSave } from './rate-rows.ts';
 
 const euro = { name: 'Euro', code: 'EUR', symbol: '€', rate: 1, minimal_withdraw: 10 };
 
@@ -27,4 +27,18 @@ test('[BILL-15] only complete rows are saved, in their order', () => {
     { name: 'Euro', code: 'COINS', symbol: 'c', rate: '0.0000001', minimal_withdraw: '10' },
   ]);
   expect(shownAt).toEqual([0, 2]);
+});
+
+test('a refusal stands under the row it is about, and what is about none is said apart', () => {
+  const rows = toRows([euro, euro]);
+  const shown = [rows[0]!, { ...emptyRow(rows), key: 9 }, rows[1]!];
+  const errors = {
+    'rates[1][code]': ['Twice.', 'Too long.'],
+    'rates[7][rate]': ['Unknown.'],
+    rates: ['Too many.'],
+  };
+  expect(rateErrors(errors, shown, toSave(shown).shownAt)).toEqual({
+    byField: { '1 code': 'Twice. Too long.' },
+    others: ['Unknown.', 'Too many.'],
+  });
 });

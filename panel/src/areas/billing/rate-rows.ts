@@ -53,3 +53,20 @@ export function toSave(rows: readonly RateRow[]) {
     shownAt: complete.map(({ shown }) => shown),
   };
 }
+
+/** The server counts the rows it was sent; the screen may show others between them. What is about no row stands alone. */
+export function rateErrors(
+  errors: Readonly<Record<string, readonly string[]>>,
+  rows: readonly RateRow[],
+  shownAt: readonly number[],
+) {
+  const byField: Record<string, string> = {};
+  const others: string[] = [];
+  for (const [name, sentences] of Object.entries(errors)) {
+    const [, index, field] = /^rates\[(\d+)\]\[(\w+)\]$/.exec(name) ?? [];
+    const row = index === undefined ? undefined : rows[shownAt[Number(index)]!];
+    if (row) byField[`${row.key} ${field}`] = sentences.join(' ');
+    else others.push(...sentences);
+  }
+  return { byField, others };
+}

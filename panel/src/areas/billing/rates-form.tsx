@@ -7,7 +7,6 @@ import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refresh } from '#shared/api/query.ts';
-import type { Refused } from '#shared/api/refused.ts';
 import { toasts } from '#shared/toasts/toasts.ts';
 import { saveRates } from './billing.queries.ts';
 import {
@@ -15,6 +14,7 @@ import {
   isComplete,
   type RateField,
   type RateRow,
+  rateErrors,
   rateFields,
   toRows,
   toSave,
@@ -40,10 +40,11 @@ export function RatesForm({ rates, canSave }: RatesFormProps) {
     const outcome = await saveRates(complete, rates.meta.set_id);
     setBusy(false);
     if (!outcome.ok) {
-      const shown = errorsOf(outcome.refused, rows, shownAt);
-      setErrors(shown);
-      if (Object.keys(shown).length === 0 && outcome.refused.code !== 'proof-needed')
-        toasts.add({ type: 'error', message: outcome.refused.words });
+      const { byField, others } = rateErrors(outcome.refused.errors, rows, shownAt);
+      setErrors(byField);
+      const isShown = outcome.refused.code === 'proof-needed' || Object.keys(byField).length > 0;
+      const message = others.join(' ') || (isShown ? undefined : outcome.refused.message);
+      if (message) toasts.add({ type: 'error', message });
       return;
     }
     setErrors({});
@@ -111,18 +112,3 @@ const isOwn = (row: RateRow, field: RateField, index: number, stored: number): b
   index < stored &&
   ((field === 'code' && walletCurrencies.some((currency) => currency === row.code)) ||
     (field === 'rate' && row.code === 'EUR'));
-
-/** The server counts the rows it was sent; the screen may show others between them. */
-function errorsOf(
-  { errors }: Refused,
-  rows: readonly RateRow[],
-  shownAt: readonly number[],
-): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(errors).flatMap(([name, sentences]) => {
-      const [, index, field] = /^rates\[(\d+)\]\[(\w+)\]$/.exec(name) ?? [];
-      const row = index === undefined ? undefined : rows[shownAt[Number(index)]!];
-      return row ? [[`${row.key} ${field}`, sentences.join(' ')]] : [];
-    }),
-  );
-}

@@ -3,7 +3,7 @@ import type { ChallengeMatch } from '@matchdesk/contract/challenge';
 import type { Tournament } from '@matchdesk/contract/tournaments/record';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useKeys } from '#areas/matches/index.ts';
+import { useKeys } from '#shared/keys/use-keys.ts';
 import { useMay } from '#shared/session/me.ts';
 import { useIsPhone } from '#shared/ui/use-is-phone.ts';
 import classes from './challenge.module.css';

@@ -2,7 +2,7 @@ import { ActionIcon, Button, Checkbox, Group, Kbd } from '@mantine/core';
 import { IconZoomIn, IconZoomOut, IconZoomReset } from '@tabler/icons-react';
 import { type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useKeys } from '#areas/matches/index.ts';
+import { useKeys } from '#shared/keys/use-keys.ts';
 import { DecidingWarning } from '#shared/presence/deciding-warning.tsx';
 import { useLookWith } from '#shared/presence/use-presence.ts';
 import classes from './judging.module.css';

@@ -5,7 +5,7 @@ import { IconCircleCheck } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useKeys } from '#areas/matches/index.ts';
+import { useKeys } from '#shared/keys/use-keys.ts';
 import { useLiveRefresh } from '#shared/live/use-live-refresh.ts';
 import { useSteadyRows } from '#shared/queue/use-steady-rows.ts';
 import { EmptyState } from '#shared/ui/empty-state.tsx';

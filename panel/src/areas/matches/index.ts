@@ -20,7 +20,6 @@ export { MatchLinks } from './dialogs/match-links.tsx';
 export { ReusedWarning } from './dialogs/reused-warning.tsx';
 export { RevertDialog } from './dialogs/revert-dialog.tsx';
 export { useAskAboutReused } from './dialogs/use-ask-about-reused.ts';
-export { useKeys } from './dialogs/use-keys.ts';
 export { useReused } from './dialogs/use-reused.ts';
 export { WhySeat } from './dialogs/why.tsx';
 export { carry, receive } from './drag.ts';

@@ -17,7 +17,8 @@ const messages = () => toasts.list().map(({ message }) => message);
 const said = (type: string, data: object) => ({ channel: 'tournament.7', type, data });
 const hear = (type: string, data: object, id = 7) =>
   hearTournament(id, said(type, data) as unknown as EventOn<'tournament.{id}'>);
-const hearRoom = (data: object) => hearRooms(7, said('room', data) as unknown as EventOn<'rr.{id}'>);
+const hearRoom = (data: object, type = 'edited') =>
+  hearRooms(7, said(type, data) as unknown as EventOn<'rr.{id}'>);
 const hearLines = (lobby: object, scores: object[]) =>
   hearMultiLobby(7, said('lobby', { lobby, scores }) as unknown as EventOn<'tournament.{id}.arena.{match}'>);
 
@@ -50,6 +51,8 @@ describe('an Undo leaves', () => {
   it('of a tick when somebody ticks in the same room, or the bracket of the winners starts', () => {
     const tick = () => offer('tick', 10, [writtenRoom({ id: 5, version: 8 })]);
     tick();
+    hearRoom({ id: 5, version: 9 }, 'room');
+    expect(messages()).toEqual(['tick']);
     hearRoom({ id: 5, version: 9 });
     expect(messages()).toEqual([]);
     tick();

@@ -15,5 +15,5 @@ export function hearMultiLobby(id: number, { type, data }: EventOn<'tournament.{
 }
 
 export function hearRooms(id: number, { type, data }: EventOn<'rr.{id}'>): void {
-  if (type === 'room') toasts.dropOvertaken(id, [writtenRoom(data)]);
+  if (type === 'edited') toasts.dropOvertaken(id, [writtenRoom(data)]);
 }

@@ -1,5 +1,5 @@
 import { channels } from '@matchdesk/contract/channels';
-import type { RoomId } from '@matchdesk/contract/ids';
+import type { RoomId, TournamentId } from '@matchdesk/contract/ids';
 import type { RoomMatch, RoomSummary } from '@matchdesk/contract/round-robin-swiss/record';
 import type { StoredMatch } from '#areas/matches/index.ts';
 import { sidesIn } from '#areas/matches/index.ts';
@@ -26,6 +26,7 @@ export async function announceRooms(
   else
     for (const room of await summariesOf(step.trx, rooms, step.now)) {
       step.announce(channels.rooms(id), 'room', room);
+      announceEdited(step, id, room);
       if (!is_private)
         step.announce(channels.publicTournament(id), 'room', { room: toPublicSummary(room), matches: [] });
     }
@@ -33,6 +34,9 @@ export async function announceRooms(
   const { empty_rooms } = await countRooms(step.trx, id, neededInRoom(type));
   step.announce(channels.emptyRooms(id), 'changed', { id, has_empty_rooms: empty_rooms > 0 });
 }
+
+const announceEdited = (step: Step, tournament: TournamentId, { id, version }: RoomSummary): void =>
+  step.announce(channels.rooms(tournament), 'edited', { id, version });
 
 export function announceAllRooms(step: Step, { id, is_private }: Pick<Announced, 'id' | 'is_private'>): void {
   step.announce(channels.rooms(id), 'rooms', { id });
@@ -54,12 +58,13 @@ export function toPublicSummary({ conflicts: _, ...room }: RoomSummary) {
   return room;
 }
 
-/** Announces changed matches of a room, and the room with its counts. */
+/** Announces changed matches of a room, and the room with its counts, and whether its own row changed too. */
 export async function announceRoomMatches(
   step: Step,
   { id, is_private }: Pick<Announced, 'id' | 'is_private'>,
   view: RoomView,
   changed: readonly StoredMatch[],
+  isRoomEdited: boolean,
 ): Promise<{ matches: RoomMatch[]; room: RoomSummary }> {
   const sides = await sidesIn(step.trx, changed);
   const matches = changed.map((row) => toRoomMatch(view, row, step.now, sides));
@@ -72,6 +77,7 @@ export async function announceRoomMatches(
   }
   const [room] = await summariesOf(step.trx, [view.room.id], step.now);
   step.announce(channels.rooms(id), 'room', room!);
+  if (isRoomEdited) announceEdited(step, id, room!);
   if (!is_private)
     step.announce(channels.publicTournament(id), 'room', {
       room: toPublicSummary(room!),

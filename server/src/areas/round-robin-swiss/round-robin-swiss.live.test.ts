@@ -86,9 +86,19 @@ test('a tick and a disqualification answer the version of the room that is annou
   const ticked = await manager.call(contract.tickRoomWinner, tick);
   const again = await manager.call(contract.tickRoomWinner, tick);
   expect([ticked, again].map(({ body }) => body.version)).toEqual(Array(2).fill(await versionOf(room)));
-  await manager.call(contract.tickRoomWinner, { ...tick, body: { ...tick.body, winner: false } });
 
   const staff = await connect(manager);
+  await subscribe(staff, `rr.${id}`);
+  const edited = nextFrame(staff);
+  const { version } = (
+    await manager.call(contract.tickRoomWinner, { ...tick, body: { ...tick.body, winner: false } })
+  ).body;
+  expect((await edited).events).toMatchObject([
+    { type: 'room', data: { id: room, version } },
+    { type: 'edited', data: { id: room, version } },
+  ]);
+  staff.emit('unsubscribe', `rr.${id}`);
+
   await subscribe(staff, `tournament.${id}`);
   const heard = nextFrame(staff);
   const { action_id } = (await manager.call(startRoomsBracket, { params: { id } })).body;

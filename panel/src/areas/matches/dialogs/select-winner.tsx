@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Refused } from '#shared/api/refused.ts';
+import { useKeys } from '#shared/keys/use-keys.ts';
 import { useLiveRefresh } from '#shared/live/use-live-refresh.ts';
 import { DecidingWarning } from '#shared/presence/deciding-warning.tsx';
 import { useLookWith } from '#shared/presence/use-presence.ts';
@@ -22,7 +23,6 @@ import { ScoreFields } from './score-fields.tsx';
 import classes from './select-winner.module.css';
 import { SideChoice } from './side-choice.tsx';
 import { useDecisions } from './use-decisions.ts';
-import { useKeys } from './use-keys.ts';
 import { useReused } from './use-reused.ts';
 
 interface SelectWinnerProps {

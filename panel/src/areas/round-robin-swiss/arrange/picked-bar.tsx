@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useKeys } from '#areas/matches/index.ts';
+import { useKeys } from '#shared/keys/use-keys.ts';
 import classes from './arrange.module.css';
 import type { Moving } from './moving.ts';
 

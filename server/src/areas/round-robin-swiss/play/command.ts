@@ -150,7 +150,10 @@ export async function keepInRoom(
   }
   const view = { format: held.format, room: saved, rows: now, hasStageTwo };
   const changed = stored.map(toRow).sort((one, other) => one.match - other.match);
-  return { ...(await announceRoomMatches(step, tournament, view, changed)), action_id };
+  return {
+    ...(await announceRoomMatches(step, tournament, view, changed, change !== undefined)),
+    action_id,
+  };
 }
 
 /** How many matches of a room are finished or in conflict. */

@@ -45,6 +45,7 @@ export async function findRawRoomMatch(
         { id, is_private },
         { ...view, room: counted, rows },
         saved,
+        false,
       );
       return toPlainMatch(announced.matches[0]!);
     },
