@@ -7,7 +7,7 @@ import { PooledDialect } from './dialect.ts';
 import { toInstant } from './instant.ts';
 import { prepareKept } from './kept-statement.ts';
 import type { Db, Tables } from './schema.ts';
-import { createShares } from './shares.ts';
+import { createShares, currentShare, sharesOf } from './shares.ts';
 import { watchStatements } from './watch-statements.ts';
 
 const { builtins } = pg.types;
@@ -35,12 +35,11 @@ export function connect(where: pg.PoolConfig, log: Log, prepares = true): Connec
   // Not as `statement_timeout`: a database that stands still does not look at its own clock.
   const within = where.query_timeout ?? answerWithin;
   const { max = 20, connectionTimeoutMillis = connectWithin } = where;
-  const pool = new pg.Pool({
+  const options: pg.PoolConfig = {
     // A host that vanished without a word is noticed by these alone.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     ...where,
-    max,
     connectionTimeoutMillis,
     // By `watchStatements`.
     query_timeout: 0,
@@ -48,26 +47,37 @@ export function connect(where: pg.PoolConfig, log: Log, prepares = true): Connec
       getTypeParser: (oid, format) =>
         (format === 'binary' ? undefined : parsers.get(oid)) ?? pg.types.getTypeParser(oid, format),
     },
-  });
+  };
   let isClosing = false;
   // An outage ends all of them at once, and is said once (`outage.ts`).
   const logAs = (message: string) => (error: Error) => {
     if (!isClosing) log.debug({ reason: error.message }, message);
   };
-  pool.on('error', logAs('an idle database connection was lost'));
-  // A connection in use that is cut between two statements would otherwise take the whole server with it.
-  pool.on('connect', (client) => client.on('error', logAs('a database connection was cut')));
-  pool.on('connect', (client) => watchStatements(client, within, log));
-  if (prepares) pool.on('connect', prepareKept);
+  const open = (size: number): pg.Pool => {
+    const pool = new pg.Pool({ ...options, max: size });
+    pool.on('error', logAs('an idle database connection was lost'));
+    // A connection in use that is cut between two statements would otherwise take the whole server with it.
+    pool.on('connect', (client) => client.on('error', logAs('a database connection was cut')));
+    pool.on('connect', (client) => watchStatements(client, within, log));
+    if (prepares) pool.on('connect', prepareKept);
+    return pool;
+  };
+  const sizes = sharesOf(max);
+  // One that players used would have to prepare the statements of staff first, while staff wait.
+  const pools = { staff: open(sizes.staff), players: open(sizes.players), door: open(sizes.door) };
   const db: Db = new Kysely<Tables>({
     dialect: new PooledDialect({
-      pool,
+      pool: {
+        options,
+        connect: () => pools[currentShare() ?? 'staff'].connect(),
+        end: async () => void (await Promise.all(Object.values(pools).map((pool) => pool.end()))),
+      },
       findOpen: () => openTransaction(db),
-      takeShare: createShares(max, connectionTimeoutMillis),
+      takeShare: createShares(sizes, connectionTimeoutMillis),
     }),
   });
   return {
-    pool,
+    pool: pools.staff,
     db,
     close() {
       isClosing = true;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { cloneDatabase } from '#testing/database.ts';
-import { inShare } from './shares.ts';
+import { inShare, sharesOf } from './shares.ts';
 
 async function open() {
   const database = await cloneDatabase();
@@ -36,6 +36,27 @@ test('players take three of ten connections at most, those at the door one, and 
   await fourth;
   await Promise.all([...players.slice(1), door, ...staff].map((release) => release()));
   expect((await inShare('door', ask)).rows).toEqual([{ one: 1 }]);
+});
+
+test('of few connections most are for staff, and every share has one', () => {
+  expect([20, 10, 8, 5, 1].map(sharesOf)).toEqual([
+    { players: 3, door: 2, staff: 15 },
+    { players: 3, door: 1, staff: 6 },
+    { players: 3, door: 1, staff: 4 },
+    { players: 2, door: 1, staff: 2 },
+    { players: 1, door: 1, staff: 1 },
+  ]);
+});
+
+test('staff get no connection that players used: its statements would have to be prepared again', async () => {
+  const { db } = await open();
+  const pid = async () =>
+    (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)).rows[0]!.pid;
+  const own = await inShare('staff', pid);
+  const others = await Promise.all([inShare('players', pid), inShare('door', pid)]);
+  expect(new Set([own, ...others]).size).toBe(3);
+  expect(await inShare('staff', pid)).toBe(own);
+  expect(await pid()).toBe(own);
 });
 
 test('a failed statement gives its place back', async () => {
