@@ -1,5 +1,5 @@
 import type { MatchId, ParticipantId } from '@matchdesk/contract/ids';
-import type { Change, MatchRow } from '@matchdesk/engine';
+import { type Change, type MatchRow, sideOf } from '@matchdesk/engine';
 import type { Trx } from '#database/schema.ts';
 import { refuseEach } from '#http/refusal.ts';
 import { listPicturesOfGiven, listUsedByOthers } from './given-places.store.ts';
@@ -51,6 +51,11 @@ export async function checkWinner(
 ): Promise<void> {
   const { before, after } = changes.find((change) => change.after?.match === number) ?? {};
   if (!before || !after || after.winner === 0 || after.winner === before.winner) return;
+  if (before.status !== 'FINISHED' && !hasReported(before, after.winner)) return;
   const winner = { match_id, participant_id: after.winner as ParticipantId, field: 'winner_id' };
   await checkPictures(trx, [winner], isConfirmed);
 }
+
+/** In an open match: a picture comes only with a report, and a report says who won. */
+const hasReported = (match: MatchRow, participant: number): boolean =>
+  (sideOf(match, participant) === 0 ? match.firstClaim : match.secondClaim) !== null;
